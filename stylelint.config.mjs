@@ -1,0 +1,25 @@
+/** Sizes and colours stand in tokens.css; everything else takes them from there. */
+const rawUnits = ["px", "rem", "em", "vw", "vh", "ms", "s"]
+
+export default {
+  extends: ["stylelint-config-standard"],
+  rules: {
+    "selector-class-pattern": "^[a-z][a-zA-Z]*$",
+    "custom-property-empty-line-before": null,
+    "at-rule-no-unknown": [true, { ignoreAtRules: ["view-transition"] }],
+  },
+  overrides: [
+    {
+      files: ["src/**/*.module.css", "src/styles/global.css"],
+      rules: {
+        "color-no-hex": true,
+        "color-named": "never",
+        "function-disallowed-list": ["rgb", "rgba", "hsl", "hsla", "oklch", "lab", "lch", "color"],
+        "unit-disallowed-list": [
+          rawUnits,
+          { ignoreMediaFeatureNames: { px: ["width"], rem: ["width", "height"] } },
+        ],
+      },
+    },
+  ],
+}
