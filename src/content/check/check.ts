@@ -1,0 +1,194 @@
+/**
+ * Checks content: from the bytes of its files to findings. Nothing here touches a disk.
+ * What is demanded is the content model; the rules add what a model of single files cannot see.
+ */
+import { contentFiles, contentModel, isContentFile, type Content, type ContentFile } from "../model"
+import { fieldsOf } from "../schema-tree"
+import { decode } from "./decode"
+import { toDocument, type Document, type Rule } from "./document"
+import { explainIssues, type Issue } from "./explain"
+import { aboutFile, locate, type Finding, type Mistake } from "./finding"
+import { didYouMean, findNearest } from "./nearest"
+import { parseJson, type JsonNode } from "./parse"
+import { settle, toValue } from "./places"
+import { findImageMistakes, findUnequalPairs, listUnused, type Images } from "./rules/images"
+import { findWrongIndentation } from "./rules/indentation"
+import { findLinkMistakes } from "./rules/links"
+import { findRepeatedEntries } from "./rules/lists"
+import { findRepeatedSeo } from "./rules/pages"
+import { findTextSlips } from "./rules/texts"
+import { findTokenCircles, findTokenMistakes } from "./rules/tokens"
+
+/** Everything in the content directory, as read. */
+export interface ContentInput {
+  /** The directory's name in findings, such as `content`. */
+  readonly root: string
+  /** The paths of all files, inside the directory. */
+  readonly paths: readonly string[]
+  /** The bytes of the JSON files; undefined where a file could not be read. */
+  readonly bytes: ReadonlyMap<string, Uint8Array | undefined>
+  readonly images: Images
+}
+
+/** What a check gives: all findings in file order, and the content where none of them is an error. */
+export interface CheckResult {
+  readonly findings: readonly Finding[]
+  readonly content: Content | undefined
+}
+
+const knownPaths = Object.keys(contentFiles)
+const names = Object.keys(fieldsOf(contentFiles["site.json"].shape.names) ?? {})
+
+/** A content file on its way: its text, its tree where it has one, and what is wrong so far. */
+interface Draft {
+  readonly path: ContentFile
+  readonly text: string
+  readonly root: JsonNode | undefined
+  readonly mistakes: Mistake[]
+}
+
+const readDraft = (path: ContentFile, bytes: Uint8Array): Draft => {
+  const { text, mistakes, whole } = decode(bytes)
+  if (!whole) return { path, text, root: undefined, mistakes: [...mistakes] }
+  const parsed = parseJson(text)
+  const draft = { path, text, mistakes: [...mistakes, ...parsed.mistakes] }
+  if (parsed.mistakes.length === 0) draft.mistakes.push(...findWrongIndentation(text))
+  return {
+    ...draft,
+    root:
+      parsed.root &&
+      settle(contentFiles[path], parsed.root, path, [], mistake => draft.mistakes.push(mistake)),
+  }
+}
+
+const splitIssues = (issues: readonly Issue[], path: ContentFile): Issue[] =>
+  issues
+    .filter(issue => issue.path[0] === path)
+    .map(issue => ({ ...issue, path: issue.path.slice(1) }))
+
+const readOrigin = (content: unknown): string => {
+  const site = contentModel.shape["site.json"].pick({ origin: true }).strip().safeParse(content)
+  return site.success && URL.canParse(site.data.origin) ? new URL(site.data.origin).origin : ""
+}
+
+/** The rules that read one file at a time. */
+const makeRules = (images: Images, origin: string): Rule[] => [
+  findTextSlips,
+  findTokenMistakes(names),
+  findTokenCircles,
+  findLinkMistakes(origin),
+  findRepeatedEntries,
+  findImageMistakes(images),
+  findUnequalPairs(images),
+]
+
+/** The rules whose mistakes may hide that a picture is used. */
+const hidesPictures = /^(?:json-|encoding|empty-file|missing-f|unknown-f|wrong-|malformed-image)/
+
+const findUnused = (
+  { root, images }: ContentInput,
+  documents: readonly Document[],
+  findings: readonly Finding[],
+): Finding[] =>
+  findings.some(({ rule }) => hidesPictures.test(rule))
+    ? []
+    : listUnused(documents, images).map(path =>
+        aboutFile(
+          `${root}/${path}`,
+          "unused-image",
+          "No page shows this file. Delete it, or name it where it should appear.",
+          "warning",
+        ),
+      )
+
+const describeUnknown = (path: string, missing: readonly string[]): string => {
+  const folder = path.includes("/") ? path.replace(/\/[^/]*$/, "/") : ""
+  const offer = didYouMean(path, [...missing, ...knownPaths])
+  return `The site does not know this file, and nothing in it is shown.${offer} The files are ${knownPaths.join(", ")}; pictures go to images/.${folder === "schema/" ? " The folder schema/ is generated." : ""}`
+}
+
+/** Reports files that are missing, that could not be read, and that do not belong here. */
+const findFileMistakes = ({ root, paths, bytes }: ContentInput): Finding[] => {
+  const schemas = knownPaths.map(path =>
+    path.replace(/^(?:pages\/)?(.*)\.json$/, "schema/$1.schema.json"),
+  )
+  const strange = paths.filter(
+    path => !isContentFile(path) && !path.startsWith("images/") && !schemas.includes(path),
+  )
+  const absent = knownPaths.filter(path => !bytes.get(path))
+  const misnamed = new Map(strange.map(path => [findNearest(path, absent), path]))
+  return [
+    ...absent
+      .filter(path => !misnamed.has(path))
+      .map(path =>
+        bytes.has(path)
+          ? aboutFile(
+              `${root}/${path}`,
+              "unreadable-file",
+              "This file cannot be read. Check that it is a file and that you may open it.",
+            )
+          : aboutFile(
+              `${root}/${path}`,
+              "missing-file",
+              "This file is missing; the site needs it. Bring it back, for example from the repository.",
+            ),
+      ),
+    ...strange.map(path =>
+      aboutFile(
+        `${root}/${path}`,
+        "unknown-file",
+        describeUnknown(path, absent),
+        path.endsWith(".json") ? "error" : "warning",
+      ),
+    ),
+  ]
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const sortFindings = (findings: readonly Finding[], root: string): Finding[] => {
+  const rank = ({ file }: Finding) => {
+    const index = knownPaths.indexOf(file.slice(root.length + 1))
+    return index < 0 ? knownPaths.length : index
+  }
+  return findings.toSorted(
+    (a, b) =>
+      rank(a) - rank(b) || compareText(a.file, b.file) || a.line - b.line || a.column - b.column,
+  )
+}
+
+/** Checks all content. Never throws, whatever the files hold. */
+export const checkInput = (input: ContentInput): CheckResult => {
+  const drafts = knownPaths.filter(isContentFile).flatMap(path => {
+    const bytes = input.bytes.get(path)
+    return bytes ? [readDraft(path, bytes)] : []
+  })
+  const values = Object.fromEntries(
+    drafts.flatMap(({ path, root }) => (root ? [[path, toValue(root)]] : [])),
+  )
+  const model = contentModel.safeParse(values)
+  const documents = drafts.flatMap(({ path, text, root, mistakes }) => {
+    if (!root) return []
+    const schema = contentFiles[path]
+    const issues = splitIssues(model.error?.issues ?? [], path)
+    mistakes.push(...explainIssues(path, text, schema, root, issues))
+    return [toDocument({ path, text, schema, root }, mistakes)]
+  })
+  const rules = makeRules(input.images, readOrigin(values["site.json"]))
+  const mistakesOf = new Map(drafts.map(({ path, mistakes }) => [path, mistakes]))
+  for (const document of documents) {
+    mistakesOf.get(document.path)?.push(...rules.flatMap(rule => rule(document)))
+  }
+  for (const { document, mistake } of findRepeatedSeo(documents)) {
+    mistakesOf.get(document.path)?.push(mistake)
+  }
+  const findings = [
+    ...findFileMistakes(input),
+    ...drafts.flatMap(({ path, text, mistakes }) =>
+      locate(`${input.root}/${path}`, text, mistakes),
+    ),
+  ]
+  const all = sortFindings([...findings, ...findUnused(input, documents, findings)], input.root)
+  const isSound = model.success && !all.some(({ severity }) => severity === "error")
+  return { findings: all, content: isSound ? model.data : undefined }
+}

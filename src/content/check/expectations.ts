@@ -1,0 +1,14 @@
+/** What a field of a kind must hold, in words; editors show it too. */
+import type { FieldKind } from "../model"
+
+/** One sentence for each kind of text that follows a form. */
+export const expectations: Partial<Record<FieldKind, string>> = {
+  text: "The text is empty. Write what visitors should read.",
+  name: "The text is empty. Write what visitors should read.",
+  link: "A link leads to a page of this site such as /contact, to a section such as /#features, or to an address that starts with https://.",
+  url: "An address starts with https:// and holds no spaces, such as https://www.example.com.",
+  email: "An e-mail address looks like name@company.com, without spaces.",
+  phone: "A phone number starts with + and the country code, then digits: +1 202 555 0100.",
+  image:
+    "A picture is named by its path seen from this file, such as ../images/name.png: letters, digits, - and _ in its name, ending in .png, .jpg, .jpeg, .webp or .avif.",
+}

@@ -1,0 +1,301 @@
+/** Says in plain words what the model found wrong with a value. */
+import { z } from "zod"
+import { fieldsOf, itemOf, metaOf, unwrap, type Schema } from "../schema-tree"
+import { expectations } from "./expectations"
+import type { Mistake } from "./finding"
+import { didYouMean } from "./nearest"
+import { offsetOf, type JsonNode, type JsonString } from "./parse"
+import { follow, formatPath, type Path } from "./places"
+
+/** What the model objects to, as zod gives it. */
+export type Issue = z.core.$ZodIssue
+
+type Explanation = Pick<Mistake, "rule" | "message"> & {
+  readonly start?: number
+  readonly end?: number
+}
+
+const found: Readonly<Record<JsonNode["type"], string>> = {
+  string: "a text",
+  number: "a number",
+  boolean: "true or false",
+  null: "null, which means nothing",
+  array: "a list",
+  object: "a group of fields",
+  broken: "unreadable",
+}
+
+const nameType = (schema: Schema): string => {
+  if (itemOf(schema)) return "a list in brackets ([ ])"
+  if (fieldsOf(schema)) return "a group of fields in braces ({ })"
+  return unwrap(schema) instanceof z.ZodNumber
+    ? "a whole number without quotes"
+    : "a text in straight quotes"
+}
+
+const advise = (schema: Schema, node: JsonNode): string => {
+  if (node.type === "null") return " Write the value, or delete the field if it is not needed."
+  if (node.type === "number" && unwrap(schema) instanceof z.ZodString) {
+    return ` Put it in quotes: "${node.value}".`
+  }
+  if (node.type === "string" && unwrap(schema) instanceof z.ZodNumber) {
+    return /^\d+$/.test(node.value) ? ` Take the quotes away: ${node.value}.` : ""
+  }
+  return ""
+}
+
+const explainType = (schema: Schema, node: JsonNode): Explanation => {
+  if (node.type === "number") {
+    if (unwrap(schema) instanceof z.ZodNumber) {
+      return { rule: "wrong-number", message: `A whole number belongs here, not ${node.value}.` }
+    }
+  }
+  const message = `This is ${found[node.type]}; ${nameType(schema)} belongs here.${advise(schema, node)}`
+  return { rule: "wrong-type", message }
+}
+
+const count = (number: number): string => (number === 1 ? "1 entry" : `${number} entries`)
+
+type SizeIssue = z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall
+
+const explainCount = (issue: SizeIssue, node: JsonNode): Explanation | undefined => {
+  if (node.type !== "array") return undefined
+  const size = node.items.length
+  const limit = Number(issue.code === "too_big" ? issue.maximum : issue.minimum)
+  const bound = issue.exact ? "exactly" : issue.code === "too_big" ? "at most" : "at least"
+  const advice = size > limit ? `Take out ${size - limit}.` : `Add ${limit - size} more.`
+  const surplus = node.items[limit]
+  return {
+    rule: "wrong-count",
+    message: `This list needs ${bound} ${count(limit)}; it has ${size}. ${advice}`,
+    ...(surplus && { start: surplus.start, end: surplus.end }),
+  }
+}
+
+const explainLink = (value: string): Explanation => {
+  const link = value.trim()
+  const expected = expectations.link ?? ""
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(link)?.[1]?.toLowerCase()
+  if (link === "") return { rule: "empty-text", message: `The link is empty. ${expected}` }
+  if (scheme === "http") {
+    return {
+      rule: "insecure-link",
+      message: `The address starts with http://, which browsers warn about. Write https:// instead: ${link.replace(/^http:\/*/i, "https://")}.`,
+    }
+  }
+  if (/^[/\\]{2}|^\/\\/.test(link)) {
+    return {
+      rule: "forbidden-link",
+      message:
+        "The address starts with // and leads away from this site. Write https:// before the host.",
+    }
+  }
+  if (scheme === "mailto" || scheme === "tel") {
+    return {
+      rule: "forbidden-link",
+      message: `A ${scheme}: link is not possible here; the contact page shows mail and phone. Link to /contact.`,
+    }
+  }
+  if (
+    scheme !== undefined &&
+    scheme !== "https" &&
+    !/^[\w-]+(?:\.[\w-]+)+$|^localhost$/.test(scheme)
+  ) {
+    return {
+      rule: "forbidden-link",
+      message: `Links that start with ${scheme}: are refused, because they can run code or hide where they lead. ${expected}`,
+    }
+  }
+  if (/\s/.test(value)) {
+    return { rule: "link-blank", message: `There is a space in this link. Delete it. ${expected}` }
+  }
+  if (/^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(link)) {
+    return {
+      rule: "malformed-link",
+      message: `This looks like an address without its start. Write https://${link}.`,
+    }
+  }
+  const advice = /^[\w#-]/.test(link) && !link.startsWith("#") ? ` Did you mean \`/${link}\`?` : ""
+  return { rule: "malformed-link", message: `This is not a link. ${expected}${advice}` }
+}
+
+const explainUrl = (value: string): Explanation => {
+  if (value.trim() === "") {
+    return { rule: "empty-text", message: `The address is empty. ${expectations.url}` }
+  }
+  const { rule, message } = explainLink(value)
+  return rule === "insecure-link" || rule === "link-blank"
+    ? { rule, message }
+    : { rule: "malformed-url", message: `This is not a full address. ${expectations.url}` }
+}
+
+const explainForm = (schema: Schema, value: string): Explanation => {
+  const { kind, description = "" } = metaOf(schema)
+  const blank = /^\s|\s$/.test(value) ? " There is a space before or after it." : ""
+  switch (kind) {
+    case "link":
+      return explainLink(value)
+    case "url":
+      return explainUrl(value)
+    case "email":
+    case "phone":
+    case "image": {
+      const name = {
+        email: "an e-mail address",
+        phone: "a phone number",
+        image: "a picture’s path",
+      }[kind]
+      const message = value.trim() === "" ? "The text is empty." : `This is not ${name}.${blank}`
+      return { rule: `malformed-${kind}`, message: `${message} ${expectations[kind]}` }
+    }
+    case "code":
+      return value.trim() === ""
+        ? { rule: "empty-text", message: `The text is empty. ${description}` }
+        : {
+            rule: "malformed-code",
+            message: `\`${value}\` does not fit here.${blank} ${description}`,
+          }
+    default:
+      return { rule: "empty-text", message: expectations.text ?? "" }
+  }
+}
+
+const explainLength = (schema: Schema, node: JsonString, text: string): Explanation => {
+  const { maxLength = 0 } = metaOf(schema)
+  const characters = Array.from(node.value)
+  const surplus = characters.length - maxLength
+  const start = offsetOf(text, node, characters.slice(0, maxLength).join("").length)
+  return {
+    rule: "too-long",
+    message: `This text has ${characters.length} characters; at most ${maxLength} fit here. Shorten it by ${surplus}.`,
+    start,
+    end: Math.max(start + 1, node.end - 1),
+  }
+}
+
+const explainChoice = (
+  schema: Schema,
+  issue: z.core.$ZodIssueInvalidValue,
+  node: JsonNode,
+): Explanation => {
+  const choices = issue.values.map(String)
+  const value = node.type === "string" ? node.value : ""
+  if (node.type !== "string") return explainType(schema, node)
+  if (metaOf(schema).kind !== "icon") {
+    return {
+      rule: "schema-path",
+      message: `This line tells editors where the list of fields is. Put it back as it was: "${choices.join("")}".`,
+    }
+  }
+  return {
+    rule: "unknown-icon",
+    message: `There is no icon \`${value}\`.${didYouMean(value, choices)} The icons are: ${choices.join(", ")}.`,
+  }
+}
+
+const explainValue = (
+  issue: Issue,
+  schema: Schema,
+  node: JsonNode,
+  text: string,
+): Explanation | undefined => {
+  switch (issue.code) {
+    case "invalid_type":
+      return explainType(schema, node)
+    case "invalid_value":
+      return explainChoice(schema, issue, node)
+    case "invalid_format":
+      return node.type === "string" ? explainForm(schema, node.value) : undefined
+    case "custom":
+      return node.type === "string" ? explainLength(schema, node, text) : undefined
+    case "too_small":
+    case "too_big":
+      return (
+        explainCount(issue, node) ?? {
+          rule: "wrong-number",
+          message: `The number must be ${issue.code === "too_big" ? `at most ${issue.maximum}` : `at least ${issue.minimum}`}. ${metaOf(schema).description ?? ""}`,
+        }
+      )
+    default:
+      return { rule: "wrong-value", message: `${issue.message}.` }
+  }
+}
+
+const explainMissing = (
+  file: string,
+  parent: JsonNode,
+  path: Path,
+  schema: Schema | undefined,
+): Mistake => {
+  const name = String(path.at(-1))
+  const { description = "" } = schema ? metaOf(schema) : {}
+  const isAlt = name === "alt"
+  return {
+    rule: isAlt ? "missing-alt" : "missing-field",
+    field: formatPath(file, path),
+    message: isAlt
+      ? "This picture has no `alt`, the text for those who do not see it. Add the field and say what the picture shows."
+      : `The field \`${name}\` is missing from this group. Add it. What belongs there: ${description}`.trim(),
+    start: parent.start,
+    end: parent.start + 1,
+  }
+}
+
+/** Joins the findings on several missing fields of one group into one. */
+const explainAllMissing = (file: string, parent: JsonNode, paths: readonly Path[]): Mistake => ({
+  rule: "missing-field",
+  field: formatPath(file, paths[0]?.slice(0, -1) ?? []),
+  message: `The fields ${paths.map(path => `\`${String(path.at(-1))}\``).join(", ")} are missing from this group. Add them.`,
+  start: parent.start,
+  end: parent.start + 1,
+})
+
+/**
+ * Explains what the model found wrong with a file, one mistake for each place.
+ * @param issues what zod says about the file's settled tree, with paths inside the file
+ */
+export const explainIssues = (
+  file: string,
+  text: string,
+  schema: Schema,
+  root: JsonNode,
+  issues: readonly Issue[],
+): Mistake[] => {
+  const missing = new Map<JsonNode, Path[]>()
+  const explained = new Set<string>()
+  const mistakes: Mistake[] = []
+  for (const issue of issues) {
+    const { path } = issue
+    const field = formatPath(file, path)
+    const spot = follow(schema, root, path)
+    if (explained.has(field) || spot.node?.type === "broken") continue
+    explained.add(field)
+    if (!spot.node) {
+      if (spot.parent) missing.set(spot.parent, [...(missing.get(spot.parent) ?? []), path])
+      continue
+    }
+    const explanation = spot.schema && explainValue(issue, spot.schema, spot.node, text)
+    if (!explanation) continue
+    const isAlt = explanation.rule === "empty-text" && path.at(-1) === "alt"
+    mistakes.push({
+      field,
+      start: spot.node.start,
+      end: spot.node.end,
+      ...explanation,
+      ...(isAlt && {
+        rule: "missing-alt",
+        message:
+          "The `alt` text is empty. Say what the picture shows, for those who do not see it.",
+      }),
+    })
+  }
+  for (const [parent, paths] of missing) {
+    const [only] = paths
+    mistakes.push(
+      paths.length === 1 && only
+        ? explainMissing(file, parent, only, follow(schema, root, only).schema)
+        : explainAllMissing(file, parent, paths),
+    )
+  }
+  return mistakes
+}

@@ -1,0 +1,186 @@
+/** Lays the content model over a file's tree: every value with what the model says about it. */
+import type { GlobalMeta } from "zod"
+import { fieldsOf, isOptional, itemOf, metaOf, type Schema } from "../schema-tree"
+import type { Report } from "./finding"
+import { findNearest } from "./nearest"
+import type { JsonNode, JsonObject, JsonProperty, JsonString } from "./parse"
+
+/** The way from a file to a value in it. */
+export type Path = readonly PropertyKey[]
+
+const addStep = (field: string, step: PropertyKey): string =>
+  typeof step === "number" ? `${field}[${step}]` : `${field}.${String(step)}`
+
+/** Writes a path as findings show it: `home.capabilities.cards[0].title`. */
+export const formatPath = (file: string, path: Path): string =>
+  path.reduce<string>(addStep, file.replace(/^.*\//, "").replace(/\.json$/, ""))
+
+/** The plain value of a tree; broken parts are undefined. */
+export const toValue = (node: JsonNode): unknown => {
+  switch (node.type) {
+    case "object":
+      return Object.fromEntries(node.properties.map(({ name, value }) => [name, toValue(value)]))
+    case "array":
+      return node.items.map(toValue)
+    case "null":
+      return null
+    case "broken":
+      return undefined
+    default:
+      return node.value
+  }
+}
+
+/** The parts of the model and of the tree that a path leads to. */
+export interface Spot {
+  readonly schema: Schema | undefined
+  readonly node: JsonNode | undefined
+  /** The group or list around the value. */
+  readonly parent: JsonNode | undefined
+  readonly key: JsonString | undefined
+}
+
+/** Follows a path through the model and the tree. */
+export const follow = (schema: Schema, root: JsonNode, path: Path): Spot =>
+  path.reduce<Spot>(
+    ({ schema, node }, step) => {
+      const property =
+        node?.type === "object" ? node.properties.find(({ name }) => name === step) : undefined
+      const item = node?.type === "array" && typeof step === "number" ? node.items[step] : undefined
+      return {
+        schema: schema && (itemOf(schema) ?? fieldsOf(schema)?.[String(step)]),
+        node: property?.value ?? item,
+        parent: node,
+        key: property?.key,
+      }
+    },
+    { schema, node: root, parent: undefined, key: undefined },
+  )
+
+/** A text of the content with its place in the model. */
+export interface TextPlace {
+  readonly field: string
+  readonly path: Path
+  readonly node: JsonString
+  readonly meta: GlobalMeta
+}
+
+const collectTexts = (schema: Schema, node: JsonNode, field: string, path: Path): TextPlace[] => {
+  const fields = fieldsOf(schema)
+  const item = itemOf(schema)
+  if (node.type === "object" && fields) {
+    return node.properties.flatMap(({ name, value }) => {
+      const inner = Object.hasOwn(fields, name) ? fields[name] : undefined
+      return inner ? collectTexts(inner, value, addStep(field, name), [...path, name]) : []
+    })
+  }
+  if (node.type === "array" && item) {
+    return node.items.flatMap((value, index) =>
+      collectTexts(item, value, addStep(field, index), [...path, index]),
+    )
+  }
+  return node.type === "string" ? [{ field, path, node, meta: metaOf(schema) }] : []
+}
+
+/** Lists all texts of a file that the model knows, in the order of the file. */
+export const listTexts = (schema: Schema, root: JsonNode, file: string): TextPlace[] =>
+  collectTexts(schema, root, formatPath(file, []), [])
+
+/** A list of the content with its place in the model. */
+export interface ListPlace {
+  readonly path: Path
+  readonly items: readonly JsonNode[]
+  readonly distinctBy: string | undefined
+}
+
+/** Lists all lists that the model knows, in the order of the file. */
+export const listLists = (schema: Schema, node: JsonNode, path: Path = []): ListPlace[] => {
+  const fields = fieldsOf(schema)
+  const item = itemOf(schema)
+  if (node.type === "object" && fields) {
+    return node.properties.flatMap(({ name, value }) => {
+      const field = fields[name]
+      return field ? listLists(field, value, [...path, name]) : []
+    })
+  }
+  if (node.type !== "array" || !item) return []
+  return [
+    { path, items: node.items, distinctBy: metaOf(item).distinctBy },
+    ...node.items.flatMap((value, index) => listLists(item, value, [...path, index])),
+  ]
+}
+
+const listNames = (names: readonly string[]): string => names.map(name => `\`${name}\``).join(", ")
+
+/** The field that a name of a group was meant to be, out of those that are missing there. */
+const findMeant = (name: string, missing: readonly string[], unknownCount: number) =>
+  findNearest(name, missing) ??
+  (missing.length === 1 && unknownCount === 1 ? missing[0] : undefined)
+
+const settleGroup = (
+  fields: Readonly<Record<string, Schema>>,
+  node: JsonObject,
+  file: string,
+  path: Path,
+  report: Report,
+): JsonObject => {
+  const last = new Map(node.properties.map(property => [property.name, property]))
+  const isKnown = (name: string) => Object.hasOwn(fields, name)
+  const unknown = [...last.values()].filter(({ name }) => !isKnown(name))
+  const missing = new Set(
+    Object.keys(fields).filter(
+      name => fields[name] && !isOptional(fields[name]) && !last.has(name),
+    ),
+  )
+  const meant = new Map<string, string>()
+  for (const { name, key } of unknown) {
+    const match = findMeant(name, [...missing], unknown.length)
+    const near = match ?? findNearest(name, Object.keys(fields))
+    if (match !== undefined) {
+      missing.delete(match)
+      meant.set(name, match)
+    }
+    const offer = near
+      ? ` Did you mean \`${near}\`?${last.has(near) ? " That field is here already." : ""}`
+      : ` The fields here are ${listNames(Object.keys(fields))}. Delete it, or give it one of these names.`
+    report({
+      rule: "unknown-field",
+      field: formatPath(file, [...path, name]),
+      message: `Unknown field \`${name}\`: nothing on the site shows it.${offer}`,
+      start: key.start,
+      end: key.end,
+    })
+  }
+  const properties = [...last.values()].flatMap((property): JsonProperty[] => {
+    const name = isKnown(property.name) ? property.name : meant.get(property.name)
+    const schema = name === undefined ? undefined : fields[name]
+    if (name === undefined || schema === undefined) return []
+    return [
+      { ...property, name, value: settle(schema, property.value, file, [...path, name], report) },
+    ]
+  })
+  return { ...node, properties }
+}
+
+/**
+ * Reports the fields of a tree that the model does not know, and gives back the tree as it was meant: misspelt
+ * fields under their right names, unknown ones left out, of fields that stand twice the last.
+ */
+export const settle = (
+  schema: Schema,
+  node: JsonNode,
+  file: string,
+  path: Path,
+  report: Report,
+): JsonNode => {
+  const fields = fieldsOf(schema)
+  const item = itemOf(schema)
+  if (node.type === "object" && fields) return settleGroup(fields, node, file, path, report)
+  if (node.type === "array" && item) {
+    return {
+      ...node,
+      items: node.items.map((value, index) => settle(item, value, file, [...path, index], report)),
+    }
+  }
+  return node
+}

@@ -1,0 +1,37 @@
+/** Entries of a list that cannot be told apart. */
+import type { Rule } from "../document"
+import { formatPath, listLists } from "../places"
+import type { JsonNode, JsonString } from "../parse"
+
+const nameOf = (item: JsonNode, distinctBy: string | undefined): JsonString | undefined => {
+  if (item.type === "string") return item
+  if (item.type !== "object") return undefined
+  const value = item.properties.find(({ name }) => name === distinctBy)?.value
+  return value?.type === "string" ? value : undefined
+}
+
+/** Reports entries that repeat what tells an earlier entry of their list apart: a label, a title, a text. */
+export const findRepeatedEntries: Rule = document =>
+  listLists(document.schema, document.root).flatMap(({ path, items, distinctBy }) => {
+    const seen = new Map<string, number>()
+    return items.flatMap((item, index) => {
+      const node = nameOf(item, distinctBy)
+      const name = node?.value.trim().toLowerCase()
+      if (!node || !name) return []
+      const first = seen.get(name)
+      if (first === undefined) {
+        seen.set(name, index)
+        return []
+      }
+      const steps = item.type === "object" && distinctBy ? [index, distinctBy] : [index]
+      return [
+        {
+          rule: "repeated-entry",
+          field: formatPath(document.path, [...path, ...steps]),
+          message: `Entry ${index + 1} of this list says the same as entry ${first + 1}; visitors could not tell them apart. Change or delete one.`,
+          start: node.start,
+          end: node.end,
+        },
+      ]
+    })
+  })

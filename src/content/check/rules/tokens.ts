@@ -1,0 +1,105 @@
+/** Tokens: names in braces that the site fills in. */
+import { findTokens } from "../../tokens"
+import { rangeOf, type Document, type Rule } from "../document"
+import type { Mistake } from "../finding"
+import { didYouMean } from "../nearest"
+import type { TextPlace } from "../places"
+
+const isFilled = ({ meta }: TextPlace): boolean => meta.kind === "text" || meta.kind === "name"
+
+const mark = (document: Document, { field, node }: TextPlace, index: number, length: number) => ({
+  rule: "unknown-token",
+  field,
+  ...rangeOf(document, node, index, length),
+})
+
+const findUnknown = (document: Document, place: TextPlace, names: readonly string[]): Mistake[] => {
+  const known = [...names, ...(place.meta.tokens ?? [])]
+  return findTokens(place.node.value)
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name, index }) => ({
+      ...mark(document, place, index, name.length + 2),
+      message: `Nothing is known by the name {${name}}; visitors would read the braces.${didYouMean(name, known)} Names that work here: ${known.map(each => `{${each}}`).join(", ")}.`,
+    }))
+}
+
+/** Braces that hold no name, such as `{ product }` or one that is never closed. */
+const findStrayBraces = (document: Document, place: TextPlace): Mistake[] => {
+  if (!/[{}]/.test(place.node.value)) return []
+  const match = /\{[^{}]*\}|[{}]/.exec(
+    place.node.value.replace(/\{\w+\}/g, whole => "_".repeat(whole.length)),
+  )
+  if (!match) return []
+  const [found] = match
+  const name = /\w+/.exec(found)?.[0]
+  return [
+    {
+      ...mark(document, place, match.index, found.length),
+      message:
+        name && found.length > 1
+          ? `A name in braces is written without spaces or other characters: {${name}}.`
+          : "A brace stands here alone. Names are written {like_this}; delete the brace if none is meant.",
+    },
+  ]
+}
+
+const findMisplaced = (document: Document, place: TextPlace): Mistake[] => {
+  const [token] = findTokens(place.node.value)
+  if (!token) return []
+  const message = `Names in braces are filled in only in texts, not here. Write out what {${token.name}} stands for.`
+  return [{ ...mark(document, place, token.index, token.name.length + 2), message }]
+}
+
+/**
+ * Makes the rule on tokens.
+ * @param names the names of `site.json` that texts may use
+ */
+export const findTokenMistakes =
+  (names: readonly string[]): Rule =>
+  document =>
+    document.texts.flatMap(place =>
+      isFilled(place)
+        ? [...findUnknown(document, place, names), ...findStrayBraces(document, place)]
+        : findMisplaced(document, place),
+    )
+
+/** The circle that a name leads into, as the names passed; undefined where it ends. */
+const findCircle = (
+  name: string,
+  uses: ReadonlyMap<string, readonly string[]>,
+  open: readonly string[] = [],
+): readonly string[] | undefined => {
+  if (open.includes(name)) return name === open[0] ? [...open, name] : undefined
+  for (const next of uses.get(name) ?? []) {
+    const circle = findCircle(next, uses, [...open, name])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+/** Reports, once each, circles in which the names of `site.json` use one another. */
+export const findTokenCircles: Rule = document => {
+  const places = new Map(
+    document.texts.flatMap(place =>
+      place.path.length === 2 && place.path[0] === "names" ? [[String(place.path[1]), place]] : [],
+    ),
+  )
+  const uses = new Map(
+    [...places].map(([name, { node }]) => [name, findTokens(node.value).map(each => each.name)]),
+  )
+  const told = new Set<string>()
+  return [...places].flatMap(([name, { field, node }]) => {
+    const circle = findCircle(name, uses)
+    if (!circle || told.has(name)) return []
+    for (const each of circle) told.add(each)
+    return [
+      {
+        rule: "token-circle",
+        field,
+        message: `This name leads back to itself: ${circle.map(each => `{${each}}`).join(" → ")}. Write out one of them.`,
+        start: node.start,
+        end: node.end,
+      },
+    ]
+  })
+}
