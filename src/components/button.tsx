@@ -1,0 +1,15 @@
+import type { Action } from "../content/rendered"
+import * as styles from "./button.module.css"
+
+/** A link that looks like a button; the primary one is filled. */
+export const Button = ({
+  action: { label, href },
+  kind = "primary",
+}: {
+  action: Action
+  kind?: "primary" | "secondary"
+}) => (
+  <a className={`${styles.button} ${styles[kind]}`} href={href}>
+    {label}
+  </a>
+)

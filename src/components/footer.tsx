@@ -1,0 +1,46 @@
+import type { SiteContent } from "../content/rendered"
+import * as styles from "./footer.module.css"
+
+const yearToken = "{year}"
+
+/** The foot of every page. A script keeps the year current; without scripts it is the year of the build. */
+export const Footer = ({
+  footer: { summary, quickLinksHeading, quickLinks, copyright },
+  product,
+  buildYear,
+}: {
+  footer: SiteContent["footer"]
+  product: string
+  buildYear: number
+}) => {
+  const [before, ...after] = copyright.split(yearToken)
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <div className={styles.brand}>{product}</div>
+          <p>{summary}</p>
+        </div>
+        <nav aria-labelledby="quick-links">
+          <h2 className={styles.heading} id="quick-links">
+            {quickLinksHeading}
+          </h2>
+          <ul className={styles.links}>
+            {quickLinks.map(({ label, href }) => (
+              <li key={label}>
+                <a className={styles.link} href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className={styles.copyright}>
+        {before}
+        {after.length > 0 && <span data-year>{buildYear}</span>}
+        {after.join(yearToken)}
+      </p>
+    </footer>
+  )
+}

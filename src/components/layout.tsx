@@ -1,0 +1,45 @@
+import type { ReactNode } from "react"
+import type { Deployment } from "../build/deployment"
+import type { SiteContent } from "../content/rendered"
+import { routes, toHref } from "../seo/url"
+import "../styles/fonts/newsreader.css"
+import "../styles/tokens.css"
+import "../styles/global.css"
+import { Footer } from "./footer"
+import { Header } from "./header"
+import * as styles from "./layout.module.css"
+
+const mainId = "main"
+
+/** What every page has around its sections. */
+export const Layout = ({
+  site,
+  deployment,
+  isNotFound = false,
+  children,
+}: {
+  site: SiteContent
+  deployment: Deployment
+  isNotFound?: boolean
+  children: ReactNode
+}) => (
+  <>
+    <a className={styles.skip} href={`#${mainId}`}>
+      {site.header.skipLink}
+    </a>
+    <Header
+      header={site.header}
+      product={site.names.product}
+      homeHref={toHref(routes.home, deployment.pathPrefix)}
+    />
+    <main
+      className={styles.main}
+      id={mainId}
+      tabIndex={-1}
+      data-not-found={isNotFound || undefined}
+    >
+      {children}
+    </main>
+    <Footer footer={site.footer} product={site.names.product} buildYear={deployment.buildYear} />
+  </>
+)

@@ -1,0 +1,104 @@
+import { graphql } from "gatsby"
+import type { HomePage } from "../content/rendered"
+import * as styles from "./story-wire.module.css"
+
+/** The hero's drawing: stories from many sources draw together into a topic. */
+export const StoryWire = ({
+  alt,
+  caption,
+  stories,
+  topicLabel,
+  topic,
+  storyCount,
+  viralityLabel,
+  virality,
+  sentimentLabel,
+  sentiment,
+  sentimentPosition,
+}: HomePage["hero"]["illustration"]) => (
+  <figure className={styles.wire}>
+    <div className={styles.drawing} role="img" aria-label={alt}>
+      <div className={styles.stories}>
+        {stories.map(({ source, headline }) => (
+          <p className={styles.story} key={source}>
+            <span className={styles.label}>{source}</span>
+            <span className={styles.headline}>{headline}</span>
+          </p>
+        ))}
+      </div>
+      <svg
+        className={styles.lines}
+        viewBox="0 0 100 500"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {stories.map(({ source }, index) => (
+          <path
+            key={source}
+            d={`M0 ${index * 100 + 50}C60 ${index * 100 + 50} 40 250 100 250`}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      <div className={styles.topic}>
+        <span className={styles.live}>{topicLabel}</span>
+        <strong className={styles.name}>{topic}</strong>
+        <span className={styles.label}>{storyCount}</span>
+        <span className={styles.reading}>
+          <span className={styles.label}>{viralityLabel}</span>
+          <span className={styles.score}>{virality}</span>
+          <svg
+            className={styles.scale}
+            viewBox="0 0 100 8"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path className={styles.track} d="M0 4H100" vectorEffect="non-scaling-stroke" />
+            <path
+              className={styles.level}
+              d={`M0 4H${virality}`}
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+        </span>
+        <span className={styles.reading}>
+          <span className={styles.label}>{sentimentLabel}</span>
+          <span className={styles.mood}>{sentiment}</span>
+          <svg
+            className={styles.scale}
+            viewBox="0 0 100 8"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path className={styles.track} d="M0 4H100" vectorEffect="non-scaling-stroke" />
+            <path
+              className={styles.marker}
+              d={`M${sentimentPosition} 0V8`}
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+        </span>
+      </div>
+    </div>
+    <figcaption className={styles.caption}>{caption}</figcaption>
+  </figure>
+)
+
+export const fragment = graphql`
+  fragment StoryWire on StoryWire {
+    alt
+    caption
+    stories {
+      source
+      headline
+    }
+    topicLabel
+    topic
+    storyCount
+    viralityLabel
+    virality
+    sentimentLabel
+    sentiment
+    sentimentPosition
+  }
+`

@@ -1,0 +1,31 @@
+import { graphql } from "gatsby"
+import { Icon } from "../components/icon"
+import { SectionHead } from "../components/section-head"
+import { anchors } from "../content/model"
+import type { HomePage } from "../content/rendered"
+import * as styles from "./who-benefits.module.css"
+
+export const WhoBenefits = ({ heading, intro, audiences }: HomePage["whoBenefits"]) => (
+  <section className={styles.section} id={anchors.whoBenefits} tabIndex={-1}>
+    <SectionHead heading={heading} intro={intro} />
+    <ul className={styles.audiences}>
+      {audiences.map(({ icon, title, text }) => (
+        <li className={styles.audience} key={title}>
+          <Icon name={icon} />
+          <h3>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+export const fragment = graphql`
+  fragment WhoBenefits on WhoBenefits {
+    heading
+    intro
+    audiences {
+      ...Card
+    }
+  }
+`

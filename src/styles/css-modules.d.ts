@@ -1,0 +1,4 @@
+declare module "*.module.css" {
+  const styles: Readonly<Record<string, string>>
+  export = styles
+}
