@@ -1,0 +1,188 @@
+/** The tags in a page's head, from the site, the page's `seo` block and its facts. Pure: data in, tags out. */
+import type { Deployment } from "../build/deployment"
+import type { Seo, SiteContent } from "../content/rendered"
+import { buildGraph, writeJsonLd, type PageFacts, type ShareImage } from "./json-ld"
+import { listedPages, shareImageSize, siteFiles } from "./pages"
+import { paper } from "./theme"
+import { toAbsoluteUrl, toHref } from "./url"
+
+/** Attributes of a `<meta>`: Open Graph uses `property`, everything else `name`. */
+export type Meta =
+  { name: string; content: string; media?: string } | { property: string; content: string }
+
+/** Attributes of a `<link>`. */
+export interface HeadLink {
+  rel: string
+  href: string
+  type?: string
+  sizes?: string
+}
+
+/** The head of a page, in the form that Helmet takes as props. */
+export interface Head {
+  readonly lang: string
+  readonly title: string
+  readonly meta: Meta[]
+  readonly link: HeadLink[]
+  readonly script: { type: string; innerHTML: string }[]
+}
+
+/** What a page's head is made of. */
+export interface HeadInput {
+  readonly site: SiteContent
+  readonly deployment: Deployment
+  readonly seo: Seo
+  readonly page: PageFacts
+}
+
+type Fields = Readonly<Record<string, string | undefined>>
+
+/** A layer of the head: what a later layer says takes the place of what an earlier one says. */
+interface Layer {
+  readonly names?: Fields
+  readonly properties?: Fields
+}
+
+/** Without these limits search engines choose short ones: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
+const indexable = "max-image-preview:large, max-snippet:-1, max-video-preview:-1"
+
+/** What holds where nobody says otherwise: a page whose facts are missing stays out of search results. */
+const failSafe: Layer = {
+  names: { robots: "noindex", "twitter:card": "summary" },
+  properties: { "og:type": "website" },
+}
+
+/** Open Graph wants language_TERRITORY (https://ogp.me/); a language alone is no valid value. */
+const openGraphLocale = (language: string): string | undefined =>
+  /^[a-z]{2,3}-[A-Z]{2}$/.test(language) ? language.replace("-", "_") : undefined
+
+/** The account of the site on X, from the address of its profile there. */
+const accountOf = (profiles: readonly string[]): string | undefined => {
+  const account = profiles
+    .map(profile => /^https:\/\/(?:www\.)?(?:x|twitter)\.com\/(\w{1,15})\/?$/.exec(profile)?.[1])
+    .find(name => name !== undefined)
+  return account && `@${account}`
+}
+
+const siteLayer = ({ names, language, social }: SiteContent): Layer => ({
+  names: { "twitter:site": accountOf(social.profiles) },
+  properties: { "og:site_name": names.product, "og:locale": openGraphLocale(language) },
+})
+
+const imageType = (path: string): string => {
+  const extension = path.replace(/^.*\./, "").toLowerCase()
+  return `image/${extension === "jpg" ? "jpeg" : extension}`
+}
+
+/** The page's own image where it names one, else the one that the build draws; none for the not-found page. */
+const shareImageOf = ({ deployment, seo, page, site }: HeadInput): ShareImage | undefined => {
+  if (page.kind === "not-found") return undefined
+  const own = seo.shareImage?.src.childImageSharp?.gatsbyImageData
+  if (seo.shareImage && own?.images.fallback) {
+    const { src } = own.images.fallback
+    const { width, height } = own
+    const url = `${deployment.origin}${src}`
+    return { url, type: imageType(src), width, height, alt: seo.shareImage.alt }
+  }
+  const path = listedPages[page.kind].shareImage
+  return {
+    url: toAbsoluteUrl(path, deployment),
+    type: imageType(path),
+    ...shareImageSize,
+    alt: `${site.names.product}: ${page.headline}`,
+  }
+}
+
+const pageLayer = (
+  { deployment, seo, page }: HeadInput,
+  image: ShareImage | undefined,
+  url: string | undefined,
+): Layer => ({
+  names: {
+    description: seo.description,
+    ...(page.kind !== "not-found" && deployment.indexable && { robots: indexable }),
+    ...(image && { "twitter:card": "summary_large_image" }),
+  },
+  properties: {
+    "og:title": seo.title,
+    "og:description": seo.description,
+    "og:url": url,
+    ...(image && {
+      "og:image": image.url,
+      "og:image:type": image.type,
+      "og:image:width": String(image.width),
+      "og:image:height": String(image.height),
+      "og:image:alt": image.alt,
+    }),
+  },
+})
+
+const mergeFields = (layers: readonly (Fields | undefined)[]): [string, string][] => {
+  const merged = new Map(layers.flatMap(fields => Object.entries(fields ?? {})))
+  return [...merged].flatMap(([key, content]) => (content?.trim() ? [[key, content]] : []))
+}
+
+const mergeLayers = (layers: readonly Layer[]): Meta[] => [
+  ...mergeFields(layers.map(({ names }) => names)).map(([name, content]) => ({ name, content })),
+  ...mergeFields(layers.map(({ properties }) => properties)).map(([property, content]) => ({
+    property,
+    content,
+  })),
+]
+
+/** The page's title with the site's name behind it, once; the not-found page stands alone. */
+const titleOf = ({ site, seo, page }: HeadInput): string => {
+  const { product } = site.names
+  const isComplete = page.kind === "not-found" || seo.title.includes(product)
+  return isComplete ? seo.title : `${seo.title} | ${product}`
+}
+
+const themeColors: Meta[] = [
+  { name: "theme-color", media: "(prefers-color-scheme: light)", content: paper.light },
+  { name: "theme-color", media: "(prefers-color-scheme: dark)", content: paper.dark },
+]
+
+const linksOf = (
+  { deployment, page }: Pick<HeadInput, "deployment" | "page">,
+  url: string | undefined,
+): HeadLink[] => {
+  const href = (path: string): string => toHref(path, deployment.pathPrefix)
+  return [
+    ...(url === undefined ? [] : [{ rel: "canonical", href: url }]),
+    ...(page.kind === "not-found"
+      ? []
+      : [
+          {
+            rel: "alternate",
+            type: "text/markdown",
+            href: toAbsoluteUrl(listedPages[page.kind].markdown, deployment),
+          },
+        ]),
+    /* With a size, the icon file is not preferred to the drawing. */
+    { rel: "icon", href: href(siteFiles.favicon), sizes: "32x32" },
+    { rel: "icon", href: href(siteFiles.icon), type: "image/svg+xml" },
+    { rel: "apple-touch-icon", href: href(siteFiles.appleTouchIcon) },
+    { rel: "manifest", href: href(siteFiles.manifest) },
+  ]
+}
+
+/** Builds the head of a page from three layers: what is safe, what the site says, what the page says. */
+export const buildHead = (input: HeadInput): Head => {
+  const { site, deployment, seo, page } = input
+  const url =
+    page.kind === "not-found" ? undefined : toAbsoluteUrl(listedPages[page.kind].path, deployment)
+  const title = titleOf(input)
+  const image = shareImageOf(input)
+  const graph = buildGraph({ site, deployment, title, description: seo.description, image, page })
+  return {
+    lang: site.language,
+    title,
+    meta: [
+      ...mergeLayers([failSafe, siteLayer(site), pageLayer(input, image, url)]),
+      ...themeColors,
+    ],
+    link: linksOf(input, url),
+    script:
+      graph.length > 0 ? [{ type: "application/ld+json", innerHTML: writeJsonLd(graph) }] : [],
+  }
+}

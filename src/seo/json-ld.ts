@@ -1,0 +1,247 @@
+/** Structured data: one `@graph` of linked nodes with stable ids, from what the page shows. */
+import type {
+  BreadcrumbList,
+  ContactPage,
+  ContactPoint,
+  ImageObject,
+  Organization,
+  Service,
+  WebPage,
+  WebSite,
+} from "schema-dts"
+import type { Deployment } from "../build/deployment"
+import type { SiteContent } from "../content/rendered"
+import { listedPages, siteFiles } from "./pages"
+import { routes, toAbsoluteUrl } from "./url"
+
+/** What a page shows beyond its `seo` block and what structured data may therefore say. */
+export type PageFacts =
+  | {
+      readonly kind: "home"
+      readonly headline: string
+      /** What the product does, in a sentence or two. */
+      readonly summary: string
+      readonly capabilities: readonly string[]
+      readonly audiences: readonly string[]
+    }
+  | { readonly kind: "contact"; readonly headline: string }
+  | { readonly kind: "not-found" }
+
+/** The image of a shared link. */
+export interface ShareImage {
+  readonly url: string
+  readonly type: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+/** What a page's structured data is made of. */
+export interface GraphInput {
+  readonly site: SiteContent
+  readonly deployment: Deployment
+  readonly title: string
+  readonly description: string
+  readonly image: ShareImage | undefined
+  readonly page: PageFacts
+}
+
+type Json = string | number | boolean | readonly Json[] | JsonObject
+interface JsonObject {
+  readonly [key: string]: Json
+}
+
+/** What a node must say to be of use; schema.org itself requires nothing. */
+const requiredProperties: Readonly<Record<string, readonly string[]>> = {
+  BreadcrumbList: ["itemListElement"],
+  ContactPage: ["url", "name", "isPartOf"],
+  ContactPoint: ["contactType", "url"],
+  ImageObject: ["url"],
+  ListItem: ["position", "name"],
+  Organization: ["name"],
+  PostalAddress: ["streetAddress", "addressLocality", "addressCountry"],
+  Service: ["name", "provider"],
+  WebPage: ["url", "name", "isPartOf"],
+  WebSite: ["name", "url"],
+}
+
+/** Fewest entries a list may have: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+const fewestEntries: Readonly<Record<string, number>> = { BreadcrumbList: 2 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
+
+const isWhole = (node: JsonObject): boolean => {
+  const type = textOf(node["@type"])
+  const entries = node.itemListElement
+  return (
+    (requiredProperties[type] ?? []).every(property => Object.hasOwn(node, property)) &&
+    (!Array.isArray(entries) || entries.length >= (fewestEntries[type] ?? 0))
+  )
+}
+
+const isReference = (node: JsonObject): boolean =>
+  Object.keys(node).length === 1 && Object.hasOwn(node, "@id")
+
+/** A value without what is empty and without references to nodes that are gone; undefined when nothing is left. */
+const prune = (value: unknown, ids: ReadonlySet<string>): Json | undefined => {
+  if (typeof value === "string") return value.trim() === "" ? undefined : value
+  if (typeof value === "number" || typeof value === "boolean") return value
+  if (Array.isArray(value)) {
+    const items = value.flatMap(item => prune(item, ids) ?? [])
+    return items.length > 0 ? items : undefined
+  }
+  return isObject(value) ? pruneNode(value, ids) : undefined
+}
+
+const pruneNode = (
+  value: Readonly<Record<string, unknown>>,
+  ids: ReadonlySet<string>,
+): JsonObject | undefined => {
+  const node: JsonObject = Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) => {
+      const pruned = prune(item, ids)
+      return pruned === undefined ? [] : [[key, pruned]]
+    }),
+  )
+  const isKept = isReference(node) ? ids.has(textOf(node["@id"])) : isWhole(node)
+  return isKept ? node : undefined
+}
+
+/**
+ * Leaves out empty values, nodes that lack a required property, and the references to those nodes, until nothing
+ * more has to go. Yoast's schema pieces do the same, so that no half statement is published.
+ */
+export const pruneGraph = (nodes: readonly unknown[]): JsonObject[] => {
+  const ids = new Set(nodes.flatMap(node => (isObject(node) ? [textOf(node["@id"])] : [])))
+  const kept = nodes
+    .map(node => (isObject(node) ? pruneNode(node, ids) : undefined))
+    .filter(node => node !== undefined)
+  return kept.length === nodes.length ? kept : pruneGraph(kept)
+}
+
+const reference = (id: string): { "@id": string } => ({ "@id": id })
+
+const imageNode = (url: string, caption: string) =>
+  ({ "@type": "ImageObject", url, caption }) satisfies ImageObject
+
+/**
+ * Builds the structured data of a page; none for the not-found page.
+ * The phone number and the postal address are stated where they are shown, on the contact page; the e-mail address
+ * nowhere, because harvesters read structured data too.
+ */
+export const buildGraph = ({
+  site,
+  deployment,
+  title,
+  description,
+  image,
+  page,
+}: GraphInput): JsonObject[] => {
+  if (page.kind === "not-found") return []
+  const { names, contact, language } = site
+  const absolute = (path: string): string => toAbsoluteUrl(path, deployment)
+  const home = absolute(routes.home)
+  const { path } = listedPages[page.kind]
+  const url = absolute(path)
+  const ids = {
+    organization: `${home}#organization`,
+    parent: `${home}#parent-organization`,
+    sales: `${home}#sales`,
+    website: `${home}#website`,
+    service: `${home}#service`,
+    breadcrumb: `${url}#breadcrumb`,
+    page: `${url}#webpage`,
+  }
+  const isContact = page.kind === "contact"
+
+  const parent = {
+    "@type": "Organization",
+    "@id": ids.parent,
+    name: names.parentCompany,
+    ...(isContact && {
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: contact.address.street,
+        addressLocality: contact.address.city,
+        addressRegion: contact.address.region,
+        postalCode: contact.address.postalCode,
+        addressCountry: contact.address.countryCode,
+      },
+    }),
+  } satisfies Organization
+  const sales = {
+    "@type": "ContactPoint",
+    "@id": ids.sales,
+    contactType: "sales",
+    url: absolute(routes.contact),
+    ...(isContact && { name: contact.name, telephone: contact.phone }),
+  } satisfies ContactPoint
+  const organization = {
+    "@type": "Organization",
+    "@id": ids.organization,
+    name: names.product,
+    url: home,
+    logo: imageNode(absolute(siteFiles.icon512), names.product),
+    sameAs: site.social.profiles,
+    parentOrganization: reference(ids.parent),
+    contactPoint: reference(ids.sales),
+  } satisfies Organization
+  const website = {
+    "@type": "WebSite",
+    "@id": ids.website,
+    url: home,
+    name: names.product,
+    inLanguage: language,
+    publisher: reference(ids.organization),
+  } satisfies WebSite
+
+  const pageFields = {
+    "@id": ids.page,
+    url,
+    name: title,
+    description,
+    inLanguage: language,
+    isPartOf: reference(ids.website),
+    ...(image && { primaryImageOfPage: imageNode(image.url, image.alt) }),
+  }
+  if (isContact) {
+    const contactPage = {
+      "@type": "ContactPage",
+      ...pageFields,
+      about: reference(ids.organization),
+      breadcrumb: reference(ids.breadcrumb),
+    } satisfies ContactPage
+    const breadcrumb = {
+      "@type": "BreadcrumbList",
+      "@id": ids.breadcrumb,
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: names.product, item: home },
+        { "@type": "ListItem", position: 2, name: page.headline, item: url },
+      ],
+    } satisfies BreadcrumbList
+    return pruneGraph([website, organization, parent, sales, contactPage, breadcrumb])
+  }
+  const webPage = {
+    "@type": "WebPage",
+    ...pageFields,
+    about: reference(ids.service),
+  } satisfies WebPage
+  const service = {
+    "@type": "Service",
+    "@id": ids.service,
+    name: names.product,
+    url: home,
+    description: page.summary,
+    serviceType: page.capabilities,
+    audience: page.audiences.map(audienceType => ({ "@type": "Audience", audienceType }) as const),
+    provider: reference(ids.organization),
+  } satisfies Service
+  return pruneGraph([website, organization, parent, sales, webPage, service])
+}
+
+/** Writes structured data for a script element; no text in it can end the element. */
+export const writeJsonLd = (graph: readonly JsonObject[]): string =>
+  JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c")

@@ -1,0 +1,138 @@
+/** Reads a finished page as search engines and social networks do. */
+import { load } from "cheerio"
+
+/** A `<meta>` of a page. */
+export interface PageMeta {
+  readonly name?: string
+  readonly property?: string
+  readonly media?: string
+  readonly content: string
+}
+
+/** A `<link>` of a page. */
+export interface PageLink {
+  readonly rel: string
+  readonly href: string
+  readonly type?: string
+  readonly hreflang?: string
+}
+
+/** A heading of a page. */
+export interface Heading {
+  readonly level: number
+  readonly text: string
+}
+
+/** A link that visitors follow. */
+export interface Anchor {
+  readonly href: string | undefined
+  /** What it is called: its label, its text, or the text alternative of its image. */
+  readonly name: string
+}
+
+/** An image or a drawing that counts as one. */
+export interface Picture {
+  readonly src: string
+  /** Undefined where the image has no text alternative; empty where it is marked as decoration. */
+  readonly alt: string | undefined
+}
+
+/** What a page says about itself and where it points. */
+export interface BuiltPage {
+  readonly lang: string
+  readonly titles: readonly string[]
+  readonly metas: readonly PageMeta[]
+  readonly links: readonly PageLink[]
+  readonly headings: readonly Heading[]
+  readonly anchors: readonly Anchor[]
+  readonly pictures: readonly Picture[]
+  /** The addresses of all files that the page loads. */
+  readonly assets: readonly string[]
+  readonly jsonLd: readonly string[]
+  readonly ids: ReadonlySet<string>
+}
+
+const clean = (text: string): string => text.replace(/\s+/g, " ").trim()
+
+const urlsOfSrcset = (srcset: string): string[] =>
+  srcset.split(",").flatMap(candidate => candidate.trim().split(/\s+/)[0] ?? [])
+
+const urlsOfStyle = (style: string): string[] =>
+  [...style.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].flatMap(match => match[1] ?? [])
+
+/** Reads a page from its HTML. */
+export const readPage = (html: string): BuiltPage => {
+  const $ = load(html)
+  const assets = [
+    ...$("img[src], source[src], video[src], audio[src], script[src], iframe[src]")
+      .toArray()
+      .map(node => $(node).attr("src") ?? ""),
+    ...$("[srcset]")
+      .toArray()
+      .flatMap(node => urlsOfSrcset($(node).attr("srcset") ?? "")),
+    ...$("[poster]")
+      .toArray()
+      .map(node => $(node).attr("poster") ?? ""),
+    ...$("style")
+      .toArray()
+      .flatMap(node => urlsOfStyle($(node).text())),
+  ]
+  return {
+    lang: $("html").attr("lang") ?? "",
+    /* Drawings have titles of their own. */
+    titles: $("head title")
+      .toArray()
+      .map(node => clean($(node).text())),
+    metas: $("meta[name], meta[property]")
+      .toArray()
+      .map(node => ({ content: "", ...node.attribs })),
+    links: $("link[rel][href]")
+      .toArray()
+      .map(node => ({ rel: "", href: "", ...node.attribs })),
+    headings: $("h1, h2, h3, h4, h5, h6")
+      .toArray()
+      .map(node => ({ level: Number(node.tagName.slice(1)), text: clean($(node).text()) })),
+    anchors: $("a")
+      .toArray()
+      .map(node => ({
+        href: $(node).attr("href"),
+        name: clean(
+          $(node).attr("aria-label") ??
+            `${$(node).text()} ${$(node).find("img").attr("alt") ?? ""}`,
+        ),
+      })),
+    pictures: [
+      ...$("img")
+        .toArray()
+        .map(node => ({ src: $(node).attr("src") ?? "", alt: $(node).attr("alt") })),
+      ...$('[role="img"]')
+        .toArray()
+        .map(node => ({ src: "", alt: clean($(node).attr("aria-label") ?? "") || undefined })),
+    ],
+    assets,
+    jsonLd: $('script[type="application/ld+json"]')
+      .toArray()
+      .map(node => $(node).text()),
+    ids: new Set(
+      $("[id]")
+        .toArray()
+        .map(node => $(node).attr("id") ?? ""),
+    ),
+  }
+}
+
+/** The content of a page's `<meta>` of a name or property; undefined where there is none. */
+export const metaOf = (page: Pick<BuiltPage, "metas">, key: string): string | undefined =>
+  page.metas.find(({ name, property }) => (name ?? property) === key)?.content
+
+/** The address in a page's `<link>` of a kind; undefined where there is none. */
+export const linkOf = (page: Pick<BuiltPage, "links">, rel: string): string | undefined =>
+  page.links.find(link => link.rel === rel)?.href
+
+/** The page's main heading. */
+export const headlineOf = (page: Pick<BuiltPage, "headings">): string | undefined =>
+  page.headings.find(({ level }) => level === 1)?.text
+
+/** Whether search engines may list the page. */
+export const isIndexable = (page: Pick<BuiltPage, "metas">): boolean =>
+  !/\b(?:noindex|none)\b/i.test(metaOf(page, "robots") ?? "")

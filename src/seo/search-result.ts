@@ -1,0 +1,30 @@
+/** Measures texts as search results set them. */
+import { arialEm, arialWidths } from "./arial"
+
+const widths = new Map(
+  arialWidths.flatMap(([width, characters]) =>
+    Array.from(characters, character => [character, width] as const),
+  ),
+)
+
+/** The width of a digit, which is that of most letters. */
+const usual = widths.get("0") ?? arialEm / 2
+
+/** Scripts whose characters are as wide as they are high. */
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u
+
+const widthOf = (character: string): number =>
+  widths.get(character) ?? (wide.test(character) ? arialEm : usual)
+
+/** The width of a text in Arial, in pixels. */
+export const measureArial = (text: string, size: number): number =>
+  (Array.from(text).reduce((sum, character) => sum + widthOf(character), 0) * size) / arialEm
+
+/** The text as far as it fits, cut behind a whole word with an ellipsis where it does not. */
+export const cutToWidth = (text: string, size: number, widest: number): string => {
+  if (measureArial(text, size) <= widest) return text
+  const words = text.split(" ")
+  while (words.length > 1 && measureArial(`${words.join(" ")} ...`, size) > widest) words.pop()
+  return `${words.join(" ")} ...`
+}
