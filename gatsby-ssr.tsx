@@ -1,0 +1,26 @@
+import type { GatsbySSR } from "gatsby"
+import { renderDocumentParts } from "./src/build/render-document-parts"
+import { isVisitorsTag } from "./src/build/visitors-tags"
+
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
+  bodyComponent,
+  replaceBodyHTMLString,
+  setHeadComponents,
+  setHtmlAttributes,
+}) => {
+  const { body, head, htmlAttributes } = renderDocumentParts(bodyComponent)
+  replaceBodyHTMLString(body)
+  setHeadComponents(head)
+  setHtmlAttributes(htmlAttributes)
+}
+
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}) => {
+  if (process.env.NODE_ENV !== "production") return
+  replaceHeadComponents(getHeadComponents().filter(isVisitorsTag))
+  replacePostBodyComponents(getPostBodyComponents().filter(isVisitorsTag))
+}

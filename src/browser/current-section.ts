@@ -1,0 +1,20 @@
+/** Marks the header's link to the section that is being read with `aria-current`. */
+export const markCurrentSection = (document: Document): void => {
+  const links = new Map<Element, Element>()
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("header nav a[href*='#']")) {
+    const section = document.getElementById(link.hash.slice(1))
+    if (section && link.pathname === location.pathname) links.set(section, link)
+  }
+  /* A line across the middle of the screen: the section that crosses it is the one being read. */
+  const observer = new IntersectionObserver(
+    entries => {
+      for (const { target, isIntersecting } of entries) {
+        const link = links.get(target)
+        if (isIntersecting) link?.setAttribute("aria-current", "true")
+        else link?.removeAttribute("aria-current")
+      }
+    },
+    { rootMargin: "-50% 0% -50%" },
+  )
+  for (const section of links.keys()) observer.observe(section)
+}

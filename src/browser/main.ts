@@ -1,0 +1,3 @@
+import { attachBehaviours } from "./attach"
+
+attachBehaviours(document)

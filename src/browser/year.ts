@@ -1,0 +1,6 @@
+/** Shows the current year in the copyright line, years after the build too. */
+export const showYear = (document: Document, now: Date): void => {
+  for (const element of document.querySelectorAll("[data-year]")) {
+    element.textContent = String(now.getFullYear())
+  }
+}
