@@ -1,0 +1,67 @@
+/** The audit's hands: reads a built site and its content from disk. */
+import { readdir, readFile } from "node:fs/promises"
+import { join, relative, sep } from "node:path"
+import type { Finding } from "../../content/check/finding"
+import { contentFiles, isContentFile, type ContentFile } from "../../content/model"
+import { readOrigin } from "../../content/read-origin"
+import { readDeployment } from "../deployment"
+import { auditSite, type AuditReport } from "./audit"
+import type { BuiltFiles } from "./site"
+
+/**
+ * Reads all files of a built site.
+ * @throws one sentence when there is none.
+ */
+export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new Error(`There is no built site in ${directory}. Build it with: npm run build`)
+  })
+  return new Map(
+    await Promise.all(
+      entries
+        .filter(entry => entry.isFile())
+        .map(async entry => {
+          const path = join(entry.parentPath, entry.name)
+          return [relative(directory, path).split(sep).join("/"), await readFile(path)] as const
+        }),
+    ),
+  )
+}
+
+/** Reads the content files as they are written; one that is missing is left out. */
+export const readContentTexts = async (directory: string): Promise<Map<ContentFile, string>> => {
+  const texts = await Promise.all(
+    Object.keys(contentFiles)
+      .filter(isContentFile)
+      .map(async file => {
+        const text = await readFile(join(directory, file), "utf8").catch(() => undefined)
+        return [file, text] as const
+      }),
+  )
+  return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])))
+}
+
+/** Where a built site and its content lie, and what the build was for. */
+export interface AuditTarget {
+  readonly root: string
+  readonly site: string
+  readonly env: NodeJS.ProcessEnv
+  readonly placeholders?: readonly Finding[]
+}
+
+/** Audits a built site on disk. */
+export const auditDirectory = async ({
+  root,
+  site,
+  env,
+  placeholders = [],
+}: AuditTarget): Promise<AuditReport> => {
+  const content = env.CONTENT_DIRECTORY ?? join(root, "content")
+  return auditSite({
+    files: await readBuiltFiles(site),
+    deployment: readDeployment(env, readOrigin(content), new Date()),
+    content: await readContentTexts(content),
+    contentRoot: relative(root, content).split(sep).join("/"),
+    placeholders,
+  })
+}

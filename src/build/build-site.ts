@@ -1,0 +1,53 @@
+import { join } from "node:path"
+import { checkDirectory } from "../content/check/disk"
+import { formatFindings } from "../content/check/format"
+import { readOrigin } from "../content/read-origin"
+import { bundleBehaviours } from "./browser-bundle"
+import { completeSite } from "./complete-site"
+import { readDeployment } from "./deployment"
+import { finishSite } from "./finish-site"
+import { prepareSite } from "./prepare-site"
+import { recover, replaceSite, type Publication } from "./publish"
+import { runGatsby } from "./run-gatsby"
+import { syncWorkspace } from "./workspace"
+
+/** The folders of a build, below the project's root. */
+const foldersOf = (root: string): Publication & { workspace: string } => ({
+  live: join(root, "public"),
+  next: join(root, ".build", "next"),
+  previous: join(root, ".build", "previous"),
+  workspace: join(root, ".build", "workspace"),
+})
+
+/** Puts right what a killed build left behind. */
+export const recoverSite = (root: string): Promise<void> => recover(foldersOf(root))
+
+const requireValidContent = async (directory: string): Promise<void> => {
+  const { findings, content } = await checkDirectory(directory)
+  const report = formatFindings(findings, "pretty")
+  if (!content) throw new Error(`${report}\nThe site was not built: the content has mistakes.`)
+  if (report) console.warn(report)
+}
+
+/**
+ * Builds the site into `public/`, which keeps the last good site until the new one is finished.
+ * @throws when a step fails; `public/` is then as it was.
+ */
+export const buildSite = async (root: string, env: NodeJS.ProcessEnv): Promise<void> => {
+  const folders = foldersOf(root)
+  await recover(folders)
+  const content = join(root, "content")
+  await requireValidContent(content)
+  await syncWorkspace(root, folders.workspace)
+  await runGatsby(["build", "--prefix-paths"], folders.workspace, env)
+  const { pathPrefix } = readDeployment(env, readOrigin(content), new Date())
+  const behaviours = await bundleBehaviours(join(root, "src", "browser", "main.ts"))
+  await replaceSite(folders, async next => {
+    await finishSite(
+      { from: join(folders.workspace, "public"), asIs: join(root, "static"), to: next },
+      { behaviours, pathPrefix },
+    )
+    await completeSite(root, next, env)
+    await prepareSite(next, pathPrefix)
+  })
+}

@@ -1,0 +1,48 @@
+/** Puts the files beside a built site's pages, and lets it pass only if search engines will read it right. */
+import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { formatFindings } from "../content/check/format"
+import { readOrigin } from "../content/read-origin"
+import { hasErrors } from "./audit/audit"
+import { auditDirectory, readBuiltFiles } from "./audit/disk"
+import { textOf } from "./audit/site"
+import { readDeployment } from "./deployment"
+import { readGitDates } from "./git-dates"
+import { makeSiteFiles } from "./site-files"
+
+const writeSiteFiles = async (
+  root: string,
+  site: string,
+  env: NodeJS.ProcessEnv,
+): Promise<void> => {
+  const content = env.CONTENT_DIRECTORY ?? join(root, "content")
+  const built = await readBuiltFiles(site)
+  const pages = [...built.keys()].filter(path => path.endsWith(".html"))
+  const files = await makeSiteFiles({
+    pages: new Map(pages.map(path => [path, textOf(built, path) ?? ""])),
+    address: readDeployment(env, readOrigin(content), new Date()),
+    dates: await readGitDates(root, content),
+    mark: await readFile(join(root, "illustrations", "mark.svg"), "utf8"),
+  })
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(site, path)), { recursive: true })
+    await writeFile(join(site, path), bytes)
+  }
+}
+
+/**
+ * Completes a built site in its folder and audits it.
+ * @throws the findings, when one of them is an error.
+ */
+export const completeSite = async (
+  root: string,
+  site: string,
+  env: NodeJS.ProcessEnv,
+): Promise<void> => {
+  await writeSiteFiles(root, site, env)
+  const report = await auditDirectory({ root, site, env })
+  if (report.findings.length === 0) return
+  const text = formatFindings(report.findings, "pretty")
+  if (hasErrors(report)) throw new Error(text)
+  console.warn(text)
+}

@@ -1,0 +1,83 @@
+/**
+ * The Content Security Policy of each page (https://www.w3.org/TR/CSP3/): nothing is allowed but the site's own
+ * images, fonts and manifest, and the styles and scripts that stand in the page, by their hash.
+ */
+import { createHash } from "node:crypto"
+import { load } from "cheerio"
+
+type Directives = Readonly<Record<string, readonly string[]>>
+
+const none = ["'none'"]
+
+/** What holds for every answer, whatever is in it. */
+const siteDirectives: Directives = {
+  "base-uri": none,
+  "form-action": none,
+  "object-src": none,
+  "require-trusted-types-for": ["'script'"],
+  "trusted-types": none,
+}
+
+/** What only a header can say. */
+const headerDirectives: Directives = { "frame-ancestors": none }
+
+const write = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(" "))
+    .join("; ")
+
+/** The policy of an answer that is not a page, and of every answer of a host that has one policy for all. */
+export const sitePolicy = write({ ...siteDirectives, ...headerDirectives })
+
+/**
+ * A `<script>` of another type is data, which no policy governs
+ * (https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element).
+ */
+const governedScripts = "script:not([type]), script[type=module], script[type=speculationrules]"
+
+const hash = (text: string): string =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+
+const hashAll = (texts: readonly string[]): readonly string[] =>
+  texts.length === 0 ? none : [...new Set(texts.map(hash))]
+
+const writeMetaPolicy = (html: string): string => {
+  const $ = load(html)
+  const textsOf = (selector: string): string[] =>
+    $(selector)
+      .get()
+      .map(element => $(element).text())
+  return write({
+    "default-src": none,
+    "font-src": ["'self'"],
+    "img-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "script-src": hashAll(textsOf(governedScripts)),
+    "style-src": hashAll(textsOf("style")),
+    ...siteDirectives,
+  })
+}
+
+const charset = '<meta charset="utf-8">'
+
+/**
+ * Puts a page's policy into it, before all that it governs.
+ * @param html a finished page: what is changed in it later no longer runs.
+ * @throws when the page does not start by saying how it is encoded.
+ */
+export const insertPolicy = (html: string): string => {
+  if (!html.includes(`<head>${charset}`)) {
+    throw new Error(`A page does not start with ${charset}, so its security policy has no place.`)
+  }
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${writeMetaPolicy(html)}">`
+  return html.replace(charset, () => `${charset}${meta}`)
+}
+
+/**
+ * The policy that the header of a page's answer says: the one in the page and what only a header can say.
+ * @param html a page with its policy inside; anything else has the policy of the site.
+ */
+export const policyOf = (html: string): string => {
+  const inside = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)?.[1]
+  return inside === undefined ? sitePolicy : `${inside}; ${write(headerDirectives)}`
+}

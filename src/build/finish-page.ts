@@ -1,0 +1,49 @@
+import { load } from "cheerio"
+import { keepUsedStyles, shortenNames } from "./page-styles"
+
+/** What every page gets besides its own markup. */
+export interface PageParts {
+  /** The style sheet of the whole site. */
+  readonly css: string
+  /** The behaviours, as one script. */
+  readonly behaviours: string
+  /** The folder the site is served below, "" at the root. */
+  readonly pathPrefix: string
+}
+
+/** Comments serve React's hydration, which no visitor runs; `8` is the DOM's number for them. */
+const isComment = ({ nodeType }: { nodeType: number }): boolean => nodeType === 8
+
+/**
+ * Lets browsers prepare a page of this site when a visitor is about to follow a link to it
+ * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API).
+ */
+const speculationRules = (pathPrefix: string): string =>
+  JSON.stringify({
+    prerender: [{ where: { href_matches: `${pathPrefix}/*` }, eagerness: "moderate" }],
+  })
+
+/**
+ * Makes a page's finished HTML from Gatsby's: without the wrappers and marks that serve the framework, with the
+ * styles it uses and the behaviours inside.
+ */
+export const finishPage = async (
+  html: string,
+  { css, behaviours, pathPrefix }: PageParts,
+): Promise<string> => {
+  const $ = load(html)
+  $("#gatsby-announcer").remove()
+  $("#___gatsby").replaceWith($("#gatsby-focus-wrapper").contents())
+  $("*")
+    .contents()
+    .filter((_, node) => isComment(node))
+    .remove()
+  $("[data-react-helmet]").removeAttr("data-react-helmet")
+  const styles = await keepUsedStyles($.html(), css)
+  $("head").append(
+    `<style>${styles}</style>`,
+    `<script type="speculationrules">${speculationRules(pathPrefix)}</script>`,
+  )
+  $("body").append(`<script>${behaviours}</script>`)
+  return shortenNames($.html())
+}

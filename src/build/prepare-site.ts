@@ -1,0 +1,36 @@
+/** The last step of a build: what hosts need beside the finished files, computed from these. */
+import { readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { isTwin, writeTwins } from "./compress"
+import { insertPolicy, policyOf } from "./csp"
+import { writeHeadersFile } from "./hosts/headers-file"
+import { policiesFile, writePolicies } from "./hosts/nginx"
+import { listFiles } from "./list-files"
+
+/** The file that keeps GitHub Pages from leaving out what starts with an underscore or a dot. */
+const noJekyll = ".nojekyll"
+
+/** Files for hosts, which no visitor asks for. */
+const hostFiles: readonly string[] = ["_headers", policiesFile, noJekyll]
+
+/** The files of a built site that visitors may ask for. */
+export const listServedFiles = async (site: string): Promise<string[]> =>
+  (await listFiles(site)).filter(file => !isTwin(file) && !hostFiles.includes(file))
+
+/**
+ * Prepares a finished site in its folder for any host: puts its policy into each page, writes the files that hosts
+ * read, and the compressed twins.
+ */
+export const prepareSite = async (site: string, pathPrefix: string): Promise<void> => {
+  const files = await listServedFiles(site)
+  const policies = new Map<string, string>()
+  for (const page of files.filter(file => file.endsWith(".html"))) {
+    const html = insertPolicy(await readFile(join(site, page), "utf8"))
+    await writeFile(join(site, page), html)
+    policies.set(page, policyOf(html))
+  }
+  await writeTwins(site, files)
+  await writeFile(join(site, "_headers"), writeHeadersFile(files, policies, pathPrefix))
+  await writeFile(join(site, policiesFile), writePolicies(policies))
+  await writeFile(join(site, noJekyll), "")
+}

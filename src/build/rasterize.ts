@@ -1,0 +1,26 @@
+/** Draws SVG as PNG. The renderer is WebAssembly: it gives the same bytes on every machine. */
+import { readFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { join } from "node:path"
+import { initWasm, Resvg } from "@resvg/resvg-wasm"
+
+/** Draws an SVG without text at a width in pixels. */
+export type Rasterize = (svg: string, width: number) => Uint8Array
+
+const start = async (): Promise<Rasterize> => {
+  const require = createRequire(join(process.cwd(), "package.json"))
+  await initWasm(await readFile(require.resolve("@resvg/resvg-wasm/index_bg.wasm")))
+  return (svg, width) => {
+    const drawing = new Resvg(svg, { fitTo: { mode: "width", value: width } })
+    const image = drawing.render()
+    const png = image.asPng()
+    image.free()
+    drawing.free()
+    return png
+  }
+}
+
+let rasterizer: Promise<Rasterize> | undefined
+
+/** Loads the renderer, once. */
+export const loadRasterizer = (): Promise<Rasterize> => (rasterizer ??= start())

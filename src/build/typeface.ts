@@ -1,0 +1,117 @@
+/** Sets text in the headline face as outlines, so that a drawing needs no fonts. */
+import { readFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { join } from "node:path"
+import subsetFont from "subset-font"
+
+/** A cut of the face, ready to set text. */
+export interface Typeface {
+  /** The width of a line of text at a size of 1. */
+  readonly measure: (text: string) => number
+  /** A line of text at a size in pixels as the data of an SVG path, its origin at the start of the baseline. */
+  readonly outline: (text: string, size: number) => string
+  /** The characters of a text that the face does not have; it sets them as empty boxes. */
+  readonly findMissing: (text: string) => string[]
+}
+
+/** A cut of the face: optical size, weight, and the space between letters as a part of the size. */
+export interface Cut {
+  readonly opsz: number
+  readonly wght: number
+  readonly tracking: number
+}
+
+/** The face's files by script, the usual one first. */
+const files = ["latin", "latin-ext", "vietnamese"].map(
+  script => `@fontsource-variable/newsreader/files/newsreader-${script}-opsz-normal.woff2`,
+)
+
+const loadFont = async (file: string, characters: string, { opsz, wght }: Cut) => {
+  const require = createRequire(join(process.cwd(), "package.json"))
+  const bytes = await subsetFont(await readFile(require.resolve(file)), characters, {
+    targetFormat: "truetype",
+    variationAxes: { opsz, wght },
+  })
+  const harfbuzz = await import("harfbuzzjs")
+  const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(bytes)))
+  const known = new Set(Array.from(face.collectUnicodes(), code => String.fromCodePoint(code)))
+  return { font: new harfbuzz.Font(face), upem: face.upem, known }
+}
+
+type Font = Awaited<ReturnType<typeof loadFont>>
+
+/** Loads as many of the face's files as the characters need. */
+const loadFonts = async (characters: string, cut: Cut): Promise<Font[]> => {
+  const fonts: Font[] = []
+  let missing = characters
+  for (const file of files) {
+    const font = await loadFont(file, missing, cut)
+    fonts.push(font)
+    missing = Array.from(missing)
+      .filter(character => !font.known.has(character))
+      .join("")
+    if (missing === "") break
+  }
+  return fonts
+}
+
+/** A tenth of a pixel is finer than anyone sees. */
+const round = (value: number): number => Math.round(value * 10) / 10
+
+/** Loads a cut of the headline face with the characters of a text. */
+export const loadTypeface = async (characters: string, cut: Cut): Promise<Typeface> => {
+  const harfbuzz = await import("harfbuzzjs")
+  const fonts = await loadFonts(characters, cut)
+
+  const fontOf = (character: string): Font | undefined =>
+    fonts.find(({ known }) => known.has(character)) ?? fonts[0]
+
+  /** Splits a text where the font changes. */
+  const runsOf = (text: string): { text: string; font: Font }[] => {
+    const runs: { text: string; font: Font }[] = []
+    for (const character of text) {
+      const font = fontOf(character)
+      if (!font) continue
+      const last = runs.at(-1)
+      if (last?.font === font) last.text += character
+      else runs.push({ text: character, font })
+    }
+    return runs
+  }
+
+  /** The glyphs of a text and where each stands, at a size of 1. */
+  const shape = (text: string) => {
+    let left = 0
+    const glyphs = runsOf(text).flatMap(({ text, font }) => {
+      const buffer = new harfbuzz.Buffer()
+      buffer.addText(text)
+      buffer.guessSegmentProperties()
+      harfbuzz.shape(font.font, buffer)
+      const positions = buffer.getGlyphPositions()
+      return buffer.getGlyphInfos().map(({ codepoint }, index) => {
+        const glyph = { font, codepoint, left }
+        left += (positions[index]?.xAdvance ?? 0) / font.upem + cut.tracking
+        return glyph
+      })
+    })
+    return { glyphs, width: left - cut.tracking }
+  }
+
+  return {
+    findMissing: text =>
+      Array.from(text).filter(character => !fonts.some(({ known }) => known.has(character))),
+    measure: text => shape(text).width,
+    outline: (text, size) =>
+      shape(text)
+        .glyphs.flatMap(({ font, codepoint, left }) =>
+          font.font.glyphToJson(codepoint).map(({ type, values }) => {
+            const points = values.map((value, axis) => {
+              const place = (value / font.upem) * size
+              return round(axis % 2 === 0 ? left * size + place : -place)
+            })
+            return type + points.join(" ")
+          }),
+        )
+        .join(""),
+  }
+}

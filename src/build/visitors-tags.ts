@@ -1,0 +1,18 @@
+import { isValidElement, type ReactNode } from "react"
+
+const isScript = (type: unknown): boolean => type === "script" || type === "noscript"
+
+/**
+ * Whether a tag that Gatsby is about to write into a production document serves the visitor.
+ * The framework's loaders, preloads, slices and the image plugin's inline code do not: no script of theirs runs.
+ * The style sheet is put in later, reduced to what the page uses (finish-page.ts).
+ */
+export const isVisitorsTag = (tag: ReactNode): boolean => {
+  if (Array.isArray(tag)) return tag.length > 0
+  if (!isValidElement<Record<string, unknown>>(tag)) return false
+  const { type, props } = tag
+  if (isScript(type)) return props.type === "application/ld+json"
+  if (type === "link") return props.as !== "script" && props.as !== "fetch"
+  if (type === "meta") return props.name !== "generator"
+  return typeof type === "string" && type !== "style"
+}
