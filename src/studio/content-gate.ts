@@ -1,0 +1,79 @@
+/**
+ * The gate between the content a maintainer edits and the content that `develop` shows: only a state without errors
+ * passes, so that a wrong save leaves the last valid page on the screen.
+ */
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { watch } from "chokidar"
+import { mirror } from "../build/workspace"
+import { checkDirectory } from "../content/check/disk"
+import type { Finding } from "../content/check/finding"
+
+/** The folders of the gate. */
+export interface Gate {
+  /** What the maintainer edits. */
+  readonly source: string
+  /** What Gatsby reads. */
+  readonly passed: string
+  /** The file that always holds the present findings, as JSON. */
+  readonly findings: string
+}
+
+/* Gatsby watches what passed: a file appears there whole or not at all, and its draft never. */
+const writeWhole = async (path: string, text: string, draft: string): Promise<void> => {
+  if ((await readFile(path, "utf8").catch(() => undefined)) === text) return
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(draft, text)
+  await rename(draft, path)
+}
+
+/** Checks the source once and passes it on when it has no error. Gives the findings. */
+export const passContent = async ({
+  source,
+  passed,
+  findings: report,
+}: Gate): Promise<readonly Finding[]> => {
+  const { findings, content } = await checkDirectory(source)
+  const draft = `${passed}.draft`
+  if (content) {
+    /* Pictures first, so that no text ever names one that is not there yet. */
+    await mirror(join(source, "images"), join(passed, "images"))
+    for (const [file, value] of Object.entries(content)) {
+      await writeWhole(join(passed, file), JSON.stringify(value), draft)
+    }
+  }
+  await writeWhole(report, JSON.stringify(findings), draft)
+  return findings
+}
+
+/* A burst of saves is one change: the watcher may drop the last event of a burst, but not the state it led to. */
+const quietMilliseconds = 40
+
+/**
+ * Passes content on at every change, one state at a time, and reports the findings of each.
+ * @returns a function that stops it.
+ */
+export const watchContent = (
+  gate: Gate,
+  onFindings: (findings: readonly Finding[]) => void,
+): (() => Promise<void>) => {
+  let work = Promise.resolve()
+  const update = (): void => {
+    work = work
+      .then(() => passContent(gate))
+      .then(onFindings)
+      .catch((error: unknown) => {
+        console.error(error)
+      })
+  }
+  let timer: NodeJS.Timeout | undefined
+  const watcher = watch(gate.source, { ignoreInitial: true }).on("all", () => {
+    clearTimeout(timer)
+    timer = setTimeout(update, quietMilliseconds)
+  })
+  return async () => {
+    clearTimeout(timer)
+    await watcher.close()
+    await work
+  }
+}

@@ -1,0 +1,2 @@
+/** The address of the findings' feed on the develop server. */
+export const feedPath = "/___content-findings"
