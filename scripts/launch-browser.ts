@@ -1,0 +1,31 @@
+import puppeteer, { type Browser } from "puppeteer-core"
+import { findBrowser, type BrowserName } from "./find-browser"
+
+/**
+ * What a headless Chromium is started with: root without user namespaces has no sandbox, and the other flags keep the
+ * browser from asking its makers' servers.
+ */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+]
+
+/**
+ * Starts a headless browser.
+ * @param prefs preferences for Firefox, which has no protocol for what they set.
+ * @param flags further flags for Chromium.
+ */
+export const launchBrowser = (
+  name: BrowserName,
+  prefs: Readonly<Record<string, string | number | boolean>> = {},
+  flags: readonly string[] = [],
+): Promise<Browser> =>
+  puppeteer.launch({
+    browser: name === "chromium" ? "chrome" : "firefox",
+    executablePath: findBrowser(name),
+    args: name === "chromium" ? [...chromiumFlags, ...flags] : [],
+    extraPrefsFirefox: { ...prefs },
+  })

@@ -1,0 +1,7 @@
+/** Runs a command's task; a failure is one sentence on the terminal and exit code 1. */
+export const run = (task: () => Promise<void>): void => {
+  task().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+}

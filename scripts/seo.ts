@@ -1,0 +1,35 @@
+/**
+ * `npm run seo`: shows how search engines and social networks will show the built site, and what would hurt it.
+ * `--format json` writes the report for tools; `--release` counts placeholders in the content as errors.
+ */
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { hasErrors } from "../src/build/audit/audit"
+import { auditDirectory } from "../src/build/audit/disk"
+import { writeReport } from "../src/build/audit/report"
+import { listPlaceholders } from "../src/content/check/disk"
+import { run } from "./run"
+
+const formats = ["pretty", "json"]
+
+run(async () => {
+  const { values } = parseArgs({
+    options: {
+      format: { type: "string", default: "pretty" },
+      release: { type: "boolean", default: false },
+    },
+  })
+  if (!formats.includes(values.format)) {
+    throw new Error(`--format is ${formats.join(" or ")}, not “${values.format}”.`)
+  }
+  const root = process.cwd()
+  const content = process.env.CONTENT_DIRECTORY ?? join(root, "content")
+  const report = await auditDirectory({
+    root,
+    site: join(root, "public"),
+    env: process.env,
+    placeholders: values.release ? await listPlaceholders(content) : [],
+  })
+  console.log(values.format === "json" ? JSON.stringify(report, null, 2) : writeReport(report))
+  if (hasErrors(report)) process.exitCode = 1
+})
