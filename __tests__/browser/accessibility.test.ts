@@ -1,0 +1,81 @@
+import { createRequire } from "node:module"
+import { readFileSync } from "node:fs"
+import type { Page } from "puppeteer-core"
+import { z } from "zod"
+import { builtPages } from "../fixtures/built-site"
+import { emulateMedia, screens, useSite } from "./site"
+
+const require = createRequire(__filename)
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
+const ibm = readFileSync(require.resolve("accessibility-checker-engine/ace-window.js"), "utf8")
+
+const visitor = useSite("chromium")
+const widths = [320, 412, 768, 1280, 1920]
+const schemes = ["light", "dark"]
+
+const axeResult = z.object({
+  violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
+})
+const ibmResult = z.object({
+  results: z.array(
+    z.object({ ruleId: z.string(), value: z.tuple([z.string(), z.string()]), snippet: z.string() }),
+  ),
+})
+
+const findWithAxe = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe)
+  const { violations } = axeResult.parse(
+    await page.evaluate("axe.run({ runOnly: axe.getRules().map(rule => rule.ruleId) })"),
+  )
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+const findWithIbm = async (page: Page): Promise<string[]> => {
+  await page.evaluate(ibm)
+  const { results } = ibmResult.parse(
+    await page.evaluate("new ace.Checker().check(document, ['WCAG_2_2'])"),
+  )
+  return results
+    .filter(({ value: [kind, verdict] }) => kind === "VIOLATION" && verdict === "FAIL")
+    .map(({ ruleId, snippet }) => `${ruleId}: ${snippet}`)
+}
+
+describe.each(builtPages)("the $name page", ({ path }) => {
+  describe.each(schemes)("in %s", scheme => {
+    test.each(widths)("has no finding of axe at %i px", async width => {
+      const page = await visitor.open("/", { width, height: 800 })
+      await emulateMedia(page, {
+        "prefers-color-scheme": scheme,
+        "prefers-reduced-motion": "reduce",
+      })
+      await page.goto(`${visitor.address()}${path}`)
+      expect(await findWithAxe(page)).toEqual([])
+    })
+
+    test.each(Object.entries(screens))(
+      "has no violation by IBM’s checker on a %s",
+      async (_, screen) => {
+        const page = await visitor.open(path, screen)
+        await emulateMedia(page, { "prefers-color-scheme": scheme })
+        expect(await findWithIbm(page)).toEqual([])
+      },
+    )
+  })
+})
+
+test("the open menu has no finding of axe", async () => {
+  const page = await visitor.open("/", screens.phone)
+  await page.click("header button")
+  expect(await findWithAxe(page)).toEqual([])
+})
+
+test("a page with a defect is found by both engines", async () => {
+  const page = await visitor.open("/", screens.phone)
+  await page.$eval("main", main => {
+    const image = document.createElement("img")
+    image.src = "/none.png"
+    main.append(image)
+  })
+  expect((await findWithAxe(page)).join()).toContain("image-alt")
+  expect((await findWithIbm(page)).join()).toContain("img_alt")
+})

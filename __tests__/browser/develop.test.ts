@@ -1,0 +1,167 @@
+import { spawn, type ChildProcess } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { copyFile, rename, rm, writeFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { createServer } from "node:net"
+import { join } from "node:path"
+import type { Browser, Page } from "puppeteer-core"
+import { launchBrowser } from "../../scripts/launch-browser"
+import { headOfFile, readHead } from "./read-head"
+import { syncWorkspace } from "../../src/build/workspace"
+
+const root = process.cwd()
+const project = join(root, ".build", "develop-test")
+const home = join(project, "content", "pages", "home.json")
+const original = readFileSync(join(root, "content", "pages", "home.json"), "utf8")
+const headline = "Get Alerts As Events Happen"
+const startSeconds = 240
+
+let develop: ChildProcess
+let browser: Browser
+let page: Page
+let output = ""
+
+const findPort = (): Promise<number> =>
+  new Promise(resolve => {
+    const server = createServer().listen(0, () => {
+      const address = server.address()
+      server.close(() => {
+        resolve(typeof address === "object" && address ? address.port : 0)
+      })
+    })
+  })
+
+const waitFor = async (sign: string): Promise<void> => {
+  for (let second = 0; second < startSeconds; second++) {
+    if (output.includes(sign)) return
+    await new Promise(resolve => setTimeout(resolve, 1000))
+  }
+  throw new Error(`develop never said “${sign}”. It said:\n${output.slice(-2000)}`)
+}
+
+const saveHome = (text: string): Promise<void> => writeFile(home, text)
+const saveHeadline = (text: string): Promise<void> => saveHome(original.replace(headline, text))
+const saveMistake = (): Promise<void> => saveHome(original.replace('"headline"', '"headlin"'))
+
+const waitForHeadline = (text: string) =>
+  page.waitForFunction(
+    expected => document.querySelector("h1")?.textContent === expected,
+    { polling: 50, timeout: 20_000 },
+    text,
+  )
+
+const readOverlay = (): Promise<string> =>
+  page.evaluate(
+    () =>
+      document.querySelector("content-findings")?.shadowRoot?.querySelector("section")
+        ?.textContent ?? "",
+  )
+
+const waitForOverlay = (part: string) =>
+  page.waitForFunction(
+    expected => {
+      const root = document.querySelector("content-findings")?.shadowRoot
+      const text = root?.querySelector("section")?.textContent ?? ""
+      return expected === "" ? text === "" : text.includes(expected)
+    },
+    { polling: 50, timeout: 20_000 },
+    part,
+  )
+
+beforeAll(async () => {
+  await rm(join(project, "content"), { recursive: true, force: true })
+  await syncWorkspace(root, project)
+  const port = await findPort()
+  const tsx = createRequire(join(root, "package.json")).resolve("tsx/cjs")
+  develop = spawn(process.execPath, ["--require", tsx, join(root, "scripts", "develop.ts")], {
+    cwd: project,
+    env: { ...process.env, PORT: String(port), CONTENT_DIRECTORY: undefined, NODE_ENV: undefined },
+  })
+  const listen = (chunk: Buffer): void => {
+    output += chunk.toString()
+  }
+  develop.stdout?.on("data", listen)
+  develop.stderr?.on("data", listen)
+  await waitFor("Building development bundle -")
+  browser = await launchBrowser("chromium")
+  page = await browser.newPage()
+  await page.goto(`http://localhost:${port}/`, { waitUntil: "networkidle2", timeout: 60_000 })
+  await waitForHeadline(headline)
+}, startSeconds * 1000)
+
+afterAll(async () => {
+  await browser.close()
+  const ended = new Promise(resolve => develop.once("exit", resolve))
+  develop.kill("SIGTERM")
+  await ended
+})
+
+afterEach(async () => {
+  await saveHome(original)
+  await waitForHeadline(headline)
+  await waitForOverlay("")
+})
+
+test("the head holds every tag of the built page’s", async () => {
+  expect(await readHead(page)).toEqual(expect.arrayContaining(headOfFile("index.html")))
+})
+
+test("a right save is shown", async () => {
+  await saveHeadline("Another headline")
+  await waitForHeadline("Another headline")
+  expect(await readOverlay()).toBe("")
+})
+
+test("a wrong save leaves the last valid page and is explained over it and on the terminal", async () => {
+  await saveMistake()
+  await waitForOverlay("headlin")
+  expect(await page.$eval("h1", heading => heading.textContent)).toBe(headline)
+  expect(await readOverlay()).toMatch(/home\.json:\d+:\d+.*Did you mean/)
+  expect(output).toMatch(/home\.json:\d+:\d+\s+error/)
+})
+
+test("a file that is not JSON is explained without a stack trace", async () => {
+  const before = output.length
+  await saveHome(original.replace('"seo": {', '"seo": {{'))
+  await waitForOverlay("home.json:")
+  expect(await page.$eval("h1", heading => heading.textContent)).toBe(headline)
+  expect(output.slice(before)).not.toMatch(/Unable to parse JSON|^\s+at /m)
+})
+
+test("a file that is deleted is missed, and back when it is put back", async () => {
+  await rm(home)
+  await waitForOverlay("home.json")
+  await saveHeadline("Put back")
+  await waitForHeadline("Put back")
+  expect(await readOverlay()).toBe("")
+})
+
+test("an image that is renamed is missed, and back when its name is", async () => {
+  const image = join(project, "content", "images", "alert.png")
+  await rename(image, `${image}.png`)
+  await waitForOverlay("alert.png")
+  await rename(`${image}.png`, image)
+  await waitForOverlay("")
+  expect(await page.$eval("main img", element => element.alt)).toContain("wire")
+})
+
+test("all files changed at once, as by another branch, are shown together", async () => {
+  const images = join(project, "content", "images")
+  await copyFile(join(images, "threat.png"), join(images, "newer.png"))
+  await saveHome(
+    original.replace(headline, "Another branch").replace("images/alert.png", "images/newer.png"),
+  )
+  await waitForHeadline("Another branch")
+  expect(await readOverlay()).toBe("")
+  await rm(join(images, "newer.png"))
+  await saveHome(original)
+})
+
+test("a hundred good and bad saves in a row leave it running", async () => {
+  for (let save = 0; save < 50; save++) {
+    await saveMistake()
+    await saveHeadline(`Headline ${save}`)
+  }
+  await waitForHeadline("Headline 49")
+  expect(develop.exitCode).toBeNull()
+})

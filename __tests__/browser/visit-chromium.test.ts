@@ -1,0 +1,4 @@
+import { useSite } from "./site"
+import { describeVisit } from "./visit"
+
+describeVisit(useSite("chromium"))

@@ -1,0 +1,125 @@
+/** The built site's answers, judged by the scoring of Mozilla's Observatory and by Google's CSP Evaluator. */
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { CspEvaluator } from "csp_evaluator"
+import { Severity } from "csp_evaluator/dist/finding"
+import { CspParser } from "csp_evaluator/dist/parser"
+import { policyOf, sitePolicy } from "../../src/build/csp"
+import { headersOfAnswer, type Headers } from "../../src/build/headers"
+import { mediaTypeOf } from "../../src/build/media-types"
+import { builtFiles, builtPages, publicFolder, readBuilt } from "../fixtures/built-site"
+import { scoreAnswer } from "../fixtures/observatory"
+
+const served = builtFiles.filter(file => mediaTypeOf(file) !== undefined)
+const texts = served.filter(file => mediaTypeOf(file)?.isText)
+const addressOf = (file: string): string => `/${file.replace(/(?<=^|\/)index\.html$/, "")}`
+
+describe.each(builtPages)("the $name page", ({ file }) => {
+  const html = readBuilt(file)
+  const policy = policyOf(html)
+
+  test("has the highest score that the Observatory gives to a site that is not preloaded", () => {
+    expect(scoreAnswer({ headers: headersOfAnswer(`/${file}`, policy), html }).score).toBe(150)
+  })
+
+  test("has the same score on a host with one policy for all answers", () => {
+    expect(scoreAnswer({ headers: headersOfAnswer(`/${file}`, sitePolicy), html }).score).toBe(150)
+  })
+
+  test("has a policy in which Google's evaluator finds nothing", () => {
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
+    const serious = findings.filter(({ severity }) => severity < Severity.INFO)
+    expect(serious.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([])
+  })
+
+  test("allows nothing unsafe", () => {
+    expect(policy).not.toMatch(/unsafe|\*|https?:|data:|blob:/)
+  })
+})
+
+test("the score falls with every header that is left out", () => {
+  const html = readBuilt("index.html")
+  const headers = headersOfAnswer("/index.html", policyOf(html))
+  const lower = Object.keys(headers).filter(name => {
+    const others = Object.fromEntries(Object.entries(headers).filter(([other]) => other !== name))
+    return scoreAnswer({ headers: others, html }).score < 150
+  })
+  expect(lower).toEqual([
+    "Content-Security-Policy",
+    "Strict-Transport-Security",
+    "X-Content-Type-Options",
+    "Referrer-Policy",
+    "Cross-Origin-Opener-Policy",
+    "Cross-Origin-Embedder-Policy",
+    "Cross-Origin-Resource-Policy",
+  ])
+})
+
+describe("the compressed twins", () => {
+  const read = (file: string): Buffer => readFileSync(join(publicFolder, file))
+
+  test.each(texts)("of %s hold its bytes", file => {
+    expect(brotliDecompressSync(read(`${file}.br`)).equals(read(file))).toBe(true)
+    expect(gunzipSync(read(`${file}.gz`)).equals(read(file))).toBe(true)
+  })
+
+  test("stand beside text files only", () => {
+    const twins = builtFiles.filter(file => /\.(?:br|gz)$/.test(file))
+    expect(twins).toHaveLength(texts.length * 2)
+  })
+
+  test("are nowhere named", () => {
+    expect(texts.filter(file => /\.(?:br|gz)\b/.test(readBuilt(file)))).toEqual([])
+  })
+})
+
+describe("_headers", () => {
+  const rules = readBuilt("_headers")
+    .split("\n\n")
+    .map(rule => rule.trim().split(/\n\s*/))
+    .map(([path = "", ...lines]) => ({
+      path,
+      headers: lines.map(line => /^([^:]+): (.*)$/.exec(line)?.slice(1) ?? []),
+    }))
+
+  const isMatch = (rule: string, address: string): boolean =>
+    rule.endsWith("*") ? address.startsWith(rule.slice(0, -1)) : rule === address
+
+  /** Applies the rules as Cloudflare Pages does: all that match, with the values of a header joined. */
+  const apply = (address: string): Headers => {
+    const joined: Record<string, string> = {}
+    for (const { headers } of rules.filter(({ path }) => isMatch(path, address))) {
+      for (const [name = "", value = ""] of headers) {
+        joined[name] = joined[name] === undefined ? value : `${joined[name]}, ${value}`
+      }
+    }
+    return joined
+  }
+
+  test.each(served)("gives %s the headers of the table, and its policy", file => {
+    const policy = policyOf(file.endsWith(".html") ? readBuilt(file) : "")
+    const { "Content-Security-Policy": policies = "", ...headers } = apply(addressOf(file))
+    expect({ ...headers, "Content-Security-Policy": policy }).toEqual(
+      headersOfAnswer(`/${file}`, policy),
+    )
+    expect(policies.split(", ")).toContain(policy)
+  })
+
+  test("gives an unknown address the headers that every answer carries", () => {
+    expect(apply("/no/such/page")).toMatchObject({
+      "Content-Security-Policy": sitePolicy,
+      "X-Content-Type-Options": "nosniff",
+    })
+  })
+
+  test("keeps to the limits of Cloudflare Pages: 100 rules, 2000 characters a line", () => {
+    expect(rules.length).toBeLessThanOrEqual(100)
+    const lines = readBuilt("_headers").split("\n")
+    expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(2000)
+  })
+})
+
+test("what hosts read is there", () => {
+  expect(builtFiles).toEqual(expect.arrayContaining(["_headers", "_policies.conf", ".nojekyll"]))
+})

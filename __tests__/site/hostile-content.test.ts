@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { load } from "cheerio"
+import { listFiles } from "../../src/build/list-files"
+import { contentFiles, isContentFile } from "../../src/content/model"
+import { loadBuilt } from "../fixtures/built-site"
+import { buildProject, copyProject } from "../fixtures/project-copy"
+import { content, mapContent } from "../fixtures/rendered-content"
+
+const buildMinutes = 5
+const address = "https://example.org/news"
+const hostile = `</script><i onload=h()>"&'`
+const pages = ["index.html", "contact/index.html", "404.html"]
+
+let site = ""
+let files: string[] = []
+const read = (file: string): string => readFileSync(join(site, file), "utf8")
+
+beforeAll(async () => {
+  const project = await copyProject("hostile-test")
+  let count = 0
+  for (const [file, schema] of Object.entries(contentFiles)) {
+    if (!isContentFile(file)) continue
+    const planted = mapContent(schema, content[file], (value, kind) =>
+      kind === "text" || kind === "name"
+        ? `${hostile} ${count++}${String(value).includes("{year}") ? " {year}" : ""}`
+        : value,
+    )
+    /* A field that is absent is null to a page, and nothing in a file. */
+    const text = JSON.stringify(planted, (_, value: unknown) => value ?? undefined)
+    writeFileSync(join(project, "content", file), text)
+  }
+  buildProject(project, { SITE_URL: `${address}/`, SITE_ENV: "preview" })
+  site = join(project, "public")
+  files = await listFiles(site)
+}, buildMinutes * 60_000)
+
+describe("hostile texts in every field", () => {
+  test.each(pages)("make no element, attribute or script in %s", file => {
+    const $ = load(read(file))
+    const real = loadBuilt(file)
+    expect($("i, [onload]")).toHaveLength(0)
+    expect($("script")).toHaveLength(real("script").length)
+    expect($("*").length).toBe(real("*").length)
+  })
+
+  test.each(pages)("are shown as the texts they are in %s", file => {
+    const $ = load(read(file))
+    expect($("h1").text()).toContain(hostile)
+    expect($("title").text()).toContain(hostile)
+    expect($("meta[name=description]").attr("content")).toContain(hostile)
+  })
+
+  test("do not end the structured data", () => {
+    const $ = load(read("index.html"))
+    expect(JSON.stringify(JSON.parse($("script[type='application/ld+json']").text()))).toContain(
+      JSON.stringify(hostile).slice(1, -1),
+    )
+  })
+
+  test("leave the manifest well formed", () => {
+    expect(read("site.webmanifest")).toContain("onload")
+    expect(JSON.parse(read("site.webmanifest"))).toHaveProperty("name")
+  })
+})
+
+describe("a build for a preview below a path", () => {
+  test.each(pages)("keeps every internal link of %s below the path", file => {
+    const $ = load(read(file))
+    const links = $("a[href^='/'], link[href^='/'], img[src^='/']")
+      .map((_, element) => $(element).attr("href") ?? $(element).attr("src"))
+      .get()
+    expect(links.length).toBeGreaterThan(5)
+    expect(links.filter(link => !link.startsWith("/news/"))).toEqual([])
+  })
+
+  test.each(pages)("is not indexable in %s", file => {
+    expect(load(read(file))("meta[name=robots]").attr("content")).toMatch(/^noindex/)
+  })
+
+  test("takes its canonical from SITE_URL", () => {
+    expect(load(read("contact/index.html"))("link[rel=canonical]").attr("href")).toBe(
+      `${address}/contact/`,
+    )
+  })
+
+  test("holds the image files that its pages name", () => {
+    const named = [...read("index.html").matchAll(/\/news\/(static\/[^"()\s,]+)/g)].map(
+      match => match[1],
+    )
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter(file => file === undefined || !files.includes(file))).toEqual([])
+  })
+})

@@ -1,0 +1,228 @@
+/** What each host is given, as far as it can be tested without the host. */
+import { existsSync, readFileSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import { runInNewContext } from "node:vm"
+import { z } from "zod"
+import { sitePolicy } from "../../src/build/csp"
+import { answerHeaders, headersOfAnswer } from "../../src/build/headers"
+import { writeDeployFiles } from "../../src/build/hosts/deploy-files"
+import { listen, createSiteServer, type ListeningServer } from "../../src/build/serve-site"
+import { readOrigin } from "../../src/content/read-origin"
+import { builtFiles, publicFolder, readBuilt } from "../fixtures/built-site"
+import { ask } from "../fixtures/raw-request"
+
+const readProject = (path: string): string => readFileSync(path, "utf8")
+
+test.each([...writeDeployFiles(readOrigin("content"))])(
+  "%s is what npm run deploy-files writes",
+  (path, text) => {
+    expect(existsSync(path) ? readProject(path) : "").toBe(text)
+  },
+)
+
+describe("CloudFront's function", () => {
+  const code = readProject("deploy/cloudfront/viewer-request.js")
+  const request = (uri: string): unknown =>
+    JSON.parse(
+      JSON.stringify(
+        runInNewContext(`${code};handler({ request: { uri: ${JSON.stringify(uri)} } })`),
+      ),
+    )
+
+  test.each([
+    ["/", "/index.html"],
+    ["/contact/", "/contact/index.html"],
+    ["/robots.txt", "/robots.txt"],
+    ["/.well-known/security.txt", "/.well-known/security.txt"],
+    ["/no/such/page", "/no/such/page"],
+    ["/_headers", "/404"],
+    ["/.nojekyll", "/404"],
+    ["/index.html.br", "/404"],
+  ])("reads %s from %s", (uri, file) => {
+    expect(request(uri)).toEqual({ uri: file })
+  })
+
+  test.each([
+    ["/contact", "/contact/"],
+    ["/contact/index.html", "/contact/"],
+    ["/index.html", "/"],
+  ])("leads from %s to %s", (uri, to) => {
+    expect(request(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: to } } })
+  })
+
+  test.each(["//example.org", "//example.org/index.html", "/%0d%0aa/index.html", "/\\example.org"])(
+    "redirects %s nowhere",
+    uri => {
+      expect(request(uri)).toEqual({ uri })
+    },
+  )
+})
+
+test("CloudFront sends every header that all answers carry", () => {
+  const text = readProject("deploy/cloudfront/headers.json")
+  const custom = z
+    .object({ CustomHeadersConfig: z.object({ Items: z.array(z.object({ Header: z.string() })) }) })
+    .parse(JSON.parse(text)).CustomHeadersConfig.Items
+  const own = [
+    "Content-Security-Policy",
+    "Strict-Transport-Security",
+    "X-Content-Type-Options",
+    "Referrer-Policy",
+  ]
+  expect(custom.map(({ Header }) => Header).sort()).toEqual(
+    Object.keys(answerHeaders)
+      .filter(name => !own.includes(name))
+      .sort(),
+  )
+  expect(text).toContain(sitePolicy)
+})
+
+describe("Vercel", () => {
+  const { headers: rules } = z
+    .object({
+      headers: z.array(
+        z.object({
+          source: z.string(),
+          headers: z.array(z.object({ key: z.string(), value: z.string() })),
+        }),
+      ),
+    })
+    .parse(JSON.parse(readProject("vercel.json")))
+
+  test.each(["/index.html", "/sitemap.xml", "/share/home.png", "/icon.svg", "/static/1/a.avif"])(
+    "sends %s with the caching of the table",
+    path => {
+      const sent = new Map(
+        rules
+          .filter(({ source }) => new RegExp(`^${source}$`).test(path))
+          .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)),
+      )
+      expect(Object.fromEntries(sent)).toMatchObject(headersOfAnswer(path, sitePolicy))
+    },
+  )
+})
+
+describe("the workflows", () => {
+  const folder = ".github/workflows"
+  const texts = readdirSync(folder).map(name => [name, readProject(join(folder, name))] as const)
+
+  test.each(texts)("%s names every action by its commit", (_, text) => {
+    const actions = [...text.matchAll(/uses: (\S+)/g)].map(match => match[1] ?? "")
+    expect(actions.length).toBeGreaterThan(0)
+    expect(actions.filter(action => !/@[\da-f]{40}$/.test(action))).toEqual([])
+  })
+
+  test.each(texts)("%s may only read unless a job says more", (_, text) => {
+    expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m)
+    expect(text).not.toMatch(/write-all|contents: write/)
+  })
+
+  test("the tests run with every Node that the project supports", () => {
+    const versions = /node: \[([^\]]+)\]/.exec(readProject(join(folder, "test.yml")))?.[1]
+    const { engines } = z
+      .object({ engines: z.object({ node: z.string() }) })
+      .parse(JSON.parse(readProject("package.json")))
+    const supported = [...engines.node.matchAll(/\^(\d+)/g)].map(match => match[1])
+    expect(versions?.split(", ")).toEqual(supported)
+  })
+})
+
+describe("the container", () => {
+  const text = readProject("deploy/container/Containerfile")
+  const [build = "", serve = ""] = text.split(/^(?=FROM )/m).slice(1)
+
+  test("runs as a user without rights, by number", () => {
+    expect(serve).toMatch(/^USER 101$/m)
+  })
+
+  test("holds the site and the server's configuration, and nothing of the build", () => {
+    const copied = [...serve.matchAll(/^COPY (.*)$/gm)].map(match => match[1])
+    expect(copied).toEqual([
+      "--chown=0:0 deploy/nginx/nginx.conf deploy/nginx/site.conf deploy/nginx/http.conf /etc/nginx/",
+      "--chown=0:0 --from=build /project/public /srv/site/public",
+    ])
+    expect(build).toContain("RUN npm ci")
+  })
+
+  test("is asked for its health at the port on which it listens", () => {
+    const port = /listen (\d+)/.exec(readProject("deploy/nginx/http.conf"))?.[1] ?? ""
+    expect(serve).toMatch(new RegExp(`HEALTHCHECK[^]*http://127.0.0.1:${port}/`))
+    expect(serve).toMatch(new RegExp(`^EXPOSE ${port}$`, "m"))
+  })
+
+  test("copies files that exist", () => {
+    const files = [...text.matchAll(/deploy\/\S+\.conf/g)].map(match => match[0])
+    expect(files.filter(file => !existsSync(file))).toEqual([])
+  })
+})
+
+describe("the local server", () => {
+  let server: ListeningServer
+  const get = (target: string, headers?: Record<string, string>, method?: string) =>
+    ask(Number(new URL(server.address).port), target, headers, method)
+
+  beforeAll(async () => {
+    server = await listen(createSiteServer(publicFolder, ""), 0)
+  })
+
+  afterAll(() => server.close())
+
+  test.each([
+    ["/", "index.html"],
+    ["/contact/", "contact/index.html"],
+    ["/share/home.png", "share/home.png"],
+  ])("sends %s as hosts do", async (address, file) => {
+    const { status, headers, body } = await get(address)
+    const expected = headersOfAnswer(`/${file}`, headers["content-security-policy"] ?? "")
+    expect(status).toBe(200)
+    expect(body.equals(readFileSync(join(publicFolder, file)))).toBe(true)
+    for (const [name, value] of Object.entries(expected)) {
+      expect(headers[name.toLowerCase()]).toBe(value)
+    }
+  })
+
+  test("sends the compressed twin where it is accepted", async () => {
+    const { headers, body } = await get("/", { "Accept-Encoding": "gzip, br" })
+    expect(headers["content-encoding"]).toBe("br")
+    expect(body.equals(readFileSync(join(publicFolder, "index.html.br")))).toBe(true)
+  })
+
+  test("does not send what the browser has", async () => {
+    const { headers } = await get("/")
+    expect((await get("/", { "If-None-Match": headers.etag ?? "" })).status).toBe(304)
+  })
+
+  test.each([
+    ["/contact", "/contact/"],
+    ["/contact/index.html?a=1", "/contact/?a=1"],
+  ])("leads from %s to %s", async (from, to) => {
+    const { status, headers } = await get(from)
+    expect([status, headers.location]).toEqual([301, to])
+  })
+
+  test.each([
+    "/../package.json",
+    "/..%2fpackage.json",
+    "/%2e%2e/package.json",
+    "//example.org/..",
+    "/\\example.org",
+    "/_headers",
+    "/index.html.br",
+    "/404.html",
+    "/%00",
+    "/%zz",
+    "/static",
+  ])("answers %s with the not-found page", async target => {
+    const { status, headers, body } = await get(target)
+    expect([status, headers.location]).toEqual([404, undefined])
+    expect(body.toString()).toBe(readBuilt("404.html"))
+  })
+
+  test("allows nothing but reading", async () => {
+    expect((await get("/", {}, "POST")).status).toBe(405)
+  })
+})
+
+test("the not-found page is where hosts look for it", () => {
+  expect(builtFiles).toContain("404.html")
+})

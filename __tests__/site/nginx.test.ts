@@ -1,0 +1,358 @@
+/** The built site, served by a real nginx with the configuration in `deploy/nginx`. */
+import { readFileSync } from "node:fs"
+import { connect as connectHttp2, constants } from "node:http2"
+import { join } from "node:path"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { findNginx } from "../../scripts/find-nginx"
+import { policyOf, sitePolicy } from "../../src/build/csp"
+import { headersOfAnswer } from "../../src/build/headers"
+import { mediaTypeOf } from "../../src/build/media-types"
+import { builtFiles, builtPages, publicFolder, readBuilt } from "../fixtures/built-site"
+import { startNginx, type Nginx } from "../fixtures/nginx"
+import { ask, sendRaw, type RawAnswer } from "../fixtures/raw-request"
+
+const program = findNginx()
+if (program === undefined) {
+  console.warn("Skipped: nginx is not on this machine and could not be installed.")
+}
+const describeNginx = program === undefined ? describe.skip : describe
+
+const served = builtFiles.filter(file => mediaTypeOf(file) !== undefined && file !== "404.html")
+const addressOf = (file: string): string => `/${file.replace(/(?<=^|\/)index\.html$/, "")}`
+const read = (file: string): Buffer => readFileSync(join(publicFolder, file))
+const notFoundPage = read("404.html")
+const hashedImage = served.find(file => file.startsWith("static/")) ?? ""
+
+const lowerCase = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+const isNotFound = ({ status, body, headers }: RawAnswer): void => {
+  expect(status).toBe(404)
+  expect(headers.location).toBeUndefined()
+  expect(body.equals(notFoundPage)).toBe(true)
+}
+
+describeNginx("nginx", () => {
+  let nginx: Nginx
+  const get = (target: string, headers?: Record<string, string>, method?: string) =>
+    ask(nginx.http, target, headers, method)
+
+  beforeAll(async () => {
+    nginx = await startNginx(program ?? "", publicFolder)
+  })
+
+  afterAll(() => nginx.stop())
+
+  describe.each(served)("%s", file => {
+    const type = mediaTypeOf(file)
+    const policy = policyOf(file.endsWith(".html") ? readBuilt(file) : "")
+
+    test("is sent as it is, with its type and the headers of the table", async () => {
+      const { status, headers, body } = await get(addressOf(file))
+      expect(status).toBe(200)
+      expect(body.equals(read(file))).toBe(true)
+      expect(headers["content-type"]).toBe(type?.type)
+      expect(headers).toMatchObject(lowerCase(headersOfAnswer(`/${file}`, policy)))
+      expect(headers["set-cookie"]).toBeUndefined()
+    })
+
+    test("is sent compressed where that is accepted and worth it", async () => {
+      const plain = await get(addressOf(file))
+      const brotli = await get(addressOf(file), { "Accept-Encoding": "gzip, deflate, br, zstd" })
+      const gzip = await get(addressOf(file), { "Accept-Encoding": "gzip, br;q=0" })
+      if (!type?.isText) {
+        expect(brotli.headers["content-encoding"]).toBeUndefined()
+        expect(brotli.headers.vary).toBeUndefined()
+        return
+      }
+      expect([plain, brotli, gzip].map(({ headers }) => headers.vary)).toEqual(
+        Array(3).fill("Accept-Encoding"),
+      )
+      expect([brotli, gzip].map(({ headers }) => headers["content-encoding"])).toEqual([
+        "br",
+        "gzip",
+      ])
+      expect([brotli, gzip].map(({ headers }) => headers["content-type"])).toEqual(
+        Array(2).fill(type.type),
+      )
+      expect(brotliDecompressSync(brotli.body).equals(read(file))).toBe(true)
+      expect(gunzipSync(gzip.body).equals(read(file))).toBe(true)
+      expect(brotli.headers["content-security-policy"]).toBe(policy)
+      expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+    })
+
+    test("is not sent again to those who have it", async () => {
+      const { headers } = await get(addressOf(file), { "Accept-Encoding": "br" })
+      const again = await get(addressOf(file), {
+        "Accept-Encoding": "br",
+        "If-None-Match": headers.etag ?? "",
+      })
+      expect(again.status).toBe(304)
+      expect(again.body).toHaveLength(0)
+      expect(again.headers["cache-control"]).toBe(headers["cache-control"])
+    })
+  })
+
+  test.each(["/no/such/page", "/no-such-page.html", "/contact/nothing/", "/static/nothing.png"])(
+    "%s is answered with status 404 and the not-found page, which nobody keeps",
+    async target => {
+      const answer = await get(target)
+      isNotFound(answer)
+      expect(answer.headers["cache-control"]).toBe("no-cache")
+      expect(answer.headers["content-security-policy"]).toBe(policyOf(notFoundPage.toString()))
+    },
+  )
+
+  test("the not-found page is sent compressed where that is accepted", async () => {
+    const { status, headers, body } = await get("/nothing", { "Accept-Encoding": "br" })
+    expect([status, headers["content-encoding"]]).toEqual([404, "br"])
+    expect(brotliDecompressSync(body).equals(notFoundPage)).toBe(true)
+  })
+
+  test.each([
+    ["/contact", "/contact/"],
+    ["/contact?from=mail", "/contact/?from=mail"],
+    ["/index.html", "/"],
+    ["/contact/index.html", "/contact/"],
+    ["/contact/index.html?from=mail", "/contact/?from=mail"],
+  ])("%s leads to %s in one step", async (from, to) => {
+    const { status, headers } = await get(from)
+    expect([status, headers.location]).toEqual([301, to])
+    expect((await get(to)).status).toBe(200)
+  })
+
+  describe.each([
+    ["a folder above the site", "/../package.json"],
+    ["a folder above the site, deep", "/static/../../../../etc/passwd"],
+    ["a folder above the site, in disguise", "/%2e%2e/%2e%2e/etc/passwd"],
+    ["a folder above the site, half in disguise", "/.%2e/package.json"],
+    ["a folder above the site, twice in disguise", "/%252e%252e/package.json"],
+    ["a folder above the site, with backslashes", "/..\\..\\package.json"],
+    ["a folder above the site, with backslashes in disguise", "/..%5c..%5cpackage.json"],
+    ["a folder above the site, in overlong UTF-8", "/%c0%ae%c0%ae/package.json"],
+    ["a slash in disguise", "/contact%2findex.html"],
+    ["a slash in disguise at the end", "/contact%2f"],
+    ["a name that ends early", "/index.html%00.png"],
+    ["a new line in the path", "/%0d%0aSet-Cookie:a=1/index.html"],
+    ["a new line before a page's folder", "/contact%0d%0aLocation:x"],
+    ["another host after two slashes", "//example.org"],
+    ["another host after two slashes, as a folder", "//example.org/"],
+    ["another host after two slashes, as an index", "//example.org/index.html"],
+    ["another host and the way back", "//example.org/..%2fcontact"],
+    ["another host after two slashes and a page", "//example.org/../contact"],
+    ["another host after a slash and a backslash", "/\\example.org/"],
+    ["another host after a backslash in disguise", "/%5cexample.org/contact"],
+    ["two slashes before a page's folder", "//contact"],
+    ["a folder without an index", "/static/"],
+    ["a folder without an index or slash", "/static"],
+    ["a share image's folder", "/share/"],
+    ["the files of hosts", "/_headers"],
+    ["the policies of pages", "/_policies.conf"],
+    ["a hidden file", "/.nojekyll"],
+    ["a repository", "/.git/config"],
+    ["a setting", "/.env"],
+    ["a hidden file inside a visible folder", "/static/.env"],
+    ["a hidden file inside the one hidden folder that is public", "/.well-known/.env"],
+    ["the hidden folder that is public", "/.well-known/"],
+    ["a compressed twin", "/index.html.br"],
+    ["a compressed twin by gzip", "/index.html.gz"],
+    ["a twin's twin", "/index.html.br.br"],
+    ["the not-found page itself", "/404.html"],
+    ["the not-found page as a folder", "/404/"],
+    ["a source map", "/main.js.map"],
+    ["the framework's data", "/page-data/index/page-data.json"],
+    ["a draft", "/index.html~"],
+    ["a backup", "/index.html.bak"],
+    ["a page in capitals", "/CONTACT/"],
+    ["a page as a file", "/contact.html"],
+    ["a page below a file", "/index.html/contact/"],
+    ["a path with parameters", "/contact;a=1/"],
+  ])("%s", (_, target) => {
+    test(`is answered to ${target} with nothing of the server's, and no redirect`, async () => {
+      for (const headers of [{}, { "Accept-Encoding": "br" }]) {
+        const answer = await get(target, headers)
+        if (answer.status === 400) {
+          expect(answer.body.toString()).not.toMatch(/nginx\/|root:|"name"/)
+        } else if ("Accept-Encoding" in headers) {
+          expect([answer.status, answer.headers.location]).toEqual([404, undefined])
+          expect(brotliDecompressSync(answer.body).equals(notFoundPage)).toBe(true)
+        } else isNotFound(answer)
+      }
+    })
+  })
+
+  test.each(["/../package.json", "/static/../../../../etc/passwd"])(
+    "%s is a bad request",
+    async target => {
+      expect((await get(target)).status).toBe(400)
+    },
+  )
+
+  test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])(
+    "the method %s is not allowed",
+    async method => {
+      const { status, headers } = await get("/", { "Content-Length": "0" }, method)
+      expect([status, headers.allow]).toEqual([405, "GET, HEAD"])
+    },
+  )
+
+  test.each(["TRACE", "CONNECT", "GET\0", "get", "FOO BAR"])(
+    "the method %j is refused",
+    async method => {
+      const { status, body } = await get("/", {}, method)
+      expect([400, 405]).toContain(status)
+      expect(body.toString()).not.toContain("TRACE")
+    },
+  )
+
+  test("HEAD has the headers of GET and no body", async () => {
+    const whole = await get("/contact/")
+    const head = await get("/contact/", {}, "HEAD")
+    expect(head.body).toHaveLength(0)
+    expect({ ...head.headers, date: "" }).toEqual({ ...whole.headers, date: "" })
+  })
+
+  test.each([
+    ["a target of 100 kB", `GET /${"a".repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 414],
+    ["a header of 100 kB", `GET / HTTP/1.1\r\nHost: a\r\nA: ${"a".repeat(100_000)}\r\n\r\n`, 400],
+    ["a body of 100 kB", `GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n`, 413],
+    ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
+    ["two hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400],
+    ["no protocol's words", "\x16\x03\x01\x00\x00\r\n\r\n", 400],
+    [
+      "two lengths of one body",
+      "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      400,
+    ],
+  ])("%s is refused", async (_, request, expected) => {
+    const { status, headers, body } = await sendRaw(nginx.http, request)
+    expect(status).toBe(expected)
+    expect(headers.server).toBe("nginx")
+    expect(body.toString()).not.toMatch(/nginx\//)
+  })
+
+  test("a foreign host's name appears in no answer", async () => {
+    for (const target of ["/contact", "/index.html", "/", "/nothing"]) {
+      const { headers, body } = await get(target, { Host: "evil.example" })
+      expect(JSON.stringify(headers) + body.toString()).not.toContain("evil.example")
+    }
+  })
+
+  test("a whole address as target is answered like its path", async () => {
+    const { status, headers } = await get("http://evil.example/contact")
+    expect([status, headers.location]).toEqual([301, "/contact/"])
+  })
+
+  test("a dollar sign or a script in a query changes nothing", async () => {
+    const { status, body } = await get("/?q=<script>alert(1)</script>&$uri")
+    expect(status).toBe(200)
+    expect(body.equals(read("index.html"))).toBe(true)
+  })
+
+  describe("ranges", () => {
+    const size = (): number => read("share/home.png").length
+
+    test.each([
+      ["bytes=0-99", 0, 100],
+      ["bytes=-10", -10, undefined],
+      ["bytes=100-", 100, undefined],
+    ])("%s is answered with that part", async (range, from, to) => {
+      const { status, headers, body } = await get("/share/home.png", { Range: range })
+      expect(status).toBe(206)
+      expect(body.equals(read("share/home.png").subarray(from, to))).toBe(true)
+      expect(headers["content-range"]).toMatch(new RegExp(`^bytes \\d+-\\d+/${size()}$`))
+    })
+
+    test("a range beyond the end cannot be satisfied", async () => {
+      const { status, headers } = await get("/share/home.png", { Range: "bytes=9999999-" })
+      expect([status, headers["content-range"]]).toEqual([416, `bytes */${size()}`])
+    })
+
+    test("many ranges at once are answered with the whole", async () => {
+      const ranges = `bytes=${Array.from({ length: 200 }, (_, i) => `${i}-`).join(",")}`
+      const { status, body } = await get("/share/home.png", { Range: ranges })
+      expect([status, body.length]).toEqual([200, size()])
+    })
+
+    test("a range of another version is answered with the whole", async () => {
+      const headers = { Range: "bytes=0-9", "If-Range": '"other"' }
+      expect((await get("/share/home.png", headers)).status).toBe(200)
+    })
+
+    test("a range of a compressed page is a part of its compressed bytes", async () => {
+      const { status, headers, body } = await get("/", {
+        "Accept-Encoding": "br",
+        Range: "bytes=0-9",
+      })
+      expect([status, headers["content-encoding"]]).toEqual([206, "br"])
+      expect(body.equals(read("index.html.br").subarray(0, 10))).toBe(true)
+    })
+  })
+
+  describe("conditions", () => {
+    test("the tag of another version brings the file", async () => {
+      expect((await get("/", { "If-None-Match": '"other"' })).status).toBe(200)
+    })
+
+    test("the tag of the plain file does not stand for the compressed one", async () => {
+      const { headers } = await get("/")
+      const compressed = { "Accept-Encoding": "br", "If-None-Match": headers.etag ?? "" }
+      expect((await get("/", compressed)).status).toBe(200)
+    })
+
+    test("a condition does not turn a missing page into a kept one", async () => {
+      const { headers } = await get("/nothing")
+      const again = await get("/nothing", { "If-None-Match": headers.etag ?? "*" })
+      expect(again.status).toBe(404)
+    })
+
+    test("a file that did not change since a date is not sent", async () => {
+      const { headers } = await get(`/${hashedImage}`)
+      const since = { "If-Modified-Since": headers["last-modified"] ?? "" }
+      expect((await get(`/${hashedImage}`, since)).status).toBe(304)
+    })
+  })
+
+  test.each(["/contact", "/nothing", "/share/home.png"])(
+    "%s carries a policy too, whatever the status",
+    async target => {
+      const { headers } = await get(target)
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'")
+      expect(headers["strict-transport-security"]).toBeDefined()
+    },
+  )
+
+  test("a picture has the policy of the site", async () => {
+    const { headers } = await get("/share/home.png")
+    expect(headers["content-security-policy"]).toBe(sitePolicy)
+  })
+
+  test("the encrypted server speaks HTTP/2 and sends the same pages", async () => {
+    const client = connectHttp2(`https://127.0.0.1:${nginx.https}`, { rejectUnauthorized: false })
+    const request = client.request({ [constants.HTTP2_HEADER_PATH]: "/contact/" })
+    const parts: Buffer[] = []
+    const status = await new Promise<unknown>((resolve, reject) => {
+      let answered: unknown
+      request
+        .on("response", headers => (answered = headers[constants.HTTP2_HEADER_STATUS]))
+        .on("data", (part: Buffer) => parts.push(part))
+        .on("error", reject)
+        .on("end", () => resolve(answered))
+        .end()
+    })
+    client.close()
+    expect(status).toBe(200)
+    expect(Buffer.concat(parts).equals(read("contact/index.html"))).toBe(true)
+  })
+
+  test("its headers are those of every page, by address", async () => {
+    for (const { path, file } of builtPages) {
+      const { headers } = await get(path)
+      expect(headers["content-security-policy"]).toBe(policyOf(readBuilt(file)))
+    }
+  })
+
+  test("nothing of all this was an error to it", () => {
+    expect(nginx.readErrors().match(/\[(?:alert|crit|emerg)\].*/g) ?? []).toEqual([])
+  })
+})

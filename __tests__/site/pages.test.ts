@@ -1,0 +1,180 @@
+import { HtmlValidate } from "html-validate"
+import { builtFiles, builtPages, loadBuilt, readBuilt } from "../fixtures/built-site"
+
+const indexable = builtPages.filter(({ name }) => name !== "not found")
+
+describe.each(builtPages)("the $name page", ({ file }) => {
+  const $ = loadBuilt(file)
+
+  test.each(["title", "meta[name=description]", "meta[name=robots]", "h1", "main"])(
+    "has exactly one %s",
+    selector => {
+      expect($(selector)).toHaveLength(1)
+      expect($(selector).text() || $(selector).attr("content")).toMatch(/\S/)
+    },
+  )
+
+  test("says its language", () => {
+    expect($("html").attr("lang")).toBe("en-US")
+  })
+
+  test("skips no heading level", () => {
+    const levels = $("h1, h2, h3, h4, h5, h6")
+      .map((_, heading) => Number(heading.tagName.slice(1)))
+      .get()
+    const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+    expect(skips).toEqual([])
+  })
+
+  test("starts with a link to its content", () => {
+    expect($("body a").first().attr("href")).toBe("#main")
+  })
+
+  test("has a header, navigation, main part and footer as landmarks", () => {
+    for (const landmark of ["body > header", "header nav", "body > main", "body > footer"]) {
+      expect($(landmark)).toHaveLength(1)
+    }
+  })
+
+  test("carries nothing of the framework", () => {
+    const html = readBuilt(file)
+    const traces = /gatsby|page-data|webpack|chunk|react|<!--/gi
+    expect(html.match(traces) ?? []).toEqual([])
+    expect($("script[src], link[rel=preload][as=script]")).toHaveLength(0)
+  })
+
+  test("has no style attribute and no event handler attribute", () => {
+    const attributes = $("*")
+      .get()
+      .flatMap(element => ("attribs" in element ? Object.keys(element.attribs) : []))
+    expect(attributes.filter(name => name === "style" || name.startsWith("on"))).toEqual([])
+  })
+
+  test("links only to pages, fragments and files that exist", () => {
+    const targets = $("a[href], link[href], img[src]")
+      .map((_, element) => $(element).attr("href") ?? $(element).attr("src"))
+      .get()
+      .concat(
+        $("[srcset]")
+          .map((_, element) => ($(element).attr("srcset") ?? "").split(/,\s*/))
+          .get()
+          .map(candidate => candidate.split(" ")[0] ?? ""),
+        [...readBuilt(file).matchAll(/url\(([^)]+)\)/g)].map(match => match[1] ?? ""),
+      )
+      .filter(target => /^[/#]/.test(target))
+    const broken = targets.filter(target => {
+      const [path = "", fragment] = target.split("#")
+      const targetFile =
+        path === "" ? file : path.slice(1) + (path.endsWith("/") ? "index.html" : "")
+      if (!builtFiles.includes(targetFile)) return true
+      return fragment !== undefined && loadBuilt(targetFile)(`[id="${fragment}"]`).length !== 1
+    })
+    expect(targets.length).toBeGreaterThan(5)
+    expect(broken).toEqual([])
+  })
+
+  test("gives every image its size and a text alternative", () => {
+    for (const image of $("img").get()) {
+      expect(Object.keys(image.attribs)).toEqual(expect.arrayContaining(["width", "height", "alt"]))
+    }
+  })
+
+  test("is valid HTML", async () => {
+    const checker = new HtmlValidate({
+      extends: ["html-validate:standard"],
+      rules: {
+        /* Written by a serializer of the HTML standard, which has its own forms for these. */
+        "doctype-style": "off",
+        "attribute-boolean-style": "off",
+        "attribute-empty-style": "off",
+        "no-trailing-whitespace": "off",
+        "long-title": "off",
+      },
+    })
+    const { results } = await checker.validateString(readBuilt(file))
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+  })
+
+  test("shows no e-mail address, however it is written", () => {
+    const page = loadBuilt(file)
+    page("script:not([type])").remove()
+    const html = page.html()
+    const readings = [
+      html,
+      page.text(),
+      decodeURIComponent(html.replaceAll(/%(?![\da-f]{2})/gi, "%25")),
+      Array.from(page.text()).reverse().join(""),
+    ]
+    const address =
+      /mailto:|[\w.+-]+\s*(?:@|&#0*64;|&#x0*40;|&commat;)\s*[\w-]+\.\w+|sales.{0,9}example\.com/gi
+    expect(readings.flatMap(text => text.match(address) ?? [])).toEqual([])
+  })
+})
+
+describe.each(indexable)("the $name page", ({ file, path }) => {
+  test("names itself as canonical, at its absolute address", () => {
+    const $ = loadBuilt(file)
+    expect($("link[rel=canonical]")).toHaveLength(1)
+    expect($("link[rel=canonical]").attr("href")).toBe(`https://www.example.com${path}`)
+    expect($("meta[property='og:url']").attr("content")).toBe(`https://www.example.com${path}`)
+  })
+})
+
+describe("the not-found page", () => {
+  const $ = loadBuilt("404.html")
+
+  test("is not indexed and has no canonical", () => {
+    expect($("meta[name=robots]").attr("content")).toBe("noindex")
+    expect($("link[rel=canonical]")).toHaveLength(0)
+  })
+})
+
+describe("the built site", () => {
+  test("holds no file that only the framework would load", () => {
+    const leftovers = builtFiles.filter(file =>
+      /(?:page-data|slice-data|\.js$|\.js\.map$|chunk-map|webpack|_gatsby|404\/index)/.test(file),
+    )
+    expect(leftovers).toEqual([])
+  })
+})
+
+describe("the landing page", () => {
+  const $ = loadBuilt("index.html")
+
+  test("has the specification's ten parts in order", () => {
+    expect(
+      $("h1, main h2, footer h2")
+        .map((_, heading) => $(heading).text())
+        .get(),
+    ).toEqual([
+      "Get Alerts As Events Happen",
+      "One wire, three watches",
+      "From the first story to a clear picture",
+      "Why choose Wirelight",
+      "How it works",
+      "Powerful features",
+      "Wirelight in figures",
+      "Who benefits",
+      "Get started with the stories that matter to you",
+      "Quick links",
+    ])
+  })
+
+  test("links its header to the four sections, the application and the contact page", () => {
+    const targets = $("header nav a")
+      .map((_, link) => $(link).attr("href"))
+      .get()
+    expect(targets).toEqual([
+      "/#features",
+      "/#why-choose",
+      "/#how-it-works",
+      "/#who-benefits",
+      "https://app.example.com/",
+      "/contact/",
+    ])
+  })
+
+  test("shows the year of the build where scripts are off", () => {
+    expect($("[data-year]").text()).toBe(String(new Date().getFullYear()))
+  })
+})

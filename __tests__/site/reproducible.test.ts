@@ -1,0 +1,78 @@
+/** A second build, in another folder and at another time, which is killed once on its way. */
+import { spawn } from "node:child_process"
+import { createHash } from "node:crypto"
+import { once } from "node:events"
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
+import { join } from "node:path"
+import { listFiles } from "../../src/build/list-files"
+import { builtFiles, publicFolder } from "../fixtures/built-site"
+import { buildProject, copyProject } from "../fixtures/project-copy"
+
+const minutes = 5
+
+let project = ""
+const live = (): string => join(project, "public")
+
+const hash = (path: string): string => createHash("sha256").update(readFileSync(path)).digest("hex")
+
+const hashAll = (folder: string, files: readonly string[]): string[] =>
+  [...files].sort().map(file => `${file} ${hash(join(folder, file))}`)
+
+/** Starts a build, waits until its output says something, and kills it with all that it started. */
+const killBuildAt = async (sign: string): Promise<void> => {
+  const script = join(process.cwd(), "scripts", "build.ts")
+  const child = spawn(process.execPath, ["--require", require.resolve("tsx/cjs"), script], {
+    cwd: project,
+    env: { ...process.env, NODE_ENV: undefined },
+    detached: true,
+    stdio: ["ignore", "pipe", "ignore"],
+  })
+  let output = ""
+  for await (const part of child.stdout) {
+    output += String(part)
+    if (output.includes(sign)) break
+  }
+  expect(output).toContain(sign)
+  if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL")
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit")
+}
+
+beforeAll(async () => {
+  project = await copyProject("reproducible-test", { withCaches: false })
+  /* The dates in the site come from the project's history. */
+  if (existsSync(".git")) cpSync(".git", join(project, ".git"), { recursive: true })
+  mkdirSync(live())
+  writeFileSync(join(live(), "index.html"), "old")
+})
+
+afterAll(() => {
+  rmSync(project, { recursive: true, force: true })
+})
+
+test(
+  "a build that is killed while Gatsby works leaves the old site whole",
+  async () => {
+    await killBuildAt("Building production JavaScript and CSS bundles")
+    expect(readdirSync(live())).toEqual(["index.html"])
+    expect(readFileSync(join(live(), "index.html"), "utf8")).toBe("old")
+  },
+  minutes * 60_000,
+)
+
+test(
+  "the next build makes the same site, byte for byte, as the project's own in its own folder",
+  async () => {
+    buildProject(project)
+    const files = await listFiles(live())
+    expect(hashAll(live(), files)).toEqual(hashAll(publicFolder, builtFiles))
+  },
+  minutes * 60_000,
+)

@@ -1,0 +1,563 @@
+/** The audit on the built site as it is, and with defects put into it one at a time. */
+import assert from "node:assert/strict"
+import { spawnSync } from "node:child_process"
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import sharp from "sharp"
+import { auditSite, hasErrors, type AuditInput } from "../../src/build/audit/audit"
+import { readContentTexts } from "../../src/build/audit/disk"
+import { writeReport } from "../../src/build/audit/report"
+import { readDeployment } from "../../src/build/deployment"
+import { findPlaceholders } from "../../src/content/check/placeholders"
+import { readOrigin } from "../../src/content/read-origin"
+import { builtFiles, publicFolder } from "../fixtures/built-site"
+
+type Files = Map<string, string | Uint8Array>
+
+const built: Files = new Map(
+  builtFiles.map(path => [path, readFileSync(join(publicFolder, path))] as const),
+)
+const contentFolder = join(process.cwd(), "content")
+const deployment = readDeployment({}, readOrigin(contentFolder), new Date())
+const { origin } = deployment
+const siteText = readFileSync(join(contentFolder, "site.json"), "utf8")
+const email = /"email": "([^"]+)"/.exec(siteText)?.[1] ?? ""
+
+const audit = async (files: Files = built, changes: Partial<AuditInput> = {}) =>
+  auditSite({
+    files,
+    deployment,
+    content: await readContentTexts(contentFolder),
+    contentRoot: "content",
+    ...changes,
+  })
+
+/** A change of the built files that must change them. */
+type Defect = (files: Files) => void | Promise<void>
+
+const home = "index.html"
+const contact = "contact/index.html"
+const notFound = "404.html"
+
+const read = (files: Files, path: string): string => Buffer.from(files.get(path) ?? "").toString()
+
+const replace =
+  (path: string, from: string | RegExp, to: string): Defect =>
+  files => {
+    const text = read(files, path)
+    const changed = text.replace(from, to)
+    assert.notEqual(changed, text)
+    files.set(path, changed)
+  }
+
+const remove =
+  (path: string): Defect =>
+  files => {
+    assert(files.delete(path))
+  }
+
+const inHead = (path: string, tag: string): Defect => replace(path, "</head>", `${tag}</head>`)
+const inMain = (path: string, html: string): Defect => replace(path, "</main>", `${html}</main>`)
+
+const title = /<title>[^<]*<\/title>/
+const meta = (key: string): RegExp => new RegExp(`<meta (?:name|property)="${key}"[^>]*>`)
+const canonical = /<link rel="canonical"[^>]*>/
+const description = (text: string): string => `<meta name="description" content="${text}">`
+
+const shareImage =
+  (change: (image: sharp.Sharp) => sharp.Sharp): Defect =>
+  async files => {
+    const bytes = Buffer.from(files.get("share/home.png") ?? "")
+    files.set("share/home.png", await change(sharp(bytes)).png().toBuffer())
+  }
+
+const noise =
+  (width: number, height: number): Defect =>
+  async files => {
+    const image = sharp({
+      create: {
+        width,
+        height,
+        channels: 3,
+        noise: { type: "gaussian", mean: 128, sigma: 60 },
+        background: "#000",
+      },
+    })
+    files.set("share/home.png", await image.png().toBuffer())
+  }
+
+/** Rule, the defect in words, the defect, and the field that a maintainer has to change. */
+const defects: readonly (readonly [rule: string, what: string, defect: Defect, field: string])[] = [
+  ["page-missing", "no contact page", remove(contact), "contact"],
+  ["title-missing", "no title", replace(home, title, ""), "home.seo.title"],
+  ["title-missing", "an empty title", replace(home, title, "<title> </title>"), "home.seo.title"],
+  ["title-repeated", "two titles", inHead(home, "<title>Two</title>"), "home.seo.title"],
+  [
+    "title-not-unique",
+    "the same title on two pages",
+    files => replace(contact, title, title.exec(read(files, home))?.[0] ?? "")(files),
+    "contact.seo.title",
+  ],
+  [
+    "description-missing",
+    "no description",
+    replace(home, meta("description"), ""),
+    "home.seo.description",
+  ],
+  [
+    "description-missing",
+    "an empty description",
+    replace(home, meta("description"), description("")),
+    "home.seo.description",
+  ],
+  [
+    "description-repeated",
+    "two descriptions",
+    inHead(home, description("Two")),
+    "home.seo.description",
+  ],
+  [
+    "description-not-unique",
+    "the same description on two pages",
+    files =>
+      replace(
+        contact,
+        meta("description"),
+        meta("description").exec(read(files, home))?.[0] ?? "",
+      )(files),
+    "contact.seo.description",
+  ],
+  ["h1-missing", "no h1", replace(contact, /<h1[\s\S]*?<\/h1>/, ""), "contact.heading"],
+  [
+    "h1-missing",
+    "an empty h1",
+    replace(home, /<h1([^>]*)>[\s\S]*?<\/h1>/, "<h1$1></h1>"),
+    "home.hero.headline",
+  ],
+  ["h1-repeated", "two h1", inMain(home, "<h1>Two</h1>"), "home.hero.headline"],
+  ["canonical-missing", "no canonical", replace(home, canonical, ""), "site.origin"],
+  [
+    "canonical-repeated",
+    "two canonicals",
+    inHead(home, `<link rel="canonical" href="${origin}/contact/">`),
+    "site.origin",
+  ],
+  [
+    "canonical-relative",
+    "a relative canonical",
+    replace(contact, canonical, '<link rel="canonical" href="/contact/">'),
+    "site.origin",
+  ],
+  [
+    "canonical-elsewhere",
+    "a canonical that redirects",
+    replace(contact, canonical, `<link rel="canonical" href="${origin}/contact">`),
+    "site.origin",
+  ],
+  [
+    "canonical-elsewhere",
+    "a canonical of another host",
+    replace(home, canonical, '<link rel="canonical" href="https://other.example/">'),
+    "site.origin",
+  ],
+  [
+    "not-found-indexable",
+    "a not-found page that may be listed",
+    replace(notFound, meta("robots"), ""),
+    "not-found.seo.title",
+  ],
+  [
+    "not-found-canonical",
+    "a not-found page with an address",
+    inHead(notFound, `<link rel="canonical" href="${origin}/404.html">`),
+    "not-found.seo.title",
+  ],
+  [
+    "page-noindex",
+    "a page of the live site that says noindex",
+    replace(home, meta("robots"), '<meta name="robots" content="noindex">'),
+    "home.seo.title",
+  ],
+  [
+    "meta-attribute",
+    "Open Graph under name",
+    replace(home, 'property="og:title"', 'name="og:title"'),
+    "home.seo.title",
+  ],
+  [
+    "meta-attribute",
+    "an X card under property",
+    replace(home, 'name="twitter:card"', 'property="twitter:card"'),
+    "home.seo.title",
+  ],
+  ["meta-empty", "an empty tag", inHead(home, '<meta name="author" content="">'), "home.seo.title"],
+  [
+    "meta-repeated",
+    "a tag twice",
+    inHead(home, '<meta property="og:title" content="Two">'),
+    "home.seo.title",
+  ],
+  [
+    "language-invalid",
+    "a language that is none",
+    replace(home, /<html lang="[^"]*"/, '<html lang="english"'),
+    "site.language",
+  ],
+  [
+    "locale-invalid",
+    "og:locale without a territory",
+    replace(home, meta("og:locale"), '<meta property="og:locale" content="en">'),
+    "site.language",
+  ],
+  [
+    "hreflang-invalid",
+    "hreflang in Open Graph's form",
+    inHead(home, `<link rel="alternate" hreflang="de_AT" href="${origin}/">`),
+    "site.language",
+  ],
+  [
+    "share-tag-missing",
+    "no og:description",
+    replace(contact, meta("og:description"), ""),
+    "contact.seo.description",
+  ],
+  [
+    "share-tag-missing",
+    "no X card",
+    replace(contact, meta("twitter:card"), ""),
+    "contact.seo.title",
+  ],
+  [
+    "share-address",
+    "an og:url that is not the canonical",
+    replace(home, meta("og:url"), `<meta property="og:url" content="${origin}/?x">`),
+    "site.origin",
+  ],
+  [
+    "email-exposed",
+    "the e-mail address in the text",
+    inMain(contact, `<p>${email}</p>`),
+    "site.contact.email",
+  ],
+  [
+    "email-exposed",
+    "a mailto link",
+    inMain(contact, '<a href="mailto:info@other.example">Mail</a>'),
+    "site.contact.email",
+  ],
+  [
+    "email-exposed",
+    "the e-mail address in the Markdown twin",
+    replace("contact/index.md", /$/, email),
+    "site.contact.email",
+  ],
+  ["sitemap-missing", "no sitemap", remove("sitemap.xml"), "site.origin"],
+  [
+    "sitemap-lacks-page",
+    "a page that is not in the sitemap",
+    replace("sitemap.xml", /<url>\s*<loc>[^<]*contact[\s\S]*?<\/url>/, ""),
+    "contact.seo.title",
+  ],
+  [
+    "sitemap-extra-page",
+    "a sitemap with a page that is none",
+    replace("sitemap.xml", "</urlset>", `<url><loc>${origin}/old/</loc></url></urlset>`),
+    "site.origin",
+  ],
+  [
+    "sitemap-invalid",
+    "a date that is none",
+    replace("sitemap.xml", "</url>", "<lastmod>yesterday</lastmod></url>"),
+    "site.origin",
+  ],
+  ["sitemap-invalid", "a sitemap cut off", replace("sitemap.xml", "</urlset>", ""), "site.origin"],
+  ["robots-missing", "no robots.txt", remove("robots.txt"), "site.origin"],
+  [
+    "robots-blocks",
+    "a robots.txt that closes a page",
+    replace("robots.txt", "Allow: /", "Disallow: /contact"),
+    "contact.seo.title",
+  ],
+  [
+    "robots-sitemap",
+    "a robots.txt without the sitemap",
+    replace("robots.txt", /Sitemap:.*/, ""),
+    "site.origin",
+  ],
+  [
+    "link-broken",
+    "a link to a page that is none",
+    replace(home, /<a ([^>]*)href="\/contact\/"/, '<a $1href="/contacts/"'),
+    "home.seo",
+  ],
+  [
+    "link-broken",
+    "a link that runs a script",
+    inMain(home, '<a href="javascript:go()">News</a>'),
+    "home.seo",
+  ],
+  [
+    "link-redirects",
+    "a link without the trailing slash",
+    replace(notFound, /<a ([^>]*)href="\/contact\/"/, '<a $1href="/contact"'),
+    "site.header.getStarted.href",
+  ],
+  ["link-without-address", "a link without an address", inMain(home, "<a>News</a>"), "home.seo"],
+  [
+    "fragment-broken",
+    "a link to a section that is gone",
+    replace(home, 'id="features"', 'id="feature"'),
+    "site.header.navigation[0].href",
+  ],
+  [
+    "asset-broken",
+    "an image that is not there",
+    files => {
+      const path = [...files.keys()].find(key => key.endsWith("/alert.png"))
+      assert(path !== undefined && files.delete(path))
+    },
+    "home.featureBlocks.blocks[0].illustration.src",
+  ],
+  ["asset-broken", "an icon that is not there", remove("favicon.ico"), "home.seo"],
+  [
+    "manifest-broken",
+    "a manifest with an icon that is not there",
+    replace("site.webmanifest", "icon-512.png", "icon-513.png"),
+    "site.names.product",
+  ],
+  ["markdown-missing", "no Markdown twin", remove("contact/index.md"), "contact.seo.title"],
+  [
+    "llms-broken",
+    "an llms.txt that leads nowhere",
+    replace("llms.txt", "/contact/index.md", "/contacts/index.md"),
+    "home.seo.title",
+  ],
+  [
+    "share-image-missing",
+    "no share image",
+    replace(home, meta("og:image"), ""),
+    "home.seo.shareImage",
+  ],
+  [
+    "share-image-broken",
+    "a share image that is not there",
+    remove("share/contact.png"),
+    "contact.seo.shareImage",
+  ],
+  [
+    "share-image-broken",
+    "a share image that is no image",
+    files => void files.set("share/home.png", "no image"),
+    "home.seo.shareImage",
+  ],
+  [
+    "share-image-size",
+    "a share image that is too small",
+    shareImage(image => image.resize(600, 315)),
+    "home.seo.shareImage",
+  ],
+  ["share-image-size", "a square share image", noise(1200, 1200), "home.seo.shareImage"],
+  [
+    "share-image-weight",
+    "a share image that is too heavy",
+    noise(1200, 630),
+    "home.seo.shareImage",
+  ],
+  [
+    "share-image-facts",
+    "a share image of another size than stated",
+    replace(
+      home,
+      'property="og:image:width" content="1200"',
+      'property="og:image:width" content="800"',
+    ),
+    "home.seo.shareImage",
+  ],
+  [
+    "share-image-alt",
+    "a share image without a text alternative",
+    replace(home, meta("og:image:alt"), ""),
+    "home.seo.shareImage",
+  ],
+  [
+    "json-ld-missing",
+    "no structured data",
+    replace(home, /<script type="application\/ld\+json">[\s\S]*?<\/script>/, ""),
+    "home.seo.title",
+  ],
+  [
+    "json-ld-invalid",
+    "structured data that does not parse",
+    replace(home, '"@graph":[', '"@graph":[,'),
+    "home.seo.title",
+  ],
+  [
+    "json-ld-reference",
+    "a reference to a node that is not there",
+    replace(home, /"publisher":\{"@id":"[^"]+"\}/, '"publisher":{"@id":"#none"}'),
+    "home.seo.title",
+  ],
+  [
+    "json-ld-incomplete",
+    "a website without its address",
+    replace(home, /#website","url":"[^"]+"/, '#website"'),
+    "site.names.product",
+  ],
+  [
+    "json-ld-email",
+    "an e-mail address in structured data",
+    replace(contact, '"contactType":"sales"', '"contactType":"sales","email":"a@b.example"'),
+    "contact.seo.title",
+  ],
+  [
+    "robots-limits",
+    "a page without large previews",
+    replace(home, meta("robots"), '<meta name="robots" content="max-snippet:-1">'),
+    "home.seo.title",
+  ],
+  [
+    "title-long",
+    "a title that is cut off",
+    replace(home, title, `<title>${"Get alerts ".repeat(9)}</title>`),
+    "home.seo.title",
+  ],
+  [
+    "title-short",
+    "a title that wastes its room",
+    replace(home, title, "<title>Alerts</title>"),
+    "home.seo.title",
+  ],
+  [
+    "description-short",
+    "a short description",
+    replace(home, meta("description"), description("News as it happens.")),
+    "home.seo.description",
+  ],
+  [
+    "description-long",
+    "a long description",
+    replace(home, meta("description"), description("News as it happens. ".repeat(9))),
+    "home.seo.description",
+  ],
+  [
+    "description-wide",
+    "a description of wide letters",
+    replace(home, meta("description"), description("WOMEN MOWING MEADOWS ".repeat(6))),
+    "home.seo.description",
+  ],
+  [
+    "title-unlike-heading",
+    "a title that shares no word with the heading",
+    replace(
+      contact,
+      title,
+      "<title>Talk to a person about a demo and what it can do for you</title>",
+    ),
+    "contact.seo.title",
+  ],
+  [
+    "title-competes",
+    "two titles about the same words",
+    files =>
+      replace(
+        contact,
+        title,
+        title.exec(read(files, home))?.[0].replace("<title>", "<title>Contact ") ?? "",
+      )(files),
+    "contact.seo.title",
+  ],
+  [
+    "link-vague",
+    "a link that says nothing",
+    inMain(home, '<a href="/contact/">Learn more …</a>'),
+    "home.seo",
+  ],
+  [
+    "image-without-alt",
+    "an image without a text alternative",
+    replace(home, /(src="[^"]*\/threat\.png"[^>]*?) alt="[^"]*"/, "$1"),
+    "home.featureBlocks.blocks[1].illustration.src",
+  ],
+  [
+    "heading-skips",
+    "a heading that skips a level",
+    replace(contact, /<h2([^>]*)>([^<]*)<\/h2>/, "<h4$1>$2</h4>"),
+    "contact.sales.heading",
+  ],
+]
+
+test("the site as it is has no errors", async () => {
+  const { findings } = await audit()
+  const errors = findings.filter(({ severity }) => severity === "error")
+  expect(errors.map(({ field, message }) => `${field}: ${message}`)).toEqual([])
+})
+
+test("there are at least forty rules that a defect can break", () => {
+  expect(new Set(defects.map(([rule]) => rule)).size).toBeGreaterThanOrEqual(40)
+})
+
+test.each(defects)("%s finds %s", async (rule, _, defect, field) => {
+  const files = new Map(built)
+  await defect(files)
+  const found = (await audit(files)).findings.filter(finding => finding.rule === rule)
+  expect(found.map(finding => finding.field)).toContain(field)
+})
+
+test("points to the line and column of the field", async () => {
+  const files = new Map(built)
+  await replace(home, meta("description"), description("Short."))(files)
+  const finding = (await audit(files)).findings.find(({ rule }) => rule === "description-short")
+  assert(finding)
+  const line = readFileSync(finding.file, "utf8").split("\n")[finding.line - 1] ?? ""
+  expect(line.slice(0, finding.column - 1)).toBe('    "description": ')
+})
+
+test("preview-indexable finds a preview that may be listed", async () => {
+  const { findings } = await audit(built, { deployment: { ...deployment, indexable: false } })
+  expect(findings.map(({ rule }) => rule)).toContain("preview-indexable")
+})
+
+test("warnings alone are no errors", async () => {
+  const files = new Map(built)
+  await replace(home, title, "<title>Alerts</title>")(files)
+  const report = await audit(files)
+  expect(report.findings.map(({ rule }) => rule)).toContain("title-short")
+  expect(hasErrors(report)).toBe(false)
+})
+
+test("placeholders in the content are errors where they must not be", async () => {
+  const bytes = new Map([["site.json", Buffer.from('{ "names": { "product": "TODO" } }')]])
+  const placeholders = findPlaceholders({ root: "content", bytes })
+  const report = await audit(built, { placeholders })
+  expect(report.findings.map(({ rule }) => rule)).toContain("placeholder")
+  expect(hasErrors(report)).toBe(true)
+})
+
+test("the report shows where a phone cuts the description", async () => {
+  expect(writeReport(await audit())).toMatch(/On a phone the description ends here[\s\S]*? \.\.\./)
+})
+
+test("the report shows the share card with the image's size", async () => {
+  expect(writeReport(await audit())).toMatch(/share\/home\.png[\s\S]*1200 × 630, \d+ kB/)
+})
+
+test("npm run seo ends well on a good site and badly on placeholders in a release", () => {
+  const folder = mkdtempSync(join(tmpdir(), "content-"))
+  cpSync(contentFolder, folder, { recursive: true })
+  writeFileSync(
+    join(folder, "site.json"),
+    siteText.replace(/"street": "[^"]*"/, '"street": "TODO"'),
+  )
+  const run = (...args: readonly string[]) =>
+    spawnSync(
+      process.execPath,
+      ["--import", "tsx", "scripts/seo.ts", "--format", "json", ...args],
+      { encoding: "utf8", env: { ...process.env, CONTENT_DIRECTORY: folder } },
+    )
+  expect(run().status).toBe(0)
+  const release = run("--release")
+  rmSync(folder, { recursive: true })
+  expect(release.status).toBe(1)
+  expect(release.stdout).toContain("`TODO` marks a text that is not written yet.")
+})

@@ -1,0 +1,79 @@
+import { linkEmails } from "../../../src/browser/email"
+import { closeMenuOnFollow } from "../../../src/browser/menu"
+import { logUnknownPath } from "../../../src/browser/unknown-path"
+import { showYear } from "../../../src/browser/year"
+
+const show = (html: string): void => {
+  document.body.innerHTML = html
+}
+
+describe("the e-mail address", () => {
+  const words =
+    "<p><span data-email>jane<span data-dot> dot </span>doe<span data-at> at </span>mail<span data-dot> dot </span>test</span></p>"
+
+  test("becomes a mailto: link that shows the address", () => {
+    show(words)
+    linkEmails(document)
+    const link = document.querySelector("a")
+    expect(link).toHaveAttribute("href", "mailto:jane.doe@mail.test")
+    expect(link).toHaveTextContent("jane.doe@mail.test")
+  })
+
+  test("stays one link when behaviours are attached again", () => {
+    show(words)
+    linkEmails(document)
+    linkEmails(document)
+    expect(document.querySelectorAll("a")).toHaveLength(1)
+  })
+})
+
+describe("the year", () => {
+  test("is the year of the visit", () => {
+    show("<span data-year>2020</span>")
+    showYear(document, new Date("2031-06-01"))
+    expect(document.querySelector("span")).toHaveTextContent("2031")
+  })
+})
+
+describe("the menu", () => {
+  const openMenu = (): { hidePopover: jest.Mock; menu: HTMLElement } => {
+    show(`<nav popover><ul><li><a href="#x"><b>Link</b></a></li></ul></nav>`)
+    const menu = document.querySelector("nav")
+    if (!menu) throw new Error("The menu is missing.")
+    /* jsdom has no popovers. */
+    const hidePopover = jest.fn()
+    Object.assign(menu, { hidePopover })
+    closeMenuOnFollow(document)
+    return { hidePopover, menu }
+  }
+
+  test("closes when a link in it is followed", () => {
+    const { hidePopover, menu } = openMenu()
+    menu.querySelector("b")?.click()
+    expect(hidePopover).toHaveBeenCalledTimes(1)
+  })
+
+  test("stays open on a click beside its links", () => {
+    const { hidePopover, menu } = openMenu()
+    menu.click()
+    expect(hidePopover).not.toHaveBeenCalled()
+  })
+})
+
+describe("an unknown path", () => {
+  test("is logged to the console on the not-found page", () => {
+    const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    show("<main data-not-found></main>")
+    logUnknownPath(document, "/no/such/page")
+    expect(log).toHaveBeenCalledWith(expect.any(String), "/no/such/page")
+    log.mockRestore()
+  })
+
+  test("is not logged on other pages", () => {
+    const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    show("<main></main>")
+    logUnknownPath(document, "/")
+    expect(log).not.toHaveBeenCalled()
+    log.mockRestore()
+  })
+})

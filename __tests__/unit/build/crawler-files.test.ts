@@ -1,0 +1,65 @@
+import { writeLlms } from "../../../src/build/llms"
+import { writeManifest } from "../../../src/build/manifest"
+import { writeRobots } from "../../../src/build/robots"
+import { writeSecurityTxt } from "../../../src/build/security-txt"
+import { writeSitemap } from "../../../src/build/sitemap"
+
+test("the sitemap states when a page changed, and nothing where that is not known", () => {
+  const sitemap = writeSitemap([
+    { url: "https://www.example.com/", lastModified: "2026-01-02T03:04:05+00:00" },
+    { url: "https://www.example.com/contact/" },
+  ])
+  expect(sitemap.match(/<lastmod>.*<\/lastmod>/g)).toEqual([
+    "<lastmod>2026-01-02T03:04:05+00:00</lastmod>",
+  ])
+})
+
+test("the sitemap escapes what XML reserves", () => {
+  expect(writeSitemap([{ url: "https://www.example.com/?a&b" }])).toContain("/?a&#38;b")
+})
+
+test("the sitemap has neither priority nor change frequency", () => {
+  expect(writeSitemap([{ url: "https://www.example.com/" }])).not.toMatch(/priority|changefreq/)
+})
+
+test("robots.txt of the live site names the sitemap", () => {
+  expect(writeRobots("https://www.example.com/sitemap.xml")).toContain(
+    "Sitemap: https://www.example.com/sitemap.xml",
+  )
+})
+
+test("robots.txt of a preview says so and lets crawlers read the noindex", () => {
+  const robots = writeRobots(undefined)
+  expect(robots).toContain("noindex")
+  expect(robots).not.toMatch(/^(?:Disallow|Sitemap)/m)
+})
+
+test("the manifest keeps every address below the path prefix", () => {
+  const manifest = writeManifest({
+    product: "P",
+    description: "D",
+    lang: "en",
+    pathPrefix: "/news",
+  })
+  const paths = [...manifest.matchAll(/"(\/[^"]*)"/g)].map(match => match[1])
+  expect(paths).toHaveLength(6)
+  for (const path of paths) expect(path).toMatch(/^\/news\//)
+})
+
+test("security.txt expires within a year of the given date", () => {
+  const text = writeSecurityTxt({
+    contact: "https://www.example.com/contact/",
+    canonical: "https://www.example.com/.well-known/security.txt",
+    language: "en-US",
+    since: "2026-01-02T03:04:05+02:00",
+  })
+  expect(text).toContain("Expires: 2027-01-01T01:04:05.000Z")
+  expect(text).toContain("Preferred-Languages: en\n")
+})
+
+test("llms.txt starts with the name and what the site is", () => {
+  const pages = [{ title: "Home", url: "https://www.example.com/index.md", description: "All." }]
+  expect(writeLlms({ product: "P", summary: "A wire.", pages })).toBe(
+    "# P\n\n> A wire.\n\n## Pages\n\n- [Home](https://www.example.com/index.md): All.\n",
+  )
+})

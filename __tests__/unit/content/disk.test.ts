@@ -1,0 +1,183 @@
+/** @jest-environment node */
+import { spawnSync } from "node:child_process"
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { join, relative } from "node:path"
+import sharp from "sharp"
+import {
+  checkContent,
+  fixDirectory,
+  listPlaceholders,
+  readContent,
+} from "../../../src/content/check/disk"
+
+const root = join(__dirname, "../../..")
+const picture = "images/threat.png"
+let directory: string
+let prefix: string
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "content-"))
+  prefix = relative(process.cwd(), directory)
+  cpSync(join(root, "content"), directory, { recursive: true })
+})
+
+afterEach(() => rmSync(directory, { recursive: true }))
+
+const change = (file: string, from: string, to: string): void => {
+  const path = join(directory, file)
+  writeFileSync(path, readFileSync(path, "utf8").replace(from, to))
+}
+
+const rules = async () => (await checkContent(directory)).map(({ rule }) => rule)
+
+test("the content of the repository has no findings", async () => {
+  expect(await checkContent(join(root, "content"))).toEqual([])
+})
+
+test("findings name the file as seen from the project", async () => {
+  rmSync(join(directory, "site.json"))
+
+  expect(await checkContent(directory)).toMatchObject([{ file: `${prefix}/site.json` }])
+})
+
+test("a directory that does not exist misses every file", async () => {
+  expect(new Set((await checkContent(join(directory, "none"))).map(({ rule }) => rule))).toEqual(
+    new Set(["missing-file"]),
+  )
+})
+
+test("content is given back as the model types it", async () => {
+  expect((await readContent(directory))?.["pages/home.json"].capabilities.cards).toHaveLength(3)
+})
+
+test("content with an error is not given back", async () => {
+  change("site.json", '"Wirelight"', '""')
+
+  expect(await readContent(directory)).toBeUndefined()
+})
+
+test("a text saved as a picture is no picture", async () => {
+  writeFileSync(join(directory, picture), "not a picture")
+
+  expect(await rules()).toEqual(["not-an-image"])
+})
+
+test("a picture cut off in the middle is no picture", async () => {
+  const path = join(directory, picture)
+  const bytes = readFileSync(path)
+  writeFileSync(path, bytes.subarray(0, bytes.length / 2))
+
+  expect(await rules()).toEqual(["not-an-image"])
+})
+
+test("a JPEG under the name of a PNG is reported", async () => {
+  const path = join(directory, picture)
+  const { width, height } = await sharp(path).metadata()
+  const blank = sharp({ create: { width, height, channels: 3, background: "#fff" } })
+  await blank.jpeg().toFile(path)
+
+  expect(await rules()).toEqual(["image-format"])
+})
+
+test("a picture of a smaller size is too small, and its pair unequal", async () => {
+  const blank = sharp({ create: { width: 400, height: 300, channels: 3, background: "#fff" } })
+  await blank.png().toFile(join(directory, picture))
+
+  expect(await rules()).toEqual(["image-too-small", "image-pair"])
+})
+
+test("a picture with a renamed file is missed", async () => {
+  renameSync(join(directory, picture), join(directory, "images/Threat.png"))
+
+  const findings = await checkContent(directory)
+
+  expect(findings.map(({ rule }) => rule)).toEqual(["missing-image"])
+  expect(findings[0]?.message).toContain("../images/Threat.png")
+})
+
+test("what systems and editors leave behind is overlooked", async () => {
+  mkdirSync(join(directory, ".notes"))
+  for (const litter of [
+    ".notes/draft.json",
+    ".DS_Store",
+    "images/Thumbs.db",
+    "pages/home.json~",
+    "pages/.home.json.swp",
+  ]) {
+    writeFileSync(join(directory, litter), "x")
+  }
+
+  expect(await rules()).toEqual([])
+})
+
+test("repairing writes only the files that change", async () => {
+  change("pages/contact.json", '"Contact Us"', '"Contact  Us "')
+
+  expect(await fixDirectory(directory)).toEqual(["pages/contact.json"])
+  expect(readFileSync(join(directory, "pages/contact.json"))).toEqual(
+    readFileSync(join(root, "content/pages/contact.json")),
+  )
+  expect(await fixDirectory(directory)).toEqual([])
+})
+
+test("placeholders are listed from disk", async () => {
+  expect(await listPlaceholders(directory)).toContainEqual(
+    expect.objectContaining({ file: `${prefix}/site.json`, field: "site.names.product" }),
+  )
+})
+
+describe("npm run check", () => {
+  const run = (...flags: string[]) =>
+    spawnSync(process.execPath, ["--require", "tsx/cjs", "scripts/check.ts", ...flags, directory], {
+      cwd: root,
+      encoding: "utf8",
+    })
+
+  test("ends well when all is in order", () => {
+    expect(run()).toMatchObject({ status: 0, stdout: "The content is in order.\n" })
+  })
+
+  test("ends with 1 and prints every error", () => {
+    change("pages/contact.json", '"Contact Us"', '""')
+    change("site.json", '"en-US"', '"english"')
+    const { status, stdout } = run("--format", "json")
+
+    expect(status).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({ errors: 2 })
+  })
+
+  test("ends well with warnings alone", () => {
+    change("pages/contact.json", '"Contact Us"', '"Contact <b>Us"')
+
+    const { status, stdout } = run("--format", "github")
+
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^::warning file=/)
+  })
+
+  test("repairs with --fix and reports what is left", () => {
+    change("pages/contact.json", '"Contact Us"', '"Contact  Us"')
+    change("site.json", '"en-US"', '"english"')
+    const { status, stdout, stderr } = run("--fix")
+
+    expect(status).toBe(1)
+    expect(stderr).toContain("Repaired")
+    expect(stdout).toContain("1 error, 0 warnings")
+  })
+
+  test("says how it is used when a flag is unknown", () => {
+    const { status, stderr } = run("--format", "yaml")
+
+    expect(status).toBe(2)
+    expect(stderr).toContain("--format pretty|json|github")
+  })
+})

@@ -1,0 +1,1263 @@
+/** @jest-environment node */
+import type { ContentFile } from "../../../src/content/model"
+import { checkTexts, realImages, realTexts, replaceOnce, takeMark } from "./support"
+
+const home = "pages/home.json"
+const contact = "pages/contact.json"
+const notFound = "pages/not-found.json"
+const site = "site.json"
+
+interface Slip {
+  readonly name: string
+  readonly file: ContentFile
+  readonly from: string
+  /** What stands there instead; ▲ is where the finding must point. */
+  readonly to: string
+  readonly rule: string
+  readonly words: readonly string[]
+  readonly field?: string
+  readonly severity?: "error" | "warning"
+}
+
+const headline = '"headline": "Get Alerts As Events Happen",'
+const bell = '"icon": "bell",'
+const back = '"back": { "label": "Back to Home", "href": "/" },'
+const backTo = (href: string) => `"back": { "label": "Back to Home", "href": ${href} },`
+const region = '"region": "EX",'
+const lastRole = '"note": "Dev-Admin, Org-Admin, Org-User" }'
+
+/** What a pattern finds in a file, so that a text may change and the table still fits. */
+const find = (file: ContentFile, pattern: RegExp): string =>
+  pattern.exec(realTexts[file] ?? "")?.[0] ?? "▲ nothing"
+
+const settings = find(home, /\{ "title": "Settings"[^}]*\}/)
+const alertAlt = /(?<=alert-dark\.png",\s+"alt": )"[^"]+"/
+
+const json: readonly Slip[] = [
+  {
+    name: "a comma after the last entry",
+    file: home,
+    from: settings,
+    to: `${settings}▲,`,
+    rule: "json-trailing-comma",
+    words: ["no comma after the last entry", "--fix"],
+  },
+  {
+    name: "a comma after the last field",
+    file: contact,
+    from: '"text": "Letters reach us here."',
+    to: '"text": "Letters reach us here."▲,',
+    rule: "json-trailing-comma",
+    words: ["no comma after the last entry"],
+  },
+  {
+    name: "a missing comma at a line’s end",
+    file: home,
+    from: headline,
+    to: '"headline": "Get Alerts As Events Happen"▲',
+    rule: "json-missing-comma",
+    words: ["comma is missing", "line 9"],
+  },
+  {
+    name: "a missing comma in a line",
+    file: contact,
+    from: back,
+    to: '"back": { "label": "Back to Home"▲ "href": "/" },',
+    rule: "json-missing-comma",
+    words: ["comma is missing"],
+  },
+  {
+    name: "a missing comma between two entries of a list",
+    file: home,
+    from: '"One alert for an event instead of one for every headline",',
+    to: '"One alert for an event instead of one for every headline"▲',
+    rule: "json-missing-comma",
+    words: ["comma is missing"],
+  },
+  {
+    name: "two commas in a row",
+    file: home,
+    from: headline,
+    to: `${headline}▲,`,
+    rule: "json-extra",
+    words: ["one comma too many"],
+  },
+  {
+    name: "a semicolon in place of a comma",
+    file: home,
+    from: headline,
+    to: '"headline": "Get Alerts As Events Happen"▲;',
+    rule: "json-extra",
+    words: ["comma", ";"],
+  },
+  {
+    name: "single quotes around a text",
+    file: home,
+    from: headline,
+    to: "\"headline\": ▲'Get Alerts As Events Happen',",
+    rule: "json-quotes",
+    words: ["straight quotes", "'"],
+  },
+  {
+    name: "curly quotes around a text",
+    file: home,
+    from: headline,
+    to: '"headline": ▲“Get Alerts As Events Happen”,',
+    rule: "json-quotes",
+    words: ["straight quotes", "“"],
+  },
+  {
+    name: "a curly quote at a text’s end",
+    file: home,
+    from: headline,
+    to: '"headline": "Get Alerts As Events Happen▲”,',
+    rule: "json-quotes",
+    words: ["straight quotes", "”"],
+  },
+  {
+    name: "curly quotes around a field’s name",
+    file: home,
+    from: headline,
+    to: '▲“headline”: "Get Alerts As Events Happen",',
+    rule: "json-quotes",
+    words: ["straight quotes"],
+  },
+  {
+    name: "a field’s name without quotes",
+    file: home,
+    from: headline,
+    to: '▲headline: "Get Alerts As Events Happen",',
+    rule: "json-quotes",
+    words: ['"headline"', "straight quotes"],
+  },
+  {
+    name: "a text without quotes",
+    file: home,
+    from: headline,
+    to: '"headline": ▲Get Alerts As Events Happen,',
+    rule: "json-quotes",
+    words: ["must stand in straight quotes"],
+  },
+  {
+    name: "a link without quotes",
+    file: contact,
+    from: back,
+    to: backTo("▲/"),
+    rule: "json-quotes",
+    words: ["must stand in straight quotes"],
+  },
+  {
+    name: "a phone number without quotes",
+    file: site,
+    from: '"+1 202 555 0142"',
+    to: "▲+1 202 555 0142",
+    rule: "json-quotes",
+    words: ["must stand in straight quotes"],
+  },
+  {
+    name: "straight quotes inside of a text",
+    file: home,
+    from: headline,
+    to: '"headline": "Get ▲"Alerts" As Events Happen",',
+    rule: "json-inner-quotes",
+    words: ["ends the text too early", "“like this”"],
+  },
+  {
+    name: "a text that is not closed",
+    file: home,
+    from: headline,
+    to: '"headline": ▲"Get Alerts As Events Happen,',
+    rule: "json-unclosed-text",
+    words: ["never closed", "quote mark"],
+  },
+  {
+    name: "a text that is not closed before another field in its line",
+    file: contact,
+    from: back,
+    to: '"back": { "label": ▲"Back to Home, "href": "/" },',
+    rule: "json-unclosed-text",
+    words: ["quote mark is missing"],
+  },
+  {
+    name: "a field’s name that is not closed",
+    file: home,
+    from: headline,
+    to: '"headline▲: "Get Alerts As Events Happen",',
+    rule: "json-quotes",
+    words: ["headline", "missing"],
+  },
+  {
+    name: "a text broken over two lines",
+    file: home,
+    from: headline,
+    to: '"headline": ▲"Get Alerts\n      As Events Happen",',
+    rule: "json-unclosed-text",
+    words: ["two lines", "join"],
+  },
+  {
+    name: "a comment behind a value",
+    file: home,
+    from: headline,
+    to: `${headline} ▲// to be discussed`,
+    rule: "json-comment",
+    words: ["no comments", "Delete"],
+  },
+  {
+    name: "a block comment",
+    file: notFound,
+    from: '"label": "Error 404",',
+    to: '▲/* the small label */ "label": "Error 404",',
+    rule: "json-comment",
+    words: ["no comments"],
+  },
+  {
+    name: "a comment with a number sign",
+    file: site,
+    from: '"language": "en-US",',
+    to: '"language": "en-US", ▲# American',
+    rule: "json-comment",
+    words: ["no comments"],
+  },
+  {
+    name: "a missing colon",
+    file: home,
+    from: headline,
+    to: '"headline"▲ "Get Alerts As Events Happen",',
+    rule: "json-missing-colon",
+    words: ["colon", "`headline`"],
+  },
+  {
+    name: "an equals sign in place of a colon",
+    file: home,
+    from: headline,
+    to: '"headline" ▲= "Get Alerts As Events Happen",',
+    rule: "json-missing-colon",
+    words: ["colon"],
+  },
+  {
+    name: "a field without a value",
+    file: home,
+    from: headline,
+    to: '"headline": ▲,',
+    rule: "json-missing-value",
+    words: ["value is missing"],
+  },
+  {
+    name: "a group that is not closed",
+    file: home,
+    from: '      "sentimentPosition": 18\n    }\n  },',
+    to: '      "sentimentPosition": 18\n    }\n  ,',
+    rule: "json-unclosed",
+    words: ["`{`", "never closed"],
+  },
+  {
+    name: "a list that is not closed",
+    file: home,
+    from: `${lastRole}\n    ]`,
+    to: `${lastRole}\n`,
+    rule: "json-unclosed",
+    words: ["`[`", "never closed"],
+  },
+  {
+    name: "a card that is not closed",
+    file: home,
+    from: 'so a threat is seen while it is still small."\n      },',
+    to: 'so a threat is seen while it is still small."\n      ,',
+    rule: "json-unclosed",
+    words: ["`{`", "never closed"],
+  },
+  {
+    name: "a file that ends too early",
+    file: notFound,
+    from: '"home": { "label": "Return to Home", "href": "/" }\n}',
+    to: '"home": { "label": "Return to Home", "href": "/" }\n',
+    rule: "json-unclosed",
+    words: ["`{`", "file ends before"],
+  },
+  {
+    name: "a closing bracket too many at the end",
+    file: notFound,
+    from: '"home": { "label": "Return to Home", "href": "/" }\n}',
+    to: '"home": { "label": "Return to Home", "href": "/" }\n}\n▲}',
+    rule: "json-extra",
+    words: ["closing `}` too many"],
+  },
+  {
+    name: "a closing bracket too many in the middle",
+    file: contact,
+    from: `${back}\n`,
+    to: `${back}\n    ▲},\n`,
+    rule: "json-extra",
+    words: ["closing `}` too many"],
+  },
+  {
+    name: "a field that stands twice",
+    file: home,
+    from: headline,
+    to: `${headline}\n    ▲${headline}`,
+    rule: "json-duplicate-key",
+    words: ["`headline`", "twice", "line 8"],
+  },
+  {
+    name: "a number with a leading zero",
+    file: home,
+    from: '"virality": 87,',
+    to: '"virality": ▲087,',
+    rule: "json-number",
+    words: ["`087`", "not a number"],
+  },
+  {
+    name: "a backslash in a path",
+    file: home,
+    from: "../images/threat.png",
+    to: "..▲\\images/threat.png",
+    rule: "json-character",
+    words: ["separated by /"],
+  },
+  {
+    name: "a tab inside of a text",
+    file: home,
+    from: headline,
+    to: '"headline": "Get▲\tAlerts As Events Happen",',
+    rule: "json-character",
+    words: ["tab"],
+  },
+  {
+    name: "a non-breaking blank between fields",
+    file: home,
+    from: headline,
+    to: `▲\u00A0${headline}`,
+    rule: "json-blank",
+    words: ["invisible character"],
+  },
+  {
+    name: "True in place of true",
+    file: home,
+    from: headline,
+    to: '"headline": ▲True,',
+    rule: "json-quotes",
+    words: ["`True`", "`true`"],
+  },
+]
+
+const model: readonly Slip[] = [
+  {
+    name: "a misspelt field",
+    file: home,
+    from: '"headline": "Get',
+    to: '▲"headlin": "Get',
+    rule: "unknown-field",
+    field: "home.hero.headlin",
+    words: ["`headlin`", "Did you mean `headline`?"],
+  },
+  {
+    name: "a field with a capital letter",
+    file: site,
+    from: '"origin":',
+    to: '▲"Origin":',
+    rule: "unknown-field",
+    field: "site.Origin",
+    words: ["Did you mean `origin`?"],
+  },
+  {
+    name: "a field under another name",
+    file: contact,
+    from: '"intro":',
+    to: '▲"teaser":',
+    rule: "unknown-field",
+    field: "contact.teaser",
+    words: ["Did you mean `intro`?"],
+  },
+  {
+    name: "a field that the site does not know",
+    file: home,
+    from: headline,
+    to: `${headline} ▲"colour": "red",`,
+    rule: "unknown-field",
+    field: "home.hero.colour",
+    words: ["`colour`", "nothing on the site shows it", "`lead`"],
+  },
+  {
+    name: "a field called __proto__",
+    file: home,
+    from: headline,
+    to: `${headline} ▲"__proto__": {},`,
+    rule: "unknown-field",
+    field: "home.hero.__proto__",
+    words: ["Unknown field"],
+  },
+  {
+    name: "a missing field",
+    file: home,
+    from: `"hero": {\n    ${headline}`,
+    to: '"hero": ▲{',
+    rule: "missing-field",
+    field: "home.hero.headline",
+    words: ["`headline` is missing", "main headline"],
+  },
+  {
+    name: "a group with all its fields missing",
+    file: contact,
+    from: back,
+    to: '"back": ▲{},',
+    rule: "missing-field",
+    field: "contact.back",
+    words: ["`label`, `href` are missing"],
+  },
+  {
+    name: "a number in a text field",
+    file: home,
+    from: '"value": "3"',
+    to: '"value": ▲3',
+    rule: "wrong-type",
+    field: "home.stats.figures[2].value",
+    words: ["a number", "text in straight quotes", '"3"'],
+  },
+  {
+    name: "a text in a number field",
+    file: home,
+    from: '"virality": 87',
+    to: '"virality": ▲"87"',
+    rule: "wrong-type",
+    field: "home.hero.illustration.virality",
+    words: ["whole number", "Take the quotes away: 87"],
+  },
+  {
+    name: "null in a text field",
+    file: home,
+    from: headline,
+    to: '"headline": ▲null,',
+    rule: "wrong-type",
+    field: "home.hero.headline",
+    words: ["null", "text"],
+  },
+  {
+    name: "a text where a list belongs",
+    file: site,
+    from: '"profiles": []',
+    to: '"profiles": ▲""',
+    rule: "wrong-type",
+    field: "site.social.profiles",
+    words: ["a text", "list in brackets"],
+  },
+  {
+    name: "a list where a group belongs",
+    file: contact,
+    from: back,
+    to: '"back": ▲[],',
+    rule: "wrong-type",
+    field: "contact.back",
+    words: ["a list", "group of fields in braces"],
+  },
+  {
+    name: "a fraction in a number field",
+    file: home,
+    from: '"virality": 87',
+    to: '"virality": ▲87.5',
+    rule: "wrong-number",
+    field: "home.hero.illustration.virality",
+    words: ["whole number", "87.5"],
+  },
+  {
+    name: "a number above its limit",
+    file: home,
+    from: '"sentimentPosition": 18',
+    to: '"sentimentPosition": ▲118',
+    rule: "wrong-number",
+    field: "home.hero.illustration.sentimentPosition",
+    words: ["at most 100"],
+  },
+  {
+    name: "a number below its limit",
+    file: home,
+    from: '"sentimentPosition": 18',
+    to: '"sentimentPosition": ▲-1',
+    rule: "wrong-number",
+    field: "home.hero.illustration.sentimentPosition",
+    words: ["at least 0"],
+  },
+  {
+    name: "an empty text",
+    file: home,
+    from: headline,
+    to: '"headline": ▲"",',
+    rule: "empty-text",
+    field: "home.hero.headline",
+    words: ["empty"],
+  },
+  {
+    name: "a text of blanks",
+    file: home,
+    from: headline,
+    to: '"headline": ▲"   ",',
+    rule: "empty-text",
+    field: "home.hero.headline",
+    words: ["empty"],
+  },
+  {
+    name: "a text past its limit",
+    file: home,
+    from: headline,
+    to: `"headline": "${"x".repeat(90)}▲yz",`,
+    rule: "too-long",
+    field: "home.hero.headline",
+    words: ["92 characters", "at most 90", "Shorten it by 2"],
+  },
+  {
+    name: "too few cards",
+    file: home,
+    from: `,\n      ${settings}`,
+    to: "",
+    rule: "wrong-count",
+    field: "home.howItWorks.areas",
+    words: ["exactly 5", "it has 4", "Add 1"],
+  },
+  {
+    name: "too many figures",
+    file: home,
+    from: lastRole,
+    to: `${lastRole},\n      ▲{ "value": "0", "label": "Limits", "note": "None at all" }`,
+    rule: "wrong-count",
+    field: "home.stats.figures",
+    words: ["exactly 3", "it has 4", "Take out 1"],
+  },
+  {
+    name: "an empty list that needs entries",
+    file: site,
+    from: find(site, /"quickLinks": \[[^\]]*\]/),
+    to: '"quickLinks": ▲[]',
+    rule: "wrong-count",
+    field: "site.footer.quickLinks",
+    words: ["at least 1", "it has 0"],
+  },
+  {
+    name: "a changed $schema",
+    file: contact,
+    from: '"../schema/contact.schema.json"',
+    to: '▲"../schema/kontakt.schema.json"',
+    rule: "schema-path",
+    field: "contact.$schema",
+    words: ["Put it back", "../schema/contact.schema.json"],
+  },
+  {
+    name: "an unknown icon",
+    file: home,
+    from: bell,
+    to: '"icon": ▲"belll",',
+    rule: "unknown-icon",
+    field: "home.capabilities.cards[0].icon",
+    words: ["no icon `belll`", "Did you mean `bell`?", "radar"],
+  },
+  {
+    name: "a language that is none",
+    file: site,
+    from: '"en-US"',
+    to: '▲"English"',
+    rule: "malformed-code",
+    field: "site.language",
+    words: ["`English`", "en-US"],
+  },
+  {
+    name: "a picture without alt text",
+    file: home,
+    from: find(home, /(?<=alert-dark\.png"),\s+"alt": "[^"]+"/),
+    to: "",
+    rule: "missing-alt",
+    field: "home.featureBlocks.blocks[0].illustration.alt",
+    words: ["no `alt`", "what the picture shows"],
+  },
+  {
+    name: "an alt text of blanks",
+    file: home,
+    from: find(home, alertAlt),
+    to: '▲" "',
+    rule: "missing-alt",
+    field: "home.featureBlocks.blocks[0].illustration.alt",
+    words: ["`alt` text is empty"],
+  },
+  {
+    name: "an empty alt text where the drawing is no decoration",
+    file: home,
+    from: find(home, /(?<="illustration": \{\s+"alt": )"[^"]+"/),
+    to: '▲""',
+    rule: "missing-alt",
+    field: "home.hero.illustration.alt",
+    words: ["`alt` text is empty"],
+  },
+]
+
+const values: readonly Slip[] = [
+  {
+    name: "a link to a page that does not exist",
+    file: contact,
+    from: back,
+    to: backTo('▲"/contcat"'),
+    rule: "unknown-page",
+    field: "contact.back.href",
+    words: ["no page `/contcat`", "Did you mean `/contact`?"],
+  },
+  {
+    name: "a link to the not-found page",
+    file: contact,
+    from: back,
+    to: backTo('▲"/404/"'),
+    rule: "unknown-page",
+    field: "contact.back.href",
+    words: ["no page"],
+  },
+  {
+    name: "a link to a section that does not exist",
+    file: site,
+    from: '{ "label": "Features", "href": "/#features" }',
+    to: '{ "label": "Features", "href": "/▲#feature" }',
+    rule: "unknown-section",
+    field: "site.header.navigation[0].href",
+    words: ["no section `#feature`", "Did you mean `#features`?"],
+  },
+  {
+    name: "a link to a section of the contact page",
+    file: contact,
+    from: back,
+    to: backTo('"/contact▲#features"'),
+    rule: "unknown-section",
+    field: "contact.back.href",
+    words: ["Only the home page has sections", "/#features"],
+  },
+  {
+    name: "a bare section link on every page",
+    file: site,
+    from: '{ "label": "Features", "href": "/#features" }',
+    to: '{ "label": "Features", "href": ▲"#features" }',
+    rule: "unknown-section",
+    field: "site.header.navigation[0].href",
+    words: ["every page", "/#features"],
+  },
+  {
+    name: "a link that is not encrypted",
+    file: site,
+    from: '"signIn": { "label": "Sign In", "href": "https:',
+    to: '"signIn": { "label": "Sign In", "href": ▲"http:',
+    rule: "insecure-link",
+    field: "site.header.signIn.href",
+    words: ["http://", "https://app.example.com/"],
+  },
+  {
+    name: "a javascript: link",
+    file: contact,
+    from: back,
+    to: backTo('▲"javascript:alert(1)"'),
+    rule: "forbidden-link",
+    field: "contact.back.href",
+    words: ["javascript:", "refused"],
+  },
+  {
+    name: "a data: link",
+    file: contact,
+    from: back,
+    to: backTo('▲"data:text/html,hello"'),
+    rule: "forbidden-link",
+    field: "contact.back.href",
+    words: ["data:", "refused"],
+  },
+  {
+    name: "a link without a protocol",
+    file: contact,
+    from: back,
+    to: backTo('▲"//www.example.com/"'),
+    rule: "forbidden-link",
+    field: "contact.back.href",
+    words: ["//", "https://"],
+  },
+  {
+    name: "a mailto: link",
+    file: contact,
+    from: back,
+    to: backTo('▲"mailto:sales@example.com"'),
+    rule: "forbidden-link",
+    field: "contact.back.href",
+    words: ["mailto:", "/contact"],
+  },
+  {
+    name: "a link with a blank",
+    file: contact,
+    from: back,
+    to: backTo('▲"/contact "'),
+    rule: "link-blank",
+    field: "contact.back.href",
+    words: ["space", "Delete"],
+  },
+  {
+    name: "a link without its first slash",
+    file: contact,
+    from: back,
+    to: backTo('▲"contact"'),
+    rule: "malformed-link",
+    field: "contact.back.href",
+    words: ["not a link", "Did you mean `/contact`?"],
+  },
+  {
+    name: "a link that begins with www",
+    file: contact,
+    from: back,
+    to: backTo('▲"www.example.org/page"'),
+    rule: "malformed-link",
+    field: "contact.back.href",
+    words: ["https://www.example.org/page"],
+  },
+  {
+    name: "an empty link",
+    file: contact,
+    from: back,
+    to: backTo('▲""'),
+    rule: "empty-text",
+    field: "contact.back.href",
+    words: ["link is empty"],
+  },
+  {
+    name: "a link without a host",
+    file: contact,
+    from: back,
+    to: backTo('▲"https://example"'),
+    rule: "malformed-link",
+    field: "contact.back.href",
+    words: ["no valid host"],
+  },
+  {
+    name: "an absolute link to the site itself",
+    file: contact,
+    from: back,
+    to: backTo('▲"https://www.example.com/contact"'),
+    rule: "own-address",
+    severity: "warning",
+    field: "contact.back.href",
+    words: ["site itself", "/contact"],
+  },
+  {
+    name: "a malformed e-mail address",
+    file: site,
+    from: '"sales@example.com"',
+    to: '▲"sales@example"',
+    rule: "malformed-email",
+    field: "site.contact.email",
+    words: ["e-mail address", "name@company.com"],
+  },
+  {
+    name: "an e-mail address with a blank",
+    file: site,
+    from: '"sales@example.com"',
+    to: '▲"sales@example.com "',
+    rule: "malformed-email",
+    field: "site.contact.email",
+    words: ["space before or after"],
+  },
+  {
+    name: "a phone number without a country code",
+    file: site,
+    from: '"+1 202 555 0142"',
+    to: '▲"202 555 0142"',
+    rule: "malformed-phone",
+    field: "site.contact.phone",
+    words: ["phone number", "country code"],
+  },
+  {
+    name: "an origin that is not encrypted",
+    file: site,
+    from: '"https://www.example.com"',
+    to: '▲"http://www.example.com"',
+    rule: "insecure-link",
+    field: "site.origin",
+    words: ["https://www.example.com"],
+  },
+  {
+    name: "an origin without its start",
+    file: site,
+    from: '"https://www.example.com"',
+    to: '▲"www.example.com"',
+    rule: "malformed-url",
+    field: "site.origin",
+    words: ["not a full address", "https://"],
+  },
+  {
+    name: "a picture that does not exist",
+    file: home,
+    from: '"../images/threat.png"',
+    to: '▲"../images/thraet.png"',
+    rule: "missing-image",
+    field: "home.featureBlocks.blocks[1].illustration.src",
+    words: ["content/images/thraet.png", "Did you mean `../images/threat.png`?"],
+  },
+  {
+    name: "a path that leads out of the pictures",
+    file: home,
+    from: '"../images/threat.png"',
+    to: '▲"../../images/threat.png"',
+    rule: "missing-image",
+    field: "home.featureBlocks.blocks[1].illustration.src",
+    words: ["out of content/images", "../images/"],
+  },
+  {
+    name: "a path of another kind of file",
+    file: home,
+    from: '"../images/threat.png"',
+    to: '▲"../images/threat.gif"',
+    rule: "malformed-image",
+    field: "home.featureBlocks.blocks[1].illustration.src",
+    words: ["picture’s path", ".png"],
+  },
+  {
+    name: "an unknown token",
+    file: home,
+    from: '"heading": "Why choose {product}"',
+    to: '"heading": "Why choose ▲{prodcut}"',
+    rule: "unknown-token",
+    field: "home.whyChoose.heading",
+    words: ["{prodcut}", "Did you mean `product`?"],
+  },
+  {
+    name: "a token of another field",
+    file: home,
+    from: '"heading": "Why choose {product}"',
+    to: '"heading": "Why choose ▲{year}"',
+    rule: "unknown-token",
+    field: "home.whyChoose.heading",
+    words: ["{year}", "{product}, {parentCompany}"],
+  },
+  {
+    name: "a token with blanks",
+    file: home,
+    from: '"heading": "Why choose {product}"',
+    to: '"heading": "Why choose ▲{ product }"',
+    rule: "unknown-token",
+    field: "home.whyChoose.heading",
+    words: ["without spaces", "{product}"],
+  },
+  {
+    name: "a brace that is never closed",
+    file: home,
+    from: '"heading": "Why choose {product}"',
+    to: '"heading": "Why choose ▲{product"',
+    rule: "unknown-token",
+    field: "home.whyChoose.heading",
+    words: ["brace stands here alone"],
+  },
+  {
+    name: "a token in a link",
+    file: contact,
+    from: back,
+    to: backTo('"https://▲{product}.example.org/"'),
+    rule: "unknown-token",
+    field: "contact.back.href",
+    words: ["only in texts"],
+  },
+  {
+    name: "a name that uses itself",
+    file: site,
+    from: '"product": "Wirelight"',
+    to: '"product": ▲"{product}"',
+    rule: "token-circle",
+    field: "site.names.product",
+    words: ["{product} → {product}"],
+  },
+  {
+    name: "names that use one another",
+    file: site,
+    from: '"product": "Wirelight",\n    "parentCompany": "Example Media Group"',
+    to: '"product": ▲"{parentCompany} Wire",\n    "parentCompany": "Makers of {product}"',
+    rule: "token-circle",
+    field: "site.names.product",
+    words: ["{product} → {parentCompany} → {product}"],
+  },
+  {
+    name: "the same label twice in a list",
+    file: site,
+    from: '{ "label": "How It Works", "href": "/#how-it-works" }',
+    to: '{ "label": ▲"Features", "href": "/#how-it-works" }',
+    rule: "repeated-entry",
+    field: "site.header.navigation[2].label",
+    words: ["Entry 3", "entry 1"],
+  },
+  {
+    name: "the same benefit twice",
+    file: home,
+    from: '"Each alert opens on the topic and the stories in it"',
+    to: '▲"One alert for an event instead of one for every headline"',
+    rule: "repeated-entry",
+    field: "home.featureBlocks.blocks[0].benefits[1]",
+    words: ["Entry 2", "entry 1"],
+  },
+  {
+    name: "the title of another page",
+    file: notFound,
+    from: '"Page Not Found"',
+    to: '▲"Contact Sales and Request a Demo"',
+    rule: "repeated-title",
+    field: "not-found.seo.title",
+    words: ["pages/contact.json", "same title"],
+  },
+  {
+    name: "the description of another page",
+    file: notFound,
+    from: find(notFound, /"There is no page at this address. Return[^"]*"/),
+    to: `▲${find(contact, /"Talk to {product}[^"]*"/)}`,
+    rule: "repeated-description",
+    field: "not-found.seo.description",
+    words: ["pages/contact.json", "same description"],
+  },
+]
+
+const typoSlips: readonly Omit<Slip, "severity">[] = [
+  {
+    name: "a tag in a text",
+    file: home,
+    from: headline,
+    to: '"headline": "Get ▲<b>Alerts</b>",',
+    rule: "markup",
+    words: ["`<b>`", "markup"],
+  },
+  {
+    name: "a tag behind escaped characters",
+    file: home,
+    from: headline,
+    to: '"headline": "G\\u0065t \\u0041 ▲<i>",',
+    rule: "markup",
+    words: ["`<i>`"],
+  },
+  {
+    name: "an entity in a text",
+    file: home,
+    from: headline,
+    to: '"headline": "Alerts ▲&amp; Events",',
+    rule: "markup",
+    words: ["`&amp;`"],
+  },
+  {
+    name: "a Markdown link in a text",
+    file: home,
+    from: headline,
+    to: '"headline": "Get ▲[Alerts](/contact)",',
+    rule: "markup",
+    words: ["markup"],
+  },
+  {
+    name: "straight quotes in a text",
+    file: home,
+    from: headline,
+    to: '"headline": "Get ▲\\"Alerts\\"",',
+    rule: "straight-quotes",
+    words: ["“", "”"],
+  },
+  {
+    name: "a straight apostrophe in a text",
+    file: home,
+    from: headline,
+    to: '"headline": "Get Today▲\'s Alerts",',
+    rule: "straight-quotes",
+    words: ["’"],
+  },
+  {
+    name: "two blanks in a text",
+    file: home,
+    from: headline,
+    to: '"headline": "Get▲  Alerts",',
+    rule: "double-blank",
+    words: ["One space is enough", "--fix"],
+  },
+  {
+    name: "a line break in a text",
+    file: home,
+    from: headline,
+    to: '"headline": "Get▲\\nAlerts",',
+    rule: "double-blank",
+    words: ["line break"],
+  },
+  {
+    name: "a blank at a text’s end",
+    file: home,
+    from: headline,
+    to: '"headline": "Get Alerts▲ ",',
+    rule: "edge-blank",
+    words: ["before or after", "--fix"],
+  },
+  {
+    name: "a blank at a text’s start",
+    file: site,
+    from: region,
+    to: '"region": "▲ EX",',
+    rule: "edge-blank",
+    words: ["before or after"],
+  },
+  {
+    name: "an invisible character in a text",
+    file: home,
+    from: headline,
+    to: '"headline": "Get▲\u200B Alerts",',
+    rule: "invisible-character",
+    words: ["U+200B", "Delete"],
+  },
+  {
+    name: "a wrongly indented line",
+    file: home,
+    from: `    ${headline}`,
+    to: `▲       ${headline}`,
+    rule: "indentation",
+    words: ["4 spaces", "--fix"],
+  },
+]
+
+const typing = typoSlips.map((slip): Slip => ({ ...slip, severity: "warning" }))
+
+const characters: readonly Slip[] = [
+  {
+    name: "a replacement character in a text",
+    file: home,
+    from: headline,
+    to: '"headline": "Get Caf▲\uFFFD",',
+    rule: "broken-character",
+    words: ["U+FFFD", "Type it again"],
+  },
+  {
+    name: "half of a character pair",
+    file: home,
+    from: headline,
+    to: '"headline": "Get ▲\\ud83d",',
+    rule: "broken-character",
+    words: ["U+D83D"],
+  },
+]
+
+/** Where a bracket is left open no mark can stand in the new text: the place is that of its opening. */
+const openings: Readonly<Record<string, string>> = {
+  "a group that is not closed": '"hero": ▲{',
+  "a list that is not closed": '"figures": ▲[',
+  "a card that is not closed": '▲{\n        "icon": "shield"',
+  "a file that ends too early": '▲{\n  "$schema"',
+  "too few cards": '"areas": ▲[',
+  "a picture without alt text": '▲{\n          "src": "../images/alert.png"',
+}
+
+const slips = [...json, ...model, ...values, ...typing, ...characters]
+
+describe("one mistake in the real content", () => {
+  test.each(slips)("$name is reported once, at its place", slip => {
+    const { name, file, from, to, rule, words, field = "", severity = "error" } = slip
+    const broken = replaceOnce(realTexts[file] ?? "", from, to)
+    const opening = openings[name]
+    const { text, line, column } = takeMark(
+      opening ? replaceOnce(broken, opening.replace("▲", ""), opening) : broken,
+    )
+
+    const { findings } = checkTexts({ ...realTexts, [file]: text })
+
+    expect(findings).toHaveLength(1)
+    const [finding] = findings
+    expect(finding).toMatchObject({ file: `content/${file}`, line, column, rule, severity })
+    if (field) expect(finding?.field).toBe(field)
+    for (const word of words) expect(finding?.message).toContain(word)
+  })
+
+  test("has at least 60 kinds in this table", () => {
+    expect(new Set(slips.map(({ name }) => name)).size).toBeGreaterThanOrEqual(60)
+  })
+})
+
+describe("one mistake in a file’s bytes", () => {
+  const text = realTexts[notFound] ?? ""
+  const check = (bytes: Uint8Array) => checkTexts({ ...realTexts, [notFound]: bytes }).findings
+
+  test("a byte-order mark is reported at the file’s start", () => {
+    const findings = check(Buffer.from(`\uFEFF${text}`))
+
+    expect(findings).toMatchObject([{ rule: "byte-order-mark", line: 1, column: 1 }])
+    expect(findings[0]?.message).toContain("byte-order mark")
+  })
+
+  test("a byte that is not UTF-8 is reported where it stands", () => {
+    const { text: marked, line, column } = takeMark(replaceOnce(text, "Oops!", "Oops▲é"))
+    const findings = check(Buffer.from(marked, "latin1"))
+
+    expect(findings).toMatchObject([{ rule: "encoding", line, column }])
+    expect(findings[0]?.message).toContain("UTF-8")
+  })
+
+  test("a character cut off at the file’s end is reported there", () => {
+    const findings = check(Buffer.concat([Buffer.from(text), Buffer.from([0xe2, 0x80])]))
+
+    expect(findings).toMatchObject([{ rule: "encoding", line: text.split("\n").length, column: 1 }])
+  })
+
+  test("UTF-16 is named as such", () => {
+    const findings = check(Buffer.from(`\uFEFF${text}`, "utf16le"))
+
+    expect(findings).toMatchObject([{ rule: "encoding", line: 1, column: 1 }])
+    expect(findings[0]?.message).toContain("UTF-16")
+  })
+
+  test.each(["", " \n\n"])("a file that holds %j is empty", content => {
+    const findings = check(Buffer.from(content))
+
+    expect(findings).toMatchObject([{ rule: "empty-file", line: 1, column: 1 }])
+    expect(findings[0]?.message).toContain("empty")
+  })
+
+  test("columns count as editors do: an emoji is two", () => {
+    const broken = replaceOnce(text, '"Oops! Page not found"', '"📰 <b>"')
+
+    expect(check(Buffer.from(broken))).toMatchObject([{ rule: "markup", column: 18 }])
+  })
+
+  test("lines that end in carriage return and line feed keep their numbers", () => {
+    const broken = replaceOnce(text, '"label": "Error 404"', '"label": ""')
+
+    expect(check(Buffer.from(broken.replaceAll("\n", "\r\n")))).toMatchObject([
+      { rule: "empty-text", line: 7, column: 12 },
+    ])
+  })
+})
+
+describe("several mistakes", () => {
+  test("are all reported, in the order of the files and of their lines", () => {
+    const findings = checkTexts({
+      ...realTexts,
+      [site]: replaceOnce(realTexts[site] ?? "", region, '"region": "",'),
+      [home]: replaceOnce(
+        replaceOnce(realTexts[home] ?? "", bell, '"icon": "bel",'),
+        headline,
+        '"headline": "Get Alerts"',
+      ),
+    }).findings
+
+    expect(findings.map(({ file, rule }) => [file, rule])).toEqual([
+      ["content/site.json", "empty-text"],
+      ["content/pages/home.json", "json-missing-comma"],
+      ["content/pages/home.json", "unknown-icon"],
+    ])
+  })
+
+  test("in one text are both reported", () => {
+    const broken = replaceOnce(realTexts[home] ?? "", headline, '"headline": "Get  <b>Alerts",')
+
+    expect(checkTexts({ ...realTexts, [home]: broken }).findings.map(({ rule }) => rule)).toEqual([
+      "double-blank",
+      "markup",
+    ])
+  })
+})
+
+describe("files", () => {
+  const without = (file: ContentFile) =>
+    Object.fromEntries(Object.entries(realTexts).filter(([path]) => path !== file))
+
+  test.each(Object.keys(realTexts))("%s is missed when it is gone", file => {
+    const rest = Object.fromEntries(Object.entries(realTexts).filter(([path]) => path !== file))
+    const { findings } = checkTexts(rest)
+
+    expect(findings).toMatchObject([
+      { file: `content/${file}`, rule: "missing-file", line: 1, column: 1, severity: "error" },
+    ])
+    expect(findings[0]?.message).toContain("missing")
+  })
+
+  test("a JSON file that the site does not know is an error", () => {
+    const { findings } = checkTexts({ ...realTexts, "pages/about.json": "{}" })
+
+    expect(findings).toMatchObject([
+      { file: "content/pages/about.json", rule: "unknown-file", severity: "error" },
+    ])
+    expect(findings[0]?.message).toContain("does not know this file")
+  })
+
+  test("a misspelt file name is one finding", () => {
+    const { findings } = checkTexts({ ...without(home), "pages/hme.json": realTexts[home] ?? "" })
+
+    expect(findings).toMatchObject([{ file: "content/pages/hme.json", rule: "unknown-file" }])
+    expect(findings[0]?.message).toContain("Did you mean `pages/home.json`?")
+  })
+
+  test("a note among the content is a warning", () => {
+    const { findings } = checkTexts({ ...realTexts, "pages/notes.txt": "" })
+
+    expect(findings).toMatchObject([{ rule: "unknown-file", severity: "warning" }])
+  })
+})
+
+describe("pictures", () => {
+  const threat = "images/threat.png"
+  const checkThreat = (facts: { format: string; width: number; height: number } | undefined) =>
+    checkTexts(realTexts, new Map([...realImages, [threat, facts]])).findings
+  const place = takeMark(
+    replaceOnce(realTexts[home] ?? "", '"../images/threat.png"', '▲"../images/threat.png"'),
+  )
+  const at = { file: "content/pages/home.json", line: place.line, column: place.column }
+
+  test("a file that is no picture is reported where it is used", () => {
+    const findings = checkThreat(undefined)
+
+    expect(findings).toMatchObject([{ ...at, rule: "not-an-image" }])
+    expect(findings[0]?.message).toContain("no picture")
+  })
+
+  test("a picture under the name of another format is reported", () => {
+    const findings = checkThreat({ format: "jpeg", width: 1280, height: 960 })
+
+    expect(findings).toMatchObject([{ ...at, rule: "image-format" }])
+    expect(findings[0]?.message).toContain("JPEG")
+  })
+
+  test("a picture too small for its place is reported with both sizes", () => {
+    const findings = checkThreat({ format: "png", width: 959, height: 960 })
+
+    expect(findings[0]).toMatchObject({ ...at, rule: "image-too-small" })
+    expect(findings[0]?.message).toContain("959 × 960")
+    expect(findings[0]?.message).toContain("960 × 720")
+  })
+
+  test("a dark version of another size is reported at the dark version", () => {
+    const findings = checkThreat({ format: "png", width: 1280, height: 961 })
+
+    expect(findings).toMatchObject([
+      { rule: "image-pair", field: "home.featureBlocks.blocks[1].illustration.dark" },
+    ])
+    expect(findings[0]?.message).toContain("1280 × 961")
+  })
+
+  test("a name with other capital letters is not the same file", () => {
+    const images = new Map(
+      [...realImages].map(([path, facts]) => [path === threat ? "images/Threat.png" : path, facts]),
+    )
+    const { findings } = checkTexts(realTexts, images)
+
+    expect(findings).toMatchObject([{ ...at, rule: "missing-image" }])
+    expect(findings[0]?.message).toContain("Did you mean `../images/Threat.png`?")
+  })
+
+  test("a file that nothing uses is a warning", () => {
+    const facts = { format: "png", width: 10, height: 10 }
+    const { findings } = checkTexts(realTexts, new Map([...realImages, ["images/old.png", facts]]))
+
+    expect(findings).toMatchObject([
+      { file: "content/images/old.png", rule: "unused-image", severity: "warning", line: 1 },
+    ])
+  })
+
+  test("are not called unused while a file that may use them is missing", () => {
+    const rest = Object.entries(realTexts).filter(([path]) => path !== home)
+
+    expect(checkTexts(Object.fromEntries(rest)).findings).toMatchObject([{ rule: "missing-file" }])
+  })
+})
+
+describe("the real content", () => {
+  test("has no findings", () => {
+    expect(checkTexts(realTexts).findings).toEqual([])
+  })
+
+  test("is given back as the model types it", () => {
+    expect(checkTexts(realTexts).content?.["site.json"].names.product).toBe("Wirelight")
+  })
+
+  test("is not given back while there is an error", () => {
+    const broken = replaceOnce(realTexts[site] ?? "", region, '"region": "",')
+
+    expect(checkTexts({ ...realTexts, [site]: broken }).content).toBeUndefined()
+  })
+})

@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import fc from "fast-check"
+import { readFileSync } from "node:fs"
+import { join, posix } from "node:path"
+import { z } from "zod"
+import { buildJsonSchema, formatJsonSchema, schemaPathOf } from "../../../src/content/json-schema"
+import { mutateValue, mutation } from "./mutations"
+import { files, realTexts } from "./support"
+import { isValidForGraphql, isValidForJsonSchema, isValidForModel } from "./verdicts"
+
+interface Schema {
+  readonly $ref?: string
+  readonly $defs?: Readonly<Record<string, Schema>>
+  readonly type?: string
+  readonly const?: string
+  readonly enum?: readonly string[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly pattern?: string
+  readonly maxLength?: number
+}
+
+const links = ["/", "/contact", "/#features", "#features", "https://www.example.com/a?b#c"]
+
+const textOf = ({ pattern = "", maxLength = 500 }: Schema): fc.Arbitrary<string> =>
+  pattern.includes("(?!")
+    ? fc.constantFrom(...links)
+    : pattern === "\\S" || pattern === "^$|\\S"
+      ? fc
+          .string({ minLength: 1, maxLength, unit: "binary" })
+          .filter(text => /\S/.test(text) && Array.from(text).length <= maxLength)
+      : fc.stringMatching(new RegExp(pattern))
+
+/** Makes values that a JSON Schema of this site allows. */
+const valueOf = (
+  schema: Schema,
+  definitions: Readonly<Record<string, Schema>>,
+): fc.Arbitrary<unknown> => {
+  const { $ref, properties, required = [], items, minItems = 0, maxItems = 3 } = schema
+  if ($ref) return valueOf(definitions[$ref.replace("#/$defs/", "")] ?? {}, definitions)
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (properties) {
+    const names: string[] = [...required]
+    const fields: [string, fc.Arbitrary<unknown>][] = Object.entries(properties).map(
+      ([name, field]) => [name, valueOf(field, definitions)],
+    )
+    return fc.record(Object.fromEntries(fields), { requiredKeys: names })
+  }
+  if (items) {
+    return fc.array(valueOf(items, definitions), { minLength: minItems, maxLength: maxItems })
+  }
+  return schema.type === "integer"
+    ? fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 0 })
+    : textOf(schema)
+}
+
+const contentOf = (file: (typeof files)[number]) => {
+  const schema: Schema = buildJsonSchema(file)
+  return valueOf(schema, schema.$defs ?? {})
+}
+
+const settings = { seed: 3, numRuns: 150 }
+
+describe.each(files)("%s", file => {
+  test("that the JSON Schema allows is valid for the model and for GraphQL", () => {
+    fc.assert(
+      fc.property(contentOf(file), value => {
+        expect(isValidForJsonSchema(file, value)).toBe(true)
+        expect(isValidForModel(file, value)).toBe(true)
+        expect(isValidForGraphql(file, value)).toBe(true)
+      }),
+      settings,
+    )
+  })
+
+  test("that is damaged gets one verdict of model and JSON Schema", () => {
+    let refused = 0
+    fc.assert(
+      fc.property(contentOf(file), fc.array(mutation, { maxLength: 2 }), (value, mutations) => {
+        const damaged: unknown = structuredClone(value)
+        for (const each of mutations) mutateValue(damaged, each)
+        const verdict = isValidForModel(file, damaged)
+        expect(isValidForJsonSchema(file, damaged)).toBe(verdict)
+        if (verdict) expect(isValidForGraphql(file, damaged)).toBe(true)
+        else refused++
+      }),
+      settings,
+    )
+    expect(refused).toBeGreaterThan(10)
+  })
+
+  test("names the schema that is generated for it", () => {
+    const { $schema } = z
+      .looseObject({ $schema: z.string() })
+      .parse(JSON.parse(realTexts[file] ?? ""))
+
+    expect(posix.join(posix.dirname(file), $schema)).toBe(schemaPathOf(file))
+  })
+
+  test("has a schema in content/ that is up to date: run `npm run schema` if this fails", () => {
+    const path = join(__dirname, "../../../content", schemaPathOf(file))
+
+    expect(readFileSync(path, "utf8")).toBe(formatJsonSchema(file))
+  })
+})
+
+test("GraphQL refuses a missing field, as the model does", () => {
+  expect(isValidForGraphql("site.json", {})).toBe(false)
+  expect(isValidForModel("site.json", {})).toBe(false)
+})
+
+test("a text of emoji may be as long for the model as for the JSON Schema", () => {
+  const real = z.looseObject({}).parse(JSON.parse(realTexts["site.json"] ?? ""))
+  const site = (product: string) => ({ ...real, names: { product, parentCompany: "x" } })
+
+  for (const [length, verdict] of [
+    [40, true],
+    [41, false],
+  ] as const) {
+    expect(isValidForModel("site.json", site("📰".repeat(length)))).toBe(verdict)
+    expect(isValidForJsonSchema("site.json", site("📰".repeat(length)))).toBe(verdict)
+  }
+})

@@ -1,0 +1,55 @@
+/** The real content in memory, to make mistakes in. */
+import { readFileSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import { checkInput, type CheckResult, type ContentInput } from "../../../src/content/check/check"
+import type { ImageFacts } from "../../../src/content/check/rules/images"
+import { contentFiles, isContentFile, type ContentFile } from "../../../src/content/model"
+
+export type Texts = Readonly<Record<string, string>>
+
+const directory = join(__dirname, "../../../content")
+
+export const files: readonly ContentFile[] = Object.keys(contentFiles).filter(isContentFile)
+
+export const realTexts: Texts = Object.fromEntries(
+  files.map(file => [file, readFileSync(join(directory, file), "utf8")]),
+)
+
+const large: ImageFacts = { format: "png", width: 1280, height: 960 }
+
+export const realImages: ReadonlyMap<string, ImageFacts> = new Map(
+  readdirSync(join(directory, "images")).map(name => [`images/${name}`, large]),
+)
+
+export const toInput = (
+  texts: Readonly<Record<string, string | Uint8Array>>,
+  images: ContentInput["images"] = realImages,
+): ContentInput => ({
+  root: "content",
+  paths: [...Object.keys(texts), ...images.keys()],
+  bytes: new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)])),
+  images,
+})
+
+export const checkTexts = (
+  texts: Readonly<Record<string, string | Uint8Array>>,
+  images?: ContentInput["images"],
+): CheckResult => checkInput(toInput(texts, images))
+
+/** Puts `to` in the place of the only or first `from` of a text; throws where there is none. */
+export const replaceOnce = (text: string, from: string, to: string): string => {
+  if (!text.includes(from)) throw new Error(`The content no longer holds: ${from}`)
+  return text.replace(from, () => to)
+}
+
+/** The line and column of a mark, and the text without it. */
+export const takeMark = (marked: string, mark = "▲") => {
+  const offset = marked.indexOf(mark)
+  if (offset < 0) throw new Error("The text holds no mark.")
+  const before = marked.slice(0, offset).split("\n")
+  return {
+    text: marked.replace(mark, ""),
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+  }
+}

@@ -1,0 +1,31 @@
+import { hrefExtension, textExtension } from "../../../src/content/field-extensions"
+import { fillTokens } from "../../../src/content/tokens"
+
+const names = { product: "Wirelight by {parentCompany}", parentCompany: "Example" }
+
+test("a text's tokens are filled from the names, which may use each other", () => {
+  expect(fillTokens("Why {product}?", names)).toBe("Why Wirelight by Example?")
+})
+
+test("an unknown token stays for the page to fill", () => {
+  expect(fillTokens("© {year} {parentCompany}", names)).toBe("© {year} Example")
+})
+
+test("names that resolve in a circle are refused", () => {
+  expect(() => fillTokens("{a}", { a: "{b}", b: "{a}" })).toThrow("a → b → a")
+})
+
+const context = (value: unknown) => ({
+  defaultFieldResolver: () => Promise.resolve(value),
+  nodeModel: { findOne: () => Promise.resolve({ names }) },
+})
+
+test("every text of a list is filled when GraphQL resolves it", async () => {
+  const { resolve } = textExtension.extend()
+  expect(await resolve({}, {}, context(["{parentCompany}", "x"]), {})).toEqual(["Example", "x"])
+})
+
+test("a link resolves to the form of the URL policy", async () => {
+  const { resolve } = hrefExtension("/news").extend()
+  expect(await resolve({}, {}, context("/contact"), {})).toBe("/news/contact/")
+})

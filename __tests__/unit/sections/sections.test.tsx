@@ -1,0 +1,192 @@
+import { render, screen, within } from "@testing-library/react"
+import { Capabilities } from "../../../src/sections/capabilities"
+import { ContactDetails } from "../../../src/sections/contact-details"
+import { FeatureBlocks } from "../../../src/sections/feature-blocks"
+import { GetStarted } from "../../../src/sections/get-started"
+import { Hero } from "../../../src/sections/hero"
+import { HowItWorks } from "../../../src/sections/how-it-works"
+import { NotFound } from "../../../src/sections/not-found"
+import { PowerfulFeatures } from "../../../src/sections/powerful-features"
+import { Stats } from "../../../src/sections/stats"
+import { WhoBenefits } from "../../../src/sections/who-benefits"
+import { WhyChoose } from "../../../src/sections/why-choose"
+import { renderFile } from "../../fixtures/page-data"
+
+const home = renderFile("pages/home.json")
+const site = renderFile("site.json")
+
+const headings = (level: number): (string | null)[] =>
+  screen.getAllByRole("heading", { level }).map(heading => heading.textContent)
+
+describe("the hero", () => {
+  test("has the headline that the specification fixes as the page's h1", () => {
+    render(<Hero {...home.hero} />)
+    expect(headings(1)).toEqual(["Get Alerts As Events Happen"])
+  })
+
+  test.each(["Get Started Now", "Request a Demo"])("leads to the contact page by %s", label => {
+    render(<Hero {...home.hero} />)
+    expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", "/contact/")
+  })
+
+  test("describes its drawing as one image", () => {
+    render(<Hero {...home.hero} />)
+    expect(screen.getByRole("img", { name: home.hero.illustration.alt })).toBeInTheDocument()
+  })
+
+  test("draws a line from every story to the topic", () => {
+    const { container } = render(<Hero {...home.hero} />)
+    expect(container.querySelectorAll(".lines path")).toHaveLength(5)
+  })
+
+  test("draws the virality that the content says", () => {
+    const illustration = { ...home.hero.illustration, virality: 31 }
+    const { container } = render(<Hero {...home.hero} illustration={illustration} />)
+    expect(container.querySelector(".level")).toHaveAttribute("d", "M0 4H31")
+  })
+})
+
+describe("card sections", () => {
+  test.each([
+    ["capabilities", <Capabilities key="" {...home.capabilities} />, home.capabilities.cards],
+    ["why choose", <WhyChoose key="" {...home.whyChoose} />, home.whyChoose.cards],
+    [
+      "powerful features",
+      <PowerfulFeatures key="" {...home.powerfulFeatures} />,
+      home.powerfulFeatures.cards,
+    ],
+    ["who benefits", <WhoBenefits key="" {...home.whoBenefits} />, home.whoBenefits.audiences],
+  ] as const)(
+    "show every card of %s in order, below the section's heading",
+    (_, section, cards) => {
+      render(section)
+      expect(headings(2)).toHaveLength(1)
+      expect(headings(3)).toEqual(cards.map(({ title }) => title))
+      for (const { text } of cards) expect(screen.getByText(text)).toBeInTheDocument()
+    },
+  )
+
+  test.each([
+    ["why-choose", <WhyChoose key="" {...home.whyChoose} />],
+    ["how-it-works", <HowItWorks key="" {...home.howItWorks} />],
+    ["who-benefits", <WhoBenefits key="" {...home.whoBenefits} />],
+    ["features", <FeatureBlocks key="" {...home.featureBlocks} />],
+  ] as const)("#%s is the address of its section and can take focus", (id, section) => {
+    const { container } = render(section)
+    expect(container.firstElementChild).toHaveAttribute("id", id)
+    expect(container.firstElementChild).toHaveAttribute("tabindex", "-1")
+  })
+})
+
+describe("the feature blocks", () => {
+  test("give each block a list of its key benefits", () => {
+    render(<FeatureBlocks {...home.featureBlocks} />)
+    const lists = screen.getAllByRole("list")
+    const shown = lists.map(list =>
+      within(list)
+        .getAllByRole("listitem")
+        .map(item => item.textContent),
+    )
+    expect(shown).toEqual(home.featureBlocks.blocks.map(({ benefits }) => benefits))
+  })
+
+  test("show each drawing with its alt text, its size, and lazily", () => {
+    render(<FeatureBlocks {...home.featureBlocks} />)
+    for (const { illustration } of home.featureBlocks.blocks) {
+      const image = screen.getByRole("img", { name: illustration.alt })
+      expect(image).toHaveAttribute("width", "640")
+      expect(image).toHaveAttribute("height", "480")
+      expect(image).toHaveAttribute("loading", "lazy")
+    }
+  })
+
+  test("offer dark screens the dark drawing first", () => {
+    const { container } = render(<FeatureBlocks {...home.featureBlocks} />)
+    const [first] = container.querySelectorAll("source")
+    expect(first).toHaveAttribute("media", "(prefers-color-scheme: dark)")
+    expect(first?.srcset).toContain("-dark.png")
+  })
+})
+
+describe("how it works", () => {
+  test("is an ordered list of the five steps", () => {
+    const { container } = render(<HowItWorks {...home.howItWorks} />)
+    const steps = [...container.querySelectorAll("ol > li > h3")].map(step => step.textContent)
+    expect(steps).toEqual([
+      "Scan sources",
+      "Cluster stories",
+      "Predict trends",
+      "Analyze impact",
+      "Deliver insights",
+    ])
+  })
+
+  test("names the five application areas", () => {
+    render(<HowItWorks {...home.howItWorks} />)
+    expect(screen.getAllByRole("term").map(term => term.textContent)).toEqual([
+      "Topics",
+      "Stories",
+      "Sources",
+      "Feeds",
+      "Settings",
+    ])
+  })
+})
+
+test("the stats band shows the three figures with what they count", () => {
+  render(<Stats {...home.stats} />)
+  const shown = screen
+    .getAllByRole("term")
+    .map(term => [term.textContent, term.nextElementSibling?.textContent])
+  expect(shown).toEqual([
+    ["Stories analyzed", "1M+"],
+    ["Real-time monitoring", "24/7"],
+    ["User roles", "3"],
+  ])
+})
+
+test("the call to action leads to the contact page", () => {
+  render(<GetStarted {...home.getStarted} />)
+  expect(screen.getByRole("link", { name: "Request a Demo" })).toHaveAttribute("href", "/contact/")
+})
+
+describe("the contact details", () => {
+  const contact = (
+    <ContactDetails
+      page={renderFile("pages/contact.json")}
+      contact={site.contact}
+      parentCompany={site.names.parentCompany}
+    />
+  )
+
+  test("say the e-mail address in words and nowhere as an address", () => {
+    const { container } = render(contact)
+    expect(screen.getByText("Alex Example")).toBeInTheDocument()
+    expect(container.textContent).toContain("sales at example dot com")
+    expect(container.innerHTML).not.toMatch(/sales(?:@|%40|&#64;)|elpmaxe/)
+  })
+
+  test("link the phone number by its digits", () => {
+    render(contact)
+    expect(screen.getByRole("link", { name: site.contact.phone })).toHaveAttribute(
+      "href",
+      "tel:+12025550142",
+    )
+  })
+
+  test("give the postal address as an address", () => {
+    const { container } = render(contact)
+    expect(container.querySelector("address")).toHaveTextContent("100 Example Street")
+  })
+
+  test("lead back home", () => {
+    render(contact)
+    expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/")
+  })
+})
+
+test("the not-found page says so and leads home", () => {
+  render(<NotFound {...renderFile("pages/not-found.json")} />)
+  expect(headings(1)).toEqual(["Oops! Page not found"])
+  expect(screen.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/")
+})
