@@ -44,6 +44,8 @@ run(async () => {
     ...process.env,
     CONTENT_DIRECTORY: gate.passed,
     CONTENT_FINDINGS: gate.findings,
+    /* Where CI is set, Gatsby would make every size of a new picture before it shows the page. */
+    GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
   })
   await stop()
 })
