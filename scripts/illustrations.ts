@@ -1,8 +1,6 @@
 /**
  * Renders illustrations/*.svg to content/images/ in both themes.
  *
- *   npx tsx scripts/illustrations.ts
- *
  * The sources are plain SVG: colours are CSS variables and words are <text>, so a
  * browser shows them as they are. Words become outlines here, because a rasteriser
  * would otherwise take whatever fonts the machine happens to have.
@@ -12,10 +10,16 @@ import path from "node:path"
 import { load } from "cheerio"
 import sharp from "sharp"
 import subsetFont from "subset-font"
+import { run } from "./run"
 
 const sourceDir = path.resolve("illustrations")
 const outputDir = path.resolve("content/images")
-const fontFile = path.resolve("src/styles/fonts/newsreader-display.woff2")
+const fonts = {
+  display: path.resolve("src/styles/fonts/newsreader-display.woff2"),
+  label: path.resolve(
+    "node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2",
+  ),
+}
 
 const drawings = ["alert", "threat", "sources"]
 const size = { width: 1280, height: 960 }
@@ -53,31 +57,6 @@ const themes: readonly { suffix: string; palette: Palette }[] = [
 /** Turns one run of text into SVG path data with its origin at the start of the baseline. */
 type Outline = (text: string, fontSize: number) => { path: string; width: number }
 
-/*
- * Figures for times and scales, drawn as single strokes so that they are monospaced
- * and keep an even weight when small. Each sits in a box 6 wide and 10 high.
- */
-const figureStrokes: Readonly<Record<string, string>> = {
-  "0": "M0 3.2a3 3.2 0 0 1 6 0v3.6a3 3.2 0 0 1-6 0z",
-  "1": "M.8 1.9 3.4 0V10M.6 10H6",
-  "2": "M.1 2.8C.3 1.1 1.4 0 3 0 4.7 0 5.8 1.1 5.8 2.7 5.8 4 5.1 4.9 4 6L0 10H6",
-  "3": "M.3 1.9C.7.7 1.7 0 3 0 4.7 0 5.7 1 5.7 2.4S4.7 4.7 3 4.7H2M3 4.7C4.8 4.7 6 5.7 6 7.3S4.8 10 3 10C1.5 10 .4 9.2 0 8",
-  "4": "M4.6 10V0L0 7.2H6.3",
-  "5": "M5.5 0H.9L.5 4.6C1.1 4 1.9 3.7 2.9 3.7 4.7 3.7 6 5 6 6.8S4.7 10 2.9 10C1.5 10 .4 9.2 0 8",
-  "6": "M4.5 0 .6 5.3M3 3.8a3 3.1 0 1 1 0 6.2a3 3.1 0 1 1 0-6.2z",
-  "7": "M0 0H6L2.2 10",
-  "8": "M3 0a2.6 2.35 0 1 1 0 4.7a2.6 2.35 0 1 1 0-4.7zM3 4.7a3 2.65 0 1 1 0 5.3a3 2.65 0 1 1 0-5.3z",
-  "9": "M1.5 10 5.4 4.7M3 6.2a3 3.1 0 1 1 0-6.2a3 3.1 0 1 1 0 6.2z",
-  ":": "M1 2.5v1.6M1 7.2v1.6",
-  "+": "M3 2.4v6M0 5.4H6",
-  "−": "M0 5.4H6",
-}
-const figureHeight = 10
-const figureGap = 2.3
-const figureWidths: Readonly<Record<string, number>> = { ":": 2 }
-const figureWidth = 6
-const figureStroke = 1.5
-
 function fillPalette(svg: string, palette: Palette): string {
   return svg.replace(/var\(--([a-z]+)\)/g, (_, name: string) => {
     const colour = palette[name]
@@ -90,7 +69,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-async function loadOutlines(characters: string): Promise<Outline> {
+async function loadOutlines(fontFile: string, characters: string): Promise<Outline> {
   const harfbuzz = await import("harfbuzzjs")
   const truetype = await subsetFont(await readFile(fontFile), characters, {
     targetFormat: "truetype",
@@ -120,44 +99,22 @@ async function loadOutlines(characters: string): Promise<Outline> {
   }
 }
 
-function drawFigures(text: string, height: number): { path: string; width: number } {
-  const scale = height / figureHeight
-  let pen = figureStroke / 2
-  const paths = Array.from(text, character => {
-    const stroke = figureStrokes[character]
-    if (stroke === undefined) throw new Error(`There is no figure drawn for "${character}".`)
-    const placed = `<path transform="translate(${round(pen)})" d="${stroke}"/>`
-    pen += (figureWidths[character] ?? figureWidth) + figureGap
-    return placed
-  })
-  return {
-    path: `<g transform="scale(${round(scale)}) translate(0 -${figureHeight})">${paths.join("")}</g>`,
-    width: (pen - figureGap + figureStroke / 2) * scale,
-  }
-}
-
 function alignText(anchor: string | undefined, width: number): number {
   if (anchor === "end") return -width
   return anchor === "middle" ? -width / 2 : 0
 }
 
-/** Replaces every <text> by outlines; class "figures" selects the stroke-drawn figures. */
-function outlineText(svg: string, outline: Outline): string {
+/** Replaces every <text> by outlines; class "label" selects the monospaced font. */
+function outlineText(svg: string, outlines: Readonly<Record<keyof typeof fonts, Outline>>): string {
   const $ = load(svg, { xml: true })
   $("style").remove()
   $("text").each((_, element) => {
     const node = $(element)
-    const text = node.text()
-    const fontSize = Number(node.attr("font-size"))
-    const colour = node.attr("fill") ?? ""
-    const figures = node.attr("class") === "figures"
-    const drawn = figures ? drawFigures(text, fontSize * 0.7) : outline(text, fontSize)
+    const outline = outlines[node.hasClass("label") ? "label" : "display"]
+    const drawn = outline(node.text(), Number(node.attr("font-size")))
     const x = round(Number(node.attr("x")) + alignText(node.attr("text-anchor"), drawn.width))
-    const place = `transform="translate(${x} ${node.attr("y") ?? "0"})"`
     node.replaceWith(
-      figures
-        ? `<g ${place} fill="none" stroke="${colour}" stroke-width="${figureStroke}" stroke-linejoin="round">${drawn.path}</g>`
-        : `<path ${place} fill="${colour}" d="${drawn.path}"/>`,
+      `<path transform="translate(${x} ${node.attr("y") ?? "0"})" fill="${node.attr("fill") ?? ""}" d="${drawn.path}"/>`,
     )
   })
   return $.xml()
@@ -171,7 +128,7 @@ async function renderDrawing(svg: string): Promise<Buffer> {
     .toBuffer()
 }
 
-async function main(): Promise<void> {
+run(async () => {
   await mkdir(outputDir, { recursive: true })
   const sources = await Promise.all(
     drawings.map(async name => ({
@@ -179,11 +136,13 @@ async function main(): Promise<void> {
       svg: await readFile(path.join(sourceDir, `${name}.svg`), "utf8"),
     })),
   )
-  const outline = await loadOutlines(
-    sources.map(({ svg }) => load(svg, { xml: true })("text").text()).join(""),
-  )
+  const characters = sources.map(({ svg }) => load(svg, { xml: true })("text").text()).join("")
+  const outlines = {
+    display: await loadOutlines(fonts.display, characters),
+    label: await loadOutlines(fonts.label, characters),
+  }
   for (const { name, svg } of sources) {
-    const outlined = outlineText(svg, outline)
+    const outlined = outlineText(svg, outlines)
     for (const { suffix, palette } of themes) {
       const file = `${name}${suffix}.png`
       const png = await renderDrawing(fillPalette(outlined, palette))
@@ -194,9 +153,4 @@ async function main(): Promise<void> {
       console.log(`${file.padEnd(18)} ${png.length} bytes`)
     }
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 })
