@@ -21,7 +21,7 @@ export const Footer = ({
           <div className={styles.brand}>{product}</div>
           <p>{summary}</p>
         </div>
-        <nav aria-labelledby="quick-links">
+        <nav className={styles.quickLinks} aria-labelledby="quick-links">
           <h2 className={styles.heading} id="quick-links">
             {quickLinksHeading}
           </h2>

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { Icon } from "../components/icon"
+import { Card } from "../components/card"
 import { SectionHead } from "../components/section-head"
 import type { HomePage } from "../content/rendered"
 import * as styles from "./powerful-features.module.css"
@@ -8,12 +8,8 @@ export const PowerfulFeatures = ({ heading, intro, cards }: HomePage["powerfulFe
   <section className={styles.section}>
     <SectionHead heading={heading} intro={intro} />
     <ul className={styles.sheet}>
-      {cards.map(({ icon, title, text }) => (
-        <li className={styles.card} key={title}>
-          <Icon name={icon} />
-          <h3 className={styles.title}>{title}</h3>
-          <p className={styles.text}>{text}</p>
-        </li>
+      {cards.map(card => (
+        <Card card={card} className={styles.story} key={card.title} />
       ))}
     </ul>
   </section>

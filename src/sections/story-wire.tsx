@@ -1,6 +1,27 @@
 import { graphql } from "gatsby"
+import type { ReactNode } from "react"
 import type { HomePage } from "../content/rendered"
 import * as styles from "./story-wire.module.css"
+
+/** A value over its scale, which is 100 wide and 8 high. */
+const Reading = ({
+  label,
+  path,
+  children,
+}: {
+  label: string
+  path: string
+  children: ReactNode
+}) => (
+  <span className={styles.reading}>
+    <span className={styles.label}>{label}</span>
+    {children}
+    <svg className={styles.scale} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles.track} d="M0 4H100" vectorEffect="non-scaling-stroke" />
+      <path d={path} vectorEffect="non-scaling-stroke" />
+    </svg>
+  </span>
+)
 
 /** The hero's drawing: stories from many sources draw together into a topic. */
 export const StoryWire = ({
@@ -44,40 +65,12 @@ export const StoryWire = ({
         <span className={styles.live}>{topicLabel}</span>
         <strong className={styles.name}>{topic}</strong>
         <span className={styles.label}>{storyCount}</span>
-        <span className={styles.reading}>
-          <span className={styles.label}>{viralityLabel}</span>
+        <Reading label={viralityLabel} path={`M0 4H${virality}`}>
           <span className={styles.score}>{virality}</span>
-          <svg
-            className={styles.scale}
-            viewBox="0 0 100 8"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            <path className={styles.track} d="M0 4H100" vectorEffect="non-scaling-stroke" />
-            <path
-              className={styles.level}
-              d={`M0 4H${virality}`}
-              vectorEffect="non-scaling-stroke"
-            />
-          </svg>
-        </span>
-        <span className={styles.reading}>
-          <span className={styles.label}>{sentimentLabel}</span>
+        </Reading>
+        <Reading label={sentimentLabel} path={`M${sentimentPosition} 0V8`}>
           <span className={styles.mood}>{sentiment}</span>
-          <svg
-            className={styles.scale}
-            viewBox="0 0 100 8"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            <path className={styles.track} d="M0 4H100" vectorEffect="non-scaling-stroke" />
-            <path
-              className={styles.marker}
-              d={`M${sentimentPosition} 0V8`}
-              vectorEffect="non-scaling-stroke"
-            />
-          </svg>
-        </span>
+        </Reading>
       </div>
     </div>
     <figcaption className={styles.caption}>{caption}</figcaption>

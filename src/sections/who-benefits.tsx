@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { Icon } from "../components/icon"
+import { Card } from "../components/card"
 import { SectionHead } from "../components/section-head"
 import { anchors } from "../content/model"
 import type { HomePage } from "../content/rendered"
@@ -9,12 +9,8 @@ export const WhoBenefits = ({ heading, intro, audiences }: HomePage["whoBenefits
   <section className={styles.section} id={anchors.whoBenefits} tabIndex={-1}>
     <SectionHead heading={heading} intro={intro} />
     <ul className={styles.audiences}>
-      {audiences.map(({ icon, title, text }) => (
-        <li className={styles.audience} key={title}>
-          <Icon name={icon} />
-          <h3>{title}</h3>
-          <p className={styles.text}>{text}</p>
-        </li>
+      {audiences.map(audience => (
+        <Card card={audience} className={styles.audience} key={audience.title} />
       ))}
     </ul>
   </section>
