@@ -42,6 +42,7 @@ interface Fallback {
  * The bold cuts are nearest to the web font in colour as well as in width.
  * Georgia was measured from Gelasio Bold, Times from Liberation Serif Bold:
  * each was drawn to the other's advance widths and may be distributed freely.
+ * Noto Serif is Android's, DejaVu Serif that of many Linux systems.
  */
 const fallbacks: readonly Fallback[] = [
   {
@@ -59,6 +60,16 @@ const fallbacks: readonly Fallback[] = [
       "Tinos Bold",
     ],
     averageAdvance: 0.43018,
+  },
+  {
+    family: "Newsreader Fallback Noto",
+    locals: ["Noto Serif Bold", "NotoSerif-Bold"],
+    averageAdvance: 0.50953,
+  },
+  {
+    family: "Newsreader Fallback DejaVu",
+    locals: ["DejaVu Serif Bold", "DejaVuSerif-Bold"],
+    averageAdvance: 0.56926,
   },
 ]
 

@@ -1,11 +1,13 @@
 import { markCurrentSection } from "./current-section"
 import { linkEmails } from "./email"
+import { loadFonts } from "./fonts"
 import { closeMenuOnFollow } from "./menu"
 import { logUnknownPath } from "./unknown-path"
 import { showYear } from "./year"
 
 /** Attaches every behaviour of the site to a document. */
 export const attachBehaviours = (document: Document): void => {
+  loadFonts(document)
   showYear(document, new Date())
   linkEmails(document)
   closeMenuOnFollow(document)

@@ -1,5 +1,7 @@
 import { load } from "cheerio"
+import { holdFonts } from "./hold-fonts"
 import { keepUsedStyles, shortenNames } from "./page-styles"
+import { shareDrawings } from "./share-drawings"
 
 /** What every page gets besides its own markup. */
 export interface PageParts {
@@ -39,7 +41,8 @@ export const finishPage = async (
     .filter((_, node) => isComment(node))
     .remove()
   $("[data-react-helmet]").removeAttr("data-react-helmet")
-  const styles = await keepUsedStyles($.html(), css)
+  shareDrawings($)
+  const styles = holdFonts(await keepUsedStyles($.html(), css))
   $("head").append(
     `<style>${styles}</style>`,
     `<script type="speculationrules">${speculationRules(pathPrefix)}</script>`,

@@ -4,6 +4,8 @@ import { finishPage } from "../../../src/build/finish-page"
 
 const css = `
   :root { --used: red; --unused: blue }
+  @font-face { font-family: A; src: url(/news/a.woff2) format("woff2") }
+  @font-face { font-family: B; src: local("B") }
   .hero-module--title--a1b2c { color: var(--used); animation: hero-module--rise--0f0f0 1s }
   .hero-module--title--a1b2c[aria-current] { color: black }
   .hero-module--other--d4e5f { color: green }
@@ -12,7 +14,7 @@ const css = `
 `
 const page = `<!DOCTYPE html><html lang="en"><head><title data-react-helmet="true">T</title></head><body>
   <div id="___gatsby"><div id="gatsby-focus-wrapper" style="outline:none" tabindex="-1"><!-- x --><main><h1
-  class="hero-module--title--a1b2c">Headline</h1></main></div><div id="gatsby-announcer" style="x"></div></div></body></html>`
+  class="hero-module--title--a1b2c">Headline</h1><svg><path d="M0 0"/></svg><svg><path d="M0 0"/></svg><svg><path d="M1 1"/></svg></main></div><div id="gatsby-announcer" style="x"></div></div></body></html>`
 
 const finish = (): Promise<string> =>
   finishPage(page, { css, behaviours: "run()", pathPrefix: "/news" })
@@ -36,6 +38,28 @@ test("gives classes and keyframes the same short name in markup and styles", asy
   expect(name.length).toBeLessThan(4)
   expect($("style").text()).toContain(`.${name} {`)
   expect($.html()).not.toContain("-module--")
+})
+
+test("holds web fonts back, and not the fonts of the visitor’s machine", async () => {
+  const styles = load(await finish())("style").text()
+  expect(styles).toMatch(/@media \(scripting:none\)\{@font-face \{[^}]*a\.woff2[^}]*\}\}/)
+  expect(styles.split("scripting")).toHaveLength(2)
+  expect(styles).toContain('local("B")')
+})
+
+test("defines a drawing once that the page shows twice", async () => {
+  const $ = load(await finish())
+  const [first, second] = $("svg").get()
+  expect($(first).find("path")).toHaveLength(1)
+  expect($(second).html()).toBe(`<use href="#${$(first).children().attr("id") ?? ""}"></use>`)
+})
+
+test("leaves a drawing as it is that the page shows once", async () => {
+  expect(
+    load(await finish())("svg")
+      .last()
+      .html(),
+  ).toBe('<path d="M1 1"></path>')
 })
 
 test("puts the behaviours at the end of the body", async () => {
