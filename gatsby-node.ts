@@ -1,10 +1,13 @@
 import type { ServerResponse } from "node:http"
 import type { GatsbyNode } from "gatsby"
 import { deploymentType } from "./src/build/deployment"
+import { encodeAvifFaster } from "./src/build/encode-avif-faster"
 import { hrefExtension, textExtension } from "./src/content/field-extensions"
 import { buildTypeDefinitions } from "./src/content/graphql"
 import { feedPath } from "./src/studio/feed-path"
 import { streamFindings } from "./src/studio/findings-feed"
+
+export const onPreInit: GatsbyNode["onPreInit"] = encodeAvifFaster
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
   actions,

@@ -39,9 +39,10 @@ export const illustrationFile = graphql`
     childImageSharp {
       gatsbyImageData(
         width: 640
+        outputPixelDensities: [1.1, 1.6, 2]
         formats: [AUTO, WEBP, AVIF]
         placeholder: NONE
-        sizes: "(min-width: 62rem) 40rem, 92vw"
+        sizes: "(min-width: 62rem) 46vw, 92vw"
       )
     }
   }
