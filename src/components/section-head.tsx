@@ -1,8 +1,16 @@
 import * as styles from "./section-head.module.css"
 
-/** A section's heading with the sentences below it. */
-export const SectionHead = ({ heading, intro }: { heading: string; intro?: string }) => (
-  <header className={styles.head}>
+/** A section's heading with its introduction, side by side on a wide screen unless the head itself is a column. */
+export const SectionHead = ({
+  heading,
+  intro,
+  isColumn = false,
+}: {
+  heading: string
+  intro?: string
+  isColumn?: boolean
+}) => (
+  <header className={isColumn ? styles.head : `${styles.head} ${styles.wide}`}>
     <h2 className={styles.heading}>{heading}</h2>
     {intro && <p className={styles.intro}>{intro}</p>}
   </header>

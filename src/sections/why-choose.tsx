@@ -7,7 +7,7 @@ import * as styles from "./why-choose.module.css"
 
 export const WhyChoose = ({ heading, intro, cards }: HomePage["whyChoose"]) => (
   <section className={styles.section} id={anchors.whyChoose} tabIndex={-1}>
-    <SectionHead heading={heading} intro={intro} />
+    <SectionHead heading={heading} intro={intro} isColumn />
     <ul className={styles.reasons}>
       {cards.map(card => (
         <Card card={card} className={styles.reason} key={card.title} />

@@ -8,6 +8,6 @@ export const print = {
   paper: paper.light,
   ink: "#16181d",
   muted: "#4a4d55",
-  rule: "#d9d5ca",
+  rule: "#c8c3b5",
   signal: "#a5210a",
 } as const
