@@ -2,12 +2,14 @@ import { markCurrentSection } from "./current-section"
 import { linkEmails } from "./email"
 import { loadFonts } from "./fonts"
 import { closeMenuOnFollow } from "./menu"
+import { skipTransitions } from "./transitions"
 import { logUnknownPath } from "./unknown-path"
 import { showYear } from "./year"
 
 /** Attaches every behaviour of the site to a document. */
 export const attachBehaviours = (document: Document): void => {
   loadFonts(document)
+  skipTransitions()
   showYear(document, new Date())
   linkEmails(document)
   closeMenuOnFollow(document)

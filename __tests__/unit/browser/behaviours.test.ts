@@ -1,5 +1,6 @@
 import { linkEmails } from "../../../src/browser/email"
 import { closeMenuOnFollow } from "../../../src/browser/menu"
+import { skipTransitions } from "../../../src/browser/transitions"
 import { logUnknownPath } from "../../../src/browser/unknown-path"
 import { showYear } from "../../../src/browser/year"
 
@@ -75,5 +76,24 @@ describe("an unknown path", () => {
     logUnknownPath(document, "/")
     expect(log).not.toHaveBeenCalled()
     log.mockRestore()
+  })
+})
+
+describe("the transition to another page", () => {
+  const leavePage = (supports: (type: string) => boolean): jest.Mock => {
+    /* jsdom knows neither speculation rules nor transitions. */
+    Object.assign(HTMLScriptElement, { supports })
+    skipTransitions()
+    const skipTransition = jest.fn()
+    dispatchEvent(Object.assign(new Event("pageswap"), { viewTransition: { skipTransition } }))
+    return skipTransition
+  }
+
+  test("is left to browsers that cannot prepare the next page", () => {
+    expect(leavePage(() => false)).not.toHaveBeenCalled()
+  })
+
+  test("is skipped where the next page is ready", () => {
+    expect(leavePage(type => type === "speculationrules")).toHaveBeenCalledTimes(1)
   })
 })
