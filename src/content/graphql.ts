@@ -1,6 +1,7 @@
 /** GraphQL types, derived from the content model. */
 import { z } from "zod"
 import { contentFiles, isContentFile, type ContentFile, type FieldKind } from "./model"
+import { isOptional, itemOf, metaOf, unwrap, type Schema } from "./schema-tree"
 
 /** Directive that resolves a field of this kind; kinds without one are passed through. */
 const directives: Partial<Record<FieldKind, string>> = {
@@ -17,7 +18,7 @@ const objectName = (schema: z.ZodObject): string => {
   return id
 }
 
-const fieldType = (schema: z.core.$ZodType, found: Map<string, z.ZodObject>): string => {
+const fieldType = (schema: Schema, found: Map<string, z.ZodObject>): string => {
   if (schema instanceof z.ZodArray) return `[${fieldType(schema.element, found)}!]`
   if (schema instanceof z.ZodObject) {
     found.set(objectName(schema), schema)
@@ -29,22 +30,11 @@ const fieldType = (schema: z.core.$ZodType, found: Map<string, z.ZodObject>): st
   throw new Error("The content model holds a kind of field that has no GraphQL type.")
 }
 
-const kindOf = (schema: z.core.$ZodType): FieldKind | undefined => {
-  if (schema instanceof z.ZodOptional) return kindOf(schema.unwrap())
-  if (schema instanceof z.ZodArray) return kindOf(schema.element)
-  return z.globalRegistry.get(schema)?.kind
-}
-
-const fieldDefinition = (
-  name: string,
-  schema: z.core.$ZodType,
-  found: Map<string, z.ZodObject>,
-): string => {
-  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema
-  const required = schema instanceof z.ZodOptional ? "" : "!"
-  const kind = kindOf(inner)
+const fieldDefinition = (name: string, schema: Schema, found: Map<string, z.ZodObject>): string => {
+  const required = isOptional(schema) ? "" : "!"
+  const { kind } = metaOf(itemOf(schema) ?? schema)
   const directive = (kind && directives[kind]) ?? ""
-  return `  ${name}: ${fieldType(inner, found)}${required}${directive}`
+  return `  ${name}: ${fieldType(unwrap(schema), found)}${required}${directive}`
 }
 
 /** The GraphQL type of a content file's one node. */
@@ -69,7 +59,7 @@ export const buildTypeDefinitions = (): string => {
   const definitions: string[] = []
   for (const [name, schema] of queue) {
     const header = nodes.has(name) ? `type ${name} implements Node @dontInfer` : `type ${name}`
-    const fields = Object.entries<z.core.$ZodType>(schema.shape)
+    const fields = Object.entries<Schema>(schema.shape)
       .filter(([field]) => !field.startsWith("$"))
       .map(([field, type]) => fieldDefinition(field, type, queue))
     definitions.push([`${header} {`, ...fields, "}"].join("\n"))

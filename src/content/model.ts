@@ -251,6 +251,11 @@ const siteContent = object(
   },
 )
 
+const sectionHead = {
+  heading: heading("The section's heading."),
+  intro: paragraph("One or two sentences below the heading."),
+}
+
 const homePage = object("HomePage", "The landing page: its metadata, then its sections in order.", {
   $schema: schemaPath("../schema/home.schema.json"),
   seo,
@@ -296,8 +301,7 @@ const homePage = object("HomePage", "The landing page: its metadata, then its se
     ),
   }),
   capabilities: object("Capabilities", "The three main capabilities.", {
-    heading: heading("The section's heading."),
-    intro: paragraph("One or two sentences below the heading."),
+    ...sectionHead,
     cards: exactly(3, card, "The three capability cards."),
   }),
   featureBlocks: object("FeatureBlocks", "Three large blocks that alternate left and right.", {
@@ -321,20 +325,17 @@ const homePage = object("HomePage", "The landing page: its metadata, then its se
     ),
   }),
   whyChoose: object("WhyChoose", "Reasons to choose the product.", {
-    heading: heading("The section's heading."),
-    intro: paragraph("One or two sentences below the heading."),
+    ...sectionHead,
     cards: exactly(4, card, "The four reasons."),
   }),
   howItWorks: object("HowItWorks", "The process in five steps.", {
-    heading: heading("The section's heading."),
-    intro: paragraph("One or two sentences below the heading."),
+    ...sectionHead,
     steps: exactly(5, entry, "The five steps, in order; the numbers are added."),
     areasHeading: heading("The heading over the application areas."),
     areas: exactly(5, entry, "The five areas of the application."),
   }),
   powerfulFeatures: object("PowerfulFeatures", "Four features in more detail.", {
-    heading: heading("The section's heading."),
-    intro: paragraph("One or two sentences below the heading."),
+    ...sectionHead,
     cards: exactly(4, card, "The four features."),
   }),
   stats: object("Stats", "The band of figures.", {
@@ -355,8 +356,7 @@ const homePage = object("HomePage", "The landing page: its metadata, then its se
     ),
   }),
   whoBenefits: object("WhoBenefits", "The four audiences.", {
-    heading: heading("The section's heading."),
-    intro: paragraph("One or two sentences below the heading."),
+    ...sectionHead,
     audiences: exactly(4, card, "The four audiences."),
   }),
   getStarted: object("GetStarted", "The call to action at the end.", {

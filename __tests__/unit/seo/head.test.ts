@@ -1,24 +1,14 @@
 import { z } from "zod"
 import type { Deployment } from "../../../src/build/deployment"
 import { buildHead, type Head, type HeadInput } from "../../../src/seo/head"
-import type { PageFacts } from "../../../src/seo/json-ld"
-import { deployment, renderFile, siteData } from "../../fixtures/page-data"
+import { deployment, pageFacts, renderFile, siteData } from "../../fixtures/page-data"
 import { imageFile } from "../../fixtures/rendered-content"
 
 const { siteContent } = siteData()
 const { product } = siteContent.names
 const { seo } = renderFile("pages/home.json")
 
-const home: PageFacts = {
-  kind: "home",
-  headline: "A headline",
-  summary: "What it does.",
-  capabilities: ["Alerts"],
-  audiences: ["Teams"],
-}
-const contact: PageFacts = { kind: "contact", headline: "Contact Us" }
-const notFound: PageFacts = { kind: "not-found" }
-const pages = { home, contact, notFound }
+const { home, contact, notFound } = pageFacts
 
 const headOf = (input: Partial<HeadInput> = {}): Head =>
   buildHead({ site: siteContent, deployment, seo, page: home, ...input })
@@ -68,7 +58,7 @@ test("gives the not-found page no structured data", () => {
 })
 
 test("keeps every page of a preview out of search results", () => {
-  for (const page of Object.values(pages)) {
+  for (const page of Object.values(pageFacts)) {
     expect(contentOf(headOf({ page, ...under({ indexable: false }) }), "robots")).toBe("noindex")
   }
 })
@@ -149,7 +139,7 @@ test("says on every page what kind of page it is", () => {
   )
 })
 
-describe.each(Object.entries(pages))("on the %s page", (_, page) => {
+describe.each(Object.entries(pageFacts))("on the %s page", (_, page) => {
   const { meta, link } = headOf({ page, site: { ...siteContent, language: "en" } })
 
   test("no tag is empty", () => {

@@ -1,16 +1,9 @@
 import fc from "fast-check"
 import { buildGraph, pruneGraph, writeJsonLd, type PageFacts } from "../../../src/seo/json-ld"
-import { deployment, siteData } from "../../fixtures/page-data"
+import { deployment, pageFacts, siteData } from "../../fixtures/page-data"
 
 const { siteContent } = siteData()
-const home: PageFacts = {
-  kind: "home",
-  headline: "A headline",
-  summary: "What it does.",
-  capabilities: ["Alerts"],
-  audiences: ["Teams"],
-}
-const contact: PageFacts = { kind: "contact", headline: "Contact Us" }
+const { home, contact } = pageFacts
 
 const graphOf = (page: PageFacts, site = siteContent) =>
   buildGraph({ site, deployment, title: "T", description: "D", image: undefined, page })

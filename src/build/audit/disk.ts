@@ -1,10 +1,11 @@
 /** The audit's hands: reads a built site and its content from disk. */
-import { readdir, readFile } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import type { Finding } from "../../content/check/finding"
 import { contentFiles, isContentFile, type ContentFile } from "../../content/model"
 import { readOrigin } from "../../content/read-origin"
 import { readDeployment } from "../deployment"
+import { listFiles } from "../list-files"
 import { auditSite, type AuditReport } from "./audit"
 import type { BuiltFiles } from "./site"
 
@@ -13,17 +14,12 @@ import type { BuiltFiles } from "./site"
  * @throws one sentence when there is none.
  */
 export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => {
+  const paths = await listFiles(directory).catch(() => {
     throw new Error(`There is no built site in ${directory}. Build it with: npm run build`)
   })
   return new Map(
     await Promise.all(
-      entries
-        .filter(entry => entry.isFile())
-        .map(async entry => {
-          const path = join(entry.parentPath, entry.name)
-          return [relative(directory, path).split(sep).join("/"), await readFile(path)] as const
-        }),
+      paths.map(async path => [path, await readFile(join(directory, path))] as const),
     ),
   )
 }

@@ -1,6 +1,7 @@
 /** The checker's hands: reads the content directory from disk, and writes what `--fix` repairs. */
-import { readdir, readFile, stat, writeFile } from "node:fs/promises"
+import { readFile, stat, writeFile } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
+import { listFiles } from "../../build/list-files"
 import { isContentFile, type Content } from "../model"
 import { checkInput, type CheckResult, type ContentInput } from "./check"
 import type { Finding } from "./finding"
@@ -11,15 +12,6 @@ import type { ImageFacts } from "./rules/images"
 /** Files that operating systems, editors and version control leave behind. */
 const isLitter = (path: string): boolean =>
   /(?:^|\/)\.|(?:^|\/)(?:Thumbs\.db|desktop\.ini)$|~$/i.test(path)
-
-const listFiles = async (directory: string): Promise<string[]> => {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter(entry => !entry.isDirectory())
-    .map(entry => relative(directory, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .filter(path => !isLitter(path))
-    .sort()
-}
 
 /** Facts by path, size and time of change: a picture is decoded once. */
 const knownFacts = new Map<string, ImageFacts>()
@@ -43,7 +35,7 @@ const readFacts = async (path: string): Promise<ImageFacts> => {
  * @param directory the content directory
  */
 export const readInput = async (directory: string): Promise<ContentInput> => {
-  const paths = await listFiles(directory)
+  const paths = (await listFiles(directory).catch(() => [])).filter(path => !isLitter(path))
   const json = paths.filter(path => path.endsWith(".json") && !path.startsWith("schema/"))
   const pictures = paths.filter(path => path.startsWith("images/"))
   const [bytes, facts] = await Promise.all([

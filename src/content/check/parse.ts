@@ -329,17 +329,7 @@ class Parser {
       )
       return false
     }
-    this.skip()
-    while (this.peek() === ",") {
-      this.report(
-        "json-extra",
-        this.offset,
-        this.offset + 1,
-        "There is one comma too many here. Delete it.",
-      )
-      this.offset++
-      this.skip()
-    }
+    this.skipExtraCommas()
     if (this.peek() === closing) {
       this.report(
         "json-trailing-comma",
@@ -374,7 +364,7 @@ class Parser {
   private readObject(): JsonObject {
     const bracket = this.openBracket("{")
     const properties: JsonProperty[] = []
-    this.skipLeadingCommas()
+    this.skipExtraCommas()
     if (this.peek() === "}") {
       this.closeBracket(bracket)
       return { type: "object", properties, start: bracket.offset, end: this.offset }
@@ -392,7 +382,7 @@ class Parser {
   private readArray(): JsonArray {
     const bracket = this.openBracket("[")
     const items: JsonNode[] = []
-    this.skipLeadingCommas()
+    this.skipExtraCommas()
     if (this.peek() === "]") {
       this.closeBracket(bracket)
       return { type: "array", items, start: bracket.offset, end: this.offset }
@@ -410,7 +400,7 @@ class Parser {
     return { type: "array", items, start: bracket.offset, end: this.offset }
   }
 
-  private skipLeadingCommas(): void {
+  private skipExtraCommas(): void {
     this.skip()
     while (this.peek() === ",") {
       this.report(
