@@ -1,18 +1,21 @@
 /**
- * `npm run bench`: measures the site beside an empty page, which is as fast as a page can be, in one run.
- * `--against DIR` measures another built site the same way, `--json FILE` keeps the figures, `--quick` measures once
- * instead of five times and leaves the builds out.
+ * `npm run bench`: builds and measures the site beside an empty page, which is as fast as a page can be, in one run.
+ * `--against DIR` measures another built site the same way, `--json FILE` keeps the figures, `--quick` measures
+ * `public/` as it is, once instead of five times, and leaves builds and develop out.
  */
 import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { brotliCompressSync } from "node:zlib"
-import { listen } from "../src/build/serve-site"
+import { buildSite } from "../src/build/build-site"
+import { createSiteServer, listen } from "../src/build/serve-site"
 import { createCompressedServer } from "./bench/compressed-server"
-import { measureBuilds } from "./bench/builds"
+import { measureBuilds, type BuildFigures } from "./bench/builds"
+import { measureDevelop } from "./bench/develop"
 import { makeEmptyPage } from "./bench/empty-page"
 import { measurePage, type Scores } from "./bench/lighthouse"
 import { measureTransfer, type Transfer } from "./bench/transfer"
+import { measureVisit } from "./bench/visit"
 import { findBrowser } from "./find-browser"
 import { launchBrowser } from "./launch-browser"
 import { run } from "./run"
@@ -86,15 +89,40 @@ const rowOf = ({ name, scores, transfer, html }: PageFigures, empty: Scores) => 
   }
 }
 
+const rowOfBuild = (
+  { factor, cold, warm, html, imageFiles }: BuildFigures,
+  first: BuildFigures,
+) => ({
+  content: `${factor} ×`,
+  "cold s (ratio)": `${cold} (${(cold / first.cold).toFixed(2)})`,
+  "warm s": warm,
+  "HTML kB raw (ratio)": `${kilobytes(html.raw)} (${(html.raw / first.html.raw).toFixed(2)})`,
+  "HTML kB br": kilobytes(html.brotli),
+  "image files": imageFiles,
+})
+
+const measureVisitOf = async (directory: string) => {
+  const server = await listen(createSiteServer(directory, ""), 0)
+  const browser = await launchBrowser("chromium")
+  const figures = await measureVisit(browser, server.address, runs)
+  await browser.close()
+  await server.close()
+  return figures
+}
+
 run(async () => {
   const root = process.cwd()
-  const builds = options.quick ? undefined : await measureBuilds(root, say)
+  const site = join(root, "public")
+  if (!options.quick) {
+    say("building the site …")
+    await buildSite(root, process.env)
+  }
   const emptyPage = await makeEmptyPage()
   const [empty] = await measureSite(emptyPage, [["the empty page", "/", "index.html"]])
   if (!empty) throw new Error("The empty page could not be measured.")
   const pages = [
     empty,
-    ...(await measureSite(join(root, "public"), [
+    ...(await measureSite(site, [
       ["landing page", "/", "index.html"],
       ["contact page", "/contact/", "contact/index.html"],
       ["not-found page", "/404.html", "404.html"],
@@ -103,10 +131,18 @@ run(async () => {
       ? []
       : await measureSite(options.against, [[options.against, "/", "index.html"]])),
   ]
-  console.table(pages.map(page => rowOf(page, empty.scores)))
-  if (builds) console.table(builds)
-  if (options.json !== undefined) {
-    await writeFile(options.json, `${JSON.stringify({ pages, builds }, null, 2)}\n`)
-  }
   await rm(emptyPage, { recursive: true })
+  say("visiting …")
+  const visit = await measureVisitOf(site)
+  const builds = options.quick ? [] : await measureBuilds(root, say)
+  if (!options.quick) say("editing in develop …")
+  const develop = options.quick ? undefined : await measureDevelop(root, runs)
+  console.table(pages.map(page => rowOf(page, empty.scores)))
+  console.table([visit])
+  const [first] = builds
+  if (first) console.table(builds.map(build => rowOfBuild(build, first)))
+  if (develop) console.table([develop])
+  if (options.json !== undefined) {
+    await writeFile(options.json, `${JSON.stringify({ pages, visit, builds, develop }, null, 2)}\n`)
+  }
 })

@@ -1,13 +1,11 @@
-import { spawn, type ChildProcess } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { copyFile, rename, rm, writeFile } from "node:fs/promises"
-import { createRequire } from "node:module"
-import { createServer } from "node:net"
 import { join } from "node:path"
 import type { Browser, Page } from "puppeteer-core"
 import { launchBrowser } from "../../scripts/launch-browser"
-import { headOfFile, readHead } from "./read-head"
+import { startDevelop, type Develop } from "../../scripts/start-develop"
 import { syncWorkspace } from "../../src/build/workspace"
+import { headOfFile, readHead } from "./read-head"
 
 const root = process.cwd()
 const project = join(root, ".build", "develop-test")
@@ -18,28 +16,9 @@ const startSeconds = 240
 /* Far more than an idle machine takes: other tests may build beside this one. */
 const patience = 90_000
 
-let develop: ChildProcess
+let develop: Develop
 let browser: Browser
 let page: Page
-let output = ""
-
-const findPort = (): Promise<number> =>
-  new Promise(resolve => {
-    const server = createServer().listen(0, () => {
-      const address = server.address()
-      server.close(() => {
-        resolve(typeof address === "object" && address ? address.port : 0)
-      })
-    })
-  })
-
-const waitFor = async (sign: string): Promise<void> => {
-  for (let second = 0; second < startSeconds; second++) {
-    if (output.includes(sign)) return
-    await new Promise(resolve => setTimeout(resolve, 1000))
-  }
-  throw new Error(`develop never said “${sign}”. It said:\n${output.slice(-2000)}`)
-}
 
 const saveHome = (text: string): Promise<void> => writeFile(home, text)
 const saveHeadline = (text: string): Promise<void> => saveHome(original.replace(headline, text))
@@ -73,29 +52,16 @@ const waitForOverlay = (part: string) =>
 beforeAll(async () => {
   await rm(join(project, "content"), { recursive: true, force: true })
   await syncWorkspace(root, project)
-  const port = await findPort()
-  const tsx = createRequire(join(root, "package.json")).resolve("tsx/cjs")
-  develop = spawn(process.execPath, ["--require", tsx, join(root, "scripts", "develop.ts")], {
-    cwd: project,
-    env: { ...process.env, PORT: String(port), CONTENT_DIRECTORY: undefined, NODE_ENV: undefined },
-  })
-  const listen = (chunk: Buffer): void => {
-    output += chunk.toString()
-  }
-  develop.stdout?.on("data", listen)
-  develop.stderr?.on("data", listen)
-  await waitFor("Building development bundle -")
+  develop = await startDevelop(project)
   browser = await launchBrowser("chromium")
   page = await browser.newPage()
-  await page.goto(`http://localhost:${port}/`, { waitUntil: "networkidle2", timeout: 60_000 })
+  await page.goto(develop.address, { waitUntil: "networkidle2", timeout: 60_000 })
   await waitForHeadline(headline)
 }, startSeconds * 1000)
 
 afterAll(async () => {
   await browser.close()
-  const ended = new Promise(resolve => develop.once("exit", resolve))
-  develop.kill("SIGTERM")
-  await ended
+  await develop.stop()
 })
 
 afterEach(async () => {
@@ -119,15 +85,15 @@ test("a wrong save leaves the last valid page and is explained over it and on th
   await waitForOverlay("headlin")
   expect(await page.$eval("h1", heading => heading.textContent)).toBe(headline)
   expect(await readOverlay()).toMatch(/home\.json:\d+:\d+.*Did you mean/)
-  expect(output).toMatch(/home\.json:\d+:\d+\s+error/)
+  expect(develop.readOutput()).toMatch(/home\.json:\d+:\d+\s+error/)
 })
 
 test("a file that is not JSON is explained without a stack trace", async () => {
-  const before = output.length
+  const before = develop.readOutput().length
   await saveHome(original.replace('"seo": {', '"seo": {{'))
   await waitForOverlay("home.json:")
   expect(await page.$eval("h1", heading => heading.textContent)).toBe(headline)
-  expect(output.slice(before)).not.toMatch(/Unable to parse JSON|^\s+at /m)
+  expect(develop.readOutput().slice(before)).not.toMatch(/Unable to parse JSON|^\s+at /m)
 })
 
 test("a file that is deleted is missed, and back when it is put back", async () => {
@@ -165,5 +131,5 @@ test("a hundred good and bad saves in a row leave it running", async () => {
     await saveHeadline(`Headline ${save}`)
   }
   await waitForHeadline("Headline 49")
-  expect(develop.exitCode).toBeNull()
+  expect(develop.hasEnded()).toBe(false)
 })

@@ -4,7 +4,7 @@ import { load } from "cheerio"
 import { listFiles } from "../../src/build/list-files"
 import { contentFiles, isContentFile } from "../../src/content/model"
 import { loadBuilt } from "../fixtures/built-site"
-import { buildProject, copyProject } from "../fixtures/project-copy"
+import { buildProject, copyProjectWithImages } from "../fixtures/project-copy"
 import { content, mapContent } from "../fixtures/rendered-content"
 
 const buildMinutes = 5
@@ -17,7 +17,7 @@ let files: string[] = []
 const read = (file: string): string => readFileSync(join(site, file), "utf8")
 
 beforeAll(async () => {
-  const project = await copyProject("hostile-test")
+  const project = await copyProjectWithImages("hostile-test")
   let count = 0
   for (const [file, schema] of Object.entries(contentFiles)) {
     if (!isContentFile(file)) continue

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { recover, replaceSite, type Publication } from "../../src/build/publish"
-import { buildProject, copyProject } from "../fixtures/project-copy"
+import { buildProject, copyProjectWithImages } from "../fixtures/project-copy"
 
 let folder = ""
 let publication: Publication
@@ -109,7 +109,7 @@ test("a process that is killed at any moment leaves a whole site, at once or aft
 }, 60_000)
 
 test("a build of content with mistakes says so and leaves the site as it was", async () => {
-  const project = await copyProject("failed-test")
+  const project = await copyProjectWithImages("failed-test")
   writeSite(join(project, "public"), "old")
   writeFileSync(join(project, "content", "pages", "home.json"), "{")
   expect(() => buildProject(project)).toThrow(/the content has mistakes/)

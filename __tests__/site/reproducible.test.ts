@@ -14,7 +14,8 @@ import {
 import { join } from "node:path"
 import { listFiles } from "../../src/build/list-files"
 import { builtFiles, publicFolder } from "../fixtures/built-site"
-import { buildProject, copyProject } from "../fixtures/project-copy"
+import { copyProject } from "../../scripts/copy-project"
+import { buildProject } from "../fixtures/project-copy"
 
 const minutes = 5
 
@@ -46,7 +47,7 @@ const killBuildAt = async (sign: string): Promise<void> => {
 }
 
 beforeAll(async () => {
-  project = await copyProject("reproducible-test", { withCaches: false })
+  project = await copyProject(process.cwd(), "reproducible-test")
   /* The dates in the site come from the project's history. */
   if (existsSync(".git")) cpSync(".git", join(project, ".git"), { recursive: true })
   mkdirSync(live())

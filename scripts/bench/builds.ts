@@ -1,32 +1,62 @@
-import { cp, rm } from "node:fs/promises"
+import { execFile } from "node:child_process"
+import { readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { buildSite } from "../../src/build/build-site"
-import { syncWorkspace } from "../../src/build/workspace"
+import { promisify } from "node:util"
+import { brotliCompressSync } from "node:zlib"
+import { listFiles } from "../../src/build/list-files"
+import { copyProject } from "../copy-project"
+import { growContent } from "./grow-content"
 
-/** How long a build takes, in seconds. */
+/** What it costs to build the site with a multiple of its landing page's entries and pictures. */
 export interface BuildFigures {
-  readonly build: string
-  readonly seconds: number
+  readonly factor: number
+  /** Without any cache, in seconds. */
+  readonly cold: number
+  /** Right after that, in seconds. */
+  readonly warm: number
+  /** The landing page, in bytes. */
+  readonly html: { readonly raw: number; readonly brotli: number }
+  readonly imageFiles: number
 }
 
-const time = async (build: string, task: () => Promise<void>): Promise<BuildFigures> => {
+const factors = [1, 3, 10]
+const maxOutputBytes = 16 * 1024 * 1024
+
+const time = async (task: () => Promise<unknown>): Promise<number> => {
   const started = performance.now()
   await task()
-  return { build, seconds: Math.round((performance.now() - started) / 100) / 10 }
+  return Math.round((performance.now() - started) / 100) / 10
 }
 
-/** Times a build without any cache and one right after it, in a copy of the project. */
+/** Times builds without any cache and right after it, each with more content than the last. */
 export const measureBuilds = async (
   root: string,
   say: (text: string) => void,
 ): Promise<BuildFigures[]> => {
-  const copy = join(root, ".build", "bench")
-  await rm(copy, { recursive: true, force: true })
-  await syncWorkspace(root, copy)
-  await cp(join(root, "illustrations"), join(copy, "illustrations"), { recursive: true })
-  const build = (): Promise<void> => buildSite(copy, process.env)
-  say("building without caches …")
-  const cold = await time("cold", build)
-  say("building again …")
-  return [cold, await time("warm", build)]
+  const figures: BuildFigures[] = []
+  for (const factor of factors) {
+    const copy = await copyProject(root, "bench")
+    await growContent(copy, factor)
+    const script = join(root, "scripts", factor === 1 ? "build.ts" : "bench/build-unchecked.ts")
+    const build = () =>
+      promisify(execFile)(process.execPath, ["--require", require.resolve("tsx/cjs"), script], {
+        cwd: copy,
+        maxBuffer: maxOutputBytes,
+      })
+    say(`building ${factor} × the content without caches …`)
+    const cold = await time(build)
+    say(`building ${factor} × the content again …`)
+    const warm = await time(build)
+    const html = await readFile(join(copy, "public", "index.html"))
+    const files = await listFiles(join(copy, "public", "static"))
+    figures.push({
+      factor,
+      cold,
+      warm,
+      html: { raw: html.length, brotli: brotliCompressSync(html).length },
+      imageFiles: files.filter(file => /\.(?:avif|webp|png|jpg)$/.test(file)).length,
+    })
+    await rm(copy, { recursive: true })
+  }
+  return figures
 }

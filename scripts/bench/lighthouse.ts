@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { z } from "zod"
 import { chromiumFlags } from "../launch-browser"
+import { median } from "./median"
 
 /** What a page scores: the four categories in percent, times in milliseconds; each the median of all runs. */
 export type Scores = Readonly<Record<(typeof categories)[number] | keyof typeof audits, number>>
@@ -58,9 +59,6 @@ const measureOnce = async (url: string, chrome: string): Promise<Scores> => {
     cls: time("cls"),
   }
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /**
  * Measures a page with Lighthouse as a phone on simulated slow 4G.

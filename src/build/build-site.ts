@@ -30,17 +30,14 @@ const requireValidContent = async (directory: string): Promise<void> => {
 }
 
 /**
- * Builds the site into `public/`, which keeps the last good site until the new one is finished.
+ * Builds the site from content that nobody has checked.
  * @throws when a step fails; `public/` is then as it was.
  */
-export const buildSite = async (root: string, env: NodeJS.ProcessEnv): Promise<void> => {
+export const buildUnchecked = async (root: string, env: NodeJS.ProcessEnv): Promise<void> => {
   const folders = foldersOf(root)
-  await recover(folders)
-  const content = join(root, "content")
-  await requireValidContent(content)
   await syncWorkspace(root, folders.workspace)
   await runGatsby(["build", "--prefix-paths"], folders.workspace, env)
-  const { pathPrefix } = readDeployment(env, readOrigin(content), new Date())
+  const { pathPrefix } = readDeployment(env, readOrigin(join(root, "content")), new Date())
   const behaviours = await bundleBehaviours(join(root, "src", "browser", "main.ts"))
   await replaceSite(folders, async next => {
     await finishSite(
@@ -50,4 +47,14 @@ export const buildSite = async (root: string, env: NodeJS.ProcessEnv): Promise<v
     await completeSite(root, next, env)
     await prepareSite(next, pathPrefix)
   })
+}
+
+/**
+ * Builds the site into `public/`, which keeps the last good site until the new one is finished.
+ * @throws when the content has mistakes or a step fails; `public/` is then as it was.
+ */
+export const buildSite = async (root: string, env: NodeJS.ProcessEnv): Promise<void> => {
+  await recoverSite(root)
+  await requireValidContent(join(root, "content"))
+  await buildUnchecked(root, env)
 }

@@ -1,0 +1,56 @@
+import { readFile, readdir, writeFile } from "node:fs/promises"
+import { join, parse } from "node:path"
+import sharp from "sharp"
+import { z } from "zod"
+
+const entry = z.looseObject({
+  title: z.string(),
+  illustration: z.looseObject({ src: z.string(), dark: z.string() }).optional(),
+})
+const entries = z.array(entry).min(1)
+
+type Entry = z.infer<typeof entry>
+
+const nameCopy = (path: string, copy: number): string =>
+  copy === 0 ? path : path.replace(/(?=\.\w+$)/, `-${copy}`)
+
+const copyEntry = ({ title, illustration, ...rest }: Entry, copy: number): Entry => ({
+  ...rest,
+  title: copy === 0 ? title : `${title} ${copy}`,
+  ...(illustration && {
+    illustration: {
+      ...illustration,
+      src: nameCopy(illustration.src, copy),
+      dark: nameCopy(illustration.dark, copy),
+    },
+  }),
+})
+
+/** Makes a picture that differs from its original, so that nothing is taken from a cache. */
+const copyImage = async (from: string, to: string, copy: number): Promise<void> => {
+  await sharp(from)
+    .modulate({ brightness: 1 - copy / 100 })
+    .png()
+    .toFile(to)
+}
+
+/**
+ * Gives the landing page of a copied project a multiple of its entries and pictures.
+ * @param factor how many times as many it has then.
+ */
+export const growContent = async (project: string, factor: number): Promise<void> => {
+  const copies = Array.from({ length: factor }, (_, copy) => copy)
+  const home = join(project, "content", "pages", "home.json")
+  const grown: unknown = JSON.parse(await readFile(home, "utf8"), (_, value: unknown) => {
+    const list = entries.safeParse(value)
+    return list.success ? copies.flatMap(copy => list.data.map(e => copyEntry(e, copy))) : value
+  })
+  await writeFile(home, JSON.stringify(grown))
+  const images = join(project, "content", "images")
+  const originals = (await readdir(images)).filter(name => parse(name).ext === ".png")
+  for (const name of originals) {
+    for (const copy of copies.slice(1)) {
+      await copyImage(join(images, name), join(images, nameCopy(name, copy)), copy)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import type { Browser, Page } from "puppeteer-core"
+import { z } from "zod"
+import { median } from "./median"
+
+/** What a visitor feels on the way through the site. */
+export interface VisitFigures {
+  /** From the click on a link to the other page's first paint, the median, in milliseconds. */
+  readonly forward: number
+  /** From the click on the link back to the first paint, the median, in milliseconds. */
+  readonly back: number
+  /** Whether the browser's own back takes the page from its back/forward cache. */
+  readonly isKept: boolean
+  /** Frames a second while the landing page is scrolled from end to end on a processor slowed down six times. */
+  readonly framesPerSecond: number
+  /** The share of those frames that came in time, in percent. */
+  readonly framesInTime: number
+  /** Tasks of more than 50 ms in the whole visit on that processor. */
+  readonly longTasks: number
+}
+
+const screen = { width: 1280, height: 720 }
+const phone = { width: 412, height: 823, isMobile: true, hasTouch: true, deviceScaleFactor: 1.75 }
+const slowdown = 6
+const scrollSpeed = 1500
+/* Chromium prepares a page for a link that the pointer rests on for 200 ms. */
+const restMilliseconds = 600
+const attempts = 500
+
+/* A prepared page takes the tab over, and questions to the one before it fail. */
+const readPaint = async (page: Page, path: string): Promise<number> => {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const time = await page
+      .evaluate(expected => {
+        const paint = performance.getEntriesByName("first-contentful-paint")[0]
+        return location.pathname === expected && paint
+          ? performance.timeOrigin + paint.startTime
+          : undefined
+      }, path)
+      .catch(() => undefined)
+    if (time !== undefined) return time
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  throw new Error(`The page ${path} was never painted.`)
+}
+
+/** Follows a link as a hand does, and gives the milliseconds from the click to the other page's first paint. */
+const follow = async (page: Page, link: string, path: string): Promise<number> => {
+  const clicked = page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        addEventListener(
+          "click",
+          ({ timeStamp }) => {
+            resolve(performance.timeOrigin + timeStamp)
+          },
+          { capture: true, once: true },
+        )
+      }),
+  )
+  await page.hover(link)
+  await new Promise(resolve => setTimeout(resolve, restMilliseconds))
+  await page.click(link)
+  const start = await clicked
+  return Math.max(0, (await readPaint(page, path)) - start)
+}
+
+const measureNavigation = async (browser: Browser, address: string, runs: number) => {
+  const forward: number[] = []
+  const back: number[] = []
+  const page = await browser.newPage()
+  await page.setViewport(screen)
+  await page.goto(address, { waitUntil: "networkidle0" })
+  for (let run = 0; run < runs; run++) {
+    forward.push(await follow(page, "header a[href='/contact/']", "/contact/"))
+    back.push(await follow(page, "main a[href='/']", "/"))
+  }
+  await page.evaluate(() => {
+    addEventListener("pageshow", ({ persisted }) => {
+      document.documentElement.dataset.isKept = String(persisted)
+    })
+  })
+  await page.evaluate(() => {
+    location.href = "/contact/"
+  })
+  await page.waitForFunction(() => location.pathname === "/contact/")
+  await page.goBack()
+  const isKept = await page.evaluate(() => document.documentElement.dataset.isKept === "true")
+  await page.close()
+  return { forward: median(forward), back: median(back), isKept }
+}
+
+/* As text, because the compiler adds names to functions that pages do not know. */
+const startRecording = `
+  const recording = { frames: [], longTasks: 0 }
+  const note = now => {
+    recording.frames.push(now)
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+  new PerformanceObserver(list => {
+    recording.longTasks += list.getEntries().length
+  }).observe({ type: "longtask", buffered: true })
+`
+const recording = z.object({ frames: z.array(z.number()), longTasks: z.number() })
+
+const measureScrolling = async (browser: Browser, address: string) => {
+  const page = await browser.newPage()
+  await page.setViewport(phone)
+  const session = await page.createCDPSession()
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
+  await page.goto(address, { waitUntil: "networkidle0" })
+  await page.evaluate(startRecording)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await session.send("Input.synthesizeScrollGesture", {
+    x: phone.width / 2,
+    y: phone.height / 2,
+    yDistance: -height,
+    speed: scrollSpeed,
+    gestureSourceType: "touch",
+  })
+  await new Promise(resolve => setTimeout(resolve, restMilliseconds))
+  const { frames, longTasks } = recording.parse(await page.evaluate("recording"))
+  await page.close()
+  const gaps = frames.slice(1).map((time, index) => time - (frames[index] ?? 0))
+  const seconds = gaps.reduce((sum, gap) => sum + gap, 0) / 1000
+  const inTime = gaps.filter(gap => gap < 1.5 * (1000 / 60)).length
+  return {
+    framesPerSecond: Math.round(gaps.length / seconds),
+    framesInTime: Math.round((100 * inTime) / gaps.length),
+    longTasks,
+  }
+}
+
+/** Measures a visit to a served site: following links, going back, and scrolling. */
+export const measureVisit = async (
+  browser: Browser,
+  address: string,
+  runs: number,
+): Promise<VisitFigures> => ({
+  ...(await measureNavigation(browser, `${address}/`, runs)),
+  ...(await measureScrolling(browser, `${address}/`)),
+})

@@ -1,0 +1,17 @@
+import { cp, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { syncWorkspace } from "../src/build/workspace"
+
+/**
+ * Makes a copy of the project's sources, inside it, so that its packages are found.
+ * @param root the project.
+ * @param name the copy's name below `.build`.
+ * @returns the copy's folder.
+ */
+export const copyProject = async (root: string, name: string): Promise<string> => {
+  const copy = join(root, ".build", name)
+  await rm(copy, { recursive: true, force: true })
+  await syncWorkspace(root, copy)
+  await cp(join(root, "illustrations"), join(copy, "illustrations"), { recursive: true })
+  return copy
+}
