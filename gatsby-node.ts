@@ -1,7 +1,8 @@
 import type { ServerResponse } from "node:http"
-import type { GatsbyNode } from "gatsby"
+import type { Actions, GatsbyNode } from "gatsby"
 import { deploymentType } from "./src/build/deployment"
 import { encodeAvifFaster } from "./src/build/encode-avif-faster"
+import { withoutLinting } from "./src/build/without-linting"
 import { hrefExtension, textExtension } from "./src/content/field-extensions"
 import { buildTypeDefinitions } from "./src/content/graphql"
 import { feedPath } from "./src/studio/feed-path"
@@ -16,6 +17,17 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createFieldExtension(textExtension)
   actions.createFieldExtension(hrefExtension(basePath))
   actions.createTypes([deploymentType, buildTypeDefinitions()])
+}
+
+/** What is used here of webpack's hook; Gatsby types the configuration's getter as any function. */
+interface WebpackHook {
+  stage: string
+  actions: Actions
+  getConfig: () => unknown
+}
+
+export const onCreateWebpackConfig = ({ stage, actions, getConfig }: WebpackHook): void => {
+  if (stage === "develop") actions.replaceWebpackConfig(withoutLinting(getConfig()))
 }
 
 /** The part of the develop server that is used here; Gatsby leaves it untyped. */

@@ -7,10 +7,9 @@ import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { brotliCompressSync } from "node:zlib"
-import { buildSite } from "../src/build/build-site"
 import { createSiteServer, listen } from "../src/build/serve-site"
 import { createCompressedServer } from "./bench/compressed-server"
-import { measureBuilds, type BuildFigures } from "./bench/builds"
+import { buildProject, measureBuilds, type BuildFigures } from "./bench/builds"
 import { measureDevelop } from "./bench/develop"
 import { makeEmptyPage } from "./bench/empty-page"
 import { measurePage, type Scores } from "./bench/lighthouse"
@@ -115,7 +114,7 @@ run(async () => {
   const site = join(root, "public")
   if (!options.quick) {
     say("building the site …")
-    await buildSite(root, process.env)
+    await buildProject(root, root)
   }
   const emptyPage = await makeEmptyPage()
   const [empty] = await measureSite(emptyPage, [["the empty page", "/", "index.html"]])
@@ -138,10 +137,27 @@ run(async () => {
   if (!options.quick) say("editing in develop …")
   const develop = options.quick ? undefined : await measureDevelop(root, runs)
   console.table(pages.map(page => rowOf(page, empty.scores)))
-  console.table([visit])
+  console.table([
+    {
+      "click to paint ms": Math.round(visit.forward),
+      "and back ms": Math.round(visit.back),
+      "back/forward cache": visit.isKept,
+      "frames/s, 6 × slower": visit.framesPerSecond,
+      "frames in time %": visit.framesInTime,
+      "long tasks": visit.longTasks,
+    },
+  ])
   const [first] = builds
   if (first) console.table(builds.map(build => rowOfBuild(build, first)))
-  if (develop) console.table([develop])
+  if (develop) {
+    console.table([
+      {
+        "develop ready s, cold": develop.cold.toFixed(1),
+        "warm s": develop.warm.toFixed(1),
+        "edit to screen s": develop.edit.toFixed(2),
+      },
+    ])
+  }
   if (options.json !== undefined) {
     await writeFile(options.json, `${JSON.stringify({ pages, visit, builds, develop }, null, 2)}\n`)
   }

@@ -22,10 +22,20 @@ export interface BuildFigures {
 const factors = [1, 3, 10]
 const maxOutputBytes = 16 * 1024 * 1024
 
-const time = async (task: () => Promise<unknown>): Promise<number> => {
+const time = async (task: () => Promise<void>): Promise<number> => {
   const started = performance.now()
   await task()
   return Math.round((performance.now() - started) / 100) / 10
+}
+
+/** Builds a project, checked or not, as a process of its own. */
+export const buildProject = async (
+  root: string,
+  project: string,
+  script: "build.ts" | "bench/build-unchecked.ts" = "build.ts",
+): Promise<void> => {
+  const args = ["--require", require.resolve("tsx/cjs"), join(root, "scripts", script)]
+  await promisify(execFile)(process.execPath, args, { cwd: project, maxBuffer: maxOutputBytes })
 }
 
 /** Times builds without any cache and right after it, each with more content than the last. */
@@ -37,12 +47,8 @@ export const measureBuilds = async (
   for (const factor of factors) {
     const copy = await copyProject(root, "bench")
     await growContent(copy, factor)
-    const script = join(root, "scripts", factor === 1 ? "build.ts" : "bench/build-unchecked.ts")
     const build = () =>
-      promisify(execFile)(process.execPath, ["--require", require.resolve("tsx/cjs"), script], {
-        cwd: copy,
-        maxBuffer: maxOutputBytes,
-      })
+      buildProject(root, copy, factor === 1 ? "build.ts" : "bench/build-unchecked.ts")
     say(`building ${factor} × the content without caches …`)
     const cold = await time(build)
     say(`building ${factor} × the content again …`)

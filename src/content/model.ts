@@ -36,14 +36,6 @@ export const limits = {
   seoDescription: 320,
 } as const
 
-/** The addresses of the landing page's sections; the header links to them, so they never change with the copy. */
-export const anchors = {
-  featureBlocks: "features",
-  whyChoose: "why-choose",
-  howItWorks: "how-it-works",
-  whoBenefits: "who-benefits",
-} as const
-
 /** A text of at most so many characters, counted as JSON Schema counts them: an emoji is one. */
 const limited = (pattern: RegExp, maxLength: number) =>
   z

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { SectionHead } from "../components/section-head"
-import { anchors } from "../content/model"
+import { anchors } from "../content/anchors"
 import type { HomePage } from "../content/rendered"
 import * as styles from "./how-it-works.module.css"
 

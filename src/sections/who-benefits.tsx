@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { Card } from "../components/card"
 import { SectionHead } from "../components/section-head"
-import { anchors } from "../content/model"
+import { anchors } from "../content/anchors"
 import type { HomePage } from "../content/rendered"
 import * as styles from "./who-benefits.module.css"
 

@@ -1,6 +1,7 @@
 /** Links: where they lead, and whether that exists. */
 import { normalizePath, routes } from "../../../seo/url"
-import { anchors, type ContentFile } from "../../model"
+import { anchors } from "../../anchors"
+import type { ContentFile } from "../../model"
 import { rangeOf, type Document, type Rule } from "../document"
 import type { Mistake } from "../finding"
 import { didYouMean } from "../nearest"
