@@ -68,7 +68,7 @@ const sum = (bytes: Readonly<Record<string, number>>): number =>
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
 
-const rowOf = ({ name, scores, transfer, html }: PageFigures, empty: Scores) => {
+const rowOf = ({ name, scores, html }: PageFigures, empty: Scores) => {
   const ratio = (measure: "fcp" | "lcp" | "si"): string =>
     `${(scores[measure] / 1000).toFixed(2)} (${(scores[measure] / empty[measure]).toFixed(2)})`
   const { performance, accessibility, "best-practices": best, seo, tbt, cls } = scores
@@ -80,13 +80,22 @@ const rowOf = ({ name, scores, transfer, html }: PageFigures, empty: Scores) => 
     "SI s (ratio)": ratio("si"),
     "TBT ms": Math.round(tbt),
     CLS: cls,
-    "kB before scrolling": kilobytes(sum(transfer.before.bytes)),
-    "script kB": kilobytes(transfer.before.bytes.Script ?? 0),
-    "kB in all": kilobytes(sum(transfer.after.bytes)),
-    requests: `${transfer.before.requests}/${transfer.after.requests}`,
     "HTML kB raw/br": `${kilobytes(html.raw)}/${kilobytes(html.brotli)}`,
   }
 }
+
+/** Compressed kilobytes by type of resource: before scrolling/in all. */
+const rowOfTransfer = ({ name, transfer: { before, after } }: PageFigures) => ({
+  page: name,
+  ...Object.fromEntries(
+    Object.keys(after.bytes).map(type => [
+      `${type} kB`,
+      `${kilobytes(before.bytes[type] ?? 0)}/${kilobytes(after.bytes[type] ?? 0)}`,
+    ]),
+  ),
+  "all kB": `${kilobytes(sum(before.bytes))}/${kilobytes(sum(after.bytes))}`,
+  requests: `${before.requests}/${after.requests}`,
+})
 
 const rowOfBuild = (
   { factor, cold, warm, html, imageFiles }: BuildFigures,
@@ -137,6 +146,7 @@ run(async () => {
   if (!options.quick) say("editing in develop …")
   const develop = options.quick ? undefined : await measureDevelop(root, runs)
   console.table(pages.map(page => rowOf(page, empty.scores)))
+  console.table(pages.map(rowOfTransfer))
   console.table([
     {
       "click to paint ms": Math.round(visit.forward),

@@ -162,7 +162,8 @@ const linksOf = (
     { rel: "icon", href: href(siteFiles.favicon), sizes: "32x32" },
     { rel: "icon", href: href(siteFiles.icon), type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: href(siteFiles.appleTouchIcon) },
-    { rel: "manifest", href: href(siteFiles.manifest) },
+    /* Browsers fetch it before the first paint; what it installs starts at the home page. */
+    ...(page.kind === "home" ? [{ rel: "manifest", href: href(siteFiles.manifest) }] : []),
   ]
 }
 

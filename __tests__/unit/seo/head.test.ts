@@ -91,6 +91,11 @@ test("links the icons and the manifest below the path prefix", () => {
   ])
 })
 
+test("leaves the manifest to the page at which an installed site starts", () => {
+  const { link } = headOf({ page: contact })
+  expect(link.filter(({ rel }) => rel === "manifest")).toEqual([])
+})
+
 test("describes the share image that the build draws", () => {
   const head = headOf()
   expect(contentOf(head, "og:image:type")).toBe("image/png")

@@ -156,7 +156,7 @@ export const checkLinks = (site: AuditedSite): Problem[] => [
     ...page.anchors.flatMap(anchor => checkAnchor(anchor, page, site)),
     ...checkAssets(page, site),
   ]),
-  ...site.pages.slice(0, 1).flatMap(page => checkManifest(page, site)),
+  ...site.pages.flatMap(page => checkManifest(page, site)),
   ...checkMarkdown(site),
 ]
 
