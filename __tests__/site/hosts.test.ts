@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { runInNewContext } from "node:vm"
+import { validate } from "dockerfile-utils"
 import { z } from "zod"
 import { sitePolicy } from "../../src/build/csp"
 import { answerHeaders, headersOfAnswer } from "../../src/build/headers"
@@ -130,6 +131,10 @@ describe("the workflows", () => {
 describe("the container", () => {
   const text = readProject("deploy/container/Containerfile")
   const [build = "", serve = ""] = text.split(/^(?=FROM )/m).slice(1)
+
+  test("has no finding of a linter", () => {
+    expect(validate(text)).toEqual([])
+  })
 
   test("runs as a user without rights, by number", () => {
     expect(serve).toMatch(/^USER 101$/m)
