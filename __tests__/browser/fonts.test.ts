@@ -14,6 +14,9 @@ const waitForFont = (page: Page) =>
 /** When the font was asked for, and when the page was first painted, in milliseconds. */
 const readTimes = async (page: Page): Promise<{ font: number; paint: number }> => {
   await waitForFont(page)
+  await page.waitForFunction(
+    () => performance.getEntriesByName("first-contentful-paint").length > 0,
+  )
   return page.evaluate(() => {
     const startOf = (entries: PerformanceEntryList): number => entries[0]?.startTime ?? Number.NaN
     const resources = performance.getEntriesByType("resource")

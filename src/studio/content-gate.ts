@@ -46,8 +46,11 @@ export const passContent = async ({
   return findings
 }
 
-/* A burst of saves is one change: the watcher may drop the last event of a burst, but not the state it led to. */
-const quietMilliseconds = 40
+/*
+ * A burst of saves is one change. chokidar, here and in Gatsby, drops what changes within 50 ms of the last change that
+ * it told (`_throttle` in its source): a state is read, and the next one passed on, only after longer than that.
+ */
+const quietMilliseconds = 100
 
 /**
  * Passes content on at every change, one state at a time, and reports the findings of each.
