@@ -9,12 +9,13 @@ import { parseArgs } from "node:util"
 import { brotliCompressSync } from "node:zlib"
 import { createSiteServer, listen } from "../src/build/serve-site"
 import { createCompressedServer } from "./bench/compressed-server"
-import { buildProject, measureBuilds, type BuildFigures } from "./bench/builds"
+import { measureBuilds, type BuildFigures } from "./bench/builds"
 import { measureDevelop } from "./bench/develop"
 import { makeEmptyPage } from "./bench/empty-page"
 import { measurePage, type Scores } from "./bench/lighthouse"
 import { measureTransfer, type Transfer } from "./bench/transfer"
 import { measureVisit } from "./bench/visit"
+import { buildProject } from "./build-project"
 import { findBrowser } from "./find-browser"
 import { launchBrowser } from "./launch-browser"
 import { run } from "./run"
@@ -118,12 +119,12 @@ const measureVisitOf = async (directory: string) => {
   return figures
 }
 
-run(async () => {
+const bench = async (): Promise<void> => {
   const root = process.cwd()
   const site = join(root, "public")
   if (!options.quick) {
     say("building the site …")
-    await buildProject(root, root)
+    await buildProject(root)
   }
   const emptyPage = await makeEmptyPage()
   const [empty] = await measureSite(emptyPage, [["the empty page", "/", "index.html"]])
@@ -171,4 +172,11 @@ run(async () => {
   if (options.json !== undefined) {
     await writeFile(options.json, `${JSON.stringify({ pages, visit, builds, develop }, null, 2)}\n`)
   }
-})
+}
+
+/* A measurement that fails leaves servers and browsers behind, which would keep this process alive. */
+run(() =>
+  bench().finally(() => {
+    setTimeout(() => process.exit(), 0)
+  }),
+)

@@ -40,12 +40,12 @@ run(async () => {
   await mkdir(folder, { recursive: true })
   await waitForValidContent()
   const stop = watchContent(gate, print)
-  await runGatsby(["develop", "--port", port], root, {
+  const gatsby = runGatsby(["develop", "--port", port], root, {
     ...process.env,
     CONTENT_DIRECTORY: gate.passed,
     CONTENT_FINDINGS: gate.findings,
     /* Where CI is set, Gatsby would make every size of a new picture before it shows the page. */
     GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
   })
-  await stop()
+  await gatsby.finally(stop)
 })

@@ -27,32 +27,35 @@ const maxBytes = 120_000
 
 type Palette = Readonly<Record<string, string>>
 
-const themes: readonly { suffix: string; palette: Palette }[] = [
-  {
-    suffix: "",
-    palette: {
-      surface: "#ffffff",
-      tint: "#f1eee6",
-      rule: "#d9d5ca",
-      mid: "#b3ada0",
-      muted: "#4a4d55",
-      ink: "#16181d",
-      signal: "#a5210a",
-    },
-  },
-  {
-    suffix: "-dark",
-    palette: {
-      surface: "#161b22",
-      tint: "#1f262f",
-      rule: "#2c333d",
-      mid: "#566070",
-      muted: "#b4b6bb",
-      ink: "#ece9e1",
-      signal: "#ff8163",
-    },
-  },
-]
+/* What the page has no colour for. */
+const ownColours = {
+  light: { tint: "#f1eee6", mid: "#b3ada0" },
+  dark: { tint: "#1f262f", mid: "#566070" },
+}
+
+const tokenIn = (css: string, name: string): string => {
+  const colour = new RegExp(`--${name}: (#\\w+);`).exec(css)?.[1]
+  if (colour === undefined) throw new Error(`There is no colour --${name} in tokens.css.`)
+  return colour
+}
+
+/** The page's colours in one of its schemes, by the names that the drawings use. */
+const paletteOf = (css: string): Palette => ({
+  surface: tokenIn(css, "surface"),
+  rule: tokenIn(css, "rule"),
+  ink: tokenIn(css, "ink"),
+  muted: tokenIn(css, "ink-muted"),
+  signal: tokenIn(css, "signal"),
+})
+
+const readThemes = async (): Promise<readonly { suffix: string; palette: Palette }[]> => {
+  const css = await readFile(path.resolve("src/styles/tokens.css"), "utf8")
+  const [light = "", dark = ""] = css.split("prefers-color-scheme: dark")
+  return [
+    { suffix: "", palette: { ...paletteOf(light), ...ownColours.light } },
+    { suffix: "-dark", palette: { ...paletteOf(dark), ...ownColours.dark } },
+  ]
+}
 
 /** Turns one run of text into SVG path data with its origin at the start of the baseline. */
 type Outline = (text: string, fontSize: number) => { path: string; width: number }
@@ -141,6 +144,7 @@ run(async () => {
     display: await loadOutlines(fonts.display, characters),
     label: await loadOutlines(fonts.label, characters),
   }
+  const themes = await readThemes()
   for (const { name, svg } of sources) {
     const outlined = outlineText(svg, outlines)
     for (const { suffix, palette } of themes) {

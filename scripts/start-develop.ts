@@ -1,9 +1,8 @@
 /** Starts `npm run develop` for programs that measure or test it. */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { createServer } from "node:http"
 import { join } from "node:path"
-import { listen } from "../src/build/serve-site"
+import { findPort } from "./find-port"
 
 /** A running `npm run develop`. */
 export interface Develop {
@@ -15,20 +14,16 @@ export interface Develop {
 }
 
 const pollMilliseconds = 100
-
-const findPort = async (): Promise<string> => {
-  const server = await listen(createServer(), 0)
-  await server.close()
-  return new URL(server.address).port
-}
+const startSeconds = 240
+const shownCharacters = 2000
 
 /**
  * Starts `npm run develop` in a copy of the project and waits until it serves pages.
- * @throws what it printed, when it ends instead.
+ * @throws what it printed, when it ends instead or takes too long.
  */
 export const startDevelop = async (project: string): Promise<Develop> => {
   const script = join(process.cwd(), "scripts", "develop.ts")
-  const port = await findPort()
+  const port = String(await findPort())
   const child = spawn(process.execPath, ["--require", require.resolve("tsx/cjs"), script], {
     cwd: project,
     env: { ...process.env, PORT: port, CONTENT_DIRECTORY: undefined, NODE_ENV: undefined },
@@ -39,17 +34,24 @@ export const startDevelop = async (project: string): Promise<Develop> => {
   }
   child.stdout.on("data", listenTo)
   child.stderr.on("data", listenTo)
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
+  const stop = async (): Promise<void> => {
+    if (hasEnded()) return
+    child.kill("SIGTERM")
+    await once(child, "exit")
+  }
+  const deadline = Date.now() + startSeconds * 1000
   while (!output.includes("Building development bundle -")) {
-    if (child.exitCode !== null) throw new Error(`develop ended:\n${output}`)
+    if (hasEnded() || Date.now() > deadline) {
+      await stop()
+      throw new Error(`develop did not start. It said:\n${output.slice(-shownCharacters)}`)
+    }
     await new Promise(resolve => setTimeout(resolve, pollMilliseconds))
   }
   return {
     address: `http://localhost:${port}/`,
     readOutput: () => output,
-    hasEnded: () => child.exitCode !== null,
-    stop: async () => {
-      child.kill("SIGTERM")
-      if (child.exitCode === null) await once(child, "exit")
-    },
+    hasEnded,
+    stop,
   }
 }

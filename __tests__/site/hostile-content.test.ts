@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { load } from "cheerio"
-import { listFiles } from "../../src/build/list-files"
+import { buildProject } from "../../scripts/build-project"
+import { listFiles } from "../../src/files/list-files"
 import { contentFiles, isContentFile } from "../../src/content/model"
 import { loadBuilt } from "../fixtures/built-site"
-import { buildProject, copyProjectWithImages } from "../fixtures/project-copy"
+import { copyProjectWithImages } from "../fixtures/project-copy"
 import { content, mapContent } from "../fixtures/rendered-content"
 
 const buildMinutes = 5
@@ -30,7 +31,7 @@ beforeAll(async () => {
     const text = JSON.stringify(planted, (_, value: unknown) => value ?? undefined)
     writeFileSync(join(project, "content", file), text)
   }
-  buildProject(project, { SITE_URL: `${address}/`, SITE_ENV: "preview" })
+  await buildProject(project, { SITE_URL: `${address}/`, SITE_ENV: "preview" })
   site = join(project, "public")
   files = await listFiles(site)
 }, buildMinutes * 60_000)

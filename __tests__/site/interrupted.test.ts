@@ -12,8 +12,9 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { buildProject } from "../../scripts/build-project"
 import { recover, replaceSite, type Publication } from "../../src/build/publish"
-import { buildProject, copyProjectWithImages } from "../fixtures/project-copy"
+import { copyProjectWithImages } from "../fixtures/project-copy"
 
 let folder = ""
 let publication: Publication
@@ -112,7 +113,7 @@ test("a build of content with mistakes says so and leaves the site as it was", a
   const project = await copyProjectWithImages("failed-test")
   writeSite(join(project, "public"), "old")
   writeFileSync(join(project, "content", "pages", "home.json"), "{")
-  expect(() => buildProject(project)).toThrow(/the content has mistakes/)
+  await expect(buildProject(project)).rejects.toThrow(/the content has mistakes/)
   expect(versionsIn(join(project, "public"))).toEqual(["old"])
   rmSync(project, { recursive: true, force: true })
 }, 60_000)

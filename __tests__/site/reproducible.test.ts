@@ -12,10 +12,10 @@ import {
   writeFileSync,
 } from "node:fs"
 import { join } from "node:path"
-import { listFiles } from "../../src/build/list-files"
+import { listFiles } from "../../src/files/list-files"
 import { builtFiles, publicFolder } from "../fixtures/built-site"
+import { buildProject } from "../../scripts/build-project"
 import { copyProject } from "../../scripts/copy-project"
-import { buildProject } from "../fixtures/project-copy"
 
 const minutes = 5
 
@@ -71,7 +71,7 @@ test(
 test(
   "the next build makes the same site, byte for byte, as the project's own in its own folder",
   async () => {
-    buildProject(project)
+    await buildProject(project)
     const files = await listFiles(live())
     expect(hashAll(live(), files)).toEqual(hashAll(publicFolder, builtFiles))
   },

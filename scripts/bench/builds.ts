@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process"
 import { readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { promisify } from "node:util"
 import { brotliCompressSync } from "node:zlib"
-import { listFiles } from "../../src/build/list-files"
+import { listFiles } from "../../src/files/list-files"
+import { buildProject } from "../build-project"
 import { copyProject } from "../copy-project"
 import { growContent } from "./grow-content"
 
@@ -20,22 +19,11 @@ export interface BuildFigures {
 }
 
 const factors = [1, 3, 10]
-const maxOutputBytes = 16 * 1024 * 1024
 
 const time = async (task: () => Promise<void>): Promise<number> => {
   const started = performance.now()
   await task()
   return Math.round((performance.now() - started) / 100) / 10
-}
-
-/** Builds a project, checked or not, as a process of its own. */
-export const buildProject = async (
-  root: string,
-  project: string,
-  script: "build.ts" | "bench/build-unchecked.ts" = "build.ts",
-): Promise<void> => {
-  const args = ["--require", require.resolve("tsx/cjs"), join(root, "scripts", script)]
-  await promisify(execFile)(process.execPath, args, { cwd: project, maxBuffer: maxOutputBytes })
 }
 
 /** Times builds without any cache and right after it, each with more content than the last. */
@@ -48,7 +36,7 @@ export const measureBuilds = async (
     const copy = await copyProject(root, "bench")
     await growContent(copy, factor)
     const build = () =>
-      buildProject(root, copy, factor === 1 ? "build.ts" : "bench/build-unchecked.ts")
+      buildProject(copy, {}, factor === 1 ? "build.ts" : "bench/build-unchecked.ts")
     say(`building ${factor} × the content without caches …`)
     const cold = await time(build)
     say(`building ${factor} × the content again …`)

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http"
 import { readFileSync } from "node:fs"
 import { extname, join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
-import { listFiles } from "../../src/build/list-files"
+import { listFiles } from "../../src/files/list-files"
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Page } from "puppeteer-core"
+import { z } from "zod"
 import { copyProject } from "../copy-project"
 import { launchBrowser } from "../launch-browser"
 import { startDevelop, type Develop } from "../start-develop"
@@ -16,6 +17,8 @@ export interface DevelopFigures {
   readonly edit: number
 }
 
+const contentWithHeadline = z.looseObject({ hero: z.looseObject({ headline: z.string() }) })
+
 const waitForHeadline = (page: Page, text: string) =>
   page.waitForFunction(
     expected => document.querySelector("h1")?.textContent === expected,
@@ -27,28 +30,29 @@ const waitForHeadline = (page: Page, text: string) =>
 export const measureDevelop = async (root: string, edits: number): Promise<DevelopFigures> => {
   const project = await copyProject(root, "bench-develop")
   const home = join(project, "content", "pages", "home.json")
-  const original = await readFile(home, "utf8")
-  const headline = /"headline": "([^"]+)"/.exec(original)?.[1] ?? ""
+  const content = contentWithHeadline.parse(JSON.parse(await readFile(home, "utf8")))
+  const saveHeadline = (headline: string): Promise<void> =>
+    writeFile(home, JSON.stringify({ ...content, hero: { ...content.hero, headline } }))
   const browser = await launchBrowser("chromium")
   const page = await browser.newPage()
   const start = async (): Promise<{ develop: Develop; seconds: number }> => {
     const started = performance.now()
     const develop = await startDevelop(project)
     await page.goto(develop.address)
-    await waitForHeadline(page, headline)
+    await waitForHeadline(page, content.hero.headline)
     return { develop, seconds: (performance.now() - started) / 1000 }
+  }
+  const edit = async (headline: string): Promise<number> => {
+    const saved = performance.now()
+    await saveHeadline(headline)
+    await waitForHeadline(page, headline)
+    return (performance.now() - saved) / 1000
   }
   const first = await start()
   await first.develop.stop()
   const second = await start()
   const times: number[] = []
-  while (times.length < edits) {
-    const text = `Headline ${times.length}`
-    const saved = performance.now()
-    await writeFile(home, original.replace(headline, text))
-    await waitForHeadline(page, text)
-    times.push((performance.now() - saved) / 1000)
-  }
+  while (times.length < edits) times.push(await edit(`Headline ${times.length}`))
   await browser.close()
   await second.develop.stop()
   await rm(project, { recursive: true })

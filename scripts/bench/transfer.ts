@@ -1,6 +1,13 @@
 import type { Browser } from "puppeteer-core"
 
-const phone = { width: 412, height: 823, isMobile: true, hasTouch: true, deviceScaleFactor: 1.75 }
+/** The phone that Lighthouse and this measure with. */
+export const phone = {
+  width: 412,
+  height: 823,
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 1.75,
+}
 
 /** Compressed bytes by type of resource, and the number of requests. */
 export interface Transfer {

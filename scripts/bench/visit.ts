@@ -1,6 +1,7 @@
 import type { Browser, Page } from "puppeteer-core"
 import { z } from "zod"
 import { median } from "./median"
+import { phone } from "./transfer"
 
 /** What a visitor feels on the way through the site. */
 export interface VisitFigures {
@@ -19,7 +20,6 @@ export interface VisitFigures {
 }
 
 const screen = { width: 1280, height: 720 }
-const phone = { width: 412, height: 823, isMobile: true, hasTouch: true, deviceScaleFactor: 1.75 }
 const slowdown = 6
 const scrollSpeed = 1500
 /* Chromium prepares a page for a link that the pointer rests on for 200 ms. */
@@ -118,7 +118,6 @@ const measureScrolling = async (browser: Browser, address: string) => {
     speed: scrollSpeed,
     gestureSourceType: "touch",
   })
-  await new Promise(resolve => setTimeout(resolve, restMilliseconds))
   const { frames, longTasks } = recording.parse(await page.evaluate("recording"))
   await page.close()
   const gaps = frames.slice(1).map((time, index) => time - (frames[index] ?? 0))

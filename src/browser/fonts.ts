@@ -1,6 +1,7 @@
+/* Only the page's own sheet: browsers refuse to show those that extensions add. */
 const release = (document: Document): void => {
-  for (const { cssRules } of document.styleSheets) {
-    for (const rule of cssRules) {
+  for (const { sheet } of document.querySelectorAll("style")) {
+    for (const rule of sheet?.cssRules ?? []) {
       const isHeldBack = rule instanceof CSSMediaRule && rule.cssRules[0] instanceof CSSFontFaceRule
       if (isHeldBack) rule.media.mediaText = "all"
     }

@@ -1,6 +1,6 @@
 /**
- * Leaves the transition between two pages to browsers that cannot prepare the next one: where it is ready when the
- * visitor clicks, a transition only delays it, by some 40 ms.
+ * Leaves the transition between two pages to browsers that know no speculation rules: where the next page is as a rule
+ * ready when the visitor clicks, a transition only delays it, by some 40 ms.
  */
 export const skipTransitions = (): void => {
   const canPrepare =

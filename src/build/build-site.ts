@@ -30,7 +30,7 @@ const requireValidContent = async (directory: string): Promise<void> => {
 }
 
 /**
- * Builds the site from content that nobody has checked.
+ * Builds the site without a look at its content first; what a killed build left behind must have been put right.
  * @throws when a step fails; `public/` is then as it was.
  */
 export const buildUnchecked = async (root: string, env: NodeJS.ProcessEnv): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
  * The Content Security Policy of each page (https://www.w3.org/TR/CSP3/): nothing is allowed but the site's own
- * images, fonts and manifest, and the styles and scripts that stand in the page, by their hash.
+ * images, fonts, manifest and answers to questions from the page, and the styles and scripts that stand in the page, by their hash.
  */
 import { createHash } from "node:crypto"
 import { load } from "cheerio"

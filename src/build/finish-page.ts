@@ -1,7 +1,7 @@
 import { load } from "cheerio"
 import { holdFonts } from "./hold-fonts"
 import { keepUsedStyles, shortenNames } from "./page-styles"
-import { shareDrawings } from "./share-drawings"
+import { shareIcons } from "./share-icons"
 
 /** What every page gets besides its own markup. */
 export interface PageParts {
@@ -41,7 +41,7 @@ export const finishPage = async (
     .filter((_, node) => isComment(node))
     .remove()
   $("[data-react-helmet]").removeAttr("data-react-helmet")
-  shareDrawings($)
+  shareIcons($)
   const styles = holdFonts(await keepUsedStyles($.html(), css))
   $("head").append(
     `<style>${styles}</style>`,

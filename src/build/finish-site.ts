@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, readdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { z } from "zod"
 import { finishPage, type PageParts } from "./finish-page"
-import { listFiles } from "./list-files"
+import { listFiles } from "../files/list-files"
 
 const stats = z.object({
   namedChunkGroups: z.record(

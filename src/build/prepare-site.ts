@@ -5,7 +5,7 @@ import { isTwin, writeTwins } from "./compress"
 import { insertPolicy, policyOf } from "./csp"
 import { writeHeadersFile } from "./hosts/headers-file"
 import { policiesFile, writePolicies } from "./hosts/nginx"
-import { listFiles } from "./list-files"
+import { listFiles } from "../files/list-files"
 
 /** The file that keeps GitHub Pages from leaving out what starts with an underscore or a dot. */
 const noJekyll = ".nojekyll"

@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { load } from "cheerio"
 import { headersOfFile } from "./headers"
-import { listFiles } from "./list-files"
+import { listFiles } from "../files/list-files"
 import { isTwin } from "./compress"
 import { mediaTypeOf } from "./media-types"
 import { listedPages, siteFiles } from "../seo/pages"
@@ -45,7 +45,8 @@ const filesOf = (html: string): string[] => {
     .map(picture => $(picture).find("source:not([media])").first().attr("srcset") ?? "")
     .map(largestOf)
   const fonts = [...html.matchAll(/url\("?\/([^)"]+)"?\)/g)].map(match => match[1] ?? "")
-  return [...images, ...fonts, siteFiles.icon.slice(1)]
+  const linked = $("link[rel=manifest]").length > 0 ? [siteFiles.manifest] : []
+  return [...images, ...fonts, ...[siteFiles.icon, ...linked].map(path => path.slice(1))]
 }
 
 const readSeconds = (header: string | undefined, directive: string): number =>

@@ -9,7 +9,10 @@ export const Button = ({
   action: Action
   kind?: "primary" | "secondary"
 }) => (
-  <a className={`${styles.button} ${styles[kind]}`} href={href}>
+  <a
+    className={kind === "primary" ? `${styles.button} ${styles.primary}` : styles.button}
+    href={href}
+  >
     {label}
   </a>
 )

@@ -42,7 +42,7 @@ export const illustrationFile = graphql`
         outputPixelDensities: [1.1, 1.6, 2]
         formats: [AUTO, WEBP, AVIF]
         placeholder: NONE
-        sizes: "(min-width: 62rem) 46vw, 92vw"
+        sizes: "(min-width: 100rem) 45rem, (min-width: 62rem) 46vw, 92vw"
       )
     }
   }

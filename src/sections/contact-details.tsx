@@ -37,9 +37,7 @@ export const ContactDetails = ({
         <div className={styles.detail}>
           <dt className={styles.label}>{sales.phoneLabel}</dt>
           <dd className={styles.value}>
-            <a className={styles.link} href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
-              {phone}
-            </a>
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
           </dd>
         </div>
       </dl>

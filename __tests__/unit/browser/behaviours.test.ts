@@ -80,20 +80,26 @@ describe("an unknown path", () => {
 })
 
 describe("the transition to another page", () => {
-  const leavePage = (supports: (type: string) => boolean): jest.Mock => {
-    /* jsdom knows neither speculation rules nor transitions. */
+  /* jsdom knows neither speculation rules nor transitions. */
+  const attach = (supports: (type: string) => boolean): jest.SpyInstance => {
     Object.assign(HTMLScriptElement, { supports })
+    const listen = jest.spyOn(globalThis, "addEventListener")
     skipTransitions()
-    const skipTransition = jest.fn()
-    dispatchEvent(Object.assign(new Event("pageswap"), { viewTransition: { skipTransition } }))
-    return skipTransition
+    return listen
   }
 
-  test("is left to browsers that cannot prepare the next page", () => {
-    expect(leavePage(() => false)).not.toHaveBeenCalled()
+  afterEach(() => {
+    jest.restoreAllMocks()
   })
 
-  test("is skipped where the next page is ready", () => {
-    expect(leavePage(type => type === "speculationrules")).toHaveBeenCalledTimes(1)
+  test("is left to browsers that cannot prepare the next page", () => {
+    expect(attach(() => false)).not.toHaveBeenCalled()
+  })
+
+  test("is skipped where the next page can be prepared", () => {
+    attach(type => type === "speculationrules")
+    const skipTransition = jest.fn()
+    dispatchEvent(Object.assign(new Event("pageswap"), { viewTransition: { skipTransition } }))
+    expect(skipTransition).toHaveBeenCalledTimes(1)
   })
 })

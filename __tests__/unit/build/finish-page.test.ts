@@ -14,7 +14,7 @@ const css = `
 `
 const page = `<!DOCTYPE html><html lang="en"><head><title data-react-helmet="true">T</title></head><body>
   <div id="___gatsby"><div id="gatsby-focus-wrapper" style="outline:none" tabindex="-1"><!-- x --><main><h1
-  class="hero-module--title--a1b2c">Headline</h1><svg><path d="M0 0"/></svg><svg><path d="M0 0"/></svg><svg><path d="M1 1"/></svg></main></div><div id="gatsby-announcer" style="x"></div></div></body></html>`
+  class="hero-module--title--a1b2c">Headline</h1><svg viewBox="0 0 24 24"><path d="M0 0"/></svg><svg viewBox="0 0 24 24"><path d="M0 0"/></svg><svg viewBox="0 0 24 24"><path d="M1 1"/></svg><svg><path d="M1 1"/></svg></main></div><div id="gatsby-announcer" style="x"></div></div></body></html>`
 
 const finish = (): Promise<string> =>
   finishPage(page, { css, behaviours: "run()", pathPrefix: "/news" })
@@ -47,19 +47,17 @@ test("holds web fonts back, and not the fonts of the visitor’s machine", async
   expect(styles).toContain('local("B")')
 })
 
-test("defines a drawing once that the page shows twice", async () => {
+test("defines an icon once that the page shows twice", async () => {
   const $ = load(await finish())
   const [first, second] = $("svg").get()
   expect($(first).find("path")).toHaveLength(1)
   expect($(second).html()).toBe(`<use href="#${$(first).children().attr("id") ?? ""}"></use>`)
 })
 
-test("leaves a drawing as it is that the page shows once", async () => {
-  expect(
-    load(await finish())("svg")
-      .last()
-      .html(),
-  ).toBe('<path d="M1 1"></path>')
+test("leaves an icon as it is that the page shows once, and drawings that are no icons", async () => {
+  const $ = load(await finish())
+  const [, , icon, drawing] = $("svg").get()
+  expect([$(icon).html(), $(drawing).html()]).toEqual(Array(2).fill('<path d="M1 1"></path>'))
 })
 
 test("puts the behaviours at the end of the body", async () => {

@@ -5,7 +5,7 @@ import type { Finding } from "../../content/check/finding"
 import { contentFiles, isContentFile, type ContentFile } from "../../content/model"
 import { readOrigin } from "../../content/read-origin"
 import { readDeployment } from "../deployment"
-import { listFiles } from "../list-files"
+import { listFiles } from "../../files/list-files"
 import { auditSite, type AuditReport } from "./audit"
 import type { BuiltFiles } from "./site"
 

@@ -1,7 +1,7 @@
 /** The checker's hands: reads the content directory from disk, and writes what `--fix` repairs. */
 import { readFile, stat, writeFile } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
-import { listFiles } from "../../build/list-files"
+import { listFiles } from "../../files/list-files"
 import { isContentFile, type Content } from "../model"
 import { checkInput, type CheckResult, type ContentInput } from "./check"
 import type { Finding } from "./finding"
