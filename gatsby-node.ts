@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http"
-import type { Actions, GatsbyNode } from "gatsby"
+import type { GatsbyNode } from "gatsby"
 import { deploymentType } from "./src/build/deployment"
 import { encodeAvifFaster } from "./src/build/encode-avif-faster"
 import { withoutLinting } from "./src/studio/without-linting"
@@ -19,15 +19,13 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes([deploymentType, buildTypeDefinitions()])
 }
 
-/** What is used here of webpack's hook; Gatsby types the configuration's getter as any function. */
-interface WebpackHook {
-  stage: string
-  actions: Actions
-  getConfig: () => unknown
-}
-
-export const onCreateWebpackConfig = ({ stage, actions, getConfig }: WebpackHook): void => {
-  if (stage === "develop") actions.replaceWebpackConfig(withoutLinting(getConfig()))
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  stage,
+  actions,
+  getConfig,
+}) => {
+  if (stage !== "develop") return
+  actions.replaceWebpackConfig(withoutLinting(Reflect.apply(getConfig, undefined, [])))
 }
 
 /** The part of the develop server that is used here; Gatsby leaves it untyped. */
