@@ -1,5 +1,6 @@
 import type { SiteContent } from "../content/rendered"
 import * as styles from "./footer.module.css"
+import { NavLink } from "./nav-link"
 
 const yearToken = "{year}"
 
@@ -26,11 +27,9 @@ export const Footer = ({
             {quickLinksHeading}
           </h2>
           <ul className={styles.links}>
-            {quickLinks.map(({ label, href }) => (
-              <li key={label}>
-                <a className={styles.link} href={href}>
-                  {label}
-                </a>
+            {quickLinks.map(action => (
+              <li key={action.label}>
+                <NavLink action={action} />
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import type { SiteContent } from "../content/rendered"
 import { Button } from "./button"
 import * as styles from "./header.module.css"
 import { Mark } from "./mark"
+import { NavLink } from "./nav-link"
 
 const menuId = "menu"
 
@@ -26,17 +27,13 @@ export const Header = ({
       </button>
       <nav className={styles.nav} id={menuId} popover="auto" aria-label={navigationLabel}>
         <ul className={styles.links}>
-          {navigation.map(({ label, href }) => (
-            <li key={href}>
-              <a className={styles.link} href={href}>
-                {label}
-              </a>
+          {navigation.map(action => (
+            <li key={action.href}>
+              <NavLink action={action} />
             </li>
           ))}
           <li className={styles.signIn}>
-            <a className={styles.link} href={signIn.href}>
-              {signIn.label}
-            </a>
+            <NavLink action={signIn} />
           </li>
           <li>
             <Button action={getStarted} />

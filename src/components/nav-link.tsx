@@ -1,0 +1,9 @@
+import type { Action } from "../content/rendered"
+import * as styles from "./nav-link.module.css"
+
+/** A link in a list of links: as high as a finger needs, underlined where the pointer is. */
+export const NavLink = ({ action: { label, href } }: { action: Action }) => (
+  <a className={styles.link} href={href}>
+    {label}
+  </a>
+)
