@@ -1,12 +1,13 @@
 /**
  * Makes the headline font and its metric-matched fallbacks.
  *
- *   npx tsx scripts/font.ts                      writes src/styles/fonts/
- *   npx tsx scripts/font.ts --measure <font>...  prints the average advance of other fonts
+ *   npm run font                         writes src/styles/fonts/
+ *   npm run font -- --measure <font>...  prints the average advance of other fonts
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import subsetFont from "subset-font"
+import { run } from "./run"
 
 const packageDir = path.resolve("node_modules/@fontsource-variable/newsreader")
 const outputDir = path.resolve("src/styles/fonts")
@@ -163,12 +164,7 @@ async function printMeasurements(files: readonly string[]): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
+run(async () => {
   const [option, ...files] = process.argv.slice(2)
   await (option === "--measure" ? printMeasurements(files) : makeFont())
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 })
