@@ -77,7 +77,7 @@ const injections = [
   ["a style", "<style>h1{position:fixed}</style>"],
   ["a style attribute", '<b id="styled" style="position:fixed">A</b>'],
   ["a frame", '<iframe src="/"></iframe>'],
-  ["a plug-in", '<object data="/icon.svg"></object>'],
+  ["a plug-in", '<object data="/favicon.ico"></object>'],
   ["an image of another origin", '<img src="https://example.org/a.png" alt="">'],
   ["a base for links", '<base href="https://example.org/">'],
 ] as const

@@ -5,9 +5,12 @@ import { loadBuilt } from "../fixtures/built-site"
 /** Helmet marks its tags; the build takes the mark away. */
 const helmetMark = "data-react-helmet"
 
-/** What Helmet answers for; the rest is the document's or, in develop, Gatsby's. */
+/**
+ * What Helmet answers for, and what is there from the beginning: the rest is the document's, the build's or, in
+ * develop, Gatsby's, and the manifest comes late (`late-links.test.ts`).
+ */
 const tags =
-  "title, meta:not([charset], [name=viewport], [http-equiv]), link, script[type='application/ld+json']"
+  "title, meta:not([charset], [name=viewport], [http-equiv]), link:not([rel=manifest], [type='image/svg+xml']), script[type='application/ld+json']"
 
 /** The tags of a browser's head in their order, each with its attributes sorted and its text. */
 export const readHead = (page: Page, selector = tags): Promise<string[]> =>

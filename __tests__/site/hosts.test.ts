@@ -90,7 +90,7 @@ describe("Vercel", () => {
     })
     .parse(JSON.parse(readProject("vercel.json")))
 
-  test.each(["/index.html", "/sitemap.xml", "/share/home.png", "/icon.svg", "/static/1/a.avif"])(
+  test.each(["/index.html", "/sitemap.xml", "/share/home.png", "/favicon.ico", "/static/1/a.avif"])(
     "sends %s with the caching of the table",
     path => {
       const sent = new Map(

@@ -1,6 +1,7 @@
 import { markCurrentSection } from "./current-section"
 import { linkEmails } from "./email"
 import { loadFonts } from "./fonts"
+import { insertLateLinks } from "./late-links"
 import { closeMenuOnFollow } from "./menu"
 import { skipTransitions } from "./transitions"
 import { logUnknownPath } from "./unknown-path"
@@ -9,6 +10,7 @@ import { showYear } from "./year"
 /** Attaches every behaviour of the site to a document. */
 export const attachBehaviours = (document: Document): void => {
   loadFonts(document)
+  insertLateLinks(document)
   skipTransitions()
   showYear(document, new Date())
   linkEmails(document)

@@ -1,3 +1,5 @@
+import { afterFirstPaint } from "./after-first-paint"
+
 /* Only the page's own sheet: browsers refuse to show those that extensions add. */
 const release = (document: Document): void => {
   for (const { sheet } of document.querySelectorAll("style")) {
@@ -17,9 +19,7 @@ export const loadFonts = (document: Document): void => {
     release(document)
     return
   }
-  const observer = new PerformanceObserver(() => {
-    observer.disconnect()
+  afterFirstPaint(() => {
     release(document)
   })
-  observer.observe({ type: "paint", buffered: true })
 }

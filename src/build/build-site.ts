@@ -6,8 +6,10 @@ import { bundleBehaviours } from "./browser-bundle"
 import { completeSite } from "./complete-site"
 import { readDeployment } from "./deployment"
 import { finishSite } from "./finish-site"
+import { writeIconAddress } from "./icons"
 import { prepareSite } from "./prepare-site"
 import { recover, replaceSite, type Publication } from "./publish"
+import { readMark } from "./read-mark"
 import { runGatsby } from "./run-gatsby"
 import { syncWorkspace } from "./workspace"
 
@@ -39,10 +41,11 @@ export const buildUnchecked = async (root: string, env: NodeJS.ProcessEnv): Prom
   await runGatsby(["build", "--prefix-paths"], folders.workspace, env)
   const { pathPrefix } = readDeployment(env, readOrigin(join(root, "content")), new Date())
   const behaviours = await bundleBehaviours(join(root, "src", "browser", "main.ts"))
+  const icon = writeIconAddress(await readMark(root))
   await replaceSite(folders, async next => {
     await finishSite(
       { from: join(folders.workspace, "public"), asIs: join(root, "static"), to: next },
-      { behaviours, pathPrefix },
+      { behaviours, icon, pathPrefix },
     )
     await completeSite(root, next, env)
     await prepareSite(next, pathPrefix)

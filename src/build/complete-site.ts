@@ -1,5 +1,5 @@
 /** Puts the files beside a built site's pages, and lets it pass only if search engines will read it right. */
-import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { formatFindings } from "../content/check/format"
 import { readOrigin } from "../content/read-origin"
@@ -8,6 +8,7 @@ import { auditDirectory, readBuiltFiles } from "./audit/disk"
 import { textOf } from "./audit/site"
 import { readDeployment } from "./deployment"
 import { readGitDates } from "./git-dates"
+import { readMark } from "./read-mark"
 import { makeSiteFiles } from "./site-files"
 
 const writeSiteFiles = async (
@@ -22,7 +23,7 @@ const writeSiteFiles = async (
     pages: new Map(pages.map(path => [path, textOf(built, path) ?? ""])),
     address: readDeployment(env, readOrigin(content), new Date()),
     dates: await readGitDates(root, content),
-    mark: await readFile(join(root, "illustrations", "mark.svg"), "utf8"),
+    mark: await readMark(root),
   })
   for (const [path, bytes] of files) {
     await mkdir(dirname(join(site, path)), { recursive: true })

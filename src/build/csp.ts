@@ -52,7 +52,8 @@ const writeMetaPolicy = (html: string): string => {
     /* Lighthouse asks for robots.txt from inside the page. */
     "connect-src": ["'self'"],
     "font-src": ["'self'"],
-    "img-src": ["'self'"],
+    /* The icon is in the page. */
+    "img-src": ["'self'", "data:"],
     "manifest-src": ["'self'"],
     "script-src": hashAll(textsOf(governedScripts)),
     "style-src": hashAll(textsOf("style")),

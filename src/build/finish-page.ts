@@ -1,5 +1,6 @@
 import { load } from "cheerio"
 import { holdFonts } from "./hold-fonts"
+import { holdManifest } from "./hold-manifest"
 import { keepUsedStyles, shortenNames } from "./page-styles"
 import { shareIcons } from "./share-icons"
 
@@ -9,6 +10,8 @@ export interface PageParts {
   readonly css: string
   /** The behaviours, as one script. */
   readonly behaviours: string
+  /** The icon, as an address that holds the drawing itself. */
+  readonly icon: string
   /** The folder the site is served below, "" at the root. */
   readonly pathPrefix: string
 }
@@ -31,7 +34,7 @@ const speculationRules = (pathPrefix: string): string =>
  */
 export const finishPage = async (
   html: string,
-  { css, behaviours, pathPrefix }: PageParts,
+  { css, behaviours, icon, pathPrefix }: PageParts,
 ): Promise<string> => {
   const $ = load(html)
   $("#gatsby-announcer").remove()
@@ -41,6 +44,8 @@ export const finishPage = async (
     .filter((_, node) => isComment(node))
     .remove()
   $("[data-react-helmet]").removeAttr("data-react-helmet")
+  holdManifest($)
+  $("head link[rel=icon]").after(`<link rel="icon" href="${icon}" type="image/svg+xml">`)
   shareIcons($)
   const styles = holdFonts(await keepUsedStyles($.html(), css))
   $("head").append(

@@ -72,7 +72,6 @@ const picturesForOthers: FileRule = {
   paths: [
     "/share/*",
     siteFiles.favicon,
-    siteFiles.icon,
     siteFiles.appleTouchIcon,
     siteFiles.icon192,
     siteFiles.icon512,

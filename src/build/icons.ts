@@ -21,8 +21,15 @@ const drawMaskable = (mark: string): string => {
 const shrink = (mark: string): string => {
   const $ = load(mark, { xml: true })
   $("[id]").removeAttr("id")
-  return `${$.xml().trim().replace(/>\s+</g, "><")}\n`
+  return $.xml().trim().replace(/>\s+</g, "><")
 }
+
+/**
+ * Writes the mark as an address (https://www.rfc-editor.org/rfc/rfc2397): browsers ask for a page's icon before they
+ * paint the page, and this one is there.
+ */
+export const writeIconAddress = (mark: string): string =>
+  `data:image/svg+xml,${encodeURI(shrink(mark)).replaceAll("#", "%23")}`
 
 /**
  * Packs PNG images of several sizes into an icon file
@@ -51,7 +58,6 @@ export const packIco = (images: readonly { size: number; png: Uint8Array }[]): B
 export const makeIcons = (mark: string, rasterize: Rasterize): Map<string, string | Uint8Array> =>
   new Map<string, string | Uint8Array>([
     [siteFiles.favicon, packIco([16, 32, 48].map(size => ({ size, png: rasterize(mark, size) })))],
-    [siteFiles.icon, shrink(mark)],
     [siteFiles.appleTouchIcon, rasterize(mark, 180)],
     [siteFiles.icon192, rasterize(mark, 192)],
     [siteFiles.icon512, rasterize(mark, 512)],

@@ -45,8 +45,7 @@ const filesOf = (html: string): string[] => {
     .map(picture => $(picture).find("source:not([media])").first().attr("srcset") ?? "")
     .map(largestOf)
   const fonts = [...html.matchAll(/url\("?\/([^)"]+)"?\)/g)].map(match => match[1] ?? "")
-  const linked = $("link[rel=manifest]").length > 0 ? [siteFiles.manifest] : []
-  return [...images, ...fonts, ...[siteFiles.icon, ...linked].map(path => path.slice(1))]
+  return [...images, ...fonts, siteFiles.manifest.slice(1)]
 }
 
 const readSeconds = (header: string | undefined, directive: string): number =>

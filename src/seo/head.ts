@@ -158,12 +158,10 @@ const linksOf = (
             href: toAbsoluteUrl(listedPages[page.kind].markdown, deployment),
           },
         ]),
-    /* With a size, the icon file is not preferred to the drawing. */
+    /* With a size, the icon file is not preferred to the drawing, which `build/finish-page.ts` puts behind it. */
     { rel: "icon", href: href(siteFiles.favicon), sizes: "32x32" },
-    { rel: "icon", href: href(siteFiles.icon), type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: href(siteFiles.appleTouchIcon) },
-    /* Browsers fetch it before the first paint; what it installs starts at the home page. */
-    ...(page.kind === "home" ? [{ rel: "manifest", href: href(siteFiles.manifest) }] : []),
+    { rel: "manifest", href: href(siteFiles.manifest) },
   ]
 }
 

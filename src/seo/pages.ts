@@ -49,7 +49,6 @@ export const notFoundPage = {
 /** The files beside the pages, by what they are for; the head links to some of them. */
 export const siteFiles = {
   favicon: "/favicon.ico",
-  icon: "/icon.svg",
   appleTouchIcon: "/apple-touch-icon.png",
   icon192: "/icon-192.png",
   icon512: "/icon-512.png",

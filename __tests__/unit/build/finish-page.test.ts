@@ -12,12 +12,12 @@ const css = `
   @keyframes hero-module--rise--0f0f0 { from { opacity: 0 } }
   @keyframes unused { from { opacity: 0 } }
 `
-const page = `<!DOCTYPE html><html lang="en"><head><title data-react-helmet="true">T</title></head><body>
+const page = `<!DOCTYPE html><html lang="en"><head><title data-react-helmet="true">T</title><link rel="icon" href="/news/a.ico"><link data-react-helmet="true" rel="manifest" href="/news/a.json"></head><body>
   <div id="___gatsby"><div id="gatsby-focus-wrapper" style="outline:none" tabindex="-1"><!-- x --><main><h1
   class="hero-module--title--a1b2c">Headline</h1><svg viewBox="0 0 24 24"><path d="M0 0"/></svg><svg viewBox="0 0 24 24"><path d="M0 0"/></svg><svg viewBox="0 0 24 24"><path d="M1 1"/></svg><svg><path d="M1 1"/></svg></main></div><div id="gatsby-announcer" style="x"></div></div></body></html>`
 
 const finish = (): Promise<string> =>
-  finishPage(page, { css, behaviours: "run()", pathPrefix: "/news" })
+  finishPage(page, { css, behaviours: "run()", icon: "data:image/svg+xml,A", pathPrefix: "/news" })
 
 test("removes the framework's wrappers, announcer, comments and marks", async () => {
   const html = await finish()
@@ -58,6 +58,17 @@ test("leaves an icon as it is that the page shows once, and drawings that are no
   const $ = load(await finish())
   const [, , icon, drawing] = $("svg").get()
   expect([$(icon).html(), $(drawing).html()]).toEqual(Array(2).fill('<path d="M1 1"></path>'))
+})
+
+test("keeps the manifest back until a script puts it into the head", async () => {
+  const $ = load(await finish())
+  expect($("head template").html()).toBe('<link rel="manifest" href="/news/a.json">')
+  expect($("head > link[rel=manifest]")).toHaveLength(0)
+})
+
+test("offers the drawn icon after the icon file", async () => {
+  const icons = load(await finish())("link[rel=icon]").get()
+  expect(icons.map(({ attribs }) => attribs.href)).toEqual(["/news/a.ico", "data:image/svg+xml,A"])
 })
 
 test("puts the behaviours at the end of the body", async () => {

@@ -9,7 +9,7 @@ test.each(["/static/1/a.avif", "/static/font-1.woff2"])(
   },
 )
 
-test.each(["/share/home.png", "/favicon.ico", "/icon.svg"])("%s is good for a day", path => {
+test.each(["/share/home.png", "/favicon.ico", "/icon-192.png"])("%s is good for a day", path => {
   expect(cachingOf(path)).toBe("public, max-age=86400")
 })
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs"
 import { load } from "cheerio"
-import { makeIcons, packIco } from "../../../src/build/icons"
+import { makeIcons, packIco, writeIconAddress } from "../../../src/build/icons"
 
 const mark = readFileSync("illustrations/mark.svg", "utf8")
 
@@ -34,9 +34,14 @@ test("the maskable icon keeps the mark inside the circle that no mask cuts", () 
   expect((Math.hypot(x - 32, y - 32) + r) * 0.88).toBeLessThan(64 * 0.4)
 })
 
-test("icon.svg is the mark without ids", () => {
-  const $ = load(String(icons.get("/icon.svg")), { xml: true })
+test("the icon's address holds the mark without ids", async () => {
+  const address = writeIconAddress(mark)
+  expect(address).not.toMatch(/["<>#\s]/)
+  const answer = await fetch(address)
+  expect(answer.headers.get("content-type")).toBe("image/svg+xml")
+  const $ = load(await answer.text(), { xml: true })
   expect($("svg > *")).toHaveLength(3)
+  expect($("svg > rect").attr("fill")).toMatch(/^#/)
   expect($("[id]")).toHaveLength(0)
 })
 

@@ -85,15 +85,9 @@ test("links the icons and the manifest below the path prefix", () => {
   const files = link.filter(({ rel }) => /icon|manifest/.test(rel)).map(({ href }) => href)
   expect(files).toEqual([
     "/news/favicon.ico",
-    "/news/icon.svg",
     "/news/apple-touch-icon.png",
     "/news/site.webmanifest",
   ])
-})
-
-test("leaves the manifest to the page at which an installed site starts", () => {
-  const { link } = headOf({ page: contact })
-  expect(link.filter(({ rel }) => rel === "manifest")).toEqual([])
 })
 
 test("describes the share image that the build draws", () => {
