@@ -3,7 +3,7 @@ import { linkEmails } from "./email"
 import { loadFonts } from "./fonts"
 import { insertLateLinks } from "./late-links"
 import { closeMenuOnFollow } from "./menu"
-import { skipTransitions } from "./transitions"
+import { dropTransitions } from "./transitions"
 import { logUnknownPath } from "./unknown-path"
 import { showYear } from "./year"
 
@@ -11,7 +11,7 @@ import { showYear } from "./year"
 export const attachBehaviours = (document: Document): void => {
   loadFonts(document)
   insertLateLinks(document)
-  skipTransitions()
+  dropTransitions(document)
   showYear(document, new Date())
   linkEmails(document)
   closeMenuOnFollow(document)

@@ -1,12 +1,16 @@
+const canPrepare = (): boolean =>
+  "supports" in HTMLScriptElement && HTMLScriptElement.supports("speculationrules")
+
 /**
  * Leaves the transition between two pages to browsers that know no speculation rules: where the next page is as a rule
- * ready when the visitor clicks, a transition only delays it, by some 40 ms.
+ * ready when the visitor clicks, a transition only delays it, even one that is skipped.
  */
-export const skipTransitions = (): void => {
-  const canPrepare =
-    "supports" in HTMLScriptElement && HTMLScriptElement.supports("speculationrules")
-  if (!canPrepare) return
-  addEventListener("pageswap", ({ viewTransition }) => {
-    viewTransition?.skipTransition()
-  })
+export const dropTransitions = (document: Document): void => {
+  if (!canPrepare() || !("CSSViewTransitionRule" in globalThis)) return
+  for (const { sheet } of document.querySelectorAll("style")) {
+    const index = [...(sheet?.cssRules ?? [])].findIndex(
+      rule => rule instanceof CSSViewTransitionRule,
+    )
+    if (index >= 0) sheet?.deleteRule(index)
+  }
 }

@@ -1,6 +1,5 @@
 import { linkEmails } from "../../../src/browser/email"
 import { closeMenuOnFollow } from "../../../src/browser/menu"
-import { skipTransitions } from "../../../src/browser/transitions"
 import { logUnknownPath } from "../../../src/browser/unknown-path"
 import { showYear } from "../../../src/browser/year"
 
@@ -76,30 +75,5 @@ describe("an unknown path", () => {
     logUnknownPath(document, "/")
     expect(log).not.toHaveBeenCalled()
     log.mockRestore()
-  })
-})
-
-describe("the transition to another page", () => {
-  /* jsdom knows neither speculation rules nor transitions. */
-  const attach = (supports: (type: string) => boolean): jest.SpyInstance => {
-    Object.assign(HTMLScriptElement, { supports })
-    const listen = jest.spyOn(globalThis, "addEventListener")
-    skipTransitions()
-    return listen
-  }
-
-  afterEach(() => {
-    jest.restoreAllMocks()
-  })
-
-  test("is left to browsers that cannot prepare the next page", () => {
-    expect(attach(() => false)).not.toHaveBeenCalled()
-  })
-
-  test("is skipped where the next page can be prepared", () => {
-    attach(type => type === "speculationrules")
-    const skipTransition = jest.fn()
-    dispatchEvent(Object.assign(new Event("pageswap"), { viewTransition: { skipTransition } }))
-    expect(skipTransition).toHaveBeenCalledTimes(1)
   })
 })
