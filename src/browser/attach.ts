@@ -1,20 +1,31 @@
+import { afterFirstPaint } from "./after-first-paint"
 import { markCurrentSection } from "./current-section"
 import { linkEmails } from "./email"
-import { loadFonts } from "./fonts"
+import { releaseFonts } from "./fonts"
 import { insertLateLinks } from "./late-links"
 import { closeMenuOnFollow } from "./menu"
+import { furnishPreparedPage } from "./prepared-page"
 import { dropTransitions } from "./transitions"
 import { logUnknownPath } from "./unknown-path"
 import { showYear } from "./year"
 
-/** Attaches every behaviour of the site to a document. */
+/** Whether the visitor comes from another page of the site, and so has its fonts in the cache. */
+const comesFromThisSite = ({ referrer }: Document): boolean =>
+  referrer.startsWith(`${location.origin}/`)
+
+/** Attaches every behaviour of the site to a document: what the first paint can do without comes after it. */
 export const attachBehaviours = (document: Document): void => {
-  loadFonts(document)
-  insertLateLinks(document)
+  const hasFonts = comesFromThisSite(document)
+  if (hasFonts) releaseFonts(document)
   dropTransitions(document)
+  furnishPreparedPage(document)
   showYear(document, new Date())
   linkEmails(document)
   closeMenuOnFollow(document)
-  markCurrentSection(document)
   logUnknownPath(document, location.pathname)
+  afterFirstPaint(() => {
+    if (!hasFonts) releaseFonts(document)
+    insertLateLinks(document)
+    markCurrentSection(document)
+  })
 }

@@ -1,10 +1,5 @@
-import { afterFirstPaint } from "./after-first-paint"
-
-/** Puts what `build/hold-manifest.ts` keeps back in the head where it belongs, once the page is painted. */
+/** Puts what `build/hold-manifest.ts` keeps back where it belongs: into the head. */
 export const insertLateLinks = (document: Document): void => {
   const template = document.head.querySelector("template")
-  if (!template) return
-  afterFirstPaint(() => {
-    template.replaceWith(template.content)
-  })
+  template?.replaceWith(template.content)
 }
