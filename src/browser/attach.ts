@@ -1,7 +1,7 @@
 import { afterFirstPaint } from "./after-first-paint"
 import { markCurrentSection } from "./current-section"
 import { linkEmails } from "./email"
-import { releaseFonts } from "./fonts"
+import { loadFonts, showFonts } from "./fonts"
 import { insertLateLinks } from "./late-links"
 import { closeMenuOnFollow } from "./menu"
 import { furnishPreparedPage } from "./prepared-page"
@@ -16,7 +16,7 @@ const comesFromThisSite = ({ referrer }: Document): boolean =>
 /** Attaches every behaviour of the site to a document: what the first paint can do without comes after it. */
 export const attachBehaviours = (document: Document): void => {
   const hasFonts = comesFromThisSite(document)
-  if (hasFonts) releaseFonts(document)
+  if (hasFonts) showFonts(document)
   dropTransitions(document)
   furnishPreparedPage(document)
   showYear(document, new Date())
@@ -24,7 +24,7 @@ export const attachBehaviours = (document: Document): void => {
   closeMenuOnFollow(document)
   logUnknownPath(document, location.pathname)
   afterFirstPaint(() => {
-    if (!hasFonts) releaseFonts(document)
+    if (!hasFonts) loadFonts(document)
     insertLateLinks(document)
     markCurrentSection(document)
   })

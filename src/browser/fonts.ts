@@ -1,12 +1,17 @@
+/** Sets headlines in the web font (`styles/tokens.css`). */
+export const showFonts = (document: Document): void => {
+  document.documentElement.dataset.fonts = ""
+}
+
 /**
- * Lets the fonts be loaded that `build/hold-fonts.ts` holds back.
- * Only those of the page's own sheet: browsers refuse to show the sheets that extensions add.
+ * Loads the web font before it shows it, so that headlines are laid out anew once and not twice.
+ * Where it cannot be loaded, they stay in the font that stands in for it.
  */
-export const releaseFonts = (document: Document): void => {
-  for (const { sheet } of document.querySelectorAll("style")) {
-    for (const rule of sheet?.cssRules ?? []) {
-      const isHeldBack = rule instanceof CSSMediaRule && rule.cssRules[0] instanceof CSSFontFaceRule
-      if (isHeldBack) rule.media.mediaText = "all"
-    }
-  }
+export const loadFonts = (document: Document): void => {
+  document.fonts.load("1em Newsreader").then(
+    () => {
+      showFonts(document)
+    },
+    () => undefined,
+  )
 }

@@ -1,5 +1,4 @@
 import { load } from "cheerio"
-import { holdFonts } from "./hold-fonts"
 import { holdManifest } from "./hold-manifest"
 import { keepUsedStyles, shortenNames } from "./page-styles"
 import { shareIcons } from "./share-icons"
@@ -47,7 +46,7 @@ export const finishPage = async (
   holdManifest($)
   $("head link[rel=icon]").after(`<link rel="icon" href="${icon}" type="image/svg+xml">`)
   shareIcons($)
-  const styles = holdFonts(await keepUsedStyles($.html(), css))
+  const styles = await keepUsedStyles($.html(), css)
   $("head").append(
     `<style>${styles}</style>`,
     `<script type="speculationrules">${speculationRules(pathPrefix)}</script>`,

@@ -1,7 +1,7 @@
 import { PurgeCSS } from "purgecss"
 
 /** Attributes that behaviours set after the page has loaded. */
-const laterAttributes = ["aria-current"]
+const laterAttributes = ["aria-current", "data-fonts", "data-prepared"]
 
 /** The names that CSS modules give: file, class and a hash. */
 const moduleName = /[a-z][\w-]*-module--\w+--[\da-f]{5}/g

@@ -40,13 +40,6 @@ test("gives classes and keyframes the same short name in markup and styles", asy
   expect($.html()).not.toContain("-module--")
 })
 
-test("holds web fonts back, and not the fonts of the visitor’s machine", async () => {
-  const styles = load(await finish())("style").text()
-  expect(styles).toMatch(/@media \(scripting:none\)\{@font-face \{[^}]*a\.woff2[^}]*\}\}/)
-  expect(styles.split("scripting")).toHaveLength(2)
-  expect(styles).toContain('local("B")')
-})
-
 test("defines an icon once that the page shows twice", async () => {
   const $ = load(await finish())
   const [first, second] = $("svg").get()
