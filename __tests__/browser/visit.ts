@@ -65,6 +65,16 @@ export const describeVisit = (visitor: Visitor): void => {
       await page.waitForSelector(`header a[href="/#${anchor}"][aria-current]`)
       expect(await page.$$("header a[aria-current]")).toHaveLength(1)
     })
+
+    test("loads the web font of a page that is opened at its section", async () => {
+      const page = await visitor.open(`/#${anchor}`, screens.laptop)
+      const isLoaded = await page.waitForFunction(() =>
+        [...document.fonts].some(
+          ({ family, status }) => family === "Newsreader" && status === "loaded",
+        ),
+      )
+      expect(await isLoaded.jsonValue()).toBe(true)
+    })
   })
 
   test.each(["Get Started Now", "Request a Demo"])("%s leads to the contact page", async label => {
