@@ -1,15 +1,8 @@
 import type { Page } from "puppeteer-core"
 import { builtPages } from "../fixtures/built-site"
-import { screens, useSite } from "./site"
+import { screens, useSite, waitForFont } from "./site"
 
 const visitor = useSite("chromium")
-
-const waitForFont = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.fonts].some(
-      ({ family, status }) => family === "Newsreader" && status === "loaded",
-    ),
-  )
 
 /** When the font was asked for, and when the page was first painted, in milliseconds. */
 const readTimes = async (page: Page): Promise<{ font: number; paint: number }> => {

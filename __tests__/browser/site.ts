@@ -60,6 +60,16 @@ export const useSite = (
   }
 }
 
+/** Waits until the headline face is loaded, and tells whether it is. */
+export const waitForFont = async (page: Page): Promise<boolean> => {
+  const isLoaded = await page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family === "Newsreader" && status === "loaded",
+    ),
+  )
+  return isLoaded.jsonValue()
+}
+
 /** Emulates media features of Chromium that puppeteer has no name for, such as forced colours. */
 export const emulateMedia = async (
   page: Page,

@@ -1,7 +1,7 @@
 /** What visitors do, the same in every browser. */
 import type { Page } from "puppeteer-core"
 import { anchors } from "../../src/content/anchors"
-import { screens, type Visitor } from "./site"
+import { screens, waitForFont, type Visitor } from "./site"
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent.trim() ?? "")
@@ -68,12 +68,7 @@ export const describeVisit = (visitor: Visitor): void => {
 
     test("loads the web font of a page that is opened at its section", async () => {
       const page = await visitor.open(`/#${anchor}`, screens.laptop)
-      const isLoaded = await page.waitForFunction(() =>
-        [...document.fonts].some(
-          ({ family, status }) => family === "Newsreader" && status === "loaded",
-        ),
-      )
-      expect(await isLoaded.jsonValue()).toBe(true)
+      expect(await waitForFont(page)).toBe(true)
     })
   })
 
