@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { load } from "cheerio"
+import sharp from "sharp"
+import { z } from "zod"
 import { buildProject } from "../../scripts/build-project"
 import { listFiles } from "../../src/files/list-files"
 import { contentFiles, isContentFile } from "../../src/content/model"
@@ -11,6 +13,7 @@ import { content, mapContent } from "../fixtures/rendered-content"
 const buildMinutes = 5
 const address = "https://example.org/news"
 const hostile = `</script><i onload=h()>"&'`
+const shareImage = "own-share.png"
 const pages = ["index.html", "contact/index.html", "404.html"]
 
 let site = ""
@@ -31,6 +34,15 @@ beforeAll(async () => {
     const text = JSON.stringify(planted, (_, value: unknown) => value ?? undefined)
     writeFileSync(join(project, "content", file), text)
   }
+  const home = join(project, "content", "pages", "home.json")
+  const { seo, ...rest } = z
+    .looseObject({ seo: z.looseObject({}) })
+    .parse(JSON.parse(readFileSync(home, "utf8")))
+  const own = { src: `../images/${shareImage}`, alt: "A drawing." }
+  writeFileSync(home, JSON.stringify({ ...rest, seo: { ...seo, shareImage: own } }))
+  await sharp({ create: { width: 1200, height: 630, channels: 3, background: "#123" } })
+    .png()
+    .toFile(join(project, "content", "images", shareImage))
   await buildProject(project, { SITE_URL: `${address}/`, SITE_ENV: "preview" })
   site = join(project, "public")
   files = await listFiles(site)
@@ -91,5 +103,12 @@ describe("a build for a preview below a path", () => {
     )
     expect(named.length).toBeGreaterThan(10)
     expect(named.filter(file => file === undefined || !files.includes(file))).toEqual([])
+  })
+
+  test("holds a share image of one's own, which pages name with the host", () => {
+    const named = load(read("index.html"))("meta[property='og:image']").attr("content") ?? ""
+    expect(named).toContain(shareImage)
+    expect(named.startsWith(`${address}/static/`)).toBe(true)
+    expect(files).toContain(named.slice(`${address}/`.length))
   })
 })

@@ -311,6 +311,18 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
     "site.header.navigation[0].href",
   ],
   [
+    "fragment-broken",
+    "a link to a section with a percent sign that escapes nothing",
+    inMain(home, '<a href="#50%">Half the price</a>'),
+    "home.seo",
+  ],
+  [
+    "link-broken",
+    "a link with a percent sign that escapes nothing",
+    inMain(home, '<a href="/50%">Half the price</a>'),
+    "home.seo",
+  ],
+  [
     "asset-broken",
     "an image that is not there",
     files => {

@@ -28,11 +28,16 @@ const readStyles = async (gatsbyOutput: string): Promise<string> => {
 const isFrameworkPage = (path: string): boolean =>
   path.startsWith("_gatsby/") || path === "404/index.html"
 
-/** The processed files that a page names, as paths inside the site. */
-const findAssets = (html: string, pathPrefix: string): string[] =>
-  [...html.matchAll(/(?<=["(\s,])(\/[^"()\s,]*\/?static\/[^"()\s,]+)/g)]
-    .flatMap(([, url = ""]) => (url.startsWith(`${pathPrefix}/static/`) ? [url] : []))
-    .map(url => url.slice(pathPrefix.length + 1))
+/** The folder of the files that Gatsby processed, below its output and below the site. */
+const processed = "static"
+
+/** The processed files that a page names, whether their address starts with the host (og:image, JSON-LD) or not. */
+const findNamed = (files: readonly string[], html: string, pathPrefix: string): string[] =>
+  files.filter(file =>
+    html.includes(
+      `${pathPrefix}/${processed}/${file.split("/").map(encodeURIComponent).join("/")}`,
+    ),
+  )
 
 /**
  * Writes the finished site: its pages, the processed files they name, and the files that are served as they are.
@@ -46,16 +51,17 @@ export const finishSite = async (
   parts: Omit<PageParts, "css">,
 ): Promise<void> => {
   const css = await readStyles(from)
+  const files = await listFiles(join(from, processed))
   const pages = (await listFiles(from)).filter(
     path => path.endsWith(".html") && !isFrameworkPage(path),
   )
-  const assets = new Set<string>()
+  const named = new Set<string>()
   for (const path of pages) {
     const html = await finishPage(await readFile(join(from, path), "utf8"), { ...parts, css })
-    for (const asset of findAssets(html, parts.pathPrefix)) assets.add(asset)
+    for (const file of findNamed(files, html, parts.pathPrefix)) named.add(file)
     await mkdir(dirname(join(to, path)), { recursive: true })
     await writeFile(join(to, path), html)
   }
-  for (const asset of assets) await cp(join(from, asset), join(to, asset))
+  for (const file of named) await cp(join(from, processed, file), join(to, processed, file))
   if ((await readdir(asIs).catch(() => [])).length > 0) await cp(asIs, to, { recursive: true })
 }

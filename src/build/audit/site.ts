@@ -66,13 +66,23 @@ export type Answer =
   | { readonly kind: "missing" }
   | { readonly kind: "elsewhere" }
 
+/** A part of an address as it is meant; undefined where it is malformed. */
+export const decode = (part: string): string | undefined => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
 /** Answers for an absolute address as a host of static files does. */
 export const answer = (url: URL, { files, deployment }: AuditedSite): Answer => {
   const { origin, pathPrefix } = deployment
   if (url.origin !== origin || !`${url.pathname}/`.startsWith(`${pathPrefix}/`)) {
     return { kind: "elsewhere" }
   }
-  const path = decodeURI(url.pathname.slice(pathPrefix.length)).replace(/^\//, "")
+  const path = decode(url.pathname.slice(pathPrefix.length))?.replace(/^\//, "")
+  if (path === undefined) return { kind: "missing" }
   if (path === "" || path.endsWith("/")) {
     return files.has(`${path}index.html`)
       ? { kind: "file", path: `${path}index.html` }

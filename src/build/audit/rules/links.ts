@@ -4,6 +4,7 @@ import { toHref } from "../../../seo/url"
 import { findPlace, seoPlace } from "../places"
 import {
   answer,
+  decode,
   resolveOn,
   textOf,
   type Answer,
@@ -54,13 +55,14 @@ const checkAnchor = (
     const message = `The link “${name}” leads to ${href}, which only redirects. Link to ${given.to}.`
     return error("link-redirects", message, place)
   }
-  const id = decodeURIComponent(url.hash.slice(1))
-  if (given.kind === "elsewhere" || id === "" || id.startsWith(":~:")) return []
+  const fragment = url.hash.slice(1)
+  if (given.kind === "elsewhere" || fragment === "" || fragment.startsWith(":~:")) return []
+  const id = decode(fragment)
   const target = site.pages.find(({ file }) => file === given.path)
-  if (target?.ids.has(id)) return []
+  if (id !== undefined && target?.ids.has(id)) return []
   return error(
     "fragment-broken",
-    `The link “${name}” leads to ${href}, but ${given.path} has no section “${id}”.`,
+    `The link “${name}” leads to ${href}, but ${given.path} has no section “${id ?? fragment}”.`,
     place,
   )
 }
