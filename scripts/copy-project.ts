@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs"
 import { cp, rm } from "node:fs/promises"
 import { join } from "node:path"
+import { asIsFolder } from "../src/build/as-is"
 import { syncWorkspace } from "../src/build/workspace"
 
 /**
@@ -12,6 +14,8 @@ export const copyProject = async (root: string, name: string): Promise<string> =
   const copy = join(root, ".build", name)
   await rm(copy, { recursive: true, force: true })
   await syncWorkspace(root, copy)
-  await cp(join(root, "illustrations"), join(copy, "illustrations"), { recursive: true })
+  for (const folder of ["illustrations", asIsFolder].filter(name => existsSync(join(root, name)))) {
+    await cp(join(root, folder), join(copy, folder), { recursive: true })
+  }
   return copy
 }

@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { load } from "cheerio"
 import sharp from "sharp"
 import { z } from "zod"
@@ -14,6 +14,11 @@ const buildMinutes = 5
 const address = "https://example.org/news"
 const hostile = `</script><i onload=h()>"&'`
 const shareImage = "own-share.png"
+const asIs = {
+  "google0.html": "google-site-verification: google0.html",
+  "old/page.html": "<title>An old page</title><script>run()</script><a href='/nowhere'>Here</a>",
+  ".well-known/assetlinks.json": "[ ]",
+}
 const pages = ["index.html", "contact/index.html", "404.html"]
 
 let site = ""
@@ -43,6 +48,10 @@ beforeAll(async () => {
   await sharp({ create: { width: 1200, height: 630, channels: 3, background: "#123" } })
     .png()
     .toFile(join(project, "content", "images", shareImage))
+  for (const [path, text] of Object.entries(asIs)) {
+    mkdirSync(dirname(join(project, "static", path)), { recursive: true })
+    writeFileSync(join(project, "static", path), text)
+  }
   await buildProject(project, { SITE_URL: `${address}/`, SITE_ENV: "preview" })
   site = join(project, "public")
   files = await listFiles(site)
@@ -110,5 +119,16 @@ describe("a build for a preview below a path", () => {
     expect(named).toContain(shareImage)
     expect(named.startsWith(`${address}/static/`)).toBe(true)
     expect(files).toContain(named.slice(`${address}/`.length))
+  })
+})
+
+describe("files that are served as they are", () => {
+  test.each(Object.entries(asIs))("%s is in the site byte for byte", (path, text) => {
+    expect(read(path)).toBe(text)
+  })
+
+  test("have headers below the path", () => {
+    expect(read("_headers")).toContain("\n/news/google0.html\n")
+    expect(read("_headers")).toContain("\n/news/.well-known/assetlinks.json\n")
   })
 })

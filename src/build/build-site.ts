@@ -2,8 +2,9 @@ import { join } from "node:path"
 import { checkDirectory } from "../content/check/disk"
 import { formatFindings } from "../content/check/format"
 import { readOrigin } from "../content/read-origin"
+import { addAsIs, asIsFolder, listAsIs } from "./as-is"
 import { bundleBehaviours } from "./browser-bundle"
-import { completeSite } from "./complete-site"
+import { completeSite, requireGoodSite } from "./complete-site"
 import { readDeployment } from "./deployment"
 import { finishSite } from "./finish-site"
 import { writeIconAddress } from "./icons"
@@ -44,11 +45,14 @@ export const buildUnchecked = async (root: string, env: NodeJS.ProcessEnv): Prom
   const icon = writeIconAddress(await readMark(root))
   await replaceSite(folders, async next => {
     await finishSite(
-      { from: join(folders.workspace, "public"), asIs: join(root, "static"), to: next },
+      { from: join(folders.workspace, "public"), to: next },
       { behaviours, icon, pathPrefix },
     )
     await completeSite(root, next, env)
-    await prepareSite(next, pathPrefix)
+    const asIs = await listAsIs(join(root, asIsFolder))
+    await prepareSite(next, asIs, pathPrefix)
+    await addAsIs(join(root, asIsFolder), asIs, next)
+    await requireGoodSite(root, next, env)
   })
 }
 

@@ -11,7 +11,8 @@ import { readGitDates } from "./git-dates"
 import { readMark } from "./read-mark"
 import { makeSiteFiles } from "./site-files"
 
-const writeSiteFiles = async (
+/** Puts the files beside a built site's pages, in its folder. */
+export const completeSite = async (
   root: string,
   site: string,
   env: NodeJS.ProcessEnv,
@@ -32,15 +33,14 @@ const writeSiteFiles = async (
 }
 
 /**
- * Completes a built site in its folder and audits it.
+ * Audits a finished site in its folder.
  * @throws the findings, when one of them is an error.
  */
-export const completeSite = async (
+export const requireGoodSite = async (
   root: string,
   site: string,
   env: NodeJS.ProcessEnv,
 ): Promise<void> => {
-  await writeSiteFiles(root, site, env)
   const report = await auditDirectory({ root, site, env })
   if (report.findings.length === 0) return
   const text = formatFindings(report.findings, "pretty")

@@ -18,7 +18,10 @@ export const twins = [
 export const isTwin = (path: string): boolean =>
   twins.some(({ extension }) => path.endsWith(extension))
 
-/** Writes `.br` and `.gz` beside each text file of a site; its other files are compressed by nature. */
+/**
+ * Writes `.br` and `.gz` beside each text file of a site that does not come with them; its other files are compressed
+ * by nature.
+ */
 export const writeTwins = async (site: string, files: readonly string[]): Promise<void> => {
   for (const file of files.filter(path => mediaTypeOf(path)?.isText)) {
     const path = join(site, file)
@@ -28,9 +31,13 @@ export const writeTwins = async (site: string, files: readonly string[]): Promis
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     }
-    await Promise.all([
-      writeFile(`${path}.br`, await toBrotli(content, { params })),
-      writeFile(`${path}.gz`, await toGzip(content, { level: constants.Z_BEST_COMPRESSION })),
-    ])
+    const makers = [
+      [".br", () => toBrotli(content, { params })],
+      [".gz", () => toGzip(content, { level: constants.Z_BEST_COMPRESSION })],
+    ] as const
+    const missing = makers.filter(([extension]) => !files.includes(`${file}${extension}`))
+    await Promise.all(
+      missing.map(async ([extension, make]) => writeFile(`${path}${extension}`, await make())),
+    )
   }
 }

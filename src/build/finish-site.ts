@@ -1,8 +1,9 @@
 /** Makes the site that visitors get from what Gatsby built. */
-import { cp, mkdir, readFile, readdir, writeFile } from "node:fs/promises"
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { z } from "zod"
 import { finishPage, type PageParts } from "./finish-page"
+import { processedFolder } from "./headers"
 import { listFiles } from "../files/list-files"
 
 const stats = z.object({
@@ -28,40 +29,32 @@ const readStyles = async (gatsbyOutput: string): Promise<string> => {
 const isFrameworkPage = (path: string): boolean =>
   path.startsWith("_gatsby/") || path === "404/index.html"
 
-/** The folder of the files that Gatsby processed, below its output and below the site. */
-const processed = "static"
-
 /** The processed files that a page names, whether their address starts with the host (og:image, JSON-LD) or not. */
 const findNamed = (files: readonly string[], html: string, pathPrefix: string): string[] =>
   files.filter(file =>
-    html.includes(
-      `${pathPrefix}/${processed}/${file.split("/").map(encodeURIComponent).join("/")}`,
-    ),
+    html.includes(`${pathPrefix}/${file.split("/").map(encodeURIComponent).join("/")}`),
   )
 
 /**
- * Writes the finished site: its pages, the processed files they name, and the files that are served as they are.
- * Whatever else Gatsby's output holds serves the framework, or an earlier build.
+ * Writes the finished site: its pages and the processed files they name. Whatever else Gatsby's output holds serves
+ * the framework, or an earlier build.
  * @param from Gatsby's output.
- * @param asIs the folder of the files that are served as they are.
  * @param to an empty folder.
  */
 export const finishSite = async (
-  { from, asIs, to }: { from: string; asIs: string; to: string },
+  { from, to }: { from: string; to: string },
   parts: Omit<PageParts, "css">,
 ): Promise<void> => {
   const css = await readStyles(from)
-  const files = await listFiles(join(from, processed))
-  const pages = (await listFiles(from)).filter(
-    path => path.endsWith(".html") && !isFrameworkPage(path),
-  )
+  const files = await listFiles(from)
+  const processed = files.filter(path => path.startsWith(processedFolder))
+  const pages = files.filter(path => path.endsWith(".html") && !isFrameworkPage(path))
   const named = new Set<string>()
   for (const path of pages) {
     const html = await finishPage(await readFile(join(from, path), "utf8"), { ...parts, css })
-    for (const file of findNamed(files, html, parts.pathPrefix)) named.add(file)
+    for (const file of findNamed(processed, html, parts.pathPrefix)) named.add(file)
     await mkdir(dirname(join(to, path)), { recursive: true })
     await writeFile(join(to, path), html)
   }
-  for (const file of named) await cp(join(from, processed, file), join(to, processed, file))
-  if ((await readdir(asIs).catch(() => [])).length > 0) await cp(asIs, to, { recursive: true })
+  for (const file of named) await cp(join(from, file), join(to, file))
 }

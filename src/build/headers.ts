@@ -58,9 +58,12 @@ export interface FileRule {
   readonly headers: Headers
 }
 
+/** Where the files that Gatsby processed lie, in its output and in the site. */
+export const processedFolder = "static/"
+
 /** The name holds a hash of the content, so the answer never changes. */
 const hashedFiles: FileRule = {
-  paths: ["/static/*"],
+  paths: [`/${processedFolder}*`],
   headers: {
     "Cache-Control": "public, max-age=31536000, immutable",
     "Cross-Origin-Resource-Policy": "same-origin",

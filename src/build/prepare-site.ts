@@ -1,7 +1,7 @@
-/** The last step of a build: what hosts need beside the finished files, computed from these. */
+/** What hosts need beside the finished files, computed from these. */
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { isTwin, writeTwins } from "./compress"
+import { writeTwins } from "./compress"
 import { insertPolicy, policyOf } from "./csp"
 import { writeHeadersFile } from "./hosts/headers-file"
 import { policiesFile, writePolicies } from "./hosts/nginx"
@@ -10,19 +10,17 @@ import { listFiles } from "../files/list-files"
 /** The file that keeps GitHub Pages from leaving out what starts with an underscore or a dot. */
 const noJekyll = ".nojekyll"
 
-/** Files for hosts, which no visitor asks for. */
-const hostFiles: readonly string[] = ["_headers", policiesFile, noJekyll]
-
-/** The files of a built site that visitors may ask for. */
-export const listServedFiles = async (site: string): Promise<string[]> =>
-  (await listFiles(site)).filter(file => !isTwin(file) && !hostFiles.includes(file))
-
 /**
  * Prepares a finished site in its folder for any host: puts its policy into each page, writes the files that hosts
  * read, and the compressed twins.
+ * @param asIs the files that the site will hold as they are, which have headers too.
  */
-export const prepareSite = async (site: string, pathPrefix: string): Promise<void> => {
-  const files = await listServedFiles(site)
+export const prepareSite = async (
+  site: string,
+  asIs: readonly string[],
+  pathPrefix: string,
+): Promise<void> => {
+  const files = await listFiles(site)
   const policies = new Map<string, string>()
   for (const page of files.filter(file => file.endsWith(".html"))) {
     const html = insertPolicy(await readFile(join(site, page), "utf8"))
@@ -30,7 +28,7 @@ export const prepareSite = async (site: string, pathPrefix: string): Promise<voi
     policies.set(page, policyOf(html))
   }
   await writeTwins(site, files)
-  await writeFile(join(site, "_headers"), writeHeadersFile(files, policies, pathPrefix))
+  await writeFile(join(site, "_headers"), writeHeadersFile(files, asIs, policies, pathPrefix))
   await writeFile(join(site, policiesFile), writePolicies(policies))
   await writeFile(join(site, noJekyll), "")
 }

@@ -17,7 +17,6 @@ const sources = [
   "gatsby-ssr.tsx",
   "content",
   "src",
-  "static",
 ] as const
 
 /* A copied time loses its fractions of a millisecond. */

@@ -27,10 +27,7 @@ afterEach(() => {
 const finish = async (html: string, pathPrefix: string): Promise<string[]> => {
   write("index.html", `<!DOCTYPE html><html><head></head><body>${html}</body></html>`)
   mkdirSync(site())
-  await finishSite(
-    { from: gatsby(), asIs: join(folder, "static"), to: site() },
-    { behaviours: "", icon: "", pathPrefix },
-  )
+  await finishSite({ from: gatsby(), to: site() }, { behaviours: "", icon: "", pathPrefix })
   return (await listFiles(site())).filter(path => path !== "index.html")
 }
 

@@ -4,6 +4,7 @@ import { join, relative, sep } from "node:path"
 import type { Finding } from "../../content/check/finding"
 import { contentFiles, isContentFile, type ContentFile } from "../../content/model"
 import { readOrigin } from "../../content/read-origin"
+import { asIsFolder, listAsIs } from "../as-is"
 import { readDeployment } from "../deployment"
 import { listFiles } from "../../files/list-files"
 import { auditSite, type AuditReport } from "./audit"
@@ -53,8 +54,10 @@ export const auditDirectory = async ({
   placeholders = [],
 }: AuditTarget): Promise<AuditReport> => {
   const content = env.CONTENT_DIRECTORY ?? join(root, "content")
+  /* They are there, and nobody looks inside. */
+  const asIs = (await listAsIs(join(root, asIsFolder))).map(path => [path, ""] as const)
   return auditSite({
-    files: await readBuiltFiles(site),
+    files: new Map([...(await readBuiltFiles(site)), ...asIs]),
     deployment: readDeployment(env, readOrigin(content), new Date()),
     content: await readContentTexts(content),
     contentRoot: relative(root, content).split(sep).join("/"),
