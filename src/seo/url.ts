@@ -29,7 +29,7 @@ export const parseSiteAddress = (address: string): SiteAddress => {
 /** Gives an internal path its one form: a trailing slash on pages, none on files; query and fragment stay. */
 export const normalizePath = (path: string): string => {
   const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/.exec(path) ?? []
-  const isFile = /\.[^/]+$/.test(pathname)
+  const isFile = /\.[^]/.test(pathname.slice(pathname.lastIndexOf("/") + 1))
   return `${pathname.endsWith("/") || isFile || pathname === "" ? pathname : `${pathname}/`}${rest}`
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { spawnSync } from "node:child_process"
+import { execFileSync, spawnSync } from "node:child_process"
 import {
   cpSync,
   mkdirSync,
@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs"
 import { tmpdir } from "node:os"
@@ -93,6 +94,36 @@ test("a picture of a smaller size is too small, and its pair unequal", async () 
   await blank.png().toFile(join(directory, picture))
 
   expect(await rules()).toEqual(["image-too-small", "image-pair"])
+})
+
+describe("a file that cannot be read", () => {
+  const contact = "pages/contact.json"
+
+  test.each([contact, picture, "notes.txt"])("a pipe in the place of %s is refused", async file => {
+    rmSync(join(directory, file), { force: true })
+    execFileSync("mkfifo", [join(directory, file)])
+
+    expect(await checkContent(directory)).toContainEqual(
+      expect.objectContaining({ file: `${prefix}/${file}`, rule: "not-a-file", severity: "error" }),
+    )
+  })
+
+  test("a link to nowhere is refused", async () => {
+    rmSync(join(directory, contact))
+    symlinkSync("nowhere.json", join(directory, contact))
+
+    expect(await rules()).toEqual(["unreadable-file"])
+  })
+
+  test("a file of many megabytes is refused with the most it may have", async () => {
+    writeFileSync(join(directory, contact), `{"a": "${"x".repeat(5_000_000)}"}`)
+
+    const findings = await checkContent(directory)
+
+    expect(findings).toMatchObject([{ file: `${prefix}/${contact}`, rule: "huge-file" }])
+    expect(findings[0]?.message).toContain("500 kB")
+    expect(await fixDirectory(directory)).toEqual([])
+  })
 })
 
 test("a picture with a renamed file is missed", async () => {

@@ -7,7 +7,7 @@ import { fieldsOf } from "../schema-tree"
 import { decode } from "./decode"
 import { toDocument, type Document, type Rule } from "./document"
 import { explainIssues, type Issue } from "./explain"
-import { aboutFile, locate, type Finding, type Mistake } from "./finding"
+import { aboutFile, keepFirst, locate, tellFirst, type Finding, type Mistake } from "./finding"
 import { didYouMean, findNearest } from "./nearest"
 import { parseJson, type JsonNode } from "./parse"
 import { settle, toValue } from "./places"
@@ -19,14 +19,29 @@ import { findRepeatedSeo } from "./rules/pages"
 import { findTextSlips } from "./rules/texts"
 import { findTokenCircles, findTokenMistakes } from "./rules/tokens"
 
+/** The most bytes that a JSON file may have; real ones have a few ten thousand. */
+export const mostBytes = 500_000
+
+/** Why a file was not read, and what to do. */
+const unread = {
+  "unreadable-file":
+    "This file cannot be read. Check that you may open it, and if it is a link to another file, that this one exists.",
+  "not-a-file":
+    "This is no file, but a folder, a pipe or a device under the name of one. Delete it, and put the real file in its place if there is one.",
+  "huge-file": `This file is larger than ${mostBytes / 1000} kB, so that it cannot be what it was. Bring its last version back, for example from the repository.`,
+} as const
+
+/** Why a file was not read. */
+export type Unread = keyof typeof unread
+
 /** Everything in the content directory, as read. */
 export interface ContentInput {
   /** The directory's name in findings, such as `content`. */
   readonly root: string
   /** The paths of all files, inside the directory. */
   readonly paths: readonly string[]
-  /** The bytes of the JSON files; undefined where a file could not be read. */
-  readonly bytes: ReadonlyMap<string, Uint8Array | undefined>
+  /** The bytes of the content files; of these and others that could not be read, why. */
+  readonly bytes: ReadonlyMap<string, Uint8Array | Unread>
   readonly images: Images
 }
 
@@ -83,16 +98,17 @@ const makeRules = (images: Images, origin: string): Rule[] => [
 ]
 
 /** The rules whose mistakes may hide that a picture is used. */
-const hidesPictures = /^(?:json-|encoding|empty-file|missing-f|unknown-f|wrong-|malformed-image)/
+const hidesPictures =
+  /^(?:json-|encoding|empty-file|missing-[fi]|unknown-f|unreadable|not-a-f|huge|wrong-|malformed-image)/
 
 const findUnused = (
   { root, images }: ContentInput,
   documents: readonly Document[],
-  findings: readonly Finding[],
-): Finding[] =>
-  findings.some(({ rule }) => hidesPictures.test(rule))
+  mistakes: readonly Pick<Mistake, "rule">[],
+): readonly Finding[] =>
+  mistakes.some(({ rule }) => hidesPictures.test(rule))
     ? []
-    : listUnused(documents, images).map(path =>
+    : tellFirst(listUnused(documents, images), path =>
         aboutFile(
           `${root}/${path}`,
           "unused-image",
@@ -112,33 +128,39 @@ const findFileMistakes = ({ root, paths, bytes }: ContentInput): Finding[] => {
   const schemas = knownPaths.map(path =>
     path.replace(/^(?:pages\/)?(.*)\.json$/, "schema/$1.schema.json"),
   )
-  const strange = paths.filter(
-    path => !isContentFile(path) && !path.startsWith("images/") && !schemas.includes(path),
+  const refused = [...bytes].flatMap(([path, reason]) =>
+    typeof reason === "string" ? [{ path, reason }] : [],
   )
-  const absent = knownPaths.filter(path => !bytes.get(path))
-  const misnamed = new Map(strange.map(path => [findNearest(path, absent), path]))
+  const strange = paths.filter(
+    path =>
+      !isContentFile(path) &&
+      !path.startsWith("images/") &&
+      !schemas.includes(path) &&
+      typeof bytes.get(path) !== "string",
+  )
+  const isJson = (path: string): boolean => path.endsWith(".json")
+  const ranked = [...strange.filter(isJson), ...strange.filter(path => !isJson(path))]
+  const absent = knownPaths.filter(path => !bytes.has(path))
+  const misnamed = new Set(strange.map(path => findNearest(path, absent)))
   return [
+    ...tellFirst(refused, ({ path, reason }) =>
+      aboutFile(`${root}/${path}`, reason, unread[reason]),
+    ),
     ...absent
       .filter(path => !misnamed.has(path))
       .map(path =>
-        bytes.has(path)
-          ? aboutFile(
-              `${root}/${path}`,
-              "unreadable-file",
-              "This file cannot be read. Check that it is a file and that you may open it.",
-            )
-          : aboutFile(
-              `${root}/${path}`,
-              "missing-file",
-              "This file is missing; the site needs it. Bring it back, for example from the repository.",
-            ),
+        aboutFile(
+          `${root}/${path}`,
+          "missing-file",
+          "This file is missing; the site needs it. Bring it back, for example from the repository.",
+        ),
       ),
-    ...strange.map(path =>
+    ...tellFirst(ranked, path =>
       aboutFile(
         `${root}/${path}`,
         "unknown-file",
         describeUnknown(path, absent),
-        path.endsWith(".json") ? "error" : "warning",
+        isJson(path) ? "error" : "warning",
       ),
     ),
   ]
@@ -157,11 +179,16 @@ const sortFindings = (findings: readonly Finding[], root: string): Finding[] => 
   )
 }
 
+/** `push(...)` would overflow the stack with very many. */
+const addAll = (list: Mistake[] = [], more: readonly Mistake[]): void => {
+  for (const mistake of more) list.push(mistake)
+}
+
 /** Checks all content. Never throws, whatever the files hold. */
 export const checkInput = (input: ContentInput): CheckResult => {
   const drafts = knownPaths.filter(isContentFile).flatMap(path => {
     const bytes = input.bytes.get(path)
-    return bytes ? [readDraft(path, bytes)] : []
+    return bytes === undefined || typeof bytes === "string" ? [] : [readDraft(path, bytes)]
   })
   const values = Object.fromEntries(
     drafts.flatMap(({ path, root }) => (root ? [[path, toValue(root)]] : [])),
@@ -171,24 +198,27 @@ export const checkInput = (input: ContentInput): CheckResult => {
     if (!root) return []
     const schema = contentFiles[path]
     const issues = splitIssues(model.error?.issues ?? [], path)
-    mistakes.push(...explainIssues(path, text, schema, root, issues))
+    addAll(mistakes, explainIssues(path, text, schema, root, issues))
     return [toDocument({ path, text, schema, root }, mistakes)]
   })
   const rules = makeRules(input.images, readOrigin(values["site.json"]))
   const mistakesOf = new Map(drafts.map(({ path, mistakes }) => [path, mistakes]))
   for (const document of documents) {
-    mistakesOf.get(document.path)?.push(...rules.flatMap(rule => rule(document)))
+    for (const rule of rules) addAll(mistakesOf.get(document.path), rule(document))
   }
   for (const { document, mistake } of findRepeatedSeo(documents)) {
-    mistakesOf.get(document.path)?.push(mistake)
+    addAll(mistakesOf.get(document.path), [mistake])
   }
+  const aboutFiles = findFileMistakes(input)
+  const mistakes = drafts.flatMap(draft => draft.mistakes)
   const findings = [
-    ...findFileMistakes(input),
+    ...aboutFiles,
     ...drafts.flatMap(({ path, text, mistakes }) =>
-      locate(`${input.root}/${path}`, text, mistakes),
+      locate(`${input.root}/${path}`, text, keepFirst(mistakes)),
     ),
+    ...findUnused(input, documents, [...aboutFiles, ...mistakes]),
   ]
-  const all = sortFindings([...findings, ...findUnused(input, documents, findings)], input.root)
+  const all = sortFindings(findings, input.root)
   const isSound = model.success && !all.some(({ severity }) => severity === "error")
   return { findings: all, content: isSound ? model.data : undefined }
 }

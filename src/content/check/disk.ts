@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import { listFiles } from "../../files/list-files"
 import { isContentFile, type Content } from "../model"
-import { checkInput, type CheckResult, type ContentInput } from "./check"
+import { checkInput, mostBytes, type CheckResult, type ContentInput, type Unread } from "./check"
 import type { Finding } from "./finding"
 import { fixText } from "./fix"
 import { findPlaceholders } from "./placeholders"
@@ -12,6 +12,17 @@ import type { ImageFacts } from "./rules/images"
 /** Files that operating systems, editors and version control leave behind. */
 const isLitter = (path: string): boolean =>
   /(?:^|\/)\.|(?:^|\/)(?:Thumbs\.db|desktop\.ini)$|~$/i.test(path)
+
+/** Why a file must not be read; undefined where it may. A pipe, for one, would keep its reader waiting. */
+const findObstacle = async (path: string, most: number): Promise<Unread | undefined> => {
+  const facts = await stat(path).catch(() => undefined)
+  if (!facts) return "unreadable-file"
+  if (!facts.isFile()) return "not-a-file"
+  return facts.size > most ? "huge-file" : undefined
+}
+
+const readBytes = async (path: string): Promise<Uint8Array | Unread> =>
+  (await findObstacle(path, mostBytes)) ?? readFile(path).catch(() => "unreadable-file" as const)
 
 /** Facts by path, size and time of change: a picture is decoded once. */
 const knownFacts = new Map<string, ImageFacts>()
@@ -36,16 +47,24 @@ const readFacts = async (path: string): Promise<ImageFacts> => {
  */
 export const readInput = async (directory: string): Promise<ContentInput> => {
   const paths = (await listFiles(directory).catch(() => [])).filter(path => !isLitter(path))
-  const json = paths.filter(path => path.endsWith(".json") && !path.startsWith("schema/"))
   const pictures = paths.filter(path => path.startsWith("images/"))
-  const [bytes, facts] = await Promise.all([
-    Promise.all(json.map(path => readFile(join(directory, path)).catch(() => undefined))),
-    Promise.all(pictures.map(path => readFacts(join(directory, path)).catch(() => undefined))),
-  ])
+  const readings = await Promise.all(
+    paths.map(async path => {
+      const file = join(directory, path)
+      const reading = isContentFile(path) ? readBytes(file) : findObstacle(file, Infinity)
+      return [path, await reading] as const
+    }),
+  )
+  const bytes = new Map(readings.flatMap(([path, reading]) => (reading ? [[path, reading]] : [])))
+  const facts = await Promise.all(
+    pictures.map(async path =>
+      bytes.has(path) ? undefined : await readFacts(join(directory, path)).catch(() => undefined),
+    ),
+  )
   return {
     root: relative(process.cwd(), directory).split(sep).join("/") || ".",
     paths,
-    bytes: new Map(json.map((path, index) => [path, bytes[index]])),
+    bytes,
     images: new Map(pictures.map((path, index) => [path, facts[index]])),
   }
 }
@@ -75,8 +94,9 @@ export const fixDirectory = async (directory: string): Promise<string[]> => {
   const { bytes } = await readInput(directory)
   const changed: string[] = []
   for (const [path, file] of bytes) {
-    const text = file && isContentFile(path) ? fixText(path, file) : undefined
-    if (!file || text === undefined || Buffer.from(text).equals(file)) continue
+    if (!isContentFile(path) || typeof file === "string") continue
+    const text = fixText(path, file)
+    if (text === undefined || Buffer.from(text).equals(file)) continue
     await writeFile(join(directory, path), text)
     changed.push(path)
   }

@@ -6,6 +6,7 @@ import type { Mistake } from "./finding"
 import { didYouMean } from "./nearest"
 import { offsetOf, type JsonNode, type JsonString } from "./parse"
 import { follow, formatPath, type Path } from "./places"
+import { shorten } from "./shorten"
 
 /** What the model objects to, as zod gives it. */
 export type Issue = z.core.$ZodIssue
@@ -80,7 +81,7 @@ const explainLink = (value: string): Explanation => {
   if (scheme === "http") {
     return {
       rule: "insecure-link",
-      message: `The address starts with http://, which browsers warn about. Write https:// instead: ${link.replace(/^http:\/*/i, "https://")}.`,
+      message: `The address starts with http://, which browsers warn about. Write https:// instead: ${shorten(link.replace(/^http:\/*/i, "https://"))}.`,
     }
   }
   if (/^[/\\]{2}|^\/\\/.test(link)) {
@@ -103,7 +104,7 @@ const explainLink = (value: string): Explanation => {
   ) {
     return {
       rule: "forbidden-link",
-      message: `Links that start with ${scheme}: are refused, because they can run code or hide where they lead. ${expected}`,
+      message: `Links that start with ${shorten(scheme)}: are refused, because they can run code or hide where they lead. ${expected}`,
     }
   }
   if (/\s/.test(value)) {
@@ -112,10 +113,11 @@ const explainLink = (value: string): Explanation => {
   if (/^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(link)) {
     return {
       rule: "malformed-link",
-      message: `This looks like an address without its start. Write https://${link}.`,
+      message: `This looks like an address without its start. Write https://${shorten(link)}.`,
     }
   }
-  const advice = /^[\w#-]/.test(link) && !link.startsWith("#") ? ` Did you mean \`/${link}\`?` : ""
+  const advice =
+    /^[\w#-]/.test(link) && !link.startsWith("#") ? ` Did you mean \`/${shorten(link)}\`?` : ""
   return { rule: "malformed-link", message: `This is not a link. ${expected}${advice}` }
 }
 
@@ -153,7 +155,7 @@ const explainForm = (schema: Schema, value: string): Explanation => {
         ? { rule: "empty-text", message: `The text is empty. ${description}` }
         : {
             rule: "malformed-code",
-            message: `\`${value}\` does not fit here.${blank} ${description}`,
+            message: `\`${shorten(value)}\` does not fit here.${blank} ${description}`,
           }
     default:
       return { rule: "empty-text", message: expectations.text ?? "" }
@@ -189,7 +191,8 @@ const explainChoice = (
   }
   return {
     rule: "unknown-icon",
-    message: `There is no icon \`${value}\`.${didYouMean(value, choices)} The icons are: ${choices.join(", ")}.`,
+    message: () =>
+      `There is no icon \`${shorten(value)}\`.${didYouMean(value, choices)} The icons are: ${choices.join(", ")}.`,
   }
 }
 

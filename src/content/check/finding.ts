@@ -1,4 +1,5 @@
 /** What the checker reports, and where. */
+import { findLines, type Lines } from "./lines"
 
 /** An error keeps content off the live site; a warning does not. */
 export type Severity = "error" | "warning"
@@ -29,7 +30,8 @@ export interface Mistake {
   readonly rule: string
   readonly severity?: Severity
   readonly field: string
-  readonly message: string
+  /** A function where the words take a search: of very many mistakes only the first are told. */
+  readonly message: string | (() => string)
   readonly start: number
   readonly end: number
 }
@@ -49,38 +51,70 @@ const clip = (line: string, column: number): { text: string; column: number } =>
   return { text: `${lead}${text}${tail}`, column: column - from + lead.length }
 }
 
-/** Splits a text at its line breaks. */
-const splitLines = (text: string): string[] => text.split(/\r\n|\r|\n/)
-
 const buildExcerpt = (
-  lines: readonly string[],
+  text: string,
+  lines: Lines,
   index: number,
   start: number,
   end: number,
 ): string => {
-  const marked = clip(lines[index] ?? "", start)
+  const lineAt = (line: number): string => text.slice(lines.startOf(line), lines.endOf(line))
+  const marked = clip(lineAt(index), start)
   const width = String(index + 1).length
   const row = (number: number | string, text: string) =>
     `${String(number).padStart(width)} | ${text}`.trimEnd()
   const pad = marked.text.slice(0, marked.column).replace(/[^\t]/g, " ")
   const length = Math.max(1, Math.min(end - start, marked.text.length - marked.column))
   return [
-    ...(index > 0 ? [row(index, clip(lines[index - 1] ?? "", start).text)] : []),
+    ...(index > 0 ? [row(index, clip(lineAt(index - 1), start).text)] : []),
     row(index + 1, marked.text),
     row("", `${pad}${"^".repeat(length)}`),
   ].join("\n")
 }
 
+/** How many mistakes of a file, and files with a mistake, are told; nobody mends more at a time. */
+const most = 50
+
+const isError = ({ severity = "error" }: Mistake): boolean => severity === "error"
+
+/** Leaves out what is more than anyone reads, warnings first, and says how much that is. */
+export const keepFirst = (mistakes: readonly Mistake[]): readonly Mistake[] => {
+  const told = mistakes.toSorted(
+    (a, b) => Number(isError(b)) - Number(isError(a)) || a.start - b.start,
+  )
+  const [next, ...others] = told.splice(most)
+  if (!next) return mistakes
+  return [
+    ...told,
+    {
+      ...next,
+      rule: "more",
+      field: "",
+      message: `… and ${others.length + 1} more in this file. Mend the others first, then check again.`,
+    },
+  ]
+}
+
+/** Says of files what is wrong with them as wholes; of very many, of the first. */
+export const tellFirst = <File>(
+  files: readonly File[],
+  tell: (file: File) => Finding,
+): readonly Finding[] => {
+  const [next, ...others] = files.slice(most)
+  if (next === undefined) return files.map(tell)
+  const message = `… and ${others.length + 1} more files of this kind.`
+  return [...files.slice(0, most).map(tell), { ...tell(next), rule: "more", message }]
+}
+
 /** Turns the mistakes of one file's text into findings, in the order of the text. */
 export const locate = (file: string, text: string, mistakes: readonly Mistake[]): Finding[] => {
-  const lines = splitLines(text)
+  const lines = findLines(text)
   return mistakes
     .toSorted((a, b) => a.start - b.start)
     .map(({ rule, severity = "error", field, message, start, end }) => {
-      const before = splitLines(text.slice(0, start))
-      const index = before.length - 1
-      const column = before[index]?.length ?? 0
-      const length = splitLines(text.slice(start, end))[0]?.length ?? 0
+      const index = lines.indexOf(start)
+      const column = start - lines.startOf(index)
+      const length = Math.min(end, lines.endOf(index)) - start
       return {
         file,
         line: index + 1,
@@ -89,8 +123,8 @@ export const locate = (file: string, text: string, mistakes: readonly Mistake[])
         severity,
         rule,
         field,
-        message,
-        excerpt: buildExcerpt(lines, index, column, column + length),
+        message: typeof message === "string" ? message : message(),
+        excerpt: buildExcerpt(text, lines, index, column, column + length),
       }
     })
 }

@@ -12,13 +12,18 @@ interface Edit {
   readonly text: string
 }
 
-const apply = (text: string, edits: readonly Edit[]): string =>
-  edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce(
-      (result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end),
-      text,
-    )
+/** Makes edits that do not overlap. */
+const apply = (text: string, edits: readonly Edit[]): string => {
+  let done = 0
+  const parts = edits
+    .toSorted((a, b) => a.start - b.start)
+    .map(edit => {
+      const part = text.slice(done, edit.start) + edit.text
+      done = edit.end
+      return part
+    })
+  return [...parts, text.slice(done)].join("")
+}
 
 /** The edits that take surplus blanks out of texts; a text of nothing but blanks is left for a person. */
 const findBlanks = (path: ContentFile, text: string, root: JsonNode): Edit[] =>
@@ -44,7 +49,7 @@ const tidyLines = (text: string): string => {
   }))
   const lineBreak = text.includes("\r\n") ? "\r\n" : "\n"
   return `${apply(text, edits)
-    .replace(/[ \t]+(?=\r?$)/gm, "")
+    .replace(/(?<![ \t])[ \t]+(?=\r?$)/gm, "")
     .trimEnd()}${lineBreak}`
 }
 

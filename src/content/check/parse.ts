@@ -3,6 +3,8 @@
  * reading goes on as if it were mended, so that one mistake does not hide the others.
  */
 import type { Mistake } from "./finding"
+import { findLines, type Lines } from "./lines"
+import { shorten } from "./shorten"
 
 /** A part of a JSON text: `start` is the offset of its first character, `end` the one behind its last. */
 interface Range {
@@ -63,12 +65,25 @@ const patterns = {
   invisible: /[\s\u200B-\u200F\u2060\uFEFF]+/y,
   number: /[-+.\w]+/y,
   word: /[\p{L}\p{N}_]+/uy,
-  text: /"(?:\\[^\r\n]|[^"\\\r\n])*/y,
   bareKey: /[^\s"',:;=#{}[\]]+["']?/y,
   colon: /\s*:/y,
   line: /[^\r\n]*/y,
   arrow: /=>?/y,
+  indent: /[ \t]*/y,
+  /** Nothing but what may follow a value: blanks, then a sign, a comment or the line's end. */
+  afterValue: /[^\S\r\n]*(?:[,;}\]"#\r\n]|$|\/[/*])/y,
+  /** What may follow a text or a field's name. */
+  afterText: /[^\S\r\n]*(?:[,}\]:;"#\r\n]|$|\/[/*])/y,
+  /** A text without quotes, up to the comma before the next text. */
+  bareText: /[^",:{}[\]\r\n]+(?=,[^\S\r\n]*")/y,
+  wrongQuotes: new RegExp(
+    `.[^"\\r\\n]*?["'${curlyQuotes}](?=[^\\S\\r\\n]*(?:[,:}\\]\\r\\n]|$))`,
+    "y",
+  ),
 } as const
+
+/** What ends a text, and what does not although it looks like it. */
+const textEnds = /["\r\n]|\\[^\r\n]/g
 
 const stringUnits = /\\(?:u[\da-fA-F]{4}|[^\n])|[^\n]/g
 const escapes: Readonly<Record<string, string>> = {
@@ -88,14 +103,26 @@ const unescape = (unit: string): string => {
 
 const unitsOf = (raw: string): string[] => raw.match(stringUnits) ?? []
 
+/** Where the characters of strings with escapes stand; a string may be asked for each of its characters. */
+const knownOffsets = new WeakMap<JsonString, readonly number[]>()
+
+const measureUnits = (raw: string, contentStart: number): number[] => {
+  if (!raw.includes("\\")) return []
+  let offset = contentStart
+  return [offset, ...unitsOf(raw).map(unit => (offset += unit.length))]
+}
+
 /** The offset in the JSON text of a character of a string's value; escapes are longer than what they mean. */
 export const offsetOf = (text: string, node: JsonString, index: number): number => {
-  const raw = text.slice(node.contentStart, node.end)
-  if (!raw.includes("\\")) return node.contentStart + index
-  return unitsOf(raw)
-    .slice(0, index)
-    .reduce((offset, unit) => offset + unit.length, node.contentStart)
+  const { contentStart, end } = node
+  const offsets =
+    knownOffsets.get(node) ?? measureUnits(text.slice(contentStart, end), contentStart)
+  knownOffsets.set(node, offsets)
+  return offsets[index] ?? contentStart + index
 }
+
+/** A line without the signs that may follow its last value. */
+const trimEnding = (line: string): string => line.replace(/(?<![\s,}\]])[\s,}\]]+$/, "")
 
 /** Reading on would be guesswork; the mistake is reported already. */
 class Unreadable extends Error {}
@@ -113,8 +140,12 @@ class Parser {
   private leftOpen: Bracket | undefined
   /** The first closing bracket that stands further in than the line it closes: one too many. */
   private surplus: number | undefined
+  private readonly lines: Lines
+  private readonly indents = new Map<number, number>()
 
-  constructor(private readonly text: string) {}
+  constructor(private readonly text: string) {
+    this.lines = findLines(text)
+  }
 
   parse(): JsonNode | undefined {
     try {
@@ -157,7 +188,7 @@ class Parser {
       ({ rule, end }) =>
         rule === "json-trailing-comma" &&
         end <= (bracket ?? 0) &&
-        this.text.slice(end, bracket).trim() === "",
+        this.text.slice(end, bracket).trimStart() === "",
     )
     if (bracket !== undefined && index >= 0) this.mistakes.splice(index, 1)
   }
@@ -177,24 +208,30 @@ class Parser {
 
   /** What a sticky pattern finds at the current offset. */
   private match(pattern: RegExp): string {
-    pattern.lastIndex = this.offset
-    return pattern.exec(this.text)?.[0] ?? ""
+    return this.matchAt(pattern, this.offset) ?? ""
+  }
+
+  /** What a sticky pattern finds at an offset. */
+  private matchAt(pattern: RegExp, offset: number): string | undefined {
+    pattern.lastIndex = offset
+    return pattern.exec(this.text)?.[0]
   }
 
   private lineOf(offset: number): number {
-    return this.text.slice(0, offset).split(/\r\n|\r|\n/).length
+    return this.lines.indexOf(offset) + 1
   }
 
   /** The rest of the line from an offset on. */
   private restOfLine(from: number): string {
-    patterns.line.lastIndex = from
-    return patterns.line.exec(this.text)?.[0] ?? ""
+    return this.matchAt(patterns.line, from) ?? ""
   }
 
-  private indentOf(offset: number): { width: number; leads: boolean } {
-    const lineStart = offset === 0 ? -1 : this.text.lastIndexOf("\n", offset - 1)
-    const blanks = /^[ \t]*/.exec(this.text.slice(lineStart + 1, offset + 1))?.[0].length ?? 0
-    return { width: blanks, leads: lineStart + 1 + blanks === offset }
+  private indentOf(offset: number): { line: number; width: number; leads: boolean } {
+    const line = this.lines.indexOf(offset)
+    const start = this.lines.startOf(line)
+    const width = this.indents.get(line) ?? this.matchAt(patterns.indent, start)?.length ?? 0
+    this.indents.set(line, width)
+    return { line, width, leads: start + width === offset }
   }
 
   private show(offset: number): string {
@@ -296,7 +333,7 @@ class Parser {
   private closeBracket(bracket: Bracket): void {
     const opening = this.indentOf(bracket.offset)
     const closing = this.indentOf(this.offset)
-    const isOnOwnLine = closing.leads && /[\r\n]/.test(this.text.slice(bracket.offset, this.offset))
+    const isOnOwnLine = closing.leads && closing.line !== opening.line
     if (isOnOwnLine && closing.width < opening.width) this.leftOpen ??= bracket
     if (isOnOwnLine && closing.width > opening.width) this.surplus ??= this.offset
     this.open.pop()
@@ -364,6 +401,7 @@ class Parser {
   private readObject(): JsonObject {
     const bracket = this.openBracket("{")
     const properties: JsonProperty[] = []
+    const seen = new Map<string, JsonProperty>()
     this.skipExtraCommas()
     if (this.peek() === "}") {
       this.closeBracket(bracket)
@@ -372,7 +410,7 @@ class Parser {
     for (;;) {
       this.expectEntry(bracket)
       const property = this.readProperty(bracket)
-      this.refuseDuplicate(properties, property)
+      this.refuseDuplicate(seen, property)
       properties.push(property)
       if (this.readSeparator(bracket, property.value.end)) break
     }
@@ -414,14 +452,18 @@ class Parser {
     }
   }
 
-  private refuseDuplicate(properties: readonly JsonProperty[], { name, key }: JsonProperty): void {
-    const first = properties.find(property => property.name === name)
-    if (!first) return
+  private refuseDuplicate(seen: Map<string, JsonProperty>, property: JsonProperty): void {
+    const { name, key } = property
+    const first = seen.get(name)
+    if (!first) {
+      seen.set(name, property)
+      return
+    }
     this.report(
       "json-duplicate-key",
       key.start,
       key.end,
-      `The field \`${name}\` stands here twice, first in line ${this.lineOf(first.key.start)}. Only one can count: delete the other.`,
+      `The field \`${shorten(name)}\` stands here twice, first in line ${this.lineOf(first.key.start)}. Only one can count: delete the other.`,
     )
   }
 
@@ -447,8 +489,8 @@ class Parser {
         key.end,
         key.end + 1,
         isBare
-          ? `The field \`${key.value}\` has no value: a colon and the value are missing here.`
-          : `A colon is missing here, between \`${key.value}\` and its value.`,
+          ? `The field \`${shorten(key.value)}\` has no value: a colon and the value are missing here.`
+          : `A colon is missing here, between \`${shorten(key.value)}\` and its value.`,
       )
       if (isBare) return { name: key.value, key, value: { type: "broken", start, end: start } }
     }
@@ -468,7 +510,7 @@ class Parser {
         "json-quotes",
         start + 1 + name.length,
         start + 2 + name.length,
-        `The quote mark after the field’s name \`${name}\` is missing.`,
+        `The quote mark after the field’s name \`${shorten(name)}\` is missing.`,
       )
       this.offset = start + 1 + name.length
       return { ...key, value: name, end: this.offset }
@@ -495,7 +537,7 @@ class Parser {
       "json-quotes",
       start,
       this.offset,
-      `The name of a field stands in straight quotes: "${word}".`,
+      `The name of a field stands in straight quotes: "${shorten(word)}".`,
     )
     return { type: "string", value: word, contentStart: start, start, end: this.offset }
   }
@@ -514,14 +556,14 @@ class Parser {
       "json-number",
       start,
       end,
-      `\`${word}\` is not a number as JSON writes it: digits only, a point before decimals, no plus sign, no leading zero. A text needs quotes.`,
+      `\`${shorten(word)}\` is not a number as JSON writes it: digits only, a point before decimals, no plus sign, no leading zero. A text needs quotes.`,
     )
     return { type: "broken", start, end }
   }
 
   /** Whether nothing but what may follow a value follows in the line. */
   private isAlone(end: number): boolean {
-    return /^\s*(?:[,;}\]"#]|$|\/[/*])/.test(this.restOfLine(end))
+    return this.matchAt(patterns.afterValue, end) !== undefined
   }
 
   private readWord(): JsonNode {
@@ -542,11 +584,8 @@ class Parser {
 
   private readBareText(word: string): JsonNode {
     const start = this.offset
-    const bare = this.restOfLine(start)
-      .replace(/[\s,}\]]*$/, "")
-      .replace(/"$/, "")
-    const upToComma = /^[^",:{}[\]]+(?=,\s*")/.exec(bare)?.[0]
-    const text = upToComma ?? bare
+    const upToComma = this.matchAt(patterns.bareText, start)
+    const text = upToComma ?? trimEnding(this.restOfLine(start)).replace(/"$/, "")
     const isClear = text !== "" && !text.includes('"') && !/[{[]/.test(text)
     const known = ["true", "false", "null"].find(literal => literal === word.toLowerCase())
     const message = known
@@ -574,11 +613,20 @@ class Parser {
 
   private readStraight(): JsonString {
     const start = this.offset
-    const body = this.match(patterns.text)
-    const end = start + body.length
+    const end = this.findTextEnd(start)
     if (this.text.charAt(end) !== '"') return this.readUnclosed(start)
     this.refuseCharacters(start + 1, end)
     return this.buildString(start, end, end + 1)
+  }
+
+  /** Where the text that opens at an offset ends: at its quote mark, its line's end, or the end of all. */
+  private findTextEnd(start: number): number {
+    textEnds.lastIndex = start + 1
+    for (;;) {
+      const found = textEnds.exec(this.text)
+      if (!found) return this.text.length
+      if (!found[0].startsWith("\\")) return found.index
+    }
   }
 
   /** Reports escapes and control characters that JSON does not know. */
@@ -611,7 +659,7 @@ class Parser {
       .slice(start + line.length)
       .trimStart()
       .charAt(0)
-    const body = line.replace(/[\s,}\]]*$/, "")
+    const body = trimEnding(line)
     if (body.length > 1 && (next === "" || next === '"' || next === "}" || next === "]")) {
       this.report(
         "json-unclosed-text",
@@ -636,8 +684,7 @@ class Parser {
   private readWrongQuotes(): JsonString {
     const start = this.offset
     const sign = this.peek()
-    const closing = new RegExp(`^.[^"\\r\\n]*?["'${curlyQuotes}](?=\\s*(?:[,:}\\]]|$))`)
-    const whole = closing.exec(this.restOfLine(start))?.[0]
+    const whole = this.matchAt(patterns.wrongQuotes, start)
     const message = this.wrongQuoteMessage(sign)
     if (!whole) return this.abort("json-quotes", start, start + 1, message)
     const end = start + whole.length
@@ -647,8 +694,8 @@ class Parser {
 
   /** Takes in what follows a text that was ended too early by a straight quote inside of it. */
   private takeInnerQuotes(node: JsonString): JsonString {
+    if (this.matchAt(patterns.afterText, node.end) !== undefined) return node
     const rest = this.restOfLine(node.end)
-    if (/^\s*(?:[,}\]:;"#]|\/[/*]|$)/.test(rest)) return node
     const tail = /^[^\r\n]*"(?=[\s,}\]]*$)/.exec(rest)?.[0]
     if (tail === undefined || /"\s*:/.test(tail)) {
       return this.abort("json-unclosed-text", node.start, node.end, missingQuote)

@@ -28,7 +28,7 @@ const placeholders: readonly Placeholder[] = [
   {
     // RFC 2606 and RFC 6761 reserve these names.
     pattern:
-      /(?<![\w-])(?:[\w-]+\.)*(?:example\.(?:com|net|org)|[\w-]+\.(?:example|test|invalid|localhost))(?![\w-])/i,
+      /(?<![\w-])(?:[\w-]+\.){0,10}(?:example\.(?:com|net|org)|[\w-]+\.(?:example|test|invalid|localhost))(?![\w-])/i,
     explain: found => `\`${found}\` is a reserved name that leads nowhere. Write the real one.`,
   },
   {
@@ -60,7 +60,7 @@ export const findPlaceholders = ({
 }: Pick<ContentInput, "root" | "bytes">): Finding[] =>
   Object.entries(contentFiles).flatMap(([path, schema]) => {
     const file = bytes.get(path)
-    if (!file) return []
+    if (file === undefined || typeof file === "string") return []
     const { text } = decode(file)
     const tree = parseJson(text).root
     if (!tree) return []

@@ -3,13 +3,14 @@ import type { GlobalMeta } from "zod"
 import { fieldsOf, isOptional, itemOf, metaOf, type Schema } from "../schema-tree"
 import type { Report } from "./finding"
 import { findNearest } from "./nearest"
+import { shorten } from "./shorten"
 import type { JsonNode, JsonObject, JsonProperty, JsonString } from "./parse"
 
 /** The way from a file to a value in it. */
 export type Path = readonly PropertyKey[]
 
 const addStep = (field: string, step: PropertyKey): string =>
-  typeof step === "number" ? `${field}[${step}]` : `${field}.${String(step)}`
+  typeof step === "number" ? `${field}[${step}]` : `${field}.${shorten(String(step))}`
 
 /** Writes a path as findings show it: `home.capabilities.cards[0].title`. */
 export const formatPath = (file: string, path: Path): string =>
@@ -110,12 +111,17 @@ export const listLists = (schema: Schema, node: JsonNode, path: Path = []): List
   ]
 }
 
+/** With more fields than this that nobody knows, a group is something else altogether. */
+const mostMisspelt = 100
+
 const listNames = (names: readonly string[]): string => names.map(name => `\`${name}\``).join(", ")
 
 /** The field that a name of a group was meant to be, out of those that are missing there. */
-const findMeant = (name: string, missing: readonly string[], unknownCount: number) =>
-  findNearest(name, missing) ??
-  (missing.length === 1 && unknownCount === 1 ? missing[0] : undefined)
+const findMeant = (name: string, missing: readonly string[], unknownCount: number) => {
+  if (unknownCount > mostMisspelt) return undefined
+  const isOnly = missing.length === 1 && unknownCount === 1
+  return findNearest(name, missing) ?? (isOnly ? missing[0] : undefined)
+}
 
 const settleGroup = (
   fields: Readonly<Record<string, Schema>>,
@@ -135,18 +141,21 @@ const settleGroup = (
   const meant = new Map<string, string>()
   for (const { name, key } of unknown) {
     const match = findMeant(name, [...missing], unknown.length)
-    const near = match ?? findNearest(name, Object.keys(fields))
     if (match !== undefined) {
       missing.delete(match)
       meant.set(name, match)
     }
-    const offer = near
-      ? ` Did you mean \`${near}\`?${last.has(near) ? " That field is here already." : ""}`
-      : ` The fields here are ${listNames(Object.keys(fields))}. Delete it, or give it one of these names.`
+    const message = (): string => {
+      const near = match ?? findNearest(name, Object.keys(fields))
+      const offer = near
+        ? ` Did you mean \`${near}\`?${last.has(near) ? " That field is here already." : ""}`
+        : ` The fields here are ${listNames(Object.keys(fields))}. Delete it, or give it one of these names.`
+      return `Unknown field \`${shorten(name)}\`: nothing on the site shows it.${offer}`
+    }
     report({
       rule: "unknown-field",
       field: formatPath(file, [...path, name]),
-      message: `Unknown field \`${name}\`: nothing on the site shows it.${offer}`,
+      message,
       start: key.start,
       end: key.end,
     })

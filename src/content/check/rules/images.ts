@@ -4,6 +4,7 @@ import type { Document, Rule } from "../document"
 import type { Mistake } from "../finding"
 import { didYouMean, findNearest } from "../nearest"
 import { formatPath, type TextPlace } from "../places"
+import { shorten } from "../shorten"
 
 /** What is known of a file in `images/`; undefined where it is no picture that can be read. */
 export type ImageFacts =
@@ -38,7 +39,7 @@ const explainAbsent = (path: string, value: string, names: readonly string[]): s
   const offer = near
     ? didYouMean(target, [near]).replace(near, posix.relative(posix.dirname(path), near))
     : " Put the file into content/images, or name one that is there."
-  return `There is no picture content/${target}.${offer}`
+  return `There is no picture content/${shorten(target)}.${offer}`
 }
 
 const explainFacts = (
@@ -84,7 +85,7 @@ export const findImageMistakes =
         ? explainFacts(images.get(target), place)
         : {
             rule: "missing-image",
-            message: explainAbsent(document.path, node.value, [...images.keys()]),
+            message: () => explainAbsent(document.path, node.value, [...images.keys()]),
           }
       return explanation ? [{ field, start: node.start, end: node.end, ...explanation }] : []
     })
@@ -94,10 +95,10 @@ export const findUnequalPairs =
   (images: Images): Rule =>
   document => {
     const factsOf = (place: TextPlace) => images.get(resolveImage(document.path, place.node.value))
-    return document.texts.filter(isImage).flatMap(dark => {
+    const places = new Map(document.texts.filter(isImage).map(place => [place.field, place]))
+    return [...places.values()].flatMap(dark => {
       if (dark.path.at(-1) !== "dark") return []
-      const beside = formatPath(document.path, [...dark.path.slice(0, -1), "src"])
-      const light = document.texts.find(({ field }) => field === beside)
+      const light = places.get(formatPath(document.path, [...dark.path.slice(0, -1), "src"]))
       const [a, b] = [light && factsOf(light), factsOf(dark)]
       if (!a || !b || (a.width === b.width && a.height === b.height)) return []
       return [
@@ -112,16 +113,12 @@ export const findUnequalPairs =
     })
   }
 
-/** The files in `images/` that no document names, nor seems to mean by a misspelt path. */
+/** The files in `images/` that no document names. */
 export const listUnused = (documents: readonly Document[], images: Images): string[] => {
-  const names = [...images.keys()]
   const used = new Set(
     documents.flatMap(document =>
-      document.texts.filter(isImage).map(({ node }) => {
-        const target = resolveImage(document.path, node.value)
-        return images.has(target) ? target : findNearest(target, names)
-      }),
+      document.texts.filter(isImage).map(({ node }) => resolveImage(document.path, node.value)),
     ),
   )
-  return names.filter(name => !used.has(name))
+  return [...images.keys()].filter(name => !used.has(name))
 }

@@ -10,7 +10,7 @@ export interface Line {
   readonly isEmpty: boolean
 }
 
-const parts = /"(?:\\.|[^"\\])*"|[{}[\]]/g
+const parts = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/g
 
 /** Measures the lines of a text that is valid JSON. */
 export const measureLines = (text: string): Line[] => {

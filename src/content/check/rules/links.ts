@@ -6,6 +6,7 @@ import { rangeOf, type Document, type Rule } from "../document"
 import type { Mistake } from "../finding"
 import { didYouMean } from "../nearest"
 import type { TextPlace } from "../places"
+import { shorten } from "../shorten"
 
 /** The pages that a link may lead to. */
 const pages: readonly string[] = [routes.home, routes.contact]
@@ -20,7 +21,8 @@ const pageOf: Readonly<Record<ContentFile, string | undefined>> = {
 
 const sections: readonly string[] = Object.values(anchors)
 
-const shorten = (page: string): string => (page === "/" ? page : page.replace(/\/$/, ""))
+/** A page as messages name it. */
+const nameOf = (page: string): string => (page === "/" ? page : shorten(page.replace(/\/$/, "")))
 
 interface Target {
   readonly page: string | undefined
@@ -37,19 +39,19 @@ const findInternal = (document: Document, place: TextPlace): Mistake[] => {
   const { page, section } = split(node.value, document.path)
   const { start, end } = node
   if (page === undefined) {
-    const message = `This link stands on every page, but only the home page has sections. Write /${node.value}.`
+    const message = `This link stands on every page, but only the home page has sections. Write /${shorten(node.value)}.`
     return [{ rule: "unknown-section", field, message, start, end }]
   }
   if (!node.value.startsWith("#") && !pages.includes(page)) {
-    const known = pages.map(shorten)
-    const message = `The site has no page \`${node.value.replace(/[?#].*$/, "")}\`.${didYouMean(shorten(page), known)} Its pages are ${known.join(" and ")}.`
+    const known = pages.map(nameOf)
+    const message = `The site has no page \`${shorten(node.value.replace(/[?#].*$/, ""))}\`.${didYouMean(nameOf(page), known)} Its pages are ${known.join(" and ")}.`
     return [{ rule: "unknown-page", field, message, start, end }]
   }
   if (section === undefined) return []
   const mark = node.value.indexOf("#")
   const range = rangeOf(document, node, mark, section.length + 1)
   if (page !== routes.home) {
-    const message = `Only the home page has sections; \`${shorten(page)}\` has none. Write /#${section} or leave #${section} out.`
+    const message = `Only the home page has sections; \`${nameOf(page)}\` has none. Write /#${shorten(section)} or leave #${shorten(section)} out.`
     return [{ rule: "unknown-section", field, message, ...range }]
   }
   if (sections.includes(section)) return []
@@ -57,7 +59,7 @@ const findInternal = (document: Document, place: TextPlace): Mistake[] => {
     `#${section}`,
     sections.map(each => `#${each}`),
   )
-  const message = `The home page has no section \`#${section}\`.${offer} Its sections are ${sections.map(each => `#${each}`).join(", ")}.`
+  const message = `The home page has no section \`#${shorten(section)}\`.${offer} Its sections are ${sections.map(each => `#${each}`).join(", ")}.`
   return [{ rule: "unknown-section", field, message, ...range }]
 }
 
@@ -72,7 +74,7 @@ const findExternal = (place: TextPlace, origin: string): Mistake[] => {
     return [{ rule, field, message, start, end }]
   }
   if (meta.kind !== "link" || origin === "" || url.origin !== origin) return []
-  const message = `This address leads to the site itself. Write ${url.pathname}${url.search}${url.hash}, which also works in previews.`
+  const message = `This address leads to the site itself. Write ${shorten(url.pathname + url.search + url.hash)}, which also works in previews.`
   return [{ rule: "own-address", severity: "warning", field, message, start, end }]
 }
 

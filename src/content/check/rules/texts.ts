@@ -15,7 +15,7 @@ const codeOf = (sign: string): string =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
 
 /** Blanks that `--fix` takes out or joins. */
-export const edgeBlanks = /^\s+|\s+$/g
+export const edgeBlanks = /^\s+|(?<!\s)\s+$/g
 export const innerBlanks = /(?<=\S)(?:[ \t\r\n]{2,}|[\t\r\n])(?=\S)/g
 
 const slips: readonly Slip[] = [
@@ -37,7 +37,7 @@ const slips: readonly Slip[] = [
     rule: "markup",
     severity: "warning",
     pattern:
-      /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]{1,30});|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)/i,
+      /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]{1,30});|\*\*[^*]+\*\*|\[[^[\]]+\]\([^()]+\)/i,
     explain: found =>
       `Visitors would read \`${found.slice(0, 40)}\` just as it stands: texts hold no markup. Write the plain text or the character itself.`,
   },

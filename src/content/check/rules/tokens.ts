@@ -4,6 +4,7 @@ import { rangeOf, type Document, type Rule } from "../document"
 import type { Mistake } from "../finding"
 import { didYouMean } from "../nearest"
 import type { TextPlace } from "../places"
+import { shorten } from "../shorten"
 
 const isFilled = ({ meta }: TextPlace): boolean => meta.kind === "text" || meta.kind === "name"
 
@@ -19,7 +20,8 @@ const findUnknown = (document: Document, place: TextPlace, names: readonly strin
     .filter(({ name }) => !known.includes(name))
     .map(({ name, index }) => ({
       ...mark(document, place, index, name.length + 2),
-      message: `Nothing is known by the name {${name}}; visitors would read the braces.${didYouMean(name, known)} Names that work here: ${known.map(each => `{${each}}`).join(", ")}.`,
+      message: () =>
+        `Nothing is known by the name {${shorten(name)}}; visitors would read the braces.${didYouMean(name, known)} Names that work here: ${known.map(each => `{${each}}`).join(", ")}.`,
     }))
 }
 
@@ -37,7 +39,7 @@ const findStrayBraces = (document: Document, place: TextPlace): Mistake[] => {
       ...mark(document, place, match.index, found.length),
       message:
         name && found.length > 1
-          ? `A name in braces is written without spaces or other characters: {${name}}.`
+          ? `A name in braces is written without spaces or other characters: {${shorten(name)}}.`
           : "A brace stands here alone. Names are written {like_this}; delete the brace if none is meant.",
     },
   ]
@@ -46,7 +48,7 @@ const findStrayBraces = (document: Document, place: TextPlace): Mistake[] => {
 const findMisplaced = (document: Document, place: TextPlace): Mistake[] => {
   const [token] = findTokens(place.node.value)
   if (!token) return []
-  const message = `Names in braces are filled in only in texts, not here. Write out what {${token.name}} stands for.`
+  const message = `Names in braces are filled in only in texts, not here. Write out what {${shorten(token.name)}} stands for.`
   return [{ ...mark(document, place, token.index, token.name.length + 2), message }]
 }
 
@@ -85,7 +87,10 @@ export const findTokenCircles: Rule = document => {
     ),
   )
   const uses = new Map(
-    [...places].map(([name, { node }]) => [name, findTokens(node.value).map(each => each.name)]),
+    [...places].map(([name, { node }]) => [
+      name,
+      [...new Set(findTokens(node.value).map(each => each.name))],
+    ]),
   )
   const told = new Set<string>()
   return [...places].flatMap(([name, { field, node }]) => {
