@@ -51,7 +51,7 @@ export const finishSite = async (
   )
   const assets = new Set<string>()
   for (const path of pages) {
-    const html = await finishPage(await readFile(join(from, path), "utf8"), { ...parts, css })
+    const html = finishPage(await readFile(join(from, path), "utf8"), { ...parts, css })
     for (const asset of findAssets(html, parts.pathPrefix)) assets.add(asset)
     await mkdir(dirname(join(to, path)), { recursive: true })
     await writeFile(join(to, path), html)
