@@ -31,10 +31,10 @@ const speculationRules = (pathPrefix: string): string =>
  * Makes a page's finished HTML from Gatsby's: without the wrappers and marks that serve the framework, with the
  * styles it uses and the behaviours inside.
  */
-export const finishPage = async (
+export const finishPage = (
   html: string,
   { css, behaviours, icon, pathPrefix }: PageParts,
-): Promise<string> => {
+): string => {
   const $ = load(html)
   $("#gatsby-announcer").remove()
   $("#___gatsby").replaceWith($("#gatsby-focus-wrapper").contents())
@@ -46,7 +46,7 @@ export const finishPage = async (
   holdManifest($)
   $("head link[rel=icon]").after(`<link rel="icon" href="${icon}" type="image/svg+xml">`)
   shareIcons($)
-  const styles = await keepUsedStyles($.html(), css)
+  const styles = keepUsedStyles($.html(), css)
   $("head").append(
     `<style>${styles}</style>`,
     `<script type="speculationrules">${speculationRules(pathPrefix)}</script>`,

@@ -51,7 +51,7 @@ export const finishSite = async (
   const pages = files.filter(path => path.endsWith(".html") && !isFrameworkPage(path))
   const named = new Set<string>()
   for (const path of pages) {
-    const html = await finishPage(await readFile(join(from, path), "utf8"), { ...parts, css })
+    const html = finishPage(await readFile(join(from, path), "utf8"), { ...parts, css })
     for (const file of findNamed(processed, html, parts.pathPrefix)) named.add(file)
     await mkdir(dirname(join(to, path)), { recursive: true })
     await writeFile(join(to, path), html)

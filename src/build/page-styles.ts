@@ -1,26 +1,114 @@
-import { PurgeCSS } from "purgecss"
-
-/** Attributes that behaviours set after the page has loaded. */
-const laterAttributes = ["aria-current", "data-fonts", "data-prepared"]
+import { load } from "cheerio"
+import postcss, { AtRule, Rule, type ChildNode, type Root } from "postcss"
+import parseSelectors, { type Node } from "postcss-selector-parser"
 
 /** The names that CSS modules give: file, class and a hash. */
 const moduleName = /[a-z][\w-]*-module--\w+--[\da-f]{5}/g
 
+/** What selectors can call the elements of a page. */
+interface Names {
+  readonly tags: ReadonlySet<string>
+  readonly classes: ReadonlySet<string>
+  readonly ids: ReadonlySet<string>
+}
+
+const namesIn = (html: string): Names => {
+  const elements = load(html)("html, html *").get()
+  return {
+    tags: new Set(elements.map(({ name }) => name.toLowerCase())),
+    classes: new Set(elements.flatMap(({ attribs }) => (attribs.class ?? "").split(/\s+/))),
+    ids: new Set(elements.flatMap(({ attribs }) => attribs.id ?? [])),
+  }
+}
+
 /**
- * Keeps of a style sheet what a page uses: rules, custom properties and keyframes.
- * Fonts stay: they are named through custom properties, which hides their use.
+ * Whether a selector can ever match an element of a page. Only what elements are called rules it out: states come and
+ * go, and behaviours set attributes and move elements.
+ */
+const canMatch = (node: Node, names: Names): boolean => {
+  switch (node.type) {
+    case "tag":
+      return names.tags.has(node.value.toLowerCase())
+    case "class":
+      return names.classes.has(node.value)
+    case "id":
+      return names.ids.has(node.value)
+    case "selector":
+      return node.nodes.every(part => canMatch(part, names))
+    case "pseudo":
+      return !/^:(?:is|where)$/.test(node.value) || node.nodes.some(part => canMatch(part, names))
+    default:
+      return true
+  }
+}
+
+/** Removes a part of a style sheet, and what is empty without it. */
+const remove = (node: ChildNode): void => {
+  const { parent } = node
+  node.remove()
+  if ((parent instanceof Rule || parent instanceof AtRule) && parent.nodes?.length === 0) {
+    remove(parent)
+  }
+}
+
+const isKeyframes = (node: unknown): boolean =>
+  node instanceof AtRule && node.name.endsWith("keyframes")
+
+const removeUnusedRules = (sheet: Root, names: Names): void => {
+  sheet.walkRules(rule => {
+    if (isKeyframes(rule.parent)) return
+    const selectors = parseSelectors().astSync(rule.selector).nodes
+    const used = selectors.filter(selector => canMatch(selector, names))
+    if (used.length === 0) remove(rule)
+    else if (used.length < selectors.length) rule.selector = used.join(",")
+  })
+}
+
+/** Everything that a style sheet says besides selectors and the names of what it declares. */
+const valuesOf = (sheet: Root): string => {
+  const values: string[] = []
+  sheet.walkDecls(({ value }) => {
+    values.push(value)
+  })
+  sheet.walkAtRules(atRule => {
+    if (!isKeyframes(atRule)) values.push(atRule.params)
+  })
+  return values.join(" ")
+}
+
+const wordsOf = (sheet: Root): ReadonlySet<string> => new Set(valuesOf(sheet).match(/[\w-]+/g))
+
+const removeUnusedKeyframes = (sheet: Root): void => {
+  const words = wordsOf(sheet)
+  sheet.walkAtRules(/keyframes$/, keyframes => {
+    if (!words.has(keyframes.params)) remove(keyframes)
+  })
+}
+
+/** Removes custom properties that no value names, again and again, since they name each other. */
+const removeUnusedProperties = (sheet: Root): void => {
+  const words = wordsOf(sheet)
+  const unused: ChildNode[] = []
+  sheet.walkDecls(/^--/, property => {
+    if (!words.has(property.prop)) unused.push(property)
+  })
+  if (unused.length === 0) return
+  unused.forEach(remove)
+  removeUnusedProperties(sheet)
+}
+
+/**
+ * Keeps of a style sheet what a page can use: rules, custom properties and keyframes. All else stays, such as fonts,
+ * which are named through custom properties.
  * @param html the page without its styles.
  * @param css the style sheet of the whole site.
  */
-export const keepUsedStyles = async (html: string, css: string): Promise<string> => {
-  const results = await new PurgeCSS().purge({
-    content: [{ raw: html, extension: "html" }],
-    css: [{ raw: css }],
-    dynamicAttributes: laterAttributes,
-    variables: true,
-    keyframes: true,
-  })
-  return results.map(result => result.css).join("")
+export const keepUsedStyles = (html: string, css: string): string => {
+  const sheet = postcss.parse(css)
+  removeUnusedRules(sheet, namesIn(html))
+  removeUnusedKeyframes(sheet)
+  removeUnusedProperties(sheet)
+  return sheet.toString()
 }
 
 /** Gives the classes and keyframes of a page short names, the same in its markup and its styles. */

@@ -16,60 +16,60 @@ const page = `<!DOCTYPE html><html lang="en"><head><title data-react-helmet="tru
   <div id="___gatsby"><div id="gatsby-focus-wrapper" style="outline:none" tabindex="-1"><!-- x --><main><h1
   class="hero-module--title--a1b2c">Headline</h1><svg viewBox="0 0 24 24"><path d="M0 0"/></svg><svg viewBox="0 0 24 24"><path d="M0 0"/></svg><svg viewBox="0 0 24 24"><path d="M1 1"/></svg><svg><path d="M1 1"/></svg></main></div><div id="gatsby-announcer" style="x"></div></div></body></html>`
 
-const finish = (): Promise<string> =>
+const finish = (): string =>
   finishPage(page, { css, behaviours: "run()", icon: "data:image/svg+xml,A", pathPrefix: "/news" })
 
-test("removes the framework's wrappers, announcer, comments and marks", async () => {
-  const html = await finish()
+test("removes the framework's wrappers, announcer, comments and marks", () => {
+  const html = finish()
   expect(html.match(/gatsby|<!--|data-react-helmet|style="/g)).toBeNull()
   expect(load(html)("body > main > h1").text()).toBe("Headline")
 })
 
-test("puts the used styles in and leaves the others out", async () => {
-  const styles = load(await finish())("style").text()
+test("puts the used styles in and leaves the others out", () => {
+  const styles = load(finish())("style").text()
   expect(styles).toContain("color: var(--used)")
   expect(styles).toContain("aria-current")
   expect(styles.match(/unused|green/g)).toBeNull()
 })
 
-test("gives classes and keyframes the same short name in markup and styles", async () => {
-  const $ = load(await finish())
+test("gives classes and keyframes the same short name in markup and styles", () => {
+  const $ = load(finish())
   const name = $("h1").attr("class") ?? ""
   expect(name.length).toBeLessThan(4)
   expect($("style").text()).toContain(`.${name} {`)
   expect($.html()).not.toContain("-module--")
 })
 
-test("defines an icon once that the page shows twice", async () => {
-  const $ = load(await finish())
+test("defines an icon once that the page shows twice", () => {
+  const $ = load(finish())
   const [first, second] = $("svg").get()
   expect($(first).find("path")).toHaveLength(1)
   expect($(second).html()).toBe(`<use href="#${$(first).children().attr("id") ?? ""}"></use>`)
 })
 
-test("leaves an icon as it is that the page shows once, and drawings that are no icons", async () => {
-  const $ = load(await finish())
+test("leaves an icon as it is that the page shows once, and drawings that are no icons", () => {
+  const $ = load(finish())
   const [, , icon, drawing] = $("svg").get()
   expect([$(icon).html(), $(drawing).html()]).toEqual(Array(2).fill('<path d="M1 1"></path>'))
 })
 
-test("keeps the manifest back until a script puts it into the head", async () => {
-  const $ = load(await finish())
+test("keeps the manifest back until a script puts it into the head", () => {
+  const $ = load(finish())
   expect($("head template").html()).toBe('<link rel="manifest" href="/news/a.json">')
   expect($("head > link[rel=manifest]")).toHaveLength(0)
 })
 
-test("offers the drawn icon after the icon file", async () => {
-  const icons = load(await finish())("link[rel=icon]").get()
+test("offers the drawn icon after the icon file", () => {
+  const icons = load(finish())("link[rel=icon]").get()
   expect(icons.map(({ attribs }) => attribs.href)).toEqual(["/news/a.ico", "data:image/svg+xml,A"])
 })
 
-test("puts the behaviours at the end of the body", async () => {
-  const last = load(await finish())("body > :last-child")
+test("puts the behaviours at the end of the body", () => {
+  const last = load(finish())("body > :last-child")
   expect([last.prop("tagName"), last.text()]).toEqual(["SCRIPT", "run()"])
 })
 
-test("lets browsers prepare pages of this site only", async () => {
-  const rules: unknown = JSON.parse(load(await finish())("script[type=speculationrules]").text())
+test("lets browsers prepare pages of this site only", () => {
+  const rules: unknown = JSON.parse(load(finish())("script[type=speculationrules]").text())
   expect(rules).toMatchObject({ prerender: [{ where: { href_matches: "/news/*" } }] })
 })
