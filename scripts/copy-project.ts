@@ -12,6 +12,8 @@ export const copyProject = async (root: string, name: string): Promise<string> =
   const copy = join(root, ".build", name)
   await rm(copy, { recursive: true, force: true })
   await syncWorkspace(root, copy)
-  await cp(join(root, "illustrations"), join(copy, "illustrations"), { recursive: true })
+  for (const folder of ["content", "illustrations"]) {
+    await cp(join(root, folder), join(copy, folder), { recursive: true })
+  }
   return copy
 }

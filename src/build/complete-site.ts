@@ -4,25 +4,26 @@ import { dirname, join } from "node:path"
 import { formatFindings } from "../content/check/format"
 import { readOrigin } from "../content/read-origin"
 import { hasErrors } from "./audit/audit"
-import { auditDirectory, readBuiltFiles } from "./audit/disk"
+import { auditDirectory, readBuiltFiles, type AuditTarget } from "./audit/disk"
 import { textOf } from "./audit/site"
 import { readDeployment } from "./deployment"
 import { readGitDates } from "./git-dates"
 import { readMark } from "./read-mark"
 import { makeSiteFiles } from "./site-files"
 
-const writeSiteFiles = async (
-  root: string,
-  site: string,
-  env: NodeJS.ProcessEnv,
-): Promise<void> => {
-  const content = env.CONTENT_DIRECTORY ?? join(root, "content")
+const writeSiteFiles = async ({
+  root,
+  site,
+  env,
+  content,
+  contentSource,
+}: AuditTarget): Promise<void> => {
   const built = await readBuiltFiles(site)
   const pages = [...built.keys()].filter(path => path.endsWith(".html"))
   const files = await makeSiteFiles({
     pages: new Map(pages.map(path => [path, textOf(built, path) ?? ""])),
     address: readDeployment(env, readOrigin(content), new Date()),
-    dates: await readGitDates(root, content),
+    dates: await readGitDates(root, contentSource, content),
     mark: await readMark(root),
   })
   for (const [path, bytes] of files) {
@@ -35,13 +36,9 @@ const writeSiteFiles = async (
  * Completes a built site in its folder and audits it.
  * @throws the findings, when one of them is an error.
  */
-export const completeSite = async (
-  root: string,
-  site: string,
-  env: NodeJS.ProcessEnv,
-): Promise<void> => {
-  await writeSiteFiles(root, site, env)
-  const report = await auditDirectory({ root, site, env })
+export const completeSite = async (built: AuditTarget): Promise<void> => {
+  await writeSiteFiles(built)
+  const report = await auditDirectory(built)
   if (report.findings.length === 0) return
   const text = formatFindings(report.findings, "pretty")
   if (hasErrors(report)) throw new Error(text)

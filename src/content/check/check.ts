@@ -2,13 +2,23 @@
  * Checks content: from the bytes of its files to findings. Nothing here touches a disk.
  * What is demanded is the content model; the rules add what a model of single files cannot see.
  */
-import { contentFiles, contentModel, isContentFile, type Content, type ContentFile } from "../model"
+import {
+  contentFiles,
+  contentModel,
+  isContentFile,
+  pictureFormats,
+  type Content,
+  type ContentFile,
+} from "../model"
+import type { ContentList } from "../list-content"
+import { kindOf } from "../paths"
 import { fieldsOf } from "../schema-tree"
 import { decode } from "./decode"
 import { toDocument, type Document, type Rule } from "./document"
 import { explainIssues, type Issue } from "./explain"
 import { aboutFile, locate, type Finding, type Mistake } from "./finding"
 import { didYouMean, findNearest } from "./nearest"
+import { explainObstacle } from "./obstacles"
 import { parseJson, type JsonNode } from "./parse"
 import { settle, toValue } from "./places"
 import { findImageMistakes, findUnequalPairs, listUnused, type Images } from "./rules/images"
@@ -20,12 +30,10 @@ import { findTextSlips } from "./rules/texts"
 import { findTokenCircles, findTokenMistakes } from "./rules/tokens"
 
 /** Everything in the content directory, as read. */
-export interface ContentInput {
+export interface ContentInput extends ContentList {
   /** The directory's name in findings, such as `content`. */
   readonly root: string
-  /** The paths of all files, inside the directory. */
-  readonly paths: readonly string[]
-  /** The bytes of the JSON files; undefined where a file could not be read. */
+  /** The bytes of the files that the site is made of; undefined where one could not be read. */
   readonly bytes: ReadonlyMap<string, Uint8Array | undefined>
   readonly images: Images
 }
@@ -83,7 +91,8 @@ const makeRules = (images: Images, origin: string): Rule[] => [
 ]
 
 /** The rules whose mistakes may hide that a picture is used. */
-const hidesPictures = /^(?:json-|encoding|empty-file|missing-f|unknown-f|wrong-|malformed-image)/
+const hidesPictures =
+  /^(?:json-|encoding|empty-file|missing-f|unknown-f|wrong-|malformed-image|.*-link$|no-file|closed-)/
 
 const findUnused = (
   { root, images }: ContentInput,
@@ -102,20 +111,21 @@ const findUnused = (
       )
 
 const describeUnknown = (path: string, missing: readonly string[]): string => {
+  if (path.startsWith("images/")) {
+    const endings = Object.keys(pictureFormats).map(ending => `.${ending}`)
+    return `No page can show this file: the names of pictures end in ${endings.join(", ")}. Delete it, or export it again as a picture.`
+  }
   const folder = path.includes("/") ? path.replace(/\/[^/]*$/, "/") : ""
   const offer = didYouMean(path, [...missing, ...knownPaths])
   return `The site does not know this file, and nothing in it is shown.${offer} The files are ${knownPaths.join(", ")}; pictures go to images/.${folder === "schema/" ? " The folder schema/ is generated." : ""}`
 }
 
 /** Reports files that are missing, that could not be read, and that do not belong here. */
-const findFileMistakes = ({ root, paths, bytes }: ContentInput): Finding[] => {
-  const schemas = knownPaths.map(path =>
-    path.replace(/^(?:pages\/)?(.*)\.json$/, "schema/$1.schema.json"),
-  )
-  const strange = paths.filter(
-    path => !isContentFile(path) && !path.startsWith("images/") && !schemas.includes(path),
-  )
-  const absent = knownPaths.filter(path => !bytes.get(path))
+const findFileMistakes = ({ root, files, obstacles, bytes }: ContentInput): Finding[] => {
+  const strange = files.filter(path => kindOf(path) === "unknown")
+  const isBehindObstacle = (path: string): boolean =>
+    [...obstacles.keys()].some(other => `${path}/`.startsWith(`${other}/`))
+  const absent = knownPaths.filter(path => !bytes.get(path) && !isBehindObstacle(path))
   const misnamed = new Map(strange.map(path => [findNearest(path, absent), path]))
   return [
     ...absent
@@ -138,8 +148,11 @@ const findFileMistakes = ({ root, paths, bytes }: ContentInput): Finding[] => {
         `${root}/${path}`,
         "unknown-file",
         describeUnknown(path, absent),
-        path.endsWith(".json") ? "error" : "warning",
+        path.endsWith(".json") && !path.startsWith("images/") ? "error" : "warning",
       ),
+    ),
+    ...[...obstacles].map(([path, obstacle]) =>
+      aboutFile(`${root}/${path}`, obstacle, explainObstacle[obstacle]),
     ),
   ]
 }
