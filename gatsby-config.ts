@@ -1,11 +1,17 @@
-import { join } from "node:path"
+import type { Stats } from "node:fs"
+import { relative, sep } from "node:path"
 import type { GatsbyConfig } from "gatsby"
 import { readDeployment } from "./src/build/deployment"
+import { contentDirectoryOf } from "./src/content/directory"
 import { nodeTypeOfPath } from "./src/content/graphql"
+import { isSiteFile } from "./src/content/paths"
 import { readOrigin } from "./src/content/read-origin"
 
-const contentDirectory = process.env.CONTENT_DIRECTORY ?? join(__dirname, "content")
+const contentDirectory = contentDirectoryOf(__dirname, process.env)
 const deployment = readDeployment(process.env, readOrigin(contentDirectory), new Date())
+
+const isNoPartOfSite = (path: string, stats?: Stats): boolean =>
+  stats?.isFile() === true && !isSiteFile(relative(contentDirectory, path).replaceAll(sep, "/"))
 
 const config: GatsbyConfig = {
   siteMetadata: { ...deployment },
@@ -18,7 +24,11 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: contentDirectory, ignore: ["**/schema/**"] },
+      options: {
+        name: "content",
+        path: contentDirectory,
+        ignore: [isNoPartOfSite],
+      },
     },
     {
       resolve: "gatsby-transformer-json",

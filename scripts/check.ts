@@ -1,7 +1,9 @@
 /** `npm run check`: checks the content; see `usage`. */
+import { relative } from "node:path"
 import { parseArgs } from "node:util"
 import { checkContent, fixDirectory } from "../src/content/check/disk"
 import { formatFindings, formats } from "../src/content/check/format"
+import { contentDirectoryOf } from "../src/content/directory"
 
 const usage = `Use: npm run check -- [--fix] [--format ${formats.join("|")}] [directory]`
 
@@ -15,7 +17,8 @@ const readArguments = () => {
   })
   const format = formats.find(name => name === values.format)
   if (!format || positionals.length > 1) throw new Error(`Unknown argument.`)
-  const directory = positionals[0] ?? process.env.CONTENT_DIRECTORY ?? "content"
+  const directory =
+    positionals[0] ?? relative(process.cwd(), contentDirectoryOf(process.cwd(), process.env))
   return { fix: values.fix, format, directory }
 }
 

@@ -14,7 +14,8 @@ export const copyProject = async (root: string, name: string): Promise<string> =
   const copy = join(root, ".build", name)
   await rm(copy, { recursive: true, force: true })
   await syncWorkspace(root, copy)
-  for (const folder of ["illustrations", asIsFolder].filter(name => existsSync(join(root, name)))) {
+  const folders = ["content", "illustrations", asIsFolder]
+  for (const folder of folders.filter(name => existsSync(join(root, name)))) {
     await cp(join(root, folder), join(copy, folder), { recursive: true })
   }
   return copy

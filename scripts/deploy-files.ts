@@ -1,12 +1,14 @@
 /** `npm run deploy-files`: writes what hosts need into `deploy/` from the table of headers. */
 import { mkdir, writeFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
+import { dirname } from "node:path"
 import { writeDeployFiles } from "../src/build/hosts/deploy-files"
+import { contentDirectoryOf } from "../src/content/directory"
 import { readOrigin } from "../src/content/read-origin"
 import { run } from "./run"
 
 run(async () => {
-  for (const [path, text] of writeDeployFiles(readOrigin(join(process.cwd(), "content")))) {
+  const origin = readOrigin(contentDirectoryOf(process.cwd(), process.env))
+  for (const [path, text] of writeDeployFiles(origin)) {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
   }

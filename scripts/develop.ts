@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { runGatsby } from "../src/build/run-gatsby"
 import type { Finding } from "../src/content/check/finding"
 import { formatFindings } from "../src/content/check/format"
+import { contentDirectoryOf } from "../src/content/directory"
 import { passContent, watchContent, type Gate } from "../src/studio/content-gate"
 import { run } from "./run"
 
@@ -11,7 +12,7 @@ const port = process.env.PORT ?? "8000"
 const root = process.cwd()
 const folder = join(root, ".build", "develop")
 const gate: Gate = {
-  source: process.env.CONTENT_DIRECTORY ?? join(root, "content"),
+  source: contentDirectoryOf(root, process.env),
   passed: join(folder, "content"),
   findings: join(folder, "findings.json"),
 }

@@ -8,6 +8,7 @@ import { hasErrors } from "../src/build/audit/audit"
 import { auditDirectory } from "../src/build/audit/disk"
 import { writeReport } from "../src/build/audit/report"
 import { listPlaceholders } from "../src/content/check/disk"
+import { contentDirectoryOf } from "../src/content/directory"
 import { run } from "./run"
 
 const formats = ["pretty", "json"]
@@ -23,11 +24,13 @@ run(async () => {
     throw new Error(`--format is ${formats.join(" or ")}, not “${values.format}”.`)
   }
   const root = process.cwd()
-  const content = process.env.CONTENT_DIRECTORY ?? join(root, "content")
+  const content = contentDirectoryOf(root, process.env)
   const report = await auditDirectory({
     root,
     site: join(root, "public"),
     env: process.env,
+    content,
+    contentSource: content,
     placeholders: values.release ? await listPlaceholders(content) : [],
   })
   console.log(values.format === "json" ? JSON.stringify(report, null, 2) : writeReport(report))

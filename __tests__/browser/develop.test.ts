@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { copyFile, rename, rm, writeFile } from "node:fs/promises"
+import { copyFile, cp, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Browser, Page } from "puppeteer-core"
 import { launchBrowser } from "../../scripts/launch-browser"
@@ -52,6 +52,7 @@ const waitForOverlay = (part: string) =>
 beforeAll(async () => {
   await rm(join(project, "content"), { recursive: true, force: true })
   await syncWorkspace(root, project)
+  await cp(join(root, "content"), join(project, "content"), { recursive: true })
   develop = await startDevelop(project)
   browser = await launchBrowser("chromium")
   page = await browser.newPage()

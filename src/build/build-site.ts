@@ -1,8 +1,10 @@
 import { join } from "node:path"
-import { checkDirectory } from "../content/check/disk"
+import { takeContent, type TakenContent } from "../content/check/disk"
 import { formatFindings } from "../content/check/format"
+import { contentDirectoryOf } from "../content/directory"
 import { readOrigin } from "../content/read-origin"
 import { addAsIs, asIsFolder, listAsIs } from "./as-is"
+import { writeSnapshot } from "../content/snapshot"
 import { bundleBehaviours } from "./browser-bundle"
 import { completeSite, requireGoodSite } from "./complete-site"
 import { readDeployment } from "./deployment"
@@ -25,22 +27,29 @@ const foldersOf = (root: string): Publication & { workspace: string } => ({
 /** Puts right what a killed build left behind. */
 export const recoverSite = (root: string): Promise<void> => recover(foldersOf(root))
 
-const requireValidContent = async (directory: string): Promise<void> => {
-  const { findings, content } = await checkDirectory(directory)
+/** Refuses content that may not be built, by throwing a sentence. */
+export type Requirement = (content: TakenContent) => void
+
+const requireValid: Requirement = ({ findings, content }) => {
   const report = formatFindings(findings, "pretty")
   if (!content) throw new Error(`${report}\nThe site was not built: the content has mistakes.`)
   if (report) console.warn(report)
 }
 
-/**
- * Builds the site without a look at its content first; what a killed build left behind must have been put right.
- * @throws when a step fails; `public/` is then as it was.
- */
-export const buildUnchecked = async (root: string, env: NodeJS.ProcessEnv): Promise<void> => {
+const buildFrom = async (
+  { files }: Pick<TakenContent, "files">,
+  root: string,
+  env: NodeJS.ProcessEnv,
+): Promise<void> => {
   const folders = foldersOf(root)
+  const snapshot = join(folders.workspace, "content")
   await syncWorkspace(root, folders.workspace)
-  await runGatsby(["build", "--prefix-paths"], folders.workspace, env)
-  const { pathPrefix } = readDeployment(env, readOrigin(join(root, "content")), new Date())
+  await writeSnapshot(files, snapshot)
+  await runGatsby(["build", "--prefix-paths"], folders.workspace, {
+    ...env,
+    CONTENT_DIRECTORY: snapshot,
+  })
+  const { pathPrefix } = readDeployment(env, readOrigin(snapshot), new Date())
   const behaviours = await bundleBehaviours(join(root, "src", "browser", "main.ts"))
   const icon = writeIconAddress(await readMark(root))
   await replaceSite(folders, async next => {
@@ -48,20 +57,43 @@ export const buildUnchecked = async (root: string, env: NodeJS.ProcessEnv): Prom
       { from: join(folders.workspace, "public"), to: next },
       { behaviours, icon, pathPrefix },
     )
-    await completeSite(root, next, env)
+    const built = {
+      root,
+      site: next,
+      env,
+      content: snapshot,
+      contentSource: contentDirectoryOf(root, env),
+    }
+    await completeSite(built)
     const asIs = await listAsIs(join(root, asIsFolder))
     await prepareSite(next, asIs, pathPrefix)
     await addAsIs(join(root, asIsFolder), asIs, next)
-    await requireGoodSite(root, next, env)
+    await requireGoodSite(built)
   })
 }
 
 /**
- * Builds the site into `public/`, which keeps the last good site until the new one is finished.
+ * Builds the site without a look at its content first; what a killed build left behind must have been put right.
+ * @throws when a step fails; `public/` is then as it was.
+ */
+export const buildUnchecked = async (root: string, env: NodeJS.ProcessEnv): Promise<void> =>
+  buildFrom(await takeContent(contentDirectoryOf(root, env)), root, env)
+
+/**
+ * Builds the site into `public/`, which keeps the last good site until the new one is finished. The content is read
+ * once: what is built is what was checked.
+ * @param require what the content must fulfil.
+ * @returns the content that was built.
  * @throws when the content has mistakes or a step fails; `public/` is then as it was.
  */
-export const buildSite = async (root: string, env: NodeJS.ProcessEnv): Promise<void> => {
+export const buildSite = async (
+  root: string,
+  env: NodeJS.ProcessEnv,
+  require: Requirement = requireValid,
+): Promise<TakenContent> => {
   await recoverSite(root)
-  await requireValidContent(join(root, "content"))
-  await buildUnchecked(root, env)
+  const content = await takeContent(contentDirectoryOf(root, env))
+  require(content)
+  await buildFrom(content, root, env)
+  return content
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import { formatFindings } from "../content/check/format"
 import { readOrigin } from "../content/read-origin"
 import { hasErrors } from "./audit/audit"
-import { auditDirectory, readBuiltFiles } from "./audit/disk"
+import { auditDirectory, readBuiltFiles, type AuditTarget } from "./audit/disk"
 import { textOf } from "./audit/site"
 import { readDeployment } from "./deployment"
 import { readGitDates } from "./git-dates"
@@ -12,18 +12,19 @@ import { readMark } from "./read-mark"
 import { makeSiteFiles } from "./site-files"
 
 /** Puts the files beside a built site's pages, in its folder. */
-export const completeSite = async (
-  root: string,
-  site: string,
-  env: NodeJS.ProcessEnv,
-): Promise<void> => {
-  const content = env.CONTENT_DIRECTORY ?? join(root, "content")
+export const completeSite = async ({
+  root,
+  site,
+  env,
+  content,
+  contentSource,
+}: AuditTarget): Promise<void> => {
   const built = await readBuiltFiles(site)
   const pages = [...built.keys()].filter(path => path.endsWith(".html"))
   const files = await makeSiteFiles({
     pages: new Map(pages.map(path => [path, textOf(built, path) ?? ""])),
     address: readDeployment(env, readOrigin(content), new Date()),
-    dates: await readGitDates(root, content),
+    dates: await readGitDates(root, contentSource, content),
     mark: await readMark(root),
   })
   for (const [path, bytes] of files) {
@@ -36,12 +37,8 @@ export const completeSite = async (
  * Audits a finished site in its folder.
  * @throws the findings, when one of them is an error.
  */
-export const requireGoodSite = async (
-  root: string,
-  site: string,
-  env: NodeJS.ProcessEnv,
-): Promise<void> => {
-  const report = await auditDirectory({ root, site, env })
+export const requireGoodSite = async (built: AuditTarget): Promise<void> => {
+  const report = await auditDirectory(built)
   if (report.findings.length === 0) return
   const text = formatFindings(report.findings, "pretty")
   if (hasErrors(report)) throw new Error(text)

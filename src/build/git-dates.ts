@@ -1,7 +1,7 @@
 /** When content last changed, as far as the project's history tells. */
 import { execFile } from "node:child_process"
 import { readFile } from "node:fs/promises"
-import { dirname, join, relative } from "node:path"
+import { dirname, join, resolve } from "node:path"
 import { promisify } from "node:util"
 import { listedPages } from "../seo/pages"
 
@@ -15,19 +15,27 @@ const openGit =
     (await run("git", ["-C", root, ...args], { encoding: "utf8" })).stdout.trim()
 
 /** The commits behind which a shallow clone knows nothing: what they seem to change may be older. */
-const readBoundary = async (git: Git, root: string): Promise<ReadonlySet<string>> => {
-  const file = join(root, await git("rev-parse", "--git-path", "shallow"))
+const readBoundary = async (git: Git, folder: string): Promise<ReadonlySet<string>> => {
+  const file = resolve(folder, await git("rev-parse", "--git-path", "shallow"))
   const text = await readFile(file, "utf8").catch(() => "")
   return new Set(text.split("\n").filter(line => line !== ""))
+}
+
+/** Whether files were built as they were committed last. */
+const isCommitted = async (git: Git, built: string, paths: readonly string[]): Promise<boolean> => {
+  const committed = await git("rev-parse", ...paths.map(path => `HEAD:./${path}`))
+  const hashes = paths.map(path => git("hash-object", `--path=${path}`, join(built, path)))
+  return committed === (await Promise.all(hashes)).join("\n")
 }
 
 /** The date of the last commit of some files; undefined when uncommitted, unknown, or at the edge of the history. */
 const dateOf = async (
   git: Git,
   boundary: ReadonlySet<string>,
+  built: string,
   paths: readonly string[],
 ): Promise<string | undefined> => {
-  if ((await git("status", "--porcelain", "--", ...paths)) !== "") return undefined
+  if (!(await isCommitted(git, built, paths).catch(() => false))) return undefined
   const log = await git("log", "-1", "--format=%H %cI", "--", ...paths)
   const [commit = "", date] = log.split(" ")
   return boundary.has(commit) ? undefined : date
@@ -50,27 +58,29 @@ export interface GitDates {
 /**
  * Reads the dates from git. Where there is none, or it does not know, dates are left out: a false one costs the trust
  * of search engines (https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap).
+ * @param source the folder whose history dates the content.
+ * @param built the folder of the content that was built; what is not committed there has no date.
  */
-export const readGitDates = async (root: string, contentDirectory: string): Promise<GitDates> => {
-  const git = openGit(root)
-  const content = relative(root, contentDirectory)
+export const readGitDates = async (
+  root: string,
+  source: string,
+  built: string,
+): Promise<GitDates> => {
+  const git = openGit(source)
   const datesOfPages = async (): Promise<[string, string][]> => {
-    const boundary = await readBoundary(git, root)
+    const boundary = await readBoundary(git, source)
     const dates = await Promise.all(
       Object.values(listedPages).map(async ({ file, contentFile }) => {
-        const path = join(content, contentFile)
-        const images = imagesOf(await readFile(join(root, path), "utf8"), dirname(path))
-        return [
-          file,
-          await dateOf(git, boundary, [path, join(content, "site.json"), ...images]),
-        ] as const
+        const text = await readFile(join(built, contentFile), "utf8")
+        const paths = [contentFile, "site.json", ...imagesOf(text, dirname(contentFile))]
+        return [file, await dateOf(git, boundary, built, paths)] as const
       }),
     )
     return dates.flatMap(([file, date]) => (date ? [[file, date]] : []))
   }
   const [pages, latest] = await Promise.all([
     datesOfPages().catch(() => []),
-    git("log", "-1", "--format=%cI").catch(() => ""),
+    openGit(root)("log", "-1", "--format=%cI").catch(() => ""),
   ])
   return { pages: new Map(pages), latest: latest || undefined }
 }

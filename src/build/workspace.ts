@@ -7,7 +7,7 @@ import { existsSync } from "node:fs"
 import { cp, mkdir, readdir, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 
-/** What a build reads, from the project's root. */
+/** What a build reads besides the content, from the project's root. */
 const sources = [
   "package.json",
   "tsconfig.json",
@@ -15,7 +15,6 @@ const sources = [
   "gatsby-config.ts",
   "gatsby-node.ts",
   "gatsby-ssr.tsx",
-  "content",
   "src",
 ] as const
 

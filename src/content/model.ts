@@ -69,12 +69,21 @@ const link = (description: string) =>
 const code = (pattern: RegExp, description: string) =>
   z.string().regex(pattern).meta({ kind: "code", description })
 
+/** The formats of pictures, by the endings of their names. */
+export const pictureFormats: Readonly<Record<string, string>> = {
+  png: "png",
+  jpg: "jpeg",
+  jpeg: "jpeg",
+  webp: "webp",
+  avif: "avif",
+}
+
+const imagePattern = new RegExp(
+  `^(?:\\.\\.?\\/)+images\\/[\\w./-]+\\.(?:${Object.keys(pictureFormats).join("|")})$`,
+)
+
 const imagePath = (minSize: { width: number; height: number }, description: string) =>
-  z
-    .string()
-    .regex(/^(?:\.\.?\/)+images\/[\w./-]+\.(?:png|jpe?g|webp|avif)$/)
-    .brand<"ImagePath">()
-    .meta({ kind: "image", minSize, description })
+  z.string().regex(imagePattern).brand<"ImagePath">().meta({ kind: "image", minSize, description })
 
 const object = <Shape extends z.ZodRawShape>(
   id: string,

@@ -7,6 +7,10 @@ import { z } from "zod"
  * @throws when the file is not readable; the checker says why in the maintainer's words.
  */
 export const readOrigin = (contentDirectory: string): string => {
-  const text = readFileSync(join(contentDirectory, "site.json"), "utf8")
-  return z.object({ origin: z.string() }).parse(JSON.parse(text)).origin
+  const path = join(contentDirectory, "site.json")
+  try {
+    return z.object({ origin: z.string() }).parse(JSON.parse(readFileSync(path, "utf8"))).origin
+  } catch (cause) {
+    throw new Error(`${path} gives no address of the site. See why with: npm run check`, { cause })
+  }
 }

@@ -2,12 +2,10 @@
  * The gate between the content a maintainer edits and the content that `develop` shows: only a state without errors
  * passes, so that a wrong save leaves the last valid page on the screen.
  */
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
 import { watch } from "chokidar"
-import { mirror } from "../build/workspace"
-import { checkDirectory } from "../content/check/disk"
+import { takeContent } from "../content/check/disk"
 import type { Finding } from "../content/check/finding"
+import { writeSnapshot, writeWhole } from "../content/snapshot"
 
 /** The folders of the gate. */
 export interface Gate {
@@ -19,30 +17,15 @@ export interface Gate {
   readonly findings: string
 }
 
-/* Gatsby watches what passed: a file appears there whole or not at all, and its draft never. */
-const writeWhole = async (path: string, text: string, draft: string): Promise<void> => {
-  if ((await readFile(path, "utf8").catch(() => undefined)) === text) return
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(draft, text)
-  await rename(draft, path)
-}
-
 /** Checks the source once and passes it on when it has no error. Gives the findings. */
 export const passContent = async ({
   source,
   passed,
   findings: report,
 }: Gate): Promise<readonly Finding[]> => {
-  const { findings, content } = await checkDirectory(source)
-  const draft = `${passed}.draft`
-  if (content) {
-    /* Pictures first, so that no text ever names one that is not there yet. */
-    await mirror(join(source, "images"), join(passed, "images"))
-    for (const [file, value] of Object.entries(content)) {
-      await writeWhole(join(passed, file), JSON.stringify(value), draft)
-    }
-  }
-  await writeWhole(report, JSON.stringify(findings), draft)
+  const { findings, content, files } = await takeContent(source)
+  if (content) await writeSnapshot(files, passed)
+  await writeWhole(report, JSON.stringify(findings), `${passed}.draft`)
   return findings
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { readGitDates } from "../../../src/build/git-dates"
@@ -28,7 +28,8 @@ const commit = (when: string): void => {
   git("commit", "-m", "x", "--date", when)
 }
 
-const read = (from = root) => readGitDates(from, join(from, "content"))
+const read = (from = root, built = join(from, "content")) =>
+  readGitDates(from, join(from, "content"), built)
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "git-dates-"))
@@ -72,6 +73,21 @@ test("takes the last commit of an image that the page shows", async () => {
 test("gives no date while the content is not committed", async () => {
   write("pages/home.json", "{ }")
   expect([...(await read()).pages.keys()]).toEqual(["contact/index.html"])
+})
+
+test("gives no date to a page that was built otherwise than it is committed", async () => {
+  const built = join(folder, "built")
+  cpSync(join(root, "content"), built, { recursive: true })
+  writeFileSync(join(built, "images", "a.png"), "b")
+  expect([...(await read(root, built)).pages.keys()]).toEqual(["contact/index.html"])
+})
+
+test("takes the dates of content that has a history of its own", async () => {
+  const other = join(folder, "other")
+  mkdirSync(other)
+  expect((await readGitDates(other, join(root, "content"), join(root, "content"))).pages.size).toBe(
+    2,
+  )
 })
 
 test("gives no date at the edge of a shallow clone", async () => {

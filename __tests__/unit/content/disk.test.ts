@@ -7,7 +7,9 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs"
 import { tmpdir } from "node:os"
@@ -104,15 +106,22 @@ describe("a file that cannot be read", () => {
     execFileSync("mkfifo", [join(directory, file)])
 
     expect(await checkContent(directory)).toContainEqual(
-      expect.objectContaining({ file: `${prefix}/${file}`, rule: "not-a-file", severity: "error" }),
+      expect.objectContaining({ file: `${prefix}/${file}`, rule: "no-file", severity: "error" }),
     )
+  })
+
+  test("a folder in the place of a text is refused", async () => {
+    rmSync(join(directory, contact))
+    mkdirSync(join(directory, contact))
+
+    expect(await rules()).toEqual(["folder-for-file"])
   })
 
   test("a link to nowhere is refused", async () => {
     rmSync(join(directory, contact))
     symlinkSync("nowhere.json", join(directory, contact))
 
-    expect(await rules()).toEqual(["unreadable-file"])
+    expect(await rules()).toEqual(["dead-link"])
   })
 
   test("a file of many megabytes is refused with the most it may have", async () => {
@@ -143,11 +152,90 @@ test("what systems and editors leave behind is overlooked", async () => {
     "images/Thumbs.db",
     "pages/home.json~",
     "pages/.home.json.swp",
+    "pages/#home.json#",
+    "pages/~$home.json",
   ]) {
     writeFileSync(join(directory, litter), "x")
   }
+  symlinkSync("nobody@nowhere.1:1", join(directory, "pages/.#home.json"))
+  symlinkSync(".loop", join(directory, ".loop"))
 
   expect(await rules()).toEqual([])
+})
+
+test.each([
+  ["a link that leads nowhere", "images/a.png", "no-such.png", "dead-link"],
+  ["a link to itself", "images/a.png", "a.png", "dead-link"],
+  ["a link to a file outside", "images/a.png", "/etc/passwd", "outside-link"],
+  ["a link to a folder outside", "images/shared", "/etc", "outside-link"],
+  ["a link to the folder above it", "images/above", "..", "folder-link"],
+  ["a link to something that is no file", "images/a.png", "/dev/zero", "outside-link"],
+])("%s is an error", async (_, path, target, rule) => {
+  symlinkSync(target, join(directory, path))
+
+  expect(await checkContent(directory)).toMatchObject([
+    { file: `${prefix}/${path}`, rule, severity: "error" },
+  ])
+})
+
+test("a page that is a link out of the content is reported once", async () => {
+  rmSync(join(directory, "pages/home.json"))
+  symlinkSync(join(root, "content/pages/home.json"), join(directory, "pages/home.json"))
+
+  expect(await rules()).toEqual(["outside-link"])
+})
+
+test("a folder of pages that is a link is reported once", async () => {
+  rmSync(join(directory, "pages"), { recursive: true })
+  symlinkSync(join(root, "content/pages"), join(directory, "pages"))
+
+  expect(await rules()).toEqual(["outside-link"])
+})
+
+test("a link to a picture beside it is that picture", async () => {
+  renameSync(join(directory, picture), join(directory, "images/real.png"))
+  symlinkSync("real.png", join(directory, picture))
+
+  expect(await checkContent(directory)).toMatchObject([
+    { file: `${prefix}/images/real.png`, rule: "unused-image", severity: "warning" },
+  ])
+})
+
+test("a pipe is an error, and nobody waits for what comes out of it", async () => {
+  spawnSync("mkfifo", [join(directory, "images/pipe.png")])
+
+  expect(await rules()).toEqual(["no-file"])
+})
+
+test("pictures in a folder that Gatsby overlooks are an error of the folder", async () => {
+  mkdirSync(join(directory, "images/node_modules"))
+  cpSync(join(directory, picture), join(directory, "images/node_modules/a.png"))
+
+  expect(await checkContent(directory)).toMatchObject([
+    { file: `${prefix}/images/node_modules`, rule: "folder-name", severity: "error" },
+  ])
+})
+
+test("what is no picture in images is a warning", async () => {
+  for (const name of ["notes.json", "plan.svg"]) {
+    writeFileSync(join(directory, "images", name), "{")
+  }
+
+  expect(await checkContent(directory)).toMatchObject([
+    { rule: "unknown-file", severity: "warning" },
+    { rule: "unknown-file", severity: "warning" },
+  ])
+})
+
+test("a picture that changes while size and time stay is read again", async () => {
+  const path = join(directory, picture)
+  const { mtime } = statSync(path)
+  const bytes = readFileSync(path)
+  expect(await rules()).toEqual([])
+  writeFileSync(path, bytes.fill(0))
+  utimesSync(path, mtime, mtime)
+
+  expect(await rules()).toEqual(["not-an-image"])
 })
 
 test("repairing writes only the files that change", async () => {

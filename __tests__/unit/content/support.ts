@@ -26,7 +26,8 @@ export const toInput = (
   images: ContentInput["images"] = realImages,
 ): ContentInput => ({
   root: "content",
-  paths: [...Object.keys(texts), ...images.keys()],
+  files: [...Object.keys(texts), ...images.keys()],
+  obstacles: new Map(),
   bytes: new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)])),
   images,
 })

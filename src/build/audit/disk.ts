@@ -43,6 +43,10 @@ export interface AuditTarget {
   readonly root: string
   readonly site: string
   readonly env: NodeJS.ProcessEnv
+  /** The folder of the content that was built. */
+  readonly content: string
+  /** The folder that it was taken from: findings name it, and its history dates the pages. */
+  readonly contentSource: string
   readonly placeholders?: readonly Finding[]
 }
 
@@ -51,16 +55,17 @@ export const auditDirectory = async ({
   root,
   site,
   env,
+  content,
+  contentSource,
   placeholders = [],
 }: AuditTarget): Promise<AuditReport> => {
-  const content = env.CONTENT_DIRECTORY ?? join(root, "content")
   /* They are there, and nobody looks inside. */
   const asIs = (await listAsIs(join(root, asIsFolder))).map(path => [path, ""] as const)
   return auditSite({
     files: new Map([...(await readBuiltFiles(site)), ...asIs]),
     deployment: readDeployment(env, readOrigin(content), new Date()),
     content: await readContentTexts(content),
-    contentRoot: relative(root, content).split(sep).join("/"),
+    contentRoot: relative(root, contentSource).split(sep).join("/"),
     placeholders,
   })
 }

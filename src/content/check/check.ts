@@ -2,13 +2,23 @@
  * Checks content: from the bytes of its files to findings. Nothing here touches a disk.
  * What is demanded is the content model; the rules add what a model of single files cannot see.
  */
-import { contentFiles, contentModel, isContentFile, type Content, type ContentFile } from "../model"
+import {
+  contentFiles,
+  contentModel,
+  isContentFile,
+  pictureFormats,
+  type Content,
+  type ContentFile,
+} from "../model"
+import type { ContentList } from "../list-content"
+import { kindOf } from "../paths"
 import { fieldsOf } from "../schema-tree"
 import { decode } from "./decode"
 import { toDocument, type Document, type Rule } from "./document"
 import { explainIssues, type Issue } from "./explain"
 import { aboutFile, keepFirst, locate, tellFirst, type Finding, type Mistake } from "./finding"
 import { didYouMean, findNearest } from "./nearest"
+import { explainObstacle } from "./obstacles"
 import { parseJson, type JsonNode } from "./parse"
 import { settle, toValue } from "./places"
 import { findImageMistakes, findUnequalPairs, listUnused, type Images } from "./rules/images"
@@ -24,10 +34,7 @@ export const mostBytes = 500_000
 
 /** Why a file was not read, and what to do. */
 const unread = {
-  "unreadable-file":
-    "This file cannot be read. Check that you may open it, and if it is a link to another file, that this one exists.",
-  "not-a-file":
-    "This is no file, but a folder, a pipe or a device under the name of one. Delete it, and put the real file in its place if there is one.",
+  "unreadable-file": "This file cannot be read. Check that you may open it.",
   "huge-file": `This file is larger than ${mostBytes / 1000} kB, so that it cannot be what it was. Bring its last version back, for example from the repository.`,
 } as const
 
@@ -35,12 +42,10 @@ const unread = {
 export type Unread = keyof typeof unread
 
 /** Everything in the content directory, as read. */
-export interface ContentInput {
+export interface ContentInput extends ContentList {
   /** The directory's name in findings, such as `content`. */
   readonly root: string
-  /** The paths of all files, inside the directory. */
-  readonly paths: readonly string[]
-  /** The bytes of the content files; of these and others that could not be read, why. */
+  /** The bytes of the files that the site is made of; of those that could not be read, why. */
   readonly bytes: ReadonlyMap<string, Uint8Array | Unread>
   readonly images: Images
 }
@@ -99,7 +104,7 @@ const makeRules = (images: Images, origin: string): Rule[] => [
 
 /** The rules whose mistakes may hide that a picture is used. */
 const hidesPictures =
-  /^(?:json-|encoding|empty-file|missing-[fi]|unknown-f|unreadable|not-a-f|huge|wrong-|malformed-image)/
+  /^(?:json-|encoding|empty-file|missing-[fi]|unknown-f|unreadable|huge|wrong-|malformed-image|.*-link$|no-file|folder-|closed-)/
 
 const findUnused = (
   { root, images }: ContentInput,
@@ -118,29 +123,26 @@ const findUnused = (
       )
 
 const describeUnknown = (path: string, missing: readonly string[]): string => {
+  if (path.startsWith("images/")) {
+    const endings = Object.keys(pictureFormats).map(ending => `.${ending}`)
+    return `No page can show this file: the names of pictures end in ${endings.join(", ")}. Delete it, or export it again as a picture.`
+  }
   const folder = path.includes("/") ? path.replace(/\/[^/]*$/, "/") : ""
   const offer = didYouMean(path, [...missing, ...knownPaths])
   return `The site does not know this file, and nothing in it is shown.${offer} The files are ${knownPaths.join(", ")}; pictures go to images/.${folder === "schema/" ? " The folder schema/ is generated." : ""}`
 }
 
 /** Reports files that are missing, that could not be read, and that do not belong here. */
-const findFileMistakes = ({ root, paths, bytes }: ContentInput): Finding[] => {
-  const schemas = knownPaths.map(path =>
-    path.replace(/^(?:pages\/)?(.*)\.json$/, "schema/$1.schema.json"),
-  )
+const findFileMistakes = ({ root, files, obstacles, bytes }: ContentInput): Finding[] => {
   const refused = [...bytes].flatMap(([path, reason]) =>
     typeof reason === "string" ? [{ path, reason }] : [],
   )
-  const strange = paths.filter(
-    path =>
-      !isContentFile(path) &&
-      !path.startsWith("images/") &&
-      !schemas.includes(path) &&
-      typeof bytes.get(path) !== "string",
-  )
-  const isJson = (path: string): boolean => path.endsWith(".json")
-  const ranked = [...strange.filter(isJson), ...strange.filter(path => !isJson(path))]
-  const absent = knownPaths.filter(path => !bytes.has(path))
+  const strange = files.filter(path => kindOf(path) === "unknown")
+  const isBehindObstacle = (path: string): boolean =>
+    [...obstacles.keys()].some(other => `${path}/`.startsWith(`${other}/`))
+  const isGrave = (path: string): boolean => path.endsWith(".json") && !path.startsWith("images/")
+  const ranked = [...strange.filter(isGrave), ...strange.filter(path => !isGrave(path))]
+  const absent = knownPaths.filter(path => !bytes.has(path) && !isBehindObstacle(path))
   const misnamed = new Set(strange.map(path => findNearest(path, absent)))
   return [
     ...tellFirst(refused, ({ path, reason }) =>
@@ -160,8 +162,11 @@ const findFileMistakes = ({ root, paths, bytes }: ContentInput): Finding[] => {
         `${root}/${path}`,
         "unknown-file",
         describeUnknown(path, absent),
-        isJson(path) ? "error" : "warning",
+        isGrave(path) ? "error" : "warning",
       ),
+    ),
+    ...tellFirst([...obstacles], ([path, obstacle]) =>
+      aboutFile(`${root}/${path}`, obstacle, explainObstacle[obstacle]),
     ),
   ]
 }

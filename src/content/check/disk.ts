@@ -1,38 +1,32 @@
 /** The checker's hands: reads the content directory from disk, and writes what `--fix` repairs. */
+import { createHash } from "node:crypto"
 import { readFile, stat, writeFile } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
-import { listFiles } from "../../files/list-files"
+import { listContent } from "../list-content"
 import { isContentFile, type Content } from "../model"
+import { isSiteFile, kindOf } from "../paths"
 import { checkInput, mostBytes, type CheckResult, type ContentInput, type Unread } from "./check"
 import type { Finding } from "./finding"
 import { fixText } from "./fix"
 import { findPlaceholders } from "./placeholders"
 import type { ImageFacts } from "./rules/images"
 
-/** Files that operating systems, editors and version control leave behind. */
-const isLitter = (path: string): boolean =>
-  /(?:^|\/)\.|(?:^|\/)(?:Thumbs\.db|desktop\.ini)$|~$/i.test(path)
-
-/** Why a file must not be read; undefined where it may. A pipe, for one, would keep its reader waiting. */
-const findObstacle = async (path: string, most: number): Promise<Unread | undefined> => {
-  const facts = await stat(path).catch(() => undefined)
-  if (!facts) return "unreadable-file"
-  if (!facts.isFile()) return "not-a-file"
-  return facts.size > most ? "huge-file" : undefined
+/** A text that is too large is not read. */
+const readBytes = async (directory: string, path: string): Promise<Uint8Array | Unread> => {
+  const file = join(directory, path)
+  const facts = await stat(file).catch(() => undefined)
+  if (kindOf(path) === "text" && facts && facts.size > mostBytes) return "huge-file"
+  return readFile(file).catch(() => "unreadable-file" as const)
 }
 
-const readBytes = async (path: string): Promise<Uint8Array | Unread> =>
-  (await findObstacle(path, mostBytes)) ?? readFile(path).catch(() => "unreadable-file" as const)
-
-/** Facts by path, size and time of change: a picture is decoded once. */
+/** Facts by the picture's bytes: each is decoded once. */
 const knownFacts = new Map<string, ImageFacts>()
 
-const readFacts = async (path: string): Promise<ImageFacts> => {
-  const { size, mtimeMs } = await stat(path)
-  const key = `${path} ${size} ${mtimeMs}`
+const readFacts = async (bytes: Uint8Array): Promise<ImageFacts> => {
+  const key = createHash("sha256").update(bytes).digest("base64")
   if (knownFacts.has(key)) return knownFacts.get(key)
   const { default: sharp } = await import("sharp")
-  const image = sharp(path, { failOn: "error" })
+  const image = sharp(bytes, { failOn: "error" })
   const { format, width, height, compression } = await image.metadata()
   await image.resize({ width: 1 }).raw().toBuffer()
   const facts = { format: compression === "av1" ? "avif" : format, width, height }
@@ -41,49 +35,69 @@ const readFacts = async (path: string): Promise<ImageFacts> => {
 }
 
 /**
- * Reads what the checker needs: all paths, the bytes of the JSON files, the facts of the pictures.
+ * Reads what the checker needs: what lies there, the bytes of what the site is made of, the facts of the pictures.
  * Files that vanish while it reads count as missing; it throws for none.
  * @param directory the content directory
  */
 export const readInput = async (directory: string): Promise<ContentInput> => {
-  const paths = (await listFiles(directory).catch(() => [])).filter(path => !isLitter(path))
-  const pictures = paths.filter(path => path.startsWith("images/"))
-  const readings = await Promise.all(
-    paths.map(async path => {
-      const file = join(directory, path)
-      const reading = isContentFile(path) ? readBytes(file) : findObstacle(file, Infinity)
-      return [path, await reading] as const
-    }),
-  )
-  const bytes = new Map(readings.flatMap(([path, reading]) => (reading ? [[path, reading]] : [])))
-  const facts = await Promise.all(
-    pictures.map(async path =>
-      bytes.has(path) ? undefined : await readFacts(join(directory, path)).catch(() => undefined),
+  const list = await listContent(directory)
+  const bytes = new Map(
+    await Promise.all(
+      list.files
+        .filter(isSiteFile)
+        .map(async path => [path, await readBytes(directory, path)] as const),
     ),
   )
+  const images = new Map(
+    await Promise.all(
+      [...bytes]
+        .filter(([path]) => kindOf(path) === "picture")
+        .map(
+          async ([path, file]) =>
+            [
+              path,
+              typeof file === "string" ? undefined : await readFacts(file).catch(() => undefined),
+            ] as const,
+        ),
+    ),
+  )
+  const root = relative(process.cwd(), directory).split(sep).join("/") || "."
+  return { root, ...list, bytes, images }
+}
+
+/** Content as it was at one moment: the bytes that were checked, and what the check gave. */
+export interface TakenContent extends CheckResult {
+  /** The files that the site is made of, by path inside the content directory. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+  /** The placeholders, in file order. */
+  readonly placeholders: readonly Finding[]
+}
+
+/** Reads a content directory once and checks what was read: no later change is in the result. */
+export const takeContent = async (directory: string): Promise<TakenContent> => {
+  const input = await readInput(directory)
   return {
-    root: relative(process.cwd(), directory).split(sep).join("/") || ".",
-    paths,
-    bytes,
-    images: new Map(pictures.map((path, index) => [path, facts[index]])),
+    ...checkInput(input),
+    files: new Map(
+      [...input.bytes].flatMap(([path, file]) =>
+        typeof file === "string" ? [] : [[path, file] as const],
+      ),
+    ),
+    placeholders: findPlaceholders(input),
   }
 }
 
-/** Checks a content directory: all findings in file order, and the content where none is an error. */
-export const checkDirectory = async (directory: string): Promise<CheckResult> =>
-  checkInput(await readInput(directory))
-
 /** The findings on a content directory, in file order. */
 export const checkContent = async (directory: string): Promise<readonly Finding[]> =>
-  (await checkDirectory(directory)).findings
+  (await takeContent(directory)).findings
 
 /** The content of a directory, typed by the model; undefined while a finding is an error. */
 export const readContent = async (directory: string): Promise<Content | undefined> =>
-  (await checkDirectory(directory)).content
+  (await takeContent(directory)).content
 
 /** The placeholders of a content directory, in file order. */
 export const listPlaceholders = async (directory: string): Promise<readonly Finding[]> =>
-  findPlaceholders(await readInput(directory))
+  (await takeContent(directory)).placeholders
 
 /**
  * Repairs the content files of a directory in place; see `fixText`.

@@ -1,5 +1,6 @@
 /** Pictures: whether they exist, are pictures, and suit their place. */
 import { posix } from "node:path"
+import { pictureFormats } from "../../model"
 import type { Document, Rule } from "../document"
 import type { Mistake } from "../finding"
 import { didYouMean, findNearest } from "../nearest"
@@ -12,14 +13,6 @@ export type ImageFacts =
 
 /** The files in `images/`, by their path inside `content/`. */
 export type Images = ReadonlyMap<string, ImageFacts>
-
-const formats: Readonly<Record<string, string>> = {
-  png: "png",
-  jpg: "jpeg",
-  jpeg: "jpeg",
-  webp: "webp",
-  avif: "avif",
-}
 
 /** The path inside `content/` that an image path in a file of it leads to. */
 export const resolveImage = (from: string, path: string): string =>
@@ -56,7 +49,7 @@ const explainFacts = (
     }
   }
   const { format, width, height } = facts
-  if (formats[ending] !== format) {
+  if (pictureFormats[ending] !== format) {
     return {
       rule: "image-format",
       message: `This picture is ${format.toUpperCase()}, but its name ends in .${ending}. Rename the file and this path, or export it again.`,

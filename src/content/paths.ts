@@ -1,0 +1,30 @@
+/**
+ * What belongs to the content: the one list that the checker, the copy that is built, Gatsby and the watcher of
+ * `develop` go by. Paths are those inside the content folder, with slashes.
+ */
+import { schemaPathOf } from "./json-schema"
+import { contentFiles, isContentFile, pictureFormats } from "./model"
+
+/** What a file is for: the site is made of texts and pictures, schemas serve editors. */
+export type FileKind = "text" | "picture" | "schema" | "unknown"
+
+const schemas = Object.keys(contentFiles).filter(isContentFile).map(schemaPathOf)
+const picture = new RegExp(`^images/.*\\.(?:${Object.keys(pictureFormats).join("|")})$`, "i")
+
+/** Says what a file is for by its path. */
+export const kindOf = (path: string): FileKind => {
+  if (isContentFile(path)) return "text"
+  if (schemas.includes(path)) return "schema"
+  return picture.test(path) ? "picture" : "unknown"
+}
+
+/** Whether the site is made of a file. */
+export const isSiteFile = (path: string): boolean => /^(?:text|picture)$/.test(kindOf(path))
+
+/** Whether a name is one that systems, editors and version control leave behind, which is nobody’s business. */
+export const isLitter = (name: string): boolean =>
+  /^\.|^~\$|^#.*#$|~$|^(?:Thumbs\.db|desktop\.ini)$/i.test(name)
+
+/** Whether a folder has a name that gatsby-source-filesystem overlooks, whatever it is told. */
+export const isOverlookedFolder = (name: string): boolean =>
+  name === "node_modules" || name === "bower_components"
