@@ -12,7 +12,7 @@ import { prepareSite } from "./prepare-site"
 import { recover, replaceSite, type Publication } from "./publish"
 import { readMark } from "./read-mark"
 import { runGatsby } from "./run-gatsby"
-import { syncWorkspace } from "./workspace"
+import { buildInWorkspace } from "./workspace"
 
 /** The folders of a build, below the project's root. */
 const foldersOf = (root: string): Publication & { workspace: string } => ({
@@ -38,9 +38,11 @@ const requireValidContent = async (directory: string): Promise<void> => {
  */
 export const buildUnchecked = async (root: string, env: NodeJS.ProcessEnv): Promise<void> => {
   const folders = foldersOf(root)
-  await syncWorkspace(root, folders.workspace)
-  await runGatsby(["build", "--prefix-paths"], folders.workspace, env)
-  const { pathPrefix } = readDeployment(env, readOrigin(join(root, "content")), new Date())
+  const deployment = readDeployment(env, readOrigin(join(root, "content")), new Date())
+  const { pathPrefix } = deployment
+  await buildInWorkspace({ root, workspace: folders.workspace, deployment }, () =>
+    runGatsby(["build", "--prefix-paths"], folders.workspace, env),
+  )
   const behaviours = await bundleBehaviours(join(root, "src", "browser", "main.ts"))
   const icon = writeIconAddress(await readMark(root))
   await replaceSite(folders, async next => {
