@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { cp, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { asIsFolder } from "../src/build/as-is"
-import { syncWorkspace } from "../src/build/workspace"
+import { copySources } from "../src/build/workspace"
 
 /**
  * Makes a copy of the project's sources, inside it, so that its packages are found.
@@ -13,7 +13,7 @@ import { syncWorkspace } from "../src/build/workspace"
 export const copyProject = async (root: string, name: string): Promise<string> => {
   const copy = join(root, ".build", name)
   await rm(copy, { recursive: true, force: true })
-  await syncWorkspace(root, copy)
+  await copySources(root, copy)
   const folders = ["content", "illustrations", asIsFolder]
   for (const folder of folders.filter(name => existsSync(join(root, name)))) {
     await cp(join(root, folder), join(copy, folder), { recursive: true })

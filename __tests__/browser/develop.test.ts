@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Browser, Page } from "puppeteer-core"
 import { launchBrowser } from "../../scripts/launch-browser"
 import { startDevelop, type Develop } from "../../scripts/start-develop"
-import { syncWorkspace } from "../../src/build/workspace"
+import { copySources } from "../../src/build/workspace"
 import { headOfFile, readHead } from "./read-head"
 
 const root = process.cwd()
@@ -51,7 +51,7 @@ const waitForOverlay = (part: string) =>
 
 beforeAll(async () => {
   await rm(join(project, "content"), { recursive: true, force: true })
-  await syncWorkspace(root, project)
+  await copySources(root, project)
   await cp(join(root, "content"), join(project, "content"), { recursive: true })
   develop = await startDevelop(project)
   browser = await launchBrowser("chromium")

@@ -4,10 +4,10 @@ import { load } from "cheerio"
 import sharp from "sharp"
 import { z } from "zod"
 import { buildProject } from "../../scripts/build-project"
+import { copyProject } from "../../scripts/copy-project"
 import { listFiles } from "../../src/files/list-files"
 import { contentFiles, isContentFile } from "../../src/content/model"
 import { loadBuilt } from "../fixtures/built-site"
-import { copyProjectWithImages } from "../fixtures/project-copy"
 import { content, mapContent } from "../fixtures/rendered-content"
 
 const buildMinutes = 5
@@ -26,7 +26,7 @@ let files: string[] = []
 const read = (file: string): string => readFileSync(join(site, file), "utf8")
 
 beforeAll(async () => {
-  const project = await copyProjectWithImages("hostile-test")
+  const project = await copyProject(process.cwd(), "hostile-test")
   let count = 0
   for (const [file, schema] of Object.entries(contentFiles)) {
     if (!isContentFile(file)) continue

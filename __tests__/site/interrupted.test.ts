@@ -13,8 +13,8 @@ import {
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buildProject } from "../../scripts/build-project"
+import { copyProject } from "../../scripts/copy-project"
 import { recover, replaceSite, type Publication } from "../../src/build/publish"
-import { copyProjectWithImages } from "../fixtures/project-copy"
 
 let folder = ""
 let publication: Publication
@@ -110,7 +110,7 @@ test("a process that is killed at any moment leaves a whole site, at once or aft
 }, 60_000)
 
 test("a build of content with mistakes says so and leaves the site as it was", async () => {
-  const project = await copyProjectWithImages("failed-test")
+  const project = await copyProject(process.cwd(), "failed-test")
   writeSite(join(project, "public"), "old")
   writeFileSync(join(project, "content", "pages", "home.json"), "{")
   await expect(buildProject(project)).rejects.toThrow(/the content has mistakes/)

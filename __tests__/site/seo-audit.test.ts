@@ -331,6 +331,21 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
     },
     "home.featureBlocks.blocks[0].illustration.src",
   ],
+  [
+    "asset-broken",
+    "a font that is not there",
+    files => {
+      const path = [...files.keys()].find(key => key.endsWith(".woff2"))
+      assert(path !== undefined && files.delete(path))
+    },
+    "home.seo",
+  ],
+  [
+    "asset-broken",
+    "a drawing of another file that is not there",
+    inMain(home, '<svg><use href="/icons.svg#a"></use></svg>'),
+    "home.seo",
+  ],
   ["asset-broken", "an icon that is not there", remove("favicon.ico"), "home.seo"],
   [
     "manifest-broken",
@@ -421,6 +436,12 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
     "an e-mail address in structured data",
     replace(contact, '"contactType":"sales"', '"contactType":"sales","email":"a@b.example"'),
     "contact.seo.title",
+  ],
+  [
+    "json-ld-address",
+    "structured data with an image that is not there",
+    replace(home, '"primaryImageOfPage":{', `"image":"${origin}/static/1/none.png",$&`),
+    "home.seo.title",
   ],
   [
     "robots-limits",
@@ -523,6 +544,14 @@ test("points to the line and column of the field", async () => {
   assert(finding)
   const line = readFileSync(finding.file, "utf8").split("\n")[finding.line - 1] ?? ""
   expect(line.slice(0, finding.column - 1)).toBe('    "description": ')
+})
+
+test("address-outside finds what was made for another folder than the site is served in", async () => {
+  const { findings } = await audit(built, { deployment: { ...deployment, pathPrefix: "/news" } })
+  const outside = findings.filter(({ rule }) => rule === "address-outside")
+  for (const address of [/leads to \/contact\//, /leads to \/static\/[^ ]+\.woff2,/]) {
+    expect(outside.map(({ message }) => message)).toContainEqual(expect.stringMatching(address))
+  }
 })
 
 test("preview-indexable finds a preview that may be listed", async () => {

@@ -15,7 +15,7 @@ import { promisify } from "node:util"
 import { load } from "cheerio"
 import { z } from "zod"
 import { buildProject } from "../../scripts/build-project"
-import { copyProjectWithImages } from "../fixtures/project-copy"
+import { copyProject } from "../../scripts/copy-project"
 
 const buildMinutes = 5
 const headline = "Get Alerts As Events Happen"
@@ -50,7 +50,7 @@ const change = (path: string, from: string, to: string): void => {
 
 /* The content lies where CONTENT_DIRECTORY says; what lies in its usual place could not be built. */
 beforeEach(async () => {
-  project = await copyProjectWithImages("stray-files-test")
+  project = await copyProject(process.cwd(), "stray-files-test")
   content = join(project, "texts")
   cpSync(join(project, "content"), content, { recursive: true })
   writeFileSync(join(project, "content", "site.json"), broken)

@@ -14,7 +14,7 @@ import { prepareSite } from "./prepare-site"
 import { recover, replaceSite, type Publication } from "./publish"
 import { readMark } from "./read-mark"
 import { runGatsby } from "./run-gatsby"
-import { syncWorkspace } from "./workspace"
+import { buildInWorkspace } from "./workspace"
 
 /** The folders of a build, below the project's root. */
 const foldersOf = (root: string): Publication & { workspace: string } => ({
@@ -43,13 +43,15 @@ const buildFrom = async (
 ): Promise<void> => {
   const folders = foldersOf(root)
   const snapshot = join(folders.workspace, "content")
-  await syncWorkspace(root, folders.workspace)
   await writeSnapshot(files, snapshot)
-  await runGatsby(["build", "--prefix-paths"], folders.workspace, {
-    ...env,
-    CONTENT_DIRECTORY: snapshot,
-  })
-  const { pathPrefix } = readDeployment(env, readOrigin(snapshot), new Date())
+  const deployment = readDeployment(env, readOrigin(snapshot), new Date())
+  const { pathPrefix } = deployment
+  await buildInWorkspace({ root, workspace: folders.workspace, deployment }, () =>
+    runGatsby(["build", "--prefix-paths"], folders.workspace, {
+      ...env,
+      CONTENT_DIRECTORY: snapshot,
+    }),
+  )
   const behaviours = await bundleBehaviours(join(root, "src", "browser", "main.ts"))
   const icon = writeIconAddress(await readMark(root))
   await replaceSite(folders, async next => {

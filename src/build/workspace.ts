@@ -3,28 +3,32 @@
  * from a copy of the sources keeps the project's own `public/` whole until the new site is finished, and keeps the
  * caches of builds and of `develop` apart.
  */
+import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
-import { cp, mkdir, readdir, rm, stat } from "node:fs/promises"
+import { cp, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises"
+import { createRequire } from "node:module"
 import { join } from "node:path"
+import { listFiles } from "../files/list-files"
+import type { Deployment } from "./deployment"
 
-/** What a build reads besides the content, from the project's root. */
-const sources = [
+const settings = [
   "package.json",
   "tsconfig.json",
   "gatsby-browser.ts",
   "gatsby-config.ts",
   "gatsby-node.ts",
   "gatsby-ssr.tsx",
-  "src",
-] as const
+]
 
-/* A copied time loses its fractions of a millisecond. */
-const timePrecision = 1
+/** What a build reads besides the content, from the project's root. */
+const sources = [...settings, "src"]
+
+/** What a workspace holds before Gatsby works in it: the sources, and the snapshot of the content. */
+const inputs = [...sources, "content"]
 
 const isUnchanged = async (from: string, to: string): Promise<boolean> => {
   const [source, copy] = await Promise.all([stat(from), stat(to).catch(() => undefined)])
-  if (copy?.size !== source.size) return false
-  return Math.abs(copy.mtimeMs - source.mtimeMs) <= timePrecision
+  return copy?.size === source.size && (await readFile(from)).equals(await readFile(to))
 }
 
 /**
@@ -45,9 +49,76 @@ export const mirror = async (from: string, to: string): Promise<void> => {
   ])
 }
 
-/** Brings the workspace up to date with the project: copies what changed, removes what is gone. */
-export const syncWorkspace = async (root: string, workspace: string): Promise<void> => {
-  await mkdir(workspace, { recursive: true })
-  const present = sources.filter(name => existsSync(join(root, name)))
-  await Promise.all(present.map(name => mirror(join(root, name), join(workspace, name))))
+/** Brings a copy of the project's sources up to date: copies what changed, removes what is gone. */
+export const copySources = async (root: string, to: string): Promise<void> => {
+  await mkdir(to, { recursive: true })
+  await Promise.all(
+    sources.map(name =>
+      existsSync(join(root, name))
+        ? mirror(join(root, name), join(to, name))
+        : rm(join(to, name), { recursive: true, force: true }),
+    ),
+  )
+}
+
+const hashFiles = async (folder: string, paths: readonly string[]): Promise<string[]> =>
+  Promise.all(
+    paths.map(async path => {
+      const bytes = await readFile(join(folder, path)).catch(() => "")
+      return `${path} ${createHash("sha256").update(bytes).digest("hex")}`
+    }),
+  )
+
+/** What npm was told to install, and what it installed. */
+const hashPackages = async (root: string): Promise<string[]> => {
+  const gatsby = createRequire(join(root, "package.json")).resolve("gatsby/package.json")
+  return [
+    ...(await hashFiles(root, ["package-lock.json"])),
+    ...(await hashFiles(join(gatsby, "..", ".."), [".package-lock.json"])),
+  ]
+}
+
+/** Says all that decides what Gatsby makes, besides the content, whose changes Gatsby follows itself. */
+const describeBuild = async (
+  root: string,
+  workspace: string,
+  deployment: Deployment,
+): Promise<string> => {
+  const code = (await listFiles(join(workspace, "src"))).map(path => `src/${path}`)
+  const facts = {
+    node: [process.version, process.platform, process.arch],
+    workspace,
+    deployment,
+    packages: await hashPackages(root),
+    code: await hashFiles(workspace, [...settings, ...code]),
+  }
+  return JSON.stringify(facts, null, 2)
+}
+
+/** Removes from the workspace whatever Gatsby left there. */
+const forgetBuilds = async (workspace: string): Promise<void> => {
+  const left = (await readdir(workspace)).filter(name => !inputs.includes(name))
+  await Promise.all(left.map(name => rm(join(workspace, name), { recursive: true })))
+}
+
+/**
+ * Lets Gatsby build in the workspace, from the project's sources as they are. What an earlier build left there is used
+ * only if that build ended well and all that decides the outcome is the same, since Gatsby's own caches take no notice
+ * of the path prefix, of tools, or of files that changed within their size and time.
+ * @param deployment what the build is for.
+ * @param build runs Gatsby.
+ * @throws what `build` throws.
+ */
+export const buildInWorkspace = async (
+  { root, workspace, deployment }: { root: string; workspace: string; deployment: Deployment },
+  build: () => Promise<void>,
+): Promise<void> => {
+  await copySources(root, workspace)
+  const record = join(workspace, "built-from.json")
+  const facts = await describeBuild(root, workspace, deployment)
+  const last = await readFile(record, "utf8").catch(() => undefined)
+  if (facts !== last) await forgetBuilds(workspace)
+  await rm(record, { force: true })
+  await build()
+  await writeFile(record, facts)
 }

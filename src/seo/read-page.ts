@@ -63,19 +63,22 @@ const urlsOfStyle = (style: string): string[] =>
 /** Reads a page from its HTML. */
 export const readPage = (html: string): BuiltPage => {
   const $ = load(html)
+  const valuesOf = (attribute: string, elements = ""): string[] =>
+    $(`${elements}[${attribute}]`)
+      .toArray()
+      .map(node => $(node).attr(attribute) ?? "")
+  const styles = $("style")
+    .toArray()
+    .map(node => $(node).text())
   const assets = [
-    ...$("img[src], source[src], video[src], audio[src], script[src], iframe[src]")
-      .toArray()
-      .map(node => $(node).attr("src") ?? ""),
-    ...$("[srcset]")
-      .toArray()
-      .flatMap(node => urlsOfSrcset($(node).attr("srcset") ?? "")),
-    ...$("[poster]")
-      .toArray()
-      .map(node => $(node).attr("poster") ?? ""),
-    ...$("style")
-      .toArray()
-      .flatMap(node => urlsOfStyle($(node).text())),
+    ...valuesOf("src"),
+    ...[...valuesOf("srcset"), ...valuesOf("imagesrcset")].flatMap(urlsOfSrcset),
+    ...valuesOf("poster"),
+    ...valuesOf("data", "object"),
+    ...[...valuesOf("href", "use"), ...valuesOf("href", "image")].filter(
+      href => !href.startsWith("#"),
+    ),
+    ...[...styles, ...valuesOf("style")].flatMap(urlsOfStyle),
   ]
   return {
     lang: $("html").attr("lang") ?? "",

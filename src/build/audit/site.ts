@@ -64,6 +64,8 @@ export type Answer =
   | { readonly kind: "file"; readonly path: string }
   | { readonly kind: "redirect"; readonly to: string }
   | { readonly kind: "missing" }
+  /** On the site's host, but not below the folder in which it is served. */
+  | { readonly kind: "outside" }
   | { readonly kind: "elsewhere" }
 
 /** A part of an address as it is meant; undefined where it is malformed. */
@@ -78,9 +80,8 @@ export const decode = (part: string): string | undefined => {
 /** Answers for an absolute address as a host of static files does. */
 export const answer = (url: URL, { files, deployment }: AuditedSite): Answer => {
   const { origin, pathPrefix } = deployment
-  if (url.origin !== origin || !`${url.pathname}/`.startsWith(`${pathPrefix}/`)) {
-    return { kind: "elsewhere" }
-  }
+  if (url.origin !== origin) return { kind: "elsewhere" }
+  if (!`${url.pathname}/`.startsWith(`${pathPrefix}/`)) return { kind: "outside" }
   const path = decode(url.pathname.slice(pathPrefix.length))?.replace(/^\//, "")
   if (path === undefined) return { kind: "missing" }
   if (path === "" || path.endsWith("/")) {

@@ -26,6 +26,9 @@ const placeOfHref = (href: string, page: AuditedPage, site: AuditedSite): Place 
 const placeOfName = (name: string, page: AuditedPage, site: AuditedSite): Place =>
   findPlace(page, site, value => value === name)
 
+const explainOutside = (address: string, { deployment }: AuditedSite): string =>
+  `leads to ${address}, which is not below ${deployment.pathPrefix}/, where SITE_URL says that the site is served.`
+
 const checkAnchor = (
   { href, name }: AuditedPage["anchors"][number],
   page: AuditedPage,
@@ -51,12 +54,15 @@ const checkAnchor = (
       place,
     )
   }
+  if (given.kind === "outside" && href.startsWith("/")) {
+    return error("address-outside", `The link “${name}” ${explainOutside(href, site)}`, place)
+  }
   if (given.kind === "redirect") {
     const message = `The link “${name}” leads to ${href}, which only redirects. Link to ${given.to}.`
     return error("link-redirects", message, place)
   }
   const fragment = url.hash.slice(1)
-  if (given.kind === "elsewhere" || fragment === "" || fragment.startsWith(":~:")) return []
+  if (given.kind !== "file" || fragment === "" || fragment.startsWith(":~:")) return []
   const id = decode(fragment)
   const target = site.pages.find(({ file }) => file === given.path)
   if (id !== undefined && target?.ids.has(id)) return []
@@ -73,16 +79,17 @@ const checkAssets = (page: AuditedPage, site: AuditedSite): Problem[] => {
   const links = page.links
     .filter(({ rel }) => !/^(?:canonical|preconnect|dns-prefetch)$/.test(rel))
     .map(({ href }) => href)
-  const broken = [...new Set([...page.assets, ...links])].filter(address => {
+  return [...new Set([...page.assets, ...links])].flatMap((address): Problem[] => {
     const url = resolveOn(address, page, site.deployment)
-    return !url || answer(url, site).kind === "missing"
+    const kind = url ? answer(url, site).kind : "missing"
+    const place = findPlace(page, site, value => fileName(value) === fileName(address))
+    if (kind === "outside") {
+      const message = `An address in ${page.file} ${explainOutside(address, site)}`
+      return [{ rule: "address-outside", severity: "error", message, place }]
+    }
+    const message = `${page.file} loads ${address}, which is not there.`
+    return kind === "missing" ? [{ rule: "asset-broken", severity: "error", message, place }] : []
   })
-  return broken.map(address => ({
-    rule: "asset-broken",
-    severity: "error",
-    message: `${page.file} loads ${address}, which is not there.`,
-    place: findPlace(page, site, value => fileName(value) === fileName(address)),
-  }))
 }
 
 const imageSizes = /^\d+x\d+(?: \d+x\d+)*$/

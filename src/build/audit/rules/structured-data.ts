@@ -2,7 +2,7 @@
 import { z } from "zod"
 import { pruneGraph } from "../../../seo/json-ld"
 import { findPlace, seoPlace } from "../places"
-import type { AuditedPage, AuditedSite, Problem } from "../site"
+import { answer, type AuditedPage, type AuditedSite, type Problem } from "../site"
 
 const graphModel = z.object({
   "@context": z.literal("https://schema.org"),
@@ -26,6 +26,15 @@ const referencesIn = (value: unknown): string[] => {
   if (entries.length === 1 && key === "@id") return [String(id)]
   return entries.flatMap(([, item]) => referencesIn(item))
 }
+
+/** Lists the texts in a value. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value]
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+const isBroken = (text: string, site: AuditedSite): boolean =>
+  URL.canParse(text) && /^(?:missing|redirect)$/.test(answer(new URL(text), site).kind)
 
 const checkPage = (page: AuditedPage, site: AuditedSite): Problem[] => {
   const problem = (rule: string, message: string): Problem => ({
@@ -69,6 +78,14 @@ const checkPage = (page: AuditedPage, site: AuditedSite): Problem[] => {
             ),
             place: findPlace(page, site, value => value === node.name),
           }))),
+      ...[...new Set(textsIn(nodes))]
+        .filter(address => isBroken(address, site))
+        .map(address =>
+          problem(
+            "json-ld-address",
+            `The structured data of ${page.file} names ${address}, where there is nothing.`,
+          ),
+        ),
       ...emails.map(() =>
         problem(
           "json-ld-email",
