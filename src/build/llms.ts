@@ -12,18 +12,27 @@ export interface LlmsInput {
   readonly pages: readonly LlmsEntry[]
 }
 
+/** A text in one line that makes no link of its own. */
+const escape = (text: string): string =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/[\\[\]]/g, "\\$&")
+    .replaceAll("](", "]\\(")
+
 /**
  * Writes `llms.txt` (https://llmstxt.org/): the site's name, what it is, and its pages as Markdown. A convenience for
  * assistants; search engines do not rank by it.
  */
 export const writeLlms = ({ product, summary, pages }: LlmsInput): string =>
   [
-    `# ${product}`,
+    `# ${escape(product)}`,
     "",
-    `> ${summary}`,
+    `> ${escape(summary)}`,
     "",
     "## Pages",
     "",
-    ...pages.map(({ title, url, description }) => `- [${title}](${url}): ${description}`),
+    ...pages.map(
+      ({ title, url, description }) => `- [${escape(title)}](${url}): ${escape(description)}`,
+    ),
     "",
   ].join("\n")

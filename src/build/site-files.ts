@@ -1,6 +1,7 @@
 /** Makes what stands beside the pages: for search engines, social networks, browsers, home screens and assistants. */
 import { headlineOf, isIndexable, linkOf, metaOf, readPage, type BuiltPage } from "../seo/read-page"
 import { listedPages, shareImageSize, siteFiles, type ListedPage } from "../seo/pages"
+import { toShareText } from "../seo/share-text"
 import { routes, toAbsoluteUrl, type SiteAddress } from "../seo/url"
 import type { GitDates } from "./git-dates"
 import { makeIcons } from "./icons"
@@ -53,9 +54,9 @@ const drawShareImages = async (
     )
     .map(({ page, description, shareImage, contentFile }) => {
       const text: ShareText = {
-        product: metaOf(page, "og:site_name") ?? "",
-        headline: headlineOf(page) ?? "",
-        description,
+        product: toShareText(metaOf(page, "og:site_name") ?? ""),
+        headline: toShareText(headlineOf(page) ?? ""),
+        description: toShareText(description),
         host: new URL(address.origin).host,
       }
       return { shareImage, contentFile, text }

@@ -130,12 +130,9 @@ const mergeLayers = (layers: readonly Layer[]): Meta[] => [
   })),
 ]
 
-/** The page's title with the site's name behind it, once; the not-found page stands alone. */
-const titleOf = ({ site, seo, page }: HeadInput): string => {
-  const { product } = site.names
-  const isComplete = page.kind === "not-found" || seo.title.includes(product)
-  return isComplete ? seo.title : `${seo.title} | ${product}`
-}
+/** The title of a page that is listed has the site's name behind it, once; that of the not-found page stands alone. */
+export const writeTitle = (title: string, product: string, isListed: boolean): string =>
+  !isListed || title.includes(product) ? title : `${title} | ${product}`
 
 const themeColors: Meta[] = [
   { name: "theme-color", media: "(prefers-color-scheme: light)", content: paper.light },
@@ -170,7 +167,7 @@ export const buildHead = (input: HeadInput): Head => {
   const { site, deployment, seo, page } = input
   const url =
     page.kind === "not-found" ? undefined : toAbsoluteUrl(listedPages[page.kind].path, deployment)
-  const title = titleOf(input)
+  const title = writeTitle(seo.title, site.names.product, page.kind !== "not-found")
   const image = shareImageOf(input)
   const graph = buildGraph({ site, deployment, title, description: seo.description, image, page })
   return {

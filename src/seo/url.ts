@@ -26,10 +26,14 @@ export const parseSiteAddress = (address: string): SiteAddress => {
   return { origin: url.origin, pathPrefix: url.pathname.replace(/\/+$/, "") }
 }
 
+/** Whether a path leads to a file, not to a page. */
+export const isFilePath = (path: string): boolean =>
+  /\.[^]/.test(path.slice(path.lastIndexOf("/") + 1))
+
 /** Gives an internal path its one form: a trailing slash on pages, none on files; query and fragment stay. */
 export const normalizePath = (path: string): string => {
   const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/.exec(path) ?? []
-  const isFile = /\.[^]/.test(pathname.slice(pathname.lastIndexOf("/") + 1))
+  const isFile = isFilePath(pathname)
   return `${pathname.endsWith("/") || isFile || pathname === "" ? pathname : `${pathname}/`}${rest}`
 }
 

@@ -57,6 +57,15 @@ test("security.txt expires within a year of the given date", () => {
   expect(text).toContain("Preferred-Languages: en\n")
 })
 
+test("llms.txt takes no text for a link of its own", () => {
+  const text = "See [alerts](/none)\nor ] more"
+  const page = { title: text, url: "https://www.example.com/index.md", description: text }
+  const llms = writeLlms({ product: text, summary: text, pages: [page] })
+
+  expect(llms.match(/\]\([^)]*\)/g)).toEqual(["](https://www.example.com/index.md)"])
+  expect(llms.trim().split("\n")).toHaveLength(7)
+})
+
 test("llms.txt starts with the name and what the site is", () => {
   const pages = [{ title: "Home", url: "https://www.example.com/index.md", description: "All." }]
   expect(writeLlms({ product: "P", summary: "A wire.", pages })).toBe(

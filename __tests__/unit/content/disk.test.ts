@@ -117,6 +117,15 @@ describe("a file that cannot be read", () => {
     expect(await rules()).toEqual(["folder-for-file"])
   })
 
+  test("a picture of many megabytes is refused with the most it may have", async () => {
+    writeFileSync(join(directory, picture), Buffer.alloc(20_000_001))
+
+    const findings = await checkContent(directory)
+
+    expect(findings).toMatchObject([{ file: `${prefix}/${picture}`, rule: "huge-file" }])
+    expect(findings[0]?.message).toContain("20 MB")
+  })
+
   test("a link to nowhere is refused", async () => {
     rmSync(join(directory, contact))
     symlinkSync("nowhere.json", join(directory, contact))

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { ImageFacts } from "../../../src/content/check/rules/images"
 import type { ContentFile } from "../../../src/content/model"
 import { checkTexts, realImages, realTexts, replaceOnce, takeMark } from "./support"
 
@@ -728,9 +729,45 @@ const values: readonly Slip[] = [
     from: back,
     to: backTo('▲"https://www.example.com/contact"'),
     rule: "own-address",
-    severity: "warning",
     field: "contact.back.href",
     words: ["site itself", "/contact"],
+  },
+  {
+    name: "an absolute link to a file of the site itself",
+    file: contact,
+    from: back,
+    to: backTo('▲"https://www.example.com/report.pdf"'),
+    rule: "own-address",
+    severity: "warning",
+    field: "contact.back.href",
+    words: ["site itself", "/report.pdf"],
+  },
+  {
+    name: "an origin with more behind it than a folder",
+    file: site,
+    from: '"https://www.example.com"',
+    to: '▲"https://www.example.com/(news)"',
+    rule: "malformed-url",
+    field: "site.origin",
+    words: ["Behind the host", "folder"],
+  },
+  {
+    name: "the e-mail address in a text",
+    file: contact,
+    from: '"text": "Letters reach us here."',
+    to: '"text": "Letters: ▲sales@example.com."',
+    rule: "exposed-email",
+    field: "contact.mailing.text",
+    words: ["in clear", "/contact"],
+  },
+  {
+    name: "the e-mail address in a link",
+    file: contact,
+    from: back,
+    to: backTo('"https://mail.example.org/?to=▲sales@example.com"'),
+    rule: "exposed-email",
+    field: "contact.back.href",
+    words: ["in clear"],
   },
   {
     name: "a malformed e-mail address",
@@ -895,6 +932,24 @@ const values: readonly Slip[] = [
     words: ["pages/contact.json", "same title"],
   },
   {
+    name: "a title that another page has when its name is added",
+    file: notFound,
+    from: '"Page Not Found"',
+    to: '▲"Contact Sales and Request a Demo | Wirelight"',
+    rule: "repeated-title",
+    field: "not-found.seo.title",
+    words: ["pages/contact.json", "same title"],
+  },
+  {
+    name: "a title that another page has when its names are filled in",
+    file: notFound,
+    from: '"Page Not Found"',
+    to: '▲"Contact Sales and Request a Demo | {product}"',
+    rule: "repeated-title",
+    field: "not-found.seo.title",
+    words: ["pages/contact.json", "same title"],
+  },
+  {
     name: "the description of another page",
     file: notFound,
     from: find(notFound, /"There is no page at this address. Return[^"]*"/),
@@ -1025,6 +1080,45 @@ const characters: readonly Slip[] = [
   },
 ]
 
+const signs: readonly Slip[] = [
+  {
+    name: "an emoji in a headline",
+    file: home,
+    from: headline,
+    to: '"headline": "Get Alerts ▲🚨 As Events Happen",',
+    rule: "undrawable-sign",
+    field: "home.hero.headline",
+    words: ["share image", "“🚨” (U+1F6A8)", "shareImage"],
+  },
+  {
+    name: "an emoji of several characters behind escapes",
+    file: home,
+    from: headline,
+    to: '"headline": "\\u0047et Alerts ▲👩‍💻 As Events Happen",',
+    rule: "undrawable-sign",
+    field: "home.hero.headline",
+    words: ["“👩‍💻” (U+1F469 U+200D U+1F4BB)"],
+  },
+  {
+    name: "letters of another script in a description",
+    file: contact,
+    from: '"description": "Talk',
+    to: '"description": "▲Привет! Talk',
+    rule: "undrawable-sign",
+    field: "contact.seo.description",
+    words: ["“П”", "nor 5 more"],
+  },
+  {
+    name: "an arrow in the product’s name",
+    file: site,
+    from: '"product": "Wirelight"',
+    to: '"product": "Wire▲→light"',
+    rule: "undrawable-sign",
+    field: "site.names.product",
+    words: ["“→” (U+2192)", "every page"],
+  },
+]
+
 /** Where a bracket is left open no mark can stand in the new text: the place is that of its opening. */
 const openings: Readonly<Record<string, string>> = {
   "a group that is not closed": '"hero": ▲{',
@@ -1035,7 +1129,7 @@ const openings: Readonly<Record<string, string>> = {
   "a picture without alt text": '▲{\n          "src": "../images/alert.png"',
 }
 
-const slips = [...json, ...model, ...values, ...typing, ...characters]
+const slips = [...json, ...model, ...values, ...typing, ...characters, ...signs]
 
 describe("one mistake in the real content", () => {
   test.each(slips)("$name is reported once, at its place", slip => {
@@ -1114,6 +1208,39 @@ describe("one mistake in a file’s bytes", () => {
   })
 })
 
+describe("signs that the headline face lacks", () => {
+  const change = (texts: typeof realTexts, file: ContentFile, from: string, to: string) => ({
+    ...texts,
+    [file]: replaceOnce(texts[file] ?? "", from, to),
+  })
+
+  test("are reported in a name that a text uses, once", () => {
+    const named = change(realTexts, site, '"Example Media Group"', '"Example ★ Group"')
+    const inHeadline = change(named, home, headline, '"headline": "{parentCompany} alerts",')
+    const everywhere = change(inHeadline, contact, '"heading": "', '"heading": "{parentCompany} ')
+
+    expect(checkTexts(named).findings).toEqual([])
+    expect(checkTexts(everywhere).findings).toMatchObject([
+      { rule: "undrawable-sign", field: "site.names.parentCompany", column: 31 },
+    ])
+  })
+
+  test("are no mistake on a page with a share image of its own, nor in other texts", () => {
+    const own = '"seo": {\n    "shareImage": { "src": "../images/threat.png", "alt": "A wire" },'
+    const withOwn = change(realTexts, home, '"seo": {', own)
+    const texts = change(withOwn, home, headline, '"headline": "Alerts 🚨",')
+    const elsewhere = change(texts, notFound, "Oops!", "Oops 🚨!")
+
+    expect(checkTexts(elsewhere).findings).toEqual([])
+  })
+
+  test("are no mistake where they only guide how a text is set", () => {
+    const soft = change(realTexts, home, headline, '"headline": "Get Alerts\u00ad\u00a0\u2009Now",')
+
+    expect(checkTexts(soft).findings).toEqual([])
+  })
+})
+
 describe("several mistakes", () => {
   test("are all reported, in the order of the files and of their lines", () => {
     const findings = checkTexts({
@@ -1182,7 +1309,7 @@ describe("files", () => {
 
 describe("pictures", () => {
   const threat = "images/threat.png"
-  const checkThreat = (facts: { format: string; width: number; height: number } | undefined) =>
+  const checkThreat = (facts: ImageFacts) =>
     checkTexts(realTexts, new Map([...realImages, [threat, facts]])).findings
   const place = takeMark(
     replaceOnce(realTexts[home] ?? "", '"../images/threat.png"', '▲"../images/threat.png"'),
@@ -1209,6 +1336,26 @@ describe("pictures", () => {
     expect(findings[0]).toMatchObject({ ...at, rule: "image-too-small" })
     expect(findings[0]?.message).toContain("959 × 960")
     expect(findings[0]?.message).toContain("960 × 720")
+  })
+
+  test("a picture too large to be worked with is reported with the most it may have", () => {
+    const findings = checkThreat({ format: "png", width: 1280, height: 10_001 })
+
+    expect(findings[0]).toMatchObject({ ...at, rule: "image-too-large" })
+    expect(findings[0]?.message).toContain("10000 on a side")
+  })
+
+  test("a picture that moves is a warning", () => {
+    expect(
+      checkThreat({ format: "png", width: 1280, height: 960, isAnimated: true }),
+    ).toMatchObject([{ ...at, rule: "animated-image", severity: "warning" }])
+  })
+
+  test("a share image that messengers will not show is reported with its weight", () => {
+    const findings = checkThreat({ format: "png", width: 1280, height: 960, shareBytes: 300_001 })
+
+    expect(findings).toMatchObject([{ ...at, rule: "share-image-weight" }])
+    expect(findings[0]?.message).toContain("301 kB")
   })
 
   test("a dark version of another size is reported at the dark version", () => {

@@ -13,6 +13,7 @@ import {
 import type { ContentList } from "../list-content"
 import { kindOf } from "../paths"
 import { fieldsOf } from "../schema-tree"
+import { parseSiteAddress, type SiteAddress } from "../../seo/url"
 import { decode } from "./decode"
 import { toDocument, type Document, type Rule } from "./document"
 import { explainIssues, type Issue } from "./explain"
@@ -21,22 +22,32 @@ import { didYouMean, findNearest } from "./nearest"
 import { explainObstacle } from "./obstacles"
 import { parseJson, type JsonNode } from "./parse"
 import { settle, toValue } from "./places"
+import { findEmail } from "./rules/email"
 import { findImageMistakes, findUnequalPairs, listUnused, type Images } from "./rules/images"
 import { findWrongIndentation } from "./rules/indentation"
 import { findLinkMistakes } from "./rules/links"
 import { findRepeatedEntries } from "./rules/lists"
+import { makeFill } from "./rules/names"
 import { findRepeatedSeo } from "./rules/pages"
+import { findUndrawableSigns } from "./rules/share-image"
 import { findTextSlips } from "./rules/texts"
 import { findTokenCircles, findTokenMistakes } from "./rules/tokens"
 
-/** The most bytes that a JSON file may have; real ones have a few ten thousand. */
-export const mostBytes = 500_000
+/** The most bytes that a file may have: texts have a few ten thousand, photographs a few million. */
+export const mostBytesOf = (path: string): number => (isContentFile(path) ? 500_000 : 20_000_000)
+
+const explainSize = (path: string): string => {
+  const most = mostBytesOf(path)
+  return isContentFile(path)
+    ? `This file is larger than ${most / 1000} kB, so that it cannot be what it was. Bring its last version back, for example from the repository.`
+    : `This picture is larger than ${most / 1_000_000} MB. Export it smaller, a photograph as JPEG.`
+}
 
 /** Why a file was not read, and what to do. */
 const unread = {
-  "unreadable-file": "This file cannot be read. Check that you may open it.",
-  "huge-file": `This file is larger than ${mostBytes / 1000} kB, so that it cannot be what it was. Bring its last version back, for example from the repository.`,
-} as const
+  "unreadable-file": () => "This file cannot be read. Check that you may open it.",
+  "huge-file": explainSize,
+} as const satisfies Record<string, (path: string) => string>
 
 /** Why a file was not read. */
 export type Unread = keyof typeof unread
@@ -86,19 +97,24 @@ const splitIssues = (issues: readonly Issue[], path: ContentFile): Issue[] =>
     .filter(issue => issue.path[0] === path)
     .map(issue => ({ ...issue, path: issue.path.slice(1) }))
 
-const readOrigin = (content: unknown): string => {
+const readAddress = (content: unknown): SiteAddress | undefined => {
   const site = contentModel.shape["site.json"].pick({ origin: true }).strip().safeParse(content)
-  return site.success && URL.canParse(site.data.origin) ? new URL(site.data.origin).origin : ""
+  return site.success && URL.canParse(site.data.origin)
+    ? parseSiteAddress(site.data.origin)
+    : undefined
 }
 
 /** The rules that read one file at a time. */
-const makeRules = (images: Images, origin: string): Rule[] => [
+const makeRules = (
+  { images, bytes }: Pick<ContentInput, "images" | "bytes">,
+  site: SiteAddress | undefined,
+): Rule[] => [
   findTextSlips,
   findTokenMistakes(names),
   findTokenCircles,
-  findLinkMistakes(origin),
+  findLinkMistakes(site),
   findRepeatedEntries,
-  findImageMistakes(images),
+  findImageMistakes(images, path => typeof bytes.get(path) === "string"),
   findUnequalPairs(images),
 ]
 
@@ -146,7 +162,7 @@ const findFileMistakes = ({ root, files, obstacles, bytes }: ContentInput): Find
   const misnamed = new Set(strange.map(path => findNearest(path, absent)))
   return [
     ...tellFirst(refused, ({ path, reason }) =>
-      aboutFile(`${root}/${path}`, reason, unread[reason]),
+      aboutFile(`${root}/${path}`, reason, unread[reason](path)),
     ),
     ...absent
       .filter(path => !misnamed.has(path))
@@ -206,12 +222,17 @@ export const checkInput = (input: ContentInput): CheckResult => {
     addAll(mistakes, explainIssues(path, text, schema, root, issues))
     return [toDocument({ path, text, schema, root }, mistakes)]
   })
-  const rules = makeRules(input.images, readOrigin(values["site.json"]))
+  const rules = makeRules(input, readAddress(values["site.json"]))
   const mistakesOf = new Map(drafts.map(({ path, mistakes }) => [path, mistakes]))
   for (const document of documents) {
     for (const rule of rules) addAll(mistakesOf.get(document.path), rule(document))
   }
-  for (const { document, mistake } of findRepeatedSeo(documents)) {
+  const fill = makeFill(documents)
+  for (const { document, mistake } of [
+    ...findRepeatedSeo(documents, fill),
+    ...findUndrawableSigns(documents),
+    ...findEmail(documents, fill),
+  ]) {
     addAll(mistakesOf.get(document.path), [mistake])
   }
   const aboutFiles = findFileMistakes(input)

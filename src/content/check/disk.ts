@@ -5,17 +5,19 @@ import { join, relative, sep } from "node:path"
 import { listContent } from "../list-content"
 import { isContentFile, type Content } from "../model"
 import { isSiteFile, kindOf } from "../paths"
-import { checkInput, mostBytes, type CheckResult, type ContentInput, type Unread } from "./check"
+import { checkInput, mostBytesOf, type CheckResult, type ContentInput, type Unread } from "./check"
 import type { Finding } from "./finding"
 import { fixText } from "./fix"
+import { readPicture, weighShareImage } from "./picture"
 import { findPlaceholders } from "./placeholders"
-import type { ImageFacts } from "./rules/images"
+import { isHuge, type ImageFacts } from "./rules/images"
+import { listShareImages } from "./rules/share-image"
 
-/** A text that is too large is not read. */
+/** What is too large is not read. */
 const readBytes = async (directory: string, path: string): Promise<Uint8Array | Unread> => {
   const file = join(directory, path)
   const facts = await stat(file).catch(() => undefined)
-  if (kindOf(path) === "text" && facts && facts.size > mostBytes) return "huge-file"
+  if (facts && facts.size > mostBytesOf(path)) return "huge-file"
   return readFile(file).catch(() => "unreadable-file" as const)
 }
 
@@ -25,11 +27,7 @@ const knownFacts = new Map<string, ImageFacts>()
 const readFacts = async (bytes: Uint8Array): Promise<ImageFacts> => {
   const key = createHash("sha256").update(bytes).digest("base64")
   if (knownFacts.has(key)) return knownFacts.get(key)
-  const { default: sharp } = await import("sharp")
-  const image = sharp(bytes, { failOn: "error" })
-  const { format, width, height, compression } = await image.metadata()
-  await image.resize({ width: 1 }).raw().toBuffer()
-  const facts = { format: compression === "av1" ? "avif" : format, width, height }
+  const facts = await readPicture(bytes)
   knownFacts.set(key, facts)
   return facts
 }
@@ -61,6 +59,11 @@ export const readInput = async (directory: string): Promise<ContentInput> => {
         ),
     ),
   )
+  for (const path of listShareImages(bytes)) {
+    const [facts, file] = [images.get(path), bytes.get(path)]
+    if (!facts || isHuge(facts) || file === undefined || typeof file === "string") continue
+    images.set(path, { ...facts, shareBytes: await weighShareImage(file) })
+  }
   const root = relative(process.cwd(), directory).split(sep).join("/") || "."
   return { root, ...list, bytes, images }
 }

@@ -1,5 +1,6 @@
 /** Pictures: whether they exist, are pictures, and suit their place. */
 import { posix } from "node:path"
+import { shareImageWeight } from "../../../seo/limits"
 import { pictureFormats } from "../../model"
 import type { Document, Rule } from "../document"
 import type { Mistake } from "../finding"
@@ -9,7 +10,25 @@ import { shorten } from "../shorten"
 
 /** What is known of a file in `images/`; undefined where it is no picture that can be read. */
 export type ImageFacts =
-  { readonly format: string; readonly width: number; readonly height: number } | undefined
+  | {
+      readonly format: string
+      readonly width: number
+      readonly height: number
+      readonly isAnimated?: boolean
+      /** The weight in bytes of the share image that the build makes of it, where it is one. */
+      readonly shareBytes?: number
+    }
+  | undefined
+
+/** The most pixels that a side may have: what is much longer cannot be written as WebP, nor decoded in a moment. */
+const longestSide = 10_000
+
+/** Whether a picture is too large to be worked with. */
+export const isHuge = ({
+  width,
+  height,
+}: Pick<NonNullable<ImageFacts>, "width" | "height">): boolean =>
+  Math.max(width, height) > longestSide
 
 /** The files in `images/`, by their path inside `content/`. */
 export type Images = ReadonlyMap<string, ImageFacts>
@@ -38,7 +57,7 @@ const explainAbsent = (path: string, value: string, names: readonly string[]): s
 const explainFacts = (
   facts: ImageFacts,
   place: TextPlace,
-): Pick<Mistake, "rule" | "message"> | undefined => {
+): Pick<Mistake, "rule" | "message" | "severity"> | undefined => {
   const { value } = place.node
   const ending = posix.extname(value).slice(1)
   if (!facts) {
@@ -48,11 +67,17 @@ const explainFacts = (
         "This file is damaged or no picture, whatever its name says. Export it again as PNG, JPEG, WebP or AVIF.",
     }
   }
-  const { format, width, height } = facts
+  const { format, width, height, isAnimated, shareBytes = 0 } = facts
   if (pictureFormats[ending] !== format) {
     return {
       rule: "image-format",
       message: `This picture is ${format.toUpperCase()}, but its name ends in .${ending}. Rename the file and this path, or export it again.`,
+    }
+  }
+  if (isHuge(facts)) {
+    return {
+      rule: "image-too-large",
+      message: `This picture is ${width} × ${height} pixels; at most ${longestSide} on a side can be worked with. Export it smaller.`,
     }
   }
   const least = place.meta.minSize
@@ -62,18 +87,35 @@ const explainFacts = (
       message: `This picture is ${width} × ${height} pixels; this place needs at least ${least.width} × ${least.height}. Export it larger.`,
     }
   }
+  if (shareBytes > shareImageWeight) {
+    return {
+      rule: "share-image-weight",
+      message: `As a share image this picture weighs ${Math.ceil(shareBytes / 1000)} kB; messengers show none above ${shareImageWeight / 1000} kB. Save a photograph as JPEG, or choose a picture with less detail.`,
+    }
+  }
+  if (isAnimated) {
+    return {
+      rule: "animated-image",
+      severity: "warning",
+      message: "This picture moves, but pages show only its first frame. Export that frame alone.",
+    }
+  }
   return undefined
 }
 
 const isImage = ({ meta }: TextPlace): boolean => meta.kind === "image"
 
-/** Makes the rule on pictures that content names. */
+/**
+ * Makes the rule on pictures that content names.
+ * @param isRefused whether a file was not read, which is reported already
+ */
 export const findImageMistakes =
-  (images: Images): Rule =>
+  (images: Images, isRefused: (path: string) => boolean): Rule =>
   document =>
     document.texts.filter(isImage).flatMap(place => {
       const { field, node } = place
       const target = resolveImage(document.path, node.value)
+      if (isRefused(target)) return []
       const explanation = images.has(target)
         ? explainFacts(images.get(target), place)
         : {

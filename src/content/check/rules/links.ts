@@ -1,5 +1,5 @@
 /** Links: where they lead, and whether that exists. */
-import { normalizePath, routes } from "../../../seo/url"
+import { isFilePath, normalizePath, routes, type SiteAddress } from "../../../seo/url"
 import { anchors } from "../../anchors"
 import type { ContentFile } from "../../model"
 import { rangeOf, type Document, type Rule } from "../document"
@@ -63,7 +63,14 @@ const findInternal = (document: Document, place: TextPlace): Mistake[] => {
   return [{ rule: "unknown-section", field, message, ...range }]
 }
 
-const findExternal = (place: TextPlace, origin: string): Mistake[] => {
+/** The link inside the site that an address means; undefined where it leads elsewhere. */
+const toOwnLink = (url: URL, site: SiteAddress | undefined): string | undefined => {
+  if (url.origin !== site?.origin) return undefined
+  if (!`${url.pathname}/`.startsWith(`${site.pathPrefix}/`)) return undefined
+  return `${url.pathname.slice(site.pathPrefix.length) || "/"}${url.search}${url.hash}`
+}
+
+const findExternal = (place: TextPlace, site: SiteAddress | undefined): Mistake[] => {
   const { node, field, meta } = place
   const { start, end } = node
   const url = URL.canParse(node.value) ? new URL(node.value) : undefined
@@ -73,22 +80,30 @@ const findExternal = (place: TextPlace, origin: string): Mistake[] => {
       "This address has no valid host. An address looks like https://www.example.com/page."
     return [{ rule, field, message, start, end }]
   }
-  if (meta.kind !== "link" || origin === "" || url.origin !== origin) return []
-  const message = `This address leads to the site itself. Write ${shorten(url.pathname + url.search + url.hash)}, which also works in previews.`
-  return [{ rule: "own-address", severity: "warning", field, message, start, end }]
+  if (place.path.join(".") === "origin" && !/^(?:\/[\w.~-]+)*\/?$/.test(url.pathname)) {
+    const message =
+      "Behind the host of this address only the name of a folder may follow, in letters, digits and hyphens, or nothing."
+    return [{ rule: "malformed-url", field, message, start, end }]
+  }
+  const own = meta.kind === "link" ? toOwnLink(url, site) : undefined
+  if (own === undefined) return []
+  const message = `This address leads to the site itself. Write ${shorten(own)}, which also works in previews.`
+  /* Files beside the pages are no content: whether one is there shows in the build. */
+  const severity = isFilePath(url.pathname) ? "warning" : "error"
+  return [{ rule: "own-address", severity, field, message, start, end }]
 }
 
 /**
  * Makes the rule on links.
- * @param origin the address of the live site without a path; empty where it is not known
+ * @param site the address of the live site; undefined where it is not known
  */
 export const findLinkMistakes =
-  (origin: string): Rule =>
+  (site: SiteAddress | undefined): Rule =>
   document =>
     document.texts
       .filter(({ meta }) => meta.kind === "link" || meta.kind === "url")
       .flatMap(place =>
         place.node.value.startsWith("https:")
-          ? findExternal(place, origin)
+          ? findExternal(place, site)
           : findInternal(document, place),
       )

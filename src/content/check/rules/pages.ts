@@ -1,4 +1,6 @@
 /** What pages must not have in common. */
+import { writeTitle } from "../../../seo/head"
+import { listedPages, type ListedPage } from "../../../seo/pages"
 import type { Document } from "../document"
 import type { Mistake } from "../finding"
 import type { TextPlace } from "../places"
@@ -16,15 +18,18 @@ const findRepeated = (
   documents: readonly Document[],
   field: string,
   rule: string,
+  write: (text: string, document: Document) => readonly string[],
 ): PlacedMistake[] => {
   const seen = new Map<string, Document>()
   return documents.flatMap(document => {
     const place = findField(document, field)
-    const text = place?.node.value.trim().replace(/\s+/g, " ").toLowerCase()
-    if (!place || !text) return []
-    const first = seen.get(text)
+    if (!place) return []
+    const texts = write(place.node.value, document).map(text =>
+      text.trim().replace(/\s+/g, " ").toLowerCase(),
+    )
+    const first = texts.map(text => seen.get(text)).find(other => other !== undefined)
     if (!first) {
-      seen.set(text, document)
+      for (const text of texts) seen.set(text, document)
       return []
     }
     const { start, end } = place.node
@@ -38,8 +43,20 @@ const findRepeated = (
   })
 }
 
-/** Reports titles and descriptions that two pages share. */
-export const findRepeatedSeo = (documents: readonly Document[]): PlacedMistake[] => [
-  ...findRepeated(documents, "title", "repeated-title"),
-  ...findRepeated(documents, "description", "repeated-description"),
+const isListed = ({ path }: Document): boolean =>
+  Object.values<ListedPage>(listedPages).some(({ contentFile }) => contentFile === path)
+
+/**
+ * Reports titles and descriptions that two pages share, as they are written or as visitors read them.
+ * @param fill puts the names into a text
+ */
+export const findRepeatedSeo = (
+  documents: readonly Document[],
+  fill: (text: string) => string,
+): PlacedMistake[] => [
+  ...findRepeated(documents, "title", "repeated-title", (title, document) => [
+    fill(title),
+    writeTitle(fill(title), fill("{product}"), isListed(document)),
+  ]),
+  ...findRepeated(documents, "description", "repeated-description", text => [fill(text)]),
 ]

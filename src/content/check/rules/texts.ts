@@ -18,11 +18,14 @@ const codeOf = (sign: string): string =>
 export const edgeBlanks = /^\s+|(?<!\s)\s+$/g
 export const innerBlanks = /(?<=\S)(?:[ \t\r\n]{2,}|[\t\r\n])(?=\S)/g
 
+/** What can be shown nowhere. */
+export const broken = /(?![\t\n\r])\p{Cc}|[\uFFFD\uFFFE\uFFFF]|\p{Surrogate}/u
+
 const slips: readonly Slip[] = [
   {
     rule: "broken-character",
     severity: "error",
-    pattern: /(?![\t\n\r])\p{Cc}|[\uFFFD\uFFFE\uFFFF]|\p{Surrogate}/u,
+    pattern: broken,
     explain: sign =>
       `Here is a character that cannot be shown (${codeOf(sign)}), probably lost in copying. Type it again.`,
   },

@@ -5,6 +5,7 @@ import type { Mistake } from "../finding"
 import { didYouMean } from "../nearest"
 import type { TextPlace } from "../places"
 import { shorten } from "../shorten"
+import { findNames } from "./names"
 
 const isFilled = ({ meta }: TextPlace): boolean => meta.kind === "text" || meta.kind === "name"
 
@@ -81,11 +82,7 @@ const findCircle = (
 
 /** Reports, once each, circles in which the names of `site.json` use one another. */
 export const findTokenCircles: Rule = document => {
-  const places = new Map(
-    document.texts.flatMap(place =>
-      place.path.length === 2 && place.path[0] === "names" ? [[String(place.path[1]), place]] : [],
-    ),
-  )
+  const places = findNames(document)
   const uses = new Map(
     [...places].map(([name, { node }]) => [
       name,

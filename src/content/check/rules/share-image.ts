@@ -1,0 +1,88 @@
+/** Share images: which pictures are some, and what the build cannot draw into those that it makes. */
+import { contentFiles } from "../../model"
+import { listedPages, type ListedPage } from "../../../seo/pages"
+import { findUndrawable, type Undrawable } from "../../../seo/share-text"
+import { findTokens } from "../../tokens"
+import { decode } from "../decode"
+import { rangeOf, type Document } from "../document"
+import { parseJson } from "../parse"
+import { follow, type TextPlace } from "../places"
+import { resolveImage } from "./images"
+import { findNames } from "./names"
+import type { PlacedMistake } from "./pages"
+import { broken } from "./texts"
+
+/** Lists the pictures that pages name as their share images, by path inside `content/`. */
+export const listShareImages = (bytes: ReadonlyMap<string, Uint8Array | string>): Set<string> =>
+  new Set(
+    Object.values<ListedPage>(listedPages).flatMap(({ contentFile }) => {
+      const file = bytes.get(contentFile)
+      if (file === undefined || typeof file === "string") return []
+      const { root } = parseJson(decode(file).text)
+      const path = ["seo", "shareImage", "src"]
+      const node = root && follow(contentFiles[contentFile], root, path).node
+      return node?.type === "string" ? [resolveImage(contentFile, node.value)] : []
+    }),
+  )
+
+/** A text that a share image shows. */
+interface Shown {
+  readonly document: Document
+  readonly place: TextPlace
+}
+
+/** Whether the build draws the share image of a page, which has none of its own. */
+const isDrawn = ({ schema, root }: Document): boolean =>
+  follow(schema, root, ["seo", "shareImage"]).node === undefined
+
+const listShown = (documents: readonly Document[]): Shown[] => {
+  const names = new Map(
+    documents.flatMap(document =>
+      [...findNames(document)].map(([name, place]) => [name, { document, place }] as const),
+    ),
+  )
+  const shown = Object.values<ListedPage>(listedPages).flatMap(({ contentFile, headingField }) => {
+    const document = documents.find(({ path }) => path === contentFile)
+    if (!document || !isDrawn(document)) return []
+    const fields = [headingField, ["seo", "description"]].map(path => path.join("."))
+    return document.texts
+      .filter(({ path }) => fields.includes(path.join(".")))
+      .map(place => ({ document, place }))
+  })
+  const product = names.get("product")
+  const all = new Set<Shown>(product && shown.length > 0 ? [...shown, product] : shown)
+  for (const { place } of all) {
+    for (const { name } of findTokens(place.node.value)) {
+      const used = names.get(name)
+      if (used) all.add(used)
+    }
+  }
+  return [...all]
+}
+
+const quote = ({ sign }: Undrawable): string => {
+  const codes = Array.from(sign, character => character.codePointAt(0) ?? 0)
+  return `“${sign}” (${codes.map(code => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`).join(" ")})`
+}
+
+/** Reports signs that the headline face lacks, once for each text that a share image shows. */
+export const findUndrawableSigns = (documents: readonly Document[]): PlacedMistake[] =>
+  listShown(documents).flatMap(({ document, place }) => {
+    const { field, node, path } = place
+    const [first, ...others] = findUndrawable(node.value).filter(({ sign }) => !broken.test(sign))
+    if (!first) return []
+    const more = others.length > 0 ? ` nor ${others.length} more of this text` : ""
+    const own = path[0] === "names" ? "every page a share image" : "the page a share image"
+    const message = `The share image cannot show ${quote(first)}${more}: its typeface has no such sign. Take it out, or give ${own} of its own (\`shareImage\` in the \`seo\` block).`
+    return [
+      {
+        document,
+        mistake: {
+          rule: "undrawable-sign",
+          field,
+          message,
+          ...rangeOf(document, node, first.index, first.sign.length),
+        },
+      },
+    ]
+  })

@@ -1,0 +1,34 @@
+/** The words of share images, which the build draws in the headline face. */
+import { newsreaderRanges } from "./newsreader"
+
+/** Signs that guide how a text is set and are not drawn: soft hyphens, joiners, marks of direction. */
+const ignorable = "\\p{Default_Ignorable_Code_Point}"
+
+/** A text as a share image shows it: in one line, without signs that are not drawn. */
+export const toShareText = (text: string): string =>
+  text.replace(new RegExp(ignorable, "gu"), "").replace(/\s+/g, " ").trim()
+
+const known = newsreaderRanges
+  .map(range => range.map(code => `\\u{${code.toString(16)}}`).join("-"))
+  .join("")
+const unknown = new RegExp(`[^\\s${ignorable}${known}]`, "gu")
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" })
+
+/** A sign that a share image cannot show, such as an emoji of several characters. */
+export interface Undrawable {
+  readonly sign: string
+  /** Where it stands in the text. */
+  readonly index: number
+}
+
+/** Lists the signs of a text that share images cannot show, each once. */
+export const findUndrawable = (text: string): Undrawable[] => {
+  const segments = segmenter.segment(text)
+  const found = new Map<string, Undrawable>()
+  for (const { 0: character, index } of text.matchAll(unknown)) {
+    if (found.has(character)) continue
+    const { segment, index: start } = segments.containing(index) ?? { segment: character, index }
+    found.set(character, { sign: segment, index: start })
+  }
+  return [...new Map([...found.values()].map(each => [each.sign, each])).values()]
+}
