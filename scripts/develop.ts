@@ -1,20 +1,23 @@
 /** Starts Gatsby's develop server on content that passed the checker. */
-import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { runGatsby } from "../src/build/run-gatsby"
 import type { Finding } from "../src/content/check/finding"
 import { formatFindings } from "../src/content/check/format"
 import { contentDirectoryOf } from "../src/content/directory"
-import { passContent, watchContent, type Gate } from "../src/studio/content-gate"
+import { watchContent, type Gate } from "../src/studio/content-gate"
+import { makeDevelopFolder } from "../src/studio/develop-folder"
+import { viewGatsby } from "../src/studio/gatsby-view"
 import { run } from "./run"
 
 const port = process.env.PORT ?? "8000"
 const root = process.cwd()
 const folder = join(root, ".build", "develop")
+const workspace = join(folder, "workspace")
 const gate: Gate = {
   source: contentDirectoryOf(root, process.env),
   passed: join(folder, "content"),
   findings: join(folder, "findings.json"),
+  connect: (passed, signal) => viewGatsby(new URL(`http://localhost:${port}`), passed, signal),
 }
 
 let last = ""
@@ -24,24 +27,22 @@ const print = (findings: readonly Finding[]): void => {
   last = report
 }
 
-const waitForValidContent = async (): Promise<void> => {
-  const findings = await passContent(gate)
-  print(findings)
-  if (!findings.some(({ severity }) => severity === "error")) return
-  console.log("Waiting for these to be mended …")
-  await new Promise<void>(resolve => {
-    const stop = watchContent(gate, next => {
-      print(next)
-      if (!next.some(({ severity }) => severity === "error")) void stop().then(resolve)
+/** Passes content on from now on, and waits for the first that has no error. */
+const passValidContent = (): Promise<() => Promise<void>> =>
+  new Promise(resolve => {
+    let isWaiting = false
+    const stop = watchContent(gate, findings => {
+      print(findings)
+      if (!findings.some(({ severity }) => severity === "error")) resolve(stop)
+      else if (!isWaiting) console.log("Waiting for these to be mended …")
+      isWaiting = true
     })
   })
-}
 
 run(async () => {
-  await mkdir(folder, { recursive: true })
-  await waitForValidContent()
-  const stop = watchContent(gate, print)
-  const gatsby = runGatsby(["develop", "--port", port], root, {
+  await makeDevelopFolder(root, workspace)
+  const stop = await passValidContent()
+  const gatsby = runGatsby(["develop", "--port", port], workspace, {
     ...process.env,
     CONTENT_DIRECTORY: gate.passed,
     CONTENT_FINDINGS: gate.findings,

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs"
-import { copyFile, cp, rename, rm, writeFile } from "node:fs/promises"
+import { copyFile, cp, readdir, rename, rm, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Browser, Page } from "puppeteer-core"
 import { launchBrowser } from "../../scripts/launch-browser"
 import { startDevelop, type Develop } from "../../scripts/start-develop"
+import { replaceSite } from "../../src/build/publish"
 import { copySources } from "../../src/build/workspace"
 import { headOfFile, readHead } from "./read-head"
 
@@ -124,6 +125,55 @@ test("all files changed at once, as by another branch, are shown together", asyn
   expect(await readOverlay()).toBe("")
   await rm(join(images, "newer.png"))
   await saveHome(original)
+})
+
+test("the content folder is moved away and back, as by a checkout, and still watched", async () => {
+  const content = join(project, "content")
+  await rename(content, `${content}-away`)
+  await waitForOverlay("home.json")
+  await rename(`${content}-away`, content)
+  await waitForOverlay("")
+  await saveHeadline("Back again")
+  await waitForHeadline("Back again")
+})
+
+test("a link to itself is explained and ends nothing", async () => {
+  const link = join(project, "content", "images", "loop.png")
+  await symlink("loop.png", link)
+  await waitForOverlay("loop.png")
+  await rm(link)
+  await waitForOverlay("")
+})
+
+test("twenty quick checkouts that rename a picture end with the last one", async () => {
+  const images = join(project, "content", "images")
+  const names = ["alert.png", "renamed.png"]
+  for (let checkout = 1; checkout <= 21; checkout++) {
+    const [from = "", to = ""] = checkout % 2 ? names : names.toReversed()
+    await rename(join(images, from), join(images, to))
+    await saveHome(
+      original
+        .replace(headline, `Checkout ${checkout}`)
+        .replace("images/alert.png", `images/${to}`),
+    )
+    await new Promise(resolve => setTimeout(resolve, (checkout % 5) * 150))
+  }
+  await waitForHeadline("Checkout 21")
+  expect(await readOverlay()).toBe("")
+  await rename(join(images, "renamed.png"), join(images, "alert.png"))
+})
+
+test("a build that publishes its site beside it takes nothing away", async () => {
+  const inBuild = (name: string): string => join(project, ".build", name)
+  await replaceSite(
+    { live: join(project, "public"), next: inBuild("next"), previous: inBuild("previous") },
+    next => writeFile(join(next, "index.html"), "built"),
+  )
+  await page.reload({ waitUntil: "networkidle2" })
+  await waitForHeadline(headline)
+  await saveHeadline("After a build")
+  await waitForHeadline("After a build")
+  expect(await readdir(join(project, "public"))).toEqual(["index.html"])
 })
 
 test("a hundred good and bad saves in a row leave it running", async () => {

@@ -21,7 +21,7 @@ const settings = [
 ]
 
 /** What a build reads besides the content, from the project's root. */
-const sources = [...settings, "src"]
+export const sources = [...settings, "src"]
 
 /** What a workspace holds before Gatsby works in it: the sources, and the snapshot of the content. */
 const inputs = [...sources, "content"]

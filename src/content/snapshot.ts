@@ -7,7 +7,7 @@ import { kindOf } from "./paths"
 export type ContentBytes = ReadonlyMap<string, Uint8Array>
 
 /**
- * Writes a file so that it is there whole or not at all; one that says the same is left as it is.
+ * Writes a file so that it is there whole or not at all.
  * @param draft a path of the same disk that nobody watches.
  */
 export const writeWhole = async (
@@ -15,12 +15,13 @@ export const writeWhole = async (
   content: Uint8Array | string,
   draft: string,
 ): Promise<void> => {
-  const present = await readFile(path).catch(() => undefined)
-  if (present?.equals(Buffer.from(content))) return
   await mkdir(dirname(path), { recursive: true })
   await writeFile(draft, content)
   await rename(draft, path)
 }
+
+const isSame = async (path: string, bytes: Uint8Array): Promise<boolean> =>
+  (await readFile(path).catch(() => undefined))?.equals(bytes) === true
 
 type Verdict = (path: string) => boolean
 
@@ -49,7 +50,8 @@ const write = async (files: ContentBytes, folder: string, mayStay: Verdict): Pro
   await mkdir(folder, { recursive: true })
   await removeOthers(files, folder, mayStay)
   for (const [path, bytes] of orderFiles(files)) {
-    await writeWhole(join(folder, path), bytes, `${folder}.draft`)
+    const to = join(folder, path)
+    if (!(await isSame(to, bytes))) await writeWhole(to, bytes, `${folder}.draft`)
   }
 }
 

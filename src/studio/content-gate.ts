@@ -2,10 +2,14 @@
  * The gate between the content a maintainer edits and the content that `develop` shows: only a state without errors
  * passes, so that a wrong save leaves the last valid page on the screen.
  */
-import { watch } from "chokidar"
-import { takeContent } from "../content/check/disk"
+import { stat } from "node:fs/promises"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { takeContent, type TakenContent } from "../content/check/disk"
+import type { GatsbyView } from "./gatsby-view"
 import type { Finding } from "../content/check/finding"
-import { writeSnapshot, writeWhole } from "../content/snapshot"
+import { listContent } from "../content/list-content"
+import { addToSnapshot, writeSnapshot, writeWhole, type ContentBytes } from "../content/snapshot"
 
 /** The folders of the gate. */
 export interface Gate {
@@ -15,51 +19,86 @@ export interface Gate {
   readonly passed: string
   /** The file that always holds the present findings, as JSON. */
   readonly findings: string
-}
-
-/** Checks the source once and passes it on when it has no error. Gives the findings. */
-export const passContent = async ({
-  source,
-  passed,
-  findings: report,
-}: Gate): Promise<readonly Finding[]> => {
-  const { findings, content, files } = await takeContent(source)
-  if (content) await writeSnapshot(files, passed)
-  await writeWhole(report, JSON.stringify(findings), `${passed}.draft`)
-  return findings
+  /** Follows what Gatsby shows of a folder, until a signal ends it. */
+  readonly connect: (folder: string, signal: AbortSignal) => GatsbyView
 }
 
 /*
- * A burst of saves is one change. chokidar, here and in Gatsby, drops what changes within 50 ms of the last change that
- * it told (`_throttle` in its source): a state is read, and the next one passed on, only after longer than that.
+ * The folder is looked at again and again. Watchers that the system drives lose a folder that is moved away and back,
+ * end with an error where there are too many of them, and are not told of every change on every disk.
  */
-const quietMilliseconds = 100
+const pollMilliseconds = 100
+
+/** A text that differs whenever something in a content folder was changed. */
+const readMark = async (directory: string): Promise<string> => {
+  const { files, obstacles } = await listContent(directory)
+  const marks = files.map(async path => {
+    const facts = await stat(join(directory, path), { bigint: true }).catch(() => undefined)
+    return `${path} ${facts?.ino} ${facts?.size} ${facts?.mtimeNs} ${facts?.ctimeNs}`
+  })
+  return JSON.stringify([await Promise.all(marks), ...obstacles])
+}
 
 /**
- * Passes content on at every change, one state at a time, and reports the findings of each.
+ * Passes content on, now and at every change, one state at a time, and reports the findings of each.
  * @returns a function that stops it.
  */
 export const watchContent = (
-  gate: Gate,
+  { source, passed, findings: report, connect }: Gate,
   onFindings: (findings: readonly Finding[]) => void,
 ): (() => Promise<void>) => {
-  let work = Promise.resolve()
-  const update = (): void => {
-    work = work
-      .then(() => passContent(gate))
-      .then(onFindings)
-      .catch((error: unknown) => {
-        console.error(error)
-      })
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const view = connect(passed, signal)
+  let seen: string | undefined
+  let done: string | undefined
+  let waiting: ContentBytes | undefined
+  let write = writeSnapshot
+  let failure = ""
+
+  /* A burst of saves is one change: a state counts when it is met twice. */
+  const take = async (): Promise<TakenContent | undefined> => {
+    const mark = await readMark(source)
+    const isQuiet = mark === seen
+    seen = mark
+    if (!isQuiet || mark === done) return undefined
+    const content = await takeContent(source)
+    done = mark
+    return content
   }
-  let timer: NodeJS.Timeout | undefined
-  const watcher = watch(gate.source, { ignoreInitial: true }).on("all", () => {
-    clearTimeout(timer)
-    timer = setTimeout(update, quietMilliseconds)
-  })
-  return async () => {
-    clearTimeout(timer)
-    await watcher.close()
-    await work
+
+  const passOn = async (files: ContentBytes): Promise<void> => {
+    await write(files, passed)
+    /* From now on Gatsby reads the folder: what is taken from it may be shown for a moment longer. */
+    write = addToSnapshot
+    waiting = undefined
+    view.show(files)
+  }
+
+  const tell = (error: unknown): void => {
+    const text = error instanceof Error ? error.message : String(error)
+    if (text !== failure) console.error(`The content could not be passed on: ${text}`)
+    failure = text
+  }
+
+  const look = async (): Promise<void> => {
+    const next = await take()
+    if (next?.content) waiting = next.files
+    if (waiting && view.isReady()) await passOn(waiting).catch(tell)
+    if (!next) return
+    await writeWhole(report, JSON.stringify(next.findings), `${passed}.draft`)
+    onFindings(next.findings)
+  }
+
+  const loop = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await look().catch(tell)
+      await wait(pollMilliseconds, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const running = loop()
+  return () => {
+    stopping.abort()
+    return running
   }
 }

@@ -1,6 +1,6 @@
 /** What the checker finds, shown over the page in `develop`. */
 import { z } from "zod"
-import { feedPath } from "./feed-path"
+import { feedPath } from "./server-paths"
 
 const findingsModel = z.array(
   z.object({

@@ -1,0 +1,158 @@
+/** Asks Gatsby's develop server what it shows of the content, and sees to it that this is what was passed on last. */
+import { createHash } from "node:crypto"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { z } from "zod"
+import { kindOf } from "../content/paths"
+import { writeWhole, type ContentBytes } from "../content/snapshot"
+import { routes } from "../seo/url"
+import { stalePagesPath } from "./server-paths"
+
+const filesAnswer = z.object({
+  data: z.object({
+    allFile: z.object({
+      nodes: z.array(
+        z.object({
+          relativePath: z.string(),
+          internal: z.object({ contentDigest: z.string() }),
+          children: z.array(z.unknown()),
+        }),
+      ),
+    }),
+  }),
+})
+
+const pageAnswer = z.object({
+  result: z.object({
+    data: z.record(z.string(), z.looseObject({})),
+    errors: z.undefined().optional(),
+  }),
+})
+
+const question = "{ allFile { nodes { relativePath internal { contentDigest } children { id } } } }"
+
+/** The paths of the files that Gatsby has not read as they are now. */
+const listUnread = async (server: URL, files: ContentBytes): Promise<string[]> => {
+  const response = await fetch(new URL("___graphql", server), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: question }),
+  })
+  const { nodes } = filesAnswer.parse(await response.json()).data.allFile
+  const read = new Map(nodes.map(node => [node.relativePath, node]))
+  return [...files.keys()].filter(path => {
+    const node = read.get(path)
+    const digest = createHash("md5")
+      .update(files.get(path) ?? "")
+      .digest("hex")
+    const isWhole = kindOf(path) !== "text" || node?.children.length === 1
+    return !isWhole || node?.internal.contentDigest !== digest
+  })
+}
+
+const paths = Object.values(routes).map(route => (route === "/" ? "index" : route.slice(1, -1)))
+
+/** Whether every page has all its data, and of the last content. Waits until queries that are under way have ended. */
+const hasAllPages = async (server: URL): Promise<boolean> => {
+  const pages = paths.map(async path => {
+    const response = await fetch(new URL(`page-data/${path}/page-data.json`, server))
+    return pageAnswer.safeParse(await response.json()).success
+  })
+  if (!(await Promise.all(pages)).every(Boolean)) return false
+  const stale = await fetch(new URL(stalePagesPath, server))
+  return z.array(z.string()).parse(await stale.json()).length === 0
+}
+
+/** What Gatsby's develop server makes of the content that is passed on to it. */
+export interface GatsbyView {
+  /** Sees to it that these files, which were just passed on, are shown. */
+  readonly show: (files: ContentBytes) => void
+  /** Whether Gatsby takes another change: it loses one that comes while it makes its pages of the last. */
+  readonly isReady: () => boolean
+}
+
+const pollMilliseconds = 100
+/* Until Gatsby has read a file; and for pages, which wait for their queries by themselves. */
+const patienceMilliseconds = { files: 2000, pages: 300 } as const
+const attempts = 3
+
+type Step = keyof typeof patienceMilliseconds
+
+/* One more line break makes another text of the same meaning, which is sure to be read. */
+const vary = (path: string, bytes: Uint8Array): Uint8Array =>
+  kindOf(path) === "text" ? Buffer.concat([bytes, Buffer.from("\n")]) : bytes
+
+/**
+ * Follows what the develop server shows, until a signal ends it. Files that it does not take are written again:
+ * gatsby-source-filesystem drops a change within 50 ms of another (`_throttle` in its chokidar), and a query that runs
+ * while a node changes counts as up to date afterwards (`PAGE_QUERY_RUN` in Gatsby's reducer of queries).
+ * @param folder where files are passed on.
+ */
+export const viewGatsby = (server: URL, folder: string, signal: AbortSignal): GatsbyView => {
+  let expected: Map<string, Uint8Array> | undefined
+  let isReady = true
+  let mostUnread = 0
+  let attempt = 0
+  let step: Step | undefined
+  let since = 0
+
+  const begin = (files: ContentBytes): void => {
+    expected = new Map(files)
+    mostUnread = 0
+    step = undefined
+  }
+
+  const end = (): void => {
+    expected = undefined
+    isReady = true
+  }
+
+  const writeAgain = async (files: ContentBytes, unread: readonly string[]): Promise<void> => {
+    const isDue = (path: string): boolean =>
+      unread.length > 0 ? unread.includes(path) : kindOf(path) === "text"
+    const next = new Map(
+      [...files].map(([path, bytes]) => [path, isDue(path) ? vary(path, bytes) : bytes]),
+    )
+    begin(next)
+    for (const [path, bytes] of next) {
+      if (isDue(path)) await writeWhole(join(folder, path), bytes, `${folder}.draft`)
+    }
+  }
+
+  const look = async (files: ContentBytes): Promise<void> => {
+    const unread = await listUnread(server, files)
+    if (files !== expected) return
+    if (step !== (unread.length > 0 ? "files" : "pages")) since = Date.now()
+    step = unread.length > 0 ? "files" : "pages"
+    mostUnread = Math.max(mostUnread, unread.length)
+    /* As long as nothing is read, Gatsby still collects changes. */
+    isReady = unread.length > 0 && unread.length === mostUnread
+    const isShown = unread.length === 0 && (await hasAllPages(server))
+    if (files !== expected) return
+    if (isShown) end()
+    else if (Date.now() - since > patienceMilliseconds[step]) {
+      attempt++
+      /* For example where a page's own query fails. */
+      if (attempt === attempts) end()
+      else await writeAgain(files, unread)
+    }
+  }
+
+  const loop = async (): Promise<void> => {
+    while (!signal.aborted) {
+      /* No answer: the server is not up yet. */
+      if (expected) await look(expected).catch(() => undefined)
+      await wait(pollMilliseconds, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  void loop()
+
+  return {
+    show: files => {
+      attempt = 0
+      isReady = false
+      begin(files)
+    },
+    isReady: () => isReady,
+  }
+}
