@@ -44,7 +44,7 @@ const buildFrom = async (
   const folders = foldersOf(root)
   const snapshot = join(folders.workspace, "content")
   await writeSnapshot(files, snapshot)
-  const deployment = readDeployment(env, readOrigin(snapshot), new Date())
+  const deployment = readDeployment(env, readOrigin(snapshot))
   const { pathPrefix } = deployment
   await buildInWorkspace({ root, workspace: folders.workspace, deployment }, () =>
     runGatsby(["build", "--prefix-paths"], folders.workspace, {

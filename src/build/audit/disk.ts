@@ -62,8 +62,9 @@ export const auditDirectory = async ({
   /* They are there, and nobody looks inside. */
   const asIs = (await listAsIs(join(root, asIsFolder))).map(path => [path, ""] as const)
   return auditSite({
+    now: new Date(),
     files: new Map([...(await readBuiltFiles(site)), ...asIs]),
-    deployment: readDeployment(env, readOrigin(content), new Date()),
+    deployment: readDeployment(env, readOrigin(content)),
     content: await readContentTexts(content),
     contentRoot: relative(root, contentSource).split(sep).join("/"),
     placeholders,
