@@ -1,6 +1,7 @@
 /** Starts Gatsby's develop server on content that passed the checker. */
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
+import { requireMachine } from "../src/build/machine"
 import { runGatsby } from "../src/build/run-gatsby"
 import type { Finding } from "../src/content/check/finding"
 import { formatFindings } from "../src/content/check/format"
@@ -38,6 +39,7 @@ const waitForValidContent = async (): Promise<void> => {
 }
 
 run(async () => {
+  requireMachine(root)
   await mkdir(folder, { recursive: true })
   await waitForValidContent()
   const stop = watchContent(gate, print)
