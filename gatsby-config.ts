@@ -8,7 +8,7 @@ import { isSiteFile } from "./src/content/paths"
 import { readOrigin } from "./src/content/read-origin"
 
 const contentDirectory = contentDirectoryOf(__dirname, process.env)
-const deployment = readDeployment(process.env, readOrigin(contentDirectory), new Date())
+const deployment = readDeployment(process.env, readOrigin(contentDirectory))
 
 const isNoPartOfSite = (path: string, stats?: Stats): boolean =>
   stats?.isFile() === true && !isSiteFile(relative(contentDirectory, path).replaceAll(sep, "/"))

@@ -1,5 +1,6 @@
 /** Starts Gatsby's develop server on content that passed the checker. */
 import { join } from "node:path"
+import { requireMachine } from "../src/build/machine"
 import { runGatsby } from "../src/build/run-gatsby"
 import type { Finding } from "../src/content/check/finding"
 import { formatFindings } from "../src/content/check/format"
@@ -40,6 +41,7 @@ const passValidContent = (): Promise<() => Promise<void>> =>
   })
 
 run(async () => {
+  requireMachine(root)
   await makeDevelopFolder(root, workspace)
   const stop = await passValidContent()
   const gatsby = runGatsby(["develop", "--port", port], workspace, {

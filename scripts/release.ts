@@ -10,7 +10,7 @@ const requireReady: Requirement = ({ findings, placeholders, content }) => {
     console.log(formatFindings(open, "pretty"))
     throw new Error("The site is not ready for its launch: mend what is listed above.")
   }
-  const { indexable } = readDeployment(process.env, content["site.json"].origin, new Date())
+  const { indexable } = readDeployment(process.env, content["site.json"].origin)
   if (!indexable) {
     throw new Error(
       "This is a preview: search engines may not index it. Set SITE_ENV to production for the launch.",

@@ -5,9 +5,12 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  promises,
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs"
 import { tmpdir } from "node:os"
@@ -92,22 +95,117 @@ test.each([
   expect(existsSync(publication.previous)).toBe(false)
 })
 
-test("a process that is killed at any moment leaves a whole site, at once or after the next command", async () => {
-  for (let round = 0; round < 8; round++) {
-    const script = join("__tests__", "fixtures", "replace-forever.ts")
-    const child = spawn(process.execPath, ["--require", "tsx/cjs", script, folder], {
-      stdio: ["ignore", "pipe", "inherit"],
-    })
-    await once(child.stdout, "data")
-    await new Promise(resolve => setTimeout(resolve, Math.random() * 20))
-    child.kill("SIGKILL")
-    await once(child, "exit")
-    if (existsSync(publication.live)) expect(versionsIn(publication.live)).toHaveLength(1)
-    await recover(publication)
-    expect(readdirSync(publication.live)).toHaveLength(20)
-    expect(versionsIn(publication.live)).toHaveLength(1)
+/** Kills a process that replaces the site again and again, and puts right what it left. */
+const killAndRecover = async (): Promise<void> => {
+  const script = join("__tests__", "fixtures", "replace-forever.ts")
+  const child = spawn(process.execPath, ["--require", "tsx/cjs", script, folder], {
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  await once(child.stdout, "data")
+  await new Promise(resolve => setTimeout(resolve, Math.random() * 20))
+  child.kill("SIGKILL")
+  await once(child, "exit")
+  await recover(publication)
+}
+
+test.each(["folder of the project", "link"])(
+  "a process that is killed at any moment leaves a whole site after the next command, in a live folder that is a %s",
+  async kind => {
+    const target = mkdtempSync(join(tmpdir(), "live-"))
+    if (kind === "link") symlinkSync(target, publication.live)
+    for (let round = 0; round < 8; round++) {
+      await killAndRecover()
+      expect(readdirSync(publication.live)).toHaveLength(20)
+      expect(versionsIn(publication.live)).toHaveLength(1)
+    }
+    rmSync(target, { recursive: true })
+  },
+  60_000,
+)
+
+test("a site is readable for everyone, whatever the one who builds keeps from others", async () => {
+  const before = process.umask(0o077)
+  await replaceSite(publication, path => {
+    writeSite(path, "new")
+    writeSite(join(path, "contact"), "new")
+    return Promise.resolve()
+  })
+  process.umask(before)
+  const modeOf = (path: string): number => statSync(join(publication.live, path)).mode & 0o777
+  expect([".", "contact"].map(modeOf)).toEqual([0o755, 0o755])
+  expect(["index.html", "contact/404.html"].map(modeOf)).toEqual([0o644, 0o644])
+})
+
+test("what cannot be removed of the old site stands in the way of no command", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation()
+  const remove = promises.rm
+  const refuse = jest.spyOn(promises, "rm").mockImplementation(async (path, options) => {
+    if (path === publication.previous && existsSync(publication.previous)) throw new Error("EACCES")
+    await remove(path, options)
+  })
+  for (const version of ["1", "2", "3"]) {
+    await replaceSite(publication, make(version))
+    expect(versionsIn(publication.live)).toEqual([version])
   }
-}, 60_000)
+  expect(warn).toHaveBeenCalledTimes(2)
+  warn.mockRestore()
+  refuse.mockRestore()
+})
+
+/** Another disk, where there is one. */
+const otherDisk = ["/dev/shm", "/run"].find(
+  path =>
+    statSync(path, { throwIfNoEntry: false })?.dev !== undefined &&
+    statSync(path).dev !== statSync(tmpdir()).dev,
+)
+
+describe.each(otherDisk === undefined ? ["a link"] : ["a link", "a folder on another disk"])(
+  "a live folder that is %s",
+  kind => {
+    let target = ""
+
+    beforeEach(() => {
+      target = mkdtempSync(join(kind === "a link" ? tmpdir() : (otherDisk ?? ""), "live-"))
+      if (kind === "a link") symlinkSync(target, publication.live)
+      else publication = { ...publication, live: join(target, "public") }
+    })
+
+    afterEach(() => {
+      rmSync(target, { recursive: true, force: true })
+    })
+
+    test("stays, and holds the new site and nothing of the old one", async () => {
+      writeSite(publication.live, "old")
+      writeSite(join(publication.live, "gone"), "old")
+      writeSite(join(publication.live, "index.html.d"), "old")
+      const { ino } = statSync(publication.live)
+      await replaceSite(publication, path => {
+        writeSite(path, "new")
+        writeFileSync(join(path, "index.html.d"), "new")
+        return Promise.resolve()
+      })
+      expect(statSync(publication.live).ino).toBe(ino)
+      expect(readdirSync(publication.live)).toEqual(["404.html", "index.html", "index.html.d"])
+      expect(versionsIn(publication.live)).toEqual(["new"])
+      expect(existsSync(publication.next)).toBe(false)
+    })
+
+    test("need not be there yet", async () => {
+      if (kind === "a link") rmSync(target, { recursive: true })
+      await replaceSite(publication, make("new"))
+      expect(versionsIn(publication.live)).toEqual(["new"])
+    })
+
+    test("stays as it was when its disk cannot take the new site", async () => {
+      writeSite(publication.live, "old")
+      const copy = jest.spyOn(promises, "cp").mockRejectedValueOnce(new Error("ENOSPC"))
+      await expect(replaceSite(publication, make("new"))).rejects.toThrow("ENOSPC")
+      copy.mockRestore()
+      expect(readdirSync(publication.live)).toHaveLength(2)
+      expect(versionsIn(publication.live)).toEqual(["old"])
+    })
+  },
+)
 
 test("a build of content with mistakes says so and leaves the site as it was", async () => {
   const project = await copyProject(process.cwd(), "failed-test")

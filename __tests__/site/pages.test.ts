@@ -175,6 +175,6 @@ describe("the landing page", () => {
   })
 
   test("shows the year of the build where scripts are off", () => {
-    expect($("[data-year]").text()).toBe(String(new Date().getFullYear()))
+    expect($("[data-year]").text()).toBe(String(new Date().getUTCFullYear()))
   })
 })

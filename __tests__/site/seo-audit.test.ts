@@ -19,13 +19,14 @@ const built: Files = new Map(
   builtFiles.map(path => [path, readFileSync(join(publicFolder, path))] as const),
 )
 const contentFolder = join(process.cwd(), "content")
-const deployment = readDeployment({}, readOrigin(contentFolder), new Date())
+const deployment = readDeployment({}, readOrigin(contentFolder))
 const { origin } = deployment
 const siteText = readFileSync(join(contentFolder, "site.json"), "utf8")
 const email = /"email": "([^"]+)"/.exec(siteText)?.[1] ?? ""
 
 const audit = async (files: Files = built, changes: Partial<AuditInput> = {}) =>
   auditSite({
+    now: new Date(),
     files,
     deployment,
     content: await readContentTexts(contentFolder),
@@ -39,6 +40,7 @@ type Defect = (files: Files) => void | Promise<void>
 const home = "index.html"
 const contact = "contact/index.html"
 const notFound = "404.html"
+const security = ".well-known/security.txt"
 
 const read = (files: Files, path: string): string => Buffer.from(files.get(path) ?? "").toString()
 
@@ -285,6 +287,23 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
     replace("robots.txt", /Sitemap:.*/, ""),
     "site.origin",
   ],
+  [
+    "security-expired",
+    "a security.txt of the past",
+    replace(security, /Expires: .*/, "Expires: 2020-01-01T00:00:00.000Z"),
+    "site.origin",
+  ],
+  [
+    "security-expires",
+    "a security.txt that expires in a week",
+    replace(
+      security,
+      /Expires: .*/,
+      `Expires: ${new Date(Date.now() + 7 * 86_400_000).toISOString()}`,
+    ),
+    "site.origin",
+  ],
+  ["security-invalid", "no security.txt", remove(security), "site.origin"],
   [
     "link-broken",
     "a link to a page that is none",

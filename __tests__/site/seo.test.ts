@@ -13,7 +13,7 @@ import { readOrigin } from "../../src/content/read-origin"
 import { builtFiles, loadBuilt, publicFolder, readBuilt } from "../fixtures/built-site"
 import { content } from "../fixtures/rendered-content"
 
-const { origin } = readDeployment({}, readOrigin("content"), new Date())
+const { origin } = readDeployment({}, readOrigin("content"))
 const pages = [
   { file: "index.html", url: `${origin}/`, image: "share/home.png", markdown: "index.md" },
   {
@@ -117,7 +117,8 @@ test("drawing the share images and icons again gives the same bytes", () => {
     const made = await siteFiles.makeSiteFiles({
       pages: new Map(files.map(file => [file, readFileSync("public/" + file, "utf8")])),
       address: { origin: ${JSON.stringify(origin)}, pathPrefix: "" },
-      dates: { pages: new Map(), latest: undefined },
+      dates: { pages: new Map(), latest: undefined, gaps: [] },
+      today: new Date(),
       mark: readFileSync("illustrations/mark.svg", "utf8"),
     })
     for (const [path, bytes] of made) {

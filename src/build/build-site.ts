@@ -10,6 +10,7 @@ import { completeSite, requireGoodSite } from "./complete-site"
 import { readDeployment } from "./deployment"
 import { finishSite } from "./finish-site"
 import { writeIconAddress } from "./icons"
+import { explainFailure, requireMachine } from "./machine"
 import { prepareSite } from "./prepare-site"
 import { recover, replaceSite, type Publication } from "./publish"
 import { readMark } from "./read-mark"
@@ -25,7 +26,8 @@ const foldersOf = (root: string): Publication & { workspace: string } => ({
 })
 
 /** Puts right what a killed build left behind. */
-export const recoverSite = (root: string): Promise<void> => recover(foldersOf(root))
+export const recoverSite = (root: string): Promise<void> =>
+  explainFailure(root, () => recover(foldersOf(root)))
 
 /** Refuses content that may not be built, by throwing a sentence. */
 export type Requirement = (content: TakenContent) => void
@@ -44,7 +46,7 @@ const buildFrom = async (
   const folders = foldersOf(root)
   const snapshot = join(folders.workspace, "content")
   await writeSnapshot(files, snapshot)
-  const deployment = readDeployment(env, readOrigin(snapshot), new Date())
+  const deployment = readDeployment(env, readOrigin(snapshot))
   const { pathPrefix } = deployment
   await buildInWorkspace({ root, workspace: folders.workspace, deployment }, () =>
     runGatsby(["build", "--prefix-paths"], folders.workspace, {
@@ -93,9 +95,10 @@ export const buildSite = async (
   env: NodeJS.ProcessEnv,
   require: Requirement = requireValid,
 ): Promise<TakenContent> => {
+  requireMachine(root)
   await recoverSite(root)
   const content = await takeContent(contentDirectoryOf(root, env))
   require(content)
-  await buildFrom(content, root, env)
+  await explainFailure(root, () => buildFrom(content, root, env))
   return content
 }

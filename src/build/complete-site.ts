@@ -3,10 +3,11 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { formatFindings } from "../content/check/format"
 import { readOrigin } from "../content/read-origin"
+import { siteFiles } from "../seo/pages"
 import { hasErrors } from "./audit/audit"
 import { auditDirectory, readBuiltFiles, type AuditTarget } from "./audit/disk"
 import { textOf } from "./audit/site"
-import { readDeployment } from "./deployment"
+import { readBuildDay, readDeployment } from "./deployment"
 import { readGitDates } from "./git-dates"
 import { readMark } from "./read-mark"
 import { makeSiteFiles } from "./site-files"
@@ -21,12 +22,15 @@ export const completeSite = async ({
 }: AuditTarget): Promise<void> => {
   const built = await readBuiltFiles(site)
   const pages = [...built.keys()].filter(path => path.endsWith(".html"))
+  const dates = await readGitDates(root, contentSource, content)
   const files = await makeSiteFiles({
     pages: new Map(pages.map(path => [path, textOf(built, path) ?? ""])),
-    address: readDeployment(env, readOrigin(content), new Date()),
-    dates: await readGitDates(root, contentSource, content),
+    address: readDeployment(env, readOrigin(content)),
+    dates,
+    today: readBuildDay(env),
     mark: await readMark(root),
   })
+  if (files.has(siteFiles.sitemap.slice(1))) for (const gap of dates.gaps) console.warn(gap)
   for (const [path, bytes] of files) {
     await mkdir(dirname(join(site, path)), { recursive: true })
     await writeFile(join(site, path), bytes)

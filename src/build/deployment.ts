@@ -21,11 +21,24 @@ const isPreview = (env: Environment): boolean =>
   env.GITHUB_EVENT_NAME?.startsWith("pull_request") === true
 
 /**
+ * The day for which a site is built: today, or the one in `SOURCE_DATE_EPOCH`, with which a build can be repeated
+ * (https://reproducible-builds.org/specs/source-date-epoch/).
+ * @throws when the variable holds no number of seconds.
+ */
+export const readBuildDay = ({ SOURCE_DATE_EPOCH: seconds }: Environment): Date => {
+  if (seconds === undefined || seconds === "") return new Date()
+  if (/^\d{1,12}$/.test(seconds)) return new Date(Number(seconds) * 1000)
+  throw new Error(
+    `SOURCE_DATE_EPOCH is “${seconds}”. Set it to a number of seconds since 1970, or leave it out.`,
+  )
+}
+
+/**
  * Reads the deployment from the environment: `SITE_URL` overrides the origin of `site.json` and may hold a path,
  * `SITE_ENV` says `production` or `preview` and overrides what the platform says.
- * @throws when one of them holds something else.
+ * @throws when one of them, or `SOURCE_DATE_EPOCH`, holds something else.
  */
-export const readDeployment = (env: Environment, origin: string, now: Date): Deployment => {
+export const readDeployment = (env: Environment, origin: string): Deployment => {
   const siteEnv = env.SITE_ENV ?? (isPreview(env) ? "preview" : "production")
   if (siteEnv !== "production" && siteEnv !== "preview") {
     throw new Error(`SITE_ENV is “${siteEnv}”. Set it to production or preview, or leave it out.`)
@@ -33,7 +46,7 @@ export const readDeployment = (env: Environment, origin: string, now: Date): Dep
   return {
     ...parseSiteAddress(env.SITE_URL ?? origin),
     indexable: siteEnv === "production",
-    buildYear: now.getFullYear(),
+    buildYear: readBuildDay(env).getUTCFullYear(),
   }
 }
 

@@ -1,18 +1,48 @@
 /** When content last changed, as far as the project's history tells. */
 import { execFile } from "node:child_process"
+import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
-import { dirname, join, resolve } from "node:path"
+import { basename, join, posix, relative, resolve } from "node:path"
 import { promisify } from "node:util"
-import { listedPages } from "../seo/pages"
+import { z } from "zod"
+import { listedPages, type SitePage } from "../seo/pages"
 
 const run = promisify(execFile)
 
 type Git = (...args: readonly string[]) => Promise<string>
 
-const openGit =
-  (root: string): Git =>
-  async (...args) =>
-    (await run("git", ["-C", root, ...args], { encoding: "utf8" })).stdout.trim()
+/**
+ * Opens the repository that a folder is in. Only commands for scripts are used, whose output no one's settings change,
+ * and git's own variables are left out, which a hook may have set for another repository.
+ * @param isOwn whether the repository is known to be the project's. It is then read whoever owns it: whoever could
+ * change it could change the build, too.
+ */
+const openGit = (folder: string, isOwn: boolean): Git => {
+  const env = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"))
+  const trust = isOwn ? ["-c", "safe.directory=*"] : []
+  return async (...args) => {
+    const { stdout } = await run("git", [...trust, "--literal-pathspecs", ...args], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...Object.fromEntries(env), GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" },
+    })
+    return stdout.trim()
+  }
+}
+
+const failure = z.object({ code: z.unknown(), stderr: z.string() })
+
+/** Why git gives no answer, as the end of a sentence. */
+const explainFailure = (error: unknown): string => {
+  const { code, stderr } = failure.catch({ code: undefined, stderr: String(error) }).parse(error)
+  if (code === "ENOENT") return "git is not installed"
+  if (stderr.includes("not a git repository")) return "the project is in no git repository"
+  if (/dubious ownership|unsafe repository/.test(stderr)) {
+    return "git does not trust the repository, which belongs to another user (git config --global --add safe.directory allows it)"
+  }
+  if (stderr.includes("Not a valid object name HEAD")) return "the repository has no commit yet"
+  return `git says: ${stderr.split("\n")[0] ?? ""}`
+}
 
 /** The commits behind which a shallow clone knows nothing: what they seem to change may be older. */
 const readBoundary = async (git: Git, folder: string): Promise<ReadonlySet<string>> => {
@@ -21,31 +51,61 @@ const readBoundary = async (git: Git, folder: string): Promise<ReadonlySet<strin
   return new Set(text.split("\n").filter(line => line !== ""))
 }
 
-/** Whether files were built as they were committed last. */
-const isCommitted = async (git: Git, built: string, paths: readonly string[]): Promise<boolean> => {
-  const committed = await git("rev-parse", ...paths.map(path => `HEAD:./${path}`))
-  const hashes = paths.map(path => git("hash-object", `--path=${path}`, join(built, path)))
-  return committed === (await Promise.all(hashes)).join("\n")
+/** What the last commit says of some paths, as git's names of their contents by path. */
+const readCommitted = async (
+  git: Git,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const entries = (await git("ls-tree", "-z", "HEAD", "--", ...paths)).split("\0")
+  return new Map(
+    entries.flatMap(entry => {
+      const [facts = "", path] = entry.split("\t")
+      return path === undefined ? [] : [[path, facts.split(" ")[2] ?? ""]]
+    }),
+  )
 }
 
-/** The date of the last commit of some files; undefined when uncommitted, unknown, or at the edge of the history. */
+/** A date, or why there is none, as the end of a sentence. */
+type Answer = { readonly date: string } | { readonly reason: string }
+
+/** The date in a line of git's that starts with a timestamp, in the form that sitemaps use. */
+const toDate = (line: string): string =>
+  new Date(Number.parseInt(line) * 1000).toISOString().replace(".000Z", "Z")
+
+/** Where content lies: the folder whose history dates it, and the folder of what was built. */
+interface Content {
+  readonly source: string
+  readonly built: string
+}
+
+/** The date of the last commit of some files, if they were built as they are committed. */
 const dateOf = async (
   git: Git,
-  boundary: ReadonlySet<string>,
-  built: string,
+  { source, built }: Content,
   paths: readonly string[],
-): Promise<string | undefined> => {
-  if (!(await isCommitted(git, built, paths).catch(() => false))) return undefined
-  const log = await git("log", "-1", "--format=%H %cI", "--", ...paths)
-  const [commit = "", date] = log.split(" ")
-  return boundary.has(commit) ? undefined : date
+): Promise<Answer> => {
+  const committed = await readCommitted(git, paths)
+  const hashes = await Promise.all(
+    paths.map(path => git("hash-object", `--path=${path}`, join(built, path))),
+  )
+  const changed = paths.find((path, index) => committed.get(path) !== hashes[index])
+  if (changed !== undefined) {
+    return { reason: `${basename(source)}/${changed} is not committed as it was built` }
+  }
+  const log = await git("rev-list", "--max-count=1", "--timestamp", "HEAD", "--", ...paths)
+  return (await readBoundary(git, source)).has(log.replace(/^\d+ /, ""))
+    ? { reason: "the clone is shallow and does not reach that far back (git fetch --unshallow)" }
+    : { date: toDate(log) }
 }
 
 /** The image files that a content file names. */
 const imagesOf = (text: string, folder: string): string[] =>
   [...text.matchAll(/"((?:\.\.?\/)+images\/[^"]+)"/g)].flatMap(match =>
-    match[1] === undefined ? [] : join(folder, match[1]),
+    match[1] === undefined ? [] : posix.join(folder, match[1]),
   )
+
+const explain = (pages: readonly SitePage[], reason: string): string =>
+  `The sitemap does not say when ${pages.map(({ file }) => file).join(" and ")} changed: ${reason}.`
 
 /** The dates that the build states. */
 export interface GitDates {
@@ -53,11 +113,60 @@ export interface GitDates {
   readonly pages: ReadonlyMap<string, string>
   /** The last commit of all. */
   readonly latest: string | undefined
+  /** A sentence for each reason for which pages have no date. */
+  readonly gaps: readonly string[]
+}
+
+const siteFile = "site.json"
+
+/** Why the repository around the content knows nothing of it, as the end of a sentence; undefined where it does. */
+const explainStranger = async (
+  git: Git,
+  isOwn: boolean,
+  { source }: Content,
+): Promise<string | undefined> => {
+  if ((await readCommitted(git, [siteFile])).size > 0) return undefined
+  return isOwn
+    ? `${basename(source)}/${siteFile} is not committed`
+    : `the repository around the project, ${await git("rev-parse", "--show-toplevel")}, does not hold its content`
+}
+
+const answerFor = async (git: Git, content: Content, page: SitePage): Promise<Answer> => {
+  const text = await readFile(join(content.built, page.contentFile), "utf8")
+  const images = imagesOf(text, posix.dirname(page.contentFile))
+  return dateOf(git, content, [page.contentFile, siteFile, ...images])
+}
+
+const answerForAll = async (
+  git: Git,
+  isOwn: boolean,
+  content: Content,
+): Promise<(readonly [SitePage, Answer])[]> => {
+  const pages = Object.values<SitePage>(listedPages)
+  const stranger = await explainStranger(git, isOwn, content).catch(explainFailure)
+  return Promise.all(
+    pages.map(async page => {
+      const answer =
+        stranger === undefined
+          ? await answerFor(git, content, page).catch((error: unknown) => ({
+              reason: explainFailure(error),
+            }))
+          : { reason: stranger }
+      return [page, answer] as const
+    }),
+  )
+}
+
+const readLatest = async (git: Git): Promise<string | undefined> => {
+  /* Nothing, where the repository does not hold the folder. */
+  if ((await git("ls-tree", "HEAD")) === "") return undefined
+  return toDate(await git("rev-list", "--max-count=1", "--timestamp", "HEAD"))
 }
 
 /**
  * Reads the dates from git. Where there is none, or it does not know, dates are left out: a false one costs the trust
  * of search engines (https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap).
+ * @param root the project.
  * @param source the folder whose history dates the content.
  * @param built the folder of the content that was built; what is not committed there has no date.
  */
@@ -66,21 +175,20 @@ export const readGitDates = async (
   source: string,
   built: string,
 ): Promise<GitDates> => {
-  const git = openGit(source)
-  const datesOfPages = async (): Promise<[string, string][]> => {
-    const boundary = await readBoundary(git, source)
-    const dates = await Promise.all(
-      Object.values(listedPages).map(async ({ file, contentFile }) => {
-        const text = await readFile(join(built, contentFile), "utf8")
-        const paths = [contentFile, "site.json", ...imagesOf(text, dirname(contentFile))]
-        return [file, await dateOf(git, boundary, built, paths)] as const
-      }),
-    )
-    return dates.flatMap(([file, date]) => (date ? [[file, date]] : []))
+  const hasOwn = existsSync(join(root, ".git"))
+  const isOwn =
+    (hasOwn && !relative(root, source).startsWith("..")) || existsSync(join(source, ".git"))
+  const answers = await answerForAll(openGit(source, isOwn), isOwn, { source, built })
+  const lacking = new Map<string, SitePage[]>()
+  for (const [page, answer] of answers) {
+    if ("reason" in answer)
+      lacking.set(answer.reason, [...(lacking.get(answer.reason) ?? []), page])
   }
-  const [pages, latest] = await Promise.all([
-    datesOfPages().catch(() => []),
-    openGit(root)("log", "-1", "--format=%cI").catch(() => ""),
-  ])
-  return { pages: new Map(pages), latest: latest || undefined }
+  return {
+    pages: new Map(
+      answers.flatMap(([{ file }, answer]) => ("date" in answer ? [[file, answer.date]] : [])),
+    ),
+    latest: await readLatest(openGit(root, hasOwn)).catch(() => undefined),
+    gaps: [...lacking].map(([reason, pages]) => explain(pages, reason)),
+  }
 }

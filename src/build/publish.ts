@@ -1,6 +1,10 @@
 /** Puts a finished site in the place of the last one, so that no half of either is ever served. */
+import { randomUUID } from "node:crypto"
 import { existsSync } from "node:fs"
-import { mkdir, rename, rm } from "node:fs/promises"
+import { chmod, cp, lstat, mkdir, readdir, readlink, rename, rm, rmdir } from "node:fs/promises"
+import { dirname, join, resolve } from "node:path"
+import { codeOf } from "../files/error-code"
+import { listFiles } from "../files/list-files"
 
 /** The folders of a publication: the live site, the finished new one, and where the old one stands meanwhile. */
 export interface Publication {
@@ -9,24 +13,156 @@ export interface Publication {
   readonly previous: string
 }
 
+const isLink = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    entry => entry.isSymbolicLink(),
+    () => false,
+  )
+
+/** Removes the last site. One that cannot be removed must not stand in the way of the next publication. */
+const removeLast = async (previous: string): Promise<void> => {
+  try {
+    await rm(previous, { recursive: true, force: true })
+  } catch {
+    const aside = `${previous}-${randomUUID()}`
+    await rename(previous, aside)
+    console.warn(
+      `The site before this one cannot be removed; another user owns it. It is in ${aside}.`,
+    )
+  }
+}
+
+/** Lets everyone read a site, whatever the one who builds keeps from others otherwise. */
+const makeReadable = async (site: string): Promise<void> => {
+  const entries = await readdir(site, { recursive: true, withFileTypes: true })
+  await chmod(site, 0o755)
+  for (const entry of entries) {
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
+  }
+}
+
+/** Renames the new site into the place of the live one. */
+const swap = async ({ live, next, previous }: Publication): Promise<void> => {
+  const hadSite = existsSync(live)
+  if (hadSite) await rename(live, previous)
+  try {
+    await rename(next, live)
+  } catch (error) {
+    if (hadSite) await rename(previous, live)
+    throw error
+  }
+}
+
+/** A whole copy of the new site inside the live folder, on the same disk. Its name is hidden from visitors. */
+const readyFolder = ".ready"
+
+/** The same while it is being made. */
+const draftFolder = ".draft"
+
+/** What disks put into their uppermost folder. */
+const diskFolder = "lost+found"
+
+const listSite = async (site: string): Promise<string[]> => {
+  const names = await readdir(site, { withFileTypes: true })
+  const lists = names
+    .filter(({ name }) => name !== readyFolder && name !== diskFolder)
+    .map(async entry =>
+      entry.isDirectory()
+        ? (await listFiles(join(site, entry.name))).map(path => `${entry.name}/${path}`)
+        : [entry.name],
+    )
+  return (await Promise.all(lists)).flat()
+}
+
+const foldersOf = (path: string): string[] => {
+  const folder = dirname(path)
+  return folder === "." ? [] : [...foldersOf(folder), folder]
+}
+
+/** Moves a file of the ready copy into its place in the live folder, whatever stands there. */
+const moveIntoPlace = async (live: string, path: string): Promise<void> => {
+  for (const folder of foldersOf(path)) {
+    const entry = await lstat(join(live, folder)).catch(() => undefined)
+    if (entry?.isDirectory()) continue
+    if (entry) await rm(join(live, folder))
+    await mkdir(join(live, folder))
+    await chmod(join(live, folder), 0o755)
+  }
+  const target = join(live, path)
+  if ((await lstat(target).catch(() => undefined))?.isDirectory()) {
+    await rm(target, { recursive: true })
+  }
+  await rename(join(live, readyFolder, path), target)
+}
+
+const removeStale = async (live: string, path: string): Promise<void> => {
+  await rm(join(live, path))
+  for (const folder of foldersOf(path).reverse()) {
+    /* One that is not empty stays. */
+    await rmdir(join(live, folder)).catch(() => undefined)
+  }
+}
+
 /**
- * Puts right what a killed publication left behind: it can only have stopped between its two renames, when the live
- * folder is absent and the previous site stands aside.
+ * Moves the ready copy of a new site into the live folder, if there is one: first what pages load, then the pages, and
+ * removes what is gone last, so that every page finds its files at any moment. Starts where it was stopped.
  */
-export const recover = async ({ live, previous }: Publication): Promise<void> => {
-  if (!existsSync(live) && existsSync(previous)) await rename(previous, live)
-  await rm(previous, { recursive: true, force: true })
+const finishFilling = async ({ live, next }: Publication): Promise<void> => {
+  const ready = join(live, readyFolder)
+  if (!existsSync(ready)) return
+  const isPage = (path: string): boolean => path.endsWith(".html")
+  const moved = await listFiles(ready)
+  for (const path of [...moved.filter(file => !isPage(file)), ...moved.filter(isPage)]) {
+    await moveIntoPlace(live, path)
+  }
+  const wanted = await listFiles(next).catch(() => undefined)
+  const stale = wanted ? (await listSite(live)).filter(path => !wanted.includes(path)) : []
+  for (const path of stale) await removeStale(live, path)
+  await rm(ready, { recursive: true })
 }
 
-/** Puts the finished site in the place of the live one. */
-const publish = async ({ live, next, previous }: Publication): Promise<void> => {
-  if (existsSync(live)) await rename(live, previous)
-  await rename(next, live)
-  await rm(previous, { recursive: true, force: true })
+/** Fills the live folder with the new site where the folder itself must stay: a link, a disk of its own. */
+const fill = async (publication: Publication): Promise<void> => {
+  const { live, next } = publication
+  const folder = (await isLink(live)) ? resolve(dirname(live), await readlink(live)) : live
+  await mkdir(folder, { recursive: true })
+  const draft = join(live, draftFolder)
+  try {
+    await cp(next, draft, { recursive: true })
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+  await rename(draft, join(live, readyFolder))
+  await finishFilling(publication)
+}
+
+/** What renaming says of a folder that is on another disk, is one itself, or belongs to someone else. */
+const cannotRename = new Set(["EXDEV", "EBUSY", "EACCES", "EPERM"])
+
+const publish = async (publication: Publication): Promise<void> => {
+  if (await isLink(publication.live)) return fill(publication)
+  await swap(publication).catch((error: unknown) => {
+    if (!cannotRename.has(codeOf(error) ?? "")) throw error
+    return fill(publication)
+  })
 }
 
 /**
- * Makes a site aside and, once it is finished, puts it in the place of the live one.
+ * Puts right what a killed publication left behind: between its two renames the live folder is absent and the previous
+ * site stands aside; a folder that was being filled holds the rest of the new site.
+ */
+export const recover = async (publication: Publication): Promise<void> => {
+  const { live, previous } = publication
+  if (!existsSync(live) && existsSync(previous)) await rename(previous, live)
+  await rm(join(live, draftFolder), { recursive: true, force: true })
+  await finishFilling(publication)
+  await removeLast(previous)
+}
+
+/**
+ * Makes a site aside and, once it is finished, puts it in the place of the live one, readable for everyone. A live
+ * folder that is a link or a disk of its own stays, and is filled with the new site.
  * @param make fills an empty folder with the new site.
  * @throws what `make` throws; the live site is then as it was.
  */
@@ -34,10 +170,13 @@ export const replaceSite = async (
   publication: Publication,
   make: (folder: string) => Promise<void>,
 ): Promise<void> => {
-  const { next } = publication
+  const { next, previous } = publication
   await recover(publication)
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
   await make(next)
+  await makeReadable(next)
   await publish(publication)
+  await removeLast(previous)
+  await rm(next, { recursive: true, force: true })
 }

@@ -21,6 +21,8 @@ export interface SiteFilesInput {
   readonly pages: ReadonlyMap<string, string>
   readonly address: SiteAddress
   readonly dates: GitDates
+  /** The day for which the site is built. */
+  readonly today: Date
   /** The brand's mark as SVG. */
   readonly mark: string
 }
@@ -83,7 +85,7 @@ const drawShareImages = async (
 
 /** Makes all files beside the pages from the finished pages, so that they say what the pages say. */
 export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
-  const { pages, address, dates, mark } = input
+  const { pages, address, dates, today, mark } = input
   const absolute = (path: string): string => toAbsoluteUrl(path, address)
   const listed = readListed(pages)
   const indexable = listed.filter(({ page }) => isIndexable(page))
@@ -113,6 +115,16 @@ export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
         })),
       }),
     ],
+    [
+      siteFiles.security,
+      writeSecurityTxt({
+        contact: absolute(routes.contact),
+        canonical: absolute(siteFiles.security),
+        language: lang,
+        lastCommit: dates.latest,
+        today,
+      }),
+    ],
     ...listed.map(({ html, markdown, path }): [string, string] => [
       markdown,
       writeMarkdown(html, absolute(path)),
@@ -124,15 +136,6 @@ export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
       lastModified: dates.pages.get(file),
     }))
     files.push([siteFiles.sitemap, writeSitemap(entries)])
-  }
-  if (dates.latest !== undefined) {
-    const security = writeSecurityTxt({
-      contact: absolute(routes.contact),
-      canonical: absolute(siteFiles.security),
-      language: lang,
-      since: dates.latest,
-    })
-    files.push([siteFiles.security, security])
   }
   return new Map(files.map(([path, content]) => [path.slice(1), content]))
 }

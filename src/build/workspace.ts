@@ -43,10 +43,8 @@ export const mirror = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true })
   const [wanted, present] = await Promise.all([readdir(from), readdir(to)])
   const stale = present.filter(name => !wanted.includes(name))
-  await Promise.all([
-    ...stale.map(name => rm(join(to, name), { recursive: true })),
-    ...wanted.map(name => mirror(join(from, name), join(to, name))),
-  ])
+  for (const name of stale) await rm(join(to, name), { recursive: true })
+  for (const name of wanted) await mirror(join(from, name), join(to, name))
 }
 
 /** Brings a copy of the project's sources up to date: copies what changed, removes what is gone. */
@@ -61,13 +59,14 @@ export const copySources = async (root: string, to: string): Promise<void> => {
   )
 }
 
-const hashFiles = async (folder: string, paths: readonly string[]): Promise<string[]> =>
-  Promise.all(
-    paths.map(async path => {
-      const bytes = await readFile(join(folder, path)).catch(() => "")
-      return `${path} ${createHash("sha256").update(bytes).digest("hex")}`
-    }),
-  )
+const hashFiles = async (folder: string, paths: readonly string[]): Promise<string[]> => {
+  const hashes: string[] = []
+  for (const path of paths) {
+    const bytes = await readFile(join(folder, path)).catch(() => "")
+    hashes.push(`${path} ${createHash("sha256").update(bytes).digest("hex")}`)
+  }
+  return hashes
+}
 
 /** What npm was told to install, and what it installed. */
 const hashPackages = async (root: string): Promise<string[]> => {

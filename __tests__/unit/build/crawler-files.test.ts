@@ -46,15 +46,36 @@ test("the manifest keeps every address below the path prefix", () => {
   for (const path of paths) expect(path).toMatch(/^\/news\//)
 })
 
-test("security.txt expires within a year of the given date", () => {
-  const text = writeSecurityTxt({
-    contact: "https://www.example.com/contact/",
-    canonical: "https://www.example.com/.well-known/security.txt",
-    language: "en-US",
-    since: "2026-01-02T03:04:05+02:00",
+describe("security.txt", () => {
+  const write = (lastCommit: string | undefined, today: string): string =>
+    writeSecurityTxt({
+      contact: "https://www.example.com/contact/",
+      canonical: "https://www.example.com/.well-known/security.txt",
+      language: "en-US",
+      lastCommit,
+      today: new Date(today),
+    })
+
+  test("expires within a year of the last commit, on whatever day it is built", () => {
+    const text = write("2026-01-02T03:04:05+02:00", "2026-01-03")
+    expect(text).toContain("Expires: 2027-01-01T01:04:05.000Z")
+    expect(write("2026-01-02T03:04:05+02:00", "2026-06-01")).toBe(text)
   })
-  expect(text).toContain("Expires: 2027-01-01T01:04:05.000Z")
-  expect(text).toContain("Preferred-Languages: en\n")
+
+  test.each([
+    ["400 days after the last commit", "2025-04-10T00:00:00Z"],
+    ["half a year after the last commit", "2025-11-10T00:00:00Z"],
+    ["without a history", undefined],
+    ["before the last commit, as clocks say", "2031-01-01T00:00:00Z"],
+  ])("is good for most of a year when it is built %s", (_, lastCommit) => {
+    const text = write(lastCommit, "2026-05-15")
+    expect(text).toContain("Expires: 2027-04-30T00:00:00.000Z")
+    expect(write(lastCommit, "2026-05-31T23:00:00Z")).toBe(text)
+  })
+
+  test("names the language without its country", () => {
+    expect(write(undefined, "2026-05-15")).toContain("Preferred-Languages: en\n")
+  })
 })
 
 test("llms.txt takes no text for a link of its own", () => {

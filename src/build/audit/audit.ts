@@ -15,6 +15,7 @@ import { summarize, type PageSummary } from "./summary"
 
 /** What the audit reads. */
 export interface AuditInput {
+  readonly now: Date
   readonly files: BuiltFiles
   readonly deployment: Deployment
   /** The content files as they are written, by path inside the content folder. */
@@ -43,8 +44,8 @@ const checkPages = ({ files }: AuditedSite): Problem[] =>
 
 /** Audits a built site. */
 export const auditSite = async (input: AuditInput): Promise<AuditReport> => {
-  const { files, deployment, content, contentRoot, placeholders = [] } = input
-  const site: AuditedSite = { files, deployment, content, pages: readPages(files, deployment) }
+  const { now, files, deployment, content, contentRoot, placeholders = [] } = input
+  const site: AuditedSite = { now, files, deployment, content, pages: readPages(files, deployment) }
   const problems = [
     ...checkPages(site),
     ...checkHeads(site),

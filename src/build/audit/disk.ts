@@ -18,11 +18,9 @@ export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => 
   const paths = await listFiles(directory).catch(() => {
     throw new Error(`There is no built site in ${directory}. Build it with: npm run build`)
   })
-  return new Map(
-    await Promise.all(
-      paths.map(async path => [path, await readFile(join(directory, path))] as const),
-    ),
-  )
+  const files = new Map<string, Uint8Array>()
+  for (const path of paths) files.set(path, await readFile(join(directory, path)))
+  return files
 }
 
 /** Reads the content files as they are written; one that is missing is left out. */
@@ -62,8 +60,9 @@ export const auditDirectory = async ({
   /* They are there, and nobody looks inside. */
   const asIs = (await listAsIs(join(root, asIsFolder))).map(path => [path, ""] as const)
   return auditSite({
+    now: new Date(),
     files: new Map([...(await readBuiltFiles(site)), ...asIs]),
-    deployment: readDeployment(env, readOrigin(content), new Date()),
+    deployment: readDeployment(env, readOrigin(content)),
     content: await readContentTexts(content),
     contentRoot: relative(root, contentSource).split(sep).join("/"),
     placeholders,

@@ -19,6 +19,7 @@ export interface AuditedPage extends SitePage, BuiltPage {
 
 /** What rules read. */
 export interface AuditedSite {
+  readonly now: Date
   readonly files: BuiltFiles
   readonly deployment: Deployment
   readonly pages: readonly AuditedPage[]

@@ -102,6 +102,23 @@ const checkRobots = ({ files, pages, deployment }: AuditedSite): Problem[] => {
   ]
 }
 
+const daysOfNotice = 30
+
+/** RFC 9116: whoever finds an expired file must not use it. */
+const checkSecurity = ({ files, now }: AuditedSite): Problem[] => {
+  const path = siteFiles.security.slice(1)
+  const stated = /^Expires: (.*)$/m.exec(textOf(files, path) ?? "")?.[1] ?? ""
+  const days = (Date.parse(stated) - now.getTime()) / 86_400_000
+  if (Number.isNaN(days)) {
+    return [error("security-invalid", `There is no ${path} that says when it expires.`)]
+  }
+  if (days < 0) {
+    return [error("security-expired", `${path} expired on ${stated}. Build the site again.`)]
+  }
+  const message = `${path} expires on ${stated}. Build and publish the site again before that.`
+  return days < daysOfNotice ? [{ ...error("security-expires", message), severity: "warning" }] : []
+}
+
 const checkPreviews = ({ pages }: AuditedSite): Problem[] =>
   pages
     .filter(page => page.listed && isIndexable(page))
@@ -117,5 +134,6 @@ const checkPreviews = ({ pages }: AuditedSite): Problem[] =>
 export const checkCrawling = (site: AuditedSite): Problem[] => [
   ...checkSitemap(site),
   ...checkRobots(site),
+  ...checkSecurity(site),
   ...checkPreviews(site),
 ]

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { z } from "zod"
+
+/** What runs where only the packages that building needs are installed: hosts leave the others out. */
+const entries = [
+  ...["build", "start", "release", "check", "seo", "develop"].map(name => `scripts/${name}.ts`),
+  ...readdirSync(".").filter(name => /^gatsby-.*\.tsx?$/.test(name)),
+  ...readdirSync(join("src", "pages")).map(name => `src/pages/${name}`),
+  "src/html.tsx",
+]
+
+const imported = z.object({
+  inputs: z.record(
+    z.string(),
+    z.object({
+      imports: z.array(z.object({ path: z.string(), external: z.boolean().optional() })),
+    }),
+  ),
+})
+
+const packageOf = (path: string): string =>
+  path
+    .split("/")
+    .slice(0, path.startsWith("@") ? 2 : 1)
+    .join("/")
+
+/** The packages that some files and all that they import of the project's name, except for types. */
+const listPackages = (files: readonly string[]): string[] => {
+  const folder = mkdtempSync(join(tmpdir(), "packages-"))
+  const metafile = join(folder, "meta.json")
+  execFileSync("node_modules/esbuild/bin/esbuild", [
+    ...files,
+    "--bundle",
+    "--packages=external",
+    "--platform=node",
+    "--loader:.woff2=empty",
+    "--log-level=error",
+    `--metafile=${metafile}`,
+    `--outdir=${folder}`,
+  ])
+  const { inputs } = imported.parse(JSON.parse(readFileSync(metafile, "utf8")))
+  rmSync(folder, { recursive: true })
+  const paths = Object.values(inputs).flatMap(({ imports }) =>
+    imports.flatMap(({ path, external }) => (external ? packageOf(path) : [])),
+  )
+  return [...new Set(paths)].filter(name => !name.startsWith("node:"))
+}
+
+test("every package that a build, the server and the checker load is one that they depend on", () => {
+  const { dependencies } = z
+    .object({ dependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync("package.json", "utf8")))
+  const loaded = [...listPackages(entries), "tsx"]
+  expect(loaded.length).toBeGreaterThan(10)
+  expect(loaded.filter(name => dependencies[name] === undefined)).toEqual([])
+})
