@@ -3,7 +3,7 @@ import { markCurrentSection } from "./current-section"
 import { linkEmails } from "./email"
 import { loadFonts, showFonts } from "./fonts"
 import { insertLateLinks } from "./late-links"
-import { closeMenuOnFollow } from "./menu"
+import { closeMenuBehindVisitor } from "./menu"
 import { furnishPreparedPage } from "./prepared-page"
 import { dropTransitions } from "./transitions"
 import { logUnknownPath } from "./unknown-path"
@@ -21,7 +21,7 @@ export const attachBehaviours = (document: Document): void => {
   furnishPreparedPage(document)
   showYear(document, new Date())
   linkEmails(document)
-  closeMenuOnFollow(document)
+  closeMenuBehindVisitor(document)
   logUnknownPath(document, location.pathname)
   afterFirstPaint(() => {
     if (!hasFonts) loadFonts(document)

@@ -1,8 +1,15 @@
-/** Closes the phone's menu when a link in it is followed: the section it leads to lies behind the menu. */
-export const closeMenuOnFollow = (document: Document): void => {
+/**
+ * Closes the phone's menu when a link in it is followed, and when the focus moves on from it: what comes next lies behind
+ * the menu. Its button opens and closes it by itself.
+ */
+export const closeMenuBehindVisitor = (document: Document): void => {
   for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) {
     menu.addEventListener("click", ({ target }) => {
       if (target instanceof Element && target.closest("a")) menu.hidePopover()
+    })
+    menu.addEventListener("focusout", ({ relatedTarget: next }) => {
+      if (!(next instanceof Element) || menu.contains(next)) return
+      if (!next.matches("[popovertarget]")) menu.hidePopover()
     })
   }
 }

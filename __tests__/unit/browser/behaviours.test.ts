@@ -1,5 +1,5 @@
 import { linkEmails } from "../../../src/browser/email"
-import { closeMenuOnFollow } from "../../../src/browser/menu"
+import { closeMenuBehindVisitor } from "../../../src/browser/menu"
 import { logUnknownPath } from "../../../src/browser/unknown-path"
 import { showYear } from "../../../src/browser/year"
 
@@ -37,13 +37,15 @@ describe("the year", () => {
 
 describe("the menu", () => {
   const openMenu = (): { hidePopover: jest.Mock; menu: HTMLElement } => {
-    show(`<nav popover><ul><li><a href="#x"><b>Link</b></a></li></ul></nav>`)
+    show(
+      `<button popovertarget="m">Menu</button><nav id="m" popover><ul><li><a href="#x"><b>Link</b></a></li><li><a href="#y">Link</a></li></ul></nav><main><a href="/">Link</a></main>`,
+    )
     const menu = document.querySelector("nav")
     if (!menu) throw new Error("The menu is missing.")
     /* jsdom has no popovers. */
     const hidePopover = jest.fn()
     Object.assign(menu, { hidePopover })
-    closeMenuOnFollow(document)
+    closeMenuBehindVisitor(document)
     return { hidePopover, menu }
   }
 
@@ -51,6 +53,21 @@ describe("the menu", () => {
     const { hidePopover, menu } = openMenu()
     menu.querySelector("b")?.click()
     expect(hidePopover).toHaveBeenCalledTimes(1)
+  })
+
+  test("closes when the focus moves on to what lies behind it", () => {
+    const { hidePopover, menu } = openMenu()
+    menu.querySelector("a")?.focus()
+    document.querySelector<HTMLElement>("main a")?.focus()
+    expect(hidePopover).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(["nav li + li a", "button"])("stays open when the focus moves to %s", selector => {
+    const { hidePopover, menu } = openMenu()
+    menu.querySelector("a")?.focus()
+    document.querySelector<HTMLElement>(selector)?.focus()
+    expect(document.activeElement).toBe(document.querySelector(selector))
+    expect(hidePopover).not.toHaveBeenCalled()
   })
 
   test("stays open on a click beside its links", () => {

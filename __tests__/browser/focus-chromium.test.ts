@@ -1,0 +1,3 @@
+import { describeFocus } from "./focus"
+
+describeFocus("chromium")
