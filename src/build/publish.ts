@@ -1,5 +1,5 @@
 /** Puts a finished site in the place of the last one, so that no half of either is ever served. */
-import { existsSync } from "node:fs"
+import { existsSync, renameSync } from "node:fs"
 import { mkdir, rename, rm } from "node:fs/promises"
 
 /** The folders of a publication: the live site, the finished new one, and where the old one stands meanwhile. */
@@ -18,10 +18,10 @@ export const recover = async ({ live, previous }: Publication): Promise<void> =>
   await rm(previous, { recursive: true, force: true })
 }
 
-/** Puts the finished site in the place of the live one. */
+/** Puts the finished site in the place of the live one, in one go: a signal waits until both renames are done. */
 const publish = async ({ live, next, previous }: Publication): Promise<void> => {
-  if (existsSync(live)) await rename(live, previous)
-  await rename(next, live)
+  if (existsSync(live)) renameSync(live, previous)
+  renameSync(next, live)
   await rm(previous, { recursive: true, force: true })
 }
 
