@@ -1,6 +1,5 @@
-import { execFile } from "node:child_process"
 import { join } from "node:path"
-import { promisify } from "node:util"
+import { runTogether } from "../src/processes/start-together"
 
 const maxOutputBytes = 16 * 1024 * 1024
 
@@ -16,7 +15,7 @@ export const buildProject = async (
   script: "build.ts" | "bench/build-unchecked.ts" = "build.ts",
 ): Promise<void> => {
   const path = join(process.cwd(), "scripts", script)
-  await promisify(execFile)(process.execPath, ["--require", require.resolve("tsx/cjs"), path], {
+  await runTogether(process.execPath, ["--require", require.resolve("tsx/cjs"), path], {
     cwd: project,
     env: { ...process.env, NODE_ENV: undefined, ...env },
     maxBuffer: maxOutputBytes,

@@ -1,25 +1,23 @@
 /** Starts Gatsby's develop server on content that passed the checker. */
+import { createServer } from "node:http"
 import { join } from "node:path"
 import { requireMachine } from "../src/build/machine"
-import { runGatsby } from "../src/build/run-gatsby"
+import { developPages } from "../src/build/run-gatsby"
+import { listen } from "../src/build/serve-site"
 import type { Finding } from "../src/content/check/finding"
 import { formatFindings } from "../src/content/check/format"
 import { contentDirectoryOf } from "../src/content/directory"
+import { withLock } from "../src/processes/lock"
 import { watchContent, type Gate } from "../src/studio/content-gate"
 import { makeDevelopFolder } from "../src/studio/develop-folder"
 import { viewGatsby } from "../src/studio/gatsby-view"
+import { readAddress } from "./read-address"
 import { run } from "./run"
 
-const port = process.env.PORT ?? "8000"
+const defaultPort = 8000
 const root = process.cwd()
 const folder = join(root, ".build", "develop")
 const workspace = join(folder, "workspace")
-const gate: Gate = {
-  source: contentDirectoryOf(root, process.env),
-  passed: join(folder, "content"),
-  findings: join(folder, "findings.json"),
-  connect: (passed, signal) => viewGatsby(new URL(`http://localhost:${port}`), passed, signal),
-}
 
 let last = ""
 const print = (findings: readonly Finding[]): void => {
@@ -29,7 +27,7 @@ const print = (findings: readonly Finding[]): void => {
 }
 
 /** Passes content on from now on, and waits for the first that has no error. */
-const passValidContent = (): Promise<() => Promise<void>> =>
+const passValidContent = (gate: Gate): Promise<() => Promise<void>> =>
   new Promise(resolve => {
     let isWaiting = false
     const stop = watchContent(gate, findings => {
@@ -40,16 +38,43 @@ const passValidContent = (): Promise<() => Promise<void>> =>
     })
   })
 
+/* Where the port is in use, Gatsby would ask a question that nobody can answer. */
+const findFreePort = async (host: string, port: number): Promise<number> => {
+  const server = await listen(createServer(), port, host)
+  await server.close()
+  return server.port
+}
+
+const refuse = (): void => {
+  throw new Error(
+    "npm run develop is already at work in this folder. Use that one, or end it first.",
+  )
+}
+
 run(async () => {
   requireMachine(root)
-  await makeDevelopFolder(root, workspace)
-  const stop = await passValidContent()
-  const gatsby = runGatsby(["develop", "--port", port], workspace, {
-    ...process.env,
-    CONTENT_DIRECTORY: gate.passed,
-    CONTENT_FINDINGS: gate.findings,
-    /* Where CI is set, Gatsby would make every size of a new picture before it shows the page. */
-    GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
+  const { host, port: wanted } = readAddress(process.env, defaultPort)
+  await findFreePort(host, wanted)
+  await withLock(join(folder, "develop.lock"), refuse, async () => {
+    await makeDevelopFolder(root, workspace)
+    const port = await findFreePort(host, wanted)
+    const gate: Gate = {
+      source: contentDirectoryOf(root, process.env),
+      passed: join(folder, "content"),
+      findings: join(folder, "findings.json"),
+      connect: (passed, signal) => viewGatsby(new URL(`http://${host}:${port}`), passed, signal),
+    }
+    const stop = await passValidContent(gate)
+    await developPages(
+      workspace,
+      { host, port },
+      {
+        ...process.env,
+        CONTENT_DIRECTORY: gate.passed,
+        CONTENT_FINDINGS: gate.findings,
+        /* Where CI is set, Gatsby would make every size of a new picture before it shows the page. */
+        GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
+      },
+    ).finally(stop)
   })
-  await gatsby.finally(stop)
 })

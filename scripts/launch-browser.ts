@@ -1,4 +1,5 @@
 import puppeteer, { type Browser } from "puppeteer-core"
+import { endTogether, startTogether } from "../src/processes/start-together"
 import { findBrowser, type BrowserName } from "./find-browser"
 
 /**
@@ -18,14 +19,24 @@ export const chromiumFlags = [
  * @param prefs preferences for Firefox, which has no protocol for what they set.
  * @param flags further flags for Chromium.
  */
-export const launchBrowser = (
+export const launchBrowser = async (
   name: BrowserName,
   prefs: Readonly<Record<string, string | number | boolean>> = {},
   flags: readonly string[] = [],
-): Promise<Browser> =>
-  puppeteer.launch({
-    browser: name === "chromium" ? "chrome" : "firefox",
-    executablePath: findBrowser(name),
-    args: name === "chromium" ? [...chromiumFlags, ...flags] : [],
-    extraPrefsFirefox: { ...prefs },
-  })
+): Promise<Browser> => {
+  const browser = await endTogether(() =>
+    puppeteer.launch({
+      browser: name === "chromium" ? "chrome" : "firefox",
+      executablePath: findBrowser(name),
+      args: name === "chromium" ? [...chromiumFlags, ...flags] : [],
+      extraPrefsFirefox: { ...prefs },
+      /* Its own listeners would close the browser and let the command go on without it. */
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    }),
+  )
+  const program = browser.process()
+  if (program) startTogether(() => program)
+  return browser
+}

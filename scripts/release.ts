@@ -2,6 +2,8 @@
 import { buildSite, type Requirement } from "../src/build/build-site"
 import { readDeployment } from "../src/build/deployment"
 import { formatFindings } from "../src/content/check/format"
+import { showProgress } from "../src/build/progress"
+import { summarizeBuild } from "../src/build/summary"
 import { run } from "./run"
 
 const requireReady: Requirement = ({ findings, placeholders, content }) => {
@@ -19,5 +21,8 @@ const requireReady: Requirement = ({ findings, placeholders, content }) => {
 }
 
 run(async () => {
-  await buildSite(process.cwd(), process.env, requireReady)
+  const progress = showProgress(process.stdout, process.env)
+  const build = await buildSite(process.cwd(), process.env, progress, requireReady)
+  console.log(await summarizeBuild(build))
+  console.log("It is ready for its launch.")
 })

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { z } from "zod"
+import { startTogether } from "../src/processes/start-together"
 
 const require = createRequire(join(process.cwd(), "package.json"))
 const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
@@ -22,7 +23,12 @@ const programOf = (tool: string): string => {
  */
 export const runTool = (tool: string, args: readonly string[]): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [programOf(tool), ...args], { stdio: "inherit" })
+    const child = startTogether(() =>
+      spawn(process.execPath, [programOf(tool), ...args], {
+        stdio: ["ignore", "inherit", "inherit"],
+        detached: true,
+      }),
+    )
     child.on("error", reject)
     child.on("exit", code => {
       resolve(code === 0)

@@ -8,6 +8,7 @@ import { hasErrors } from "../src/build/audit/audit"
 import { auditDirectory } from "../src/build/audit/disk"
 import { writeReport } from "../src/build/audit/report"
 import { listPlaceholders } from "../src/content/check/disk"
+import { listDoubts } from "../src/build/record"
 import { contentDirectoryOf } from "../src/content/directory"
 import { run } from "./run"
 
@@ -33,6 +34,11 @@ run(async () => {
     contentSource: content,
     placeholders: values.release ? await listPlaceholders(content) : [],
   })
-  console.log(values.format === "json" ? JSON.stringify(report, null, 2) : writeReport(report))
+  const doubts = await listDoubts(root, process.env)
+  console.log(
+    values.format === "json"
+      ? JSON.stringify({ doubts, ...report }, null, 2)
+      : [...doubts.map(doubt => `! ${doubt}\n`), writeReport(report)].join("\n"),
+  )
   if (hasErrors(report)) process.exitCode = 1
 })

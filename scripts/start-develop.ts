@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
+import { startTogether } from "../src/processes/start-together"
 import { findPort } from "./find-port"
 
 /** A running `npm run develop`. */
@@ -24,10 +25,12 @@ const shownCharacters = 2000
 export const startDevelop = async (project: string): Promise<Develop> => {
   const script = join(process.cwd(), "scripts", "develop.ts")
   const port = String(await findPort())
-  const child = spawn(process.execPath, ["--require", require.resolve("tsx/cjs"), script], {
-    cwd: project,
-    env: { ...process.env, PORT: port, CONTENT_DIRECTORY: undefined, NODE_ENV: undefined },
-  })
+  const child = startTogether(() =>
+    spawn(process.execPath, ["--require", require.resolve("tsx/cjs"), script], {
+      cwd: project,
+      env: { ...process.env, PORT: port, CONTENT_DIRECTORY: undefined, NODE_ENV: undefined },
+    }),
+  )
   let output = ""
   const listenTo = (chunk: Buffer): void => {
     output += chunk.toString()

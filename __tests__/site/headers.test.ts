@@ -7,12 +7,13 @@ import { Severity } from "csp_evaluator/dist/finding"
 import { CspParser } from "csp_evaluator/dist/parser"
 import { policyOf, sitePolicy } from "../../src/build/csp"
 import { headersOfAnswer, type Headers } from "../../src/build/headers"
+import { isVisited } from "../../src/build/addresses"
 import { mediaTypeOf } from "../../src/build/media-types"
 import { builtFiles, builtPages, publicFolder, readBuilt } from "../fixtures/built-site"
 import { scoreAnswer } from "../fixtures/observatory"
 
-const served = builtFiles.filter(file => mediaTypeOf(file) !== undefined)
-const texts = served.filter(file => mediaTypeOf(file)?.isText)
+const served = builtFiles.filter(isVisited)
+const texts = served.filter(file => mediaTypeOf(file).isText)
 const addressOf = (file: string): string => `/${file.replace(/(?<=^|\/)index\.html$/, "")}`
 
 describe.each(builtPages)("the $name page", ({ file }) => {

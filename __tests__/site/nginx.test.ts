@@ -4,12 +4,14 @@ import { connect as connectHttp2, constants } from "node:http2"
 import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { findNginx } from "../../scripts/find-nginx"
+import { isVisited } from "../../src/build/addresses"
 import { policyOf, sitePolicy } from "../../src/build/csp"
 import { headersOfAnswer } from "../../src/build/headers"
 import { mediaTypeOf } from "../../src/build/media-types"
 import { builtFiles, builtPages, publicFolder, readBuilt } from "../fixtures/built-site"
 import { startNginx, type Nginx } from "../fixtures/nginx"
 import { ask, sendRaw, type RawAnswer } from "../fixtures/raw-request"
+import { redirections, refusedTargets } from "../fixtures/requests"
 
 const program = findNginx()
 if (program === undefined) {
@@ -17,7 +19,7 @@ if (program === undefined) {
 }
 const describeNginx = program === undefined ? describe.skip : describe
 
-const served = builtFiles.filter(file => mediaTypeOf(file) !== undefined && file !== "404.html")
+const served = builtFiles.filter(file => isVisited(file) && file !== "404.html")
 const addressOf = (file: string): string => `/${file.replace(/(?<=^|\/)index\.html$/, "")}`
 const read = (file: string): Buffer => readFileSync(join(publicFolder, file))
 const notFoundPage = read("404.html")
@@ -51,7 +53,7 @@ describeNginx("nginx", () => {
       const { status, headers, body } = await get(addressOf(file))
       expect(status).toBe(200)
       expect(body.equals(read(file))).toBe(true)
-      expect(headers["content-type"]).toBe(type?.type)
+      expect(headers["content-type"]).toBe(type.type)
       expect(headers).toMatchObject(lowerCase(headersOfAnswer(`/${file}`, policy)))
       expect(headers["set-cookie"]).toBeUndefined()
     })
@@ -60,7 +62,7 @@ describeNginx("nginx", () => {
       const plain = await get(addressOf(file))
       const brotli = await get(addressOf(file), { "Accept-Encoding": "gzip, deflate, br, zstd" })
       const gzip = await get(addressOf(file), { "Accept-Encoding": "gzip, br;q=0" })
-      if (!type?.isText) {
+      if (!type.isText) {
         expect(brotli.headers["content-encoding"]).toBeUndefined()
         expect(brotli.headers.vary).toBeUndefined()
         return
@@ -109,65 +111,13 @@ describeNginx("nginx", () => {
     expect(brotliDecompressSync(body).equals(notFoundPage)).toBe(true)
   })
 
-  test.each([
-    ["/contact", "/contact/"],
-    ["/contact?from=mail", "/contact/?from=mail"],
-    ["/index.html", "/"],
-    ["/contact/index.html", "/contact/"],
-    ["/contact/index.html?from=mail", "/contact/?from=mail"],
-  ])("%s leads to %s in one step", async (from, to) => {
+  test.each(redirections)("%s leads to %s in one step", async (from, to) => {
     const { status, headers } = await get(from)
     expect([status, headers.location]).toEqual([301, to])
     expect((await get(to)).status).toBe(200)
   })
 
-  describe.each([
-    ["a folder above the site", "/../package.json"],
-    ["a folder above the site, deep", "/static/../../../../etc/passwd"],
-    ["a folder above the site, in disguise", "/%2e%2e/%2e%2e/etc/passwd"],
-    ["a folder above the site, half in disguise", "/.%2e/package.json"],
-    ["a folder above the site, twice in disguise", "/%252e%252e/package.json"],
-    ["a folder above the site, with backslashes", "/..\\..\\package.json"],
-    ["a folder above the site, with backslashes in disguise", "/..%5c..%5cpackage.json"],
-    ["a folder above the site, in overlong UTF-8", "/%c0%ae%c0%ae/package.json"],
-    ["a slash in disguise", "/contact%2findex.html"],
-    ["a slash in disguise at the end", "/contact%2f"],
-    ["a name that ends early", "/index.html%00.png"],
-    ["a new line in the path", "/%0d%0aSet-Cookie:a=1/index.html"],
-    ["a new line before a page's folder", "/contact%0d%0aLocation:x"],
-    ["another host after two slashes", "//example.org"],
-    ["another host after two slashes, as a folder", "//example.org/"],
-    ["another host after two slashes, as an index", "//example.org/index.html"],
-    ["another host and the way back", "//example.org/..%2fcontact"],
-    ["another host after two slashes and a page", "//example.org/../contact"],
-    ["another host after a slash and a backslash", "/\\example.org/"],
-    ["another host after a backslash in disguise", "/%5cexample.org/contact"],
-    ["two slashes before a page's folder", "//contact"],
-    ["a folder without an index", "/static/"],
-    ["a folder without an index or slash", "/static"],
-    ["a share image's folder", "/share/"],
-    ["the files of hosts", "/_headers"],
-    ["the policies of pages", "/_policies.conf"],
-    ["a hidden file", "/.nojekyll"],
-    ["a repository", "/.git/config"],
-    ["a setting", "/.env"],
-    ["a hidden file inside a visible folder", "/static/.env"],
-    ["a hidden file inside the one hidden folder that is public", "/.well-known/.env"],
-    ["the hidden folder that is public", "/.well-known/"],
-    ["a compressed twin", "/index.html.br"],
-    ["a compressed twin by gzip", "/index.html.gz"],
-    ["a twin's twin", "/index.html.br.br"],
-    ["the not-found page itself", "/404.html"],
-    ["the not-found page as a folder", "/404/"],
-    ["a source map", "/main.js.map"],
-    ["the framework's data", "/page-data/index/page-data.json"],
-    ["a draft", "/index.html~"],
-    ["a backup", "/index.html.bak"],
-    ["a page in capitals", "/CONTACT/"],
-    ["a page as a file", "/contact.html"],
-    ["a page below a file", "/index.html/contact/"],
-    ["a path with parameters", "/contact;a=1/"],
-  ])("%s", (_, target) => {
+  describe.each(refusedTargets)("%s", (_, target) => {
     test(`is answered to ${target} with nothing of the server's, and no redirect`, async () => {
       for (const headers of [{}, { "Accept-Encoding": "br" }]) {
         const answer = await get(target, headers)

@@ -1,30 +1,12 @@
 import { createServer, type Server } from "node:http"
 import { readFileSync } from "node:fs"
-import { extname, join } from "node:path"
+import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
+import { mediaTypeOf } from "../../src/build/media-types"
 import { listFiles } from "../../src/files/list-files"
 
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".mjs": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".xml": "application/xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".jpeg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".ico": "image/x-icon",
-  ".woff": "font/woff",
-  ".woff2": "font/woff2",
-}
-
-const isText = (type: string): boolean => /^text|json|xml$/.test(type)
+/* As content networks compress it: what the build compresses, and what other sites serve besides. */
+const isCompressible = (type: string): boolean => /^text|json|xml|javascript/.test(type)
 
 /**
  * Makes a server that answers from memory, with brotli at its highest level: every site is measured the same way,
@@ -33,9 +15,9 @@ const isText = (type: string): boolean => /^text|json|xml$/.test(type)
 export const createCompressedServer = async (directory: string): Promise<Server> => {
   const answers = new Map<string, { type: string; encoding?: string; body: Buffer }>()
   for (const file of await listFiles(directory)) {
-    const type = types[extname(file).toLowerCase()] ?? "application/octet-stream"
+    const { type } = mediaTypeOf(file)
     const bytes = readFileSync(join(directory, file))
-    const answer = isText(type)
+    const answer = isCompressible(type)
       ? { type, encoding: "br", body: brotliCompressSync(bytes) }
       : { type, body: bytes }
     answers.set(`/${file}`, answer)

@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process"
 import { createRequire } from "node:module"
 import { join } from "node:path"
-import { promisify } from "node:util"
 import { z } from "zod"
+import { runTogether } from "../../src/processes/start-together"
 import { chromiumFlags } from "../launch-browser"
 import { median } from "./median"
 
@@ -29,7 +28,7 @@ const lighthouse = createRequire(join(process.cwd(), "package.json")).resolve(
 const maxReportBytes = 64 * 1024 * 1024
 
 const measureOnce = async (url: string, chrome: string): Promise<Scores> => {
-  const { stdout } = await promisify(execFile)(
+  const stdout = await runTogether(
     process.execPath,
     [
       lighthouse,

@@ -1,10 +1,13 @@
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { takeContent, type TakenContent } from "../content/check/disk"
+import type { Finding } from "../content/check/finding"
 import { formatFindings } from "../content/check/format"
 import { contentDirectoryOf } from "../content/directory"
 import { readOrigin } from "../content/read-origin"
 import { addAsIs, asIsFolder, listAsIs } from "./as-is"
 import { writeSnapshot } from "../content/snapshot"
+import { withLock } from "../processes/lock"
 import { bundleBehaviours } from "./browser-bundle"
 import { completeSite, requireGoodSite } from "./complete-site"
 import { readDeployment } from "./deployment"
@@ -12,9 +15,12 @@ import { finishSite } from "./finish-site"
 import { writeIconAddress } from "./icons"
 import { explainFailure, requireMachine } from "./machine"
 import { prepareSite } from "./prepare-site"
+import type { Progress } from "./progress"
 import { recover, replaceSite, type Publication } from "./publish"
 import { readMark } from "./read-mark"
-import { runGatsby } from "./run-gatsby"
+import { digestInputs, noteAttempt, writeRecord } from "./record"
+import { makePages } from "./run-gatsby"
+import type { Build } from "./summary"
 import { buildInWorkspace } from "./workspace"
 
 /** The folders of a build, below the project's root. */
@@ -25,9 +31,29 @@ const foldersOf = (root: string): Publication & { workspace: string } => ({
   workspace: join(root, ".build", "workspace"),
 })
 
+/**
+ * Does what only one process may do in a folder at a time. A second build waits, since it is as a rule about newer
+ * content than the first, and who started it would only start it again.
+ */
+const withBuildLock = <Result>(
+  root: string,
+  progress: Progress,
+  task: (assertHeld: () => void) => Promise<Result>,
+): Promise<Result> =>
+  withLock(
+    join(root, ".build", "build.lock"),
+    () => {
+      progress.step("Another build is at work in this folder; this one waits for its end")
+    },
+    task,
+  )
+
 /** Puts right what a killed build left behind. */
-export const recoverSite = (root: string): Promise<void> =>
-  explainFailure(root, () => recover(foldersOf(root)))
+export const recoverSite = async (root: string, progress: Progress): Promise<void> => {
+  const folders = foldersOf(root)
+  if (existsSync(folders.live)) return
+  await withBuildLock(root, progress, () => explainFailure(root, () => recover(folders)))
+}
 
 /** Refuses content that may not be built, by throwing a sentence. */
 export type Requirement = (content: TakenContent) => void
@@ -38,24 +64,37 @@ const requireValid: Requirement = ({ findings, content }) => {
   if (report) console.warn(report)
 }
 
+interface Job {
+  readonly root: string
+  readonly env: NodeJS.ProcessEnv
+  readonly progress: Progress
+  /** Throws when another build has taken over. */
+  readonly assertHeld: () => void
+}
+
 const buildFrom = async (
-  { files }: Pick<TakenContent, "files">,
-  root: string,
-  env: NodeJS.ProcessEnv,
-): Promise<void> => {
+  { files, placeholders }: Pick<TakenContent, "files" | "placeholders">,
+  { root, env, progress, assertHeld }: Job,
+): Promise<Build> => {
+  const started = performance.now()
   const folders = foldersOf(root)
   const snapshot = join(folders.workspace, "content")
   await writeSnapshot(files, snapshot)
   const deployment = readDeployment(env, readOrigin(snapshot))
   const { pathPrefix } = deployment
+  progress.step("Making the pages")
   await buildInWorkspace({ root, workspace: folders.workspace, deployment }, () =>
-    runGatsby(["build", "--prefix-paths"], folders.workspace, {
-      ...env,
-      CONTENT_DIRECTORY: snapshot,
-    }),
+    makePages(
+      { workspace: folders.workspace, log: join(root, ".build", "gatsby.log") },
+      { ...env, CONTENT_DIRECTORY: snapshot },
+      progress,
+    ),
   )
+  const sources = await digestInputs({ root, env, files, code: folders.workspace })
+  progress.step("Finishing and auditing the site")
   const behaviours = await bundleBehaviours(join(root, "src", "browser", "main.ts"))
   const icon = writeIconAddress(await readMark(root))
+  const findings: Finding[] = []
   await replaceSite(folders, async next => {
     await finishSite(
       { from: join(folders.workspace, "public"), to: next },
@@ -72,33 +111,49 @@ const buildFrom = async (
     const asIs = await listAsIs(join(root, asIsFolder))
     await prepareSite(next, asIs, pathPrefix)
     await addAsIs(join(root, asIsFolder), asIs, next)
-    await requireGoodSite(built)
+    findings.push(...(await requireGoodSite(built)).findings)
+    assertHeld()
   })
+  await writeRecord(root, deployment, sources)
+  progress.clear()
+  const seconds = (performance.now() - started) / 1000
+  return { site: folders.live, deployment, findings, placeholders, seconds }
 }
 
 /**
  * Builds the site without a look at its content first; what a killed build left behind must have been put right.
  * @throws when a step fails; `public/` is then as it was.
  */
-export const buildUnchecked = async (root: string, env: NodeJS.ProcessEnv): Promise<void> =>
-  buildFrom(await takeContent(contentDirectoryOf(root, env)), root, env)
+export const buildUnchecked = (
+  root: string,
+  env: NodeJS.ProcessEnv,
+  progress: Progress,
+): Promise<Build> =>
+  withBuildLock(root, progress, async assertHeld => {
+    const content = await takeContent(contentDirectoryOf(root, env))
+    return buildFrom(content, { root, env, progress, assertHeld })
+  })
 
 /**
  * Builds the site into `public/`, which keeps the last good site until the new one is finished. The content is read
  * once: what is built is what was checked.
  * @param require what the content must fulfil.
- * @returns the content that was built.
  * @throws when the content has mistakes or a step fails; `public/` is then as it was.
  */
-export const buildSite = async (
+export const buildSite = (
   root: string,
   env: NodeJS.ProcessEnv,
+  progress: Progress,
   require: Requirement = requireValid,
-): Promise<TakenContent> => {
+): Promise<Build> => {
   requireMachine(root)
-  await recoverSite(root)
-  const content = await takeContent(contentDirectoryOf(root, env))
-  require(content)
-  await explainFailure(root, () => buildFrom(content, root, env))
-  return content
+  return withBuildLock(root, progress, async assertHeld => {
+    await explainFailure(root, () => recover(foldersOf(root)))
+    await noteAttempt(root)
+    progress.step("Checking the content")
+    const content = await takeContent(contentDirectoryOf(root, env))
+    progress.clear()
+    require(content)
+    return explainFailure(root, () => buildFrom(content, { root, env, progress, assertHeld }))
+  })
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import { formatFindings } from "../content/check/format"
 import { readOrigin } from "../content/read-origin"
 import { siteFiles } from "../seo/pages"
-import { hasErrors } from "./audit/audit"
+import { hasErrors, type AuditReport } from "./audit/audit"
 import { auditDirectory, readBuiltFiles, type AuditTarget } from "./audit/disk"
 import { textOf } from "./audit/site"
 import { readBuildDay, readDeployment } from "./deployment"
@@ -39,12 +39,11 @@ export const completeSite = async ({
 
 /**
  * Audits a finished site in its folder.
+ * @returns what the audit says.
  * @throws the findings, when one of them is an error.
  */
-export const requireGoodSite = async (built: AuditTarget): Promise<void> => {
+export const requireGoodSite = async (built: AuditTarget): Promise<AuditReport> => {
   const report = await auditDirectory(built)
-  if (report.findings.length === 0) return
-  const text = formatFindings(report.findings, "pretty")
-  if (hasErrors(report)) throw new Error(text)
-  console.warn(text)
+  if (hasErrors(report)) throw new Error(formatFindings(report.findings, "pretty"))
+  return report
 }

@@ -23,7 +23,7 @@ export const isTwin = (path: string): boolean =>
  * by nature.
  */
 export const writeTwins = async (site: string, files: readonly string[]): Promise<void> => {
-  for (const file of files.filter(path => mediaTypeOf(path)?.isText)) {
+  for (const file of files.filter(path => mediaTypeOf(path).isText)) {
     const path = join(site, file)
     const content = await readFile(path)
     const params = {

@@ -66,9 +66,12 @@ const isFull = async (folder: string): Promise<boolean> => {
  * @param folder where it writes.
  * @throws what the step throws, in a sentence where its machine is the cause.
  */
-export const explainFailure = async (folder: string, step: () => Promise<void>): Promise<void> => {
+export const explainFailure = async <Result>(
+  folder: string,
+  step: () => Promise<Result>,
+): Promise<Result> => {
   try {
-    await step()
+    return await step()
   } catch (error) {
     const explain = explanations[codeOf(error)?.replace("EPERM", "EACCES") ?? ""]
     if (explain) throw new Error(explain(pathOf(error)), { cause: error })

@@ -1,16 +1,20 @@
+import { contentType } from "mime-types"
+
 /** The kinds of files that the site holds, by the end of their names. */
 export interface MediaType {
   /** As https://www.iana.org/assignments/media-types lists it. */
   readonly type: string
-  /** Whether it is text, which is served compressed. */
+  /** Whether it is text that the build compresses. */
   readonly isText: boolean
 }
 
-const text = (type: string): MediaType => ({ type: `${type}; charset=utf-8`, isText: true })
-const binary = (type: string): MediaType => ({ type, isText: false })
+const unknown = "application/octet-stream"
 
-/** Every kind of file that hosts must know. */
-export const mediaTypes: Readonly<Record<string, MediaType>> = {
+const text = (type: string): MediaType => ({ type: `${type}; charset=utf-8`, isText: true })
+const other = (name: string): MediaType => ({ type: contentType(name) || unknown, isText: false })
+
+/* What the build makes itself, compressed where it is text. */
+const made: Readonly<Record<string, MediaType>> = {
   html: text("text/html"),
   css: text("text/css"),
   js: text("text/javascript"),
@@ -20,14 +24,23 @@ export const mediaTypes: Readonly<Record<string, MediaType>> = {
   txt: text("text/plain"),
   webmanifest: text("application/manifest+json"),
   xml: text("application/xml"),
-  avif: binary("image/avif"),
-  ico: binary("image/x-icon"),
-  jpg: binary("image/jpeg"),
-  png: binary("image/png"),
-  webp: binary("image/webp"),
-  woff2: binary("font/woff2"),
+  ico: { type: "image/x-icon", isText: false },
 }
 
-/** The kind of a file; undefined where its name does not tell. */
-export const mediaTypeOf = (path: string): MediaType | undefined =>
-  mediaTypes[/\.([^./]+)$/.exec(path)?.[1] ?? ""]
+/* What else is made or, as a rule, put into `static/`. */
+const others =
+  "avif jpg jpeg png webp gif bmp tif tiff heic woff2 woff ttf otf pdf epub csv ics vcf rtf doc docx xls xlsx ppt pptx odt ods odp zip mp3 m4a ogg wav mp4 m4v webm mov vtt wasm mjs".split(
+    " ",
+  )
+
+/** Every kind of file that hosts must know. */
+export const mediaTypes: Readonly<Record<string, MediaType>> = {
+  ...made,
+  ...Object.fromEntries(others.map(extension => [extension, other(`.${extension}`)])),
+}
+
+/** The kind of a file by its name; bytes of any kind where that does not tell. */
+export const mediaTypeOf = (path: string): MediaType => {
+  const extension = /\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? "."
+  return mediaTypes[extension.slice(1)] ?? other(extension)
+}

@@ -1,6 +1,6 @@
 /** Puts a finished site in the place of the last one, so that no half of either is ever served. */
 import { randomUUID } from "node:crypto"
-import { existsSync } from "node:fs"
+import { existsSync, renameSync } from "node:fs"
 import { chmod, cp, lstat, mkdir, readdir, readlink, rename, rm, rmdir } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { codeOf } from "../files/error-code"
@@ -41,14 +41,14 @@ const makeReadable = async (site: string): Promise<void> => {
   }
 }
 
-/** Renames the new site into the place of the live one. */
-const swap = async ({ live, next, previous }: Publication): Promise<void> => {
+/** Renames the new site into the place of the live one, in one go: a signal waits until both renames are done. */
+const swap = ({ live, next, previous }: Publication): void => {
   const hadSite = existsSync(live)
-  if (hadSite) await rename(live, previous)
+  if (hadSite) renameSync(live, previous)
   try {
-    await rename(next, live)
+    renameSync(next, live)
   } catch (error) {
-    if (hadSite) await rename(previous, live)
+    if (hadSite) renameSync(previous, live)
     throw error
   }
 }
@@ -142,10 +142,12 @@ const cannotRename = new Set(["EXDEV", "EBUSY", "EACCES", "EPERM"])
 
 const publish = async (publication: Publication): Promise<void> => {
   if (await isLink(publication.live)) return fill(publication)
-  await swap(publication).catch((error: unknown) => {
+  try {
+    swap(publication)
+  } catch (error) {
     if (!cannotRename.has(codeOf(error) ?? "")) throw error
-    return fill(publication)
-  })
+    await fill(publication)
+  }
 }
 
 /**

@@ -1,33 +1,99 @@
-import { spawn } from "node:child_process"
+import { spawn, type ChildProcess, type StdioOptions } from "node:child_process"
+import { once } from "node:events"
+import { closeSync, mkdirSync, openSync } from "node:fs"
+import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
-import { join } from "node:path"
+import { dirname, join, relative } from "node:path"
+import { z } from "zod"
+import { startTogether } from "../processes/start-together"
+import type { Progress } from "./progress"
 
 const gatsby = join(
   createRequire(join(process.cwd(), "package.json")).resolve("gatsby/package.json"),
   "../cli.js",
 )
 
-/**
- * Runs one of Gatsby's commands with telemetry off and waits for its end.
- * @throws when it does not end well.
- */
-export const runGatsby = (
+/* Detached, so that Ctrl-C reaches this process alone, which ends Gatsby with all its workers. */
+const startGatsby = (
   args: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv,
-): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [gatsby, ...args], {
+  stdio: StdioOptions,
+): ChildProcess =>
+  startTogether(() =>
+    spawn(process.execPath, [gatsby, ...args], {
       cwd,
       env: { ...env, GATSBY_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
-      stdio: ["ignore", "inherit", "inherit"],
-    })
-    const forward = (signal: NodeJS.Signals): void => {
-      child.kill(signal)
-    }
-    process.on("SIGINT", forward).on("SIGTERM", forward)
-    child.on("error", reject)
-    child.on("exit", code =>
-      code === 0 ? resolve() : reject(new Error("Gatsby could not build the site; see above.")),
-    )
+      stdio,
+      detached: true,
+    }),
+  )
+
+/** What Gatsby tells its parent: https://www.gatsbyjs.com/docs/how-to/local-development/debugging-the-build-process. */
+const message = z.object({
+  action: z.object({
+    type: z.string(),
+    payload: z.object({
+      text: z.string().default(""),
+      level: z.string().optional(),
+    }),
+  }),
+})
+
+const lastLines = 40
+
+const describeFailure = async (errors: readonly string[], log: string): Promise<string> => {
+  if (errors.length > 0) return errors.join("\n\n")
+  return (await readFile(log, "utf8")).trimEnd().split("\n").slice(-lastLines).join("\n")
+}
+
+/**
+ * Lets Gatsby make the pages.
+ * @param log the file that takes all that Gatsby says.
+ * @throws Gatsby's errors, when it does not end well.
+ */
+export const makePages = async (
+  { workspace, log }: { readonly workspace: string; readonly log: string },
+  env: NodeJS.ProcessEnv,
+  progress: Progress,
+): Promise<void> => {
+  mkdirSync(dirname(log), { recursive: true })
+  const output = openSync(log, "w")
+  const plain = { ...env, GATSBY_LOGGER: "yurnalist", FORCE_COLOR: "0" }
+  const child = startGatsby(["build", "--prefix-paths"], workspace, plain, [
+    "ignore",
+    output,
+    output,
+    "ipc",
+  ])
+  closeSync(output)
+  const errors: string[] = []
+  child.on("message", received => {
+    const { data } = message.safeParse(received)
+    if (!data) return
+    const { type, payload } = data.action
+    if (payload.level === "ERROR") errors.push(payload.text)
+    if (type === "ACTIVITY_START" && payload.text !== "") progress.detail(payload.text)
   })
+  await once(child, "exit")
+  progress.clear()
+  if (child.exitCode === 0) return
+  throw new Error(
+    `${await describeFailure(errors, log)}\n\nGatsby could not make the pages. All that it said is in ${relative(process.cwd(), log)}.`,
+  )
+}
+
+/**
+ * Lets Gatsby develop the site until it ends, which is always a failure.
+ * @throws
+ */
+export const developPages = async (
+  cwd: string,
+  address: { readonly host: string; readonly port: number },
+  env: NodeJS.ProcessEnv,
+): Promise<never> => {
+  const { host, port } = address
+  const args = ["develop", "--host", host, "--port", String(port)]
+  await once(startGatsby(args, cwd, env, ["ignore", "inherit", "inherit"]), "exit")
+  throw new Error("Gatsby has ended; see above.")
+}

@@ -1,10 +1,17 @@
 /** Serves a built site on this machine with the addresses, statuses and headers that its hosts have. */
 import { createHash } from "node:crypto"
-import { existsSync } from "node:fs"
+import { existsSync, statSync } from "node:fs"
 import { readFile } from "node:fs/promises"
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http"
 import { join } from "node:path"
-import { isTwin, twins } from "./compress"
+import { isVisited, refusedTarget } from "./addresses"
+import { twins } from "./compress"
 import { policyOf } from "./csp"
 import { headersOfAnswer } from "./headers"
 import { mediaTypeOf } from "./media-types"
@@ -12,25 +19,51 @@ import { notFoundPage } from "../seo/pages"
 
 /** A server that listens, and how to reach and stop it. */
 export interface ListeningServer {
+  readonly port: number
   readonly address: string
   readonly close: () => Promise<void>
 }
 
+/** The host by which this machine reaches itself, and nobody else does. */
+export const thisMachine = "127.0.0.1"
+
+const explain = ({ code }: NodeJS.ErrnoException, port: number, host: string): string => {
+  switch (code) {
+    case "EADDRINUSE":
+      return `Port ${port} is in use. Stop the program that uses it, or choose another with PORT.`
+    case "EACCES":
+      return `Port ${port} is not for every user of this machine. Choose one above 1023 with PORT.`
+    default:
+      return `HOST is “${host}”, which is no address of this machine. Set it to one, such as 0.0.0.0 for all of them, or leave it out.`
+  }
+}
+
+/** How this machine writes the host of an address that is listened on. */
+const nameOf = (host: string): string => {
+  if ([thisMachine, "0.0.0.0", "::", "::1"].includes(host)) return "localhost"
+  return host.includes(":") ? `[${host}]` : host
+}
+
 /**
  * Lets a server listen on a port of this machine, 0 for any free one.
- * @throws one sentence when the port is in use.
+ * @param host the address of this machine by which the server is reached.
+ * @throws one sentence when it cannot.
  */
-export const listen = (server: Server, port: number): Promise<ListeningServer> =>
+export const listen = (
+  server: Server,
+  port: number,
+  host: string = thisMachine,
+): Promise<ListeningServer> =>
   new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const inUse = `Port ${port} is in use. Stop the program that uses it, or choose another with PORT.`
-      reject(error.code === "EADDRINUSE" ? new Error(inUse) : error)
+    server.once("error", error => {
+      reject(new Error(explain(error, port, host), { cause: error }))
     })
-    server.listen(port, () => {
+    server.listen(port, host, () => {
       const bound = server.address()
       const boundPort = typeof bound === "object" && bound ? bound.port : port
       resolve({
-        address: `http://localhost:${boundPort}`,
+        port: boundPort,
+        address: `http://${nameOf(host)}:${boundPort}`,
         close: () =>
           new Promise(closed => {
             server.close(() => closed())
@@ -55,15 +88,12 @@ const decode = (path: string): string | undefined => {
   }
 }
 
-/** Names of files for hosts, of twins, and of what is above the site: no address leads to them. */
-const isHidden = (path: string): boolean =>
-  /\/(?:_|\.(?!well-known\/))/.test(path) || isTwin(path) || path === `/${notFoundPage.file}`
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile()
 
 /** Finds what a path below the site's folder leads to. */
 const findTarget = (directory: string, path: string): Target => {
-  if (isHidden(path) || /[/\\]{2}|\\|\0/.test(path)) return notFound
-  const holds = (file: string): boolean =>
-    mediaTypeOf(file) !== undefined && existsSync(join(directory, file))
+  if (!isVisited(path) || path.includes("\0") || path === `/${notFoundPage.file}`) return notFound
+  const holds = (file: string): boolean => isFile(join(directory, file))
   if (path.endsWith("/index.html") && holds(path)) {
     return { status: 301, location: path.slice(0, -"index.html".length) }
   }
@@ -92,6 +122,13 @@ const readTwin = async (
   return undefined
 }
 
+/** Whether a browser has the version with a tag: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2 */
+const isKnown = ({ headers }: IncomingMessage, etag: string): boolean => {
+  const condition = headers["if-none-match"] ?? ""
+  const tags: readonly string[] = condition.match(/"[^"]*"/g) ?? []
+  return condition.trim() === "*" || tags.includes(etag)
+}
+
 const sendFile = async (
   directory: string,
   { status, file }: Extract<Target, { file: string }>,
@@ -99,53 +136,71 @@ const sendFile = async (
   response: ServerResponse,
 ): Promise<void> => {
   const path = join(directory, file)
-  const media = mediaTypeOf(file)
+  const { type, isText } = mediaTypeOf(file)
   const original = await readFile(path)
-  const twin = media?.isText ? await readTwin(path, request) : undefined
+  const twin = isText ? await readTwin(path, request) : undefined
   const bytes = twin?.bytes ?? original
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`
-  const isKnown = status === 200 && request.headers["if-none-match"] === etag
-  response.writeHead(isKnown ? 304 : status, {
+  const isUnchanged = status === 200 && isKnown(request, etag)
+  response.writeHead(isUnchanged ? 304 : status, {
     ...headersOfAnswer(`/${file}`, policyOf(file.endsWith(".html") ? original.toString() : "")),
-    ...(media?.isText && { Vary: "Accept-Encoding" }),
+    ...(isText && { Vary: "Accept-Encoding" }),
     ...(twin && { "Content-Encoding": twin.coding }),
     ETag: etag,
-    ...(!isKnown && {
-      "Content-Type": media?.type ?? "application/octet-stream",
-      "Content-Length": bytes.length,
-    }),
+    ...(!isUnchanged && { "Content-Type": type, "Content-Length": bytes.length }),
   })
-  response.end(isKnown || request.method === "HEAD" ? undefined : bytes)
+  response.end(isUnchanged || request.method === "HEAD" ? undefined : bytes)
+}
+
+const refused = new RegExp(refusedTarget, "i")
+
+/** What an address leads to in a site that is served below a path. */
+const resolve = (directory: string, pathPrefix: string, target: string): Target => {
+  const path = decode(target)
+  if (path === undefined || refused.test(target)) return notFound
+  if (path === pathPrefix) return { status: 301, location: "/" }
+  return path.startsWith(`${pathPrefix}/`)
+    ? findTarget(directory, path.slice(pathPrefix.length))
+    : notFound
+}
+
+const answer = async (
+  directory: string,
+  pathPrefix: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.writeHead(405, { Allow: "GET, HEAD" }).end()
+    return
+  }
+  /* Proxies send the whole address: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
+  const path = (request.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "")
+  const [, raw = "", search = ""] = /^([^?]*)(.*)$/.exec(path) ?? []
+  const target = resolve(directory, pathPrefix, raw)
+  if (target.status !== 301) {
+    await sendFile(directory, target, request, response)
+    return
+  }
+  const location = `${pathPrefix}${encodeURI(target.location)}${search}`
+  response.writeHead(301, { ...headersOfAnswer(raw, policyOf("")), Location: location }).end()
 }
 
 /**
- * Makes a server for a built site: pages at their canonical address, unknown paths answered with status 404 and the
- * not-found page, compressed twins where they are accepted.
+ * Answers requests from a built site: pages at their canonical address, unknown paths with status 404 and the not-found
+ * page, compressed twins where they are accepted.
  * @param directory the built site.
  * @param pathPrefix the folder the site is served below, "" at the root.
  */
-export const createSiteServer = (directory: string, pathPrefix: string): Server => {
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { Allow: "GET, HEAD" }).end()
-      return
-    }
-    const [, raw = "/", search = ""] = /^([^?]*)(.*)$/.exec(request.url ?? "/") ?? []
-    const path = decode(raw)
-    const target = path?.startsWith(`${pathPrefix}/`)
-      ? findTarget(directory, path.slice(pathPrefix.length))
-      : notFound
-    if (target.status !== 301) {
-      await sendFile(directory, target, request, response)
-      return
-    }
-    const location = `${pathPrefix}${encodeURI(target.location)}${search}`
-    response.writeHead(301, { ...headersOfAnswer(raw, policyOf("")), Location: location }).end()
-  }
-  return createServer((request, response) => {
-    answer(request, response).catch(() => {
+export const answerFrom =
+  (directory: string, pathPrefix: string): RequestListener =>
+  (request, response) => {
+    answer(directory, pathPrefix, request, response).catch(() => {
       /* The site is being replaced, or was never built. */
       response.writeHead(503).end()
     })
-  })
-}
+  }
+
+/** Makes a server for a built site. */
+export const createSiteServer = (directory: string, pathPrefix: string): Server =>
+  createServer(answerFrom(directory, pathPrefix))

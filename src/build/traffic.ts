@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { load } from "cheerio"
 import { headersOfFile } from "./headers"
 import { listFiles } from "../files/list-files"
-import { isTwin } from "./compress"
+import { isVisited } from "./addresses"
 import { mediaTypeOf } from "./media-types"
 import { listedPages, siteFiles } from "../seo/pages"
 
@@ -73,7 +73,7 @@ const multiply = ({ requests, bytes }: Load, factor: number): Load => ({
  */
 export const measureTraffic = async (site: string): Promise<Traffic> => {
   const sizeOf = async (file: string): Promise<number> => {
-    const name = mediaTypeOf(file)?.isText ? `${file}.br` : file
+    const name = mediaTypeOf(file).isText ? `${file}.br` : file
     return (await stat(join(site, name))).size
   }
   const answer = async (file: string): Promise<Load> => ({
@@ -91,9 +91,7 @@ export const measureTraffic = async (site: string): Promise<Traffic> => {
     await loadAll(home),
     multiply(await loadAll(contact), assumptions.contactShare),
   ])
-  const served = (await listFiles(site)).filter(
-    file => mediaTypeOf(file) !== undefined && !isTwin(file),
-  )
+  const served = (await listFiles(site)).filter(isVisited)
   const questions = served
     .map(freshSeconds)
     .map(seconds => Math.ceil(secondsPerDay / Math.max(seconds, 1)))

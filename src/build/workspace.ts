@@ -21,10 +21,10 @@ const settings = [
 ]
 
 /** What a build reads besides the content, from the project's root. */
-export const sources = [...settings, "src"]
+export const sourcePaths: readonly string[] = [...settings, "src"]
 
 /** What a workspace holds before Gatsby works in it: the sources, and the snapshot of the content. */
-const inputs = [...sources, "content"]
+const inputs = [...sourcePaths, "content"]
 
 const isUnchanged = async (from: string, to: string): Promise<boolean> => {
   const [source, copy] = await Promise.all([stat(from), stat(to).catch(() => undefined)])
@@ -51,13 +51,19 @@ export const mirror = async (from: string, to: string): Promise<void> => {
 export const copySources = async (root: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true })
   await Promise.all(
-    sources.map(name =>
+    sourcePaths.map(name =>
       existsSync(join(root, name))
         ? mirror(join(root, name), join(to, name))
         : rm(join(to, name), { recursive: true, force: true }),
     ),
   )
 }
+
+/** Lists the files of the project's sources in a folder that holds them. */
+export const listSources = async (folder: string): Promise<string[]> => [
+  ...settings,
+  ...(await listFiles(join(folder, "src"))).map(path => `src/${path}`),
+]
 
 const hashFiles = async (folder: string, paths: readonly string[]): Promise<string[]> => {
   const hashes: string[] = []
@@ -83,13 +89,12 @@ const describeBuild = async (
   workspace: string,
   deployment: Deployment,
 ): Promise<string> => {
-  const code = (await listFiles(join(workspace, "src"))).map(path => `src/${path}`)
   const facts = {
     node: [process.version, process.platform, process.arch],
     workspace,
     deployment,
     packages: await hashPackages(root),
-    code: await hashFiles(workspace, [...settings, ...code]),
+    code: await hashFiles(workspace, await listSources(workspace)),
   }
   return JSON.stringify(facts, null, 2)
 }

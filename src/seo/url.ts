@@ -12,9 +12,13 @@ export const routes = { home: "/", contact: "/contact/", notFound: "/404/" } as 
 /** Whether a link points into this site. */
 export const isInternal = (link: string): boolean => link.startsWith("/") || link.startsWith("#")
 
+/* Any other sign means something in one of the places where addresses stand: styles, headers, lists of images. */
+const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])$/
+const plainPath = /^(?:\/[\w.~-]+)*\/?$/
+
 /**
  * Splits the address of a deployment such as `https://www.example.com/news/`.
- * @throws when it is not an absolute http(s) address.
+ * @throws one sentence when it is not an absolute http(s) address, or one that cannot stand wherever it has to.
  */
 export const parseSiteAddress = (address: string): SiteAddress => {
   const url = URL.canParse(address) ? new URL(address) : undefined
@@ -23,7 +27,20 @@ export const parseSiteAddress = (address: string): SiteAddress => {
       `“${address}” is not a site address. Give one that starts with https://, such as https://www.example.com.`,
     )
   }
-  return { origin: url.origin, pathPrefix: url.pathname.replace(/\/+$/, "") }
+  if (url.username !== "" || url.password !== "") {
+    throw new Error(
+      `The address of the site at ${url.host} holds a user name or a password, which every visitor could read. Leave them out.`,
+    )
+  }
+  if (/[?#]/.test(address)) {
+    throw new Error(`“${address}” has a part behind “?” or “#”, which no site has. Leave it out.`)
+  }
+  if (!plainHost.test(url.hostname) || !plainPath.test(url.pathname)) {
+    throw new Error(
+      `“${address}” cannot be the site’s address, since it does not work everywhere. Use letters, digits and “-”, “.”, “_”, “~” between single slashes.`,
+    )
+  }
+  return { origin: url.origin, pathPrefix: url.pathname.replace(/\/$/, "") }
 }
 
 /** Whether a path leads to a file, not to a page. */

@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, stat, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { asIsFolder } from "../build/as-is"
-import { sources } from "../build/workspace"
+import { sourcePaths } from "../build/workspace"
 
 /**
  * Makes the folder in which Gatsby develops: files that are read once are copied, folders that are edited are linked.
@@ -9,7 +9,7 @@ import { sources } from "../build/workspace"
  */
 export const makeDevelopFolder = async (root: string, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
-  for (const name of [...sources, asIsFolder]) {
+  for (const name of [...sourcePaths, asIsFolder]) {
     const [from, to] = [join(root, name), join(folder, name)]
     await rm(to, { recursive: true, force: true })
     const facts = await stat(from).catch(() => undefined)

@@ -2,7 +2,7 @@
  * The `_headers` file of Netlify and Cloudflare Pages
  * (https://docs.netlify.com/manage/routing/headers, https://developers.cloudflare.com/pages/configuration/headers).
  */
-import { isTwin } from "../compress"
+import { addressOf, isVisited } from "../addresses"
 import { sitePolicy } from "../csp"
 import {
   answerHeaders,
@@ -12,13 +12,6 @@ import {
   restHeaders,
   type Headers,
 } from "../headers"
-
-/** Whether visitors may ask for a file that is served as it is: not for twins, nor for files for hosts. */
-const isVisited = (file: string): boolean =>
-  !isTwin(file) && !/(?:^|\/)(?:_|\.(?!well-known\/))/.test(file)
-
-/** How visitors ask for a file of the site. */
-const addressOf = (file: string): string => `/${file.replace(/(?:^|(?<=\/))index\.html$/, "")}`
 
 const writeRule = (path: string, headers: Headers): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n")

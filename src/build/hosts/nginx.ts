@@ -1,4 +1,5 @@
 /** nginx's configuration: complete, for a site at the root of its host. */
+import { refusedTarget } from "../addresses"
 import { sitePolicy } from "../csp"
 import { answerHeaders, fileRules, restHeaders } from "../headers"
 import { mediaTypes } from "../media-types"
@@ -104,7 +105,7 @@ ${indent(
   # No address of the site has two slashes in a row, a backslash, or a letter, slash, dot or control sign in disguise.
   map $request_uri $is_refused {
     default "";
-    "~*^[^?]*(?://|\\x5c|%5c|%2f|%2e|%[01][0-9a-f]|%7f)" 1;
+    "~*${refusedTarget}" 1;
   }
   map $request_uri $names_index {
     default "";

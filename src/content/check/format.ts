@@ -8,7 +8,8 @@ export type Format = (typeof formats)[number]
 const count = (findings: readonly Finding[], severity: Severity): number =>
   findings.filter(finding => finding.severity === severity).length
 
-const plural = (number: number, word: string): string =>
+/** A number of things, in words. */
+export const plural = (number: number, word: string): string =>
   `${number} ${word}${number === 1 ? "" : "s"}`
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, "  ")

@@ -1,0 +1,132 @@
+/** The server of `npm start`, which answers as nginx does. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createSiteServer, listen, type ListeningServer } from "../../src/build/serve-site"
+import { publicFolder } from "../fixtures/built-site"
+import { ask, type RawAnswer } from "../fixtures/raw-request"
+import { redirections, refusedTargets } from "../fixtures/requests"
+
+const added = {
+  "guide.pdf": "application/pdf",
+  "REPORT.PDF": "application/pdf",
+  "talk.mp4": "video/mp4",
+  "figures.csv": "text/csv; charset=utf-8",
+  "photo.jpeg": "image/jpeg",
+  "data.unknown": "application/octet-stream",
+  CNAME: "application/octet-stream",
+  "downloads/pack.7z": "application/x-7z-compressed",
+}
+const hidden = ["_draft.pdf", ".env", "downloads/.hidden.pdf", "_private/guide.pdf"]
+
+let site = ""
+let server: ListeningServer
+let below: ListeningServer
+
+beforeAll(async () => {
+  site = mkdtempSync(join(tmpdir(), "site-"))
+  cpSync(publicFolder, site, { recursive: true })
+  for (const folder of ["downloads", "_private"]) mkdirSync(join(site, folder))
+  for (const file of [...Object.keys(added), ...hidden]) writeFileSync(join(site, file), file)
+  server = await listen(createSiteServer(site, ""), 0)
+  below = await listen(createSiteServer(site, "/news"), 0)
+})
+
+afterAll(async () => {
+  await server.close()
+  await below.close()
+  rmSync(site, { recursive: true })
+})
+
+const read = (file: string): Buffer => readFileSync(join(site, file))
+
+const isNotFound = ({ status, headers, body }: RawAnswer): void => {
+  expect([status, headers.location]).toEqual([404, undefined])
+  expect(body.equals(read("404.html"))).toBe(true)
+}
+
+test.each(Object.entries(added))("%s, a file of static/, is sent as %s", async (file, type) => {
+  const { status, headers, body } = await ask(server.port, `/${file}`)
+  expect([status, headers["content-type"], body.toString()]).toEqual([200, type, file])
+})
+
+test.each(hidden)("%s stays hidden", async file => {
+  isNotFound(await ask(server.port, `/${file}`))
+})
+
+test.each(redirections)("%s leads to %s in one step", async (from, to) => {
+  const { status, headers } = await ask(server.port, from)
+  expect([status, headers.location]).toEqual([301, to])
+})
+
+test.each(refusedTargets)("%s leads nowhere: %s", async (_, target) => {
+  isNotFound(await ask(server.port, target))
+})
+
+test("a whole address as target is answered like its path", async () => {
+  const { status, headers } = await ask(server.port, "http://evil.example/contact")
+  expect([status, headers.location]).toEqual([301, "/contact/"])
+})
+
+describe("a browser that has a page", () => {
+  const conditions: readonly (readonly [string, (etag: string) => string, number])[] = [
+    ["by its tag", etag => etag, 304],
+    ["by its tag as a weak one", etag => `W/${etag}`, 304],
+    ["by a list that holds its tag", etag => `"a", W/"b,c" , ${etag}`, 304],
+    ["by a list with commas in a tag", () => '"a,b", "c"', 200],
+    ["by a star", () => "*", 304],
+    ["in another version", () => '"other"', 200],
+    ["by a tag without its quotes", etag => etag.slice(1, -1), 200],
+    ["by a tag that is part of a longer one", etag => `"x${etag.slice(1)}`, 200],
+  ]
+
+  test.each(conditions)("%s", async (_, condition, expected) => {
+    const { headers } = await ask(server.port, "/contact/")
+    const asked = { "If-None-Match": condition(headers.etag ?? "") }
+    const { status, body } = await ask(server.port, "/contact/", asked)
+    expect([status, body.length > 0]).toEqual([expected, expected === 200])
+  })
+
+  test("does not make a missing page a kept one", async () => {
+    isNotFound(await ask(server.port, "/nothing", { "If-None-Match": "*" }))
+  })
+})
+
+describe("a site below a path", () => {
+  test.each([
+    ["/news/", "index.html"],
+    ["/news/contact/", "contact/index.html"],
+    ["/news/guide.pdf", "guide.pdf"],
+  ])("answers %s", async (target, file) => {
+    const { status, body } = await ask(below.port, target)
+    expect([status, body.equals(read(file))]).toEqual([200, true])
+  })
+
+  test.each([
+    ["/news", "/news/"],
+    ["/news?from=mail", "/news/?from=mail"],
+    ["/news/contact", "/news/contact/"],
+  ])("leads from %s to %s", async (from, to) => {
+    const { status, headers } = await ask(below.port, from)
+    expect([status, headers.location]).toEqual([301, to])
+  })
+
+  test.each(["/", "/contact/", "/newspaper/", "/news%2f"])(
+    "answers %s with nothing",
+    async target => {
+      isNotFound(await ask(below.port, target))
+    },
+  )
+})
+
+test("a server is reached from this machine alone, unless it is told otherwise", async () => {
+  const everywhere = await listen(createSiteServer(site, ""), 0, "0.0.0.0")
+  /* Every address that starts with 127 is this machine's; a server on 127.0.0.1 has that one alone. */
+  const reach = (port: number) =>
+    fetch(`http://127.0.0.2:${port}/`).then(
+      () => true,
+      () => false,
+    )
+  expect([await reach(server.port), await reach(everywhere.port)]).toEqual([false, true])
+  await everywhere.close()
+})

@@ -1,0 +1,61 @@
+/** `npm start` and `npm run develop` before they do their work. */
+import { cpSync, rmSync } from "node:fs"
+import { createServer } from "node:http"
+import { join } from "node:path"
+import { copyProject } from "../../scripts/copy-project"
+import { listen, type ListeningServer } from "../../src/build/serve-site"
+import { publicFolder } from "../fixtures/built-site"
+import { startCommand } from "../fixtures/command"
+
+let project = ""
+let other: ListeningServer
+
+beforeAll(async () => {
+  project = await copyProject(process.cwd(), "start-test")
+  other = await listen(createServer(), 0)
+})
+
+afterAll(async () => {
+  await other.close()
+  rmSync(project, { recursive: true, force: true })
+})
+
+const runToEnd = async (
+  script: readonly [string, ...string[]],
+  env: Readonly<Record<string, string | undefined>>,
+) => {
+  const command = startCommand(script, project, { PORT: "0", HOST: undefined, ...env })
+  const { code } = await command.waitForEnd()
+  return { code, output: command.readOutput() }
+}
+
+describe.each(["start.ts", "develop.ts"])("%s", script => {
+  test.each([
+    ["a port that is none", { PORT: "abc" }, /^PORT is “abc”\. .*\.$/],
+    ["a port in use, before its work", { PORT: "" }, /^Port \d+ is in use\. .* PORT\.$/],
+    ["a host that is none", { HOST: "no-such-host.invalid" }, /^HOST is .*\.$/],
+    ["a host of another machine", { HOST: "203.0.113.7" }, /^HOST is .*\.$/],
+  ])("refuses %s in a sentence", async (_, env, sentence) => {
+    const inUse = "PORT" in env && env.PORT === "" ? { PORT: String(other.port) } : {}
+    const { code, output } = await runToEnd([script], { ...env, ...inUse })
+    expect(output.trim()).toMatch(sentence)
+    expect(code).toBe(1)
+  })
+})
+
+test("start --no-build says that there is no site", async () => {
+  const { code, output } = await runToEnd(["start.ts", "--no-build"], {})
+  expect(output.trim()).toBe("There is no built site in public/. Build it with: npm run build")
+  expect(code).toBe(1)
+})
+
+test("start --no-build serves a site below its path, and announces that address", async () => {
+  cpSync(publicFolder, join(project, "public"), { recursive: true })
+  const env = { PORT: "0", HOST: undefined, SITE_URL: "https://example.org/news/" }
+  const command = startCommand(["start.ts", "--no-build"], project, env)
+  await command.waitForOutput("The site is at")
+  const [address = ""] = /http:\S+/.exec(command.readOutput()) ?? []
+  expect(address).toMatch(/^http:\/\/localhost:\d+\/news\/$/)
+  expect((await fetch(address)).status).toBe(200)
+  await command.send("SIGTERM")
+})
