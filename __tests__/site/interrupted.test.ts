@@ -123,18 +123,22 @@ test.each(["folder of the project", "link"])(
   60_000,
 )
 
-test("a site is readable for everyone, whatever the one who builds keeps from others", async () => {
-  const before = process.umask(0o077)
-  await replaceSite(publication, path => {
-    writeSite(path, "new")
-    writeSite(join(path, "contact"), "new")
-    return Promise.resolve()
-  })
-  process.umask(before)
-  const modeOf = (path: string): number => statSync(join(publication.live, path)).mode & 0o777
-  expect([".", "contact"].map(modeOf)).toEqual([0o755, 0o755])
-  expect(["index.html", "contact/404.html"].map(modeOf)).toEqual([0o644, 0o644])
-})
+test.each(["folder of the project", "link to nothing yet"])(
+  "a site is readable for everyone, whatever the one who builds keeps from others, in a %s",
+  async kind => {
+    if (kind.startsWith("link")) symlinkSync(join(folder, "www"), publication.live)
+    const before = process.umask(0o077)
+    await replaceSite(publication, path => {
+      writeSite(path, "new")
+      writeSite(join(path, "contact"), "new")
+      return Promise.resolve()
+    })
+    process.umask(before)
+    const modeOf = (path: string): number => statSync(join(publication.live, path)).mode & 0o777
+    expect([".", "contact"].map(modeOf)).toEqual([0o755, 0o755])
+    expect(["index.html", "contact/404.html"].map(modeOf)).toEqual([0o644, 0o644])
+  },
+)
 
 test("what cannot be removed of the old site stands in the way of no command", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation()

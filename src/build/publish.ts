@@ -125,7 +125,7 @@ const finishFilling = async ({ live, next }: Publication): Promise<void> => {
 const fill = async (publication: Publication): Promise<void> => {
   const { live, next } = publication
   const folder = (await isLink(live)) ? resolve(dirname(live), await readlink(live)) : live
-  await mkdir(folder, { recursive: true })
+  if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755)
   const draft = join(live, draftFolder)
   try {
     await cp(next, draft, { recursive: true })
