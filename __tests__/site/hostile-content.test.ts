@@ -8,12 +8,14 @@ import { copyProject } from "../../scripts/copy-project"
 import { listFiles } from "../../src/files/list-files"
 import { contentFiles, isContentFile } from "../../src/content/model"
 import { loadBuilt } from "../fixtures/built-site"
+import { marks, readMarks, takePhotograph } from "../fixtures/photograph"
 import { content, mapContent } from "../fixtures/rendered-content"
 
 const buildMinutes = 5
 const address = "https://example.org/news"
 const hostile = `</script><i onload=h()>"&'`
 const shareImage = "own-share.png"
+const photograph = "photograph.jpg"
 const asIs = {
   "google0.html": "google-site-verification: google0.html",
   "old/page.html": "<title>An old page</title><script>run()</script><a href='/nowhere'>Here</a>",
@@ -30,11 +32,13 @@ beforeAll(async () => {
   let count = 0
   for (const [file, schema] of Object.entries(contentFiles)) {
     if (!isContentFile(file)) continue
-    const planted = mapContent(schema, content[file], (value, kind) =>
-      kind === "text" || kind === "name"
+    const planted = mapContent(schema, content[file], (value, kind) => {
+      const isReplaced = kind === "image" && String(value).includes("threat")
+      if (isReplaced) return `../images/${photograph}`
+      return kind === "text" || kind === "name"
         ? `${hostile} ${count++}${String(value).includes("{year}") ? " {year}" : ""}`
-        : value,
-    )
+        : value
+    })
     /* A field that is absent is null to a page, and nothing in a file. */
     const text = JSON.stringify(planted, (_, value: unknown) => value ?? undefined)
     writeFileSync(join(project, "content", file), text)
@@ -48,6 +52,10 @@ beforeAll(async () => {
   await sharp({ create: { width: 1200, height: 630, channels: 3, background: "#123" } })
     .png()
     .toFile(join(project, "content", "images", shareImage))
+  writeFileSync(
+    join(project, "content", "images", photograph),
+    await takePhotograph(6, "jpeg", { width: 960, height: 1280 }),
+  )
   for (const [path, text] of Object.entries(asIs)) {
     mkdirSync(dirname(join(project, "static", path)), { recursive: true })
     writeFileSync(join(project, "static", path), text)
@@ -119,6 +127,21 @@ describe("a build for a preview below a path", () => {
     expect(named).toContain(shareImage)
     expect(named.startsWith(`${address}/static/`)).toBe(true)
     expect(files).toContain(named.slice(`${address}/`.length))
+  })
+})
+
+describe("a photograph that lies on its side", () => {
+  const image = () => load(read("index.html"))("img[src*='photograph']").first()
+
+  test("is shown in the shape in which it stands", () => {
+    expect(Number(image().attr("width")) / Number(image().attr("height"))).toBeCloseTo(3 / 4, 2)
+  })
+
+  test("is published upright and whole, without what the camera wrote", async () => {
+    const published = readFileSync(join(site, (image().attr("src") ?? "").replace("/news/", "")))
+
+    expect((await sharp(published).metadata()).exif).toBeUndefined()
+    expect(await readMarks(published)).toEqual(marks)
   })
 })
 

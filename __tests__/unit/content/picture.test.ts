@@ -4,7 +4,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { processFile } from "gatsby-plugin-sharp/process-file"
 import sharp, { type Sharp } from "sharp"
-import { readPicture, weighShareImage } from "../../../src/content/check/picture"
+import { readPicture, turnUpright, weighShareImage } from "../../../src/content/check/picture"
+import { marks, orientations, readMarks, takePhotograph } from "../../fixtures/photograph"
 
 const [width, height] = [1280, 960]
 /* Noise in long waves, so that formats weigh what they weigh of a photograph. */
@@ -96,4 +97,26 @@ test.each([
   const [made] = await build(bytes, [format])
 
   expect(await weighShareImage(bytes)).toBe(made?.length)
+})
+
+describe.each(orientations)("a photograph of orientation %i", orientation => {
+  const upright = { width: 480, height: 640 }
+
+  test("is measured as it stands", async () => {
+    const bytes = await takePhotograph(orientation, "jpeg", upright)
+
+    expect(await readPicture(bytes)).toMatchObject({ ...upright, isLying: orientation > 4 })
+  })
+
+  test.each(["jpeg", "png", "webp"] as const)(
+    "stands whole once it is turned: %s",
+    async format => {
+      const bytes = await takePhotograph(orientation, format, upright)
+      const turned = await turnUpright(bytes)
+
+      expect(await sharp(turned).metadata()).toMatchObject({ format, ...upright })
+      expect((await sharp(turned).metadata()).exif).toBeUndefined()
+      expect(await readMarks(turned)).toEqual(marks)
+    },
+  )
 })

@@ -8,9 +8,9 @@ import { isSiteFile, kindOf } from "../paths"
 import { checkInput, mostBytesOf, type CheckResult, type ContentInput, type Unread } from "./check"
 import type { Finding } from "./finding"
 import { fixText } from "./fix"
-import { readPicture, weighShareImage } from "./picture"
+import { readPicture, turnUpright, weighShareImage } from "./picture"
 import { findPlaceholders } from "./placeholders"
-import { isHuge, type ImageFacts } from "./rules/images"
+import { isHuge } from "./rules/images"
 import { listShareImages } from "./rules/share-image"
 
 /** What is too large is not read. */
@@ -21,16 +21,20 @@ const readBytes = async (directory: string, path: string): Promise<Uint8Array | 
   return readFile(file).catch(() => "unreadable-file" as const)
 }
 
-/** Facts by the picture's bytes: each is decoded once. */
-const knownFacts = new Map<string, ImageFacts>()
-
-const readFacts = async (bytes: Uint8Array): Promise<ImageFacts> => {
-  const key = createHash("sha256").update(bytes).digest("base64")
-  if (knownFacts.has(key)) return knownFacts.get(key)
-  const facts = await readPicture(bytes)
-  knownFacts.set(key, facts)
-  return facts
+/** Does a work on bytes once, whoever asks for it how often. */
+const once = <Result>(work: (bytes: Uint8Array) => Promise<Result>) => {
+  const known = new Map<string, Promise<Result>>()
+  return (bytes: Uint8Array): Promise<Result> => {
+    const key = createHash("sha256").update(bytes).digest("base64")
+    const result = known.get(key) ?? work(bytes)
+    known.set(key, result)
+    return result
+  }
 }
+
+const readFacts = once(readPicture)
+const turnOnce = once(turnUpright)
+const weighOnce = once(weighShareImage)
 
 /**
  * Reads what the checker needs: what lies there, the bytes of what the site is made of, the facts of the pictures.
@@ -62,7 +66,7 @@ export const readInput = async (directory: string): Promise<ContentInput> => {
   for (const path of listShareImages(bytes)) {
     const [facts, file] = [images.get(path), bytes.get(path)]
     if (!facts || isHuge(facts) || file === undefined || typeof file === "string") continue
-    images.set(path, { ...facts, shareBytes: await weighShareImage(file) })
+    images.set(path, { ...facts, shareBytes: await weighOnce(file) })
   }
   const root = relative(process.cwd(), directory).split(sep).join("/") || "."
   return { root, ...list, bytes, images }
@@ -70,7 +74,7 @@ export const readInput = async (directory: string): Promise<ContentInput> => {
 
 /** Content as it was at one moment: the bytes that were checked, and what the check gave. */
 export interface TakenContent extends CheckResult {
-  /** The files that the site is made of, by path inside the content directory. */
+  /** The files that the site is made of, by path inside the content directory; photographs stand upright. */
   readonly files: ReadonlyMap<string, Uint8Array>
   /** The placeholders, in file order. */
   readonly placeholders: readonly Finding[]
@@ -79,13 +83,15 @@ export interface TakenContent extends CheckResult {
 /** Reads a content directory once and checks what was read: no later change is in the result. */
 export const takeContent = async (directory: string): Promise<TakenContent> => {
   const input = await readInput(directory)
+  const files = new Map<string, Uint8Array>()
+  for (const [path, file] of input.bytes) {
+    if (typeof file === "string") continue
+    const facts = input.images.get(path)
+    files.set(path, facts?.isLying && !isHuge(facts) ? await turnOnce(file) : file)
+  }
   return {
     ...checkInput(input),
-    files: new Map(
-      [...input.bytes].flatMap(([path, file]) =>
-        typeof file === "string" ? [] : [[path, file] as const],
-      ),
-    ),
+    files,
     placeholders: findPlaceholders(input),
   }
 }

@@ -15,6 +15,8 @@ export type ImageFacts =
       readonly width: number
       readonly height: number
       readonly isAnimated?: boolean
+      /** Whether its bytes lie on their side; its width and height are those of the picture that stands. */
+      readonly isLying?: boolean
       /** The weight in bytes of the share image that the build makes of it, where it is one. */
       readonly shareBytes?: number
     }
