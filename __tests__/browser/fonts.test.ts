@@ -1,5 +1,5 @@
 import type { Page } from "puppeteer-core"
-import { builtPages } from "../fixtures/built-site"
+import { builtPages, loadBuilt } from "../fixtures/built-site"
 import { screens, useSite, waitForFont } from "./site"
 
 const visitor = useSite("chromium")
@@ -20,7 +20,7 @@ const readTimes = async (page: Page): Promise<{ font: number; paint: number }> =
   })
 }
 
-/** How much of the page has moved half a second later (https://web.dev/articles/cls). */
+/** How much of the page has moved half a second after the font arrived (https://web.dev/articles/cls). */
 const readLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -30,11 +30,75 @@ const readLayoutShift = (page: Page): Promise<number> =>
           shifts.push(...list.getEntries())
         }).observe({ type: "layout-shift", buffered: true })
         setTimeout(() => {
-          const valueOf = (entry: PerformanceEntry) => ("value" in entry ? Number(entry.value) : 0)
-          resolve(shifts.map(valueOf).reduce((sum, value) => sum + value, 0))
+          const arrivals = performance
+            .getEntriesByType("resource")
+            .filter(({ name }) => name.endsWith(".woff2"))
+            .map(({ startTime, duration }) => startTime + duration)
+          const values = shifts
+            .filter(({ startTime }) => startTime >= Math.min(...arrivals))
+            .map(entry => ("value" in entry ? Number(entry.value) : 0))
+          resolve(values.reduce((sum, value) => sum + value, 0))
         }, 500)
       }),
   )
+
+/** The fonts that stand in for the web font until it comes: each face's name, and what it asks the system for. */
+const standInsOf = (file: string): { family: string; source: string }[] =>
+  [
+    ...loadBuilt(file)("style")
+      .text()
+      .matchAll(/@font-face\{([^}]*local[^}]*)\}/g),
+  ].map(([, face = ""]) => ({
+    family: /font-family:([^;]+)/.exec(face)?.[1] ?? "",
+    source: /src:([^;]+)/.exec(face)?.[1] ?? "",
+  }))
+
+/** The width of a page's headlines in each of the fonts that the system has, over their width in the web font. */
+const compareWidths = (
+  page: Page,
+  families: readonly string[],
+): Promise<{ family: string; ratio: number }[]> =>
+  page.evaluate(async names => {
+    const widthIn = (family: string): number => {
+      const texts = [...document.querySelectorAll("h1, h2, h3")].map(heading => {
+        const text = document.createElement("span")
+        text.textContent = heading.textContent
+        text.style.font = `580 100px ${family}`
+        text.style.position = "absolute"
+        text.style.whiteSpace = "nowrap"
+        return text
+      })
+      document.body.append(...texts)
+      const width = texts.reduce((sum, text) => sum + text.getBoundingClientRect().width, 0)
+      for (const text of texts) text.remove()
+      return width
+    }
+    const faces = await Promise.all(
+      names.map(name => document.fonts.load(`580 1em ${name}`).catch(() => [])),
+    )
+    return names
+      .filter((_, index) => faces[index]?.length)
+      .map(family => ({ family, ratio: widthIn(family) / widthIn("Newsreader") }))
+  }, families)
+
+describe.each(builtPages)("the fonts that stand in on the $name page", ({ file, path }) => {
+  const standIns = standInsOf(file)
+
+  /* Each question to the system holds the first layout up. */
+  test("are four at most, and the system is asked for each by one name", () => {
+    expect(standIns.length).toBeLessThanOrEqual(4)
+    for (const { source } of standIns) expect(source).toMatch(/^local\(("?)[^",]+\1\)$/)
+  })
+
+  test("are as wide as the web font, to 3 %", async () => {
+    const page = await visitor.open(path, screens.laptop)
+    await waitForFont(page)
+    const families = standIns.map(({ family }) => family)
+    const ratios = await compareWidths(page, families)
+    expect(ratios).not.toEqual([])
+    expect(ratios.filter(({ ratio }) => Math.abs(ratio - 1) > 0.03)).toEqual([])
+  })
+})
 
 describe.each(builtPages)("the font of headlines on the $name page", ({ path }) => {
   test("is asked for once the page is painted", async () => {

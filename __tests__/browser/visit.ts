@@ -72,6 +72,21 @@ export const describeVisit = (visitor: Visitor): void => {
     })
   })
 
+  test("a section that the keyboard has led to has no ring around it, the next link has", async () => {
+    const page = await visitor.open("/", screens.laptop)
+    await page.focus('header nav a[href="/#features"]')
+    await page.keyboard.press("Enter")
+    await settle(page)
+    const readRing = () =>
+      page.$eval(":focus-visible", element => getComputedStyle(element).outlineStyle)
+    expect([await page.$eval(":focus", ({ id }) => id), await readRing()]).toEqual([
+      "features",
+      "none",
+    ])
+    await page.keyboard.press("Tab")
+    expect(await readRing()).toBe("solid")
+  })
+
   test.each(["Get Started Now", "Request a Demo"])("%s leads to the contact page", async label => {
     const page = await visitor.open("/", screens.laptop)
     await page.click(`main ::-p-text(${label})`)

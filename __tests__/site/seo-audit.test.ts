@@ -74,6 +74,13 @@ const shareImage =
     files.set("share/home.png", await change(sharp(bytes)).png().toBuffer())
   }
 
+const icon =
+  (width: number, height: number): Defect =>
+  async files => {
+    const bytes = Buffer.from(files.get("icon-192.png") ?? "")
+    files.set("icon-192.png", await sharp(bytes).resize(width, height, { fit: "fill" }).toBuffer())
+  }
+
 const noise =
   (width: number, height: number): Defect =>
   async files => {
@@ -365,7 +372,29 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
     inMain(home, '<svg><use href="/icons.svg#a"></use></svg>'),
     "home.seo",
   ],
-  ["asset-broken", "an icon that is not there", remove("favicon.ico"), "home.seo"],
+  ["asset-broken", "an icon that is not there", remove("icon-192.png"), "home.seo"],
+  [
+    "search-icon-missing",
+    "no icon but the drawing in the page",
+    replace(home, /<link rel="icon" href="\/[^>]*>/, ""),
+    "site.names.product",
+  ],
+  [
+    "search-icon-missing",
+    "an icon on another host",
+    replace(home, 'href="/icon-192.png"', 'href="https://cdn.example/icon-192.png"'),
+    "site.names.product",
+  ],
+  ["search-icon-shape", "an icon that is not square", icon(192, 96), "site.names.product"],
+  ["search-icon-shape", "an icon of another size", icon(180, 180), "site.names.product"],
+  [
+    "search-icon-shape",
+    "an icon that is no image",
+    files => {
+      files.set("icon-192.png", "icon")
+    },
+    "site.names.product",
+  ],
   [
     "manifest-broken",
     "a manifest with an icon that is not there",

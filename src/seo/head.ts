@@ -155,8 +155,11 @@ const linksOf = (
             href: toAbsoluteUrl(listedPages[page.kind].markdown, deployment),
           },
         ]),
-    /* With a size, the icon file is not preferred to the drawing, which `build/finish-page.ts` puts behind it. */
-    { rel: "icon", href: href(siteFiles.favicon), sizes: "32x32" },
+    /*
+     * For search engines, which take it from here, and Safari. With a size, browsers do not prefer it to the drawing,
+     * which `build/finish-page.ts` puts behind it. Whoever asks for favicon.ico does so unasked.
+     */
+    { rel: "icon", href: href(siteFiles.icon192), type: "image/png", sizes: "192x192" },
     { rel: "apple-touch-icon", href: href(siteFiles.appleTouchIcon) },
     { rel: "manifest", href: href(siteFiles.manifest) },
   ]

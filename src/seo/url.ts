@@ -16,31 +16,32 @@ export const isInternal = (link: string): boolean => link.startsWith("/") || lin
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])$/
 const plainPath = /^(?:\/[\w.~-]+)*\/?$/
 
+/** Why an address cannot be that of a site, in a sentence; undefined where it can. */
+export const findAddressMistake = (address: string): string | undefined => {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    return `“${address}” is not a site address. Give one that starts with https://, such as https://www.example.com.`
+  }
+  if (url.username !== "" || url.password !== "") {
+    return `The address of the site at ${url.host} holds a user name or a password, which every visitor could read. Leave them out.`
+  }
+  if (/[?#]/.test(address)) {
+    return `“${address}” has a part behind “?” or “#”, which no site has. Leave it out.`
+  }
+  return plainHost.test(url.hostname) && plainPath.test(url.pathname)
+    ? undefined
+    : `“${address}” cannot be the site’s address, since it does not work everywhere. Use letters, digits and “-”, “.”, “_”, “~” between single slashes.`
+}
+
 /**
  * Splits the address of a deployment such as `https://www.example.com/news/`.
  * @throws one sentence when it is not an absolute http(s) address, or one that cannot stand wherever it has to.
  */
 export const parseSiteAddress = (address: string): SiteAddress => {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Error(
-      `“${address}” is not a site address. Give one that starts with https://, such as https://www.example.com.`,
-    )
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new Error(
-      `The address of the site at ${url.host} holds a user name or a password, which every visitor could read. Leave them out.`,
-    )
-  }
-  if (/[?#]/.test(address)) {
-    throw new Error(`“${address}” has a part behind “?” or “#”, which no site has. Leave it out.`)
-  }
-  if (!plainHost.test(url.hostname) || !plainPath.test(url.pathname)) {
-    throw new Error(
-      `“${address}” cannot be the site’s address, since it does not work everywhere. Use letters, digits and “-”, “.”, “_”, “~” between single slashes.`,
-    )
-  }
-  return { origin: url.origin, pathPrefix: url.pathname.replace(/\/$/, "") }
+  const mistake = findAddressMistake(address)
+  if (mistake !== undefined) throw new Error(mistake)
+  const { origin, pathname } = new URL(address)
+  return { origin, pathPrefix: pathname.replace(/\/$/, "") }
 }
 
 /** Whether a path leads to a file, not to a page. */

@@ -749,7 +749,7 @@ const values: readonly Slip[] = [
     to: '▲"https://www.example.com/(news)"',
     rule: "malformed-url",
     field: "site.origin",
-    words: ["Behind the host", "folder"],
+    words: ["letters, digits", "single slashes"],
   },
   {
     name: "the e-mail address in a text",

@@ -84,7 +84,7 @@ test("links the icons and the manifest below the path prefix", () => {
   const { link } = headOf(under({ pathPrefix: "/news" }))
   const files = link.filter(({ rel }) => /icon|manifest/.test(rel)).map(({ href }) => href)
   expect(files).toEqual([
-    "/news/favicon.ico",
+    "/news/icon-192.png",
     "/news/apple-touch-icon.png",
     "/news/site.webmanifest",
   ])

@@ -8,6 +8,7 @@ import { advise } from "./rules/advice"
 import { checkCrawling } from "./rules/crawling"
 import { checkHeads } from "./rules/head"
 import { checkLinks } from "./rules/links"
+import { checkSearchIcon } from "./rules/search-icon"
 import { checkShareImages } from "./rules/share-image"
 import { checkStructuredData } from "./rules/structured-data"
 import { readPages, type AuditedSite, type BuiltFiles, type Problem } from "./site"
@@ -52,6 +53,7 @@ export const auditSite = async (input: AuditInput): Promise<AuditReport> => {
     ...checkCrawling(site),
     ...checkLinks(site),
     ...(await checkShareImages(site)),
+    ...(await checkSearchIcon(site)),
     ...checkStructuredData(site),
     ...advise(site),
   ]

@@ -13,7 +13,7 @@ import {
 import type { ContentList } from "../list-content"
 import { kindOf } from "../paths"
 import { fieldsOf } from "../schema-tree"
-import { parseSiteAddress, type SiteAddress } from "../../seo/url"
+import { findAddressMistake, parseSiteAddress, type SiteAddress } from "../../seo/url"
 import { decode } from "./decode"
 import { toDocument, type Document, type Rule } from "./document"
 import { explainIssues, type Issue } from "./explain"
@@ -99,7 +99,7 @@ const splitIssues = (issues: readonly Issue[], path: ContentFile): Issue[] =>
 
 const readAddress = (content: unknown): SiteAddress | undefined => {
   const site = contentModel.shape["site.json"].pick({ origin: true }).strip().safeParse(content)
-  return site.success && URL.canParse(site.data.origin)
+  return site.success && findAddressMistake(site.data.origin) === undefined
     ? parseSiteAddress(site.data.origin)
     : undefined
 }

@@ -1,5 +1,11 @@
 /** Links: where they lead, and whether that exists. */
-import { isFilePath, normalizePath, routes, type SiteAddress } from "../../../seo/url"
+import {
+  findAddressMistake,
+  isFilePath,
+  normalizePath,
+  routes,
+  type SiteAddress,
+} from "../../../seo/url"
 import { anchors } from "../../anchors"
 import type { ContentFile } from "../../model"
 import { rangeOf, type Document, type Rule } from "../document"
@@ -80,10 +86,9 @@ const findExternal = (place: TextPlace, site: SiteAddress | undefined): Mistake[
       "This address has no valid host. An address looks like https://www.example.com/page."
     return [{ rule, field, message, start, end }]
   }
-  if (place.path.join(".") === "origin" && !/^(?:\/[\w.~-]+)*\/?$/.test(url.pathname)) {
-    const message =
-      "Behind the host of this address only the name of a folder may follow, in letters, digits and hyphens, or nothing."
-    return [{ rule: "malformed-url", field, message, start, end }]
+  const mistake = place.path.join(".") === "origin" ? findAddressMistake(node.value) : undefined
+  if (mistake !== undefined) {
+    return [{ rule: "malformed-url", field, message: mistake, start, end }]
   }
   const own = meta.kind === "link" ? toOwnLink(url, site) : undefined
   if (own === undefined) return []
