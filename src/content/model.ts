@@ -373,10 +373,6 @@ const contactPage = object("ContactPage", "The contact page.", {
   back: action,
   heading: heading("The page's main heading."),
   intro: paragraph("One or two sentences below the heading."),
-  company: object("Company", "The card about the company.", {
-    heading: heading("The card's heading."),
-    text: paragraph("Says that the product is a feature of the parent company."),
-  }),
   sales: object("Sales", "The card for sales inquiries; the details stand in site.json.", {
     heading: heading("The card's heading."),
     text: paragraph("One or two sentences."),
@@ -385,6 +381,10 @@ const contactPage = object("ContactPage", "The contact page.", {
     phoneLabel: label("The label before the phone number."),
     emailAt: label("The word that stands for @ when the address is written in words."),
     emailDot: label("The word that stands for the dot when the address is written in words."),
+  }),
+  company: object("Company", "The card about the company.", {
+    heading: heading("The card's heading."),
+    text: paragraph("Says that the product is a feature of the parent company."),
   }),
   mailing: object("Mailing", "The card with the postal address; the address stands in site.json.", {
     heading: heading("The card's heading."),

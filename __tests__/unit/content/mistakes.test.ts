@@ -1241,6 +1241,42 @@ describe("signs that the headline face lacks", () => {
   })
 })
 
+describe("the order of a page’s parts", () => {
+  const stats = find(home, / {2}"stats": \{[^]*?\n {2}\},\n/)
+  const moveStats = (to: string): string => {
+    const rest = replaceOnce(realTexts[home] ?? "", stats, "")
+    return replaceOnce(rest, to, `${stats}${to}`)
+  }
+
+  test("is reported at the first that stands elsewhere than on the page", () => {
+    const { text, line, column } = takeMark(
+      replaceOnce(moveStats('  "capabilities": {'), '"stats"', '▲"stats"'),
+    )
+    const { findings, content } = checkTexts({ ...realTexts, [home]: text })
+
+    expect(findings).toMatchObject([
+      { rule: "order", severity: "warning", field: "home.stats", line, column },
+    ])
+    expect(findings[0]?.message).toContain("`hero`, `capabilities`, `featureBlocks`")
+    expect(content).toBeDefined()
+  })
+
+  test("says nothing of what the page shows nowhere, nor of what all pages share", () => {
+    const seo = find(home, / {2}"seo": \{[^]*?\n {2}\},\n/)
+    const last = '  "getStarted": {'
+    const rest = replaceOnce(realTexts[home] ?? "", seo, "")
+    const names = find(site, / {2}"names": \{[^]*?\n {2}\},\n/)
+    const without = replaceOnce(realTexts[site] ?? "", names, "")
+    const moved = {
+      ...realTexts,
+      [home]: replaceOnce(rest, last, `${seo}${last}`),
+      [site]: replaceOnce(without, '  "contact": {', `${names}  "contact": {`),
+    }
+
+    expect(checkTexts(moved).findings).toEqual([])
+  })
+})
+
 describe("several mistakes", () => {
   test("are all reported, in the order of the files and of their lines", () => {
     const findings = checkTexts({

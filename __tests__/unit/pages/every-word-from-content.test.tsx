@@ -14,6 +14,9 @@ const nextMark = (): string =>
   marked +
   Array.from(String(count++), digit => String.fromCodePoint(0x430 + Number(digit))).join("")
 
+/** The digit that a letter of a mark stands for. */
+const digitOf = (letter: string): number => (letter.codePointAt(0) ?? 0) - 0x430
+
 const mark: Render = (value, kind) => {
   if (kind === "icon" || kind === "code" || kind === "url" || kind === "image") return value
   if (kind === "link") return `#${nextMark()}`
@@ -55,6 +58,16 @@ describe.each(Object.entries(pages))("the %s page", (_, page) => {
   test("shows no word, link or alt text that is not in the content", () => {
     const { container } = render(page())
     expect(wordsOf(container).filter(word => !facts.has(word))).toEqual([])
+  })
+
+  test("shows its parts in the order of the content model", () => {
+    count = 0
+    const { container } = render(page())
+    const headings = [...container.querySelectorAll("main :is(h1, h2)")].map(({ textContent }) =>
+      Number(Array.from(textContent.slice(1), digitOf).join("")),
+    )
+    expect(headings.length).toBeGreaterThan(0)
+    expect(headings).toEqual(headings.toSorted((a, b) => a - b))
   })
 
   test("shows the marked texts", () => {

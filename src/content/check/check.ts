@@ -28,6 +28,7 @@ import { findWrongIndentation } from "./rules/indentation"
 import { findLinkMistakes } from "./rules/links"
 import { findRepeatedEntries } from "./rules/lists"
 import { makeFill } from "./rules/names"
+import { findWrongOrder } from "./rules/order"
 import { findRepeatedSeo } from "./rules/pages"
 import { findUndrawableSigns } from "./rules/share-image"
 import { findTextSlips } from "./rules/texts"
@@ -114,6 +115,7 @@ const makeRules = (
   findTokenCircles,
   findLinkMistakes(site),
   findRepeatedEntries,
+  findWrongOrder,
   findImageMistakes(images, path => typeof bytes.get(path) === "string"),
   findUnequalPairs(images),
 ]
