@@ -29,22 +29,21 @@ const startGatsby = (
     }),
   )
 
-/** What Gatsby tells its parent: https://www.gatsbyjs.com/docs/how-to/local-development/debugging-the-build-process. */
-const message = z.object({
+/** What Gatsby tells a parent that it has a channel to (gatsby-cli, `lib/reporter/loggers/ipc`), when a step begins. */
+const startedStep = z.object({
   action: z.object({
-    type: z.string(),
-    payload: z.object({
-      text: z.string().default(""),
-      level: z.string().optional(),
-    }),
+    type: z.literal("ACTIVITY_START"),
+    payload: z.object({ text: z.string() }),
   }),
 })
 
 const lastLines = 40
 
-const describeFailure = async (errors: readonly string[], log: string): Promise<string> => {
-  if (errors.length > 0) return errors.join("\n\n")
-  return (await readFile(log, "utf8")).trimEnd().split("\n").slice(-lastLines).join("\n")
+/** What Gatsby said from its first error on; where there is none, the last that it said. */
+const readErrors = async (log: string): Promise<string> => {
+  const text = (await readFile(log, "utf8")).trimEnd()
+  const start = text.search(/^ *error\b/im)
+  return start === -1 ? text.split("\n").slice(-lastLines).join("\n") : text.slice(start)
 }
 
 /**
@@ -67,19 +66,15 @@ export const makePages = async (
     "ipc",
   ])
   closeSync(output)
-  const errors: string[] = []
   child.on("message", received => {
-    const { data } = message.safeParse(received)
-    if (!data) return
-    const { type, payload } = data.action
-    if (payload.level === "ERROR") errors.push(payload.text)
-    if (type === "ACTIVITY_START" && payload.text !== "") progress.detail(payload.text)
+    const { data } = startedStep.safeParse(received)
+    if (data) progress.detail(data.action.payload.text)
   })
   await once(child, "exit")
   progress.clear()
   if (child.exitCode === 0) return
   throw new Error(
-    `${await describeFailure(errors, log)}\n\nGatsby could not make the pages. All that it said is in ${relative(process.cwd(), log)}.`,
+    `${await readErrors(log)}\n\nGatsby could not make the pages. All that it said is in ${relative(process.cwd(), log)}.`,
   )
 }
 
