@@ -17,7 +17,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buildProject } from "../../scripts/build-project"
 import { copyProject } from "../../scripts/copy-project"
-import { recover, replaceSite, type Publication } from "../../src/build/publish"
+import { needsRecovery, recover, replaceSite, type Publication } from "../../src/build/publish"
 
 let folder = ""
 let publication: Publication
@@ -139,6 +139,18 @@ test.each(["folder of the project", "link to nothing yet"])(
     expect(["index.html", "contact/404.html"].map(modeOf)).toEqual([0o644, 0o644])
   },
 )
+
+test.each([
+  ["is whole", ["public:old"], false],
+  ["is absent", ["previous:old"], true],
+  ["is being filled", ["public:old", "public/.ready:new"], true],
+])("a live folder that %s is known to be whole or not", (_, folders, needs) => {
+  for (const entry of folders) {
+    const [name = "", content = ""] = entry.split(":")
+    writeSite(join(folder, name), content)
+  }
+  expect(needsRecovery(publication)).toBe(needs)
+})
 
 test("what cannot be removed of the old site stands in the way of no command", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation()

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { takeContent, type TakenContent } from "../content/check/disk"
 import type { Finding } from "../content/check/finding"
@@ -16,19 +15,22 @@ import { writeIconAddress } from "./icons"
 import { explainFailure, requireMachine } from "./machine"
 import { prepareSite } from "./prepare-site"
 import type { Progress } from "./progress"
-import { recover, replaceSite, type Publication } from "./publish"
+import { needsRecovery, recover, replaceSite, type Publication } from "./publish"
 import { readMark } from "./read-mark"
 import { digestInputs, noteAttempt, writeRecord } from "./record"
 import { makePages } from "./run-gatsby"
 import type { Build } from "./summary"
 import { buildInWorkspace } from "./workspace"
 
+/** Where a build writes. */
+const buildFolder = (root: string): string => join(root, ".build")
+
 /** The folders of a build, below the project's root. */
 const foldersOf = (root: string): Publication & { workspace: string } => ({
   live: join(root, "public"),
-  next: join(root, ".build", "next"),
-  previous: join(root, ".build", "previous"),
-  workspace: join(root, ".build", "workspace"),
+  next: join(buildFolder(root), "next"),
+  previous: join(buildFolder(root), "previous"),
+  workspace: join(buildFolder(root), "workspace"),
 })
 
 /**
@@ -41,7 +43,7 @@ const withBuildLock = <Result>(
   task: (assertHeld: () => void) => Promise<Result>,
 ): Promise<Result> =>
   withLock(
-    join(root, ".build", "build.lock"),
+    join(buildFolder(root), "build.lock"),
     () => {
       progress.step("Another build is at work in this folder; this one waits for its end")
     },
@@ -51,8 +53,10 @@ const withBuildLock = <Result>(
 /** Puts right what a killed build left behind. */
 export const recoverSite = async (root: string, progress: Progress): Promise<void> => {
   const folders = foldersOf(root)
-  if (existsSync(folders.live)) return
-  await withBuildLock(root, progress, () => explainFailure(root, () => recover(folders)))
+  if (!needsRecovery(folders)) return
+  await explainFailure(buildFolder(root), () =>
+    withBuildLock(root, progress, () => recover(folders)),
+  )
 }
 
 /** Refuses content that may not be built, by throwing a sentence. */
@@ -85,7 +89,7 @@ const buildFrom = async (
   progress.step("Making the pages")
   await buildInWorkspace({ root, workspace: folders.workspace, deployment }, () =>
     makePages(
-      { workspace: folders.workspace, log: join(root, ".build", "gatsby.log") },
+      { workspace: folders.workspace, log: join(buildFolder(root), "gatsby.log") },
       { ...env, CONTENT_DIRECTORY: snapshot },
       progress,
     ),
@@ -147,13 +151,15 @@ export const buildSite = (
   require: Requirement = requireValid,
 ): Promise<Build> => {
   requireMachine(root)
-  return withBuildLock(root, progress, async assertHeld => {
-    await explainFailure(root, () => recover(foldersOf(root)))
-    await noteAttempt(root)
-    progress.step("Checking the content")
-    const content = await takeContent(contentDirectoryOf(root, env))
-    progress.clear()
-    require(content)
-    return explainFailure(root, () => buildFrom(content, { root, env, progress, assertHeld }))
-  })
+  return explainFailure(buildFolder(root), () =>
+    withBuildLock(root, progress, async assertHeld => {
+      await recover(foldersOf(root))
+      await noteAttempt(root)
+      progress.step("Checking the content")
+      const content = await takeContent(contentDirectoryOf(root, env))
+      progress.clear()
+      require(content)
+      return buildFrom(content, { root, env, progress, assertHeld })
+    }),
+  )
 }

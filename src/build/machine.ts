@@ -1,5 +1,7 @@
 /** What a build needs of its machine, and what it says in a sentence where the machine does not give it. */
+import { existsSync } from "node:fs"
 import { statfs } from "node:fs/promises"
+import { dirname } from "node:path"
 import { z } from "zod"
 import { codeOf } from "../files/error-code"
 
@@ -50,8 +52,12 @@ const explanations: Readonly<Record<string, (path: string) => string>> = {
     `${path} may not be changed by the user who builds; it probably belongs to another one. Remove it, or make it yours with chown.`,
 }
 
-const pathOf = (error: unknown): string =>
-  typeof error === "object" && error !== null && "path" in error ? String(error.path) : "A file"
+/** What could not be changed: a path, or the folder in which it could not be made. */
+const pathOf = (error: unknown): string => {
+  if (typeof error !== "object" || error === null || !("path" in error)) return "A file"
+  const path = String(error.path)
+  return existsSync(path) ? path : dirname(path)
+}
 
 /** So little that a build has failed for want of it. */
 const leastBytes = 1_000_000

@@ -150,6 +150,10 @@ const publish = async (publication: Publication): Promise<void> => {
   }
 }
 
+/** Whether a killed publication left no whole site in the live folder. */
+export const needsRecovery = ({ live }: Publication): boolean =>
+  !existsSync(live) || existsSync(join(live, readyFolder))
+
 /**
  * Puts right what a killed publication left behind: between its two renames the live folder is absent and the previous
  * site stands aside; a folder that was being filled holds the rest of the new site.

@@ -39,13 +39,13 @@ const digest = (...parts: readonly (string | Uint8Array)[]): string => {
 const digestFiles = async (
   folder: string,
   files: readonly string[],
-): Promise<(readonly [string, string])[]> =>
-  Promise.all(
-    files.map(async file => {
-      const bytes = await readFile(join(folder, file)).catch(() => "")
-      return [file, digest(bytes)] as const
-    }),
-  )
+): Promise<(readonly [string, string])[]> => {
+  const digests: (readonly [string, string])[] = []
+  for (const file of files) {
+    digests.push([file, digest(await readFile(join(folder, file)).catch(() => ""))])
+  }
+  return digests
+}
 
 /** What a build reads. */
 interface Inputs {
@@ -75,8 +75,7 @@ export const digestInputs = async ({
 
 const digestSite = async (site: string): Promise<string> => {
   const files = await listFiles(site).catch(() => [])
-  const parts = files.map(async file => [file, await readFile(join(site, file))])
-  return digest(...(await Promise.all(parts)).flat())
+  return digest(...(await digestFiles(site, files)).flat())
 }
 
 /** Notes that a build has begun; the note stays until one has succeeded. */

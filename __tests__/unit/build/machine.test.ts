@@ -48,9 +48,9 @@ const fail = (code: string) => (): Promise<void> =>
 test.each([
   ["ENOSPC", /^The disk is full\./],
   ["EMFILE", /^Too few files may be open/],
-  ["EACCES", /^\/project\/\.build\/next may not be changed .* chown\.$/],
-  ["EPERM", /^\/project\/\.build\/next may not be changed/],
-  ["EROFS", /^\/project\/\.build\/next is on a disk on which nothing can be written/],
+  ["EACCES", /^\/project\/\.build may not be changed .* chown\.$/],
+  ["EPERM", /^\/project\/\.build may not be changed/],
+  ["EROFS", /^\/project\/\.build is on a disk on which nothing can be written/],
 ])("says %s in a sentence that tells what to do", async (code, sentence) => {
   await expect(explainFailure(tmpdir(), fail(code))).rejects.toThrow(sentence)
 })
