@@ -7,7 +7,7 @@ import { listSurvivors, startCommand, type Command } from "../fixtures/command"
 
 const second = 1000
 /* What is left to do after SIGKILL is done by a process that may still be starting. */
-const patience = 5 * second
+const patience = 15 * second
 const startMilliseconds = 1500
 
 let project = ""
