@@ -43,15 +43,13 @@ interface Box {
 
 type Colour = readonly number[]
 
-/** A picture: the colour of each pixel, row after row. */
-const takePicture = async (page: Page, clip: Box): Promise<Colour[]> => {
+/** Takes a picture, and gives the colour of any of its pixels, which are counted row after row. */
+const takePicture = async (page: Page, clip: Box): Promise<(pixel: number) => Colour> => {
   const bytes = await sharp(await page.screenshot({ clip, captureBeyondViewport: false }))
     .removeAlpha()
     .raw()
     .toBuffer()
-  return Array.from({ length: bytes.length / 3 }, (_, pixel) => [
-    ...bytes.subarray(pixel * 3, pixel * 3 + 3),
-  ])
+  return pixel => [...bytes.subarray(pixel * 3, pixel * 3 + 3)]
 }
 
 const luminanceOf = (colour: Colour): number => {
@@ -129,11 +127,10 @@ const judgeRing = async (page: Page): Promise<{ name: string; faults: string[] }
   const rings = lines.map(line =>
     line.flatMap(([x, y]) => {
       const [column, row] = [x - left, y - top]
-      const isInside = column >= 0 && row >= 0 && column < clip.width && row < clip.height
+      if (column < 0 || row < 0 || column >= clip.width || row >= clip.height) return []
       const pixel = row * clip.width + column
-      const [after, before] = [focused[pixel], plain[pixel]]
-      const isRing = isInside && after && before && isNear(after, colour) && !isNear(before, after)
-      return isRing ? [contrastOf(before, after)] : []
+      const [after, before] = [focused(pixel), plain(pixel)]
+      return isNear(after, colour) && !isNear(before, after) ? [contrastOf(before, after)] : []
     }),
   )
   const thickness = Math.min(...rings.map(contrasts => contrasts.length))
