@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { takeContent, type TakenContent } from "../content/check/disk"
 import type { Finding } from "../content/check/finding"
@@ -16,7 +15,7 @@ import { writeIconAddress } from "./icons"
 import { explainFailure, requireMachine } from "./machine"
 import { prepareSite } from "./prepare-site"
 import type { Progress } from "./progress"
-import { recover, replaceSite, type Publication } from "./publish"
+import { isUnfinished, recover, replaceSite, type Publication } from "./publish"
 import { readMark } from "./read-mark"
 import { digestInputs, noteAttempt, writeRecord } from "./record"
 import { makePages } from "./run-gatsby"
@@ -51,7 +50,7 @@ const withBuildLock = <Result>(
 /** Puts right what a killed build left behind. */
 export const recoverSite = async (root: string, progress: Progress): Promise<void> => {
   const folders = foldersOf(root)
-  if (existsSync(folders.live)) return
+  if (!isUnfinished(folders)) return
   await withBuildLock(root, progress, () => explainFailure(root, () => recover(folders)))
 }
 

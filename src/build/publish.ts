@@ -150,6 +150,10 @@ const publish = async (publication: Publication): Promise<void> => {
   }
 }
 
+/** Whether the live site is one that a killed publication left behind. */
+export const isUnfinished = ({ live, previous }: Publication): boolean =>
+  existsSync(join(live, readyFolder)) || (!existsSync(live) && existsSync(previous))
+
 /**
  * Puts right what a killed publication left behind: between its two renames the live folder is absent and the previous
  * site stands aside; a folder that was being filled holds the rest of the new site.
