@@ -6,8 +6,9 @@
  * Liberation Sans was drawn to Arial's advance widths and may be distributed freely; Debian ships it as
  * fonts-liberation, in /usr/share/fonts/truetype/liberation.
  */
-import { readFile, writeFile } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import { format, resolveConfig } from "prettier"
+import { writeWhole } from "../src/files/write-whole"
 import { run } from "./run"
 
 const target = "src/seo/arial.ts"
@@ -50,5 +51,5 @@ export const arialWidths: readonly (readonly [width: number, characters: string]
 ]
 `
   const options = await resolveConfig(target)
-  await writeFile(target, await format(source, { ...options, parser: "typescript" }))
+  await writeWhole(target, await format(source, { ...options, parser: "typescript" }))
 })

@@ -3,11 +3,12 @@
  * `--against DIR` measures another built site the same way, `--json FILE` keeps the figures, `--quick` measures
  * `public/` as it is, once instead of five times, and leaves builds and develop out.
  */
-import { readFile, rm, writeFile } from "node:fs/promises"
+import { readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { brotliCompressSync } from "node:zlib"
 import { createSiteServer, listen } from "../src/build/serve-site"
+import { writeWhole } from "../src/files/write-whole"
 import { createCompressedServer } from "./bench/compressed-server"
 import { measureBuilds, type BuildFigures } from "./bench/builds"
 import { measureDevelop } from "./bench/develop"
@@ -170,7 +171,10 @@ const bench = async (): Promise<void> => {
     ])
   }
   if (options.json !== undefined) {
-    await writeFile(options.json, `${JSON.stringify({ pages, visit, builds, develop }, null, 2)}\n`)
+    await writeWhole(
+      options.json,
+      `${JSON.stringify({ pages, visit, builds, develop }, null, 2)}\n`,
+    )
   }
 }
 

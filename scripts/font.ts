@@ -4,12 +4,13 @@
  *   npm run font                         writes src/styles/fonts/ and src/seo/newsreader.ts
  *   npm run font -- --measure <font>...  prints the average advance of other fonts
  */
-import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { format, resolveConfig } from "prettier"
 import subsetFont from "subset-font"
 import { cuts } from "../src/build/share-image"
 import { listCharacters } from "../src/build/typeface"
+import { writeWhole } from "../src/files/write-whole"
 import { run } from "./run"
 
 const packageDir = path.resolve("node_modules/@fontsource-variable/newsreader")
@@ -134,10 +135,12 @@ async function makeFont(): Promise<void> {
     throw new Error(`The font is ${font.length} bytes; at most ${maxBytes} are allowed.`)
   }
   const stylesheet = writeStylesheet(await measureFont(font, glyphs))
-  await mkdir(outputDir, { recursive: true })
-  await writeFile(path.join(outputDir, "newsreader-display.woff2"), font)
-  await writeFile(path.join(outputDir, "newsreader.css"), stylesheet)
-  await writeFile(path.join(outputDir, "OFL.txt"), await readFile(path.join(packageDir, "LICENSE")))
+  await writeWhole(path.join(outputDir, "newsreader-display.woff2"), font)
+  await writeWhole(path.join(outputDir, "newsreader.css"), stylesheet)
+  await writeWhole(
+    path.join(outputDir, "OFL.txt"),
+    await readFile(path.join(packageDir, "LICENSE")),
+  )
   console.log(`newsreader-display.woff2  ${font.length} bytes\n\n${stylesheet}`)
 }
 
@@ -154,7 +157,7 @@ export const newsreaderRanges: readonly (readonly [first: number, last: number])
 ]
 `
   const options = await resolveConfig(file)
-  await writeFile(file, await format(source, { ...options, parser: "typescript" }))
+  await writeWhole(file, await format(source, { ...options, parser: "typescript" }))
 }
 
 async function printMeasurements(files: readonly string[]): Promise<void> {

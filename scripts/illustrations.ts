@@ -5,11 +5,12 @@
  * browser shows them as they are. Words become outlines here, because a rasteriser
  * would otherwise take whatever fonts the machine happens to have.
  */
-import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { load } from "cheerio"
 import sharp from "sharp"
 import subsetFont from "subset-font"
+import { writeWhole } from "../src/files/write-whole"
 import { run } from "./run"
 
 const sourceDir = path.resolve("illustrations")
@@ -132,7 +133,6 @@ async function renderDrawing(svg: string): Promise<Buffer> {
 }
 
 run(async () => {
-  await mkdir(outputDir, { recursive: true })
   const sources = await Promise.all(
     drawings.map(async name => ({
       name,
@@ -153,7 +153,7 @@ run(async () => {
       if (png.length > maxBytes) {
         throw new Error(`${file} is ${png.length} bytes; at most ${maxBytes} are allowed.`)
       }
-      await writeFile(path.join(outputDir, file), png)
+      await writeWhole(path.join(outputDir, file), png)
       console.log(`${file.padEnd(18)} ${png.length} bytes`)
     }
   }

@@ -1,7 +1,9 @@
 /** Takes a picture of every page at four widths in light and dark, into `screenshots/`. */
-import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
+import { showProgress } from "../src/build/progress"
 import { createSiteServer, listen } from "../src/build/serve-site"
+import { writeWhole } from "../src/files/write-whole"
+import { findSite } from "./find-site"
 import { launchBrowser } from "./launch-browser"
 import { run } from "./run"
 
@@ -15,8 +17,9 @@ const screens = [
 const schemes = ["light", "dark"] as const
 
 run(async () => {
-  await mkdir("screenshots", { recursive: true })
-  const server = await listen(createSiteServer(join(process.cwd(), "public"), ""), 0)
+  const root = process.cwd()
+  const pathPrefix = await findSite(root, process.env, showProgress(process.stdout, process.env))
+  const server = await listen(createSiteServer(join(root, "public"), pathPrefix), 0)
   const browser = await launchBrowser("chromium")
   const page = await browser.newPage()
   for (const scheme of schemes) {
@@ -28,7 +31,7 @@ run(async () => {
       await page.setViewport({ width, height })
       for (const [name, path] of Object.entries(pages)) {
         const picture = join("screenshots", `${name}-${width}-${scheme}`)
-        await page.goto(`${server.address}${path}`)
+        await page.goto(`${server.address}${pathPrefix}${path}`)
         await page.$$eval("img", images =>
           Promise.all(
             images.map(image => {
@@ -37,8 +40,8 @@ run(async () => {
             }),
           ),
         )
-        await page.screenshot({ path: `${picture}-first.png` })
-        await page.screenshot({ path: `${picture}.png`, fullPage: true })
+        await writeWhole(`${picture}-first.png`, await page.screenshot())
+        await writeWhole(`${picture}.png`, await page.screenshot({ fullPage: true }))
       }
     }
   }

@@ -3,13 +3,10 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { load } from "cheerio"
 import { readStyles } from "../../src/build/finish-site"
-import { builtPages, readBuilt } from "../fixtures/built-site"
+import { builtPages, gatsbyFolder, readBuilt } from "../fixtures/built-site"
 import { screens, useSite } from "./site"
 
 const visitor = useSite("chromium")
-
-/** What Gatsby made of the site before it was finished. */
-const gatsbyOutput = join(process.cwd(), ".build", "workspace", "public")
 
 const classesOf = (html: string): string[] =>
   load(html)("body [class]")
@@ -21,7 +18,7 @@ const keyframes = /@keyframes ([\w-]+)(\{(?:[^{}]*\{[^{}]*\})*\})/g
 /** The names of classes and keyframes in a built page by those in the site's style sheet. */
 const readShortNames = (file: string, css: string): Map<string, string> => {
   const html = readBuilt(file)
-  const long = classesOf(readFileSync(join(gatsbyOutput, file), "utf8"))
+  const long = classesOf(readFileSync(join(gatsbyFolder, file), "utf8"))
   const short = classesOf(html)
   expect(short).toHaveLength(long.length)
   const motions = new Map([...html.matchAll(keyframes)].map(([, name = "", body]) => [body, name]))
@@ -35,7 +32,7 @@ const readShortNames = (file: string, css: string): Map<string, string> => {
 
 describe.each(builtPages)("the $name page", ({ file, path }) => {
   test("holds every style that one of its elements can come to use", async () => {
-    const css = await readStyles(gatsbyOutput)
+    const css = await readStyles(gatsbyFolder)
     const names = readShortNames(file, css)
     const page = await visitor.open(path, screens.laptop)
     const { needed, missing } = await page.evaluate(

@@ -115,7 +115,7 @@ test("drawing the share images and icons again gives the same bytes", () => {
     import siteFiles from "./src/build/site-files.ts"
     const files = ["index.html", "contact/index.html"]
     const made = await siteFiles.makeSiteFiles({
-      pages: new Map(files.map(file => [file, readFileSync("public/" + file, "utf8")])),
+      pages: new Map(files.map(file => [file, readFileSync(${JSON.stringify(publicFolder)} + "/" + file, "utf8")])),
       address: { origin: ${JSON.stringify(origin)}, pathPrefix: "" },
       dates: { pages: new Map(), latest: undefined, gaps: [] },
       today: new Date(),

@@ -37,7 +37,7 @@ const foldersOf = (root: string): Publication & { workspace: string } => ({
  * Does what only one process may do in a folder at a time. A second build waits, since it is as a rule about newer
  * content than the first, and who started it would only start it again.
  */
-const withBuildLock = <Result>(
+export const withBuildLock = <Result>(
   root: string,
   progress: Progress,
   task: (assertHeld: () => void) => Promise<Result>,

@@ -8,6 +8,7 @@ import { takeContent } from "../content/check/disk"
 import { contentDirectoryOf } from "../content/directory"
 import { readOrigin } from "../content/read-origin"
 import { listFiles } from "../files/list-files"
+import { writeWhole } from "../files/write-whole"
 import { toAbsoluteUrl } from "../seo/url"
 import { asIsFolder, listAsIs } from "./as-is"
 import { readDeployment, type Deployment } from "./deployment"
@@ -97,7 +98,7 @@ export const writeRecord = async (
     sources,
     site: await digestSite(join(root, "public")),
   }
-  await writeFile(recordFile(root), JSON.stringify(record))
+  await writeWhole(recordFile(root), JSON.stringify(record))
   await rm(attemptFile(root), { force: true })
 }
 

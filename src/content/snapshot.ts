@@ -1,24 +1,11 @@
 /** The copy of the content that Gatsby reads: exactly the files that were checked, whatever happens beside it. */
-import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
+import { mkdir, readFile, readdir, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { writeWhole } from "../files/write-whole"
 import { kindOf } from "./paths"
 
 /** Files by path inside the content folder. */
 export type ContentBytes = ReadonlyMap<string, Uint8Array>
-
-/**
- * Writes a file so that it is there whole or not at all.
- * @param draft a path of the same disk that nobody watches.
- */
-export const writeWhole = async (
-  path: string,
-  content: Uint8Array | string,
-  draft: string,
-): Promise<void> => {
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(draft, content)
-  await rename(draft, path)
-}
 
 const isSame = async (path: string, bytes: Uint8Array): Promise<boolean> =>
   (await readFile(path).catch(() => undefined))?.equals(bytes) === true

@@ -9,7 +9,8 @@ import { takeContent, type TakenContent } from "../content/check/disk"
 import type { GatsbyView } from "./gatsby-view"
 import type { Finding } from "../content/check/finding"
 import { listContent } from "../content/list-content"
-import { addToSnapshot, writeSnapshot, writeWhole, type ContentBytes } from "../content/snapshot"
+import { addToSnapshot, writeSnapshot, type ContentBytes } from "../content/snapshot"
+import { writeWhole } from "../files/write-whole"
 
 /** The folders of the gate. */
 export interface Gate {

@@ -5,6 +5,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { readGitDates } from "../../../src/build/git-dates"
 
+/* Each test starts git many times. */
+jest.setTimeout(30_000)
+
 let folder: string
 let root: string
 
@@ -201,7 +204,10 @@ describe("whatever the environment says", () => {
 test("reads signed commits, whatever git is told to show", async () => {
   const signer = join(folder, "signer")
   const signature = "-----BEGIN PGP SIGNATURE-----\n\nA\n-----END PGP SIGNATURE-----"
-  writeFileSync(signer, `#!/bin/sh\nprintf "\\n[GNUPG:] SIG_CREATED " >&2\necho "${signature}"\n`)
+  writeFileSync(
+    signer,
+    `#!/bin/sh\ncat >/dev/null\nprintf "\\n[GNUPG:] SIG_CREATED " >&2\necho "${signature}"\n`,
+  )
   chmodSync(signer, 0o755)
   git("config", "gpg.program", signer)
   git("config", "log.showSignature", "true")

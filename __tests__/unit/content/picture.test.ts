@@ -7,6 +7,9 @@ import sharp, { type Sharp } from "sharp"
 import { readPicture, turnUpright, weighShareImage } from "../../../src/content/check/picture"
 import { marks, orientations, readMarks, takePhotograph } from "../../fixtures/photograph"
 
+/* Large pictures take their time to be encoded. */
+jest.setTimeout(60_000)
+
 const [width, height] = [1280, 960]
 /* Noise in long waves, so that formats weigh what they weigh of a photograph. */
 const pixels = Uint8Array.from({ length: width * height * 3 }, (_, index) => {

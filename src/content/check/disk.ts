@@ -1,7 +1,8 @@
 /** The checker's hands: reads the content directory from disk, and writes what `--fix` repairs. */
 import { createHash } from "node:crypto"
-import { readFile, stat, writeFile } from "node:fs/promises"
+import { readFile, stat } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
+import { writeWhole } from "../../files/write-whole"
 import { listContent } from "../list-content"
 import { isContentFile, type Content } from "../model"
 import { isSiteFile, kindOf } from "../paths"
@@ -120,7 +121,7 @@ export const fixDirectory = async (directory: string): Promise<string[]> => {
     if (!isContentFile(path) || typeof file === "string") continue
     const text = fixText(path, file)
     if (text === undefined || Buffer.from(text).equals(file)) continue
-    await writeFile(join(directory, path), text)
+    await writeWhole(join(directory, path), text)
     changed.push(path)
   }
   return changed

@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { recoverSite } from "../src/build/build-site"
+import { readDeployment } from "../src/build/deployment"
+import type { Progress } from "../src/build/progress"
+import { readRecord } from "../src/build/record"
+import { contentDirectoryOf } from "../src/content/directory"
+import { readOrigin } from "../src/content/read-origin"
+
+/**
+ * Finds the last site that was built, whole.
+ * @returns the path below which it is meant to be served, "" at the root.
+ * @throws one sentence when there is none.
+ */
+export const findSite = async (
+  root: string,
+  env: NodeJS.ProcessEnv,
+  progress: Progress,
+): Promise<string> => {
+  await recoverSite(root, progress)
+  if (!existsSync(join(root, "public"))) {
+    throw new Error("There is no built site in public/. Build it with: npm run build")
+  }
+  const record = await readRecord(root)
+  if (record) return record.address.pathPrefix
+  return readDeployment(env, readOrigin(contentDirectoryOf(root, env))).pathPrefix
+}
