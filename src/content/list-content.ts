@@ -1,5 +1,6 @@
 import { readdir, realpath, stat } from "node:fs/promises"
 import { isAbsolute, join, relative } from "node:path"
+import { codeOf } from "../files/error-code"
 import { isLitter, isOverlookedFolder, kindOf } from "./paths"
 
 /** Why something in the content folder cannot be read as a part of the content. */
@@ -35,11 +36,7 @@ const judgeLink = async (directory: string, path: string): Promise<Obstacle | un
   return facts.isFile() ? undefined : "no-file"
 }
 
-const isAbsence = (error: unknown): boolean =>
-  typeof error === "object" &&
-  error !== null &&
-  "code" in error &&
-  /^ENO(?:ENT|TDIR)$/.test(String(error.code))
+const isAbsence = (error: unknown): boolean => /^ENO(?:ENT|TDIR)$/.test(codeOf(error) ?? "")
 
 /* A folder that vanishes meanwhile is empty. */
 const readFolder = (path: string) =>

@@ -8,15 +8,13 @@ import { readFileSync, rmSync } from "node:fs"
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises"
 import { dirname } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { codeOf } from "../files/error-code"
 import { atEnd } from "./at-end"
 
 const touchMilliseconds = 1000
 const pollMilliseconds = 200
 /* Ten times what the holder takes: a machine may be busy. */
 const silenceMilliseconds = 10_000
-
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && "code" in error && error.code === code
 
 /** What changes whenever the holder touches its file; undefined where there is none. */
 const readSign = async (path: string): Promise<string | undefined> => {
@@ -46,7 +44,7 @@ const acquire = async (path: string, id: string, onBusy: () => void): Promise<vo
       await writeFile(path, id, { flag: "wx" })
       return
     } catch (error) {
-      if (!isCode(error, "EEXIST")) throw error
+      if (codeOf(error) !== "EEXIST") throw error
     }
     const next = await readSign(path)
     if (next !== sign) {
