@@ -6,8 +6,61 @@ import reactHooks from "eslint-plugin-react-hooks"
 import globals from "globals"
 import typescript from "typescript-eslint"
 
+/** The rooms of `src/`, each with those below it that it may import from. */
+const rooms = {
+  files: [],
+  processes: ["files"],
+  site: [],
+  browser: [],
+  styles: [],
+  model: ["site"],
+  hosts: ["files", "site"],
+  serve: ["files", "hosts", "site"],
+  components: ["model", "site", "styles"],
+  sections: ["components", "model", "site"],
+  content: ["files", "model", "sections", "site"],
+  seo: ["content", "model", "site"],
+  pages: ["components", "content", "sections", "seo"],
+  templates: ["components", "content", "sections", "seo"],
+  audit: ["content", "files", "hosts", "model", "seo", "site"],
+  make: ["audit", "content", "files", "hosts", "model", "processes", "seo", "site"],
+  gatsby: ["site"],
+  studio: ["browser", "content", "files", "make", "model", "site"],
+}
+
+const keepRoom = ([room, below]) => {
+  const others = Object.keys(rooms).filter(name => name !== room && !below.includes(name))
+  return {
+    files: [`src/${room}/**`],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              group: [...others, "scripts"].map(name => `../**/${name}/**`),
+              message: `src/${room} may import from ${below.join(", ") || "no other room"} alone.`,
+            },
+          ],
+        },
+      ],
+    },
+  }
+}
+
 export default typescript.config(
-  { ignores: ["deploy/", "public/", ".build/", ".cache/", "screenshots/", "node_modules/"] },
+  ...Object.entries(rooms).map(keepRoom),
+  {
+    ignores: [
+      "deploy/",
+      "public/",
+      ".build/",
+      ".cache/",
+      ".types/",
+      "screenshots/",
+      "node_modules/",
+    ],
+  },
   js.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],

@@ -1,7 +1,7 @@
 import type { Stats } from "node:fs"
 import { relative, sep } from "node:path"
 import type { GatsbyConfig } from "gatsby"
-import { readDeployment } from "./src/build/deployment"
+import { readDeployment } from "./src/site/deployment"
 import { contentDirectoryOf } from "./src/content/directory"
 import { nodeTypeOfPath } from "./src/content/graphql"
 import { isSiteFile } from "./src/content/paths"

@@ -1,10 +1,11 @@
 import type { ServerResponse } from "node:http"
 import type { GatsbyNode, NodePluginArgs } from "gatsby"
-import { deploymentType } from "./src/build/deployment"
-import { encodeAvifFaster } from "./src/build/encode-avif-faster"
-import { withoutLinting } from "./src/studio/without-linting"
-import { hrefExtension, textExtension } from "./src/content/field-extensions"
-import { buildTypeDefinitions } from "./src/content/graphql"
+import { deploymentType } from "./src/site/deployment"
+import { bundleStylesOnly, compileFaster } from "./src/gatsby/production-bundles"
+import { encodeAvifFaster } from "./src/gatsby/encode-avif-faster"
+import { withoutLinting } from "./src/gatsby/without-linting"
+import { contentFileExtension, hrefExtension, textExtension } from "./src/content/field-extensions"
+import { buildTypeDefinitions, sectionUnion } from "./src/content/graphql"
 import { feedPath, stalePagesPath } from "./src/studio/server-paths"
 import { streamFindings } from "./src/studio/findings-feed"
 import { listStalePages, makeContentResolvers } from "./src/studio/served-content"
@@ -14,18 +15,21 @@ export const onPreInit: GatsbyNode["onPreInit"] = encodeAvifFaster
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
   actions,
   basePath,
+  schema,
 }) => {
+  actions.createFieldExtension(contentFileExtension)
   actions.createFieldExtension(textExtension)
   actions.createFieldExtension(hrefExtension(basePath))
-  actions.createTypes([deploymentType, buildTypeDefinitions()])
+  actions.createTypes([deploymentType, buildTypeDefinitions(), schema.buildUnionType(sectionUnion)])
 }
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({
   createResolvers,
+  getNode,
   getNodesByType,
 }) => {
   if (process.env.NODE_ENV !== "development") return
-  Reflect.apply(createResolvers, undefined, [makeContentResolvers(getNodesByType)])
+  Reflect.apply(createResolvers, undefined, [makeContentResolvers({ getNode, getNodesByType })])
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
@@ -33,8 +37,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions,
   getConfig,
 }) => {
-  if (stage !== "develop") return
-  actions.replaceWebpackConfig(withoutLinting(Reflect.apply(getConfig, undefined, [])))
+  const config: unknown = Reflect.apply(getConfig, undefined, [])
+  if (stage === "develop") actions.replaceWebpackConfig(withoutLinting(config))
+  if (stage === "build-html") actions.replaceWebpackConfig(compileFaster(config))
+  if (stage === "build-javascript") {
+    actions.replaceWebpackConfig(compileFaster(bundleStylesOnly(config)))
+  }
 }
 
 /** The part of the develop server that is used here; Gatsby leaves it untyped. */
@@ -44,10 +52,11 @@ interface DevServer {
 
 export const onCreateDevServer = ({
   app,
+  getNode,
   getNodesByType,
-}: { app: DevServer } & Pick<NodePluginArgs, "getNodesByType">): void => {
+}: { app: DevServer } & Pick<NodePluginArgs, "getNode" | "getNodesByType">): void => {
   app.get(stalePagesPath, (_request, response) => {
-    response.end(JSON.stringify(listStalePages(getNodesByType)))
+    response.end(JSON.stringify(listStalePages({ getNode, getNodesByType })))
   })
   const report = process.env.CONTENT_FINDINGS
   if (report === undefined) return

@@ -1,6 +1,6 @@
 import type { GatsbySSR } from "gatsby"
-import { renderDocumentParts } from "./src/build/render-document-parts"
-import { isVisitorsTag } from "./src/build/visitors-tags"
+import { renderDocumentParts } from "./src/gatsby/render-document-parts"
+import { isVisitorsTag } from "./src/gatsby/visitors-tags"
 
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   bodyComponent,

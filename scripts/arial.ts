@@ -1,5 +1,5 @@
 /**
- * Writes the advance widths of Arial to src/seo/arial.ts.
+ * Writes the advance widths of Arial to src/audit/arial.ts.
  *
  *   npx tsx scripts/arial.ts <LiberationSans-Regular.ttf>
  *
@@ -9,9 +9,9 @@
 import { readFile } from "node:fs/promises"
 import { format, resolveConfig } from "prettier"
 import { writeWhole } from "../src/files/write-whole"
-import { run } from "./run"
+import { run } from "./lib/run"
 
-const target = "src/seo/arial.ts"
+const target = "src/audit/arial.ts"
 
 const range = (first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))

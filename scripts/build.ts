@@ -1,7 +1,7 @@
-import { buildSite } from "../src/build/build-site"
-import { showProgress } from "../src/build/progress"
-import { summarizeBuild } from "../src/build/summary"
-import { run } from "./run"
+import { buildSite } from "../src/make/make-site"
+import { showProgress } from "../src/make/progress"
+import { summarizeBuild } from "../src/make/summary"
+import { run } from "./lib/run"
 
 run(async () => {
   const progress = showProgress(process.stdout, process.env)

@@ -1,9 +1,9 @@
 /** Starts Gatsby's develop server on content that passed the checker. */
 import { createServer } from "node:http"
 import { join } from "node:path"
-import { requireMachine } from "../src/build/machine"
-import { developPages } from "../src/build/run-gatsby"
-import { listen } from "../src/build/serve-site"
+import { requireMachine } from "../src/make/machine"
+import { developPages } from "../src/make/run-gatsby"
+import { listen } from "../src/serve/serve-site"
 import type { Finding } from "../src/content/check/finding"
 import { formatFindings } from "../src/content/check/format"
 import { contentDirectoryOf } from "../src/content/directory"
@@ -12,7 +12,7 @@ import { watchContent, type Gate } from "../src/studio/content-gate"
 import { makeDevelopFolder } from "../src/studio/develop-folder"
 import { viewGatsby } from "../src/studio/gatsby-view"
 import { readAddress } from "./read-address"
-import { run } from "./run"
+import { run } from "./lib/run"
 
 const defaultPort = 8000
 const root = process.cwd()

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { recoverSite } from "../src/build/build-site"
-import { readDeployment } from "../src/build/deployment"
-import type { Progress } from "../src/build/progress"
-import { readRecord } from "../src/build/record"
+import { recoverSite } from "../src/make/make-site"
+import { readDeployment } from "../src/site/deployment"
+import type { Progress } from "../src/make/progress"
+import { readRecord } from "../src/make/record"
 import { contentDirectoryOf } from "../src/content/directory"
 import { readOrigin } from "../src/content/read-origin"
 

@@ -11,7 +11,7 @@ import { load } from "cheerio"
 import sharp from "sharp"
 import subsetFont from "subset-font"
 import { writeWhole } from "../src/files/write-whole"
-import { run } from "./run"
+import { run } from "./lib/run"
 
 const sourceDir = path.resolve("illustrations")
 const outputDir = path.resolve("content/images")

@@ -1,18 +1,18 @@
 /** Builds the site for its launch, if nothing is left to do; otherwise lists each thing, with file and line. */
-import { buildSite, type Requirement } from "../src/build/build-site"
-import { readDeployment } from "../src/build/deployment"
+import { buildSite, type Requirement } from "../src/make/make-site"
+import { readDeployment } from "../src/site/deployment"
 import { formatFindings } from "../src/content/check/format"
-import { showProgress } from "../src/build/progress"
-import { summarizeBuild } from "../src/build/summary"
-import { run } from "./run"
+import { showProgress } from "../src/make/progress"
+import { summarizeBuild } from "../src/make/summary"
+import { run } from "./lib/run"
 
-const requireReady: Requirement = ({ findings, placeholders, content }) => {
+const requireReady: Requirement = ({ findings, placeholders, isSound, address }) => {
   const open = [...findings, ...placeholders]
-  if (!content || open.length > 0) {
+  if (!isSound || open.length > 0) {
     console.log(formatFindings(open, "pretty"))
     throw new Error("The site is not ready for its launch: mend what is listed above.")
   }
-  const { indexable } = readDeployment(process.env, content["site.json"].origin)
+  const { indexable } = readDeployment(process.env, address?.origin ?? "")
   if (!indexable) {
     throw new Error(
       "This is a preview: search engines may not index it. Set SITE_ENV to production for the launch.",

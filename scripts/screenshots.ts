@@ -1,11 +1,11 @@
 /** Takes a picture of every page at four widths in light and dark, into `screenshots/`. */
 import { join } from "node:path"
-import { showProgress } from "../src/build/progress"
-import { createSiteServer, listen } from "../src/build/serve-site"
+import { showProgress } from "../src/make/progress"
+import { createSiteServer, listen } from "../src/serve/serve-site"
 import { writeWhole } from "../src/files/write-whole"
 import { findSite } from "./find-site"
-import { launchBrowser } from "./launch-browser"
-import { run } from "./run"
+import { launchBrowser } from "./lib/launch-browser"
+import { run } from "./lib/run"
 
 const pages = { home: "/", contact: "/contact/", "not-found": "/no-such-page" }
 const screens = [

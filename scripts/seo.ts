@@ -4,13 +4,13 @@
  */
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { hasErrors } from "../src/build/audit/audit"
-import { auditDirectory } from "../src/build/audit/disk"
-import { writeReport } from "../src/build/audit/report"
+import { hasErrors } from "../src/audit/audit"
+import { auditDirectory } from "../src/audit/disk"
+import { writeReport } from "../src/audit/report"
 import { listPlaceholders } from "../src/content/check/disk"
-import { listDoubts } from "../src/build/record"
+import { listDoubts } from "../src/make/record"
 import { contentDirectoryOf } from "../src/content/directory"
-import { run } from "./run"
+import { run } from "./lib/run"
 
 const formats = ["pretty", "json"]
 

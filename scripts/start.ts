@@ -1,13 +1,13 @@
 /** Builds the site and serves it as visitors get it; with `--no-build`, serves the last one built. */
 import { createServer, type RequestListener } from "node:http"
 import { join } from "node:path"
-import { buildSite } from "../src/build/build-site"
-import { showProgress } from "../src/build/progress"
-import { answerFrom, listen } from "../src/build/serve-site"
-import { summarizeBuild } from "../src/build/summary"
+import { buildSite } from "../src/make/make-site"
+import { showProgress } from "../src/make/progress"
+import { answerFrom, listen } from "../src/serve/serve-site"
+import { summarizeBuild } from "../src/make/summary"
 import { findSite } from "./find-site"
 import { readAddress } from "./read-address"
-import { run } from "./run"
+import { run } from "./lib/run"
 
 const defaultPort = 9000
 const root = process.cwd()

@@ -3,8 +3,8 @@
  * built site and the rules of its caches.
  */
 import { join } from "node:path"
-import { measureTraffic, type Traffic } from "../src/build/traffic"
-import { run } from "./run"
+import { measureTraffic, type Traffic } from "../src/serve/traffic"
+import { run } from "./lib/run"
 
 const thousands = (count: number): string => Math.round(count).toLocaleString("en-US")
 

@@ -1,17 +1,18 @@
+import { fixtureContent } from "../fixtures/content-folder"
 import { readFileSync } from "node:fs"
 import { copyFile, cp, readdir, rename, rm, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Browser, Page } from "puppeteer-core"
-import { launchBrowser } from "../../scripts/launch-browser"
-import { startDevelop, type Develop } from "../../scripts/start-develop"
-import { replaceSite } from "../../src/build/publish"
-import { copySources } from "../../src/build/workspace"
+import { launchBrowser } from "../../scripts/lib/launch-browser"
+import { startDevelop, type Develop } from "../../scripts/lib/start-develop"
+import { replaceSite } from "../../src/make/publish"
+import { copySources } from "../../src/make/workspace"
 import { headOfFile, readHead } from "./read-head"
 
 const root = process.cwd()
 const project = join(root, ".build", "develop-test")
 const home = join(project, "content", "pages", "home.json")
-const original = readFileSync(join(root, "content", "pages", "home.json"), "utf8")
+const original = readFileSync(join(fixtureContent, "pages", "home.json"), "utf8")
 const headline = "Get Alerts As Events Happen"
 const startSeconds = 300
 /* Far more than an idle machine takes: other tests may build beside this one. */
@@ -53,7 +54,7 @@ const waitForOverlay = (part: string) =>
 beforeAll(async () => {
   await rm(join(project, "content"), { recursive: true, force: true })
   await copySources(root, project)
-  await cp(join(root, "content"), join(project, "content"), { recursive: true })
+  await cp(fixtureContent, join(project, "content"), { recursive: true })
   develop = await startDevelop(project)
   browser = await launchBrowser("chromium")
   page = await browser.newPage()

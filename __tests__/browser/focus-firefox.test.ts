@@ -1,4 +1,4 @@
-import { canFindBrowser } from "../../scripts/find-browser"
+import { canFindBrowser } from "../../scripts/lib/find-browser"
 import { describeFocus } from "./focus"
 
 if (canFindBrowser("firefox")) describeFocus("firefox")

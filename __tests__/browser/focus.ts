@@ -1,7 +1,7 @@
 /** What keyboard users see of where they are, measured from pictures of the page. */
 import type { Page } from "puppeteer-core"
 import sharp from "sharp"
-import type { BrowserName } from "../../scripts/find-browser"
+import type { BrowserName } from "../../scripts/lib/find-browser"
 import { builtPages } from "../fixtures/built-site"
 import { emulateMedia, screens, useSite, waitForFont } from "./site"
 

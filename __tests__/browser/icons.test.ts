@@ -1,6 +1,6 @@
 import type { Browser } from "puppeteer-core"
-import { launchBrowser } from "../../scripts/launch-browser"
-import { createSiteServer, listen, type ListeningServer } from "../../src/build/serve-site"
+import { launchBrowser } from "../../scripts/lib/launch-browser"
+import { createSiteServer, listen, type ListeningServer } from "../../src/serve/serve-site"
 import { builtPages, publicFolder } from "../fixtures/built-site"
 
 /* A browser's requests for icons show in no page: only the server sees them. */

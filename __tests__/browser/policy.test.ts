@@ -1,7 +1,7 @@
 /** The security policy in a real browser: what it refuses, and that nothing of the site needs what it refuses. */
 import type { HTTPRequest, Page } from "puppeteer-core"
-import { policyOf } from "../../src/build/csp"
-import { headersOfAnswer } from "../../src/build/headers"
+import { policyOf } from "../../src/hosts/csp"
+import { headersOfAnswer } from "../../src/hosts/headers"
 import { builtPages, readBuilt } from "../fixtures/built-site"
 import { screens, useSite } from "./site"
 

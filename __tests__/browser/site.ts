@@ -1,8 +1,8 @@
 /** The built site, served, and a browser to visit it with. */
 import type { Browser, Page } from "puppeteer-core"
-import type { BrowserName } from "../../scripts/find-browser"
-import { launchBrowser } from "../../scripts/launch-browser"
-import { createSiteServer, listen, type ListeningServer } from "../../src/build/serve-site"
+import type { BrowserName } from "../../scripts/lib/find-browser"
+import { launchBrowser } from "../../scripts/lib/launch-browser"
+import { createSiteServer, listen, type ListeningServer } from "../../src/serve/serve-site"
 import { publicFolder } from "../fixtures/built-site"
 
 /** A phone and a laptop, in CSS pixels. */

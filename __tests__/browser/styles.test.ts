@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { load } from "cheerio"
-import { readStyles } from "../../src/build/finish-site"
+import { readStyles } from "../../src/make/collect-pages"
 import { builtPages, gatsbyFolder, readBuilt } from "../fixtures/built-site"
 import { screens, useSite } from "./site"
 

@@ -1,4 +1,4 @@
-import { canFindBrowser } from "../../scripts/find-browser"
+import { canFindBrowser } from "../../scripts/lib/find-browser"
 import { useSite } from "./site"
 import { describeVisit } from "./visit"
 

@@ -1,6 +1,6 @@
 /** What visitors do, the same in every browser. */
 import type { Page } from "puppeteer-core"
-import { anchors } from "../../src/content/anchors"
+import { anchors } from "../../src/site/anchors"
 import { screens, waitForFont, type Visitor } from "./site"
 
 const focused = (page: Page): Promise<string> =>

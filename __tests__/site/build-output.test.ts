@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
-import { copyProject } from "../../scripts/copy-project"
+import { copyProject } from "../../scripts/lib/copy-project"
 import { startCommand, type Command } from "../fixtures/command"
 
 const buildMinutes = 5

@@ -3,13 +3,14 @@ import { dirname, join } from "node:path"
 import { load } from "cheerio"
 import sharp from "sharp"
 import { z } from "zod"
-import { buildProject } from "../../scripts/build-project"
-import { copyProject } from "../../scripts/copy-project"
+import { buildProject } from "../../scripts/lib/build-project"
+import { copyFixtureProject } from "../fixtures/project-copy"
 import { listFiles } from "../../src/files/list-files"
-import { contentFiles, isContentFile } from "../../src/content/model"
+import { contactPage, homePage, notFoundPage } from "../../src/site/pages"
+import { modelOf } from "../../src/content/model"
 import { loadBuilt } from "../fixtures/built-site"
 import { marks, readMarks, takePhotograph } from "../fixtures/photograph"
-import { content, mapContent } from "../fixtures/rendered-content"
+import { mapContent, readFixture } from "../fixtures/rendered-content"
 
 const buildMinutes = 5
 const address = "https://example.org/news"
@@ -21,18 +22,19 @@ const asIs = {
   "old/page.html": "<title>An old page</title><script>run()</script><a href='/nowhere'>Here</a>",
   ".well-known/assetlinks.json": "[ ]",
 }
-const pages = ["index.html", "contact/index.html", "404.html"]
+const fixedPages = [homePage, contactPage, notFoundPage]
+const pages = fixedPages.map(({ file }) => file)
 
 let site = ""
 let files: string[] = []
 const read = (file: string): string => readFileSync(join(site, file), "utf8")
 
 beforeAll(async () => {
-  const project = await copyProject(process.cwd(), "hostile-test")
+  const project = await copyFixtureProject("hostile-test")
   let count = 0
-  for (const [file, schema] of Object.entries(contentFiles)) {
-    if (!isContentFile(file)) continue
-    const planted = mapContent(schema, content[file], (value, kind) => {
+  const contentFiles = ["site.json", ...fixedPages.map(({ contentFile }) => contentFile)] as const
+  for (const file of contentFiles) {
+    const planted = mapContent(modelOf(file), readFixture(file), (value, kind) => {
       const isReplaced = kind === "image" && String(value).includes("threat")
       if (isReplaced) return `../images/${photograph}`
       return kind === "text" || kind === "name"

@@ -4,17 +4,20 @@ import { join } from "node:path"
 import { runInNewContext } from "node:vm"
 import { validate } from "dockerfile-utils"
 import { z } from "zod"
-import { sitePolicy } from "../../src/build/csp"
-import { answerHeaders, headersOfAnswer } from "../../src/build/headers"
-import { writeDeployFiles } from "../../src/build/hosts/deploy-files"
-import { listen, createSiteServer, type ListeningServer } from "../../src/build/serve-site"
+import { sitePolicy } from "../../src/hosts/csp"
+import { answerHeaders, headersOfAnswer } from "../../src/hosts/headers"
+import { writeDeployFiles } from "../../src/hosts/deploy-files"
+import { listen, createSiteServer, type ListeningServer } from "../../src/serve/serve-site"
+import { pagesOf } from "../../src/site/pages"
 import { readOrigin } from "../../src/content/read-origin"
 import { builtFiles, publicFolder, readBuilt } from "../fixtures/built-site"
 import { ask } from "../fixtures/raw-request"
 
 const readProject = (path: string): string => readFileSync(path, "utf8")
 
-test.each([...writeDeployFiles(readOrigin("content"))])(
+const pages = pagesOf(readdirSync("content/pages").map(name => `pages/${name}`))
+
+test.each([...writeDeployFiles(readOrigin("content"), pages)])(
   "%s is what npm run deploy-files writes",
   (path, text) => {
     expect(existsSync(path) ? readProject(path) : "").toBe(text)

@@ -15,9 +15,9 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { buildProject } from "../../scripts/build-project"
-import { copyProject } from "../../scripts/copy-project"
-import { needsRecovery, recover, replaceSite, type Publication } from "../../src/build/publish"
+import { buildProject } from "../../scripts/lib/build-project"
+import { copyFixtureProject } from "../fixtures/project-copy"
+import { needsRecovery, recover, replaceSite, type Publication } from "../../src/make/publish"
 
 let folder = ""
 let publication: Publication
@@ -224,7 +224,7 @@ describe.each(otherDisk === undefined ? ["a link"] : ["a link", "a folder on ano
 )
 
 test("a build of content with mistakes says so and leaves the site as it was", async () => {
-  const project = await copyProject(process.cwd(), "failed-test")
+  const project = await copyFixtureProject("failed-test")
   writeSite(join(project, "public"), "old")
   writeFileSync(join(project, "content", "pages", "home.json"), "{")
   await expect(buildProject(project)).rejects.toThrow(/the content has mistakes/)

@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate"
 import { builtFiles, builtPages, loadBuilt, readBuilt } from "../fixtures/built-site"
 
-const indexable = builtPages.filter(({ name }) => name !== "not found")
+const indexable = builtPages.filter(({ name }) => name !== "not-found")
 
 describe.each(builtPages)("the $name page", ({ file }) => {
   const $ = loadBuilt(file)

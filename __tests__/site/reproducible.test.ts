@@ -17,8 +17,8 @@ import { setTimeout as wait } from "node:timers/promises"
 import sharp from "sharp"
 import { listFiles } from "../../src/files/list-files"
 import { builtFiles, publicFolder } from "../fixtures/built-site"
-import { buildProject } from "../../scripts/build-project"
-import { copyProject } from "../../scripts/copy-project"
+import { buildProject } from "../../scripts/lib/build-project"
+import { copyFixtureProject } from "../fixtures/project-copy"
 
 const minutes = 5
 const pollMilliseconds = 50
@@ -52,7 +52,7 @@ const killBuildAt = async (sign: string): Promise<void> => {
 }
 
 beforeAll(async () => {
-  project = await copyProject(process.cwd(), "reproducible-test")
+  project = await copyFixtureProject("reproducible-test")
   /* The dates in the site come from the project's history. */
   if (existsSync(".git")) cpSync(".git", join(project, ".git"), { recursive: true })
   mkdirSync(live())

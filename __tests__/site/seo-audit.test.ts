@@ -5,12 +5,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
-import { auditSite, hasErrors, type AuditInput } from "../../src/build/audit/audit"
-import { readContentTexts } from "../../src/build/audit/disk"
-import { writeReport } from "../../src/build/audit/report"
-import { readDeployment } from "../../src/build/deployment"
+import { auditSite, hasErrors, type AuditInput } from "../../src/audit/audit"
+import { readContentTexts } from "../../src/audit/disk"
+import { writeReport } from "../../src/audit/report"
+import { readDeployment } from "../../src/site/deployment"
 import { findPlaceholders } from "../../src/content/check/placeholders"
 import { readOrigin } from "../../src/content/read-origin"
+import { fixtureContent } from "../fixtures/content-folder"
 import { builtFiles, publicFolder } from "../fixtures/built-site"
 
 type Files = Map<string, string | Uint8Array>
@@ -18,7 +19,7 @@ type Files = Map<string, string | Uint8Array>
 const built: Files = new Map(
   builtFiles.map(path => [path, readFileSync(join(publicFolder, path))] as const),
 )
-const contentFolder = join(process.cwd(), "content")
+const contentFolder = fixtureContent
 const deployment = readDeployment({}, readOrigin(contentFolder))
 const { origin } = deployment
 const siteText = readFileSync(join(contentFolder, "site.json"), "utf8")
@@ -137,14 +138,14 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
       )(files),
     "contact.seo.description",
   ],
-  ["h1-missing", "no h1", replace(contact, /<h1[\s\S]*?<\/h1>/, ""), "contact.heading"],
+  ["h1-missing", "no h1", replace(contact, /<h1[\s\S]*?<\/h1>/, ""), "contact.sections[0]"],
   [
     "h1-missing",
     "an empty h1",
     replace(home, /<h1([^>]*)>[\s\S]*?<\/h1>/, "<h1$1></h1>"),
-    "home.hero.headline",
+    "home.sections[0]",
   ],
-  ["h1-repeated", "two h1", inMain(home, "<h1>Two</h1>"), "home.hero.headline"],
+  ["h1-repeated", "two h1", inMain(home, "<h1>Two</h1>"), "home.sections[0].headline"],
   ["canonical-missing", "no canonical", replace(home, canonical, ""), "site.origin"],
   [
     "canonical-repeated",
@@ -355,7 +356,7 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
       const path = [...files.keys()].find(key => key.endsWith("/alert.png"))
       assert(path !== undefined && files.delete(path))
     },
-    "home.featureBlocks.blocks[0].illustration.src",
+    "home.sections[2].blocks[0].illustration.src",
   ],
   [
     "asset-broken",
@@ -558,13 +559,13 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
     "image-without-alt",
     "an image without a text alternative",
     replace(home, /(src="[^"]*\/threat\.png"[^>]*?) alt="[^"]*"/, "$1"),
-    "home.featureBlocks.blocks[1].illustration.src",
+    "home.sections[2].blocks[1].illustration.src",
   ],
   [
     "heading-skips",
     "a heading that skips a level",
     replace(contact, /<h2([^>]*)>([^<]*)<\/h2>/, "<h4$1>$2</h4>"),
-    "contact.sales.heading",
+    "contact.sections[0].sales.heading",
   ],
 ]
 

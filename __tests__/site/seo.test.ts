@@ -8,12 +8,13 @@ import openGraphScraper from "open-graph-scraper"
 import robotsParser from "robots-parser"
 import sharp from "sharp"
 import { parseSitemap } from "sitemap"
-import { readDeployment } from "../../src/build/deployment"
+import { readDeployment } from "../../src/site/deployment"
 import { readOrigin } from "../../src/content/read-origin"
 import { builtFiles, loadBuilt, publicFolder, readBuilt } from "../fixtures/built-site"
-import { content } from "../fixtures/rendered-content"
+import { fixtureContent } from "../fixtures/content-folder"
+import { site } from "../fixtures/rendered-content"
 
-const { origin } = readDeployment({}, readOrigin("content"))
+const { origin } = readDeployment({}, readOrigin(fixtureContent))
 const pages = [
   { file: "index.html", url: `${origin}/`, image: "share/home.png", markdown: "index.md" },
   {
@@ -33,7 +34,7 @@ describe.each(pages)("$file", ({ file, url, image, markdown }) => {
     expect(shared).toMatchObject({
       ogType: "website",
       ogUrl: url,
-      ogSiteName: content["site.json"].names.product,
+      ogSiteName: site.names.product,
       twitterCard: "summary_large_image",
     })
     expect(ogImage).toMatchObject([
@@ -102,7 +103,7 @@ test("favicon.ico holds pictures of 16, 32 and 48 pixels", async () => {
 })
 
 test("no built file holds the e-mail address", () => {
-  const { email } = content["site.json"].contact
+  const { email } = site.contact
   const holding = builtFiles.filter(file => readFileSync(join(publicFolder, file)).includes(email))
   expect(holding).toEqual([])
 })
@@ -112,10 +113,14 @@ test("drawing the share images and icons again gives the same bytes", () => {
   const script = `
     import { createHash } from "node:crypto"
     import { readFileSync } from "node:fs"
-    import siteFiles from "./src/build/site-files.ts"
-    const files = ["index.html", "contact/index.html"]
+    import siteFiles from "./src/make/files/site-files.ts"
+    import sitePages from "./src/site/pages.ts"
+    const pages = [sitePages.homePage, sitePages.contactPage]
     const made = await siteFiles.makeSiteFiles({
-      pages: new Map(files.map(file => [file, readFileSync(${JSON.stringify(publicFolder)} + "/" + file, "utf8")])),
+      pages: pages.map(page => ({
+        page,
+        html: readFileSync(${JSON.stringify(`${publicFolder}/`)} + page.file, "utf8"),
+      })),
       address: { origin: ${JSON.stringify(origin)}, pathPrefix: "" },
       dates: { pages: new Map(), latest: undefined, gaps: [] },
       today: new Date(),

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { createSiteServer, listen, type ListeningServer } from "../../src/build/serve-site"
+import { createSiteServer, listen, type ListeningServer } from "../../src/serve/serve-site"
 import { publicFolder } from "../fixtures/built-site"
 import { ask, type RawAnswer } from "../fixtures/raw-request"
 import { redirections, refusedTargets } from "../fixtures/requests"

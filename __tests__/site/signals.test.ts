@@ -1,7 +1,7 @@
 /** Ctrl-C, `kill` and worse, sent to the commands while they work. */
 import { cpSync, rmSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
-import { copyProject } from "../../scripts/copy-project"
+import { copyProject } from "../../scripts/lib/copy-project"
 import { publicFolder } from "../fixtures/built-site"
 import { listSurvivors, startCommand, type Command } from "../fixtures/command"
 

@@ -2,8 +2,8 @@
 import { cpSync, rmSync } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
-import { copyProject } from "../../scripts/copy-project"
-import { listen, type ListeningServer } from "../../src/build/serve-site"
+import { copyProject } from "../../scripts/lib/copy-project"
+import { listen, type ListeningServer } from "../../src/serve/serve-site"
 import { publicFolder } from "../fixtures/built-site"
 import { startCommand } from "../fixtures/command"
 

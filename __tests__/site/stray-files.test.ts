@@ -14,8 +14,9 @@ import { dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { load } from "cheerio"
 import { z } from "zod"
-import { buildProject } from "../../scripts/build-project"
-import { copyProject } from "../../scripts/copy-project"
+import { buildProject } from "../../scripts/lib/build-project"
+import { fixtureContent } from "../fixtures/content-folder"
+import { copyFixtureProject } from "../fixtures/project-copy"
 
 const buildMinutes = 5
 const headline = "Get Alerts As Events Happen"
@@ -35,7 +36,7 @@ const link =
   path =>
     symlinkSync(target, path)
 const pipe: Put = path => execFileSync("mkfifo", [path])
-const picture = readFileSync(join("content", "images", "alert.png"))
+const picture = readFileSync(join(fixtureContent, "images", "alert.png"))
 
 const put = (path: string, make: Put): void => {
   mkdirSync(dirname(join(content, path)), { recursive: true })
@@ -50,7 +51,7 @@ const change = (path: string, from: string, to: string): void => {
 
 /* The content lies where CONTENT_DIRECTORY says; what lies in its usual place could not be built. */
 beforeEach(async () => {
-  project = await copyProject(process.cwd(), "stray-files-test")
+  project = await copyFixtureProject("stray-files-test")
   content = join(project, "texts")
   cpSync(join(project, "content"), content, { recursive: true })
   writeFileSync(join(project, "content", "site.json"), broken)

@@ -2,8 +2,8 @@ import { readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import { listFiles } from "../../src/files/list-files"
-import { buildProject } from "../build-project"
-import { copyProject } from "../copy-project"
+import { buildProject } from "../lib/build-project"
+import { copyProject } from "../lib/copy-project"
 import { growContent } from "./grow-content"
 
 /** What it costs to build the site with a multiple of its landing page's entries and pictures. */

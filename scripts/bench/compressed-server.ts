@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
-import { mediaTypeOf } from "../../src/build/media-types"
+import { mediaTypeOf } from "../../src/hosts/media-types"
 import { listFiles } from "../../src/files/list-files"
 
 /* As content networks compress it: what the build compresses, and what other sites serve besides. */

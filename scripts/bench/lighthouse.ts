@@ -2,7 +2,7 @@ import { createRequire } from "node:module"
 import { join } from "node:path"
 import { z } from "zod"
 import { runTogether } from "../../src/processes/start-together"
-import { chromiumFlags } from "../launch-browser"
+import { chromiumFlags } from "../lib/launch-browser"
 import { median } from "./median"
 
 /** What a page scores: the four categories in percent, times in milliseconds; each the median of all runs. */

@@ -1,4 +1,4 @@
-import type { Action } from "../content/rendered"
+import type { Action } from "../model/rendered"
 import * as styles from "./button.module.css"
 
 /** A link that looks like a button; the primary one is filled. */

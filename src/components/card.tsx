@@ -1,4 +1,4 @@
-import type { Card as CardContent } from "../content/rendered"
+import type { Card as CardContent } from "../model/rendered"
 import * as styles from "./card.module.css"
 import { Icon } from "./icon"
 

@@ -1,4 +1,4 @@
-import type { SiteContent } from "../content/rendered"
+import type { SiteContent } from "../model/rendered"
 import * as styles from "./footer.module.css"
 import { NavLink } from "./nav-link"
 

@@ -1,4 +1,4 @@
-import type { SiteContent } from "../content/rendered"
+import type { SiteContent } from "../model/rendered"
 import { Button } from "./button"
 import * as styles from "./header.module.css"
 import { Mark } from "./mark"

@@ -15,7 +15,7 @@ import ShieldAlert from "lucide/dist/esm/icons/shield-alert.mjs"
 import SlidersHorizontal from "lucide/dist/esm/icons/sliders-horizontal.mjs"
 import Users from "lucide/dist/esm/icons/users.mjs"
 import { createElement } from "react"
-import type { IconName } from "./icon-names"
+import type { IconName } from "../model/icon-names"
 import * as styles from "./icon.module.css"
 
 const drawings: Record<IconName, IconNode> = {

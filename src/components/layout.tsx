@@ -1,7 +1,9 @@
+import { graphql } from "gatsby"
 import type { ReactNode } from "react"
-import type { Deployment } from "../build/deployment"
-import type { SiteContent } from "../content/rendered"
-import { routes, toHref } from "../seo/url"
+import type { Deployment } from "../site/deployment"
+import type { SiteContent } from "../model/rendered"
+import { homePage } from "../site/pages"
+import { toHref } from "../site/url"
 import "../styles/fonts/newsreader.css"
 import "../styles/tokens.css"
 import "../styles/global.css"
@@ -30,7 +32,7 @@ export const Layout = ({
     <Header
       header={site.header}
       product={site.names.product}
-      homeHref={toHref(routes.home, deployment.pathPrefix)}
+      homeHref={toHref(homePage.path, deployment.pathPrefix)}
     />
     <main
       className={styles.main}
@@ -43,3 +45,12 @@ export const Layout = ({
     <Footer footer={site.footer} product={site.names.product} buildYear={deployment.buildYear} />
   </>
 )
+
+export const fragment = graphql`
+  fragment Deployment on SiteSiteMetadata {
+    origin
+    pathPrefix
+    indexable
+    buildYear
+  }
+`

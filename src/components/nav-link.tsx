@@ -1,4 +1,4 @@
-import type { Action } from "../content/rendered"
+import type { Action } from "../model/rendered"
 import * as styles from "./nav-link.module.css"
 
 /** A link in a list of links: as high as a finger needs, underlined where the pointer is. */

@@ -1,5 +1,6 @@
+import { graphql } from "gatsby"
 import { getImage, type IGatsbyImageData } from "gatsby-plugin-image"
-import type { Illustration } from "../content/rendered"
+import type { Illustration } from "../model/rendered"
 import * as styles from "./picture.module.css"
 
 const dataOf = (image: Illustration["src"]): IGatsbyImageData => {
@@ -38,3 +39,17 @@ export const Picture = ({ image: { src, dark, alt } }: { image: Illustration }) 
     </picture>
   )
 }
+
+export const fragment = graphql`
+  fragment PictureFile on File {
+    childImageSharp {
+      gatsbyImageData(
+        width: 640
+        outputPixelDensities: [1.1, 1.6, 2]
+        formats: [AUTO, WEBP, AVIF]
+        placeholder: NONE
+        sizes: "(min-width: 100rem) 45rem, (min-width: 62rem) 46vw, 92vw"
+      )
+    }
+  }
+`

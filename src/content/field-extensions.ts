@@ -1,13 +1,13 @@
 /** The GraphQL field extensions of the content types: what a field's raw value becomes when a page queries it. */
-import { toHref } from "../seo/url"
-import { nodeTypeOf } from "./graphql"
+import { toHref } from "../site/url"
 import type { SiteContent } from "./model"
-import { fillTokens } from "./tokens"
+import { fillTokens } from "../model/tokens"
 
 interface ResolverContext {
   readonly defaultFieldResolver: (...resolver: unknown[]) => Promise<unknown>
   readonly nodeModel: {
     findOne: (query: { type: string; query: object }) => Promise<Pick<SiteContent, "names"> | null>
+    getNodeById: (query: { id: string }) => { readonly relativePath: string } | null
   }
 }
 
@@ -28,7 +28,7 @@ const extension = (name: string, resolve: Resolver) => ({ name, extend: () => ({
 /** `@text`: fills {product} and the like from `site.json`. */
 export const textExtension = extension("text", async (source, args, context, info) => {
   const value = await context.defaultFieldResolver(source, args, context, info)
-  const site = await context.nodeModel.findOne({ type: nodeTypeOf("site.json"), query: {} })
+  const site = await context.nodeModel.findOne({ type: "SiteContent", query: {} })
   return mapTexts(value, text => fillTokens(text, site?.names ?? {}))
 })
 
@@ -39,3 +39,12 @@ export const hrefExtension = (pathPrefix: string) =>
       toHref(link, pathPrefix),
     ),
   )
+
+/** `contentFile`: the path inside `content/` of the file that a page's node was made from. */
+export const contentFileExtension = {
+  name: "contentFile",
+  extend: () => ({
+    resolve: ({ parent }: { parent: string }, _args: unknown, { nodeModel }: ResolverContext) =>
+      nodeModel.getNodeById({ id: parent })?.relativePath,
+  }),
+}

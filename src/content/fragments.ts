@@ -1,49 +1,147 @@
+/* Written by `npm run generate`. */
 import { graphql } from "gatsby"
 
-export const action = graphql`
+export const actionFragment = graphql`
   fragment Action on Action {
     label
     href
   }
 `
-
-export const card = graphql`
+export const cardFragment = graphql`
   fragment Card on Card {
     icon
     title
     text
   }
 `
-
-export const entry = graphql`
+export const entryFragment = graphql`
   fragment Entry on Entry {
     title
     text
   }
 `
-
-export const illustration = graphql`
+export const illustrationFragment = graphql`
   fragment Illustration on Illustration {
     src {
-      ...IllustrationFile
+      ...PictureFile
     }
     dark {
-      ...IllustrationFile
+      ...PictureFile
     }
     alt
   }
 `
-
-export const illustrationFile = graphql`
-  fragment IllustrationFile on File {
-    childImageSharp {
-      gatsbyImageData(
-        width: 640
-        outputPixelDensities: [1.1, 1.6, 2]
-        formats: [AUTO, WEBP, AVIF]
-        placeholder: NONE
-        sizes: "(min-width: 100rem) 45rem, (min-width: 62rem) 46vw, 92vw"
-      )
+export const seoFragment = graphql`
+  fragment Seo on Seo {
+    title
+    description
+    shareImage {
+      ...ShareImage
+    }
+  }
+`
+export const shareImageFragment = graphql`
+  fragment ShareImage on ShareImage {
+    src {
+      ...ShareImageFile
+    }
+    alt
+  }
+`
+export const siteContentFragment = graphql`
+  fragment SiteContent on SiteContent {
+    names {
+      product
+      parentCompany
+    }
+    origin
+    language
+    header {
+      skipLink
+      homeLabel
+      navigationLabel
+      menuLabel
+      navigation {
+        ...Action
+      }
+      signIn {
+        ...Action
+      }
+      getStarted {
+        ...Action
+      }
+    }
+    footer {
+      summary
+      quickLinksHeading
+      quickLinks {
+        ...Action
+      }
+      copyright
+    }
+    social {
+      profiles
+    }
+    contact {
+      name
+      email
+      phone
+      address {
+        street
+        city
+        region
+        postalCode
+        country
+        countryCode
+      }
+    }
+  }
+`
+export const pageFragment = graphql`
+  fragment Page on Page {
+    contentFile
+    seo {
+      ...Seo
+    }
+    sections {
+      ...Section
+    }
+  }
+`
+export const sectionFragment = graphql`
+  fragment Section on Section {
+    ... on Capabilities {
+      ...Capabilities
+    }
+    ... on ContactDetails {
+      ...ContactDetails
+    }
+    ... on FeatureBlocks {
+      ...FeatureBlocks
+    }
+    ... on GetStarted {
+      ...GetStarted
+    }
+    ... on Hero {
+      ...Hero
+    }
+    ... on HowItWorks {
+      ...HowItWorks
+    }
+    ... on NotFound {
+      ...NotFound
+    }
+    ... on PowerfulFeatures {
+      ...PowerfulFeatures
+    }
+    ... on Stats {
+      ...Stats
+    }
+    ... on WhoBenefits {
+      ...WhoBenefits
+    }
+    ... on WhyChoose {
+      ...WhyChoose
     }
   }
 `

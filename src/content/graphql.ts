@@ -1,7 +1,17 @@
-/** GraphQL types, derived from the content model. */
+/** GraphQL types and fragments, derived from the content model. */
 import { z } from "zod"
-import { contentFiles, isContentFile, type ContentFile, type FieldKind } from "./model"
-import { isOptional, itemOf, metaOf, unwrap, type Schema } from "./schema-tree"
+import type { FieldKind } from "../model/fields"
+import {
+  fieldsOf,
+  isOptional,
+  itemOf,
+  metaOf,
+  unwrap,
+  variantsOf,
+  type Schema,
+} from "../model/schema-tree"
+import { sections } from "../sections/models"
+import { isContentFile, models, modelOf } from "./model"
 
 /** Directive that resolves a field of this kind; kinds without one are passed through. */
 const directives: Partial<Record<FieldKind, string>> = {
@@ -11,34 +21,45 @@ const directives: Partial<Record<FieldKind, string>> = {
   image: " @fileByRelativePath",
 }
 
-const objectName = (schema: z.ZodObject): string => {
-  const id = schema.meta()?.id
+/** The name of an object's GraphQL type. */
+export const typeNameOf = (schema: Schema): string => {
+  const id = metaOf(schema).id
   if (!id)
     throw new Error("Every object of the content model needs an id: it names its GraphQL type.")
   return id
 }
 
-const fieldType = (schema: Schema, found: Map<string, z.ZodObject>): string => {
-  if (schema instanceof z.ZodArray) return `[${fieldType(schema.element, found)}!]`
-  if (schema instanceof z.ZodObject) {
-    found.set(objectName(schema), schema)
-    return objectName(schema)
+/** The union of all kinds of sections. */
+const unionName = "Section"
+
+const fieldType = (schema: Schema, found: Set<Schema>): string => {
+  const item = itemOf(schema)
+  if (item) return `[${fieldType(unwrap(item), found)}!]`
+  const variants = variantsOf(schema)
+  if (variants) {
+    for (const variant of variants.values()) found.add(variant)
+    return unionName
+  }
+  if (fieldsOf(schema)) {
+    found.add(schema)
+    return typeNameOf(schema)
   }
   if (schema instanceof z.ZodNumber) return "Int"
-  if (schema instanceof z.ZodString) return schema.meta()?.kind === "image" ? "File" : "String"
-  if (schema instanceof z.ZodEnum) return "String"
+  if (schema instanceof z.ZodString) return metaOf(schema).kind === "image" ? "File" : "String"
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return "String"
   throw new Error("The content model holds a kind of field that has no GraphQL type.")
 }
 
-const fieldDefinition = (name: string, schema: Schema, found: Map<string, z.ZodObject>): string => {
+/** Fields that start with `$` serve editors: GraphQL has no such names. */
+const queriedFields = (schema: Schema): [name: string, schema: Schema][] =>
+  Object.entries(fieldsOf(schema) ?? {}).filter(([name]) => !name.startsWith("$"))
+
+const fieldDefinition = (name: string, schema: Schema, found: Set<Schema>): string => {
   const required = isOptional(schema) ? "" : "!"
   const { kind } = metaOf(itemOf(schema) ?? schema)
   const directive = (kind && directives[kind]) ?? ""
   return `  ${name}: ${fieldType(unwrap(schema), found)}${required}${directive}`
 }
-
-/** The GraphQL type of a content file's one node. */
-export const nodeTypeOf = (file: ContentFile): string => objectName(contentFiles[file])
 
 /**
  * The GraphQL type of the node made from a JSON file.
@@ -46,23 +67,76 @@ export const nodeTypeOf = (file: ContentFile): string => objectName(contentFiles
  */
 export const nodeTypeOfPath = (path: string): string => {
   if (!isContentFile(path)) throw new Error(`content/${path} is not a file that the site knows.`)
-  return nodeTypeOf(path)
+  return typeNameOf(modelOf(path))
 }
 
-/**
- * Builds the type definitions of all content.
- * Fields that start with `$` serve editors and are left out: GraphQL has no such names.
- */
+/** What the type of a file has besides its content. */
+const ownFields: Readonly<Record<string, string>> = {
+  Page: "  contentFile: String! @contentFile",
+}
+
+/** Builds the type definitions of all content but the union of sections. */
 export const buildTypeDefinitions = (): string => {
-  const nodes = new Map(Object.values(contentFiles).map(schema => [objectName(schema), schema]))
-  const queue = new Map<string, z.ZodObject>(nodes)
+  const nodes: readonly Schema[] = Object.values(models)
+  const found = new Set<Schema>(nodes)
   const definitions: string[] = []
-  for (const [name, schema] of queue) {
-    const header = nodes.has(name) ? `type ${name} implements Node @dontInfer` : `type ${name}`
-    const fields = Object.entries<Schema>(schema.shape)
-      .filter(([field]) => !field.startsWith("$"))
-      .map(([field, type]) => fieldDefinition(field, type, queue))
-    definitions.push([`${header} {`, ...fields, "}"].join("\n"))
+  for (const schema of found) {
+    const name = typeNameOf(schema)
+    const fields = queriedFields(schema).map(([field, type]) => fieldDefinition(field, type, found))
+    definitions.push(
+      [
+        nodes.includes(schema) ? `type ${name} implements Node @dontInfer {` : `type ${name} {`,
+        ...(ownFields[name] === undefined ? [] : [ownFields[name]]),
+        ...fields,
+        "}",
+      ].join("\n"),
+    )
   }
   return definitions.join("\n\n")
 }
+
+const typeNames = new Map(sections.map(schema => [schema.shape.section.value, typeNameOf(schema)]))
+
+/** The union of all kinds of sections, which only code can tell apart. */
+export const sectionUnion = {
+  name: unionName,
+  types: sections.map(typeNameOf),
+  resolveType: ({ section }: { section: string }): string | undefined =>
+    [...typeNames].find(([kind]) => kind === section)?.[1],
+}
+
+const indent = (lines: readonly string[]): string[] => lines.map(line => `  ${line}`)
+
+const selectionOf = (name: string, schema: Schema, shared: ReadonlySet<Schema>): string[] => {
+  const inner = unwrap(itemOf(unwrap(schema)) ?? unwrap(schema))
+  const { kind, fragment } = metaOf(inner)
+  if (kind === "image") return [`${name} {`, `  ...${fragment ?? ""}`, "}"]
+  if (variantsOf(inner)) return [`${name} {`, `  ...${unionName}`, "}"]
+  if (shared.has(inner)) return [`${name} {`, `  ...${typeNameOf(inner)}`, "}"]
+  return fieldsOf(inner) ? [`${name} {`, ...indent(selectionsOf(inner, shared)), "}"] : [name]
+}
+
+const selectionsOf = (schema: Schema, shared: ReadonlySet<Schema>): string[] =>
+  queriedFields(schema).flatMap(([name, field]) => selectionOf(name, field, shared))
+
+/**
+ * Writes the fragment that asks for every field of a part of the model.
+ * @param shared parts with fragments of their own.
+ */
+export const writeFragment = (schema: Schema, shared: ReadonlySet<Schema>): string => {
+  const name = typeNameOf(schema)
+  const own = /^\s+(\w+)/.exec(ownFields[name] ?? "")?.[1] ?? []
+  return [
+    `fragment ${name} on ${name} {`,
+    ...indent([own, selectionsOf(schema, shared)].flat()),
+    "}",
+  ].join("\n")
+}
+
+/** Writes the fragment that asks a page for all its sections, whatever their kinds. */
+export const writeUnionFragment = (): string =>
+  [
+    `fragment ${unionName} on ${unionName} {`,
+    ...sections.map(typeNameOf).map(name => `  ... on ${name} {\n    ...${name}\n  }`),
+    "}",
+  ].join("\n")

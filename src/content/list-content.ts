@@ -1,6 +1,7 @@
 import { readdir, realpath, stat } from "node:fs/promises"
 import { isAbsolute, join, relative } from "node:path"
 import { codeOf } from "../files/error-code"
+import { pagesOf, type SitePage } from "../site/pages"
 import { isLitter, isOverlookedFolder, kindOf } from "./paths"
 
 /** Why something in the content folder cannot be read as a part of the content. */
@@ -77,3 +78,7 @@ export const listContent = async (directory: string): Promise<ContentList> => {
     ),
   }
 }
+
+/** The pages that a content folder makes. */
+export const listPages = async (directory: string): Promise<SitePage[]> =>
+  pagesOf((await listContent(directory)).files)

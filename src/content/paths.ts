@@ -2,13 +2,14 @@
  * What belongs to the content: the one list that the checker, the copy that is built, Gatsby and the watcher of
  * `develop` go by. Paths are those inside the content folder, with slashes.
  */
-import { schemaPathOf } from "./json-schema"
-import { contentFiles, isContentFile, pictureFormats } from "./model"
+import { pictureFormats } from "../model/fields"
+import { schemaNames, schemaPathOf } from "./json-schema"
+import { isContentFile } from "./model"
 
 /** What a file is for: the site is made of texts and pictures, schemas serve editors. */
 export type FileKind = "text" | "picture" | "schema" | "unknown"
 
-const schemas = Object.keys(contentFiles).filter(isContentFile).map(schemaPathOf)
+const schemas: readonly string[] = schemaNames.map(schemaPathOf)
 const picture = new RegExp(`^images/.*\\.(?:${Object.keys(pictureFormats).join("|")})$`, "i")
 
 /** Says what a file is for by its path. */

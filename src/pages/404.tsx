@@ -1,27 +1,19 @@
 import { graphql, type PageProps } from "gatsby"
 import { Layout } from "../components/layout"
-import type { NotFoundPage } from "../content/rendered"
-import type { SiteData } from "../content/site"
-import { NotFound } from "../sections/not-found"
+import type { PageData } from "../content/page-data"
+import { Section } from "../sections/section"
 import { Seo } from "../seo/seo"
 
-type NotFoundData = SiteData & { readonly notFoundPage: NotFoundPage }
-
-const NotFoundRoute = ({
-  data: { site, siteContent, notFoundPage },
-}: Pick<PageProps<NotFoundData>, "data">) => (
+const NotFound = ({ data: { site, siteContent, page } }: Pick<PageProps<PageData>, "data">) => (
   <Layout site={siteContent} deployment={site.siteMetadata} isNotFound>
-    <Seo
-      site={siteContent}
-      deployment={site.siteMetadata}
-      seo={notFoundPage.seo}
-      page={{ kind: "not-found" }}
-    />
-    <NotFound {...notFoundPage} />
+    <Seo site={siteContent} deployment={site.siteMetadata} page={page} />
+    {page.sections.map((section, index) => (
+      <Section data={section} site={siteContent} key={index} />
+    ))}
   </Layout>
 )
 
-export default NotFoundRoute
+export default NotFound
 
 export const query = graphql`
   query NotFoundPage {
@@ -33,11 +25,8 @@ export const query = graphql`
     siteContent {
       ...SiteContent
     }
-    notFoundPage {
-      seo {
-        ...Seo
-      }
-      ...NotFound
+    page(contentFile: { eq: "pages/not-found.json" }) {
+      ...Page
     }
   }
 `

@@ -1,27 +1,15 @@
 import { graphql, type PageProps } from "gatsby"
 import { Layout } from "../components/layout"
-import type { ContactPage } from "../content/rendered"
-import type { SiteData } from "../content/site"
-import { ContactDetails } from "../sections/contact-details"
+import type { PageData } from "../content/page-data"
+import { Section } from "../sections/section"
 import { Seo } from "../seo/seo"
 
-type ContactData = SiteData & { readonly contactPage: ContactPage }
-
-const Contact = ({
-  data: { site, siteContent, contactPage },
-}: Pick<PageProps<ContactData>, "data">) => (
+const Contact = ({ data: { site, siteContent, page } }: Pick<PageProps<PageData>, "data">) => (
   <Layout site={siteContent} deployment={site.siteMetadata}>
-    <Seo
-      site={siteContent}
-      deployment={site.siteMetadata}
-      seo={contactPage.seo}
-      page={{ kind: "contact", headline: contactPage.heading }}
-    />
-    <ContactDetails
-      page={contactPage}
-      contact={siteContent.contact}
-      parentCompany={siteContent.names.parentCompany}
-    />
+    <Seo site={siteContent} deployment={site.siteMetadata} page={page} />
+    {page.sections.map((section, index) => (
+      <Section data={section} site={siteContent} key={index} />
+    ))}
   </Layout>
 )
 
@@ -37,11 +25,8 @@ export const query = graphql`
     siteContent {
       ...SiteContent
     }
-    contactPage {
-      seo {
-        ...Seo
-      }
-      ...ContactDetails
+    page(contentFile: { eq: "pages/contact.json" }) {
+      ...Page
     }
   }
 `

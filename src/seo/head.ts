@@ -1,10 +1,14 @@
 /** The tags in a page's head, from the site, the page's `seo` block and its facts. Pure: data in, tags out. */
-import type { Deployment } from "../build/deployment"
-import type { Seo, SiteContent } from "../content/rendered"
-import { buildGraph, writeJsonLd, type PageFacts, type ShareImage } from "./json-ld"
-import { listedPages, shareImageSize, siteFiles } from "./pages"
-import { paper } from "./theme"
-import { toAbsoluteUrl, toHref } from "./url"
+import type { Deployment } from "../site/deployment"
+import type { SiteContent } from "../model/rendered"
+import { buildGraph, writeJsonLd, type ShareImage } from "./json-ld"
+import type { PageFacts } from "./page-facts"
+import { siteFiles } from "../site/files"
+import { shareImageSize } from "../site/limits"
+import { listingOf } from "../site/pages"
+import { paper } from "../site/theme"
+import { writeTitle } from "../site/title"
+import { toAbsoluteUrl, toHref } from "../site/url"
 
 /** Attributes of a `<meta>`: Open Graph uses `property`, everything else `name`. */
 export type Meta =
@@ -27,12 +31,11 @@ export interface Head {
   readonly script: { type: string; innerHTML: string }[]
 }
 
-/** What a page's head is made of. */
+/** What a page's head is made of: the site, and what the page shows. */
 export interface HeadInput {
   readonly site: SiteContent
   readonly deployment: Deployment
-  readonly seo: Seo
-  readonly page: PageFacts
+  readonly facts: PageFacts
 }
 
 type Fields = Readonly<Record<string, string | undefined>>
@@ -75,8 +78,13 @@ const imageType = (path: string): string => {
 }
 
 /** The page's own image where it names one, else the one that the build draws; none for the not-found page. */
-const shareImageOf = ({ deployment, seo, page, site }: HeadInput): ShareImage | undefined => {
-  if (page.kind === "not-found") return undefined
+const shareImageOf = ({
+  deployment,
+  facts: { page, seo, headline },
+  site,
+}: HeadInput): ShareImage | undefined => {
+  const path = listingOf(page)?.shareImage
+  if (path === undefined) return undefined
   const own = seo.shareImage?.src.childImageSharp?.gatsbyImageData
   if (seo.shareImage && own?.images.fallback) {
     const { src } = own.images.fallback
@@ -84,17 +92,16 @@ const shareImageOf = ({ deployment, seo, page, site }: HeadInput): ShareImage | 
     const url = `${deployment.origin}${src}`
     return { url, type: imageType(src), width, height, alt: seo.shareImage.alt }
   }
-  const path = listedPages[page.kind].shareImage
   return {
     url: toAbsoluteUrl(path, deployment),
     type: imageType(path),
     ...shareImageSize,
-    alt: `${site.names.product}: ${page.headline}`,
+    alt: `${site.names.product}: ${headline}`,
   }
 }
 
 const pageLayer = (
-  { deployment, seo, page }: HeadInput,
+  { deployment, facts: { page, seo } }: HeadInput,
   image: ShareImage | undefined,
   url: string | undefined,
 ): Layer => ({
@@ -130,34 +137,31 @@ const mergeLayers = (layers: readonly Layer[]): Meta[] => [
   })),
 ]
 
-/** The title of a page that is listed has the site's name behind it, once; that of the not-found page stands alone. */
-export const writeTitle = (title: string, product: string, isListed: boolean): string =>
-  !isListed || title.includes(product) ? title : `${title} | ${product}`
-
 const themeColors: Meta[] = [
   { name: "theme-color", media: "(prefers-color-scheme: light)", content: paper.light },
   { name: "theme-color", media: "(prefers-color-scheme: dark)", content: paper.dark },
 ]
 
 const linksOf = (
-  { deployment, page }: Pick<HeadInput, "deployment" | "page">,
+  { deployment, facts: { page } }: Pick<HeadInput, "deployment" | "facts">,
   url: string | undefined,
 ): HeadLink[] => {
   const href = (path: string): string => toHref(path, deployment.pathPrefix)
+  const listing = listingOf(page)
   return [
     ...(url === undefined ? [] : [{ rel: "canonical", href: url }]),
-    ...(page.kind === "not-found"
-      ? []
-      : [
+    ...(listing
+      ? [
           {
             rel: "alternate",
             type: "text/markdown",
-            href: toAbsoluteUrl(listedPages[page.kind].markdown, deployment),
+            href: toAbsoluteUrl(listing.markdown, deployment),
           },
-        ]),
+        ]
+      : []),
     /*
      * For search engines, which take it from here, and Safari. With a size, browsers do not prefer it to the drawing,
-     * which `build/finish-page.ts` puts behind it. Whoever asks for favicon.ico does so unasked.
+     * which `make/page/finish-page.ts` puts behind it. Whoever asks for favicon.ico does so unasked.
      */
     { rel: "icon", href: href(siteFiles.icon192), type: "image/png", sizes: "192x192" },
     { rel: "apple-touch-icon", href: href(siteFiles.appleTouchIcon) },
@@ -167,12 +171,12 @@ const linksOf = (
 
 /** Builds the head of a page from three layers: what is safe, what the site says, what the page says. */
 export const buildHead = (input: HeadInput): Head => {
-  const { site, deployment, seo, page } = input
-  const url =
-    page.kind === "not-found" ? undefined : toAbsoluteUrl(listedPages[page.kind].path, deployment)
-  const title = writeTitle(seo.title, site.names.product, page.kind !== "not-found")
+  const { site, deployment, facts } = input
+  const listing = listingOf(facts.page)
+  const url = listing && toAbsoluteUrl(listing.path, deployment)
+  const title = writeTitle(facts.seo.title, site.names.product, listing !== undefined)
   const image = shareImageOf(input)
-  const graph = buildGraph({ site, deployment, title, description: seo.description, image, page })
+  const graph = buildGraph({ site, deployment, title, image, facts })
   return {
     lang: site.language,
     title,

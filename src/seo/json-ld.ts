@@ -9,23 +9,12 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts"
-import type { Deployment } from "../build/deployment"
-import type { SiteContent } from "../content/rendered"
-import { listedPages, siteFiles } from "./pages"
-import { routes, toAbsoluteUrl } from "./url"
-
-/** What a page shows beyond its `seo` block and what structured data may therefore say. */
-export type PageFacts =
-  | {
-      readonly kind: "home"
-      readonly headline: string
-      /** What the product does, in a sentence or two. */
-      readonly summary: string
-      readonly capabilities: readonly string[]
-      readonly audiences: readonly string[]
-    }
-  | { readonly kind: "contact"; readonly headline: string }
-  | { readonly kind: "not-found" }
+import type { Deployment } from "../site/deployment"
+import type { SiteContent } from "../model/rendered"
+import { siteFiles } from "../site/files"
+import { contactPage, homePage, listingOf } from "../site/pages"
+import { toAbsoluteUrl } from "../site/url"
+import type { PageFacts } from "./page-facts"
 
 /** The image of a shared link. */
 export interface ShareImage {
@@ -41,9 +30,8 @@ export interface GraphInput {
   readonly site: SiteContent
   readonly deployment: Deployment
   readonly title: string
-  readonly description: string
   readonly image: ShareImage | undefined
-  readonly page: PageFacts
+  readonly facts: PageFacts
 }
 
 type Json = string | number | boolean | readonly Json[] | JsonObject
@@ -136,16 +124,15 @@ export const buildGraph = ({
   site,
   deployment,
   title,
-  description,
   image,
-  page,
+  facts: { page, seo, headline, summary, capabilities, audiences },
 }: GraphInput): JsonObject[] => {
-  if (page.kind === "not-found") return []
+  const listing = listingOf(page)
+  if (!listing) return []
   const { names, contact, language } = site
   const absolute = (path: string): string => toAbsoluteUrl(path, deployment)
-  const home = absolute(routes.home)
-  const { path } = listedPages[page.kind]
-  const url = absolute(path)
+  const home = absolute(homePage.path)
+  const url = absolute(listing.path)
   const ids = {
     organization: `${home}#organization`,
     parent: `${home}#parent-organization`,
@@ -176,7 +163,7 @@ export const buildGraph = ({
     "@type": "ContactPoint",
     "@id": ids.sales,
     contactType: "sales",
-    url: absolute(routes.contact),
+    url: absolute(contactPage.path),
     ...(isContact && { name: contact.name, telephone: contact.phone }),
   } satisfies ContactPoint
   const organization = {
@@ -202,27 +189,29 @@ export const buildGraph = ({
     "@id": ids.page,
     url,
     name: title,
-    description,
+    description: seo.description,
     inLanguage: language,
     isPartOf: reference(ids.website),
     ...(image && { primaryImageOfPage: imageNode(image.url, image.alt) }),
   }
-  if (isContact) {
-    const contactPage = {
-      "@type": "ContactPage",
+  if (page.kind !== "home") {
+    const innerPage = {
       ...pageFields,
       about: reference(ids.organization),
       breadcrumb: reference(ids.breadcrumb),
-    } satisfies ContactPage
+    }
+    const typed = isContact
+      ? ({ "@type": "ContactPage", ...innerPage } satisfies ContactPage)
+      : ({ "@type": "WebPage", ...innerPage } satisfies WebPage)
     const breadcrumb = {
       "@type": "BreadcrumbList",
       "@id": ids.breadcrumb,
       itemListElement: [
         { "@type": "ListItem", position: 1, name: names.product, item: home },
-        { "@type": "ListItem", position: 2, name: page.headline, item: url },
+        { "@type": "ListItem", position: 2, name: headline, item: url },
       ],
     } satisfies BreadcrumbList
-    return pruneGraph([website, organization, parent, sales, contactPage, breadcrumb])
+    return pruneGraph([website, organization, parent, sales, typed, breadcrumb])
   }
   const webPage = {
     "@type": "WebPage",
@@ -234,9 +223,9 @@ export const buildGraph = ({
     "@id": ids.service,
     name: names.product,
     url: home,
-    description: page.summary,
-    serviceType: page.capabilities,
-    audience: page.audiences.map(audienceType => ({ "@type": "Audience", audienceType }) as const),
+    description: summary,
+    serviceType: capabilities,
+    audience: audiences.map(audienceType => ({ "@type": "Audience", audienceType }) as const),
     provider: reference(ids.organization),
   } satisfies Service
   return pruneGraph([website, organization, parent, sales, webPage, service])

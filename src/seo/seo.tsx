@@ -1,33 +1,33 @@
 import { graphql } from "gatsby"
 import { Helmet } from "react-helmet"
-import { buildHead, type HeadInput } from "./head"
+import type { PageData } from "../content/page-data"
+import type { SiteContent } from "../model/rendered"
+import type { Deployment } from "../site/deployment"
+import { buildHead } from "./head"
+import { factsOf } from "./page-facts"
 
 /**
  * Puts a page's head into Helmet, as props: Gatsby replaces `createElement` in the browser, and Helmet then deletes
  * the tags it was given as children (freeCodeCamp/freeCodeCamp#69271).
  */
-export const Seo = (input: HeadInput) => {
-  const { lang, title, meta, link, script } = buildHead(input)
+export const Seo = ({
+  site,
+  deployment,
+  page,
+}: {
+  site: SiteContent
+  deployment: Deployment
+  page: PageData["page"]
+}) => {
+  const facts = factsOf(page)
+  const { lang, title, meta, link, script } = buildHead({ site, deployment, facts })
   return <Helmet htmlAttributes={{ lang }} title={title} meta={meta} link={link} script={script} />
 }
 
 export const fragment = graphql`
-  fragment Seo on Seo {
-    title
-    description
-    shareImage {
-      src {
-        childImageSharp {
-          gatsbyImageData(
-            layout: FIXED
-            width: 1200
-            height: 630
-            formats: [AUTO]
-            placeholder: NONE
-          )
-        }
-      }
-      alt
+  fragment ShareImageFile on File {
+    childImageSharp {
+      gatsbyImageData(layout: FIXED, width: 1200, height: 630, formats: [AUTO], placeholder: NONE)
     }
   }
 `

@@ -84,7 +84,7 @@ export const watchContent = (
 
   const look = async (): Promise<void> => {
     const next = await take()
-    if (next?.content) waiting = next.files
+    if (next?.isSound) waiting = next.files
     if (waiting && view.isReady()) await passOn(waiting).catch(tell)
     if (!next) return
     await writeWhole(report, JSON.stringify(next.findings), `${passed}.draft`)

@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, stat, symlink } from "node:fs/promises"
 import { join } from "node:path"
-import { asIsFolder } from "../build/as-is"
-import { sourcePaths } from "../build/workspace"
+import { asIsFolder } from "../files/as-is"
+import { sourcePaths } from "../make/workspace"
 
 /**
  * Makes the folder in which Gatsby develops: files that are read once are copied, folders that are edited are linked.

@@ -6,7 +6,7 @@ import { z } from "zod"
 import { kindOf } from "../content/paths"
 import type { ContentBytes } from "../content/snapshot"
 import { writeWhole } from "../files/write-whole"
-import { routes } from "../seo/url"
+import { homePage, pagesOf } from "../site/pages"
 import { stalePagesPath } from "./server-paths"
 
 const filesAnswer = z.object({
@@ -51,12 +51,12 @@ const listUnread = async (server: URL, files: ContentBytes): Promise<string[]> =
   })
 }
 
-const paths = Object.values(routes).map(route => (route === "/" ? "index" : route.slice(1, -1)))
+const dataPathOf = (path: string): string => (path === homePage.path ? "index" : path.slice(1, -1))
 
 /** Whether every page has all its data, and of the last content. Waits until queries that are under way have ended. */
-const hasAllPages = async (server: URL): Promise<boolean> => {
-  const pages = paths.map(async path => {
-    const response = await fetch(new URL(`page-data/${path}/page-data.json`, server))
+const hasAllPages = async (server: URL, files: ContentBytes): Promise<boolean> => {
+  const pages = pagesOf(files.keys()).map(async ({ path }) => {
+    const response = await fetch(new URL(`page-data/${dataPathOf(path)}/page-data.json`, server))
     return pageAnswer.safeParse(await response.json()).success
   })
   if (!(await Promise.all(pages)).every(Boolean)) return false
@@ -128,7 +128,7 @@ export const viewGatsby = (server: URL, folder: string, signal: AbortSignal): Ga
     mostUnread = Math.max(mostUnread, unread.length)
     /* As long as nothing is read, Gatsby still collects changes. */
     isReady = unread.length > 0 && unread.length === mostUnread
-    const isShown = unread.length === 0 && (await hasAllPages(server))
+    const isShown = unread.length === 0 && (await hasAllPages(server, files))
     if (files !== expected) return
     if (isShown) end()
     else if (Date.now() - since > patienceMilliseconds[step]) {

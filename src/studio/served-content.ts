@@ -5,26 +5,30 @@
  */
 import { setTimeout as wait } from "node:timers/promises"
 import type { NodePluginArgs } from "gatsby"
-import { nodeTypeOf } from "../content/graphql"
-import { contentFiles, isContentFile } from "../content/model"
+import { z } from "zod"
+import { nodeTypeOfPath } from "../content/graphql"
+import { isContentFile } from "../content/model"
 
-type GetNodes = NodePluginArgs["getNodesByType"]
+/** What Gatsby knows. */
+export type Nodes = Pick<NodePluginArgs, "getNode" | "getNodesByType">
 
-/** The digests of the content that each page was made of last, by page and type. */
+/** The digests of the content that each page was made of last, by page and content file. */
 const served = new Map<string, Map<string, string>>()
 
-const digestOf = (getNodes: GetNodes, type: string): string | undefined =>
-  getNodes(type)[0]?.internal.contentDigest
+const digestOf = ({ getNode, getNodesByType }: Nodes, file: string): string | undefined =>
+  getNodesByType(nodeTypeOfPath(file)).find(
+    ({ parent }) => parent !== null && getNode(parent)?.relativePath === file,
+  )?.internal.contentDigest
 
 const pollMilliseconds = 20
 const patienceMilliseconds = 5000
 
-const waitForDigest = async (getNodes: GetNodes, type: string): Promise<string> => {
+const waitForDigest = async (nodes: Nodes, file: string): Promise<string> => {
   const deadline = Date.now() + patienceMilliseconds
-  let digest = digestOf(getNodes, type)
+  let digest = digestOf(nodes, file)
   while (digest === undefined && Date.now() < deadline) {
     await wait(pollMilliseconds)
-    digest = digestOf(getNodes, type)
+    digest = digestOf(nodes, file)
   }
   return digest ?? ""
 }
@@ -41,31 +45,41 @@ type Resolve = (...args: readonly unknown[]) => unknown
 const hasOriginal = (info: unknown): info is { readonly originalResolver: Resolve } =>
   typeof info === "object" && info !== null && "originalResolver" in info
 
+const pageQuestion = z.object({ contentFile: z.object({ eq: z.string() }) })
+
+/** The content file that a query asks for; undefined where it asks otherwise than pages do. */
+const fileOf: Readonly<Record<string, (question: unknown) => string | undefined>> = {
+  siteContent: () => "site.json",
+  page: question => pageQuestion.safeParse(question).data?.contentFile.eq,
+}
+
 /** Makes the resolvers of the fields by which pages ask for content: they wait for content that is not there. */
-export const makeContentResolvers = (getNodes: GetNodes) => {
+export const makeContentResolvers = (nodes: Nodes) => {
   const makeResolver =
-    (type: string): Resolve =>
+    (readFile: (question: unknown) => string | undefined): Resolve =>
     async (...args) => {
-      const [, , context, info] = args
-      const digest = await waitForDigest(getNodes, type)
-      if (hasPath(context)) {
-        served.set(context.path, new Map(served.get(context.path)).set(type, digest))
+      const [, question, context, info] = args
+      const file = readFile(question)
+      if (file !== undefined && isContentFile(file)) {
+        const digest = await waitForDigest(nodes, file)
+        if (hasPath(context)) {
+          served.set(context.path, new Map(served.get(context.path)).set(file, digest))
+        }
       }
       return hasOriginal(info) ? info.originalResolver(...args) : null
     }
-  const types = Object.keys(contentFiles).filter(isContentFile).map(nodeTypeOf)
   return {
     Query: Object.fromEntries(
-      types.map(type => [
-        type.charAt(0).toLowerCase() + type.slice(1),
-        { resolve: makeResolver(type) },
+      Object.entries(fileOf).map(([field, readFile]) => [
+        field,
+        { resolve: makeResolver(readFile) },
       ]),
     ),
   }
 }
 
 /** The pages that were made of content that has changed since. */
-export const listStalePages = (getNodes: GetNodes): string[] =>
+export const listStalePages = (nodes: Nodes): string[] =>
   [...served].flatMap(([page, digests]) =>
-    [...digests].some(([type, digest]) => digest !== digestOf(getNodes, type)) ? [page] : [],
+    [...digests].some(([file, digest]) => digest !== digestOf(nodes, file)) ? [page] : [],
   )

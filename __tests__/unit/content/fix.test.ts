@@ -31,7 +31,7 @@ test.each([
 })
 
 test("a trailing comma before a line’s end is taken out", () => {
-  expect(fix(replaceOnce(text, "}\n}", "},\n}"))).toBe(text)
+  expect(fix(replaceOnce(text, "]\n}", "],\n}"))).toBe(text)
 })
 
 test.each([
@@ -105,7 +105,7 @@ test("repairing damaged content keeps every word and its order, and a second tim
 })
 
 test("what the check says --fix does, it does", () => {
-  const broken = `\uFEFF${replaceOnce(text, "Oops! Page", "Oops!  Page").replace("}\n}", "},\n }")}`
+  const broken = `\uFEFF${replaceOnce(text, "Oops! Page", "Oops!  Page").replace("]\n}", "],\n }")}`
   const { findings } = checkTexts({ ...realTexts, [file]: broken })
 
   expect(findings.filter(({ message }) => message.includes("--fix")).length).toBe(findings.length)

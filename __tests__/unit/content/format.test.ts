@@ -12,15 +12,15 @@ const findings = check('"headline": "Get', '"headlin": "Get')
 describe("the report for a terminal", () => {
   test("starts with file, line, column, severity and field", () => {
     expect(formatFindings(findings, "pretty")).toMatch(
-      /^content\/pages\/home\.json:8:5 {2}error {2}home\.hero\.headlin {2}Unknown field `headlin`/,
+      /^content\/pages\/home\.json:10:7 {2}error {2}home\.sections\[0\]\.headlin {2}Unknown field `headlin`/,
     )
   })
 
   test("shows two lines and carets below the place", () => {
     expect(formatFindings(findings, "pretty").split("\n").slice(1, 4)).toEqual([
-      '  7 |   "hero": {',
-      '  8 |     "headlin": "Get Alerts As Events Happen",',
-      "    |     ^^^^^^^^^",
+      '   9 |       "section": "hero",',
+      '  10 |       "headlin": "Get Alerts As Events Happen",',
+      "     |       ^^^^^^^^^",
     ])
   })
 
@@ -40,7 +40,7 @@ describe("the report for a terminal", () => {
   })
 
   test("keeps tabs so that the caret stands below its place", () => {
-    const tabbed = check(`    ${headline}`, `\t\t"headline": "<b>",`)
+    const tabbed = check(`      ${headline}`, `\t\t"headline": "<b>",`)
     const carets = tabbed
       .find(({ rule }) => rule === "markup")
       ?.excerpt.split("\n")
@@ -67,7 +67,7 @@ describe("the report for tools", () => {
 describe("the report for GitHub", () => {
   test("is an annotation with file, line and columns", () => {
     expect(formatFindings(findings, "github")).toMatch(
-      /^::error file=content\/pages\/home\.json,line=8,col=5,endColumn=14,title=unknown-field home\.hero\.headlin::Unknown field/,
+      /^::error file=content\/pages\/home\.json,line=10,col=7,endColumn=16,title=unknown-field home\.sections\[0\]\.headlin::Unknown field/,
     )
   })
 

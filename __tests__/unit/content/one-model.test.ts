@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import fc from "fast-check"
-import { readFileSync } from "node:fs"
-import { join, posix } from "node:path"
+import { posix } from "node:path"
 import { z } from "zod"
-import { buildJsonSchema, formatJsonSchema, schemaPathOf } from "../../../src/content/json-schema"
+import { buildJsonSchema, schemaPathOf } from "../../../src/content/json-schema"
 import { mutateValue, mutation } from "./mutations"
 import { files, realTexts } from "./support"
 import { isValidForGraphql, isValidForJsonSchema, isValidForModel } from "./verdicts"
@@ -17,6 +16,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly items?: Schema
+  readonly oneOf?: readonly Schema[]
   readonly minItems?: number
   readonly maxItems?: number
   readonly minimum?: number
@@ -44,6 +44,9 @@ const valueOf = (
   const { $ref, properties, required = [], items, minItems = 0, maxItems = 3 } = schema
   if ($ref) return valueOf(definitions[$ref.replace("#/$defs/", "")] ?? {}, definitions)
   if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.oneOf) {
+    return fc.oneof(...schema.oneOf.map(choice => valueOf(choice, definitions)))
+  }
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (properties) {
     const names: string[] = [...required]
@@ -60,8 +63,10 @@ const valueOf = (
     : textOf(schema)
 }
 
+const schemaNameOf = (file: (typeof files)[number]) => (file === "site.json" ? "site" : "page")
+
 const contentOf = (file: (typeof files)[number]) => {
-  const schema: Schema = buildJsonSchema(file)
+  const schema: Schema = buildJsonSchema(schemaNameOf(file))
   return valueOf(schema, schema.$defs ?? {})
 }
 
@@ -100,13 +105,7 @@ describe.each(files)("%s", file => {
       .looseObject({ $schema: z.string() })
       .parse(JSON.parse(realTexts[file] ?? ""))
 
-    expect(posix.join(posix.dirname(file), $schema)).toBe(schemaPathOf(file))
-  })
-
-  test("has a schema in content/ that is up to date: run `npm run schema` if this fails", () => {
-    const path = join(__dirname, "../../../content", schemaPathOf(file))
-
-    expect(readFileSync(path, "utf8")).toBe(formatJsonSchema(file))
+    expect(posix.join(posix.dirname(file), $schema)).toBe(schemaPathOf(schemaNameOf(file)))
   })
 })
 

@@ -64,7 +64,7 @@ test.each([
       column,
       rule: "placeholder",
       severity: "warning",
-      field: "home.hero.headline",
+      field: "home.sections[0].headline",
     },
   ])
 })

@@ -3,13 +3,17 @@ import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { checkInput, type CheckResult, type ContentInput } from "../../../src/content/check/check"
 import type { ImageFacts } from "../../../src/content/check/rules/images"
-import { contentFiles, isContentFile, type ContentFile } from "../../../src/content/model"
+import { isContentFile, type ContentFile } from "../../../src/content/model"
+import { fixtureContent } from "../../fixtures/content-folder"
 
 export type Texts = Readonly<Record<string, string>>
 
-const directory = join(__dirname, "../../../content")
+const directory = fixtureContent
 
-export const files: readonly ContentFile[] = Object.keys(contentFiles).filter(isContentFile)
+export const files: readonly ContentFile[] = [
+  "site.json",
+  ...readdirSync(join(directory, "pages")).map(name => `pages/${name}`),
+].filter(isContentFile)
 
 export const realTexts: Texts = Object.fromEntries(
   files.map(file => [file, readFileSync(join(directory, file), "utf8")]),

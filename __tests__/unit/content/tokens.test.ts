@@ -1,5 +1,5 @@
 import { hrefExtension, textExtension } from "../../../src/content/field-extensions"
-import { fillTokens } from "../../../src/content/tokens"
+import { fillTokens } from "../../../src/model/tokens"
 
 const names = { product: "Wirelight by {parentCompany}", parentCompany: "Example" }
 
@@ -17,7 +17,7 @@ test("names that resolve in a circle are refused", () => {
 
 const context = (value: unknown) => ({
   defaultFieldResolver: () => Promise.resolve(value),
-  nodeModel: { findOne: () => Promise.resolve({ names }) },
+  nodeModel: { findOne: () => Promise.resolve({ names }), getNodeById: () => null },
 })
 
 test("every text of a list is filled when GraphQL resolves it", async () => {

@@ -2,54 +2,70 @@
 import Ajv2020 from "ajv/dist/2020"
 import {
   GraphQLObjectType,
+  GraphQLUnionType,
   buildSchema,
   getNamedType,
   graphqlSync,
   type GraphQLOutputType,
 } from "graphql"
-import { buildTypeDefinitions, nodeTypeOf } from "../../../src/content/graphql"
+import { buildTypeDefinitions, nodeTypeOfPath, sectionUnion } from "../../../src/content/graphql"
 import { buildJsonSchema } from "../../../src/content/json-schema"
-import { contentFiles, type ContentFile } from "../../../src/content/model"
+import { modelOf, type ContentFile } from "../../../src/content/model"
 import { files } from "./support"
 
 const ajv = new Ajv2020({ allErrors: false })
 ajv.addKeyword("patternErrorMessage")
-const validators = new Map(files.map(file => [file, ajv.compile(buildJsonSchema(file))]))
+const validators = {
+  site: ajv.compile(buildJsonSchema("site")),
+  page: ajv.compile(buildJsonSchema("page")),
+}
 
 /* Gatsby supplies the interface, the directives and the type of files; here a file is passed through. */
 const schema = buildSchema(
   `${buildTypeDefinitions()}
   interface Node { id: ID! }
   scalar File
-  type Query { ${files.map(file => `${nodeTypeOf(file)}: ${nodeTypeOf(file)}!`).join("\n")} }`,
+  union ${sectionUnion.name} = ${sectionUnion.types.join(" | ")}
+  type Query { SiteContent: SiteContent! Page: Page! }`,
   { assumeValid: true, assumeValidSDL: true },
 )
 
+const union = schema.getType(sectionUnion.name)
+if (union instanceof GraphQLUnionType) union.resolveType = sectionUnion.resolveType
+
+const selectFields = (type: GraphQLObjectType): string =>
+  Object.values(type.getFields())
+    .filter(({ name }) => name !== "contentFile")
+    .map(field => field.name + selectAll(field.type))
+    .join(" ")
+
 const selectAll = (type: GraphQLOutputType): string => {
   const named = getNamedType(type)
-  if (!(named instanceof GraphQLObjectType)) return ""
-  const fields = Object.values(named.getFields()).map(field => field.name + selectAll(field.type))
-  return ` { ${fields.join(" ")} }`
+  if (named instanceof GraphQLUnionType) {
+    const parts = named.getTypes().map(part => `... on ${part.name} { ${selectFields(part)} }`)
+    return ` { ${parts.join(" ")} }`
+  }
+  return named instanceof GraphQLObjectType ? ` { ${selectFields(named)} }` : ""
 }
 
 const queries = new Map(
   files.map(file => {
-    const field = schema.getQueryType()?.getFields()[nodeTypeOf(file)]
+    const field = schema.getQueryType()?.getFields()[nodeTypeOfPath(file)]
     return [file, field ? `{ ${field.name}${selectAll(field.type)} }` : ""]
   }),
 )
 
 export const isValidForModel = (file: ContentFile, value: unknown): boolean =>
-  contentFiles[file].safeParse(value).success
+  modelOf(file).safeParse(value).success
 
 export const isValidForJsonSchema = (file: ContentFile, value: unknown): boolean =>
-  validators.get(file)?.(value) === true
+  validators[file === "site.json" ? "site" : "page"](value)
 
 export const isValidForGraphql = (file: ContentFile, value: unknown): boolean => {
   const { errors } = graphqlSync({
     schema,
     source: queries.get(file) ?? "",
-    rootValue: { [nodeTypeOf(file)]: value },
+    rootValue: { [nodeTypeOfPath(file)]: value },
   })
   return errors === undefined
 }

@@ -3,7 +3,7 @@ import { Helmet } from "react-helmet"
 import Home from "../../../src/pages/index"
 import Contact from "../../../src/pages/contact"
 import NotFound from "../../../src/pages/404"
-import { deployment, renderFile, siteData } from "../../fixtures/page-data"
+import { deployment, pageData } from "../../fixtures/page-data"
 import type { Render } from "../../fixtures/rendered-content"
 
 /* A letter of a script that no code is written in: what holds a Latin letter or a digit came from somewhere else. */
@@ -39,15 +39,9 @@ const wordsOf = (root: ParentNode): string[] => {
 }
 
 const pages = {
-  home: () => <Home data={{ ...siteData(mark), homePage: renderFile("pages/home.json", mark) }} />,
-  contact: () => (
-    <Contact data={{ ...siteData(mark), contactPage: renderFile("pages/contact.json", mark) }} />
-  ),
-  "not found": () => (
-    <NotFound
-      data={{ ...siteData(mark), notFoundPage: renderFile("pages/not-found.json", mark) }}
-    />
-  ),
+  home: () => <Home data={pageData("pages/home.json", mark)} />,
+  contact: () => <Contact data={pageData("pages/contact.json", mark)} />,
+  "not found": () => <NotFound data={pageData("pages/not-found.json", mark)} />,
 }
 
 /* What no maintainer writes: the skip link's target, the home link, the build's year, the marked number,

@@ -1,19 +1,29 @@
 import { render, screen, within } from "@testing-library/react"
-import { Capabilities } from "../../../src/sections/capabilities"
-import { ContactDetails } from "../../../src/sections/contact-details"
-import { FeatureBlocks } from "../../../src/sections/feature-blocks"
-import { GetStarted } from "../../../src/sections/get-started"
-import { Hero } from "../../../src/sections/hero"
-import { HowItWorks } from "../../../src/sections/how-it-works"
-import { NotFound } from "../../../src/sections/not-found"
-import { PowerfulFeatures } from "../../../src/sections/powerful-features"
-import { Stats } from "../../../src/sections/stats"
-import { WhoBenefits } from "../../../src/sections/who-benefits"
-import { WhyChoose } from "../../../src/sections/why-choose"
-import { renderFile } from "../../fixtures/page-data"
+import { Capabilities } from "../../../src/sections/capabilities/capabilities"
+import { ContactDetails } from "../../../src/sections/contact-details/contact-details"
+import { FeatureBlocks } from "../../../src/sections/feature-blocks/feature-blocks"
+import { GetStarted } from "../../../src/sections/get-started/get-started"
+import { Hero } from "../../../src/sections/hero/hero"
+import { HowItWorks } from "../../../src/sections/how-it-works/how-it-works"
+import { NotFound } from "../../../src/sections/not-found/not-found"
+import { PowerfulFeatures } from "../../../src/sections/powerful-features/powerful-features"
+import { Stats } from "../../../src/sections/stats/stats"
+import { WhoBenefits } from "../../../src/sections/who-benefits/who-benefits"
+import { WhyChoose } from "../../../src/sections/why-choose/why-choose"
+import { renderSample, renderSite } from "../../fixtures/page-data"
 
-const home = renderFile("pages/home.json")
-const site = renderFile("site.json")
+const site = renderSite()
+const home = {
+  hero: { ...renderSample("hero"), site },
+  capabilities: { ...renderSample("capabilities"), site },
+  featureBlocks: { ...renderSample("feature-blocks"), site },
+  whyChoose: { ...renderSample("why-choose"), site },
+  howItWorks: { ...renderSample("how-it-works"), site },
+  powerfulFeatures: { ...renderSample("powerful-features"), site },
+  stats: { ...renderSample("stats"), site },
+  whoBenefits: { ...renderSample("who-benefits"), site },
+  getStarted: { ...renderSample("get-started"), site },
+}
 
 const headings = (level: number): (string | null)[] =>
   screen.getAllByRole("heading", { level }).map(heading => heading.textContent)
@@ -151,13 +161,7 @@ test("the call to action leads to the contact page", () => {
 })
 
 describe("the contact details", () => {
-  const contact = (
-    <ContactDetails
-      page={renderFile("pages/contact.json")}
-      contact={site.contact}
-      parentCompany={site.names.parentCompany}
-    />
-  )
+  const contact = <ContactDetails {...renderSample("contact-details")} site={site} />
 
   test("say the e-mail address in words and nowhere as an address", () => {
     const { container } = render(contact)
@@ -186,7 +190,7 @@ describe("the contact details", () => {
 })
 
 test("the not-found page says so and leads home", () => {
-  render(<NotFound {...renderFile("pages/not-found.json")} />)
+  render(<NotFound {...renderSample("not-found")} site={site} />)
   expect(headings(1)).toEqual(["Oops! Page not found"])
   expect(screen.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/")
 })

@@ -1,17 +1,22 @@
 import { z } from "zod"
-import type { Deployment } from "../../../src/build/deployment"
+import type { Deployment } from "../../../src/site/deployment"
 import { buildHead, type Head, type HeadInput } from "../../../src/seo/head"
-import { deployment, pageFacts, renderFile, siteData } from "../../fixtures/page-data"
+import type { PageFacts } from "../../../src/seo/page-facts"
+import { deployment, pageFacts, renderSite } from "../../fixtures/page-data"
 import { imageFile } from "../../fixtures/rendered-content"
 
-const { siteContent } = siteData()
+const siteContent = renderSite()
 const { product } = siteContent.names
-const { seo } = renderFile("pages/home.json")
 
 const { home, contact, notFound } = pageFacts
 
 const headOf = (input: Partial<HeadInput> = {}): Head =>
-  buildHead({ site: siteContent, deployment, seo, page: home, ...input })
+  buildHead({ site: siteContent, deployment, facts: home, ...input })
+
+/** The facts of a page whose `seo` block says something else. */
+const saying = (seo: Partial<PageFacts["seo"]>, facts: PageFacts = home) => ({
+  facts: { ...facts, seo: { ...facts.seo, ...seo } },
+})
 
 const under = (input: Partial<Deployment>): { deployment: Deployment } => ({
   deployment: { ...deployment, ...input },
@@ -30,19 +35,19 @@ const typesOf = ({ script }: Head): string[] =>
   )
 
 test("puts the site's name behind the title", () => {
-  expect(headOf({ seo: { ...seo, title: "News" } }).title).toBe(`News | ${product}`)
+  expect(headOf(saying({ title: "News" })).title).toBe(`News | ${product}`)
 })
 
 test("does not repeat the site's name in a title that holds it", () => {
-  expect(headOf({ seo: { ...seo, title: `About ${product}` } }).title).toBe(`About ${product}`)
+  expect(headOf(saying({ title: `About ${product}` })).title).toBe(`About ${product}`)
 })
 
 test("leaves the not-found page's title as it is", () => {
-  expect(headOf({ seo: { ...seo, title: "Lost" }, page: notFound }).title).toBe("Lost")
+  expect(headOf(saying({ title: "Lost" }, notFound)).title).toBe("Lost")
 })
 
 test("gives the not-found page no canonical address, no og:url and no share image", () => {
-  const head = headOf({ page: notFound })
+  const head = headOf({ facts: notFound })
   expect(hrefOf(head, "canonical")).toBeUndefined()
   expect(hrefOf(head, "alternate")).toBeUndefined()
   expect(contentOf(head, "og:url")).toBeUndefined()
@@ -50,16 +55,16 @@ test("gives the not-found page no canonical address, no og:url and no share imag
 })
 
 test("keeps the not-found page out of search results, in production too", () => {
-  expect(contentOf(headOf({ page: notFound }), "robots")).toBe("noindex")
+  expect(contentOf(headOf({ facts: notFound }), "robots")).toBe("noindex")
 })
 
 test("gives the not-found page no structured data", () => {
-  expect(headOf({ page: notFound }).script).toEqual([])
+  expect(headOf({ facts: notFound }).script).toEqual([])
 })
 
 test("keeps every page of a preview out of search results", () => {
-  for (const page of Object.values(pageFacts)) {
-    expect(contentOf(headOf({ page, ...under({ indexable: false }) }), "robots")).toBe("noindex")
+  for (const facts of Object.values(pageFacts)) {
+    expect(contentOf(headOf({ facts, ...under({ indexable: false }) }), "robots")).toBe("noindex")
   }
 })
 
@@ -71,7 +76,7 @@ test("allows large previews of indexable pages", () => {
 
 test("makes canonical, og:url, og:image and the Markdown twin absolute, below a path prefix too", () => {
   const head = headOf({
-    page: contact,
+    facts: contact,
     ...under({ origin: "https://host.example", pathPrefix: "/news" }),
   })
   expect(hrefOf(head, "canonical")).toBe("https://host.example/news/contact/")
@@ -95,13 +100,13 @@ test("describes the share image that the build draws", () => {
   expect(contentOf(head, "og:image:type")).toBe("image/png")
   expect(contentOf(head, "og:image:width")).toBe("1200")
   expect(contentOf(head, "og:image:height")).toBe("630")
-  expect(contentOf(head, "og:image:alt")).toBe(`${product}: A headline`)
+  expect(contentOf(head, "og:image:alt")).toBe(`${product}: ${home.headline}`)
 })
 
 test("prefers the page's own share image", () => {
-  const head = headOf({
-    seo: { ...seo, shareImage: { src: imageFile("/static/own.jpg"), alt: "A newsroom" } },
-  })
+  const head = headOf(
+    saying({ shareImage: { src: imageFile("/static/own.jpg"), alt: "A newsroom" } }),
+  )
   expect(contentOf(head, "og:image")).toBe("https://www.example.com/static/own.jpg")
   expect(contentOf(head, "og:image:type")).toBe("image/jpeg")
   expect(contentOf(head, "og:image:alt")).toBe("A newsroom")
@@ -130,16 +135,16 @@ test("gives browsers a colour for light and one for dark", () => {
 })
 
 test("says on every page what kind of page it is", () => {
-  expect(typesOf(headOf({ page: home }))).toEqual(
+  expect(typesOf(headOf({ facts: home }))).toEqual(
     expect.arrayContaining(["Organization", "WebSite", "WebPage", "Service"]),
   )
-  expect(typesOf(headOf({ page: contact }))).toEqual(
+  expect(typesOf(headOf({ facts: contact }))).toEqual(
     expect.arrayContaining(["Organization", "WebSite", "ContactPage", "BreadcrumbList"]),
   )
 })
 
-describe.each(Object.entries(pageFacts))("on the %s page", (_, page) => {
-  const { meta, link } = headOf({ page, site: { ...siteContent, language: "en" } })
+describe.each(Object.entries(pageFacts))("on the %s page", (_, facts) => {
+  const { meta, link } = headOf({ facts, site: { ...siteContent, language: "en" } })
 
   test("no tag is empty", () => {
     expect(meta.filter(({ content }) => content.trim() === "")).toEqual([])
@@ -147,9 +152,7 @@ describe.each(Object.entries(pageFacts))("on the %s page", (_, page) => {
   })
 
   test("an empty description makes no tag", () => {
-    expect(contentOf(headOf({ page, seo: { ...seo, description: " " } }), "description")).toBe(
-      undefined,
-    )
+    expect(contentOf(headOf(saying({ description: " " }, facts)), "description")).toBe(undefined)
   })
 
   test("no tag stands twice", () => {

@@ -1,12 +1,13 @@
 import fc from "fast-check"
-import { buildGraph, pruneGraph, writeJsonLd, type PageFacts } from "../../../src/seo/json-ld"
-import { deployment, pageFacts, siteData } from "../../fixtures/page-data"
+import { buildGraph, pruneGraph, writeJsonLd } from "../../../src/seo/json-ld"
+import type { PageFacts } from "../../../src/seo/page-facts"
+import { deployment, pageFacts, renderSite } from "../../fixtures/page-data"
 
-const { siteContent } = siteData()
+const siteContent = renderSite()
 const { home, contact } = pageFacts
 
-const graphOf = (page: PageFacts, site = siteContent) =>
-  buildGraph({ site, deployment, title: "T", description: "D", image: undefined, page })
+const graphOf = (facts: PageFacts, site = siteContent) =>
+  buildGraph({ site, deployment, title: "T", image: undefined, facts })
 
 const nodeOf = (graph: ReturnType<typeof graphOf>, type: string) =>
   graph.find(node => node["@type"] === type)
@@ -14,19 +15,19 @@ const nodeOf = (graph: ReturnType<typeof graphOf>, type: string) =>
 const idsIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"@id":"([^"]+)"/g)].flatMap(match => match[1] ?? [])
 
-test.each([home, contact])("gives each node of the $kind page an id of its own", page => {
-  const ids = graphOf(page).map(node => node["@id"])
+test.each([home, contact])("gives each node of the $page.kind page an id of its own", facts => {
+  const ids = graphOf(facts).map(node => node["@id"])
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test.each([home, contact])("refers on the $kind page only to nodes that are there", page => {
-  const graph = graphOf(page)
+test.each([home, contact])("refers on the $page.kind page only to nodes that are there", facts => {
+  const graph = graphOf(facts)
   const ids = new Set(graph.map(node => node["@id"]))
   expect(idsIn(graph).filter(id => !ids.has(id))).toEqual([])
 })
 
 test("keeps the ids of the site's nodes the same on all pages", () => {
-  const ids = (page: PageFacts) => nodeOf(graphOf(page), "WebSite")?.["@id"]
+  const ids = (facts: PageFacts) => nodeOf(graphOf(facts), "WebSite")?.["@id"]
   expect(ids(contact)).toBe(ids(home))
 })
 
@@ -38,8 +39,8 @@ test("states the phone number and the address only where they are shown", () => 
   })
 })
 
-test.each([home, contact])("never holds the e-mail address on the $kind page", page => {
-  expect(JSON.stringify(graphOf(page))).not.toContain(siteContent.contact.email)
+test.each([home, contact])("never holds the e-mail address on the $page.kind page", facts => {
+  expect(JSON.stringify(graphOf(facts))).not.toContain(siteContent.contact.email)
 })
 
 test("says which company the product belongs to", () => {

@@ -5,9 +5,8 @@
 import { act, render } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { Helmet } from "react-helmet"
-import type { PageFacts } from "../../../src/seo/json-ld"
 import { Seo } from "../../../src/seo/seo"
-import { deployment, renderFile, siteData } from "../../fixtures/page-data"
+import { deployment, renderPage, renderSite } from "../../fixtures/page-data"
 
 type MockJsx = (type: unknown, props: object, key?: string) => ReactNode
 
@@ -33,9 +32,8 @@ jest.mock("react/jsx-runtime", () => {
 
 const { gatsby } = jest.requireMock<{ gatsby: { isOn: boolean } }>("react/jsx-runtime")
 
-const { siteContent } = siteData()
-const { seo } = renderFile("pages/contact.json")
-const page: PageFacts = { kind: "contact", headline: "Contact Us" }
+const siteContent = renderSite()
+const page = renderPage("pages/contact.json")
 
 const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
 
@@ -69,11 +67,11 @@ const readHead = () => ({
 })
 
 test("the site's head survives Gatsby's way of making elements", async () => {
-  await renderHead(() => <Seo site={siteContent} deployment={deployment} seo={seo} page={page} />)
+  await renderHead(() => <Seo site={siteContent} deployment={deployment} page={page} />)
   const { graph, ...tags } = readHead()
   expect(tags).toEqual({
-    title: `${seo.title} | ${siteContent.names.product}`,
-    description: seo.description,
+    title: `${page.seo.title} | ${siteContent.names.product}`,
+    description: page.seo.description,
     canonical: "https://www.example.com/contact/",
   })
   expect(graph).toContain("ContactPage")

@@ -1,63 +1,71 @@
 /** @jest-environment node */
-import type { Node, NodePluginArgs } from "gatsby"
-import { listStalePages, makeContentResolvers } from "../../../src/studio/served-content"
+import type { Node } from "gatsby"
+import {
+  listStalePages,
+  makeContentResolvers,
+  type Nodes,
+} from "../../../src/studio/served-content"
+
+const home = "pages/home.json"
 
 const nodes = new Map<string, Node>()
-const getNodes: NodePluginArgs["getNodesByType"] = type => {
-  const node = nodes.get(type)
-  return node ? [node] : []
+const gatsby: Nodes = {
+  getNode: id => nodes.get(id),
+  getNodesByType: type => [...nodes.values()].filter(node => node.internal.type === type),
 }
 
-const put = (type: string, contentDigest: string): void => {
-  nodes.set(type, {
-    id: type,
-    parent: null,
-    children: [],
-    internal: { type, contentDigest, owner: "test" },
-  })
+const makeNode = (
+  id: string,
+  parent: string | null,
+  type: string,
+  contentDigest: string,
+): Node => ({
+  id,
+  parent,
+  children: [],
+  internal: { type, contentDigest, owner: "test" },
+})
+
+const put = (file: string, contentDigest: string): void => {
+  nodes.set(file, { ...makeNode(file, null, "File", contentDigest), relativePath: file })
+  nodes.set(`${file} page`, makeNode(`${file} page`, file, "Page", contentDigest))
 }
 
 const ask = (path: string | undefined, original: () => unknown) =>
-  makeContentResolvers(getNodes).Query.homePage?.resolve(
+  makeContentResolvers(gatsby).Query.page?.resolve(
     {},
-    {},
+    { contentFile: { eq: home } },
     { path },
-    {
-      originalResolver: original,
-    },
+    { originalResolver: original },
   )
 
-test("there is a resolver for every file of the content", () => {
-  expect(Object.keys(makeContentResolvers(getNodes).Query).sort()).toEqual([
-    "contactPage",
-    "homePage",
-    "notFoundPage",
-    "siteContent",
-  ])
+test("there is a resolver for each field by which pages ask for content", () => {
+  expect(Object.keys(makeContentResolvers(gatsby).Query).sort()).toEqual(["page", "siteContent"])
 })
 
 test("a page waits for content that is read again", async () => {
-  const asked = jest.fn(() => nodes.get("HomePage"))
+  put("pages/contact.json", "1")
+  const asked = jest.fn(() => nodes.get(`${home} page`))
   const answer = ask("/", asked)
   await new Promise(resolve => setTimeout(resolve, 100))
   expect(asked).not.toHaveBeenCalled()
-  put("HomePage", "1")
-  expect(await answer).toBe(nodes.get("HomePage"))
+  put(home, "1")
+  expect(await answer).toBe(nodes.get(`${home} page`))
 })
 
 test("a page is stale when its content has changed since", async () => {
-  put("HomePage", "1")
-  await ask("/", () => nodes.get("HomePage"))
-  expect(listStalePages(getNodes)).toEqual([])
-  put("HomePage", "2")
-  expect(listStalePages(getNodes)).toEqual(["/"])
-  await ask("/", () => nodes.get("HomePage"))
-  expect(listStalePages(getNodes)).toEqual([])
+  put(home, "1")
+  await ask("/", () => nodes.get(`${home} page`))
+  expect(listStalePages(gatsby)).toEqual([])
+  put(home, "2")
+  expect(listStalePages(gatsby)).toEqual(["/"])
+  await ask("/", () => nodes.get(`${home} page`))
+  expect(listStalePages(gatsby)).toEqual([])
 })
 
 test("a question that no page asks makes nothing stale", async () => {
-  put("HomePage", "3")
-  await ask("/", () => nodes.get("HomePage"))
-  await ask(undefined, () => nodes.get("HomePage"))
-  expect(listStalePages(getNodes)).toEqual([])
+  put(home, "3")
+  await ask("/", () => nodes.get(`${home} page`))
+  await ask(undefined, () => nodes.get(`${home} page`))
+  expect(listStalePages(gatsby)).toEqual([])
 })

@@ -2,21 +2,24 @@
  * Checks content: from the bytes of its files to findings. Nothing here touches a disk.
  * What is demanded is the content model; the rules add what a model of single files cannot see.
  */
+import { pictureFormats } from "../../model/fields"
+import { siteContent } from "../../model/site"
 import {
-  contentFiles,
-  contentModel,
-  isContentFile,
-  pictureFormats,
-  type Content,
-  type ContentFile,
-} from "../model"
+  contactPage,
+  homePage,
+  isPageFile,
+  notFoundPage,
+  pagesOf,
+  type SitePage,
+} from "../../site/pages"
+import { isContentFile, modelOf, type ContentFile } from "../model"
 import type { ContentList } from "../list-content"
 import { kindOf } from "../paths"
-import { fieldsOf } from "../schema-tree"
-import { findAddressMistake, parseSiteAddress, type SiteAddress } from "../../seo/url"
+import { fieldsOf } from "../../model/schema-tree"
+import { findAddressMistake, parseSiteAddress, type SiteAddress } from "../../site/url"
 import { decode } from "./decode"
 import { toDocument, type Document, type Rule } from "./document"
-import { explainIssues, type Issue } from "./explain"
+import { explainIssues } from "./explain"
 import { aboutFile, keepFirst, locate, tellFirst, type Finding, type Mistake } from "./finding"
 import { didYouMean, findNearest } from "./nearest"
 import { explainObstacle } from "./obstacles"
@@ -28,7 +31,6 @@ import { findWrongIndentation } from "./rules/indentation"
 import { findLinkMistakes } from "./rules/links"
 import { findRepeatedEntries } from "./rules/lists"
 import { makeFill } from "./rules/names"
-import { findWrongOrder } from "./rules/order"
 import { findRepeatedSeo } from "./rules/pages"
 import { findUndrawableSigns } from "./rules/share-image"
 import { findTextSlips } from "./rules/texts"
@@ -62,14 +64,20 @@ export interface ContentInput extends ContentList {
   readonly images: Images
 }
 
-/** What a check gives: all findings in file order, and the content where none of them is an error. */
+/** What a check gives: all findings in file order, and whether none of them is an error. */
 export interface CheckResult {
   readonly findings: readonly Finding[]
-  readonly content: Content | undefined
+  readonly isSound: boolean
+  /** The address of the live site; undefined where it is not known. */
+  readonly address: SiteAddress | undefined
 }
 
-const knownPaths = Object.keys(contentFiles)
-const names = Object.keys(fieldsOf(contentFiles["site.json"].shape.names) ?? {})
+/** The files without which there is no site. */
+const requiredFiles: readonly ContentFile[] = [
+  "site.json",
+  ...[homePage, contactPage, notFoundPage].map(({ contentFile }) => contentFile),
+]
+const names = Object.keys(fieldsOf(siteContent.shape.names) ?? {})
 
 /** A content file on its way: its text, its tree where it has one, and what is wrong so far. */
 interface Draft {
@@ -89,17 +97,12 @@ const readDraft = (path: ContentFile, bytes: Uint8Array): Draft => {
     ...draft,
     root:
       parsed.root &&
-      settle(contentFiles[path], parsed.root, path, [], mistake => draft.mistakes.push(mistake)),
+      settle(modelOf(path), parsed.root, path, [], mistake => draft.mistakes.push(mistake)),
   }
 }
 
-const splitIssues = (issues: readonly Issue[], path: ContentFile): Issue[] =>
-  issues
-    .filter(issue => issue.path[0] === path)
-    .map(issue => ({ ...issue, path: issue.path.slice(1) }))
-
 const readAddress = (content: unknown): SiteAddress | undefined => {
-  const site = contentModel.shape["site.json"].pick({ origin: true }).strip().safeParse(content)
+  const site = siteContent.pick({ origin: true }).strip().safeParse(content)
   return site.success && findAddressMistake(site.data.origin) === undefined
     ? parseSiteAddress(site.data.origin)
     : undefined
@@ -109,20 +112,20 @@ const readAddress = (content: unknown): SiteAddress | undefined => {
 const makeRules = (
   { images, bytes }: Pick<ContentInput, "images" | "bytes">,
   site: SiteAddress | undefined,
+  pages: readonly SitePage[],
 ): Rule[] => [
   findTextSlips,
   findTokenMistakes(names),
   findTokenCircles,
-  findLinkMistakes(site),
+  findLinkMistakes(site, pages),
   findRepeatedEntries,
-  findWrongOrder,
   findImageMistakes(images, path => typeof bytes.get(path) === "string"),
   findUnequalPairs(images),
 ]
 
 /** The rules whose mistakes may hide that a picture is used. */
 const hidesPictures =
-  /^(?:json-|encoding|empty-file|missing-[fi]|unknown-f|unreadable|huge|wrong-|malformed-image|.*-link$|no-file|folder-|closed-)/
+  /^(?:json-|encoding|empty-file|missing-[fi]|unknown-[fs]|unreadable|huge|wrong-|malformed-image|.*-link$|no-file|folder-|closed-)/
 
 const findUnused = (
   { root, images }: ContentInput,
@@ -146,8 +149,8 @@ const describeUnknown = (path: string, missing: readonly string[]): string => {
     return `No page can show this file: the names of pictures end in ${endings.join(", ")}. Delete it, or export it again as a picture.`
   }
   const folder = path.includes("/") ? path.replace(/\/[^/]*$/, "/") : ""
-  const offer = didYouMean(path, [...missing, ...knownPaths])
-  return `The site does not know this file, and nothing in it is shown.${offer} The files are ${knownPaths.join(", ")}; pictures go to images/.${folder === "schema/" ? " The folder schema/ is generated." : ""}`
+  const offer = didYouMean(path, [...missing, ...requiredFiles])
+  return `The site does not know this file, and nothing in it is shown.${offer} The files are site.json and those of pages in pages/; pictures go to images/.${folder === "schema/" ? " The folder schema/ is generated." : ""}`
 }
 
 /** Reports files that are missing, that could not be read, and that do not belong here. */
@@ -155,12 +158,14 @@ const findFileMistakes = ({ root, files, obstacles, bytes }: ContentInput): Find
   const refused = [...bytes].flatMap(([path, reason]) =>
     typeof reason === "string" ? [{ path, reason }] : [],
   )
-  const strange = files.filter(path => kindOf(path) === "unknown")
   const isBehindObstacle = (path: string): boolean =>
     [...obstacles.keys()].some(other => `${path}/`.startsWith(`${other}/`))
+  const absent = requiredFiles.filter(path => !bytes.has(path) && !isBehindObstacle(path))
+  const isMisnamed = (path: string): boolean =>
+    isPageFile(path) && !requiredFiles.includes(path) && findNearest(path, absent) !== undefined
+  const strange = files.filter(path => kindOf(path) === "unknown" || isMisnamed(path))
   const isGrave = (path: string): boolean => path.endsWith(".json") && !path.startsWith("images/")
   const ranked = [...strange.filter(isGrave), ...strange.filter(path => !isGrave(path))]
-  const absent = knownPaths.filter(path => !bytes.has(path) && !isBehindObstacle(path))
   const misnamed = new Set(strange.map(path => findNearest(path, absent)))
   return [
     ...tellFirst(refused, ({ path, reason }) =>
@@ -191,11 +196,22 @@ const findFileMistakes = ({ root, files, obstacles, bytes }: ContentInput): Find
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const sortFindings = (findings: readonly Finding[], root: string): Finding[] => {
-  const rank = ({ file }: Finding) => {
-    const index = knownPaths.indexOf(file.slice(root.length + 1))
-    return index < 0 ? knownPaths.length : index
-  }
+/** The content files among some paths, in the order in which they are reported. */
+const listContentFiles = (paths: Iterable<string>): ContentFile[] => {
+  const files = [...paths].filter(isContentFile)
+  return [
+    ...files.filter(path => !isPageFile(path)),
+    ...pagesOf(files).map(({ contentFile }) => contentFile),
+  ]
+}
+
+const sortFindings = (
+  findings: readonly Finding[],
+  root: string,
+  files: readonly string[],
+): Finding[] => {
+  const ranks = new Map(files.map((path, index) => [`${root}/${path}`, index]))
+  const rank = ({ file }: Finding): number => ranks.get(file) ?? files.length
   return findings.toSorted(
     (a, b) =>
       rank(a) - rank(b) || compareText(a.file, b.file) || a.line - b.line || a.column - b.column,
@@ -209,22 +225,21 @@ const addAll = (list: Mistake[] = [], more: readonly Mistake[]): void => {
 
 /** Checks all content. Never throws, whatever the files hold. */
 export const checkInput = (input: ContentInput): CheckResult => {
-  const drafts = knownPaths.filter(isContentFile).flatMap(path => {
+  const contentFiles = listContentFiles(new Set([...requiredFiles, ...input.files]))
+  const drafts = contentFiles.flatMap(path => {
     const bytes = input.bytes.get(path)
     return bytes === undefined || typeof bytes === "string" ? [] : [readDraft(path, bytes)]
   })
-  const values = Object.fromEntries(
-    drafts.flatMap(({ path, root }) => (root ? [[path, toValue(root)]] : [])),
-  )
-  const model = contentModel.safeParse(values)
   const documents = drafts.flatMap(({ path, text, root, mistakes }) => {
     if (!root) return []
-    const schema = contentFiles[path]
-    const issues = splitIssues(model.error?.issues ?? [], path)
-    addAll(mistakes, explainIssues(path, text, schema, root, issues))
+    const schema = modelOf(path)
+    const { error } = schema.safeParse(toValue(root))
+    addAll(mistakes, explainIssues(path, text, schema, root, error?.issues ?? []))
     return [toDocument({ path, text, schema, root }, mistakes)]
   })
-  const rules = makeRules(input, readAddress(values["site.json"]))
+  const site = documents.find(({ path }) => path === "site.json")
+  const address = readAddress(site && toValue(site.root))
+  const rules = makeRules(input, address, pagesOf(contentFiles))
   const mistakesOf = new Map(drafts.map(({ path, mistakes }) => [path, mistakes]))
   for (const document of documents) {
     for (const rule of rules) addAll(mistakesOf.get(document.path), rule(document))
@@ -246,7 +261,6 @@ export const checkInput = (input: ContentInput): CheckResult => {
     ),
     ...findUnused(input, documents, [...aboutFiles, ...mistakes]),
   ]
-  const all = sortFindings(findings, input.root)
-  const isSound = model.success && !all.some(({ severity }) => severity === "error")
-  return { findings: all, content: isSound ? model.data : undefined }
+  const all = sortFindings(findings, input.root, contentFiles)
+  return { findings: all, isSound: !all.some(({ severity }) => severity === "error"), address }
 }

@@ -4,7 +4,7 @@ import { readFile, stat } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import { writeWhole } from "../../files/write-whole"
 import { listContent } from "../list-content"
-import { isContentFile, type Content } from "../model"
+import { isContentFile } from "../model"
 import { isSiteFile, kindOf } from "../paths"
 import { checkInput, mostBytesOf, type CheckResult, type ContentInput, type Unread } from "./check"
 import type { Finding } from "./finding"
@@ -100,10 +100,6 @@ export const takeContent = async (directory: string): Promise<TakenContent> => {
 /** The findings on a content directory, in file order. */
 export const checkContent = async (directory: string): Promise<readonly Finding[]> =>
   (await takeContent(directory)).findings
-
-/** The content of a directory, typed by the model; undefined while a finding is an error. */
-export const readContent = async (directory: string): Promise<Content | undefined> =>
-  (await takeContent(directory)).content
 
 /** The placeholders of a content directory, in file order. */
 export const listPlaceholders = async (directory: string): Promise<readonly Finding[]> =>

@@ -1,6 +1,6 @@
 /** A content file as the rules read it. */
 import type { ContentFile } from "../model"
-import type { Schema } from "../schema-tree"
+import type { Schema } from "../../model/schema-tree"
 import type { Mistake } from "./finding"
 import { offsetOf, type JsonNode, type JsonString } from "./parse"
 import { listTexts, type TextPlace } from "./places"

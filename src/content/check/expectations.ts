@@ -1,5 +1,5 @@
 /** What a field of a kind must hold, in words; editors show it too. */
-import type { FieldKind } from "../model"
+import type { FieldKind } from "../../model/fields"
 
 /** One sentence for each kind of text that follows a form. */
 export const expectations: Partial<Record<FieldKind, string>> = {

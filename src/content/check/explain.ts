@@ -1,6 +1,6 @@
 /** Says in plain words what the model found wrong with a value. */
 import { z } from "zod"
-import { fieldsOf, itemOf, metaOf, unwrap, type Schema } from "../schema-tree"
+import { fieldsOf, itemOf, metaOf, unwrap, variantsOf, type Schema } from "../../model/schema-tree"
 import { expectations } from "./expectations"
 import type { Mistake } from "./finding"
 import { didYouMean } from "./nearest"
@@ -150,6 +150,12 @@ const explainForm = (schema: Schema, value: string): Explanation => {
       const message = value.trim() === "" ? "The text is empty." : `This is not ${name}.${blank}`
       return { rule: `malformed-${kind}`, message: `${message} ${expectations[kind]}` }
     }
+    case "schema":
+      return {
+        rule: "schema-path",
+        message:
+          "This line tells editors where the list of fields is. Put it back as it was: ../schema/page.schema.json, with one more ../ for each folder below pages/.",
+      }
     case "code":
       return value.trim() === ""
         ? { rule: "empty-text", message: `The text is empty. ${description}` }
@@ -196,6 +202,15 @@ const explainChoice = (
   }
 }
 
+const explainKind = (schema: Schema, node: JsonNode): Explanation => {
+  if (node.type !== "string") return explainType(schema, node)
+  const kinds = [...(variantsOf(schema)?.keys() ?? [])]
+  return {
+    rule: "unknown-section-kind",
+    message: `There is no kind of section \`${shorten(node.value)}\`.${didYouMean(node.value, kinds)} The kinds are: ${kinds.join(", ")}.`,
+  }
+}
+
 const explainValue = (
   issue: Issue,
   schema: Schema,
@@ -207,6 +222,8 @@ const explainValue = (
       return explainType(schema, node)
     case "invalid_value":
       return explainChoice(schema, issue, node)
+    case "invalid_union":
+      return explainKind(schema, node)
     case "invalid_format":
       return node.type === "string" ? explainForm(schema, node.value) : undefined
     case "custom":

@@ -1,5 +1,5 @@
 /** Repairs what has only one answer: byte-order mark, trailing commas, blanks, indentation. Changes no word. */
-import { contentFiles, type ContentFile } from "../model"
+import { modelOf, type ContentFile } from "../model"
 import { decode } from "./decode"
 import { offsetOf, parseJson, type JsonNode } from "./parse"
 import { listTexts } from "./places"
@@ -27,7 +27,7 @@ const apply = (text: string, edits: readonly Edit[]): string => {
 
 /** The edits that take surplus blanks out of texts; a text of nothing but blanks is left for a person. */
 const findBlanks = (path: ContentFile, text: string, root: JsonNode): Edit[] =>
-  listTexts(contentFiles[path], root, path).flatMap(({ node, meta }) => {
+  listTexts(modelOf(path), root, path).flatMap(({ node, meta }) => {
     if (!meta.kind || node.value.trim() === "" || text.charAt(node.start) !== '"') return []
     const isText = meta.kind === "text" || meta.kind === "name"
     const runs = [

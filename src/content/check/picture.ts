@@ -1,6 +1,6 @@
 /** Reads what a picture is from its bytes, and what the build will make of it. */
 import type { Sharp } from "sharp"
-import { shareImageSize } from "../../seo/pages"
+import { shareImageSize } from "../../site/limits"
 import { isHuge, type ImageFacts } from "./rules/images"
 
 /* gatsby-plugin-sharp stops at every warning; the size is judged here, before anything is decoded. */

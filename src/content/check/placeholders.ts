@@ -1,5 +1,5 @@
 /** Finds what must be replaced before the site goes live: reserved names and the stand-ins of `site.json`. */
-import { contentFiles } from "../model"
+import { isContentFile, modelOf } from "../model"
 import type { ContentInput } from "./check"
 import { decode } from "./decode"
 import { rangeOf } from "./document"
@@ -58,13 +58,12 @@ export const findPlaceholders = ({
   root,
   bytes,
 }: Pick<ContentInput, "root" | "bytes">): Finding[] =>
-  Object.entries(contentFiles).flatMap(([path, schema]) => {
-    const file = bytes.get(path)
-    if (file === undefined || typeof file === "string") return []
+  [...bytes].flatMap(([path, file]) => {
+    if (!isContentFile(path) || typeof file === "string") return []
     const { text } = decode(file)
     const tree = parseJson(text).root
     if (!tree) return []
-    const mistakes = listTexts(schema, tree, path).flatMap(({ field, node }) =>
+    const mistakes = listTexts(modelOf(path), tree, path).flatMap(({ field, node }) =>
       placeholders.flatMap(({ pattern, explain }) => {
         const match = pattern.exec(node.value)
         if (!match) return []

@@ -1,6 +1,13 @@
 /** Lays the content model over a file's tree: every value with what the model says about it. */
 import type { GlobalMeta } from "zod"
-import { fieldsOf, isOptional, itemOf, metaOf, type Schema } from "../schema-tree"
+import {
+  fieldsOf,
+  isOptional,
+  itemOf,
+  metaOf,
+  variantsOf,
+  type Schema,
+} from "../../model/schema-tree"
 import type { Report } from "./finding"
 import { findNearest } from "./nearest"
 import { shorten } from "./shorten"
@@ -32,6 +39,14 @@ export const toValue = (node: JsonNode): unknown => {
   }
 }
 
+/** The model of a value: where there is a choice of groups, the one that the value names. */
+const choose = (schema: Schema, node: JsonNode | undefined): Schema => {
+  const variants = variantsOf(schema)
+  if (!variants || node?.type !== "object") return schema
+  const named = node.properties.find(({ name }) => name === "section")?.value
+  return (named?.type === "string" ? variants.get(named.value) : undefined) ?? schema
+}
+
 /** The parts of the model and of the tree that a path leads to. */
 export interface Spot {
   readonly schema: Schema | undefined
@@ -41,15 +56,19 @@ export interface Spot {
   readonly key: JsonString | undefined
 }
 
+/** What decides which of several groups a value is, has no other model than the choice itself. */
+const choiceOf = (schema: Schema): Schema | undefined => (variantsOf(schema) ? schema : undefined)
+
 /** Follows a path through the model and the tree. */
 export const follow = (schema: Schema, root: JsonNode, path: Path): Spot =>
   path.reduce<Spot>(
-    ({ schema, node }, step) => {
+    ({ schema: outer, node }, step) => {
+      const schema = outer && choose(outer, node)
       const property =
         node?.type === "object" ? node.properties.find(({ name }) => name === step) : undefined
       const item = node?.type === "array" && typeof step === "number" ? node.items[step] : undefined
       return {
-        schema: schema && (itemOf(schema) ?? fieldsOf(schema)?.[String(step)]),
+        schema: schema && (itemOf(schema) ?? fieldsOf(schema)?.[String(step)] ?? choiceOf(schema)),
         node: property?.value ?? item,
         parent: node,
         key: property?.key,
@@ -66,7 +85,8 @@ export interface TextPlace {
   readonly meta: GlobalMeta
 }
 
-const collectTexts = (schema: Schema, node: JsonNode, field: string, path: Path): TextPlace[] => {
+const collectTexts = (outer: Schema, node: JsonNode, field: string, path: Path): TextPlace[] => {
+  const schema = choose(outer, node)
   const fields = fieldsOf(schema)
   const item = itemOf(schema)
   if (node.type === "object" && fields) {
@@ -95,7 +115,8 @@ export interface ListPlace {
 }
 
 /** Lists all lists that the model knows, in the order of the file. */
-export const listLists = (schema: Schema, node: JsonNode, path: Path = []): ListPlace[] => {
+export const listLists = (outer: Schema, node: JsonNode, path: Path = []): ListPlace[] => {
+  const schema = choose(outer, node)
   const fields = fieldsOf(schema)
   const item = itemOf(schema)
   if (node.type === "object" && fields) {
@@ -176,12 +197,13 @@ const settleGroup = (
  * fields under their right names, unknown ones left out, of fields that stand twice the last.
  */
 export const settle = (
-  schema: Schema,
+  outer: Schema,
   node: JsonNode,
   file: string,
   path: Path,
   report: Report,
 ): JsonNode => {
+  const schema = choose(outer, node)
   const fields = fieldsOf(schema)
   const item = itemOf(schema)
   if (node.type === "object" && fields) return settleGroup(fields, node, file, path, report)

@@ -1,7 +1,7 @@
 /** Pictures: whether they exist, are pictures, and suit their place. */
 import { posix } from "node:path"
-import { shareImageWeight } from "../../../seo/limits"
-import { pictureFormats } from "../../model"
+import { pictureFormats } from "../../../model/fields"
+import { shareImageWeight } from "../../../site/limits"
 import type { Document, Rule } from "../document"
 import type { Mistake } from "../finding"
 import { didYouMean, findNearest } from "../nearest"

@@ -1,12 +1,7 @@
 /** Links: where they lead, and whether that exists. */
-import {
-  findAddressMistake,
-  isFilePath,
-  normalizePath,
-  routes,
-  type SiteAddress,
-} from "../../../seo/url"
-import { anchors } from "../../anchors"
+import { homePage, isPageFile, listedOf, pageOf, type SitePage } from "../../../site/pages"
+import { findAddressMistake, isFilePath, normalizePath, type SiteAddress } from "../../../site/url"
+import { anchors } from "../../../site/anchors"
 import type { ContentFile } from "../../model"
 import { rangeOf, type Document, type Rule } from "../document"
 import type { Mistake } from "../finding"
@@ -14,16 +9,9 @@ import { didYouMean } from "../nearest"
 import type { TextPlace } from "../places"
 import { shorten } from "../shorten"
 
-/** The pages that a link may lead to. */
-const pages: readonly string[] = [routes.home, routes.contact]
-
 /** The page that a content file makes; `site.json` is part of all. */
-const pageOf: Readonly<Record<ContentFile, string | undefined>> = {
-  "site.json": undefined,
-  "pages/home.json": routes.home,
-  "pages/contact.json": routes.contact,
-  "pages/not-found.json": routes.notFound,
-}
+const pathOf = (file: ContentFile): string | undefined =>
+  isPageFile(file) ? pageOf(file).path : undefined
 
 const sections: readonly string[] = Object.values(anchors)
 
@@ -37,10 +25,14 @@ interface Target {
 
 const split = (link: string, from: ContentFile): Target => {
   const [, path = "", fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(link) ?? []
-  return { page: path === "" ? pageOf[from] : normalizePath(path), section: fragment }
+  return { page: path === "" ? pathOf(from) : normalizePath(path), section: fragment }
 }
 
-const findInternal = (document: Document, place: TextPlace): Mistake[] => {
+const findInternal = (
+  document: Document,
+  place: TextPlace,
+  pages: readonly string[],
+): Mistake[] => {
   const { node, field } = place
   const { page, section } = split(node.value, document.path)
   const { start, end } = node
@@ -56,7 +48,7 @@ const findInternal = (document: Document, place: TextPlace): Mistake[] => {
   if (section === undefined) return []
   const mark = node.value.indexOf("#")
   const range = rangeOf(document, node, mark, section.length + 1)
-  if (page !== routes.home) {
+  if (page !== homePage.path) {
     const message = `Only the home page has sections; \`${nameOf(page)}\` has none. Write /#${shorten(section)} or leave #${shorten(section)} out.`
     return [{ rule: "unknown-section", field, message, ...range }]
   }
@@ -101,14 +93,17 @@ const findExternal = (place: TextPlace, site: SiteAddress | undefined): Mistake[
 /**
  * Makes the rule on links.
  * @param site the address of the live site; undefined where it is not known
+ * @param pages the pages that links may lead to
  */
 export const findLinkMistakes =
-  (site: SiteAddress | undefined): Rule =>
-  document =>
-    document.texts
+  (site: SiteAddress | undefined, pages: readonly SitePage[]): Rule =>
+  document => {
+    const paths = listedOf(pages).map(({ path }) => path)
+    return document.texts
       .filter(({ meta }) => meta.kind === "link" || meta.kind === "url")
       .flatMap(place =>
         place.node.value.startsWith("https:")
           ? findExternal(place, site)
-          : findInternal(document, place),
+          : findInternal(document, place, paths),
       )
+  }

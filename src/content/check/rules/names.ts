@@ -1,6 +1,6 @@
 /** The names of `site.json`, which texts use in braces. */
-import { limits } from "../../model"
-import { fillTokens } from "../../tokens"
+import { limits } from "../../../model/fields"
+import { fillTokens } from "../../../model/tokens"
 import type { Document } from "../document"
 import type { TextPlace } from "../places"
 

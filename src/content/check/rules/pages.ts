@@ -1,6 +1,6 @@
 /** What pages must not have in common. */
-import { writeTitle } from "../../../seo/head"
-import { listedPages, type ListedPage } from "../../../seo/pages"
+import { isPageFile, listingOf, pageOf } from "../../../site/pages"
+import { writeTitle } from "../../../site/title"
 import type { Document } from "../document"
 import type { Mistake } from "../finding"
 import type { TextPlace } from "../places"
@@ -44,7 +44,7 @@ const findRepeated = (
 }
 
 const isListed = ({ path }: Document): boolean =>
-  Object.values<ListedPage>(listedPages).some(({ contentFile }) => contentFile === path)
+  isPageFile(path) && listingOf(pageOf(path)) !== undefined
 
 /**
  * Reports titles and descriptions that two pages share, as they are written or as visitors read them.

@@ -1,8 +1,8 @@
 /** Share images: which pictures are some, and what the build cannot draw into those that it makes. */
-import { contentFiles } from "../../model"
-import { listedPages, type ListedPage } from "../../../seo/pages"
-import { findUndrawable, type Undrawable } from "../../../seo/share-text"
-import { findTokens } from "../../tokens"
+import { pageContent } from "../../model"
+import { listedOf, pagesOf } from "../../../site/pages"
+import { findUndrawable, type Undrawable } from "../../../site/share-text"
+import { findTokens } from "../../../model/tokens"
 import { decode } from "../decode"
 import { rangeOf, type Document } from "../document"
 import { parseJson } from "../parse"
@@ -15,12 +15,12 @@ import { broken } from "./texts"
 /** Lists the pictures that pages name as their share images, by path inside `content/`. */
 export const listShareImages = (bytes: ReadonlyMap<string, Uint8Array | string>): Set<string> =>
   new Set(
-    Object.values<ListedPage>(listedPages).flatMap(({ contentFile }) => {
+    listedOf(pagesOf(bytes.keys())).flatMap(({ contentFile }) => {
       const file = bytes.get(contentFile)
       if (file === undefined || typeof file === "string") return []
       const { root } = parseJson(decode(file).text)
       const path = ["seo", "shareImage", "src"]
-      const node = root && follow(contentFiles[contentFile], root, path).node
+      const node = root && follow(pageContent, root, path).node
       return node?.type === "string" ? [resolveImage(contentFile, node.value)] : []
     }),
   )
@@ -35,18 +35,21 @@ interface Shown {
 const isDrawn = ({ schema, root }: Document): boolean =>
   follow(schema, root, ["seo", "shareImage"]).node === undefined
 
+/** The page's heading, which stands in its first section, and its description. */
+const shownFields = ["sections.0.headline", "sections.0.heading", "seo.description"]
+
 const listShown = (documents: readonly Document[]): Shown[] => {
   const names = new Map(
     documents.flatMap(document =>
       [...findNames(document)].map(([name, place]) => [name, { document, place }] as const),
     ),
   )
-  const shown = Object.values<ListedPage>(listedPages).flatMap(({ contentFile, headingField }) => {
+  const pages = listedOf(pagesOf(documents.map(({ path }) => path)))
+  const shown = pages.flatMap(({ contentFile }) => {
     const document = documents.find(({ path }) => path === contentFile)
     if (!document || !isDrawn(document)) return []
-    const fields = [headingField, ["seo", "description"]].map(path => path.join("."))
     return document.texts
-      .filter(({ path }) => fields.includes(path.join(".")))
+      .filter(({ path }) => shownFields.includes(path.join(".")))
       .map(place => ({ document, place }))
   })
   const product = names.get("product")

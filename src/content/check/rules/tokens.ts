@@ -1,5 +1,5 @@
 /** Tokens: names in braces that the site fills in. */
-import { findTokens } from "../../tokens"
+import { findTokens } from "../../../model/tokens"
 import { rangeOf, type Document, type Rule } from "../document"
 import type { Mistake } from "../finding"
 import { didYouMean } from "../nearest"

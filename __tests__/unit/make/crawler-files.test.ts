@@ -1,0 +1,95 @@
+import { writeLlms } from "../../../src/make/files/llms"
+import { writeManifest } from "../../../src/make/files/manifest"
+import { writeRobots } from "../../../src/make/files/robots"
+import { writeSecurityTxt } from "../../../src/make/files/security-txt"
+import { writeSitemap } from "../../../src/make/files/sitemap"
+
+test("the sitemap states when a page changed, and nothing where that is not known", () => {
+  const sitemap = writeSitemap([
+    { url: "https://www.example.com/", lastModified: "2026-01-02T03:04:05+00:00" },
+    { url: "https://www.example.com/contact/" },
+  ])
+  expect(sitemap.match(/<lastmod>.*<\/lastmod>/g)).toEqual([
+    "<lastmod>2026-01-02T03:04:05+00:00</lastmod>",
+  ])
+})
+
+test("the sitemap escapes what XML reserves", () => {
+  expect(writeSitemap([{ url: "https://www.example.com/?a&b" }])).toContain("/?a&#38;b")
+})
+
+test("the sitemap has neither priority nor change frequency", () => {
+  expect(writeSitemap([{ url: "https://www.example.com/" }])).not.toMatch(/priority|changefreq/)
+})
+
+test("robots.txt of the live site names the sitemap", () => {
+  expect(writeRobots("https://www.example.com/sitemap.xml")).toContain(
+    "Sitemap: https://www.example.com/sitemap.xml",
+  )
+})
+
+test("robots.txt of a preview says so and lets crawlers read the noindex", () => {
+  const robots = writeRobots(undefined)
+  expect(robots).toContain("noindex")
+  expect(robots).not.toMatch(/^(?:Disallow|Sitemap)/m)
+})
+
+test("the manifest keeps every address below the path prefix", () => {
+  const manifest = writeManifest({
+    product: "P",
+    description: "D",
+    lang: "en",
+    pathPrefix: "/news",
+  })
+  const paths = [...manifest.matchAll(/"(\/[^"]*)"/g)].map(match => match[1])
+  expect(paths).toHaveLength(6)
+  for (const path of paths) expect(path).toMatch(/^\/news\//)
+})
+
+describe("security.txt", () => {
+  const write = (lastCommit: string | undefined, today: string): string =>
+    writeSecurityTxt({
+      contact: "https://www.example.com/contact/",
+      canonical: "https://www.example.com/.well-known/security.txt",
+      language: "en-US",
+      lastCommit,
+      today: new Date(today),
+    })
+
+  test("expires within a year of the last commit, on whatever day it is built", () => {
+    const text = write("2026-01-02T03:04:05+02:00", "2026-01-03")
+    expect(text).toContain("Expires: 2027-01-01T01:04:05.000Z")
+    expect(write("2026-01-02T03:04:05+02:00", "2026-06-01")).toBe(text)
+  })
+
+  test.each([
+    ["400 days after the last commit", "2025-04-10T00:00:00Z"],
+    ["half a year after the last commit", "2025-11-10T00:00:00Z"],
+    ["without a history", undefined],
+    ["before the last commit, as clocks say", "2031-01-01T00:00:00Z"],
+  ])("is good for most of a year when it is built %s", (_, lastCommit) => {
+    const text = write(lastCommit, "2026-05-15")
+    expect(text).toContain("Expires: 2027-04-30T00:00:00.000Z")
+    expect(write(lastCommit, "2026-05-31T23:00:00Z")).toBe(text)
+  })
+
+  test("names the language without its country", () => {
+    expect(write(undefined, "2026-05-15")).toContain("Preferred-Languages: en\n")
+  })
+})
+
+test("llms.txt takes no text for a link of its own", () => {
+  const text = "See [alerts](/none)\nor ] more"
+  const page = { title: text, url: "https://www.example.com/index.md", description: text }
+  const llms = writeLlms({ product: text, summary: text, pages: [page] })
+
+  expect(llms.match(/\]\([^)]*\)/g)).toEqual(["](https://www.example.com/index.md)"])
+  expect(llms.trim().split("\n")).toHaveLength(7)
+})
+
+test("llms.txt starts with the name and what the site is", () => {
+  const pages = [{ title: "Home", url: "https://www.example.com/index.md", description: "All." }]
+  expect(writeLlms({ product: "P", summary: "A wire.", pages })).toBe(
+    "# P\n\n> A wire.\n\n## Pages\n\n- [Home](https://www.example.com/index.md): All.\n",
+  )
+})

@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { load } from "cheerio"
+import { finishPage } from "../../../src/make/page/finish-page"
+
+const css = `
+  :root { --used: red; --unused: blue }
+  @font-face { font-family: A; src: url(/news/a.woff2) format("woff2") }
+  @font-face { font-family: B; src: local("B") }
+  .hero-module--title--a1b2c { color: var(--used); animation: hero-module--rise--0f0f0 1s }
+  .hero-module--title--a1b2c[aria-current] { color: black }
+  .hero-module--other--d4e5f { color: green }
+  @keyframes hero-module--rise--0f0f0 { from { opacity: 0 } }
+  @keyframes unused { from { opacity: 0 } }
+`
+const page = `<!DOCTYPE html><html lang="en"><head><title data-react-helmet="true">T</title><link rel="icon" href="/news/a.ico"><link data-react-helmet="true" rel="manifest" href="/news/a.json"></head><body>
+  <div id="___gatsby"><div id="gatsby-focus-wrapper" style="outline:none" tabindex="-1"><!-- x --><main><h1
+  class="hero-module--title--a1b2c">Headline</h1><svg viewBox="0 0 24 24"><path d="M0 0"/></svg><svg viewBox="0 0 24 24"><path d="M0 0"/></svg><svg viewBox="0 0 24 24"><path d="M1 1"/></svg><svg><path d="M1 1"/></svg></main></div><div id="gatsby-announcer" style="x"></div></div></body></html>`
+
+const finish = (): string =>
+  finishPage(page, { css, behaviours: "run()", icon: "data:image/svg+xml,A", pathPrefix: "/news" })
+
+test("removes the framework's wrappers, announcer, comments and marks", () => {
+  const html = finish()
+  expect(html.match(/gatsby|<!--|data-react-helmet|style="/g)).toBeNull()
+  expect(load(html)("body > main > h1").text()).toBe("Headline")
+})
+
+test("puts the used styles in and leaves the others out", () => {
+  const styles = load(finish())("style").text()
+  expect(styles).toContain("color: var(--used)")
+  expect(styles).toContain("aria-current")
+  expect(styles.match(/unused|green/g)).toBeNull()
+})
+
+test("gives classes and keyframes the same short name in markup and styles", () => {
+  const $ = load(finish())
+  const name = $("h1").attr("class") ?? ""
+  expect(name.length).toBeLessThan(4)
+  expect($("style").text()).toContain(`.${name} {`)
+  expect($.html()).not.toContain("-module--")
+})
+
+test("defines an icon once that the page shows twice", () => {
+  const $ = load(finish())
+  const [first, second] = $("svg").get()
+  expect($(first).find("path")).toHaveLength(1)
+  expect($(second).html()).toBe(`<use href="#${$(first).children().attr("id") ?? ""}"></use>`)
+})
+
+test("leaves an icon as it is that the page shows once, and drawings that are no icons", () => {
+  const $ = load(finish())
+  const [, , icon, drawing] = $("svg").get()
+  expect([$(icon).html(), $(drawing).html()]).toEqual(Array(2).fill('<path d="M1 1"></path>'))
+})
+
+test("keeps the manifest back until a script puts it into the head", () => {
+  const $ = load(finish())
+  expect($("head template").html()).toBe('<link rel="manifest" href="/news/a.json">')
+  expect($("head > link[rel=manifest]")).toHaveLength(0)
+})
+
+test("offers the drawn icon after the icon file", () => {
+  const icons = load(finish())("link[rel=icon]").get()
+  expect(icons.map(({ attribs }) => attribs.href)).toEqual(["/news/a.ico", "data:image/svg+xml,A"])
+})
+
+test("puts the behaviours at the end of the body", () => {
+  const last = load(finish())("body > :last-child")
+  expect([last.prop("tagName"), last.text()]).toEqual(["SCRIPT", "run()"])
+})
+
+test("lets browsers prepare pages of this site only", () => {
+  const rules: unknown = JSON.parse(load(finish())("script[type=speculationrules]").text())
+  expect(rules).toMatchObject({ prerender: [{ where: { href_matches: "/news/*" } }] })
+})

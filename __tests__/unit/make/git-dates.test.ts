@@ -1,0 +1,230 @@
+/** @jest-environment node */
+import { execFileSync } from "node:child_process"
+import { chmodSync, cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { contactPage, homePage } from "../../../src/site/pages"
+import { readGitDates } from "../../../src/make/files/git-dates"
+
+/* Each test starts git many times. */
+jest.setTimeout(30_000)
+
+let folder: string
+let root: string
+
+const git = (...args: readonly string[]): void => {
+  execFileSync("git", ["-C", root, "-c", "user.name=T", "-c", "user.email=t@t", ...args], {
+    stdio: "ignore",
+    env: { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_COMMITTER_DATE: date },
+  })
+}
+let date = ""
+
+const write = (path: string, text: string): void => {
+  const file = join(root, "content", path)
+  mkdirSync(join(file, ".."), { recursive: true })
+  writeFileSync(file, text)
+}
+
+const commit = (when: string): void => {
+  date = when
+  git("add", ".")
+  git("commit", "-m", "x", "--date", when)
+}
+
+const read = (from = root, built = join(from, "content")) =>
+  readGitDates(from, join(from, "content"), built, [homePage, contactPage])
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "git-dates-"))
+  root = join(folder, "project")
+  mkdirSync(root)
+  git("init", "-q")
+  write("site.json", "{}")
+  write("images/a.png", "a")
+  write("pages/home.json", '{"src": "../images/a.png"}')
+  write("pages/contact.json", "{}")
+  commit("2026-01-01T00:00:00+00:00")
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test("takes the last commit of the page's own file", async () => {
+  write("pages/contact.json", "{ }")
+  commit("2026-02-01T00:00:00+00:00")
+  const { pages } = await read()
+  expect(pages.get("contact/index.html")).toBe("2026-02-01T00:00:00Z")
+  expect(pages.get("index.html")).toBe("2026-01-01T00:00:00Z")
+})
+
+test("takes the last commit of what all pages show", async () => {
+  write("site.json", "{ }")
+  commit("2026-03-01T00:00:00+00:00")
+  expect([...(await read()).pages.values()]).toEqual([
+    "2026-03-01T00:00:00Z",
+    "2026-03-01T00:00:00Z",
+  ])
+})
+
+test("takes the last commit of an image that the page shows", async () => {
+  write("images/a.png", "b")
+  commit("2026-04-01T00:00:00+00:00")
+  expect((await read()).pages.get("index.html")).toBe("2026-04-01T00:00:00Z")
+})
+
+test("knows the last commit of all", async () => {
+  writeFileSync(join(root, "other.txt"), "")
+  commit("2026-05-01T00:00:00+00:00")
+  expect((await read()).latest).toBe("2026-05-01T00:00:00Z")
+})
+
+test("says nothing of gaps where there are none", async () => {
+  expect((await read()).gaps).toEqual([])
+})
+
+test("gives no date while the content is not committed, and says so", async () => {
+  write("pages/home.json", "{ }")
+  const { pages, gaps } = await read()
+  expect([...pages.keys()]).toEqual(["contact/index.html"])
+  expect(gaps).toEqual([
+    "The sitemap does not say when index.html changed: content/pages/home.json is not committed as it was built.",
+  ])
+})
+
+test("gives no date to a page that was built otherwise than it is committed", async () => {
+  const built = join(folder, "built")
+  cpSync(join(root, "content"), built, { recursive: true })
+  writeFileSync(join(built, "images", "a.png"), "b")
+  const { pages, gaps } = await read(root, built)
+  expect([...pages.keys()]).toEqual(["contact/index.html"])
+  expect(gaps).toEqual([expect.stringContaining("content/images/a.png is not committed")])
+})
+
+test("takes the dates of content that has a history of its own", async () => {
+  const other = join(folder, "other")
+  mkdirSync(other)
+  const content = join(root, "content")
+  const { pages, latest } = await readGitDates(other, content, content, [homePage, contactPage])
+  expect([pages.size, latest]).toEqual([2, undefined])
+})
+
+test("gives no date while an image is not committed, whatever git is told to hide", async () => {
+  write("pages/home.json", '{"src": "../images/b.png"}')
+  commit("2026-02-01T00:00:00+00:00")
+  write("images/b.png", "b")
+  git("config", "status.showUntrackedFiles", "no")
+  writeFileSync(join(root, ".git", "info", "exclude"), "*.png")
+  const { pages, gaps } = await read()
+  expect([...pages.keys()]).toEqual(["contact/index.html"])
+  expect(gaps).toEqual([expect.stringContaining("content/images/b.png is not committed")])
+})
+
+test("gives no date at the edge of a shallow clone, nor in a worktree of one, and says why", async () => {
+  write("pages/contact.json", "{ }")
+  commit("2026-02-01T00:00:00+00:00")
+  const clone = join(folder, "clone")
+  git("clone", "--depth", "1", `file://${root}`, clone)
+  git("-C", clone, "worktree", "add", join(folder, "tree"))
+  for (const place of [clone, join(folder, "tree")]) {
+    const { pages, latest, gaps } = await read(place)
+    expect(pages.size).toBe(0)
+    expect(latest).toBe("2026-02-01T00:00:00Z")
+    expect(gaps).toEqual([
+      expect.stringMatching(/^The sitemap .* index\.html and contact\/index\.html .* shallow/),
+    ])
+  }
+})
+
+test("gives the dates of a worktree", async () => {
+  git("worktree", "add", join(folder, "tree"))
+  expect(await read(join(folder, "tree"))).toEqual(await read())
+})
+
+describe("without a repository of its own", () => {
+  const readWithReason = async (from?: string): Promise<string> => {
+    const { pages, latest, gaps } = await read(from)
+    expect([pages.size, latest, gaps.length]).toEqual([0, undefined, 1])
+    return gaps.join("")
+  }
+
+  test("says that the project is in none", async () => {
+    rmSync(join(root, ".git"), { recursive: true })
+    expect(await readWithReason()).toContain("the project is in no git repository")
+  })
+
+  test.each(["", "inner/"])("takes no date from the repository around it (%s)", async ignored => {
+    const inner = join(root, "inner")
+    cpSync(join(root, "content"), join(inner, "content"), { recursive: true })
+    writeFileSync(join(root, ".gitignore"), ignored)
+    expect(await readWithReason(inner)).toContain(`the repository around the project, ${root},`)
+  })
+
+  test("takes the dates of a repository that holds the project in a folder", async () => {
+    cpSync(join(root, "content"), join(root, "inner", "content"), { recursive: true })
+    commit("2026-06-01T00:00:00+00:00")
+    expect((await read(join(root, "inner"))).pages.get("index.html")).toBe("2026-06-01T00:00:00Z")
+  })
+
+  test("says that there is no commit yet", async () => {
+    rmSync(join(root, ".git"), { recursive: true })
+    git("init", "-q")
+    expect(await readWithReason()).toContain("the repository has no commit yet")
+  })
+
+  test("says that the content was never committed", async () => {
+    git("rm", "-r", "--cached", "content")
+    git("commit", "-m", "x")
+    expect(await readWithReason()).toContain("content/site.json is not committed")
+  })
+})
+
+describe("whatever the environment says", () => {
+  const { env } = process
+
+  afterEach(() => {
+    process.env = env
+  })
+
+  test("reads the project's own repository", async () => {
+    const own = await read()
+    const other = join(folder, "other")
+    git("clone", root, other)
+    date = "2026-09-01T00:00:00+00:00"
+    git("-C", other, "commit", "--allow-empty", "-m", "x")
+    process.env = { ...env, GIT_DIR: join(other, ".git"), GIT_WORK_TREE: other }
+    expect(await read()).toEqual(own)
+  })
+
+  test("says that git is not installed", async () => {
+    process.env = { ...env, PATH: folder }
+    expect((await read()).gaps).toEqual([expect.stringContaining("git is not installed")])
+  })
+})
+
+test("reads signed commits, whatever git is told to show", async () => {
+  const signer = join(folder, "signer")
+  const signature = "-----BEGIN PGP SIGNATURE-----\n\nA\n-----END PGP SIGNATURE-----"
+  writeFileSync(
+    signer,
+    `#!/bin/sh\ncat >/dev/null\nprintf "\\n[GNUPG:] SIG_CREATED " >&2\necho "${signature}"\n`,
+  )
+  chmodSync(signer, 0o755)
+  git("config", "gpg.program", signer)
+  git("config", "log.showSignature", "true")
+  write("site.json", "{ }")
+  git("add", ".")
+  date = "2026-03-01T00:00:00+00:00"
+  git("commit", "-S", "-m", "x")
+  const { pages, latest } = await read()
+  expect([...pages.values(), latest]).toEqual(Array(3).fill("2026-03-01T00:00:00Z"))
+})
+
+const testAsRoot = process.getuid?.() === 0 ? test : test.skip
+
+testAsRoot("reads its own repository when another user owns it", async () => {
+  const own = await read()
+  execFileSync("chown", ["-R", "65534", root])
+  expect(await read()).toEqual(own)
+})

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs"
+import { load } from "cheerio"
+import { charactersOf, drawShareImage } from "../../../src/make/files/share-image"
+import type { Typeface } from "../../../src/make/files/typeface"
+
+/** Sets text as paths that hold it as a comment, each character half as wide as high. */
+const typeface: Typeface = {
+  measure: text => text.length / 2,
+  outline: (text, size) => `${text}@${size}`,
+  findMissing: () => [],
+}
+
+const text = {
+  product: "Wirelight",
+  headline: "Get Alerts As Events Happen",
+  description: "AI clusters stories.",
+  host: "www.example.com",
+}
+const mark = readFileSync("illustrations/mark.svg", "utf8")
+const draw = (changes: Partial<typeof text> = {}) =>
+  load(drawShareImage({ ...text, ...changes }, { display: typeface, text: typeface }, mark), {
+    xml: true,
+  })
+const linesOf = ($: ReturnType<typeof draw>): string[] =>
+  $("path[d*='@']")
+    .toArray()
+    .map(node => $(node).attr("d") ?? "")
+
+test("holds the product, the host, the headline and the description", () => {
+  const lines = linesOf(draw()).join(" ")
+  for (const words of ["Wirelight", "www.example.com", "Get Alerts", "AI clusters stories."]) {
+    expect(lines).toContain(words)
+  }
+})
+
+test("leaves out the host where the product's name needs the room", () => {
+  expect(linesOf(draw({ product: "P".repeat(40) })).join(" ")).not.toContain("www.example.com")
+})
+
+test("is 1200 × 630", () => {
+  expect(draw()("svg").attr("viewBox")).toBe("0 0 1200 630")
+})
+
+test("holds no text that would need a font", () => {
+  expect(draw()("text, image, style")).toHaveLength(0)
+})
+
+test("makes a long headline smaller", () => {
+  const sizeOf = ($: ReturnType<typeof draw>, start: string): number =>
+    Number(
+      linesOf($)
+        .find(line => line.startsWith(start))
+        ?.split("@")[1],
+    )
+  expect(sizeOf(draw({ headline: "Get ".repeat(20) }), "Get")).toBeLessThan(sizeOf(draw(), "Get"))
+})
+
+test("names each character once for the font, and the ellipsis", () => {
+  const characters = Array.from(charactersOf([text, text]))
+  expect(characters).toEqual([...new Set(characters)])
+  expect(characters).toEqual(expect.arrayContaining(["W", "…", " "]))
+})

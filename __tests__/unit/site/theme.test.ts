@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs"
+import { paper, print } from "../../../src/site/theme"
+
+const css = readFileSync("src/styles/tokens.css", "utf8")
+const [light = "", dark = ""] = css.split("prefers-color-scheme: dark")
+
+const tokenIn = (block: string, name: string): string | undefined =>
+  new RegExp(`--${name}: (#\\w+);`).exec(block)?.[1]
+
+test.each([
+  ["paper", paper.light],
+  ["ink", print.ink],
+  ["ink-muted", print.muted],
+  ["rule", print.rule],
+  ["signal", print.signal],
+])("--%s is the same in print as in the light stylesheet", (name, color) => {
+  expect(color).toBe(tokenIn(light, name))
+})
+
+test("the ground is the same as in the dark stylesheet", () => {
+  expect(paper.dark).toBe(tokenIn(dark, "paper"))
+})
+
+test("the mark stands on ink", () => {
+  const mark = readFileSync("illustrations/mark.svg", "utf8")
+  expect(mark).toMatch(new RegExp(`id="ground"[^>]* fill="${print.ink}"`))
+})

@@ -1,0 +1,53 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
+import { dirname } from "node:path"
+import { format, resolveConfig } from "prettier"
+import type { GeneratedFiles } from "../../src/content/generate-models"
+import { runTool } from "./run-tool"
+
+/** Formats files as the project's are, and leaves out those that are on disk already. */
+const listChanges = async (files: GeneratedFiles): Promise<GeneratedFiles> => {
+  const changes = new Map<string, string>()
+  for (const [path, text] of files) {
+    const formatted = await format(text, { ...(await resolveConfig(path)), filepath: path })
+    const present = await readFile(path, "utf8").catch(() => undefined)
+    if (present !== formatted) changes.set(path, formatted)
+  }
+  return changes
+}
+
+const writeAll = async (files: GeneratedFiles): Promise<void> => {
+  for (const [path, text] of await listChanges(files)) {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text)
+  }
+}
+
+/** The kinds of sections, which are the names of their rooms. */
+const listKinds = async (): Promise<string[]> => {
+  const rooms = await readdir("src/sections", { withFileTypes: true })
+  return rooms
+    .filter(room => room.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+}
+
+/** Imports what follows from the models: only when their list is written, since it is made from that. */
+const generateFiles = async (kinds: readonly string[]): Promise<GeneratedFiles> =>
+  (await import("../../src/content/generate")).generateFiles(kinds)
+
+/** Writes the types of the style sheets' classes, below `.types/`. */
+export const writeStyleTypes = (): Promise<boolean> => runTool("@css-modules-kit/codegen", [])
+
+/** Writes what follows from the content model, the rooms of sections and the style sheets. */
+export const generate = async (): Promise<void> => {
+  const kinds = await listKinds()
+  const { generateModels } = await import("../../src/content/generate-models")
+  await writeAll(generateModels(kinds))
+  await writeAll(await generateFiles(kinds))
+  await writeStyleTypes()
+}
+
+/** Lists the files of the project that `generate` would change. */
+export const listStale = async (): Promise<string[]> => [
+  ...(await listChanges(await generateFiles(await listKinds()))).keys(),
+]

@@ -1,0 +1,42 @@
+import puppeteer, { type Browser } from "puppeteer-core"
+import { endTogether, startTogether } from "../../src/processes/start-together"
+import { findBrowser, type BrowserName } from "./find-browser"
+
+/**
+ * What a headless Chromium is started with: root without user namespaces has no sandbox, and the other flags keep the
+ * browser from asking its makers' servers.
+ */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+]
+
+/**
+ * Starts a headless browser.
+ * @param prefs preferences for Firefox, which has no protocol for what they set.
+ * @param flags further flags for Chromium.
+ */
+export const launchBrowser = async (
+  name: BrowserName,
+  prefs: Readonly<Record<string, string | number | boolean>> = {},
+  flags: readonly string[] = [],
+): Promise<Browser> => {
+  const browser = await endTogether(() =>
+    puppeteer.launch({
+      browser: name === "chromium" ? "chrome" : "firefox",
+      executablePath: findBrowser(name),
+      args: name === "chromium" ? [...chromiumFlags, ...flags] : [],
+      extraPrefsFirefox: { ...prefs },
+      /* Its own listeners would close the browser and let the command go on without it. */
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    }),
+  )
+  const program = browser.process()
+  if (program) startTogether(() => program)
+  return browser
+}

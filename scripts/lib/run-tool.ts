@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+import { z } from "zod"
+import { startTogether } from "../../src/processes/start-together"
+
+const require = createRequire(join(process.cwd(), "package.json"))
+const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
+
+const programOf = (tool: string): string => {
+  const path = require.resolve(`${tool}/package.json`)
+  const { bin } = manifest.parse(JSON.parse(readFileSync(path, "utf8")))
+  const program =
+    typeof bin === "string" ? bin : (bin[tool.split("/").pop() ?? tool] ?? Object.values(bin)[0])
+  if (program === undefined) throw new Error(`${tool} has no program to run.`)
+  return join(dirname(path), program)
+}
+
+/**
+ * Runs an installed package's program and waits for its end, on any system and without a shell.
+ * @returns whether it ended well.
+ */
+export const runTool = (tool: string, args: readonly string[]): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const child = startTogether(() =>
+      spawn(process.execPath, [programOf(tool), ...args], {
+        stdio: ["ignore", "inherit", "inherit"],
+        detached: true,
+      }),
+    )
+    child.on("error", reject)
+    child.on("exit", code => {
+      resolve(code === 0)
+    })
+  })

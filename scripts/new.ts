@@ -1,0 +1,83 @@
+/** `npm run new section NAME`: makes a room for a new kind of section, with a placeholder on the home page. */
+import { existsSync } from "node:fs"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { applyEdits, modify } from "jsonc-parser"
+import { pascalCase } from "../src/content/generate-models"
+import { homePage } from "../src/site/pages"
+import { run } from "./lib/run"
+import { generate } from "./lib/generate"
+
+const usage = "Use: npm run new section NAME, where NAME is in small letters, such as press-quotes."
+
+const files = (kind: string): Readonly<Record<string, string>> => ({
+  "model.ts": `import { paragraph, section, sectionHead } from "../../model/fields"
+
+/** Say what this kind of section is for. */
+export const model = section("${kind}", "Say what this kind of section is for.", {
+  ...sectionHead,
+  text: paragraph("What visitors read below the introduction."),
+})
+`,
+  [`${kind}.tsx`]: `import { SectionHead } from "../../components/section-head"
+import type { SectionProps } from "../../model/rendered"
+import type { model } from "./model"
+import * as styles from "./${kind}.module.css"
+
+export const ${pascalCase(kind)} = ({ heading, intro, text }: SectionProps<typeof model>) => (
+  <section className={styles.section}>
+    <SectionHead heading={heading} intro={intro} />
+    <p className={styles.text}>{text}</p>
+  </section>
+)
+`,
+  [`${kind}.module.css`]: `.section {
+  padding: var(--space-section) var(--page-margin);
+  background: var(--rule-top);
+}
+
+.text {
+  max-inline-size: var(--measure);
+}
+`,
+})
+
+const sampleOf = (kind: string) => ({
+  section: kind,
+  heading: `A new section: ${kind}`,
+  intro: "This introduction stands here until someone writes the right one.",
+  text: "This text shows where the section’s own words will stand.",
+})
+
+const addToPage = async (page: string, sample: object): Promise<void> => {
+  const text = await readFile(page, "utf8")
+  const edits = modify(text, ["sections", -1], sample, {
+    isArrayInsertion: true,
+    formattingOptions: { tabSize: 2, insertSpaces: true },
+  })
+  await writeFile(page, applyEdits(text, edits))
+}
+
+const makeSection = async (kind: string): Promise<void> => {
+  const room = join("src", "sections", kind)
+  if (!/^[a-z]+(?:-[a-z]+)*$/.test(kind)) throw new Error(usage)
+  if (existsSync(room)) throw new Error(`There is a kind of section called ${kind} in ${room}.`)
+  const sample = sampleOf(kind)
+  await mkdir(room)
+  await writeFile(join(room, "sample.json"), `${JSON.stringify(sample, null, 2)}\n`)
+  for (const [name, text] of Object.entries(files(kind))) await writeFile(join(room, name), text)
+  await generate()
+  await addToPage(join("content", homePage.contentFile), sample)
+  console.log(`The section ${kind} stands at the end of the home page. Next:
+
+1. Say in ${room}/model.ts which fields it has, then run: npm run generate
+2. Show them in ${room}/${kind}.tsx, with styles in ${kind}.module.css; npm run develop shows the page.
+3. Write what it says in content/${homePage.contentFile}, and a sample for the tests in ${room}/sample.json.
+4. npm test`)
+}
+
+run(async () => {
+  const [kind, name] = process.argv.slice(2)
+  if (kind !== "section" || name === undefined) throw new Error(usage)
+  await makeSection(name)
+})

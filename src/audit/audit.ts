@@ -1,0 +1,71 @@
+/** Audits the built site: what search engines, social networks and assistants will read, not what was meant. */
+import type { Finding } from "../content/check/finding"
+import type { ContentFile } from "../content/model"
+import { pagesOf } from "../site/pages"
+import type { Deployment } from "../site/deployment"
+import { locateProblems } from "./places"
+import { advise } from "./rules/advice"
+import { checkCrawling } from "./rules/crawling"
+import { checkHeads } from "./rules/head"
+import { checkLinks } from "./rules/links"
+import { checkSearchIcon } from "./rules/search-icon"
+import { checkShareImages } from "./rules/share-image"
+import { checkStructuredData } from "./rules/structured-data"
+import { readPages, type AuditedSite, type BuiltFiles, type Problem } from "./site"
+import { summarize, type PageSummary } from "./summary"
+
+/** What the audit reads. */
+export interface AuditInput {
+  readonly now: Date
+  readonly files: BuiltFiles
+  readonly deployment: Deployment
+  /** The content files as they are written, by path inside the content folder. */
+  readonly content: ReadonlyMap<ContentFile, string>
+  /** Where the content lies, seen from the project; findings name it. */
+  readonly contentRoot: string
+  /** Placeholders in the content, where they must not be; they become errors. */
+  readonly placeholders?: readonly Finding[]
+}
+
+/** What the audit says. */
+export interface AuditReport {
+  readonly findings: readonly Finding[]
+  readonly pages: readonly PageSummary[]
+}
+
+const checkPages = ({ files, content }: AuditedSite): Problem[] =>
+  pagesOf(content.keys())
+    .filter(({ file }) => !files.has(file))
+    .map(({ file, contentFile }) => ({
+      rule: "page-missing",
+      severity: "error",
+      message: `${file} is missing from the built site.`,
+      place: { file: contentFile, path: [] },
+    }))
+
+/** Audits a built site. */
+export const auditSite = async (input: AuditInput): Promise<AuditReport> => {
+  const { now, files, deployment, content, contentRoot, placeholders = [] } = input
+  const site: AuditedSite = { now, files, deployment, content, pages: readPages(input) }
+  const problems = [
+    ...checkPages(site),
+    ...checkHeads(site),
+    ...checkCrawling(site),
+    ...checkLinks(site),
+    ...(await checkShareImages(site)),
+    ...(await checkSearchIcon(site)),
+    ...checkStructuredData(site),
+    ...advise(site),
+  ]
+  return {
+    findings: [
+      ...locateProblems(problems, content, contentRoot),
+      ...placeholders.map(finding => ({ ...finding, severity: "error" as const })),
+    ],
+    pages: await summarize(site),
+  }
+}
+
+/** Whether a report holds an error, which keeps a site from being published. */
+export const hasErrors = ({ findings }: Pick<AuditReport, "findings">): boolean =>
+  findings.some(({ severity }) => severity === "error")

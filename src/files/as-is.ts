@@ -1,0 +1,31 @@
+/** The files of `static/`, which the site holds byte for byte beside what the build makes. */
+import { stat } from "node:fs/promises"
+import { join } from "node:path"
+import { listFiles } from "./list-files"
+
+/** The folder of a project whose files are served as they are. */
+export const asIsFolder = "static"
+
+/** Files that operating systems, editors and version control leave behind; no host has a use for them. */
+const litter =
+  /(?:^|\/)(?:\.DS_Store|\._[^/]*|\.directory|\.git(?:ignore|attributes|keep)?|\.keep|\.[^/]*\.sw[op]|[^/]*~|Thumbs\.db|desktop\.ini)(?:\/|$)/i
+
+/**
+ * Lists the files that are served as they are, without the litter between them.
+ * @param folder may be absent.
+ * @throws one sentence when an entry is no file, such as a link that leads nowhere.
+ */
+export const listAsIs = async (folder: string): Promise<string[]> => {
+  const files = (await listFiles(folder).catch(() => [])).filter(path => !litter.test(path))
+  for (const path of files) {
+    const isFile = await stat(join(folder, path)).then(
+      entry => entry.isFile(),
+      () => false,
+    )
+    if (isFile) continue
+    throw new Error(
+      `${asIsFolder}/${path} is no file, nor a link to one. Put the file itself there.`,
+    )
+  }
+  return files
+}

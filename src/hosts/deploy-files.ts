@@ -1,0 +1,25 @@
+/** The files of the project that are written from the table of headers, by their path in it. */
+import { listedOf, type SitePage } from "../site/pages"
+import { writeCaddyfile } from "./caddy"
+import { writeCloudFrontFunction, writeCloudFrontHeaders } from "./cloudfront"
+import { writeNginxHttp, writeNginxHttps, writeNginxMain, writeNginxSite } from "./nginx"
+import { writeVercel } from "./vercel"
+
+/** Writes all of them, for a site at an origin. */
+export const writeDeployFiles = (
+  origin: string,
+  pages: readonly SitePage[],
+): ReadonlyMap<string, string> =>
+  new Map([
+    ["vercel.json", writeVercel()],
+    ["deploy/caddy/Caddyfile", writeCaddyfile(new URL(origin).host)],
+    ["deploy/cloudfront/headers.json", writeCloudFrontHeaders()],
+    [
+      "deploy/cloudfront/viewer-request.js",
+      writeCloudFrontFunction(listedOf(pages).map(({ path }) => path)),
+    ],
+    ["deploy/nginx/nginx.conf", writeNginxMain()],
+    ["deploy/nginx/site.conf", writeNginxSite()],
+    ["deploy/nginx/http.conf", writeNginxHttp()],
+    ["deploy/nginx/https.conf", writeNginxHttps(origin)],
+  ])

@@ -1,0 +1,196 @@
+/** When content last changed, as far as the project's history tells. */
+import { execFile } from "node:child_process"
+import { existsSync } from "node:fs"
+import { readFile } from "node:fs/promises"
+import { basename, join, posix, relative, resolve } from "node:path"
+import { promisify } from "node:util"
+import { z } from "zod"
+import { listedOf, type SitePage } from "../../site/pages"
+
+const run = promisify(execFile)
+
+type Git = (...args: readonly string[]) => Promise<string>
+
+/**
+ * Opens the repository that a folder is in. Only commands for scripts are used, whose output no one's settings change,
+ * and git's own variables are left out, which a hook may have set for another repository.
+ * @param isOwn whether the repository is known to be the project's. It is then read whoever owns it: whoever could
+ * change it could change the build, too.
+ */
+const openGit = (folder: string, isOwn: boolean): Git => {
+  const env = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"))
+  const trust = isOwn ? ["-c", "safe.directory=*"] : []
+  return async (...args) => {
+    const { stdout } = await run("git", [...trust, "--literal-pathspecs", ...args], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...Object.fromEntries(env), GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" },
+    })
+    return stdout.trim()
+  }
+}
+
+const failure = z.object({ code: z.unknown(), stderr: z.string() })
+
+/** Why git gives no answer, as the end of a sentence. */
+const explainFailure = (error: unknown): string => {
+  const { code, stderr } = failure.catch({ code: undefined, stderr: String(error) }).parse(error)
+  if (code === "ENOENT") return "git is not installed"
+  if (stderr.includes("not a git repository")) return "the project is in no git repository"
+  if (/dubious ownership|unsafe repository/.test(stderr)) {
+    return "git does not trust the repository, which belongs to another user (git config --global --add safe.directory allows it)"
+  }
+  if (stderr.includes("Not a valid object name HEAD")) return "the repository has no commit yet"
+  return `git says: ${stderr.split("\n")[0] ?? ""}`
+}
+
+/** The commits behind which a shallow clone knows nothing: what they seem to change may be older. */
+const readBoundary = async (git: Git, folder: string): Promise<ReadonlySet<string>> => {
+  const file = resolve(folder, await git("rev-parse", "--git-path", "shallow"))
+  const text = await readFile(file, "utf8").catch(() => "")
+  return new Set(text.split("\n").filter(line => line !== ""))
+}
+
+/** What the last commit says of some paths, as git's names of their contents by path. */
+const readCommitted = async (
+  git: Git,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const entries = (await git("ls-tree", "-z", "HEAD", "--", ...paths)).split("\0")
+  return new Map(
+    entries.flatMap(entry => {
+      const [facts = "", path] = entry.split("\t")
+      return path === undefined ? [] : [[path, facts.split(" ")[2] ?? ""]]
+    }),
+  )
+}
+
+/** A date, or why there is none, as the end of a sentence. */
+type Answer = { readonly date: string } | { readonly reason: string }
+
+/** The date in a line of git's that starts with a timestamp, in the form that sitemaps use. */
+const toDate = (line: string): string =>
+  new Date(Number.parseInt(line) * 1000).toISOString().replace(".000Z", "Z")
+
+/** Where content lies: the folder whose history dates it, and the folder of what was built. */
+interface Content {
+  readonly source: string
+  readonly built: string
+}
+
+/** The date of the last commit of some files, if they were built as they are committed. */
+const dateOf = async (
+  git: Git,
+  { source, built }: Content,
+  paths: readonly string[],
+): Promise<Answer> => {
+  const committed = await readCommitted(git, paths)
+  const hashes = await Promise.all(
+    paths.map(path => git("hash-object", `--path=${path}`, join(built, path))),
+  )
+  const changed = paths.find((path, index) => committed.get(path) !== hashes[index])
+  if (changed !== undefined) {
+    return { reason: `${basename(source)}/${changed} is not committed as it was built` }
+  }
+  const log = await git("rev-list", "--max-count=1", "--timestamp", "HEAD", "--", ...paths)
+  return (await readBoundary(git, source)).has(log.replace(/^\d+ /, ""))
+    ? { reason: "the clone is shallow and does not reach that far back (git fetch --unshallow)" }
+    : { date: toDate(log) }
+}
+
+/** The image files that a content file names. */
+const imagesOf = (text: string, folder: string): string[] =>
+  [...text.matchAll(/"((?:\.\.?\/)+images\/[^"]+)"/g)].flatMap(match =>
+    match[1] === undefined ? [] : posix.join(folder, match[1]),
+  )
+
+const explain = (pages: readonly SitePage[], reason: string): string =>
+  `The sitemap does not say when ${pages.map(({ file }) => file).join(" and ")} changed: ${reason}.`
+
+/** The dates that the build states. */
+export interface GitDates {
+  /** By the page's file: the last commit of the content that the page shows. */
+  readonly pages: ReadonlyMap<string, string>
+  /** The last commit of all. */
+  readonly latest: string | undefined
+  /** A sentence for each reason for which pages have no date. */
+  readonly gaps: readonly string[]
+}
+
+const siteFile = "site.json"
+
+/** Why the repository around the content knows nothing of it, as the end of a sentence; undefined where it does. */
+const explainStranger = async (
+  git: Git,
+  isOwn: boolean,
+  { source }: Content,
+): Promise<string | undefined> => {
+  if ((await readCommitted(git, [siteFile])).size > 0) return undefined
+  return isOwn
+    ? `${basename(source)}/${siteFile} is not committed`
+    : `the repository around the project, ${await git("rev-parse", "--show-toplevel")}, does not hold its content`
+}
+
+const answerFor = async (git: Git, content: Content, page: SitePage): Promise<Answer> => {
+  const text = await readFile(join(content.built, page.contentFile), "utf8")
+  const images = imagesOf(text, posix.dirname(page.contentFile))
+  return dateOf(git, content, [page.contentFile, siteFile, ...images])
+}
+
+const answerForAll = async (
+  git: Git,
+  isOwn: boolean,
+  content: Content,
+  pages: readonly SitePage[],
+): Promise<(readonly [SitePage, Answer])[]> => {
+  const stranger = await explainStranger(git, isOwn, content).catch(explainFailure)
+  return Promise.all(
+    listedOf(pages).map(async page => {
+      const answer =
+        stranger === undefined
+          ? await answerFor(git, content, page).catch((error: unknown) => ({
+              reason: explainFailure(error),
+            }))
+          : { reason: stranger }
+      return [page, answer] as const
+    }),
+  )
+}
+
+const readLatest = async (git: Git): Promise<string | undefined> => {
+  /* Nothing, where the repository does not hold the folder. */
+  if ((await git("ls-tree", "HEAD")) === "") return undefined
+  return toDate(await git("rev-list", "--max-count=1", "--timestamp", "HEAD"))
+}
+
+/**
+ * Reads the dates from git. Where there is none, or it does not know, dates are left out: a false one costs the trust
+ * of search engines (https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap).
+ * @param root the project.
+ * @param source the folder whose history dates the content.
+ * @param built the folder of the content that was built; what is not committed there has no date.
+ * @param pages the pages of that content.
+ */
+export const readGitDates = async (
+  root: string,
+  source: string,
+  built: string,
+  pages: readonly SitePage[],
+): Promise<GitDates> => {
+  const hasOwn = existsSync(join(root, ".git"))
+  const isOwn =
+    (hasOwn && !relative(root, source).startsWith("..")) || existsSync(join(source, ".git"))
+  const answers = await answerForAll(openGit(source, isOwn), isOwn, { source, built }, pages)
+  const lacking = new Map<string, SitePage[]>()
+  for (const [page, answer] of answers) {
+    if ("reason" in answer)
+      lacking.set(answer.reason, [...(lacking.get(answer.reason) ?? []), page])
+  }
+  return {
+    pages: new Map(
+      answers.flatMap(([{ file }, answer]) => ("date" in answer ? [[file, answer.date]] : [])),
+    ),
+    latest: await readLatest(openGit(root, hasOwn)).catch(() => undefined),
+    gaps: [...lacking].map(([reason, those]) => explain(those, reason)),
+  }
+}

@@ -1,0 +1,150 @@
+/** Makes what stands beside the pages: for search engines, social networks, browsers, home screens and assistants. */
+import {
+  headlineOf,
+  isIndexable,
+  linkOf,
+  metaOf,
+  readPage,
+  type BuiltPage,
+} from "../../audit/read-page"
+import { siteFiles } from "../../site/files"
+import { shareImageSize } from "../../site/limits"
+import { contactPage, listingOf, type ListedPage, type SitePage } from "../../site/pages"
+import { toShareText } from "../../site/share-text"
+import { toAbsoluteUrl, type SiteAddress } from "../../site/url"
+import type { GitDates } from "./git-dates"
+import { makeIcons } from "./icons"
+import { writeLlms } from "./llms"
+import { writeManifest } from "./manifest"
+import { writeMarkdown } from "./markdown"
+import { loadRasterizer } from "./rasterize"
+import { writeRobots } from "./robots"
+import { writeSecurityTxt } from "./security-txt"
+import { charactersOf, cuts, drawShareImage, type ShareText } from "./share-image"
+import { writeSitemap } from "./sitemap"
+import { loadTypeface } from "./typeface"
+
+/** What the files are made from. */
+export interface SiteFilesInput {
+  /** The pages with their finished HTML. */
+  readonly pages: readonly { readonly page: SitePage; readonly html: string }[]
+  readonly address: SiteAddress
+  readonly dates: GitDates
+  /** The day for which the site is built. */
+  readonly today: Date
+  /** The brand's mark as SVG. */
+  readonly mark: string
+}
+
+/** Files by their path below the site's root, without a slash in front. */
+export type Files = Map<string, string | Uint8Array>
+
+interface Listed extends ListedPage {
+  readonly html: string
+  readonly page: BuiltPage
+  readonly title: string
+  readonly description: string
+}
+
+const readListed = (pages: SiteFilesInput["pages"]): Listed[] =>
+  pages.flatMap(({ page: sitePage, html }) => {
+    const listing = listingOf(sitePage)
+    if (!listing) return []
+    const page = readPage(html)
+    const title = metaOf(page, "og:title") ?? ""
+    return [{ ...listing, html, page, title, description: metaOf(page, "description") ?? "" }]
+  })
+
+const drawShareImages = async (
+  listed: readonly Listed[],
+  { address, mark }: SiteFilesInput,
+): Promise<[string, Uint8Array][]> => {
+  const drawn = listed
+    .filter(
+      ({ page, shareImage }) => metaOf(page, "og:image") === toAbsoluteUrl(shareImage, address),
+    )
+    .map(({ page, description, shareImage, contentFile }) => {
+      const text: ShareText = {
+        product: toShareText(metaOf(page, "og:site_name") ?? ""),
+        headline: toShareText(headlineOf(page) ?? ""),
+        description: toShareText(description),
+        host: new URL(address.origin).host,
+      }
+      return { shareImage, contentFile, text }
+    })
+  if (drawn.length === 0) return []
+  const characters = charactersOf(drawn.map(({ text }) => text))
+  const [display, text, rasterize] = await Promise.all([
+    loadTypeface(characters, cuts.display),
+    loadTypeface(characters, cuts.text),
+    loadRasterizer(),
+  ])
+  for (const { contentFile, text } of drawn) {
+    const [missing] = display.findMissing(Object.values(text).join(""))
+    if (missing === undefined) continue
+    throw new Error(
+      `The share image for content/${contentFile} cannot show “${missing}”, which the headline face lacks. Take it out of the page's headline and description, or give the page an image of its own: shareImage in its seo block.`,
+    )
+  }
+  return drawn.map(image => [
+    image.shareImage,
+    rasterize(drawShareImage(image.text, { display, text }, mark), shareImageSize.width),
+  ])
+}
+
+/** Makes all files beside the pages from the finished pages, so that they say what the pages say. */
+export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
+  const { pages, address, dates, today, mark } = input
+  const absolute = (path: string): string => toAbsoluteUrl(path, address)
+  const listed = readListed(pages)
+  const indexable = listed.filter(({ page }) => isIndexable(page))
+  const [home] = listed
+  const product = (home && metaOf(home.page, "og:site_name")) ?? ""
+  const summary = home?.description ?? ""
+  const lang = home?.page.lang ?? ""
+  const rasterize = await loadRasterizer()
+
+  const files: [string, string | Uint8Array][] = [
+    ...makeIcons(mark, rasterize),
+    ...(await drawShareImages(listed, input)),
+    [
+      siteFiles.manifest,
+      writeManifest({ product, description: summary, lang, pathPrefix: address.pathPrefix }),
+    ],
+    [siteFiles.robots, writeRobots(indexable.length > 0 ? absolute(siteFiles.sitemap) : undefined)],
+    [
+      siteFiles.llms,
+      writeLlms({
+        product,
+        summary,
+        pages: listed.map(({ title, description, markdown }) => ({
+          title,
+          description,
+          url: absolute(markdown),
+        })),
+      }),
+    ],
+    [
+      siteFiles.security,
+      writeSecurityTxt({
+        contact: absolute(contactPage.path),
+        canonical: absolute(siteFiles.security),
+        language: lang,
+        lastCommit: dates.latest,
+        today,
+      }),
+    ],
+    ...listed.map(({ html, markdown, path }): [string, string] => [
+      markdown,
+      writeMarkdown(html, absolute(path)),
+    ]),
+  ]
+  if (indexable.length > 0) {
+    const entries = indexable.map(({ page, file, path }) => ({
+      url: linkOf(page, "canonical") ?? absolute(path),
+      lastModified: dates.pages.get(file),
+    }))
+    files.push([siteFiles.sitemap, writeSitemap(entries)])
+  }
+  return new Map(files.map(([path, content]) => [path.slice(1), content]))
+}

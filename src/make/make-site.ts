@@ -1,0 +1,166 @@
+import { join } from "node:path"
+import { takeContent, type TakenContent } from "../content/check/disk"
+import type { Finding } from "../content/check/finding"
+import { formatFindings } from "../content/check/format"
+import { contentDirectoryOf } from "../content/directory"
+import { readOrigin } from "../content/read-origin"
+import { asIsFolder, listAsIs } from "../files/as-is"
+import { addAsIs } from "./as-is"
+import { writeSnapshot } from "../content/snapshot"
+import { withLock } from "../processes/lock"
+import { bundleBehaviours } from "./page/browser-bundle"
+import { completeSite, requireGoodSite } from "./add-files"
+import { readDeployment } from "../site/deployment"
+import { finishSite } from "./collect-pages"
+import { writeIconAddress } from "./files/icons"
+import { explainFailure, requireMachine } from "./machine"
+import { prepareSite } from "./prepare-hosting"
+import type { Progress } from "./progress"
+import { needsRecovery, recover, replaceSite, type Publication } from "./publish"
+import { readMark } from "./files/read-mark"
+import { digestInputs, noteAttempt, writeRecord } from "./record"
+import { makePages } from "./run-gatsby"
+import type { Build } from "./summary"
+import { buildInWorkspace } from "./workspace"
+
+/** Where a build writes. */
+const buildFolder = (root: string): string => join(root, ".build")
+
+/** The folders of a build, below the project's root. */
+const foldersOf = (root: string): Publication & { workspace: string } => ({
+  live: join(root, "public"),
+  next: join(buildFolder(root), "next"),
+  previous: join(buildFolder(root), "previous"),
+  workspace: join(buildFolder(root), "workspace"),
+})
+
+/**
+ * Does what only one process may do in a folder at a time. A second build waits, since it is as a rule about newer
+ * content than the first, and who started it would only start it again.
+ */
+export const withBuildLock = <Result>(
+  root: string,
+  progress: Progress,
+  task: (assertHeld: () => void) => Promise<Result>,
+): Promise<Result> =>
+  withLock(
+    join(buildFolder(root), "build.lock"),
+    () => {
+      progress.step("Another build is at work in this folder; this one waits for its end")
+    },
+    task,
+  )
+
+/** Puts right what a killed build left behind. */
+export const recoverSite = async (root: string, progress: Progress): Promise<void> => {
+  const folders = foldersOf(root)
+  if (!needsRecovery(folders)) return
+  await explainFailure(buildFolder(root), () =>
+    withBuildLock(root, progress, () => recover(folders)),
+  )
+}
+
+/** Refuses content that may not be built, by throwing a sentence. */
+export type Requirement = (content: TakenContent) => void
+
+const requireValid: Requirement = ({ findings, isSound }) => {
+  const report = formatFindings(findings, "pretty")
+  if (!isSound) throw new Error(`${report}\nThe site was not built: the content has mistakes.`)
+  if (report) console.warn(report)
+}
+
+interface Job {
+  readonly root: string
+  readonly env: NodeJS.ProcessEnv
+  readonly progress: Progress
+  /** Throws when another build has taken over. */
+  readonly assertHeld: () => void
+}
+
+const buildFrom = async (
+  { files, placeholders }: Pick<TakenContent, "files" | "placeholders">,
+  { root, env, progress, assertHeld }: Job,
+): Promise<Build> => {
+  const started = performance.now()
+  const folders = foldersOf(root)
+  const snapshot = join(folders.workspace, "content")
+  await writeSnapshot(files, snapshot)
+  const deployment = readDeployment(env, readOrigin(snapshot))
+  const { pathPrefix } = deployment
+  progress.step("Making the pages")
+  await buildInWorkspace({ root, workspace: folders.workspace, deployment }, () =>
+    makePages(
+      { workspace: folders.workspace, log: join(buildFolder(root), "gatsby.log") },
+      { ...env, CONTENT_DIRECTORY: snapshot },
+      progress,
+    ),
+  )
+  const sources = await digestInputs({ root, env, files, code: folders.workspace })
+  progress.step("Finishing and auditing the site")
+  const behaviours = await bundleBehaviours(join(root, "src", "browser", "main.ts"))
+  const icon = writeIconAddress(await readMark(root))
+  const findings: Finding[] = []
+  await replaceSite(folders, async next => {
+    await finishSite(
+      { from: join(folders.workspace, "public"), to: next },
+      { behaviours, icon, pathPrefix },
+    )
+    const built = {
+      root,
+      site: next,
+      env,
+      content: snapshot,
+      contentSource: contentDirectoryOf(root, env),
+    }
+    await completeSite(built)
+    const asIs = await listAsIs(join(root, asIsFolder))
+    await prepareSite(next, asIs, pathPrefix)
+    await addAsIs(join(root, asIsFolder), asIs, next)
+    findings.push(...(await requireGoodSite(built)).findings)
+    assertHeld()
+  })
+  await writeRecord(root, deployment, sources)
+  progress.clear()
+  const seconds = (performance.now() - started) / 1000
+  return { site: folders.live, deployment, findings, placeholders, seconds }
+}
+
+/**
+ * Builds the site without a look at its content first; what a killed build left behind must have been put right.
+ * @throws when a step fails; `public/` is then as it was.
+ */
+export const buildUnchecked = (
+  root: string,
+  env: NodeJS.ProcessEnv,
+  progress: Progress,
+): Promise<Build> =>
+  withBuildLock(root, progress, async assertHeld => {
+    const content = await takeContent(contentDirectoryOf(root, env))
+    return buildFrom(content, { root, env, progress, assertHeld })
+  })
+
+/**
+ * Builds the site into `public/`, which keeps the last good site until the new one is finished. The content is read
+ * once: what is built is what was checked.
+ * @param require what the content must fulfil.
+ * @throws when the content has mistakes or a step fails; `public/` is then as it was.
+ */
+export const buildSite = (
+  root: string,
+  env: NodeJS.ProcessEnv,
+  progress: Progress,
+  require: Requirement = requireValid,
+): Promise<Build> => {
+  requireMachine(root)
+  return explainFailure(buildFolder(root), () =>
+    withBuildLock(root, progress, async assertHeld => {
+      await recover(foldersOf(root))
+      await noteAttempt(root)
+      progress.step("Checking the content")
+      const content = await takeContent(contentDirectoryOf(root, env))
+      progress.clear()
+      require(content)
+      return buildFrom(content, { root, env, progress, assertHeld })
+    }),
+  )
+}

@@ -1,0 +1,140 @@
+/** The fields that content is made of: what each kind of value means, and its limits. */
+import { z } from "zod"
+import { iconNames } from "./icon-names"
+
+/** What a text field means beyond being a text; decides how GraphQL resolves it and how the checker reads it. */
+export type FieldKind =
+  "text" | "name" | "link" | "image" | "icon" | "email" | "phone" | "url" | "code" | "schema"
+
+declare module "zod" {
+  interface GlobalMeta {
+    kind?: FieldKind
+    /** The GraphQL fragment that asks for an image in the sizes of this place. */
+    fragment?: string
+    /** Smallest width and height in pixels that an image may have in this place. */
+    minSize?: { width: number; height: number }
+    /** Tokens besides the names of `site.json` that this text may hold; the page fills them in. */
+    tokens?: readonly string[]
+    /** True where an empty text is a decision (a decorative image), not an omission. */
+    mayBeEmpty?: boolean
+    /** Longest text, in characters. */
+    maxLength?: number
+    /** The field that tells a list's entries apart; no two of them may share it. */
+    distinctBy?: string
+  }
+}
+
+/** Longest texts, in characters. */
+export const limits = {
+  label: 40,
+  heading: 90,
+  sentence: 200,
+  paragraph: 480,
+  alt: 420,
+  seoTitle: 120,
+  seoDescription: 320,
+} as const
+
+/** A text of at most so many characters, counted as JSON Schema counts them: an emoji is one. */
+export const limited = (pattern: RegExp, maxLength: number) =>
+  z
+    .string()
+    .regex(pattern)
+    .refine(value => Array.from(value).length <= maxLength)
+    .meta({ maxLength })
+
+export const text = (max: number, description: string) =>
+  limited(/\S/, max).meta({ kind: "text", description })
+export const label = (description: string) => text(limits.label, description)
+export const heading = (description: string) => text(limits.heading, description)
+export const sentence = (description: string) => text(limits.sentence, description)
+export const paragraph = (description: string) => text(limits.paragraph, description)
+
+export const name = (description: string) =>
+  limited(/\S/, limits.label).meta({ kind: "name", description })
+
+export const url = (description: string) =>
+  z
+    .string()
+    .regex(/^https:\/\/[^\s/?#@]+(?:\/\S*)?$/)
+    .meta({ kind: "url", description })
+
+export const link = (description: string) =>
+  z
+    .string()
+    .regex(/^(?:https:\/\/[^\s/?#@]+(?:\/\S*)?|\/(?![/\\])[^\s\\]*|#[^\s#\\]+)$/)
+    .meta({ kind: "link", description })
+
+export const code = (pattern: RegExp, description: string) =>
+  z.string().regex(pattern).meta({ kind: "code", description })
+
+/** The formats of pictures, by the endings of their names. */
+export const pictureFormats: Readonly<Record<string, string>> = {
+  png: "png",
+  jpg: "jpeg",
+  jpeg: "jpeg",
+  webp: "webp",
+  avif: "avif",
+}
+
+const imagePattern = new RegExp(
+  `^(?:\\.\\.?\\/)+images\\/[\\w./-]+\\.(?:${Object.keys(pictureFormats).join("|")})$`,
+)
+
+export const imagePath = (
+  fragment: string,
+  minSize: { width: number; height: number },
+  description: string,
+) =>
+  z
+    .string()
+    .regex(imagePattern)
+    .brand<"ImagePath">()
+    .meta({ kind: "image", fragment, minSize, description })
+
+export const object = <Shape extends z.ZodRawShape>(
+  id: string,
+  description: string,
+  shape: Shape,
+  distinctBy?: keyof Shape & string,
+) => z.strictObject(shape).meta({ id, description, ...(distinctBy && { distinctBy }) })
+
+export const exactly = <Item extends z.ZodType>(count: number, item: Item, description: string) =>
+  z.array(item).length(count).meta({ description })
+
+export const someOf = <Item extends z.ZodType>(
+  most: number,
+  item: Item,
+  description: string,
+  least = 1,
+) => z.array(item).min(least).max(most).meta({ description })
+
+export const icon = z
+  .enum(iconNames)
+  .meta({ kind: "icon", description: "One of the icons the site ships; the list is the choice." })
+
+export const schemaPath = <Path extends string>(path: Path) =>
+  z
+    .literal(path)
+    .meta({ description: "Tells the editor which fields this file has. Leave it as it is." })
+
+/** The name of a kind's GraphQL type: `feature-blocks` is `FeatureBlocks`. */
+const typeNameOf = (kind: string): string =>
+  kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** A kind of section: `section` names it in the content, whose other fields follow. */
+export const section = <Kind extends string, Shape extends z.ZodRawShape>(
+  kind: Kind,
+  description: string,
+  shape: Shape,
+) =>
+  object(typeNameOf(kind), description, {
+    section: z.literal(kind).meta({ description: "What kind of section this is." }),
+    ...shape,
+  })
+
+/** What most kinds of sections start with. */
+export const sectionHead = {
+  heading: heading("The section's heading."),
+  intro: paragraph("One or two sentences below the heading."),
+}

@@ -1,0 +1,91 @@
+/** What several parts of the content have in common. */
+import {
+  heading,
+  icon,
+  imagePath,
+  label,
+  limited,
+  limits,
+  link,
+  object,
+  paragraph,
+  text,
+} from "./fields"
+import { shareImageSize } from "../site/limits"
+
+export const action = object(
+  "Action",
+  "A button or a link: what it says and where it leads.",
+  {
+    label: label("What the visitor reads on it."),
+    href: link(
+      "Where it leads: a page of this site such as /contact, a section such as /#features, or an address that starts with https://.",
+    ),
+  },
+  "label",
+)
+
+export const card = object(
+  "Card",
+  "A card: an icon, a short title and one or two sentences.",
+  {
+    icon,
+    title: heading("The card's title."),
+    text: paragraph("One or two sentences."),
+  },
+  "title",
+)
+
+export const entry = object(
+  "Entry",
+  "A title with one or two sentences.",
+  {
+    title: heading("The title."),
+    text: paragraph("One or two sentences."),
+  },
+  "title",
+)
+
+export const illustration = object(
+  "Illustration",
+  "A drawing in two versions, for light and for dark screens.",
+  {
+    src: imagePath(
+      "PictureFile",
+      { width: 960, height: 720 },
+      "The picture file, seen from this file: ../images/name.png.",
+    ),
+    dark: imagePath(
+      "PictureFile",
+      { width: 960, height: 720 },
+      "The same picture for dark screens, with the same size.",
+    ),
+    alt: limited(/^$|\S/, limits.alt).meta({
+      kind: "text",
+      mayBeEmpty: true,
+      description:
+        'What the picture shows, for those who do not see it. Empty ("") only if it is mere decoration.',
+    }),
+  },
+)
+
+export const shareImage = object("ShareImage", "An image of your own for shared links.", {
+  src: imagePath(
+    "ShareImageFile",
+    shareImageSize,
+    "The picture file, 1200 × 630 pixels, seen from this file: ../images/name.png.",
+  ),
+  alt: text(limits.alt, "What the picture shows, for those who do not see it."),
+})
+
+export const seo = object("Seo", "What search engines and social networks read of this page.", {
+  title: text(
+    limits.seoTitle,
+    "The page's title in search results and browser tabs; the site's name is added behind it. About 50 to 60 characters in all are shown.",
+  ),
+  description: text(
+    limits.seoDescription,
+    "The text below the title in search results, 121 to 156 characters, the point first.",
+  ),
+  shareImage: shareImage.optional(),
+})

@@ -1,0 +1,36 @@
+/** The types of content as pages receive it from GraphQL, derived from the content model. */
+import type { IGatsbyImageData } from "gatsby-plugin-image"
+import type { z } from "zod"
+import type * as parts from "./parts"
+import type { siteContent } from "./site"
+
+/** An image of the content after the image pipeline. */
+export interface ImageFile {
+  readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null
+}
+
+type RenderedValue<T> = T extends string & z.core.$brand<"ImagePath">
+  ? ImageFile
+  : T extends string | number
+    ? T
+    : T extends readonly (infer Item)[]
+      ? readonly RenderedValue<Item>[]
+      : {
+          readonly [
+            Key in keyof T as Key extends "$schema" ? never : Key
+          ]-?: undefined extends T[Key]
+            ? RenderedValue<Exclude<T[Key], undefined>> | null
+            : RenderedValue<T[Key]>
+        }
+
+/** What components receive of a part of the model: image paths are processed images, absent values are null. */
+export type Rendered<Schema extends z.ZodType> = RenderedValue<z.infer<Schema>>
+
+export type SiteContent = Rendered<typeof siteContent>
+export type Action = Rendered<typeof parts.action>
+export type Card = Rendered<typeof parts.card>
+export type Illustration = Rendered<typeof parts.illustration>
+export type Seo = Rendered<typeof parts.seo>
+
+/** What the component of a kind of section receives: what the page's file holds, and what all pages share. */
+export type SectionProps<Model extends z.ZodType> = Rendered<Model> & { readonly site: SiteContent }

@@ -1,0 +1,55 @@
+/** Reads the content model: what kind of thing a part of it describes. */
+import { z } from "zod"
+
+/** A part of the content model. */
+export type Schema = z.core.$ZodType
+
+/** The schema without its mark of being optional. */
+export const unwrap = (schema: Schema): Schema =>
+  schema instanceof z.ZodOptional ? unwrap(schema.unwrap()) : schema
+
+/** The registry merges what a schema inherits on every look; the model never changes. */
+const known = new WeakMap<Schema, z.GlobalMeta>()
+
+/** What the model says about a part besides its form. */
+export const metaOf = (schema: Schema): z.GlobalMeta => {
+  const meta = known.get(schema) ?? z.globalRegistry.get(unwrap(schema)) ?? {}
+  known.set(schema, meta)
+  return meta
+}
+
+/** The schemas of a group's fields by name; undefined where the schema is no group. */
+export const fieldsOf = (schema: Schema): Readonly<Record<string, Schema>> | undefined => {
+  const inner = unwrap(schema)
+  return inner instanceof z.ZodObject ? inner.shape : undefined
+}
+
+/** The schema of a list's items; undefined where the schema is no list. */
+export const itemOf = (schema: Schema): Schema | undefined => {
+  const inner = unwrap(schema)
+  return inner instanceof z.ZodArray ? inner.element : undefined
+}
+
+const knownVariants = new WeakMap<Schema, ReadonlyMap<string, Schema>>()
+
+const readVariants = (choice: z.ZodDiscriminatedUnion): ReadonlyMap<string, Schema> => {
+  const { discriminator, options } = choice.def
+  return new Map(
+    options.flatMap((variant): [string, Schema][] => {
+      const field = fieldsOf(variant)?.[discriminator]
+      return field instanceof z.ZodLiteral ? [[String(field.value), variant]] : []
+    }),
+  )
+}
+
+/** The groups of which one is meant, such as the kinds of sections, by name; undefined where there is no choice. */
+export const variantsOf = (schema: Schema): ReadonlyMap<string, Schema> | undefined => {
+  const inner = unwrap(schema)
+  if (!(inner instanceof z.ZodDiscriminatedUnion)) return undefined
+  const variants = knownVariants.get(inner) ?? readVariants(inner)
+  knownVariants.set(inner, variants)
+  return variants
+}
+
+/** Whether a field may be left out. */
+export const isOptional = (schema: Schema): boolean => schema instanceof z.ZodOptional

@@ -1,0 +1,13 @@
+/* Written by `npm run generate`. */
+import { graphql } from "gatsby"
+
+export const capabilitiesFragment = graphql`
+  fragment Capabilities on Capabilities {
+    section
+    heading
+    intro
+    cards {
+      ...Card
+    }
+  }
+`

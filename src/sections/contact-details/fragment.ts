@@ -1,0 +1,30 @@
+/* Written by `npm run generate`. */
+import { graphql } from "gatsby"
+
+export const contactDetailsFragment = graphql`
+  fragment ContactDetails on ContactDetails {
+    section
+    back {
+      ...Action
+    }
+    heading
+    intro
+    sales {
+      heading
+      text
+      nameLabel
+      emailLabel
+      phoneLabel
+      emailAt
+      emailDot
+    }
+    company {
+      heading
+      text
+    }
+    mailing {
+      heading
+      text
+    }
+  }
+`

@@ -1,0 +1,34 @@
+import { heading, label, object, paragraph, section } from "../../model/fields"
+import { action } from "../../model/parts"
+
+/** Whom visitors reach, and how. */
+export const model = section(
+  "contact-details",
+  "The page's heading and three cards: sales, company, postal address.",
+  {
+    back: action,
+    heading: heading("The page's main heading."),
+    intro: paragraph("One or two sentences below the heading."),
+    sales: object("Sales", "The card for sales inquiries; the details stand in site.json.", {
+      heading: heading("The card's heading."),
+      text: paragraph("One or two sentences."),
+      nameLabel: label("The label before the contact's name."),
+      emailLabel: label("The label before the e-mail address."),
+      phoneLabel: label("The label before the phone number."),
+      emailAt: label("The word that stands for @ when the address is written in words."),
+      emailDot: label("The word that stands for the dot when the address is written in words."),
+    }),
+    company: object("Company", "The card about the company.", {
+      heading: heading("The card's heading."),
+      text: paragraph("Says that the product is a feature of the parent company."),
+    }),
+    mailing: object(
+      "Mailing",
+      "The card with the postal address; the address stands in site.json.",
+      {
+        heading: heading("The card's heading."),
+        text: paragraph("One sentence."),
+      },
+    ),
+  },
+)

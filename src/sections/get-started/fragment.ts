@@ -1,0 +1,13 @@
+/* Written by `npm run generate`. */
+import { graphql } from "gatsby"
+
+export const getStartedFragment = graphql`
+  fragment GetStarted on GetStarted {
+    section
+    heading
+    text
+    action {
+      ...Action
+    }
+  }
+`

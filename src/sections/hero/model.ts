@@ -1,0 +1,56 @@
+import { z } from "zod"
+import {
+  exactly,
+  heading,
+  label,
+  limits,
+  object,
+  paragraph,
+  section,
+  sentence,
+  text,
+} from "../../model/fields"
+import { action } from "../../model/parts"
+
+/** The first screen. */
+export const model = section("hero", "The first screen.", {
+  headline: heading("The page's main headline."),
+  lead: paragraph("What the product does, in two sentences."),
+  primary: action,
+  secondary: action,
+  illustration: object(
+    "StoryWire",
+    "The drawing beside the headline: stories from many sources draw together into a topic.",
+    {
+      alt: text(limits.alt, "What the drawing shows, for those who do not see it."),
+      caption: sentence("The line below the drawing; it says that this is an illustration."),
+      stories: exactly(
+        5,
+        object(
+          "WireStory",
+          "One invented story of the drawing.",
+          {
+            source: label("The kind of source it came from."),
+            headline: sentence("The story's headline."),
+          },
+          "source",
+        ),
+        "The five stories that come in.",
+      ),
+      topicLabel: label("The small label over the topic."),
+      topic: sentence("The topic that the stories have in common."),
+      storyCount: label("How many stories the topic holds."),
+      viralityLabel: label("The label of the virality score."),
+      virality: z
+        .int()
+        .min(0)
+        .max(100)
+        .meta({ description: "The virality score that the drawing shows, 0 to 100." }),
+      sentimentLabel: label("The label of the sentiment reading."),
+      sentiment: label("The sentiment reading in a word."),
+      sentimentPosition: z.int().min(0).max(100).meta({
+        description: "Where the sentiment stands: 0 is fully negative, 100 fully positive.",
+      }),
+    },
+  ),
+})

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react"
+import type { Rendered } from "../../model/rendered"
+import type { model } from "./model"
+import * as styles from "./story-wire.module.css"
+
+/** A value over its scale, which is 100 wide and 8 high. */
+const Reading = ({
+  label,
+  path,
+  children,
+}: {
+  label: string
+  path: string
+  children: ReactNode
+}) => (
+  <span className={styles.reading}>
+    <span className={styles.label}>{label}</span>
+    {children}
+    <svg className={styles.scale} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles.track} d="M0 4H100" vectorEffect="non-scaling-stroke" />
+      <path d={path} vectorEffect="non-scaling-stroke" />
+    </svg>
+  </span>
+)
+
+/** The hero's drawing: stories from many sources draw together into a topic. */
+export const StoryWire = ({
+  alt,
+  caption,
+  stories,
+  topicLabel,
+  topic,
+  storyCount,
+  viralityLabel,
+  virality,
+  sentimentLabel,
+  sentiment,
+  sentimentPosition,
+}: Rendered<typeof model>["illustration"]) => (
+  <figure className={styles.wire}>
+    <div className={styles.drawing} role="img" aria-label={alt}>
+      <div className={styles.stories}>
+        {stories.map(({ source, headline }) => (
+          <p className={styles.story} key={source}>
+            <span className={styles.label}>{source}</span>
+            <span className={styles.headline}>{headline}</span>
+          </p>
+        ))}
+      </div>
+      <svg
+        className={styles.lines}
+        viewBox="0 0 100 500"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {stories.map(({ source }, index) => (
+          <path
+            key={source}
+            d={`M0 ${index * 100 + 50}C60 ${index * 100 + 50} 40 250 100 250`}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      <div className={styles.topic}>
+        <span className={styles.live}>{topicLabel}</span>
+        <strong className={styles.name}>{topic}</strong>
+        <span className={styles.label}>{storyCount}</span>
+        <Reading label={viralityLabel} path={`M0 4H${virality}`}>
+          <span className={styles.score}>{virality}</span>
+        </Reading>
+        <Reading label={sentimentLabel} path={`M${sentimentPosition} 0V8`}>
+          <span className={styles.mood}>{sentiment}</span>
+        </Reading>
+      </div>
+    </div>
+    <figcaption className={styles.caption}>{caption}</figcaption>
+  </figure>
+)

@@ -1,0 +1,17 @@
+/* Written by `npm run generate`. */
+import { graphql } from "gatsby"
+
+export const howItWorksFragment = graphql`
+  fragment HowItWorks on HowItWorks {
+    section
+    heading
+    intro
+    steps {
+      ...Entry
+    }
+    areasHeading
+    areas {
+      ...Entry
+    }
+  }
+`

@@ -1,0 +1,14 @@
+/* Written by `npm run generate`. */
+import { graphql } from "gatsby"
+
+export const notFoundFragment = graphql`
+  fragment NotFound on NotFound {
+    section
+    label
+    heading
+    text
+    home {
+      ...Action
+    }
+  }
+`

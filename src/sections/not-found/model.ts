@@ -1,0 +1,10 @@
+import { heading, label, paragraph, section } from "../../model/fields"
+import { action } from "../../model/parts"
+
+/** What is said where there is no page. */
+export const model = section("not-found", "What is said where there is no page.", {
+  label: label("The small label over the heading."),
+  heading: heading("The page's main heading."),
+  text: paragraph("What the visitor can do now."),
+  home: action,
+})

@@ -1,0 +1,13 @@
+/* Written by `npm run generate`. */
+import { graphql } from "gatsby"
+
+export const powerfulFeaturesFragment = graphql`
+  fragment PowerfulFeatures on PowerfulFeatures {
+    section
+    heading
+    intro
+    cards {
+      ...Card
+    }
+  }
+`

@@ -1,0 +1,20 @@
+import { exactly, heading, label, object, section, sentence } from "../../model/fields"
+
+/** The band of figures. */
+export const model = section("stats", "The band of figures.", {
+  heading: heading("The section's heading, read by screen readers."),
+  figures: exactly(
+    3,
+    object(
+      "Figure",
+      "A figure and what it counts.",
+      {
+        value: label("The figure, such as 24/7."),
+        label: label("What the figure counts."),
+        note: sentence("What the figure means."),
+      },
+      "label",
+    ),
+    "The three figures.",
+  ),
+})

@@ -1,0 +1,13 @@
+/* Written by `npm run generate`. */
+import { graphql } from "gatsby"
+
+export const whoBenefitsFragment = graphql`
+  fragment WhoBenefits on WhoBenefits {
+    section
+    heading
+    intro
+    audiences {
+      ...Card
+    }
+  }
+`

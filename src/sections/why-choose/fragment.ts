@@ -1,0 +1,13 @@
+/* Written by `npm run generate`. */
+import { graphql } from "gatsby"
+
+export const whyChooseFragment = graphql`
+  fragment WhyChoose on WhyChoose {
+    section
+    heading
+    intro
+    cards {
+      ...Card
+    }
+  }
+`

@@ -1,0 +1,34 @@
+import type { PageData } from "../content/page-data"
+import type { Seo } from "../model/rendered"
+import { pageOf, type SitePage } from "../site/pages"
+
+/** What a page shows, and what its head and its structured data may therefore say. */
+export interface PageFacts {
+  readonly page: SitePage
+  readonly seo: Seo
+  /** The page's main heading. */
+  readonly headline: string
+  /** What the product does, in a sentence or two; empty where the page does not say it. */
+  readonly summary: string
+  readonly capabilities: readonly string[]
+  readonly audiences: readonly string[]
+}
+
+/** Reads the facts of a page from what its sections show. */
+export const factsOf = ({ contentFile, seo, sections }: PageData["page"]): PageFacts => {
+  const headings = sections.map(section =>
+    "headline" in section ? section.headline : section.heading,
+  )
+  return {
+    page: pageOf(contentFile),
+    seo,
+    headline: headings[0] ?? "",
+    summary: sections.flatMap(section => (section.section === "hero" ? section.lead : []))[0] ?? "",
+    capabilities: sections.flatMap(section =>
+      section.section === "capabilities" ? section.cards.map(({ title }) => title) : [],
+    ),
+    audiences: sections.flatMap(section =>
+      section.section === "who-benefits" ? section.audiences.map(({ title }) => title) : [],
+    ),
+  }
+}

@@ -1,0 +1,64 @@
+/** What a build is for: where it will be served and whether search engines may index it. */
+import { parseSiteAddress, type SiteAddress } from "./url"
+
+/** The facts of a deployment that pages need. */
+export interface Deployment extends SiteAddress {
+  readonly indexable: boolean
+  /** The year the copyright line shows where scripts are off. */
+  readonly buildYear: number
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Signs by which hosting platforms mark a build that is not the live site.
+ * Netlify, Vercel, Cloudflare Pages and GitHub Actions document these variables.
+ */
+const isPreview = (env: Environment): boolean =>
+  (env.NETLIFY === "true" && env.CONTEXT !== "production") ||
+  (env.VERCEL === "1" && env.VERCEL_ENV !== "production") ||
+  (env.CF_PAGES === "1" && env.CF_PAGES_BRANCH !== (env.PRODUCTION_BRANCH ?? "main")) ||
+  env.GITHUB_EVENT_NAME?.startsWith("pull_request") === true
+
+/**
+ * The day for which a site is built: today, or the one in `SOURCE_DATE_EPOCH`, with which a build can be repeated
+ * (https://reproducible-builds.org/specs/source-date-epoch/).
+ * @throws when the variable holds no number of seconds.
+ */
+export const readBuildDay = ({ SOURCE_DATE_EPOCH: seconds }: Environment): Date => {
+  if (seconds === undefined || seconds === "") return new Date()
+  if (/^\d{1,12}$/.test(seconds)) return new Date(Number(seconds) * 1000)
+  throw new Error(
+    `SOURCE_DATE_EPOCH is “${seconds}”. Set it to a number of seconds since 1970, or leave it out.`,
+  )
+}
+
+/**
+ * Reads the deployment from the environment: `SITE_URL` overrides the origin of `site.json` and may hold a path,
+ * `SITE_ENV` says `production` or `preview` and overrides what the platform says.
+ * @throws when one of them, or `SOURCE_DATE_EPOCH`, holds something else.
+ */
+export const readDeployment = (env: Environment, origin: string): Deployment => {
+  const siteEnv = env.SITE_ENV ?? (isPreview(env) ? "preview" : "production")
+  if (siteEnv !== "production" && siteEnv !== "preview") {
+    throw new Error(`SITE_ENV is “${siteEnv}”. Set it to production or preview, or leave it out.`)
+  }
+  return {
+    ...parseSiteAddress(env.SITE_URL ?? origin),
+    indexable: siteEnv === "production",
+    buildYear: readBuildDay(env).getUTCFullYear(),
+  }
+}
+
+/** The GraphQL type of the deployment, which pages query as `site.siteMetadata`. */
+export const deploymentType = `
+type Site implements Node {
+  siteMetadata: SiteSiteMetadata!
+}
+type SiteSiteMetadata {
+  origin: String!
+  pathPrefix: String!
+  indexable: Boolean!
+  buildYear: Int!
+}
+`

@@ -1,0 +1,25 @@
+/** The numbers that pages are measured by, with their sources. */
+
+/**
+ * Titles in Arial 20 px, as results on a desktop set them: Yoast's `PageTitleWidthAssessment` calls 400 to 600 px good
+ * and cuts at 600 (https://github.com/Yoast/wordpress-seo).
+ */
+export const titleLimits = { size: 20, narrowest: 400, widest: 600 } as const
+
+/**
+ * Descriptions in Arial 14 px: 121 to 156 characters are good (Yoast's `MetaDescriptionLengthAssessment`); a desktop
+ * shows about 920 px of them, a phone about 680.
+ */
+export const descriptionLimits = {
+  size: 14,
+  shortest: 121,
+  longest: 156,
+  widest: 920,
+  widestOnPhone: 680,
+} as const
+
+/** A share image in bytes; messengers such as WhatsApp show no heavier ones. */
+export const shareImageWeight = 300_000
+
+/** The size of a share image: 1.91 : 1, as https://developers.facebook.com/docs/sharing/webmasters/images asks. */
+export const shareImageSize = { width: 1200, height: 630 } as const

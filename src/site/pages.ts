@@ -1,0 +1,90 @@
+/**
+ * The registry of pages: what a page is follows from its content file, and everything that treats pages one by one
+ * (Gatsby, links, sitemap, hosts, audit, tests) asks here which there are.
+ */
+
+/** A file that makes a page, by its path inside `content/`. */
+export type PageFile = `pages/${string}.json`
+
+/** What a page is made for; structured data and the audit treat the kinds apart. */
+export type PageKind = "home" | "contact" | "not-found" | "page"
+
+/** A page of the site. */
+export interface SitePage {
+  readonly kind: PageKind
+  readonly contentFile: PageFile
+  /** Its address below the site's folder, with a slash at the end; for the not-found page the one that Gatsby uses. */
+  readonly path: string
+  /** Its file in the built site. */
+  readonly file: string
+}
+
+/** A page that may be found: beside its address it has a share image and a Markdown twin. */
+export interface ListedPage extends SitePage {
+  readonly shareImage: string
+  readonly markdown: string
+}
+
+/** The pages that every site has, and that the site's own links and files count on. */
+export const homePage = {
+  kind: "home",
+  contentFile: "pages/home.json",
+  path: "/",
+  file: "index.html",
+} as const satisfies SitePage
+
+export const contactPage = {
+  kind: "contact",
+  contentFile: "pages/contact.json",
+  path: "/contact/",
+  file: "contact/index.html",
+} as const satisfies SitePage
+
+/** The page that answers for every unknown address. */
+export const notFoundPage = {
+  kind: "not-found",
+  contentFile: "pages/not-found.json",
+  path: "/404/",
+  file: "404.html",
+} as const satisfies SitePage
+
+const fixedPages: readonly SitePage[] = [homePage, contactPage, notFoundPage]
+
+/** Whether a path inside `content/` is that of a page. */
+export const isPageFile = (path: string): path is PageFile => /^pages\/.+\.json$/.test(path)
+
+/** The page that a content file makes: `pages/legal/privacy.json` stands at `/legal/privacy/`. */
+export const pageOf = (contentFile: PageFile): SitePage => {
+  const path = contentFile.replace(/^pages(.*)\.json$/, "$1/")
+  return (
+    fixedPages.find(page => page.contentFile === contentFile) ?? {
+      kind: "page",
+      contentFile,
+      path,
+      file: `${path.slice(1)}index.html`,
+    }
+  )
+}
+
+const rank = (page: SitePage): number => {
+  const index = fixedPages.indexOf(page)
+  return page.kind === "not-found" ? fixedPages.length : index < 0 ? 2 : index
+}
+
+/** The pages of some content files: the home page first, the not-found page last. */
+export const pagesOf = (contentFiles: Iterable<string>): SitePage[] =>
+  [...contentFiles]
+    .filter(isPageFile)
+    .map(pageOf)
+    .toSorted((a, b) => rank(a) - rank(b) || (a.path < b.path ? -1 : 1))
+
+/** What a page that may be found has besides; undefined for the not-found page, which has no address of its own. */
+export const listingOf = (page: SitePage): ListedPage | undefined => {
+  if (page.kind === "not-found") return undefined
+  const name = page.path.slice(1, -1) || "home"
+  return { ...page, shareImage: `/share/${name}.png`, markdown: `${page.path}index.md` }
+}
+
+/** The pages among some that may be found. */
+export const listedOf = (pages: readonly SitePage[]): ListedPage[] =>
+  pages.flatMap(page => listingOf(page) ?? [])

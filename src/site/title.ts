@@ -1,0 +1,3 @@
+/** The title of a page that is listed has the site's name behind it, once; that of the not-found page stands alone. */
+export const writeTitle = (title: string, product: string, isListed: boolean): string =>
+  !isListed || title.includes(product) ? title : `${title} | ${product}`
