@@ -1,6 +1,8 @@
 import type { ServerResponse } from "node:http"
+import { resolve } from "node:path"
 import type { GatsbyNode, NodePluginArgs } from "gatsby"
 import { deploymentType } from "./src/site/deployment"
+import { pagesOf } from "./src/site/pages"
 import { bundleStylesOnly, compileFaster } from "./src/gatsby/production-bundles"
 import { encodeAvifFaster } from "./src/gatsby/encode-avif-faster"
 import { withoutLinting } from "./src/gatsby/without-linting"
@@ -21,6 +23,18 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createFieldExtension(textExtension)
   actions.createFieldExtension(hrefExtension(basePath))
   actions.createTypes([deploymentType, buildTypeDefinitions(), schema.buildUnionType(sectionUnion)])
+}
+
+export const createPages: GatsbyNode["createPages"] = ({ actions, getNodesByType }) => {
+  const files = getNodesByType("File").map(({ relativePath }) => String(relativePath))
+  for (const { kind, path, contentFile } of pagesOf(files)) {
+    if (kind !== "page") continue
+    actions.createPage({
+      path,
+      component: resolve("src/templates/page.tsx"),
+      context: { contentFile },
+    })
+  }
 }
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({

@@ -29,6 +29,7 @@ const audit = async (files: Files = built, changes: Partial<AuditInput> = {}) =>
   auditSite({
     now: new Date(),
     files,
+    asIs: [],
     deployment,
     content: await readContentTexts(contentFolder),
     contentRoot: "content",
@@ -100,6 +101,14 @@ const noise =
 /** Rule, the defect in words, the defect, and the field that a maintainer has to change. */
 const defects: readonly (readonly [rule: string, what: string, defect: Defect, field: string])[] = [
   ["page-missing", "no contact page", remove(contact), "contact"],
+  [
+    "page-unknown",
+    "a page that no content file makes",
+    files => {
+      files.set("privacy/index.html", read(files, contact))
+    },
+    "site",
+  ],
   ["title-missing", "no title", replace(home, title, ""), "home.seo.title"],
   ["title-missing", "an empty title", replace(home, title, "<title> </title>"), "home.seo.title"],
   ["title-repeated", "two titles", inHead(home, "<title>Two</title>"), "home.seo.title"],
@@ -584,6 +593,12 @@ test.each(defects)("%s finds %s", async (rule, _, defect, field) => {
   await defect(files)
   const found = (await audit(files)).findings.filter(finding => finding.rule === rule)
   expect(found.map(finding => finding.field)).toContain(field)
+})
+
+test("a page that is served as it is is not looked at", async () => {
+  const files = new Map([...built, ["google123.html", "<p>google-site-verification"]])
+  const { findings } = await audit(files, { asIs: ["google123.html"] })
+  expect(findings.filter(({ severity }) => severity === "error")).toEqual([])
 })
 
 test("points to the line and column of the field", async () => {

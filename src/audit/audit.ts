@@ -1,6 +1,7 @@
 /** Audits the built site: what search engines, social networks and assistants will read, not what was meant. */
 import type { Finding } from "../content/check/finding"
 import type { ContentFile } from "../content/model"
+import { asIsFolder } from "../files/as-is"
 import { pagesOf } from "../site/pages"
 import type { Deployment } from "../site/deployment"
 import { locateProblems } from "./places"
@@ -18,6 +19,8 @@ import { summarize, type PageSummary } from "./summary"
 export interface AuditInput {
   readonly now: Date
   readonly files: BuiltFiles
+  /** Those of the files that are served as they are: they are there, and nobody looks inside. */
+  readonly asIs: readonly string[]
   readonly deployment: Deployment
   /** The content files as they are written, by path inside the content folder. */
   readonly content: ReadonlyMap<ContentFile, string>
@@ -43,12 +46,27 @@ const checkPages = ({ files, content }: AuditedSite): Problem[] =>
       place: { file: contentFile, path: [] },
     }))
 
+/** A page that something else than a content file made has the metadata of another, or none. */
+const findUnknownPages = ({ files, content }: AuditedSite, asIs: readonly string[]): Problem[] => {
+  const known = new Set([...asIs, ...pagesOf(content.keys()).map(({ file }) => file)])
+  return [...files.keys()]
+    .filter(file => /\.html?$/i.test(file) && !known.has(file))
+    .map(file => ({
+      rule: "page-unknown",
+      severity: "error",
+      message: `${file} is in the built site, but no content file makes this page, so nothing says what it is called, links to it or checks it. Give the page a file in pages/, or put the finished file into ${asIsFolder}/.`,
+      place: { file: "site.json", path: [] },
+    }))
+}
+
 /** Audits a built site. */
 export const auditSite = async (input: AuditInput): Promise<AuditReport> => {
-  const { now, files, deployment, content, contentRoot, placeholders = [] } = input
-  const site: AuditedSite = { now, files, deployment, content, pages: readPages(input) }
+  const { now, asIs, deployment, content, contentRoot, placeholders = [] } = input
+  const files = new Map([...input.files, ...asIs.map(path => [path, ""] as const)])
+  const site = { now, files, deployment, content, pages: readPages({ ...input, files }) }
   const problems = [
     ...checkPages(site),
+    ...findUnknownPages(site, asIs),
     ...checkHeads(site),
     ...checkCrawling(site),
     ...checkLinks(site),

@@ -55,15 +55,13 @@ export const auditDirectory = async ({
   content,
   contentSource,
   placeholders = [],
-}: AuditTarget): Promise<AuditReport> => {
-  /* They are there, and nobody looks inside. */
-  const asIs = (await listAsIs(join(root, asIsFolder))).map(path => [path, ""] as const)
-  return auditSite({
+}: AuditTarget): Promise<AuditReport> =>
+  auditSite({
     now: new Date(),
-    files: new Map([...(await readBuiltFiles(site)), ...asIs]),
+    files: await readBuiltFiles(site),
+    asIs: await listAsIs(join(root, asIsFolder)),
     deployment: readDeployment(env, readOrigin(content)),
     content: await readContentTexts(content),
     contentRoot: relative(root, contentSource).split(sep).join("/"),
     placeholders,
   })
-}

@@ -1,5 +1,5 @@
 /** Finds the field of the content that a part of a built page comes from. */
-import { findNodeAtLocation, parseTree, type JSONPath, type Node } from "jsonc-parser"
+import { parseJson, type JsonNode } from "../content/check/parse"
 import { formatPath } from "../content/check/places"
 import { locate, type Finding } from "../content/check/finding"
 import type { ContentFile } from "../content/model"
@@ -11,15 +11,13 @@ export interface Leaf extends Place {
   readonly value: string
 }
 
-const leavesOf = (node: Node | undefined, file: ContentFile, path: JSONPath): Leaf[] => {
-  if (node?.type === "string") return [{ file, path, value: String(node.value) }]
-  if (node?.type === "array") {
-    return (node.children ?? []).flatMap((item, index) => leavesOf(item, file, [...path, index]))
+const leavesOf = (node: JsonNode, file: ContentFile, path: Place["path"]): Leaf[] => {
+  if (node.type === "string") return [{ file, path, value: node.value }]
+  if (node.type === "array") {
+    return node.items.flatMap((item, index) => leavesOf(item, file, [...path, index]))
   }
-  return (node?.children ?? []).flatMap(property => {
-    const [key, value] = property.children ?? []
-    return key && value ? leavesOf(value, file, [...path, String(key.value)]) : []
-  })
+  if (node.type !== "object") return []
+  return node.properties.flatMap(({ name, value }) => leavesOf(value, file, [...path, name]))
 }
 
 const namesOf = (site: readonly Leaf[]): Record<string, string> =>
@@ -29,7 +27,10 @@ const namesOf = (site: readonly Leaf[]): Record<string, string> =>
 
 /** Lists the texts and links that a page shows, its own first, with the names filled in. */
 const listLeaves = (page: AuditedPage, { content }: AuditedSite): Leaf[] => {
-  const read = (file: ContentFile): Leaf[] => leavesOf(parseTree(content.get(file) ?? ""), file, [])
+  const read = (file: ContentFile): Leaf[] => {
+    const { root } = parseJson(content.get(file) ?? "")
+    return root ? leavesOf(root, file, []) : []
+  }
   const site = read("site.json")
   const names = namesOf(site)
   return [...read(page.contentFile), ...site].map(leaf => ({
@@ -56,8 +57,15 @@ export const seoPlace = ({ contentFile }: AuditedPage, field: string): Place => 
 })
 
 /** The node of a field, or of what is nearest around it where the field is absent. */
-const nodeAt = (tree: Node, path: Place["path"]): Node =>
-  findNodeAtLocation(tree, [...path]) ?? (path.length > 0 ? nodeAt(tree, path.slice(0, -1)) : tree)
+const nodeAt = (node: JsonNode, [step, ...rest]: Place["path"]): JsonNode => {
+  const inner =
+    node.type === "object"
+      ? node.properties.find(({ name }) => name === step)?.value
+      : node.type === "array" && typeof step === "number"
+        ? node.items[step]
+        : undefined
+  return inner ? nodeAt(inner, rest) : node
+}
 
 /**
  * Gives problems their file, line and column.
@@ -69,12 +77,12 @@ export const locateProblems = (
   root: string,
 ): Finding[] =>
   [...content].flatMap(([file, text]) => {
-    const tree = parseTree(text)
+    const { root: tree } = parseJson(text)
     const mistakes = problems
       .filter(({ place }) => place.file === file)
       .map(({ rule, severity, message, place }) => {
         const node = tree && nodeAt(tree, place.path)
-        const start = node?.offset ?? 0
+        const { start, end } = node ?? { start: 0, end: 0 }
         const isGroup = node?.type === "object" || node?.type === "array"
         return {
           rule,
@@ -82,7 +90,7 @@ export const locateProblems = (
           message,
           field: formatPath(file, place.path),
           start,
-          end: start + (isGroup ? 1 : (node?.length ?? 0)),
+          end: isGroup ? start + 1 : end,
         }
       })
     return locate(`${root}/${file}`, text, mistakes)

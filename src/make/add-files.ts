@@ -14,7 +14,7 @@ import { readMark } from "./files/read-mark"
 import { makeSiteFiles } from "./files/site-files"
 
 /** Puts the files beside a built site's pages, in its folder. */
-export const completeSite = async ({
+export const addFiles = async ({
   root,
   site,
   env,

@@ -41,7 +41,7 @@ const findNamed = (files: readonly string[], html: string, pathPrefix: string): 
  * @param from Gatsby's output.
  * @param to an empty folder.
  */
-export const finishSite = async (
+export const collectPages = async (
   { from, to }: { from: string; to: string },
   parts: Omit<PageParts, "css">,
 ): Promise<void> => {

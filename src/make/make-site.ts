@@ -9,12 +9,12 @@ import { addAsIs } from "./as-is"
 import { writeSnapshot } from "../content/snapshot"
 import { withLock } from "../processes/lock"
 import { bundleBehaviours } from "./page/browser-bundle"
-import { completeSite, requireGoodSite } from "./add-files"
+import { addFiles, requireGoodSite } from "./add-files"
 import { readDeployment } from "../site/deployment"
-import { finishSite } from "./collect-pages"
+import { collectPages } from "./collect-pages"
 import { writeIconAddress } from "./files/icons"
 import { explainFailure, requireMachine } from "./machine"
-import { prepareSite } from "./prepare-hosting"
+import { prepareHosting } from "./prepare-hosting"
 import type { Progress } from "./progress"
 import { needsRecovery, recover, replaceSite, type Publication } from "./publish"
 import { readMark } from "./files/read-mark"
@@ -101,7 +101,7 @@ const buildFrom = async (
   const icon = writeIconAddress(await readMark(root))
   const findings: Finding[] = []
   await replaceSite(folders, async next => {
-    await finishSite(
+    await collectPages(
       { from: join(folders.workspace, "public"), to: next },
       { behaviours, icon, pathPrefix },
     )
@@ -112,9 +112,9 @@ const buildFrom = async (
       content: snapshot,
       contentSource: contentDirectoryOf(root, env),
     }
-    await completeSite(built)
+    await addFiles(built)
     const asIs = await listAsIs(join(root, asIsFolder))
-    await prepareSite(next, asIs, pathPrefix)
+    await prepareHosting(next, asIs, pathPrefix)
     await addAsIs(join(root, asIsFolder), asIs, next)
     findings.push(...(await requireGoodSite(built)).findings)
     assertHeld()

@@ -15,7 +15,7 @@ const noJekyll = ".nojekyll"
  * read, and the compressed twins.
  * @param asIs the files that the site will hold as they are, which have headers too.
  */
-export const prepareSite = async (
+export const prepareHosting = async (
   site: string,
   asIs: readonly string[],
   pathPrefix: string,

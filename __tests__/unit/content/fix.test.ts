@@ -1,15 +1,18 @@
 /** @jest-environment node */
 import fc from "fast-check"
+import { checkInput } from "../../../src/content/check/check"
+import type { Finding } from "../../../src/content/check/finding"
 import { fixText } from "../../../src/content/check/fix"
+import { layOut } from "../../../src/content/check/layout"
 import { mutate, mutation } from "./mutations"
-import { checkTexts, files, realTexts, replaceOnce } from "./support"
+import { files, realTexts, replaceOnce, toInput } from "./support"
 
 const file = "pages/not-found.json"
 const text = realTexts[file] ?? ""
 const fix = (broken: string) => fixText(file, Buffer.from(broken))
 
-test.each(files)("%s needs no repair", path => {
-  expect(fixText(path, Buffer.from(realTexts[path] ?? ""))).toBe(realTexts[path])
+test.each(files)("%s needs no repair", async path => {
+  expect(await fixText(path, Buffer.from(realTexts[path] ?? ""))).toBe(realTexts[path])
 })
 
 test.each([
@@ -25,13 +28,13 @@ test.each([
   ["a line break in a text", replaceOnce(text, "Oops! Page", "Oops!\\n Page")],
   ["blanks around a text", replaceOnce(text, '"Error 404"', '"  Error 404\\t "')],
   ["blanks around a link", replaceOnce(text, '"/"', '" / "')],
-])("%s is repaired", (_, broken) => {
+])("%s is repaired", async (_, broken) => {
   expect(broken).not.toBe(text)
-  expect(fix(broken)).toBe(text)
+  expect(await fix(broken)).toBe(text)
 })
 
-test("a trailing comma before a line’s end is taken out", () => {
-  expect(fix(replaceOnce(text, "]\n}", "],\n}"))).toBe(text)
+test("a trailing comma before a line’s end is taken out", async () => {
+  expect(await fix(replaceOnce(text, "]\n}", "],\n}"))).toBe(text)
 })
 
 test.each([
@@ -43,24 +46,24 @@ test.each([
   ["curly quotes", replaceOnce(text, '"Error 404"', "“Error 404”")],
   ["a comment", replaceOnce(text, '"Error 404",', '"Error 404", // small')],
   ["a non-breaking blank in a text", replaceOnce(text, "Oops! Page", "Oops!\u00A0Page")],
-])("%s is left to a person", (_, broken) => {
-  expect(fix(broken)).toBe(broken)
+])("%s is left to a person", async (_, broken) => {
+  expect(await fix(broken)).toBe(broken)
 })
 
-test("a byte-order mark goes even where another mistake stays", () => {
+test("a byte-order mark goes even where another mistake stays", async () => {
   const broken = replaceOnce(text, '"Error 404",', '"Error 404"')
 
-  expect(fix(`\uFEFF${broken}`)).toBe(broken)
+  expect(await fix(`\uFEFF${broken}`)).toBe(broken)
 })
 
-test("carriage returns stay", () => {
+test("carriage returns stay", async () => {
   const lines = text.replaceAll("\n", "\r\n")
 
-  expect(fix(replaceOnce(lines, '  "label"', '"label"'))).toBe(lines)
+  expect(await fix(replaceOnce(lines, '  "label"', '"label"'))).toBe(lines)
 })
 
-test("a file that is not UTF-8 is not touched", () => {
-  expect(fixText(file, Buffer.from('{ "label": "é" }', "latin1"))).toBeUndefined()
+test("a file that is not UTF-8 is not touched", async () => {
+  expect(await fixText(file, Buffer.from('{ "label": "é" }', "latin1"))).toBeUndefined()
 })
 
 const isSame = (a: unknown, b: unknown): boolean => {
@@ -78,17 +81,17 @@ const isSame = (a: unknown, b: unknown): boolean => {
   )
 }
 
-test("repairing damaged content keeps every word and its order, and a second time changes nothing", () => {
+test("repairing damaged content keeps every word and its order, and a second time changes nothing", async () => {
   let repaired = 0
-  fc.assert(
-    fc.property(fc.array(mutation, { minLength: 1, maxLength: 2 }), mutations => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 2 }), async mutations => {
       const texts = mutations.reduce(mutate, realTexts)
       for (const path of files) {
         if (texts[path] === undefined) continue
         const broken = Buffer.from(texts[path]).toString()
-        const mended = fixText(path, Buffer.from(broken)) ?? broken
+        const mended = (await fixText(path, Buffer.from(broken))) ?? broken
         if (mended !== broken) repaired++
-        expect(fixText(path, Buffer.from(mended))).toBe(mended)
+        expect(await fixText(path, Buffer.from(mended))).toBe(mended)
         expect(mended.replace(/[\s,\uFEFF]|\\[nrt]/g, "")).toBe(
           broken.replace(/[\s,\uFEFF]|\\[nrt]/g, ""),
         )
@@ -104,11 +107,30 @@ test("repairing damaged content keeps every word and its order, and a second tim
   expect(repaired).toBeGreaterThan(25)
 })
 
-test("what the check says --fix does, it does", () => {
+const checkFile = async (broken: string): Promise<readonly Finding[]> => {
+  const layout = await layOut(broken.replace("\uFEFF", ""))
+  const input = toInput({ ...realTexts, [file]: broken })
+  return checkInput({ ...input, layouts: new Map(layout === undefined ? [] : [[file, layout]]) })
+    .findings
+}
+
+test("what the check says --fix does, it does", async () => {
   const broken = `\uFEFF${replaceOnce(text, "Oops! Page", "Oops!  Page").replace("]\n}", "],\n }")}`
-  const { findings } = checkTexts({ ...realTexts, [file]: broken })
+  const findings = await checkFile(broken)
 
   expect(findings.filter(({ message }) => message.includes("--fix")).length).toBe(findings.length)
   expect(findings.length).toBeGreaterThan(2)
-  expect(checkTexts({ ...realTexts, [file]: fix(broken) ?? "" }).findings).toEqual([])
+  expect(await checkFile((await fix(broken)) ?? "")).toEqual([])
+})
+
+test.each([
+  ["blanks before a line", replaceOnce(text, '  "sections"', '   "sections"'), '   "sections": ['],
+  ["a list on more lines than it needs", replaceOnce(text, "[\n", "[\n\n\n"), ""],
+  ["no line break at the end", text.trimEnd(), "}"],
+])("%s is reported at its line", async (_, broken, line) => {
+  const [finding, ...others] = await checkFile(broken)
+
+  expect(others).toEqual([])
+  expect(finding).toMatchObject({ rule: "layout", severity: "warning" })
+  expect(broken.split("\n")[(finding?.line ?? 0) - 1]).toBe(line)
 })

@@ -1068,14 +1068,6 @@ const typoSlips: readonly Omit<Slip, "severity">[] = [
     rule: "invisible-character",
     words: ["U+200B", "Delete"],
   },
-  {
-    name: "a wrongly indented line",
-    file: home,
-    from: `      ${headline}`,
-    to: `▲         ${headline}`,
-    rule: "indentation",
-    words: ["6 spaces", "--fix"],
-  },
 ]
 
 const typing = typoSlips.map((slip): Slip => ({ ...slip, severity: "warning" }))

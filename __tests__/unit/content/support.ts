@@ -34,6 +34,7 @@ export const toInput = (
   obstacles: new Map(),
   bytes: new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)])),
   images,
+  layouts: new Map(),
 })
 
 export const checkTexts = (

@@ -19,6 +19,7 @@ import { fieldsOf } from "../../model/schema-tree"
 import { findAddressMistake, parseSiteAddress, type SiteAddress } from "../../site/url"
 import { decode } from "./decode"
 import { toDocument, type Document, type Rule } from "./document"
+import { findWrongLayout } from "./layout"
 import { explainIssues } from "./explain"
 import { aboutFile, keepFirst, locate, tellFirst, type Finding, type Mistake } from "./finding"
 import { didYouMean, findNearest } from "./nearest"
@@ -27,7 +28,6 @@ import { parseJson, type JsonNode } from "./parse"
 import { settle, toValue } from "./places"
 import { findEmail } from "./rules/email"
 import { findImageMistakes, findUnequalPairs, listUnused, type Images } from "./rules/images"
-import { findWrongIndentation } from "./rules/indentation"
 import { findLinkMistakes } from "./rules/links"
 import { findRepeatedEntries } from "./rules/lists"
 import { makeFill } from "./rules/names"
@@ -62,6 +62,8 @@ export interface ContentInput extends ContentList {
   /** The bytes of the files that the site is made of; of those that could not be read, why. */
   readonly bytes: ReadonlyMap<string, Uint8Array | Unread>
   readonly images: Images
+  /** The content files that are JSON, as they should be laid out. */
+  readonly layouts: ReadonlyMap<string, string>
 }
 
 /** What a check gives: all findings in file order, and whether none of them is an error. */
@@ -87,12 +89,14 @@ interface Draft {
   readonly mistakes: Mistake[]
 }
 
-const readDraft = (path: ContentFile, bytes: Uint8Array): Draft => {
+const readDraft = (path: ContentFile, bytes: Uint8Array, layout: string | undefined): Draft => {
   const { text, mistakes, whole } = decode(bytes)
   if (!whole) return { path, text, root: undefined, mistakes: [...mistakes] }
   const parsed = parseJson(text)
   const draft = { path, text, mistakes: [...mistakes, ...parsed.mistakes] }
-  if (parsed.mistakes.length === 0) draft.mistakes.push(...findWrongIndentation(text))
+  if (parsed.mistakes.length === 0 && layout !== undefined) {
+    draft.mistakes.push(...findWrongLayout(text, layout))
+  }
   return {
     ...draft,
     root:
@@ -228,7 +232,8 @@ export const checkInput = (input: ContentInput): CheckResult => {
   const contentFiles = listContentFiles(new Set([...requiredFiles, ...input.files]))
   const drafts = contentFiles.flatMap(path => {
     const bytes = input.bytes.get(path)
-    return bytes === undefined || typeof bytes === "string" ? [] : [readDraft(path, bytes)]
+    if (bytes === undefined || typeof bytes === "string") return []
+    return [readDraft(path, bytes, input.layouts.get(path))]
   })
   const documents = drafts.flatMap(({ path, text, root, mistakes }) => {
     if (!root) return []

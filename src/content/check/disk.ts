@@ -7,8 +7,10 @@ import { listContent } from "../list-content"
 import { isContentFile } from "../model"
 import { isSiteFile, kindOf } from "../paths"
 import { checkInput, mostBytesOf, type CheckResult, type ContentInput, type Unread } from "./check"
+import { decode } from "./decode"
 import type { Finding } from "./finding"
 import { fixText } from "./fix"
+import { layOut } from "./layout"
 import { readPicture, turnUpright, weighShareImage } from "./picture"
 import { findPlaceholders } from "./placeholders"
 import { isHuge } from "./rules/images"
@@ -69,8 +71,14 @@ export const readInput = async (directory: string): Promise<ContentInput> => {
     if (!facts || isHuge(facts) || file === undefined || typeof file === "string") continue
     images.set(path, { ...facts, shareBytes: await weighOnce(file) })
   }
+  const layouts = new Map<string, string>()
+  for (const [path, file] of bytes) {
+    if (!isContentFile(path) || typeof file === "string") continue
+    const layout = await layOut(decode(file).text)
+    if (layout !== undefined) layouts.set(path, layout)
+  }
   const root = relative(process.cwd(), directory).split(sep).join("/") || "."
-  return { root, ...list, bytes, images }
+  return { root, ...list, bytes, images, layouts }
 }
 
 /** Content as it was at one moment: the bytes that were checked, and what the check gave. */
@@ -115,7 +123,7 @@ export const fixDirectory = async (directory: string): Promise<string[]> => {
   const changed: string[] = []
   for (const [path, file] of bytes) {
     if (!isContentFile(path) || typeof file === "string") continue
-    const text = fixText(path, file)
+    const text = await fixText(path, file)
     if (text === undefined || Buffer.from(text).equals(file)) continue
     await writeWhole(join(directory, path), text)
     changed.push(path)

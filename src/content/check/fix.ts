@@ -1,9 +1,9 @@
-/** Repairs what has only one answer: byte-order mark, trailing commas, blanks, indentation. Changes no word. */
+/** Repairs what has only one answer: byte-order mark, trailing commas, blanks, layout. Changes no word. */
 import { modelOf, type ContentFile } from "../model"
 import { decode } from "./decode"
+import { layOut } from "./layout"
 import { offsetOf, parseJson, type JsonNode } from "./parse"
 import { listTexts } from "./places"
-import { measureLines } from "./rules/indentation"
 import { edgeBlanks, innerBlanks } from "./rules/texts"
 
 interface Edit {
@@ -41,23 +41,14 @@ const findBlanks = (path: ContentFile, text: string, root: JsonNode): Edit[] =>
     }))
   })
 
-const tidyLines = (text: string): string => {
-  const edits = measureLines(text).map(({ start, blanks, depth, isEmpty }) => ({
-    start,
-    end: start + blanks.length,
-    text: isEmpty ? "" : " ".repeat(depth),
-  }))
-  const lineBreak = text.includes("\r\n") ? "\r\n" : "\n"
-  return `${apply(text, edits)
-    .replace(/(?<![ \t])[ \t]+(?=\r?$)/gm, "")
-    .trimEnd()}${lineBreak}`
-}
-
 /**
  * Repairs a content file; leaves alone what needs a person. Repairing twice changes nothing more.
  * @returns the text as it should be saved; the bytes’ own text where nothing is to do, undefined where they are no UTF-8
  */
-export const fixText = (path: ContentFile, bytes: Uint8Array): string | undefined => {
+export const fixText = async (
+  path: ContentFile,
+  bytes: Uint8Array,
+): Promise<string | undefined> => {
   const { text, whole } = decode(bytes)
   if (!whole) return undefined
   const { root, mistakes } = parseJson(text)
@@ -66,5 +57,5 @@ export const fixText = (path: ContentFile, bytes: Uint8Array): string | undefine
     .map(({ start, end }) => ({ start, end, text: "" }))
   const blanks = root ? findBlanks(path, text, root) : []
   const mended = apply(text, [...commas, ...blanks])
-  return parseJson(mended).mistakes.length === 0 ? tidyLines(mended) : mended
+  return (await layOut(mended)) ?? mended
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { finishSite } from "../../../src/make/collect-pages"
+import { collectPages } from "../../../src/make/collect-pages"
 import { listFiles } from "../../../src/files/list-files"
 
 let folder = ""
@@ -27,7 +27,7 @@ afterEach(() => {
 const finish = async (html: string, pathPrefix: string): Promise<string[]> => {
   write("index.html", `<!DOCTYPE html><html><head></head><body>${html}</body></html>`)
   mkdirSync(site())
-  await finishSite({ from: gatsby(), to: site() }, { behaviours: "", icon: "", pathPrefix })
+  await collectPages({ from: gatsby(), to: site() }, { behaviours: "", icon: "", pathPrefix })
   return (await listFiles(site())).filter(path => path !== "index.html")
 }
 
