@@ -9,7 +9,7 @@ import { withoutLinting } from "./src/gatsby/without-linting"
 import { contentFileExtension, hrefExtension, textExtension } from "./src/content/field-extensions"
 import { buildTypeDefinitions, sectionUnion } from "./src/content/graphql"
 import { feedPath, stalePagesPath } from "./src/studio/server-paths"
-import { streamFindings } from "./src/studio/findings-feed"
+import { streamReport } from "./src/studio/report-feed"
 import { listStalePages, makeContentResolvers } from "./src/studio/served-content"
 
 export const onPreInit: GatsbyNode["onPreInit"] = encodeAvifFaster
@@ -72,9 +72,9 @@ export const onCreateDevServer = ({
   app.get(stalePagesPath, (_request, response) => {
     response.end(JSON.stringify(listStalePages({ getNode, getNodesByType })))
   })
-  const report = process.env.CONTENT_FINDINGS
+  const report = process.env.CONTENT_REPORT
   if (report === undefined) return
   app.get(feedPath, (_request, response) => {
-    streamFindings(report, response)
+    streamReport(report, response)
   })
 }

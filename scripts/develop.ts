@@ -61,7 +61,7 @@ run(async () => {
     const gate: Gate = {
       source: contentDirectoryOf(root, process.env),
       passed: join(folder, "content"),
-      findings: join(folder, "findings.json"),
+      report: join(folder, "report.json"),
       connect: (passed, signal) => viewGatsby(new URL(`http://${host}:${port}`), passed, signal),
     }
     const stop = await passValidContent(gate)
@@ -71,9 +71,11 @@ run(async () => {
       {
         ...process.env,
         CONTENT_DIRECTORY: gate.passed,
-        CONTENT_FINDINGS: gate.findings,
+        CONTENT_REPORT: gate.report,
         /* Where CI is set, Gatsby would make every size of a new picture before it shows the page. */
         GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
+        /* And it would answer for a page's data before it has asked for them. */
+        GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "1",
       },
     ).finally(stop)
   })

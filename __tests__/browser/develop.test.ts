@@ -21,17 +21,34 @@ const patience = 90_000
 let develop: Develop | undefined
 let browser: Browser | undefined
 let page: Page
+const seen: string[] = []
 
 const saveHome = (text: string): Promise<void> => writeFile(home, text)
 const saveHeadline = (text: string): Promise<void> => saveHome(original.replace(headline, text))
 const saveMistake = (): Promise<void> => saveHome(original.replace('"headline"', '"headlin"'))
 
-const waitForHeadline = (text: string) =>
-  page.waitForFunction(
-    expected => document.querySelector("h1")?.textContent === expected,
-    { polling: 50, timeout: patience },
-    text,
+/** Says what was there instead of what a test waited for. */
+const explain = async (error: unknown): Promise<never> => {
+  const shown = page
+    .evaluate(() => document.body.innerText.slice(0, 300))
+    .catch((reason: unknown) => String(reason))
+  const silence = new Promise<string>(resolve => {
+    setTimeout(resolve, 5000, "nothing: it does not answer")
+  })
+  throw new Error(
+    `${page.url()} shows ${JSON.stringify(await Promise.race([shown, silence]))}. On the way: ${seen.join("; ")}. develop said: ${develop?.readOutput().slice(-1500)}`,
+    { cause: error },
   )
+}
+
+const waitForHeadline = (text: string) =>
+  page
+    .waitForFunction(
+      expected => document.querySelector("h1")?.textContent === expected,
+      { polling: 50, timeout: patience },
+      text,
+    )
+    .catch(explain)
 
 const readOverlay = (): Promise<string> =>
   page.evaluate(
@@ -41,15 +58,17 @@ const readOverlay = (): Promise<string> =>
   )
 
 const waitForOverlay = (part: string) =>
-  page.waitForFunction(
-    expected => {
-      const root = document.querySelector("content-findings")?.shadowRoot
-      const text = root?.querySelector("section")?.textContent ?? ""
-      return expected === "" ? text === "" : text.includes(expected)
-    },
-    { polling: 50, timeout: patience },
-    part,
-  )
+  page
+    .waitForFunction(
+      expected => {
+        const root = document.querySelector("content-findings")?.shadowRoot
+        const text = root?.querySelector("section")?.textContent ?? ""
+        return expected === "" ? text === "" : text.includes(expected)
+      },
+      { polling: 50, timeout: patience },
+      part,
+    )
+    .catch(explain)
 
 beforeAll(async () => {
   await rm(join(project, "content"), { recursive: true, force: true })
@@ -58,6 +77,9 @@ beforeAll(async () => {
   develop = await startDevelop(project)
   browser = await launchBrowser("chromium")
   page = await browser.newPage()
+  page.on("error", error => seen.push(`it crashed: ${error.message}`))
+  page.on("pageerror", error => seen.push(String(error)))
+  page.on("framenavigated", frame => seen.push(`went to ${frame.url()}`))
   await page.goto(develop.address, { waitUntil: "networkidle2", timeout: 60_000 })
   await waitForHeadline(headline)
 }, startSeconds * 1000)
@@ -175,6 +197,14 @@ test("a build that publishes its site beside it takes nothing away", async () =>
   await saveHeadline("After a build")
   await waitForHeadline("After a build")
   expect(await readdir(join(project, "public"))).toEqual(["index.html"])
+})
+
+test("a page that broke is loaded again when the content is next shown", async () => {
+  await page.evaluate(() => {
+    document.getElementById("___gatsby")?.replaceChildren()
+  })
+  await saveHeadline("Whole again")
+  await waitForHeadline("Whole again")
 })
 
 test("a hundred good and bad saves in a row leave it running", async () => {

@@ -2,6 +2,7 @@
 import { toHref } from "../site/url"
 import type { SiteContent } from "./model"
 import { fillTokens } from "../model/tokens"
+import { untilThere } from "./until-there"
 
 interface ResolverContext {
   readonly defaultFieldResolver: (...resolver: unknown[]) => Promise<unknown>
@@ -28,7 +29,7 @@ const extension = (name: string, resolve: Resolver) => ({ name, extend: () => ({
 /** `@text`: fills {product} and the like from `site.json`. */
 export const textExtension = extension("text", async (source, args, context, info) => {
   const value = await context.defaultFieldResolver(source, args, context, info)
-  const site = await context.nodeModel.findOne({ type: "SiteContent", query: {} })
+  const site = await untilThere(() => context.nodeModel.findOne({ type: "SiteContent", query: {} }))
   return mapTexts(value, text => fillTokens(text, site?.names ?? {}))
 })
 

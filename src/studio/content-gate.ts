@@ -12,14 +12,21 @@ import { listContent } from "../content/list-content"
 import { addToSnapshot, writeSnapshot, type ContentBytes } from "../content/snapshot"
 import { writeWhole } from "../files/write-whole"
 
+/** What the page in `develop` is told. */
+export interface Report {
+  readonly findings: readonly Finding[]
+  /** How often all that was passed on has come to be shown. */
+  readonly shown: number
+}
+
 /** The folders of the gate. */
 export interface Gate {
   /** What the maintainer edits. */
   readonly source: string
   /** What Gatsby reads. */
   readonly passed: string
-  /** The file that always holds the present findings, as JSON. */
-  readonly findings: string
+  /** The file that always holds the present report, as JSON. */
+  readonly report: string
   /** Follows what Gatsby shows of a folder, until a signal ends it. */
   readonly connect: (folder: string, signal: AbortSignal) => GatsbyView
 }
@@ -45,7 +52,7 @@ const readMark = async (directory: string): Promise<string> => {
  * @returns a function that stops it.
  */
 export const watchContent = (
-  { source, passed, findings: report, connect }: Gate,
+  { source, passed, report, connect }: Gate,
   onFindings: (findings: readonly Finding[]) => void,
 ): (() => Promise<void>) => {
   const stopping = new AbortController()
@@ -56,6 +63,8 @@ export const watchContent = (
   let waiting: ContentBytes | undefined
   let write = writeSnapshot
   let failure = ""
+  let findings: readonly Finding[] = []
+  let reported = ""
 
   /* A burst of saves is one change: a state counts when it is met twice. */
   const take = async (): Promise<TakenContent | undefined> => {
@@ -86,9 +95,11 @@ export const watchContent = (
     const next = await take()
     if (next?.isSound) waiting = next.files
     if (waiting && view.isReady()) await passOn(waiting).catch(tell)
-    if (!next) return
-    await writeWhole(report, JSON.stringify(next.findings), `${passed}.draft`)
-    onFindings(next.findings)
+    if (next) findings = next.findings
+    const text = JSON.stringify({ findings, shown: view.countShown() } satisfies Report)
+    if (text !== reported) await writeWhole(report, text, `${passed}.draft`)
+    reported = text
+    if (next) onFindings(findings)
   }
 
   const loop = async (): Promise<void> => {

@@ -32,14 +32,23 @@ const pageAnswer = z.object({
 
 const question = "{ allFile { nodes { relativePath internal { contentDigest } children { id } } } }"
 
+const answerMilliseconds = 30_000
+
+/** Asks the server, which may be busy, but not for ever. */
+const ask = async (server: URL, path: string, init: RequestInit = {}): Promise<unknown> => {
+  const signal = AbortSignal.timeout(answerMilliseconds)
+  const response = await fetch(new URL(path, server), { ...init, signal })
+  return response.json()
+}
+
 /** The paths of the files that Gatsby has not read as they are now. */
 const listUnread = async (server: URL, files: ContentBytes): Promise<string[]> => {
-  const response = await fetch(new URL("___graphql", server), {
+  const answer = await ask(server, "___graphql", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ query: question }),
   })
-  const { nodes } = filesAnswer.parse(await response.json()).data.allFile
+  const { nodes } = filesAnswer.parse(answer).data.allFile
   const read = new Map(nodes.map(node => [node.relativePath, node]))
   return [...files.keys()].filter(path => {
     const node = read.get(path)
@@ -55,13 +64,14 @@ const dataPathOf = (path: string): string => (path === homePage.path ? "index" :
 
 /** Whether every page has all its data, and of the last content. Waits until queries that are under way have ended. */
 const hasAllPages = async (server: URL, files: ContentBytes): Promise<boolean> => {
-  const pages = pagesOf(files.keys()).map(async ({ path }) => {
-    const response = await fetch(new URL(`page-data/${dataPathOf(path)}/page-data.json`, server))
-    return pageAnswer.safeParse(await response.json()).success
-  })
-  if (!(await Promise.all(pages)).every(Boolean)) return false
-  const stale = await fetch(new URL(stalePagesPath, server))
-  return z.array(z.string()).parse(await stale.json()).length === 0
+  const answers = await Promise.all(
+    pagesOf(files.keys()).map(({ path }) =>
+      ask(server, `page-data/${dataPathOf(path)}/page-data.json`),
+    ),
+  )
+  if (!answers.every(answer => pageAnswer.safeParse(answer).success)) return false
+  const stale = await ask(server, stalePagesPath)
+  return z.array(z.string()).parse(stale).length === 0
 }
 
 /** What Gatsby's develop server makes of the content that is passed on to it. */
@@ -70,6 +80,8 @@ export interface GatsbyView {
   readonly show: (files: ContentBytes) => void
   /** Whether Gatsby takes another change: it loses one that comes while it makes its pages of the last. */
   readonly isReady: () => boolean
+  /** How often it has come to show all that was passed on. */
+  readonly countShown: () => number
 }
 
 const pollMilliseconds = 100
@@ -96,8 +108,11 @@ export const viewGatsby = (server: URL, folder: string, signal: AbortSignal): Ga
   let attempt = 0
   let step: Step | undefined
   let since = 0
+  let shown = 0
+  let hasAnswered = false
 
   const begin = (files: ContentBytes): void => {
+    since = Date.now()
     expected = new Map(files)
     mostUnread = 0
     step = undefined
@@ -106,6 +121,7 @@ export const viewGatsby = (server: URL, folder: string, signal: AbortSignal): Ga
   const end = (): void => {
     expected = undefined
     isReady = true
+    shown++
   }
 
   const writeAgain = async (files: ContentBytes, unread: readonly string[]): Promise<void> => {
@@ -122,6 +138,7 @@ export const viewGatsby = (server: URL, folder: string, signal: AbortSignal): Ga
 
   const look = async (files: ContentBytes): Promise<void> => {
     const unread = await listUnread(server, files)
+    hasAnswered = true
     if (files !== expected) return
     if (step !== (unread.length > 0 ? "files" : "pages")) since = Date.now()
     step = unread.length > 0 ? "files" : "pages"
@@ -139,10 +156,14 @@ export const viewGatsby = (server: URL, folder: string, signal: AbortSignal): Ga
     }
   }
 
+  /* Before its first answer the server is not up yet. */
+  const forgive = (): void => {
+    if (hasAnswered && Date.now() - since > answerMilliseconds) end()
+  }
+
   const loop = async (): Promise<void> => {
     while (!signal.aborted) {
-      /* No answer: the server is not up yet. */
-      if (expected) await look(expected).catch(() => undefined)
+      if (expected) await look(expected).catch(forgive)
       await wait(pollMilliseconds, undefined, { signal }).catch(() => undefined)
     }
   }
@@ -155,5 +176,6 @@ export const viewGatsby = (server: URL, folder: string, signal: AbortSignal): Ga
       begin(files)
     },
     isReady: () => isReady,
+    countShown: () => shown,
   }
 }

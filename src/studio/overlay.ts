@@ -2,19 +2,19 @@
 import { z } from "zod"
 import { feedPath } from "./server-paths"
 
-const findingsModel = z.array(
-  z.object({
-    file: z.string(),
-    line: z.number(),
-    column: z.number(),
-    severity: z.enum(["error", "warning"]),
-    field: z.string(),
-    message: z.string(),
-    excerpt: z.string(),
-  }),
-)
+const findingModel = z.object({
+  file: z.string(),
+  line: z.number(),
+  column: z.number(),
+  severity: z.enum(["error", "warning"]),
+  field: z.string(),
+  message: z.string(),
+  excerpt: z.string(),
+})
 
-type Finding = z.infer<typeof findingsModel>[number]
+const reportModel = z.object({ findings: z.array(findingModel), shown: z.number() })
+
+type Finding = z.infer<typeof findingModel>
 
 const style = `
   :host { all: initial; }
@@ -50,13 +50,23 @@ const showFindings = (root: ShadowRoot, findings: readonly Finding[]): void => {
   }
 }
 
-/** Adds the overlay to the document and keeps it at the present findings. */
+/** Where a query fails while content changes, React takes its whole page away, and nothing brings it back. */
+const isEmpty = (): boolean => document.getElementById("___gatsby")?.textContent.trim() === ""
+
+/**
+ * Adds the overlay to the document and keeps it at the present findings. A page that broke on the way to the present
+ * content is loaded again.
+ */
 export const connectOverlay = (): void => {
   const host = document.createElement("content-findings")
   document.documentElement.append(host)
   const root = host.attachShadow({ mode: "open" })
   const feed = new EventSource(feedPath)
+  let last: number | undefined
   feed.onmessage = ({ data }) => {
-    showFindings(root, findingsModel.parse(JSON.parse(String(data))))
+    const { findings, shown } = reportModel.parse(JSON.parse(String(data)))
+    showFindings(root, findings)
+    if (last !== undefined && shown !== last && isEmpty()) location.reload()
+    last = shown
   }
 }

@@ -3,11 +3,11 @@
  * When a file changes, Gatsby deletes the node that was made of it before the file is read again; and a page whose data
  * changes while its query runs counts as up to date afterwards (`PAGE_QUERY_RUN` in Gatsby’s reducer of queries).
  */
-import { setTimeout as wait } from "node:timers/promises"
 import type { NodePluginArgs } from "gatsby"
 import { z } from "zod"
 import { nodeTypeOfPath } from "../content/graphql"
 import { isContentFile } from "../content/model"
+import { untilThere } from "../content/until-there"
 
 /** What Gatsby knows. */
 export type Nodes = Pick<NodePluginArgs, "getNode" | "getNodesByType">
@@ -19,19 +19,6 @@ const digestOf = ({ getNode, getNodesByType }: Nodes, file: string): string | un
   getNodesByType(nodeTypeOfPath(file)).find(
     ({ parent }) => parent !== null && getNode(parent)?.relativePath === file,
   )?.internal.contentDigest
-
-const pollMilliseconds = 20
-const patienceMilliseconds = 5000
-
-const waitForDigest = async (nodes: Nodes, file: string): Promise<string> => {
-  const deadline = Date.now() + patienceMilliseconds
-  let digest = digestOf(nodes, file)
-  while (digest === undefined && Date.now() < deadline) {
-    await wait(pollMilliseconds)
-    digest = digestOf(nodes, file)
-  }
-  return digest ?? ""
-}
 
 const hasPath = (context: unknown): context is { readonly path: string } =>
   typeof context === "object" &&
@@ -60,13 +47,14 @@ export const makeContentResolvers = (nodes: Nodes) => {
     async (...args) => {
       const [, question, context, info] = args
       const file = readFile(question)
-      if (file !== undefined && isContentFile(file)) {
-        const digest = await waitForDigest(nodes, file)
-        if (hasPath(context)) {
-          served.set(context.path, new Map(served.get(context.path)).set(file, digest))
-        }
+      const ask = async (): Promise<unknown> =>
+        hasOriginal(info) ? await info.originalResolver(...args) : null
+      if (file === undefined || !isContentFile(file)) return ask()
+      const digest = await untilThere(() => Promise.resolve(digestOf(nodes, file)))
+      if (hasPath(context)) {
+        served.set(context.path, new Map(served.get(context.path)).set(file, digest ?? ""))
       }
-      return hasOriginal(info) ? info.originalResolver(...args) : null
+      return digest === undefined ? ask() : untilThere(ask)
     }
   return {
     Query: Object.fromEntries(

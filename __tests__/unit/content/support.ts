@@ -11,8 +11,9 @@ export type Texts = Readonly<Record<string, string>>
 const directory = fixtureContent
 
 export const files: readonly ContentFile[] = [
-  "site.json",
-  ...readdirSync(join(directory, "pages")).map(name => `pages/${name}`),
+  ...readdirSync(directory, { recursive: true, encoding: "utf8" }).map(path =>
+    path.replaceAll("\\", "/"),
+  ),
 ].filter(isContentFile)
 
 export const realTexts: Texts = Object.fromEntries(

@@ -12,6 +12,7 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { isDeepStrictEqual } from "node:util"
 import type { Finding } from "../../../src/content/check/finding"
 import { watchContent, type Gate } from "../../../src/studio/content-gate"
 
@@ -19,6 +20,7 @@ const headline = "Get Alerts As Events Happen"
 const patience = 10_000
 
 let isReady = true
+let shown = 0
 let folder: string
 let gate: Gate
 let stop: () => Promise<void>
@@ -29,8 +31,8 @@ beforeEach(async () => {
   gate = {
     source: join(folder, "content"),
     passed: join(folder, "passed"),
-    findings: join(folder, "findings.json"),
-    connect: () => ({ show: () => undefined, isReady: () => isReady }),
+    report: join(folder, "report.json"),
+    connect: () => ({ show: () => undefined, isReady: () => isReady, countShown: () => shown }),
   }
   cpSync(join(process.cwd(), "content"), gate.source, { recursive: true })
   states = []
@@ -59,6 +61,14 @@ const saveHeadline = (text: string): void => {
 const readPassed = (): string => readFileSync(join(gate.passed, "pages", "home.json"), "utf8")
 const readRules = (): string[] => states.at(-1)?.map(({ rule }) => rule) ?? []
 
+const readReport = (): unknown => JSON.parse(readFileSync(gate.report, "utf8"))
+
+test("the report says when what was passed on has come to be shown", async () => {
+  shown = 1
+  await waitFor(() => isDeepStrictEqual(readReport(), { findings: [], shown: 1 }))
+  shown = 0
+})
+
 test("content without errors passes at the start", () => {
   expect(states).toEqual([[]])
   expect(readPassed()).toBe(readHome())
@@ -84,7 +94,7 @@ test("a wrong save is reported and does not pass", async () => {
   saveHeadline("")
   await waitFor(() => states.length === 2)
   expect(readRules()).toEqual(["empty-text"])
-  expect(readFileSync(gate.findings, "utf8")).toBe(JSON.stringify(states.at(-1)))
+  expect(readReport()).toEqual({ findings: states.at(-1), shown: 0 })
   expect(readPassed()).toContain(headline)
 })
 

@@ -1,4 +1,4 @@
-/** Tells the browser in `develop` what the checker finds, as server-sent events. */
+/** Tells the browser in `develop` what the checker finds and when the content is shown, as server-sent events. */
 import { readFile } from "node:fs/promises"
 import { unwatchFile, watchFile } from "node:fs"
 import type { ServerResponse } from "node:http"
@@ -6,14 +6,15 @@ import type { ServerResponse } from "node:http"
 const pollMilliseconds = 150
 
 /**
- * Streams the findings to a browser: at once, and whenever they change.
- * @param report the file that holds the findings as JSON.
+ * Streams the report to a browser: at once, and whenever it changes.
+ * @param report the file that holds it as JSON.
  */
-export const streamFindings = (report: string, response: ServerResponse): void => {
+export const streamReport = (report: string, response: ServerResponse): void => {
   const send = (): void => {
     readFile(report, "utf8")
-      .then(findings => response.write(`data: ${findings}\n\n`))
-      .catch(() => response.write("data: []\n\n"))
+      .then(text => response.write(`data: ${text}\n\n`))
+      /* There is none yet. */
+      .catch(() => undefined)
   }
   /* The develop server compresses, and so holds back, what may be transformed. */
   response.writeHead(200, {
