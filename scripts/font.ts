@@ -10,6 +10,7 @@ import { format, resolveConfig } from "prettier"
 import subsetFont from "subset-font"
 import { cuts } from "../src/make/files/share-image"
 import { listCharacters } from "../src/make/files/typeface"
+import { asIsFolder } from "../src/files/as-is"
 import { writeWhole } from "../src/files/write-whole"
 import { run } from "./lib/run"
 
@@ -138,7 +139,7 @@ async function makeFont(): Promise<void> {
   await writeWhole(path.join(outputDir, "newsreader-display.woff2"), font)
   await writeWhole(path.join(outputDir, "newsreader.css"), stylesheet)
   await writeWhole(
-    path.join(outputDir, "OFL.txt"),
+    path.join(asIsFolder, "licences", "newsreader.txt"),
     await readFile(path.join(packageDir, "LICENSE")),
   )
   console.log(`newsreader-display.woff2  ${font.length} bytes\n\n${stylesheet}`)

@@ -1,5 +1,10 @@
-/** Runs every check of the project, the cheapest first, and stops at the first that fails. */
+/**
+ * `npm test`: runs every check of the project and stops at the first that fails. `npm run test:long` tries properties
+ * with all their random cases, where `npm test` takes a tenth.
+ */
 import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { killDescendants } from "../src/processes/kill-tree"
 import { withLock } from "../src/processes/lock"
 import { findBrowser } from "./lib/find-browser"
 import { run } from "./lib/run"
@@ -7,31 +12,60 @@ import { runTool } from "./lib/run-tool"
 
 const root = process.cwd()
 
-/* Two workers: most of a browser test is waiting. */
-const checks: readonly (readonly [name: string, tool: string, args: readonly string[]])[] = [
-  ["generated files", "tsx", ["scripts/generate.ts", "--check"]],
-  ["types", "typescript", ["--noEmit"]],
-  ["code", "eslint", ["."]],
-  ["styles", "stylelint", ["src/**/*.css"]],
-  ["format", "prettier", ["--check", "--log-level", "warn", "."]],
-  ["content", "tsx", ["scripts/check.ts"]],
-  ["build", "tsx", ["scripts/build.ts"]],
-  ["build of the test content", "tsx", ["scripts/lib/build-fixture-site.ts"]],
-  ["tests", "jest", ["--maxWorkers=2"]],
+type Check = readonly [name: string, tool: string, args: readonly string[]]
+
+/* Side by side, since a build leaves a processor idle half of the time. */
+const lanes: readonly (readonly Check[])[] = [
+  [
+    ["generated files", "tsx", ["scripts/generate.ts", "--check"]],
+    ["types", "typescript", ["--noEmit"]],
+    ["code", "eslint", ["."]],
+    ["styles", "stylelint", ["src/**/*.css"]],
+    ["format", "prettier", ["--check", "--log-level", "warn", "."]],
+    ["content", "tsx", ["scripts/check.ts"]],
+  ],
+  [
+    ["build", "tsx", ["scripts/build.ts"]],
+    ["build of the test content", "tsx", ["scripts/lib/build-fixture-site.ts"]],
+  ],
 ]
+
+/* Two workers: most of a browser test is waiting. */
+const tests: Check = ["tests", "jest", ["--maxWorkers=2"]]
+const allCases: Check = ["all cases", "jest", ["--selectProjects", "unit"]]
+
+const runCheck = async (
+  [name, tool, args]: Check,
+  onOutput?: (text: string) => void,
+): Promise<void> => {
+  const started = Date.now()
+  console.log(`${name} …`)
+  if (!(await runTool(tool, args, onOutput)))
+    throw new Error(`The check of ${name} failed; see above.`)
+  console.log(`${name}: passed in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+}
+
+const runLane = async (checks: readonly Check[]): Promise<void> => {
+  for (const check of checks) await runCheck(check, text => process.stdout.write(text))
+}
 
 const sayBusy = (): void => {
   console.log("Another npm test is at work in this folder; this one waits for its end …")
 }
 
 run(async () => {
+  const { values } = parseArgs({ options: { long: { type: "boolean", default: false } } })
   process.env.CHROME_PATH = findBrowser("chromium")
   await withLock(join(root, ".build", "test.lock"), sayBusy, async () => {
-    for (const [name, tool, args] of checks) {
-      const started = Date.now()
-      console.log(`\n${name} …`)
-      if (!(await runTool(tool, args))) throw new Error(`The check of ${name} failed; see above.`)
-      console.log(`${name}: passed in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+    if (values.long) {
+      process.env.ALL_CASES = "1"
+      await runCheck(allCases)
+      return
     }
+    await Promise.all(lanes.map(runLane)).catch((error: unknown) => {
+      killDescendants()
+      throw error
+    })
+    await runCheck(tests)
   })
 })

@@ -19,18 +19,29 @@ const programOf = (tool: string): string => {
 
 /**
  * Runs an installed package's program and waits for its end, on any system and without a shell.
+ * @param onOutput is given all that it wrote when it has ended; without it the program writes to the terminal.
  * @returns whether it ended well.
  */
-export const runTool = (tool: string, args: readonly string[]): Promise<boolean> =>
+export const runTool = (
+  tool: string,
+  args: readonly string[],
+  onOutput?: (text: string) => void,
+): Promise<boolean> =>
   new Promise((resolve, reject) => {
+    const way = onOutput ? "pipe" : "inherit"
+    const chunks: Buffer[] = []
     const child = startTogether(() =>
       spawn(process.execPath, [programOf(tool), ...args], {
-        stdio: ["ignore", "inherit", "inherit"],
+        stdio: ["ignore", way, way],
         detached: true,
       }),
     )
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (chunk: Buffer) => chunks.push(chunk))
+    }
     child.on("error", reject)
-    child.on("exit", code => {
+    child.on("close", code => {
+      onOutput?.(Buffer.concat(chunks).toString())
       resolve(code === 0)
     })
   })

@@ -6,6 +6,7 @@ import { fixText } from "../../../src/content/check/fix"
 import { layOut } from "../../../src/content/check/layout"
 import { mutate, mutation } from "./mutations"
 import { files, realTexts, replaceOnce, toInput } from "./support"
+import { casesOf } from "../../fixtures/cases"
 
 const file = "pages/not-found.json"
 const text = realTexts[file] ?? ""
@@ -102,9 +103,9 @@ test("repairing damaged content keeps every word and its order, and a second tim
         }
       }
     }),
-    { seed: 4, numRuns: 500 },
+    { seed: 4, numRuns: casesOf(500) },
   )
-  expect(repaired).toBeGreaterThan(25)
+  expect(repaired).toBeGreaterThan(casesOf(25))
 })
 
 const checkFile = async (broken: string): Promise<readonly Finding[]> => {

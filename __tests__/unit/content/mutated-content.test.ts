@@ -4,8 +4,9 @@ import type { Finding } from "../../../src/content/check/finding"
 import { kinds, mutate, mutation, type Mutation } from "./mutations"
 import { checkTexts, files, realTexts, type Texts } from "./support"
 import { isValidForGraphql, isValidForJsonSchema, isValidForModel } from "./verdicts"
+import { casesOf } from "../../fixtures/cases"
 
-const runs = 5000
+const runs = casesOf(5000)
 
 const expectInside = (finding: Finding, texts: Texts): void => {
   const path = finding.file.replace(/^content\//, "")
@@ -71,6 +72,6 @@ test(`of ${runs} damaged contents each is reported in its place or valid for mod
     (counts.get("reported") ?? 0) + (counts.get("warned") ?? 0) + (counts.get("valid") ?? 0)
   expect(total).toBe(runs)
   for (const kind of kinds) {
-    expect(counts.get(`${kind.padEnd(12)} reported`)).toBeGreaterThan(100)
+    expect(counts.get(`${kind.padEnd(12)} reported`)).toBeGreaterThan(casesOf(100))
   }
 }, 120_000)

@@ -6,6 +6,7 @@ import { buildJsonSchema, schemaPathOf } from "../../../src/content/json-schema"
 import { mutateValue, mutation } from "./mutations"
 import { files, realTexts } from "./support"
 import { isValidForGraphql, isValidForJsonSchema, isValidForModel } from "./verdicts"
+import { casesOf } from "../../fixtures/cases"
 
 interface Schema {
   readonly $ref?: string
@@ -70,7 +71,7 @@ const contentOf = (file: (typeof files)[number]) => {
   return valueOf(schema, schema.$defs ?? {})
 }
 
-const settings = { seed: 3, numRuns: 150 }
+const settings = { seed: 3, numRuns: casesOf(150) }
 
 describe.each(files)("%s", file => {
   test("that the JSON Schema allows is valid for the model and for GraphQL", () => {
@@ -97,7 +98,7 @@ describe.each(files)("%s", file => {
       }),
       settings,
     )
-    expect(refused).toBeGreaterThan(10)
+    expect(refused).toBeGreaterThan(casesOf(10))
   })
 
   test("names the schema that is generated for it", () => {

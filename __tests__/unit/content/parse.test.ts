@@ -4,6 +4,7 @@ import { offsetOf, parseJson } from "../../../src/content/check/parse"
 import { toValue } from "../../../src/content/check/places"
 import { mutate, mutation } from "./mutations"
 import { realTexts } from "./support"
+import { casesOf } from "../../fixtures/cases"
 
 const isJson = (text: string): boolean => {
   try {
@@ -26,7 +27,7 @@ test("valid JSON is read without mistakes and to the same value", () => {
       expect(mistakes).toEqual([])
       expect(root && toValue(root)).toEqual(JSON.parse(text))
     }),
-    { seed: 1, numRuns: 1000 },
+    { seed: 1, numRuns: casesOf(1000) },
   )
 })
 
@@ -40,9 +41,9 @@ test("a text without mistakes is one that JSON.parse reads, and the other way ro
         if (rules.length > 0) broken++
       }
     }),
-    { seed: 2, numRuns: 1500 },
+    { seed: 2, numRuns: casesOf(1500) },
   )
-  expect(broken).toBeGreaterThan(100)
+  expect(broken).toBeGreaterThan(casesOf(100))
 })
 
 test("any text is read without throwing", () => {
@@ -53,7 +54,7 @@ test("any text is read without throwing", () => {
         isJson(text),
       )
     }),
-    { seed: 3, numRuns: 5000 },
+    { seed: 3, numRuns: casesOf(5000) },
   )
 })
 
