@@ -19,6 +19,7 @@ import { measureVisit } from "./bench/visit"
 import { buildProject } from "./lib/build-project"
 import { findBrowser } from "./lib/find-browser"
 import { launchBrowser } from "./lib/launch-browser"
+import { listVisits } from "./lib/list-visits"
 import { run } from "./lib/run"
 
 const { values: options } = parseArgs({
@@ -132,11 +133,10 @@ const bench = async (): Promise<void> => {
   if (!empty) throw new Error("The empty page could not be measured.")
   const pages = [
     empty,
-    ...(await measureSite(site, [
-      ["landing page", "/", "index.html"],
-      ["contact page", "/contact/", "contact/index.html"],
-      ["not-found page", "/404.html", "404.html"],
-    ])),
+    ...(await measureSite(
+      site,
+      (await listVisits(root)).map(({ name, path, file }) => [name, path, file]),
+    )),
     ...(options.against === undefined
       ? []
       : await measureSite(options.against, [[options.against, "/", "index.html"]])),

@@ -1,15 +1,8 @@
-/** `npm run deploy-files`: writes what hosts need into `deploy/` from the table of headers. */
-import { writeDeployFiles } from "../src/hosts/deploy-files"
-import { contentDirectoryOf } from "../src/content/directory"
-import { listPages } from "../src/content/list-content"
-import { readOrigin } from "../src/content/read-origin"
-import { writeWhole } from "../src/files/write-whole"
+/** `npm run deploy-files`: writes what hosts need, see `deploy/README.md`. */
 import { run } from "./lib/run"
+import { updateDeployFiles } from "./lib/update-deploy-files"
 
 run(async () => {
-  const content = contentDirectoryOf(process.cwd(), process.env)
-  const files = writeDeployFiles(readOrigin(content), await listPages(content))
-  for (const [path, text] of files) {
-    await writeWhole(path, text)
-  }
+  const changed = await updateDeployFiles(process.cwd())
+  console.log(changed.length > 0 ? `Written: ${changed.join(", ")}` : "They are up to date.")
 })

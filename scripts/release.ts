@@ -5,6 +5,7 @@ import { formatFindings } from "../src/content/check/format"
 import { showProgress } from "../src/make/progress"
 import { summarizeBuild } from "../src/make/summary"
 import { run } from "./lib/run"
+import { updateDeployFiles } from "./lib/update-deploy-files"
 
 const requireReady: Requirement = ({ findings, placeholders, isSound, address }) => {
   const open = [...findings, ...placeholders]
@@ -24,5 +25,11 @@ run(async () => {
   const progress = showProgress(process.stdout, process.env)
   const build = await buildSite(process.cwd(), process.env, progress, requireReady)
   console.log(await summarizeBuild(build))
+  const changed = await updateDeployFiles(process.cwd())
+  if (changed.length > 0) {
+    console.log(
+      `The hosts' files follow the address and the pages of the content; they are new: ${changed.join(", ")}. Commit them.`,
+    )
+  }
   console.log("It is ready for its launch.")
 })

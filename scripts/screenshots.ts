@@ -5,9 +5,9 @@ import { createSiteServer, listen } from "../src/serve/serve-site"
 import { writeWhole } from "../src/files/write-whole"
 import { findSite } from "./find-site"
 import { launchBrowser } from "./lib/launch-browser"
+import { listVisits } from "./lib/list-visits"
 import { run } from "./lib/run"
 
-const pages = { home: "/", contact: "/contact/", "not-found": "/no-such-page" }
 const screens = [
   [360, 740],
   [768, 1024],
@@ -20,6 +20,7 @@ run(async () => {
   const root = process.cwd()
   const pathPrefix = await findSite(root, process.env, showProgress(process.stdout, process.env))
   const server = await listen(createSiteServer(join(root, "public"), pathPrefix), 0)
+  const visits = await listVisits(root)
   const browser = await launchBrowser("chromium")
   const page = await browser.newPage()
   for (const scheme of schemes) {
@@ -29,7 +30,7 @@ run(async () => {
     ])
     for (const [width, height] of screens) {
       await page.setViewport({ width, height })
-      for (const [name, path] of Object.entries(pages)) {
+      for (const { name, path } of visits) {
         const picture = join("screenshots", `${name}-${width}-${scheme}`)
         await page.goto(`${server.address}${pathPrefix}${path}`)
         await page.$$eval("img", images =>

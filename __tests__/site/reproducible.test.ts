@@ -3,7 +3,6 @@ import { spawn } from "node:child_process"
 import { createHash } from "node:crypto"
 import { once } from "node:events"
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -53,8 +52,6 @@ const killBuildAt = async (sign: string): Promise<void> => {
 
 beforeAll(async () => {
   project = await copyFixtureProject("reproducible-test")
-  /* The dates in the site come from the project's history. */
-  if (existsSync(".git")) cpSync(".git", join(project, ".git"), { recursive: true })
   mkdirSync(live())
   writeFileSync(join(live(), "index.html"), "old")
 })

@@ -657,8 +657,12 @@ test("npm run seo ends well on a good site and badly on placeholders in a releas
   const run = (...args: readonly string[]) =>
     spawnSync(
       process.execPath,
-      ["--import", "tsx", "scripts/seo.ts", "--format", "json", ...args],
-      { encoding: "utf8", env: { ...process.env, CONTENT_DIRECTORY: folder } },
+      ["--import", "tsx", join(process.cwd(), "scripts", "seo.ts"), "--format", "json", ...args],
+      {
+        cwd: join(publicFolder, ".."),
+        encoding: "utf8",
+        env: { ...process.env, CONTENT_DIRECTORY: folder },
+      },
     )
   expect(run().status).toBe(0)
   const release = run("--release")

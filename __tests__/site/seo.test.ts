@@ -23,6 +23,12 @@ const pages = [
     image: "share/contact.png",
     markdown: "contact/index.md",
   },
+  {
+    file: "guide/first-steps/index.html",
+    url: `${origin}/guide/first-steps/`,
+    image: "share/guide/first-steps.png",
+    markdown: "guide/first-steps/index.md",
+  },
 ]
 
 const scrape = async (file: string) =>
@@ -115,7 +121,9 @@ test("drawing the share images and icons again gives the same bytes", () => {
     import { readFileSync } from "node:fs"
     import siteFiles from "./src/make/files/site-files.ts"
     import sitePages from "./src/site/pages.ts"
-    const pages = [sitePages.homePage, sitePages.contactPage]
+    const pages = ["home", "contact", "guide/first-steps"].map(name =>
+      sitePages.pageOf("pages/" + name + ".json"),
+    )
     const made = await siteFiles.makeSiteFiles({
       pages: pages.map(page => ({
         page,

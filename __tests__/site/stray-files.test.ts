@@ -78,7 +78,7 @@ const harmless: readonly (readonly [name: string, path: string, put: Put])[] = [
   ["a text in images", "images/read me.txt", file()],
   ["a drawing that no page can show", "images/plan.svg", file()],
   ["a damaged picture that no page shows", "images/old.png", file()],
-  ["a schema that is damaged", "schema/home.schema.json", file()],
+  ["a schema that is damaged", "schema/page.schema.json", file()],
   ["a text beside the pages", "pages/to do.txt", file()],
 ]
 
@@ -97,7 +97,7 @@ const refused: readonly (readonly [name: string, path: string, put: Put])[] = [
   ["a link to the folder above it", "images/above", link("..")],
   ["a pipe", "images/pipe.png", pipe],
   ["a folder whose name is reserved", "images/node_modules", path => mkdirSync(path)],
-  ["a page of its own", "pages/about.json", file()],
+  ["a file of texts that no page is made of", "about.json", file()],
 ]
 
 const findings = z.array(z.object({ file: z.string(), severity: z.enum(["error", "warning"]) }))

@@ -1,4 +1,4 @@
-// Written from src/build by npm run deploy-files. Change it there.
+// Written from src/hosts by npm run deploy-files. Change it there.
 var pages = ["/", "/contact/"]
 
 function redirect(path) {

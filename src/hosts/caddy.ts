@@ -13,7 +13,7 @@ const writeHeaders = (headers: Headers): string =>
  */
 export const writeCaddyfile = (
   host: string,
-): string => `# Written from src/build by npm run deploy-files. Change it there.
+): string => `# Written from src/hosts by npm run deploy-files. Change it there.
 
 (headers) {
 	header {

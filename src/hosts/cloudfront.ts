@@ -22,7 +22,7 @@ export const writeCloudFrontHeaders = (): string => {
   const others = Object.entries(answerHeaders).filter(([name]) => !isSetting(name))
   const policy = {
     Name: "site",
-    Comment: "Written from src/build by npm run deploy-files",
+    Comment: "Written from src/hosts by npm run deploy-files",
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: sitePolicy },
       ContentTypeOptions: { Override: true },
@@ -50,7 +50,7 @@ export const writeCloudFrontHeaders = (): string => {
  */
 export const writeCloudFrontFunction = (
   pages: readonly string[],
-): string => `// Written from src/build by npm run deploy-files. Change it there.
+): string => `// Written from src/hosts by npm run deploy-files. Change it there.
 var pages = [${pages.map(page => JSON.stringify(page)).join(", ")}]
 
 function redirect(path) {

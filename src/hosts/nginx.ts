@@ -42,7 +42,7 @@ const writeHeaderMap = (header: string): string[] => [
   "}",
 ]
 
-const notice = "# Written from src/build by npm run deploy-files. Change it there.\n"
+const notice = "# Written from src/hosts by npm run deploy-files. Change it there.\n"
 
 /** The main file: what does not depend on how the server is reached. */
 export const writeNginxMain = (): string => `${notice}

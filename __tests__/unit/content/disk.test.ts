@@ -186,14 +186,14 @@ test.each([
 
 test("a page that is a link out of the content is reported once", async () => {
   rmSync(join(directory, "pages/home.json"))
-  symlinkSync(join(root, "content/pages/home.json"), join(directory, "pages/home.json"))
+  symlinkSync(join(fixtureContent, "pages/home.json"), join(directory, "pages/home.json"))
 
   expect(await rules()).toEqual(["outside-link"])
 })
 
 test("a folder of pages that is a link is reported once", async () => {
   rmSync(join(directory, "pages"), { recursive: true })
-  symlinkSync(join(root, "content/pages"), join(directory, "pages"))
+  symlinkSync(join(fixtureContent, "pages"), join(directory, "pages"))
 
   expect(await rules()).toEqual(["outside-link"])
 })
@@ -249,7 +249,7 @@ test("repairing writes only the files that change", async () => {
 
   expect(await fixDirectory(directory)).toEqual(["pages/contact.json"])
   expect(readFileSync(join(directory, "pages/contact.json"))).toEqual(
-    readFileSync(join(root, "content/pages/contact.json")),
+    readFileSync(join(fixtureContent, "pages/contact.json")),
   )
   expect(await fixDirectory(directory)).toEqual([])
 })

@@ -14,6 +14,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { isDeepStrictEqual } from "node:util"
 import type { Finding } from "../../../src/content/check/finding"
+import { fixtureContent } from "../../fixtures/content-folder"
 import { watchContent, type Gate } from "../../../src/studio/content-gate"
 
 const headline = "Get Alerts As Events Happen"
@@ -34,7 +35,7 @@ beforeEach(async () => {
     report: join(folder, "report.json"),
     connect: () => ({ show: () => undefined, isReady: () => isReady, countShown: () => shown }),
   }
-  cpSync(join(process.cwd(), "content"), gate.source, { recursive: true })
+  cpSync(fixtureContent, gate.source, { recursive: true })
   states = []
   stop = watchContent(gate, findings => states.push(findings))
   await waitFor(() => states.length === 1)
