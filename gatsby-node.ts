@@ -6,7 +6,12 @@ import { pagesOf } from "./src/site/pages"
 import { bundleStylesOnly, compileFaster } from "./src/gatsby/production-bundles"
 import { encodeAvifFaster } from "./src/gatsby/encode-avif-faster"
 import { withoutLinting } from "./src/gatsby/without-linting"
-import { contentFileExtension, hrefExtension, textExtension } from "./src/content/field-extensions"
+import {
+  contentFileExtension,
+  hrefExtension,
+  shownExtension,
+  textExtension,
+} from "./src/content/field-extensions"
 import { buildTypeDefinitions, sectionUnion } from "./src/content/graphql"
 import { feedPath, stalePagesPath } from "./src/studio/server-paths"
 import { streamReport } from "./src/studio/report-feed"
@@ -21,6 +26,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 }) => {
   actions.createFieldExtension(contentFileExtension)
   actions.createFieldExtension(textExtension)
+  actions.createFieldExtension(shownExtension)
   actions.createFieldExtension(hrefExtension(basePath))
   actions.createTypes([deploymentType, buildTypeDefinitions(), schema.buildUnionType(sectionUnion)])
 }

@@ -1,6 +1,5 @@
 /** What visitors do, the same in every browser. */
 import type { Page } from "puppeteer-core"
-import { anchors } from "../../src/site/anchors"
 import { screens, waitForFont, type Visitor } from "./site"
 
 const focused = (page: Page): Promise<string> =>
@@ -47,30 +46,33 @@ const settle = (page: Page): Promise<unknown> =>
 
 /** Declares the tests of a visit; the two engines must pass the same ones. */
 export const describeVisit = (visitor: Visitor): void => {
-  describe.each(Object.values(anchors))("the header's link to #%s", anchor => {
-    test("lands on its section, below the header, sets the address and moves the focus", async () => {
-      const page = await visitor.open("/", screens.laptop)
-      await page.click(`header nav a[href="/#${anchor}"]`)
-      await settle(page)
-      const { bottom } = await boxOf(page, "body > header")
-      const section = await boxOf(page, `#${anchor}`)
-      expect(Math.abs(section.top - bottom)).toBeLessThan(3)
-      expect(new URL(page.url()).hash).toBe(`#${anchor}`)
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe(anchor)
-    })
+  describe.each(["features", "why-choose", "how-it-works", "who-benefits"])(
+    "the header's link to #%s",
+    anchor => {
+      test("lands on its section, below the header, sets the address and moves the focus", async () => {
+        const page = await visitor.open("/", screens.laptop)
+        await page.click(`header nav a[href="/#${anchor}"]`)
+        await settle(page)
+        const { bottom } = await boxOf(page, "body > header")
+        const section = await boxOf(page, `#${anchor}`)
+        expect(Math.abs(section.top - bottom)).toBeLessThan(3)
+        expect(new URL(page.url()).hash).toBe(`#${anchor}`)
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe(anchor)
+      })
 
-    test("is marked as current while its section is read", async () => {
-      const page = await visitor.open(`/#${anchor}`, screens.laptop)
-      await settle(page)
-      await page.waitForSelector(`header a[href="/#${anchor}"][aria-current]`)
-      expect(await page.$$("header a[aria-current]")).toHaveLength(1)
-    })
+      test("is marked as current while its section is read", async () => {
+        const page = await visitor.open(`/#${anchor}`, screens.laptop)
+        await settle(page)
+        await page.waitForSelector(`header a[href="/#${anchor}"][aria-current]`)
+        expect(await page.$$("header a[aria-current]")).toHaveLength(1)
+      })
 
-    test("loads the web font of a page that is opened at its section", async () => {
-      const page = await visitor.open(`/#${anchor}`, screens.laptop)
-      expect(await waitForFont(page)).toBe(true)
-    })
-  })
+      test("loads the web font of a page that is opened at its section", async () => {
+        const page = await visitor.open(`/#${anchor}`, screens.laptop)
+        expect(await waitForFont(page)).toBe(true)
+      })
+    },
+  )
 
   test("a section that the keyboard has led to has no ring around it, the next link has", async () => {
     const page = await visitor.open("/", screens.laptop)

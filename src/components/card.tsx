@@ -1,18 +1,24 @@
-import type { Card as CardContent } from "../model/rendered"
+import type { Card as CardContent, SectionLevel } from "../model/rendered"
 import * as styles from "./card.module.css"
+import { Heading } from "./heading"
 import { Icon } from "./icon"
 
 /** An entry of a list: an icon, a title and a text, placed by the section's own class. */
 export const Card = ({
   card: { icon, title, text },
+  level,
   className,
 }: {
   card: CardContent
+  /** That of the section. */
+  level: SectionLevel
   className: string | undefined
 }) => (
   <li className={`${styles.card} ${className}`}>
     <Icon name={icon} />
-    <h3>{title}</h3>
+    <Heading level={level} step={1} className={styles.title}>
+      {title}
+    </Heading>
     <p className={styles.text}>{text}</p>
   </li>
 )

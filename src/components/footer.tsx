@@ -1,4 +1,5 @@
 import type { SiteContent } from "../model/rendered"
+import { ids } from "../site/ids"
 import * as styles from "./footer.module.css"
 import { NavLink } from "./nav-link"
 
@@ -22,8 +23,8 @@ export const Footer = ({
           <div className={styles.brand}>{product}</div>
           <p>{summary}</p>
         </div>
-        <nav className={styles.quickLinks} aria-labelledby="quick-links">
-          <h2 className={styles.heading} id="quick-links">
+        <nav className={styles.quickLinks} aria-labelledby={ids.quickLinks}>
+          <h2 className={styles.heading} id={ids.quickLinks}>
             {quickLinksHeading}
           </h2>
           <ul className={styles.links}>

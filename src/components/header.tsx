@@ -1,10 +1,9 @@
 import type { SiteContent } from "../model/rendered"
 import { Button } from "./button"
+import { ids } from "../site/ids"
 import * as styles from "./header.module.css"
 import { Mark } from "./mark"
 import { NavLink } from "./nav-link"
-
-const menuId = "menu"
 
 /** The fixed bar of every page. On a phone its links are a popover, which opens and closes without scripts. */
 export const Header = ({
@@ -22,10 +21,10 @@ export const Header = ({
         <Mark />
         {product}
       </a>
-      <button className={styles.menu} type="button" popoverTarget={menuId}>
+      <button className={styles.menu} type="button" popoverTarget={ids.menu}>
         {menuLabel}
       </button>
-      <nav className={styles.nav} id={menuId} popover="auto" aria-label={navigationLabel}>
+      <nav className={styles.nav} id={ids.menu} popover="auto" aria-label={navigationLabel}>
         <ul className={styles.links}>
           {navigation.map(action => (
             <li key={action.href}>

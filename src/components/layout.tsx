@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import type { Deployment } from "../site/deployment"
 import type { SiteContent } from "../model/rendered"
+import { ids } from "../site/ids"
 import { homePage } from "../site/pages"
 import { toHref } from "../site/url"
 import "../styles/fonts/newsreader.css"
@@ -10,8 +11,6 @@ import "../styles/global.css"
 import { Footer } from "./footer"
 import { Header } from "./header"
 import * as styles from "./layout.module.css"
-
-const mainId = "main"
 
 /** What every page has around its sections. */
 export const Layout = ({
@@ -26,7 +25,7 @@ export const Layout = ({
   children: ReactNode
 }) => (
   <>
-    <a className={styles.skip} href={`#${mainId}`}>
+    <a className={styles.skip} href={`#${ids.main}`}>
       {site.header.skipLink}
     </a>
     <Header
@@ -36,7 +35,7 @@ export const Layout = ({
     />
     <main
       className={styles.main}
-      id={mainId}
+      id={ids.main}
       tabIndex={-1}
       data-not-found={isNotFound || undefined}
     >

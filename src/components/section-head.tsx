@@ -1,17 +1,23 @@
+import type { SectionLevel } from "../model/rendered"
+import { Heading } from "./heading"
 import * as styles from "./section-head.module.css"
 
 /** A section's heading with its introduction, side by side on a wide screen unless the head itself is a column. */
 export const SectionHead = ({
+  level,
   heading,
   intro,
   isColumn = false,
 }: {
+  level: SectionLevel
   heading: string
   intro?: string
   isColumn?: boolean
 }) => (
   <header className={isColumn ? styles.head : `${styles.head} ${styles.wide}`}>
-    <h2 className={styles.heading}>{heading}</h2>
+    <Heading level={level} className={styles.heading}>
+      {heading}
+    </Heading>
     {intro && <p className={styles.intro}>{intro}</p>}
   </header>
 )

@@ -1,4 +1,5 @@
 /** The GraphQL field extensions of the content types: what a field's raw value becomes when a page queries it. */
+import { z } from "zod"
 import { toHref } from "../site/url"
 import type { SiteContent } from "./model"
 import { fillTokens } from "../model/tokens"
@@ -18,6 +19,8 @@ type Resolver = (
   context: ResolverContext,
   info: unknown,
 ) => Promise<unknown>
+
+const hideable = z.array(z.looseObject({ hidden: z.boolean().optional() }))
 
 const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
   if (typeof value === "string") return change(value)
@@ -40,6 +43,12 @@ export const hrefExtension = (pathPrefix: string) =>
       toHref(link, pathPrefix),
     ),
   )
+
+/** `@shown`: leaves out the sections that are hidden. */
+export const shownExtension = extension("shown", async (source, args, context, info) => {
+  const value = await context.defaultFieldResolver(source, args, context, info)
+  return hideable.safeParse(value).data?.filter(({ hidden }) => hidden !== true)
+})
 
 /** `contentFile`: the path inside `content/` of the file that a page's node was made from. */
 export const contentFileExtension = {

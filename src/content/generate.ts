@@ -10,7 +10,7 @@ import { models } from "./model"
 
 /** Writes the component that shows a section of any kind. */
 const writeSection = (kinds: readonly string[]): string => `${note}
-import type { Rendered, SiteContent } from "../model/rendered"
+import type { Rendered, SectionLevel, SiteContent } from "../model/rendered"
 ${kinds.map(kind => `import { ${pascalCase(kind)} } from "./${kind}/${kind}"`).join("\n")}
 import type { sections } from "./models"
 
@@ -18,9 +18,16 @@ import type { sections } from "./models"
 export type SectionData = Rendered<(typeof sections)[number]>
 
 /** Shows a section of any kind. */
-export const Section = ({ data, site }: { data: SectionData; site: SiteContent }) => {
+export const Section = ({
+  data,
+  ...place
+}: {
+  data: SectionData
+  level: SectionLevel
+  site: SiteContent
+}) => {
   switch (data.section) {
-${kinds.map(kind => `    case "${kind}":\n      return <${pascalCase(kind)} {...data} site={site} />`).join("\n")}
+${kinds.map(kind => `    case "${kind}":\n      return <${pascalCase(kind)} {...data} {...place} />`).join("\n")}
   }
 }
 `

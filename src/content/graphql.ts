@@ -19,6 +19,7 @@ const directives: Partial<Record<FieldKind, string>> = {
   name: " @text",
   link: " @href",
   image: " @fileByRelativePath",
+  section: " @shown",
 }
 
 /** The name of an object's GraphQL type. */
@@ -50,9 +51,11 @@ const fieldType = (schema: Schema, found: Set<Schema>): string => {
   throw new Error("The content model holds a kind of field that has no GraphQL type.")
 }
 
-/** Fields that start with `$` serve editors: GraphQL has no such names. */
+/** Fields that start with `$` serve editors: GraphQL has no such names. It never gives what is hidden. */
 const queriedFields = (schema: Schema): [name: string, schema: Schema][] =>
-  Object.entries(fieldsOf(schema) ?? {}).filter(([name]) => !name.startsWith("$"))
+  Object.entries(fieldsOf(schema) ?? {}).filter(
+    ([name, field]) => !name.startsWith("$") && metaOf(field).kind !== "hidden",
+  )
 
 const fieldDefinition = (name: string, schema: Schema, found: Set<Schema>): string => {
   const required = isOptional(schema) ? "" : "!"

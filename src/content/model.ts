@@ -30,7 +30,7 @@ export const pageContent = object(
       mostSections,
       z
         .discriminatedUnion("section", sections)
-        .meta({ description: "The kind of section, such as hero." }),
+        .meta({ kind: "section", description: "The kind of section, such as hero." }),
       "The page's sections, in the order in which they are read.",
     ),
   },

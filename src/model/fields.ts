@@ -4,7 +4,18 @@ import { iconNames } from "./icon-names"
 
 /** What a text field means beyond being a text; decides how GraphQL resolves it and how the checker reads it. */
 export type FieldKind =
-  "text" | "name" | "link" | "image" | "icon" | "email" | "phone" | "url" | "code" | "schema"
+  | "text"
+  | "name"
+  | "link"
+  | "image"
+  | "icon"
+  | "email"
+  | "phone"
+  | "url"
+  | "code"
+  | "schema"
+  | "section"
+  | "hidden"
 
 declare module "zod" {
   interface GlobalMeta {
@@ -122,6 +133,21 @@ export const schemaPath = <Path extends string>(path: Path) =>
 const typeNameOf = (kind: string): string =>
   kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+/** What every section may say besides what its kind does. */
+const sectionOptions = {
+  id: code(
+    /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
+    "The section's address on its page: links lead to it with #, such as /#features. Small letters, digits and hyphens. It should not change once it is live.",
+  ).optional(),
+  hidden: z
+    .boolean()
+    .meta({
+      kind: "hidden",
+      description: "true takes the section off the page and keeps what it says for later.",
+    })
+    .optional(),
+}
+
 /** A kind of section: `section` names it in the content, whose other fields follow. */
 export const section = <Kind extends string, Shape extends z.ZodRawShape>(
   kind: Kind,
@@ -130,6 +156,7 @@ export const section = <Kind extends string, Shape extends z.ZodRawShape>(
 ) =>
   object(typeNameOf(kind), description, {
     section: z.literal(kind).meta({ description: "What kind of section this is." }),
+    ...sectionOptions,
     ...shape,
   })
 

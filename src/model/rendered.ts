@@ -11,13 +11,13 @@ export interface ImageFile {
 
 type RenderedValue<T> = T extends string & z.core.$brand<"ImagePath">
   ? ImageFile
-  : T extends string | number
+  : T extends string | number | boolean
     ? T
     : T extends readonly (infer Item)[]
       ? readonly RenderedValue<Item>[]
       : {
           readonly [
-            Key in keyof T as Key extends "$schema" ? never : Key
+            Key in keyof T as Key extends "$schema" | "hidden" ? never : Key
           ]-?: undefined extends T[Key]
             ? RenderedValue<Exclude<T[Key], undefined>> | null
             : RenderedValue<T[Key]>
@@ -32,5 +32,11 @@ export type Card = Rendered<typeof parts.card>
 export type Illustration = Rendered<typeof parts.illustration>
 export type Seo = Rendered<typeof parts.seo>
 
-/** What the component of a kind of section receives: what the page's file holds, and what all pages share. */
-export type SectionProps<Model extends z.ZodType> = Rendered<Model> & { readonly site: SiteContent }
+/** How deep a section's own heading stands: the first section of a page has the page's main heading. */
+export type SectionLevel = 1 | 2
+
+/** What the component of a kind of section receives: what the page's file holds, its place, what all pages share. */
+export type SectionProps<Model extends z.ZodType> = Rendered<Model> & {
+  readonly level: SectionLevel
+  readonly site: SiteContent
+}

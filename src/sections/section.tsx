@@ -1,5 +1,5 @@
 /* Written by `npm run generate`. */
-import type { Rendered, SiteContent } from "../model/rendered"
+import type { Rendered, SectionLevel, SiteContent } from "../model/rendered"
 import { Capabilities } from "./capabilities/capabilities"
 import { ContactDetails } from "./contact-details/contact-details"
 import { FeatureBlocks } from "./feature-blocks/feature-blocks"
@@ -17,29 +17,36 @@ import type { sections } from "./models"
 export type SectionData = Rendered<(typeof sections)[number]>
 
 /** Shows a section of any kind. */
-export const Section = ({ data, site }: { data: SectionData; site: SiteContent }) => {
+export const Section = ({
+  data,
+  ...place
+}: {
+  data: SectionData
+  level: SectionLevel
+  site: SiteContent
+}) => {
   switch (data.section) {
     case "capabilities":
-      return <Capabilities {...data} site={site} />
+      return <Capabilities {...data} {...place} />
     case "contact-details":
-      return <ContactDetails {...data} site={site} />
+      return <ContactDetails {...data} {...place} />
     case "feature-blocks":
-      return <FeatureBlocks {...data} site={site} />
+      return <FeatureBlocks {...data} {...place} />
     case "get-started":
-      return <GetStarted {...data} site={site} />
+      return <GetStarted {...data} {...place} />
     case "hero":
-      return <Hero {...data} site={site} />
+      return <Hero {...data} {...place} />
     case "how-it-works":
-      return <HowItWorks {...data} site={site} />
+      return <HowItWorks {...data} {...place} />
     case "not-found":
-      return <NotFound {...data} site={site} />
+      return <NotFound {...data} {...place} />
     case "powerful-features":
-      return <PowerfulFeatures {...data} site={site} />
+      return <PowerfulFeatures {...data} {...place} />
     case "stats":
-      return <Stats {...data} site={site} />
+      return <Stats {...data} {...place} />
     case "who-benefits":
-      return <WhoBenefits {...data} site={site} />
+      return <WhoBenefits {...data} {...place} />
     case "why-choose":
-      return <WhyChoose {...data} site={site} />
+      return <WhyChoose {...data} {...place} />
   }
 }

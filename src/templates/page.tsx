@@ -1,15 +1,13 @@
 import { graphql, type PageProps } from "gatsby"
 import { Layout } from "../components/layout"
 import type { PageData } from "../content/page-data"
-import { Section } from "../sections/section"
+import { Sections } from "../sections/sections"
 import { Seo } from "../seo/seo"
 
 const Page = ({ data: { site, siteContent, page } }: Pick<PageProps<PageData>, "data">) => (
   <Layout site={siteContent} deployment={site.siteMetadata}>
     <Seo site={siteContent} deployment={site.siteMetadata} page={page} />
-    {page.sections.map((section, index) => (
-      <Section data={section} site={siteContent} key={index} />
-    ))}
+    <Sections sections={page.sections} site={siteContent} />
   </Layout>
 )
 

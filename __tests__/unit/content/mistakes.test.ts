@@ -641,7 +641,7 @@ const values: readonly Slip[] = [
     to: backTo('"/contact▲#features"'),
     rule: "unknown-section",
     field: "contact.sections[0].back.href",
-    words: ["Only the home page has sections", "/#features"],
+    words: ["The page /contact has no section", "`id`"],
   },
   {
     name: "a bare section link on every page",
@@ -1327,6 +1327,70 @@ describe("files", () => {
     const { findings } = checkTexts({ ...realTexts, "pages/notes.txt": "" })
 
     expect(findings).toMatchObject([{ rule: "unknown-file", severity: "warning" }])
+  })
+})
+
+describe("sections", () => {
+  const change = (from: string, to: string) =>
+    checkTexts({ ...realTexts, [home]: replaceOnce(realTexts[home] ?? "", from, to) }).findings
+
+  test("that are hidden are no target: every link to one is reported where it stands", () => {
+    const findings = change('"id": "features",', '"id": "features", "hidden": true,')
+
+    expect(findings.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(["site.header.navigation[0].href", "site.footer.quickLinks[0].href"]),
+    )
+    for (const { rule, message } of findings) {
+      expect(rule).toBe("unknown-section")
+      expect(message).toMatch(/#features, which is hidden\. Show it again/)
+    }
+  })
+
+  test("that are taken off the page are missed by every link to them", () => {
+    const findings = change('"id": "features",', '"id": "news",')
+
+    expect(findings[0]?.message).toContain("Its sections are #news, #why-choose")
+  })
+
+  test("with an address that another one has are reported", () => {
+    const findings = change('"id": "why-choose",', '"id": "features",')
+
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        rule: "repeated-id",
+        severity: "error",
+        message:
+          "Another section of this page has the address #features. Links can lead to only one of them: give this one another id.",
+      }),
+    )
+  })
+
+  test("with an address that every page has are reported", () => {
+    const findings = change('"section": "hero",', '"section": "hero", "id": "main",')
+
+    expect(findings).toMatchObject([{ rule: "repeated-id", field: "home.sections[0].id" }])
+    expect(findings[0]?.message).toContain("Every page has")
+  })
+
+  test("may be linked to on any page, by an address of their own", () => {
+    const texts = {
+      ...realTexts,
+      [contact]: replaceOnce(
+        realTexts[contact] ?? "",
+        '"section": "contact-details",',
+        '"section": "contact-details", "id": "people",',
+      ),
+      [home]: (realTexts[home] ?? "").replace('"href": "/contact"', '"href": "/contact#people"'),
+    }
+
+    expect(checkTexts(texts).findings).toEqual([])
+  })
+
+  test("with a word where true or false belongs are reported", () => {
+    const findings = change('"section": "hero",', '"section": "hero", "hidden": "yes",')
+
+    expect(findings).toMatchObject([{ rule: "wrong-type", field: "home.sections[0].hidden" }])
+    expect(findings[0]?.message).toContain("true or false")
   })
 })
 

@@ -39,7 +39,8 @@ const judge = (mutations: readonly Mutation[]): Outcome => {
   const touched = mutations.map(({ file }) => `content/${file}`)
   for (const finding of findings) {
     expectInside(finding, texts)
-    expect(touched).toContain(finding.file)
+    /* A section whose address is gone is missed wherever a link leads to it. */
+    if (finding.rule !== "unknown-section") expect(touched).toContain(finding.file)
   }
   if (findings.some(({ severity }) => severity === "error")) {
     expect(isSound).toBe(false)

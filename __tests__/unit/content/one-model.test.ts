@@ -59,6 +59,7 @@ const valueOf = (
   if (items) {
     return fc.array(valueOf(items, definitions), { minLength: minItems, maxLength: maxItems })
   }
+  if (schema.type === "boolean") return fc.boolean()
   return schema.type === "integer"
     ? fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 0 })
     : textOf(schema)

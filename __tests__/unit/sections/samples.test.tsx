@@ -36,7 +36,9 @@ describe.each(sections.map(model => [model.shape.section.value, model] as const)
     })
 
     test("shows every text of its sample", () => {
-      const { container } = render(<Section data={renderSample(kind)} site={renderSite()} />)
+      const { container } = render(
+        <Section data={renderSample(kind)} level={2} site={renderSite()} />,
+      )
       const labels = [...container.querySelectorAll("[aria-label], [alt]")].map(
         element => element.getAttribute("aria-label") ?? element.getAttribute("alt") ?? "",
       )

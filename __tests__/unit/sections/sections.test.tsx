@@ -10,19 +10,21 @@ import { PowerfulFeatures } from "../../../src/sections/powerful-features/powerf
 import { Stats } from "../../../src/sections/stats/stats"
 import { WhoBenefits } from "../../../src/sections/who-benefits/who-benefits"
 import { WhyChoose } from "../../../src/sections/why-choose/why-choose"
+import type { SectionLevel } from "../../../src/model/rendered"
 import { renderSample, renderSite } from "../../fixtures/page-data"
 
 const site = renderSite()
+const level: SectionLevel = 2
 const home = {
-  hero: { ...renderSample("hero"), site },
-  capabilities: { ...renderSample("capabilities"), site },
-  featureBlocks: { ...renderSample("feature-blocks"), site },
-  whyChoose: { ...renderSample("why-choose"), site },
-  howItWorks: { ...renderSample("how-it-works"), site },
-  powerfulFeatures: { ...renderSample("powerful-features"), site },
-  stats: { ...renderSample("stats"), site },
-  whoBenefits: { ...renderSample("who-benefits"), site },
-  getStarted: { ...renderSample("get-started"), site },
+  hero: { ...renderSample("hero"), level: 1 as const, site },
+  capabilities: { ...renderSample("capabilities"), level, site },
+  featureBlocks: { ...renderSample("feature-blocks"), level, site },
+  whyChoose: { ...renderSample("why-choose"), level, site },
+  howItWorks: { ...renderSample("how-it-works"), level, site },
+  powerfulFeatures: { ...renderSample("powerful-features"), level, site },
+  stats: { ...renderSample("stats"), level, site },
+  whoBenefits: { ...renderSample("who-benefits"), level, site },
+  getStarted: { ...renderSample("get-started"), level, site },
 }
 
 const headings = (level: number): (string | null)[] =>
@@ -75,17 +77,6 @@ describe("card sections", () => {
       for (const { text } of cards) expect(screen.getByText(text)).toBeInTheDocument()
     },
   )
-
-  test.each([
-    ["why-choose", <WhyChoose key="" {...home.whyChoose} />],
-    ["how-it-works", <HowItWorks key="" {...home.howItWorks} />],
-    ["who-benefits", <WhoBenefits key="" {...home.whoBenefits} />],
-    ["features", <FeatureBlocks key="" {...home.featureBlocks} />],
-  ] as const)("#%s is the address of its section and can take focus", (id, section) => {
-    const { container } = render(section)
-    expect(container.firstElementChild).toHaveAttribute("id", id)
-    expect(container.firstElementChild).toHaveAttribute("tabindex", "-1")
-  })
 })
 
 describe("the feature blocks", () => {
@@ -161,7 +152,7 @@ test("the call to action leads to the contact page", () => {
 })
 
 describe("the contact details", () => {
-  const contact = <ContactDetails {...renderSample("contact-details")} site={site} />
+  const contact = <ContactDetails {...renderSample("contact-details")} level={1} site={site} />
 
   test("say the e-mail address in words and nowhere as an address", () => {
     const { container } = render(contact)
@@ -190,7 +181,7 @@ describe("the contact details", () => {
 })
 
 test("the not-found page says so and leads home", () => {
-  render(<NotFound {...renderSample("not-found")} site={site} />)
+  render(<NotFound {...renderSample("not-found")} level={1} site={site} />)
   expect(headings(1)).toEqual(["Oops! Page not found"])
   expect(screen.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/")
 })

@@ -32,6 +32,7 @@ import { findLinkMistakes } from "./rules/links"
 import { findRepeatedEntries } from "./rules/lists"
 import { makeFill } from "./rules/names"
 import { findRepeatedSeo } from "./rules/pages"
+import { findRepeatedIds, listTargets, type Targets } from "./rules/sections"
 import { findUndrawableSigns } from "./rules/share-image"
 import { findTextSlips } from "./rules/texts"
 import { findTokenCircles, findTokenMistakes } from "./rules/tokens"
@@ -117,11 +118,13 @@ const makeRules = (
   { images, bytes }: Pick<ContentInput, "images" | "bytes">,
   site: SiteAddress | undefined,
   pages: readonly SitePage[],
+  targets: Targets,
 ): Rule[] => [
   findTextSlips,
   findTokenMistakes(names),
   findTokenCircles,
-  findLinkMistakes(site, pages),
+  findLinkMistakes(site, pages, targets),
+  findRepeatedIds,
   findRepeatedEntries,
   findImageMistakes(images, path => typeof bytes.get(path) === "string"),
   findUnequalPairs(images),
@@ -244,7 +247,7 @@ export const checkInput = (input: ContentInput): CheckResult => {
   })
   const site = documents.find(({ path }) => path === "site.json")
   const address = readAddress(site && toValue(site.root))
-  const rules = makeRules(input, address, pagesOf(contentFiles))
+  const rules = makeRules(input, address, pagesOf(contentFiles), listTargets(documents))
   const mistakesOf = new Map(drafts.map(({ path, mistakes }) => [path, mistakes]))
   for (const document of documents) {
     for (const rule of rules) addAll(mistakesOf.get(document.path), rule(document))

@@ -29,6 +29,7 @@ const found: Readonly<Record<JsonNode["type"], string>> = {
 const nameType = (schema: Schema): string => {
   if (itemOf(schema)) return "a list in brackets ([ ])"
   if (fieldsOf(schema)) return "a group of fields in braces ({ })"
+  if (unwrap(schema) instanceof z.ZodBoolean) return "true or false, without quotes,"
   return unwrap(schema) instanceof z.ZodNumber
     ? "a whole number without quotes"
     : "a text in straight quotes"
@@ -41,6 +42,9 @@ const advise = (schema: Schema, node: JsonNode): string => {
   }
   if (node.type === "string" && unwrap(schema) instanceof z.ZodNumber) {
     return /^\d+$/.test(node.value) ? ` Take the quotes away: ${node.value}.` : ""
+  }
+  if (node.type === "string" && unwrap(schema) instanceof z.ZodBoolean) {
+    return /^(?:true|false)$/.test(node.value) ? ` Take the quotes away: ${node.value}.` : ""
   }
   return ""
 }

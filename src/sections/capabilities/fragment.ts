@@ -4,6 +4,7 @@ import { graphql } from "gatsby"
 export const capabilitiesFragment = graphql`
   fragment Capabilities on Capabilities {
     section
+    id
     heading
     intro
     cards {

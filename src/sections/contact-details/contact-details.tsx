@@ -1,9 +1,13 @@
 import { EmailAddress } from "../../components/email-address"
+import { Heading } from "../../components/heading"
+import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
 import type { model } from "./model"
 import * as styles from "./contact-details.module.css"
 
 export const ContactDetails = ({
+  id,
+  level,
   back,
   heading,
   intro,
@@ -15,16 +19,20 @@ export const ContactDetails = ({
     names: { parentCompany },
   },
 }: SectionProps<typeof model>) => (
-  <div className={styles.letter}>
+  <div className={styles.letter} {...targetOf(id)}>
     <a className={styles.back} href={back.href}>
       {back.label}
     </a>
     <header className={styles.head}>
-      <h1 className={styles.heading}>{heading}</h1>
+      <Heading level={level} className={styles.heading}>
+        {heading}
+      </Heading>
       <p className={styles.intro}>{intro}</p>
     </header>
     <section className={styles.sales}>
-      <h2 className={styles.title}>{sales.heading}</h2>
+      <Heading level={level} step={1} className={styles.title}>
+        {sales.heading}
+      </Heading>
       <p>{sales.text}</p>
       <dl className={styles.details}>
         <div className={styles.detail}>
@@ -46,11 +54,15 @@ export const ContactDetails = ({
       </dl>
     </section>
     <section className={styles.card}>
-      <h2 className={styles.title}>{company.heading}</h2>
+      <Heading level={level} step={1} className={styles.title}>
+        {company.heading}
+      </Heading>
       <p>{company.text}</p>
     </section>
     <section className={styles.card}>
-      <h2 className={styles.title}>{mailing.heading}</h2>
+      <Heading level={level} step={1} className={styles.title}>
+        {mailing.heading}
+      </Heading>
       <p>{mailing.text}</p>
       <address>
         {parentCompany}

@@ -4,6 +4,7 @@ import { graphql } from "gatsby"
 export const contactDetailsFragment = graphql`
   fragment ContactDetails on ContactDetails {
     section
+    id
     back {
       ...Action
     }

@@ -4,6 +4,7 @@ import { graphql } from "gatsby"
 export const featureBlocksFragment = graphql`
   fragment FeatureBlocks on FeatureBlocks {
     section
+    id
     heading
     blocks {
       label

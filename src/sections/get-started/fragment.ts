@@ -4,6 +4,7 @@ import { graphql } from "gatsby"
 export const getStartedFragment = graphql`
   fragment GetStarted on GetStarted {
     section
+    id
     heading
     text
     action {

@@ -1,11 +1,15 @@
 import { Button } from "../../components/button"
+import { Heading } from "../../components/heading"
+import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
 import * as styles from "./get-started.module.css"
 import type { model } from "./model"
 
-export const GetStarted = ({ heading, text, action }: SectionProps<typeof model>) => (
-  <section className={styles.section}>
-    <h2 className={styles.heading}>{heading}</h2>
+export const GetStarted = ({ id, level, heading, text, action }: SectionProps<typeof model>) => (
+  <section className={styles.section} {...targetOf(id)}>
+    <Heading level={level} className={styles.heading}>
+      {heading}
+    </Heading>
     <div className={styles.offer}>
       <p className={styles.text}>{text}</p>
       <Button action={action} />

@@ -4,6 +4,7 @@ import { graphql } from "gatsby"
 export const heroFragment = graphql`
   fragment Hero on Hero {
     section
+    id
     headline
     lead
     primary {

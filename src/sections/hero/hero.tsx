@@ -1,19 +1,25 @@
 import { Button } from "../../components/button"
+import { Heading } from "../../components/heading"
+import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
 import * as styles from "./hero.module.css"
 import type { model } from "./model"
 import { StoryWire } from "./story-wire"
 
 export const Hero = ({
+  id,
+  level,
   headline,
   lead,
   primary,
   secondary,
   illustration,
 }: SectionProps<typeof model>) => (
-  <section className={styles.hero}>
+  <section className={styles.hero} {...targetOf(id)}>
     <div className={styles.copy}>
-      <h1 className={styles.headline}>{headline}</h1>
+      <Heading level={level} className={styles.headline}>
+        {headline}
+      </Heading>
       <p className={styles.lead}>{lead}</p>
       <p className={styles.actions}>
         <Button action={primary} />

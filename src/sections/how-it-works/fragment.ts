@@ -4,6 +4,7 @@ import { graphql } from "gatsby"
 export const howItWorksFragment = graphql`
   fragment HowItWorks on HowItWorks {
     section
+    id
     heading
     intro
     steps {

@@ -1,28 +1,35 @@
+import { Heading } from "../../components/heading"
 import { SectionHead } from "../../components/section-head"
-import { anchors } from "../../site/anchors"
+import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
 import * as styles from "./how-it-works.module.css"
 import type { model } from "./model"
 
 export const HowItWorks = ({
+  id,
+  level,
   heading,
   intro,
   steps,
   areasHeading,
   areas,
 }: SectionProps<typeof model>) => (
-  <section className={styles.section} id={anchors.howItWorks} tabIndex={-1}>
-    <SectionHead heading={heading} intro={intro} />
+  <section className={styles.section} {...targetOf(id)}>
+    <SectionHead level={level} heading={heading} intro={intro} />
     <ol className={styles.steps}>
       {steps.map(({ title, text }) => (
         <li className={styles.step} key={title}>
-          <h3>{title}</h3>
+          <Heading level={level} step={1} className={styles.title}>
+            {title}
+          </Heading>
           <p className={styles.text}>{text}</p>
         </li>
       ))}
     </ol>
     <div className={styles.desk}>
-      <h3 className={styles.heading}>{areasHeading}</h3>
+      <Heading level={level} step={1} className={styles.heading}>
+        {areasHeading}
+      </Heading>
       <dl className={styles.areas}>
         {areas.map(({ title, text }) => (
           <div className={styles.area} key={title}>

@@ -4,6 +4,7 @@ import { graphql } from "gatsby"
 export const notFoundFragment = graphql`
   fragment NotFound on NotFound {
     section
+    id
     label
     heading
     text

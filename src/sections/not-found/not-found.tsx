@@ -1,12 +1,16 @@
 import { Button } from "../../components/button"
+import { Heading } from "../../components/heading"
+import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
 import type { model } from "./model"
 import * as styles from "./not-found.module.css"
 
-export const NotFound = ({ label, heading, text, home }: SectionProps<typeof model>) => (
-  <div className={styles.notice}>
+export const NotFound = ({ id, level, label, heading, text, home }: SectionProps<typeof model>) => (
+  <div className={styles.notice} {...targetOf(id)}>
     <p className={styles.label}>{label}</p>
-    <h1 className={styles.heading}>{heading}</h1>
+    <Heading level={level} className={styles.heading}>
+      {heading}
+    </Heading>
     <p className={styles.text}>{text}</p>
     <Button action={home} />
   </div>

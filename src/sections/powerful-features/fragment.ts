@@ -4,6 +4,7 @@ import { graphql } from "gatsby"
 export const powerfulFeaturesFragment = graphql`
   fragment PowerfulFeatures on PowerfulFeatures {
     section
+    id
     heading
     intro
     cards {

@@ -4,6 +4,7 @@ import { graphql } from "gatsby"
 export const statsFragment = graphql`
   fragment Stats on Stats {
     section
+    id
     heading
     figures {
       value

@@ -1,11 +1,15 @@
+import { Heading } from "../../components/heading"
+import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
 import * as styles from "./stats.module.css"
 import type { model } from "./model"
 
-export const Stats = ({ heading, figures }: SectionProps<typeof model>) => (
-  <section className={styles.band}>
+export const Stats = ({ id, level, heading, figures }: SectionProps<typeof model>) => (
+  <section className={styles.band} {...targetOf(id)}>
     <div className={styles.inner}>
-      <h2 className={styles.heading}>{heading}</h2>
+      <Heading level={level} className={styles.heading}>
+        {heading}
+      </Heading>
       <dl className={styles.figures}>
         {figures.map(({ value, label, note }) => (
           <div className={styles.figure} key={label}>

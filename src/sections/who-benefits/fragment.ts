@@ -4,6 +4,7 @@ import { graphql } from "gatsby"
 export const whoBenefitsFragment = graphql`
   fragment WhoBenefits on WhoBenefits {
     section
+    id
     heading
     intro
     audiences {

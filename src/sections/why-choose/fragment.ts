@@ -4,6 +4,7 @@ import { graphql } from "gatsby"
 export const whyChooseFragment = graphql`
   fragment WhyChoose on WhyChoose {
     section
+    id
     heading
     intro
     cards {

@@ -1,22 +1,23 @@
 /** Links: where they lead, and whether that exists. */
 import { homePage, isPageFile, listedOf, pageOf, type SitePage } from "../../../site/pages"
 import { findAddressMistake, isFilePath, normalizePath, type SiteAddress } from "../../../site/url"
-import { anchors } from "../../../site/anchors"
 import type { ContentFile } from "../../model"
 import { rangeOf, type Document, type Rule } from "../document"
 import type { Mistake } from "../finding"
 import { didYouMean } from "../nearest"
 import type { TextPlace } from "../places"
 import { shorten } from "../shorten"
+import type { Targets } from "./sections"
 
 /** The page that a content file makes; `site.json` is part of all. */
 const pathOf = (file: ContentFile): string | undefined =>
   isPageFile(file) ? pageOf(file).path : undefined
 
-const sections: readonly string[] = Object.values(anchors)
-
 /** A page as messages name it. */
 const nameOf = (page: string): string => (page === "/" ? page : shorten(page.replace(/\/$/, "")))
+
+const describe = (page: string): string =>
+  page === homePage.path ? "The home page" : `The page ${nameOf(page)}`
 
 interface Target {
   readonly page: string | undefined
@@ -28,16 +29,33 @@ const split = (link: string, from: ContentFile): Target => {
   return { page: path === "" ? pathOf(from) : normalizePath(path), section: fragment }
 }
 
+/** Why a link leads to no section, in words; undefined where it does, or where the page could not be read. */
+const explainSection = (page: string, section: string, targets: Targets): string | undefined => {
+  const known = targets.get(page)
+  const target = known?.get(section)
+  if (!known || target?.isHidden === false) return undefined
+  const id = `#${shorten(section)}`
+  if (target) {
+    return `${describe(page)} does not show its section ${id}, which is hidden. Show it again, or change this link.`
+  }
+  const ids = [...known].flatMap(([name, { isHidden }]) => (isHidden ? [] : [`#${name}`]))
+  return ids.length === 0
+    ? `${describe(page)} has no section with an address of its own. Leave ${id} out, or give the section an \`id\`.`
+    : `${describe(page)} has no section \`${id}\`.${didYouMean(`#${section}`, ids)} Its sections are ${ids.join(", ")}.`
+}
+
 const findInternal = (
   document: Document,
   place: TextPlace,
   pages: readonly string[],
+  targets: Targets,
 ): Mistake[] => {
   const { node, field } = place
   const { page, section } = split(node.value, document.path)
   const { start, end } = node
   if (page === undefined) {
-    const message = `This link stands on every page, but only the home page has sections. Write /${shorten(node.value)}.`
+    const owner = pages.find(path => targets.get(path)?.has(section ?? "")) ?? homePage.path
+    const message = `This link stands on every page, but the section on one. Write ${owner}${shorten(node.value)}.`
     return [{ rule: "unknown-section", field, message, start, end }]
   }
   if (!node.value.startsWith("#") && !pages.includes(page)) {
@@ -45,19 +63,10 @@ const findInternal = (
     const message = `The site has no page \`${shorten(node.value.replace(/[?#].*$/, ""))}\`.${didYouMean(nameOf(page), known)} Its pages are ${known.join(" and ")}.`
     return [{ rule: "unknown-page", field, message, start, end }]
   }
-  if (section === undefined) return []
+  const message = section === undefined ? undefined : explainSection(page, section, targets)
+  if (section === undefined || message === undefined) return []
   const mark = node.value.indexOf("#")
   const range = rangeOf(document, node, mark, section.length + 1)
-  if (page !== homePage.path) {
-    const message = `Only the home page has sections; \`${nameOf(page)}\` has none. Write /#${shorten(section)} or leave #${shorten(section)} out.`
-    return [{ rule: "unknown-section", field, message, ...range }]
-  }
-  if (sections.includes(section)) return []
-  const offer = didYouMean(
-    `#${section}`,
-    sections.map(each => `#${each}`),
-  )
-  const message = `The home page has no section \`#${shorten(section)}\`.${offer} Its sections are ${sections.map(each => `#${each}`).join(", ")}.`
   return [{ rule: "unknown-section", field, message, ...range }]
 }
 
@@ -94,9 +103,10 @@ const findExternal = (place: TextPlace, site: SiteAddress | undefined): Mistake[
  * Makes the rule on links.
  * @param site the address of the live site; undefined where it is not known
  * @param pages the pages that links may lead to
+ * @param targets the sections that links may lead to
  */
 export const findLinkMistakes =
-  (site: SiteAddress | undefined, pages: readonly SitePage[]): Rule =>
+  (site: SiteAddress | undefined, pages: readonly SitePage[], targets: Targets): Rule =>
   document => {
     const paths = listedOf(pages).map(({ path }) => path)
     return document.texts
@@ -104,6 +114,6 @@ export const findLinkMistakes =
       .flatMap(place =>
         place.node.value.startsWith("https:")
           ? findExternal(place, site)
-          : findInternal(document, place, paths),
+          : findInternal(document, place, paths, targets),
       )
   }
