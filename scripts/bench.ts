@@ -135,7 +135,12 @@ const bench = async (): Promise<void> => {
     empty,
     ...(await measureSite(
       site,
-      (await listVisits(root)).map(({ name, path, file }) => [name, path, file]),
+      /* By its file: Lighthouse measures no page whose status is 404. */
+      (await listVisits(root)).map(({ name, file }) => [
+        name,
+        `/${file.replace(/(?:^|(?<=\/))index\.html$/, "")}`,
+        file,
+      ]),
     )),
     ...(options.against === undefined
       ? []
