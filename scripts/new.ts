@@ -1,14 +1,23 @@
-/** `npm run new section NAME`: makes a room for a new kind of section, with a placeholder on the home page. */
+/**
+ * `npm run new section NAME` makes a room for a new kind of section, with a placeholder on the home page;
+ * `npm run new page PATH` makes a page.
+ */
 import { existsSync } from "node:fs"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { join, relative } from "node:path"
 import { applyEdits, modify } from "jsonc-parser"
 import { pascalCase } from "../src/content/generate-models"
-import { homePage } from "../src/site/pages"
+import { layOut } from "../src/content/check/layout"
+import { contentDirectoryOf } from "../src/content/directory"
+import { writeWhole } from "../src/files/write-whole"
+import { contactPage, homePage } from "../src/site/pages"
 import { run } from "./lib/run"
 import { generate } from "./lib/generate"
 
-const usage = "Use: npm run new section NAME, where NAME is in small letters, such as press-quotes."
+const usage =
+  "Use: npm run new section NAME, or npm run new page PATH, in small letters, such as press-quotes and legal/privacy."
+
+const word = "[a-z0-9]+(?:-[a-z0-9]+)*"
 
 const files = (kind: string): Readonly<Record<string, string>> => ({
   "model.ts": `import { paragraph, section, sectionHead } from "../../model/fields"
@@ -76,8 +85,48 @@ const makeSection = async (kind: string): Promise<void> => {
 4. npm test`)
 }
 
+const capitalize = (text: string): string =>
+  text.replaceAll("-", " ").replace(/^./, letter => letter.toUpperCase())
+
+/* TODO is what a release refuses, so that none of these words is ever published. */
+const pageOfName = (path: string) => {
+  const name = capitalize(path.replace(/^.*\//, ""))
+  return {
+    $schema: `${"../".repeat(path.split("/").length)}schema/page.schema.json`,
+    seo: {
+      title: `TODO: ${name}, in the Words People Search For`,
+      description:
+        "TODO: Say in one or two sentences what visitors find on this page, the point first. Search engines show about as many words as stand here.",
+    },
+    sections: [
+      {
+        section: "get-started",
+        heading: name,
+        text: "TODO: Write what this page says, and add the sections that it needs.",
+        action: { label: "Contact Us", href: contactPage.path.replace(/\/$/, "") },
+      },
+    ],
+  }
+}
+
+const makePage = async (path: string): Promise<void> => {
+  if (!new RegExp(`^${word}(?:/${word})*$`).test(path)) throw new Error(usage)
+  const content = contentDirectoryOf(process.cwd(), process.env)
+  const file = join(content, "pages", `${path}.json`)
+  if (existsSync(file)) throw new Error(`There is a page called ${path} in ${file}.`)
+  const text = await layOut(JSON.stringify(pageOfName(path)))
+  await writeWhole(file, text ?? "")
+  console.log(`The page stands at /${path}/ as soon as the site is built. Next:
+
+1. Write its words in ${relative(process.cwd(), file)}; npm run develop shows it.
+2. Link to it, for example in footer.quickLinks of site.json: { "label": "…", "href": "/${path}" }
+3. npm run check`)
+}
+
 run(async () => {
-  const [kind, name] = process.argv.slice(2)
-  if (kind !== "section" || name === undefined) throw new Error(usage)
-  await makeSection(name)
+  const [what, name, ...others] = process.argv.slice(2)
+  if (name === undefined || others.length > 0) throw new Error(usage)
+  if (what === "section") await makeSection(name)
+  else if (what === "page") await makePage(name)
+  else throw new Error(usage)
 })

@@ -178,3 +178,11 @@ describe("the landing page", () => {
     expect($("[data-year]").text()).toBe(String(new Date().getUTCFullYear()))
   })
 })
+
+test.each([
+  ["hidden", "A heading for later", 0],
+  ["shown", "Start with one topic", 2],
+])("a section that is %s is in as many files as should say it", (_, heading, count) => {
+  const texts = builtFiles.filter(file => /\.(?:html|md|txt|xml)$/.test(file))
+  expect(texts.filter(file => readBuilt(file).includes(heading))).toHaveLength(count)
+})

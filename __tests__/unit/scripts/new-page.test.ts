@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { spawnSync } from "node:child_process"
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { takeContent } from "../../../src/content/check/disk"
+import { fixtureContent } from "../../fixtures/content-folder"
+
+let content = ""
+
+beforeEach(() => {
+  content = mkdtempSync(join(tmpdir(), "new-page-"))
+  cpSync(fixtureContent, content, { recursive: true })
+})
+
+afterEach(() => {
+  rmSync(content, { recursive: true })
+})
+
+const makePage = (...path: string[]) =>
+  spawnSync(process.execPath, ["--import", "tsx", "scripts/new.ts", "page", ...path], {
+    encoding: "utf8",
+    env: { ...process.env, CONTENT_DIRECTORY: content },
+  })
+
+test("a new page passes the check, and a release refuses its words until they are written", async () => {
+  expect(makePage("legal/privacy")).toMatchObject({ status: 0, stderr: "" })
+  const { findings, placeholders } = await takeContent(content)
+
+  expect(findings).toEqual([])
+  expect(placeholders.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(["privacy.seo.title", "privacy.seo.description"]),
+  )
+})
+
+test("a page that is there is not overwritten", () => {
+  const before = readFileSync(join(content, "pages", "contact.json"), "utf8")
+  const { status, stderr } = makePage("contact")
+
+  expect(status).toBe(1)
+  expect(stderr).toContain("There is a page called contact")
+  expect(readFileSync(join(content, "pages", "contact.json"), "utf8")).toBe(before)
+})
+
+test.each(["", "Legal", "legal/", "../privacy", "a b", "ä"])(
+  "%j is no path of a page, and how to use the command is said",
+  path => {
+    const { status, stderr } = makePage(path)
+
+    expect(status).toBe(1)
+    expect(stderr).toContain("npm run new page PATH")
+    expect(stderr).not.toMatch(/^\s+at /m)
+  },
+)
