@@ -40,19 +40,6 @@ test("gives classes and keyframes the same short name in markup and styles", () 
   expect($.html()).not.toContain("-module--")
 })
 
-test("defines an icon once that the page shows twice", () => {
-  const $ = load(finish())
-  const [first, second] = $("svg").get()
-  expect($(first).find("path")).toHaveLength(1)
-  expect($(second).html()).toBe(`<use href="#${$(first).children().attr("id") ?? ""}"></use>`)
-})
-
-test("leaves an icon as it is that the page shows once, and drawings that are no icons", () => {
-  const $ = load(finish())
-  const [, , icon, drawing] = $("svg").get()
-  expect([$(icon).html(), $(drawing).html()]).toEqual(Array(2).fill('<path d="M1 1"></path>'))
-})
-
 test("keeps the manifest back until a script puts it into the head", () => {
   const $ = load(finish())
   expect($("head template").html()).toBe('<link rel="manifest" href="/news/a.json">')

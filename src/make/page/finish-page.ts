@@ -1,7 +1,6 @@
 import { load } from "cheerio"
 import { holdManifest } from "./hold-manifest"
 import { keepUsedStyles, shortenNames } from "./page-styles"
-import { shareIcons } from "./share-icons"
 
 /** What every page gets besides its own markup. */
 export interface PageParts {
@@ -45,7 +44,6 @@ export const finishPage = (
   $("[data-react-helmet]").removeAttr("data-react-helmet")
   holdManifest($)
   $("head link[rel=icon]").after(`<link rel="icon" href="${icon}" type="image/svg+xml">`)
-  shareIcons($)
   const styles = keepUsedStyles($.html(), css)
   $("head").append(
     `<style>${styles}</style>`,
