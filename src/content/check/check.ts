@@ -90,14 +90,11 @@ interface Draft {
   readonly mistakes: Mistake[]
 }
 
-const readDraft = (path: ContentFile, bytes: Uint8Array, layout: string | undefined): Draft => {
+const readDraft = (path: ContentFile, bytes: Uint8Array): Draft => {
   const { text, mistakes, whole } = decode(bytes)
   if (!whole) return { path, text, root: undefined, mistakes: [...mistakes] }
   const parsed = parseJson(text)
   const draft = { path, text, mistakes: [...mistakes, ...parsed.mistakes] }
-  if (parsed.mistakes.length === 0 && layout !== undefined) {
-    draft.mistakes.push(...findWrongLayout(text, layout))
-  }
   return {
     ...draft,
     root:
@@ -236,7 +233,7 @@ export const checkInput = (input: ContentInput): CheckResult => {
   const drafts = contentFiles.flatMap(path => {
     const bytes = input.bytes.get(path)
     if (bytes === undefined || typeof bytes === "string") return []
-    return [readDraft(path, bytes, input.layouts.get(path))]
+    return [readDraft(path, bytes)]
   })
   const documents = drafts.flatMap(({ path, text, root, mistakes }) => {
     if (!root) return []
@@ -259,6 +256,12 @@ export const checkInput = (input: ContentInput): CheckResult => {
     ...findEmail(documents, fill),
   ]) {
     addAll(mistakesOf.get(document.path), [mistake])
+  }
+  /* While something has to be mended, blanks are the least of it. */
+  for (const { path, text, mistakes } of drafts) {
+    const layout = input.layouts.get(path)
+    if (mistakes.length === 0 && layout !== undefined)
+      addAll(mistakes, findWrongLayout(text, layout))
   }
   const aboutFiles = findFileMistakes(input)
   const mistakes = drafts.flatMap(draft => draft.mistakes)

@@ -111,6 +111,13 @@ const explainLink = (value: string): Explanation => {
       message: `Links that start with ${shorten(scheme)}: are refused, because they can run code or hide where they lead. ${expected}`,
     }
   }
+  const slip = /^https?(?::?\/{1,2}|;\/*|:)(?=\w)/i.exec(link)
+  if (slip && !/^https:\/\//i.test(link)) {
+    return {
+      rule: "malformed-link",
+      message: `The start of this address is misspelt. Write https://${shorten(link.slice(slip[0].length))}.`,
+    }
+  }
   if (/\s/.test(value)) {
     return { rule: "link-blank", message: `There is a space in this link. Delete it. ${expected}` }
   }

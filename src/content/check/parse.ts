@@ -64,6 +64,7 @@ const patterns = {
   comment: /\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|#[^\r\n]*/y,
   invisible: /[\s\u200B-\u200F\u2060\uFEFF]+/y,
   number: /[-+.\w]+/y,
+  decimals: /(?<=\d),\d+(?=[^\S\r\n]*[,}\r\n])/y,
   word: /[\p{L}\p{N}_]+/uy,
   bareKey: /[^\s"',:;=#{}[\]]+["']?/y,
   colon: /\s*:/y,
@@ -352,6 +353,9 @@ class Parser {
       return true
     }
     const start = this.offset
+    if (bracket.sign === "{" && start === lastEnd && this.skipDecimals()) {
+      return this.readSeparator(bracket, this.offset)
+    }
     if (this.peek() === ",") this.offset++
     else if (this.peek() === ";") {
       this.report("json-extra", start, start + 1, "Entries are separated by a comma, not by `;`.")
@@ -378,6 +382,44 @@ class Parser {
       return true
     }
     return false
+  }
+
+  /** Reports digits behind a number and a comma, where the name of a field belongs, and goes on behind them. */
+  private skipDecimals(): boolean {
+    const start = this.offset
+    const decimals = this.match(patterns.decimals)
+    if (decimals === "") return false
+    this.offset += decimals.length
+    this.report(
+      "json-number",
+      start,
+      this.offset,
+      `The comma ends the number here, and \`${shorten(decimals.slice(1))}\` is left over. Numbers of the content are whole: take the comma and what follows it away.`,
+    )
+    return true
+  }
+
+  /** Stops where a list begins with the bracket of a group, or the other way round. */
+  private refuseBracket({ sign, offset }: Bracket): never {
+    const [is, has, end] = sign === "{" ? ["list", "[", "]"] : ["group of fields", "{", "}"]
+    return this.abort(
+      "json-bracket",
+      offset,
+      offset + 1,
+      `What stands here is a ${is}, which begins with \`${has}\` and not with \`${sign}\`. Write \`${has}\` here, and \`${end}\` where it ends.`,
+    )
+  }
+
+  /** Stops behind a group that ends with two brackets of which only one was opened. */
+  private refuseSurplus({ start, end }: JsonNode, next: number): void {
+    const isTwice = /\}[ \t]*\}$/.test(this.text.slice(start, end))
+    if (!isTwice || this.lineOf(start) === this.lineOf(end)) return
+    this.abort(
+      "json-extra",
+      end - 1,
+      end,
+      `There is one \`}\` too many here: it ends the group that begins in line ${this.lineOf(start)}, and the field in line ${this.lineOf(next)} is left outside. Delete it.`,
+    )
   }
 
   /** Stops where what comes next cannot be an entry of the open list or group. */
@@ -407,6 +449,7 @@ class Parser {
       this.closeBracket(bracket)
       return { type: "object", properties, start: bracket.offset, end: this.offset }
     }
+    if (this.peek() === "{") this.refuseBracket(bracket)
     for (;;) {
       this.expectEntry(bracket)
       const property = this.readProperty(bracket)
@@ -431,6 +474,9 @@ class Parser {
       items.push(item)
       this.skip()
       if (this.peek() === ":") {
+        const before = items.at(-2)
+        if (!before) this.refuseBracket(bracket)
+        if (before.type === "object") this.refuseSurplus(before, item.start)
         this.refuseOpen(bracket, `A field comes first, in line ${this.lineOf(item.start)}`)
       }
       if (this.readSeparator(bracket, item.end)) break
@@ -712,8 +758,24 @@ class Parser {
   }
 }
 
+/** The marks that git leaves where it could not join two versions of a file. No text of JSON begins a line with them. */
+const findConflict = (text: string): Mistake | undefined => {
+  const { 0: mark, index } = /^(?:<{7}|>{7})(?: .*)?$/m.exec(text) ?? { 0: "", index: -1 }
+  if (index < 0) return undefined
+  return {
+    rule: "json-conflict",
+    field: "",
+    message:
+      "Git could not join two versions of this file by itself, and left both: one between <<<<<<< and =======, the other between that and >>>>>>>. Keep the words that are right, and delete the other ones and the lines with these signs.",
+    start: index,
+    end: index + mark.length,
+  }
+}
+
 /** Reads a JSON text without its byte-order mark. Never throws: what it cannot read it reports. */
 export const parseJson = (text: string): ParsedJson => {
+  const conflict = findConflict(text)
+  if (conflict) return { root: undefined, mistakes: [conflict] }
   const parser = new Parser(text)
   const root = parser.parse()
   return { root, mistakes: parser.mistakes }
