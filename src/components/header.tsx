@@ -27,7 +27,7 @@ export const Header = ({
       <nav className={styles.nav} id={ids.menu} popover="auto" aria-label={navigationLabel}>
         <ul className={styles.links}>
           {navigation.map(action => (
-            <li key={action.href}>
+            <li key={action.label}>
               <NavLink action={action} />
             </li>
           ))}

@@ -2,7 +2,6 @@
 import { z } from "zod"
 import {
   code,
-  exactly,
   heading,
   label,
   limits,
@@ -38,14 +37,18 @@ export const siteContent = object(
       homeLabel: label("What a screen reader says for the product's name, which leads home."),
       navigationLabel: label("What a screen reader calls the list of section links."),
       menuLabel: label("What the button says that opens the menu on a phone."),
-      navigation: exactly(4, action, "The four section links."),
+      navigation: someOf(
+        7,
+        action,
+        "The section links, one to seven. With more than four, small windows show them in the menu.",
+      ),
       signIn: action,
       getStarted: action,
     }),
     footer: object("Footer", "The foot of every page.", {
       summary: paragraph("What the product is, in one or two sentences."),
       quickLinksHeading: heading("The heading over the quick links."),
-      quickLinks: someOf(12, action, "The quick links."),
+      quickLinks: someOf(12, action, "The quick links, one to twelve."),
       copyright: text(
         limits.sentence,
         "The copyright line. {year} is the current year, at any time.",

@@ -32,6 +32,7 @@ const lastRole = '"note": "Dev-Admin, Org-Admin, Org-User" }'
 const find = (file: ContentFile, pattern: RegExp): string =>
   pattern.exec(realTexts[file] ?? "")?.[0] ?? "▲ nothing"
 
+const firstStory = find(home, /"stories": \[\s*\{[^}]*\},/)
 const settings = find(home, /\{ "title": "Settings"[^}]*\}/)
 const alertAlt = /(?<=alert-dark\.png",\s+"alt": )"[^"]+"/
 
@@ -564,22 +565,33 @@ const model: readonly Slip[] = [
     words: ["92 characters", "at most 90", "Shorten it by 2"],
   },
   {
-    name: "too few cards",
+    name: "too few figures",
     file: home,
-    from: `,\n        ${settings}`,
-    to: "",
+    from: find(home, /"figures": \[[^\]]*\]/),
+    to: '"figures": ▲[{ "value": "0", "label": "Limits", "note": "None at all" }]',
     rule: "wrong-count",
-    field: "home.sections[4].areas",
-    words: ["exactly 5", "it has 4", "Add 1"],
+    field: "home.sections[6].figures",
+    words: ["needs at least 2", "it has 1", "Add 1"],
   },
   {
     name: "too many figures",
     file: home,
     from: lastRole,
-    to: `${lastRole},\n        ▲{ "value": "0", "label": "Limits", "note": "None at all" }`,
+    to: `${lastRole},
+        { "value": "0", "label": "Limits", "note": "None at all" },
+        ▲{ "value": "5", "label": "Days", "note": "Of every week" }`,
     rule: "wrong-count",
     field: "home.sections[6].figures",
-    words: ["exactly 3", "it has 4", "Take out 1"],
+    words: ["holds at most 4", "it has 5", "Take out 1"],
+  },
+  {
+    name: "a list that lacks one of a fixed number",
+    file: home,
+    from: firstStory,
+    to: '"stories": ▲[',
+    rule: "wrong-count",
+    field: "home.sections[0].illustration.stories",
+    words: ["needs exactly 5", "it has 4", "Add 1"],
   },
   {
     name: "an empty list that needs entries",

@@ -67,12 +67,16 @@ const explainCount = (issue: SizeIssue, node: JsonNode): Explanation | undefined
   if (node.type !== "array") return undefined
   const size = node.items.length
   const limit = Number(issue.code === "too_big" ? issue.maximum : issue.minimum)
-  const bound = issue.exact ? "exactly" : issue.code === "too_big" ? "at most" : "at least"
+  const bound = issue.exact
+    ? "needs exactly"
+    : issue.code === "too_big"
+      ? "holds at most"
+      : "needs at least"
   const advice = size > limit ? `Take out ${size - limit}.` : `Add ${limit - size} more.`
   const surplus = node.items[limit]
   return {
     rule: "wrong-count",
-    message: `This list needs ${bound} ${count(limit)}; it has ${size}. ${advice}`,
+    message: `This list ${bound} ${count(limit)}; it has ${size}. ${advice}`,
     ...(surplus && { start: surplus.start, end: surplus.end }),
   }
 }

@@ -1,8 +1,8 @@
-import { exactly, section, sectionHead } from "../../model/fields"
+import { section, sectionHead, someOf } from "../../model/fields"
 import { card } from "../../model/parts"
 
-/** The three main capabilities. */
-export const model = section("capabilities", "The three main capabilities.", {
+/** The main capabilities. */
+export const model = section("capabilities", "The main capabilities.", {
   ...sectionHead,
-  cards: exactly(3, card, "The three capability cards."),
+  cards: someOf(8, card, "The capability cards, two to eight.", 2),
 })

@@ -1,37 +1,28 @@
-import {
-  exactly,
-  heading,
-  label,
-  object,
-  paragraph,
-  section,
-  sentence,
-  someOf,
-} from "../../model/fields"
+import { heading, label, object, paragraph, section, sentence, someOf } from "../../model/fields"
 import { illustration } from "../../model/parts"
 
-/** Three large blocks that alternate left and right. */
-export const model = section(
-  "feature-blocks",
-  "Three large blocks that alternate left and right.",
-  {
-    heading: heading("The section's heading."),
-    blocks: exactly(
-      3,
-      object(
-        "FeatureBlock",
-        "A feature with its drawing and its Key Benefits card.",
-        {
-          label: label("The small label over the title."),
-          title: heading("The block's title."),
-          text: paragraph("Two or three sentences."),
-          benefitsHeading: heading("The heading of the benefits card."),
-          benefits: someOf(5, sentence("One benefit, as a short sentence."), "The benefits."),
-          illustration,
-        },
-        "title",
-      ),
-      "The three blocks.",
+/** Large blocks that alternate left and right. */
+export const model = section("feature-blocks", "Large blocks that alternate left and right.", {
+  heading: heading("The section's heading."),
+  blocks: someOf(
+    6,
+    object(
+      "FeatureBlock",
+      "A feature with its drawing and its Key Benefits card.",
+      {
+        label: label("The small label over the title."),
+        title: heading("The block's title."),
+        text: paragraph("Two or three sentences."),
+        benefitsHeading: heading("The heading of the benefits card."),
+        benefits: someOf(
+          8,
+          sentence("One benefit, as a short sentence."),
+          "The benefits, one to eight.",
+        ),
+        illustration,
+      },
+      "title",
     ),
-  },
-)
+    "The blocks, one to six.",
+  ),
+})

@@ -35,7 +35,7 @@ export const model = section("hero", "The first screen.", {
           },
           "source",
         ),
-        "The five stories that come in.",
+        "The stories that come in: always five, since the drawing’s lines are drawn for five.",
       ),
       topicLabel: label("The small label over the topic."),
       topic: sentence("The topic that the stories have in common."),

@@ -1,4 +1,5 @@
 import { Heading } from "../../components/heading"
+import * as rows from "../../components/rows.module.css"
 import { SectionHead } from "../../components/section-head"
 import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
@@ -16,7 +17,7 @@ export const HowItWorks = ({
 }: SectionProps<typeof model>) => (
   <section className={styles.section} {...targetOf(id)}>
     <SectionHead level={level} heading={heading} intro={intro} />
-    <ol className={styles.steps}>
+    <ol className={`${rows.rows} ${styles.steps}`}>
       {steps.map(({ title, text }) => (
         <li className={styles.step} key={title}>
           <Heading level={level} step={1} className={styles.title}>
@@ -30,7 +31,7 @@ export const HowItWorks = ({
       <Heading level={level} step={1} className={styles.heading}>
         {areasHeading}
       </Heading>
-      <dl className={styles.areas}>
+      <dl className={`${rows.rows} ${styles.areas}`}>
         {areas.map(({ title, text }) => (
           <div className={styles.area} key={title}>
             <dt className={styles.name}>{title}</dt>

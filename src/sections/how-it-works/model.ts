@@ -1,10 +1,10 @@
-import { exactly, heading, section, sectionHead } from "../../model/fields"
+import { heading, section, sectionHead, someOf } from "../../model/fields"
 import { entry } from "../../model/parts"
 
-/** The process in five steps. */
-export const model = section("how-it-works", "The process in five steps.", {
+/** The process in steps. */
+export const model = section("how-it-works", "The process in steps.", {
   ...sectionHead,
-  steps: exactly(5, entry, "The five steps, in order; the numbers are added."),
+  steps: someOf(8, entry, "The steps, three to eight, in order; the numbers are added.", 3),
   areasHeading: heading("The heading over the application areas."),
-  areas: exactly(5, entry, "The five areas of the application."),
+  areas: someOf(8, entry, "The areas of the application, two to eight.", 2),
 })

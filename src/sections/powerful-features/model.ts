@@ -1,8 +1,8 @@
-import { exactly, section, sectionHead } from "../../model/fields"
+import { section, sectionHead, someOf } from "../../model/fields"
 import { card } from "../../model/parts"
 
-/** Four features in more detail. */
-export const model = section("powerful-features", "Four features in more detail.", {
+/** Features in more detail. */
+export const model = section("powerful-features", "Features in more detail.", {
   ...sectionHead,
-  cards: exactly(4, card, "The four features."),
+  cards: someOf(8, card, "The features, two to eight.", 2),
 })

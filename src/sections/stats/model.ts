@@ -1,10 +1,10 @@
-import { exactly, heading, label, object, section, sentence } from "../../model/fields"
+import { heading, label, object, section, sentence, someOf } from "../../model/fields"
 
 /** The band of figures. */
 export const model = section("stats", "The band of figures.", {
   heading: heading("The section's heading, read by screen readers."),
-  figures: exactly(
-    3,
+  figures: someOf(
+    4,
     object(
       "Figure",
       "A figure and what it counts.",
@@ -15,6 +15,7 @@ export const model = section("stats", "The band of figures.", {
       },
       "label",
     ),
-    "The three figures.",
+    "The figures, two to four.",
+    2,
   ),
 })

@@ -1,8 +1,8 @@
-import { exactly, section, sectionHead } from "../../model/fields"
+import { section, sectionHead, someOf } from "../../model/fields"
 import { card } from "../../model/parts"
 
-/** The four audiences. */
-export const model = section("who-benefits", "The four audiences.", {
+/** The audiences. */
+export const model = section("who-benefits", "The audiences.", {
   ...sectionHead,
-  audiences: exactly(4, card, "The four audiences."),
+  audiences: someOf(8, card, "The audiences, two to eight.", 2),
 })

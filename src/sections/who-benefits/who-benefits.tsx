@@ -1,4 +1,5 @@
 import { Card } from "../../components/card"
+import * as rows from "../../components/rows.module.css"
 import { SectionHead } from "../../components/section-head"
 import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
@@ -14,7 +15,7 @@ export const WhoBenefits = ({
 }: SectionProps<typeof model>) => (
   <section className={styles.section} {...targetOf(id)}>
     <SectionHead level={level} heading={heading} intro={intro} />
-    <ul className={styles.audiences}>
+    <ul className={`${rows.rows} ${styles.audiences}`}>
       {audiences.map(audience => (
         <Card card={audience} level={level} className={styles.audience} key={audience.title} />
       ))}

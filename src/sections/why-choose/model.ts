@@ -1,8 +1,8 @@
-import { exactly, section, sectionHead } from "../../model/fields"
+import { section, sectionHead, someOf } from "../../model/fields"
 import { card } from "../../model/parts"
 
 /** Reasons to choose the product. */
 export const model = section("why-choose", "Reasons to choose the product.", {
   ...sectionHead,
-  cards: exactly(4, card, "The four reasons."),
+  cards: someOf(8, card, "The reasons, two to eight.", 2),
 })
