@@ -29,20 +29,22 @@ export const model = section("${kind}", "Say what this kind of section is for.",
 })
 `,
   [`${kind}.tsx`]: `import { SectionHead } from "../../components/section-head"
+import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
 import type { model } from "./model"
 import * as styles from "./${kind}.module.css"
 
-export const ${pascalCase(kind)} = ({ heading, intro, text }: SectionProps<typeof model>) => (
-  <section className={styles.section}>
-    <SectionHead heading={heading} intro={intro} />
+export const ${pascalCase(kind)} = ({ id, level, heading, intro, text }: SectionProps<typeof model>) => (
+  <section className={styles.section} {...targetOf(id)}>
+    <SectionHead level={level} heading={heading} intro={intro} />
     <p className={styles.text}>{text}</p>
   </section>
 )
 `,
   [`${kind}.module.css`]: `.section {
+  display: grid;
+  gap: var(--space-7);
   padding: var(--space-section) var(--page-margin);
-  background: var(--rule-top);
 }
 
 .text {

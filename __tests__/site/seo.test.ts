@@ -29,6 +29,12 @@ const pages = [
     image: "share/guide/first-steps.png",
     markdown: "guide/first-steps/index.md",
   },
+  {
+    file: "guide/kinds/index.html",
+    url: `${origin}/guide/kinds/`,
+    image: "share/guide/kinds.png",
+    markdown: "guide/kinds/index.md",
+  },
 ]
 
 const scrape = async (file: string) =>
@@ -121,7 +127,7 @@ test("drawing the share images and icons again gives the same bytes", () => {
     import { readFileSync } from "node:fs"
     import siteFiles from "./src/make/files/site-files.ts"
     import sitePages from "./src/site/pages.ts"
-    const pages = ["home", "contact", "guide/first-steps"].map(name =>
+    const pages = ["home", "contact", "guide/first-steps", "guide/kinds"].map(name =>
       sitePages.pageOf("pages/" + name + ".json"),
     )
     const made = await siteFiles.makeSiteFiles({

@@ -9,27 +9,48 @@ const dataOf = (image: Illustration["src"]): IGatsbyImageData => {
   return data
 }
 
-const Sources = ({ image, media }: { image: IGatsbyImageData; media?: string }) =>
-  image.images.sources?.map(({ srcSet, sizes, type }) => (
-    <source key={type} type={type} srcSet={srcSet} sizes={sizes} media={media} />
+const Sources = ({
+  image,
+  media,
+  sizes,
+}: {
+  image: IGatsbyImageData
+  media?: string
+  sizes: string | undefined
+}) =>
+  image.images.sources?.map(source => (
+    <source
+      key={source.type}
+      type={source.type}
+      srcSet={source.srcSet}
+      sizes={sizes ?? source.sizes}
+      media={media}
+    />
   ))
 
 /**
  * An image as plain markup: AVIF, WebP and a fallback, in a version for light and one for dark screens, with its
  * space reserved. The plugin's own component needs scripts to become visible.
  */
-export const Picture = ({ image: { src, dark, alt } }: { image: Illustration }) => {
+export const Picture = ({
+  image: { src, dark, alt },
+  sizes,
+}: {
+  image: Illustration
+  /** How wide it is shown, where that is not as wide as beside a text. */
+  sizes?: string
+}) => {
   const light = dataOf(src)
   const { fallback } = light.images
   return (
     <picture>
-      <Sources image={dataOf(dark)} media="(prefers-color-scheme: dark)" />
-      <Sources image={light} />
+      <Sources image={dataOf(dark)} sizes={sizes} media="(prefers-color-scheme: dark)" />
+      <Sources image={light} sizes={sizes} />
       <img
         className={styles.image}
         src={fallback?.src}
         srcSet={fallback?.srcSet}
-        sizes={fallback?.sizes}
+        sizes={sizes ?? fallback?.sizes}
         width={light.width}
         height={light.height}
         alt={alt}

@@ -11,7 +11,7 @@ export const SectionHead = ({
 }: {
   level: SectionLevel
   heading: string
-  intro?: string
+  intro?: string | null
   isColumn?: boolean
 }) => (
   <header className={isColumn ? styles.head : `${styles.head} ${styles.wide}`}>

@@ -131,11 +131,23 @@ export const sectionFragment = graphql`
     ... on NotFound {
       ...NotFound
     }
+    ... on Picture {
+      ...Picture
+    }
     ... on PowerfulFeatures {
       ...PowerfulFeatures
     }
+    ... on Questions {
+      ...Questions
+    }
+    ... on Quotes {
+      ...Quotes
+    }
     ... on Stats {
       ...Stats
+    }
+    ... on Table {
+      ...Table
     }
     ... on WhoBenefits {
       ...WhoBenefits

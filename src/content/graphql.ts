@@ -51,15 +51,37 @@ const fieldType = (schema: Schema, found: Set<Schema>): string => {
   throw new Error("The content model holds a kind of field that has no GraphQL type.")
 }
 
+/** What a list holds at its innermost, or the schema itself. */
+const leafOf = (schema: Schema): Schema => {
+  const item = itemOf(schema)
+  return item ? leafOf(item) : schema
+}
+
 /** Fields that start with `$` serve editors: GraphQL has no such names. It never gives what is hidden. */
 const queriedFields = (schema: Schema): [name: string, schema: Schema][] =>
   Object.entries(fieldsOf(schema) ?? {}).filter(
     ([name, field]) => !name.startsWith("$") && metaOf(field).kind !== "hidden",
   )
 
+/** The names of fields that may be left out, in a part of the model or in what it holds. */
+const listOptional = (schema: Schema): string[] => {
+  const item = itemOf(schema)
+  if (item) return listOptional(item)
+  return Object.entries(fieldsOf(schema) ?? {}).flatMap(([name, field]) => [
+    ...(isOptional(field) ? [name] : []),
+    ...listOptional(field),
+  ])
+}
+
+/**
+ * One query asks for all kinds of sections, and GraphQL refuses it where a name is required in one of them and not in
+ * another. A name that any kind may leave out is therefore required in no type; the checker demands what the model does.
+ */
+const optionalNames = new Set(sections.flatMap(listOptional))
+
 const fieldDefinition = (name: string, schema: Schema, found: Set<Schema>): string => {
-  const required = isOptional(schema) ? "" : "!"
-  const { kind } = metaOf(itemOf(schema) ?? schema)
+  const required = isOptional(schema) || optionalNames.has(name) ? "" : "!"
+  const { kind } = metaOf(leafOf(schema))
   const directive = (kind && directives[kind]) ?? ""
   return `  ${name}: ${fieldType(unwrap(schema), found)}${required}${directive}`
 }

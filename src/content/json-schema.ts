@@ -12,7 +12,17 @@ type SchemaName = (typeof schemaNames)[number]
 export const schemaPathOf = (name: SchemaName): string => `schema/${name}.schema.json`
 
 /** What the model says for itself alone; no JSON Schema keyword. */
-const own = ["id", "kind", "fragment", "minSize", "tokens", "mayBeEmpty", "distinctBy"]
+const own = [
+  "id",
+  "kind",
+  "fragment",
+  "minSize",
+  "tokens",
+  "mayBeEmpty",
+  "distinctBy",
+  "columns",
+  "mayRepeat",
+]
 
 const isKind = (kind: unknown): kind is FieldKind =>
   typeof kind === "string" && Object.hasOwn(expectations, kind)

@@ -32,6 +32,10 @@ declare module "zod" {
     maxLength?: number
     /** The field that tells a list's entries apart; no two of them may share it. */
     distinctBy?: string
+    /** The list beside a list of rows that has an entry for each cell of a row. */
+    columns?: string
+    /** True for a list whose entries may say the same, such as the cells of a row. */
+    mayRepeat?: boolean
   }
 }
 
@@ -120,6 +124,19 @@ export const someOf = <Item extends z.ZodType>(
   least = 1,
 ) => z.array(item).min(least).max(most).meta({ description })
 
+/** The rows of a table: each has a cell for each entry of the list that `columns` names. */
+export const rowsOf = <Cell extends z.ZodType>(
+  columns: string,
+  most: number,
+  cell: Cell,
+  description: string,
+) =>
+  z
+    .array(z.array(cell).meta({ mayRepeat: true, description: "The cells of a row." }))
+    .min(1)
+    .max(most)
+    .meta({ columns, description })
+
 export const icon = z
   .enum(iconNames)
   .meta({ kind: "icon", description: "One of the icons the site ships; the list is the choice." })
@@ -165,3 +182,6 @@ export const sectionHead = {
   heading: heading("The section's heading."),
   intro: paragraph("One or two sentences below the heading."),
 }
+
+/** The same for kinds that need no introduction. */
+export const briefHead = { ...sectionHead, intro: sectionHead.intro.optional() }

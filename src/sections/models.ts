@@ -6,8 +6,12 @@ import { model as getStarted } from "./get-started/model"
 import { model as hero } from "./hero/model"
 import { model as howItWorks } from "./how-it-works/model"
 import { model as notFound } from "./not-found/model"
+import { model as picture } from "./picture/model"
 import { model as powerfulFeatures } from "./powerful-features/model"
+import { model as questions } from "./questions/model"
+import { model as quotes } from "./quotes/model"
 import { model as stats } from "./stats/model"
+import { model as table } from "./table/model"
 import { model as whoBenefits } from "./who-benefits/model"
 import { model as whyChoose } from "./why-choose/model"
 
@@ -20,8 +24,12 @@ export const sections = [
   hero,
   howItWorks,
   notFound,
+  picture,
   powerfulFeatures,
+  questions,
+  quotes,
   stats,
+  table,
   whoBenefits,
   whyChoose,
 ] as const

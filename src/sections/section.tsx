@@ -7,8 +7,12 @@ import { GetStarted } from "./get-started/get-started"
 import { Hero } from "./hero/hero"
 import { HowItWorks } from "./how-it-works/how-it-works"
 import { NotFound } from "./not-found/not-found"
+import { Picture } from "./picture/picture"
 import { PowerfulFeatures } from "./powerful-features/powerful-features"
+import { Questions } from "./questions/questions"
+import { Quotes } from "./quotes/quotes"
 import { Stats } from "./stats/stats"
+import { Table } from "./table/table"
 import { WhoBenefits } from "./who-benefits/who-benefits"
 import { WhyChoose } from "./why-choose/why-choose"
 import type { sections } from "./models"
@@ -40,10 +44,18 @@ export const Section = ({
       return <HowItWorks {...data} {...place} />
     case "not-found":
       return <NotFound {...data} {...place} />
+    case "picture":
+      return <Picture {...data} {...place} />
     case "powerful-features":
       return <PowerfulFeatures {...data} {...place} />
+    case "questions":
+      return <Questions {...data} {...place} />
+    case "quotes":
+      return <Quotes {...data} {...place} />
     case "stats":
       return <Stats {...data} {...place} />
+    case "table":
+      return <Table {...data} {...place} />
     case "who-benefits":
       return <WhoBenefits {...data} {...place} />
     case "why-choose":

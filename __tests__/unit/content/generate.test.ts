@@ -22,6 +22,7 @@ const gatsbyTypes = `
   directive @dontInfer on OBJECT
   directive @text on FIELD_DEFINITION
   directive @href on FIELD_DEFINITION
+  directive @shown on FIELD_DEFINITION
   directive @contentFile on FIELD_DEFINITION
   directive @shown on FIELD_DEFINITION
   directive @fileByRelativePath on FIELD_DEFINITION

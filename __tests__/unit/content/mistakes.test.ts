@@ -6,6 +6,7 @@ import { checkTexts, realImages, realTexts, replaceOnce, takeMark } from "./supp
 const home = "pages/home.json"
 const contact = "pages/contact.json"
 const notFound = "pages/not-found.json"
+const kinds = "pages/guide/kinds.json"
 const site = "site.json"
 
 interface Slip {
@@ -667,6 +668,33 @@ const values: readonly Slip[] = [
     rule: "unknown-page",
     field: "contact.sections[0].back.href",
     words: ["no page `/contcat`", "Did you mean `/contact`?"],
+  },
+  {
+    name: "a row of a table with a cell too few",
+    file: kinds,
+    from: '["Tailor a feed", "Yes", "Yes", "Their own feeds"]',
+    to: '▲["Tailor a feed", "Yes", "Their own feeds"]',
+    rule: "uneven-row",
+    field: "kinds.sections[3].rows[1]",
+    words: ["3 cells", "4 columns", "“Org-User”", "Add 1 cell"],
+  },
+  {
+    name: "a row of a table with cells too many",
+    file: kinds,
+    from: '["Tailor a feed", "Yes", "Yes", "Their own feeds"]',
+    to: '▲["Tailor a feed", "Yes", "Yes", "Yes", "Yes", "Their own feeds"]',
+    rule: "uneven-row",
+    field: "kinds.sections[3].rows[1]",
+    words: ["6 cells", "4 columns", "Take out 2 cells"],
+  },
+  {
+    name: "two columns of a table with one name",
+    file: kinds,
+    from: '"Org-Admin", "Org-User"],',
+    to: '"Org-Admin", ▲"Org-Admin"],',
+    rule: "repeated-entry",
+    field: "kinds.sections[3].columns[3]",
+    words: ["says the same"],
   },
   {
     name: "a link to the not-found page",

@@ -32,6 +32,36 @@ test.each([
     "<dl><div><dt>Stories</dt><dd>1M+</dd><dd>A day</dd></div></dl>",
     "- Stories: 1M+, A day\n",
   ],
+  [
+    "a question with its answer, open or not",
+    "<details><summary><h3>Why?</h3></summary><p>Because.</p></details>",
+    "### Why?\n\nBecause.\n",
+  ],
+  [
+    "a summary without a heading on a line of its own",
+    "<details><summary>More</summary>Text</details>",
+    "More\n\nText\n",
+  ],
+  [
+    "a quote with who said it",
+    "<figure><blockquote><p>a</p><p>b</p></blockquote><figcaption><b>N</b>, R</figcaption></figure>",
+    "> a\n>\n> b\n\n— N, R\n",
+  ],
+  [
+    "a picture with its caption",
+    '<figure><img src="/i.png" alt="A wire"><figcaption>At night</figcaption></figure>',
+    "![A wire](https://host.example/i.png)\n\nAt night\n",
+  ],
+  [
+    "a table by its rows, with its first row as their head",
+    "<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><th>c</th><td>d</td></tr></tbody></table>",
+    "| A | B |\n| --- | --- |\n| c | d |\n",
+  ],
+  [
+    "a cell on one line, with its bars as text",
+    "<table><tr><th>a<br>b</th><th>c|d</th></tr></table>",
+    "| a b | c\\|d |\n| --- | --- |\n",
+  ],
   ["line breaks", "<address>Street<br>City</address>", "Street\\\nCity\n"],
   ["emphasis", "<p>a <strong>b</strong> <em>c</em></p>", "a **b** *c*\n"],
   [

@@ -34,6 +34,7 @@ import { makeFill } from "./rules/names"
 import { findRepeatedSeo } from "./rules/pages"
 import { findRepeatedIds, listTargets, type Targets } from "./rules/sections"
 import { findUndrawableSigns } from "./rules/share-image"
+import { findUnevenRows } from "./rules/tables"
 import { findTextSlips } from "./rules/texts"
 import { findTokenCircles, findTokenMistakes } from "./rules/tokens"
 
@@ -123,6 +124,7 @@ const makeRules = (
   findLinkMistakes(site, pages, targets),
   findRepeatedIds,
   findRepeatedEntries,
+  findUnevenRows,
   findImageMistakes(images, path => typeof bytes.get(path) === "string"),
   findUnequalPairs(images),
 ]

@@ -112,6 +112,9 @@ export interface ListPlace {
   readonly path: Path
   readonly items: readonly JsonNode[]
   readonly distinctBy: string | undefined
+  readonly mayRepeat: boolean
+  /** The name of the list beside it that has an entry for each cell of a row. */
+  readonly columns: string | undefined
 }
 
 /** Lists all lists that the model knows, in the order of the file. */
@@ -126,8 +129,9 @@ export const listLists = (outer: Schema, node: JsonNode, path: Path = []): ListP
     })
   }
   if (node.type !== "array" || !item) return []
+  const { mayRepeat = false, columns } = metaOf(schema)
   return [
-    { path, items: node.items, distinctBy: metaOf(item).distinctBy },
+    { path, items: node.items, distinctBy: metaOf(item).distinctBy, mayRepeat, columns },
     ...node.items.flatMap((value, index) => listLists(item, value, [...path, index])),
   ]
 }

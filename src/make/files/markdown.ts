@@ -7,7 +7,7 @@ type Element = Extract<AnyNode, { tagName: string }>
 
 /** Elements that stand on lines of their own. */
 const blocks =
-  "address,article,aside,blockquote,dd,div,dl,dt,figcaption,figure,footer,h1,h2,h3,h4,h5,h6,header,li,main,nav,ol,p,section,ul"
+  "address,article,aside,blockquote,dd,details,div,dl,dt,figcaption,figure,footer,h1,h2,h3,h4,h5,h6,header,li,main,nav,ol,p,section,summary,table,ul"
 
 /** Elements without words. */
 const wordless = "script, style, svg, [aria-hidden='true']"
@@ -89,6 +89,40 @@ const writeDescriptions = (list: Element, writer: Writer): string => {
     .join("\n")
 }
 
+/** The speaker of a quote stands behind a dash. */
+const writeCaption = (node: Element, writer: Writer): string => {
+  const text = collapse(writeLine(node.children, writer))
+  return text !== "" && writer.$(node).siblings("blockquote").length > 0 ? `— ${text}` : text
+}
+
+const writeQuote = (node: Element, writer: Writer): string =>
+  writeChildren(node, writer)
+    .join("\n\n")
+    .split("\n")
+    .map(line => `> ${line}`.trimEnd())
+    .join("\n")
+
+const writeCell = (cell: Element, writer: Writer): string =>
+  collapse(writeLine(cell.children, writer)).replace(/\\?\n/g, " ").replaceAll("|", "\\|")
+
+/** A table; its first row names the columns. */
+const writeTable = (table: Element, writer: Writer): string => {
+  const { $ } = writer
+  const rows = $(table)
+    .find("tr")
+    .toArray()
+    .map(row =>
+      $(row)
+        .children("th, td")
+        .toArray()
+        .map(cell => writeCell(cell, writer)),
+    )
+  const [head = [], ...others] = rows
+  return [head, head.map(() => "---"), ...others]
+    .map(cells => `| ${cells.join(" | ")} |`)
+    .join("\n")
+}
+
 /** A heading; in a list it is no part of the outline, but the item's first words. */
 const writeHeading = (node: Element, level: number, writer: Writer): string => {
   const text = collapse(writeLine(node.children, writer))
@@ -100,6 +134,9 @@ const writeBlock = (node: Element, writer: Writer): string[] => {
   if (label !== undefined) return [escapeMarkdown(label)]
   if (node.tagName === "ul" || node.tagName === "ol") return [writeList(node, writer)]
   if (node.tagName === "dl") return [writeDescriptions(node, writer)]
+  if (node.tagName === "blockquote") return [writeQuote(node, writer)]
+  if (node.tagName === "figcaption") return [writeCaption(node, writer)]
+  if (node.tagName === "table") return [writeTable(node, writer)]
   const level = /^h([1-6])$/.exec(node.tagName)?.[1]
   return level === undefined
     ? writeChildren(node, writer)

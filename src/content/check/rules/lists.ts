@@ -12,7 +12,8 @@ const nameOf = (item: JsonNode, distinctBy: string | undefined): JsonString | un
 
 /** Reports entries that repeat what tells an earlier entry of their list apart: a label, a title, a text. */
 export const findRepeatedEntries: Rule = document =>
-  listLists(document.schema, document.root).flatMap(({ path, items, distinctBy }) => {
+  listLists(document.schema, document.root).flatMap(({ path, items, distinctBy, mayRepeat }) => {
+    if (mayRepeat) return []
     const seen = new Map<string, number>()
     return items.flatMap((item, index) => {
       const node = nameOf(item, distinctBy)

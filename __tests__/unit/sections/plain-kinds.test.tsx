@@ -1,0 +1,84 @@
+import { render, screen, within } from "@testing-library/react"
+import { Picture } from "../../../src/sections/picture/picture"
+import { Questions } from "../../../src/sections/questions/questions"
+import { Quotes } from "../../../src/sections/quotes/quotes"
+import { Table } from "../../../src/sections/table/table"
+import { renderSample, renderSite } from "../../fixtures/page-data"
+
+const place = { level: 2, site: renderSite() } as const
+const samples = {
+  questions: { ...renderSample("questions"), ...place },
+  quotes: { ...renderSample("quotes"), ...place },
+  picture: { ...renderSample("picture"), ...place },
+  table: { ...renderSample("table"), ...place },
+}
+
+test.each([
+  ["questions", <Questions key="" {...samples.questions} intro={null} />],
+  [
+    "quotes",
+    <Quotes
+      key=""
+      {...samples.quotes}
+      intro={null}
+      entries={samples.quotes.entries.map(entry => ({ ...entry, role: null }))}
+    />,
+  ],
+  ["picture", <Picture key="" {...samples.picture} caption={null} />],
+  ["table", <Table key="" {...samples.table} intro={null} caption={null} />],
+])("%s leave nothing empty where optional fields are absent", (_, section) => {
+  const { container } = render(section)
+  expect(container.querySelectorAll(":empty:not(img, source)")).toHaveLength(0)
+  expect(container.textContent).not.toMatch(/null|, $/)
+})
+
+describe("questions", () => {
+  test("are closed, each a heading that opens its answer", () => {
+    const { container } = render(<Questions {...samples.questions} />)
+    const shown = [...container.querySelectorAll("details:not([open])")].map(details => [
+      details.querySelector("summary > h3")?.textContent,
+      details.lastElementChild?.textContent,
+    ])
+    expect(shown).toEqual(
+      samples.questions.entries.map(({ question, answer }) => [question, answer]),
+    )
+  })
+})
+
+describe("quotes", () => {
+  test("are captioned with who said them", () => {
+    const [{ words, name, role } = { words: "", name: "", role: "" }] = samples.quotes.entries
+    render(<Quotes {...samples.quotes} />)
+    const [figure] = screen.getAllByRole("figure")
+    expect(figure?.querySelector("blockquote")).toHaveTextContent(words)
+    expect(figure?.querySelector("figcaption")).toHaveTextContent(`${name}, ${role}`)
+  })
+})
+
+describe("a picture", () => {
+  test("is offered in the width at which it is shown", () => {
+    const { container } = render(<Picture {...samples.picture} />)
+    const offers = container.querySelectorAll("source, img")
+    expect(offers.length).toBeGreaterThan(1)
+    for (const offer of offers) expect(offer.getAttribute("sizes")).toContain("62vw")
+  })
+})
+
+describe("a table", () => {
+  const { columns, rows } = samples.table
+
+  test("names its columns and its rows", () => {
+    render(<Table {...samples.table} />)
+    const names = (role: string) => screen.getAllByRole(role).map(cell => cell.textContent)
+    expect(names("columnheader")).toEqual(columns)
+    expect(names("rowheader")).toEqual(rows.map(([name]) => name))
+    expect(names("cell")).toEqual(rows.flatMap(([, ...cells]) => cells))
+  })
+
+  test("scrolls in a region of its own that the keyboard reaches", () => {
+    render(<Table {...samples.table} />)
+    const region = screen.getByRole("region", { name: samples.table.heading })
+    expect(region).toHaveAttribute("tabindex", "0")
+    expect(within(region).getByRole("table")).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,16 @@
+import { Picture as Image } from "../../components/picture"
+import { SectionHead } from "../../components/section-head"
+import { targetOf } from "../../components/target"
+import type { SectionProps } from "../../model/rendered"
+import type { model } from "./model"
+import * as styles from "./picture.module.css"
+
+export const Picture = ({ id, level, heading, picture, caption }: SectionProps<typeof model>) => (
+  <section className={styles.section} {...targetOf(id)}>
+    <SectionHead level={level} heading={heading} isColumn />
+    <figure className={styles.figure}>
+      <Image image={picture} sizes="(min-width: 100rem) 61rem, (min-width: 62rem) 62vw, 92vw" />
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  </section>
+)

@@ -1,0 +1,20 @@
+import { briefHead, heading, object, paragraph, section, someOf } from "../../model/fields"
+
+/** Questions that open to their answers. */
+export const model = section("questions", "Questions that open to their answers.", {
+  ...briefHead,
+  entries: someOf(
+    20,
+    object(
+      "Question",
+      "A question and its answer.",
+      {
+        question: heading("The question, as a visitor would ask it."),
+        answer: paragraph("The answer, hidden until the visitor opens the question."),
+      },
+      "question",
+    ),
+    "The questions, the most frequent first.",
+    2,
+  ),
+})

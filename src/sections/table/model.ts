@@ -1,0 +1,14 @@
+import { briefHead, label, rowsOf, section, sentence, someOf } from "../../model/fields"
+
+/** Facts in rows and columns. */
+export const model = section("table", "Facts in rows and columns.", {
+  ...briefHead,
+  caption: sentence("What to know about the table, shown below it.").optional(),
+  columns: someOf(6, label("What stands in this column."), "The names of the columns.", 2),
+  rows: rowsOf(
+    "columns",
+    40,
+    sentence("What stands in this cell; – where there is nothing to say."),
+    "The rows, each with as many cells as there are columns. The first cell names the row.",
+  ),
+})
