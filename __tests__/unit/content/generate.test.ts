@@ -24,7 +24,6 @@ const gatsbyTypes = `
   directive @href on FIELD_DEFINITION
   directive @shown on FIELD_DEFINITION
   directive @contentFile on FIELD_DEFINITION
-  directive @shown on FIELD_DEFINITION
   directive @fileByRelativePath on FIELD_DEFINITION
   interface Node { id: ID! }
   type File { name: String }
