@@ -1,13 +1,17 @@
 import type { Page } from "puppeteer-core"
 
-/** Elements that stick out of the window, and texts that are cut off by their own box. */
+/**
+ * Elements that stick out of the window, unless the keyboard scrolls to them in a region of their own, and texts that are
+ * cut off by their own box.
+ */
 export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const name = (element: Element): string => `${element.tagName} ${element.className}`
     const width = document.documentElement.clientWidth
     const out = [...document.body.querySelectorAll("*")].filter(element => {
       const { left, right, width: own } = element.getBoundingClientRect()
-      return own > 0 && !element.closest("svg") && (right > width + 1 || left < -1)
+      const isApart = element.closest("svg, [tabindex='0'] *") !== null
+      return own > 0 && !isApart && (right > width + 1 || left < -1)
     })
     const cut = [
       ...document.body.querySelectorAll("p, h1, h2, h3, h4, dt, dd, a, button, li"),

@@ -146,7 +146,10 @@ const judgeRing = async (page: Page): Promise<{ name: string; faults: string[] }
 }
 
 const countStops = (page: Page): Promise<number> =>
-  page.$$eval("a, button", elements => elements.filter(it => it.checkVisibility()).length)
+  page.$$eval(
+    "a, button, summary, [tabindex='0']",
+    elements => elements.filter(it => it.checkVisibility()).length,
+  )
 
 const goOn = async ({ keyboard }: Page, direction: (typeof directions)[number]): Promise<void> => {
   if (direction === "backwards") await keyboard.down("Shift")
