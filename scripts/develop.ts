@@ -11,7 +11,7 @@ import { withLock } from "../src/processes/lock"
 import { watchContent, type Gate } from "../src/studio/content-gate"
 import { makeDevelopFolder } from "../src/studio/develop-folder"
 import { viewGatsby } from "../src/studio/gatsby-view"
-import { readAddress } from "./read-address"
+import { readAddress } from "./lib/read-address"
 import { run } from "./lib/run"
 
 const defaultPort = 8000

@@ -5,8 +5,8 @@ import { buildSite } from "../src/make/make-site"
 import { showProgress } from "../src/make/progress"
 import { answerFrom, listen } from "../src/serve/serve-site"
 import { summarizeBuild } from "../src/make/summary"
-import { findSite } from "./find-site"
-import { readAddress } from "./read-address"
+import { findSite } from "./lib/find-site"
+import { readAddress } from "./lib/read-address"
 import { run } from "./lib/run"
 
 const defaultPort = 9000

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readAddress } from "../../../scripts/read-address"
+import { readAddress } from "../../../scripts/lib/read-address"
 
 test("a server is for this machine alone, on its usual port, unless it is told otherwise", () => {
   expect(readAddress({}, 9000)).toEqual({ host: "127.0.0.1", port: 9000 })

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { recoverSite } from "../src/make/make-site"
-import { readDeployment } from "../src/site/deployment"
-import type { Progress } from "../src/make/progress"
-import { readRecord } from "../src/make/record"
-import { contentDirectoryOf } from "../src/content/directory"
-import { readOrigin } from "../src/content/read-origin"
+import { recoverSite } from "../../src/make/make-site"
+import { readDeployment } from "../../src/site/deployment"
+import type { Progress } from "../../src/make/progress"
+import { readRecord } from "../../src/make/record"
+import { contentDirectoryOf } from "../../src/content/directory"
+import { readOrigin } from "../../src/content/read-origin"
 
 /**
  * Finds the last site that was built, whole.
