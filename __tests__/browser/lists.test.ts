@@ -11,7 +11,9 @@ import { keepUsedStyles } from "../../src/make/page/page-styles"
 import { findOverflow } from "./find-overflow"
 
 const widths = [360, 768, 1024, 1280, 1920]
-const mostEntries = 12
+const mostInRows = 12
+/* Longer lists, of questions and of rows in a table, show their entries one below the other: there the most says enough. */
+const mostInColumns = [20, 40]
 
 const printed = z.array(z.object({ count: z.int(), html: z.string() }))
 
@@ -85,10 +87,10 @@ const findDisorder = (page: Page): Promise<string[]> =>
     })
   })
 
-const counts = Array.from({ length: mostEntries }, (_, index) => index + 1)
+const counts = [...Array.from({ length: mostInRows }, (_, index) => index + 1), ...mostInColumns]
 
-test("every number of entries that a list may have is tried", () => {
-  expect([...pages.keys()]).toEqual(counts)
+test("the longest list that there may be is tried", () => {
+  expect(Math.max(...pages.keys())).toBe(counts.at(-1))
 })
 
 describe.each(counts)("lists of %i entries, or as many as they may have", count => {
