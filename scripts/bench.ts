@@ -147,13 +147,13 @@ const bench = async (): Promise<void> => {
       : await measureSite(options.against, [[options.against, "/", "index.html"]])),
   ]
   await rm(emptyPage, { recursive: true })
+  console.table(pages.map(page => rowOf(page, empty.scores)))
+  console.table(pages.map(rowOfTransfer))
   say("visiting …")
   const visit = await measureVisitOf(site)
   const builds = options.quick ? [] : await measureBuilds(root, say)
   if (!options.quick) say("editing in develop …")
   const develop = options.quick ? undefined : await measureDevelop(root, runs)
-  console.table(pages.map(page => rowOf(page, empty.scores)))
-  console.table(pages.map(rowOfTransfer))
   console.table([
     {
       "click to paint ms": Math.round(visit.forward),
