@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
-import { dirname } from "node:path"
+import { readdir, readFile } from "node:fs/promises"
 import { format, resolveConfig } from "prettier"
 import type { GeneratedFiles } from "../../src/content/generate-models"
+import { writeWhole } from "../../src/files/write-whole"
 import { runTool } from "./run-tool"
 
 /** Formats files as the project's are, and leaves out those that are on disk already. */
@@ -16,10 +16,7 @@ const listChanges = async (files: GeneratedFiles): Promise<GeneratedFiles> => {
 }
 
 const writeAll = async (files: GeneratedFiles): Promise<void> => {
-  for (const [path, text] of await listChanges(files)) {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, text)
-  }
+  for (const [path, text] of await listChanges(files)) await writeWhole(path, text)
 }
 
 /** The kinds of sections, which are the names of their rooms. */

@@ -38,6 +38,7 @@ const once = <Result>(work: (bytes: Uint8Array) => Promise<Result>) => {
 const readFacts = once(readPicture)
 const turnOnce = once(turnUpright)
 const weighOnce = once(weighShareImage)
+const layOutOnce = once(bytes => layOut(decode(bytes).text))
 
 /**
  * Reads what the checker needs: what lies there, the bytes of what the site is made of, the facts of the pictures.
@@ -74,7 +75,7 @@ export const readInput = async (directory: string): Promise<ContentInput> => {
   const layouts = new Map<string, string>()
   for (const [path, file] of bytes) {
     if (!isContentFile(path) || typeof file === "string") continue
-    const layout = await layOut(decode(file).text)
+    const layout = await layOutOnce(file)
     if (layout !== undefined) layouts.set(path, layout)
   }
   const root = relative(process.cwd(), directory).split(sep).join("/") || "."
