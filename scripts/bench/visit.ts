@@ -1,4 +1,4 @@
-import type { Browser, Page } from "puppeteer-core"
+import { connect, type Browser, type Page } from "puppeteer-core"
 import { z } from "zod"
 import { median } from "./median"
 import { phone } from "./transfer"
@@ -26,28 +26,43 @@ const scrollSpeed = 1500
 const restMilliseconds = 600
 /* Questions take processor time from the paint that they ask for. */
 const paintMilliseconds = 400
-const attempts = 500
+const pollMilliseconds = 20
 const visitsPerRun = 3
 
-/* A prepared page takes the tab over, and questions to the one before it fail. */
+/** The moment of a page's first paint, in milliseconds since 1970. Throws if the page does not get there. */
 const readPaint = async (page: Page, path: string): Promise<number> => {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const time = await page
-      .evaluate(expected => {
-        const paint = performance.getEntriesByName("first-contentful-paint")[0]
-        return location.pathname === expected && paint
-          ? performance.timeOrigin + paint.startTime
-          : undefined
-      }, path)
-      .catch(() => undefined)
-    if (time !== undefined) return time
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
-  throw new Error(`The page ${path} was never painted.`)
+  const paint = await page.waitForFunction(
+    expected => {
+      const paint = performance.getEntriesByName("first-contentful-paint")[0]
+      return location.pathname === expected && paint
+        ? performance.timeOrigin + paint.startTime
+        : false
+    },
+    { polling: pollMilliseconds },
+    path,
+  )
+  return z.number().parse(await paint.jsonValue())
+}
+
+/**
+ * Finds the tab anew, over a connection of its own: a prepared page takes the tab over, and the connection that saw it
+ * happen may go on asking the page before (puppeteer's "detached frame").
+ */
+const findTab = async (browser: Browser, origin: string): Promise<Page> => {
+  const anew = await connect({ browserWSEndpoint: browser.wsEndpoint(), defaultViewport: screen })
+  const tab = (await anew.pages()).find(page => page.url().startsWith(origin))
+  if (!tab) throw new Error(`No tab of the browser shows ${origin}.`)
+  return tab
 }
 
 /** Follows a link as a hand does, and gives the milliseconds from the click to the other page's first paint. */
-const follow = async (page: Page, link: string, path: string): Promise<number> => {
+const follow = async (
+  browser: Browser,
+  origin: string,
+  link: string,
+  path: string,
+): Promise<number> => {
+  const page = await findTab(browser, origin)
   const clicked = page.evaluate(
     () =>
       new Promise<number>(resolve => {
@@ -65,7 +80,10 @@ const follow = async (page: Page, link: string, path: string): Promise<number> =
   await page.click(link)
   const start = await clicked
   await new Promise(resolve => setTimeout(resolve, paintMilliseconds))
-  return Math.max(0, (await readPaint(page, path)) - start)
+  const reader = await findTab(browser, origin)
+  const paint = await readPaint(reader, path)
+  await Promise.all([page, reader].map(tab => tab.browser().disconnect()))
+  return Math.max(0, paint - start)
 }
 
 const openLandingPage = async (browser: Browser, address: string): Promise<Page> => {
@@ -80,10 +98,12 @@ const measureLinks = async (browser: Browser, address: string, visits: number) =
   const forward: number[] = []
   const back: number[] = []
   while (forward.length < visits) {
-    const page = await openLandingPage(browser, address)
-    forward.push(await follow(page, "header a[href='/contact/']", "/contact/"))
-    back.push(await follow(page, "main a[href='/']", "/"))
-    await page.close()
+    await openLandingPage(browser, address)
+    forward.push(await follow(browser, address, "header a[href='/contact/']", "/contact/"))
+    back.push(await follow(browser, address, "main a[href='/']", "/"))
+    const tab = await findTab(browser, address)
+    await tab.close()
+    await tab.browser().disconnect()
   }
   return { forward: median(forward), back: median(back) }
 }
