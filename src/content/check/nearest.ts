@@ -22,6 +22,10 @@ const countSlips = (a: string, b: string): number => {
   return last[b.length] ?? 0
 }
 
+/** Whether a single slip makes one word of the other. */
+export const isOneSlipAway = (a: string, b: string): boolean =>
+  Math.abs(a.length - b.length) <= 1 && countSlips(a, b) === 1
+
 /** The candidate nearest to a misspelt name, or undefined where none is near. */
 export const findNearest = (name: string, candidates: readonly string[]): string | undefined => {
   const wanted = name.toLowerCase()
