@@ -20,14 +20,17 @@ const isReported = async (report: string, place: string): Promise<boolean> => {
   return findings.some(finding => placeOf(finding) === place)
 }
 
-/** Which editor that is shows in what runs; `LAUNCH_EDITOR` names another. */
-const open = (path: string): boolean => {
-  let isOpen = true
-  launchEditor(path, undefined, () => {
-    isOpen = false
+/* A command that is not there fails at once. */
+const launchMilliseconds = 400
+
+/** Starts the editor that runs already, or the one that `LAUNCH_EDITOR` names; gives whether it could be started. */
+const open = (path: string): Promise<boolean> =>
+  new Promise(resolve => {
+    setTimeout(resolve, launchMilliseconds, true)
+    launchEditor(path, undefined, () => {
+      resolve(false)
+    })
   })
-  return isOpen
-}
 
 /**
  * Answers a request to open a place: only one that the present report names.
@@ -42,6 +45,6 @@ export const openPlace = async (
   const place = new URL(request.url ?? "", "http://localhost").searchParams.get("place") ?? ""
   if (!isOwn(request)) response.statusCode = 403
   else if (!(await isReported(report, place).catch(() => false))) response.statusCode = 404
-  else response.statusCode = open(join(root, place)) ? 204 : 501
+  else response.statusCode = (await open(join(root, place))) ? 204 : 501
   response.end()
 }

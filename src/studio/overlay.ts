@@ -26,7 +26,7 @@ const openInEditor = async (place: string): Promise<string> => {
   const answer = await fetch(`${openPath}?place=${encodeURIComponent(place)}`, { method: "POST" })
   if (answer.ok) return ""
   return answer.status === 501
-    ? "No editor was found. Start yours, or name its command in LAUNCH_EDITOR."
+    ? "No editor could be started. Start yours first, or name its command in LAUNCH_EDITOR."
     : "This place has changed meanwhile and cannot be opened."
 }
 

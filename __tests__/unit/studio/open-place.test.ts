@@ -84,7 +84,7 @@ test.each(["/etc/passwd:1:1", "content/site.json:9:9", "", "content/../package.j
   },
 )
 
-test("that no editor was found is told", async () => {
+test("that no editor could be started is told", async () => {
   launch.mockImplementation((...[file, , tell]) => tell?.(file, null))
 
   expect(await ask(place, `http://localhost:${port}`)).toBe(501)
