@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http"
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { resolve } from "node:path"
 import type { GatsbyNode, NodePluginArgs } from "gatsby"
 import { deploymentType } from "./src/site/deployment"
@@ -13,7 +13,8 @@ import {
   textExtension,
 } from "./src/content/field-extensions"
 import { buildTypeDefinitions, sectionUnion } from "./src/content/graphql"
-import { feedPath, stalePagesPath } from "./src/studio/server-paths"
+import { openPlace } from "./src/studio/open-place"
+import { feedPath, openPath, stalePagesPath } from "./src/studio/server-paths"
 import { streamReport } from "./src/studio/report-feed"
 import { listStalePages, makeContentResolvers } from "./src/studio/served-content"
 
@@ -65,9 +66,15 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   }
 }
 
+type Route = (
+  path: string,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+) => void
+
 /** The part of the develop server that is used here; Gatsby leaves it untyped. */
 interface DevServer {
-  get: (path: string, answer: (request: unknown, response: ServerResponse) => void) => void
+  get: Route
+  post: Route
 }
 
 export const onCreateDevServer = ({
@@ -78,9 +85,12 @@ export const onCreateDevServer = ({
   app.get(stalePagesPath, (_request, response) => {
     response.end(JSON.stringify(listStalePages({ getNode, getNodesByType })))
   })
-  const report = process.env.CONTENT_REPORT
-  if (report === undefined) return
+  const { CONTENT_REPORT: report, CONTENT_ROOT: root } = process.env
+  if (report === undefined || root === undefined) return
   app.get(feedPath, (_request, response) => {
     streamReport(report, response)
+  })
+  app.post(openPath, (request, response) => {
+    void openPlace(request, response, { report, root })
   })
 }

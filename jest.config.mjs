@@ -1,4 +1,5 @@
 const transform = {
+  "/cspell-trie-lib/": "<rootDir>/__tests__/transform-modules.mjs",
   "\\.(?:[jt]sx?|mjs)$": [
     "babel-jest",
     {
@@ -10,9 +11,11 @@ const transform = {
 const shared = {
   transform,
   /* These packages ship only ES modules. */
-  transformIgnorePatterns: ["/node_modules/(?!(?:lucide)/)"],
+  transformIgnorePatterns: ["/node_modules/(?!(?:lucide|cspell-trie-lib)/)"],
   modulePathIgnorePatterns: ["<rootDir>/.build/", "<rootDir>/.cache/", "<rootDir>/public/"],
   moduleNameMapper: {
+    /* It names its file only for `import`, which Babel turns into `require`. */
+    "^cspell-trie-lib$": "<rootDir>/node_modules/cspell-trie-lib/dist/index.js",
     "^gatsby$": "<rootDir>/__tests__/mocks/gatsby.ts",
     "\\.module\\.css$": "<rootDir>/__tests__/mocks/css-module.ts",
     "\\.css$": "<rootDir>/__tests__/mocks/css.ts",

@@ -72,6 +72,7 @@ run(async () => {
         ...process.env,
         CONTENT_DIRECTORY: gate.passed,
         CONTENT_REPORT: gate.report,
+        CONTENT_ROOT: root,
         /* Where CI is set, Gatsby would make every size of a new picture before it shows the page. */
         GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
         /* And it would answer for a page's data before it has asked for them. */

@@ -3,32 +3,21 @@ import { readFileSync } from "node:fs"
 import type { Page } from "puppeteer-core"
 import { z } from "zod"
 import { builtPages } from "../fixtures/built-site"
+import { findWithAxe } from "./find-with-axe"
 import { emulateMedia, screens, useSite } from "./site"
 
 const require = createRequire(__filename)
-const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
 const ibm = readFileSync(require.resolve("accessibility-checker-engine/ace-window.js"), "utf8")
 
 const visitor = useSite("chromium")
 const widths = [320, 412, 768, 1280, 1920]
 const schemes = ["light", "dark"]
 
-const axeResult = z.object({
-  violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
-})
 const ibmResult = z.object({
   results: z.array(
     z.object({ ruleId: z.string(), value: z.tuple([z.string(), z.string()]), snippet: z.string() }),
   ),
 })
-
-const findWithAxe = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe)
-  const { violations } = axeResult.parse(
-    await page.evaluate("axe.run({ runOnly: axe.getRules().map(rule => rule.ruleId) })"),
-  )
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
 
 const findWithIbm = async (page: Page): Promise<string[]> => {
   await page.evaluate(ibm)

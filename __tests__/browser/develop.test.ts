@@ -1,12 +1,13 @@
 import { fixtureContent } from "../fixtures/content-folder"
 import { readFileSync } from "node:fs"
-import { copyFile, cp, readdir, rename, rm, symlink, writeFile } from "node:fs/promises"
+import { copyFile, cp, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Browser, Page } from "puppeteer-core"
 import { launchBrowser } from "../../scripts/lib/launch-browser"
 import { startDevelop, type Develop } from "../../scripts/lib/start-develop"
 import { replaceSite } from "../../src/make/publish"
 import { copySources } from "../../src/make/workspace"
+import { findWithAxe } from "./find-with-axe"
 import { headOfFile, readHead } from "./read-head"
 
 const root = process.cwd()
@@ -18,6 +19,10 @@ const startSeconds = 300
 /* Far more than an idle machine takes: other tests may build beside this one. */
 const patience = 90_000
 
+/* An editor that writes down what it is told to open. */
+const editor = join(project, "editor.sh")
+const opened = join(project, "opened.txt")
+
 let develop: Develop | undefined
 let browser: Browser | undefined
 let page: Page
@@ -25,6 +30,7 @@ const seen: string[] = []
 
 const saveHome = (text: string): Promise<void> => writeFile(home, text)
 const saveHeadline = (text: string): Promise<void> => saveHome(original.replace(headline, text))
+const saveMisspelt = (): Promise<void> => saveHeadline("Get Allerts As Events Happen")
 const saveMistake = (): Promise<void> => saveHome(original.replace('"headline"', '"headlin"'))
 
 /** Says what was there instead of what a test waited for. */
@@ -74,6 +80,9 @@ beforeAll(async () => {
   await rm(join(project, "content"), { recursive: true, force: true })
   await copySources(root, project)
   await cp(fixtureContent, join(project, "content"), { recursive: true })
+  await rm(opened, { force: true })
+  await writeFile(editor, `#!/bin/sh\necho "$@" > "${opened}"\n`, { mode: 0o755 })
+  process.env.LAUNCH_EDITOR = editor
   develop = await startDevelop(project)
   browser = await launchBrowser("chromium")
   page = await browser.newPage()
@@ -111,6 +120,54 @@ test("a wrong save leaves the last valid page and is explained over it and on th
   expect(await page.$eval("h1", heading => heading.textContent)).toBe(headline)
   expect(await readOverlay()).toMatch(/home\.json:\d+:\d+.*Did you mean/)
   expect(develop?.readOutput()).toMatch(/home\.json:\d+:\d+\s+error/)
+})
+
+describe("a warning", () => {
+  const isOpen = (): Promise<boolean> =>
+    page.evaluate(
+      () =>
+        document.querySelector("content-findings")?.shadowRoot?.querySelector("details")?.open ===
+        true,
+    )
+
+  test("is counted over the page, which shows the save, and told when the count is opened", async () => {
+    await saveMisspelt()
+    await waitForHeadline("Get Allerts As Events Happen")
+    await waitForOverlay("1 warning")
+    expect(await isOpen()).toBe(false)
+    await page.click("content-findings >>> summary")
+    expect(await isOpen()).toBe(true)
+    expect(await readOverlay()).toContain("Did you mean “Alerts”?")
+    expect(await findWithAxe(page, "content-findings")).toEqual([])
+  })
+
+  test("can be closed with the keyboard, stays away on a reload, and comes back when it changes", async () => {
+    await saveMisspelt()
+    await waitForOverlay("1 warning")
+    await page.focus("content-findings >>> summary")
+    await page.keyboard.press("Escape")
+    expect(await readOverlay()).toBe("")
+    await page.reload()
+    await waitForHeadline("Get Allerts As Events Happen")
+    expect(await readOverlay()).toBe("")
+    await saveHeadline("Get Allerts As Events Hapen")
+    await waitForOverlay("2 warnings")
+  })
+
+  test("opens its place in the editor", async () => {
+    await saveMistake()
+    await waitForOverlay("headlin")
+    await page.click("content-findings >>> button.place")
+    const place = /home\.json:\d+:\d+/.exec(await readOverlay())?.[0] ?? "nothing"
+    const given = join("content", "pages", place.replaceAll(":", " "))
+    const deadline = Date.now() + patience
+    let told = ""
+    while (told === "" && Date.now() < deadline) {
+      await new Promise(resolve => setTimeout(resolve, 50))
+      told = await readFile(opened, "utf8").catch(() => "")
+    }
+    expect(told).toContain(given)
+  })
 })
 
 test("a file that is not JSON is explained without a stack trace", async () => {

@@ -4,6 +4,7 @@ import { formatPath } from "../content/check/places"
 import { locate, type Finding } from "../content/check/finding"
 import type { ContentFile } from "../content/model"
 import { fillTokens } from "../model/tokens"
+import { withoutSoftHyphens } from "../site/soft-hyphens"
 import type { AuditedPage, AuditedSite, Place, Problem } from "./site"
 
 /** A text or link of the content with its place. */
@@ -35,7 +36,7 @@ const listLeaves = (page: AuditedPage, { content }: AuditedSite): Leaf[] => {
   const names = namesOf(site)
   return [...read(page.contentFile), ...site].map(leaf => ({
     ...leaf,
-    value: fillTokens(leaf.value, names),
+    value: withoutSoftHyphens(fillTokens(leaf.value, names)),
   }))
 }
 

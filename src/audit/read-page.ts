@@ -1,5 +1,6 @@
 /** Reads a finished page as search engines and social networks do. */
 import { load } from "cheerio"
+import { withoutSoftHyphens } from "../site/soft-hyphens"
 
 /** A `<meta>` of a page. */
 export interface PageMeta {
@@ -52,7 +53,7 @@ export interface BuiltPage {
   readonly ids: ReadonlySet<string>
 }
 
-const clean = (text: string): string => text.replace(/\s+/g, " ").trim()
+const clean = (text: string): string => withoutSoftHyphens(text).replace(/\s+/g, " ").trim()
 
 const urlsOfSrcset = (srcset: string): string[] =>
   srcset.split(",").flatMap(candidate => candidate.trim().split(/\s+/)[0] ?? [])

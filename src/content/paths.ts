@@ -6,8 +6,11 @@ import { pictureFormats } from "../model/fields"
 import { schemaNames, schemaPathOf } from "./json-schema"
 import { isContentFile } from "./model"
 
-/** What a file is for: the site is made of texts and pictures, schemas serve editors. */
-export type FileKind = "text" | "picture" | "schema" | "unknown"
+/** What a file is for: the site is made of texts and pictures; words serve spelling, schemas editors. */
+export type FileKind = "text" | "picture" | "words" | "schema" | "unknown"
+
+/** The list of the site's own words, which no dictionary has. */
+export const wordsFile = "words.txt"
 
 const schemas: readonly string[] = schemaNames.map(schemaPathOf)
 const picture = new RegExp(`^images/.*\\.(?:${Object.keys(pictureFormats).join("|")})$`, "i")
@@ -15,6 +18,7 @@ const picture = new RegExp(`^images/.*\\.(?:${Object.keys(pictureFormats).join("
 /** Says what a file is for by its path. */
 export const kindOf = (path: string): FileKind => {
   if (isContentFile(path)) return "text"
+  if (path === wordsFile) return "words"
   if (schemas.includes(path)) return "schema"
   return picture.test(path) ? "picture" : "unknown"
 }

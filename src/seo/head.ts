@@ -6,6 +6,7 @@ import type { PageFacts } from "./page-facts"
 import { siteFiles } from "../site/files"
 import { shareImageSize } from "../site/limits"
 import { listingOf } from "../site/pages"
+import { withoutSoftHyphens } from "../site/soft-hyphens"
 import { paper } from "../site/theme"
 import { writeTitle } from "../site/title"
 import { toAbsoluteUrl, toHref } from "../site/url"
@@ -126,7 +127,9 @@ const pageLayer = (
 
 const mergeFields = (layers: readonly (Fields | undefined)[]): [string, string][] => {
   const merged = new Map(layers.flatMap(fields => Object.entries(fields ?? {})))
-  return [...merged].flatMap(([key, content]) => (content?.trim() ? [[key, content]] : []))
+  return [...merged].flatMap(([key, content]) =>
+    content?.trim() ? [[key, withoutSoftHyphens(content)]] : [],
+  )
 }
 
 const mergeLayers = (layers: readonly Layer[]): Meta[] => [

@@ -13,6 +13,7 @@ import type { Deployment } from "../site/deployment"
 import type { SiteContent } from "../model/rendered"
 import { siteFiles } from "../site/files"
 import { contactPage, homePage, listingOf } from "../site/pages"
+import { withoutSoftHyphens } from "../site/soft-hyphens"
 import { toAbsoluteUrl } from "../site/url"
 import type { PageFacts } from "./page-facts"
 
@@ -233,4 +234,6 @@ export const buildGraph = ({
 
 /** Writes structured data for a script element; no text in it can end the element. */
 export const writeJsonLd = (graph: readonly JsonObject[]): string =>
-  JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c")
+  withoutSoftHyphens(
+    JSON.stringify({ "@context": "https://schema.org", "@graph": graph }),
+  ).replaceAll("<", "\\u003c")

@@ -1,52 +1,135 @@
 /** What the checker finds, shown over the page in `develop`. */
-import { z } from "zod"
-import { feedPath } from "./server-paths"
+import { placeOf, isThisMachine, reportModel, type Finding } from "./report"
+import { feedPath, openPath } from "./server-paths"
+import { overlayStyle } from "./overlay-style"
 
-const findingModel = z.object({
-  file: z.string(),
-  line: z.number(),
-  column: z.number(),
-  severity: z.enum(["error", "warning"]),
-  field: z.string(),
-  message: z.string(),
-  excerpt: z.string(),
-})
-
-const reportModel = z.object({ findings: z.array(findingModel), shown: z.number() })
-
-type Finding = z.infer<typeof findingModel>
-
-const style = `
-  :host { all: initial; }
-  section { position: fixed; inset: auto 1rem 1rem; z-index: 9; max-height: 60vh; overflow: auto;
-    padding: 1rem 1.25rem; border-top: 4px solid #a5210a; background: #16181d; color: #fbfaf6;
-    font: 15px/1.5 system-ui, sans-serif; }
-  h2 { margin: 0 0 .5rem; font-size: 1rem; }
-  article { padding: .5rem 0; border-top: 1px solid #4a4d55; }
-  p { margin: 0; }
-  code, pre { font: 13px/1.5 ui-monospace, monospace; }
-  pre { margin: .25rem 0 0; overflow: auto; }`
-
-const addTo = (parent: Node, tag: string, text = ""): HTMLElement => {
+const addTo = (parent: Node, tag: string, text = "", className = ""): HTMLElement => {
   const element = document.createElement(tag)
   element.textContent = text
+  if (className) element.className = className
   parent.appendChild(element)
   return element
 }
 
-const showFindings = (root: ShadowRoot, findings: readonly Finding[]): void => {
-  root.replaceChildren()
-  const errors = findings.filter(({ severity }) => severity === "error")
-  if (errors.length === 0) return
-  addTo(root, "style", style)
-  const panel = addTo(root, "section")
-  panel.setAttribute("role", "alert")
-  addTo(panel, "h2", `The page shows the last valid content. To mend: ${errors.length}`)
-  for (const { file, line, column, field, message, excerpt } of errors) {
-    const article = addTo(panel, "article")
-    addTo(article, "code", `${file}:${line}:${column}  ${field}`)
-    addTo(article, "p", message)
-    if (excerpt) addTo(article, "pre", excerpt)
+const count = (number: number, word: string): string =>
+  `${number} ${word}${number === 1 ? "" : "s"}`
+
+const addButton = (parent: Node, text: string, name: string, className: string): HTMLElement => {
+  const button = addTo(parent, "button", text, className)
+  button.setAttribute("type", "button")
+  button.setAttribute("aria-label", name)
+  return button
+}
+
+/** Asks the server to open a place in the editor; says why where that cannot be. */
+const openInEditor = async (place: string): Promise<string> => {
+  const answer = await fetch(`${openPath}?place=${encodeURIComponent(place)}`, { method: "POST" })
+  if (answer.ok) return ""
+  return answer.status === 501
+    ? "No editor could be started. Start yours first, or name its command in LAUNCH_EDITOR."
+    : "This place has changed meanwhile and cannot be opened."
+}
+
+/** A place in the content; a button where the page is shown on the machine that has the files. */
+const addPlace = (parent: Node, place: string): void => {
+  if (!isThisMachine(location.hostname)) {
+    addTo(parent, "code", place, "place")
+    return
+  }
+  const button = addButton(parent, place, `${place}, open in the editor`, "place")
+  const answer = addTo(parent, "p", "", "answer")
+  answer.setAttribute("role", "status")
+  button.addEventListener("click", () => {
+    void openInEditor(place)
+      .catch(() => "The develop server does not answer.")
+      .then(text => {
+        answer.textContent = text
+      })
+  })
+}
+
+const addFindings = (parent: Node, findings: readonly Finding[]): void => {
+  const list = addTo(parent, "ol")
+  for (const finding of findings) {
+    const { field, message, excerpt, severity } = finding
+    const item = addTo(list, "li")
+    addPlace(item, placeOf(finding))
+    if (field) addTo(item, "code", field, "field")
+    addTo(item, "p", message)
+    if (!excerpt || severity === "warning") continue
+    const lines = addTo(item, "pre", excerpt)
+    lines.tabIndex = 0
+  }
+}
+
+const closedKey = "closed-content-findings"
+
+/** Adds the panel to the document. */
+const addPanel = () => {
+  const host = document.createElement("content-findings")
+  host.lang = "en"
+  host.dir = "ltr"
+  document.documentElement.append(host)
+  const root = host.attachShadow({ mode: "open" })
+  addTo(root, "style", overlayStyle)
+  const section = addTo(root, "section")
+  section.setAttribute("aria-label", "Findings on the content")
+  const status = addTo(root, "p")
+  status.setAttribute("role", "status")
+  status.className = "spoken"
+  let isUnfolded = false
+  let present = ""
+
+  const close = (): void => {
+    sessionStorage.setItem(closedKey, present)
+    section.replaceChildren()
+  }
+  section.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") close()
+  })
+
+  const addClose = (): void => {
+    addButton(section, "×", "Close until the findings change", "close").addEventListener(
+      "click",
+      close,
+    )
+  }
+
+  const addWarnings = (parent: Node, warnings: readonly Finding[]): void => {
+    const details = document.createElement("details")
+    parent.appendChild(details)
+    addTo(details, "summary", count(warnings.length, "warning"))
+    details.open = isUnfolded
+    details.addEventListener("toggle", () => {
+      isUnfolded = details.open
+    })
+    addFindings(details, warnings)
+  }
+
+  return (findings: readonly Finding[]): void => {
+    const text = JSON.stringify(findings)
+    if (text === present) return
+    present = text
+    const hadFocus = root.activeElement !== null
+    section.replaceChildren()
+    status.textContent = ""
+    if (findings.length === 0 || sessionStorage.getItem(closedKey) === text) return
+    const errors = findings.filter(({ severity }) => severity === "error")
+    const warnings = findings.filter(({ severity }) => severity === "warning")
+    section.className = errors.length > 0 ? "grave" : "calm"
+    const body = addTo(section, "div")
+    if (errors.length > 0) {
+      addTo(body, "h2", `${count(errors.length, "mistake")} to mend`)
+      addTo(body, "p", "The page shows the last valid content.", "lead")
+      addFindings(body, errors)
+    }
+    if (warnings.length > 0) addWarnings(body, warnings)
+    addClose()
+    status.textContent = [
+      ...(errors.length > 0 ? [`${count(errors.length, "mistake")} to mend`] : []),
+      ...(warnings.length > 0 ? [count(warnings.length, "warning")] : []),
+    ].join(", ")
+    if (hadFocus) section.querySelector("button")?.focus()
   }
 }
 
@@ -58,14 +141,12 @@ const isEmpty = (): boolean => document.getElementById("___gatsby")?.textContent
  * content is loaded again.
  */
 export const connectOverlay = (): void => {
-  const host = document.createElement("content-findings")
-  document.documentElement.append(host)
-  const root = host.attachShadow({ mode: "open" })
+  const show = addPanel()
   const feed = new EventSource(feedPath)
   let last: number | undefined
   feed.onmessage = ({ data }) => {
     const { findings, shown } = reportModel.parse(JSON.parse(String(data)))
-    showFindings(root, findings)
+    show(findings)
     if (last !== undefined && shown !== last && isEmpty()) location.reload()
     last = shown
   }

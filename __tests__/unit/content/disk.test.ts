@@ -53,6 +53,39 @@ test("findings name the file as seen from the project", async () => {
   expect(await checkContent(directory)).toMatchObject([{ file: `${prefix}/site.json` }])
 })
 
+describe("spelling", () => {
+  const misspell = (): void => change("pages/home.json", "Get Alerts As", "Get Allerts As")
+
+  test("goes by the dictionary of the site’s language", async () => {
+    misspell()
+
+    const findings = await checkContent(directory)
+
+    expect(findings).toMatchObject([{ rule: "spelling", severity: "warning" }])
+    expect(findings[0]?.message).toContain("Did you mean “Alerts”?")
+  })
+
+  test("leaves the words of the list alone, which is no part of the site", async () => {
+    misspell()
+    writeFileSync(join(directory, "words.txt"), "Dev\nvirality\nAllerts\n")
+
+    expect(await checkContent(directory)).toEqual([])
+    expect([...(await takeContent(directory)).files.keys()]).not.toContain("words.txt")
+  })
+
+  test("in another language finds that the texts are not in it", async () => {
+    change("site.json", '"en-US"', '"de-DE"')
+
+    expect(await rules()).toEqual(["other-language"])
+  })
+
+  test("in a language without a dictionary goes on", async () => {
+    change("site.json", '"en-US"', '"ja"')
+
+    expect(await rules()).toEqual(["no-dictionary"])
+  })
+})
+
 test("a directory that does not exist misses every file", async () => {
   expect(new Set((await checkContent(join(directory, "none"))).map(({ rule }) => rule))).toEqual(
     new Set(["missing-file"]),

@@ -279,6 +279,118 @@ const json: readonly Slip[] = [
     words: ["group of fields", "Write `{` here"],
   },
   {
+    name: "a mark of git that was left alone",
+    file: home,
+    from: `      ${headline}\n`,
+    to: `      ${headline}\n▲=======\n`,
+    rule: "json-conflict",
+    words: ["Git could not join"],
+  },
+  {
+    name: "a note between marks of HTML",
+    file: home,
+    from: headline,
+    to: `▲<!-- to be discussed --> ${headline}`,
+    rule: "json-comment",
+    words: ["no comments"],
+  },
+  {
+    name: "a number with a comma and a blank before its decimals",
+    file: home,
+    from: '"virality": 87,',
+    to: '"virality": 87▲, 5,',
+    rule: "json-number",
+    words: ["`5` is left over"],
+  },
+  {
+    name: "a list of texts that begins like a group",
+    file: home,
+    from: '"benefits": [',
+    to: '"benefits": ▲{',
+    rule: "json-bracket",
+    words: ["list", "Write `[` here"],
+  },
+  {
+    name: "a list that ends like a group",
+    file: home,
+    from: 'story at the front at once"\n          ]',
+    to: 'story at the front at once"\n          ▲}',
+    rule: "json-bracket",
+    words: ["list that begins in line 66", "Write `]` here"],
+  },
+  {
+    name: "a group that ends like a list in its line",
+    file: home,
+    from: '"primary": { "label": "Get Started Now", "href": "/contact" }',
+    to: '"primary": { "label": "Get Started Now", "href": "/contact" ▲]',
+    rule: "json-bracket",
+    words: ["group that begins in line 12", "Write `}` here"],
+  },
+  {
+    name: "a card that ends like a list",
+    file: home,
+    from: 'and not a pile of headlines."\n        }',
+    to: 'and not a pile of headlines."\n        ▲]',
+    rule: "json-bracket",
+    words: ["group that begins in line 39", "Write `}` here"],
+  },
+  {
+    name: "a bracket too many behind a card",
+    file: home,
+    from: 'and not a pile of headlines."\n        }',
+    to: 'and not a pile of headlines."\n        }▲}',
+    rule: "json-extra",
+    words: ["closing `}` too many"],
+  },
+  {
+    name: "a bracket too many in a line of its own behind a card",
+    file: home,
+    from: 'and not a pile of headlines."\n        }',
+    to: 'and not a pile of headlines."\n        }\n        ▲}',
+    rule: "json-extra",
+    words: ["closing `}` too many"],
+  },
+  {
+    name: "a bracket too many behind an entry of one line",
+    file: site,
+    from: '{ "label": "Features", "href": "/#features" }',
+    to: '{ "label": "Features", "href": "/#features" }▲}',
+    rule: "json-extra",
+    words: ["closing `}` too many"],
+  },
+  {
+    name: "a bracket too many behind a text",
+    file: home,
+    from: headline,
+    to: '"headline": "Get Alerts As Events Happen"▲},',
+    rule: "json-extra",
+    words: ["one `}` too many", "line 11"],
+  },
+  {
+    name: "a bracket too many, which ends a part of site.json before its time",
+    file: site,
+    from: '"signIn": { "label": "Sign In", "href": "https://app.example.com/" }',
+    to: '"signIn": { "label": "Sign In", "href": "https://app.example.com/" }▲}',
+    rule: "json-extra",
+    words: ["closing `}` too many"],
+  },
+  {
+    name: "straight quotes before a colon inside of a text",
+    file: home,
+    from: headline,
+    to: '"headline": "Get ▲"Alerts": As Events Happen",',
+    rule: "json-inner-quotes",
+    words: ["ends the text too early"],
+  },
+  {
+    name: "straight quotes inside of a text with another field in its line",
+    file: contact,
+    from: back,
+    to: '"back": { "label": "Back ▲"Home"", "href": "/" },',
+    rule: "json-inner-quotes",
+    words: ["ends the text too early"],
+  },
+  {
     name: "a bracket too many, which ends a section before its time",
     file: contact,
     from: back,
@@ -449,6 +561,24 @@ const model: readonly Slip[] = [
     field: "home.sections[0].section",
   },
   {
+    name: "a section’s kind under a name with a capital letter",
+    file: home,
+    from: '"section": "hero"',
+    to: '▲"Section": "hero"',
+    rule: "unknown-field",
+    field: "home.sections[0].Section",
+    words: ["`Section`", "Did you mean `section`?"],
+  },
+  {
+    name: "a section’s kind under another name",
+    file: home,
+    from: '"section": "hero"',
+    to: '▲"type": "hero"',
+    rule: "unknown-field",
+    field: "home.sections[0].type",
+    words: ["`type`", "Did you mean `section`?"],
+  },
+  {
     name: "a section without its kind",
     file: home,
     from: '{\n      "section": "hero",',
@@ -491,7 +621,7 @@ const model: readonly Slip[] = [
     to: '"headline": ▲null,',
     rule: "wrong-type",
     field: "home.sections[0].headline",
-    words: ["null", "text"],
+    words: ["null", "text", "Write the value."],
   },
   {
     name: "a text where a list belongs",
@@ -731,6 +861,81 @@ const values: readonly Slip[] = [
     rule: "malformed-link",
     words: ["misspelt", "Write https://app.example.com/."],
   })),
+  ...["htps://", "htp://", "hhttps://", "ttps://", "http:/", "https:///", "https.//"].map(
+    (start): Slip => ({
+      name: `an address that starts with ${start}`,
+      file: site,
+      from: '"signIn": { "label": "Sign In", "href": "https://app.example.com/" }',
+      to: `"signIn": { "label": "Sign In", "href": ▲"${start}app.example.com/" }`,
+      rule: "malformed-link",
+      words: ["misspelt", "Write https://app.example.com/."],
+    }),
+  ),
+  {
+    name: "an origin with a misspelt start",
+    file: site,
+    from: '"https://www.example.com"',
+    to: '▲"htps://www.example.com"',
+    rule: "malformed-url",
+    words: ["Write https://www.example.com."],
+  },
+  {
+    name: "a host with a comma",
+    file: contact,
+    from: back,
+    to: backTo('▲"https://www.example,org/"'),
+    rule: "malformed-link",
+    words: ["no valid host"],
+  },
+  {
+    name: "a host with a long dash",
+    file: contact,
+    from: back,
+    to: backTo('▲"https://my–host.example.org/"'),
+    rule: "malformed-link",
+    words: ["no valid host", "The dash – in it is a long one"],
+  },
+  {
+    name: "an address with a long dash",
+    file: contact,
+    from: back,
+    to: backTo('"https://www.example.org/my▲–page"'),
+    rule: "long-dash",
+    severity: "warning",
+    words: ["long dash, –", "Write -, or %E2%80%93"],
+  },
+  {
+    name: "a link to a page with a long dash",
+    file: contact,
+    from: back,
+    to: backTo('▲"/contact–us"'),
+    rule: "unknown-page",
+    words: ["The dash – in it is a long one"],
+  },
+  {
+    name: "an e-mail address with a long dash",
+    file: site,
+    from: '"sales@example.com"',
+    to: '▲"sales@my–example.com"',
+    rule: "malformed-email",
+    words: ["The dash – in it is a long one"],
+  },
+  {
+    name: "a phone number with long dashes",
+    file: site,
+    from: '"+1 202 555 0142"',
+    to: '▲"+1 202–555–0142"',
+    rule: "malformed-phone",
+    words: ["The dash – in it is a long one"],
+  },
+  {
+    name: "an e-mail address in place of a link",
+    file: contact,
+    from: back,
+    to: backTo('▲"press@example.org"'),
+    rule: "forbidden-link",
+    words: ["link to an e-mail address", "/contact"],
+  },
   {
     name: "a bare section link on every page",
     file: site,
@@ -1283,6 +1488,19 @@ describe("one mistake in a file’s bytes", () => {
 
     expect(findings).toMatchObject([{ rule: "encoding", line: 1, column: 1 }])
     expect(findings[0]?.message).toContain("UTF-16")
+  })
+
+  test("UTF-16 without its mark is named as such", () => {
+    const findings = check(Buffer.from(text, "utf16le"))
+
+    expect(findings).toMatchObject([{ rule: "encoding" }])
+    expect(findings[0]?.message).toContain("UTF-16")
+  })
+
+  test("a page that holds no group is one finding, and no link is blamed for it", () => {
+    const { findings } = checkTexts({ ...realTexts, [home]: "null" })
+
+    expect(findings.map(({ file }) => file)).toEqual([`content/${home}`])
   })
 
   test.each(["", " \n\n"])("a file that holds %j is empty", content => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { didYouMean, findNearest } from "../../../src/content/check/nearest"
+import { didYouMean, findNearest, listNearest } from "../../../src/content/check/nearest"
 
 const names = ["key", "bell", "building", "description"]
 
@@ -26,4 +26,12 @@ test("of two near names the nearer one is offered", () => {
 test("the offer is a question, and empty where nothing is near", () => {
   expect(didYouMean("bel", names)).toBe(" Did you mean `bell`?")
   expect(didYouMean("trumpet", names)).toBe("")
+})
+
+test.each([
+  ["hapen", ["haven", "happen", "hype"], ["happen", "haven"]],
+  ["Teh", ["the", "tech", "ten"], ["tech", "the", "ten"]],
+  ["teh", [], []],
+])("of words near to %s, %j, the nearest are listed", (word, candidates, nearest) => {
+  expect(listNearest(word, candidates)).toEqual(nearest)
 })

@@ -37,6 +37,14 @@ test("every stand-in of site.json is listed with its line", () => {
   expect(fields.get("site.contact.address.postalCode")).toMatch(/^00000/)
 })
 
+test("a soft hyphen hides none", () => {
+  const hyphened = (realTexts["site.json"] ?? "").replace("Wirelight", "Wire\u00ADlight")
+
+  expect(findIn({ ...realTexts, "site.json": hyphened }).map(({ field }) => field)).toContain(
+    "site.names.product",
+  )
+})
+
 test("a launched site has none", () => {
   expect(findIn(launched)).toEqual([])
 })

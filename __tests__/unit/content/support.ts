@@ -36,6 +36,7 @@ export const toInput = (
   bytes: new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)])),
   images,
   layouts: new Map(),
+  spelling: undefined,
 })
 
 export const checkTexts = (

@@ -6,6 +6,7 @@ const write = (main: string): string =>
 
 test.each([
   ["only what stands in main", "<p>Text</p>", "Text\n"],
+  ["no soft hyphens", "<p>Nach\u00ADrichten</p>", "Nachrichten\n"],
   ["headings by their level", "<h1>One</h1><h3>Three</h3>", "# One\n\n### Three\n"],
   ["links absolute", '<p><a href="/news/b/">B</a></p>', "[B](https://host.example/news/b/)\n"],
   [

@@ -42,6 +42,16 @@ test("does not repeat the site's name in a title that holds it", () => {
   expect(headOf(saying({ title: `About ${product}` })).title).toBe(`About ${product}`)
 })
 
+test("leaves soft hyphens out, wherever they stand", () => {
+  const names = { ...siteContent.names, product: "Nach\u00ADrichten\u00ADwache" }
+  const seo = { title: "Alles von Nachrichten\u00ADwache", description: "Über\u00ADwachung" }
+  const head = headOf({ site: { ...siteContent, names }, ...saying(seo) })
+
+  expect(JSON.stringify(head)).not.toContain("\u00AD")
+  expect(head.title).toBe("Alles von Nachrichtenwache")
+  expect(contentOf(head, "description")).toBe("Überwachung")
+})
+
 test("leaves the not-found page's title as it is", () => {
   expect(headOf(saying({ title: "Lost" }, notFound)).title).toBe("Lost")
 })

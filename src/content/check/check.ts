@@ -14,10 +14,11 @@ import {
 } from "../../site/pages"
 import { isContentFile, modelOf, type ContentFile } from "../model"
 import type { ContentList } from "../list-content"
-import { kindOf } from "../paths"
+import { kindOf, wordsFile } from "../paths"
 import { fieldsOf } from "../../model/schema-tree"
 import { findAddressMistake, parseSiteAddress, type SiteAddress } from "../../site/url"
 import { decode } from "./decode"
+import type { Spelling } from "./dictionary"
 import { toDocument, type Document, type Rule } from "./document"
 import { findWrongLayout } from "./layout"
 import { explainIssues } from "./explain"
@@ -32,20 +33,24 @@ import { findLinkMistakes } from "./rules/links"
 import { findRepeatedEntries } from "./rules/lists"
 import { makeFill } from "./rules/names"
 import { findRepeatedSeo } from "./rules/pages"
+import { findRepeatedWords } from "./rules/repeated-words"
 import { findRepeatedIds, listTargets, type Targets } from "./rules/sections"
 import { findUndrawableSigns } from "./rules/share-image"
+import { findMisspelt } from "./rules/spelling"
 import { findUnevenRows } from "./rules/tables"
 import { findTextSlips } from "./rules/texts"
 import { findTokenCircles, findTokenMistakes } from "./rules/tokens"
+import { readWords } from "./words"
 
 /** The most bytes that a file may have: texts have a few ten thousand, photographs a few million. */
-export const mostBytesOf = (path: string): number => (isContentFile(path) ? 500_000 : 20_000_000)
+export const mostBytesOf = (path: string): number =>
+  kindOf(path) === "picture" ? 20_000_000 : 500_000
 
 const explainSize = (path: string): string => {
   const most = mostBytesOf(path)
-  return isContentFile(path)
-    ? `This file is larger than ${most / 1000} kB, so that it cannot be what it was. Bring its last version back, for example from the repository.`
-    : `This picture is larger than ${most / 1_000_000} MB. Export it smaller, a photograph as JPEG.`
+  return kindOf(path) === "picture"
+    ? `This picture is larger than ${most / 1_000_000} MB. Export it smaller, a photograph as JPEG.`
+    : `This file is larger than ${most / 1000} kB, so that it cannot be what it was. Bring its last version back, for example from the repository.`
 }
 
 /** Why a file was not read, and what to do. */
@@ -61,11 +66,13 @@ export type Unread = keyof typeof unread
 export interface ContentInput extends ContentList {
   /** The directory's name in findings, such as `content`. */
   readonly root: string
-  /** The bytes of the files that the site is made of; of those that could not be read, why. */
+  /** The bytes of the files that are read; of those that could not be, why. */
   readonly bytes: ReadonlyMap<string, Uint8Array | Unread>
   readonly images: Images
   /** The content files that are JSON, as they should be laid out. */
   readonly layouts: ReadonlyMap<string, string>
+  /** What texts are spelt by; undefined where the language is not known. */
+  readonly spelling: Spelling | undefined
 }
 
 /** What a check gives: all findings in file order, and whether none of them is an error. */
@@ -113,12 +120,13 @@ const readAddress = (content: unknown): SiteAddress | undefined => {
 
 /** The rules that read one file at a time. */
 const makeRules = (
-  { images, bytes }: Pick<ContentInput, "images" | "bytes">,
+  { images, bytes, spelling }: Pick<ContentInput, "images" | "bytes" | "spelling">,
   site: SiteAddress | undefined,
   pages: readonly SitePage[],
   targets: Targets,
 ): Rule[] => [
   findTextSlips,
+  findRepeatedWords(spelling?.language ?? ""),
   findTokenMistakes(names),
   findTokenCircles,
   findLinkMistakes(site, pages, targets),
@@ -155,8 +163,8 @@ const describeUnknown = (path: string, missing: readonly string[]): string => {
     return `No page can show this file: the names of pictures end in ${endings.join(", ")}. Delete it, or export it again as a picture.`
   }
   const folder = path.includes("/") ? path.replace(/\/[^/]*$/, "/") : ""
-  const offer = didYouMean(path, [...missing, ...requiredFiles])
-  return `The site does not know this file, and nothing in it is shown.${offer} The files are site.json and those of pages in pages/; pictures go to images/.${folder === "schema/" ? " The folder schema/ is generated." : ""}`
+  const offer = didYouMean(path, [...missing, ...requiredFiles, wordsFile])
+  return `The site does not know this file, and nothing in it is shown.${offer} The files are site.json, those of pages in pages/, and ${wordsFile}; pictures go to images/.${folder === "schema/" ? " The folder schema/ is generated." : ""}`
 }
 
 /** Reports files that are missing, that could not be read, and that do not belong here. */
@@ -224,6 +232,13 @@ const sortFindings = (
   )
 }
 
+/** Reports a list of words that cannot be read as text. */
+const checkWords = (file: string, bytes: Uint8Array): readonly Finding[] => {
+  const { text, mistakes, whole } = decode(bytes)
+  const warnings = mistakes.map((mistake): Mistake => ({ ...mistake, severity: "warning" }))
+  return whole ? [] : locate(file, text, warnings)
+}
+
 /** `push(...)` would overflow the stack with very many. */
 const addAll = (list: Mistake[] = [], more: readonly Mistake[]): void => {
   for (const mistake of more) list.push(mistake)
@@ -265,10 +280,18 @@ export const checkInput = (input: ContentInput): CheckResult => {
     if (mistakes.length === 0 && layout !== undefined)
       addAll(mistakes, findWrongLayout(text, layout))
   }
+  const [list, words] = [`${input.root}/${wordsFile}`, input.bytes.get(wordsFile)]
+  const own = typeof words === "object" ? words : Buffer.of()
+  if (input.spelling) {
+    for (const each of findMisspelt(documents, input.spelling, readWords(own), list)) {
+      addAll(mistakesOf.get(each.document.path), [each.mistake])
+    }
+  }
   const aboutFiles = findFileMistakes(input)
   const mistakes = drafts.flatMap(draft => draft.mistakes)
   const findings = [
     ...aboutFiles,
+    ...checkWords(list, own),
     ...drafts.flatMap(({ path, text, mistakes }) =>
       locate(`${input.root}/${path}`, text, keepFirst(mistakes)),
     ),

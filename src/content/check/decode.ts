@@ -20,6 +20,12 @@ const mistakeAt = (rule: string, start: number, message: string): Mistake => ({
   end: start + 1,
 })
 
+/** By its mark; without one, by the empty half of its first character, which is a sign of JSON. */
+const isUtf16 = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) ||
+  (first === 0xfe && second === 0xff) ||
+  (first === 0) !== (second === 0)
+
 /** How many leading bytes agree with the UTF-8 form of the text that was read from them. */
 const countSound = (bytes: Uint8Array, text: string): number => {
   const again = new TextEncoder().encode(text)
@@ -29,8 +35,7 @@ const countSound = (bytes: Uint8Array, text: string): number => {
 
 /** Decodes UTF-8; reports a byte-order mark, another encoding, and bytes that mean nothing. */
 export const decode = (bytes: Uint8Array): Decoded => {
-  const [first, second] = bytes
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+  if (isUtf16(bytes)) {
     const message = `This file is saved as UTF-16, which some programs call Unicode; it must be UTF-8. ${saveAs}`
     return { text: "", mistakes: [mistakeAt("encoding", 0, message)], whole: false }
   }

@@ -11,10 +11,12 @@ import { decode } from "./decode"
 import type { Finding } from "./finding"
 import { fixText } from "./fix"
 import { layOut } from "./layout"
+import { loadDictionary } from "./load-dictionary"
 import { readPicture, turnUpright, weighShareImage } from "./picture"
 import { findPlaceholders } from "./placeholders"
 import { isHuge } from "./rules/images"
 import { listShareImages } from "./rules/share-image"
+import { readLanguage } from "./rules/spelling"
 
 /** What is too large is not read. */
 const readBytes = async (directory: string, path: string): Promise<Uint8Array | Unread> => {
@@ -38,6 +40,12 @@ const once = <Result>(work: (bytes: Uint8Array) => Promise<Result>) => {
 const readFacts = once(readPicture)
 const turnOnce = once(turnUpright)
 const weighOnce = once(weighShareImage)
+const dictionaries = new Map<string, ReturnType<typeof loadDictionary>>()
+const loadOnce = (language: string) => {
+  const dictionary = dictionaries.get(language) ?? loadDictionary(language)
+  dictionaries.set(language, dictionary)
+  return dictionary
+}
 const layOutOnce = once(bytes => layOut(decode(bytes).text))
 
 /**
@@ -50,7 +58,7 @@ export const readInput = async (directory: string): Promise<ContentInput> => {
   const bytes = new Map(
     await Promise.all(
       list.files
-        .filter(isSiteFile)
+        .filter(path => isSiteFile(path) || kindOf(path) === "words")
         .map(async path => [path, await readBytes(directory, path)] as const),
     ),
   )
@@ -78,8 +86,12 @@ export const readInput = async (directory: string): Promise<ContentInput> => {
     const layout = await layOutOnce(file)
     if (layout !== undefined) layouts.set(path, layout)
   }
+  const site = bytes.get("site.json")
+  const language = typeof site === "object" ? readLanguage(site) : undefined
+  const spelling =
+    language === undefined ? undefined : { language, dictionary: await loadOnce(language) }
   const root = relative(process.cwd(), directory).split(sep).join("/") || "."
-  return { root, ...list, bytes, images, layouts }
+  return { root, ...list, bytes, images, layouts, spelling }
 }
 
 /** Content as it was at one moment: the bytes that were checked, and what the check gave. */
@@ -95,7 +107,7 @@ export const takeContent = async (directory: string): Promise<TakenContent> => {
   const input = await readInput(directory)
   const files = new Map<string, Uint8Array>()
   for (const [path, file] of input.bytes) {
-    if (typeof file === "string") continue
+    if (typeof file === "string" || !isSiteFile(path)) continue
     const facts = input.images.get(path)
     files.set(path, facts?.isLying && !isHuge(facts) ? await turnOnce(file) : file)
   }

@@ -1,9 +1,18 @@
 /** Says in plain words what the model found wrong with a value. */
 import { z } from "zod"
-import { fieldsOf, itemOf, metaOf, unwrap, variantsOf, type Schema } from "../../model/schema-tree"
+import {
+  fieldsOf,
+  isOptional,
+  itemOf,
+  metaOf,
+  unwrap,
+  variantsOf,
+  type Schema,
+} from "../../model/schema-tree"
 import { expectations } from "./expectations"
 import type { Mistake } from "./finding"
-import { didYouMean } from "./nearest"
+import { adviseOnDash } from "./long-dash"
+import { didYouMean, isOneSlipAway } from "./nearest"
 import { offsetOf, type JsonNode, type JsonString } from "./parse"
 import { follow, formatPath, type Path } from "./places"
 import { shorten } from "./shorten"
@@ -36,7 +45,9 @@ const nameType = (schema: Schema): string => {
 }
 
 const advise = (schema: Schema, node: JsonNode): string => {
-  if (node.type === "null") return " Write the value, or delete the field if it is not needed."
+  if (node.type === "null") {
+    return isOptional(schema) ? " Write the value, or delete the field." : " Write the value."
+  }
   if (node.type === "number" && unwrap(schema) instanceof z.ZodString) {
     return ` Put it in quotes: "${node.value}".`
   }
@@ -44,7 +55,9 @@ const advise = (schema: Schema, node: JsonNode): string => {
     return /^\d+$/.test(node.value) ? ` Take the quotes away: ${node.value}.` : ""
   }
   if (node.type === "string" && unwrap(schema) instanceof z.ZodBoolean) {
-    return /^(?:true|false)$/.test(node.value) ? ` Take the quotes away: ${node.value}.` : ""
+    return /^(?:true|false)$/i.test(node.value)
+      ? ` Take the quotes away: ${node.value.toLowerCase()}.`
+      : ""
   }
   return ""
 }
@@ -81,15 +94,32 @@ const explainCount = (issue: SizeIssue, node: JsonNode): Explanation | undefined
   }
 }
 
+const schemes = ["http", "https"]
+
+/** Starts of addresses that lack a sign, or have a wrong one or one too many. */
+const misspeltStart = /^https?(?:[.,;]?:?[/\\]+|[:;])(?=\w)/i
+
+/** A host's name without anything before it; files end otherwise. */
+const bareHost = /^(?!.*\.(?:html?|php)$)[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/i
+
+/** The address that was meant where its start is misspelt or missing. */
+const mendStart = (link: string): string | undefined => {
+  if (/^https:\/\/\w/.test(link)) return undefined
+  const scheme = /^([a-z]+):/i.exec(link)?.[1]?.toLowerCase() ?? ""
+  const isNear = !schemes.includes(scheme) && schemes.some(name => isOneSlipAway(scheme, name))
+  const start = (isNear ? /^[^:]*:\/*/ : misspeltStart).exec(link)?.[0]
+  if (start === undefined && !bareHost.test(link)) return undefined
+  return `https://${shorten(link.slice(start?.length))}`
+}
+
 const explainLink = (value: string): Explanation => {
   const link = value.trim()
   const expected = expectations.link ?? ""
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(link)?.[1]?.toLowerCase()
   if (link === "") return { rule: "empty-text", message: `The link is empty. ${expected}` }
-  if (scheme === "http") {
+  if (/^http:\/\/\w/i.test(link)) {
     return {
       rule: "insecure-link",
-      message: `The address starts with http://, which browsers warn about. Write https:// instead: ${shorten(link.replace(/^http:\/*/i, "https://"))}.`,
+      message: `The address starts with http://, which browsers warn about. Write https:// instead: ${shorten(link.replace(/^http:/i, "https:"))}.`,
     }
   }
   if (/^[/\\]{2}|^\/\\/.test(link)) {
@@ -99,36 +129,29 @@ const explainLink = (value: string): Explanation => {
         "The address starts with // and leads away from this site. Write https:// before the host.",
     }
   }
-  if (scheme === "mailto" || scheme === "tel") {
-    return {
-      rule: "forbidden-link",
-      message: `A ${scheme}: link is not possible here; the contact page shows mail and phone. Link to /contact.`,
-    }
-  }
-  if (
-    scheme !== undefined &&
-    scheme !== "https" &&
-    !/^[\w-]+(?:\.[\w-]+)+$|^localhost$/.test(scheme)
-  ) {
-    return {
-      rule: "forbidden-link",
-      message: `Links that start with ${shorten(scheme)}: are refused, because they can run code or hide where they lead. ${expected}`,
-    }
-  }
-  const slip = /^https?(?::?\/{1,2}|;\/*|:)(?=\w)/i.exec(link)
-  if (slip && !/^https:\/\//i.test(link)) {
-    return {
-      rule: "malformed-link",
-      message: `The start of this address is misspelt. Write https://${shorten(link.slice(slip[0].length))}.`,
-    }
-  }
   if (/\s/.test(value)) {
     return { rule: "link-blank", message: `There is a space in this link. Delete it. ${expected}` }
   }
-  if (/^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(link)) {
+  const mended = mendStart(link)
+  if (mended !== undefined) {
+    const what = bareHost.test(link) ? "is missing" : "is misspelt"
     return {
       rule: "malformed-link",
-      message: `This looks like an address without its start. Write https://${shorten(link)}.`,
+      message: `The start of this address ${what}. Write ${mended}.`,
+    }
+  }
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(link)?.[1]?.toLowerCase()
+  if (scheme === "mailto" || scheme === "tel" || /^[^/:@]+@[^/@]+$/.test(link)) {
+    const what = scheme === undefined ? "link to an e-mail address" : `${scheme}: link`
+    return {
+      rule: "forbidden-link",
+      message: `A ${what} is not possible here; the contact page shows mail and phone. Link to /contact.`,
+    }
+  }
+  if (scheme !== undefined && scheme !== "https" && scheme !== "localhost") {
+    return {
+      rule: "forbidden-link",
+      message: `Links that start with ${shorten(scheme)}: are refused, because they can run code or hide where they lead. ${expected}`,
     }
   }
   const advice =
@@ -141,9 +164,13 @@ const explainUrl = (value: string): Explanation => {
     return { rule: "empty-text", message: `The address is empty. ${expectations.url}` }
   }
   const { rule, message } = explainLink(value)
-  return rule === "insecure-link" || rule === "link-blank"
-    ? { rule, message }
-    : { rule: "malformed-url", message: `This is not a full address. ${expectations.url}` }
+  if (rule === "insecure-link" || rule === "link-blank") return { rule, message }
+  const mended = mendStart(value.trim())
+  const advice = mended === undefined ? "" : ` Write ${mended}.`
+  return {
+    rule: "malformed-url",
+    message: `This is not a full address.${advice} ${expectations.url}`,
+  }
 }
 
 const explainForm = (schema: Schema, value: string): Explanation => {
@@ -162,7 +189,10 @@ const explainForm = (schema: Schema, value: string): Explanation => {
         phone: "a phone number",
         image: "a picture’s path",
       }[kind]
-      const message = value.trim() === "" ? "The text is empty." : `This is not ${name}.${blank}`
+      const message =
+        value.trim() === ""
+          ? "The text is empty."
+          : `This is not ${name}.${blank}${adviseOnDash(value)}`
       return { rule: `malformed-${kind}`, message: `${message} ${expectations[kind]}` }
     }
     case "schema":
@@ -176,7 +206,7 @@ const explainForm = (schema: Schema, value: string): Explanation => {
         ? { rule: "empty-text", message: `The text is empty. ${description}` }
         : {
             rule: "malformed-code",
-            message: `\`${shorten(value)}\` does not fit here.${blank} ${description}`,
+            message: `\`${shorten(value)}\` does not fit here.${blank}${adviseOnDash(value)} ${description}`,
           }
     default:
       return { rule: "empty-text", message: expectations.text ?? "" }

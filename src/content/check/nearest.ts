@@ -22,6 +22,31 @@ const countSlips = (a: string, b: string): number => {
   return last[b.length] ?? 0
 }
 
+/** Whether a single slip makes one word of the other. */
+export const isOneSlipAway = (a: string, b: string): boolean =>
+  Math.abs(a.length - b.length) <= 1 && countSlips(a, b) === 1
+
+/** Whether nothing but letters are missing from a word to make another. */
+const isPartOf = (word: string, whole: string): boolean => {
+  let found = 0
+  for (const letter of whole) if (letter === word[found]) found++
+  return found === word.length
+}
+
+/** The words that are nearest to a misspelt one, those first from which it lacks nothing but letters. */
+export const listNearest = (word: string, candidates: readonly string[]): string[] => {
+  const wanted = word.toLowerCase()
+  const measured = candidates.map(candidate => {
+    const known = candidate.toLowerCase()
+    return { candidate, slips: countSlips(wanted, known), isWhole: isPartOf(wanted, known) }
+  })
+  const fewest = Math.min(...measured.map(({ slips }) => slips))
+  return measured
+    .filter(({ slips }) => slips === fewest)
+    .sort((a, b) => Number(b.isWhole) - Number(a.isWhole))
+    .map(({ candidate }) => candidate)
+}
+
 /** The candidate nearest to a misspelt name, or undefined where none is near. */
 export const findNearest = (name: string, candidates: readonly string[]): string | undefined => {
   const wanted = name.toLowerCase()

@@ -61,10 +61,10 @@ const missingQuote =
 /** What may stand at an offset; sticky, so that they match nowhere else. */
 const patterns = {
   blanks: /[ \t\r\n]*/y,
-  comment: /\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|#[^\r\n]*/y,
+  comment: /\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|#[^\r\n]*|<!--[\s\S]*?(?:-->|$)/y,
   invisible: /[\s\u200B-\u200F\u2060\uFEFF]+/y,
   number: /[-+.\w]+/y,
-  decimals: /(?<=\d),\d+(?=[^\S\r\n]*[,}\r\n])/y,
+  decimals: /(?<=\d),[^\S\r\n]*\d+(?=[^\S\r\n]*[,}\r\n])/y,
   word: /[\p{L}\p{N}_]+/uy,
   bareKey: /[^\s"',:;=#{}[\]]+["']?/y,
   colon: /\s*:/y,
@@ -85,6 +85,11 @@ const patterns = {
 
 /** What ends a text, and what does not although it looks like it. */
 const textEnds = /["\r\n]|\\[^\r\n]/g
+
+/** The rest of a text up to the quote mark before the next field of its line, or before the line's end. */
+const endOfText = /^(?:[^\r\n]*?"(?=\s*,\s*"[\w$-]+"\s*:)|[^\r\n]*"(?=[\s,}\]]*$))/
+/** Where a field's name ends and its value begins. */
+const fieldStart = /"\s*:\s*(?:["[{\d-]|true\b|false\b|null\b)/
 
 const stringUnits = /\\(?:u[\da-fA-F]{4}|[^\n])|[^\n]/g
 const escapes: Readonly<Record<string, string>> = {
@@ -141,6 +146,8 @@ class Parser {
   private leftOpen: Bracket | undefined
   /** The first closing bracket that stands further in than the line it closes: one too many. */
   private surplus: number | undefined
+  /** The closing brackets of several lines that stand behind something else in theirs. */
+  private readonly hasty: number[] = []
   private readonly lines: Lines
   private readonly indents = new Map<number, number>()
 
@@ -171,8 +178,11 @@ class Parser {
   }
 
   private refuseRest(): never {
-    this.forgetCommaBefore(this.surplus)
-    const at = this.surplus ?? this.offset
+    /* Where all others have lines of their own, the only one that has not is the one too many. */
+    const [only, ...others] = this.hasty
+    const surplus = only !== undefined && others.length === 0 ? only : this.surplus
+    this.forgetCommaBefore(surplus)
+    const at = surplus ?? this.offset
     return this.abort(
       "json-extra",
       at,
@@ -337,6 +347,7 @@ class Parser {
     const isOnOwnLine = closing.leads && closing.line !== opening.line
     if (isOnOwnLine && closing.width < opening.width) this.leftOpen ??= bracket
     if (isOnOwnLine && closing.width > opening.width) this.surplus ??= this.offset
+    if (!closing.leads && closing.line !== opening.line) this.hasty.push(this.offset)
     this.open.pop()
     this.offset++
   }
@@ -394,7 +405,7 @@ class Parser {
       "json-number",
       start,
       this.offset,
-      `The comma ends the number here, and \`${shorten(decimals.slice(1))}\` is left over. Numbers of the content are whole: take the comma and what follows it away.`,
+      `The comma ends the number here, and \`${shorten(decimals.slice(1).trim())}\` is left over. Numbers of the content are whole: take the comma and what follows it away.`,
     )
     return true
   }
@@ -410,10 +421,11 @@ class Parser {
     )
   }
 
-  /** Stops behind a group that ends with two brackets of which only one was opened. */
+  /** Stops behind a group that ends before its time: not at the start of a line, or less far in than it began. */
   private refuseSurplus({ start, end }: JsonNode, next: number): void {
-    const isTwice = /\}[ \t]*\}$/.test(this.text.slice(start, end))
-    if (!isTwice || this.lineOf(start) === this.lineOf(end)) return
+    const [opening, closing] = [this.indentOf(start), this.indentOf(end - 1)]
+    const isInPlace = closing.leads && closing.width <= opening.width
+    if (isInPlace || opening.line === closing.line) return
     this.abort(
       "json-extra",
       end - 1,
@@ -422,14 +434,49 @@ class Parser {
     )
   }
 
+  /**
+   * Stops at a bracket that does not close what is open. How far in it stands tells what it is: one too many, the wrong
+   * one of two kinds, or that of a group around, while the inner one was left open.
+   */
+  private refuseClosing(bracket: Bracket): never {
+    const { offset } = this
+    const [opening, closing] = [this.indentOf(bracket.offset), this.indentOf(offset)]
+    const [right, kind] = bracket.sign === "{" ? ["}", "group"] : ["]", "list"]
+    const outer = this.open.at(-2)
+    const isSameLine = opening.line === closing.line
+    const isOuterHere =
+      outer !== undefined &&
+      outer.sign !== bracket.sign &&
+      this.indentOf(outer.offset).line === opening.line
+    /* Without indents nothing is told. */
+    const isLessIndented =
+      closing.leads &&
+      (closing.width < opening.width || (opening.width === 0 && outer !== undefined))
+    if (isSameLine ? isOuterHere : isLessIndented) {
+      this.refuseOpen(bracket, `A ${this.show(offset)} comes first, in line ${this.lineOf(offset)}`)
+    }
+    if (isSameLine || (closing.leads && closing.width === opening.width)) {
+      this.abort(
+        "json-bracket",
+        offset,
+        offset + 1,
+        `The ${kind} that begins in line ${this.lineOf(bracket.offset)} with \`${bracket.sign}\` ends with \`${right}\`, not with ${this.show(offset)}. Write \`${right}\` here.`,
+      )
+    }
+    this.abort(
+      "json-extra",
+      offset,
+      offset + 1,
+      `There is one closing ${this.show(offset)} too many here. Delete it.`,
+    )
+  }
+
   /** Stops where what comes next cannot be an entry of the open list or group. */
   private expectEntry(bracket: Bracket): void {
     const { offset } = this
     const char = this.peek()
     if (char === "") this.refuseEnd()
-    if (char === "]" || char === "}") {
-      this.refuseOpen(bracket, `A ${this.show(offset)} comes first, in line ${this.lineOf(offset)}`)
-    }
+    if (char === "]" || char === "}") this.refuseClosing(bracket)
     if (char === ":" || char === "=") {
       this.abort(
         "json-extra",
@@ -530,6 +577,8 @@ class Parser {
       this.abort("json-unclosed-text", key.start, key.end, missingQuote)
     } else {
       const isBare = /[,}]/.test(this.peek())
+      const isFirst = this.text.slice(bracket.offset + 1, key.start).trim() === ""
+      if (isFirst && /[,\]]/.test(this.peek()) && /\s/.test(key.value)) this.refuseBracket(bracket)
       this.report(
         isBare ? "json-missing-value" : "json-missing-colon",
         key.end,
@@ -742,8 +791,8 @@ class Parser {
   private takeInnerQuotes(node: JsonString): JsonString {
     if (this.matchAt(patterns.afterText, node.end) !== undefined) return node
     const rest = this.restOfLine(node.end)
-    const tail = /^[^\r\n]*"(?=[\s,}\]]*$)/.exec(rest)?.[0]
-    if (tail === undefined || /"\s*:/.test(tail)) {
+    const tail = endOfText.exec(rest)?.[0]
+    if (tail === undefined || fieldStart.test(tail)) {
       return this.abort("json-unclosed-text", node.start, node.end, missingQuote)
     }
     const at = node.end - 1
@@ -760,7 +809,10 @@ class Parser {
 
 /** The marks that git leaves where it could not join two versions of a file. No text of JSON begins a line with them. */
 const findConflict = (text: string): Mistake | undefined => {
-  const { 0: mark, index } = /^(?:<{7}|>{7})(?: .*)?$/m.exec(text) ?? { 0: "", index: -1 }
+  const { 0: mark, index } = /^(?:<{7}|={7}|>{7}|\|{7})(?: .*)?$/m.exec(text) ?? {
+    0: "",
+    index: -1,
+  }
   if (index < 0) return undefined
   return {
     rule: "json-conflict",

@@ -1,4 +1,5 @@
 /** Finds what must be replaced before the site goes live: reserved names and the stand-ins of `site.json`. */
+import { withoutSoftHyphens } from "../../site/soft-hyphens"
 import { isContentFile, modelOf } from "../model"
 import type { ContentInput } from "./check"
 import { decode } from "./decode"
@@ -65,15 +66,20 @@ export const findPlaceholders = ({
     if (!tree) return []
     const mistakes = listTexts(modelOf(path), tree, path).flatMap(({ field, node }) =>
       placeholders.flatMap(({ pattern, explain }) => {
-        const match = pattern.exec(node.value)
+        const plain = withoutSoftHyphens(node.value)
+        const match = pattern.exec(plain)
         if (!match) return []
+        /* With soft hyphens in it, a text is marked as a whole. */
+        const { start, end } =
+          plain === node.value ? rangeOf({ text }, node, match.index, match[0].length) : node
         return [
           {
             rule: "placeholder",
             severity: "warning" as const,
             field,
             message: explain(match[0]),
-            ...rangeOf({ text }, node, match.index, match[0].length),
+            start,
+            end,
           },
         ]
       }),

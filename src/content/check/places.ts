@@ -39,11 +39,14 @@ export const toValue = (node: JsonNode): unknown => {
   }
 }
 
+/** The field that says which of several groups is meant. */
+const kindField = "section"
+
 /** The model of a value: where there is a choice of groups, the one that the value names. */
 const choose = (schema: Schema, node: JsonNode | undefined): Schema => {
   const variants = variantsOf(schema)
   if (!variants || node?.type !== "object") return schema
-  const named = node.properties.find(({ name }) => name === "section")?.value
+  const named = node.properties.find(({ name }) => name === kindField)?.value
   return (named?.type === "string" ? variants.get(named.value) : undefined) ?? schema
 }
 
@@ -197,16 +200,50 @@ const settleGroup = (
 }
 
 /**
- * Reports the fields of a tree that the model does not know, and gives back the tree as it was meant: misspelt
- * fields under their right names, unknown ones left out, of fields that stand twice the last.
+ * Reports a misspelt name of the field that says what a group is, or another name that says the same, and puts it right:
+ * without it nothing of the group is known.
  */
-export const settle = (
-  outer: Schema,
+const settleKind = (
+  schema: Schema,
   node: JsonNode,
   file: string,
   path: Path,
   report: Report,
 ): JsonNode => {
+  const variants = variantsOf(schema)
+  if (!variants || node.type !== "object") return node
+  if (node.properties.some(({ name }) => name === kindField)) return node
+  const namesKind = ({ value }: JsonProperty): boolean =>
+    value.type === "string" && variants.has(value.value)
+  const meant =
+    node.properties.find(({ name }) => findNearest(name, [kindField]) !== undefined) ??
+    node.properties.find(namesKind)
+  if (!meant) return node
+  report({
+    rule: "unknown-field",
+    field: formatPath(file, [...path, meant.name]),
+    message: `Unknown field \`${shorten(meant.name)}\`: nothing on the site shows it. Did you mean \`${kindField}\`?`,
+    start: meant.key.start,
+    end: meant.key.end,
+  })
+  const properties = node.properties.map(property =>
+    property === meant ? { ...property, name: kindField } : property,
+  )
+  return { ...node, properties }
+}
+
+/**
+ * Reports the fields of a tree that the model does not know, and gives back the tree as it was meant: misspelt
+ * fields under their right names, unknown ones left out, of fields that stand twice the last.
+ */
+export const settle = (
+  outer: Schema,
+  given: JsonNode,
+  file: string,
+  path: Path,
+  report: Report,
+): JsonNode => {
+  const node = settleKind(outer, given, file, path, report)
   const schema = choose(outer, node)
   const fields = fieldsOf(schema)
   const item = itemOf(schema)

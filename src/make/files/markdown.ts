@@ -1,5 +1,6 @@
 /** Writes a finished page's content as Markdown, for assistants. */
 import { load, type CheerioAPI } from "cheerio"
+import { withoutSoftHyphens } from "../../site/soft-hyphens"
 
 type Document = ReturnType<CheerioAPI["root"]>[number]
 type AnyNode = Document["children"][number]
@@ -172,5 +173,5 @@ export const writeMarkdown = (html: string, url: string): string => {
   const [main] = $("main").toArray()
   if (!main) return ""
   const resolve = (href: string): string => new URL(href, url).href
-  return `${writeChildren(main, { $, resolve }).join("\n\n")}\n`
+  return `${withoutSoftHyphens(writeChildren(main, { $, resolve }).join("\n\n"))}\n`
 }

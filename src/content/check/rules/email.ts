@@ -1,4 +1,5 @@
 /** The e-mail address, which must not stand anywhere in clear. */
+import { withoutSoftHyphens } from "../../../site/soft-hyphens"
 import { rangeOf, type Document } from "../document"
 import type { PlacedMistake } from "./pages"
 
@@ -17,7 +18,9 @@ export const findEmail = (
   if (email === undefined) return []
   return documents.flatMap(document =>
     document.texts
-      .filter(place => !isAddress(place) && fill(place.node.value).includes(email))
+      .filter(
+        place => !isAddress(place) && withoutSoftHyphens(fill(place.node.value)).includes(email),
+      )
       .map(({ field, node }) => {
         const index = node.value.indexOf(email)
         const range =

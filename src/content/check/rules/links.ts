@@ -4,6 +4,7 @@ import { findAddressMistake, isFilePath, normalizePath, type SiteAddress } from 
 import type { ContentFile } from "../../model"
 import { rangeOf, type Document, type Rule } from "../document"
 import type { Mistake } from "../finding"
+import { adviseOnDash, longDash } from "../long-dash"
 import { didYouMean } from "../nearest"
 import type { TextPlace } from "../places"
 import { shorten } from "../shorten"
@@ -60,7 +61,7 @@ const findInternal = (
   }
   if (!node.value.startsWith("#") && !pages.includes(page)) {
     const known = pages.map(nameOf)
-    const message = `The site has no page \`${shorten(node.value.replace(/[?#].*$/, ""))}\`.${didYouMean(nameOf(page), known)} Its pages are ${known.join(" and ")}.`
+    const message = `The site has no page \`${shorten(node.value.replace(/[?#].*$/, ""))}\`.${didYouMean(nameOf(page), known)} Its pages are ${known.join(" and ")}.${adviseOnDash(node.value)}`
     return [{ rule: "unknown-page", field, message, start, end }]
   }
   const message = section === undefined ? undefined : explainSection(page, section, targets)
@@ -77,19 +78,36 @@ const toOwnLink = (url: URL, site: SiteAddress | undefined): string | undefined 
   return `${url.pathname.slice(site.pathPrefix.length) || "/"}${url.search}${url.hash}`
 }
 
-const findExternal = (place: TextPlace, site: SiteAddress | undefined): Mistake[] => {
+const findExternal = (
+  document: Document,
+  place: TextPlace,
+  site: SiteAddress | undefined,
+): Mistake[] => {
   const { node, field, meta } = place
   const { start, end } = node
   const url = URL.canParse(node.value) ? new URL(node.value) : undefined
-  if (!url || !/^(?:[^.]+\.)+[^.]+$|^\[/.test(url.hostname)) {
+  const host = /^https:\/\/[^/?#]*/.exec(node.value)?.[0] ?? ""
+  if (!url || longDash.test(host) || !/^(?:[\w{}-]+\.)+[\w-]+$|^\[/.test(url.hostname)) {
     const rule = meta.kind === "url" ? "malformed-url" : "malformed-link"
-    const message =
-      "This address has no valid host. An address looks like https://www.example.com/page."
+    const message = `This address has no valid host.${adviseOnDash(host)} An address looks like https://www.example.com/page.`
     return [{ rule, field, message, start, end }]
   }
   const mistake = place.path.join(".") === "origin" ? findAddressMistake(node.value) : undefined
   if (mistake !== undefined) {
     return [{ rule: "malformed-url", field, message: mistake, start, end }]
+  }
+  const dash = longDash.exec(node.value)
+  if (dash) {
+    const message = `This address holds a long dash, ${dash[0]}, which programs put in the place of a hyphen. Write -, or ${encodeURIComponent(dash[0])} if the address really has it.`
+    return [
+      {
+        rule: "long-dash",
+        severity: "warning",
+        field,
+        message,
+        ...rangeOf(document, node, dash.index, 1),
+      },
+    ]
   }
   const own = meta.kind === "link" ? toOwnLink(url, site) : undefined
   if (own === undefined) return []
@@ -113,7 +131,7 @@ export const findLinkMistakes =
       .filter(({ meta }) => meta.kind === "link" || meta.kind === "url")
       .flatMap(place =>
         place.node.value.startsWith("https:")
-          ? findExternal(place, site)
+          ? findExternal(document, place, site)
           : findInternal(document, place, paths, targets),
       )
   }

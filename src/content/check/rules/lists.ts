@@ -1,4 +1,5 @@
 /** Entries of a list that cannot be told apart. */
+import { withoutSoftHyphens } from "../../../site/soft-hyphens"
 import type { Rule } from "../document"
 import { formatPath, listLists } from "../places"
 import type { JsonNode, JsonString } from "../parse"
@@ -17,8 +18,9 @@ export const findRepeatedEntries: Rule = document =>
     const seen = new Map<string, number>()
     return items.flatMap((item, index) => {
       const node = nameOf(item, distinctBy)
-      const name = node?.value.trim().toLowerCase()
-      if (!node || !name) return []
+      if (!node) return []
+      const name = withoutSoftHyphens(node.value).trim().toLowerCase()
+      if (name === "") return []
       const first = seen.get(name)
       if (first === undefined) {
         seen.set(name, index)

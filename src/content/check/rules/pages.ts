@@ -1,5 +1,6 @@
 /** What pages must not have in common. */
 import { isPageFile, listingOf, pageOf } from "../../../site/pages"
+import { withoutSoftHyphens } from "../../../site/soft-hyphens"
 import { writeTitle } from "../../../site/title"
 import type { Document } from "../document"
 import type { Mistake } from "../finding"
@@ -25,7 +26,7 @@ const findRepeated = (
     const place = findField(document, field)
     if (!place) return []
     const texts = write(place.node.value, document).map(text =>
-      text.trim().replace(/\s+/g, " ").toLowerCase(),
+      withoutSoftHyphens(text).trim().replace(/\s+/g, " ").toLowerCase(),
     )
     const first = texts.map(text => seen.get(text)).find(other => other !== undefined)
     if (!first) {

@@ -15,7 +15,7 @@ const addressed = z.looseObject({
 const pageModel = z.looseObject({ sections: z.array(addressed.catch({})) })
 
 const readSections = ({ root }: Pick<Document, "root">) =>
-  pageModel.safeParse(toValue(root)).data?.sections ?? []
+  pageModel.safeParse(toValue(root)).data?.sections
 
 /** The addresses of sections by the path of their page, and whether the section is hidden. */
 export type Targets = ReadonlyMap<string, ReadonlyMap<string, { readonly isHidden: boolean }>>
@@ -23,20 +23,14 @@ export type Targets = ReadonlyMap<string, ReadonlyMap<string, { readonly isHidde
 /** Lists the sections that links may lead to; a page that could not be read is left out. */
 export const listTargets = (documents: readonly Document[]): Targets =>
   new Map(
-    documents.flatMap(document =>
-      isPageFile(document.path)
-        ? [
-            [
-              pageOf(document.path).path,
-              new Map(
-                readSections(document).flatMap(({ id, hidden }) =>
-                  id === undefined ? [] : [[id, { isHidden: hidden === true }] as const],
-                ),
-              ),
-            ] as const,
-          ]
-        : [],
-    ),
+    documents.flatMap(document => {
+      const sections = readSections(document)
+      if (!isPageFile(document.path) || !sections) return []
+      const targets = sections.flatMap(({ id, hidden }) =>
+        id === undefined ? [] : [[id, { isHidden: hidden === true }] as const],
+      )
+      return [[pageOf(document.path).path, new Map(targets)] as const]
+    }),
   )
 
 /** Reports addresses that two sections of a page share, or that the page needs itself. */

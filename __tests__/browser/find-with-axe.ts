@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { Page } from "puppeteer-core"
+import { z } from "zod"
+
+const axe = readFileSync(createRequire(__filename).resolve("axe-core/axe.min.js"), "utf8")
+
+const axeResult = z.object({
+  violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
+})
+
+/** What axe finds wrong with a page, or with an element of it, by all its rules. */
+export const findWithAxe = async (page: Page, element = "html"): Promise<string[]> => {
+  await page.evaluate(axe)
+  const { violations } = axeResult.parse(
+    await page.evaluate(
+      `axe.run("${element}", { runOnly: axe.getRules().map(rule => rule.ruleId) })`,
+    ),
+  )
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}

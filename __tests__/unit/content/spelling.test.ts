@@ -1,0 +1,204 @@
+/** @jest-environment node */
+import { checkInput } from "../../../src/content/check/check"
+import type { Dictionary } from "../../../src/content/check/dictionary"
+import { findWords } from "../../../src/content/check/words"
+import { makeIsKnown } from "../../../src/content/check/known-words"
+import { realTexts, replaceOnce, takeMark, toInput } from "./support"
+
+const home = "pages/home.json"
+const contact = "pages/contact.json"
+const headline = '"headline": "Get Alerts As Events Happen",'
+
+/** The words of the frozen content. */
+const known = new Set(
+  Object.values(realTexts).flatMap(text =>
+    text.split('"').flatMap(part => findWords(part).map(({ word }) => word)),
+  ),
+)
+
+const dictionary: Dictionary = {
+  has: word => known.has(word),
+  suggest: word => (word === "Recieve" ? ["receiver", "receive", "relieve"] : []),
+}
+
+const check = (
+  texts: Readonly<Record<string, string | Uint8Array>>,
+  spelling: { language: string; dictionary: Dictionary | undefined } = {
+    language: "en-US",
+    dictionary,
+  },
+) => checkInput({ ...toInput({ ...realTexts, ...texts }), spelling }).findings
+
+const withHeadline = (text: string) =>
+  replaceOnce(realTexts[home] ?? "", headline, `"headline": "${text}",`)
+
+test("a word that nobody knows is a warning at its place, with the nearest right one", () => {
+  const { text, line, column } = takeMark(withHeadline("Get Alerts, ▲Recieve Events"))
+
+  const findings = check({ [home]: text })
+
+  expect(findings).toMatchObject([
+    { rule: "spelling", severity: "warning", field: "home.sections[0].headline", line, column },
+  ])
+  expect(findings[0]?.endColumn).toBe(column + "Recieve".length)
+  expect(findings[0]?.message).toContain("Did you mean “Receive” or “Relieve”?")
+  expect(findings[0]?.message).toContain("add it to content/words.txt")
+})
+
+test("behind an escape the place is still that of the word", () => {
+  const { text, column } = takeMark(withHeadline("\\u0047et ▲Allerts"))
+
+  expect(check({ [home]: text })).toMatchObject([{ rule: "spelling", column }])
+})
+
+test.each([
+  ["an address", "https://www.wirlight.example/abot?x=qwert"],
+  ["an address without its start", "wirlight.example/abot"],
+  ["a name of a host in a sentence", "Get wirlight.exampl."],
+  ["a path", "/abot-us"],
+  ["a file", "robotz.txt"],
+  ["an e-mail address", "salez@wirlight.example"],
+  ["a token", "{product}"],
+  ["code", "`qwert`"],
+  ["a number with its unit", "24kWh and 3rdd"],
+  ["an acronym", "QWER, QWERs"],
+  ["a name with a capital inside", "iQwert, QwErt"],
+  ["single letters", "x, y"],
+  ["an apostrophe of either kind", "event’s"],
+  ["a name of site.json", "Wirelight and Alex Example"],
+  ["a soft hyphen in a word", "Al\u00ADerts"],
+])("%s is no misspelt word", (_, text) => {
+  expect(check({ [home]: withHeadline(text) })).toEqual([])
+})
+
+test("fields that hold no text for readers are not read", () => {
+  const text = replaceOnce(realTexts[contact] ?? "", '"href": "/"', '"href": "/?qwert=azerty"')
+
+  expect(check({ [contact]: text })).toEqual([])
+})
+
+describe("the site’s own words", () => {
+  const text = withHeadline("Get Foobarista and foobarely alerts")
+  const list = (words: string | Uint8Array) => check({ [home]: text, "words.txt": words })
+
+  test("count as right, in small letters also at a sentence’s start", () => {
+    expect(list("# Ours\r\nFoobarista\r\n\r\nfoobarely\r\n")).toEqual([])
+    expect(check({ [home]: withHeadline("Foobarely"), "words.txt": "foobarely" })).toEqual([])
+  })
+
+  test("keep their capital letter", () => {
+    const findings = check({ [home]: withHeadline("foobarista"), "words.txt": "Foobarista" })
+
+    expect(findings[0]?.message).toContain("“foobarista” is not in the dictionary")
+  })
+
+  test("are offered where a single slip is between", () => {
+    const findings = check({ [home]: withHeadline("Foobarsita"), "words.txt": "Foobarista" })
+
+    expect(findings[0]?.message).toContain("Did you mean “Foobarista”?")
+  })
+
+  test("that are saved as UTF-16 are told to be, and end nothing", () => {
+    expect(list(Buffer.from("\uFEFFFoobarista", "utf16le"))).toContainEqual(
+      expect.objectContaining({
+        file: "content/words.txt",
+        rule: "encoding",
+        severity: "warning",
+      }),
+    )
+  })
+})
+
+test("a word that is misspelt many times is told once in a file, with how often it stands there", () => {
+  const text = (realTexts[home] ?? "").replaceAll(" stories", " storiez")
+
+  const findings = check({ [home]: text })
+
+  expect(findings.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^“storiez” .* It stands in this file \d\d times\.$/),
+  ])
+})
+
+test("texts in another language are told so in one warning", () => {
+  const foreign: Dictionary = { has: () => false, suggest: () => [] }
+
+  expect(check({}, { language: "en-US", dictionary: foreign })).toMatchObject([
+    {
+      file: "content/site.json",
+      rule: "other-language",
+      severity: "warning",
+      field: "site.language",
+    },
+  ])
+})
+
+test("a language without a dictionary is told so once, with the package that has it", () => {
+  const findings = check({}, { language: "fi", dictionary: undefined })
+
+  expect(findings).toMatchObject([
+    { file: "content/site.json", rule: "no-dictionary", severity: "warning" },
+  ])
+  expect(findings[0]?.message).toContain("npm install --save-exact @cspell/dict-fi-fi")
+})
+
+test("suggestions are looked for a bounded number of times", () => {
+  const suggest = jest.fn(() => [])
+  const words = Array.from({ length: 48 }, (_, index) =>
+    Array.from(String(index), digit => "qwertzuiop".charAt(Number(digit))).join("x"),
+  )
+  const cards = words.map(word => `{ "icon": "bell", "title": "${word}q", "text": "Alerts" }`)
+  const text = (realTexts[home] ?? "").replace(
+    /(?<="cards": )\[[^\]]*\]/,
+    () => `[${cards.join()}]`,
+  )
+
+  check({ [home]: text }, { language: "en-US", dictionary: { ...dictionary, suggest } })
+
+  expect(suggest.mock.calls.length).toBeLessThanOrEqual(20)
+})
+
+describe("a word that stands twice in a row", () => {
+  test.each(["Get ▲get Alerts", "Get Alerts for for▲", "The \u00A0▲the Alerts"])("%s", marked => {
+    const text = marked.endsWith("▲") ? "Get Alerts for ▲for" : marked
+    const { text: broken, column } = takeMark(withHeadline(text))
+
+    expect(
+      check({ [home]: broken }, { language: "en", dictionary }).filter(
+        ({ rule }) => rule === "repeated-word",
+      ),
+    ).toMatchObject([{ severity: "warning", column }])
+  })
+
+  test.each(["I know that that is had had", "In Bora Bora", "the {product} the"])(
+    "is right in “%s”",
+    text => {
+      expect(check({ [home]: withHeadline(text) }).map(({ rule }) => rule)).not.toContain(
+        "repeated-word",
+      )
+    },
+  )
+
+  test("may be grammar in a language that is not known for it", () => {
+    const anything: Dictionary = { has: () => true, suggest: () => [] }
+    const text = withHeadline("yavaş yavaş")
+
+    expect(check({ [home]: text }, { language: "tr", dictionary: anything })).toEqual([])
+  })
+})
+
+describe("the words of a language", () => {
+  const isKnown = (language: string, listed: readonly string[], word: string): boolean =>
+    makeIsKnown({ has: entry => listed.includes(entry) }, [], language)(word)
+
+  test.each([
+    ["de", ["Haus"], "haus", false],
+    ["en", ["news"], "News", true],
+    ["en", ["news"], "newS", false],
+    ["tr", ["ışık"], "Işık", true],
+    ["tr", ["için"], "İçin", true],
+    ["tr", ["için"], "Için", false],
+    ["fr", ["équipe"], "l'équipe", true],
+  ])("in %s that has %j: %s is %s", (language, listed, word, right) => {
+    expect(isKnown(language, listed, word)).toBe(right)
+  })
+})

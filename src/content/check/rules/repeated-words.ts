@@ -1,0 +1,40 @@
+/** Words that stand twice in a row. */
+import { primaryOf } from "../dictionary"
+import { rangeOf, type Rule } from "../document"
+import { hideOthers } from "../words"
+
+/** What may rightly stand twice, by language. In those that are not here, to double a word may be grammar. */
+const mayRepeat: Readonly<Record<string, RegExp>> = {
+  de: /^(?:das|dem|den|denen|der|die|sie)$/i,
+  en: /^(?:had|that)$/i,
+}
+
+const twice = /(?<![\p{L}\p{M}\p{N}'’])(\p{L}[\p{L}\p{M}]*)\s+(\1)(?![\p{L}\p{M}\p{N}'’-])/giu
+
+/** Makes the rule on words that were written twice. */
+export const findRepeatedWords = (language: string): Rule => {
+  const right = mayRepeat[primaryOf(language)]
+  if (!right) return () => []
+  return document =>
+    document.texts
+      .filter(({ meta }) => meta.kind === "text")
+      .flatMap(({ field, node }) =>
+        [...hideOthers(node.value).matchAll(twice)].flatMap(
+          ({ 0: both, 1: first = "", 2: second = "", index }) => {
+            /* Bora Bora is a name. */
+            const isName = /^\p{Lu}/u.test(first) && first === second
+            if (isName || right.test(first)) return []
+            const start = index + both.length - second.length
+            return [
+              {
+                rule: "repeated-word",
+                severity: "warning" as const,
+                field,
+                message: `“${second}” stands here twice in a row. Delete one of the two.`,
+                ...rangeOf(document, node, start, second.length),
+              },
+            ]
+          },
+        ),
+      )
+}
