@@ -21,7 +21,8 @@ const config: GatsbyConfig = {
   plugins: [
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
-    "gatsby-transformer-sharp",
+    /* Drawings pass it by without a warning. */
+    { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
     {
       resolve: "gatsby-source-filesystem",
       options: {

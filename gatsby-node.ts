@@ -12,6 +12,7 @@ import {
   shownExtension,
   textExtension,
 } from "./src/content/field-extensions"
+import { drawingField, drawingType } from "./src/content/drawing"
 import { buildTypeDefinitions, sectionUnion } from "./src/content/graphql"
 import { openPlace } from "./src/studio/open-place"
 import { feedPath, openPath, stalePagesPath } from "./src/studio/server-paths"
@@ -29,7 +30,12 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createFieldExtension(textExtension)
   actions.createFieldExtension(shownExtension)
   actions.createFieldExtension(hrefExtension(basePath))
-  actions.createTypes([deploymentType, buildTypeDefinitions(), schema.buildUnionType(sectionUnion)])
+  actions.createTypes([
+    deploymentType,
+    drawingType,
+    buildTypeDefinitions(),
+    schema.buildUnionType(sectionUnion),
+  ])
 }
 
 export const createPages: GatsbyNode["createPages"] = ({ actions, getNodesByType }) => {
@@ -49,6 +55,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
   getNode,
   getNodesByType,
 }) => {
+  Reflect.apply(createResolvers, undefined, [{ File: { drawing: drawingField } }])
   if (process.env.NODE_ENV !== "development") return
   Reflect.apply(createResolvers, undefined, [makeContentResolvers({ getNode, getNodesByType })])
 }

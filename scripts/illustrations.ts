@@ -10,7 +10,9 @@ import path from "node:path"
 import { load } from "cheerio"
 import sharp from "sharp"
 import subsetFont from "subset-font"
+import { readBrand } from "../src/content/read-brand"
 import { writeWhole } from "../src/files/write-whole"
+import { signalOf } from "../src/site/signal"
 import { run } from "./lib/run"
 
 const sourceDir = path.resolve("illustrations")
@@ -46,15 +48,16 @@ const paletteOf = (css: string): Palette => ({
   rule: tokenIn(css, "rule"),
   ink: tokenIn(css, "ink"),
   muted: tokenIn(css, "ink-muted"),
-  signal: tokenIn(css, "signal"),
 })
 
+/** The page's colours in both schemes, with the signal colour that the content names. */
 const readThemes = async (): Promise<readonly { suffix: string; palette: Palette }[]> => {
   const css = await readFile(path.resolve("src/styles/tokens.css"), "utf8")
   const [light = "", dark = ""] = css.split("prefers-color-scheme: dark")
+  const signal = signalOf((await readBrand(path.resolve("content"))).color)
   return [
-    { suffix: "", palette: { ...paletteOf(light), ...ownColours.light } },
-    { suffix: "-dark", palette: { ...paletteOf(dark), ...ownColours.dark } },
+    { suffix: "", palette: { ...paletteOf(light), ...ownColours.light, signal: signal.light } },
+    { suffix: "-dark", palette: { ...paletteOf(dark), ...ownColours.dark, signal: signal.dark } },
   ]
 }
 

@@ -8,6 +8,9 @@ import { copyFixtureProject } from "../fixtures/project-copy"
 import { listFiles } from "../../src/files/list-files"
 import { contactPage, homePage, notFoundPage } from "../../src/site/pages"
 import { modelOf } from "../../src/content/model"
+import { print } from "../../src/site/theme"
+import { signalOf } from "../../src/site/signal"
+import { brand, logoColor, logoSvg, readPixel } from "../fixtures/brand"
 import { loadBuilt } from "../fixtures/built-site"
 import { marks, readMarks, takePhotograph } from "../fixtures/photograph"
 import { mapContent, readFixture } from "../fixtures/rendered-content"
@@ -42,7 +45,8 @@ beforeAll(async () => {
         : value
     })
     /* A field that is absent is null to a page, and nothing in a file. */
-    const text = JSON.stringify(planted, (_, value: unknown) => value ?? undefined)
+    const whole = file === "site.json" ? Object.assign({}, planted, { brand }) : planted
+    const text = JSON.stringify(whole, (_, value: unknown) => value ?? undefined)
     writeFileSync(join(project, "content", file), text)
   }
   const home = join(project, "content", "pages", "home.json")
@@ -58,6 +62,7 @@ beforeAll(async () => {
     join(project, "content", "images", photograph),
     await takePhotograph(6, "jpeg", { width: 960, height: 1280 }),
   )
+  writeFileSync(join(project, "content", "images", "Logo.SVG"), logoSvg)
   for (const [path, text] of Object.entries(asIs)) {
     mkdirSync(dirname(join(project, "static", path)), { recursive: true })
     writeFileSync(join(project, "static", path), text)
@@ -69,8 +74,8 @@ beforeAll(async () => {
 
 describe("hostile texts in every field", () => {
   test.each(pages)("make no element, attribute or script in %s", file => {
-    const $ = load(read(file))
-    const real = loadBuilt(file)
+    const [$, real] = [load(read(file)), loadBuilt(file)]
+    for (const page of [$, real]) page("header svg, footer svg, [name=theme-color]").remove()
     expect($("i, [onload]")).toHaveLength(0)
     expect($("script")).toHaveLength(real("script").length)
     expect($("*").length).toBe(real("*").length)
@@ -144,6 +149,68 @@ describe("a photograph that lies on its side", () => {
 
     expect((await sharp(published).metadata()).exif).toBeUndefined()
     expect(await readMarks(published)).toEqual(marks)
+  })
+})
+
+describe("a brand of one's own", () => {
+  const readIco = (): Buffer => {
+    const ico = readFileSync(join(site, "favicon.ico"))
+    const last = 6 + 16 * (ico.readUInt16LE(4) - 1)
+    const start = ico.readUInt32LE(last + 12)
+    return ico.subarray(start, start + ico.readUInt32LE(last + 8))
+  }
+  const readDrawn = (): Buffer => {
+    const href = load(read("index.html"))("link[rel=icon][type='image/svg+xml']").attr("href") ?? ""
+    return Buffer.from(decodeURIComponent(href.replace("data:image/svg+xml,", "")))
+  }
+  const icons: readonly (readonly [name: string, read: () => Buffer])[] = [
+    ["favicon.ico", readIco],
+    ["the icon drawn in the page", readDrawn],
+    ...["apple-touch-icon", "icon-192", "icon-512", "icon-maskable-512"].map(
+      name => [name, () => readFileSync(join(site, `${name}.png`))] as const,
+    ),
+  ]
+
+  test.each(icons)("%s shows the logo on paper", async (_, readIcon) => {
+    const pixels = [0.03, 0.35, 0.65].map(x => readPixel(readIcon(), x, 0.5))
+    expect(await Promise.all(pixels)).toEqual([print.paper, print.ink, logoColor])
+  })
+
+  test.each(pages)("%s shows the logo in its header and in its footer", file => {
+    const $ = load(read(file))
+    const drawn = $("header svg [id]").filter((_, part) => $(part).find("path").length === 2)
+    expect(
+      drawn
+        .find("path")
+        .map((_, path) => $(path).attr("fill"))
+        .get(),
+    ).toEqual(["currentColor", logoColor])
+    expect($("footer svg use").attr("href")).toBe(`#${drawn.attr("id") ?? ""}`)
+  })
+
+  test.each(pages)("%s has the colour in its styles, by day and by night", file => {
+    const styles = load(read(file))("style")
+    expect(styles).toHaveLength(1)
+    expect(styles.text()).toContain(`:root{--signal:${brand.color}}`)
+    expect(styles.text()).toContain(
+      `(prefers-color-scheme:dark){:root{--signal:${signalOf(brand.color).dark}}}`,
+    )
+  })
+
+  test.each(pages)("%s and the manifest give the colour to the browser's bar", file => {
+    const colors = load(read(file))("meta[name=theme-color]")
+    expect(colors.map((_, meta) => meta.attribs.content).get()).toEqual([brand.color])
+    expect(JSON.parse(read("site.webmanifest"))).toMatchObject({ theme_color: brand.color })
+  })
+
+  test("share images show the logo, and the colour at the end of the wires", async () => {
+    const image = readFileSync(join(site, "share", "contact.png"))
+    const at = (x: number, y: number) => readPixel(image, x / 1200, y / 630)
+    expect(await Promise.all([at(80, 76), at(104, 76), at(1119, 473)])).toEqual([
+      print.ink,
+      logoColor,
+      brand.color,
+    ])
   })
 })
 

@@ -125,6 +125,7 @@ test("drawing the share images and icons again gives the same bytes", () => {
   const script = `
     import { createHash } from "node:crypto"
     import { readFileSync } from "node:fs"
+    import files from "./src/make/files/mark.ts"
     import siteFiles from "./src/make/files/site-files.ts"
     import sitePages from "./src/site/pages.ts"
     const pages = ["home", "contact", "guide/first-steps", "guide/kinds"].map(name =>
@@ -138,7 +139,7 @@ test("drawing the share images and icons again gives the same bytes", () => {
       address: { origin: ${JSON.stringify(origin)}, pathPrefix: "" },
       dates: { pages: new Map(), latest: undefined, gaps: [] },
       today: new Date(),
-      mark: readFileSync("illustrations/mark.svg", "utf8"),
+      mark: await files.readMark(".", { color: undefined, logo: undefined }),
     })
     for (const [path, bytes] of made) {
       console.log(path, createHash("sha256").update(bytes).digest("hex"))

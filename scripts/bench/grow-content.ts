@@ -5,7 +5,7 @@ import { z } from "zod"
 
 const entry = z.looseObject({
   title: z.string(),
-  illustration: z.looseObject({ src: z.string(), dark: z.string() }).optional(),
+  illustration: z.looseObject({ src: z.string(), dark: z.string().optional() }).optional(),
 })
 const entries = z.array(entry).min(1)
 
@@ -21,7 +21,7 @@ const copyEntry = ({ title, illustration, ...rest }: Entry, copy: number): Entry
     illustration: {
       ...illustration,
       src: nameCopy(illustration.src, copy),
-      dark: nameCopy(illustration.dark, copy),
+      dark: illustration.dark && nameCopy(illustration.dark, copy),
     },
   }),
 })

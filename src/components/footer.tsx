@@ -1,6 +1,7 @@
-import type { SiteContent } from "../model/rendered"
+import type { LogoFile, SiteContent } from "../model/rendered"
 import { ids } from "../site/ids"
 import * as styles from "./footer.module.css"
+import { LogoAgain } from "./logo"
 import { NavLink } from "./nav-link"
 
 const yearToken = "{year}"
@@ -9,10 +10,12 @@ const yearToken = "{year}"
 export const Footer = ({
   footer: { summary, quickLinksHeading, quickLinks, copyright },
   product,
+  logo,
   buildYear,
 }: {
   footer: SiteContent["footer"]
   product: string
+  logo: LogoFile | null
   buildYear: number
 }) => {
   const [before, ...after] = copyright.split(yearToken)
@@ -20,7 +23,10 @@ export const Footer = ({
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.about}>
-          <div className={styles.brand}>{product}</div>
+          <div className={logo ? `${styles.brand} ${styles.withLogo}` : styles.brand}>
+            {logo && <LogoAgain logo={logo} />}
+            {product}
+          </div>
           <p>{summary}</p>
         </div>
         <nav className={styles.quickLinks} aria-labelledby={ids.quickLinks}>

@@ -1,7 +1,8 @@
-import type { SiteContent } from "../model/rendered"
+import type { LogoFile, SiteContent } from "../model/rendered"
 import { Button } from "./button"
 import { ids } from "../site/ids"
 import * as styles from "./header.module.css"
+import { Logo } from "./logo"
 import { Mark } from "./mark"
 import { NavLink } from "./nav-link"
 
@@ -9,16 +10,18 @@ import { NavLink } from "./nav-link"
 export const Header = ({
   header: { homeLabel, navigationLabel, menuLabel, navigation, signIn, getStarted },
   product,
+  logo,
   homeHref,
 }: {
   header: SiteContent["header"]
   product: string
+  logo: LogoFile | null
   homeHref: string
 }) => (
   <header className={styles.header}>
     <div className={styles.bar}>
       <a className={styles.brand} href={homeHref} aria-label={homeLabel}>
-        <Mark />
+        {logo ? <Logo logo={logo} /> : <Mark />}
         {product}
       </a>
       <button className={styles.menu} type="button" popoverTarget={ids.menu}>

@@ -31,6 +31,7 @@ export const Layout = ({
     <Header
       header={site.header}
       product={site.names.product}
+      logo={site.brand?.logo ?? null}
       homeHref={toHref(homePage.path, deployment.pathPrefix)}
     />
     <main
@@ -41,7 +42,12 @@ export const Layout = ({
     >
       {children}
     </main>
-    <Footer footer={site.footer} product={site.names.product} buildYear={deployment.buildYear} />
+    <Footer
+      footer={site.footer}
+      product={site.names.product}
+      logo={site.brand?.logo ?? null}
+      buildYear={deployment.buildYear}
+    />
   </>
 )
 

@@ -3,22 +3,29 @@ import { getImage, type IGatsbyImageData } from "gatsby-plugin-image"
 import type { Illustration } from "../model/rendered"
 import * as styles from "./picture.module.css"
 
-const dataOf = (image: Illustration["src"]): IGatsbyImageData => {
-  const data = getImage(image.childImageSharp)
+type View = Pick<IGatsbyImageData, "images" | "width" | "height">
+
+const viewOf = ({ childImageSharp, drawing }: Illustration["src"]): View => {
+  if (drawing) {
+    const { url, width, height } = drawing
+    return { width, height, images: { fallback: { src: url } } }
+  }
+  const data = getImage(childImageSharp)
   if (!data) throw new Error("An image of the content did not come through the image pipeline.")
   return data
 }
 
+/** A drawing has one file; where it is the dark version, that is a source as well. */
 const Sources = ({
-  image,
+  image: { images },
   media,
   sizes,
 }: {
-  image: IGatsbyImageData
+  image: View
   media?: string
   sizes: string | undefined
 }) =>
-  image.images.sources?.map(source => (
+  images.sources?.map(source => (
     <source
       key={source.type}
       type={source.type}
@@ -26,11 +33,12 @@ const Sources = ({
       sizes={sizes ?? source.sizes}
       media={media}
     />
-  ))
+  )) ??
+  (media && <source type="image/svg+xml" srcSet={images.fallback?.src} media={media} />)
 
 /**
- * An image as plain markup: AVIF, WebP and a fallback, in a version for light and one for dark screens, with its
- * space reserved. The plugin's own component needs scripts to become visible.
+ * An image as plain markup: AVIF, WebP and a fallback, or the drawing as it is, with its space reserved, and a version
+ * for dark screens where there is one. The plugin's own component needs scripts to become visible.
  */
 export const Picture = ({
   image: { src, dark, alt },
@@ -40,17 +48,17 @@ export const Picture = ({
   /** How wide it is shown, where that is not as wide as beside a text. */
   sizes?: string
 }) => {
-  const light = dataOf(src)
+  const light = viewOf(src)
   const { fallback } = light.images
   return (
     <picture>
-      <Sources image={dataOf(dark)} sizes={sizes} media="(prefers-color-scheme: dark)" />
+      {dark && <Sources image={viewOf(dark)} sizes={sizes} media="(prefers-color-scheme: dark)" />}
       <Sources image={light} sizes={sizes} />
       <img
         className={styles.image}
         src={fallback?.src}
         srcSet={fallback?.srcSet}
-        sizes={sizes ?? fallback?.sizes}
+        sizes={fallback?.srcSet && (sizes ?? fallback.sizes)}
         width={light.width}
         height={light.height}
         alt={alt}
@@ -63,6 +71,11 @@ export const Picture = ({
 
 export const fragment = graphql`
   fragment PictureFile on File {
+    drawing {
+      url
+      width
+      height
+    }
     childImageSharp {
       gatsbyImageData(
         width: 640

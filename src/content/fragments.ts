@@ -54,6 +54,12 @@ export const siteContentFragment = graphql`
       product
       parentCompany
     }
+    brand {
+      color
+      logo {
+        ...LogoFile
+      }
+    }
     origin
     language
     header {

@@ -16,7 +16,7 @@ const own = [
   "id",
   "kind",
   "fragment",
-  "minSize",
+  "imagePlace",
   "tokens",
   "mayBeEmpty",
   "distinctBy",
@@ -37,6 +37,8 @@ export const buildJsonSchema = (name: SchemaName): object =>
       if (jsonSchema.pattern && isKind(jsonSchema.kind)) {
         jsonSchema.patternErrorMessage = expectations[jsonSchema.kind]
       }
+      /* Editors show the colour beside it, and a place to choose another. */
+      if (jsonSchema.kind === "color") jsonSchema.format = "color-hex"
       for (const name of own) Reflect.deleteProperty(jsonSchema, name)
     },
   })

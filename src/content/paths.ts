@@ -2,7 +2,7 @@
  * What belongs to the content: the one list that the checker, the copy that is built, Gatsby and the watcher of
  * `develop` go by. Paths are those inside the content folder, with slashes.
  */
-import { pictureFormats } from "../model/fields"
+import { pictureEndings } from "../model/fields"
 import { schemaNames, schemaPathOf } from "./json-schema"
 import { isContentFile } from "./model"
 
@@ -13,7 +13,7 @@ export type FileKind = "text" | "picture" | "words" | "schema" | "unknown"
 export const wordsFile = "words.txt"
 
 const schemas: readonly string[] = schemaNames.map(schemaPathOf)
-const picture = new RegExp(`^images/.*\\.(?:${Object.keys(pictureFormats).join("|")})$`, "i")
+const picture = new RegExp(`^images/.*\\.(?:${pictureEndings.join("|")})$`, "i")
 
 /** Says what a file is for by its path. */
 export const kindOf = (path: string): FileKind => {

@@ -9,10 +9,10 @@ import { Helmet } from "react-helmet"
  */
 export const renderDocumentParts = (page: ReactNode) => {
   const body = renderToStaticMarkup(page)
-  const { htmlAttributes, title, meta, link, script } = Helmet.renderStatic()
+  const { htmlAttributes, title, meta, link, script, style } = Helmet.renderStatic()
   return {
     body,
     htmlAttributes: htmlAttributes.toComponent(),
-    head: [title, meta, link, script].map(tags => tags.toComponent()),
+    head: [title, meta, link, script, style].map(tags => tags.toComponent()),
   }
 }

@@ -5,7 +5,8 @@ const isScript = (type: unknown): boolean => type === "script" || type === "nosc
 /**
  * Whether a tag that Gatsby is about to write into a production document serves the visitor.
  * The framework's loaders, preloads, slices and the image plugin's inline code do not: no script of theirs runs.
- * The style sheet is put in later, reduced to what the page uses (finish-page.ts).
+ * The style sheet is put in later, reduced to what the page uses, and takes in the styles that Helmet gives the page
+ * (finish-page.ts).
  */
 export const isVisitorsTag = (tag: ReactNode): boolean => {
   if (Array.isArray(tag)) return tag.length > 0
@@ -14,5 +15,6 @@ export const isVisitorsTag = (tag: ReactNode): boolean => {
   if (isScript(type)) return props.type === "application/ld+json"
   if (type === "link") return props.as !== "script" && props.as !== "fetch"
   if (type === "meta") return props.name !== "generator"
-  return typeof type === "string" && type !== "style"
+  if (type === "style") return props["data-react-helmet"] === true
+  return typeof type === "string"
 }

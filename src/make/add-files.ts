@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { formatFindings } from "../content/check/format"
 import { listPages } from "../content/list-content"
+import { readBrand } from "../content/read-brand"
 import { readOrigin } from "../content/read-origin"
 import { siteFiles } from "../site/files"
 import { hasErrors, type AuditReport } from "../audit/audit"
@@ -10,7 +11,7 @@ import { auditDirectory, readBuiltFiles, type AuditTarget } from "../audit/disk"
 import { textOf } from "../audit/site"
 import { readBuildDay, readDeployment } from "../site/deployment"
 import { readGitDates } from "./files/git-dates"
-import { readMark } from "./files/read-mark"
+import { readMark } from "./files/mark"
 import { makeSiteFiles } from "./files/site-files"
 
 /** Puts the files beside a built site's pages, in its folder. */
@@ -29,7 +30,7 @@ export const addFiles = async ({
     address: readDeployment(env, readOrigin(content)),
     dates,
     today: readBuildDay(env),
-    mark: await readMark(root),
+    mark: await readMark(root, await readBrand(content)),
   })
   if (files.has(siteFiles.sitemap.slice(1))) for (const gap of dates.gaps) console.warn(gap)
   for (const [path, bytes] of files) {

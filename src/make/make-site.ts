@@ -3,6 +3,7 @@ import { takeContent, type TakenContent } from "../content/check/disk"
 import type { Finding } from "../content/check/finding"
 import { formatFindings } from "../content/check/format"
 import { contentDirectoryOf } from "../content/directory"
+import { readBrand } from "../content/read-brand"
 import { readOrigin } from "../content/read-origin"
 import { asIsFolder, listAsIs } from "../files/as-is"
 import { addAsIs } from "./as-is"
@@ -17,7 +18,7 @@ import { explainFailure, requireMachine } from "./machine"
 import { prepareHosting } from "./prepare-hosting"
 import type { Progress } from "./progress"
 import { needsRecovery, recover, replaceSite, type Publication } from "./publish"
-import { readMark } from "./files/read-mark"
+import { readMark } from "./files/mark"
 import { digestInputs, noteAttempt, writeRecord } from "./record"
 import { makePages } from "./run-gatsby"
 import type { Build } from "./summary"
@@ -98,7 +99,7 @@ const buildFrom = async (
   const sources = await digestInputs({ root, env, files, code: folders.workspace })
   progress.step("Finishing and auditing the site")
   const behaviours = await bundleBehaviours(join(root, "src", "browser", "main.ts"))
-  const icon = writeIconAddress(await readMark(root))
+  const icon = writeIconAddress(await readMark(root, await readBrand(snapshot)))
   const findings: Finding[] = []
   await replaceSite(folders, async next => {
     await collectPages(

@@ -8,6 +8,7 @@ export type FieldKind =
   | "name"
   | "link"
   | "image"
+  | "color"
   | "icon"
   | "email"
   | "phone"
@@ -17,13 +18,25 @@ export type FieldKind =
   | "section"
   | "hidden"
 
+/** What a place takes of an image. */
+export interface ImagePlace {
+  /** The endings that a file's name may have. */
+  readonly endings: readonly string[]
+  /** Smallest width and height in pixels of a picture made of pixels. */
+  readonly minSize?: { readonly width: number; readonly height: number }
+  /** The width in pixels from which on nothing more of a picture is shown. */
+  readonly enoughWidth?: number
+  /** True where the image is a part of every page: it is square, and as small as a mark is. */
+  readonly isLogo?: boolean
+}
+
 declare module "zod" {
   interface GlobalMeta {
     kind?: FieldKind
     /** The GraphQL fragment that asks for an image in the sizes of this place. */
     fragment?: string
-    /** Smallest width and height in pixels that an image may have in this place. */
-    minSize?: { width: number; height: number }
+    /** What this place takes of an image. */
+    imagePlace?: ImagePlace
     /** Tokens besides the names of `site.json` that this text may hold; the page fills them in. */
     tokens?: readonly string[]
     /** True where an empty text is a decision (a decorative image), not an omission. */
@@ -83,29 +96,59 @@ export const link = (description: string) =>
 export const code = (pattern: RegExp, description: string) =>
   z.string().regex(pattern).meta({ kind: "code", description })
 
-/** The formats of pictures, by the endings of their names. */
+/** A colour as editors and design programs write it. */
+export const color = (description: string) =>
+  z
+    .string()
+    .regex(/^#[\dA-Fa-f]{6}$/)
+    .meta({ kind: "color", description })
+
+/** The format of drawings, whose size is as large as one likes. */
+export const drawingFormat = "svg"
+
+/** The formats of pictures, by the endings of their names in small letters. */
 export const pictureFormats: Readonly<Record<string, string>> = {
   png: "png",
   jpg: "jpeg",
   jpeg: "jpeg",
   webp: "webp",
   avif: "avif",
+  svg: drawingFormat,
 }
 
-const imagePattern = new RegExp(
-  `^(?:\\.\\.?\\/)+images\\/[\\w./-]+\\.(?:${Object.keys(pictureFormats).join("|")})$`,
+/** The endings of all pictures. */
+export const pictureEndings = Object.keys(pictureFormats)
+
+/** The endings of pictures made of pixels. */
+export const pixelEndings = pictureEndings.filter(
+  ending => pictureFormats[ending] !== drawingFormat,
 )
 
-export const imagePath = (
-  fragment: string,
-  minSize: { width: number; height: number },
-  description: string,
-) =>
+/* A pattern of JSON Schema has no flags. */
+const inAnyCase = (letters: string): string =>
+  letters.replace(/[a-z]/g, letter => `[${letter.toUpperCase()}${letter}]`)
+
+const imagePattern = ({ endings, isLogo = false }: ImagePlace): RegExp =>
+  new RegExp(
+    `^(?:\\.\\.?\\/)${isLogo ? "*" : "+"}images\\/[\\w./-]+\\.(?:${endings.map(inAnyCase).join("|")})$`,
+  )
+
+export const imagePath = (fragment: string, imagePlace: ImagePlace, description: string) =>
   z
     .string()
-    .regex(imagePattern)
+    .regex(imagePattern(imagePlace))
     .brand<"ImagePath">()
-    .meta({ kind: "image", fragment, minSize, description })
+    .meta({ kind: "image", fragment, imagePlace, description })
+
+/** The path of a drawing that is put into every page. */
+export const logoPath = (fragment: string, description: string) => {
+  const imagePlace = { endings: [drawingFormat], isLogo: true }
+  return z
+    .string()
+    .regex(imagePattern(imagePlace))
+    .brand<"LogoPath">()
+    .meta({ kind: "image", fragment, imagePlace, description })
+}
 
 export const object = <Shape extends z.ZodRawShape>(
   id: string,

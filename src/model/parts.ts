@@ -9,6 +9,8 @@ import {
   link,
   object,
   paragraph,
+  pictureEndings,
+  pixelEndings,
   text,
 } from "./fields"
 import { shareImageSize } from "../site/limits"
@@ -46,33 +48,36 @@ export const entry = object(
   "title",
 )
 
-export const illustration = object(
-  "Illustration",
-  "A drawing in two versions, for light and for dark screens.",
-  {
-    src: imagePath(
-      "PictureFile",
-      { width: 960, height: 720 },
-      "The picture file, seen from this file: ../images/name.png.",
-    ),
-    dark: imagePath(
-      "PictureFile",
-      { width: 960, height: 720 },
-      "The same picture for dark screens, with the same size.",
-    ),
-    alt: limited(/^$|\S/, limits.alt).meta({
-      kind: "text",
-      mayBeEmpty: true,
-      description:
-        'What the picture shows, for those who do not see it. Empty ("") only if it is mere decoration.',
-    }),
-  },
-)
+/** `PictureFile` in `components/picture.tsx` makes no picture wider than this. */
+const picturePlace = {
+  endings: pictureEndings,
+  minSize: { width: 960, height: 720 },
+  enoughWidth: 1280,
+}
+
+export const illustration = object("Illustration", "A picture: a photograph or a drawing.", {
+  src: imagePath(
+    "PictureFile",
+    picturePlace,
+    "The picture file, seen from this file: ../images/name.png.",
+  ),
+  dark: imagePath(
+    "PictureFile",
+    picturePlace,
+    "The same picture for dark screens, with the same size. Without it they show the other one.",
+  ).optional(),
+  alt: limited(/^$|\S/, limits.alt).meta({
+    kind: "text",
+    mayBeEmpty: true,
+    description:
+      'What the picture shows, for those who do not see it. Empty ("") only if it is mere decoration.',
+  }),
+})
 
 export const shareImage = object("ShareImage", "An image of your own for shared links.", {
   src: imagePath(
     "ShareImageFile",
-    shareImageSize,
+    { endings: pixelEndings, minSize: shareImageSize, enoughWidth: shareImageSize.width },
     "The picture file, 1200 × 630 pixels, seen from this file: ../images/name.png.",
   ),
   alt: text(limits.alt, "What the picture shows, for those who do not see it."),

@@ -4,24 +4,36 @@ import type { z } from "zod"
 import type * as parts from "./parts"
 import type { siteContent } from "./site"
 
-/** An image of the content after the image pipeline. */
+/** An image of the content: after the image pipeline, or as a drawing. What a place does not ask for is absent. */
 export interface ImageFile {
   readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null
+  readonly drawing?: {
+    readonly url: string
+    readonly width: number
+    readonly height: number
+  } | null
+}
+
+/** A drawing that is put into the page itself. */
+export interface LogoFile {
+  readonly drawing: { readonly viewBox: string; readonly markup: string } | null
 }
 
 type RenderedValue<T> = T extends string & z.core.$brand<"ImagePath">
   ? ImageFile
-  : T extends string | number | boolean
-    ? T
-    : T extends readonly (infer Item)[]
-      ? readonly RenderedValue<Item>[]
-      : {
-          readonly [
-            Key in keyof T as Key extends "$schema" | "hidden" ? never : Key
-          ]-?: undefined extends T[Key]
-            ? RenderedValue<Exclude<T[Key], undefined>> | null
-            : RenderedValue<T[Key]>
-        }
+  : T extends string & z.core.$brand<"LogoPath">
+    ? LogoFile
+    : T extends string | number | boolean
+      ? T
+      : T extends readonly (infer Item)[]
+        ? readonly RenderedValue<Item>[]
+        : {
+            readonly [
+              Key in keyof T as Key extends "$schema" | "hidden" ? never : Key
+            ]-?: undefined extends T[Key]
+              ? RenderedValue<Exclude<T[Key], undefined>> | null
+              : RenderedValue<T[Key]>
+          }
 
 /** What components receive of a part of the model: image paths are processed images, absent values are null. */
 export type Rendered<Schema extends z.ZodType> = RenderedValue<z.infer<Schema>>

@@ -2,9 +2,11 @@
 import { z } from "zod"
 import {
   code,
+  color,
   heading,
   label,
   limits,
+  logoPath,
   name,
   object,
   paragraph,
@@ -28,6 +30,15 @@ export const siteContent = object(
         parentCompany: name("The company the product belongs to. Texts use it as {parentCompany}."),
       },
     ),
+    brand: object("Brand", "The product's own colour and logo, where it has them.", {
+      color: color(
+        "The signal colour, such as #c2410c: of what is live, of the mark and the icons, of rings and lines. It is text on light pages; its version for dark ones is made from it.",
+      ).optional(),
+      logo: logoPath(
+        "LogoFile",
+        "The logo, a square SVG in content/images: images/logo.svg. It takes the place of the mark. What is currentColor in it is dark on light pages and light on dark ones.",
+      ).optional(),
+    }).optional(),
     origin: url(
       "The address of the live site, without anything after the host: https://www.example.com.",
     ),

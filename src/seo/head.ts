@@ -6,6 +6,7 @@ import type { PageFacts } from "./page-facts"
 import { siteFiles } from "../site/files"
 import { shareImageSize } from "../site/limits"
 import { listingOf } from "../site/pages"
+import { otherSignal, signalStyles } from "../site/signal"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
 import { paper } from "../site/theme"
 import { writeTitle } from "../site/title"
@@ -30,6 +31,8 @@ export interface Head {
   readonly meta: Meta[]
   readonly link: HeadLink[]
   readonly script: { type: string; innerHTML: string }[]
+  /** The colour that the content names, for the page's styles. */
+  readonly style: { cssText: string }[]
 }
 
 /** What a page's head is made of: the site, and what the page shows. */
@@ -140,10 +143,14 @@ const mergeLayers = (layers: readonly Layer[]): Meta[] => [
   })),
 ]
 
-const themeColors: Meta[] = [
-  { name: "theme-color", media: "(prefers-color-scheme: light)", content: paper.light },
-  { name: "theme-color", media: "(prefers-color-scheme: dark)", content: paper.dark },
-]
+/** The colour of the browser's bar: the page's ground, or the colour that the content names. */
+const themeColors = (color: string | undefined): Meta[] =>
+  color === undefined
+    ? [
+        { name: "theme-color", media: "(prefers-color-scheme: light)", content: paper.light },
+        { name: "theme-color", media: "(prefers-color-scheme: dark)", content: paper.dark },
+      ]
+    : [{ name: "theme-color", content: color }]
 
 const linksOf = (
   { deployment, facts: { page } }: Pick<HeadInput, "deployment" | "facts">,
@@ -179,16 +186,18 @@ export const buildHead = (input: HeadInput): Head => {
   const url = listing && toAbsoluteUrl(listing.path, deployment)
   const title = writeTitle(facts.seo.title, site.names.product, listing !== undefined)
   const image = shareImageOf(input)
+  const color = otherSignal(site.brand?.color)
   const graph = buildGraph({ site, deployment, title, image, facts })
   return {
     lang: site.language,
     title,
     meta: [
       ...mergeLayers([failSafe, siteLayer(site), pageLayer(input, image, url)]),
-      ...themeColors,
+      ...themeColors(color),
     ],
     link: linksOf(input, url),
     script:
       graph.length > 0 ? [{ type: "application/ld+json", innerHTML: writeJsonLd(graph) }] : [],
+    style: color === undefined ? [] : [{ cssText: signalStyles(color) }],
   }
 }

@@ -20,8 +20,8 @@ export const Seo = ({
   page: PageData["page"]
 }) => {
   const facts = factsOf(page)
-  const { lang, title, meta, link, script } = buildHead({ site, deployment, facts })
-  return <Helmet htmlAttributes={{ lang }} title={title} meta={meta} link={link} script={script} />
+  const { lang, ...tags } = buildHead({ site, deployment, facts })
+  return <Helmet htmlAttributes={{ lang }} {...tags} />
 }
 
 export const fragment = graphql`

@@ -1,2 +1,7 @@
-/** The ids that every page has besides those of its sections. */
-export const ids = { main: "main", menu: "menu", quickLinks: "quick-links" } as const
+/** The ids that every page has besides those of its sections, which hold no underscore. */
+export const ids = {
+  main: "main",
+  menu: "menu",
+  quickLinks: "quick-links",
+  logo: "_logo",
+} as const

@@ -3,11 +3,16 @@
 /** The page's ground by colour scheme; `src/styles/tokens.css` calls it `--paper`. */
 export const paper = { light: "#fbfaf6", dark: "#0e1116" } as const
 
+/** The colour of texts by colour scheme: `--ink`. */
+export const ink = { light: "#16181d", dark: "#ece9e1" } as const
+
+/** The ground of cards by colour scheme, on which the signal colour stands too: `--surface`. */
+export const surface = { light: "#fff", dark: "#161b22" } as const
+
 /** Ink on paper, as the light scheme of `src/styles/tokens.css` has it. */
 export const print = {
   paper: paper.light,
-  ink: "#16181d",
+  ink: ink.light,
   muted: "#4a4d55",
   rule: "#c8c3b5",
-  signal: "#a5210a",
 } as const

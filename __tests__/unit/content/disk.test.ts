@@ -256,14 +256,60 @@ test("pictures in a folder that Gatsby overlooks are an error of the folder", as
 })
 
 test("what is no picture in images is a warning", async () => {
-  for (const name of ["notes.json", "plan.svg"]) {
+  for (const name of ["notes.json", "photo.HEIC"]) {
     writeFileSync(join(directory, "images", name), "{")
   }
+  const findings = await checkContent(directory)
 
-  expect(await checkContent(directory)).toMatchObject([
+  expect(findings).toMatchObject([
     { rule: "unknown-file", severity: "warning" },
     { rule: "unknown-file", severity: "warning" },
   ])
+  expect(findings[1]?.message).toContain("Export it as JPEG")
+})
+
+test("what phones save is no damaged picture, whatever its name says", async () => {
+  writeFileSync(join(directory, picture), "\0\0\0\u0018ftypheic\0\0\0\0mif1heic")
+
+  const findings = await checkContent(directory)
+
+  expect(findings).toMatchObject([{ rule: "image-format", severity: "error" }])
+  expect(findings[0]?.message).toContain("This picture is HEIC")
+})
+
+describe("a drawing", () => {
+  const drawing = "images/Route.svg"
+
+  test("is taken as it was made safe", async () => {
+    const { files } = await takeContent(directory)
+    const text = Buffer.from(files.get(drawing) ?? "").toString()
+
+    expect(readFileSync(join(directory, drawing), "utf8")).toContain("metadata")
+    expect(text).toMatch(/^<svg /)
+    expect(text).not.toMatch(/metadata|inkscape|style/)
+  })
+
+  test("that is not safe is reported where it is named, and is not taken", async () => {
+    change(drawing, "<metadata>", "<script/><metadata>")
+    const { files, findings } = await takeContent(directory)
+
+    expect(findings).toMatchObject([
+      { rule: "unsafe-drawing", file: `${prefix}/pages/guide/kinds.json` },
+    ])
+    expect(files.has(drawing)).toBe(false)
+  })
+
+  test("that is the logo is looked at by day and by night", async () => {
+    const square =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>'
+    writeFileSync(join(directory, "images", "logo.svg"), square)
+    change("site.json", '"origin"', '"brand": { "logo": "images/logo.svg" },\n  "origin"')
+
+    const findings = await checkContent(directory)
+
+    expect(findings).toMatchObject([{ rule: "unseen-logo", severity: "warning" }])
+    expect(findings[0]?.message).toContain("on dark pages")
+  })
 })
 
 test("a picture that changes while size and time stay is read again", async () => {

@@ -39,6 +39,7 @@ const fragments = [...files]
 
 test("the fragments ask a page and the site for what the types have, and for nothing that contradicts itself", () => {
   const files = `
+    fragment LogoFile on File { name }
     fragment PictureFile on File { name }
     fragment ShareImageFile on File { name }
     query Everything { page { ...Page } siteContent { ...SiteContent } }

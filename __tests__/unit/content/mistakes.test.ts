@@ -1151,7 +1151,98 @@ const values: readonly Slip[] = [
     to: '▲"../images/threat.gif"',
     rule: "malformed-image",
     field: "home.sections[2].blocks[1].illustration.src",
-    words: ["picture’s path", ".png"],
+    words: ["GIF", "Export it as PNG"],
+  },
+  ...[
+    ["that is no path", "threat", ["picture’s path", "../images/name.png"]],
+    ["as a phone saves it", "../images/threat.HEIC", ["HEIC", "Export it as JPEG"]],
+    ["for print", "../images/threat.tiff", ["TIFF", "Export it as JPEG"]],
+    ["that is a document", "../images/threat.pdf", ["PDF", "SVG or PNG"]],
+    ["on the web", "https://www.example.com/threat.jpg", ["on the web", "content/images"]],
+    ["with a space in its name", "../images/threat map.png", ["a space", "Rename the file"]],
+    ["with a sign in its name", "../images/threät.png", ["`ä`", "Rename the file"]],
+  ].map(([name = "", path = "", words = []]): Slip => ({
+    name: `a picture ${String(name)}`,
+    file: home,
+    from: '"../images/threat.png"',
+    to: `▲"${String(path)}"`,
+    rule: "malformed-image",
+    field: "home.sections[2].blocks[1].illustration.src",
+    words: [words].flat(),
+  })),
+  {
+    name: "a picture under a name in other capitals",
+    file: home,
+    from: '"../images/threat.png"',
+    to: '▲"../images/Threat.PNG"',
+    rule: "missing-image",
+    words: ["called `threat.png`", "Did you mean `../images/threat.png`?"],
+  },
+  {
+    name: "a drawing as a share image",
+    file: contact,
+    from: '"seo": {',
+    to: '"seo": {\n    "shareImage": { "src": ▲"../images/Route.svg", "alt": "A route" },',
+    rule: "malformed-image",
+    words: ["No social network", "PNG"],
+  },
+  ...[
+    "IMG_1234.jpg",
+    "IMG_1234",
+    "DSC00012",
+    "hero-final-2",
+    "hero-dark",
+    "team_photo",
+    "Picture 3",
+  ].map((alt): Slip => ({
+    name: `the name of a file as alternative text: ${alt}`,
+    file: home,
+    from: find(home, alertAlt),
+    to: `▲"${alt}"`,
+    rule: "file-name-alt",
+    words: [alt, "Say what it shows"],
+  })),
+  {
+    name: "a colour that is too pale",
+    file: site,
+    from: '"origin"',
+    to: '"brand": { "color": ▲"#ffcc00" },\n  "origin"',
+    rule: "unreadable-color",
+    field: "site.brand.color",
+    words: ["contrast is 1.4", "need 4.5", "#"],
+  },
+  {
+    name: "a colour in another notation",
+    file: site,
+    from: '"origin"',
+    to: '"brand": { "color": ▲"rgb(29, 78, 216)" },\n  "origin"',
+    rule: "malformed-color",
+    words: ["six digits", "Did you mean #1d4ed8?"],
+  },
+  {
+    name: "a colour that is none",
+    file: site,
+    from: '"origin"',
+    to: '"brand": { "color": ▲"#12345" },\n  "origin"',
+    rule: "malformed-color",
+    words: ["six digits"],
+  },
+  {
+    name: "a logo made of pixels",
+    file: site,
+    from: '"origin"',
+    to: '"brand": { "logo": ▲"images/alert.png" },\n  "origin"',
+    rule: "malformed-image",
+    field: "site.brand.logo",
+    words: ["A logo is an SVG"],
+  },
+  {
+    name: "a logo that does not exist",
+    file: site,
+    from: '"origin"',
+    to: '"brand": { "logo": ▲"images/route.svg" },\n  "origin"',
+    rule: "missing-image",
+    words: ["Did you mean `images/Route.svg`?"],
   },
   {
     name: "an unknown token",
@@ -1744,6 +1835,41 @@ describe("pictures", () => {
     ).toMatchObject([{ ...at, rule: "animated-image", severity: "warning" }])
   })
 
+  test("a picture much wider than its place shows is a warning with the width that is enough", () => {
+    const dark: ImageFacts = { format: "png", width: 2562, height: 1920 }
+    const images = new Map([...realImages, [threat, dark], ["images/threat-dark.png", dark]])
+    const { findings } = checkTexts(realTexts, images)
+
+    expect(findings[0]).toMatchObject({ ...at, rule: "oversized-image", severity: "warning" })
+    expect(findings[0]?.message).toContain("Export it 1280 pixels wide")
+  })
+
+  test("a picture in a format that no page shows is not to be renamed", () => {
+    const findings = checkThreat({ format: "heic", width: 0, height: 0 })
+
+    expect(findings[0]).toMatchObject({ ...at, rule: "image-format" })
+    expect(findings[0]?.message).toContain("Export it as JPEG")
+    expect(findings[0]?.message).not.toContain("Rename")
+  })
+
+  test("a drawing and its dark version need the same shape, not the same size", () => {
+    const draw = (width: number, height: number) => ({ format: "svg", width, height, svg: "" })
+    const check = (dark: ImageFacts) => {
+      const text = (realTexts[home] ?? "").replaceAll(/threat(-dark)?\.png/g, "threat$1.svg")
+      const images = new Map([
+        ...realImages,
+        ["images/threat.svg", draw(64, 48)],
+        ["images/threat-dark.svg", dark],
+      ])
+      images.delete(threat)
+      images.delete("images/threat-dark.png")
+      return checkTexts({ ...realTexts, [home]: text }, images).findings
+    }
+
+    expect(check(draw(128, 96))).toEqual([])
+    expect(check(draw(128, 128))).toMatchObject([{ rule: "image-pair" }])
+  })
+
   test("a share image that messengers will not show is reported with its weight", () => {
     const findings = checkThreat({ format: "png", width: 1280, height: 960, shareBytes: 300_001 })
 
@@ -1783,6 +1909,49 @@ describe("pictures", () => {
     const rest = Object.entries(realTexts).filter(([path]) => path !== home)
 
     expect(checkTexts(Object.fromEntries(rest)).findings).toMatchObject([{ rule: "missing-file" }])
+  })
+})
+
+test.each(["COVID-19", "Step-by-step", "A wire, stretched to its limit_"])(
+  "%s is taken for an alternative text",
+  alt => {
+    const text = (realTexts[home] ?? "").replace(alertAlt, `"${alt}"`)
+
+    expect(checkTexts({ ...realTexts, [home]: text }).findings).toEqual([])
+  },
+)
+
+describe("a logo", () => {
+  const text = replaceOnce(
+    realTexts[site] ?? "",
+    '"origin"',
+    '"brand": { "logo": "images/logo.svg" },\n  "origin"',
+  )
+  const square = { format: "svg", width: 24, height: 24, svg: "<svg/>" }
+  const check = (facts: ImageFacts) =>
+    checkTexts({ ...realTexts, [site]: text }, new Map([...realImages, ["images/logo.svg", facts]]))
+      .findings
+
+  test("that is square, small and seen is fine", () => {
+    expect(check(square)).toEqual([])
+  })
+
+  test.each([
+    ["is not square", { height: 12 }, "logo-shape", "error", "24 × 12"],
+    ["is heavy", { svg: "x".repeat(4001) }, "logo-weight", "error", "4.1 kB"],
+    ["is hardly seen", { unseenIn: ["dark" as const] }, "unseen-logo", "warning", "currentColor"],
+    [
+      "was refused",
+      { refusal: { rule: "drawing-text", message: "Letters." } },
+      "drawing-text",
+      "error",
+      "Letters.",
+    ],
+  ])("that %s is reported", (_, change, rule, severity, words) => {
+    const findings = check({ ...square, ...change })
+
+    expect(findings).toMatchObject([{ field: "site.brand.logo", rule, severity }])
+    expect(findings[0]?.message).toContain(words)
   })
 })
 

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { processFile } from "gatsby-plugin-sharp/process-file"
 import sharp, { type Sharp } from "sharp"
+import { illustration } from "../../../src/model/parts"
+import { metaOf } from "../../../src/model/schema-tree"
 import { readPicture, turnUpright, weighShareImage } from "../../../src/content/check/picture"
 import { marks, orientations, readMarks, takePhotograph } from "../../fixtures/photograph"
 
@@ -100,6 +102,29 @@ test.each([
   const [made] = await build(bytes, [format])
 
   expect(await weighShareImage(bytes)).toBe(made?.length)
+})
+
+test("a picture is enough for its place when it has the width of the largest that is made of it", () => {
+  const query = readFileSync("src/components/picture.tsx", "utf8")
+  const width = Number(/width: (\d+)/.exec(query)?.[1])
+  const largest = Number(/outputPixelDensities: \[.*?(\d+)\]/.exec(query)?.[1])
+  expect(metaOf(illustration.shape.src).imagePlace?.enoughWidth).toBe(width * largest)
+})
+
+test.each([
+  ["heic", "\0\0\0\u0018ftypheic\0\0\0\0mif1heic"],
+  ["pdf", "%PDF-1.7\n"],
+])("what is %s is known by its bytes, whatever its file is called", async (format, bytes) => {
+  expect(await readPicture(Buffer.from(bytes, "latin1"))).toMatchObject({ format })
+})
+
+test("a drawing is made safe, or comes with the reason why it is not", async () => {
+  const draw = (inner: string) =>
+    readPicture(
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`),
+    )
+  expect(await draw('<path d="M1 1h7v7z"/>')).toMatchObject({ format: "svg", width: 9, height: 9 })
+  expect(await draw("<script/>")).toMatchObject({ refusal: { rule: "unsafe-drawing" } })
 })
 
 describe.each(orientations)("a photograph of orientation %i", orientation => {

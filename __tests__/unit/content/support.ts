@@ -1,9 +1,10 @@
 /** The real content in memory, to make mistakes in. */
 import { readFileSync, readdirSync } from "node:fs"
-import { join } from "node:path"
+import { extname, join } from "node:path"
 import { checkInput, type CheckResult, type ContentInput } from "../../../src/content/check/check"
 import type { ImageFacts } from "../../../src/content/check/rules/images"
 import { isContentFile, type ContentFile } from "../../../src/content/model"
+import { drawingFormat, pictureFormats } from "../../../src/model/fields"
 import { fixtureContent } from "../../fixtures/content-folder"
 
 export type Texts = Readonly<Record<string, string>>
@@ -20,10 +21,14 @@ export const realTexts: Texts = Object.fromEntries(
   files.map(file => [file, readFileSync(join(directory, file), "utf8")]),
 )
 
-const large: ImageFacts = { format: "png", width: 1280, height: 960 }
+/** The facts of a picture of this name, which is fit for any place. */
+const factsOf = (name: string): ImageFacts => {
+  const format = pictureFormats[extname(name).slice(1).toLowerCase()] ?? ""
+  return { format, width: 1280, height: 960, ...(format === drawingFormat && { svg: "<svg/>" }) }
+}
 
 export const realImages: ReadonlyMap<string, ImageFacts> = new Map(
-  readdirSync(join(directory, "images")).map(name => [`images/${name}`, large]),
+  readdirSync(join(directory, "images")).map(name => [`images/${name}`, factsOf(name)]),
 )
 
 export const toInput = (

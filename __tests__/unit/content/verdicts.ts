@@ -15,6 +15,7 @@ import { files } from "./support"
 
 const ajv = new Ajv2020({ allErrors: false })
 ajv.addKeyword("patternErrorMessage")
+ajv.addFormat("color-hex", /^#/)
 const validators = {
   site: ajv.compile(buildJsonSchema("site")),
   page: ajv.compile(buildJsonSchema("page")),

@@ -40,6 +40,7 @@ test.each([
   ["structured data", <script key="a" type="application/ld+json" />],
   ["the canonical", <link key="b" rel="canonical" href="/" />],
   ["the description", <meta key="c" name="description" content="x" />],
+  ["the page's own styles", <style key="d" data-react-helmet />],
 ])("%s is a tag for visitors", (_, tag) => {
   expect(isVisitorsTag(tag)).toBe(true)
 })

@@ -40,6 +40,7 @@ test("the manifest keeps every address below the path prefix", () => {
     description: "D",
     lang: "en",
     pathPrefix: "/news",
+    color: "#fbfaf6",
   })
   const paths = [...manifest.matchAll(/"(\/[^"]*)"/g)].map(match => match[1])
   expect(paths).toHaveLength(6)

@@ -32,6 +32,17 @@ test("puts the used styles in and leaves the others out", () => {
   expect(styles.match(/unused|green/g)).toBeNull()
 })
 
+test("joins the page's own styles to the others, behind them", () => {
+  const own = page.replace(
+    "</title>",
+    "</title><style data-react-helmet>:root { --used: blue }</style>",
+  )
+  const parts = { css, behaviours: "", icon: "", pathPrefix: "" }
+  const styles = load(finishPage(own, parts))("style")
+  expect(styles).toHaveLength(1)
+  expect(styles.text()).toMatch(/--used: red[^]*--used: blue/)
+})
+
 test("gives classes and keyframes the same short name in markup and styles", () => {
   const $ = load(finish())
   const name = $("h1").attr("class") ?? ""

@@ -1,15 +1,23 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs"
 import { load } from "cheerio"
 import { makeIcons, packIco, writeIconAddress } from "../../../src/make/files/icons"
+import { readMark } from "../../../src/make/files/mark"
 
-const mark = readFileSync("illustrations/mark.svg", "utf8")
+const own = readMark(".", { color: undefined, logo: undefined })
+const logo = readMark(".", {
+  color: "#1d4ed8",
+  logo: {
+    viewBox: "0 0 10 10",
+    width: 10,
+    height: 10,
+    markup: '<g id="logo_a"/><path d="M0 0h9"/>',
+  },
+})
 
-/** Draws nothing, but tells what it was asked to draw. */
-const drawn: string[] = []
-const icons = makeIcons(mark, (svg, width) => {
-  drawn.push(svg)
-  return Buffer.from(`${width} ${svg}`)
+let icons: ReturnType<typeof makeIcons>
+beforeAll(async () => {
+  /* Draws nothing, but tells what it was asked to draw. */
+  icons = makeIcons(await own, (svg, width) => Buffer.from(`${width} ${svg}`))
 })
 
 const widthOf = (path: string): number =>
@@ -34,8 +42,25 @@ test("the maskable icon keeps the mark inside the circle that no mask cuts", () 
   expect((Math.hypot(x - 32, y - 32) + r) * 0.88).toBeLessThan(64 * 0.4)
 })
 
+test("the maskable icon keeps a logo inside the circle that no mask cuts, to its corners", async () => {
+  const made = makeIcons(await logo, svg => Buffer.from(svg))
+  const $ = load(Buffer.from(made.get("/icon-maskable-512.png") ?? "").toString(), { xml: true })
+  const scale = Number(/scale\(([\d.]+)\)/.exec($("g[transform]").attr("transform") ?? "")?.[1])
+  const nested = $("g > svg")
+  expect(nested.find("path")).toHaveLength(1)
+  const corner = Number(nested.attr("width")) / 2
+  expect(Math.hypot(corner, corner) * scale).toBeLessThan(64 * 0.4 + 0.001)
+})
+
+test("a logo keeps its ids in the icon's address, as parts of it may name each other", async () => {
+  const answer = await fetch(writeIconAddress(await logo))
+  const $ = load(await answer.text(), { xml: true })
+  expect($("[id]")).toHaveLength(1)
+  expect($("#logo_a")).toHaveLength(1)
+})
+
 test("the icon's address holds the mark without ids", async () => {
-  const address = writeIconAddress(mark)
+  const address = writeIconAddress(await own)
   expect(address).not.toMatch(/["<>#\s]/)
   const answer = await fetch(address)
   expect(answer.headers.get("content-type")).toBe("image/svg+xml")

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs"
 import { load } from "cheerio"
+import { ownSignal } from "../../../src/site/signal"
 import { charactersOf, drawShareImage } from "../../../src/make/files/share-image"
 import type { Typeface } from "../../../src/make/files/typeface"
 
@@ -17,7 +17,12 @@ const text = {
   description: "AI clusters stories.",
   host: "www.example.com",
 }
-const mark = readFileSync("illustrations/mark.svg", "utf8")
+const mark = {
+  signal: ownSignal,
+  icon: "",
+  maskableScale: 1,
+  drawing: '<path id="drawing" d="M0 0"/>',
+}
 const draw = (changes: Partial<typeof text> = {}) =>
   load(drawShareImage({ ...text, ...changes }, { display: typeface, text: typeface }, mark), {
     xml: true,
@@ -36,6 +41,12 @@ test("holds the product, the host, the headline and the description", () => {
 
 test("leaves out the host where the product's name needs the room", () => {
   expect(linesOf(draw({ product: "P".repeat(40) })).join(" ")).not.toContain("www.example.com")
+})
+
+test("holds the mark, and its signal at the end of the wires", () => {
+  const $ = draw()
+  expect($("g > #drawing")).toHaveLength(1)
+  expect($("circle").attr("fill")).toBe(ownSignal.light)
 })
 
 test("is 1200 × 630", () => {

@@ -144,6 +144,17 @@ test("gives browsers a colour for light and one for dark", () => {
   expect(media).toEqual(["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"])
 })
 
+test("gives browsers and styles the colour that the content names", () => {
+  const branded = (color: string) =>
+    headOf({ site: { ...siteContent, brand: { color, logo: null } } })
+  const head = branded("#1d4ed8")
+  expect(head.meta.filter(tag => "name" in tag && tag.name === "theme-color")).toEqual([
+    { name: "theme-color", content: "#1d4ed8" },
+  ])
+  expect(head.style[0]?.cssText).toContain("#1d4ed8")
+  expect(branded("#a5210a")).toEqual(headOf())
+})
+
 test("says on every page what kind of page it is", () => {
   expect(typesOf(headOf({ facts: home }))).toEqual(
     expect.arrayContaining(["Organization", "WebSite", "WebPage", "Service"]),

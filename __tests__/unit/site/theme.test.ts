@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
-import { paper, print } from "../../../src/site/theme"
+import { ownSignal } from "../../../src/site/signal"
+import { ink, paper, print, surface } from "../../../src/site/theme"
 
 const css = readFileSync("src/styles/tokens.css", "utf8")
 const [light = "", dark = ""] = css.split("prefers-color-scheme: dark")
@@ -12,16 +13,23 @@ test.each([
   ["ink", print.ink],
   ["ink-muted", print.muted],
   ["rule", print.rule],
-  ["signal", print.signal],
+  ["signal", ownSignal.light],
+  ["surface", surface.light],
 ])("--%s is the same in print as in the light stylesheet", (name, color) => {
   expect(color).toBe(tokenIn(light, name))
 })
 
-test("the ground is the same as in the dark stylesheet", () => {
-  expect(paper.dark).toBe(tokenIn(dark, "paper"))
+test.each([
+  ["paper", paper.dark],
+  ["ink", ink.dark],
+  ["signal", ownSignal.dark],
+  ["surface", surface.dark],
+])("--%s is the same as in the dark stylesheet", (name, color) => {
+  expect(color).toBe(tokenIn(dark, name))
 })
 
 test("the mark stands on ink", () => {
   const mark = readFileSync("illustrations/mark.svg", "utf8")
   expect(mark).toMatch(new RegExp(`id="ground"[^>]* fill="${print.ink}"`))
+  expect(mark).toMatch(new RegExp(`id="light"[^>]* fill="${ownSignal.dark}"`))
 })

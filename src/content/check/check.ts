@@ -2,7 +2,7 @@
  * Checks content: from the bytes of its files to findings. Nothing here touches a disk.
  * What is demanded is the content model; the rules add what a model of single files cannot see.
  */
-import { pictureFormats } from "../../model/fields"
+import { pictureEndings } from "../../model/fields"
 import { siteContent } from "../../model/site"
 import {
   contactPage,
@@ -22,11 +22,14 @@ import type { Spelling } from "./dictionary"
 import { toDocument, type Document, type Rule } from "./document"
 import { findWrongLayout } from "./layout"
 import { explainIssues } from "./explain"
+import { explainForeign } from "./foreign-pictures"
 import { aboutFile, keepFirst, locate, tellFirst, type Finding, type Mistake } from "./finding"
 import { didYouMean, findNearest } from "./nearest"
 import { explainObstacle } from "./obstacles"
 import { parseJson, type JsonNode } from "./parse"
 import { settle, toValue } from "./places"
+import { findFileNameAlts } from "./rules/alt"
+import { findUnreadableColor } from "./rules/brand"
 import { findEmail } from "./rules/email"
 import { findImageMistakes, findUnequalPairs, listUnused, type Images } from "./rules/images"
 import { findLinkMistakes } from "./rules/links"
@@ -42,9 +45,9 @@ import { findTextSlips } from "./rules/texts"
 import { findTokenCircles, findTokenMistakes } from "./rules/tokens"
 import { readWords } from "./words"
 
-/** The most bytes that a file may have: texts have a few ten thousand, photographs a few million. */
+/** The most bytes that a file may have: texts and drawings have a few ten thousand, photographs a few million. */
 export const mostBytesOf = (path: string): number =>
-  kindOf(path) === "picture" ? 20_000_000 : 500_000
+  kindOf(path) === "picture" && !/\.svg$/i.test(path) ? 20_000_000 : 500_000
 
 const explainSize = (path: string): string => {
   const most = mostBytesOf(path)
@@ -133,6 +136,8 @@ const makeRules = (
   findRepeatedIds,
   findRepeatedEntries,
   findUnevenRows,
+  findFileNameAlts,
+  findUnreadableColor,
   findImageMistakes(images, path => typeof bytes.get(path) === "string"),
   findUnequalPairs(images),
 ]
@@ -159,7 +164,9 @@ const findUnused = (
 
 const describeUnknown = (path: string, missing: readonly string[]): string => {
   if (path.startsWith("images/")) {
-    const endings = Object.keys(pictureFormats).map(ending => `.${ending}`)
+    const advice = explainForeign(path.replace(/^.*\./, ""))
+    if (advice !== undefined) return `No page can show this file. ${advice}`
+    const endings = pictureEndings.map(ending => `.${ending}`)
     return `No page can show this file: the names of pictures end in ${endings.join(", ")}. Delete it, or export it again as a picture.`
   }
   const folder = path.includes("/") ? path.replace(/\/[^/]*$/, "/") : ""

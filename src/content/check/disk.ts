@@ -12,9 +12,11 @@ import type { Finding } from "./finding"
 import { fixText } from "./fix"
 import { layOut } from "./layout"
 import { loadDictionary } from "./load-dictionary"
-import { readPicture, turnUpright, weighShareImage } from "./picture"
+import { findUnseen, readPicture, turnUpright, weighShareImage } from "./picture"
 import { findPlaceholders } from "./placeholders"
-import { isHuge } from "./rules/images"
+import { drawingFormat } from "../../model/fields"
+import { isHuge, type ImageFacts } from "./rules/images"
+import { findLogo } from "./rules/brand"
 import { listShareImages } from "./rules/share-image"
 import { readLanguage } from "./rules/spelling"
 
@@ -78,7 +80,13 @@ export const readInput = async (directory: string): Promise<ContentInput> => {
   for (const path of listShareImages(bytes)) {
     const [facts, file] = [images.get(path), bytes.get(path)]
     if (!facts || isHuge(facts) || file === undefined || typeof file === "string") continue
+    if (facts.format === drawingFormat) continue
     images.set(path, { ...facts, shareBytes: await weighOnce(file) })
+  }
+  const logo = findLogo(bytes)
+  const facts = logo === undefined ? undefined : images.get(logo)
+  if (logo !== undefined && facts?.svg !== undefined) {
+    images.set(logo, { ...facts, unseenIn: await findUnseen(facts.svg) })
   }
   const layouts = new Map<string, string>()
   for (const [path, file] of bytes) {
@@ -94,9 +102,17 @@ export const readInput = async (directory: string): Promise<ContentInput> => {
   return { root, ...list, bytes, images, layouts, spelling }
 }
 
+/** Makes what the site gets of a file: photographs stand upright, drawings are safe or not there. */
+const prepare = async (file: Uint8Array, facts: ImageFacts): Promise<Uint8Array | undefined> => {
+  if (facts?.format === drawingFormat) {
+    return facts.svg === undefined ? undefined : Buffer.from(facts.svg)
+  }
+  return facts?.isLying && !isHuge(facts) ? turnOnce(file) : file
+}
+
 /** Content as it was at one moment: the bytes that were checked, and what the check gave. */
 export interface TakenContent extends CheckResult {
-  /** The files that the site is made of, by path inside the content directory; photographs stand upright. */
+  /** The files that the site is made of, by path inside the content directory, as the site gets them. */
   readonly files: ReadonlyMap<string, Uint8Array>
   /** The placeholders, in file order. */
   readonly placeholders: readonly Finding[]
@@ -108,8 +124,8 @@ export const takeContent = async (directory: string): Promise<TakenContent> => {
   const files = new Map<string, Uint8Array>()
   for (const [path, file] of input.bytes) {
     if (typeof file === "string" || !isSiteFile(path)) continue
-    const facts = input.images.get(path)
-    files.set(path, facts?.isLying && !isHuge(facts) ? await turnOnce(file) : file)
+    const ready = await prepare(file, input.images.get(path))
+    if (ready) files.set(path, ready)
   }
   return {
     ...checkInput(input),

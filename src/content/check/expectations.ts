@@ -10,5 +10,6 @@ export const expectations: Partial<Record<FieldKind, string>> = {
   email: "An e-mail address looks like name@company.com, without spaces.",
   phone: "A phone number starts with + and the country code, then digits: +1 202 555 0100.",
   image:
-    "A picture is named by its path seen from this file, such as ../images/name.png: letters, digits, - and _ in its name, ending in .png, .jpg, .jpeg, .webp or .avif.",
+    "A picture is named by its path seen from this file, such as ../images/name.png: letters, digits, - and _ in its name, ending in .png, .jpg, .jpeg, .webp, .avif or, for a drawing, .svg.",
+  color: "A colour is # and six digits, of 0 to 9 and a to f, such as #c2410c.",
 }

@@ -9,8 +9,11 @@ import {
   variantsOf,
   type Schema,
 } from "../../model/schema-tree"
+import { pictureEndings } from "../../model/fields"
+import { readColor } from "../../site/signal"
 import { expectations } from "./expectations"
 import type { Mistake } from "./finding"
+import { explainForeign } from "./foreign-pictures"
 import { adviseOnDash } from "./long-dash"
 import { didYouMean, isOneSlipAway } from "./nearest"
 import { offsetOf, type JsonNode, type JsonString } from "./parse"
@@ -173,6 +176,52 @@ const explainUrl = (value: string): Explanation => {
   }
 }
 
+const malformedImage = (message: string): Explanation => ({ rule: "malformed-image", message })
+
+const explainImagePath = (
+  { imagePlace: { endings, isLogo } = { endings: [] }, description = "" }: z.GlobalMeta,
+  value: string,
+): Explanation => {
+  const expected = isLogo ? description : (expectations.image ?? "")
+  const path = value.trim()
+  if (path === "") return malformedImage(`The text is empty. ${expected}`)
+  if (/^(?:[a-z][a-z\d+.-]+:|\/\/|www\.)/i.test(path)) {
+    return malformedImage(
+      `This is an address on the web, whose picture may change or go at any time. Save the picture into content/images and name that file. ${expected}`,
+    )
+  }
+  const ending = /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ""
+  const foreign = explainForeign(ending)
+  if (foreign !== undefined) {
+    return malformedImage(`${foreign} Put that file into content/images, and name it here.`)
+  }
+  if (pictureEndings.includes(ending) && !endings.includes(ending)) {
+    return malformedImage(
+      isLogo
+        ? "A logo is an SVG, so that it is sharp in every size. Ask for that file where the logo was made, put it into content/images, and name it here."
+        : "No social network shows an SVG. Export it as PNG, 1200 × 630 pixels, and name that file here.",
+    )
+  }
+  const strange = /[^\w./\\-]/.exec(path)?.[0]
+  if (strange !== undefined) {
+    const sign = strange === " " ? "a space" : `\`${strange}\``
+    return malformedImage(
+      `There is ${sign} in this name. Rename the file with letters, digits, - and _ alone, and write that name here.`,
+    )
+  }
+  const blank = path === value ? "" : " There is a space before or after it."
+  return malformedImage(`This is not a picture’s path.${blank} ${expected}`)
+}
+
+const explainColor = (value: string): Explanation => {
+  const color = readColor(value.trim())
+  const offer = color === undefined ? "" : ` Did you mean ${color}?`
+  return {
+    rule: "malformed-color",
+    message: `This is not a colour as the site knows it. ${expectations.color}${offer}`,
+  }
+}
+
 const explainForm = (schema: Schema, value: string): Explanation => {
   const { kind, description = "" } = metaOf(schema)
   const blank = /^\s|\s$/.test(value) ? " There is a space before or after it." : ""
@@ -181,14 +230,13 @@ const explainForm = (schema: Schema, value: string): Explanation => {
       return explainLink(value)
     case "url":
       return explainUrl(value)
+    case "image":
+      return explainImagePath(metaOf(schema), value)
+    case "color":
+      return explainColor(value)
     case "email":
-    case "phone":
-    case "image": {
-      const name = {
-        email: "an e-mail address",
-        phone: "a phone number",
-        image: "a picture’s path",
-      }[kind]
+    case "phone": {
+      const name = { email: "an e-mail address", phone: "a phone number" }[kind]
       const message =
         value.trim() === ""
           ? "The text is empty."

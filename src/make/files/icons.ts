@@ -1,35 +1,33 @@
 /** The icon set, all from the brand's mark. */
 import { load } from "cheerio"
 import { siteFiles } from "../../site/files"
+import type { Mark } from "./mark"
 import type { Rasterize } from "./rasterize"
 
-/** A mask may cut off all outside a circle of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks). */
-const maskableScale = 0.88
-
 /** The mark smaller on its ground, for icons that are cut to a shape. */
-const drawMaskable = (mark: string): string => {
-  const $ = load(mark, { xml: true })
+const drawMaskable = ({ icon, maskableScale }: Mark): string => {
+  const $ = load(icon, { xml: true })
   const [left = 0, top = 0, width = 0, height = 0] = ($("svg").attr("viewBox") ?? "")
     .split(" ")
     .map(Number)
   const [x, y] = [left + width / 2, top + height / 2]
   const place = `translate(${x} ${y}) scale(${maskableScale}) translate(${-x} ${-y})`
-  $("svg > :not(#ground)").wrapAll(`<g transform="${place}"/>`)
+  $(":root > :not(#ground)").wrapAll(`<g transform="${place}"/>`)
   return $.xml()
 }
 
-const shrink = (mark: string): string => {
-  const $ = load(mark, { xml: true })
-  $("[id]").removeAttr("id")
+const shrink = (icon: string): string => {
+  const $ = load(icon, { xml: true })
+  $(":root > [id]").removeAttr("id")
   return $.xml().trim().replace(/>\s+</g, "><")
 }
 
 /**
- * Writes the mark as an address (https://www.rfc-editor.org/rfc/rfc2397): browsers ask for a page's icon before they
+ * Writes the icon as an address (https://www.rfc-editor.org/rfc/rfc2397): browsers ask for a page's icon before they
  * paint the page, and this one is there.
  */
-export const writeIconAddress = (mark: string): string =>
-  `data:image/svg+xml,${encodeURI(shrink(mark)).replaceAll("#", "%23")}`
+export const writeIconAddress = ({ icon }: Pick<Mark, "icon">): string =>
+  `data:image/svg+xml,${encodeURI(shrink(icon)).replaceAll("#", "%23")}`
 
 /**
  * Packs PNG images of several sizes into an icon file
@@ -54,12 +52,15 @@ export const packIco = (images: readonly { size: number; png: Uint8Array }[]): B
   return Buffer.concat([header, ...images.map(({ png }) => png)])
 }
 
-/** Makes the icons from the mark's drawing, by their path in the site. */
-export const makeIcons = (mark: string, rasterize: Rasterize): Map<string, string | Uint8Array> =>
+/** Makes the icons from the mark, by their path in the site. */
+export const makeIcons = (mark: Mark, rasterize: Rasterize): Map<string, string | Uint8Array> =>
   new Map<string, string | Uint8Array>([
-    [siteFiles.favicon, packIco([16, 32, 48].map(size => ({ size, png: rasterize(mark, size) })))],
-    [siteFiles.appleTouchIcon, rasterize(mark, 180)],
-    [siteFiles.icon192, rasterize(mark, 192)],
-    [siteFiles.icon512, rasterize(mark, 512)],
+    [
+      siteFiles.favicon,
+      packIco([16, 32, 48].map(size => ({ size, png: rasterize(mark.icon, size) }))),
+    ],
+    [siteFiles.appleTouchIcon, rasterize(mark.icon, 180)],
+    [siteFiles.icon192, rasterize(mark.icon, 192)],
+    [siteFiles.icon512, rasterize(mark.icon, 512)],
     [siteFiles.maskableIcon, rasterize(drawMaskable(mark), 512)],
   ])

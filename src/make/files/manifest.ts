@@ -9,6 +9,8 @@ export interface ManifestInput {
   readonly description: string
   readonly lang: string
   readonly pathPrefix: string
+  /** The colour of the browser's bar. */
+  readonly color: string
 }
 
 /** Writes `site.webmanifest` (https://www.w3.org/TR/appmanifest/): names, colours and icons for the home screen. */
@@ -17,6 +19,7 @@ export const writeManifest = ({
   description,
   lang,
   pathPrefix,
+  color,
 }: ManifestInput): string => {
   const href = (path: string): string => toHref(path, pathPrefix)
   const home = href(homePage.path)
@@ -30,7 +33,7 @@ export const writeManifest = ({
     scope: home,
     display: "browser",
     background_color: print.paper,
-    theme_color: print.paper,
+    theme_color: color,
     icons: [
       { src: href(siteFiles.icon192), sizes: "192x192", type: "image/png" },
       { src: href(siteFiles.icon512), sizes: "512x512", type: "image/png" },

@@ -1,8 +1,8 @@
 /** Draws the image of a shared link: a front page with the page's own headline. */
-import { load } from "cheerio"
 import { shareImageSize } from "../../site/limits"
 import { print } from "../../site/theme"
 import { fitLines } from "./fit-lines"
+import type { Mark } from "./mark"
 import type { Cut, Typeface } from "./typeface"
 
 /** The words of a share image. */
@@ -53,16 +53,11 @@ const drawText = (
 const drawRule = (y: number, thickness: number, color: string): string =>
   `<path fill="none" stroke="${color}" stroke-width="${thickness}" d="M${margin} ${y}H${right}"/>`
 
-/** The mark without its ground, in print colours, scaled to a height. */
-const drawMark = (mark: string, x: number, y: number, scale: number): string => {
-  const $ = load(mark, { xml: true })
-  const wire = $("#wire").attr("stroke", print.ink)
-  const light = $("#light").attr("fill", print.signal)
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${$.xml(wire)}${$.xml(light)}</g>`
-}
+const drawMark = ({ drawing }: Mark, x: number, y: number): string =>
+  `<g transform="translate(${x} ${y}) scale(1)">${drawing}</g>`
 
 /** Five wires that draw together into one, and what they carry: the site's drawing in a line. */
-const drawWires = (y: number): string => {
+const drawWires = (y: number, { signal }: Mark): string => {
   const [apart, joined, end] = [right - 420, right - 150, right - 9]
   const bend = (joined - apart) / 2
   const wires = [-2, -1, 0, 1, 2].map(
@@ -71,7 +66,7 @@ const drawWires = (y: number): string => {
   )
   return [
     `<path fill="none" stroke="${print.ink}" stroke-width="1.5" d="${wires.join("")}H${end}"/>`,
-    `<circle cx="${end}" cy="${y}" r="9" fill="${print.signal}"/>`,
+    `<circle cx="${end}" cy="${y}" r="9" fill="${signal.light}"/>`,
   ].join("")
 }
 
@@ -84,7 +79,7 @@ const descriptionLeading = 1.34
 export const drawShareImage = (
   { product, headline, description, host }: ShareText,
   { display, text }: Typefaces,
-  mark: string,
+  mark: Mark,
 ): string => {
   const title = fitLines(
     headline,
@@ -104,7 +99,7 @@ export const drawShareImage = (
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path fill="${print.paper}" d="M0 0H${width}V${height}H0z"/>`,
-    drawMark(mark, margin - 8, 44, 1),
+    drawMark(mark, margin - 8, 44),
     drawText(display, {
       text: product,
       size: sizes.product,
@@ -133,7 +128,7 @@ export const drawShareImage = (
         color: print.ink,
       }),
     ),
-    drawWires(473),
+    drawWires(473, mark),
     ...lead.lines.map((line, index) =>
       drawText(text, {
         text: line,

@@ -10,12 +10,15 @@ import {
 import { siteFiles } from "../../site/files"
 import { shareImageSize } from "../../site/limits"
 import { contactPage, listingOf, type ListedPage, type SitePage } from "../../site/pages"
+import { ownSignal } from "../../site/signal"
+import { print } from "../../site/theme"
 import { toShareText } from "../../site/share-text"
 import { toAbsoluteUrl, type SiteAddress } from "../../site/url"
 import type { GitDates } from "./git-dates"
 import { makeIcons } from "./icons"
 import { writeLlms } from "./llms"
 import { writeManifest } from "./manifest"
+import type { Mark } from "./mark"
 import { writeMarkdown } from "./markdown"
 import { loadRasterizer } from "./rasterize"
 import { writeRobots } from "./robots"
@@ -32,8 +35,7 @@ export interface SiteFilesInput {
   readonly dates: GitDates
   /** The day for which the site is built. */
   readonly today: Date
-  /** The brand's mark as SVG. */
-  readonly mark: string
+  readonly mark: Mark
 }
 
 /** Files by their path below the site's root, without a slash in front. */
@@ -109,7 +111,13 @@ export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
     ...(await drawShareImages(listed, input)),
     [
       siteFiles.manifest,
-      writeManifest({ product, description: summary, lang, pathPrefix: address.pathPrefix }),
+      writeManifest({
+        product,
+        description: summary,
+        lang,
+        pathPrefix: address.pathPrefix,
+        color: mark.signal === ownSignal ? print.paper : mark.signal.light,
+      }),
     ],
     [siteFiles.robots, writeRobots(indexable.length > 0 ? absolute(siteFiles.sitemap) : undefined)],
     [

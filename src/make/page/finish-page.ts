@@ -44,7 +44,8 @@ export const finishPage = (
   $("[data-react-helmet]").removeAttr("data-react-helmet")
   holdManifest($)
   $("head link[rel=icon]").after(`<link rel="icon" href="${icon}" type="image/svg+xml">`)
-  const styles = keepUsedStyles($.html(), css)
+  const own = $("head > style").remove().text()
+  const styles = keepUsedStyles($.html(), css + own)
   $("head").append(
     `<style>${styles}</style>`,
     `<script type="speculationrules">${speculationRules(pathPrefix)}</script>`,

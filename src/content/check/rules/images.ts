@@ -1,9 +1,11 @@
 /** Pictures: whether they exist, are pictures, and suit their place. */
 import { posix } from "node:path"
-import { pictureFormats } from "../../../model/fields"
+import { drawingFormat, pictureFormats } from "../../../model/fields"
 import { shareImageWeight } from "../../../site/limits"
+import type { Refusal } from "../clean-drawing"
 import type { Document, Rule } from "../document"
 import type { Mistake } from "../finding"
+import { explainForeign } from "../foreign-pictures"
 import { didYouMean, findNearest } from "../nearest"
 import { formatPath, type TextPlace } from "../places"
 import { shorten } from "../shorten"
@@ -17,6 +19,11 @@ export type ImageFacts =
       readonly isAnimated?: boolean
       /** Whether its bytes lie on their side; its width and height are those of the picture that stands. */
       readonly isLying?: boolean
+      /** A drawing, made safe; or why it cannot be shown. */
+      readonly svg?: string
+      readonly refusal?: Refusal
+      /** The colour schemes in which it can hardly be seen, where it is the logo. */
+      readonly unseenIn?: readonly ("light" | "dark")[]
       /** The weight in bytes of the share image that the build makes of it, where it is one. */
       readonly shareBytes?: number
     }
@@ -29,8 +36,9 @@ const longestSide = 10_000
 export const isHuge = ({
   width,
   height,
-}: Pick<NonNullable<ImageFacts>, "width" | "height">): boolean =>
-  Math.max(width, height) > longestSide
+  format,
+}: Pick<NonNullable<ImageFacts>, "width" | "height" | "format">): boolean =>
+  format !== drawingFormat && Math.max(width, height) > longestSide
 
 /** The files in `images/`, by their path inside `content/`. */
 export type Images = ReadonlyMap<string, ImageFacts>
@@ -56,12 +64,57 @@ const explainAbsent = (path: string, value: string, names: readonly string[]): s
   return `There is no picture content/${shorten(target)}.${offer}`
 }
 
-const explainFacts = (
-  facts: ImageFacts,
-  place: TextPlace,
-): Pick<Mistake, "rule" | "message" | "severity"> | undefined => {
+type Explanation = Pick<Mistake, "rule" | "message" | "severity">
+
+/** The most bytes of a drawing that is a part of every page, and of one that is a file. */
+const mostDrawingBytes = { logo: 4000, file: 100_000 }
+
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 100) / 10} kB`
+
+const explainLogo = (facts: NonNullable<ImageFacts>): Explanation | undefined => {
+  const { width, height, svg = "", unseenIn: [scheme] = [] } = facts
+  if (Math.abs(width - height) > Math.max(width, height) / 50) {
+    return {
+      rule: "logo-shape",
+      message: `This logo is ${width} × ${height}; a square is needed, as icons are squares. Take its sign without the name, which stands beside it as text, and export it on a square area.`,
+    }
+  }
+  if (svg.length > mostDrawingBytes.logo) {
+    return {
+      rule: "logo-weight",
+      message: `This logo has ${kilobytes(svg.length)} without all that it does not need, and every page carries it; at most ${kilobytes(mostDrawingBytes.logo)} fit. Export a simpler version of it, without shadows and with fewer points.`,
+    }
+  }
+  if (scheme !== undefined) {
+    return {
+      rule: "unseen-logo",
+      severity: "warning",
+      message: `This logo can hardly be seen on ${scheme} pages. Give what should be dark on light pages and light on dark ones the colour currentColor: fill="currentColor".`,
+    }
+  }
+  return undefined
+}
+
+const explainDrawing = (
+  facts: NonNullable<ImageFacts>,
+  isLogo = false,
+): Explanation | undefined => {
+  const { refusal, svg = "" } = facts
+  if (refusal) return refusal
+  if (isLogo) return explainLogo(facts)
+  if (svg.length > mostDrawingBytes.file) {
+    return {
+      rule: "heavy-drawing",
+      severity: "warning",
+      message: `This drawing has ${kilobytes(svg.length)}; above ${kilobytes(mostDrawingBytes.file)} a PNG of it is smaller. Export it as PNG, or simplify it.`,
+    }
+  }
+  return undefined
+}
+
+const explainFacts = (facts: ImageFacts, place: TextPlace): Explanation | undefined => {
   const { value } = place.node
-  const ending = posix.extname(value).slice(1)
+  const ending = posix.extname(value).slice(1).toLowerCase()
   if (!facts) {
     return {
       rule: "not-an-image",
@@ -71,18 +124,18 @@ const explainFacts = (
   }
   const { format, width, height, isAnimated, shareBytes = 0 } = facts
   if (pictureFormats[ending] !== format) {
-    return {
-      rule: "image-format",
-      message: `This picture is ${format.toUpperCase()}, but its name ends in .${ending}. Rename the file and this path, or export it again.`,
-    }
+    const fact = `This picture is ${format.toUpperCase()}, but its name ends in .${ending}.`
+    const advice = explainForeign(format) ?? "Rename the file and this path, or export it again."
+    return { rule: "image-format", message: `${fact} ${advice}` }
   }
+  const { minSize: least, enoughWidth = Infinity, isLogo } = place.meta.imagePlace ?? {}
+  if (format === drawingFormat) return explainDrawing(facts, isLogo)
   if (isHuge(facts)) {
     return {
       rule: "image-too-large",
       message: `This picture is ${width} × ${height} pixels; at most ${longestSide} on a side can be worked with. Export it smaller.`,
     }
   }
-  const least = place.meta.minSize
   if (least && (width < least.width || height < least.height)) {
     return {
       rule: "image-too-small",
@@ -100,6 +153,13 @@ const explainFacts = (
       rule: "animated-image",
       severity: "warning",
       message: "This picture moves, but pages show only its first frame. Export that frame alone.",
+    }
+  }
+  if (width > 2 * enoughWidth) {
+    return {
+      rule: "oversized-image",
+      severity: "warning",
+      message: `This picture is ${width} pixels wide, of which this place shows at most ${enoughWidth}. Export it ${enoughWidth} pixels wide: visitors see the same, and builds are faster.`,
     }
   }
   return undefined
@@ -127,6 +187,17 @@ export const findImageMistakes =
       return explanation ? [{ field, start: node.start, end: node.end, ...explanation }] : []
     })
 
+type Size = Pick<NonNullable<ImageFacts>, "format" | "width" | "height">
+
+/** Whether two pictures take the same room: drawings in any size of the same shape. */
+const hasSameShape = (a: Size, b: Size): boolean => {
+  const isKnown = a.width > 0 && b.width > 0
+  if (!isKnown) return true
+  return a.format === drawingFormat || b.format === drawingFormat
+    ? Math.abs((a.width * b.height) / (a.height * b.width) - 1) < 0.01
+    : a.width === b.width && a.height === b.height
+}
+
 /** Makes the rule that the dark version of a picture has the size of the light one. */
 export const findUnequalPairs =
   (images: Images): Rule =>
@@ -137,7 +208,7 @@ export const findUnequalPairs =
       if (dark.path.at(-1) !== "dark") return []
       const light = places.get(formatPath(document.path, [...dark.path.slice(0, -1), "src"]))
       const [a, b] = [light && factsOf(light), factsOf(dark)]
-      if (!a || !b || (a.width === b.width && a.height === b.height)) return []
+      if (!a || !b || hasSameShape(a, b)) return []
       return [
         {
           rule: "image-pair",
