@@ -339,6 +339,12 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
     replace(notFound, /<a ([^>]*)href="\/contact\/"/, '<a $1href="/contact"'),
     "site.header.getStarted.href",
   ],
+  [
+    "link-broken",
+    "a link in a text to a file that is gone",
+    remove("licences/newsreader.txt"),
+    "privacy.sections[0].blocks[0].paragraphs[0]",
+  ],
   ["link-without-address", "a link without an address", inMain(home, "<a>News</a>"), "home.seo"],
   [
     "fragment-broken",

@@ -2,6 +2,7 @@ import type { SiteContent } from "../model/rendered"
 import { ids } from "../site/ids"
 import * as styles from "./footer.module.css"
 import { NavLink } from "./nav-link"
+import { RichText } from "./rich-text"
 
 const yearToken = "{year}"
 
@@ -21,7 +22,9 @@ export const Footer = ({
       <div className={styles.columns}>
         <div className={styles.about}>
           <div className={styles.brand}>{product}</div>
-          <p>{summary}</p>
+          <p>
+            <RichText text={summary} />
+          </p>
         </div>
         <nav className={styles.quickLinks} aria-labelledby={ids.quickLinks}>
           <h2 className={styles.heading} id={ids.quickLinks}>

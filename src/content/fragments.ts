@@ -137,6 +137,9 @@ export const sectionFragment = graphql`
     ... on PowerfulFeatures {
       ...PowerfulFeatures
     }
+    ... on Prose {
+      ...Prose
+    }
     ... on Questions {
       ...Questions
     }

@@ -20,6 +20,9 @@ export const realTexts: Texts = Object.fromEntries(
   files.map(file => [file, readFileSync(join(directory, file), "utf8")]),
 )
 
+/** Files that the site serves as they are. */
+const asIs = ["licences/newsreader.txt", "press/kit.pdf", "old/index.html"]
+
 const large: ImageFacts = { format: "png", width: 1280, height: 960 }
 
 export const realImages: ReadonlyMap<string, ImageFacts> = new Map(
@@ -35,6 +38,7 @@ export const toInput = (
   obstacles: new Map(),
   bytes: new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)])),
   images,
+  asIs,
   layouts: new Map(),
 })
 

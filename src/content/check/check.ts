@@ -30,6 +30,7 @@ import { findEmail } from "./rules/email"
 import { findImageMistakes, findUnequalPairs, listUnused, type Images } from "./rules/images"
 import { findLinkMistakes } from "./rules/links"
 import { findRepeatedEntries } from "./rules/lists"
+import { findMarkMistakes } from "./rules/marks"
 import { makeFill } from "./rules/names"
 import { findRepeatedSeo } from "./rules/pages"
 import { findRepeatedIds, listTargets, type Targets } from "./rules/sections"
@@ -64,6 +65,8 @@ export interface ContentInput extends ContentList {
   /** The bytes of the files that the site is made of; of those that could not be read, why. */
   readonly bytes: ReadonlyMap<string, Uint8Array | Unread>
   readonly images: Images
+  /** The files that the site serves as they are, by path below `static/`. */
+  readonly asIs: readonly string[]
   /** The content files that are JSON, as they should be laid out. */
   readonly layouts: ReadonlyMap<string, string>
 }
@@ -113,15 +116,16 @@ const readAddress = (content: unknown): SiteAddress | undefined => {
 
 /** The rules that read one file at a time. */
 const makeRules = (
-  { images, bytes }: Pick<ContentInput, "images" | "bytes">,
+  { images, bytes, asIs }: Pick<ContentInput, "images" | "bytes" | "asIs">,
   site: SiteAddress | undefined,
   pages: readonly SitePage[],
   targets: Targets,
 ): Rule[] => [
   findTextSlips,
+  findMarkMistakes,
   findTokenMistakes(names),
   findTokenCircles,
-  findLinkMistakes(site, pages, targets),
+  findLinkMistakes(site, pages, targets, asIs),
   findRepeatedIds,
   findRepeatedEntries,
   findUnevenRows,

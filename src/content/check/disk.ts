@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto"
 import { readFile, stat } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
+import { asIsFolder, listAsIs } from "../../files/as-is"
 import { writeWhole } from "../../files/write-whole"
 import { listContent } from "../list-content"
 import { isContentFile } from "../model"
@@ -41,9 +42,10 @@ const weighOnce = once(weighShareImage)
 const layOutOnce = once(bytes => layOut(decode(bytes).text))
 
 /**
- * Reads what the checker needs: what lies there, the bytes of what the site is made of, the facts of the pictures.
- * Files that vanish while it reads count as missing; it throws for none.
+ * Reads what the checker needs: what lies there, the bytes of what the site is made of, the facts of the pictures, the
+ * project's files that are served as they are. Files that vanish while it reads count as missing.
  * @param directory the content directory
+ * @throws one sentence when an entry of `static/` is no file
  */
 export const readInput = async (directory: string): Promise<ContentInput> => {
   const list = await listContent(directory)
@@ -79,7 +81,7 @@ export const readInput = async (directory: string): Promise<ContentInput> => {
     if (layout !== undefined) layouts.set(path, layout)
   }
   const root = relative(process.cwd(), directory).split(sep).join("/") || "."
-  return { root, ...list, bytes, images, layouts }
+  return { root, ...list, bytes, images, asIs: await listAsIs(asIsFolder), layouts }
 }
 
 /** Content as it was at one moment: the bytes that were checked, and what the check gave. */

@@ -1,5 +1,5 @@
 /** The e-mail address, which must not stand anywhere in clear. */
-import { rangeOf, type Document } from "../document"
+import { rangeOf, wordsOf, type Document } from "../document"
 import type { PlacedMistake } from "./pages"
 
 const isAddress = ({ path }: { readonly path: readonly PropertyKey[] }): boolean =>
@@ -17,7 +17,7 @@ export const findEmail = (
   if (email === undefined) return []
   return documents.flatMap(document =>
     document.texts
-      .filter(place => !isAddress(place) && fill(place.node.value).includes(email))
+      .filter(place => !isAddress(place) && fill(wordsOf(place)).includes(email))
       .map(({ field, node }) => {
         const index = node.value.indexOf(email)
         const range =
