@@ -607,6 +607,12 @@ test("a page that is served as it is is not looked at", async () => {
   expect(findings.filter(({ severity }) => severity === "error")).toEqual([])
 })
 
+test("a place in a file that is no page is not looked for", async () => {
+  const files = new Map(built)
+  await inMain(home, '<a href="/licences/newsreader.txt#page=2">The typeface’s licence</a>')(files)
+  expect((await audit(files)).findings).toEqual((await audit()).findings)
+})
+
 test("points to the line and column of the field", async () => {
   const files = new Map(built)
   await replace(home, meta("description"), description("Short."))(files)
