@@ -1,7 +1,8 @@
 /** The GraphQL field extensions of the content types: what a field's raw value becomes when a page queries it. */
 import { z } from "zod"
 import { toHref } from "../site/url"
-import { mapRichText, parseRichText } from "../model/rich-text"
+import { parseRichText } from "../model/marks"
+import { mapRichText } from "../model/rich-text"
 import type { SiteContent } from "./model"
 import { fillTokens } from "../model/tokens"
 import { untilThere } from "./until-there"

@@ -1,7 +1,7 @@
 /** The fields that content is made of: what each kind of value means, and its limits. */
 import { z } from "zod"
 import { iconNames } from "./icon-names"
-import { hiddenSign, hideMarks } from "./rich-text"
+import { hiddenSign, hideMarks } from "./marks"
 
 /** What a text field means beyond being a text; decides how GraphQL resolves it and how the checker reads it. */
 export type FieldKind =

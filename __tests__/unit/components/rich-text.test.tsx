@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { RichText } from "../../../src/components/rich-text"
-import { parseRichText } from "../../../src/model/rich-text"
+import { parseRichText } from "../../../src/model/marks"
 
 const show = (text: string) => render(<RichText text={parseRichText(text)} />)
 

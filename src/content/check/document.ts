@@ -1,6 +1,6 @@
 /** A content file as the rules read it. */
 import type { ContentFile } from "../model"
-import { hideMarks, listMarks, readMarks } from "../../model/rich-text"
+import { hideMarks, listMarks, readMarks } from "../../model/marks"
 import type { Schema } from "../../model/schema-tree"
 import type { Mistake } from "./finding"
 import { offsetOf, type JsonNode, type JsonString } from "./parse"

@@ -7,7 +7,7 @@ import { didYouMean } from "./nearest"
 import { offsetOf, type JsonNode, type JsonString } from "./parse"
 import { follow, formatPath, type Path } from "./places"
 import { shorten } from "./shorten"
-import { hiddenSign, hideMarks } from "../../model/rich-text"
+import { hiddenSign, hideMarks } from "../../model/marks"
 
 /** What the model objects to, as zod gives it. */
 export type Issue = z.core.$ZodIssue

@@ -1,5 +1,5 @@
 /** Marks: whether they are finished, and whether they stand where they are shown. */
-import { hiddenSign, listMarks, readMarks, type Mark } from "../../../model/rich-text"
+import { hiddenSign, listMarks, readMarks, type Mark } from "../../../model/marks"
 import { rangeOf, wordsOf, type Document, type Rule } from "../document"
 import type { Mistake } from "../finding"
 import type { TextPlace } from "../places"

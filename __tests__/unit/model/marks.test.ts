@@ -1,12 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check"
-import {
-  hiddenSign,
-  hideMarks,
-  mapRichText,
-  parseRichText,
-  toPlainText,
-} from "../../../src/model/rich-text"
+import { hiddenSign, hideMarks, parseRichText } from "../../../src/model/marks"
+import { mapRichText, toPlainText } from "../../../src/model/rich-text"
 import { casesOf } from "../../fixtures/cases"
 
 const strong = (...spans: readonly string[]) => ({ kind: "strong", spans })
