@@ -9,6 +9,7 @@ import { withoutLinting } from "./src/gatsby/without-linting"
 import {
   contentFileExtension,
   hrefExtension,
+  richTextExtension,
   shownExtension,
   textExtension,
 } from "./src/content/field-extensions"
@@ -28,6 +29,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 }) => {
   actions.createFieldExtension(contentFileExtension)
   actions.createFieldExtension(textExtension)
+  actions.createFieldExtension(richTextExtension(basePath))
   actions.createFieldExtension(shownExtension)
   actions.createFieldExtension(hrefExtension(basePath))
   actions.createTypes([

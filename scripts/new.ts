@@ -28,7 +28,8 @@ export const model = section("${kind}", "Say what this kind of section is for.",
   text: paragraph("What visitors read below the introduction."),
 })
 `,
-  [`${kind}.tsx`]: `import { SectionHead } from "../../components/section-head"
+  [`${kind}.tsx`]: `import { RichText } from "../../components/rich-text"
+import { SectionHead } from "../../components/section-head"
 import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
 import type { model } from "./model"
@@ -37,7 +38,9 @@ import * as styles from "./${kind}.module.css"
 export const ${pascalCase(kind)} = ({ id, level, heading, intro, text }: SectionProps<typeof model>) => (
   <section className={styles.section} {...targetOf(id)}>
     <SectionHead level={level} heading={heading} intro={intro} />
-    <p className={styles.text}>{text}</p>
+    <p className={styles.text}>
+      <RichText text={text} />
+    </p>
   </section>
 )
 `,

@@ -3,8 +3,16 @@ import type { Page } from "puppeteer-core"
 /** Entries that lie over each other, that stand alone below a full row, and rows that end before their list does. */
 export const findDisorder = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    /* Bold words and links run on with the words around them, also into the next line. */
+    const isAmongWords = (child: Element): boolean =>
+      getComputedStyle(child).display === "inline" &&
+      [...(child.parentElement?.childNodes ?? [])].some(
+        ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && /\S/.test(nodeValue ?? ""),
+      )
     const visible = (element: Element): Element[] =>
-      [...element.children].filter(child => child.getBoundingClientRect().width > 0)
+      [...element.children].filter(
+        child => child.getBoundingClientRect().width > 0 && !isAmongWords(child),
+      )
     const groups = [...document.body.querySelectorAll("*")].filter(
       element =>
         !element.closest("svg, picture") &&

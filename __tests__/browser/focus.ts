@@ -68,15 +68,20 @@ const contrastOf = (...colours: readonly [Colour, Colour]): number => {
 const isNear = (colour: Colour, other: Colour): boolean =>
   colour.every((channel, index) => Math.abs(channel - (other[index] ?? 0)) <= tolerance)
 
-/** The focused element, its place in the window in whole pixels, and the colour of its ring. */
+/** The focused element, its lines and its place in the window in whole pixels, and the colour of its ring. */
 const readFocused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body
     const { left, top, right, bottom } = element.getBoundingClientRect()
+    const lines = [...element.getClientRects()].map(line => ({
+      x: Math.round(line.left),
+      width: Math.round(line.right) - Math.round(line.left),
+    }))
     return {
       name: `${element.tagName} ${element.textContent.trim()}`,
       colour: (getComputedStyle(element).outlineColor.match(/\d+/g) ?? []).map(Number),
       scroll: scrollY,
+      lines,
       box: {
         x: Math.round(left),
         y: Math.round(top),
@@ -96,7 +101,7 @@ const setRing = (page: Page, colour: string): Promise<void> =>
 
 /** Says what is wrong with the ring of the focused element, seen on pictures with the ring and without it. */
 const judgeRing = async (page: Page): Promise<{ name: string; faults: string[] }> => {
-  const { name, colour, scroll, box } = await readFocused(page)
+  const { name, colour, scroll, lines: words, box } = await readFocused(page)
   const { width, height } = page.viewport() ?? { width: 0, height: 0 }
   const left = Math.max(0, box.x - reach)
   const top = Math.max(0, box.y - reach)
@@ -114,12 +119,16 @@ const judgeRing = async (page: Page): Promise<{ name: string; faults: string[] }
   /* Lines across the ring, from within the element outwards, all along its edges. */
   const across = Array.from({ length: 2 * reach }, (_, index) => index - reach)
   const along = (length: number): number[] => Array.from({ length }, (_, index) => index)
+  /* A link that a line's end divides has no sides, but a first line and a last. */
+  const [first, last] = [words[0] ?? box, words.at(-1) ?? box]
   const lines = [
-    ...along(box.width).flatMap(i => [
-      across.map(distance => [box.x + i, box.y + distance] as const),
-      across.map(distance => [box.x + i, box.y + box.height + distance] as const),
-    ]),
-    ...along(box.height).flatMap(i => [
+    ...along(first.width).map(i =>
+      across.map(distance => [first.x + i, box.y + distance] as const),
+    ),
+    ...along(last.width).map(i =>
+      across.map(distance => [last.x + i, box.y + box.height + distance] as const),
+    ),
+    ...along(words.length > 1 ? 0 : box.height).flatMap(i => [
       across.map(distance => [box.x + distance, box.y + i] as const),
       across.map(distance => [box.x + box.width + distance, box.y + i] as const),
     ]),

@@ -40,7 +40,7 @@ beforeAll(async () => {
     const planted = mapContent(modelOf(file), readFixture(file), (value, kind) => {
       const isReplaced = kind === "image" && String(value).includes("threat")
       if (isReplaced) return `../images/${photograph}`
-      return kind === "text" || kind === "name"
+      return kind === "text" || kind === "rich-text" || kind === "name"
         ? `${hostile} ${count++}${String(value).includes("{year}") ? " {year}" : ""}`
         : value
     })

@@ -339,6 +339,12 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
     replace(notFound, /<a ([^>]*)href="\/contact\/"/, '<a $1href="/contact"'),
     "site.header.getStarted.href",
   ],
+  [
+    "link-broken",
+    "a link in a text to a file that is gone",
+    remove("licences/newsreader.txt"),
+    "privacy.sections[0].blocks[0].paragraphs[0]",
+  ],
   ["link-without-address", "a link without an address", inMain(home, "<a>News</a>"), "home.seo"],
   [
     "fragment-broken",
@@ -599,6 +605,12 @@ test("a page that is served as it is is not looked at", async () => {
   const files = new Map([...built, ["google123.html", "<p>google-site-verification"]])
   const { findings } = await audit(files, { asIs: ["google123.html"] })
   expect(findings.filter(({ severity }) => severity === "error")).toEqual([])
+})
+
+test("a place in a file that is no page is not looked for", async () => {
+  const files = new Map(built)
+  await inMain(home, '<a href="/licences/newsreader.txt#page=2">The typeface’s licence</a>')(files)
+  expect((await audit(files)).findings).toEqual((await audit()).findings)
 })
 
 test("points to the line and column of the field", async () => {

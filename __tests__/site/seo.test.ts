@@ -35,6 +35,12 @@ const pages = [
     image: "share/guide/kinds.png",
     markdown: "guide/kinds/index.md",
   },
+  {
+    file: "legal/privacy/index.html",
+    url: `${origin}/legal/privacy/`,
+    image: "share/legal/privacy.png",
+    markdown: "legal/privacy/index.md",
+  },
 ]
 
 const scrape = async (file: string) =>
@@ -128,8 +134,8 @@ test("drawing the share images and icons again gives the same bytes", () => {
     import files from "./src/make/files/mark.ts"
     import siteFiles from "./src/make/files/site-files.ts"
     import sitePages from "./src/site/pages.ts"
-    const pages = ["home", "contact", "guide/first-steps", "guide/kinds"].map(name =>
-      sitePages.pageOf("pages/" + name + ".json"),
+    const pages = ["home", "contact", "guide/first-steps", "guide/kinds", "legal/privacy"].map(
+      name => sitePages.pageOf("pages/" + name + ".json"),
     )
     const made = await siteFiles.makeSiteFiles({
       pages: pages.map(page => ({

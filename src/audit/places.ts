@@ -3,6 +3,8 @@ import { parseJson, type JsonNode } from "../content/check/parse"
 import { formatPath } from "../content/check/places"
 import { locate, type Finding } from "../content/check/finding"
 import type { ContentFile } from "../content/model"
+import { listMarks, parseRichText, readMarks } from "../model/marks"
+import { toPlainText } from "../model/rich-text"
 import { fillTokens } from "../model/tokens"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
 import type { AuditedPage, AuditedSite, Place, Problem } from "./site"
@@ -12,8 +14,19 @@ export interface Leaf extends Place {
   readonly value: string
 }
 
+/** What visitors read of a text that holds marks, and the words and addresses of its links. */
+const partsOf = (text: string): string[] => {
+  const links = listMarks(readMarks(text)).filter(({ kind }) => kind === "link")
+  const parts = links.flatMap(({ words, href }) => [words, href])
+  return [
+    text,
+    toPlainText(parseRichText(text)),
+    ...parts.map(({ start, end }) => toPlainText(parseRichText(text.slice(start, end)))),
+  ]
+}
+
 const leavesOf = (node: JsonNode, file: ContentFile, path: Place["path"]): Leaf[] => {
-  if (node.type === "string") return [{ file, path, value: node.value }]
+  if (node.type === "string") return partsOf(node.value).map(value => ({ file, path, value }))
   if (node.type === "array") {
     return node.items.flatMap((item, index) => leavesOf(item, file, [...path, index]))
   }

@@ -2,6 +2,7 @@ import type { Card as CardContent, SectionLevel } from "../model/rendered"
 import * as styles from "./card.module.css"
 import { Heading } from "./heading"
 import { Icon } from "./icon"
+import { RichText } from "./rich-text"
 
 /** An entry of a list: an icon, a title and a text, placed by the section's own class. */
 export const Card = ({
@@ -19,6 +20,8 @@ export const Card = ({
     <Heading level={level} step={1} className={styles.title}>
       {title}
     </Heading>
-    <p className={styles.text}>{text}</p>
+    <p className={styles.text}>
+      <RichText text={text} />
+    </p>
   </li>
 )

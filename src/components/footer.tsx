@@ -3,6 +3,7 @@ import { ids } from "../site/ids"
 import * as styles from "./footer.module.css"
 import { LogoAgain } from "./logo"
 import { NavLink } from "./nav-link"
+import { RichText } from "./rich-text"
 
 const yearToken = "{year}"
 
@@ -27,7 +28,9 @@ export const Footer = ({
             {logo && <LogoAgain logo={logo} />}
             {product}
           </div>
-          <p>{summary}</p>
+          <p>
+            <RichText text={summary} />
+          </p>
         </div>
         <nav className={styles.quickLinks} aria-labelledby={ids.quickLinks}>
           <h2 className={styles.heading} id={ids.quickLinks}>

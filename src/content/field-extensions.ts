@@ -1,6 +1,8 @@
 /** The GraphQL field extensions of the content types: what a field's raw value becomes when a page queries it. */
 import { z } from "zod"
 import { toHref } from "../site/url"
+import { parseRichText } from "../model/marks"
+import { mapRichText } from "../model/rich-text"
 import type { SiteContent } from "./model"
 import { fillTokens } from "../model/tokens"
 import { untilThere } from "./until-there"
@@ -22,19 +24,34 @@ type Resolver = (
 
 const hideable = z.array(z.looseObject({ hidden: z.boolean().optional() }))
 
-const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
+const mapTexts = (value: unknown, change: (text: string) => unknown): unknown => {
   if (typeof value === "string") return change(value)
   return Array.isArray(value) ? value.map(item => mapTexts(item, change)) : value
 }
 
 const extension = (name: string, resolve: Resolver) => ({ name, extend: () => ({ resolve }) })
 
-/** `@text`: fills {product} and the like from `site.json`. */
+/** Makes what fills {product} and the like from `site.json`. */
+const makeFill = async ({ nodeModel }: ResolverContext): Promise<(text: string) => string> => {
+  const site = await untilThere(() => nodeModel.findOne({ type: "SiteContent", query: {} }))
+  return text => fillTokens(text, site?.names ?? {})
+}
+
+/** `@text`: fills the names in. */
 export const textExtension = extension("text", async (source, args, context, info) => {
   const value = await context.defaultFieldResolver(source, args, context, info)
-  const site = await untilThere(() => context.nodeModel.findOne({ type: "SiteContent", query: {} }))
-  return mapTexts(value, text => fillTokens(text, site?.names ?? {}))
+  return mapTexts(value, await makeFill(context))
 })
+
+/** `@richText`: reads the marks, fills the names in, and gives internal links the form of the site's URL policy. */
+export const richTextExtension = (pathPrefix: string) =>
+  extension("richText", async (source, args, context, info) => {
+    const value = await context.defaultFieldResolver(source, args, context, info)
+    const fill = await makeFill(context)
+    return mapTexts(value, text =>
+      mapRichText(parseRichText(text), fill, href => toHref(href, pathPrefix)),
+    )
+  })
 
 /** `@href`: gives internal links the form of the site's URL policy. */
 export const hrefExtension = (pathPrefix: string) =>

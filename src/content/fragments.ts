@@ -143,6 +143,9 @@ export const sectionFragment = graphql`
     ... on PowerfulFeatures {
       ...PowerfulFeatures
     }
+    ... on Prose {
+      ...Prose
+    }
     ... on Questions {
       ...Questions
     }

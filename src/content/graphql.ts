@@ -16,11 +16,15 @@ import { isContentFile, models, modelOf } from "./model"
 /** Directive that resolves a field of this kind; kinds without one are passed through. */
 const directives: Partial<Record<FieldKind, string>> = {
   text: " @text",
+  "rich-text": " @richText",
   name: " @text",
   link: " @href",
   image: " @fileByRelativePath",
   section: " @shown",
 }
+
+/** The GraphQL type of a text of this kind, where it is no `String`. */
+const textTypes: Partial<Record<FieldKind, string>> = { image: "File", "rich-text": "JSON" }
 
 /** The name of an object's GraphQL type. */
 export const typeNameOf = (schema: Schema): string => {
@@ -46,7 +50,7 @@ const fieldType = (schema: Schema, found: Set<Schema>): string => {
     return typeNameOf(schema)
   }
   if (schema instanceof z.ZodNumber) return "Int"
-  if (schema instanceof z.ZodString) return metaOf(schema).kind === "image" ? "File" : "String"
+  if (schema instanceof z.ZodString) return textTypes[metaOf(schema).kind ?? "text"] ?? "String"
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return "String"
   throw new Error("The content model holds a kind of field that has no GraphQL type.")
 }
@@ -63,13 +67,13 @@ const queriedFields = (schema: Schema): [name: string, schema: Schema][] =>
     ([name, field]) => !name.startsWith("$") && metaOf(field).kind !== "hidden",
   )
 
-/** The names of fields that may be left out, in a part of the model or in what it holds. */
-const listOptional = (schema: Schema): string[] => {
+/** The names of fields that fit, in a part of the model or in what it holds. */
+const listNames = (schema: Schema, fits: (field: Schema) => boolean): string[] => {
   const item = itemOf(schema)
-  if (item) return listOptional(item)
+  if (item) return listNames(item, fits)
   return Object.entries(fieldsOf(schema) ?? {}).flatMap(([name, field]) => [
-    ...(isOptional(field) ? [name] : []),
-    ...listOptional(field),
+    ...(fits(field) ? [name] : []),
+    ...listNames(field, fits),
   ])
 }
 
@@ -77,13 +81,22 @@ const listOptional = (schema: Schema): string[] => {
  * One query asks for all kinds of sections, and GraphQL refuses it where a name is required in one of them and not in
  * another. A name that any kind may leave out is therefore required in no type; the checker demands what the model does.
  */
-const optionalNames = new Set(sections.flatMap(listOptional))
+const optionalNames = new Set(sections.flatMap(section => listNames(section, isOptional)))
+
+/** For the same reason a name that takes marks in any kind has one type in all. */
+const richNames = new Set(
+  sections.flatMap(section =>
+    listNames(section, field => metaOf(leafOf(field)).kind === "rich-text"),
+  ),
+)
 
 const fieldDefinition = (name: string, schema: Schema, found: Set<Schema>): string => {
   const required = isOptional(schema) || optionalNames.has(name) ? "" : "!"
   const { kind } = metaOf(leafOf(schema))
   const directive = (kind && directives[kind]) ?? ""
-  return `  ${name}: ${fieldType(unwrap(schema), found)}${required}${directive}`
+  const type = fieldType(unwrap(schema), found)
+  const shared = richNames.has(name) ? type.replace(/\bString\b/, "JSON") : type
+  return `  ${name}: ${shared}${required}${directive}`
 }
 
 /**

@@ -27,6 +27,10 @@ const own = [
 const isKind = (kind: unknown): kind is FieldKind =>
   typeof kind === "string" && Object.hasOwn(expectations, kind)
 
+/** No keyword of JSON Schema counts words without their marks: the description says how many there may be. */
+const describeRichText = ({ description = "", maxLength = 0 }: z.core.JSONSchema.BaseSchema) =>
+  `${description} It may hold **bold** and *emphasized* words, links such as [our contact page](/contact), and \\n for a line break; at most ${maxLength} characters without these signs.`
+
 /**
  * Builds the JSON Schema (draft 2020-12) of a kind of content file: what an editor completes, explains and refuses.
  * `patternErrorMessage` is what Visual Studio Code shows in place of a regular expression.
@@ -39,6 +43,10 @@ export const buildJsonSchema = (name: SchemaName): object =>
       }
       /* Editors show the colour beside it, and a place to choose another. */
       if (jsonSchema.kind === "color") jsonSchema.format = "color-hex"
+      if (jsonSchema.kind === "rich-text") {
+        jsonSchema.description = describeRichText(jsonSchema)
+        delete jsonSchema.maxLength
+      }
       for (const name of own) Reflect.deleteProperty(jsonSchema, name)
     },
   })

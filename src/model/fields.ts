@@ -1,10 +1,12 @@
 /** The fields that content is made of: what each kind of value means, and its limits. */
 import { z } from "zod"
 import { iconNames } from "./icon-names"
+import { hiddenSign, hideMarks } from "./marks"
 
 /** What a text field means beyond being a text; decides how GraphQL resolves it and how the checker reads it. */
 export type FieldKind =
   | "text"
+  | "rich-text"
   | "name"
   | "link"
   | "image"
@@ -41,7 +43,7 @@ declare module "zod" {
     tokens?: readonly string[]
     /** True where an empty text is a decision (a decorative image), not an omission. */
     mayBeEmpty?: boolean
-    /** Longest text, in characters. */
+    /** Longest text, in characters; marks do not count. */
     maxLength?: number
     /** The field that tells a list's entries apart; no two of them may share it. */
     distinctBy?: string
@@ -58,6 +60,7 @@ export const limits = {
   heading: 90,
   sentence: 200,
   paragraph: 480,
+  passage: 2000,
   alt: 420,
   seoTitle: 120,
   seoDescription: 320,
@@ -75,8 +78,20 @@ export const text = (max: number, description: string) =>
   limited(/\S/, max).meta({ kind: "text", description })
 export const label = (description: string) => text(limits.label, description)
 export const heading = (description: string) => text(limits.heading, description)
-export const sentence = (description: string) => text(limits.sentence, description)
-export const paragraph = (description: string) => text(limits.paragraph, description)
+
+/** A text that stands as a paragraph: it takes bold, emphasis, links and line breaks. */
+const richText = (max: number, description: string) =>
+  z
+    .string()
+    .regex(/\S/)
+    .refine(value => Array.from(hideMarks(value).replaceAll(hiddenSign, "")).length <= max, {
+      params: { counts: "words" },
+    })
+    .brand<"RichText">()
+    .meta({ kind: "rich-text", maxLength: max, description })
+export const sentence = (description: string) => richText(limits.sentence, description)
+export const paragraph = (description: string) => richText(limits.paragraph, description)
+export const passage = (description: string) => richText(limits.passage, description)
 
 export const name = (description: string) =>
   limited(/\S/, limits.label).meta({ kind: "name", description })
@@ -87,11 +102,13 @@ export const url = (description: string) =>
     .regex(/^https:\/\/[^\s/?#@]+(?:\/\S*)?$/)
     .meta({ kind: "url", description })
 
+const linkPattern = /^(?:https:\/\/[^\s/?#@]+(?:\/\S*)?|\/(?![/\\])[^\s\\]*|#[^\s#\\]+)$/
+
+/** Whether an address has the form that links have. */
+export const isLink = (address: string): boolean => linkPattern.test(address)
+
 export const link = (description: string) =>
-  z
-    .string()
-    .regex(/^(?:https:\/\/[^\s/?#@]+(?:\/\S*)?|\/(?![/\\])[^\s\\]*|#[^\s#\\]+)$/)
-    .meta({ kind: "link", description })
+  z.string().regex(linkPattern).meta({ kind: "link", description })
 
 export const code = (pattern: RegExp, description: string) =>
   z.string().regex(pattern).meta({ kind: "code", description })
@@ -156,6 +173,17 @@ export const object = <Shape extends z.ZodRawShape>(
   shape: Shape,
   distinctBy?: keyof Shape & string,
 ) => z.strictObject(shape).meta({ id, description, ...(distinctBy && { distinctBy }) })
+
+/** A group of which any field may be left out, but not all. */
+export const someFieldsOf = <Shape extends z.ZodRawShape>(
+  id: string,
+  description: string,
+  shape: Shape,
+) =>
+  z
+    .strictObject(shape)
+    .refine(group => Object.keys(group).length > 0)
+    .meta({ id, description, minProperties: 1 })
 
 export const exactly = <Item extends z.ZodType>(count: number, item: Item, description: string) =>
   z.array(item).length(count).meta({ description })

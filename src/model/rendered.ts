@@ -2,6 +2,7 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { z } from "zod"
 import type * as parts from "./parts"
+import type { RichText } from "./rich-text"
 import type { siteContent } from "./site"
 
 /** An image of the content: after the image pipeline, or as a drawing. What a place does not ask for is absent. */
@@ -23,19 +24,21 @@ type RenderedValue<T> = T extends string & z.core.$brand<"ImagePath">
   ? ImageFile
   : T extends string & z.core.$brand<"LogoPath">
     ? LogoFile
-    : T extends string | number | boolean
-      ? T
-      : T extends readonly (infer Item)[]
-        ? readonly RenderedValue<Item>[]
-        : {
-            readonly [
-              Key in keyof T as Key extends "$schema" | "hidden" ? never : Key
-            ]-?: undefined extends T[Key]
-              ? RenderedValue<Exclude<T[Key], undefined>> | null
-              : RenderedValue<T[Key]>
-          }
+    : T extends string & z.core.$brand<"RichText">
+      ? RichText
+      : T extends string | number | boolean
+        ? T
+        : T extends readonly (infer Item)[]
+          ? readonly RenderedValue<Item>[]
+          : {
+              readonly [
+                Key in keyof T as Key extends "$schema" | "hidden" ? never : Key
+              ]-?: undefined extends T[Key]
+                ? RenderedValue<Exclude<T[Key], undefined>> | null
+                : RenderedValue<T[Key]>
+            }
 
-/** What components receive of a part of the model: image paths are processed images, absent values are null. */
+/** What components receive of a part of the model: image paths are processed images, texts with marks are read, absent values are null. */
 export type Rendered<Schema extends z.ZodType> = RenderedValue<z.infer<Schema>>
 
 export type SiteContent = Rendered<typeof siteContent>

@@ -8,6 +8,7 @@ import { model as howItWorks } from "./how-it-works/model"
 import { model as notFound } from "./not-found/model"
 import { model as picture } from "./picture/model"
 import { model as powerfulFeatures } from "./powerful-features/model"
+import { model as prose } from "./prose/model"
 import { model as questions } from "./questions/model"
 import { model as quotes } from "./quotes/model"
 import { model as stats } from "./stats/model"
@@ -26,6 +27,7 @@ export const sections = [
   notFound,
   picture,
   powerfulFeatures,
+  prose,
   questions,
   quotes,
   stats,

@@ -9,6 +9,7 @@ import { HowItWorks } from "./how-it-works/how-it-works"
 import { NotFound } from "./not-found/not-found"
 import { Picture } from "./picture/picture"
 import { PowerfulFeatures } from "./powerful-features/powerful-features"
+import { Prose } from "./prose/prose"
 import { Questions } from "./questions/questions"
 import { Quotes } from "./quotes/quotes"
 import { Stats } from "./stats/stats"
@@ -48,6 +49,8 @@ export const Section = ({
       return <Picture {...data} {...place} />
     case "powerful-features":
       return <PowerfulFeatures {...data} {...place} />
+    case "prose":
+      return <Prose {...data} {...place} />
     case "questions":
       return <Questions {...data} {...place} />
     case "quotes":

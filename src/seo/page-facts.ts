@@ -1,5 +1,6 @@
 import type { PageData } from "../content/page-data"
 import type { Seo } from "../model/rendered"
+import { toPlainText } from "../model/rich-text"
 import { pageOf, type SitePage } from "../site/pages"
 
 /** What a page shows, and what its head and its structured data may therefore say. */
@@ -23,7 +24,9 @@ export const factsOf = ({ contentFile, seo, sections }: PageData["page"]): PageF
     page: pageOf(contentFile),
     seo,
     headline: headings[0] ?? "",
-    summary: sections.flatMap(section => (section.section === "hero" ? section.lead : []))[0] ?? "",
+    summary: toPlainText(
+      sections.flatMap(section => (section.section === "hero" ? [section.lead] : []))[0] ?? [],
+    ),
     capabilities: sections.flatMap(section =>
       section.section === "capabilities" ? section.cards.map(({ title }) => title) : [],
     ),

@@ -10,6 +10,7 @@ import type { GatsbyView } from "./gatsby-view"
 import type { Finding } from "../content/check/finding"
 import { listContent } from "../content/list-content"
 import { addToSnapshot, writeSnapshot, type ContentBytes } from "../content/snapshot"
+import { asIsFolder, listAsIs } from "../files/as-is"
 import { writeWhole } from "../files/write-whole"
 
 /** What the page in `develop` is told. */
@@ -37,14 +38,15 @@ export interface Gate {
  */
 const pollMilliseconds = 100
 
-/** A text that differs whenever something in a content folder was changed. */
+/** A text that differs whenever something in a content folder, or a file to link to, was changed. */
 const readMark = async (directory: string): Promise<string> => {
   const { files, obstacles } = await listContent(directory)
   const marks = files.map(async path => {
     const facts = await stat(join(directory, path), { bigint: true }).catch(() => undefined)
     return `${path} ${facts?.ino} ${facts?.size} ${facts?.mtimeNs} ${facts?.ctimeNs}`
   })
-  return JSON.stringify([await Promise.all(marks), ...obstacles])
+  const asIs = await listAsIs(asIsFolder)
+  return JSON.stringify([await Promise.all(marks), ...obstacles, ...asIs])
 }
 
 /**

@@ -98,6 +98,16 @@ test("content with an error is not sound", async () => {
   expect((await takeContent(directory)).isSound).toBe(false)
 })
 
+test("a link may lead to a file of static/, as long as it is there", async () => {
+  change("site.json", "/#features", "/licences/lucide.txt")
+  expect(await checkContent(directory)).toEqual([])
+
+  change("site.json", "/licences/lucide.txt", "/licences/lucid.txt")
+  const [finding, ...others] = await checkContent(directory)
+  expect(others).toEqual([])
+  expect(finding?.message).toContain("Did you mean `/licences/lucide.txt`?")
+})
+
 test("a text saved as a picture is no picture", async () => {
   writeFileSync(join(directory, picture), "not a picture")
 

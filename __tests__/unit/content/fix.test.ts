@@ -34,6 +34,19 @@ test.each([
   expect(await fix(broken)).toBe(text)
 })
 
+test.each(["\\n\\n", " \\n ", "\\r\\n", "\\t\\r"])(
+  "%s where a line may break becomes one line break",
+  async blanks => {
+    const [before = "", after = ""] = text.split(" It may have")
+    expect(after).not.toBe("")
+
+    expect(await fix(`${before}${blanks}It may have${after}`)).toBe(
+      `${before}\\nIt may have${after}`,
+    )
+    expect(await fix(`${before}\\nIt may have${after}`)).toBe(`${before}\\nIt may have${after}`)
+  },
+)
+
 test("a trailing comma before a line’s end is taken out", async () => {
   expect(await fix(replaceOnce(text, "]\n}", "],\n}"))).toBe(text)
 })

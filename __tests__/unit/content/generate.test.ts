@@ -21,12 +21,14 @@ test("every room of a section is in the content model under its own name", () =>
 const gatsbyTypes = `
   directive @dontInfer on OBJECT
   directive @text on FIELD_DEFINITION
+  directive @richText on FIELD_DEFINITION
   directive @href on FIELD_DEFINITION
   directive @shown on FIELD_DEFINITION
   directive @contentFile on FIELD_DEFINITION
   directive @fileByRelativePath on FIELD_DEFINITION
   interface Node { id: ID! }
   type File { name: String }
+  scalar JSON
   union ${sectionUnion.name} = ${sectionUnion.types.join(" | ")}
   type Query { page: Page siteContent: SiteContent }
 `

@@ -18,6 +18,10 @@ const withCards = (items: string): string => real.replace(cards, () => `[${items
 const withLink = (link: string): string =>
   replaceOnce(real, '"href": "/contact"', `"href": "${link}"`)
 
+/** Puts a text in the place of one that may hold marks. */
+const withMarks = (content: string): string =>
+  real.replace(/(?<="lead": )"[^"]*"/, () => `"${content}"`)
+
 const large: ImageFacts = { format: "png", width: 1280, height: 960 }
 const number = (index: number): string => String(index).padStart(6, "0")
 const list = (count: number, write: (index: number) => string, separator = ","): string =>
@@ -70,6 +74,11 @@ const shapes: Readonly<Record<string, (size: number) => string>> = {
   "brackets in a text": size => withText("[".repeat(size)),
   "half of links in a text": size => withText("[a](".repeat(size / 4)),
   "stars in a text": size => withText("**a".repeat(size / 3)),
+  "bold words that do not end": size => withMarks("**a ".repeat(size / 4)),
+  "bold words that do not begin": size => withMarks("a** ".repeat(size / 4)),
+  "half of links among marks": size => withMarks("[a](".repeat(size / 4)),
+  "links to nowhere among marks": size => withMarks("[a](/b) ".repeat(size / 8)),
+  "line breaks": size => withMarks("a\\n\\n".repeat(size / 5)),
   "tags in a text": size => withText("<a".repeat(size / 2)),
   "entities in a text": size => withText("&a".repeat(size / 2)),
   "braces in a text": size => withText("{".repeat(size)),

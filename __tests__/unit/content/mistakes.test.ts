@@ -7,6 +7,7 @@ const home = "pages/home.json"
 const contact = "pages/contact.json"
 const notFound = "pages/not-found.json"
 const kinds = "pages/guide/kinds.json"
+const privacy = "pages/legal/privacy.json"
 const site = "site.json"
 
 interface Slip {
@@ -1394,7 +1395,23 @@ const typoSlips: readonly Omit<Slip, "severity">[] = [
     from: headline,
     to: '"headline": "Get ▲[Alerts](/contact)",',
     rule: "markup",
-    words: ["markup"],
+    words: ["`[Alerts](/contact)`", "plain text", "Write the words alone"],
+  },
+  {
+    name: "bold words in a plain text",
+    file: home,
+    from: headline,
+    to: '"headline": "Get ▲**Alerts**",',
+    rule: "markup",
+    words: ["`**Alerts**`", "plain text"],
+  },
+  {
+    name: "bold words in a plain text that do not end",
+    file: home,
+    from: headline,
+    to: '"headline": "Get ▲**Alerts",',
+    rule: "markup",
+    words: ["plain text"],
   },
   {
     name: "straight quotes in a text",
@@ -1514,6 +1531,186 @@ const signs: readonly Slip[] = [
   },
 ]
 
+const letters = '"text": "Letters reach us here."'
+const lettersSay = (text: string) => `"text": "${text}"`
+
+const marks: readonly Slip[] = [
+  ...[
+    ["bold words that do not end", "Letters ▲**reach us here.", "both sides"],
+    ["bold words with a blank before them", "Letters ▲** reach us** here.", "space"],
+    ["bold words with a blank behind them", "Letters ▲**reach us ** here.", "space"],
+    ["bold words with a star too few", "Letters ▲**reach* us.", "a star too many or too few"],
+    ["a link that ends too early", "Letters ▲[reach us](", "[words](/contact)"],
+    ["a link whose address does not end", "Letters ▲[reach us](/contact here.", "not finished"],
+    ["a link with a blank in its address", "Letters ▲[reach us](/con tact).", "without spaces"],
+    ["a link with a blank before its address", "Letters ▲[reach us] (/contact).", "without spaces"],
+    ["a link with blanks around its words", "Letters ▲[ reach us ](/contact).", "edge"],
+    ["a link without words", "Letters ▲[](/contact) reach us.", "no words"],
+  ].map(([name = "", text = "", word = ""]): Slip => ({
+    name,
+    file: contact,
+    from: letters,
+    to: lettersSay(text),
+    rule: "unfinished-mark",
+    field: "contact.sections[0].mailing.text",
+    words: [word],
+  })),
+  {
+    name: "bold words that do not begin",
+    file: contact,
+    from: letters,
+    to: lettersSay("Letters reach us▲** here."),
+    rule: "unfinished-mark",
+    severity: "warning",
+    words: ["stars", "Delete"],
+  },
+  {
+    name: "a link in a text without an address",
+    file: contact,
+    from: letters,
+    to: lettersSay("Letters [reach us](▲)."),
+    rule: "empty-text",
+    field: "contact.sections[0].mailing.text",
+    words: ["link is empty"],
+  },
+  {
+    name: "a link in a text to a page that does not exist",
+    file: contact,
+    from: letters,
+    to: lettersSay("Letters **[reach us](▲/contcat)** here."),
+    rule: "unknown-page",
+    field: "contact.sections[0].mailing.text",
+    words: ["no page `/contcat`", "Did you mean `/contact`?"],
+  },
+  {
+    name: "a link in a text behind escaped characters",
+    file: contact,
+    from: letters,
+    to: lettersSay("\\u004cetters\\n[reach us](▲/contcat) here."),
+    rule: "unknown-page",
+    words: ["no page `/contcat`"],
+  },
+  {
+    name: "a link in a text to a section that does not exist",
+    file: contact,
+    from: letters,
+    to: lettersSay("Letters [reach us](/▲#feature) here."),
+    rule: "unknown-section",
+    words: ["Did you mean `#features`?"],
+  },
+  {
+    name: "a link in a text to a section that is hidden",
+    file: contact,
+    from: letters,
+    to: lettersSay("Letters [reach us](/guide/first-steps▲#later) here."),
+    rule: "unknown-section",
+    words: ["hidden"],
+  },
+  {
+    name: "a link in a text that is not encrypted",
+    file: contact,
+    from: letters,
+    to: lettersSay("Letters [reach us](▲http://example.org/) here."),
+    rule: "insecure-link",
+    words: ["https://example.org/"],
+  },
+  {
+    name: "a javascript: link in a text",
+    file: contact,
+    from: letters,
+    to: lettersSay("Letters [reach us](▲javascript:alert(1)) here."),
+    rule: "forbidden-link",
+    words: ["javascript:", "refused"],
+  },
+  {
+    name: "a mailto: link in a text",
+    file: contact,
+    from: letters,
+    to: lettersSay("Letters [reach us](▲mailto:someone@example.org) here."),
+    rule: "forbidden-link",
+    words: ["mailto:", "/contact"],
+  },
+  {
+    name: "a link in a text with a title",
+    file: contact,
+    from: letters,
+    to: lettersSay('Letters [reach us](▲/contact \\"here\\").'),
+    rule: "link-blank",
+    words: ["space"],
+  },
+  {
+    name: "a name in the address of a link in a text",
+    file: contact,
+    from: letters,
+    to: lettersSay("Letters [reach us](https://example.org/▲{product}) here."),
+    rule: "unknown-token",
+    words: ["only in texts"],
+  },
+  {
+    name: "an unknown name among bold words",
+    file: contact,
+    from: letters,
+    to: lettersSay("Letters **reach ▲{prodct}** here."),
+    rule: "unknown-token",
+    words: ["Did you mean `product`?"],
+  },
+  {
+    name: "the e-mail address in a link in a text",
+    file: contact,
+    from: letters,
+    to: lettersSay("Letters [reach us](https://example.org/?▲sales@example.com) here."),
+    rule: "exposed-email",
+    words: ["harvesters"],
+  },
+  {
+    name: "a picture in a text",
+    file: contact,
+    from: letters,
+    to: lettersSay("Letters ▲![reach us](/here.png)."),
+    rule: "markup",
+    words: ["picture"],
+  },
+  {
+    name: "two line breaks in a text with marks",
+    file: contact,
+    from: letters,
+    to: lettersSay("Letters▲\\n\\nreach us."),
+    rule: "double-blank",
+    severity: "warning",
+    words: ["line break", "--fix"],
+  },
+  {
+    name: "a text with more words than fit",
+    file: contact,
+    from: letters,
+    to: lettersSay(`**${"a".repeat(470)}** [and ten m▲ore](/contact).`),
+    rule: "too-long",
+    words: ["484 characters without its marks", "Shorten it by 4"],
+  },
+  {
+    name: "a part of a running text that holds nothing",
+    file: privacy,
+    from: '{\n          "paragraphs": ["A part without a heading goes on below a list."]\n        }',
+    to: "▲{}",
+    rule: "empty-group",
+    field: "privacy.sections[0].blocks[3]",
+    words: ["`heading`", "`numbered`", "delete"],
+  },
+]
+
+const downloads: readonly Slip[] = [
+  ["a button", contact, back, backTo('▲"/press/kti.pdf"')],
+  ["a link of the header", site, '"/#features" }', '▲"/press/kti.pdf" }'],
+  ["a link in a text", contact, letters, lettersSay("Our [press kit](▲/press/kti.pdf).")],
+].map(([name = "", file = contact, from = "", to = ""]): Slip => ({
+  name: `${name} to a file that is not there`,
+  file: file === site ? site : contact,
+  from,
+  to,
+  rule: "missing-download",
+  words: ["no file static/press/kti.pdf", "Did you mean `/press/kit.pdf`?"],
+}))
+
 /** Where a bracket is left open no mark can stand in the new text: the place is that of its opening. */
 const openings: Readonly<Record<string, string>> = {
   "a group that is not closed": '▲{\n      "section": "hero"',
@@ -1524,7 +1721,16 @@ const openings: Readonly<Record<string, string>> = {
   "a picture without alt text": '▲{\n            "src": "../images/alert.png"',
 }
 
-const slips = [...json, ...model, ...values, ...typing, ...characters, ...signs]
+const slips = [
+  ...json,
+  ...model,
+  ...values,
+  ...typing,
+  ...characters,
+  ...signs,
+  ...marks,
+  ...downloads,
+]
 
 describe("one mistake in the real content", () => {
   test.each(slips)("$name is reported once, at its place", slip => {
@@ -1646,6 +1852,46 @@ describe("signs that the headline face lacks", () => {
     const soft = change(realTexts, home, headline, '"headline": "Get Alerts\u00ad\u00a0\u2009Now",')
 
     expect(checkTexts(soft).findings).toEqual([])
+  })
+})
+
+describe("signs that could be marks", () => {
+  const findings = (text: string) =>
+    checkTexts({ ...realTexts, [contact]: replaceOnce(realTexts[contact] ?? "", letters, text) })
+      .findings
+
+  test.each([
+    "5 * 3",
+    "4*5 and 6*7",
+    "Leser*innen und Autor*innen",
+    "5 ** 3",
+    "Letters*",
+    "[1] and [2]",
+    "(see [1])",
+    "Letters [sic] (all)",
+    "_x_, `code`, # 1, - 2, 1. a, > b",
+    "**Letters** reach *us*, ***here***",
+    "[Letters](/contact)\\nreach [us](https://example.org/a_(b))",
+    "[**Letters**](/) and **[letters](/contact)**",
+    "A [press kit](/press/kit.pdf#page=2) and [an old page](/old/)",
+    "**{product}** by {parentCompany}",
+  ])("are no mistake in %j", text => {
+    expect(findings(lettersSay(text))).toEqual([])
+  })
+
+  test.each(["5 * 3", "4*5", "Leser*innen und Autor*innen", "Letters*", "[1] and (2)"])(
+    "are no mistake in the plain text %j",
+    text => {
+      const texts = { ...realTexts, [home]: replaceOnce(realTexts[home] ?? "", "Happen", text) }
+
+      expect(checkTexts(texts).findings).toEqual([])
+    },
+  )
+
+  test("do not count: a text may have as many words as without them", () => {
+    const words = "a".repeat(478)
+
+    expect(findings(lettersSay(`**${words}**[b](/contact?${words})*c*`))).toEqual([])
   })
 })
 

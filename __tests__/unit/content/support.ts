@@ -21,6 +21,9 @@ export const realTexts: Texts = Object.fromEntries(
   files.map(file => [file, readFileSync(join(directory, file), "utf8")]),
 )
 
+/** Files that the site serves as they are. */
+const asIs = ["licences/newsreader.txt", "press/kit.pdf", "old/index.html"]
+
 /** The facts of a picture of this name, which is fit for any place. */
 const factsOf = (name: string): ImageFacts => {
   const format = pictureFormats[extname(name).slice(1).toLowerCase()] ?? ""
@@ -40,6 +43,7 @@ export const toInput = (
   obstacles: new Map(),
   bytes: new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)])),
   images,
+  asIs,
   layouts: new Map(),
   spelling: undefined,
 })

@@ -21,11 +21,12 @@ const validators = {
   page: ajv.compile(buildJsonSchema("page")),
 }
 
-/* Gatsby supplies the interface, the directives and the type of files; here a file is passed through. */
+/* Gatsby supplies the interface, the directives, the types of files and of JSON; here these are passed through. */
 const schema = buildSchema(
   `${buildTypeDefinitions()}
   interface Node { id: ID! }
   scalar File
+  scalar JSON
   union ${sectionUnion.name} = ${sectionUnion.types.join(" | ")}
   type Query { SiteContent: SiteContent! Page: Page! }`,
   { assumeValid: true, assumeValidSDL: true },
@@ -58,6 +59,13 @@ const queries = new Map(
 
 export const isValidForModel = (file: ContentFile, value: unknown): boolean =>
   modelOf(file).safeParse(value).success
+
+/** Whether the model objects to nothing but the length of texts with marks, which no JSON Schema measures. */
+export const hasFormOfModel = (file: ContentFile, value: unknown): boolean =>
+  modelOf(file)
+    .safeParse(value)
+    .error?.issues.every(issue => issue.code === "custom" && issue.params?.counts === "words") ??
+  true
 
 export const isValidForJsonSchema = (file: ContentFile, value: unknown): boolean =>
   validators[file === "site.json" ? "site" : "page"](value)

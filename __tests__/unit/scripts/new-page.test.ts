@@ -24,12 +24,12 @@ const makePage = (...path: string[]) =>
   })
 
 test("a new page passes the check, and a release refuses its words until they are written", async () => {
-  expect(makePage("legal/privacy")).toMatchObject({ status: 0, stderr: "" })
+  expect(makePage("legal/imprint")).toMatchObject({ status: 0, stderr: "" })
   const { findings, placeholders } = await takeContent(content)
 
   expect(findings).toEqual([])
   expect(placeholders.map(({ field }) => field)).toEqual(
-    expect.arrayContaining(["privacy.seo.title", "privacy.seo.description"]),
+    expect.arrayContaining(["imprint.seo.title", "imprint.seo.description"]),
   )
 })
 

@@ -1,5 +1,7 @@
 import { render, screen, within } from "@testing-library/react"
+import { toPlainText } from "../../../src/model/rich-text"
 import { Picture } from "../../../src/sections/picture/picture"
+import { Prose } from "../../../src/sections/prose/prose"
 import { Questions } from "../../../src/sections/questions/questions"
 import { Quotes } from "../../../src/sections/quotes/quotes"
 import { Table } from "../../../src/sections/table/table"
@@ -13,6 +15,7 @@ const samples = {
   quotes: { ...renderSample("quotes"), ...place },
   picture: { ...renderSample("picture"), ...place },
   table: { ...renderSample("table"), ...place },
+  prose: { ...renderSample("prose"), ...place },
 }
 
 test.each([
@@ -28,9 +31,10 @@ test.each([
   ],
   ["picture", <Picture key="" {...samples.picture} caption={null} />],
   ["table", <Table key="" {...samples.table} intro={null} caption={null} />],
+  ["prose", <Prose key="" {...samples.prose} intro={null} />],
 ])("%s leave nothing empty where optional fields are absent", (_, section) => {
   const { container } = render(section)
-  expect(container.querySelectorAll(":empty:not(img, source)")).toHaveLength(0)
+  expect(container.querySelectorAll(":empty:not(img, source, br)")).toHaveLength(0)
   expect(container.textContent).not.toMatch(/null|, $/)
 })
 
@@ -42,7 +46,7 @@ describe("questions", () => {
       details.lastElementChild?.textContent,
     ])
     expect(shown).toEqual(
-      samples.questions.entries.map(({ question, answer }) => [question, answer]),
+      samples.questions.entries.map(({ question, answer }) => [question, toPlainText(answer)]),
     )
   })
 })
@@ -110,8 +114,8 @@ describe("a table", () => {
     render(<Table {...samples.table} />)
     const names = (role: string) => screen.getAllByRole(role).map(cell => cell.textContent)
     expect(names("columnheader")).toEqual(columns)
-    expect(names("rowheader")).toEqual(rows.map(([name]) => name))
-    expect(names("cell")).toEqual(rows.flatMap(([, ...cells]) => cells))
+    expect(names("rowheader")).toEqual(rows.map(([name = []]) => toPlainText(name)))
+    expect(names("cell")).toEqual(rows.flatMap(([, ...cells]) => cells.map(toPlainText)))
   })
 
   test("scrolls in a region of its own that the keyboard reaches", () => {
@@ -119,5 +123,26 @@ describe("a table", () => {
     const region = screen.getByRole("region", { name: samples.table.heading })
     expect(region).toHaveAttribute("tabindex", "0")
     expect(within(region).getByRole("table")).toBeInTheDocument()
+  })
+})
+
+describe("prose", () => {
+  test("has its parts one level below its heading", () => {
+    render(<Prose {...samples.prose} />)
+    const levels = screen
+      .getAllByRole("heading")
+      .map(({ tagName, textContent }) => [tagName, textContent])
+    const parts = samples.prose.blocks.flatMap(({ heading }) => (heading ? [["H3", heading]] : []))
+    expect(levels).toEqual([["H2", samples.prose.heading], ...parts])
+  })
+
+  test("tells lists with bullets from those whose entries are counted", () => {
+    const { container } = render(<Prose {...samples.prose} />)
+    const items = (list: string) =>
+      [...container.querySelectorAll(`${list} > li`)].map(({ textContent }) => textContent)
+    const [{ bullets } = { bullets: null }, { numbered } = { numbered: null }] =
+      samples.prose.blocks
+    expect(items("ul")).toEqual(bullets?.map(toPlainText))
+    expect(items("ol")).toEqual(numbered?.map(toPlainText))
   })
 })

@@ -3,15 +3,23 @@ import { join } from "node:path"
 import { render } from "@testing-library/react"
 import { z } from "zod"
 import { fieldsOf, itemOf, metaOf, type Schema } from "../../../src/model/schema-tree"
+import type { RichText } from "../../../src/model/rich-text"
 import { sections } from "../../../src/sections/models"
 import { Section } from "../../../src/sections/section"
 import { renderSample, renderSite } from "../../fixtures/page-data"
-import { renderLeaf } from "../../fixtures/rendered-content"
+import { renderLeaf, renderRichText } from "../../fixtures/rendered-content"
 
 const readSample = (kind: string): unknown =>
   JSON.parse(readFileSync(join(process.cwd(), "src", "sections", kind, "sample.json"), "utf8"))
 
 const record = z.record(z.string(), z.unknown())
+
+/** The words of a text between its marks. */
+const wordsOf = (text: RichText): string[] =>
+  text.flatMap(span => {
+    if (typeof span === "string") return [span]
+    return span.kind === "break" ? [] : wordsOf(span.spans)
+  })
 
 /** The texts of a value that visitors read or hear, as the page gives them. */
 const textsOf = (schema: Schema, value: unknown): string[] => {
@@ -25,6 +33,7 @@ const textsOf = (schema: Schema, value: unknown): string[] => {
     )
   }
   const { kind } = metaOf(schema)
+  if (kind === "rich-text") return wordsOf(renderRichText(String(value)))
   return kind === "text" || kind === "name" ? [String(renderLeaf(value, kind))] : []
 }
 

@@ -11,6 +11,7 @@ import { Stats } from "../../../src/sections/stats/stats"
 import { WhoBenefits } from "../../../src/sections/who-benefits/who-benefits"
 import { WhyChoose } from "../../../src/sections/why-choose/why-choose"
 import type { SectionLevel } from "../../../src/model/rendered"
+import { toPlainText } from "../../../src/model/rich-text"
 import { renderSample, renderSite } from "../../fixtures/page-data"
 
 const site = renderSite()
@@ -74,7 +75,7 @@ describe("card sections", () => {
       render(section)
       expect(headings(2)).toHaveLength(1)
       expect(headings(3)).toEqual(cards.map(({ title }) => title))
-      for (const { text } of cards) expect(screen.getByText(text)).toBeInTheDocument()
+      for (const { text } of cards) expect(screen.getByText(toPlainText(text))).toBeInTheDocument()
     },
   )
 })
@@ -88,7 +89,9 @@ describe("the feature blocks", () => {
         .getAllByRole("listitem")
         .map(item => item.textContent),
     )
-    expect(shown).toEqual(home.featureBlocks.blocks.map(({ benefits }) => benefits))
+    expect(shown).toEqual(
+      home.featureBlocks.blocks.map(({ benefits }) => benefits.map(toPlainText)),
+    )
   })
 
   test("show each drawing with its alt text, its size, and lazily", () => {

@@ -65,7 +65,8 @@ const checkAnchor = (
   if (given.kind !== "file" || fragment === "" || fragment.startsWith(":~:")) return []
   const id = decode(fragment)
   const target = site.pages.find(({ file }) => file === given.path)
-  if (id !== undefined && target?.ids.has(id)) return []
+  /* Nobody looks into other files; in a PDF it is a page: #page=2. */
+  if (!target || (id !== undefined && target.ids.has(id))) return []
   return error(
     "fragment-broken",
     `The link “${name}” leads to ${href}, but ${given.path} has no section “${id ?? fragment}”.`,

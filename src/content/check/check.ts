@@ -34,6 +34,7 @@ import { findEmail } from "./rules/email"
 import { findImageMistakes, findUnequalPairs, listUnused, type Images } from "./rules/images"
 import { findLinkMistakes } from "./rules/links"
 import { findRepeatedEntries } from "./rules/lists"
+import { findMarkMistakes } from "./rules/marks"
 import { makeFill } from "./rules/names"
 import { findRepeatedSeo } from "./rules/pages"
 import { findRepeatedWords } from "./rules/repeated-words"
@@ -72,6 +73,8 @@ export interface ContentInput extends ContentList {
   /** The bytes of the files that are read; of those that could not be, why. */
   readonly bytes: ReadonlyMap<string, Uint8Array | Unread>
   readonly images: Images
+  /** The files that the site serves as they are, by path below `static/`. */
+  readonly asIs: readonly string[]
   /** The content files that are JSON, as they should be laid out. */
   readonly layouts: ReadonlyMap<string, string>
   /** What texts are spelt by; undefined where the language is not known. */
@@ -123,16 +126,17 @@ const readAddress = (content: unknown): SiteAddress | undefined => {
 
 /** The rules that read one file at a time. */
 const makeRules = (
-  { images, bytes, spelling }: Pick<ContentInput, "images" | "bytes" | "spelling">,
+  { images, bytes, asIs, spelling }: Pick<ContentInput, "images" | "bytes" | "asIs" | "spelling">,
   site: SiteAddress | undefined,
   pages: readonly SitePage[],
   targets: Targets,
 ): Rule[] => [
   findTextSlips,
   findRepeatedWords(spelling?.language ?? ""),
+  findMarkMistakes,
   findTokenMistakes(names),
   findTokenCircles,
-  findLinkMistakes(site, pages, targets),
+  findLinkMistakes(site, pages, targets, asIs),
   findRepeatedIds,
   findRepeatedEntries,
   findUnevenRows,

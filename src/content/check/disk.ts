@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto"
 import { readFile, stat } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
+import { asIsFolder, listAsIs } from "../../files/as-is"
 import { writeWhole } from "../../files/write-whole"
 import { listContent } from "../list-content"
 import { isContentFile } from "../model"
@@ -51,9 +52,10 @@ const loadOnce = (language: string) => {
 const layOutOnce = once(bytes => layOut(decode(bytes).text))
 
 /**
- * Reads what the checker needs: what lies there, the bytes of what the site is made of, the facts of the pictures.
- * Files that vanish while it reads count as missing; it throws for none.
+ * Reads what the checker needs: what lies there, the bytes of what the site is made of, the facts of the pictures, the
+ * project's files that are served as they are. Files that vanish while it reads count as missing.
  * @param directory the content directory
+ * @throws one sentence when an entry of `static/` is no file
  */
 export const readInput = async (directory: string): Promise<ContentInput> => {
   const list = await listContent(directory)
@@ -99,7 +101,7 @@ export const readInput = async (directory: string): Promise<ContentInput> => {
   const spelling =
     language === undefined ? undefined : { language, dictionary: await loadOnce(language) }
   const root = relative(process.cwd(), directory).split(sep).join("/") || "."
-  return { root, ...list, bytes, images, layouts, spelling }
+  return { root, ...list, bytes, images, asIs: await listAsIs(asIsFolder), layouts, spelling }
 }
 
 /** Makes what the site gets of a file: photographs stand upright, drawings are safe or not there. */

@@ -4,8 +4,9 @@ import type { FieldKind } from "../../model/fields"
 /** One sentence for each kind of text that follows a form. */
 export const expectations: Partial<Record<FieldKind, string>> = {
   text: "The text is empty. Write what visitors should read.",
+  "rich-text": "The text is empty. Write what visitors should read.",
   name: "The text is empty. Write what visitors should read.",
-  link: "A link leads to a page of this site such as /contact, to a section such as /#features, or to an address that starts with https://.",
+  link: "A link leads to a page of this site such as /contact, to a section such as /#features, to a file in static/ such as /press/kit.pdf, or to an address that starts with https://.",
   url: "An address starts with https:// and holds no spaces, such as https://www.example.com.",
   email: "An e-mail address looks like name@company.com, without spaces.",
   phone: "A phone number starts with + and the country code, then digits: +1 202 555 0100.",

@@ -19,6 +19,7 @@ import { didYouMean, isOneSlipAway } from "./nearest"
 import { offsetOf, type JsonNode, type JsonString } from "./parse"
 import { follow, formatPath, type Path } from "./places"
 import { shorten } from "./shorten"
+import { hiddenSign, hideMarks } from "../../model/marks"
 
 /** What the model objects to, as zod gives it. */
 export type Issue = z.core.$ZodIssue
@@ -115,7 +116,8 @@ const mendStart = (link: string): string | undefined => {
   return `https://${shorten(link.slice(start?.length))}`
 }
 
-const explainLink = (value: string): Explanation => {
+/** Says what is wrong with an address that has not the form of a link. */
+export const explainLink = (value: string): Explanation => {
   const link = value.trim()
   const expected = expectations.link ?? ""
   if (link === "") return { rule: "empty-text", message: `The link is empty. ${expected}` }
@@ -262,13 +264,20 @@ const explainForm = (schema: Schema, value: string): Explanation => {
 }
 
 const explainLength = (schema: Schema, node: JsonString, text: string): Explanation => {
-  const { maxLength = 0 } = metaOf(schema)
-  const characters = Array.from(node.value)
+  const { kind, maxLength = 0 } = metaOf(schema)
+  const isRich = kind === "rich-text"
+  let index = 0
+  const characters: number[] = []
+  for (const character of isRich ? hideMarks(node.value) : node.value) {
+    if (!isRich || character !== hiddenSign) characters.push(index)
+    index += character.length
+  }
   const surplus = characters.length - maxLength
-  const start = offsetOf(text, node, characters.slice(0, maxLength).join("").length)
+  const start = offsetOf(text, node, characters[maxLength] ?? index)
+  const without = isRich && characters.length < Array.from(node.value).length
   return {
     rule: "too-long",
-    message: `This text has ${characters.length} characters; at most ${maxLength} fit here. Shorten it by ${surplus}.`,
+    message: `This text has ${characters.length} characters${without ? " without its marks" : ""}; at most ${maxLength} fit here. Shorten it by ${surplus}.`,
     start,
     end: Math.max(start + 1, node.end - 1),
   }
@@ -304,6 +313,14 @@ const explainKind = (schema: Schema, node: JsonNode): Explanation => {
   }
 }
 
+const explainEmpty = (schema: Schema): Explanation => {
+  const names = Object.keys(fieldsOf(schema) ?? {}).map(name => `\`${name}\``)
+  return {
+    rule: "empty-group",
+    message: `This group is empty. Give it one of its fields, which are ${names.join(", ")}, or delete it.`,
+  }
+}
+
 const explainValue = (
   issue: Issue,
   schema: Schema,
@@ -320,7 +337,7 @@ const explainValue = (
     case "invalid_format":
       return node.type === "string" ? explainForm(schema, node.value) : undefined
     case "custom":
-      return node.type === "string" ? explainLength(schema, node, text) : undefined
+      return node.type === "string" ? explainLength(schema, node, text) : explainEmpty(schema)
     case "too_small":
     case "too_big":
       return (

@@ -4,7 +4,7 @@ import { decode } from "./decode"
 import { layOut } from "./layout"
 import { offsetOf, parseJson, type JsonNode } from "./parse"
 import { listTexts } from "./places"
-import { edgeBlanks, innerBlanks } from "./rules/texts"
+import { edgeBlanks, innerBlanksOf } from "./rules/texts"
 
 interface Edit {
   readonly start: number
@@ -29,10 +29,14 @@ const apply = (text: string, edits: readonly Edit[]): string => {
 const findBlanks = (path: ContentFile, text: string, root: JsonNode): Edit[] =>
   listTexts(modelOf(path), root, path).flatMap(({ node, meta }) => {
     if (!meta.kind || node.value.trim() === "" || text.charAt(node.start) !== '"') return []
-    const isText = meta.kind === "text" || meta.kind === "name"
+    const inner = innerBlanksOf(meta.kind)
+    const blankOf = (run: string): string =>
+      meta.kind === "rich-text" && /[\r\n]/.test(run) ? "\\n" : " "
     const runs = [
       ...[...node.value.matchAll(edgeBlanks)].map(match => ({ match, text: "" })),
-      ...(isText ? [...node.value.matchAll(innerBlanks)].map(match => ({ match, text: " " })) : []),
+      ...(inner
+        ? [...node.value.matchAll(inner)].map(match => ({ match, text: blankOf(match[0]) }))
+        : []),
     ]
     return runs.map(({ match, text: replacement }) => ({
       start: offsetOf(text, node, match.index),

@@ -1,5 +1,6 @@
 import { EmailAddress } from "../../components/email-address"
 import { Heading } from "../../components/heading"
+import { RichText } from "../../components/rich-text"
 import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
 import type { model } from "./model"
@@ -27,13 +28,17 @@ export const ContactDetails = ({
       <Heading level={level} className={styles.heading}>
         {heading}
       </Heading>
-      <p className={styles.intro}>{intro}</p>
+      <p className={styles.intro}>
+        <RichText text={intro} />
+      </p>
     </header>
     <section className={styles.sales}>
       <Heading level={level} step={1} className={styles.title}>
         {sales.heading}
       </Heading>
-      <p>{sales.text}</p>
+      <p>
+        <RichText text={sales.text} />
+      </p>
       <dl className={styles.details}>
         <div className={styles.detail}>
           <dt className={styles.label}>{sales.nameLabel}</dt>
@@ -57,13 +62,17 @@ export const ContactDetails = ({
       <Heading level={level} step={1} className={styles.title}>
         {company.heading}
       </Heading>
-      <p>{company.text}</p>
+      <p>
+        <RichText text={company.text} />
+      </p>
     </section>
     <section className={styles.card}>
       <Heading level={level} step={1} className={styles.title}>
         {mailing.heading}
       </Heading>
-      <p>{mailing.text}</p>
+      <p>
+        <RichText text={mailing.text} />
+      </p>
       <address>
         {parentCompany}
         <br />

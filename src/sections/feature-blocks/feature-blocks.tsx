@@ -1,5 +1,6 @@
 import { Heading } from "../../components/heading"
 import { Picture } from "../../components/picture"
+import { RichText } from "../../components/rich-text"
 import { SectionHead } from "../../components/section-head"
 import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
@@ -16,15 +17,17 @@ export const FeatureBlocks = ({ id, level, heading, blocks }: SectionProps<typeo
           <Heading level={level} step={1} className={styles.title}>
             {title}
           </Heading>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text}>
+            <RichText text={text} />
+          </p>
           <div className={styles.benefits}>
             <Heading level={level} step={2} className={styles.heading}>
               {benefitsHeading}
             </Heading>
             <ul>
-              {benefits.map(benefit => (
-                <li className={styles.benefit} key={benefit}>
-                  {benefit}
+              {benefits.map((benefit, index) => (
+                <li className={styles.benefit} key={index}>
+                  <RichText text={benefit} />
                 </li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import { Button } from "../../components/button"
 import { Heading } from "../../components/heading"
+import { RichText } from "../../components/rich-text"
 import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
 import * as styles from "./get-started.module.css"
@@ -11,7 +12,9 @@ export const GetStarted = ({ id, level, heading, text, action }: SectionProps<ty
       {heading}
     </Heading>
     <div className={styles.offer}>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        <RichText text={text} />
+      </p>
       <Button action={action} />
     </div>
   </section>

@@ -1,5 +1,6 @@
 import { Button } from "../../components/button"
 import { Heading } from "../../components/heading"
+import { RichText } from "../../components/rich-text"
 import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
 import * as styles from "./hero.module.css"
@@ -20,7 +21,9 @@ export const Hero = ({
       <Heading level={level} className={styles.headline}>
         {headline}
       </Heading>
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.lead}>
+        <RichText text={lead} />
+      </p>
       <p className={styles.actions}>
         <Button action={primary} />
         <Button action={secondary} kind="secondary" />

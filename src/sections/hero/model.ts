@@ -31,14 +31,14 @@ export const model = section("hero", "The first screen.", {
           "One invented story of the drawing.",
           {
             source: label("The kind of source it came from."),
-            headline: sentence("The story's headline."),
+            headline: text(limits.sentence, "The story's headline."),
           },
           "source",
         ),
         "The stories that come in: always five, since the drawing’s lines are drawn for five.",
       ),
       topicLabel: label("The small label over the topic."),
-      topic: sentence("The topic that the stories have in common."),
+      topic: text(limits.sentence, "The topic that the stories have in common."),
       storyCount: label("How many stories the topic holds."),
       viralityLabel: label("The label of the virality score."),
       virality: z

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { RichText } from "../../components/rich-text"
 import type { Rendered } from "../../model/rendered"
 import type { model } from "./model"
 import * as styles from "./story-wire.module.css"
@@ -73,6 +74,8 @@ export const StoryWire = ({
         </Reading>
       </div>
     </div>
-    <figcaption className={styles.caption}>{caption}</figcaption>
+    <figcaption className={styles.caption}>
+      <RichText text={caption} />
+    </figcaption>
   </figure>
 )

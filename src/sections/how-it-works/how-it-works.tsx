@@ -1,4 +1,5 @@
 import { Heading } from "../../components/heading"
+import { RichText } from "../../components/rich-text"
 import * as rows from "../../components/rows.module.css"
 import { SectionHead } from "../../components/section-head"
 import { targetOf } from "../../components/target"
@@ -23,7 +24,9 @@ export const HowItWorks = ({
           <Heading level={level} step={1} className={styles.title}>
             {title}
           </Heading>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text}>
+            <RichText text={text} />
+          </p>
         </li>
       ))}
     </ol>
@@ -35,7 +38,9 @@ export const HowItWorks = ({
         {areas.map(({ title, text }) => (
           <div className={styles.area} key={title}>
             <dt className={styles.name}>{title}</dt>
-            <dd className={styles.text}>{text}</dd>
+            <dd className={styles.text}>
+              <RichText text={text} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { Button } from "../../components/button"
 import { Heading } from "../../components/heading"
+import { RichText } from "../../components/rich-text"
 import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
 import type { model } from "./model"
@@ -11,7 +12,9 @@ export const NotFound = ({ id, level, label, heading, text, home }: SectionProps
     <Heading level={level} className={styles.heading}>
       {heading}
     </Heading>
-    <p className={styles.text}>{text}</p>
+    <p className={styles.text}>
+      <RichText text={text} />
+    </p>
     <Button action={home} />
   </div>
 )

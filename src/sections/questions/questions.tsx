@@ -1,4 +1,5 @@
 import { Heading } from "../../components/heading"
+import { RichText } from "../../components/rich-text"
 import { SectionHead } from "../../components/section-head"
 import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
@@ -16,7 +17,9 @@ export const Questions = ({ id, level, heading, intro, entries }: SectionProps<t
               {question}
             </Heading>
           </summary>
-          <p className={styles.answer}>{answer}</p>
+          <p className={styles.answer}>
+            <RichText text={answer} />
+          </p>
         </details>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { briefHead, heading, name, object, paragraph, section, someOf } from "../../model/fields"
+import { briefHead, heading, limits, name, object, section, someOf, text } from "../../model/fields"
 
 /** What people say, in their own words. */
 export const model = section("quotes", "What people say, in their own words.", {
@@ -9,7 +9,8 @@ export const model = section("quotes", "What people say, in their own words.", {
       "Quote",
       "What someone said, and who it was.",
       {
-        words: paragraph("What was said, without quote marks: the page sets them."),
+        /* The headline face has neither a bold nor an italic cut. */
+        words: text(limits.paragraph, "What was said, without quote marks: the page sets them."),
         name: name("Who said it."),
         role: heading("What this person does, and where.").optional(),
       },

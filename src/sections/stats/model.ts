@@ -1,4 +1,4 @@
-import { heading, label, object, section, sentence, someOf } from "../../model/fields"
+import { heading, label, limits, object, section, someOf, text } from "../../model/fields"
 
 /** The band of figures. */
 export const model = section("stats", "The band of figures.", {
@@ -11,7 +11,8 @@ export const model = section("stats", "The band of figures.", {
       {
         value: label("The figure, such as 24/7."),
         label: label("What the figure counts."),
-        note: sentence("What the figure means."),
+        /* The ring around a link would not stand out from the band. */
+        note: text(limits.sentence, "What the figure means."),
       },
       "label",
     ),

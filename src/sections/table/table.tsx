@@ -1,3 +1,4 @@
+import { RichText } from "../../components/rich-text"
 import { SectionHead } from "../../components/section-head"
 import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
@@ -37,14 +38,14 @@ export const Table = ({
               </tr>
             </thead>
             <tbody className={styles.rows}>
-              {rows.map(([name, ...cells], row) => (
+              {rows.map(([name = [], ...cells], row) => (
                 <tr key={row}>
                   <th className={styles.name} scope="row">
-                    {name}
+                    <RichText text={name} />
                   </th>
                   {cells.map((cell, column) => (
                     <td className={styles.cell} key={column}>
-                      {cell}
+                      <RichText text={cell} />
                     </td>
                   ))}
                 </tr>
@@ -52,7 +53,11 @@ export const Table = ({
             </tbody>
           </table>
         </section>
-        {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+        {caption && (
+          <figcaption className={styles.caption}>
+            <RichText text={caption} />
+          </figcaption>
+        )}
       </figure>
     </section>
   )

@@ -1,6 +1,6 @@
 /** The e-mail address, which must not stand anywhere in clear. */
 import { withoutSoftHyphens } from "../../../site/soft-hyphens"
-import { rangeOf, type Document } from "../document"
+import { rangeOf, wordsOf, type Document } from "../document"
 import type { PlacedMistake } from "./pages"
 
 const isAddress = ({ path }: { readonly path: readonly PropertyKey[] }): boolean =>
@@ -19,7 +19,7 @@ export const findEmail = (
   return documents.flatMap(document =>
     document.texts
       .filter(
-        place => !isAddress(place) && withoutSoftHyphens(fill(place.node.value)).includes(email),
+        place => !isAddress(place) && withoutSoftHyphens(fill(wordsOf(place))).includes(email),
       )
       .map(({ field, node }) => {
         const index = node.value.indexOf(email)

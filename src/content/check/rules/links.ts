@@ -1,8 +1,11 @@
 /** Links: where they lead, and whether that exists. */
+import { isLink } from "../../../model/fields"
 import { homePage, isPageFile, listedOf, pageOf, type SitePage } from "../../../site/pages"
 import { findAddressMistake, isFilePath, normalizePath, type SiteAddress } from "../../../site/url"
+import { asIsFolder } from "../../../files/as-is"
 import type { ContentFile } from "../../model"
 import { rangeOf, type Document, type Rule } from "../document"
+import { explainLink } from "../explain"
 import type { Mistake } from "../finding"
 import { adviseOnDash, longDash } from "../long-dash"
 import { didYouMean } from "../nearest"
@@ -45,11 +48,33 @@ const explainSection = (page: string, section: string, targets: Targets): string
     : `${describe(page)} has no section \`${id}\`.${didYouMean(`#${section}`, ids)} Its sections are ${ids.join(", ")}.`
 }
 
+/** The addresses of files that are served as they are: an `index.html` answers for its folder. */
+const listAddresses = (files: readonly string[]): string[] =>
+  files.map(path => `/${path.replace(/(?:(?<=\/)|^)index\.html$/, "")}`)
+
+/** An address as its file is called; one that is written wrongly is none. */
+const decode = (address: string): string => {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
+const explainFile = (address: string, files: readonly string[]): string =>
+  `There is no file ${asIsFolder}${shorten(address)}.${didYouMean(address, files) || " Put it there, or link to one that is there."}`
+
+/** Where links of the site may lead. */
+interface Destinations {
+  readonly pages: readonly string[]
+  readonly files: readonly string[]
+  readonly targets: Targets
+}
+
 const findInternal = (
   document: Document,
   place: TextPlace,
-  pages: readonly string[],
-  targets: Targets,
+  { pages, files, targets }: Destinations,
 ): Mistake[] => {
   const { node, field } = place
   const { page, section } = split(node.value, document.path)
@@ -60,6 +85,11 @@ const findInternal = (
     return [{ rule: "unknown-section", field, message, start, end }]
   }
   if (!node.value.startsWith("#") && !pages.includes(page)) {
+    const address = decode(page)
+    if (files.includes(address)) return []
+    if (isFilePath(page)) {
+      return [{ rule: "missing-download", field, message: explainFile(address, files), start, end }]
+    }
     const known = pages.map(nameOf)
     const message = `The site has no page \`${shorten(node.value.replace(/[?#].*$/, ""))}\`.${didYouMean(nameOf(page), known)} Its pages are ${known.join(" and ")}.${adviseOnDash(node.value)}`
     return [{ rule: "unknown-page", field, message, start, end }]
@@ -122,16 +152,28 @@ const findExternal = (
  * @param site the address of the live site; undefined where it is not known
  * @param pages the pages that links may lead to
  * @param targets the sections that links may lead to
+ * @param asIs the files that links may lead to, by path below `static/`
  */
 export const findLinkMistakes =
-  (site: SiteAddress | undefined, pages: readonly SitePage[], targets: Targets): Rule =>
+  (
+    site: SiteAddress | undefined,
+    pages: readonly SitePage[],
+    targets: Targets,
+    asIs: readonly string[],
+  ): Rule =>
   document => {
     const paths = listedOf(pages).map(({ path }) => path)
+    const destinations = { pages: paths, files: listAddresses(asIs), targets }
     return document.texts
       .filter(({ meta }) => meta.kind === "link" || meta.kind === "url")
-      .flatMap(place =>
-        place.node.value.startsWith("https:")
+      .flatMap(place => {
+        const { value, start, end } = place.node
+        /* Those in texts, which the model does not look into. */
+        if (place.meta.kind === "link" && !isLink(value)) {
+          return [{ field: place.field, start, end, ...explainLink(value) }]
+        }
+        return value.startsWith("https:")
           ? findExternal(document, place, site)
-          : findInternal(document, place, paths, targets),
-      )
+          : findInternal(document, place, destinations)
+      })
   }

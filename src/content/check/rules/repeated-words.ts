@@ -1,6 +1,6 @@
 /** Words that stand twice in a row. */
 import { primaryOf } from "../dictionary"
-import { rangeOf, type Rule } from "../document"
+import { isProse, rangeOf, wordsOf, type Rule } from "../document"
 import { hideOthers } from "../words"
 
 /** What may rightly stand twice, by language. In those that are not here, to double a word may be grammar. */
@@ -16,25 +16,23 @@ export const findRepeatedWords = (language: string): Rule => {
   const right = mayRepeat[primaryOf(language)]
   if (!right) return () => []
   return document =>
-    document.texts
-      .filter(({ meta }) => meta.kind === "text")
-      .flatMap(({ field, node }) =>
-        [...hideOthers(node.value).matchAll(twice)].flatMap(
-          ({ 0: both, 1: first = "", 2: second = "", index }) => {
-            /* Bora Bora is a name. */
-            const isName = /^\p{Lu}/u.test(first) && first === second
-            if (isName || right.test(first)) return []
-            const start = index + both.length - second.length
-            return [
-              {
-                rule: "repeated-word",
-                severity: "warning" as const,
-                field,
-                message: `“${second}” stands here twice in a row. Delete one of the two.`,
-                ...rangeOf(document, node, start, second.length),
-              },
-            ]
-          },
-        ),
-      )
+    document.texts.filter(isProse).flatMap(place =>
+      [...hideOthers(wordsOf(place)).matchAll(twice)].flatMap(
+        ({ 0: both, 1: first = "", 2: second = "", index }) => {
+          /* Bora Bora is a name. */
+          const isName = /^\p{Lu}/u.test(first) && first === second
+          if (isName || right.test(first)) return []
+          const start = index + both.length - second.length
+          return [
+            {
+              rule: "repeated-word",
+              severity: "warning" as const,
+              field: place.field,
+              message: `“${second}” stands here twice in a row. Delete one of the two.`,
+              ...rangeOf(document, place.node, start, second.length),
+            },
+          ]
+        },
+      ),
+    )
 }

@@ -2,7 +2,7 @@
 import { siteContent } from "../../../model/site"
 import { decode } from "../decode"
 import { packageOf, type Dictionary, type Spelling } from "../dictionary"
-import { rangeOf, type Document } from "../document"
+import { isProse, rangeOf, wordsOf, type Document } from "../document"
 import type { Mistake } from "../finding"
 import { makeIsKnown } from "../known-words"
 import { isOneSlipAway, listNearest } from "../nearest"
@@ -65,8 +65,8 @@ const readTexts = (documents: readonly Document[], isKnown: (word: string) => bo
   const unknown = documents.flatMap(document => {
     const first = new Map<string, Unknown>()
     for (const place of document.texts) {
-      if (place.meta.kind !== "text") continue
-      for (const each of findWords(place.node.value)) {
+      if (!isProse(place)) continue
+      for (const each of findWords(wordsOf(place))) {
         const { word } = each
         const verdict = verdicts.get(word) ?? isKnown(word)
         verdicts.set(word, verdict)

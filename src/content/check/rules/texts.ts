@@ -1,6 +1,7 @@
 /** Typography and typing slips in texts. */
 import type { Severity } from "../finding"
-import { rangeOf, type Rule } from "../document"
+import type { FieldKind } from "../../../model/fields"
+import { rangeOf, wordsOf, type Rule } from "../document"
 
 interface Slip {
   readonly rule: string
@@ -14,9 +15,18 @@ const fix = "`npm run check -- --fix` does it."
 const codeOf = (sign: string): string =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
 
-/** Blanks that `--fix` takes out or joins. */
+/** Blanks that `--fix` takes out. */
 export const edgeBlanks = /^\s+|(?<!\s)\s+$/g
-export const innerBlanks = /(?<=\S)(?:[ \t\r\n]{2,}|[\t\r\n])(?=\S)/g
+/** Blanks that it joins. */
+const innerBlanks = /(?<=\S)(?:[ \t\r\n]{2,}|[\t\r\n])(?=\S)/g
+/** The same where a line may break. */
+const innerBlanksOfLines = /(?<=\S)(?! \S|\n\S)[ \t\r\n]+(?=\S)/g
+
+/** Blanks inside of a text that are too many; undefined where the field is no text that visitors read. */
+export const innerBlanksOf = (kind: FieldKind | undefined): RegExp | undefined => {
+  if (kind === "rich-text") return innerBlanksOfLines
+  return kind === "text" || kind === "name" ? innerBlanks : undefined
+}
 
 /** What can be shown nowhere. */
 export const broken = /(?![\t\n\r])\p{Cc}|[\uFFFD\uFFFE\uFFFF]|\p{Surrogate}/u
@@ -39,8 +49,7 @@ const slips: readonly Slip[] = [
   {
     rule: "markup",
     severity: "warning",
-    pattern:
-      /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]{1,30});|\*\*[^*]+\*\*|\[[^[\]]+\]\([^()]+\)/i,
+    pattern: /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]{1,30});/i,
     explain: found =>
       `Visitors would read \`${found.slice(0, 40)}\` just as it stands: texts hold no markup. Write the plain text or the character itself.`,
   },
@@ -59,23 +68,37 @@ const slips: readonly Slip[] = [
     pattern: new RegExp(edgeBlanks.source),
     explain: () => `There is a space before or after this text. Delete it; ${fix}`,
   },
-  {
-    rule: "double-blank",
-    severity: "warning",
+]
+
+const doubleBlank = { rule: "double-blank", severity: "warning" } as const
+
+/** Surplus blanks, in texts of one line and in those whose lines may break. */
+const blanks = {
+  line: {
+    ...doubleBlank,
     pattern: new RegExp(innerBlanks.source),
     explain: () => `More than one space, or a line break, stands here. One space is enough; ${fix}`,
   },
-]
+  lines: {
+    ...doubleBlank,
+    pattern: new RegExp(innerBlanksOfLines.source),
+    explain: () =>
+      `More than one space, or more than one line break, stands here. One is enough; ${fix}`,
+  },
+} as const satisfies Record<string, Slip>
 
 /** Reports, once for each text and slip, what visitors should not read. */
 export const findTextSlips: Rule = document =>
   document.texts
-    .filter(({ meta }) => meta.kind === "text" || meta.kind === "name")
-    .flatMap(({ field, node }) =>
-      slips.flatMap(({ rule, severity, pattern, explain }) => {
-        const match = pattern.exec(node.value)
+    .filter(({ meta }) => innerBlanksOf(meta.kind))
+    .flatMap(place => {
+      const { field, node, meta } = place
+      const words = wordsOf(place)
+      const blank = meta.kind === "rich-text" ? blanks.lines : blanks.line
+      return [...slips, blank].flatMap(({ rule, severity, pattern, explain }) => {
+        const match = pattern.exec(words)
         if (!match) return []
         const range = rangeOf(document, node, match.index, match[0].length)
         return [{ rule, severity, field, message: explain(match[0]), ...range }]
-      }),
-    )
+      })
+    })

@@ -1,13 +1,13 @@
 /** Tokens: names in braces that the site fills in. */
 import { findTokens } from "../../../model/tokens"
-import { rangeOf, type Document, type Rule } from "../document"
+import { rangeOf, wordsOf, type Document, type Rule } from "../document"
 import type { Mistake } from "../finding"
 import { didYouMean } from "../nearest"
 import type { TextPlace } from "../places"
 import { shorten } from "../shorten"
 import { findNames } from "./names"
 
-const isFilled = ({ meta }: TextPlace): boolean => meta.kind === "text" || meta.kind === "name"
+const isFilled = ({ meta }: TextPlace): boolean => /^(?:text|rich-text|name)$/.test(meta.kind ?? "")
 
 const mark = (document: Document, { field, node }: TextPlace, index: number, length: number) => ({
   rule: "unknown-token",
@@ -17,7 +17,7 @@ const mark = (document: Document, { field, node }: TextPlace, index: number, len
 
 const findUnknown = (document: Document, place: TextPlace, names: readonly string[]): Mistake[] => {
   const known = [...names, ...(place.meta.tokens ?? [])]
-  return findTokens(place.node.value)
+  return findTokens(wordsOf(place))
     .filter(({ name }) => !known.includes(name))
     .map(({ name, index }) => ({
       ...mark(document, place, index, name.length + 2),
@@ -28,10 +28,9 @@ const findUnknown = (document: Document, place: TextPlace, names: readonly strin
 
 /** Braces that hold no name, such as `{ product }` or one that is never closed. */
 const findStrayBraces = (document: Document, place: TextPlace): Mistake[] => {
-  if (!/[{}]/.test(place.node.value)) return []
-  const match = /\{[^{}]*\}|[{}]/.exec(
-    place.node.value.replace(/\{\w+\}/g, whole => "_".repeat(whole.length)),
-  )
+  const words = wordsOf(place)
+  if (!/[{}]/.test(words)) return []
+  const match = /\{[^{}]*\}|[{}]/.exec(words.replace(/\{\w+\}/g, whole => "_".repeat(whole.length)))
   if (!match) return []
   const [found] = match
   const name = /\w+/.exec(found)?.[0]

@@ -1,0 +1,24 @@
+import { briefHead, heading, passage, section, someFieldsOf, someOf } from "../../model/fields"
+
+/** Running text, such as a privacy policy or an imprint. */
+export const model = section("prose", "Running text, such as a privacy policy or an imprint.", {
+  ...briefHead,
+  blocks: someOf(
+    24,
+    someFieldsOf(
+      "ProseBlock",
+      "A part of the text: paragraphs, then a list, below a heading or not.",
+      {
+        heading: heading("The heading over this part.").optional(),
+        paragraphs: someOf(
+          8,
+          passage("One paragraph."),
+          "The paragraphs, one to eight.",
+        ).optional(),
+        bullets: someOf(16, passage("One entry."), "A list with bullets.").optional(),
+        numbered: someOf(16, passage("One entry."), "A list whose entries are counted.").optional(),
+      },
+    ),
+    "The parts of the text, in the order in which they are read.",
+  ),
+})
