@@ -8,10 +8,12 @@ const yearToken = "{year}"
 /** The foot of every page. A script keeps the year current; without scripts it is the year of the build. */
 export const Footer = ({
   footer: { summary, quickLinksHeading, quickLinks, copyright },
+  social,
   product,
   buildYear,
 }: {
   footer: SiteContent["footer"]
+  social: SiteContent["social"]
   product: string
   buildYear: number
 }) => {
@@ -22,6 +24,20 @@ export const Footer = ({
         <div className={styles.about}>
           <div className={styles.brand}>{product}</div>
           <p>{summary}</p>
+          {social.profiles.length > 0 && (
+            <nav className={styles.social} aria-labelledby={ids.profiles}>
+              <h2 className={styles.heading} id={ids.profiles}>
+                {social.heading}
+              </h2>
+              <ul className={styles.links}>
+                {social.profiles.map(profile => (
+                  <li key={profile.label}>
+                    <NavLink action={profile} rel="me" />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
         <nav className={styles.quickLinks} aria-labelledby={ids.quickLinks}>
           <h2 className={styles.heading} id={ids.quickLinks}>

@@ -8,7 +8,10 @@ import { untilThere } from "./until-there"
 interface ResolverContext {
   readonly defaultFieldResolver: (...resolver: unknown[]) => Promise<unknown>
   readonly nodeModel: {
-    findOne: (query: { type: string; query: object }) => Promise<Pick<SiteContent, "names"> | null>
+    findOne: (query: {
+      type: string
+      query: object
+    }) => Promise<Pick<SiteContent, "names" | "links"> | null>
     getNodeById: (query: { id: string }) => { readonly relativePath: string } | null
   }
 }
@@ -27,22 +30,25 @@ const mapTexts = (value: unknown, change: (text: string) => string): unknown => 
   return Array.isArray(value) ? value.map(item => mapTexts(item, change)) : value
 }
 
+const readSite = ({ nodeModel }: ResolverContext) =>
+  untilThere(() => nodeModel.findOne({ type: "SiteContent", query: {} }))
+
 const extension = (name: string, resolve: Resolver) => ({ name, extend: () => ({ resolve }) })
 
 /** `@text`: fills {product} and the like from `site.json`. */
 export const textExtension = extension("text", async (source, args, context, info) => {
   const value = await context.defaultFieldResolver(source, args, context, info)
-  const site = await untilThere(() => context.nodeModel.findOne({ type: "SiteContent", query: {} }))
+  const site = await readSite(context)
   return mapTexts(value, text => fillTokens(text, site?.names ?? {}))
 })
 
-/** `@href`: gives internal links the form of the site's URL policy. */
+/** `@href`: fills {signIn} and the like from `site.json`, and gives internal links the form of the site's URL policy. */
 export const hrefExtension = (pathPrefix: string) =>
-  extension("href", async (source, args, context, info) =>
-    mapTexts(await context.defaultFieldResolver(source, args, context, info), link =>
-      toHref(link, pathPrefix),
-    ),
-  )
+  extension("href", async (source, args, context, info) => {
+    const value = await context.defaultFieldResolver(source, args, context, info)
+    const site = await readSite(context)
+    return mapTexts(value, link => toHref(fillTokens(link, site?.links ?? {}), pathPrefix))
+  })
 
 /** `@shown`: leaves out the sections that are hidden. */
 export const shownExtension = extension("shown", async (source, args, context, info) => {

@@ -55,7 +55,17 @@ export const siteContentFragment = graphql`
       parentCompany
     }
     origin
+    links {
+      signIn
+    }
     language
+    notice {
+      label
+      text
+      link {
+        ...Action
+      }
+    }
     header {
       skipLink
       homeLabel
@@ -80,20 +90,29 @@ export const siteContentFragment = graphql`
       copyright
     }
     social {
-      profiles
+      heading
+      profiles {
+        label
+        href
+      }
     }
-    contact {
+    contacts {
       name
+      role
       email
       phone
-      address {
-        street
-        city
-        region
-        postalCode
-        country
-        countryCode
+      hours {
+        text
+        times
       }
+    }
+    address {
+      street
+      city
+      region
+      postalCode
+      country
+      countryCode
     }
   }
 `

@@ -1,5 +1,6 @@
 /** The fields that content is made of: what each kind of value means, and its limits. */
 import { z } from "zod"
+import { openingHoursPattern } from "../site/opening-hours"
 import { iconNames } from "./icon-names"
 
 /** What a text field means beyond being a text; decides how GraphQL resolves it and how the checker reads it. */
@@ -13,6 +14,8 @@ export type FieldKind =
   | "phone"
   | "url"
   | "code"
+  | "country"
+  | "hours"
   | "schema"
   | "section"
   | "hidden"
@@ -34,6 +37,8 @@ declare module "zod" {
     distinctBy?: string
     /** The list beside a list of rows that has an entry for each cell of a row. */
     columns?: string
+    /** The list of `site.json` in which the entry stands that this text names. */
+    refersTo?: "contacts"
     /** True for a list whose entries may say the same, such as the cells of a row. */
     mayRepeat?: boolean
   }
@@ -77,11 +82,20 @@ export const url = (description: string) =>
 export const link = (description: string) =>
   z
     .string()
-    .regex(/^(?:https:\/\/[^\s/?#@]+(?:\/\S*)?|\/(?![/\\])[^\s\\]*|#[^\s#\\]+)$/)
+    .regex(/^(?:https:\/\/[^\s/?#@]+(?:\/\S*)?|\/(?![/\\])[^\s\\]*|#[^\s#\\]+|\{\w+\})$/)
     .meta({ kind: "link", description })
 
 export const code = (pattern: RegExp, description: string) =>
   z.string().regex(pattern).meta({ kind: "code", description })
+
+export const countryCode = (description: string) =>
+  z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .meta({ kind: "country", description })
+
+export const openingHours = (description: string) =>
+  z.string().regex(openingHoursPattern).meta({ kind: "hours", description })
 
 /** The formats of pictures, by the endings of their names. */
 export const pictureFormats: Readonly<Record<string, string>> = {
@@ -180,8 +194,5 @@ export const section = <Kind extends string, Shape extends z.ZodRawShape>(
 /** What most kinds of sections start with. */
 export const sectionHead = {
   heading: heading("The section's heading."),
-  intro: paragraph("One or two sentences below the heading."),
+  intro: paragraph("One or two sentences below the heading.").optional(),
 }
-
-/** The same for kinds that need no introduction. */
-export const briefHead = { ...sectionHead, intro: sectionHead.intro.optional() }

@@ -1,9 +1,21 @@
 /** Says in plain words what the model found wrong with a value. */
 import { z } from "zod"
-import { fieldsOf, itemOf, metaOf, unwrap, variantsOf, type Schema } from "../../model/schema-tree"
+import {
+  fieldsOf,
+  isOptional,
+  itemOf,
+  metaOf,
+  unwrap,
+  variantsOf,
+  type Schema,
+} from "../../model/schema-tree"
+import type { FieldKind } from "../../model/fields"
+import { linkNames } from "../../model/site"
+import { tidyCountryCode } from "../../site/countries"
+import { tidyOpeningHours } from "../../site/opening-hours"
 import { expectations } from "./expectations"
 import type { Mistake } from "./finding"
-import { didYouMean } from "./nearest"
+import { didYouMean, findNearest } from "./nearest"
 import { offsetOf, type JsonNode, type JsonString } from "./parse"
 import { follow, formatPath, type Path } from "./places"
 import { shorten } from "./shorten"
@@ -20,7 +32,7 @@ const found: Readonly<Record<JsonNode["type"], string>> = {
   string: "a text",
   number: "a number",
   boolean: "true or false",
-  null: "null, which means nothing",
+  null: "null",
   array: "a list",
   object: "a group of fields",
   broken: "unreadable",
@@ -36,7 +48,6 @@ const nameType = (schema: Schema): string => {
 }
 
 const advise = (schema: Schema, node: JsonNode): string => {
-  if (node.type === "null") return " Write the value, or delete the field if it is not needed."
   if (node.type === "number" && unwrap(schema) instanceof z.ZodString) {
     return ` Put it in quotes: "${node.value}".`
   }
@@ -48,6 +59,16 @@ const advise = (schema: Schema, node: JsonNode): string => {
   }
   return ""
 }
+
+/** What may be left out goes with its name; what may not has to be written. */
+const explainNull = (schema: Schema, isEntry: boolean): Explanation => ({
+  rule: "wrong-type",
+  message: isOptional(schema)
+    ? "This is null, which means nothing. Delete the field: what is left out is not shown."
+    : isEntry
+      ? `This is null, which means nothing. Delete this entry, or write ${nameType(schema)}.`
+      : `This is null, which means nothing. Write ${nameType(schema)}: the site needs this field.`,
+})
 
 const explainType = (schema: Schema, node: JsonNode): Explanation => {
   if (node.type === "number") {
@@ -131,8 +152,9 @@ const explainLink = (value: string): Explanation => {
       message: `This looks like an address without its start. Write https://${shorten(link)}.`,
     }
   }
-  const advice =
-    /^[\w#-]/.test(link) && !link.startsWith("#") ? ` Did you mean \`/${shorten(link)}\`?` : ""
+  const named = findNearest(link.replace(/[^a-z]/gi, ""), linkNames)
+  const meant = named === undefined ? `/${shorten(link)}` : `{${named}}`
+  const advice = named !== undefined || /^[\w-]/.test(link) ? ` Did you mean \`${meant}\`?` : ""
   return { rule: "malformed-link", message: `This is not a link. ${expected}${advice}` }
 }
 
@@ -146,6 +168,17 @@ const explainUrl = (value: string): Explanation => {
     : { rule: "malformed-url", message: `This is not a full address. ${expectations.url}` }
 }
 
+/** What a value was probably meant to be, as a question with a leading space; empty where nobody knows. */
+const offer = (kind: FieldKind, value: string): string => {
+  const meant =
+    kind === "country"
+      ? tidyCountryCode(value)
+      : kind === "hours"
+        ? tidyOpeningHours(value)
+        : undefined
+  return meant === undefined ? "" : ` Did you mean \`${meant}\`?`
+}
+
 const explainForm = (schema: Schema, value: string): Explanation => {
   const { kind, description = "" } = metaOf(schema)
   const blank = /^\s|\s$/.test(value) ? " There is a space before or after it." : ""
@@ -156,14 +189,21 @@ const explainForm = (schema: Schema, value: string): Explanation => {
       return explainUrl(value)
     case "email":
     case "phone":
+    case "country":
+    case "hours":
     case "image": {
       const name = {
         email: "an e-mail address",
         phone: "a phone number",
+        country: "a country’s code",
+        hours: "the way to write hours for search engines",
         image: "a picture’s path",
       }[kind]
       const message = value.trim() === "" ? "The text is empty." : `This is not ${name}.${blank}`
-      return { rule: `malformed-${kind}`, message: `${message} ${expectations[kind]}` }
+      return {
+        rule: `malformed-${kind}`,
+        message: `${message} ${expectations[kind]}${offer(kind, value)}`,
+      }
     }
     case "schema":
       return {
@@ -309,7 +349,11 @@ export const explainIssues = (
       if (spot.parent) missing.set(spot.parent, [...(missing.get(spot.parent) ?? []), path])
       continue
     }
-    const explanation = spot.schema && explainValue(issue, spot.schema, spot.node, text)
+    const explanation =
+      spot.schema &&
+      (spot.node.type === "null"
+        ? explainNull(spot.schema, typeof path.at(-1) === "number")
+        : explainValue(issue, spot.schema, spot.node, text))
     if (!explanation) continue
     const isAlt = explanation.rule === "empty-text" && path.at(-1) === "alt"
     mistakes.push({

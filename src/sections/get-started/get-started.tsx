@@ -11,7 +11,7 @@ export const GetStarted = ({ id, level, heading, text, action }: SectionProps<ty
       {heading}
     </Heading>
     <div className={styles.offer}>
-      <p className={styles.text}>{text}</p>
+      {text && <p className={styles.text}>{text}</p>}
       <Button action={action} />
     </div>
   </section>

@@ -20,10 +20,10 @@ export const Hero = ({
       <Heading level={level} className={styles.headline}>
         {headline}
       </Heading>
-      <p className={styles.lead}>{lead}</p>
+      {lead && <p className={styles.lead}>{lead}</p>}
       <p className={styles.actions}>
         <Button action={primary} />
-        <Button action={secondary} kind="secondary" />
+        {secondary && <Button action={secondary} kind="secondary" />}
       </p>
     </div>
     <StoryWire {...illustration} />

@@ -73,6 +73,6 @@ export const StoryWire = ({
         </Reading>
       </div>
     </div>
-    <figcaption className={styles.caption}>{caption}</figcaption>
+    {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
   </figure>
 )

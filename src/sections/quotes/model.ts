@@ -1,8 +1,8 @@
-import { briefHead, heading, name, object, paragraph, section, someOf } from "../../model/fields"
+import { heading, name, object, paragraph, section, sectionHead, someOf } from "../../model/fields"
 
 /** What people say, in their own words. */
 export const model = section("quotes", "What people say, in their own words.", {
-  ...briefHead,
+  ...sectionHead,
   entries: someOf(
     6,
     object(

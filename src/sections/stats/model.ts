@@ -11,7 +11,7 @@ export const model = section("stats", "The band of figures.", {
       {
         value: label("The figure, such as 24/7."),
         label: label("What the figure counts."),
-        note: sentence("What the figure means."),
+        note: sentence("What the figure means.").optional(),
       },
       "label",
     ),

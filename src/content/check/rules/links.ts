@@ -1,4 +1,5 @@
 /** Links: where they lead, and whether that exists. */
+import { linkNames } from "../../../model/site"
 import { homePage, isPageFile, listedOf, pageOf, type SitePage } from "../../../site/pages"
 import { findAddressMistake, isFilePath, normalizePath, type SiteAddress } from "../../../site/url"
 import type { ContentFile } from "../../model"
@@ -77,6 +78,40 @@ const toOwnLink = (url: URL, site: SiteAddress | undefined): string | undefined 
   return `${url.pathname.slice(site.pathPrefix.length) || "/"}${url.search}${url.hash}`
 }
 
+/** The addresses of `links` in `site.json` by their names. */
+export const listNamedLinks = (documents: readonly Document[]): ReadonlyMap<string, string> =>
+  new Map(
+    documents.flatMap(({ texts }) =>
+      texts.flatMap(({ path: [group, name], node }) =>
+        group === "links" ? [[String(name), node.value] as const] : [],
+      ),
+    ),
+  )
+
+/** A link that is a name in braces. */
+const findUnnamed = ({ node, field }: TextPlace): Mistake[] => {
+  const name = node.value.slice(1, -1)
+  if (linkNames.includes(name)) return []
+  const message = () =>
+    `No link is known by the name {${shorten(name)}}.${didYouMean(name, linkNames)} The names of \`links\` in site.json work here: ${linkNames.map(each => `{${each}}`).join(", ")}.`
+  return [{ rule: "unknown-link-name", field, message, start: node.start, end: node.end }]
+}
+
+const withoutSlash = (address: string): string => address.replace(/\/$/, "")
+
+/** An address written out although it has a name. */
+const findRepeatedAddress = (
+  { node, field, meta }: TextPlace,
+  named: ReadonlyMap<string, string>,
+): Mistake[] => {
+  const [name] =
+    [...named].find(([, address]) => withoutSlash(address) === withoutSlash(node.value)) ?? []
+  if (name === undefined || meta.kind !== "link") return []
+  const message = `This address stands in \`links\` of site.json. Write {${name}} here, so that it is changed in one place.`
+  const { start, end } = node
+  return [{ rule: "repeated-address", severity: "warning", field, message, start, end }]
+}
+
 const findExternal = (place: TextPlace, site: SiteAddress | undefined): Mistake[] => {
   const { node, field, meta } = place
   const { start, end } = node
@@ -104,16 +139,24 @@ const findExternal = (place: TextPlace, site: SiteAddress | undefined): Mistake[
  * @param site the address of the live site; undefined where it is not known
  * @param pages the pages that links may lead to
  * @param targets the sections that links may lead to
+ * @param named the addresses that have a name
  */
 export const findLinkMistakes =
-  (site: SiteAddress | undefined, pages: readonly SitePage[], targets: Targets): Rule =>
+  (
+    site: SiteAddress | undefined,
+    pages: readonly SitePage[],
+    targets: Targets,
+    named: ReadonlyMap<string, string>,
+  ): Rule =>
   document => {
     const paths = listedOf(pages).map(({ path }) => path)
     return document.texts
       .filter(({ meta }) => meta.kind === "link" || meta.kind === "url")
-      .flatMap(place =>
-        place.node.value.startsWith("https:")
-          ? findExternal(place, site)
-          : findInternal(document, place, paths, targets),
-      )
+      .flatMap(place => {
+        const { value } = place.node
+        if (value.startsWith("{")) return findUnnamed(place)
+        return value.startsWith("https:")
+          ? [...findExternal(place, site), ...findRepeatedAddress(place, named)]
+          : findInternal(document, place, paths, targets)
+      })
   }
