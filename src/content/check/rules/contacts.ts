@@ -42,13 +42,14 @@ export const findBackwardHours: Rule = ({ texts }) =>
         : []
     })
 
-/** Reports names in sections that no contact of `site.json` has. */
+/** Reports names in sections that no contact of `site.json` has, once the names there are in order. */
 export const findUnknownContacts = (documents: readonly Document[]): PlacedMistake[] => {
   const site = documents.find(({ path }) => path === "site.json")
-  if (!site) return []
-  const names = site.texts
+  const contacts = site && follow(site.schema, site.root, ["contacts"]).node
+  const names = (site?.texts ?? [])
     .filter(({ path }) => path[0] === "contacts" && path[2] === "name")
     .map(({ node }) => node.value)
+  if (contacts?.type !== "array" || contacts.items.length !== names.length) return []
   return documents.flatMap(document =>
     document.texts
       .filter(({ meta, node }) => meta.refersTo === "contacts" && !names.includes(node.value))
