@@ -15,7 +15,10 @@ export const Hero = ({
   secondary,
   illustration,
 }: SectionProps<typeof model>) => (
-  <section className={styles.hero} {...targetOf(id)}>
+  <section
+    className={illustration ? styles.hero : `${styles.hero} ${styles.alone}`}
+    {...targetOf(id)}
+  >
     <div className={styles.copy}>
       <Heading level={level} className={styles.headline}>
         {headline}
@@ -26,6 +29,6 @@ export const Hero = ({
         {secondary && <Button action={secondary} kind="secondary" />}
       </p>
     </div>
-    <StoryWire {...illustration} />
+    {illustration && <StoryWire {...illustration} />}
   </section>
 )

@@ -54,5 +54,5 @@ export const model = section("hero", "The first screen.", {
         description: "Where the sentiment stands: 0 is fully negative, 100 fully positive.",
       }),
     },
-  ),
+  ).optional(),
 })

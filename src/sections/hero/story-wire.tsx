@@ -36,7 +36,7 @@ export const StoryWire = ({
   sentimentLabel,
   sentiment,
   sentimentPosition,
-}: Rendered<typeof model>["illustration"]) => (
+}: NonNullable<Rendered<typeof model>["illustration"]>) => (
   <figure className={styles.wire}>
     <div className={styles.drawing} role="img" aria-label={alt}>
       <div className={styles.stories}>
