@@ -1,26 +1,20 @@
 /** Every list of the site at every number of entries that it may have, in the styles that such a page is given. */
 import type { Browser, Page } from "puppeteer-core"
-import { z } from "zod"
 import { launchBrowser } from "../../scripts/lib/launch-browser"
 import { findDisorder } from "./find-disorder"
 import { findOverflow } from "./find-overflow"
-import { printFixture } from "./print-fixture"
+import { readPrinted } from "./printed-pages"
 
 const widths = [360, 768, 1024, 1280, 1920]
 const mostInRows = 12
 /* Longer lists, of questions and of rows in a table, show their entries one below the other: there the most says enough. */
 const mostInColumns = [20, 40]
 
-const printed = z.array(z.object({ count: z.int(), html: z.string() }))
-
-let pages: ReadonlyMap<number, string>
+let pages: ReadonlyMap<string, string>
 let browser: Browser
 
 beforeAll(async () => {
-  const { output, toPage } = await printFixture("print-lists")
-  pages = new Map(
-    printed.parse(JSON.parse(output)).map(({ count, html }) => [count, toPage(html, "en")]),
-  )
+  pages = await readPrinted("print-lists")
   browser = await launchBrowser("chromium")
 })
 
@@ -29,14 +23,14 @@ afterAll(() => browser.close())
 const counts = [...Array.from({ length: mostInRows }, (_, index) => index + 1), ...mostInColumns]
 
 test("the longest list that there may be is tried", () => {
-  expect(Math.max(...pages.keys())).toBe(counts.at(-1))
+  expect([...pages.keys()].at(-1)).toBe(String(counts.at(-1)))
 })
 
 describe.each(counts)("lists of %i entries, or as many as they may have", count => {
   let page: Page
   beforeAll(async () => {
     page = await browser.newPage()
-    await page.setContent(pages.get(count) ?? "")
+    await page.setContent(pages.get(String(count)) ?? "")
   })
   afterAll(() => page.close())
 

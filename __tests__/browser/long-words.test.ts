@@ -1,23 +1,15 @@
 /** Every kind of section in languages whose words are long. */
 import type { Browser, Page } from "puppeteer-core"
-import { z } from "zod"
 import { launchBrowser } from "../../scripts/lib/launch-browser"
 import { findDisorder } from "./find-disorder"
 import { findOverflow } from "./find-overflow"
-import { printFixture } from "./print-fixture"
-
-const printed = z.array(z.object({ language: z.string(), html: z.string() }))
+import { readPrinted } from "./printed-pages"
 
 let pages: ReadonlyMap<string, string>
 let browser: Browser
 
 beforeAll(async () => {
-  const { output, toPage } = await printFixture("print-long-words")
-  pages = new Map(
-    printed
-      .parse(JSON.parse(output))
-      .map(({ language, html }) => [language, toPage(html, language)]),
-  )
+  pages = await readPrinted("print-long-words")
   browser = await launchBrowser("chromium")
 })
 

@@ -257,19 +257,19 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
     "email-exposed",
     "the e-mail address in the text",
     inMain(contact, `<p>${email}</p>`),
-    "site.contact.email",
+    "site.contacts",
   ],
   [
     "email-exposed",
     "a mailto link",
     inMain(contact, '<a href="mailto:info@other.example">Mail</a>'),
-    "site.contact.email",
+    "site.contacts",
   ],
   [
     "email-exposed",
     "the e-mail address in the Markdown twin",
     replace("contact/index.md", /$/, email),
-    "site.contact.email",
+    "site.contacts",
   ],
   ["sitemap-missing", "no sitemap", remove("sitemap.xml"), "site.origin"],
   [

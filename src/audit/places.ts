@@ -36,7 +36,9 @@ const leavesOf = (node: JsonNode, file: ContentFile, path: Place["path"]): Leaf[
 
 const namesOf = (site: readonly Leaf[]): Record<string, string> =>
   Object.fromEntries(
-    site.flatMap(({ path, value }) => (path[0] === "names" ? [[String(path[1]), value]] : [])),
+    site.flatMap(({ path: [group, name], value }) =>
+      group === "names" || group === "links" ? [[String(name), value]] : [],
+    ),
   )
 
 /** Lists the texts and links that a page shows, its own first, with the names filled in. */

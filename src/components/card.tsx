@@ -4,7 +4,7 @@ import { Heading } from "./heading"
 import { Icon } from "./icon"
 import { RichText } from "./rich-text"
 
-/** An entry of a list: an icon, a title and a text, placed by the section's own class. */
+/** An entry of a list: a title and a text, with or without an icon, placed by the section's own class. */
 export const Card = ({
   card: { icon, title, text },
   level,
@@ -16,7 +16,7 @@ export const Card = ({
   className: string | undefined
 }) => (
   <li className={`${styles.card} ${className}`}>
-    <Icon name={icon} />
+    {icon && <Icon name={icon} />}
     <Heading level={level} step={1} className={styles.title}>
       {title}
     </Heading>

@@ -10,11 +10,13 @@ const yearToken = "{year}"
 /** The foot of every page. A script keeps the year current; without scripts it is the year of the build. */
 export const Footer = ({
   footer: { summary, quickLinksHeading, quickLinks, copyright },
+  social,
   product,
   logo,
   buildYear,
 }: {
   footer: SiteContent["footer"]
+  social: SiteContent["social"]
   product: string
   logo: LogoFile | null
   buildYear: number
@@ -31,6 +33,20 @@ export const Footer = ({
           <p>
             <RichText text={summary} />
           </p>
+          {social.profiles.length > 0 && (
+            <nav className={styles.social} aria-labelledby={ids.profiles}>
+              <h2 className={styles.heading} id={ids.profiles}>
+                {social.heading}
+              </h2>
+              <ul className={styles.links}>
+                {social.profiles.map(profile => (
+                  <li key={profile.label}>
+                    <NavLink action={profile} rel="me" />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
         <nav className={styles.quickLinks} aria-labelledby={ids.quickLinks}>
           <h2 className={styles.heading} id={ids.quickLinks}>

@@ -11,6 +11,7 @@ import "../styles/global.css"
 import { Footer } from "./footer"
 import { Header } from "./header"
 import * as styles from "./layout.module.css"
+import { Notice } from "./notice"
 
 /** What every page has around its sections. */
 export const Layout = ({
@@ -28,6 +29,7 @@ export const Layout = ({
     <a className={styles.skip} href={`#${ids.main}`}>
       {site.header.skipLink}
     </a>
+    {site.notice && <Notice notice={site.notice} />}
     <Header
       header={site.header}
       product={site.names.product}
@@ -44,6 +46,7 @@ export const Layout = ({
     </main>
     <Footer
       footer={site.footer}
+      social={site.social}
       product={site.names.product}
       logo={site.brand?.logo ?? null}
       buildYear={deployment.buildYear}

@@ -10,7 +10,10 @@ import { untilThere } from "./until-there"
 interface ResolverContext {
   readonly defaultFieldResolver: (...resolver: unknown[]) => Promise<unknown>
   readonly nodeModel: {
-    findOne: (query: { type: string; query: object }) => Promise<Pick<SiteContent, "names"> | null>
+    findOne: (query: {
+      type: string
+      query: object
+    }) => Promise<Pick<SiteContent, "names" | "links"> | null>
     getNodeById: (query: { id: string }) => { readonly relativePath: string } | null
   }
 }
@@ -29,37 +32,39 @@ const mapTexts = (value: unknown, change: (text: string) => unknown): unknown =>
   return Array.isArray(value) ? value.map(item => mapTexts(item, change)) : value
 }
 
-const extension = (name: string, resolve: Resolver) => ({ name, extend: () => ({ resolve }) })
+const readSite = ({ nodeModel }: ResolverContext) =>
+  untilThere(() => nodeModel.findOne({ type: "SiteContent", query: {} }))
 
-/** Makes what fills {product} and the like from `site.json`. */
-const makeFill = async ({ nodeModel }: ResolverContext): Promise<(text: string) => string> => {
-  const site = await untilThere(() => nodeModel.findOne({ type: "SiteContent", query: {} }))
-  return text => fillTokens(text, site?.names ?? {})
-}
+const extension = (name: string, resolve: Resolver) => ({ name, extend: () => ({ resolve }) })
 
 /** `@text`: fills the names in. */
 export const textExtension = extension("text", async (source, args, context, info) => {
   const value = await context.defaultFieldResolver(source, args, context, info)
-  return mapTexts(value, await makeFill(context))
+  const site = await readSite(context)
+  return mapTexts(value, text => fillTokens(text, site?.names ?? {}))
 })
 
 /** `@richText`: reads the marks, fills the names in, and gives internal links the form of the site's URL policy. */
 export const richTextExtension = (pathPrefix: string) =>
   extension("richText", async (source, args, context, info) => {
     const value = await context.defaultFieldResolver(source, args, context, info)
-    const fill = await makeFill(context)
+    const site = await readSite(context)
     return mapTexts(value, text =>
-      mapRichText(parseRichText(text), fill, href => toHref(href, pathPrefix)),
+      mapRichText(
+        parseRichText(text),
+        words => fillTokens(words, site?.names ?? {}),
+        href => toHref(fillTokens(href, site?.links ?? {}), pathPrefix),
+      ),
     )
   })
 
-/** `@href`: gives internal links the form of the site's URL policy. */
+/** `@href`: fills {signIn} and the like from `site.json`, and gives internal links the form of the site's URL policy. */
 export const hrefExtension = (pathPrefix: string) =>
-  extension("href", async (source, args, context, info) =>
-    mapTexts(await context.defaultFieldResolver(source, args, context, info), link =>
-      toHref(link, pathPrefix),
-    ),
-  )
+  extension("href", async (source, args, context, info) => {
+    const value = await context.defaultFieldResolver(source, args, context, info)
+    const site = await readSite(context)
+    return mapTexts(value, link => toHref(fillTokens(link, site?.links ?? {}), pathPrefix))
+  })
 
 /** `@shown`: leaves out the sections that are hidden. */
 export const shownExtension = extension("shown", async (source, args, context, info) => {

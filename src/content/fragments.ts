@@ -61,7 +61,17 @@ export const siteContentFragment = graphql`
       }
     }
     origin
+    links {
+      signIn
+    }
     language
+    notice {
+      label
+      text
+      link {
+        ...Action
+      }
+    }
     header {
       skipLink
       homeLabel
@@ -86,20 +96,29 @@ export const siteContentFragment = graphql`
       copyright
     }
     social {
-      profiles
+      heading
+      profiles {
+        label
+        href
+      }
     }
-    contact {
+    contacts {
       name
+      role
       email
       phone
-      address {
-        street
-        city
-        region
-        postalCode
-        country
-        countryCode
+      hours {
+        text
+        times
       }
+    }
+    address {
+      street
+      city
+      region
+      postalCode
+      country
+      countryCode
     }
   }
 `

@@ -21,6 +21,7 @@ const own = [
   "mayBeEmpty",
   "distinctBy",
   "columns",
+  "refersTo",
   "mayRepeat",
 ]
 

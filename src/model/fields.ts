@@ -1,5 +1,6 @@
 /** The fields that content is made of: what each kind of value means, and its limits. */
 import { z } from "zod"
+import { openingHoursPattern } from "../site/opening-hours"
 import { iconNames } from "./icon-names"
 import { hiddenSign, hideMarks } from "./marks"
 
@@ -16,6 +17,8 @@ export type FieldKind =
   | "phone"
   | "url"
   | "code"
+  | "country"
+  | "hours"
   | "schema"
   | "section"
   | "hidden"
@@ -49,6 +52,8 @@ declare module "zod" {
     distinctBy?: string
     /** The list beside a list of rows that has an entry for each cell of a row. */
     columns?: string
+    /** The list of `site.json` in which the entry stands that this text names. */
+    refersTo?: "contacts"
     /** True for a list whose entries may say the same, such as the cells of a row. */
     mayRepeat?: boolean
   }
@@ -102,7 +107,7 @@ export const url = (description: string) =>
     .regex(/^https:\/\/[^\s/?#@]+(?:\/\S*)?$/)
     .meta({ kind: "url", description })
 
-const linkPattern = /^(?:https:\/\/[^\s/?#@]+(?:\/\S*)?|\/(?![/\\])[^\s\\]*|#[^\s#\\]+)$/
+const linkPattern = /^(?:https:\/\/[^\s/?#@]+(?:\/\S*)?|\/(?![/\\])[^\s\\]*|#[^\s#\\]+|\{\w+\})$/
 
 /** Whether an address has the form that links have. */
 export const isLink = (address: string): boolean => linkPattern.test(address)
@@ -119,6 +124,15 @@ export const color = (description: string) =>
     .string()
     .regex(/^#[\dA-Fa-f]{6}$/)
     .meta({ kind: "color", description })
+
+export const countryCode = (description: string) =>
+  z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .meta({ kind: "country", description })
+
+export const openingHours = (description: string) =>
+  z.string().regex(openingHoursPattern).meta({ kind: "hours", description })
 
 /** The format of drawings, whose size is as large as one likes. */
 export const drawingFormat = "svg"
@@ -251,8 +265,5 @@ export const section = <Kind extends string, Shape extends z.ZodRawShape>(
 /** What most kinds of sections start with. */
 export const sectionHead = {
   heading: heading("The section's heading."),
-  intro: paragraph("One or two sentences below the heading."),
+  intro: paragraph("One or two sentences below the heading.").optional(),
 }
-
-/** The same for kinds that need no introduction. */
-export const briefHead = { ...sectionHead, intro: sectionHead.intro.optional() }

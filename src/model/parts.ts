@@ -29,9 +29,9 @@ export const action = object(
 
 export const card = object(
   "Card",
-  "A card: an icon, a short title and one or two sentences.",
+  "A card: an icon if you like, a short title and one or two sentences.",
   {
-    icon,
+    icon: icon.optional(),
     title: heading("The card's title."),
     text: paragraph("One or two sentences."),
   },

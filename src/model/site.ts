@@ -3,12 +3,14 @@ import { z } from "zod"
 import {
   code,
   color,
+  countryCode,
   heading,
   label,
   limits,
   logoPath,
   name,
   object,
+  openingHours,
   paragraph,
   schemaPath,
   someOf,
@@ -16,6 +18,82 @@ import {
   url,
 } from "./fields"
 import { action } from "./parts"
+
+const hours = object("Hours", "When a contact answers.", {
+  text: heading(
+    "The hours as visitors read them, with the time zone, such as Monday to Friday, 9 am to 5 pm in New York.",
+  ),
+  times: someOf(
+    14,
+    openingHours(
+      "The same for search engines, such as Mo-Fr 09:00-17:00: the days Mo, Tu, We, Th, Fr, Sa, Su, then the hours from 00:00 to 23:59.",
+    ),
+    "The same hours for search engines, an entry for each stretch of time.",
+  ),
+})
+
+const contact = object(
+  "Contact",
+  "A person or a team whom visitors reach. What is left out is not shown.",
+  {
+    name: name("The person or the team."),
+    role: heading("What to turn to this contact for, such as Sales or Press.").optional(),
+    email: z
+      .string()
+      .regex(/^[\w+-]+(?:\.[\w+-]+)*@[a-zA-Z\d-]+(?:\.[a-zA-Z\d-]+)+$/)
+      .meta({
+        kind: "email",
+        description: "The e-mail address. The pages show it so that harvesters cannot read it.",
+      })
+      .optional(),
+    phone: z
+      .string()
+      .regex(/^\+\d[\d ()-]{5,20}\d$/)
+      .meta({
+        kind: "phone",
+        description: "The phone number with its country code, such as +1 202 555 0100.",
+      })
+      .optional(),
+    hours: hours.optional(),
+  },
+  "name",
+)
+
+const address = object("Address", "The postal address. The page writes it as its country does.", {
+  street: name("Street and number."),
+  city: name("City."),
+  region: name("State or region, in its short form, where addresses have one.").optional(),
+  postalCode: name("Postal code, where addresses have one.").optional(),
+  country: name("Country."),
+  countryCode: countryCode("The country's two-letter code, such as US."),
+})
+
+const profile = object(
+  "Profile",
+  "A profile of the product's own on a network.",
+  {
+    label: label("The network's name, such as LinkedIn."),
+    href: url("The full address of the profile."),
+  },
+  "label",
+)
+
+const notice = object(
+  "Notice",
+  "A line above the header of every page, for what everybody should know now. Without this field there is none.",
+  {
+    label: label("What a screen reader calls the line, such as Notice."),
+    text: text(limits.sentence, "What everybody should know, in one sentence."),
+    link: action.optional(),
+  },
+)
+
+const links = object("Links", "The addresses that links may name in braces, such as {signIn}.", {
+  signIn: url("Where customers sign in. Links lead there as {signIn}."),
+})
+
+/** The names that links may use in braces. */
+export const linkNames = Object.keys(links.shape)
 
 export const siteContent = object(
   "SiteContent",
@@ -42,7 +120,9 @@ export const siteContent = object(
     origin: url(
       "The address of the live site, without anything after the host: https://www.example.com.",
     ),
+    links,
     language: code(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, "The language of the texts, such as en or en-US."),
+    notice: notice.optional(),
     header: object("Header", "The bar at the top of every page.", {
       skipLink: label("The first link for keyboard users; it jumps over the header."),
       homeLabel: label("What a screen reader says for the product's name, which leads home."),
@@ -65,38 +145,11 @@ export const siteContent = object(
         "The copyright line. {year} is the current year, at any time.",
       ).meta({ tokens: ["year"] }),
     }),
-    social: object("Social", "The product's presence elsewhere.", {
-      profiles: someOf(
-        12,
-        url("The full address of a profile of the product."),
-        "Addresses of the product's own profiles; an empty list is fine.",
-        0,
-      ),
+    social: object("Social", "The product's presence elsewhere, at the foot of every page.", {
+      heading: heading("The heading over the profiles; it shows only where there are some."),
+      profiles: someOf(12, profile, "The product's own profiles; an empty list is fine.", 0),
     }),
-    contact: object("Contact", "Whom visitors reach, and how.", {
-      name: name("The person for sales inquiries."),
-      email: z
-        .string()
-        .regex(/^[\w+-]+(?:\.[\w+-]+)*@[a-zA-Z\d-]+(?:\.[a-zA-Z\d-]+)+$/)
-        .meta({
-          kind: "email",
-          description: "The e-mail address. The pages show it so that harvesters cannot read it.",
-        }),
-      phone: z
-        .string()
-        .regex(/^\+\d[\d ()-]{5,20}\d$/)
-        .meta({
-          kind: "phone",
-          description: "The phone number with its country code, such as +1 202 555 0100.",
-        }),
-      address: object("Address", "The postal address.", {
-        street: name("Street and number."),
-        city: name("City."),
-        region: name("State or region, in its short form."),
-        postalCode: name("Postal code."),
-        country: name("Country."),
-        countryCode: code(/^[A-Z]{2}$/, "The country's two-letter code, such as US."),
-      }),
-    }),
+    contacts: someOf(12, contact, "Whom visitors reach, the first of them first."),
+    address,
   },
 )

@@ -64,9 +64,9 @@ const openGraphLocale = (language: string): string | undefined =>
   /^[a-z]{2,3}-[A-Z]{2}$/.test(language) ? language.replace("-", "_") : undefined
 
 /** The account of the site on X, from the address of its profile there. */
-const accountOf = (profiles: readonly string[]): string | undefined => {
+const accountOf = (profiles: SiteContent["social"]["profiles"]): string | undefined => {
   const account = profiles
-    .map(profile => /^https:\/\/(?:www\.)?(?:x|twitter)\.com\/(\w{1,15})\/?$/.exec(profile)?.[1])
+    .map(({ href }) => /^https:\/\/(?:www\.)?(?:x|twitter)\.com\/(\w{1,15})\/?$/.exec(href)?.[1])
     .find(name => name !== undefined)
   return account && `@${account}`
 }

@@ -4,6 +4,7 @@ import type {
   ContactPage,
   ContactPoint,
   ImageObject,
+  OpeningHoursSpecification,
   Organization,
   Service,
   WebPage,
@@ -12,6 +13,7 @@ import type {
 import type { Deployment } from "../site/deployment"
 import type { SiteContent } from "../model/rendered"
 import { siteFiles } from "../site/files"
+import { parseOpeningHours } from "../site/opening-hours"
 import { contactPage, homePage, listingOf } from "../site/pages"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
 import { toAbsoluteUrl } from "../site/url"
@@ -47,6 +49,7 @@ const requiredProperties: Readonly<Record<string, readonly string[]>> = {
   ContactPoint: ["contactType", "url"],
   ImageObject: ["url"],
   ListItem: ["position", "name"],
+  OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
   Organization: ["name"],
   PostalAddress: ["streetAddress", "addressLocality", "addressCountry"],
   Service: ["name", "provider"],
@@ -116,28 +119,53 @@ const reference = (id: string): { "@id": string } => ({ "@id": id })
 const imageNode = (url: string, caption: string) =>
   ({ "@type": "ImageObject", url, caption }) satisfies ImageObject
 
+const hoursNode = (times: string) => {
+  const { days, opens, closes } = parseOpeningHours(times)
+  return {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: days,
+    opens,
+    closes,
+  } satisfies OpeningHoursSpecification
+}
+
+const contactPoint = (
+  { name, role, phone, hours }: SiteContent["contacts"][number],
+  url: string,
+  isShown: boolean,
+) =>
+  ({
+    "@type": "ContactPoint",
+    contactType: role ?? "sales",
+    url,
+    ...(isShown && {
+      name,
+      telephone: phone ?? "",
+      hoursAvailable: hours?.times.map(hoursNode) ?? [],
+    }),
+  }) satisfies ContactPoint
+
 /**
  * Builds the structured data of a page; none for the not-found page.
- * The phone number and the postal address are stated where they are shown, on the contact page; the e-mail address
- * nowhere, because harvesters read structured data too.
+ * What is said of contacts and the postal address is stated where it is shown; e-mail addresses nowhere, because
+ * harvesters read structured data too.
  */
 export const buildGraph = ({
   site,
   deployment,
   title,
   image,
-  facts: { page, seo, headline, summary, capabilities, audiences },
+  facts: { page, seo, headline, summary, capabilities, audiences, contacts, showsAddress },
 }: GraphInput): JsonObject[] => {
   const listing = listingOf(page)
   if (!listing) return []
-  const { names, contact, language } = site
+  const { names, address, language } = site
   const absolute = (path: string): string => toAbsoluteUrl(path, deployment)
   const home = absolute(homePage.path)
   const url = absolute(listing.path)
   const ids = {
     organization: `${home}#organization`,
     parent: `${home}#parent-organization`,
-    sales: `${home}#sales`,
     website: `${home}#website`,
     service: `${home}#service`,
     breadcrumb: `${url}#breadcrumb`,
@@ -149,33 +177,32 @@ export const buildGraph = ({
     "@type": "Organization",
     "@id": ids.parent,
     name: names.parentCompany,
-    ...(isContact && {
+    ...(showsAddress && {
       address: {
         "@type": "PostalAddress",
-        streetAddress: contact.address.street,
-        addressLocality: contact.address.city,
-        addressRegion: contact.address.region,
-        postalCode: contact.address.postalCode,
-        addressCountry: contact.address.countryCode,
+        streetAddress: address.street,
+        addressLocality: address.city,
+        addressRegion: address.region ?? "",
+        postalCode: address.postalCode ?? "",
+        addressCountry: address.countryCode,
       },
     }),
   } satisfies Organization
-  const sales = {
-    "@type": "ContactPoint",
-    "@id": ids.sales,
-    contactType: "sales",
-    url: absolute(contactPage.path),
-    ...(isContact && { name: contact.name, telephone: contact.phone }),
-  } satisfies ContactPoint
   const organization = {
     "@type": "Organization",
     "@id": ids.organization,
     name: names.product,
     url: home,
     logo: imageNode(absolute(siteFiles.icon512), names.product),
-    sameAs: site.social.profiles,
+    sameAs: site.social.profiles.map(({ href }) => href),
     parentOrganization: reference(ids.parent),
-    contactPoint: reference(ids.sales),
+    contactPoint: site.contacts.map(contact =>
+      contactPoint(
+        contact,
+        absolute(contactPage.path),
+        contacts === "all" || contacts.includes(contact.name),
+      ),
+    ),
   } satisfies Organization
   const website = {
     "@type": "WebSite",
@@ -212,7 +239,7 @@ export const buildGraph = ({
         { "@type": "ListItem", position: 2, name: headline, item: url },
       ],
     } satisfies BreadcrumbList
-    return pruneGraph([website, organization, parent, sales, typed, breadcrumb])
+    return pruneGraph([website, organization, parent, typed, breadcrumb])
   }
   const webPage = {
     "@type": "WebPage",
@@ -229,7 +256,7 @@ export const buildGraph = ({
     audience: audiences.map(audienceType => ({ "@type": "Audience", audienceType }) as const),
     provider: reference(ids.organization),
   } satisfies Service
-  return pruneGraph([website, organization, parent, sales, webPage, service])
+  return pruneGraph([website, organization, parent, webPage, service])
 }
 
 /** Writes structured data for a script element; no text in it can end the element. */

@@ -13,6 +13,9 @@ export interface PageFacts {
   readonly summary: string
   readonly capabilities: readonly string[]
   readonly audiences: readonly string[]
+  /** The names of the contacts that the page shows; "all" where it shows them without naming them. */
+  readonly contacts: readonly string[] | "all"
+  readonly showsAddress: boolean
 }
 
 /** Reads the facts of a page from what its sections show. */
@@ -20,12 +23,14 @@ export const factsOf = ({ contentFile, seo, sections }: PageData["page"]): PageF
   const headings = sections.map(section =>
     "headline" in section ? section.headline : section.heading,
   )
+  const details = sections.filter(section => section.section === "contact-details")
   return {
     page: pageOf(contentFile),
     seo,
     headline: headings[0] ?? "",
     summary: toPlainText(
-      sections.flatMap(section => (section.section === "hero" ? [section.lead] : []))[0] ?? [],
+      sections.flatMap(section => (section.section === "hero" ? [section.lead ?? []] : []))[0] ??
+        [],
     ),
     capabilities: sections.flatMap(section =>
       section.section === "capabilities" ? section.cards.map(({ title }) => title) : [],
@@ -33,5 +38,9 @@ export const factsOf = ({ contentFile, seo, sections }: PageData["page"]): PageF
     audiences: sections.flatMap(section =>
       section.section === "who-benefits" ? section.audiences.map(({ title }) => title) : [],
     ),
+    contacts: details.some(({ sales }) => sales.contacts === null)
+      ? "all"
+      : details.flatMap(({ sales }) => sales.contacts ?? []),
+    showsAddress: details.some(({ mailing }) => mailing !== null),
   }
 }

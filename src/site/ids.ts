@@ -4,4 +4,5 @@ export const ids = {
   menu: "menu",
   quickLinks: "quick-links",
   logo: "_logo",
+  profiles: "profiles",
 } as const

@@ -15,9 +15,11 @@ test("names that resolve in a circle are refused", () => {
   expect(() => fillTokens("{a}", { a: "{b}", b: "{a}" })).toThrow("a → b → a")
 })
 
+const links = { signIn: "https://app.example.com/" }
+
 const context = (value: unknown) => ({
   defaultFieldResolver: () => Promise.resolve(value),
-  nodeModel: { findOne: () => Promise.resolve({ names }), getNodeById: () => null },
+  nodeModel: { findOne: () => Promise.resolve({ names, links }), getNodeById: () => null },
 })
 
 test("every text of a list is filled when GraphQL resolves it", async () => {
@@ -28,4 +30,9 @@ test("every text of a list is filled when GraphQL resolves it", async () => {
 test("a link resolves to the form of the URL policy", async () => {
   const { resolve } = hrefExtension("/news").extend()
   expect(await resolve({}, {}, context("/contact"), {})).toBe("/news/contact/")
+})
+
+test("a link's name in braces resolves to its address", async () => {
+  const { resolve } = hrefExtension("/news").extend()
+  expect(await resolve({}, {}, context("{signIn}"), {})).toBe("https://app.example.com/")
 })

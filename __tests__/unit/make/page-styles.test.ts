@@ -21,6 +21,10 @@ test.each([
   ":is(:focus,:hover)",
   ":where(:root:not([data-prepared])) .link",
   ":has(.other)",
+  "main:has(> :nth-child(3))",
+  "main:has(> .link:first-child)",
+  "main:not(:has(> :nth-child(4)))",
+  "nav:has(+ :hover:last-child)",
   "nav:nth-child(2 of .other)",
   "svg[viewBox] linearGradient",
   "MAIN > a + nav",
@@ -38,6 +42,8 @@ test.each([
   ":focus-visible .other",
   ":is(.other,section)",
   ":where(.other) a",
+  "main:has(> :nth-child(4))",
+  "main:has(> .link:nth-child(2)) > a",
   "address",
 ])("leaves the rule of %s out, which matches nothing", selector => {
   expect(keep(`${selector}{color:red}`)).toBe("")

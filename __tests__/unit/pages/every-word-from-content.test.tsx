@@ -5,6 +5,7 @@ import Contact from "../../../src/pages/contact"
 import NotFound from "../../../src/pages/404"
 import { deployment, pageData } from "../../fixtures/page-data"
 import type { Render } from "../../fixtures/rendered-content"
+import type { FieldKind } from "../../../src/model/fields"
 
 /* A letter of a script that no code is written in: what holds a Latin letter or a digit came from somewhere else. */
 const marked = "ж"
@@ -17,9 +18,12 @@ const nextMark = (): string =>
 /** The digit that a letter of a mark stands for. */
 const digitOf = (letter: string): number => (letter.codePointAt(0) ?? 0) - 0x430
 
+/* What visitors do not read as it is written. */
+const unmarked: readonly FieldKind[] = ["icon", "code", "country", "hours", "image"]
+
 const mark: Render = (value, kind) => {
-  if (kind === "icon" || kind === "code" || kind === "url" || kind === "image") return value
-  if (kind === "link") return `#${nextMark()}`
+  if (kind && unmarked.includes(kind)) return value
+  if (kind === "link" || kind === "url") return `#${nextMark()}`
   if (kind === "email") return `${marked}@${marked}.${marked}`
   if (typeof value === "number") return markedNumber
   return String(value).includes("{year}") ? `${nextMark()} {year}` : nextMark()

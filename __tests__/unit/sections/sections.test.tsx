@@ -44,7 +44,7 @@ describe("the hero", () => {
 
   test("describes its drawing as one image", () => {
     render(<Hero {...home.hero} />)
-    expect(screen.getByRole("img", { name: home.hero.illustration.alt })).toBeInTheDocument()
+    expect(screen.getByRole("img", { name: home.hero.illustration?.alt ?? "" })).toBeInTheDocument()
   })
 
   test("draws a line from every story to the topic", () => {
@@ -53,7 +53,7 @@ describe("the hero", () => {
   })
 
   test("draws the virality that the content says", () => {
-    const illustration = { ...home.hero.illustration, virality: 31 }
+    const illustration = home.hero.illustration && { ...home.hero.illustration, virality: 31 }
     const { container } = render(<Hero {...home.hero} illustration={illustration} />)
     expect(container.querySelector('path[d="M0 4H31"]')).toBeInTheDocument()
   })
@@ -155,7 +155,10 @@ test("the call to action leads to the contact page", () => {
 })
 
 describe("the contact details", () => {
-  const contact = <ContactDetails {...renderSample("contact-details")} level={1} site={site} />
+  const sample = { ...renderSample("contact-details"), level: 1 as const, site }
+  const contact = <ContactDetails {...sample} />
+  const termsOf = (root: ParentNode): (string | null)[] =>
+    [...root.querySelectorAll("dt")].map(term => term.textContent)
 
   test("say the e-mail address in words and nowhere as an address", () => {
     const { container } = render(contact)
@@ -166,15 +169,53 @@ describe("the contact details", () => {
 
   test("link the phone number by its digits", () => {
     render(contact)
-    expect(screen.getByRole("link", { name: site.contact.phone })).toHaveAttribute(
+    const [{ phone } = { phone: null }] = site.contacts
+    expect(screen.getByRole("link", { name: phone ?? "" })).toHaveAttribute(
       "href",
       "tel:+12025550142",
     )
   })
 
-  test("give the postal address as an address", () => {
+  test("show the contacts that the section names, in its order", () => {
+    const names = site.contacts.map(({ name }) => name).reverse()
+    const sales = { ...sample.sales, contacts: names }
+    const { container } = render(<ContactDetails {...sample} sales={sales} />)
+    const shown = [...container.querySelectorAll("dl dd:first-of-type")].map(
+      ({ textContent }) => textContent,
+    )
+    expect(shown.filter(text => names.some(name => name === text))).toEqual(names)
+  })
+
+  test("show every contact where the section names none", () => {
+    render(<ContactDetails {...sample} sales={{ ...sample.sales, contacts: null }} />)
+    for (const { name } of site.contacts) expect(screen.getByText(name)).toBeInTheDocument()
+  })
+
+  test("label of each contact only what it has", () => {
+    const [, press] = site.contacts
+    const sales = { ...sample.sales, contacts: [press?.name ?? ""] }
+    const { container } = render(<ContactDetails {...sample} sales={sales} />)
+    expect(termsOf(container)).toEqual([sales.nameLabel, sales.emailLabel, sales.hoursLabel])
+    expect(screen.getByText(press?.role ?? "")).toBeInTheDocument()
+  })
+
+  test("say when a contact answers", () => {
     const { container } = render(contact)
-    expect(container.querySelector("address")).toHaveTextContent("100 Example Street")
+    expect(termsOf(container)).toContain(sample.sales.hoursLabel)
+    expect(container).toHaveTextContent(site.contacts[1]?.hours?.text ?? "nothing")
+  })
+
+  test("write the postal address as its country does, under the company's name", () => {
+    const { container } = render(contact)
+    const lines = [...(container.querySelector("address")?.childNodes ?? [])].flatMap(
+      ({ nodeType, textContent }) => (nodeType === Node.TEXT_NODE ? [textContent] : []),
+    )
+    expect(lines).toEqual([
+      site.names.parentCompany,
+      "100 Example Street",
+      "Example City, EX 00000",
+      "United States",
+    ])
   })
 
   test("lead back home", () => {

@@ -132,7 +132,11 @@ test("names the language's territory to social networks, and nothing where there
 })
 
 test("names the site's account on X where it has one", () => {
-  const social = { profiles: ["https://www.linkedin.com/company/wire", "https://x.com/wire"] }
+  const profiles = ["https://www.linkedin.com/company/wire", "https://x.com/wire"].map(href => ({
+    label: "Wire",
+    href,
+  }))
+  const social = { heading: "Elsewhere", profiles }
   expect(contentOf(headOf({ site: { ...siteContent, social } }), "twitter:site")).toBe("@wire")
   expect(contentOf(headOf(), "twitter:site")).toBeUndefined()
 })

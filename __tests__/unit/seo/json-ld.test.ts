@@ -31,16 +31,68 @@ test("keeps the ids of the site's nodes the same on all pages", () => {
   expect(ids(contact)).toBe(ids(home))
 })
 
-test("states the phone number and the address only where they are shown", () => {
-  expect(JSON.stringify(graphOf(home))).not.toContain(siteContent.contact.phone)
-  expect(JSON.stringify(graphOf(home))).not.toContain("PostalAddress")
-  expect(nodeOf(graphOf(contact), "ContactPoint")).toMatchObject({
-    telephone: siteContent.contact.phone,
+const [sales, press] = siteContent.contacts
+const everyone: PageFacts = { ...contact, contacts: "all" }
+const pointsOf = (facts: PageFacts) => nodeOf(graphOf(facts), "Organization")?.contactPoint
+const url = "https://www.example.com/contact/"
+
+test("names every contact with what it is there for, sales where nobody says", () => {
+  expect(pointsOf(home)).toEqual([
+    { "@type": "ContactPoint", contactType: "sales", url },
+    { "@type": "ContactPoint", contactType: press?.role, url },
+  ])
+})
+
+test("states of each contact what is shown and given, with its hours", () => {
+  expect(pointsOf(everyone)).toEqual([
+    {
+      "@type": "ContactPoint",
+      contactType: "sales",
+      url,
+      name: sales?.name,
+      telephone: sales?.phone,
+    },
+    {
+      "@type": "ContactPoint",
+      contactType: press?.role,
+      url,
+      name: press?.name,
+      hoursAvailable: [
+        {
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+          opens: "09:00",
+          closes: "17:00",
+        },
+      ],
+    },
+  ])
+})
+
+test("states only the contacts that the page names, where it names some", () => {
+  expect(contact.contacts).toEqual([sales?.name])
+  expect(pointsOf(contact)).toHaveProperty(["0", "name"], sales?.name)
+  expect(pointsOf(contact)).not.toHaveProperty(["1", "name"])
+})
+
+test("states the address only where it is shown, without the parts it lacks", () => {
+  const address = { ...siteContent.address, region: null }
+  const parentOf = (facts: PageFacts) =>
+    graphOf(facts, { ...siteContent, address }).find(({ name }) => name === names.parentCompany)
+  const { names } = siteContent
+  expect(parentOf(home)).not.toHaveProperty("address")
+  expect(parentOf(contact)).toHaveProperty("address", {
+    "@type": "PostalAddress",
+    streetAddress: address.street,
+    addressLocality: address.city,
+    postalCode: address.postalCode,
+    addressCountry: address.countryCode,
   })
 })
 
-test.each([home, contact])("never holds the e-mail address on the $page.kind page", facts => {
-  expect(JSON.stringify(graphOf(facts))).not.toContain(siteContent.contact.email)
+test.each([home, contact])("never holds an e-mail address on the $page.kind page", facts => {
+  const graph = JSON.stringify(graphOf(facts))
+  for (const { email } of siteContent.contacts) expect(graph).not.toContain(email)
 })
 
 test("says which company the product belongs to", () => {
@@ -51,14 +103,13 @@ test("says which company the product belongs to", () => {
 })
 
 test("leaves out an empty list of profiles", () => {
-  expect(nodeOf(graphOf(home), "Organization")).not.toHaveProperty("sameAs")
+  const site = { ...siteContent, social: { ...siteContent.social, profiles: [] } }
+  expect(nodeOf(graphOf(home, site), "Organization")).not.toHaveProperty("sameAs")
 })
 
 test("names the profiles of the product", () => {
-  const site = { ...siteContent, social: { profiles: ["https://x.com/wire"] } }
-  expect(nodeOf(graphOf(home, site), "Organization")).toHaveProperty("sameAs", [
-    "https://x.com/wire",
-  ])
+  const profiles = siteContent.social.profiles.map(({ href }) => href)
+  expect(nodeOf(graphOf(home), "Organization")).toHaveProperty("sameAs", profiles)
 })
 
 test("leaves out a node that lacks what it must say, and the references to it", () => {

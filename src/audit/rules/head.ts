@@ -289,11 +289,14 @@ const checkSharedTags = ({ pages }: AuditedSite): Problem[] =>
   })
 
 const checkEmail = ({ pages, files, content }: AuditedSite): Problem[] => {
-  const email = /"email"\s*:\s*"([^"]+)"/.exec(content.get("site.json") ?? "")?.[1]
-  if (email === undefined) return []
-  const place: Place = { file: "site.json", path: ["contact", "email"] }
+  const site = content.get("site.json") ?? ""
+  const emails = [...site.matchAll(/"email"\s*:\s*"([^"]+)"/g)].map(([, email = ""]) => email)
+  const place: Place = { file: "site.json", path: ["contacts"] }
   const texts = [...files].filter(([path]) => /\.(?:html|md|txt|xml|webmanifest|json)$/.test(path))
-  const exposed = texts.filter(([, text]) => Buffer.from(text).toString("utf8").includes(email))
+  const exposed = texts.filter(([, bytes]) => {
+    const text = Buffer.from(bytes).toString("utf8")
+    return emails.some(email => text.includes(email))
+  })
   const links = pages.filter(({ anchors }) =>
     anchors.some(({ href }) => href?.startsWith("mailto:")),
   )
@@ -302,7 +305,7 @@ const checkEmail = ({ pages, files, content }: AuditedSite): Problem[] => {
       error(
         "email-exposed",
         place,
-        `${path} holds the e-mail address in clear, where harvesters read it. It must stand in words.`,
+        `${path} holds an e-mail address in clear, where harvesters read it. It must stand in words.`,
       ),
   )
 }

@@ -28,11 +28,13 @@ import { didYouMean, findNearest } from "./nearest"
 import { explainObstacle } from "./obstacles"
 import { parseJson, type JsonNode } from "./parse"
 import { settle, toValue } from "./places"
+import { findAddressSlips } from "./rules/address"
 import { findFileNameAlts } from "./rules/alt"
 import { findUnreadableColor } from "./rules/brand"
+import { findBackwardHours, findUnknownContacts, findUnreachable } from "./rules/contacts"
 import { findEmail } from "./rules/email"
 import { findImageMistakes, findUnequalPairs, listUnused, type Images } from "./rules/images"
-import { findLinkMistakes } from "./rules/links"
+import { findLinkMistakes, listNamedLinks } from "./rules/links"
 import { findRepeatedEntries } from "./rules/lists"
 import { findMarkMistakes } from "./rules/marks"
 import { makeFill } from "./rules/names"
@@ -130,16 +132,20 @@ const makeRules = (
   site: SiteAddress | undefined,
   pages: readonly SitePage[],
   targets: Targets,
+  named: ReadonlyMap<string, string>,
 ): Rule[] => [
   findTextSlips,
   findRepeatedWords(spelling?.language ?? ""),
   findMarkMistakes,
   findTokenMistakes(names),
   findTokenCircles,
-  findLinkMistakes(site, pages, targets, asIs),
+  findLinkMistakes(site, pages, targets, asIs, named),
   findRepeatedIds,
   findRepeatedEntries,
   findUnevenRows,
+  findUnreachable,
+  findBackwardHours,
+  findAddressSlips,
   findFileNameAlts,
   findUnreadableColor,
   findImageMistakes(images, path => typeof bytes.get(path) === "string"),
@@ -272,7 +278,13 @@ export const checkInput = (input: ContentInput): CheckResult => {
   })
   const site = documents.find(({ path }) => path === "site.json")
   const address = readAddress(site && toValue(site.root))
-  const rules = makeRules(input, address, pagesOf(contentFiles), listTargets(documents))
+  const rules = makeRules(
+    input,
+    address,
+    pagesOf(contentFiles),
+    listTargets(documents),
+    listNamedLinks(documents),
+  )
   const mistakesOf = new Map(drafts.map(({ path, mistakes }) => [path, mistakes]))
   for (const document of documents) {
     for (const rule of rules) addAll(mistakesOf.get(document.path), rule(document))
@@ -282,6 +294,7 @@ export const checkInput = (input: ContentInput): CheckResult => {
     ...findRepeatedSeo(documents, fill),
     ...findUndrawableSigns(documents),
     ...findEmail(documents, fill),
+    ...findUnknownContacts(documents),
   ]) {
     addAll(mistakesOf.get(document.path), [mistake])
   }

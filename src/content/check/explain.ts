@@ -9,13 +9,16 @@ import {
   variantsOf,
   type Schema,
 } from "../../model/schema-tree"
-import { pictureEndings } from "../../model/fields"
+import { pictureEndings, type FieldKind } from "../../model/fields"
+import { linkNames } from "../../model/site"
+import { tidyCountryCode } from "../../site/countries"
+import { tidyOpeningHours } from "../../site/opening-hours"
 import { readColor } from "../../site/signal"
 import { expectations } from "./expectations"
 import type { Mistake } from "./finding"
 import { explainForeign } from "./foreign-pictures"
 import { adviseOnDash } from "./long-dash"
-import { didYouMean, isOneSlipAway } from "./nearest"
+import { didYouMean, findNearest, isOneSlipAway } from "./nearest"
 import { offsetOf, type JsonNode, type JsonString } from "./parse"
 import { follow, formatPath, type Path } from "./places"
 import { shorten } from "./shorten"
@@ -33,7 +36,7 @@ const found: Readonly<Record<JsonNode["type"], string>> = {
   string: "a text",
   number: "a number",
   boolean: "true or false",
-  null: "null, which means nothing",
+  null: "null",
   array: "a list",
   object: "a group of fields",
   broken: "unreadable",
@@ -49,9 +52,6 @@ const nameType = (schema: Schema): string => {
 }
 
 const advise = (schema: Schema, node: JsonNode): string => {
-  if (node.type === "null") {
-    return isOptional(schema) ? " Write the value, or delete the field." : " Write the value."
-  }
   if (node.type === "number" && unwrap(schema) instanceof z.ZodString) {
     return ` Put it in quotes: "${node.value}".`
   }
@@ -65,6 +65,16 @@ const advise = (schema: Schema, node: JsonNode): string => {
   }
   return ""
 }
+
+/** What may be left out goes with its name; what may not has to be written. */
+const explainNull = (schema: Schema, isEntry: boolean): Explanation => ({
+  rule: "wrong-type",
+  message: isOptional(schema)
+    ? "This is null, which means nothing. Delete the field: what is left out is not shown."
+    : isEntry
+      ? `This is null, which means nothing. Delete this entry, or write ${nameType(schema)}.`
+      : `This is null, which means nothing. Write ${nameType(schema)}: the site needs this field.`,
+})
 
 const explainType = (schema: Schema, node: JsonNode): Explanation => {
   if (node.type === "number") {
@@ -159,8 +169,9 @@ export const explainLink = (value: string): Explanation => {
       message: `Links that start with ${shorten(scheme)}: are refused, because they can run code or hide where they lead. ${expected}`,
     }
   }
-  const advice =
-    /^[\w#-]/.test(link) && !link.startsWith("#") ? ` Did you mean \`/${shorten(link)}\`?` : ""
+  const named = findNearest(link.replace(/[^a-z]/gi, ""), linkNames)
+  const meant = named === undefined ? `/${shorten(link)}` : `{${named}}`
+  const advice = named !== undefined || /^[\w-]/.test(link) ? ` Did you mean \`${meant}\`?` : ""
   return { rule: "malformed-link", message: `This is not a link. ${expected}${advice}` }
 }
 
@@ -224,6 +235,17 @@ const explainColor = (value: string): Explanation => {
   }
 }
 
+/** What a value was probably meant to be, as a question with a leading space; empty where nobody knows. */
+const offer = (kind: FieldKind, value: string): string => {
+  const meant =
+    kind === "country"
+      ? tidyCountryCode(value)
+      : kind === "hours"
+        ? tidyOpeningHours(value)
+        : undefined
+  return meant === undefined ? "" : ` Did you mean \`${meant}\`?`
+}
+
 const explainForm = (schema: Schema, value: string): Explanation => {
   const { kind, description = "" } = metaOf(schema)
   const blank = /^\s|\s$/.test(value) ? " There is a space before or after it." : ""
@@ -237,13 +259,23 @@ const explainForm = (schema: Schema, value: string): Explanation => {
     case "color":
       return explainColor(value)
     case "email":
-    case "phone": {
-      const name = { email: "an e-mail address", phone: "a phone number" }[kind]
+    case "phone":
+    case "country":
+    case "hours": {
+      const name = {
+        email: "an e-mail address",
+        phone: "a phone number",
+        country: "a country’s code",
+        hours: "the way to write hours for search engines",
+      }[kind]
       const message =
         value.trim() === ""
           ? "The text is empty."
           : `This is not ${name}.${blank}${adviseOnDash(value)}`
-      return { rule: `malformed-${kind}`, message: `${message} ${expectations[kind]}` }
+      return {
+        rule: `malformed-${kind}`,
+        message: `${message} ${expectations[kind]}${offer(kind, value)}`,
+      }
     }
     case "schema":
       return {
@@ -404,7 +436,11 @@ export const explainIssues = (
       if (spot.parent) missing.set(spot.parent, [...(missing.get(spot.parent) ?? []), path])
       continue
     }
-    const explanation = spot.schema && explainValue(issue, spot.schema, spot.node, text)
+    const explanation =
+      spot.schema &&
+      (spot.node.type === "null"
+        ? explainNull(spot.schema, typeof path.at(-1) === "number")
+        : explainValue(issue, spot.schema, spot.node, text))
     if (!explanation) continue
     const isAlt = explanation.rule === "empty-text" && path.at(-1) === "alt"
     mistakes.push({

@@ -5,25 +5,44 @@ import parseSelectors, { type Node } from "postcss-selector-parser"
 /** The names that CSS modules give: file, class and a hash. */
 const moduleName = /[a-z][\w-]*-module--\w+--[\da-f]{5}/g
 
-/** What selectors can call the elements of a page. */
+/** What selectors can call the elements of a page, and whether one fits any of them. */
 interface Names {
   readonly tags: ReadonlySet<string>
   readonly classes: ReadonlySet<string>
   readonly ids: ReadonlySet<string>
+  readonly fits: (selector: string) => boolean
 }
 
 const namesIn = (html: string): Names => {
-  const elements = load(html)("html, html *").get()
+  const $ = load(html)
+  const elements = $("html, html *").get()
   return {
     tags: new Set(elements.map(({ name }) => name.toLowerCase())),
     classes: new Set(elements.flatMap(({ attribs }) => (attribs.class ?? "").split(/\s+/))),
     ids: new Set(elements.flatMap(({ attribs }) => attribs.id ?? [])),
+    fits: selector => $(selector).length > 0,
   }
 }
 
+const counted = /^:(?:(?:first|last|only)-child|nth(?:-last)?-child)$/
+
+/** Whether a selector only counts children, of which no behaviour changes the number. */
+const isCounting = (selector: Node): boolean =>
+  selector.type === "selector" &&
+  selector.some(part => part.type === "pseudo" && counted.test(part.value)) &&
+  selector.every(
+    part =>
+      ["class", "universal", "combinator"].includes(part.type) ||
+      (part.type === "pseudo" && counted.test(part.value)),
+  )
+
+/** Whether a page may hold what `:has()` asks for; where that only counts, its elements say it. */
+const canHold = (selector: Node, names: Names): boolean =>
+  !isCounting(selector) || names.fits(String(selector).replace(/^\s*[>+~]/, ""))
+
 /**
- * Whether a selector can ever match an element of a page. Only what elements are called rules it out: states come and
- * go, and behaviours set attributes and move elements.
+ * Whether a selector can ever match an element of a page. Only what elements are called and how many they are rules it
+ * out: states come and go, and behaviours set attributes and move elements.
  */
 const canMatch = (node: Node, names: Names): boolean => {
   switch (node.type) {
@@ -36,6 +55,7 @@ const canMatch = (node: Node, names: Names): boolean => {
     case "selector":
       return node.nodes.every(part => canMatch(part, names))
     case "pseudo":
+      if (node.value === ":has") return node.nodes.some(part => canHold(part, names))
       return !/^:(?:is|where)$/.test(node.value) || node.nodes.some(part => canMatch(part, names))
     default:
       return true

@@ -1,10 +1,16 @@
-import { EmailAddress } from "../../components/email-address"
+import { Fragment } from "react"
 import { Heading } from "../../components/heading"
 import { RichText } from "../../components/rich-text"
+import * as rows from "../../components/rows.module.css"
 import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
-import type { model } from "./model"
+import { writeAddress } from "../../site/postal-address"
+import { Contact } from "./contact"
 import * as styles from "./contact-details.module.css"
+import type { model } from "./model"
+
+/** More contacts than this need the whole width, with the cards below them. */
+const mostBesideCards = 2
 
 export const ContactDetails = ({
   id,
@@ -16,72 +22,80 @@ export const ContactDetails = ({
   sales,
   mailing,
   site: {
-    contact: { name, email, phone, address },
+    contacts,
+    address,
     names: { parentCompany },
   },
-}: SectionProps<typeof model>) => (
-  <div className={styles.letter} {...targetOf(id)}>
-    <a className={styles.back} href={back.href}>
-      {back.label}
-    </a>
-    <header className={styles.head}>
-      <Heading level={level} className={styles.heading}>
-        {heading}
-      </Heading>
-      <p className={styles.intro}>
-        <RichText text={intro} />
-      </p>
-    </header>
-    <section className={styles.sales}>
-      <Heading level={level} step={1} className={styles.title}>
-        {sales.heading}
-      </Heading>
-      <p>
-        <RichText text={sales.text} />
-      </p>
-      <dl className={styles.details}>
-        <div className={styles.detail}>
-          <dt className={styles.label}>{sales.nameLabel}</dt>
-          <dd className={styles.value}>{name}</dd>
-        </div>
-        <div className={styles.detail}>
-          <dt className={styles.label}>{sales.emailLabel}</dt>
-          <dd className={styles.value}>
-            <EmailAddress address={email} at={sales.emailAt} dot={sales.emailDot} />
-          </dd>
-        </div>
-        <div className={styles.detail}>
-          <dt className={styles.label}>{sales.phoneLabel}</dt>
-          <dd className={styles.value}>
-            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
-          </dd>
-        </div>
-      </dl>
-    </section>
-    <section className={styles.card}>
-      <Heading level={level} step={1} className={styles.title}>
-        {company.heading}
-      </Heading>
-      <p>
-        <RichText text={company.text} />
-      </p>
-    </section>
-    <section className={styles.card}>
-      <Heading level={level} step={1} className={styles.title}>
-        {mailing.heading}
-      </Heading>
-      <p>
-        <RichText text={mailing.text} />
-      </p>
-      <address>
-        {parentCompany}
-        <br />
-        {address.street}
-        <br />
-        {address.city}, {address.region} {address.postalCode}
-        <br />
-        {address.country}
-      </address>
-    </section>
-  </div>
-)
+}: SectionProps<typeof model>) => {
+  const shown =
+    sales.contacts?.flatMap(name => contacts.filter(contact => contact.name === name)) ?? contacts
+  const isWide = shown.length > mostBesideCards || !(company ?? mailing)
+  const people = shown.map((contact, index) => (
+    <Contact
+      className={isWide || index > 0 ? `${styles.details} ${styles.person}` : styles.details}
+      contact={contact}
+      labels={sales}
+      key={contact.name}
+    />
+  ))
+  return (
+    <div className={styles.letter} {...targetOf(id)}>
+      {back && (
+        <a className={styles.back} href={back.href}>
+          {back.label}
+        </a>
+      )}
+      <header className={styles.head}>
+        <Heading level={level} className={styles.heading}>
+          {heading}
+        </Heading>
+        {intro && (
+          <p className={styles.intro}>
+            <RichText text={intro} />
+          </p>
+        )}
+      </header>
+      <section className={isWide ? `${styles.sales} ${styles.wide}` : styles.sales}>
+        <Heading level={level} step={1} className={styles.title}>
+          {sales.heading}
+        </Heading>
+        {sales.text && (
+          <p>
+            <RichText text={sales.text} />
+          </p>
+        )}
+        {isWide ? <div className={`${rows.rows} ${styles.people}`}>{people}</div> : people}
+      </section>
+      {company && (
+        <section className={styles.card}>
+          <Heading level={level} step={1} className={styles.title}>
+            {company.heading}
+          </Heading>
+          <p>
+            <RichText text={company.text} />
+          </p>
+        </section>
+      )}
+      {mailing && (
+        <section className={styles.card}>
+          <Heading level={level} step={1} className={styles.title}>
+            {mailing.heading}
+          </Heading>
+          {mailing.text && (
+            <p>
+              <RichText text={mailing.text} />
+            </p>
+          )}
+          <address>
+            {writeAddress(parentCompany, address).map((line, index) => (
+              <Fragment key={index}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+          </address>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -13,9 +13,11 @@ export const contactDetailsFragment = graphql`
     sales {
       heading
       text
+      contacts
       nameLabel
       emailLabel
       phoneLabel
+      hoursLabel
       emailAt
       emailDot
     }

@@ -1,4 +1,4 @@
-import { heading, label, object, paragraph, section } from "../../model/fields"
+import { heading, label, name, object, paragraph, section, someOf } from "../../model/fields"
 import { action } from "../../model/parts"
 
 /** Whom visitors reach, and how. */
@@ -6,29 +6,35 @@ export const model = section(
   "contact-details",
   "The page's heading and three cards: sales, company, postal address.",
   {
-    back: action,
+    back: action.optional(),
     heading: heading("The page's main heading."),
-    intro: paragraph("One or two sentences below the heading."),
-    sales: object("Sales", "The card for sales inquiries; the details stand in site.json.", {
+    intro: paragraph("One or two sentences below the heading.").optional(),
+    sales: object("Sales", "The card with the contacts; their details stand in site.json.", {
       heading: heading("The card's heading."),
-      text: paragraph("One or two sentences."),
+      text: paragraph("One or two sentences.").optional(),
+      contacts: someOf(
+        12,
+        name("The name of a contact, as site.json has it.").meta({ refersTo: "contacts" }),
+        "The contacts to show here, by their names. Without this list all are shown.",
+      ).optional(),
       nameLabel: label("The label before the contact's name."),
       emailLabel: label("The label before the e-mail address."),
       phoneLabel: label("The label before the phone number."),
+      hoursLabel: label("The label before the hours."),
       emailAt: label("The word that stands for @ when the address is written in words."),
       emailDot: label("The word that stands for the dot when the address is written in words."),
     }),
     company: object("Company", "The card about the company.", {
       heading: heading("The card's heading."),
       text: paragraph("Says that the product is a feature of the parent company."),
-    }),
+    }).optional(),
     mailing: object(
       "Mailing",
       "The card with the postal address; the address stands in site.json.",
       {
         heading: heading("The card's heading."),
-        text: paragraph("One sentence."),
+        text: paragraph("One sentence.").optional(),
       },
-    ),
+    ).optional(),
   },
 )

@@ -13,7 +13,7 @@ export const FeatureBlocks = ({ id, level, heading, blocks }: SectionProps<typeo
     {blocks.map(({ label, title, text, benefitsHeading, benefits, illustration }) => (
       <article className={styles.block} key={title}>
         <div className={styles.copy}>
-          <p className={styles.label}>{label}</p>
+          {label && <p className={styles.label}>{label}</p>}
           <Heading level={level} step={1} className={styles.title}>
             {title}
           </Heading>

@@ -10,7 +10,7 @@ export const model = section("feature-blocks", "Large blocks that alternate left
       "FeatureBlock",
       "A feature with its drawing and its Key Benefits card.",
       {
-        label: label("The small label over the title."),
+        label: label("The small label over the title.").optional(),
         title: heading("The block's title."),
         text: paragraph("Two or three sentences."),
         benefitsHeading: heading("The heading of the benefits card."),

@@ -12,9 +12,11 @@ export const GetStarted = ({ id, level, heading, text, action }: SectionProps<ty
       {heading}
     </Heading>
     <div className={styles.offer}>
-      <p className={styles.text}>
-        <RichText text={text} />
-      </p>
+      {text && (
+        <p className={styles.text}>
+          <RichText text={text} />
+        </p>
+      )}
       <Button action={action} />
     </div>
   </section>

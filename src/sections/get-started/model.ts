@@ -4,6 +4,6 @@ import { action } from "../../model/parts"
 /** The call to action at the end. */
 export const model = section("get-started", "The call to action at the end.", {
   heading: heading("The section's heading."),
-  text: paragraph("One or two sentences."),
+  text: paragraph("One or two sentences.").optional(),
   action,
 })

@@ -16,19 +16,24 @@ export const Hero = ({
   secondary,
   illustration,
 }: SectionProps<typeof model>) => (
-  <section className={styles.hero} {...targetOf(id)}>
+  <section
+    className={illustration ? styles.hero : `${styles.hero} ${styles.alone}`}
+    {...targetOf(id)}
+  >
     <div className={styles.copy}>
       <Heading level={level} className={styles.headline}>
         {headline}
       </Heading>
-      <p className={styles.lead}>
-        <RichText text={lead} />
-      </p>
+      {lead && (
+        <p className={styles.lead}>
+          <RichText text={lead} />
+        </p>
+      )}
       <p className={styles.actions}>
         <Button action={primary} />
-        <Button action={secondary} kind="secondary" />
+        {secondary && <Button action={secondary} kind="secondary" />}
       </p>
     </div>
-    <StoryWire {...illustration} />
+    {illustration && <StoryWire {...illustration} />}
   </section>
 )

@@ -15,15 +15,17 @@ import { action } from "../../model/parts"
 /** The first screen. */
 export const model = section("hero", "The first screen.", {
   headline: heading("The page's main headline."),
-  lead: paragraph("What the product does, in two sentences."),
+  lead: paragraph("What the product does, in two sentences.").optional(),
   primary: action,
-  secondary: action,
+  secondary: action.optional(),
   illustration: object(
     "StoryWire",
     "The drawing beside the headline: stories from many sources draw together into a topic.",
     {
       alt: text(limits.alt, "What the drawing shows, for those who do not see it."),
-      caption: sentence("The line below the drawing; it says that this is an illustration."),
+      caption: sentence(
+        "The line below the drawing; it says that this is an illustration.",
+      ).optional(),
       stories: exactly(
         5,
         object(
@@ -52,5 +54,5 @@ export const model = section("hero", "The first screen.", {
         description: "Where the sentiment stands: 0 is fully negative, 100 fully positive.",
       }),
     },
-  ),
+  ).optional(),
 })

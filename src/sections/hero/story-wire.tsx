@@ -37,7 +37,7 @@ export const StoryWire = ({
   sentimentLabel,
   sentiment,
   sentimentPosition,
-}: Rendered<typeof model>["illustration"]) => (
+}: NonNullable<Rendered<typeof model>["illustration"]>) => (
   <figure className={styles.wire}>
     <div className={styles.drawing} role="img" aria-label={alt}>
       <div className={styles.stories}>
@@ -74,8 +74,10 @@ export const StoryWire = ({
         </Reading>
       </div>
     </div>
-    <figcaption className={styles.caption}>
-      <RichText text={caption} />
-    </figcaption>
+    {caption && (
+      <figcaption className={styles.caption}>
+        <RichText text={caption} />
+      </figcaption>
+    )}
   </figure>
 )

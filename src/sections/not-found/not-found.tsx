@@ -8,13 +8,15 @@ import * as styles from "./not-found.module.css"
 
 export const NotFound = ({ id, level, label, heading, text, home }: SectionProps<typeof model>) => (
   <div className={styles.notice} {...targetOf(id)}>
-    <p className={styles.label}>{label}</p>
+    {label && <p className={styles.label}>{label}</p>}
     <Heading level={level} className={styles.heading}>
       {heading}
     </Heading>
-    <p className={styles.text}>
-      <RichText text={text} />
-    </p>
+    {text && (
+      <p className={styles.text}>
+        <RichText text={text} />
+      </p>
+    )}
     <Button action={home} />
   </div>
 )

@@ -1,8 +1,8 @@
-import { briefHead, heading, passage, section, someFieldsOf, someOf } from "../../model/fields"
+import { sectionHead, heading, passage, section, someFieldsOf, someOf } from "../../model/fields"
 
 /** Running text, such as a privacy policy or an imprint. */
 export const model = section("prose", "Running text, such as a privacy policy or an imprint.", {
-  ...briefHead,
+  ...sectionHead,
   blocks: someOf(
     24,
     someFieldsOf(

@@ -1,8 +1,8 @@
-import { briefHead, heading, object, paragraph, section, someOf } from "../../model/fields"
+import { heading, object, paragraph, section, sectionHead, someOf } from "../../model/fields"
 
 /** Questions that open to their answers. */
 export const model = section("questions", "Questions that open to their answers.", {
-  ...briefHead,
+  ...sectionHead,
   entries: someOf(
     20,
     object(

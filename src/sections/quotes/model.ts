@@ -1,8 +1,17 @@
-import { briefHead, heading, limits, name, object, section, someOf, text } from "../../model/fields"
+import {
+  heading,
+  limits,
+  name,
+  object,
+  section,
+  sectionHead,
+  someOf,
+  text,
+} from "../../model/fields"
 
 /** What people say, in their own words. */
 export const model = section("quotes", "What people say, in their own words.", {
-  ...briefHead,
+  ...sectionHead,
   entries: someOf(
     6,
     object(

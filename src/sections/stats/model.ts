@@ -12,7 +12,7 @@ export const model = section("stats", "The band of figures.", {
         value: label("The figure, such as 24/7."),
         label: label("What the figure counts."),
         /* The ring around a link would not stand out from the band. */
-        note: text(limits.sentence, "What the figure means."),
+        note: text(limits.sentence, "What the figure means.").optional(),
       },
       "label",
     ),

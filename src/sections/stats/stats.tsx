@@ -15,7 +15,7 @@ export const Stats = ({ id, level, heading, figures }: SectionProps<typeof model
           <div className={styles.figure} key={label}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>{value}</dd>
-            <dd className={styles.note}>{note}</dd>
+            {note && <dd className={styles.note}>{note}</dd>}
           </div>
         ))}
       </dl>

@@ -1,8 +1,8 @@
-import { briefHead, label, rowsOf, section, sentence, someOf } from "../../model/fields"
+import { label, rowsOf, section, sectionHead, sentence, someOf } from "../../model/fields"
 
 /** Facts in rows and columns. */
 export const model = section("table", "Facts in rows and columns.", {
-  ...briefHead,
+  ...sectionHead,
   caption: sentence("What to know about the table, shown below it.").optional(),
   columns: someOf(6, label("What stands in this column."), "The names of the columns.", 2),
   rows: rowsOf(

@@ -10,7 +10,12 @@ export const WhyChoose = ({ id, level, heading, intro, cards }: SectionProps<typ
     <SectionHead level={level} heading={heading} intro={intro} isColumn />
     <ul className={styles.reasons}>
       {cards.map(card => (
-        <Card card={card} level={level} className={styles.reason} key={card.title} />
+        <Card
+          card={card}
+          level={level}
+          className={card.icon ? styles.reason : `${styles.reason} ${styles.bare}`}
+          key={card.title}
+        />
       ))}
     </ul>
   </section>

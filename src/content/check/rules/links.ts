@@ -1,5 +1,6 @@
 /** Links: where they lead, and whether that exists. */
 import { isLink } from "../../../model/fields"
+import { linkNames } from "../../../model/site"
 import { homePage, isPageFile, listedOf, pageOf, type SitePage } from "../../../site/pages"
 import { findAddressMistake, isFilePath, normalizePath, type SiteAddress } from "../../../site/url"
 import { asIsFolder } from "../../../files/as-is"
@@ -108,6 +109,40 @@ const toOwnLink = (url: URL, site: SiteAddress | undefined): string | undefined 
   return `${url.pathname.slice(site.pathPrefix.length) || "/"}${url.search}${url.hash}`
 }
 
+/** The addresses of `links` in `site.json` by their names. */
+export const listNamedLinks = (documents: readonly Document[]): ReadonlyMap<string, string> =>
+  new Map(
+    documents.flatMap(({ texts }) =>
+      texts.flatMap(({ path: [group, name], node }) =>
+        group === "links" ? [[String(name), node.value] as const] : [],
+      ),
+    ),
+  )
+
+/** A link that is a name in braces. */
+const findUnnamed = ({ node, field }: TextPlace): Mistake[] => {
+  const name = node.value.slice(1, -1)
+  if (linkNames.includes(name)) return []
+  const message = () =>
+    `No link is known by the name {${shorten(name)}}.${didYouMean(name, linkNames)} The names of \`links\` in site.json work here: ${linkNames.map(each => `{${each}}`).join(", ")}.`
+  return [{ rule: "unknown-link-name", field, message, start: node.start, end: node.end }]
+}
+
+const withoutSlash = (address: string): string => address.replace(/\/$/, "")
+
+/** An address written out although it has a name. */
+const findRepeatedAddress = (
+  { node, field, meta }: TextPlace,
+  named: ReadonlyMap<string, string>,
+): Mistake[] => {
+  const [name] =
+    [...named].find(([, address]) => withoutSlash(address) === withoutSlash(node.value)) ?? []
+  if (name === undefined || meta.kind !== "link") return []
+  const message = `This address stands in \`links\` of site.json. Write {${name}} here, so that it is changed in one place.`
+  const { start, end } = node
+  return [{ rule: "repeated-address", severity: "warning", field, message, start, end }]
+}
+
 const findExternal = (
   document: Document,
   place: TextPlace,
@@ -153,6 +188,7 @@ const findExternal = (
  * @param pages the pages that links may lead to
  * @param targets the sections that links may lead to
  * @param asIs the files that links may lead to, by path below `static/`
+ * @param named the addresses that have a name
  */
 export const findLinkMistakes =
   (
@@ -160,6 +196,7 @@ export const findLinkMistakes =
     pages: readonly SitePage[],
     targets: Targets,
     asIs: readonly string[],
+    named: ReadonlyMap<string, string>,
   ): Rule =>
   document => {
     const paths = listedOf(pages).map(({ path }) => path)
@@ -172,8 +209,9 @@ export const findLinkMistakes =
         if (place.meta.kind === "link" && !isLink(value)) {
           return [{ field: place.field, start, end, ...explainLink(value) }]
         }
+        if (value.startsWith("{")) return findUnnamed(place)
         return value.startsWith("https:")
-          ? findExternal(document, place, site)
+          ? [...findExternal(document, place, site), ...findRepeatedAddress(place, named)]
           : findInternal(document, place, destinations)
       })
   }

@@ -1,4 +1,5 @@
 /** Tokens: names in braces that the site fills in. */
+import { linkNames } from "../../../model/site"
 import { findTokens } from "../../../model/tokens"
 import { rangeOf, wordsOf, type Document, type Rule } from "../document"
 import type { Mistake } from "../finding"
@@ -22,7 +23,9 @@ const findUnknown = (document: Document, place: TextPlace, names: readonly strin
     .map(({ name, index }) => ({
       ...mark(document, place, index, name.length + 2),
       message: () =>
-        `Nothing is known by the name {${shorten(name)}}; visitors would read the braces.${didYouMean(name, known)} Names that work here: ${known.map(each => `{${each}}`).join(", ")}.`,
+        linkNames.includes(name)
+          ? `{${name}} is an address, which visitors should not read. It belongs into the \`href\` of a link, alone.`
+          : `Nothing is known by the name {${shorten(name)}}; visitors would read the braces.${didYouMean(name, known)} Names that work here: ${known.map(each => `{${each}}`).join(", ")}.`,
     }))
 }
 
@@ -45,10 +48,13 @@ const findStrayBraces = (document: Document, place: TextPlace): Mistake[] => {
   ]
 }
 
+/** A link may be a name as a whole, which the rule on links reads. */
 const findMisplaced = (document: Document, place: TextPlace): Mistake[] => {
   const [token] = findTokens(place.node.value)
-  if (!token) return []
-  const message = `Names in braces are filled in only in texts, not here. Write out what {${shorten(token.name)}} stands for.`
+  if (!token || (place.meta.kind === "link" && place.node.value.startsWith("{"))) return []
+  const message = linkNames.includes(token.name)
+    ? `{${token.name}} is a whole address and stands alone in a link. Take away what is around it, or write the address out.`
+    : `Names in braces are filled in only in texts, not here. Write out what {${shorten(token.name)}} stands for.`
   return [{ ...mark(document, place, token.index, token.name.length + 2), message }]
 }
 

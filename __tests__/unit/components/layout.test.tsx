@@ -1,0 +1,61 @@
+import { render, screen, within } from "@testing-library/react"
+import { Layout } from "../../../src/components/layout"
+import type { SiteContent } from "../../../src/model/rendered"
+import { deployment, renderSite } from "../../fixtures/page-data"
+
+const site = renderSite()
+const show = (changes: Partial<SiteContent> = {}) =>
+  render(
+    <Layout site={{ ...site, ...changes }} deployment={deployment}>
+      <p>Page</p>
+    </Layout>,
+  )
+
+describe("the notice", () => {
+  test("is a landmark between the skip link and the header", () => {
+    const { container } = show()
+    const [skip, notice, header] = container.children
+    expect(skip).toHaveAttribute("href", "#main")
+    expect(notice).toBe(screen.getByRole("complementary", { name: site.notice?.label ?? "" }))
+    expect(notice).toHaveTextContent(site.notice?.text ?? "")
+    expect(header?.tagName).toBe("HEADER")
+  })
+
+  test("leads where its link says", () => {
+    show()
+    const { label, href } = site.notice?.link ?? { label: "", href: "" }
+    expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", href)
+  })
+
+  test("is not there where the content has none", () => {
+    show({ notice: null })
+    expect(screen.queryByRole("complementary")).toBeNull()
+  })
+})
+
+describe("the profiles", () => {
+  const { heading, profiles } = site.social
+
+  test("are links by the names of their networks, and say that they are the site’s own", () => {
+    show()
+    const links = within(screen.getByRole("navigation", { name: heading })).getAllByRole("link")
+    expect(links.map(link => [link.textContent, link.getAttribute("href")])).toEqual(
+      profiles.map(({ label, href }) => [label, href]),
+    )
+    for (const link of links) expect(link).toHaveAttribute("rel", "me")
+  })
+
+  test("have no heading where there are none", () => {
+    show({ social: { heading, profiles: [] } })
+    expect(screen.queryByText(heading)).toBeNull()
+  })
+})
+
+test("the sign-in address of the header is that of the foot", () => {
+  show()
+  const links = screen.getAllByRole("link", { name: site.header.signIn.label })
+  expect(new Set(links.map(link => link.getAttribute("href")))).toEqual(
+    new Set([site.links.signIn]),
+  )
+  expect(links).toHaveLength(2)
+})

@@ -1,0 +1,21 @@
+import type { SiteContent } from "../model/rendered"
+import * as styles from "./notice.module.css"
+
+/** The line above the header, for what everybody should know now. It scrolls away, and the header stays. */
+export const Notice = ({
+  notice: { label, text, link },
+}: {
+  notice: NonNullable<SiteContent["notice"]>
+}) => (
+  <aside className={styles.notice} aria-label={label}>
+    <p>
+      {text}
+      {link && (
+        <>
+          {" "}
+          <a href={link.href}>{link.label}</a>
+        </>
+      )}
+    </p>
+  </aside>
+)

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react"
+import { EmailAddress } from "../../components/email-address"
+import type { Rendered, SiteContent } from "../../model/rendered"
+import * as styles from "./contact-details.module.css"
+import type { model } from "./model"
+
+const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.detail}>
+    <dt className={styles.label}>{label}</dt>
+    {children}
+  </div>
+)
+
+/** A contact's details, as far as there are any. */
+export const Contact = ({
+  className,
+  contact: { name, role, email, phone, hours },
+  labels: { nameLabel, emailLabel, phoneLabel, hoursLabel, emailAt, emailDot },
+}: {
+  className: string | undefined
+  contact: SiteContent["contacts"][number]
+  labels: Rendered<typeof model>["sales"]
+}) => (
+  <dl className={className}>
+    <Detail label={nameLabel}>
+      <dd className={styles.value}>{name}</dd>
+      {role && <dd className={styles.note}>{role}</dd>}
+    </Detail>
+    {email && (
+      <Detail label={emailLabel}>
+        <dd className={styles.value}>
+          <EmailAddress address={email} at={emailAt} dot={emailDot} />
+        </dd>
+      </Detail>
+    )}
+    {phone && (
+      <Detail label={phoneLabel}>
+        <dd className={styles.value}>
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+        </dd>
+      </Detail>
+    )}
+    {hours && (
+      <Detail label={hoursLabel}>
+        <dd className={styles.note}>{hours.text}</dd>
+      </Detail>
+    )}
+  </dl>
+)
