@@ -6,6 +6,7 @@ import type { Browser, Page } from "puppeteer-core"
 import { launchBrowser } from "../../scripts/lib/launch-browser"
 import { startDevelop, type Develop } from "../../scripts/lib/start-develop"
 import { replaceSite } from "../../src/make/publish"
+import { asIsFolder } from "../../src/files/as-is"
 import { copySources } from "../../src/make/workspace"
 import { headOfFile, readHead } from "./read-head"
 
@@ -74,6 +75,7 @@ beforeAll(async () => {
   await rm(join(project, "content"), { recursive: true, force: true })
   await copySources(root, project)
   await cp(fixtureContent, join(project, "content"), { recursive: true })
+  await cp(join(root, asIsFolder), join(project, asIsFolder), { recursive: true })
   develop = await startDevelop(project)
   browser = await launchBrowser("chromium")
   page = await browser.newPage()
