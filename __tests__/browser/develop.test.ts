@@ -6,6 +6,7 @@ import type { Browser, Page } from "puppeteer-core"
 import { launchBrowser } from "../../scripts/lib/launch-browser"
 import { startDevelop, type Develop } from "../../scripts/lib/start-develop"
 import { replaceSite } from "../../src/make/publish"
+import { asIsFolder } from "../../src/files/as-is"
 import { copySources } from "../../src/make/workspace"
 import { findWithAxe } from "./find-with-axe"
 import { headOfFile, readHead } from "./read-head"
@@ -80,6 +81,7 @@ beforeAll(async () => {
   await rm(join(project, "content"), { recursive: true, force: true })
   await copySources(root, project)
   await cp(fixtureContent, join(project, "content"), { recursive: true })
+  await cp(join(root, asIsFolder), join(project, asIsFolder), { recursive: true })
   await rm(opened, { force: true })
   await writeFile(editor, `#!/bin/sh\necho "$@" > "${opened}"\n`, { mode: 0o755 })
   process.env.LAUNCH_EDITOR = editor
