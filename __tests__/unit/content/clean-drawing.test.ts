@@ -107,6 +107,11 @@ describe("of a drawing nothing is kept but what is drawn:", () => {
     )
   })
 
+  test("not what is written so that nobody finds an address in it", async () => {
+    const svg = await svgOf(wrap(`<path filter="\\75rl(https://example.org/#f)" d="M1 2h30v9z"/>`))
+    expect(svg).not.toContain("example.org")
+  })
+
   test("classes become attributes", async () => {
     const svg = await svgOf(
       wrap(
