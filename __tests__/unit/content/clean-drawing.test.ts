@@ -168,7 +168,9 @@ describe("of a drawing nothing is kept but what is drawn:", () => {
 test.each([
   ["a drawing", wrap(square), true],
   ["a drawing behind its declaration", `<?xml version="1.0"?>\n<!-- x -->${wrap(square)}`, true],
+  ["a drawing behind many words", `\uFEFF <!-- ${"word ".repeat(2000)}-->${wrap(square)}`, true],
   ["a text about SVG", "svg", false],
+  ["a picture whose bytes hold such a sign", "\u0089PNG <svg ", false],
 ])("%s is known by its bytes", (_, text, verdict) => {
   expect(isDrawing(Buffer.from(text))).toBe(verdict)
 })
