@@ -107,6 +107,11 @@ describe("of a drawing nothing is kept but what is drawn:", () => {
     )
   })
 
+  test("not what is written so that nobody finds an address in it", async () => {
+    const svg = await svgOf(wrap(`<path filter="\\75rl(https://example.org/#f)" d="M1 2h30v9z"/>`))
+    expect(svg).not.toContain("example.org")
+  })
+
   test("classes become attributes", async () => {
     const svg = await svgOf(
       wrap(
@@ -163,7 +168,9 @@ describe("of a drawing nothing is kept but what is drawn:", () => {
 test.each([
   ["a drawing", wrap(square), true],
   ["a drawing behind its declaration", `<?xml version="1.0"?>\n<!-- x -->${wrap(square)}`, true],
+  ["a drawing behind many words", `\uFEFF <!-- ${"word ".repeat(2000)}-->${wrap(square)}`, true],
   ["a text about SVG", "svg", false],
+  ["a picture whose bytes hold such a sign", "\u0089PNG <svg ", false],
 ])("%s is known by its bytes", (_, text, verdict) => {
   expect(isDrawing(Buffer.from(text))).toBe(verdict)
 })

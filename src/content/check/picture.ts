@@ -23,13 +23,18 @@ const readPixels = async (bytes: Uint8Array): Promise<NonNullable<ImageFacts>> =
     isAnimated: pages > 1,
     isLying: autoOrient.width !== width,
   }
+  if (facts.format === drawingFormat) throw new Error("A drawing in another encoding than UTF-8.")
   if (!isHuge(facts)) await image.resize({ width: 1 }).raw().toBuffer()
   return facts
 }
 
 /** Whether bytes are those of a drawing, whatever their file is called. */
-export const isDrawing = (bytes: Uint8Array): boolean =>
-  /<svg[\s>]/.test(Buffer.from(bytes.subarray(0, 4096)).toString("latin1"))
+export const isDrawing = (bytes: Uint8Array): boolean => {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  return (
+    /^(?:\u00ef\u00bb\u00bf)?\s*</.test(text.toString("latin1", 0, 64)) && text.includes("<svg")
+  )
+}
 
 const nowhere = { width: 0, height: 0 }
 
