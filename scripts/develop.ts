@@ -73,6 +73,8 @@ run(async () => {
         CONTENT_DIRECTORY: gate.passed,
         CONTENT_REPORT: gate.report,
         CONTENT_ROOT: root,
+        /* npm sets one for terminals, where it would take the place of what develop prints. */
+        EDITOR: undefined,
         /* Where CI is set, Gatsby would make every size of a new picture before it shows the page. */
         GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
         /* And it would answer for a page's data before it has asked for them. */

@@ -15,7 +15,7 @@ export const overlayStyle = `
   .calm { inset-inline-start: auto; border-block-start: var(--line-thick) solid var(--ink); }
   .calm:has([open]) { inset-inline-start: 0; }
   div { max-block-size: min(60vh, 36rem); overflow: auto; overscroll-behavior: contain;
-    padding: var(--space-4) var(--gutter); box-sizing: border-box; }
+    scroll-padding-block-start: var(--target); padding: var(--space-4) var(--gutter); box-sizing: border-box; }
   .grave div { padding-block-start: 0; }
   .calm div { padding-block: 0; }
   h2, .calm summary { position: sticky; inset-block-start: 0; z-index: 1; background: inherit; }
