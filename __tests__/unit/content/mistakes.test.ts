@@ -372,8 +372,8 @@ const json: readonly Slip[] = [
   {
     name: "a bracket too many, which ends a part of site.json before its time",
     file: site,
-    from: '"signIn": { "label": "Sign In", "href": "https://app.example.com/" }',
-    to: '"signIn": { "label": "Sign In", "href": "https://app.example.com/" }▲}',
+    from: '"signIn": { "label": "Sign In", "href": "{signIn}" }',
+    to: '"signIn": { "label": "Sign In", "href": "{signIn}" }▲}',
     rule: "json-extra",
     words: ["closing `}` too many"],
   },
@@ -877,7 +877,7 @@ const values: readonly Slip[] = [
     (start): Slip => ({
       name: `an address that starts with ${start}`,
       file: site,
-      from: '"signIn": { "label": "Sign In", "href": "https://app.example.com/" }',
+      from: '"signIn": { "label": "Sign In", "href": "{signIn}" }',
       to: `"signIn": { "label": "Sign In", "href": ▲"${start}app.example.com/" }`,
       rule: "malformed-link",
       words: ["misspelt", "Write https://app.example.com/."],

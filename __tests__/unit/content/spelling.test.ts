@@ -12,7 +12,10 @@ const headline = '"headline": "Get Alerts As Events Happen",'
 /** The words of the frozen content. */
 const known = new Set(
   Object.values(realTexts).flatMap(text =>
-    text.split('"').flatMap(part => findWords(part).map(({ word }) => word)),
+    text
+      .replaceAll("\\n", " ")
+      .split('"')
+      .flatMap(part => findWords(part).map(({ word }) => word)),
   ),
 )
 
@@ -69,6 +72,18 @@ test.each([
   ["a soft hyphen in a word", "Al\u00ADerts"],
 ])("%s is no misspelt word", (_, text) => {
   expect(check({ [home]: withHeadline(text) })).toEqual([])
+})
+
+test("the words of a paragraph are read, and neither its marks nor its addresses", () => {
+  const text = replaceOnce(
+    realTexts["pages/legal/privacy.json"] ?? "",
+    "[a page of **this** site](/contact)",
+    "[a **pge** of this site](/contact?qwert)",
+  )
+
+  expect(check({ "pages/legal/privacy.json": text })).toMatchObject([
+    { rule: "spelling", message: expect.stringContaining("“pge”") },
+  ])
 })
 
 test("fields that hold no text for readers are not read", () => {
