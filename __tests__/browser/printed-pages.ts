@@ -7,7 +7,9 @@ import { build } from "esbuild"
 import { z } from "zod"
 import { keepUsedStyles } from "../../src/make/page/page-styles"
 
-const printed = z.array(z.object({ name: z.string(), language: z.string().default("en"), html: z.string() }))
+const printed = z.array(
+  z.object({ name: z.string(), language: z.string().default("en"), html: z.string() }),
+)
 
 /** The pages that a program of `__tests__/fixtures/` prints, by their names. */
 export const readPrinted = async (program: string): Promise<ReadonlyMap<string, string>> => {

@@ -81,9 +81,10 @@ test("the words of a paragraph are read, and neither its marks nor its addresses
     "[a **pge** of this site](/contact?qwert)",
   )
 
-  expect(check({ "pages/legal/privacy.json": text })).toMatchObject([
-    { rule: "spelling", message: expect.stringContaining("“pge”") },
-  ])
+  const findings = check({ "pages/legal/privacy.json": text })
+
+  expect(findings.map(({ rule }) => rule)).toEqual(["spelling"])
+  expect(findings[0]?.message).toContain("“pge”")
 })
 
 test("fields that hold no text for readers are not read", () => {
