@@ -28,6 +28,8 @@ const asIs = {
 const fixedPages = [homePage, contactPage, notFoundPage]
 const pages = fixedPages.map(({ file }) => file)
 
+const contacts = z.object({ contacts: z.array(z.object({ name: z.string() })) })
+
 let site = ""
 let files: string[] = []
 const read = (file: string): string => readFileSync(join(site, file), "utf8")
@@ -35,6 +37,7 @@ const read = (file: string): string => readFileSync(join(site, file), "utf8")
 beforeAll(async () => {
   const project = await copyFixtureProject("hostile-test")
   let count = 0
+  let chosen: z.infer<typeof contacts>["contacts"] = []
   const contentFiles = ["site.json", ...fixedPages.map(({ contentFile }) => contentFile)] as const
   for (const file of contentFiles) {
     const planted = mapContent(modelOf(file), readFixture(file), (value, kind) => {
@@ -44,9 +47,13 @@ beforeAll(async () => {
         ? `${hostile} ${count++}${String(value).includes("{year}") ? " {year}" : ""}`
         : value
     })
-    /* A field that is absent is null to a page, and nothing in a file. */
     const whole = file === "site.json" ? Object.assign({}, planted, { brand }) : planted
-    const text = JSON.stringify(whole, (_, value: unknown) => value ?? undefined)
+    if (file === "site.json") chosen = contacts.parse(planted).contacts.slice(0, 1)
+    const text = JSON.stringify(whole, (name, value: unknown) => {
+      if (file !== "site.json" && name === "contacts") return chosen.map(contact => contact.name)
+      /* A field that is absent is null to a page, and nothing in a file. */
+      return value ?? undefined
+    })
     writeFileSync(join(project, "content", file), text)
   }
   const home = join(project, "content", "pages", "home.json")

@@ -42,9 +42,21 @@ const found: Readonly<Record<JsonNode["type"], string>> = {
   broken: "unreadable",
 }
 
+const mostNamed = 4
+
+/** The fields that a group must have, as the end of a sentence's part; empty where they are many. */
+const nameFields = (fields: Readonly<Record<string, Schema>>): string => {
+  const names = Object.keys(fields)
+    .filter(name => fields[name] && !isOptional(fields[name]))
+    .map(name => `\`${name}\``)
+  if (names.length === 0 || names.length > mostNamed) return ""
+  return ` with ${names.join(", ").replace(/, (?=[^,]*$)/, " and ")}`
+}
+
 const nameType = (schema: Schema): string => {
   if (itemOf(schema)) return "a list in brackets ([ ])"
-  if (fieldsOf(schema)) return "a group of fields in braces ({ })"
+  const fields = fieldsOf(schema)
+  if (fields) return `a group of fields in braces ({ })${nameFields(fields)}`
   if (unwrap(schema) instanceof z.ZodBoolean) return "true or false, without quotes,"
   return unwrap(schema) instanceof z.ZodNumber
     ? "a whole number without quotes"

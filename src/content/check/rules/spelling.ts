@@ -131,7 +131,7 @@ export const findMisspelt = (
     makeIsKnown(dictionary, known, language),
   )
   if (size > fewWords && unknownSize > size / 2) {
-    const message = `Most words of the texts are not in the dictionary of ${language}. Write here the language that they are in, such as de-DE.`
+    const message = `Most words of the texts are not in the dictionary of ${language}. Write here the language that they are in, such as ${language.startsWith("en") ? "de-DE" : "en-US"}.`
     return markLanguage(documents, "other-language", message)
   }
   const offer = makeOffer(dictionary, known)

@@ -1,0 +1,577 @@
+/**
+ * What maintainers ordinarily do: each as an edit of JSON alone, told in the page that is built of all of them together,
+ * and the nearest wrong way of doing it, told by the check.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { load, type CheerioAPI } from "cheerio"
+import { applyEdits, modify, type JSONPath } from "jsonc-parser"
+import { z } from "zod"
+import { buildProject } from "../../scripts/lib/build-project"
+import { updateCopy } from "../../scripts/lib/copy-project"
+import { listFiles } from "../../src/files/list-files"
+import type { ImageFacts } from "../../src/content/check/rules/images"
+import { logoColor, logoSvg } from "../fixtures/brand"
+import { publicFolder } from "../fixtures/built-site"
+import { fixtureContent } from "../fixtures/content-folder"
+import { takePhotograph } from "../fixtures/photograph"
+import { checkTexts, realImages, realTexts } from "../unit/content/support"
+
+const buildMinutes = 5
+const [home, contact, site] = ["pages/home.json", "pages/contact.json", "site.json"] as const
+const [privacy, campaign] = ["pages/company/privacy.json", "pages/spring.json"] as const
+
+/** One change of a file: a value at a path, an entry more in a list, or (without a value) one less; a file more. */
+interface Edit {
+  readonly file: string
+  readonly at: JSONPath
+  readonly to?: unknown
+  readonly isMore?: boolean
+}
+
+type Texts = Readonly<Record<string, string>>
+
+const applyEdit = (texts: Texts, { file, at, to, isMore = false }: Edit): Texts => {
+  const text = texts[file] ?? "{}"
+  const options = {
+    formattingOptions: { insertSpaces: true, tabSize: 2 },
+    isArrayInsertion: isMore,
+  }
+  const changed =
+    at.length === 0 ? JSON.stringify(to, null, 2) : applyEdits(text, modify(text, at, to, options))
+  return { ...texts, [file]: changed }
+}
+
+const kinds = z.object({ sections: z.array(z.looseObject({ section: z.string() })) })
+const { sections } = kinds.parse(JSON.parse(realTexts[home] ?? ""))
+
+/** The path of something in a section of the landing page. */
+const at = (kind: string, ...path: JSONPath): JSONPath => [
+  "sections",
+  sections.findIndex(({ section }) => section === kind),
+  ...path,
+]
+
+const seo = (title: string) => ({
+  title,
+  description: `${title}: a page that somebody made by writing a file, described at the length that search results show in full.`,
+})
+
+interface Job {
+  readonly name: string
+  readonly edits: readonly Edit[]
+  /** Whether the pages show it: the landing page, the contact page, and whatever else is asked for. */
+  readonly shows: (page: (path: string) => CheerioAPI) => void
+  /** The nearest wrong way, and what the check says of it: the rule, and words of the message. */
+  readonly wrong: Edit
+  readonly rule: string
+  readonly words: readonly string[]
+}
+
+const card = { icon: "bell", title: "A fourth watch", text: "What a fourth card says." }
+const pictureFile = "photo.jpg"
+const alt = "A field, with a pole in a colour of its own at each corner."
+
+const jobs: readonly Job[] = [
+  {
+    name: "a headline",
+    edits: [{ file: home, at: at("hero", "headline"), to: "Know It as It Happens" }],
+    shows: page => {
+      expect(page("")("h1").text()).toBe("Know It as It Happens")
+    },
+    wrong: { file: home, at: at("hero", "headline"), to: " " },
+    rule: "empty-text",
+    words: ["empty"],
+  },
+  {
+    name: "the product renamed",
+    edits: [{ file: site, at: ["names", "product"], to: "Northwire" }],
+    shows: page => {
+      expect(page("")("header").text()).toContain("Northwire")
+      expect(page("").html()).not.toContain("Wirelight")
+      expect(page("contact/")("meta[property='og:site_name']").attr("content")).toBe("Northwire")
+    },
+    wrong: { file: home, at: at("why-choose", "heading"), to: "Why {prodct}" },
+    rule: "unknown-token",
+    words: ["{prodct}", "{product}"],
+  },
+  {
+    name: "a picture replaced by one photograph",
+    edits: [
+      {
+        file: home,
+        at: at("feature-blocks", "blocks", 0, "illustration"),
+        to: { src: `../images/${pictureFile}`, alt },
+      },
+    ],
+    shows: page => {
+      expect(page("")(`img[alt="${alt}"]`)).toHaveLength(1)
+    },
+    wrong: {
+      file: home,
+      at: at("feature-blocks", "blocks", 0, "illustration", "src"),
+      to: "../images/Photo.jpg",
+    },
+    rule: "missing-image",
+    words: [pictureFile],
+  },
+  {
+    name: "a fourth card of capabilities",
+    edits: [{ file: home, at: at("capabilities", "cards", 3), to: card, isMore: true }],
+    shows: page => {
+      expect(page("")("h3").text()).toContain(card.title)
+    },
+    wrong: { file: home, at: at("capabilities", "cards"), to: [card] },
+    rule: "wrong-count",
+    words: ["2"],
+  },
+  {
+    name: "a sixth step",
+    edits: [
+      {
+        file: home,
+        at: at("how-it-works", "steps", 5),
+        to: { title: "Look back", text: "What came of it is kept." },
+        isMore: true,
+      },
+    ],
+    shows: page => {
+      expect(page("")("#how-it-works ol > li")).toHaveLength(6)
+    },
+    wrong: { file: home, at: at("how-it-works", "steps"), to: {} },
+    rule: "wrong-type",
+    words: ["list"],
+  },
+  {
+    name: "a fifth audience",
+    edits: [
+      {
+        file: home,
+        at: at("who-benefits", "audiences", 4),
+        to: { icon: "users", title: "Public bodies", text: "Offices follow what concerns them." },
+        isMore: true,
+      },
+    ],
+    shows: page => {
+      expect(page("")("#who-benefits h3")).toHaveLength(5)
+    },
+    wrong: {
+      file: home,
+      at: at("who-benefits", "audiences", 4),
+      to: { icon: "user", title: "Public bodies", text: "Offices follow what concerns them." },
+      isMore: true,
+    },
+    rule: "unknown-icon",
+    words: ["users"],
+  },
+  {
+    name: "a figure less",
+    edits: [{ file: home, at: at("stats", "figures", 2) }],
+    shows: page => {
+      expect(page("").text()).not.toContain("User roles")
+    },
+    wrong: { file: home, at: at("stats", "figures"), to: [{ value: "3", label: "Roles" }] },
+    rule: "wrong-count",
+    words: ["2"],
+  },
+  {
+    name: "a link in the footer",
+    edits: [
+      {
+        file: site,
+        at: ["footer", "quickLinks", 0],
+        to: { label: "Privacy", href: "/company/privacy" },
+        isMore: true,
+      },
+    ],
+    shows: page => {
+      expect(page("contact/")("footer a[href='/company/privacy/']").text()).toBe("Privacy")
+    },
+    wrong: { file: site, at: ["footer", "quickLinks", 0, "href"], to: "/contct" },
+    rule: "unknown-page",
+    words: ["/contct", "/contact"],
+  },
+  {
+    name: "a fifth link in the header",
+    edits: [
+      {
+        file: site,
+        at: ["header", "navigation", 4],
+        to: { label: "Questions", href: "/#questions" },
+        isMore: true,
+      },
+    ],
+    shows: page => {
+      expect(page("")("header nav a[href='/#questions']").text()).toBe("Questions")
+    },
+    wrong: { file: site, at: ["header", "navigation", 0, "href"], to: "/#feature" },
+    rule: "unknown-section",
+    words: ["features"],
+  },
+  {
+    name: "the sign-in address",
+    edits: [{ file: site, at: ["links", "signIn"], to: "https://in.example.com/" }],
+    shows: page => {
+      const link = "a[href='https://in.example.com/']"
+      expect(page("")(`header ${link}`)).toHaveLength(1)
+      expect(page("")(`footer ${link}`)).toHaveLength(1)
+    },
+    wrong: { file: site, at: ["links", "signIn"], to: "in.example.com" },
+    rule: "malformed-url",
+    words: ["https://in.example.com"],
+  },
+  {
+    name: "profiles on networks",
+    edits: [
+      {
+        file: site,
+        at: ["social", "profiles"],
+        to: [
+          { label: "LinkedIn", href: "https://linkedin.example.com/company/northwire" },
+          { label: "X", href: "https://x.example.com/northwire" },
+        ],
+      },
+    ],
+    shows: page => {
+      const profiles = page("contact/")("footer a[rel='me']")
+      expect(profiles.map((_, link) => page("")(link).text()).get()).toEqual(["LinkedIn", "X"])
+    },
+    wrong: { file: site, at: ["social", "profiles"], to: ["https://x.example.com/northwire"] },
+    rule: "wrong-type",
+    words: ["`label` and `href`"],
+  },
+  {
+    name: "a second contact, with hours",
+    edits: [
+      {
+        file: site,
+        at: ["contacts", 1],
+        to: {
+          name: "Press Office",
+          role: "Press",
+          phone: "+1 202 555 0143",
+          hours: { text: "Weekdays from nine to five", times: ["Mo-Fr 09:00-17:00"] },
+        },
+        isMore: true,
+      },
+      /* Then the section shows all contacts. */
+      { file: contact, at: ["sections", 0, "sales", "contacts"] },
+    ],
+    shows: page => {
+      expect(page("contact/")("main").text()).toContain("Weekdays from nine to five")
+      expect(page("contact/")("main a[href='tel:+12025550143']")).toHaveLength(1)
+    },
+    wrong: {
+      file: site,
+      at: ["contacts", 0, "hours"],
+      to: { text: "Weekdays", times: ["Monday-Friday 9-17"] },
+    },
+    rule: "malformed-hours",
+    words: ["Mo-Fr 09:00-17:00"],
+  },
+  {
+    name: "bold words, a link and a new line in a paragraph",
+    edits: [
+      { file: contact, at: ["sections", 0, "intro"], to: "**Ask** [at home](/).\nOr write." },
+    ],
+    shows: page => {
+      const text = page("contact/")("h1").parent().find("p")
+      expect(text.find("strong").text()).toBe("Ask")
+      expect(text.find("a[href='/']").text()).toBe("at home")
+      expect(text.find("br")).toHaveLength(1)
+    },
+    wrong: { file: contact, at: ["sections", 0, "intro"], to: "**Ask for a demo." },
+    rule: "unfinished-mark",
+    words: ["**"],
+  },
+  {
+    name: "another language",
+    edits: [
+      { file: site, at: ["language"], to: "de-DE" },
+      { file: home, at: at("get-started", "heading"), to: "Fangen Sie mit Ihren Themen an" },
+    ],
+    shows: page => {
+      expect(page("")("html").attr("lang")).toBe("de-DE")
+      expect(page("")("meta[property='og:locale']").attr("content")).toBe("de_DE")
+    },
+    wrong: { file: site, at: ["language"], to: "German" },
+    rule: "malformed-code",
+    words: ["en-US"],
+  },
+  {
+    name: "a notice above the header",
+    edits: [{ file: site, at: ["notice"], to: { label: "Notice", text: "We move on Friday." } }],
+    shows: page => {
+      expect(page("contact/")("aside").text()).toBe("We move on Friday.")
+    },
+    wrong: { file: site, at: ["notice"], to: "We move on Friday." },
+    rule: "wrong-type",
+    words: ["`label` and `text`"],
+  },
+  {
+    name: "a privacy page",
+    edits: [
+      {
+        file: privacy,
+        at: [],
+        to: {
+          $schema: "../../schema/page.schema.json",
+          seo: seo("What We Keep of Visitors"),
+          sections: [
+            {
+              section: "prose",
+              heading: "Privacy",
+              blocks: [
+                { heading: "What we keep", paragraphs: ["Nothing."], bullets: ["No name."] },
+              ],
+            },
+          ],
+        },
+      },
+    ],
+    shows: page => {
+      expect(page("company/privacy/")("h1").text()).toBe("Privacy")
+      expect(page("company/privacy/")("link[rel=canonical]").attr("href")).toMatch(
+        /\/company\/privacy\/$/,
+      )
+    },
+    wrong: {
+      file: privacy,
+      at: [],
+      to: {
+        $schema: "../../schema/page.schema.json",
+        seo: seo("What We Keep of Visitors"),
+        sections: [{ section: "prose", heading: "Privacy", text: "Nothing." }],
+      },
+    },
+    rule: "unknown-field",
+    words: ["text"],
+  },
+  {
+    name: "a campaign page of kinds that there are",
+    edits: [
+      {
+        file: campaign,
+        at: [],
+        to: {
+          $schema: "../schema/page.schema.json",
+          seo: seo("Watch Your Field This Spring"),
+          sections: [
+            {
+              section: "get-started",
+              heading: "Watch your field",
+              action: { label: "Ask for access", href: "/contact" },
+            },
+            {
+              section: "questions",
+              heading: "Questions",
+              entries: [
+                { question: "Until when?", answer: "Until the end of spring." },
+                { question: "For whom?", answer: "For teams of any size." },
+              ],
+            },
+          ],
+        },
+      },
+    ],
+    shows: page => {
+      expect(page("spring/")("h1").text()).toBe("Watch your field")
+      expect(page("spring/")("details summary").first().text()).toContain("Until when?")
+    },
+    wrong: {
+      file: campaign,
+      at: [],
+      to: {
+        $schema: "../schema/page.schema.json",
+        seo: seo("Watch Your Field This Spring"),
+        sections: [{ section: "question", heading: "Questions", entries: [] }],
+      },
+    },
+    rule: "unknown-section-kind",
+    words: ["questions"],
+  },
+  {
+    name: "quotes",
+    edits: [
+      {
+        file: home,
+        at: ["sections", sections.length],
+        to: {
+          section: "quotes",
+          heading: "What they say",
+          entries: [{ words: "Invented for a test.", name: "Nobody Example" }],
+        },
+        isMore: true,
+      },
+    ],
+    shows: page => {
+      expect(page("")("blockquote").text()).toContain("Invented for a test.")
+    },
+    wrong: {
+      file: home,
+      at: ["sections", sections.length],
+      to: { section: "quotes", heading: "What they say", entries: [{ name: "Nobody Example" }] },
+      isMore: true,
+    },
+    rule: "missing-field",
+    words: ["words"],
+  },
+  {
+    name: "a logo",
+    edits: [{ file: site, at: ["brand"], to: { logo: "images/logo.svg" } }],
+    shows: page => {
+      expect(page("")(`header svg [fill='${logoColor}']`)).toHaveLength(1)
+    },
+    wrong: { file: site, at: ["brand"], to: { logo: "images/logo.png" } },
+    rule: "malformed-image",
+    words: ["SVG"],
+  },
+  {
+    name: "parts that are left out",
+    edits: [
+      { file: home, at: at("hero", "secondary") },
+      { file: home, at: at("how-it-works", "intro") },
+      { file: site, at: ["contacts", 0, "phone"] },
+    ],
+    shows: page => {
+      expect(page("")("h1").parent().find("a")).toHaveLength(1)
+      expect(page("")("#how-it-works > header p")).toHaveLength(0)
+      expect(page("contact/")("main a[href='tel:+12025550142']")).toHaveLength(0)
+    },
+    wrong: { file: home, at: at("how-it-works", "intro"), to: null },
+    rule: "wrong-type",
+    words: ["null", "Delete the field"],
+  },
+  {
+    name: "questions",
+    edits: [
+      {
+        file: home,
+        at: ["sections", sections.length],
+        to: {
+          section: "questions",
+          id: "questions",
+          heading: "Questions",
+          entries: [
+            { question: "What is read?", answer: "Feeds." },
+            { question: "How often?", answer: "Day and night." },
+          ],
+        },
+        isMore: true,
+      },
+    ],
+    shows: page => {
+      expect(page("")("#questions details")).toHaveLength(2)
+    },
+    wrong: {
+      file: home,
+      at: ["sections", sections.length],
+      to: { section: "questions", heading: "Questions", entries: [{ question: "What?" }] },
+      isMore: true,
+    },
+    rule: "missing-field",
+    words: ["answer"],
+  },
+  {
+    name: "a section hidden",
+    edits: [{ file: home, at: at("powerful-features", "hidden"), to: true }],
+    shows: page => {
+      expect(page("")("h2").text()).not.toContain("Powerful features")
+    },
+    wrong: { file: home, at: at("powerful-features", "hidden"), to: "true" },
+    rule: "wrong-type",
+    words: ["true", "without"],
+  },
+  /* The last of the landing page, because it changes the places of the others. */
+  {
+    name: "sections in another order",
+    edits: [
+      { file: home, at: at("why-choose") },
+      {
+        file: home,
+        at: ["sections", 1],
+        to: sections.find(({ section }) => section === "why-choose"),
+        isMore: true,
+      },
+    ],
+    shows: page => {
+      expect(page("")("main > section").eq(1).attr("id")).toBe("why-choose")
+    },
+    wrong: { file: home, at: at("why-choose", "section") },
+    rule: "missing-field",
+    words: ["section"],
+  },
+]
+
+const photograph: ImageFacts = { format: "jpeg", width: 1280, height: 960 }
+const drawing: ImageFacts = { format: "svg", width: 40, height: 40, svg: "<svg/>" }
+const images = new Map([
+  ...realImages,
+  [`images/${pictureFile}`, photograph],
+  ["images/logo.svg", drawing],
+])
+
+test.each(jobs)("$name: the nearest wrong way is named", ({ edits, wrong, rule, words }) => {
+  const start = wrong.isMore ? realTexts : edits.reduce(applyEdit, realTexts)
+  const { findings } = checkTexts(applyEdit(start, wrong), images)
+
+  const found = findings.filter(finding => finding.rule === rule)
+  expect(findings.map(finding => finding.rule)).toContain(rule)
+  for (const word of words) expect(found.map(({ message }) => message).join("\n")).toContain(word)
+})
+
+test("a typing mistake in the name of a field is named with the field that was meant", () => {
+  const text = realTexts[home]?.replace('"headline"', '"headlin"') ?? ""
+
+  const { findings } = checkTexts({ ...realTexts, [home]: text })
+
+  expect(findings.map(({ file }) => file)).toEqual([`content/${home}`])
+  expect(findings[0]?.message).toContain("headline")
+})
+
+describe("a site of all these edits together", () => {
+  let project = ""
+  let content = ""
+  const page = (path: string): CheerioAPI =>
+    load(readFileSync(join(project, "public", path, "index.html"), "utf8"))
+
+  beforeAll(async () => {
+    project = await updateCopy(process.cwd(), "edits-test", fixtureContent)
+    content = join(project, "content")
+    const texts = jobs.flatMap(({ edits }) => edits).reduce(applyEdit, realTexts)
+    for (const [file, text] of Object.entries(texts)) {
+      mkdirSync(dirname(join(content, file)), { recursive: true })
+      writeFileSync(join(content, file), text)
+    }
+    writeFileSync(
+      join(content, "images", pictureFile),
+      await takePhotograph(1, "jpeg", { width: 1280, height: 960 }),
+    )
+    writeFileSync(join(content, "images", "logo.svg"), logoSvg)
+    await buildProject(project)
+  }, buildMinutes * 60_000)
+
+  test.each(jobs)("shows $name", ({ shows }) => {
+    shows(page)
+  })
+
+  test(
+    "is again the site that it was, byte for byte, when all of them are undone",
+    async () => {
+      await updateCopy(process.cwd(), "edits-test", fixtureContent)
+      expect(existsSync(join(content, privacy))).toBe(false)
+
+      await buildProject(project)
+
+      const [before, after] = [publicFolder, join(project, "public")]
+      const files = await listFiles(after)
+      expect(files).toEqual(await listFiles(before))
+      expect(
+        files.filter(
+          file => !readFileSync(join(after, file)).equals(readFileSync(join(before, file))),
+        ),
+      ).toEqual([])
+    },
+    buildMinutes * 60_000,
+  )
+})
