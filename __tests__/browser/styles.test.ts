@@ -43,13 +43,34 @@ describe.each(builtPages)("the $name page", ({ file, path }) => {
           return sheet.cssRules
         }
 
-        /** Takes away what changes: attributes, pseudo-elements, and pseudo-classes but those that only group. */
+        const having = /:has\(((?:[^()]|\([^()]*\))*)\)/g
+        const counting = /:(?:(?:first|last|only)-child|nth(?:-last)?-child\([^()]*\))/g
+
+        /** Whether what an element holds is only counted, which nothing changes later. */
+        const isCount = (held: string): boolean =>
+          held.replace(counting, "") !== held && !/[:[#]/.test(held.replace(counting, ""))
+
+        /** Takes away what changes: attributes, pseudo-elements, and pseudo-classes but those that only group or count. */
         const toLasting = (selector: string): string => {
+          const counts = [...selector.matchAll(having)]
+            .filter(([, held = ""]) => isCount(held))
+            .map(([whole]) => whole)
+          const short = counts.reduce(
+            (text, count, index) => text.replace(count, `¤${index}¤`),
+            selector,
+          )
+          return withoutStates(short).replace(
+            /¤(\d+)¤/g,
+            (_, index: string) => counts[Number(index)] ?? "",
+          )
+        }
+
+        const withoutStates = (selector: string): string => {
           const once = selector
             .replace(/\[[^\]]*\]/g, "\0")
             .replace(/:(?:is|where)\(([^()]*)\)/g, "\x01$1\x02")
             .replace(/:[\w-]+\([^()]*\)/g, "\0")
-          if (once !== selector) return toLasting(once)
+          if (once !== selector) return withoutStates(once)
           return once
             .replace(/::?[\w-]+/g, "\0")
             .replaceAll("\0", ":is(*)")
