@@ -87,5 +87,5 @@ export default typescript.config(
       "jsx-a11y/no-noninteractive-tabindex": ["error", { tags: ["main", "section"] }],
     },
   },
-  { files: ["**/*.mjs"], languageOptions: { globals: globals.node } },
+  { files: ["**/*.{cjs,mjs}"], languageOptions: { globals: globals.node } },
 )
