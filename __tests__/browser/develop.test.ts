@@ -1,6 +1,6 @@
 import { fixtureContent } from "../fixtures/content-folder"
 import { readFileSync } from "node:fs"
-import { copyFile, cp, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises"
+import { cp, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Browser, Page } from "puppeteer-core"
 import { launchBrowser } from "../../scripts/lib/launch-browser"
@@ -199,13 +199,13 @@ test("an image that is renamed is missed, and back when its name is", async () =
 
 test("all files changed at once, as by another branch, are shown together", async () => {
   const images = join(project, "content", "images")
-  await copyFile(join(images, "threat.png"), join(images, "newer.png"))
+  await rename(join(images, "alert.png"), join(images, "newer.png"))
   await saveHome(
     original.replace(headline, "Another branch").replace("images/alert.png", "images/newer.png"),
   )
   await waitForHeadline("Another branch")
   expect(await readOverlay()).toBe("")
-  await rm(join(images, "newer.png"))
+  await rename(join(images, "newer.png"), join(images, "alert.png"))
   await saveHome(original)
 })
 
