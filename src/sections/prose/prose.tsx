@@ -1,4 +1,5 @@
 import { Heading } from "../../components/heading"
+import * as beside from "../../components/heading-beside.module.css"
 import { RichText } from "../../components/rich-text"
 import { SectionHead } from "../../components/section-head"
 import { targetOf } from "../../components/target"
@@ -47,7 +48,7 @@ const Block = ({
 )
 
 export const Prose = ({ id, level, heading, intro, blocks }: SectionProps<typeof model>) => (
-  <section className={styles.section} {...targetOf(id)}>
+  <section className={beside.section} {...targetOf(id)}>
     <SectionHead level={level} heading={heading} intro={intro} isColumn />
     <div className={styles.text}>
       {blocks.map((block, index) => (

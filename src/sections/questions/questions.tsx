@@ -1,4 +1,5 @@
 import { Heading } from "../../components/heading"
+import * as beside from "../../components/heading-beside.module.css"
 import { RichText } from "../../components/rich-text"
 import { SectionHead } from "../../components/section-head"
 import { targetOf } from "../../components/target"
@@ -7,9 +8,9 @@ import type { model } from "./model"
 import * as styles from "./questions.module.css"
 
 export const Questions = ({ id, level, heading, intro, entries }: SectionProps<typeof model>) => (
-  <section className={styles.section} {...targetOf(id)}>
+  <section className={beside.section} {...targetOf(id)}>
     <SectionHead level={level} heading={heading} intro={intro} isColumn />
-    <div className={styles.entries}>
+    <div>
       {entries.map(({ question, answer }) => (
         <details className={styles.entry} key={question}>
           <summary className={styles.question}>

@@ -1,4 +1,5 @@
 import { Card } from "../../components/card"
+import * as beside from "../../components/heading-beside.module.css"
 import { SectionHead } from "../../components/section-head"
 import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
@@ -6,9 +7,9 @@ import * as styles from "./why-choose.module.css"
 import type { model } from "./model"
 
 export const WhyChoose = ({ id, level, heading, intro, cards }: SectionProps<typeof model>) => (
-  <section className={styles.section} {...targetOf(id)}>
+  <section className={beside.section} {...targetOf(id)}>
     <SectionHead level={level} heading={heading} intro={intro} isColumn />
-    <ul className={styles.reasons}>
+    <ul>
       {cards.map(card => (
         <Card
           card={card}
