@@ -42,7 +42,7 @@ const marked = [
   "A line\nand another",
 ]
 
-/* Words without their marks are beyond a JSON Schema: what says no maximum is as long as any such text may be. */
+/* Words without their marks are beyond a JSON Schema: what says no maximum is given the most that such a text may have. */
 const textOf = ({ pattern = "", maxLength = limits.sentence }: Schema): fc.Arbitrary<string> =>
   pattern.includes("(?!")
     ? fc.constantFrom(...links)

@@ -54,7 +54,7 @@ const drawRule = (y: number, thickness: number, color: string): string =>
   `<path fill="none" stroke="${color}" stroke-width="${thickness}" d="M${margin} ${y}H${right}"/>`
 
 const drawMark = ({ drawing }: Mark, x: number, y: number): string =>
-  `<g transform="translate(${x} ${y}) scale(1)">${drawing}</g>`
+  `<g transform="translate(${x} ${y})">${drawing}</g>`
 
 /** Five wires that draw together into one, and what they carry: the site's drawing in a line. */
 const drawWires = (y: number, { signal }: Mark): string => {
