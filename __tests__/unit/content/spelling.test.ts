@@ -87,6 +87,20 @@ test("the words of a paragraph are read, and neither its marks nor its addresses
   expect(findings[0]?.message).toContain("“pge”")
 })
 
+test("the longest passage is read, whatever marks and addresses stand in it", () => {
+  const passage = `[here](/contact?${"x".repeat(100)}) ${"the words ".repeat(190)}and a pge`
+  const text = replaceOnce(
+    realTexts["pages/legal/privacy.json"] ?? "",
+    "to see what is kept",
+    passage,
+  )
+
+  expect(passage.length).toBeGreaterThan(2000)
+  expect(
+    check({ "pages/legal/privacy.json": text }).filter(({ rule }) => rule === "spelling"),
+  ).toHaveLength(1)
+})
+
 test("fields that hold no text for readers are not read", () => {
   const text = replaceOnce(realTexts[contact] ?? "", '"href": "/"', '"href": "/?qwert=azerty"')
 

@@ -1,4 +1,5 @@
 /** The words of a text, as spelling reads them. */
+import { limits } from "../../model/fields"
 import { withoutSoftHyphens } from "../../site/soft-hyphens"
 import { decode } from "./decode"
 
@@ -12,8 +13,8 @@ const wordPattern = /[\p{L}\p{M}\p{N}\u00AD]+(?:['’][\p{L}\p{M}\u00AD]+)*/gu
 /** Acronyms, also several of them; codes; names such as iPhone; single letters. */
 const unspelt = /^[\p{Lu}\p{M}]+s?$|\p{N}|\p{Ll}\p{Lu}|^.$/u
 
-/** Longer texts are too long for their place, which is told already; their words can wait. */
-const longest = 2000
+/** Longer texts, with the signs and addresses in them, are too long for any place, which is told; their words can wait. */
+const longest = 2 * limits.passage
 
 /** A word and where it stands. */
 export interface Word {
