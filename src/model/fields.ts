@@ -235,10 +235,13 @@ export const schemaPath = <Path extends string>(path: Path) =>
 const typeNameOf = (kind: string): string =>
   kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+/** How the address of a section on its page is written. */
+export const sectionId = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+
 /** What every section may say besides what its kind does. */
 const sectionOptions = {
   id: code(
-    /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
+    sectionId,
     "The section's address on its page: links lead to it with #, such as /#features. Small letters, digits and hyphens. It should not change once it is live.",
   ).optional(),
   hidden: z

@@ -1667,6 +1667,22 @@ const characters: readonly Slip[] = [
     rule: "broken-character",
     words: ["U+D83D"],
   },
+  {
+    name: "a letter that was read in the wrong encoding",
+    file: home,
+    from: headline,
+    to: '"headline": "Get Caf▲Ã© Alerts",',
+    rule: "misread-character",
+    words: ["“Ã©”", "Write “é”"],
+  },
+  {
+    name: "an apostrophe that was read in the wrong encoding",
+    file: home,
+    from: headline,
+    to: '"headline": "The World▲â€™s Alerts",',
+    rule: "misread-character",
+    words: ["Write “’”"],
+  },
 ]
 
 const signs: readonly Slip[] = [
@@ -1957,6 +1973,10 @@ describe("one mistake in a file’s bytes", () => {
     expect(findings).toMatchObject([{ rule: "encoding", line: text.split("\n").length, column: 1 }])
   })
 
+  test("a word in capitals before a closing quote is not taken for another encoding", () => {
+    expect(check(Buffer.from(replaceOnce(text, "Oops!", "“MAÇÔ – MAÇÃ…")))).toEqual([])
+  })
+
   test("UTF-16 is named as such", () => {
     const findings = check(Buffer.from(`\uFEFF${text}`, "utf16le"))
 
@@ -2170,6 +2190,12 @@ describe("sections", () => {
     const findings = change('"id": "features",', '"id": "news",')
 
     expect(findings[0]?.message).toContain("Its sections are #news, #why-choose")
+  })
+
+  test("with an address in the wrong form are one finding, whatever links to them", () => {
+    const findings = change('"id": "features",', '"id": "Features",')
+
+    expect(findings.map(({ field }) => field)).toEqual(["home.sections[2].id"])
   })
 
   test("with an address that another one has are reported", () => {

@@ -35,6 +35,12 @@ const check = (
 const withHeadline = (text: string) =>
   replaceOnce(realTexts[home] ?? "", headline, `"headline": "${text}",`)
 
+test("a word that was read in the wrong encoding is told as that alone", () => {
+  const findings = check({ [home]: withHeadline("Get CafÃ© Alerts") })
+
+  expect(findings.map(({ rule }) => rule)).toEqual(["misread-character"])
+})
+
 test("a word that nobody knows is a warning at its place, with the nearest right one", () => {
   const { text, line, column } = takeMark(withHeadline("Get Alerts, ▲Recieve Events"))
 

@@ -1,62 +1,75 @@
 /** The sections of pages: their addresses, to which links lead. */
-import { z } from "zod"
+import { sectionId } from "../../../model/fields"
 import { ids } from "../../../site/ids"
 import { isPageFile, pageOf } from "../../../site/pages"
 import type { Document, Rule } from "../document"
-import { formatPath, toValue } from "../places"
+import type { JsonNode, JsonString } from "../parse"
+import { formatPath } from "../places"
 
 const takenIds: readonly string[] = Object.values(ids)
 
-const addressed = z.looseObject({
-  id: z.string().optional().catch(undefined),
-  hidden: z.boolean().optional().catch(undefined),
-})
+const valueOf = (node: JsonNode, field: string): JsonNode | undefined =>
+  node.type === "object" ? node.properties.find(({ name }) => name === field)?.value : undefined
 
-const pageModel = z.looseObject({ sections: z.array(addressed.catch({})) })
+interface Section {
+  readonly id: JsonString | undefined
+  readonly isHidden: boolean
+}
 
-const readSections = ({ root }: Pick<Document, "root">) =>
-  pageModel.safeParse(toValue(root)).data?.sections
+/** The sections of a page in order; undefined where their list cannot be read. */
+const readSections = ({ root }: Pick<Document, "root">): Section[] | undefined => {
+  const list = valueOf(root, "sections")
+  if (list?.type !== "array") return undefined
+  return list.items.map(item => {
+    const id = valueOf(item, "id")
+    const hidden = valueOf(item, "hidden")
+    return {
+      id: id?.type === "string" ? id : undefined,
+      isHidden: hidden?.type === "boolean" && hidden.value,
+    }
+  })
+}
 
 /** The addresses of sections by the path of their page, and whether the section is hidden. */
 export type Targets = ReadonlyMap<string, ReadonlyMap<string, { readonly isHidden: boolean }>>
 
-/** Lists the sections that links may lead to; a page that could not be read is left out. */
+/**
+ * Lists the sections that links may lead to. A page that could not be read is left out, and one with an `id` that must
+ * be written in another way: what links to it should say is known when that is mended.
+ */
 export const listTargets = (documents: readonly Document[]): Targets =>
   new Map(
     documents.flatMap(document => {
       const sections = readSections(document)
       if (!isPageFile(document.path) || !sections) return []
-      const targets = sections.flatMap(({ id, hidden }) =>
-        id === undefined ? [] : [[id, { isHidden: hidden === true }] as const],
+      const targets = sections.flatMap(({ id, isHidden }) =>
+        id ? [[id.value, { isHidden }] as const] : [],
       )
-      return [[pageOf(document.path).path, new Map(targets)] as const]
+      return targets.every(([id]) => sectionId.test(id))
+        ? [[pageOf(document.path).path, new Map(targets)] as const]
+        : []
     }),
   )
 
 /** Reports addresses that two sections of a page share, or that the page needs itself. */
-export const findRepeatedIds: Rule = ({ path, root }) => {
+export const findRepeatedIds: Rule = document => {
   const seen = new Set(takenIds)
-  const list =
-    root.type === "object" ? root.properties.find(({ name }) => name === "sections") : undefined
-  const items = list?.value.type === "array" ? list.value.items : []
-  return items.flatMap((item, index) => {
-    const node =
-      item.type === "object" ? item.properties.find(({ name }) => name === "id")?.value : undefined
-    if (node?.type !== "string" || node.value === "") return []
-    if (!seen.has(node.value)) {
-      seen.add(node.value)
+  return (readSections(document) ?? []).flatMap(({ id }, index) => {
+    if (!id || id.value === "") return []
+    if (!seen.has(id.value)) {
+      seen.add(id.value)
       return []
     }
-    const owner = takenIds.includes(node.value)
+    const owner = takenIds.includes(id.value)
       ? "Every page has"
       : "Another section of this page has"
     return [
       {
         rule: "repeated-id",
-        field: formatPath(path, ["sections", index, "id"]),
-        message: `${owner} the address #${node.value}. Links can lead to only one of them: give this one another id.`,
-        start: node.start,
-        end: node.end,
+        field: formatPath(document.path, ["sections", index, "id"]),
+        message: `${owner} the address #${id.value}. Links can lead to only one of them: give this one another id.`,
+        start: id.start,
+        end: id.end,
       },
     ]
   })

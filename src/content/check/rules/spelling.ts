@@ -10,6 +10,7 @@ import { parseJson } from "../parse"
 import { follow, type TextPlace } from "../places"
 import { findWords, type Word } from "../words"
 import type { PlacedMistake } from "./pages"
+import { misread } from "./texts"
 
 /** The language that `site.json` names, before it is checked; undefined where it names none. */
 export const readLanguage = (bytes: Uint8Array): string | undefined => {
@@ -65,7 +66,7 @@ const readTexts = (documents: readonly Document[], isKnown: (word: string) => bo
   const unknown = documents.flatMap(document => {
     const first = new Map<string, Unknown>()
     for (const place of document.texts) {
-      if (!isProse(place)) continue
+      if (!isProse(place) || misread.test(place.node.value)) continue
       for (const each of findWords(wordsOf(place))) {
         const { word } = each
         const verdict = verdicts.get(word) ?? isKnown(word)

@@ -31,6 +31,22 @@ export const innerBlanksOf = (kind: FieldKind | undefined): RegExp | undefined =
 /** What can be shown nowhere. */
 export const broken = /(?![\t\n\r])\p{Cc}|[\uFFFD\uFFFE\uFFFF]|\p{Surrogate}/u
 
+/* What windows-1252 has for the bytes from 0x80; from 0xa0 on it agrees with Unicode. Node's decoder for it does not know them (nodejs/node#56542). */
+const from0x80 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"
+const later = `[${from0x80}\u00a0-\u00bf]`
+
+/**
+ * UTF-8 read as windows-1252: “Ã¼” where “ü” was meant. A capital before a closing quote, a dash or three dots is a
+ * word that ends.
+ */
+export const misread = new RegExp(`(?:[ÂÃ](?![’”“–—…])${later}|â[€„†‡ˆ‰Š‹]${later}|ðŸ${later}{2})+`)
+
+const byteOf = (sign: string): number =>
+  from0x80.includes(sign) ? 0x80 + from0x80.indexOf(sign) : sign.charCodeAt(0)
+
+const readAgain = (found: string): string =>
+  new TextDecoder().decode(Uint8Array.from(Array.from(found, byteOf)))
+
 const slips: readonly Slip[] = [
   {
     rule: "broken-character",
@@ -38,6 +54,13 @@ const slips: readonly Slip[] = [
     pattern: broken,
     explain: sign =>
       `Here is a character that cannot be shown (${codeOf(sign)}), probably lost in copying. Type it again.`,
+  },
+  {
+    rule: "misread-character",
+    severity: "error",
+    pattern: misread,
+    explain: found =>
+      `“${found}” is “${readAgain(found)}” that a program saved as UTF-8 and another read in an older way. Write “${readAgain(found)}”.`,
   },
   {
     rule: "invisible-character",
