@@ -1,5 +1,5 @@
+import { Caption } from "../../components/caption"
 import { Picture as Image } from "../../components/picture"
-import { RichText } from "../../components/rich-text"
 import { SectionHead } from "../../components/section-head"
 import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
@@ -11,11 +11,7 @@ export const Picture = ({ id, level, heading, picture, caption }: SectionProps<t
     <SectionHead level={level} heading={heading} isColumn />
     <figure className={styles.figure}>
       <Image image={picture} sizes="(min-width: 100rem) 61rem, (min-width: 62rem) 62vw, 92vw" />
-      {caption && (
-        <figcaption className={styles.caption}>
-          <RichText text={caption} />
-        </figcaption>
-      )}
+      <Caption text={caption} />
     </figure>
   </section>
 )

@@ -1,3 +1,4 @@
+import { Caption } from "../../components/caption"
 import { RichText } from "../../components/rich-text"
 import { SectionHead } from "../../components/section-head"
 import { targetOf } from "../../components/target"
@@ -53,11 +54,7 @@ export const Table = ({
             </tbody>
           </table>
         </section>
-        {caption && (
-          <figcaption className={styles.caption}>
-            <RichText text={caption} />
-          </figcaption>
-        )}
+        <Caption text={caption} />
       </figure>
     </section>
   )
