@@ -13,6 +13,7 @@ import { bundleBehaviours } from "./page/browser-bundle"
 import { addFiles, requireGoodSite } from "./add-files"
 import { readDeployment } from "../site/deployment"
 import { collectPages } from "./collect-pages"
+import { compileConfiguration } from "./compile-configuration"
 import { writeIconAddress } from "./files/icons"
 import { explainFailure, requireMachine } from "./machine"
 import { prepareHosting } from "./prepare-hosting"
@@ -89,14 +90,17 @@ const buildFrom = async (
   const deployment = readDeployment(env, readOrigin(snapshot))
   const { pathPrefix } = deployment
   progress.step("Making the pages")
-  await buildInWorkspace({ root, workspace: folders.workspace, deployment }, () =>
-    makePages(
-      { workspace: folders.workspace, log: join(buildFolder(root), "gatsby.log") },
+  const { workspace } = folders
+  const sources = await buildInWorkspace({ root, workspace, deployment }, async () => {
+    const digests = await digestInputs({ root, env, files, code: workspace })
+    await compileConfiguration(workspace)
+    await makePages(
+      { workspace, log: join(buildFolder(root), "gatsby.log") },
       { ...env, CONTENT_DIRECTORY: snapshot },
       progress,
-    ),
-  )
-  const sources = await digestInputs({ root, env, files, code: folders.workspace })
+    )
+    return digests
+  })
   progress.step("Finishing and auditing the site")
   const behaviours = await bundleBehaviours(join(root, "src", "browser", "main.ts"))
   const icon = writeIconAddress(await readMark(root, await readBrand(snapshot)))

@@ -111,18 +111,20 @@ const forgetBuilds = async (workspace: string): Promise<void> => {
  * of the path prefix, of tools, or of files that changed within their size and time.
  * @param deployment what the build is for.
  * @param build runs Gatsby.
+ * @returns what `build` gives.
  * @throws what `build` throws.
  */
-export const buildInWorkspace = async (
+export const buildInWorkspace = async <Result>(
   { root, workspace, deployment }: { root: string; workspace: string; deployment: Deployment },
-  build: () => Promise<void>,
-): Promise<void> => {
+  build: () => Promise<Result>,
+): Promise<Result> => {
   await copySources(root, workspace)
   const record = join(workspace, "built-from.json")
   const facts = await describeBuild(root, workspace, deployment)
   const last = await readFile(record, "utf8").catch(() => undefined)
   if (facts !== last) await forgetBuilds(workspace)
   await rm(record, { force: true })
-  await build()
+  const result = await build()
   await writeFile(record, facts)
+  return result
 }
