@@ -72,7 +72,9 @@ const judgePage = (page: PageFacts): Judgement[] => {
     ),
     judge(
       share.image !== null,
-      share.image ? "share image" : "no share image",
+      share.image
+        ? `share image of ${share.image.width} × ${share.image.height} px, ${Math.ceil(share.image.bytes / 1000)} kB`
+        : "no share image",
       "seo",
       "shareImage",
     ),

@@ -59,7 +59,7 @@ const ownRows: readonly Row[] = [
 
 /** Each limit that the previews keep to, with its date and source. */
 export const LimitsTable = () => (
-  <section className="scroll" aria-labelledby="limits" tabIndex={0}>
+  <section className="scroll" aria-label="Table of limits" tabIndex={0}>
     <table>
       <thead>
         <tr>

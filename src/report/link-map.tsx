@@ -120,7 +120,7 @@ export const LinkMap = ({ pages }: { pages: readonly LinkMapPage[] }) => {
         ) : (
           <DepthCounts pages={reached} />
         ))}
-      <section className="scroll" aria-labelledby="links" tabIndex={0}>
+      <section className="scroll" aria-label="Table of links" tabIndex={0}>
         <table>
           <thead>
             <tr>

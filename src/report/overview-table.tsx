@@ -57,7 +57,7 @@ const columns = [
 
 /** All pages side by side. Its headings become buttons that sort where scripts run. */
 export const OverviewTable = ({ rows }: { rows: readonly OverviewRow[] }) => (
-  <section className="scroll" aria-labelledby="all-pages" tabIndex={0}>
+  <section className="scroll" aria-label="Table of all pages" tabIndex={0}>
     <table className="overview" data-sortable>
       <thead>
         <tr>

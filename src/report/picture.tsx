@@ -5,7 +5,7 @@ export interface PreviewImage {
   readonly height: number
 }
 
-/** An image cropped to a proportion around its middle, as networks crop. */
+/** An image cropped to a proportion around its middle, as networks crop; without a label it decorates. */
 export const Picture = ({
   image: { href, width, height },
   ratio = width / height,
@@ -20,8 +20,7 @@ export const Picture = ({
     <svg
       className="picture"
       viewBox={`0 ${(height - Math.min(height, boxHeight)) / 2} ${width} ${boxHeight}`}
-      role="img"
-      aria-label={label}
+      {...(label === "" ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
     >
       {href.startsWith("#") ? <use href={href} /> : <image {...{ href, width, height }} />}
     </svg>

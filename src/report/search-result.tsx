@@ -57,12 +57,12 @@ const Result = ({
         <span className="resultAddress">{address}</span>
       </p>
     </div>
-    <p className="resultTitle" dir="auto">
+    <div className="resultTitle" dir="auto">
       {title || "No title"}
-    </p>
-    <p className="resultText" dir="auto">
+    </div>
+    <div className="resultText" dir="auto">
       {description || "No description: search engines take a part of the page."}
-    </p>
+    </div>
   </div>
 )
 

@@ -3,18 +3,18 @@ import { Picture, type PreviewImage } from "./picture"
 
 const Texts = ({ card, hasTitle }: { card: ShareCard; hasTitle: boolean }) => (
   <div className="cardTexts">
-    <p className="cardSite" dir="auto">
+    <div className="cardSite" dir="auto">
       {card.site}
-    </p>
+    </div>
     {hasTitle && (
-      <p className="cardTitle" dir="auto">
+      <div className="cardTitle" dir="auto">
         {card.title || card.site}
-      </p>
+      </div>
     )}
     {card.description !== "" && (
-      <p className="cardText" dir="auto">
+      <div className="cardText" dir="auto">
         {card.description}
-      </p>
+      </div>
     )}
   </div>
 )
@@ -42,9 +42,9 @@ export const ShareCardPreview = ({
         {shape === "overlay" ? (
           <div className="covered">
             {picture}
-            <p className="cardTitle" dir="auto">
+            <div className="cardTitle" dir="auto">
               {card.title}
-            </p>
+            </div>
           </div>
         ) : (
           picture
