@@ -23,6 +23,7 @@ const rooms = {
   pages: ["components", "content", "sections", "seo"],
   templates: ["components", "content", "sections", "seo"],
   audit: ["content", "files", "hosts", "model", "seo", "site"],
+  report: ["audit", "content", "hosts", "site"],
   make: ["audit", "content", "files", "hosts", "model", "processes", "seo", "site"],
   gatsby: ["site"],
   studio: ["browser", "content", "files", "make", "model", "site"],

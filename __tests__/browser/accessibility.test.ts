@@ -1,33 +1,11 @@
-import { createRequire } from "node:module"
-import { readFileSync } from "node:fs"
-import type { Page } from "puppeteer-core"
-import { z } from "zod"
 import { builtPages } from "../fixtures/built-site"
 import { findWithAxe } from "./find-with-axe"
+import { findWithIbm } from "./find-with-ibm"
 import { emulateMedia, screens, useSite } from "./site"
-
-const require = createRequire(__filename)
-const ibm = readFileSync(require.resolve("accessibility-checker-engine/ace-window.js"), "utf8")
 
 const visitor = useSite("chromium")
 const widths = [320, 412, 768, 1280, 1920]
 const schemes = ["light", "dark"]
-
-const ibmResult = z.object({
-  results: z.array(
-    z.object({ ruleId: z.string(), value: z.tuple([z.string(), z.string()]), snippet: z.string() }),
-  ),
-})
-
-const findWithIbm = async (page: Page): Promise<string[]> => {
-  await page.evaluate(ibm)
-  const { results } = ibmResult.parse(
-    await page.evaluate("new ace.Checker().check(document, ['WCAG_2_2'])"),
-  )
-  return results
-    .filter(({ value: [kind, verdict] }) => kind === "VIOLATION" && verdict === "FAIL")
-    .map(({ ruleId, snippet }) => `${ruleId}: ${snippet}`)
-}
 
 describe.each(builtPages)("the $name page", ({ path }) => {
   describe.each(schemes)("in %s", scheme => {

@@ -676,7 +676,10 @@ test("npm run seo ends well on a good site and badly on placeholders in a releas
         env: { ...process.env, CONTENT_DIRECTORY: folder },
       },
     )
-  expect(run().status).toBe(0)
+  const report = join(publicFolder, "..", ".build", "seo-report.html")
+  rmSync(report, { force: true })
+  expect(run("--html").status).toBe(0)
+  expect(readFileSync(report, "utf8")).toContain("</html>")
   const release = run("--release")
   rmSync(folder, { recursive: true })
   expect(release.status).toBe(1)

@@ -13,7 +13,7 @@ import { checkSearchIcon } from "./rules/search-icon"
 import { checkShareImages } from "./rules/share-image"
 import { checkStructuredData } from "./rules/structured-data"
 import { readPages, type AuditedSite, type BuiltFiles, type Problem } from "./site"
-import { summarize, type PageSummary } from "./summary"
+import { summarize, summarizeSite, type PageSummary, type SiteSummary } from "./summary"
 
 /** What the audit reads. */
 export interface AuditInput {
@@ -32,6 +32,7 @@ export interface AuditInput {
 
 /** What the audit says. */
 export interface AuditReport {
+  readonly site: SiteSummary
   readonly findings: readonly Finding[]
   readonly pages: readonly PageSummary[]
 }
@@ -76,11 +77,12 @@ export const auditSite = async (input: AuditInput): Promise<AuditReport> => {
     ...advise(site),
   ]
   return {
+    site: await summarizeSite(site),
     findings: [
       ...locateProblems(problems, content, contentRoot),
       ...placeholders.map(finding => ({ ...finding, severity: "error" as const })),
     ],
-    pages: await summarize(site),
+    pages: await summarize(site, contentRoot),
   }
 }
 

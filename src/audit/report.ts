@@ -1,6 +1,5 @@
 /** Writes the audit's report for people. */
 import { formatFindings } from "../content/check/format"
-import { descriptionLimits, titleLimits } from "../site/limits"
 import type { AuditReport } from "./audit"
 import type { Measured, PageSummary } from "./summary"
 
@@ -47,32 +46,6 @@ const drawCard = ({ share, url }: PageSummary): string[] => {
   ])
 }
 
-const isWithin = (value: number, least: number, most: number): boolean =>
-  value >= least && value <= most
-
-const verdict = (isGood: boolean, text: string): string => `${isGood ? "✓" : "!"} ${text}`
-
-const listVerdicts = ({ title, description, share, structuredData }: PageSummary): string[] => {
-  const { narrowest, widest } = titleLimits
-  const { shortest, longest } = descriptionLimits
-  return [
-    verdict(
-      isWithin(title.pixels, narrowest, widest),
-      `title ${title.pixels} px wide; ${narrowest} to ${widest} are good`,
-    ),
-    verdict(
-      isWithin(description.characters, shortest, longest),
-      `description ${description.characters} characters; ${shortest} to ${longest} are good`,
-    ),
-    verdict(
-      description.pixels <= descriptionLimits.widest,
-      `description ${description.pixels} px wide; a desktop shows about ${descriptionLimits.widest}, a phone about ${descriptionLimits.widestOnPhone}`,
-    ),
-    verdict(share.image !== null, share.image ? "share image" : "no share image"),
-    verdict(structuredData.length > 0, `structured data: ${structuredData.join(", ") || "none"}`),
-  ]
-}
-
 const showResult = (url: string, title: string, { shown, shownOnPhone }: Measured): string[] => [
   "  Search result on a desktop",
   ...indent([title, url, ...wrap(shown, 80)]),
@@ -93,7 +66,10 @@ const showPage = (page: PageSummary): string[] => {
     "  Shared link",
     ...indent(drawCard(page)),
     "",
-    ...indent(listVerdicts(page), "  "),
+    ...indent(
+      page.verdicts.map(({ isGood, text }) => `${isGood ? "✓" : "!"} ${text}`),
+      "  ",
+    ),
     "",
   ]
 }

@@ -35,11 +35,12 @@ export const sitePolicy = write({ ...siteDirectives, ...headerDirectives })
  */
 const governedScripts = "script:not([type]), script[type=module], script[type=speculationrules]"
 
-const hash = (text: string): string =>
+/** The source expression of a style or script that stands in a page. */
+export const hashOf = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 
 const hashAll = (texts: readonly string[]): readonly string[] =>
-  texts.length === 0 ? none : [...new Set(texts.map(hash))]
+  texts.length === 0 ? none : [...new Set(texts.map(hashOf))]
 
 const writeMetaPolicy = (html: string): string => {
   const $ = load(html)

@@ -16,7 +16,7 @@ const error = (rule: string, message: string): Problem => ({
 const isFit = ({ width, height }: ImageFacts): boolean => width === height && width % unit === 0
 
 /** The files that a page links as its icon; a drawing inside the page is none. */
-const iconFiles = (page: AuditedPage, site: AuditedSite): string[] =>
+export const iconFiles = (page: AuditedPage, site: AuditedSite): string[] =>
   page.links
     .filter(({ rel }) => rel.split(/\s+/).includes("icon"))
     .flatMap(({ href }) => {

@@ -14,6 +14,10 @@ export const plural = (number: number, word: string): string =>
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, "  ")
 
+/** How many errors and warnings there are, in words. */
+export const countFindings = (findings: readonly Finding[]): string =>
+  `${plural(count(findings, "error"), "error")}, ${plural(count(findings, "warning"), "warning")}`
+
 const formatPretty = (findings: readonly Finding[]): string => {
   if (findings.length === 0) return "The content is in order."
   const parts = findings.map(({ file, line, column, severity, field, message, excerpt }) =>
@@ -22,9 +26,7 @@ const formatPretty = (findings: readonly Finding[]): string => {
       ...(excerpt ? [indent(excerpt)] : []),
     ].join("\n"),
   )
-  const errors = plural(count(findings, "error"), "error")
-  const warnings = plural(count(findings, "warning"), "warning")
-  return [...parts, `${errors}, ${warnings}`].join("\n\n")
+  return [...parts, countFindings(findings)].join("\n\n")
 }
 
 const formatJson = (findings: readonly Finding[]): string =>

@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import assert from "node:assert/strict"
+import { createHash } from "node:crypto"
+import { load } from "cheerio"
+import sharp from "sharp"
+import { readReportAssets } from "../../../src/report/assets"
+import { writeHtmlReport } from "../../../src/report/write-html"
+import { auditSmallSite, type SmallPage } from "../../fixtures/small-site"
+
+const share = '<meta property="og:image" content="https://www.example.com/share.png">'
+
+const drawImage = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#a5210a" } })
+    .png()
+    .toBuffer()
+
+const report = async (
+  pages: Readonly<Record<string, SmallPage>>,
+  doubts: readonly string[] = [],
+) => {
+  const files = { "share.png": await drawImage(1200, 630) }
+  const audit = await auditSmallSite(pages, files)
+  const assets = await readReportAssets(process.cwd(), audit, new Map(Object.entries(files)))
+  const html = writeHtmlReport({ report: audit, doubts, now: new Date(0) }, assets)
+  return { html, $: load(html) }
+}
+
+const hostile = `</script><img src=x onerror=alert(1)>"'&amp; \u202Eעברית 🗞️`
+const escaped = hostile.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
+
+test("hostile texts are shown as they are written and make no elements", async () => {
+  const head = `<meta property="og:title" content="${escaped}">${share}<meta property="og:image:alt" content="${escaped}">
+    <script type="application/ld+json">{"@type":"Thing","name":${JSON.stringify(hostile).replaceAll("<", "\\u003c")}}</script>`
+  const { $ } = await report({ home: { title: escaped, description: escaped, head } })
+  expect($("img, [onerror]")).toHaveLength(0)
+  expect($("script")).toHaveLength(1)
+  expect($(".desktopResult").text()).toContain("</script><img")
+  expect($(".tree").text()).toContain(hostile)
+})
+
+test("the page loads nothing: all it needs is in it, and its policy allows no more", async () => {
+  const { $ } = await report({ home: { title: "T", head: share } })
+  const addresses = $("[src], [srcset], link, use, image, iframe, object")
+    .toArray()
+    .map(node => $(node).attr("src") ?? $(node).attr("href") ?? "")
+  expect(addresses.length).toBeGreaterThan(5)
+  expect(addresses.filter(address => !/^(?:#|data:)/.test(address))).toEqual([])
+  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+  const policy = $('meta[http-equiv="Content-Security-Policy"]').attr("content") ?? ""
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain(`style-src ${hash($("style").text())}`)
+  expect(policy).toContain(`script-src ${hash($("script").text())}`)
+  expect($("[style]")).toHaveLength(0)
+  expect($("style").text()).not.toMatch(/url\((?!"?data:)|@import/)
+})
+
+test("a share image stands in the report once, smaller, and cards show it", async () => {
+  const { html, $ } = await report({ home: { head: share }, a: { head: share } })
+  expect(html.match(/data:image\/webp/g)).toHaveLength(1)
+  expect($("defs image").attr("width")).toBe("800")
+  expect($(".card use").length).toBeGreaterThan(10)
+})
+
+test("doubts about the site come before all else", async () => {
+  const { $ } = await report({ home: {} }, ["The content is newer."])
+  expect($("body").text().trim().startsWith("The content is newer.")).toBe(true)
+})
+
+test("what was found about a page stands with the page, with its field and line", async () => {
+  const { $ } = await report({ home: {}, a: { title: "A" } })
+  const section = $("section.page").filter((_, node) => $(node).find(".label").text() === "/a/")
+  expect(section.text()).toContain("The page has no description. Write one.")
+  expect(section.text()).toContain("content/pages/a.json:4:20")
+})
+
+test("a verdict that a finding tells in full is not told twice", async () => {
+  const { $ } = await report({ home: { title: "A" } })
+  const verdicts = $("section.page .verdicts").text()
+  expect(verdicts).toContain("there is room for 600")
+  expect(verdicts).not.toContain("400 to 600 are good")
+})
+
+test("the not-found page has neither result nor cards", async () => {
+  const { $ } = await report({ "not-found": { title: "Gone" } })
+  expect($("section.page").text()).toContain("answers for every unknown address")
+  expect($(".result, .card")).toHaveLength(0)
+})
+
+test("a page without title, description and image is shown all the same", async () => {
+  const { $ } = await report({ home: {} })
+  expect($(".resultTitle").first().text()).toBe("No title")
+  expect($(".card")).toHaveLength(7)
+  expect($(".note").text()).toContain("offers no image")
+})
+
+test("a site without pages has a report", async () => {
+  const { $ } = await report({})
+  expect($("h1")).toHaveLength(1)
+  expect($("table.overview, section.page")).toHaveLength(0)
+})
+
+test("what is cut off a title is shown beside it", async () => {
+  const { $ } = await report({ home: { title: `${"word ".repeat(30)}end` } })
+  const lost = $(".desktopResult .lost").first()
+  assert(lost.length > 0)
+  expect(lost.text()).toMatch(/title: word .* end$/)
+})
+
+test("pages nobody links to are named", async () => {
+  const { $ } = await report({ home: { body: '<a href="/a/">A</a>' }, a: {}, b: {} })
+  const lonely = $("#links").parent().find(".alert a")
+  expect(lonely.toArray().map(node => $(node).text())).toEqual(["/b/"])
+})
+
+test("every heading level follows the one above it, and ids are unique", async () => {
+  const { $ } = await report({ home: { head: share }, a: {}, "not-found": {} })
+  const levels = $("h1, h2, h3, h4")
+    .toArray()
+    .map(node => Number(node.tagName.slice(1)))
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
+  const ids = $("[id]")
+    .toArray()
+    .map(node => $(node).attr("id"))
+  expect(new Set(ids).size).toBe(ids.length)
+  const targets = $('a[href^="#"]')
+    .toArray()
+    .map(node => $(node).attr("href")?.slice(1))
+  expect(targets.filter(id => !ids.includes(id))).toEqual([])
+})

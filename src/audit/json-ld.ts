@@ -1,0 +1,83 @@
+/** Reads structured data as those do who show something of it: whatever its form, and skipping what is broken. */
+
+import { z } from "zod"
+
+/** A value of JSON. */
+export type Json =
+  string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+
+/** A described thing. */
+export type JsonNode = Readonly<Record<string, Json>>
+
+/** Whether a value is a list. */
+export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
+
+/** Whether a value is a thing with fields. */
+export const isNode = (value: Json | undefined): value is JsonNode =>
+  typeof value === "object" && value !== null && !isList(value)
+
+const json: z.ZodType<Json> = z.json()
+
+const parse = (text: string): Json | undefined => {
+  try {
+    return json.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+const listOf = (value: Json | undefined): readonly Json[] =>
+  isList(value) ? value : value === undefined ? [] : [value]
+
+/** The things that scripts of structured data describe, in their order. */
+export const readNodes = (scripts: readonly string[]): readonly JsonNode[] =>
+  scripts
+    .flatMap(text => listOf(parse(text)))
+    .filter(isNode)
+    .flatMap(node => (isList(node["@graph"]) ? node["@graph"] : [node]))
+    .filter(isNode)
+
+/** The types of a thing. */
+export const typesOf = (node: JsonNode): readonly string[] =>
+  listOf(node["@type"]).filter(type => typeof type === "string")
+
+const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "")
+
+const findNode = (nodes: readonly JsonNode[], types: readonly string[]): JsonNode | undefined =>
+  nodes.find(node => typesOf(node).some(type => types.includes(type)))
+
+/** The name of the site, which search results show (https://developers.google.com/search/docs/appearance/site-names). */
+export const readSiteName = (nodes: readonly JsonNode[]): string =>
+  textOf(findNode(nodes, ["WebSite"])?.name)
+
+/**
+ * The path to a page as search results show it behind the host
+ * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb): the names of its breadcrumb
+ * without the home page's, or the parts of its address.
+ */
+export const readBreadcrumb = (nodes: readonly JsonNode[], url: URL): readonly string[] => {
+  const items = listOf(findNode(nodes, ["BreadcrumbList"])?.itemListElement).filter(isNode)
+  const names = items
+    .filter(({ item }) => {
+      const address = textOf(isNode(item) ? item["@id"] : item)
+      return !URL.canParse(address) || new URL(address).pathname !== "/"
+    })
+    .map(({ name, item }) => textOf(name ?? (isNode(item) ? item.name : undefined)))
+    .filter(name => name !== "")
+  return names.length > 0 ? names : url.pathname.split("/").filter(part => part !== "")
+}
+
+/** What readers of articles take from structured data that is no graph, as Mastodon does. */
+export const readArticle = (
+  scripts: readonly string[],
+): { readonly headline?: string; readonly description?: string } | null => {
+  const roots = scripts.flatMap(text => listOf(parse(text))).filter(isNode)
+  const article = findNode(roots, ["NewsArticle", "WebPage"])
+  if (!article) return null
+  const headline = textOf(article.headline)
+  const description = textOf(article.description)
+  return {
+    ...(headline !== "" && { headline }),
+    ...(description !== "" && { description }),
+  }
+}

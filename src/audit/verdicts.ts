@@ -1,0 +1,128 @@
+/** What is good about a page and what is not, each with the field to change. */
+import { plural } from "../content/check/format"
+import { descriptionLimits, titleLimits } from "../site/limits"
+import { isPageFile } from "../site/pages"
+import { locateProblems } from "./places"
+import type { AuditedSite, Place, Problem } from "./site"
+import type { PageFacts, PageSummary } from "./summary"
+
+/** Where a field stands. */
+export interface Spot {
+  /** Seen from the project: `content/pages/home.json`. */
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  /** Such as `home.seo.title`. */
+  readonly field: string
+}
+
+/** A measure of a page, judged. */
+export interface Verdict {
+  readonly isGood: boolean
+  readonly text: string
+  /** The field to change; null where no content file makes the page. */
+  readonly spot: Spot | null
+}
+
+/** A verdict before its place is looked up. */
+interface Judgement extends Omit<Verdict, "spot"> {
+  readonly path: Place["path"]
+}
+
+const isWithin = (value: number, least: number, most: number): boolean =>
+  value >= least && value <= most
+
+const judge = (isGood: boolean, text: string, ...path: Place["path"]): Judgement => ({
+  isGood,
+  text,
+  path,
+})
+
+const judgeLinks = ({ kind, depth, linkedFrom }: PageFacts): Judgement[] => {
+  if (kind === "home") return []
+  if (linkedFrom === 0) return [judge(false, "no other page links here", "seo")]
+  const clicks =
+    depth === null ? "no way from the home page" : `${plural(depth, "click")} from the home page`
+  return [judge(depth !== null, `${clicks}; linked from ${plural(linkedFrom, "page")}`, "seo")]
+}
+
+const judgePage = (page: PageFacts): Judgement[] => {
+  const { title, description, share, structuredData } = page
+  const { narrowest, widest } = titleLimits
+  const { shortest, longest } = descriptionLimits
+  if (page.url === null) return []
+  return [
+    judge(
+      isWithin(title.pixels, narrowest, widest),
+      `title ${title.pixels} px wide; ${narrowest} to ${widest} are good`,
+      "seo",
+      "title",
+    ),
+    judge(
+      isWithin(description.characters, shortest, longest),
+      `description ${description.characters} characters; ${shortest} to ${longest} are good`,
+      "seo",
+      "description",
+    ),
+    judge(
+      description.pixels <= descriptionLimits.widest,
+      `description ${description.pixels} px wide; a desktop shows about ${descriptionLimits.widest}, a phone about ${descriptionLimits.widestOnPhone}`,
+      "seo",
+      "description",
+    ),
+    judge(
+      share.image !== null,
+      share.image
+        ? `share image of ${share.image.width} × ${share.image.height} px, ${Math.ceil(share.image.bytes / 1000)} kB`
+        : "no share image",
+      "seo",
+      "shareImage",
+    ),
+    judge(
+      structuredData.length > 0,
+      `structured data: ${structuredData.join(", ") || "none"}`,
+      "seo",
+    ),
+    ...judgeLinks(page),
+  ]
+}
+
+/**
+ * Judges pages, and looks up in the content where each verdict is decided.
+ * @param root where the content lies, seen from the project.
+ */
+export const judgePages = (
+  pages: readonly PageFacts[],
+  { content }: Pick<AuditedSite, "content">,
+  root: string,
+): readonly PageSummary[] => {
+  const judged = pages.map(page => ({ page, judgements: judgePage(page) }))
+  const problems = judged.flatMap(({ page: { file, contentFile }, judgements }) =>
+    judgements.flatMap(({ text, path }, index): Problem[] =>
+      isPageFile(contentFile)
+        ? [
+            {
+              rule: `${file} ${index}`,
+              severity: "warning",
+              message: text,
+              place: { file: contentFile, path },
+            },
+          ]
+        : [],
+    ),
+  )
+  const spots = new Map(
+    locateProblems(problems, content, root).map(({ rule, file, line, column, field }) => [
+      rule,
+      { file, line, column, field },
+    ]),
+  )
+  return judged.map(({ page, judgements }) => ({
+    ...page,
+    verdicts: judgements.map(({ isGood, text }, index) => ({
+      isGood,
+      text,
+      spot: spots.get(`${page.file} ${index}`) ?? null,
+    })),
+  }))
+}

@@ -1,0 +1,199 @@
+import { nameIndexing } from "../audit/indexing"
+import type { AuditReport } from "../audit/audit"
+import type { PageSummary } from "../audit/summary"
+import type { Finding } from "../content/check/finding"
+import { LimitsTable } from "./limits-table"
+import { LinkMap } from "./link-map"
+import { OverviewTable } from "./overview-table"
+import { PageSection } from "./page-section"
+import type { PreviewImage } from "./picture"
+import { VerdictList, type VerdictItem } from "./verdict-list"
+
+/** What a report shows. */
+export interface ReportPageProps {
+  readonly report: AuditReport
+  /** Why the site may not be what its content makes now, in sentences; they are said first. */
+  readonly doubts: readonly string[]
+  readonly now: Date
+  /** The images that are shown, by their path in the built site. */
+  readonly images: ReadonlyMap<string, PreviewImage>
+}
+
+const pathOf = ({ url, file }: PageSummary): string => {
+  if (url === null) return file
+  const { pathname } = new URL(url)
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+const isAbout = (finding: Finding, { file, contentFile }: PageSummary): boolean =>
+  finding.file === file || finding.file.endsWith(`/${contentFile}`)
+
+const itemOf = ({ severity, message, ...spot }: Finding): VerdictItem => ({
+  tone: severity,
+  text: message,
+  spot,
+})
+
+const capitalize = (text: string): string => text.replace(/^\p{L}/u, letter => letter.toUpperCase())
+
+/** What was found about a page, then what is good about it; what a finding says is not said again. */
+const verdictsOf = (page: PageSummary, findings: readonly Finding[]): VerdictItem[] => {
+  const found = findings.map(itemOf)
+  const told = new Set(found.map(({ spot }) => spot?.field))
+  return [
+    ...found,
+    ...page.verdicts.flatMap(({ isGood, text, spot }): VerdictItem[] =>
+      isGood || !told.has(spot?.field)
+        ? [{ tone: isGood ? "good" : "warning", text: capitalize(text), spot }]
+        : [],
+    ),
+  ]
+}
+
+const Figure = ({
+  value,
+  name,
+  isUrgent = false,
+}: {
+  value: number
+  name: string
+  isUrgent?: boolean
+}) => (
+  <div className={isUrgent ? "urgent" : undefined}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+const Masthead = ({ report: { site, pages, findings }, doubts, now }: ReportPageProps) => {
+  const errors = findings.filter(({ severity }) => severity === "error").length
+  const warnings = findings.length - errors
+  const lonely = pages.filter(({ kind, linkedFrom }) => kind === "page" && linkedFrom === 0).length
+  return (
+    <header className="masthead">
+      {doubts.length > 0 && (
+        <div className="alert" role="note">
+          {doubts.map(doubt => (
+            <p key={doubt}>{doubt}</p>
+          ))}
+        </div>
+      )}
+      <p className="label">
+        <span>Search and sharing report</span>
+        <time dateTime={now.toISOString()}>
+          {now.toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" })}
+        </time>
+      </p>
+      <h1>How {site.name} is found and shared</h1>
+      <p className="lead">
+        {site.url}
+        {site.indexable ? "" : " – a preview, which search engines must not list"}
+      </p>
+      <dl className="figures">
+        <Figure value={pages.length} name={pages.length === 1 ? "page" : "pages"} />
+        <Figure value={errors} name={errors === 1 ? "error" : "errors"} isUrgent={errors > 0} />
+        <Figure value={warnings} name={warnings === 1 ? "warning" : "warnings"} />
+        <Figure value={lonely} name="pages nobody links to" />
+      </dl>
+      {pages.length > 0 && (
+        <nav className="contents" aria-label="Contents">
+          <a href="#findings">To do</a>
+          <a href="#all-pages">All pages</a>
+          <a href="#links">Internal links</a>
+          <a href="#pages">Page by page</a>
+          <a href="#limits">Limits</a>
+        </nav>
+      )}
+    </header>
+  )
+}
+
+/** The report as a page. */
+export const ReportPage = (props: ReportPageProps) => {
+  const { report, images } = props
+  const { site, pages, findings } = report
+  const entries = pages.map((page, index) => ({
+    page,
+    id: `page-${index + 1}`,
+    name: pathOf(page),
+    found: findings.filter(finding => isAbout(finding, page)),
+  }))
+  const count = (found: readonly Finding[], severity: Finding["severity"]): number =>
+    found.filter(finding => finding.severity === severity).length
+  const icon = (site.icon && images.get(site.icon.path)) ?? null
+  return (
+    <>
+      <Masthead {...props} />
+      <main>
+        <section className="todo" aria-labelledby="findings">
+          <h2 id="findings">To do</h2>
+          {findings.length === 0 ? (
+            <p>Nothing to improve: no errors, no warnings.</p>
+          ) : (
+            <VerdictList
+              items={findings.toSorted((a, b) => a.severity.localeCompare(b.severity)).map(itemOf)}
+            />
+          )}
+        </section>
+        {pages.length > 0 && (
+          <>
+            <section aria-labelledby="all-pages">
+              <h2 id="all-pages">All pages</h2>
+              <OverviewTable
+                rows={entries.map(({ page, id, name, found }) => ({
+                  id,
+                  name,
+                  lang: page.lang,
+                  title: page.title.text,
+                  titlePixels: page.title.pixels,
+                  description: page.description.text,
+                  descriptionCharacters: page.description.characters,
+                  depth: page.depth,
+                  linkedFrom: page.linkedFrom,
+                  isJudged: page.url !== null,
+                  state: nameIndexing(page, site),
+                  errors: count(found, "error"),
+                  warnings: count(found, "warning"),
+                }))}
+              />
+            </section>
+            <section aria-labelledby="links">
+              <h2 id="links">Internal links</h2>
+              <LinkMap
+                pages={entries.map(({ page, id, name }) => ({
+                  ...page,
+                  id,
+                  name,
+                  isTarget: page.kind !== "home" && page.kind !== "not-found",
+                }))}
+              />
+            </section>
+            <section aria-labelledby="pages">
+              <h2 id="pages">Page by page</h2>
+              {entries.map(({ page, id, name, found }) => (
+                <PageSection
+                  key={id}
+                  {...{ page, id, name, site, icon }}
+                  verdicts={verdictsOf(page, found)}
+                  image={(page.share.image && images.get(page.share.image.path)) ?? null}
+                />
+              ))}
+            </section>
+          </>
+        )}
+        <section aria-labelledby="limits">
+          <h2 id="limits">Where the limits come from</h2>
+          <p>
+            No network promises how it shows a link. These are the limits that the previews keep to,
+            each as of the month it was stated or read in.
+          </p>
+          <LimitsTable />
+        </section>
+      </main>
+    </>
+  )
+}

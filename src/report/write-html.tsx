@@ -1,0 +1,86 @@
+/** Writes the report as one page that needs nothing else: its styles, script and images stand in it. */
+import { renderToStaticMarkup } from "react-dom/server"
+import { hashOf } from "../hosts/csp"
+import { ReportPage, type ReportPageProps } from "./report-page"
+
+/** An image that stands in the report. */
+export interface StoredImage {
+  readonly id: string
+  /** As a data URL. */
+  readonly data: string
+  readonly width: number
+  readonly height: number
+}
+
+/** What stands in the report besides its words. */
+export interface ReportAssets {
+  readonly styles: string
+  readonly script: string
+  /** By their path in the built site. */
+  readonly images: ReadonlyMap<string, StoredImage>
+}
+
+const policyOf = ({ styles, script }: ReportAssets): string =>
+  [
+    "default-src 'none'",
+    `style-src ${hashOf(styles)}`,
+    `script-src ${hashOf(script)}`,
+    "img-src data:",
+    "font-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ")
+
+/** The images, each once; previews refer to them by their ids. */
+const ImageStore = ({ images }: Pick<ReportAssets, "images">) => (
+  <svg className="store" width="0" height="0" aria-hidden="true">
+    <defs>
+      {[...images.values()].map(({ id, data, width, height }) => (
+        <image key={id} {...{ id, width, height }} href={data} />
+      ))}
+    </defs>
+  </svg>
+)
+
+const Document = ({
+  assets,
+  ...content
+}: Omit<ReportPageProps, "images"> & { assets: ReportAssets }) => {
+  const { styles, script, images } = assets
+  const { site } = content.report
+  return (
+    <html lang="en" data-fonts="">
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policyOf(assets)} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`Search and sharing report: ${site.name}`}</title>
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        <ImageStore images={images} />
+        <ReportPage
+          {...content}
+          images={
+            new Map(
+              [...images].map(([path, { id, width, height }]) => [
+                path,
+                { href: `#${id}`, width, height },
+              ]),
+            )
+          }
+        />
+        <script dangerouslySetInnerHTML={{ __html: script }} />
+      </body>
+    </html>
+  )
+}
+
+/** Writes the report of an audit. Pure: what it needs is in what it gets. */
+export const writeHtmlReport = (
+  content: Omit<ReportPageProps, "images">,
+  assets: ReportAssets,
+): string => `<!doctype html>${renderToStaticMarkup(<Document {...content} assets={assets} />)}`
