@@ -1,44 +1,75 @@
 /**
  * `npm run seo`: shows how search engines and social networks will show the built site, and what would hurt it.
- * `--format json` writes the report for tools; `--release` counts placeholders in the content as errors.
+ * `--format json` writes the report for tools; `--release` counts placeholders in the content as errors. `--site DIR
+ * --origin URL` audits a folder of built HTML that something else made. `--since [REVISION]` lists what changed since
+ * then, by default since the last tag, and what it may cost; `--format markdown` writes that for a pull request.
  */
-import { join } from "node:path"
-import { parseArgs } from "node:util"
+import { join, resolve } from "node:path"
 import { hasErrors } from "../src/audit/audit"
 import { auditDirectory } from "../src/audit/disk"
+import { auditForeignSite, type ForeignReport } from "../src/audit/foreign"
 import { writeReport } from "../src/audit/report"
+import { shortenReport } from "../src/audit/shorten-report"
+import { writeChanges, writeChangesAsMarkdown } from "../src/audit/since/write-changes"
 import { listPlaceholders } from "../src/content/check/disk"
 import { listDoubts } from "../src/make/record"
 import { contentDirectoryOf } from "../src/content/directory"
+import { compareWith } from "./lib/compare-with"
+import { readSeoOptions, type SeoOptions } from "./lib/read-seo-options"
 import { run } from "./lib/run"
 
-const formats = ["pretty", "json"]
+const root = process.cwd()
+const site = join(root, "public")
 
-run(async () => {
-  const { values } = parseArgs({
-    options: {
-      format: { type: "string", default: "pretty" },
-      release: { type: "boolean", default: false },
-    },
-  })
-  if (!formats.includes(values.format)) {
-    throw new Error(`--format is ${formats.join(" or ")}, not “${values.format}”.`)
-  }
-  const root = process.cwd()
+const auditOwnSite = async (isRelease: boolean): Promise<ForeignReport> => {
   const content = contentDirectoryOf(root, process.env)
   const report = await auditDirectory({
     root,
-    site: join(root, "public"),
+    site,
     env: process.env,
     content,
     contentSource: content,
-    placeholders: values.release ? await listPlaceholders(content) : [],
+    placeholders: isRelease ? await listPlaceholders(content) : [],
   })
+  return { doubts: await listDoubts(root, process.env), ...report }
+}
+
+const audit = async ({ foreign, isRelease }: SeoOptions): Promise<ForeignReport> => {
+  if (!foreign) return auditOwnSite(isRelease)
+  const { doubts, ...report } = await auditForeignSite(foreign)
+  const isOwn = resolve(foreign.folder) === site
+  return { doubts: [...(isOwn ? await listDoubts(root, process.env) : []), ...doubts], ...report }
+}
+
+const writeDoubts = (doubts: readonly string[]): string[] => doubts.map(doubt => `! ${doubt}\n`)
+
+const compare = async (since: string, format: SeoOptions["format"]): Promise<string> => {
+  const comparison = await compareWith(root, process.env, since)
   const doubts = await listDoubts(root, process.env)
+  switch (format) {
+    case "json":
+      return JSON.stringify({ doubts, since: comparison }, null, 2)
+    case "markdown":
+      return writeChangesAsMarkdown(comparison, doubts)
+    case "pretty":
+      return [...writeDoubts(doubts), writeChanges(comparison)].join("\n")
+  }
+}
+
+run(async () => {
+  const options = readSeoOptions(process.argv.slice(2))
+  if (options.since !== undefined) {
+    console.log(await compare(options.since, options.format))
+    return
+  }
+  const { doubts, ...report } = await audit(options)
   console.log(
-    values.format === "json"
+    options.format === "json"
       ? JSON.stringify({ doubts, ...report }, null, 2)
-      : [...doubts.map(doubt => `! ${doubt}\n`), writeReport(report)].join("\n"),
+      : [
+          ...doubts.map(doubt => `! ${doubt}\n`),
+          writeReport(options.foreign ? shortenReport(report) : report),
+        ].join("\n"),
   )
   if (hasErrors(report)) process.exitCode = 1
 })

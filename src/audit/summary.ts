@@ -4,6 +4,7 @@ import { isIndexable, metaOf } from "./read-page"
 import { cutToWidth, measureArial } from "./search-result"
 import { shareImageFile } from "./rules/links"
 import { readImage, type ImageFacts } from "./rules/share-image"
+import { listSubjects } from "./structured-types"
 import type { AuditedPage, AuditedSite } from "./site"
 
 /** A text with its measures and the form in which it is shown. */
@@ -18,7 +19,8 @@ export interface Measured {
 /** A page as others show it. */
 export interface PageSummary {
   readonly file: string
-  readonly contentFile: string
+  /** Null where no content file makes the page. */
+  readonly contentFile: string | null
   readonly url: string | null
   readonly indexable: boolean
   readonly title: Measured
@@ -46,7 +48,7 @@ const summarizePage = async (page: AuditedPage, site: AuditedSite): Promise<Page
   const { size, widest } = titleLimits
   return {
     file: page.file,
-    contentFile: page.contentFile,
+    contentFile: page.contentFile ?? null,
     url: page.url ?? null,
     indexable: isIndexable(page),
     title: measure(page.titles[0] ?? "", size, widest, widest),
@@ -63,9 +65,7 @@ const summarizePage = async (page: AuditedPage, site: AuditedSite): Promise<Page
       image: (image === undefined ? undefined : await readImage(image, site.files)) ?? null,
       alt: metaOf(page, "og:image:alt") ?? "",
     },
-    structuredData: page.jsonLd.flatMap(text =>
-      [...text.matchAll(/"@type":"(\w+)","@id"/g)].flatMap(match => match[1] ?? []),
-    ),
+    structuredData: listSubjects(page.jsonLd),
   }
 }
 
