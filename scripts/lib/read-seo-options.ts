@@ -36,7 +36,7 @@ const parse = (args: readonly string[]) => {
       },
     }).values
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split(". ")[0] : String(error)
+    const [, reason = ""] = /: ([^]*?)(?:\. |$)/.exec(String(error)) ?? []
     throw new Error(`${reason}.\n${usage}`, { cause: error })
   }
 }
