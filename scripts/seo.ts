@@ -1,57 +1,97 @@
 /**
  * `npm run seo`: shows how search engines and social networks will show the built site, and what would hurt it.
  * `--html` writes the report as a page to look at and to print; `--format json` writes it for tools; `--release` counts
- * placeholders in the content as errors.
+ * placeholders in the content as errors. `--site DIR --origin URL` audits a folder of built HTML that something else
+ * made. `--since [REVISION]` lists what changed since then, by default since the last tag, and what it may cost;
+ * `--format markdown` writes that for a pull request.
  */
-import { join } from "node:path"
-import { parseArgs } from "node:util"
+import { join, resolve } from "node:path"
 import { hasErrors } from "../src/audit/audit"
 import { auditDirectory, readBuiltFiles } from "../src/audit/disk"
+import { auditForeignSite, type ForeignReport } from "../src/audit/foreign"
 import { writeReport } from "../src/audit/report"
+import { shortenReport } from "../src/audit/shorten-report"
+import { writeChanges, writeChangesAsMarkdown } from "../src/audit/since/write-changes"
 import { listPlaceholders } from "../src/content/check/disk"
 import { countFindings } from "../src/content/check/format"
-import { listDoubts } from "../src/make/record"
 import { contentDirectoryOf } from "../src/content/directory"
 import { writeWhole } from "../src/files/write-whole"
+import { listDoubts } from "../src/make/record"
 import { readReportAssets } from "../src/report/assets"
 import { writeHtmlReport } from "../src/report/write-html"
+import { compareWith } from "./lib/compare-with"
+import { readSeoOptions, type SeoOptions } from "./lib/read-seo-options"
 import { run } from "./lib/run"
 
-const formats = ["pretty", "json"]
+const root = process.cwd()
+const site = join(root, "public")
+const page = join(".build", "seo-report.html")
 
-run(async () => {
-  const { values } = parseArgs({
-    options: {
-      html: { type: "boolean", default: false },
-      format: { type: "string", default: "pretty" },
-      release: { type: "boolean", default: false },
-    },
-  })
-  if (!formats.includes(values.format)) {
-    throw new Error(`--format is ${formats.join(" or ")}, not “${values.format}”.`)
-  }
-  const root = process.cwd()
+const auditOwnSite = async (isRelease: boolean): Promise<ForeignReport> => {
   const content = contentDirectoryOf(root, process.env)
-  const site = join(root, "public")
   const report = await auditDirectory({
     root,
     site,
     env: process.env,
     content,
     contentSource: content,
-    placeholders: values.release ? await listPlaceholders(content) : [],
+    placeholders: isRelease ? await listPlaceholders(content) : [],
   })
+  return { doubts: await listDoubts(root, process.env), ...report }
+}
+
+const audit = async ({ foreign, isRelease }: SeoOptions): Promise<ForeignReport> => {
+  if (!foreign) return auditOwnSite(isRelease)
+  const { doubts, ...report } = await auditForeignSite(foreign)
+  const isOwn = resolve(foreign.folder) === site
+  return { doubts: [...(isOwn ? await listDoubts(root, process.env) : []), ...doubts], ...report }
+}
+
+const writeDoubts = (doubts: readonly string[]): string[] => doubts.map(doubt => `! ${doubt}\n`)
+
+const compare = async (since: string, format: SeoOptions["format"]): Promise<string> => {
+  const comparison = await compareWith(root, process.env, since)
   const doubts = await listDoubts(root, process.env)
-  if (values.html) {
-    const file = join(".build", "seo-report.html")
-    const assets = await readReportAssets(root, report, await readBuiltFiles(site))
-    const html = writeHtmlReport({ report, doubts, now: new Date() }, assets)
-    await writeWhole(join(root, file), html)
-    console.error(`The report is in ${file}, to be opened in a browser.`)
+  switch (format) {
+    case "json":
+      return JSON.stringify({ doubts, since: comparison }, null, 2)
+    case "markdown":
+      return writeChangesAsMarkdown(comparison, doubts)
+    case "pretty":
+      return [...writeDoubts(doubts), writeChanges(comparison)].join("\n")
   }
-  if (values.format === "json") console.log(JSON.stringify({ doubts, ...report }, null, 2))
-  else if (values.html)
-    console.log([...doubts.map(doubt => `! ${doubt}`), countFindings(report.findings)].join("\n"))
-  else console.log([...doubts.map(doubt => `! ${doubt}\n`), writeReport(report)].join("\n"))
+}
+
+const writePage = async (
+  { doubts, ...report }: ForeignReport,
+  { foreign }: SeoOptions,
+): Promise<void> => {
+  const files = await readBuiltFiles(foreign?.folder ?? site)
+  const assets = await readReportAssets(root, report, files)
+  const html = writeHtmlReport({ report, doubts, now: new Date() }, assets)
+  await writeWhole(join(root, page), html)
+  console.error(`The report is in ${page}, to be opened in a browser.`)
+}
+
+const write = (
+  { doubts, ...report }: ForeignReport,
+  { format, isHtml, foreign }: SeoOptions,
+): string => {
+  if (format === "json") return JSON.stringify({ doubts, ...report }, null, 2)
+  const text = isHtml
+    ? countFindings(report.findings)
+    : writeReport(foreign ? shortenReport(report) : report)
+  return [...writeDoubts(doubts), text].join("\n")
+}
+
+run(async () => {
+  const options = readSeoOptions(process.argv.slice(2))
+  if (options.since !== undefined) {
+    console.log(await compare(options.since, options.format))
+    return
+  }
+  const report = await audit(options)
+  if (options.isHtml) await writePage(report, options)
+  console.log(write(report, options))
   if (hasErrors(report)) process.exitCode = 1
 })

@@ -133,6 +133,14 @@ describe("the workflows", () => {
     expect(text).not.toMatch(/write-all|contents: write/)
   })
 
+  test("a pull request's summary compares sites for search engines with its base", () => {
+    const [, job = ""] = readProject(join(folder, "test.yml")).split("\n  changes:\n")
+    expect(job).toMatch(/^ {4}if: github\.event_name == 'pull_request'$/m)
+    expect(job).toContain('seo -- --since "$BASE" --format markdown >> "$GITHUB_STEP_SUMMARY"')
+    expect(job.match(/SITE_ENV: production/g)).toHaveLength(job.match(/- run:/g)?.length ?? 0)
+    expect(job).not.toMatch(/secrets\.|pull_request_target|run:.*\$\{\{/)
+  })
+
   test("the tests run with every Node that the project supports", () => {
     const versions = /node: \[([^\]]+)\]/.exec(readProject(join(folder, "test.yml")))?.[1]
     const { engines } = z

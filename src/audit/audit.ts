@@ -64,7 +64,8 @@ const findUnknownPages = ({ files, content }: AuditedSite, asIs: readonly string
 export const auditSite = async (input: AuditInput): Promise<AuditReport> => {
   const { now, asIs, deployment, content, contentRoot, placeholders = [] } = input
   const files = new Map([...input.files, ...asIs.map(path => [path, ""] as const)])
-  const site = { now, files, deployment, content, pages: readPages({ ...input, files }) }
+  const pages = readPages({ ...input, files })
+  const site = { now, files, deployment, content, pages, isForeign: false }
   const problems = [
     ...checkPages(site),
     ...findUnknownPages(site, asIs),

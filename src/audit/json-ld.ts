@@ -41,6 +41,15 @@ export const readNodes = (scripts: readonly string[]): readonly JsonNode[] =>
 export const typesOf = (node: JsonNode): readonly string[] =>
   listOf(node["@type"]).filter(type => typeof type === "string")
 
+const typesWithin = (value: Json | undefined): readonly string[] => {
+  if (isList(value)) return value.flatMap(typesWithin)
+  return isNode(value) ? [...typesOf(value), ...Object.values(value).flatMap(typesWithin)] : []
+}
+
+/** The types of all things that scripts of structured data describe, at any depth. */
+export const listTypes = (scripts: readonly string[]): readonly string[] =>
+  scripts.flatMap(text => typesWithin(parse(text)))
+
 const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "")
 
 const findNode = (nodes: readonly JsonNode[], types: readonly string[]): JsonNode | undefined =>

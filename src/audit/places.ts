@@ -7,10 +7,11 @@ import { listMarks, parseRichText, readMarks } from "../model/marks"
 import { toPlainText } from "../model/rich-text"
 import { fillTokens } from "../model/tokens"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
-import type { AuditedPage, AuditedSite, Place, Problem } from "./site"
+import type { AuditedPage, AuditedSite, FieldPlace, Place, Problem } from "./site"
+import { contentTag, ownTag } from "./tags"
 
 /** A text or link of the content with its place. */
-export interface Leaf extends Place {
+export interface Leaf extends FieldPlace {
   readonly value: string
 }
 
@@ -25,7 +26,7 @@ const partsOf = (text: string): string[] => {
   ]
 }
 
-const leavesOf = (node: JsonNode, file: ContentFile, path: Place["path"]): Leaf[] => {
+const leavesOf = (node: JsonNode, file: ContentFile, path: FieldPlace["path"]): Leaf[] => {
   if (node.type === "string") return partsOf(node.value).map(value => ({ file, path, value }))
   if (node.type === "array") {
     return node.items.flatMap((item, index) => leavesOf(item, file, [...path, index]))
@@ -42,38 +43,43 @@ const namesOf = (site: readonly Leaf[]): Record<string, string> =>
   )
 
 /** Lists the texts and links that a page shows, its own first, with the names filled in. */
-const listLeaves = (page: AuditedPage, { content }: AuditedSite): Leaf[] => {
+const listLeaves = (contentFile: ContentFile, { content }: AuditedSite): Leaf[] => {
   const read = (file: ContentFile): Leaf[] => {
     const { root } = parseJson(content.get(file) ?? "")
     return root ? leavesOf(root, file, []) : []
   }
   const site = read("site.json")
   const names = namesOf(site)
-  return [...read(page.contentFile), ...site].map(leaf => ({
+  return [...read(contentFile), ...site].map(leaf => ({
     ...leaf,
     value: withoutSoftHyphens(fillTokens(leaf.value, names)),
   }))
 }
 
-/** The place of the first text or link of a page that fits; the page's `seo` block where none does. */
+/**
+ * The place of the first text or link of a page that fits; the page's `seo` block where none does. This and the
+ * functions below give the tag instead where no content file makes the page.
+ */
 export const findPlace = (
-  page: AuditedPage,
+  { contentFile, file }: AuditedPage,
   site: AuditedSite,
-  fits: (value: string, path: Place["path"]) => boolean,
-): Place =>
-  listLeaves(page, site).find(({ value, path }) => fits(value, path)) ?? {
-    file: page.contentFile,
-    path: ["seo"],
-  }
+  fits: (value: string, path: FieldPlace["path"]) => boolean,
+): Place => {
+  if (contentFile === undefined) return contentTag(file, value => fits(value, []))
+  const found = listLeaves(contentFile, site).find(({ value, path }) => fits(value, path))
+  return found ?? { file: contentFile, path: ["seo"] }
+}
 
 /** The field of a page's `seo` block. */
-export const seoPlace = ({ contentFile }: AuditedPage, field: string): Place => ({
-  file: contentFile,
-  path: ["seo", field],
-})
+export const seoPlace = ({ contentFile, file }: AuditedPage, field: string): Place =>
+  contentFile === undefined ? ownTag(file, field) : { file: contentFile, path: ["seo", field] }
+
+/** The first section of a page. */
+export const bodyPlace = ({ contentFile, file }: AuditedPage): Place =>
+  contentFile === undefined ? ownTag(file, "body") : { file: contentFile, path: ["sections", 0] }
 
 /** The node of a field, or of what is nearest around it where the field is absent. */
-const nodeAt = (node: JsonNode, [step, ...rest]: Place["path"]): JsonNode => {
+const nodeAt = (node: JsonNode, [step, ...rest]: FieldPlace["path"]): JsonNode => {
   const inner =
     node.type === "object"
       ? node.properties.find(({ name }) => name === step)?.value
@@ -82,6 +88,11 @@ const nodeAt = (node: JsonNode, [step, ...rest]: Place["path"]): JsonNode => {
         : undefined
   return inner ? nodeAt(inner, rest) : node
 }
+
+const isIn =
+  (file: ContentFile) =>
+  (problem: Problem): problem is Problem & { readonly place: FieldPlace } =>
+    "file" in problem.place && problem.place.file === file
 
 /**
  * Gives problems their file, line and column.
@@ -94,20 +105,18 @@ export const locateProblems = (
 ): Finding[] =>
   [...content].flatMap(([file, text]) => {
     const { root: tree } = parseJson(text)
-    const mistakes = problems
-      .filter(({ place }) => place.file === file)
-      .map(({ rule, severity, message, place }) => {
-        const node = tree && nodeAt(tree, place.path)
-        const { start, end } = node ?? { start: 0, end: 0 }
-        const isGroup = node?.type === "object" || node?.type === "array"
-        return {
-          rule,
-          severity,
-          message,
-          field: formatPath(file, place.path),
-          start,
-          end: isGroup ? start + 1 : end,
-        }
-      })
+    const mistakes = problems.filter(isIn(file)).map(({ rule, severity, message, place }) => {
+      const node = tree && nodeAt(tree, place.path)
+      const { start, end } = node ?? { start: 0, end: 0 }
+      const isGroup = node?.type === "object" || node?.type === "array"
+      return {
+        rule,
+        severity,
+        message,
+        field: formatPath(file, place.path),
+        start,
+        end: isGroup ? start + 1 : end,
+      }
+    })
     return locate(`${root}/${file}`, text, mistakes)
   })

@@ -50,16 +50,34 @@ export interface BuiltPage {
   /** The addresses of all files that the page loads. */
   readonly assets: readonly string[]
   readonly jsonLd: readonly string[]
+  /** Where its other addresses start from, if not from its own. */
+  readonly base: string | undefined
+  /** The address to which it leads on by itself. */
+  readonly refresh: string | undefined
   readonly ids: ReadonlySet<string>
 }
 
 const clean = (text: string): string => withoutSoftHyphens(text).replace(/\s+/g, " ").trim()
 
+/** An address may hold commas, and those at its end part it from the next: https://html.spec.whatwg.org/#parse-a-srcset-attribute */
 const urlsOfSrcset = (srcset: string): string[] =>
-  srcset.split(",").flatMap(candidate => candidate.trim().split(/\s+/)[0] ?? [])
+  [...srcset.matchAll(/[\s,]*(\S*[^\s,])(?:,|[^,]*)/g)].flatMap(match => match[1] ?? [])
 
 const urlsOfStyle = (style: string): string[] =>
   [...style.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].flatMap(match => match[1] ?? [])
+
+/** Attributes with one of them in small letters, which HTML does not tell from large ones there. */
+const lowerCase = (
+  attributes: Readonly<Record<string, string>>,
+  name: string,
+): Readonly<Record<string, string>> => {
+  const { [name]: value } = attributes
+  return value === undefined ? attributes : { ...attributes, [name]: value.toLowerCase() }
+}
+
+/** The address in a refresh: https://html.spec.whatwg.org/#attr-meta-http-equiv-refresh */
+const readRefresh = (content: string): string | undefined =>
+  /^[\s\d.]*[;,\s]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content)?.[1]?.trim()
 
 /** Reads a page from its HTML. */
 export const readPage = (html: string): BuiltPage => {
@@ -84,15 +102,16 @@ export const readPage = (html: string): BuiltPage => {
   return {
     lang: $("html").attr("lang") ?? "",
     /* Drawings have titles of their own. */
-    titles: $("head title")
+    titles: $("title")
+      .not("svg title")
       .toArray()
       .map(node => clean($(node).text())),
     metas: $("meta[name], meta[property]")
       .toArray()
-      .map(node => ({ content: "", ...node.attribs })),
+      .map(node => ({ content: "", ...lowerCase(node.attribs, "name") })),
     links: $("link[rel][href]")
       .toArray()
-      .map(node => ({ rel: "", href: "", ...node.attribs })),
+      .map(node => ({ rel: "", href: "", ...lowerCase(node.attribs, "rel") })),
     headings: $("h1, h2, h3, h4, h5, h6")
       .toArray()
       .map(node => ({ level: Number(node.tagName.slice(1)), text: clean($(node).text()) })),
@@ -110,6 +129,7 @@ export const readPage = (html: string): BuiltPage => {
         .toArray()
         .map(node => ({ src: $(node).attr("src") ?? "", alt: $(node).attr("alt") })),
       ...$('[role="img"]')
+        .not("img, [aria-hidden=true], [aria-labelledby]")
         .toArray()
         .map(node => ({ src: "", alt: clean($(node).attr("aria-label") ?? "") || undefined })),
     ],
@@ -117,17 +137,15 @@ export const readPage = (html: string): BuiltPage => {
     jsonLd: $('script[type="application/ld+json"]')
       .toArray()
       .map(node => $(node).text()),
-    ids: new Set(
-      $("[id]")
-        .toArray()
-        .map(node => $(node).attr("id") ?? ""),
-    ),
+    base: $("base[href]").attr("href"),
+    refresh: readRefresh($('meta[http-equiv="refresh" i]').attr("content") ?? ""),
+    ids: new Set([...valuesOf("id"), ...valuesOf("name", "a")]),
   }
 }
 
 /** The content of a page's `<meta>` of a name or property; undefined where there is none. */
 export const metaOf = (page: Pick<BuiltPage, "metas">, key: string): string | undefined =>
-  page.metas.find(({ name, property }) => (name ?? property) === key)?.content
+  page.metas.find(({ name, property }) => name === key || property === key)?.content
 
 /** The address in a page's `<link>` of a kind; undefined where there is none. */
 export const linkOf = (page: Pick<BuiltPage, "links">, rel: string): string | undefined =>
@@ -139,4 +157,7 @@ export const headlineOf = (page: Pick<BuiltPage, "headings">): string | undefine
 
 /** Whether search engines may list the page. */
 export const isIndexable = (page: Pick<BuiltPage, "metas">): boolean =>
-  !/\b(?:noindex|none)\b/i.test(metaOf(page, "robots") ?? "")
+  !page.metas
+    .filter(({ name }) => name === "robots" || name === "googlebot")
+    .flatMap(({ content }) => content.toLowerCase().split(/[\s,]+/))
+    .some(rule => rule === "noindex" || rule === "none")

@@ -55,7 +55,8 @@ const showResult = (url: string, title: string, { shown, shownOnPhone }: Measure
 ]
 
 const showPage = (page: PageSummary): string[] => {
-  const heading = `${page.url ?? page.file}  (content/${page.contentFile})`
+  const source = page.contentFile === null ? page.file : `content/${page.contentFile}`
+  const heading = `${page.url ?? page.file}  (${source})`
   const lines = [heading, "─".repeat(heading.length)]
   if (page.url === null) return [...lines, "  not listed by search engines, as it should be", ""]
   return [

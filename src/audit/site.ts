@@ -1,5 +1,5 @@
 /** The built site as the audit reads it. */
-import { listingOf, pagesOf, type ListedPage, type SitePage } from "../site/pages"
+import { listingOf, pagesOf, type ListedPage, type PageFile, type SitePage } from "../site/pages"
 import { readPage, type BuiltPage } from "./read-page"
 import { toAbsoluteUrl } from "../site/url"
 import type { ContentFile } from "../content/model"
@@ -9,12 +9,14 @@ import type { Deployment } from "../site/deployment"
 export type BuiltFiles = ReadonlyMap<string, string | Uint8Array>
 
 /** A page of the built site with what stands in it. */
-export interface AuditedPage extends SitePage, BuiltPage {
+export interface AuditedPage extends Omit<SitePage, "contentFile">, BuiltPage {
+  /** Undefined where this project did not make the page. */
+  readonly contentFile: PageFile | undefined
   readonly html: string
   /** Its own absolute address; undefined for the not-found page. */
   readonly url: string | undefined
-  /** What the build makes for it; undefined for the not-found page. */
-  readonly listed: ListedPage | undefined
+  /** What the build makes for it; undefined for the not-found page, which is not to be found. */
+  readonly listed: (Pick<ListedPage, "path"> & Partial<Pick<ListedPage, "markdown">>) | undefined
 }
 
 /** What rules read. */
@@ -25,15 +27,28 @@ export interface AuditedSite {
   readonly pages: readonly AuditedPage[]
   /** Content files as they are written, by path inside `content/`. */
   readonly content: ReadonlyMap<ContentFile, string>
+  /** Whether the site is one that this project did not make, on a host of which nothing is known. */
+  readonly isForeign: boolean
 }
 
 /** A field of a content file. */
-export interface Place {
+export interface FieldPlace {
   readonly file: ContentFile
   readonly path: readonly (string | number)[]
 }
 
-/** What a rule finds: the rule's name, what is wrong and what to do, and the field to change. */
+/** A tag of a page that no content file makes: the first that fits. */
+export interface TagPlace {
+  readonly page: string
+  readonly selector: string
+  /** Whether an attribute or the text of the tag is the one that is meant. */
+  readonly fits: (value: string) => boolean
+}
+
+/** Where something is to be changed. */
+export type Place = FieldPlace | TagPlace
+
+/** What a rule finds: the rule's name, what is wrong and what to do, and where to change it. */
 export interface Problem {
   readonly rule: string
   readonly severity: "error" | "warning"
@@ -52,7 +67,7 @@ export const readPages = ({
   files,
   deployment,
   content,
-}: Omit<AuditedSite, "pages">): AuditedPage[] =>
+}: Pick<AuditedSite, "files" | "deployment" | "content">): AuditedPage[] =>
   pagesOf(content.keys()).flatMap(page => {
     const html = textOf(files, page.file)
     const listed = listingOf(page)
@@ -78,13 +93,27 @@ export const decode = (part: string): string | undefined => {
   }
 }
 
+/** Hosts of which nothing is known may add a slash, a file's name or its extension to an address, or redirect. */
+const answerOnAnyHost = (path: string, files: BuiltFiles): Answer => {
+  const folder = path === "" || path.endsWith("/") ? path : `${path}/`
+  const name = path.replace(/\/$/, "")
+  const file = [path, `${folder}index.html`, `${folder}index.htm`, `${name}.html`, name].find(
+    candidate => files.has(candidate),
+  )
+  return file === undefined ? { kind: "missing" } : { kind: "file", path: file }
+}
+
 /** Answers for an absolute address as a host of static files does. */
-export const answer = (url: URL, { files, deployment }: AuditedSite): Answer => {
+export const answer = (
+  url: URL,
+  { files, deployment, isForeign }: Pick<AuditedSite, "files" | "deployment" | "isForeign">,
+): Answer => {
   const { origin, pathPrefix } = deployment
   if (url.origin !== origin) return { kind: "elsewhere" }
   if (!`${url.pathname}/`.startsWith(`${pathPrefix}/`)) return { kind: "outside" }
   const path = decode(url.pathname.slice(pathPrefix.length))?.replace(/^\//, "")
   if (path === undefined) return { kind: "missing" }
+  if (isForeign) return answerOnAnyHost(path, files)
   if (path === "" || path.endsWith("/")) {
     return files.has(`${path}index.html`)
       ? { kind: "file", path: `${path}index.html` }
@@ -102,10 +131,11 @@ export const answer = (url: URL, { files, deployment }: AuditedSite): Answer => 
 /** The absolute address that a page's link or file reference means; undefined where it is none. */
 export const resolveOn = (
   href: string,
-  { url }: Pick<AuditedPage, "url">,
+  { url, base: stated }: Pick<AuditedPage, "url" | "base">,
   deployment: Deployment,
 ): URL | undefined => {
   /* The not-found page answers at any depth. */
-  const base = url ?? toAbsoluteUrl("/no/such/page/", deployment)
+  const own = url ?? toAbsoluteUrl("/no/such/page/", deployment)
+  const base = stated !== undefined && URL.canParse(stated, own) ? new URL(stated, own) : own
   return URL.canParse(href, base) ? new URL(href, base) : undefined
 }

@@ -32,7 +32,8 @@ export interface Measured {
 export interface PageFacts extends LinkedPage {
   readonly kind: PageKind
   readonly file: string
-  readonly contentFile: string
+  /** Null where no content file makes the page. */
+  readonly contentFile: string | null
   readonly url: string | null
   readonly indexable: boolean
   /** The language of its texts, such as `en-US`. */
@@ -104,7 +105,7 @@ const describePage = async (
   return {
     kind: page.kind,
     file: page.file,
-    contentFile: page.contentFile,
+    contentFile: page.contentFile ?? null,
     url: page.url ?? null,
     indexable: isIndexable(page),
     lang: page.lang,

@@ -3,7 +3,7 @@ import { plural } from "../content/check/format"
 import { descriptionLimits, titleLimits } from "../site/limits"
 import { isPageFile } from "../site/pages"
 import { locateProblems } from "./places"
-import type { AuditedSite, Place, Problem } from "./site"
+import type { AuditedSite, FieldPlace, Problem } from "./site"
 import type { PageFacts, PageSummary } from "./summary"
 
 /** Where a field stands. */
@@ -26,13 +26,13 @@ export interface Verdict {
 
 /** A verdict before its place is looked up. */
 interface Judgement extends Omit<Verdict, "spot"> {
-  readonly path: Place["path"]
+  readonly path: FieldPlace["path"]
 }
 
 const isWithin = (value: number, least: number, most: number): boolean =>
   value >= least && value <= most
 
-const judge = (isGood: boolean, text: string, ...path: Place["path"]): Judgement => ({
+const judge = (isGood: boolean, text: string, ...path: FieldPlace["path"]): Judgement => ({
   isGood,
   text,
   path,
@@ -99,7 +99,7 @@ export const judgePages = (
   const judged = pages.map(page => ({ page, judgements: judgePage(page) }))
   const problems = judged.flatMap(({ page: { file, contentFile }, judgements }) =>
     judgements.flatMap(({ text, path }, index): Problem[] =>
-      isPageFile(contentFile)
+      contentFile !== null && isPageFile(contentFile)
         ? [
             {
               rule: `${file} ${index}`,

@@ -23,7 +23,7 @@ const adviseOnTitle = (page: AuditedPage): Problem[] => {
       warning(
         "title-long",
         place,
-        `With the site's name the title is ${width} pixels wide; search results cut it at ${widest}. Take out what is not needed.`,
+        `The whole title is ${width} pixels wide; search results cut it at ${widest}. Take out what is not needed.`,
       ),
     ]
   }
@@ -32,7 +32,7 @@ const adviseOnTitle = (page: AuditedPage): Problem[] => {
         warning(
           "title-short",
           place,
-          `With the site's name the title is ${width} pixels wide; there is room for ${widest}. Say more of what the page is about.`,
+          `The whole title is ${width} pixels wide; there is room for ${widest}. Say more of what the page is about.`,
         ),
       ]
     : []
@@ -82,7 +82,7 @@ const stopWords = new Set(
 )
 
 /** The words that carry a text's meaning, without plural endings. */
-const subjectWords = (text: string, without: string): Set<string> =>
+export const subjectWords = (text: string, without: string): Set<string> =>
   new Set(
     text
       .toLowerCase()
@@ -95,7 +95,11 @@ const subjectWords = (text: string, without: string): Set<string> =>
 const sharedWords = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   [...a].filter(word => b.has(word)).length
 
+/** Scripts that put no blanks between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
 const adviseOnHeading = (page: AuditedPage): Problem[] => {
+  if (unspaced.test(page.titles[0] ?? "")) return []
   const heading = subjectWords(headlineOf(page) ?? "", "")
   const title = subjectWords(page.titles[0] ?? "", "")
   if (heading.size === 0 || title.size === 0 || sharedWords(heading, title) > 0) return []
@@ -176,8 +180,8 @@ const adviseOnOutline = (page: AuditedPage, site: AuditedSite): Problem[] =>
       : []
   })
 
-/** All advice; none of it stops a build. */
-export const advise = (site: AuditedSite): Problem[] => [
+/** The advice on what stands in each page by itself. */
+export const adviseOnPages = (site: AuditedSite): Problem[] => [
   ...site.pages
     .filter(({ listed }) => listed)
     .flatMap(page => [
@@ -185,10 +189,15 @@ export const advise = (site: AuditedSite): Problem[] => [
       ...adviseOnDescription(page),
       ...adviseOnHeading(page),
     ]),
-  ...adviseOnRivals(site),
   ...site.pages.flatMap(page => [
     ...adviseOnLinks(page, site),
     ...adviseOnPictures(page, site),
     ...adviseOnOutline(page, site),
   ]),
+]
+
+/** All advice; none of it stops a build. */
+export const advise = (site: AuditedSite): Problem[] => [
+  ...adviseOnPages(site),
+  ...adviseOnRivals(site),
 ]

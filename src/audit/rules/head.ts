@@ -1,8 +1,8 @@
 /** What every page's head must say, once. */
 import type { BuiltPage, PageMeta } from "../read-page"
 import { isIndexable, linkOf, metaOf } from "../read-page"
-import { findPlace, seoPlace } from "../places"
-import { answer, type AuditedSite, type Place, type Problem } from "../site"
+import { bodyPlace, findPlace, seoPlace } from "../places"
+import { answer, type AuditedPage, type AuditedSite, type Place, type Problem } from "../site"
 
 const error = (rule: string, place: Place, message: string): Problem => ({
   rule,
@@ -32,17 +32,23 @@ const soleTexts: readonly Sole[] = [
   },
 ]
 
-const checkSoleTexts = ({ pages }: AuditedSite): Problem[] =>
-  soleTexts.flatMap(({ rule, name, field, valuesOf }) =>
-    pages.flatMap(page => {
+/** All findings on titles and descriptions: that each page has one of its own. */
+export const checkSoleTexts = ({ pages }: AuditedSite): Problem[] =>
+  soleTexts.flatMap(({ rule, name, field, valuesOf }) => {
+    const sharing = new Map<string, AuditedPage[]>()
+    for (const page of pages) {
+      const value = valuesOf(page)[0]?.trim() ?? ""
+      const others = sharing.get(value)
+      if (others) others.push(page)
+      else sharing.set(value, [page])
+    }
+    return pages.flatMap(page => {
       const place = seoPlace(page, field)
       const [value = "", ...others] = valuesOf(page)
       if (value.trim() === "") {
         return [error(`${rule}-missing`, place, `The page has no ${name}. Write one.`)]
       }
-      const twin = pages.find(
-        other => other.file !== page.file && valuesOf(other)[0]?.trim() === value.trim(),
-      )
+      const twin = sharing.get(value.trim())?.find(other => other.file !== page.file)
       return [
         ...(others.length > 0
           ? [
@@ -63,17 +69,16 @@ const checkSoleTexts = ({ pages }: AuditedSite): Problem[] =>
             ]
           : []),
       ]
-    }),
-  )
+    })
+  })
 
-const checkHeadings = (site: AuditedSite): Problem[] =>
+/** All findings on main headings. */
+export const checkHeadings = (site: AuditedSite): Problem[] =>
   site.pages.flatMap(page => {
     const main = page.headings.filter(({ level }) => level === 1)
     const text = main.find(heading => heading.text !== "")?.text
     const place =
-      text === undefined
-        ? { file: page.contentFile, path: ["sections", 0] }
-        : findPlace(page, site, value => value === text)
+      text === undefined ? bodyPlace(page) : findPlace(page, site, value => value === text)
     if (text === undefined) {
       return [error("h1-missing", place, "The page has no main heading (h1). Write one.")]
     }

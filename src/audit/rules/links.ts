@@ -29,7 +29,8 @@ const placeOfName = (name: string, page: AuditedPage, site: AuditedSite): Place 
 const explainOutside = (address: string, { deployment }: AuditedSite): string =>
   `leads to ${address}, which is not below ${deployment.pathPrefix}/, where SITE_URL says that the site is served.`
 
-const checkAnchor = (
+/** What is wrong with a link. */
+export const checkAnchor = (
   { href, name }: AuditedPage["anchors"][number],
   page: AuditedPage,
   site: AuditedSite,
@@ -76,7 +77,8 @@ const checkAnchor = (
 
 const fileName = (path: string): string => path.replace(/^.*\//, "")
 
-const checkAssets = (page: AuditedPage, site: AuditedSite): Problem[] => {
+/** The files that a page loads or names and that are not there. */
+export const checkAssets = (page: AuditedPage, site: AuditedSite): Problem[] => {
   const links = page.links
     .filter(({ rel }) => !/^(?:canonical|preconnect|dns-prefetch)$/.test(rel))
     .map(({ href }) => href)
@@ -133,11 +135,10 @@ const isJson = (text: string): boolean => {
 /** Each page has its Markdown twin, and every link of `llms.txt` leads to a file. */
 const checkMarkdown = (site: AuditedSite): Problem[] => {
   const { files, pages } = site
-  const twins = pages.flatMap(page =>
-    page.listed && !textOf(files, page.listed.markdown.slice(1))?.trim()
-      ? [{ page, path: page.listed.markdown }]
-      : [],
-  )
+  const twins = pages.flatMap(page => {
+    const path = page.listed?.markdown
+    return path === undefined || textOf(files, path.slice(1))?.trim() ? [] : [{ page, path }]
+  })
   const llms = textOf(files, "llms.txt") ?? ""
   const broken = [...llms.matchAll(/\]\(([^)]+)\)/g)].flatMap(([, address = ""]) =>
     URL.canParse(address) && answer(new URL(address), site).kind === "file" ? [] : [address],

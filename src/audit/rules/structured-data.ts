@@ -33,6 +33,19 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
+const brokenJson = (page: AuditedPage): Problem => ({
+  rule: "json-ld-broken",
+  severity: "error",
+  message: `A block of structured data of ${page.file} is no JSON; search engines skip it whole. Look for a comma or a quotation mark too many or too few.`,
+  place: seoPlace(page, "title"),
+})
+
+/** The blocks of structured data that cannot be read. */
+export const checkJson = ({ pages }: AuditedSite): Problem[] =>
+  pages.flatMap(page =>
+    page.jsonLd.filter(text => parse(text) === undefined).map(() => brokenJson(page)),
+  )
+
 const isBroken = (text: string, site: AuditedSite): boolean =>
   URL.canParse(text) && /^(?:missing|redirect)$/.test(answer(new URL(text), site).kind)
 
@@ -47,7 +60,9 @@ const checkPage = (page: AuditedPage, site: AuditedSite): Problem[] => {
     return [problem("json-ld-missing", `${page.file} has no structured data.`)]
   }
   return page.jsonLd.flatMap(text => {
-    const graph = graphModel.safeParse(parse(text))
+    const data = parse(text)
+    if (data === undefined) return [brokenJson(page)]
+    const graph = graphModel.safeParse(data)
     if (!graph.success) {
       return [
         problem(

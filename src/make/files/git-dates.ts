@@ -9,22 +9,28 @@ import { listedOf, type SitePage } from "../../site/pages"
 
 const run = promisify(execFile)
 
-type Git = (...args: readonly string[]) => Promise<string>
+/** Runs a command of git and gives what it says. */
+export type Git = (...args: readonly string[]) => Promise<string>
 
 /**
  * Opens the repository that a folder is in. Only commands for scripts are used, whose output no one's settings change,
  * and git's own variables are left out, which a hook may have set for another repository.
  * @param isOwn whether the repository is known to be the project's. It is then read whoever owns it: whoever could
  * change it could change the build, too.
+ * @param own what is set for git besides.
  */
-const openGit = (folder: string, isOwn: boolean): Git => {
+export const openGit = (
+  folder: string,
+  isOwn: boolean,
+  own: Readonly<Record<string, string>> = {},
+): Git => {
   const env = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"))
   const trust = isOwn ? ["-c", "safe.directory=*"] : []
   return async (...args) => {
     const { stdout } = await run("git", [...trust, "--literal-pathspecs", ...args], {
       cwd: folder,
       encoding: "utf8",
-      env: { ...Object.fromEntries(env), GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" },
+      env: { ...Object.fromEntries(env), GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", ...own },
     })
     return stdout.trim()
   }
@@ -33,7 +39,7 @@ const openGit = (folder: string, isOwn: boolean): Git => {
 const failure = z.object({ code: z.unknown(), stderr: z.string() })
 
 /** Why git gives no answer, as the end of a sentence. */
-const explainFailure = (error: unknown): string => {
+export const explainFailure = (error: unknown): string => {
   const { code, stderr } = failure.catch({ code: undefined, stderr: String(error) }).parse(error)
   if (code === "ENOENT") return "git is not installed"
   if (stderr.includes("not a git repository")) return "the project is in no git repository"

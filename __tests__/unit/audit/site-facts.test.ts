@@ -1,0 +1,118 @@
+/**
+ * The facts by which two versions of a site are compared, and how they are told.
+ *
+ * @jest-environment node
+ */
+import { readFacts } from "../../../src/audit/since/facts"
+import {
+  writeChanges,
+  writeChangesAsMarkdown,
+  type Comparison,
+} from "../../../src/audit/since/write-changes"
+
+const deployment = {
+  origin: "https://example.com",
+  pathPrefix: "/news",
+  indexable: true,
+  buildYear: 2026,
+}
+
+const write = (head: string, body = ""): string =>
+  `<!doctype html><html lang="en"><head><title>T</title>${head}</head><body>${body}</body></html>`
+
+const read = (files: Readonly<Record<string, string>>) =>
+  readFacts(new Map(Object.entries(files)), deployment)
+
+const readHome = (head: string, body = "") => read({ "index.html": write(head, body) }).pages[0]
+
+test("an address of the site is told below its folder, another one whole", () => {
+  const home = readHome('<link rel="canonical" href="https://example.com/news/">')
+  expect(home).toMatchObject({ path: "/", canonical: "/" })
+  const other = readHome('<link rel="canonical" href="https://other.example/news/">')
+  expect(other?.canonical).toBe("https://other.example/news/")
+})
+
+test("links to the same page count together, wherever on it they lead", () => {
+  const links =
+    '<a href="/news/a/">A</a><a href="a/#b">B</a><a href="a">C</a><a href="mailto:a@b">D</a>'
+  const { pages } = read({ "index.html": write("", links), "a/index.html": write("") })
+  expect([...(pages[0]?.links ?? [])]).toEqual([["/a/", 3]])
+})
+
+test("the main heading stands apart from the others", () => {
+  expect(readHome("", "<h2>B</h2><h1>A</h1><h3>C</h3>")).toMatchObject({
+    heading: "A",
+    headings: ["B", "C"],
+  })
+})
+
+test("structured data counts at any depth", () => {
+  const data = '{"@type":["Service","Thing"],"offers":[{"@type":"Offer"},{"@type":"Offer"}]}'
+  const home = readHome(`<script type="application/ld+json">${data}</script>`)
+  expect(home?.types).toEqual(["Service", "Thing", "Offer", "Offer"])
+})
+
+test("a page that says noindex is not indexable", () => {
+  expect(readHome('<meta name="robots" content="follow, noindex">')?.isIndexable).toBe(false)
+})
+
+test("redirects are read from pages that lead on", () => {
+  const { pages, redirects } = read({
+    "index.html": write(""),
+    "old/index.html": write('<meta http-equiv="refresh" content="0;url=/news/a">'),
+  })
+  expect([...redirects]).toEqual([["/old/", "/a/"]])
+  expect(pages.map(({ path }) => path)).toEqual(["/"])
+})
+
+test("redirects are read from the list of hosts, without rewrites and patterns", () => {
+  const { redirects } = read({
+    "index.html": write(""),
+    _redirects:
+      "# old\n/old /a 301\n/away https://other.example/ 302\n/api/* /x 200\n/b/* /c\n/same /d 200",
+  })
+  expect([...redirects]).toEqual([
+    ["/old/", "/a/"],
+    ["/away/", "https://other.example/"],
+  ])
+})
+
+const comparison: Comparison = {
+  revision: "v1",
+  commit: "0123456789abcdef0123456789abcdef01234567",
+  date: "2026-01-31T12:00:00.000Z",
+  changes: [
+    { kind: "page-gone", pages: ["/a/"], text: "/a/ is gone.", cost: "Nobody finds it." },
+    { kind: "title", pages: ["/"], text: "The title is <b>*now*</b> | “B”.", cost: "" },
+  ],
+}
+
+test("the text says since when, how much, and what it may cost", () => {
+  expect(writeChanges(comparison).split("\n")).toEqual([
+    "Since v1 (0123456) of 2026-01-31: 2 changes, 1 of which may cost something.",
+    "",
+    "! /a/ is gone.",
+    "    Nobody finds it.",
+    "",
+    "  The title is <b>*now*</b> | “B”.",
+  ])
+})
+
+test("the text says that nothing changed", () => {
+  expect(writeChanges({ ...comparison, changes: [] })).toMatch(/: nothing changed that/)
+})
+
+test("Markdown says first what is in doubt, and shows texts as they are", () => {
+  const text = writeChangesAsMarkdown(comparison, ["The site is old."])
+  expect(text).toMatch(/^## .*\n\n> The site is old\.\n\n/)
+  expect(text).toContain("- **/a/ is gone.** Nobody finds it.")
+  expect(text).toContain("&lt;b>\\*now\\*&lt;/b> \\| “B”.")
+})
+
+test("Markdown tells as many changes as a summary holds", () => {
+  const [change] = comparison.changes
+  const changes = Array.from({ length: 250 }, () => change).filter(each => each !== undefined)
+  const text = writeChangesAsMarkdown({ ...comparison, changes }, [])
+  expect(text.match(/^- /gm)).toHaveLength(200)
+  expect(text).toMatch(/… and 50 more\.$/)
+})

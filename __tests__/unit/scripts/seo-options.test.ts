@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { readSeoOptions } from "../../../scripts/lib/read-seo-options"
+
+const plain = { format: "pretty", isRelease: false, foreign: undefined, since: undefined }
+const docs = { folder: "docs", address: "https://example.com" }
+
+const understood: readonly (readonly [args: string, options: object])[] = [
+  ["", plain],
+  ["--release --format json", { ...plain, isRelease: true, format: "json" }],
+  ["--since", { ...plain, since: "" }],
+  ["--since v1", { ...plain, since: "v1" }],
+  ["--since=v1", { ...plain, since: "v1" }],
+  ["--since --format markdown", { ...plain, since: "", format: "markdown" }],
+  ["--format json --since HEAD~2", { ...plain, since: "HEAD~2", format: "json" }],
+  ["--site docs --origin https://example.com", { ...plain, foreign: docs }],
+]
+
+test.each(understood)("understands “%s”", (args, options) => {
+  expect(readSeoOptions(args.split(" ").filter(Boolean))).toEqual(options)
+})
+
+const refused: readonly (readonly [args: string, words: RegExp])[] = [
+  ["--site docs", /^--site needs the address at which docs is served.*--origin https/],
+  ["--origin https://example.com", /Name the folder too: --site FOLDER/],
+  ["--site docs --origin https://example.com --since", /Leave one of them out/],
+  ["--release --since", /--release looks for placeholders/],
+  ["--format markdown", /pretty or json, not “markdown”\. .*add --since/],
+  ["--format yaml --since", /pretty or json or markdown, not “yaml”/],
+  ["--html-report", /^Unknown option '--html-report'\.\nUse: npm run seo/],
+  ["v1", /Unexpected argument 'v1'.*\nUse: npm run seo/],
+]
+
+test.each(refused)("refuses “%s” and says what to do", (args, words) => {
+  expect(() => readSeoOptions(args.split(" "))).toThrow(words)
+})
