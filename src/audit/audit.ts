@@ -12,6 +12,8 @@ import { checkLinks } from "./rules/links"
 import { checkSearchIcon } from "./rules/search-icon"
 import { checkShareImages } from "./rules/share-image"
 import { checkStructuredData } from "./rules/structured-data"
+import { adviseOnFocus } from "./rules/focus"
+import { checkWishes } from "./rules/wishes"
 import { readPages, type AuditedSite, type BuiltFiles, type Problem } from "./site"
 import { summarize, type PageSummary } from "./summary"
 
@@ -63,7 +65,8 @@ const findUnknownPages = ({ files, content }: AuditedSite, asIs: readonly string
 export const auditSite = async (input: AuditInput): Promise<AuditReport> => {
   const { now, asIs, deployment, content, contentRoot, placeholders = [] } = input
   const files = new Map([...input.files, ...asIs.map(path => [path, ""] as const)])
-  const site = { now, files, deployment, content, pages: readPages({ ...input, files }) }
+  const pages = readPages({ ...input, files })
+  const site = { now, files, deployment, content, contentRoot, pages }
   const problems = [
     ...checkPages(site),
     ...findUnknownPages(site, asIs),
@@ -73,7 +76,9 @@ export const auditSite = async (input: AuditInput): Promise<AuditReport> => {
     ...(await checkShareImages(site)),
     ...(await checkSearchIcon(site)),
     ...checkStructuredData(site),
+    ...checkWishes(site),
     ...advise(site),
+    ...adviseOnFocus(site),
   ]
   return {
     findings: [

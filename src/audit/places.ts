@@ -41,18 +41,27 @@ const namesOf = (site: readonly Leaf[]): Record<string, string> =>
     ),
   )
 
-/** Lists the texts and links that a page shows, its own first, with the names filled in. */
-const listLeaves = (page: AuditedPage, { content }: AuditedSite): Leaf[] => {
-  const read = (file: ContentFile): Leaf[] => {
-    const { root } = parseJson(content.get(file) ?? "")
-    return root ? leavesOf(root, file, []) : []
-  }
-  const site = read("site.json")
-  const names = namesOf(site)
-  return [...read(page.contentFile), ...site].map(leaf => ({
-    ...leaf,
-    value: withoutSoftHyphens(fillTokens(leaf.value, names)),
-  }))
+const readLeaves = ({ content }: AuditedSite, file: ContentFile): Leaf[] => {
+  const { root } = parseJson(content.get(file) ?? "")
+  return root ? leavesOf(root, file, []) : []
+}
+
+/** Makes what fills the names of `site.json` into a text, which is then as pages show it. */
+export const makeFill = (site: AuditedSite): ((text: string) => string) => {
+  const names = namesOf(readLeaves(site, "site.json"))
+  return text => withoutSoftHyphens(fillTokens(text, names))
+}
+
+/** Lists the texts and links that a page shows, its own first and its metadata behind them, with the names filled in. */
+const listLeaves = (page: AuditedPage, site: AuditedSite): Leaf[] => {
+  const fill = makeFill(site)
+  const own = readLeaves(site, page.contentFile)
+  const isMetadata = ({ path }: Leaf): boolean => path[0] === "seo"
+  return [
+    ...own.filter(leaf => !isMetadata(leaf)),
+    ...own.filter(isMetadata),
+    ...readLeaves(site, "site.json"),
+  ].map(leaf => ({ ...leaf, value: fill(leaf.value) }))
 }
 
 /** The place of the first text or link of a page that fits; the page's `seo` block where none does. */

@@ -1,6 +1,7 @@
 /** Writes the audit's report for people. */
 import { formatFindings } from "../content/check/format"
 import { descriptionLimits, titleLimits } from "../site/limits"
+import { focusPlaces, isStuffed, isWellPlaced, type FocusPlace, type FocusVerdict } from "./focus"
 import type { AuditReport } from "./audit"
 import type { Measured, PageSummary } from "./summary"
 
@@ -52,7 +53,8 @@ const isWithin = (value: number, least: number, most: number): boolean =>
 
 const verdict = (isGood: boolean, text: string): string => `${isGood ? "✓" : "!"} ${text}`
 
-const listVerdicts = ({ title, description, share, structuredData }: PageSummary): string[] => {
+const listVerdicts = (page: PageSummary): string[] => {
+  const { title, description, share, structuredData, focus, modified } = page
   const { narrowest, widest } = titleLimits
   const { shortest, longest } = descriptionLimits
   return [
@@ -70,7 +72,39 @@ const listVerdicts = ({ title, description, share, structuredData }: PageSummary
     ),
     verdict(share.image !== null, share.image ? "share image" : "no share image"),
     verdict(structuredData.length > 0, `structured data: ${structuredData.join(", ") || "none"}`),
+    ...focus.map(judgeWords),
+    ...(modified === null
+      ? []
+      : [verdict(true, `changed ${modified.slice(0, 10)}, says the sitemap`)]),
   ]
+}
+
+const placeNames: Readonly<Record<FocusPlace, string>> = {
+  title: "title",
+  description: "description",
+  heading: "heading",
+  opening: "first words",
+  address: "address",
+}
+
+/** Says where the words stand that a page wants to be found with, and how often. */
+const judgeWords = (focus: FocusVerdict, index: number): string => {
+  const { words, lacks, times, most } = focus
+  const listPlaces = (isThere: boolean): string =>
+    focusPlaces
+      .filter(place => lacks[place] && isThere === (lacks[place].length === 0))
+      .map(place => placeNames[place])
+      .join(", ")
+  const there = listPlaces(true)
+  const absent = listPlaces(false)
+  return verdict(
+    isWellPlaced(focus, index === 0) && !isStuffed(focus),
+    [
+      `“${words}” ${there === "" ? "in no place that counts" : `in ${there}`}`,
+      ...(absent === "" ? [] : [`not in ${absent}`]),
+      `${times} times on the page${most === null ? "" : `; up to ${most} are good`}`,
+    ].join("; "),
+  )
 }
 
 const showResult = (url: string, title: string, { shown, shownOnPhone }: Measured): string[] => [
@@ -87,7 +121,11 @@ const showPage = (page: PageSummary): string[] => {
   if (page.url === null) return [...lines, "  not listed by search engines, as it should be", ""]
   return [
     ...lines,
-    ...(page.indexable ? [] : ["  not listed by search engines"]),
+    ...(page.keptOut === null
+      ? page.indexable
+        ? []
+        : ["  not listed by search engines"]
+      : [...indent(wrap(page.keptOut, 80), "  "), ""]),
     ...showResult(page.url, page.title.shown, page.description),
     "",
     "  Shared link",

@@ -2,9 +2,12 @@
 import { descriptionLimits, titleLimits } from "../site/limits"
 import { isIndexable, metaOf } from "./read-page"
 import { cutToWidth, measureArial } from "./search-result"
+import type { FocusVerdict } from "./focus"
+import { judgePage } from "./rules/focus"
 import { shareImageFile } from "./rules/links"
 import { readImage, type ImageFacts } from "./rules/share-image"
-import type { AuditedPage, AuditedSite } from "./site"
+import { isKeptOut, type AuditedPage, type AuditedSite } from "./site"
+import { readSitemap } from "./sitemap"
 
 /** A text with its measures and the form in which it is shown. */
 export interface Measured {
@@ -21,6 +24,10 @@ export interface PageSummary {
   readonly contentFile: string
   readonly url: string | null
   readonly indexable: boolean
+  /** Why it is neither in search results nor in the sitemap, in a sentence; null where its content does not want that. */
+  readonly keptOut: string | null
+  /** When it changed, as the sitemap says; null where it does not. */
+  readonly modified: string | null
   readonly title: Measured
   readonly description: Measured
   readonly share: {
@@ -31,6 +38,18 @@ export interface PageSummary {
     readonly alt: string
   }
   readonly structuredData: readonly string[]
+  /** Where the words stand that it wants to be found with. */
+  readonly focus: readonly FocusVerdict[]
+}
+
+/** Says that a page is kept out of search results, and by what. */
+const explainKeptOut = (page: AuditedPage, { contentRoot }: AuditedSite): string | null => {
+  const file = `${contentRoot}/${page.contentFile}`
+  if (!page.listed || !isKeptOut(page)) return null
+  const rest = "It is neither in the sitemap nor in llms.txt; whoever has its address reaches it."
+  return page.wishes.noindex === true
+    ? `Kept out of search results by \`noindex\` in ${file}. ${rest}`
+    : `Search engines list ${page.standsAt ?? ""} in its place, as \`canonical\` in ${file} asks. ${rest}`
 }
 
 const measure = (text: string, size: number, widest: number, widestOnPhone: number): Measured => ({
@@ -49,6 +68,8 @@ const summarizePage = async (page: AuditedPage, site: AuditedSite): Promise<Page
     contentFile: page.contentFile,
     url: page.url ?? null,
     indexable: isIndexable(page),
+    keptOut: explainKeptOut(page, site),
+    modified: readSitemap(site.files)?.find(({ url }) => url === page.url)?.lastModified ?? null,
     title: measure(page.titles[0] ?? "", size, widest, widest),
     description: measure(
       metaOf(page, "description") ?? "",
@@ -66,6 +87,7 @@ const summarizePage = async (page: AuditedPage, site: AuditedSite): Promise<Page
     structuredData: page.jsonLd.flatMap(text =>
       [...text.matchAll(/"@type":"(\w+)","@id"/g)].flatMap(match => match[1] ?? []),
     ),
+    focus: judgePage(page, site),
   }
 }
 

@@ -4,7 +4,7 @@ import { siteFiles } from "../../site/files"
 import { isIndexable, metaOf } from "../read-page"
 import { toAbsoluteUrl } from "../../site/url"
 import { seoPlace } from "../places"
-import { textOf, type AuditedSite, type Place, type Problem } from "../site"
+import { isKeptOut, textOf, type AuditedSite, type Place, type Problem } from "../site"
 
 const origin: Place = { file: "site.json", path: ["origin"] }
 
@@ -23,7 +23,9 @@ const isDate = (text: string): boolean =>
 const checkSitemap = ({ files, pages }: AuditedSite): Problem[] => {
   const path = siteFiles.sitemap.slice(1)
   const text = textOf(files, path)
-  const indexable = pages.filter(page => page.url !== undefined && isIndexable(page))
+  const indexable = pages.filter(
+    page => page.url !== undefined && isIndexable(page) && !isKeptOut(page),
+  )
   if (text === undefined) {
     return indexable.length === 0 ? [] : [error("sitemap-missing", `There is no ${path}.`)]
   }

@@ -2,7 +2,14 @@
 import type { BuiltPage, PageMeta } from "../read-page"
 import { isIndexable, linkOf, metaOf } from "../read-page"
 import { findPlace, seoPlace } from "../places"
-import { answer, type AuditedSite, type Place, type Problem } from "../site"
+import {
+  answer,
+  isKeptOut,
+  type AuditedPage,
+  type AuditedSite,
+  type Place,
+  type Problem,
+} from "../site"
 
 const error = (rule: string, place: Place, message: string): Problem => ({
   rule,
@@ -40,9 +47,15 @@ const checkSoleTexts = ({ pages }: AuditedSite): Problem[] =>
       if (value.trim() === "") {
         return [error(`${rule}-missing`, place, `The page has no ${name}. Write one.`)]
       }
-      const twin = pages.find(
-        other => other.file !== page.file && valuesOf(other)[0]?.trim() === value.trim(),
-      )
+      /* What is not listed takes no other page's place. */
+      const twin = isKeptOut(page)
+        ? undefined
+        : pages.find(
+            other =>
+              other.file !== page.file &&
+              !isKeptOut(other) &&
+              valuesOf(other)[0]?.trim() === value.trim(),
+          )
       return [
         ...(others.length > 0
           ? [
@@ -89,6 +102,51 @@ const checkHeadings = (site: AuditedSite): Problem[] =>
         ]
   })
 
+/** The page that stands for another one on this site; undefined where the address leads elsewhere, or nowhere. */
+const pageAt = (address: string, site: AuditedSite): AuditedPage | undefined => {
+  const given = URL.canParse(address) ? answer(new URL(address), site) : undefined
+  return given?.kind === "file" ? site.pages.find(({ file }) => file === given.path) : undefined
+}
+
+/** Whether a page may stand for another: nothing says that it is not to be found itself. */
+const standsForItself = (page: AuditedPage, { deployment }: AuditedSite): boolean =>
+  linkOf(page, "canonical") === page.url && isIndexable(page) === deployment.indexable
+
+const explainCanonical = (page: AuditedPage, canonical: string, site: AuditedSite): Problem[] => {
+  if (page.wishes.canonical === undefined) {
+    return canonical === page.url && pageAt(canonical, site) === page
+      ? []
+      : [
+          error(
+            "canonical-elsewhere",
+            siteField("origin"),
+            `The canonical address of ${page.file} is ${canonical}, but the page answers at ${page.url ?? ""}. Check origin here, and SITE_URL where the build runs.`,
+          ),
+        ]
+  }
+  const place = seoPlace(page, "canonical")
+  if (canonical !== page.standsAt) {
+    return [
+      error(
+        "canonical-elsewhere",
+        place,
+        `The canonical address of ${page.file} is ${canonical}, but its content names ${page.standsAt ?? ""}. The site is older than its content: build it again.`,
+      ),
+    ]
+  }
+  const isElsewhere = answer(new URL(canonical), site).kind === "elsewhere"
+  const target = pageAt(canonical, site)
+  return isElsewhere || (target && standsForItself(target, site))
+    ? []
+    : [
+        error(
+          "canonical-broken",
+          place,
+          `${page.file} says that ${canonical} stands for it, but ${target ? "that page is not to be found itself" : "there is no page"}. Name a page that search engines may list.`,
+        ),
+      ]
+}
+
 const checkCanonical = (site: AuditedSite): Problem[] =>
   site.pages.flatMap(page => {
     if (page.url === undefined) return []
@@ -115,16 +173,7 @@ const checkCanonical = (site: AuditedSite): Problem[] =>
         ),
       ]
     }
-    const given = URL.canParse(canonical.href) ? answer(new URL(canonical.href), site) : undefined
-    return canonical.href === page.url && given?.kind === "file" && given.path === page.file
-      ? []
-      : [
-          error(
-            "canonical-elsewhere",
-            place,
-            `The canonical address of ${page.file} is ${canonical.href}, but the page answers at ${page.url}. Check origin here, and SITE_URL where the build runs.`,
-          ),
-        ]
+    return explainCanonical(page, canonical.href, site)
   })
 
 const checkNotFound = ({ pages }: AuditedSite): Problem[] =>
@@ -155,7 +204,9 @@ const checkNotFound = ({ pages }: AuditedSite): Problem[] =>
 
 const checkIndexing = ({ pages, deployment }: AuditedSite): Problem[] =>
   pages.flatMap(page => {
-    if (!page.listed || isIndexable(page) === deployment.indexable) return []
+    const isMeant = deployment.indexable && page.wishes.noindex !== true
+    /* Where only the page's own wish is not done, `wishes.ts` says so. */
+    if (!page.listed || isIndexable(page) === isMeant || page.wishes.noindex === true) return []
     const place = seoPlace(page, "title")
     return [
       deployment.indexable
