@@ -81,6 +81,10 @@ export const seoPlace = ({ contentFile }: AuditedPage, field: string): Place => 
   path: ["seo", field],
 })
 
+/** The field that keeps a page out of search results. */
+export const keptOutPlace = (page: AuditedPage): Place =>
+  seoPlace(page, page.wishes.noindex === true ? "noindex" : "canonical")
+
 /** The node of a field, or of what is nearest around it where the field is absent. */
 const nodeAt = (node: JsonNode, [step, ...rest]: Place["path"]): JsonNode => {
   const inner =

@@ -57,7 +57,7 @@ const listVerdicts = (page: PageSummary): string[] => {
   const { title, description, share, structuredData, focus, modified } = page
   const { narrowest, widest } = titleLimits
   const { shortest, longest } = descriptionLimits
-  return [
+  const inResults = [
     verdict(
       isWithin(title.pixels, narrowest, widest),
       `title ${title.pixels} px wide; ${narrowest} to ${widest} are good`,
@@ -70,6 +70,9 @@ const listVerdicts = (page: PageSummary): string[] => {
       description.pixels <= descriptionLimits.widest,
       `description ${description.pixels} px wide; a desktop shows about ${descriptionLimits.widest}, a phone about ${descriptionLimits.widestOnPhone}`,
     ),
+  ]
+  return [
+    ...(page.keptOut === null ? inResults : []),
     verdict(share.image !== null, share.image ? "share image" : "no share image"),
     verdict(structuredData.length > 0, `structured data: ${structuredData.join(", ") || "none"}`),
     ...focus.map(judgeWords),
@@ -101,8 +104,8 @@ const judgeWords = (focus: FocusVerdict, index: number): string => {
     isWellPlaced(focus, index === 0) && !isStuffed(focus),
     [
       `“${words}” ${there === "" ? "in no place that counts" : `in ${there}`}`,
-      ...(absent === "" ? [] : [`not in ${absent}`]),
-      `${times} times on the page${most === null ? "" : `; up to ${most} are good`}`,
+      ...(there === "" || absent === "" ? [] : [`not in ${absent}`]),
+      `${times} times word for word on the page${most === null ? "" : `, where up to ${most} are good`}`,
     ].join("; "),
   )
 }
@@ -126,8 +129,9 @@ const showPage = (page: PageSummary): string[] => {
         ? []
         : ["  not listed by search engines"]
       : [...indent(wrap(page.keptOut, 80), "  "), ""]),
-    ...showResult(page.url, page.title.shown, page.description),
-    "",
+    ...(page.keptOut === null
+      ? [...showResult(page.url, page.title.shown, page.description), ""]
+      : []),
     "  Shared link",
     ...indent(drawCard(page)),
     "",

@@ -3,7 +3,7 @@ import { load } from "cheerio"
 import { siteFiles } from "../../site/files"
 import { isIndexable, metaOf } from "../read-page"
 import { toAbsoluteUrl } from "../../site/url"
-import { seoPlace } from "../places"
+import { keptOutPlace, seoPlace } from "../places"
 import { isKeptOut, textOf, type AuditedSite, type Place, type Problem } from "../site"
 
 const origin: Place = { file: "site.json", path: ["origin"] }
@@ -57,9 +57,14 @@ const checkSitemap = ({ files, pages }: AuditedSite): Problem[] => {
       ),
     ...urls
       .filter(url => !indexable.some(page => page.url === url))
-      .map(url =>
-        error("sitemap-extra-page", `${path} lists ${url}, which is no page that may be indexed.`),
-      ),
+      .map(url => {
+        const page = pages.find(page => page.url === url && isKeptOut(page))
+        return error(
+          "sitemap-extra-page",
+          `${path} lists ${url}, which is no page that may be indexed.`,
+          page && keptOutPlace(page),
+        )
+      }),
   ]
 }
 

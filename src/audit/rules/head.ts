@@ -5,6 +5,7 @@ import { findPlace, seoPlace } from "../places"
 import {
   answer,
   isKeptOut,
+  type Answer,
   type AuditedPage,
   type AuditedSite,
   type Place,
@@ -102,10 +103,13 @@ const checkHeadings = (site: AuditedSite): Problem[] =>
         ]
   })
 
-/** The page that stands for another one on this site; undefined where the address leads elsewhere, or nowhere. */
+const answerTo = (address: string, site: AuditedSite): Answer =>
+  URL.canParse(address) ? answer(new URL(address), site) : { kind: "missing" }
+
+/** The page of this site at an address; undefined where the address leads elsewhere, or nowhere. */
 const pageAt = (address: string, site: AuditedSite): AuditedPage | undefined => {
-  const given = URL.canParse(address) ? answer(new URL(address), site) : undefined
-  return given?.kind === "file" ? site.pages.find(({ file }) => file === given.path) : undefined
+  const given = answerTo(address, site)
+  return given.kind === "file" ? site.pages.find(({ file }) => file === given.path) : undefined
 }
 
 /** Whether a page may stand for another: nothing says that it is not to be found itself. */
@@ -134,7 +138,7 @@ const explainCanonical = (page: AuditedPage, canonical: string, site: AuditedSit
       ),
     ]
   }
-  const isElsewhere = answer(new URL(canonical), site).kind === "elsewhere"
+  const isElsewhere = answerTo(canonical, site).kind === "elsewhere"
   const target = pageAt(canonical, site)
   return isElsewhere || (target && standsForItself(target, site))
     ? []

@@ -1,6 +1,6 @@
 /** Whether the built site does what the `seo` blocks of its pages ask for. */
 import { homePage } from "../../site/pages"
-import { makeFill, seoPlace } from "../places"
+import { keptOutPlace, makeFill, seoPlace } from "../places"
 import { isIndexable, metaOf } from "../read-page"
 import { readSitemap } from "../sitemap"
 import { isKeptOut, type AuditedPage, type AuditedSite, type Problem } from "../site"
@@ -46,8 +46,7 @@ const checkMarkdown = (page: AuditedPage, { files }: AuditedSite): Problem[] => 
   const twin = page.listed?.markdown.slice(1)
   if (twin === undefined || !isKeptOut(page) || !files.has(twin)) return []
   const message = `${twin} says in Markdown what the page says, which is kept out of search results; the twin might be found in its place. ${again}`
-  const field = page.wishes.noindex === true ? "noindex" : "canonical"
-  return [{ rule: "markdown-kept-out", severity: "error", message, place: seoPlace(page, field) }]
+  return [{ rule: "markdown-kept-out", severity: "error", message, place: keptOutPlace(page) }]
 }
 
 /** All findings on what the content asks of its pages. */
