@@ -6,12 +6,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { load, type CheerioAPI } from "cheerio"
 import { applyEdits, modify, type JSONPath } from "jsonc-parser"
+import openGraphScraper from "open-graph-scraper"
+import sharp from "sharp"
 import { z } from "zod"
 import { buildProject } from "../../scripts/lib/build-project"
 import { updateCopy } from "../../scripts/lib/copy-project"
 import { listFiles } from "../../src/files/list-files"
 import type { ImageFacts } from "../../src/content/check/rules/images"
-import { logoColor, logoSvg } from "../fixtures/brand"
+import { logoColor, logoSvg, readPixel } from "../fixtures/brand"
 import { publicFolder } from "../fixtures/built-site"
 import { fixtureContent } from "../fixtures/content-folder"
 import { takePhotograph } from "../fixtures/photograph"
@@ -20,6 +22,7 @@ import { checkTexts, realImages, realTexts } from "../unit/content/support"
 const buildMinutes = 5
 const [home, contact, site] = ["pages/home.json", "pages/contact.json", "site.json"] as const
 const [privacy, campaign] = ["pages/company/privacy.json", "pages/spring.json"] as const
+const [thanks, letter] = ["pages/thanks.json", "pages/letter.json"] as const
 
 /** One change of a file: a value at a path, an entry more in a list, or (without a value) one less; a file more. */
 interface Edit {
@@ -57,11 +60,28 @@ const seo = (title: string) => ({
   description: `${title}: a page that somebody made by writing a file, described at the length that search results show in full.`,
 })
 
+/** A page with a heading and nothing else, whose `seo` block says more. */
+const plainPage = (heading: string, more: object) => ({
+  $schema: "../schema/page.schema.json",
+  seo: { ...seo(heading), ...more },
+  sections: [{ section: "prose", heading, blocks: [{ paragraphs: ["In short."] }] }],
+})
+
+/** What a scraper of cards makes of a page. */
+const scrape = async (page: CheerioAPI) =>
+  (await openGraphScraper({ html: page.html(), customMetaTags: [] })).result
+
 interface Job {
   readonly name: string
   readonly edits: readonly Edit[]
-  /** Whether the pages show it: the landing page, the contact page, and whatever else is asked for. */
-  readonly shows: (page: (path: string) => CheerioAPI) => void
+  /**
+   * Whether the pages show it: the landing page, the contact page, and whatever else is asked for; or the files beside
+   * them.
+   */
+  readonly shows: (
+    page: (path: string) => CheerioAPI,
+    read: (file: string) => Buffer,
+  ) => void | Promise<void>
   /** The nearest wrong way, and what the check says of it: the rule, and words of the message. */
   readonly wrong: Edit
   readonly rule: string
@@ -427,6 +447,107 @@ const jobs: readonly Job[] = [
     words: ["SVG"],
   },
   {
+    name: "the site's name, its colour and its icon",
+    edits: [{ file: site, at: ["brand", "color"], to: "#1d4ed8" }],
+    shows: async (page, read) => {
+      expect(page("")("meta[property='og:site_name']").attr("content")).toBe("Northwire")
+      expect(page("")("meta[name='theme-color']").attr("content")).toBe("#1d4ed8")
+      expect(JSON.parse(read("site.webmanifest").toString())).toMatchObject({
+        name: "Northwire",
+        theme_color: "#1d4ed8",
+      })
+      const icon = page("")("link[rel='icon'][sizes]").attr("href") ?? ""
+      expect(await readPixel(read(icon), 0.6, 0.5)).toBe(logoColor)
+    },
+    wrong: { file: site, at: ["brand", "color"], to: "#ffe94d" },
+    rule: "unreadable-color",
+    words: ["too pale"],
+  },
+  {
+    name: "a page kept out of search results",
+    edits: [{ file: thanks, at: [], to: plainPage("Thank You", { noindex: true }) }],
+    shows: (page, read) => {
+      expect(page("thanks/")("meta[name='robots']").attr("content")).toBe("noindex")
+      expect(read("sitemap.xml").toString()).not.toContain("/thanks/")
+      expect(read("llms.txt").toString()).not.toContain("/thanks/")
+    },
+    wrong: { file: home, at: ["seo", "noindex"], to: true },
+    rule: "home-noindex",
+    words: ["costs"],
+  },
+  {
+    name: "a page for which another stands, and which therefore may say the same",
+    edits: [
+      {
+        file: letter,
+        at: [],
+        to: plainPage("Watch Your Field This Spring", { canonical: "/spring" }),
+      },
+    ],
+    shows: (page, read) => {
+      const { origin } = new URL(page("")("link[rel='canonical']").attr("href") ?? "")
+      expect(page("letter/")("link[rel='canonical']").attr("href")).toBe(`${origin}/spring/`)
+      expect(page("letter/")("meta[property='og:url']").attr("content")).toBe(`${origin}/spring/`)
+      expect(read("sitemap.xml").toString()).toContain(`${origin}/spring/`)
+      expect(read("sitemap.xml").toString()).not.toContain("/letter/")
+    },
+    wrong: { file: letter, at: ["seo", "canonical"], to: "/contcat" },
+    rule: "unknown-page",
+    words: ["/contcat", "/contact"],
+  },
+  {
+    name: "other words and a picture of its own for shared links",
+    edits: [
+      { file: contact, at: ["seo", "shareTitle"], to: "Talk to {product}" },
+      { file: contact, at: ["seo", "shareDescription"], to: "A person answers." },
+      {
+        file: contact,
+        at: ["seo", "shareImage"],
+        to: { src: `../images/${pictureFile}`, alt },
+      },
+    ],
+    shows: async (page, read) => {
+      const card = await scrape(page("contact/"))
+      const [image] = card.ogImage ?? []
+      const { pathname } = new URL(image?.url ?? "")
+      expect(card.ogTitle).toBe("Talk to Northwire")
+      expect(card.ogDescription).toBe("A person answers.")
+      expect(image).toMatchObject({ type: "image/jpeg", width: "1200", height: "630", alt })
+      expect(await sharp(read(pathname)).metadata()).toMatchObject({
+        format: "jpeg",
+        width: 1200,
+        height: 630,
+      })
+      expect(page("contact/")("title").text()).not.toContain("Talk to")
+    },
+    wrong: { file: contact, at: ["seo", "shareImage", "src"], to: "../images/photo.webp" },
+    rule: "malformed-image",
+    words: ["LinkedIn", "JPEG"],
+  },
+  {
+    name: "the day of a change that git does not know",
+    edits: [{ file: contact, at: ["seo", "modified"], to: "2026-03-14" }],
+    shows: (_, read) => {
+      const entry = /<loc>[^<]*\/contact\/<\/loc>\s*<lastmod>([^<]*)</.exec(
+        read("sitemap.xml").toString(),
+      )
+      expect(entry?.[1]).toBe("2026-03-14")
+    },
+    wrong: { file: contact, at: ["seo", "modified"], to: "2026-02-30" },
+    rule: "impossible-day",
+    words: ["2026-02-30"],
+  },
+  {
+    name: "the words to be found with, which nobody reads",
+    edits: [{ file: contact, at: ["seo", "focus"], to: ["sealed envelopes"] }],
+    shows: page => {
+      expect(page("contact/").html()).not.toContain("sealed")
+    },
+    wrong: { file: contact, at: ["seo", "focus"], to: "sealed envelopes" },
+    rule: "wrong-type",
+    words: ['["sealed envelopes"]'],
+  },
+  {
     name: "parts that are left out",
     edits: [
       { file: home, at: at("hero", "secondary") },
@@ -551,8 +672,8 @@ describe("a site of all these edits together", () => {
     await buildProject(project)
   }, buildMinutes * 60_000)
 
-  test.each(jobs)("shows $name", ({ shows }) => {
-    shows(page)
+  test.each(jobs)("shows $name", async ({ shows }) => {
+    await shows(page, file => readFileSync(join(project, "public", file)))
   })
 
   test(

@@ -5,12 +5,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
+import { z } from "zod"
 import { auditSite, hasErrors, type AuditInput } from "../../src/audit/audit"
 import { readContentTexts } from "../../src/audit/disk"
 import { writeReport } from "../../src/audit/report"
 import { readDeployment } from "../../src/site/deployment"
 import { findPlaceholders } from "../../src/content/check/placeholders"
 import { readOrigin } from "../../src/content/read-origin"
+import type { PageFile } from "../../src/site/pages"
 import { fixtureContent } from "../fixtures/content-folder"
 import { builtFiles, publicFolder } from "../fixtures/built-site"
 
@@ -601,6 +603,203 @@ test.each(defects)("%s finds %s", async (rule, _, defect, field) => {
   expect(found.map(finding => finding.field)).toContain(field)
 })
 
+const pageModel = z.looseObject({ seo: z.looseObject({}) })
+type PageFields = readonly [file: PageFile, seo: object]
+
+/** The content with more in the `seo` block of a page. */
+const asking = async ([file, seo]: PageFields): Promise<AuditInput["content"]> => {
+  const texts = await readContentTexts(contentFolder)
+  const { seo: own, ...rest } = pageModel.parse(JSON.parse(texts.get(file) ?? ""))
+  return texts.set(file, JSON.stringify({ ...rest, seo: { ...own, ...seo } }, null, 2))
+}
+
+const allOf =
+  (...list: readonly Defect[]): Defect =>
+  async files => {
+    for (const defect of list) await defect(files)
+  }
+
+const none: Defect = () => undefined
+const noindex = (path: string): Defect =>
+  replace(path, meta("robots"), '<meta name="robots" content="noindex">')
+const standsFor = (path: string, address: string): Defect =>
+  replace(path, canonical, `<link rel="canonical" href="${address}">`)
+const sharing = (path: string, key: string, text: string): Defect =>
+  replace(path, meta(key), `<meta property="${key}" content="${text}">`)
+
+const homeFile = "pages/home.json"
+const contactFile = "pages/contact.json"
+const long = "Ask us anything. ".repeat(15).trim()
+
+/** Rule, the defect in words, what a page's content asks for, the defect, and the field to change. */
+const unmet: readonly (readonly [
+  rule: string,
+  what: string,
+  asked: PageFields,
+  defect: Defect,
+  field: string,
+])[] = [
+  [
+    "noindex-ignored",
+    "a page that may be listed against its content",
+    [contactFile, { noindex: true }],
+    none,
+    "contact.seo.noindex",
+  ],
+  [
+    "home-noindex",
+    "a home page that is kept out",
+    [homeFile, { noindex: true }],
+    noindex(home),
+    "home.seo.noindex",
+  ],
+  [
+    "sitemap-extra-page",
+    "a sitemap with a page that is kept out",
+    [contactFile, { noindex: true }],
+    noindex(contact),
+    "contact.seo.noindex",
+  ],
+  [
+    "robots-blocks",
+    "a robots.txt that hides a noindex",
+    [contactFile, { noindex: true }],
+    allOf(noindex(contact), replace("robots.txt", "Allow: /", "Disallow: /contact")),
+    "contact.seo.title",
+  ],
+  [
+    "markdown-kept-out",
+    "a Markdown twin of a page that is kept out",
+    [contactFile, { noindex: true }],
+    noindex(contact),
+    "contact.seo.noindex",
+  ],
+  [
+    "canonical-elsewhere",
+    "a canonical that is not the one of the content",
+    [contactFile, { canonical: "/guide/kinds" }],
+    none,
+    "contact.seo.canonical",
+  ],
+  [
+    "canonical-broken",
+    "a canonical that is no page",
+    [contactFile, { canonical: "/nowhere" }],
+    standsFor(contact, `${origin}/nowhere/`),
+    "contact.seo.canonical",
+  ],
+  [
+    "canonical-broken",
+    "a canonical that is kept out itself",
+    [contactFile, { canonical: "/guide/kinds" }],
+    allOf(standsFor(contact, `${origin}/guide/kinds/`), noindex("guide/kinds/index.html")),
+    "contact.seo.canonical",
+  ],
+  [
+    "share-text-ignored",
+    "a card with another title than the content’s",
+    [contactFile, { shareTitle: "Talk to {product}" }],
+    none,
+    "contact.seo.shareTitle",
+  ],
+  [
+    "share-title-long",
+    "a title that networks cut",
+    [contactFile, { shareTitle: long.slice(0, 71) }],
+    sharing(contact, "og:title", long.slice(0, 71)),
+    "contact.seo.shareTitle",
+  ],
+  [
+    "share-description-long",
+    "a description that networks cut",
+    [contactFile, { shareDescription: long }],
+    sharing(contact, "og:description", long),
+    "contact.seo.shareDescription",
+  ],
+  [
+    "modified-ignored",
+    "a sitemap without the day that the content names",
+    [contactFile, { modified: "2026-03-14" }],
+    none,
+    "contact.seo.modified",
+  ],
+  [
+    "focus-title",
+    "a title without the words to be found with",
+    [homeFile, { focus: ["sealed envelopes"] }],
+    none,
+    "home.seo.title",
+  ],
+  [
+    "focus-heading",
+    "a heading without the words to be found with",
+    [homeFile, { focus: ["sealed envelopes"] }],
+    none,
+    "home.sections[0].headline",
+  ],
+  [
+    "focus-absent",
+    "words to be found with that stand nowhere",
+    [homeFile, { focus: ["alerts", "sealed envelopes"] }],
+    none,
+    "home.seo.focus[1]",
+  ],
+  [
+    "focus-stuffed",
+    "words that stand too often in the text",
+    [homeFile, { focus: ["sealed envelopes"] }],
+    inMain(home, "<p>Sealed envelopes.</p>".repeat(60)),
+    "home.seo.focus[0]",
+  ],
+  [
+    "focus-stuffed",
+    "words that stand twice in the title",
+    [homeFile, { focus: ["sealed envelopes"] }],
+    replace(home, title, "<title>Sealed envelopes: sealed envelopes for everybody</title>"),
+    "home.seo.title",
+  ],
+]
+
+test.each(unmet)("%s finds %s", async (rule, _, asked, defect, field) => {
+  const files = new Map(built)
+  await defect(files)
+  const { findings } = await audit(files, { content: await asking(asked) })
+  const found = findings.filter(finding => finding.rule === rule)
+  expect(found.map(finding => finding.field)).toContain(field)
+})
+
+/** The site as it is built when the contact page is kept out of search results. */
+const withoutContact = allOf(
+  noindex(contact),
+  replace("sitemap.xml", /<url>\s*<loc>[^<]*\/contact\/[\s\S]*?<\/url>/, ""),
+  replace("llms.txt", /- .*\/contact\/index\.md\).*\n/, ""),
+  replace(contact, /<link rel="alternate"[^>]*>/, ""),
+  remove("contact/index.md"),
+)
+
+test("a page that is kept out as its content asks is no finding, but a sentence of the report", async () => {
+  const files = new Map(built)
+  await withoutContact(files)
+  const report = await audit(files, { content: await asking([contactFile, { noindex: true }]) })
+
+  expect(report.findings.filter(({ severity }) => severity === "error")).toEqual([])
+  expect(report.pages.find(({ file }) => file === contact)?.keptOut).toContain("noindex")
+  expect(writeReport(report).replace(/\s+/g, " ")).toContain(
+    "Kept out of search results by `noindex` in content/pages/contact.json.",
+  )
+})
+
+test("the report says where the words stand that a page wants to be found with", async () => {
+  const content = await asking([homeFile, { focus: ["sealed envelopes"] }])
+  const files = new Map(built)
+  await replace(home, title, "<title>Sealed envelopes for everybody</title>")(files)
+  const report = await audit(files, { content })
+
+  const [focus] = report.pages.find(({ file }) => file === home)?.focus ?? []
+  expect(focus).toMatchObject({ words: "sealed envelopes", times: 0, lacks: { title: [] } })
+  expect(writeReport(report)).toMatch(/! “sealed envelopes” in title; not in .*heading/)
+})
+
 test("a page that is served as it is is not looked at", async () => {
   const files = new Map([...built, ["google123.html", "<p>google-site-verification"]])
   const { findings } = await audit(files, { asIs: ["google123.html"] })
@@ -653,6 +852,16 @@ test("placeholders in the content are errors where they must not be", async () =
 
 test("the report shows where a phone cuts the description", async () => {
   expect(writeReport(await audit())).toMatch(/On a phone the description ends here[\s\S]*? \.\.\./)
+})
+
+test.each([
+  ["✓", "Get alerts on the news that your field has to know"],
+  ["!", "Alerts"],
+])("the report marks with %s the title “%s”", async (mark, text) => {
+  const files = new Map(built)
+  await replace(home, title, `<title>${text}</title>`)(files)
+  const verdict = new RegExp(`${mark} title \\d+ px wide; 400 to 600`)
+  expect(writeReport(await audit(files)).split("/contact/")[0]).toMatch(verdict)
 })
 
 test("the report shows the share card with the image's size", async () => {

@@ -52,6 +52,8 @@ export const readAnySite = (files: BuiltFiles, deployment: Deployment): AnySite 
       file,
       html,
       url: isError ? undefined : address,
+      wishes: {},
+      standsAt: isError ? undefined : address,
       /* A page for errors is written as if it stood at its own address. */
       base: page.base ?? (isError ? address : undefined),
     }
@@ -72,6 +74,7 @@ export const readAnySite = (files: BuiltFiles, deployment: Deployment): AnySite 
     deployment,
     pages: pages.toSorted((a, b) => rank(a) - rank(b)),
     content: new Map(),
+    contentRoot: "",
     isForeign: true,
     forwarding,
     parts,

@@ -12,6 +12,8 @@ import { checkLinks } from "./rules/links"
 import { checkSearchIcon } from "./rules/search-icon"
 import { checkShareImages } from "./rules/share-image"
 import { checkStructuredData } from "./rules/structured-data"
+import { adviseOnFocus } from "./rules/focus"
+import { checkWishes } from "./rules/wishes"
 import { readPages, type AuditedSite, type BuiltFiles, type Problem } from "./site"
 import { summarize, summarizeSite, type PageSummary, type SiteSummary } from "./summary"
 
@@ -65,7 +67,7 @@ export const auditSite = async (input: AuditInput): Promise<AuditReport> => {
   const { now, asIs, deployment, content, contentRoot, placeholders = [] } = input
   const files = new Map([...input.files, ...asIs.map(path => [path, ""] as const)])
   const pages = readPages({ ...input, files })
-  const site = { now, files, deployment, content, pages, isForeign: false }
+  const site = { now, files, deployment, content, contentRoot, pages, isForeign: false }
   const problems = [
     ...checkPages(site),
     ...findUnknownPages(site, asIs),
@@ -75,7 +77,9 @@ export const auditSite = async (input: AuditInput): Promise<AuditReport> => {
     ...(await checkShareImages(site)),
     ...(await checkSearchIcon(site)),
     ...checkStructuredData(site),
+    ...checkWishes(site),
     ...advise(site),
+    ...adviseOnFocus(site),
   ]
   return {
     site: await summarizeSite(site),
@@ -83,7 +87,7 @@ export const auditSite = async (input: AuditInput): Promise<AuditReport> => {
       ...locateProblems(problems, content, contentRoot),
       ...placeholders.map(finding => ({ ...finding, severity: "error" as const })),
     ],
-    pages: await summarize(site, contentRoot),
+    pages: await summarize(site),
   }
 }
 

@@ -104,6 +104,6 @@ export const auditForeignSite = async ({
     doubts: listDoubts(site),
     findings: locateInPages(checkAnySite(site), files, folder),
     site: await summarizeSite(site),
-    pages: await summarize(site, folder),
+    pages: await summarize(site),
   }
 }

@@ -42,18 +42,27 @@ const namesOf = (site: readonly Leaf[]): Record<string, string> =>
     ),
   )
 
-/** Lists the texts and links that a page shows, its own first, with the names filled in. */
-const listLeaves = (contentFile: ContentFile, { content }: AuditedSite): Leaf[] => {
-  const read = (file: ContentFile): Leaf[] => {
-    const { root } = parseJson(content.get(file) ?? "")
-    return root ? leavesOf(root, file, []) : []
-  }
-  const site = read("site.json")
-  const names = namesOf(site)
-  return [...read(contentFile), ...site].map(leaf => ({
-    ...leaf,
-    value: withoutSoftHyphens(fillTokens(leaf.value, names)),
-  }))
+const readLeaves = ({ content }: AuditedSite, file: ContentFile): Leaf[] => {
+  const { root } = parseJson(content.get(file) ?? "")
+  return root ? leavesOf(root, file, []) : []
+}
+
+/** Makes what fills the names of `site.json` into a text, which is then as pages show it. */
+export const makeFill = (site: AuditedSite): ((text: string) => string) => {
+  const names = namesOf(readLeaves(site, "site.json"))
+  return text => withoutSoftHyphens(fillTokens(text, names))
+}
+
+/** Lists the texts and links that a page shows, its own first and its metadata behind them, with the names filled in. */
+const listLeaves = (contentFile: ContentFile, site: AuditedSite): Leaf[] => {
+  const fill = makeFill(site)
+  const own = readLeaves(site, contentFile)
+  const isMetadata = ({ path }: Leaf): boolean => path[0] === "seo"
+  return [
+    ...own.filter(leaf => !isMetadata(leaf)),
+    ...own.filter(isMetadata),
+    ...readLeaves(site, "site.json"),
+  ].map(leaf => ({ ...leaf, value: fill(leaf.value) }))
 }
 
 /**
@@ -70,13 +79,23 @@ export const findPlace = (
   return found ?? { file: contentFile, path: ["seo"] }
 }
 
-/** The field of a page's `seo` block. */
-export const seoPlace = ({ contentFile, file }: AuditedPage, field: string): Place =>
-  contentFile === undefined ? ownTag(file, field) : { file: contentFile, path: ["seo", field] }
+/** The field of a page's `seo` block, or an entry of that field. */
+export const seoPlace = (
+  { contentFile, file }: AuditedPage,
+  field: string,
+  ...entry: readonly number[]
+): Place =>
+  contentFile === undefined
+    ? ownTag(file, field)
+    : { file: contentFile, path: ["seo", field, ...entry] }
 
 /** The first section of a page. */
 export const bodyPlace = ({ contentFile, file }: AuditedPage): Place =>
   contentFile === undefined ? ownTag(file, "body") : { file: contentFile, path: ["sections", 0] }
+
+/** The field that keeps a page out of search results. */
+export const keptOutPlace = (page: AuditedPage): Place =>
+  seoPlace(page, page.wishes.noindex === true ? "noindex" : "canonical")
 
 /** The node of a field, or of what is nearest around it where the field is absent. */
 const nodeAt = (node: JsonNode, [step, ...rest]: FieldPlace["path"]): JsonNode => {

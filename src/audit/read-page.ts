@@ -1,5 +1,5 @@
 /** Reads a finished page as search engines and social networks do. */
-import { load } from "cheerio"
+import { load, type CheerioAPI } from "cheerio"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
 
 /** A `<meta>` of a page. */
@@ -45,6 +45,8 @@ export interface BuiltPage {
   readonly metas: readonly PageMeta[]
   readonly links: readonly PageLink[]
   readonly headings: readonly Heading[]
+  /** The words below the main heading, in reading order. */
+  readonly text: string
   readonly anchors: readonly Anchor[]
   readonly pictures: readonly Picture[]
   /** The addresses of all files that the page loads. */
@@ -78,6 +80,19 @@ const lowerCase = (
 /** The address in a refresh: https://html.spec.whatwg.org/#attr-meta-http-equiv-refresh */
 const readRefresh = (content: string): string | undefined =>
   /^[\s\d.]*[;,\s]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content)?.[1]?.trim()
+
+/** What is no text of a page: its main heading, which is known, and what nobody reads. */
+const wordless = "h1, script, style, svg, [aria-hidden='true']"
+
+/** The words in what a page is about; elements but those inside of a line stand apart. */
+const readText = ($: CheerioAPI): string => {
+  const main = $($("main").length > 0 ? "main" : "body")
+    .first()
+    .clone()
+  main.find(wordless).remove()
+  main.find("*").not("em, strong").before(" ").after(" ")
+  return clean(main.text())
+}
 
 /** Reads a page from its HTML. */
 export const readPage = (html: string): BuiltPage => {
@@ -115,6 +130,7 @@ export const readPage = (html: string): BuiltPage => {
     headings: $("h1, h2, h3, h4, h5, h6")
       .toArray()
       .map(node => ({ level: Number(node.tagName.slice(1)), text: clean($(node).text()) })),
+    text: readText($),
     anchors: $("a")
       .toArray()
       .map(node => ({

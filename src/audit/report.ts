@@ -61,9 +61,14 @@ const showPage = (page: PageSummary): string[] => {
   if (page.url === null) return [...lines, "  not listed by search engines, as it should be", ""]
   return [
     ...lines,
-    ...(page.indexable ? [] : ["  not listed by search engines"]),
-    ...showResult(page.url, page.title.shown, page.description),
-    "",
+    ...(page.keptOut === null
+      ? page.indexable
+        ? []
+        : ["  not listed by search engines"]
+      : [...indent(wrap(page.keptOut, 80), "  "), ""]),
+    ...(page.keptOut === null
+      ? [...showResult(page.url, page.title.shown, page.description), ""]
+      : []),
     "  Shared link",
     ...indent(drawCard(page)),
     "",

@@ -3,6 +3,7 @@ import { listingOf, pagesOf, type ListedPage, type PageFile, type SitePage } fro
 import { readPage, type BuiltPage } from "./read-page"
 import { toAbsoluteUrl } from "../site/url"
 import type { ContentFile } from "../content/model"
+import { readSeoWishes, type SeoWishes } from "../content/seo-wishes"
 import type { Deployment } from "../site/deployment"
 
 /** The files of a built site by path, such as `contact/index.html`. */
@@ -17,7 +18,19 @@ export interface AuditedPage extends Omit<SitePage, "contentFile">, BuiltPage {
   readonly url: string | undefined
   /** What the build makes for it; undefined for the not-found page, which is not to be found. */
   readonly listed: (Pick<ListedPage, "path"> & Partial<Pick<ListedPage, "markdown">>) | undefined
+  /** What its content asks for. */
+  readonly wishes: SeoWishes
+  /** The absolute address that stands for it: its own, or the one that its content names. */
+  readonly standsAt: string | undefined
 }
+
+/** Whether a page's content keeps it out of search results, itself or for the good of another page. */
+export const isKeptOut = ({
+  wishes,
+  standsAt,
+  url,
+}: Pick<AuditedPage, "wishes" | "standsAt" | "url">): boolean =>
+  wishes.noindex === true || standsAt !== url
 
 /** What rules read. */
 export interface AuditedSite {
@@ -27,6 +40,8 @@ export interface AuditedSite {
   readonly pages: readonly AuditedPage[]
   /** Content files as they are written, by path inside `content/`. */
   readonly content: ReadonlyMap<ContentFile, string>
+  /** Where the content lies, seen from the project. */
+  readonly contentRoot: string
   /** Whether the site is one that this project did not make, on a host of which nothing is known. */
   readonly isForeign: boolean
 }
@@ -72,7 +87,12 @@ export const readPages = ({
     const html = textOf(files, page.file)
     const listed = listingOf(page)
     const url = listed && toAbsoluteUrl(listed.path, deployment)
-    return html === undefined ? [] : [{ ...page, ...readPage(html), html, url, listed }]
+    if (html === undefined) return []
+    const wishes = readSeoWishes(content.get(page.contentFile) ?? "")
+    const canonical = listed && wishes.canonical
+    const standsAt = canonical?.startsWith("/") ? toAbsoluteUrl(canonical, deployment) : canonical
+    const asked = { wishes, standsAt: standsAt ?? url }
+    return [{ ...page, ...readPage(html), ...asked, html, url, listed }]
   })
 
 /** How the site's host answers for an address. */

@@ -13,10 +13,13 @@ import {
 import { mapLinks, type LinkedPage } from "./link-map"
 import { headlineOf, isIndexable, linkOf, metaOf } from "./read-page"
 import { cutToWidth, measureArial } from "./search-result"
+import type { FocusVerdict } from "./focus"
+import { judgePage } from "./rules/focus"
 import { shareImageFile } from "./rules/links"
 import { iconFiles } from "./rules/search-icon"
 import { readImage, type ImageFacts } from "./rules/share-image"
-import type { AuditedPage, AuditedSite } from "./site"
+import { isKeptOut, type AuditedPage, type AuditedSite } from "./site"
+import { readSitemap } from "./sitemap"
 import { judgePages, type Verdict } from "./verdicts"
 
 /** A text with its measures and the form in which it is shown. */
@@ -36,6 +39,10 @@ export interface PageFacts extends LinkedPage {
   readonly contentFile: string | null
   readonly url: string | null
   readonly indexable: boolean
+  /** Why it is neither in search results nor in the sitemap, in a sentence; null where its content does not want that. */
+  readonly keptOut: string | null
+  /** When it changed, as the sitemap says; null where it does not. */
+  readonly modified: string | null
   /** The language of its texts, such as `en-US`. */
   readonly lang: string
   /** What the page tells crawlers; null where it says nothing. */
@@ -60,6 +67,8 @@ export interface PageFacts extends LinkedPage {
   readonly structuredData: readonly string[]
   /** The things that the structured data describes. */
   readonly nodes: readonly JsonNode[]
+  /** Where the words stand that it wants to be found with. */
+  readonly focus: readonly FocusVerdict[]
 }
 
 /** A page as others show it, judged. */
@@ -75,6 +84,16 @@ export interface SiteSummary {
   readonly indexable: boolean
   /** The icon beside search results. */
   readonly icon: ImageFacts | null
+}
+
+/** Says that a page is kept out of search results, and by what. */
+const explainKeptOut = (page: AuditedPage, { contentRoot }: AuditedSite): string | null => {
+  if (!page.listed || page.contentFile === undefined || !isKeptOut(page)) return null
+  const file = `${contentRoot}/${page.contentFile}`
+  const rest = "It is neither in the sitemap nor in llms.txt; whoever has its address reaches it."
+  return page.wishes.noindex === true
+    ? `Kept out of search results by \`noindex\` in ${file}. ${rest}`
+    : `Search engines list ${page.standsAt ?? ""} in its place, as \`canonical\` in ${file} asks. ${rest}`
 }
 
 const measure = (text: string, size: number, widest: number, widestOnPhone: number): Measured => ({
@@ -98,6 +117,7 @@ const describePage = async (
   page: AuditedPage,
   site: AuditedSite,
   linked: LinkedPage,
+  modified: string | null,
 ): Promise<PageFacts> => {
   const image = shareImageFile(page, site)
   const { size, widest } = titleLimits
@@ -108,6 +128,8 @@ const describePage = async (
     contentFile: page.contentFile ?? null,
     url: page.url ?? null,
     indexable: isIndexable(page),
+    keptOut: explainKeptOut(page, site),
+    modified,
     lang: page.lang,
     robots: metaOf(page, "robots") ?? null,
     canonical: linkOf(page, "canonical") ?? null,
@@ -131,6 +153,7 @@ const describePage = async (
     },
     structuredData: nodes.flatMap(typesOf),
     nodes,
+    focus: judgePage(page, site),
     ...linked,
   }
 }
@@ -152,20 +175,17 @@ export const summarizeSite = async (site: AuditedSite): Promise<SiteSummary> => 
   }
 }
 
-/**
- * Summarizes the pages of a built site.
- * @param contentRoot where the content lies, seen from the project.
- */
-export const summarize = async (
-  site: AuditedSite,
-  contentRoot: string,
-): Promise<readonly PageSummary[]> => {
+/** Summarizes the pages of a built site. */
+export const summarize = async (site: AuditedSite): Promise<readonly PageSummary[]> => {
   const map = mapLinks(site)
+  const dates = new Map(
+    readSitemap(site.files)?.map(({ url, lastModified }) => [url, lastModified] as const),
+  )
   const pages = await Promise.all(
     site.pages.flatMap(page => {
       const linked = map.get(page.file)
-      return linked ? [describePage(page, site, linked)] : []
+      return linked ? [describePage(page, site, linked, dates.get(page.url ?? "") ?? null)] : []
     }),
   )
-  return judgePages(pages, site, contentRoot)
+  return judgePages(pages, site)
 }

@@ -2,6 +2,7 @@
 import { plural } from "../content/check/format"
 import { descriptionLimits, titleLimits } from "../site/limits"
 import { isPageFile } from "../site/pages"
+import { focusPlaces, isStuffed, isWellPlaced, type FocusPlace, type FocusVerdict } from "./focus"
 import { locateProblems } from "./places"
 import type { AuditedSite, FieldPlace, Problem } from "./site"
 import type { PageFacts, PageSummary } from "./summary"
@@ -46,11 +47,39 @@ const judgeLinks = ({ kind, depth, linkedFrom }: PageFacts): Judgement[] => {
   return [judge(depth !== null, `${clicks}; linked from ${plural(linkedFrom, "page")}`, "seo")]
 }
 
-const judgePage = (page: PageFacts): Judgement[] => {
-  const { title, description, share, structuredData } = page
+const placeNames: Readonly<Record<FocusPlace, string>> = {
+  title: "title",
+  description: "description",
+  heading: "heading",
+  opening: "first words",
+  address: "address",
+}
+
+/** Says where the words stand that a page wants to be found with, and how often. */
+const judgeFocus = (focus: FocusVerdict, index: number): Judgement => {
+  const { words, lacks, times, most } = focus
+  const listPlaces = (isThere: boolean): string =>
+    focusPlaces
+      .filter(place => lacks[place] && isThere === (lacks[place].length === 0))
+      .map(place => placeNames[place])
+      .join(", ")
+  const there = listPlaces(true)
+  const absent = listPlaces(false)
+  return judge(
+    isWellPlaced(focus, index === 0) && !isStuffed(focus),
+    [
+      `“${words}” ${there === "" ? "in no place that counts" : `in ${there}`}`,
+      ...(there === "" || absent === "" ? [] : [`not in ${absent}`]),
+      `${times} times word for word on the page${most === null ? "" : `, where up to ${most} are good`}`,
+    ].join("; "),
+    "seo",
+    "focus",
+  )
+}
+
+const judgeInResults = ({ title, description }: PageFacts): Judgement[] => {
   const { narrowest, widest } = titleLimits
   const { shortest, longest } = descriptionLimits
-  if (page.url === null) return []
   return [
     judge(
       isWithin(title.pixels, narrowest, widest),
@@ -70,6 +99,14 @@ const judgePage = (page: PageFacts): Judgement[] => {
       "seo",
       "description",
     ),
+  ]
+}
+
+const judgePage = (page: PageFacts): Judgement[] => {
+  const { share, structuredData, focus, modified } = page
+  if (page.url === null) return []
+  return [
+    ...(page.keptOut === null ? judgeInResults(page) : []),
     judge(
       share.image !== null,
       share.image
@@ -83,18 +120,18 @@ const judgePage = (page: PageFacts): Judgement[] => {
       `structured data: ${structuredData.join(", ") || "none"}`,
       "seo",
     ),
+    ...focus.map(judgeFocus),
+    ...(modified === null
+      ? []
+      : [judge(true, `changed ${modified.slice(0, 10)}, says the sitemap`, "seo", "modified")]),
     ...judgeLinks(page),
   ]
 }
 
-/**
- * Judges pages, and looks up in the content where each verdict is decided.
- * @param root where the content lies, seen from the project.
- */
+/** Judges pages, and looks up in the content where each verdict is decided. */
 export const judgePages = (
   pages: readonly PageFacts[],
-  { content }: Pick<AuditedSite, "content">,
-  root: string,
+  { content, contentRoot }: Pick<AuditedSite, "content" | "contentRoot">,
 ): readonly PageSummary[] => {
   const judged = pages.map(page => ({ page, judgements: judgePage(page) }))
   const problems = judged.flatMap(({ page: { file, contentFile }, judgements }) =>
@@ -112,7 +149,7 @@ export const judgePages = (
     ),
   )
   const spots = new Map(
-    locateProblems(problems, content, root).map(({ rule, file, line, column, field }) => [
+    locateProblems(problems, content, contentRoot).map(({ rule, file, line, column, field }) => [
       rule,
       { file, line, column, field },
     ]),

@@ -35,9 +35,15 @@ export const seoFragment = graphql`
   fragment Seo on Seo {
     title
     description
+    shareTitle
+    shareDescription
     shareImage {
       ...ShareImage
     }
+    focus
+    noindex
+    canonical
+    modified
   }
 `
 export const shareImageFragment = graphql`

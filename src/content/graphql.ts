@@ -50,6 +50,7 @@ const fieldType = (schema: Schema, found: Set<Schema>): string => {
     return typeNameOf(schema)
   }
   if (schema instanceof z.ZodNumber) return "Int"
+  if (schema instanceof z.ZodBoolean) return "Boolean"
   if (schema instanceof z.ZodString) return textTypes[metaOf(schema).kind ?? "text"] ?? "String"
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return "String"
   throw new Error("The content model holds a kind of field that has no GraphQL type.")

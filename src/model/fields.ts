@@ -10,6 +10,7 @@ export type FieldKind =
   | "rich-text"
   | "name"
   | "link"
+  | "canonical"
   | "image"
   | "color"
   | "icon"
@@ -31,6 +32,8 @@ export interface ImagePlace {
   readonly minSize?: { readonly width: number; readonly height: number }
   /** The width in pixels from which on nothing more of a picture is shown. */
   readonly enoughWidth?: number
+  /** The shape to which the build cuts it, as a width and a height. */
+  readonly shape?: { readonly width: number; readonly height: number }
   /** True where the image is a part of every page: it is square, and as small as a mark is. */
   readonly isLogo?: boolean
 }
@@ -115,6 +118,13 @@ export const isLink = (address: string): boolean => linkPattern.test(address)
 export const link = (description: string) =>
   z.string().regex(linkPattern).meta({ kind: "link", description })
 
+/** The address of a page, here or elsewhere, that stands for another. */
+export const canonical = (description: string) =>
+  z
+    .string()
+    .regex(/^(?:https:\/\/[^\s/?#@\\]+(?:\/[^\s#\\]*)?|\/(?:[^\s/?#\\][^\s?#\\]*)?)$/)
+    .meta({ kind: "canonical", description })
+
 export const code = (pattern: RegExp, description: string) =>
   z.string().regex(pattern).meta({ kind: "code", description })
 
@@ -150,10 +160,8 @@ export const pictureFormats: Readonly<Record<string, string>> = {
 /** The endings of all pictures. */
 export const pictureEndings = Object.keys(pictureFormats)
 
-/** The endings of pictures made of pixels. */
-export const pixelEndings = pictureEndings.filter(
-  ending => pictureFormats[ending] !== drawingFormat,
-)
+/** The endings of pictures that every social network shows: LinkedIn shows neither WebP nor AVIF. */
+export const shareEndings = pictureEndings.filter(ending => /^(?:png|jpe?g)$/.test(ending))
 
 /* A pattern of JSON Schema has no flags. */
 const inAnyCase = (letters: string): string =>
@@ -198,6 +206,9 @@ export const someFieldsOf = <Shape extends z.ZodRawShape>(
     .strictObject(shape)
     .refine(group => Object.keys(group).length > 0)
     .meta({ id, description, minProperties: 1 })
+
+/** What is true or false. */
+export const flag = (description: string) => z.boolean().meta({ description })
 
 export const exactly = <Item extends z.ZodType>(count: number, item: Item, description: string) =>
   z.array(item).length(count).meta({ description })

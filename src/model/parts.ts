@@ -1,5 +1,8 @@
 /** What several parts of the content have in common. */
 import {
+  canonical,
+  code,
+  flag,
   heading,
   icon,
   imagePath,
@@ -10,7 +13,8 @@ import {
   object,
   paragraph,
   pictureEndings,
-  pixelEndings,
+  shareEndings,
+  someOf,
   text,
 } from "./fields"
 import { shareImageSize } from "../site/limits"
@@ -77,11 +81,19 @@ export const illustration = object("Illustration", "A picture: a photograph or a
 export const shareImage = object("ShareImage", "An image of your own for shared links.", {
   src: imagePath(
     "ShareImageFile",
-    { endings: pixelEndings, minSize: shareImageSize, enoughWidth: shareImageSize.width },
-    "The picture file, 1200 × 630 pixels, seen from this file: ../images/name.png.",
+    {
+      endings: shareEndings,
+      minSize: shareImageSize,
+      enoughWidth: shareImageSize.width,
+      shape: shareImageSize,
+    },
+    "The picture file, PNG or JPEG of 1200 × 630 pixels, seen from this file: ../images/name.png.",
   ),
   alt: text(limits.alt, "What the picture shows, for those who do not see it."),
 })
+
+/** The most words, or groups of words, that a page can be about. */
+const mostFocus = 5
 
 export const seo = object("Seo", "What search engines and social networks read of this page.", {
   title: text(
@@ -92,5 +104,28 @@ export const seo = object("Seo", "What search engines and social networks read o
     limits.seoDescription,
     "The text below the title in search results, 121 to 156 characters, the point first.",
   ),
+  shareTitle: text(
+    limits.seoTitle,
+    "The title of a shared link, at most 70 characters. Without it networks show the title above, without the site's name.",
+  ).optional(),
+  shareDescription: text(
+    limits.seoDescription,
+    "The text of a shared link, at most 200 characters. Without it networks show the description above.",
+  ).optional(),
   shareImage: shareImage.optional(),
+  focus: someOf(
+    mostFocus,
+    text(limits.label, "Words as people type them into a search, such as news alerts."),
+    "The words that this page wants to be found with, the most important first: title and heading should hold these. `npm run seo` says where they stand; no visitor and no search engine reads this field.",
+  ).optional(),
+  noindex: flag(
+    "true keeps the page out of search results, of the sitemap and of llms.txt. Whoever has its address still reaches it.",
+  ).optional(),
+  canonical: canonical(
+    "The page that stands for this one in search results, where both say the same: a page of this site such as /contact, or an address elsewhere that starts with https://. This page is then neither in the sitemap nor in llms.txt.",
+  ).optional(),
+  modified: code(
+    /^\d{4}-\d\d-\d\d$/,
+    "The day on which the page last changed, such as 2026-03-14. The sitemap says it where git does not know: what git knows goes before.",
+  ).optional(),
 })

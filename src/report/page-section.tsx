@@ -19,7 +19,8 @@ export interface PageSectionProps {
 }
 
 const SearchResults = ({ page, site, icon }: PageSectionProps) =>
-  page.url !== null && (
+  page.url !== null &&
+  page.keptOut === null && (
     <div className="results">
       <div>
         <h4>Search result on a desktop</h4>
@@ -64,7 +65,7 @@ export const PageSection = (props: PageSectionProps) => {
         <h3 id={`${id}-name`} lang={page.lang} dir="auto">
           {page.headline || page.title.text || name}
         </h3>
-        <p>{describeIndexing(page, site)}</p>
+        <p>{page.keptOut ?? describeIndexing(page, site)}</p>
       </header>
       <SearchResults {...props} />
       <h4>Verdicts</h4>

@@ -104,6 +104,13 @@ const shareImageOf = ({
   }
 }
 
+/** The address that stands for a page: its own, or the one that its content names; none for the not-found page. */
+const canonicalOf = ({ deployment, facts: { page, seo } }: HeadInput): string | undefined => {
+  const path = seo.canonical ?? listingOf(page)?.path
+  if (path === undefined || page.kind === "not-found") return undefined
+  return path.startsWith("/") ? toAbsoluteUrl(path, deployment) : path
+}
+
 const pageLayer = (
   { deployment, facts: { page, seo } }: HeadInput,
   image: ShareImage | undefined,
@@ -111,12 +118,14 @@ const pageLayer = (
 ): Layer => ({
   names: {
     description: seo.description,
-    ...(page.kind !== "not-found" && deployment.indexable && { robots: indexable }),
+    ...(page.kind !== "not-found" &&
+      deployment.indexable &&
+      seo.noindex !== true && { robots: indexable }),
     ...(image && { "twitter:card": "summary_large_image" }),
   },
   properties: {
-    "og:title": seo.title,
-    "og:description": seo.description,
+    "og:title": seo.shareTitle ?? seo.title,
+    "og:description": seo.shareDescription ?? seo.description,
     "og:url": url,
     ...(image && {
       "og:image": image.url,
@@ -153,14 +162,16 @@ const themeColors = (color: string | undefined): Meta[] =>
     : [{ name: "theme-color", content: color }]
 
 const linksOf = (
-  { deployment, facts: { page } }: Pick<HeadInput, "deployment" | "facts">,
+  { deployment, facts: { page, seo } }: Pick<HeadInput, "deployment" | "facts">,
   url: string | undefined,
 ): HeadLink[] => {
   const href = (path: string): string => toHref(path, deployment.pathPrefix)
   const listing = listingOf(page)
+  /* A twin of a page that is kept out of search results could be found in its place. */
+  const isFound = listing && seo.noindex !== true && url === toAbsoluteUrl(listing.path, deployment)
   return [
     ...(url === undefined ? [] : [{ rel: "canonical", href: url }]),
-    ...(listing
+    ...(isFound
       ? [
           {
             rel: "alternate",
@@ -183,7 +194,7 @@ const linksOf = (
 export const buildHead = (input: HeadInput): Head => {
   const { site, deployment, facts } = input
   const listing = listingOf(facts.page)
-  const url = listing && toAbsoluteUrl(listing.path, deployment)
+  const url = canonicalOf(input)
   const title = writeTitle(facts.seo.title, site.names.product, listing !== undefined)
   const image = shareImageOf(input)
   const color = otherSignal(site.brand?.color)

@@ -18,6 +18,12 @@ export const descriptionLimits = {
   widestOnPhone: 680,
 } as const
 
+/**
+ * Texts of shared links in characters: the most that X takes of a card's title and description
+ * (https://developer.x.com/en/docs/x-for-websites/cards/overview/markup); others cut at about as many.
+ */
+export const shareTextLimits = { title: 70, description: 200 } as const
+
 /** A share image in bytes; messengers such as WhatsApp show no heavier ones. */
 export const shareImageWeight = 300_000
 

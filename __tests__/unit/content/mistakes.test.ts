@@ -2041,8 +2041,12 @@ describe("signs that the headline face lacks", () => {
     const withOwn = change(realTexts, home, '"seo": {', own)
     const texts = change(withOwn, home, headline, '"headline": "Alerts 🚨",')
     const elsewhere = change(texts, notFound, "Oops!", "Oops 🚨!")
+    const images = new Map([
+      ...realImages,
+      ["images/threat.png", { format: "png", width: 1200, height: 630 }] as const,
+    ])
 
-    expect(checkTexts(elsewhere).findings).toEqual([])
+    expect(checkTexts(elsewhere, images).findings).toEqual([])
   })
 
   test("are no mistake where they only guide how a text is set", () => {

@@ -46,6 +46,7 @@ export const toInput = (
   asIs,
   layouts: new Map(),
   spelling: undefined,
+  now: new Date("2026-06-01T12:00:00Z"),
 })
 
 export const checkTexts = (

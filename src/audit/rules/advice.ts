@@ -1,9 +1,9 @@
 /** What makes a page do worse than it could. */
-import { descriptionLimits, titleLimits } from "../../site/limits"
+import { descriptionLimits, shareTextLimits, titleLimits } from "../../site/limits"
 import { headlineOf, metaOf } from "../read-page"
 import { measureArial } from "../search-result"
 import { findPlace, seoPlace } from "../places"
-import type { AuditedPage, AuditedSite, Place, Problem } from "../site"
+import { isKeptOut, type AuditedPage, type AuditedSite, type Place, type Problem } from "../site"
 
 const warning = (rule: string, place: Place, message: string): Problem => ({
   rule,
@@ -74,6 +74,29 @@ const adviseOnDescription = (page: AuditedPage): Problem[] => {
     : []
 }
 
+/** The texts that a page has for shared links alone; those of search results are judged already. */
+const adviseOnSharedTexts = (page: AuditedPage): Problem[] =>
+  [
+    { field: "shareTitle", key: "og:title", what: "title", most: shareTextLimits.title },
+    {
+      field: "shareDescription",
+      key: "og:description",
+      what: "description",
+      most: shareTextLimits.description,
+    },
+  ].flatMap(({ field, key, what, most }) => {
+    const length = Array.from(metaOf(page, key) ?? "").length
+    return Object.hasOwn(page.wishes, field) && length > most
+      ? [
+          warning(
+            `share-${what}-long`,
+            seoPlace(page, field),
+            `As the ${what} of a shared link this has ${length} characters; networks cut it after ${most} or fewer. Shorten it, the point first.`,
+          ),
+        ]
+      : []
+  })
+
 /** Words that say nothing of a page's subject. */
 const stopWords = new Set(
   "a an and are as at be by for from how in into is it its of on or our that the their they this to us we what when where who why with you your".split(
@@ -114,7 +137,7 @@ const adviseOnHeading = (page: AuditedPage): Problem[] => {
 
 /** Pages whose titles are about the same words take each other's place in search results. */
 const adviseOnRivals = ({ pages }: AuditedSite): Problem[] => {
-  const listed = pages.filter(page => page.listed)
+  const listed = pages.filter(page => page.listed && !isKeptOut(page))
   const wordsOf = (page: AuditedPage): Set<string> =>
     subjectWords(page.titles[0] ?? "", metaOf(page, "og:site_name") ?? "")
   return listed.flatMap((page, index) => {
@@ -183,12 +206,13 @@ const adviseOnOutline = (page: AuditedPage, site: AuditedSite): Problem[] =>
 /** The advice on what stands in each page by itself. */
 export const adviseOnPages = (site: AuditedSite): Problem[] => [
   ...site.pages
-    .filter(({ listed }) => listed)
+    .filter(page => page.listed && !isKeptOut(page))
     .flatMap(page => [
       ...adviseOnTitle(page),
       ...adviseOnDescription(page),
       ...adviseOnHeading(page),
     ]),
+  ...site.pages.filter(({ listed }) => listed).flatMap(adviseOnSharedTexts),
   ...site.pages.flatMap(page => [
     ...adviseOnLinks(page, site),
     ...adviseOnPictures(page, site),

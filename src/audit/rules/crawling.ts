@@ -3,8 +3,8 @@ import { load } from "cheerio"
 import { siteFiles } from "../../site/files"
 import { isIndexable, metaOf } from "../read-page"
 import { toAbsoluteUrl } from "../../site/url"
-import { seoPlace } from "../places"
-import { textOf, type AuditedSite, type Place, type Problem } from "../site"
+import { keptOutPlace, seoPlace } from "../places"
+import { isKeptOut, textOf, type AuditedSite, type Place, type Problem } from "../site"
 
 const origin: Place = { file: "site.json", path: ["origin"] }
 
@@ -23,7 +23,9 @@ const isDate = (text: string): boolean =>
 const checkSitemap = ({ files, pages }: AuditedSite): Problem[] => {
   const path = siteFiles.sitemap.slice(1)
   const text = textOf(files, path)
-  const indexable = pages.filter(page => page.url !== undefined && isIndexable(page))
+  const indexable = pages.filter(
+    page => page.url !== undefined && isIndexable(page) && !isKeptOut(page),
+  )
   if (text === undefined) {
     return indexable.length === 0 ? [] : [error("sitemap-missing", `There is no ${path}.`)]
   }
@@ -55,9 +57,14 @@ const checkSitemap = ({ files, pages }: AuditedSite): Problem[] => {
       ),
     ...urls
       .filter(url => !indexable.some(page => page.url === url))
-      .map(url =>
-        error("sitemap-extra-page", `${path} lists ${url}, which is no page that may be indexed.`),
-      ),
+      .map(url => {
+        const page = pages.find(page => page.url === url && isKeptOut(page))
+        return error(
+          "sitemap-extra-page",
+          `${path} lists ${url}, which is no page that may be indexed.`,
+          page && keptOutPlace(page),
+        )
+      }),
   ]
 }
 

@@ -2,7 +2,15 @@
 import type { BuiltPage, PageMeta } from "../read-page"
 import { isIndexable, linkOf, metaOf } from "../read-page"
 import { bodyPlace, findPlace, seoPlace } from "../places"
-import { answer, type AuditedPage, type AuditedSite, type Place, type Problem } from "../site"
+import {
+  answer,
+  isKeptOut,
+  type Answer,
+  type AuditedPage,
+  type AuditedSite,
+  type Place,
+  type Problem,
+} from "../site"
 
 const error = (rule: string, place: Place, message: string): Problem => ({
   rule,
@@ -36,7 +44,8 @@ const soleTexts: readonly Sole[] = [
 export const checkSoleTexts = ({ pages }: AuditedSite): Problem[] =>
   soleTexts.flatMap(({ rule, name, field, valuesOf }) => {
     const sharing = new Map<string, AuditedPage[]>()
-    for (const page of pages) {
+    /* What is not listed takes no other page's place. */
+    for (const page of pages.filter(page => !isKeptOut(page))) {
       const value = valuesOf(page)[0]?.trim() ?? ""
       const others = sharing.get(value)
       if (others) others.push(page)
@@ -48,7 +57,9 @@ export const checkSoleTexts = ({ pages }: AuditedSite): Problem[] =>
       if (value.trim() === "") {
         return [error(`${rule}-missing`, place, `The page has no ${name}. Write one.`)]
       }
-      const twin = sharing.get(value.trim())?.find(other => other.file !== page.file)
+      const twin = isKeptOut(page)
+        ? undefined
+        : sharing.get(value.trim())?.find(other => other.file !== page.file)
       return [
         ...(others.length > 0
           ? [
@@ -94,6 +105,54 @@ export const checkHeadings = (site: AuditedSite): Problem[] =>
         ]
   })
 
+const answerTo = (address: string, site: AuditedSite): Answer =>
+  URL.canParse(address) ? answer(new URL(address), site) : { kind: "missing" }
+
+/** The page of this site at an address; undefined where the address leads elsewhere, or nowhere. */
+const pageAt = (address: string, site: AuditedSite): AuditedPage | undefined => {
+  const given = answerTo(address, site)
+  return given.kind === "file" ? site.pages.find(({ file }) => file === given.path) : undefined
+}
+
+/** Whether a page may stand for another: nothing says that it is not to be found itself. */
+const standsForItself = (page: AuditedPage, { deployment }: AuditedSite): boolean =>
+  linkOf(page, "canonical") === page.url && isIndexable(page) === deployment.indexable
+
+const explainCanonical = (page: AuditedPage, canonical: string, site: AuditedSite): Problem[] => {
+  if (page.wishes.canonical === undefined) {
+    return canonical === page.url && pageAt(canonical, site) === page
+      ? []
+      : [
+          error(
+            "canonical-elsewhere",
+            siteField("origin"),
+            `The canonical address of ${page.file} is ${canonical}, but the page answers at ${page.url ?? ""}. Check origin here, and SITE_URL where the build runs.`,
+          ),
+        ]
+  }
+  const place = seoPlace(page, "canonical")
+  if (canonical !== page.standsAt) {
+    return [
+      error(
+        "canonical-elsewhere",
+        place,
+        `The canonical address of ${page.file} is ${canonical}, but its content names ${page.standsAt ?? ""}. The site is older than its content: build it again.`,
+      ),
+    ]
+  }
+  const isElsewhere = answerTo(canonical, site).kind === "elsewhere"
+  const target = pageAt(canonical, site)
+  return isElsewhere || (target && standsForItself(target, site))
+    ? []
+    : [
+        error(
+          "canonical-broken",
+          place,
+          `${page.file} says that ${canonical} stands for it, but ${target ? "that page is not to be found itself" : "there is no page"}. Name a page that search engines may list.`,
+        ),
+      ]
+}
+
 const checkCanonical = (site: AuditedSite): Problem[] =>
   site.pages.flatMap(page => {
     if (page.url === undefined) return []
@@ -120,16 +179,7 @@ const checkCanonical = (site: AuditedSite): Problem[] =>
         ),
       ]
     }
-    const given = URL.canParse(canonical.href) ? answer(new URL(canonical.href), site) : undefined
-    return canonical.href === page.url && given?.kind === "file" && given.path === page.file
-      ? []
-      : [
-          error(
-            "canonical-elsewhere",
-            place,
-            `The canonical address of ${page.file} is ${canonical.href}, but the page answers at ${page.url}. Check origin here, and SITE_URL where the build runs.`,
-          ),
-        ]
+    return explainCanonical(page, canonical.href, site)
   })
 
 const checkNotFound = ({ pages }: AuditedSite): Problem[] =>
@@ -160,7 +210,9 @@ const checkNotFound = ({ pages }: AuditedSite): Problem[] =>
 
 const checkIndexing = ({ pages, deployment }: AuditedSite): Problem[] =>
   pages.flatMap(page => {
-    if (!page.listed || isIndexable(page) === deployment.indexable) return []
+    const isMeant = deployment.indexable && page.wishes.noindex !== true
+    /* Where only the page's own wish is not done, `wishes.ts` says so. */
+    if (!page.listed || isIndexable(page) === isMeant || page.wishes.noindex === true) return []
     const place = seoPlace(page, "title")
     return [
       deployment.indexable

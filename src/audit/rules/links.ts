@@ -5,6 +5,7 @@ import { findPlace, seoPlace } from "../places"
 import {
   answer,
   decode,
+  isKeptOut,
   resolveOn,
   textOf,
   type Answer,
@@ -132,11 +133,11 @@ const isJson = (text: string): boolean => {
   }
 }
 
-/** Each page has its Markdown twin, and every link of `llms.txt` leads to a file. */
+/** Each page that is not kept out of search results has its Markdown twin, and every link of `llms.txt` leads to a file. */
 const checkMarkdown = (site: AuditedSite): Problem[] => {
   const { files, pages } = site
   const twins = pages.flatMap(page => {
-    const path = page.listed?.markdown
+    const path = isKeptOut(page) ? undefined : page.listed?.markdown
     return path === undefined || textOf(files, path.slice(1))?.trim() ? [] : [{ page, path }]
   })
   const llms = textOf(files, "llms.txt") ?? ""

@@ -41,6 +41,7 @@ import { makeFill } from "./rules/names"
 import { findRepeatedSeo } from "./rules/pages"
 import { findRepeatedWords } from "./rules/repeated-words"
 import { findRepeatedIds, listTargets, type Targets } from "./rules/sections"
+import { findSearchMistakes, findWrongDays } from "./rules/search"
 import { findUndrawableSigns } from "./rules/share-image"
 import { findMisspelt } from "./rules/spelling"
 import { findUnevenRows } from "./rules/tables"
@@ -81,6 +82,8 @@ export interface ContentInput extends ContentList {
   readonly layouts: ReadonlyMap<string, string>
   /** What texts are spelt by; undefined where the language is not known. */
   readonly spelling: Spelling | undefined
+  /** The moment of the check: days of change are not later. */
+  readonly now: Date
 }
 
 /** What a check gives: all findings in file order, and whether none of them is an error. */
@@ -128,7 +131,13 @@ const readAddress = (content: unknown): SiteAddress | undefined => {
 
 /** The rules that read one file at a time. */
 const makeRules = (
-  { images, bytes, asIs, spelling }: Pick<ContentInput, "images" | "bytes" | "asIs" | "spelling">,
+  {
+    images,
+    bytes,
+    asIs,
+    spelling,
+    now,
+  }: Pick<ContentInput, "images" | "bytes" | "asIs" | "spelling" | "now">,
   site: SiteAddress | undefined,
   pages: readonly SitePage[],
   targets: Targets,
@@ -148,6 +157,7 @@ const makeRules = (
   findAddressSlips,
   findFileNameAlts,
   findUnreadableColor,
+  findWrongDays(now),
   findImageMistakes(images, path => typeof bytes.get(path) === "string"),
   findUnequalPairs(images),
 ]
@@ -292,6 +302,7 @@ export const checkInput = (input: ContentInput): CheckResult => {
   const fill = makeFill(documents)
   for (const { document, mistake } of [
     ...findRepeatedSeo(documents, fill),
+    ...findSearchMistakes(documents),
     ...findUndrawableSigns(documents),
     ...findEmail(documents, fill),
     ...findUnknownContacts(documents),

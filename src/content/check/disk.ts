@@ -101,7 +101,8 @@ export const readInput = async (directory: string): Promise<ContentInput> => {
   const spelling =
     language === undefined ? undefined : { language, dictionary: await loadOnce(language) }
   const root = relative(process.cwd(), directory).split(sep).join("/") || "."
-  return { root, ...list, bytes, images, asIs: await listAsIs(asIsFolder), layouts, spelling }
+  const asIs = await listAsIs(asIsFolder)
+  return { root, ...list, bytes, images, asIs, layouts, spelling, now: new Date() }
 }
 
 /** Makes what the site gets of a file: photographs stand upright, drawings are safe or not there. */

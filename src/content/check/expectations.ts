@@ -7,6 +7,8 @@ export const expectations: Partial<Record<FieldKind, string>> = {
   "rich-text": "The text is empty. Write what visitors should read.",
   name: "The text is empty. Write what visitors should read.",
   link: "A link leads to a page of this site such as /contact, to a section such as /#features, to a file in static/ such as /press/kit.pdf, to an address that starts with https://, or to one of `links` in site.json by its name in braces, such as {signIn}.",
+  canonical:
+    "The page that stands for this one is a page of this site such as /contact, or a full address that starts with https://, without #.",
   url: "An address starts with https:// and holds no spaces, such as https://www.example.com.",
   email: "An e-mail address looks like name@company.com, without spaces.",
   phone: "A phone number starts with + and the country code, then digits: +1 202 555 0100.",

@@ -9,7 +9,7 @@ import {
   variantsOf,
   type Schema,
 } from "../../model/schema-tree"
-import { pictureEndings, type FieldKind } from "../../model/fields"
+import { drawingFormat, isLink, pictureEndings, type FieldKind } from "../../model/fields"
 import { linkNames } from "../../model/site"
 import { tidyCountryCode } from "../../site/countries"
 import { tidyOpeningHours } from "../../site/opening-hours"
@@ -66,6 +66,10 @@ const nameType = (schema: Schema): string => {
 const advise = (schema: Schema, node: JsonNode): string => {
   if (node.type === "number" && unwrap(schema) instanceof z.ZodString) {
     return ` Put it in quotes: "${node.value}".`
+  }
+  const item = itemOf(schema)
+  if (node.type === "string" && item && unwrap(item) instanceof z.ZodString) {
+    return ` Put it in brackets: ["${shorten(node.value)}"].`
   }
   if (node.type === "string" && unwrap(schema) instanceof z.ZodNumber) {
     return /^\d+$/.test(node.value) ? ` Take the quotes away: ${node.value}.` : ""
@@ -138,10 +142,10 @@ const mendStart = (link: string): string | undefined => {
   return `https://${shorten(link.slice(start?.length))}`
 }
 
-/** Says what is wrong with an address that has not the form of a link. */
-export const explainLink = (value: string): Explanation => {
+/** Says what is wrong with an address that has not the form of a link, or of a page that stands for another. */
+export const explainLink = (value: string, kind: "link" | "canonical" = "link"): Explanation => {
   const link = value.trim()
-  const expected = expectations.link ?? ""
+  const expected = expectations[kind] ?? ""
   if (link === "") return { rule: "empty-text", message: `The link is empty. ${expected}` }
   if (/^http:\/\/\w/i.test(link)) {
     return {
@@ -187,6 +191,16 @@ export const explainLink = (value: string): Explanation => {
   return { rule: "malformed-link", message: `This is not a link. ${expected}${advice}` }
 }
 
+const explainCanonical = (value: string): Explanation => {
+  if (!isLink(value)) return explainLink(value, "canonical")
+  const page = value.replace(/[?#].*$/, "")
+  const offer = page === "" || page === value ? "" : ` Did you mean \`${shorten(page)}\`?`
+  return {
+    rule: "malformed-canonical",
+    message: `No page can stand for this one under this address. ${expectations.canonical}${offer}`,
+  }
+}
+
 const explainUrl = (value: string): Explanation => {
   if (value.trim() === "") {
     return { rule: "empty-text", message: `The address is empty. ${expectations.url}` }
@@ -224,7 +238,7 @@ const explainImagePath = (
     return malformedImage(
       isLogo
         ? "A logo is an SVG, so that it is sharp in every size. Ask for that file where the logo was made, put it into content/images, and name it here."
-        : "No social network shows an SVG. Export it as PNG, 1200 × 630 pixels, and name that file here.",
+        : `${ending === drawingFormat ? "No social network shows an SVG" : `Not every social network shows a picture that ends in .${ending}: LinkedIn shows none`}. Export it as PNG or JPEG, 1200 × 630 pixels, and name that file here.`,
     )
   }
   const strange = /[^\w./\\-]/.exec(path)?.[0]
@@ -264,6 +278,8 @@ const explainForm = (schema: Schema, value: string): Explanation => {
   switch (kind) {
     case "link":
       return explainLink(value)
+    case "canonical":
+      return explainCanonical(value)
     case "url":
       return explainUrl(value)
     case "image":

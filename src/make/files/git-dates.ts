@@ -1,11 +1,13 @@
-/** When content last changed, as far as the project's history tells. */
+/** When content last changed, as far as the project's history tells, or else the content itself. */
 import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { basename, join, posix, relative, resolve } from "node:path"
 import { promisify } from "node:util"
 import { z } from "zod"
+import { readSeoWishes } from "../../content/seo-wishes"
 import { listedOf, type SitePage } from "../../site/pages"
+import { normalizePath } from "../../site/url"
 
 const run = promisify(execFile)
 
@@ -115,7 +117,10 @@ const explain = (pages: readonly SitePage[], reason: string): string =>
 
 /** The dates that the build states. */
 export interface GitDates {
-  /** By the page's file: the last commit of the content that the page shows. */
+  /**
+   * By the page's file: the last commit of the content that the page shows; where git does not know it, the day that
+   * the page's content names. What git knows goes before, since nobody can forget to write it.
+   */
   readonly pages: ReadonlyMap<string, string>
   /** The last commit of all. */
   readonly latest: string | undefined
@@ -137,10 +142,28 @@ const explainStranger = async (
     : `the repository around the project, ${await git("rev-parse", "--show-toplevel")}, does not hold its content`
 }
 
-const answerFor = async (git: Git, content: Content, page: SitePage): Promise<Answer> => {
-  const text = await readFile(join(content.built, page.contentFile), "utf8")
+const answerFor = async (
+  git: Git,
+  content: Content,
+  page: SitePage,
+  text: string,
+): Promise<Answer> => {
   const images = imagesOf(text, posix.dirname(page.contentFile))
   return dateOf(git, content, [page.contentFile, siteFile, ...images])
+}
+
+/** A page that the sitemap lists, with what its file says. */
+interface Dated {
+  readonly page: SitePage
+  readonly text: string
+  readonly modified: string | undefined
+}
+
+const readDated = async (page: SitePage, { built }: Content): Promise<Dated[]> => {
+  const text = await readFile(join(built, page.contentFile), "utf8").catch(() => "")
+  const { noindex, canonical, modified } = readSeoWishes(text)
+  const standsForItself = canonical === undefined || normalizePath(canonical) === page.path
+  return noindex === true || !standsForItself ? [] : [{ page, text, modified }]
 }
 
 const answerForAll = async (
@@ -150,15 +173,17 @@ const answerForAll = async (
   pages: readonly SitePage[],
 ): Promise<(readonly [SitePage, Answer])[]> => {
   const stranger = await explainStranger(git, isOwn, content).catch(explainFailure)
+  const dated = await Promise.all(listedOf(pages).map(page => readDated(page, content)))
   return Promise.all(
-    listedOf(pages).map(async page => {
+    dated.flat().map(async ({ page, text, modified }) => {
       const answer =
         stranger === undefined
-          ? await answerFor(git, content, page).catch((error: unknown) => ({
+          ? await answerFor(git, content, page, text).catch((error: unknown) => ({
               reason: explainFailure(error),
             }))
           : { reason: stranger }
-      return [page, answer] as const
+      const isOpen = "reason" in answer && modified !== undefined
+      return [page, isOpen ? { date: modified } : answer] as const
     }),
   )
 }

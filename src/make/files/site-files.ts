@@ -1,21 +1,21 @@
 /** Makes what stands beside the pages: for search engines, social networks, browsers, home screens and assistants. */
-import {
-  headlineOf,
-  isIndexable,
-  linkOf,
-  metaOf,
-  readPage,
-  type BuiltPage,
-} from "../../audit/read-page"
+import { headlineOf, isIndexable, metaOf } from "../../audit/read-page"
 import { siteFiles } from "../../site/files"
 import { shareImageSize } from "../../site/limits"
-import { contactPage, listingOf, type ListedPage, type SitePage } from "../../site/pages"
+import { contactPage } from "../../site/pages"
 import { ownSignal } from "../../site/signal"
 import { print } from "../../site/theme"
 import { toShareText } from "../../site/share-text"
 import { toAbsoluteUrl, type SiteAddress } from "../../site/url"
 import type { GitDates } from "./git-dates"
 import { makeIcons } from "./icons"
+import {
+  listForLlms,
+  listForSitemap,
+  readListed,
+  type FinishedPage,
+  type Listed,
+} from "./listed-pages"
 import { writeLlms } from "./llms"
 import { writeManifest } from "./manifest"
 import type { Mark } from "./mark"
@@ -29,8 +29,7 @@ import { loadTypeface } from "./typeface"
 
 /** What the files are made from. */
 export interface SiteFilesInput {
-  /** The pages with their finished HTML. */
-  readonly pages: readonly { readonly page: SitePage; readonly html: string }[]
+  readonly pages: readonly FinishedPage[]
   readonly address: SiteAddress
   readonly dates: GitDates
   /** The day for which the site is built. */
@@ -40,22 +39,6 @@ export interface SiteFilesInput {
 
 /** Files by their path below the site's root, without a slash in front. */
 export type Files = Map<string, string | Uint8Array>
-
-interface Listed extends ListedPage {
-  readonly html: string
-  readonly page: BuiltPage
-  readonly title: string
-  readonly description: string
-}
-
-const readListed = (pages: SiteFilesInput["pages"]): Listed[] =>
-  pages.flatMap(({ page: sitePage, html }) => {
-    const listing = listingOf(sitePage)
-    if (!listing) return []
-    const page = readPage(html)
-    const title = metaOf(page, "og:title") ?? ""
-    return [{ ...listing, html, page, title, description: metaOf(page, "description") ?? "" }]
-  })
 
 const drawShareImages = async (
   listed: readonly Listed[],
@@ -98,8 +81,8 @@ const drawShareImages = async (
 export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
   const { pages, address, dates, today, mark } = input
   const absolute = (path: string): string => toAbsoluteUrl(path, address)
-  const listed = readListed(pages)
-  const indexable = listed.filter(({ page }) => isIndexable(page))
+  const listed = readListed(pages, address)
+  const isLive = listed.some(({ page }) => isIndexable(page))
   const [home] = listed
   const product = (home && metaOf(home.page, "og:site_name")) ?? ""
   const summary = home?.description ?? ""
@@ -119,19 +102,8 @@ export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
         color: mark.signal === ownSignal ? print.paper : mark.signal.light,
       }),
     ],
-    [siteFiles.robots, writeRobots(indexable.length > 0 ? absolute(siteFiles.sitemap) : undefined)],
-    [
-      siteFiles.llms,
-      writeLlms({
-        product,
-        summary,
-        pages: listed.map(({ title, description, markdown }) => ({
-          title,
-          description,
-          url: absolute(markdown),
-        })),
-      }),
-    ],
+    [siteFiles.robots, writeRobots(isLive ? absolute(siteFiles.sitemap) : undefined)],
+    [siteFiles.llms, writeLlms({ product, summary, pages: listForLlms(listed, address) })],
     [
       siteFiles.security,
       writeSecurityTxt({
@@ -142,17 +114,15 @@ export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
         today,
       }),
     ],
-    ...listed.map(({ html, markdown, path }): [string, string] => [
-      markdown,
-      writeMarkdown(html, absolute(path)),
-    ]),
+    ...listed
+      .filter(({ hasMarkdown }) => hasMarkdown)
+      .map(({ html, markdown, path }): [string, string] => [
+        markdown,
+        writeMarkdown(html, absolute(path)),
+      ]),
   ]
-  if (indexable.length > 0) {
-    const entries = indexable.map(({ page, file, path }) => ({
-      url: linkOf(page, "canonical") ?? absolute(path),
-      lastModified: dates.pages.get(file),
-    }))
-    files.push([siteFiles.sitemap, writeSitemap(entries)])
+  if (isLive) {
+    files.push([siteFiles.sitemap, writeSitemap(listForSitemap(listed, address, dates.pages))])
   }
   return new Map(files.map(([path, content]) => [path.slice(1), content]))
 }

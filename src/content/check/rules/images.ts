@@ -112,6 +112,26 @@ const explainDrawing = (
   return undefined
 }
 
+type Size = Pick<NonNullable<ImageFacts>, "format" | "width" | "height">
+
+/** How much of a picture the build may cut away before it is worth a word, as a share of its width or height. */
+const mostCut = 0.05
+
+/** Says how much of a picture is lost where it is cut to another shape; undefined where that is next to nothing. */
+const explainShape = (
+  { width, height }: Size,
+  shape: { readonly width: number; readonly height: number },
+): Explanation | undefined => {
+  const ratio = (width * shape.height) / (height * shape.width)
+  const lost = 1 - Math.min(ratio, 1 / ratio)
+  if (lost <= mostCut) return undefined
+  return {
+    rule: "share-image-shape",
+    severity: "warning",
+    message: `This picture is ${width} × ${height} pixels; networks show shared links as 1.91 to 1, so that the build cuts away ${Math.round(lost * 100)} % of its ${ratio > 1 ? "width" : "height"}, wherever it finds least. Export it ${shape.width} × ${shape.height} pixels, and you decide what is seen.`,
+  }
+}
+
 const explainFacts = (facts: ImageFacts, place: TextPlace): Explanation | undefined => {
   const { value } = place.node
   const ending = posix.extname(value).slice(1).toLowerCase()
@@ -128,7 +148,7 @@ const explainFacts = (facts: ImageFacts, place: TextPlace): Explanation | undefi
     const advice = explainForeign(format) ?? "Rename the file and this path, or export it again."
     return { rule: "image-format", message: `${fact} ${advice}` }
   }
-  const { minSize: least, enoughWidth = Infinity, isLogo } = place.meta.imagePlace ?? {}
+  const { minSize: least, enoughWidth = Infinity, isLogo, shape } = place.meta.imagePlace ?? {}
   if (format === drawingFormat) return explainDrawing(facts, isLogo)
   if (isHuge(facts)) {
     return {
@@ -155,6 +175,8 @@ const explainFacts = (facts: ImageFacts, place: TextPlace): Explanation | undefi
       message: "This picture moves, but pages show only its first frame. Export that frame alone.",
     }
   }
+  const cut = shape && explainShape(facts, shape)
+  if (cut) return cut
   if (width > 2 * enoughWidth) {
     return {
       rule: "oversized-image",
@@ -186,8 +208,6 @@ export const findImageMistakes =
           }
       return explanation ? [{ field, start: node.start, end: node.end, ...explanation }] : []
     })
-
-type Size = Pick<NonNullable<ImageFacts>, "format" | "width" | "height">
 
 /** Whether two pictures take the same room: drawings in any size of the same shape. */
 const hasSameShape = (a: Size, b: Size): boolean => {

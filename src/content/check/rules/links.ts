@@ -174,7 +174,7 @@ const findExternal = (
       },
     ]
   }
-  const own = meta.kind === "link" ? toOwnLink(url, site) : undefined
+  const own = meta.kind === "url" ? undefined : toOwnLink(url, site)
   if (own === undefined) return []
   const message = `This address leads to the site itself. Write ${shorten(own)}, which also works in previews.`
   /* Files beside the pages are no content: whether one is there shows in the build. */
@@ -202,7 +202,7 @@ export const findLinkMistakes =
     const paths = listedOf(pages).map(({ path }) => path)
     const destinations = { pages: paths, files: listAddresses(asIs), targets }
     return document.texts
-      .filter(({ meta }) => meta.kind === "link" || meta.kind === "url")
+      .filter(({ meta }) => /^(?:link|canonical|url)$/.test(meta.kind ?? ""))
       .flatMap(place => {
         const { value, start, end } = place.node
         /* Those in texts, which the model does not look into. */

@@ -5,6 +5,7 @@ import { writeTitle } from "../../../site/title"
 import type { Document } from "../document"
 import type { Mistake } from "../finding"
 import type { TextPlace } from "../places"
+import { isKeptOut } from "./search"
 
 /** A mistake with the document it is in. */
 export interface PlacedMistake {
@@ -24,7 +25,8 @@ const findRepeated = (
   const seen = new Map<string, Document>()
   return documents.flatMap(document => {
     const place = findField(document, field)
-    if (!place) return []
+    /* What is not listed takes no other page's place. */
+    if (!place || isKeptOut(document)) return []
     const texts = write(place.node.value, document).map(text =>
       withoutSoftHyphens(text).trim().replace(/\s+/g, " ").toLowerCase(),
     )

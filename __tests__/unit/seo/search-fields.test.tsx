@@ -1,0 +1,214 @@
+/**
+ * @jest-environment node
+ *
+ * Each field with which a page decides how it is found and shared: from its JSON to what crawlers and scrapers that are
+ * not ours read in the head, the sitemap, `llms.txt` and `robots.txt`.
+ */
+import { Readable } from "node:stream"
+import openGraphScraper from "open-graph-scraper"
+import { renderToStaticMarkup } from "react-dom/server"
+import robotsParser from "robots-parser"
+import { parseSitemap } from "sitemap"
+import { z } from "zod"
+import { readPage } from "../../../src/audit/read-page"
+import { renderDocumentParts } from "../../../src/gatsby/render-document-parts"
+import { listForLlms, listForSitemap, readListed } from "../../../src/make/files/listed-pages"
+import { writeLlms } from "../../../src/make/files/llms"
+import { writeRobots } from "../../../src/make/files/robots"
+import { writeSitemap } from "../../../src/make/files/sitemap"
+import { Seo } from "../../../src/seo/seo"
+import { pageOf, type PageFile } from "../../../src/site/pages"
+import { deployment, renderPage, renderSite } from "../../fixtures/page-data"
+
+const site = renderSite()
+const home: PageFile = "pages/home.json"
+const privacy: PageFile = "pages/legal/privacy.json"
+const own = "https://www.example.com/legal/privacy/"
+const pageModel = z.looseObject({ seo: z.looseObject({ title: z.string() }) })
+
+const write = (contentFile: PageFile, seo: object, at = deployment): string => {
+  const page = renderPage(contentFile, undefined, (_, value) => {
+    const content = pageModel.parse(value)
+    return { ...content, seo: { ...content.seo, ...seo } }
+  })
+  const { head } = renderDocumentParts(<Seo site={site} deployment={at} page={page} />)
+  return `<html><head>${renderToStaticMarkup(<>{head}</>)}</head><body></body></html>`
+}
+
+/** Publishes the home page and another one, whose `seo` block says more, and reads what came of it. */
+const publish = async (seo: object, at = deployment) => {
+  const html = write(privacy, seo, at)
+  const listed = readListed(
+    [
+      { page: pageOf(home), html: write(home, {}, at) },
+      { page: pageOf(privacy), html },
+    ],
+    at,
+  )
+  const dates = new Map([["legal/privacy/index.html", "2026-03-14"]])
+  const sitemap = await parseSitemap(
+    Readable.from([writeSitemap(listForSitemap(listed, at, dates))]),
+  )
+  const llms = writeLlms({ product: "P", summary: "S", pages: listForLlms(listed, at) })
+  const robots = robotsParser(`${at.origin}/robots.txt`, writeRobots(`${at.origin}/sitemap.xml`))
+  const { metas, links, titles } = readPage(html)
+  return {
+    title: titles[0],
+    metas,
+    card: (await openGraphScraper({ html, customMetaTags: [] })).result,
+    robots: metas.find(({ name }) => name === "robots")?.content,
+    canonical: links.find(({ rel }) => rel === "canonical")?.href,
+    hasMarkdown: links.some(({ type }) => type === "text/markdown"),
+    sitemap: sitemap.map(({ url }) => url),
+    llms,
+    mayBeCrawled: robots.isAllowed(own, "Googlebot"),
+  }
+}
+
+type Published = Awaited<ReturnType<typeof publish>>
+
+const { seo } = pageModel.parse(renderPage(privacy))
+
+interface Field {
+  readonly name: string
+  readonly seo: object
+  readonly says: (published: Published) => void
+}
+
+const fields: readonly Field[] = [
+  {
+    name: "nothing: the page stands for itself, everywhere",
+    seo: {},
+    says: ({ robots, canonical, hasMarkdown, sitemap, llms, card }) => {
+      expect(robots).toMatch(/^max-image-preview:large/)
+      expect(canonical).toBe(own)
+      expect(card.ogUrl).toBe(own)
+      expect(hasMarkdown).toBe(true)
+      expect(sitemap).toContain(own)
+      expect(llms).toContain(`[${seo.title}](${own}index.md)`)
+    },
+  },
+  {
+    name: "noindex: the page is kept out, and may be crawled so that this is read",
+    seo: { noindex: true },
+    says: ({ robots, sitemap, llms, hasMarkdown, mayBeCrawled }) => {
+      expect(robots).toBe("noindex")
+      expect(sitemap).toEqual(["https://www.example.com/"])
+      expect(llms).not.toContain("privacy")
+      expect(hasMarkdown).toBe(false)
+      expect(mayBeCrawled).toBe(true)
+    },
+  },
+  {
+    name: "noindex: the address that stands for the page stays its own",
+    seo: { noindex: true },
+    says: ({ canonical, card }) => {
+      expect(canonical).toBe(own)
+      expect(card.ogUrl).toBe(own)
+    },
+  },
+  {
+    name: "noindex false: the page is listed",
+    seo: { noindex: false },
+    says: ({ robots, sitemap }) => {
+      expect(robots).not.toContain("noindex")
+      expect(sitemap).toContain(own)
+    },
+  },
+  {
+    name: "canonical of this site: the other page is found and shared in its place",
+    seo: { canonical: "/contact" },
+    says: ({ canonical, card, sitemap, llms, hasMarkdown, robots }) => {
+      expect(canonical).toBe("https://www.example.com/contact/")
+      expect(card.ogUrl).toBe("https://www.example.com/contact/")
+      expect(sitemap).toEqual(["https://www.example.com/"])
+      expect(llms).not.toContain("privacy")
+      expect(hasMarkdown).toBe(false)
+      expect(robots).not.toContain("noindex")
+    },
+  },
+  {
+    name: "canonical elsewhere: the other address is found and shared in its place",
+    seo: { canonical: "https://parent.example.org/privacy?lang=en" },
+    says: ({ canonical, card, sitemap }) => {
+      expect(canonical).toBe("https://parent.example.org/privacy?lang=en")
+      expect(card.ogUrl).toBe("https://parent.example.org/privacy?lang=en")
+      expect(sitemap).toEqual(["https://www.example.com/"])
+    },
+  },
+  {
+    name: "canonical of the page itself: nothing changes",
+    seo: { canonical: "/legal/privacy" },
+    says: ({ canonical, sitemap, hasMarkdown }) => {
+      expect(canonical).toBe(own)
+      expect(sitemap).toContain(own)
+      expect(hasMarkdown).toBe(true)
+    },
+  },
+  {
+    name: "shareTitle: cards show it, and nothing else does",
+    seo: { shareTitle: "What {product} keeps of you" },
+    says: ({ card, title, llms }) => {
+      expect(card.ogTitle).toBe(`What ${site.names.product} keeps of you`)
+      expect(card.twitterTitle).toBeUndefined()
+      expect(title).toContain(seo.title)
+      expect(llms).toContain(`[${seo.title}]`)
+    },
+  },
+  {
+    name: "shareDescription: cards show it, and nothing else does",
+    seo: { shareDescription: "Next to nothing." },
+    says: ({ card, metas, llms }) => {
+      expect(card.ogDescription).toBe("Next to nothing.")
+      expect(metas.filter(({ content }) => content === "Next to nothing.")).toHaveLength(1)
+      expect(llms).not.toContain("Next to nothing.")
+    },
+  },
+  {
+    name: "shareImage: cards show it with its size and words",
+    seo: { shareImage: { src: "/static/own.jpg", alt: "A desk at night." } },
+    says: ({ card }) => {
+      expect(card.ogImage).toMatchObject([
+        {
+          url: "https://www.example.com/static/own.jpg",
+          type: "image/jpeg",
+          alt: "A desk at night.",
+        },
+      ])
+      expect(card.twitterCard).toBe("summary_large_image")
+    },
+  },
+  {
+    name: "focus: neither visitors nor search engines read it",
+    seo: { focus: ["sealed envelopes"] },
+    says: published => {
+      expect(JSON.stringify(published)).not.toContain("sealed")
+    },
+  },
+]
+
+test.each(fields)("$name", async ({ seo, says }) => {
+  says(await publish(seo))
+})
+
+test("on a preview, a page that is kept out has no Markdown twin either", async () => {
+  const { llms } = await publish({ noindex: true }, { ...deployment, indexable: false })
+  expect(llms).toContain("https://www.example.com/index.md")
+  expect(llms).not.toContain("privacy")
+})
+
+test("below a path, a canonical address of this site is below it too", async () => {
+  const { canonical } = await publish(
+    { canonical: "/contact" },
+    { ...deployment, pathPrefix: "/news" },
+  )
+  expect(canonical).toBe("https://www.example.com/news/contact/")
+})
+
+test("a page of which the date is known is in the sitemap with it", async () => {
+  const page = { page: pageOf(privacy), html: write(privacy, {}) }
+  const dates = new Map([["legal/privacy/index.html", "2026-03-14"]])
+  const entries = listForSitemap(readListed([page], deployment), deployment, dates)
+  const [entry] = await parseSitemap(Readable.from([writeSitemap(entries)]))
+  expect(entry?.lastmod).toContain("2026-03-14")
+})

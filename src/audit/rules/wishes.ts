@@ -1,0 +1,63 @@
+/** Whether the built site does what the `seo` blocks of its pages ask for. */
+import { homePage } from "../../site/pages"
+import { keptOutPlace, makeFill, seoPlace } from "../places"
+import { isIndexable, metaOf } from "../read-page"
+import { readSitemap } from "../sitemap"
+import { isKeptOut, type AuditedPage, type AuditedSite, type Problem } from "../site"
+
+const again = "The site is older than its content: build it again."
+
+const checkNoindex = (page: AuditedPage): Problem[] => {
+  if (page.wishes.noindex !== true) return []
+  const place = seoPlace(page, "noindex")
+  if (isIndexable(page)) {
+    const message = `${page.file} may be listed by search engines, although its content says \`noindex\`. ${again}`
+    return [{ rule: "noindex-ignored", severity: "error", message, place }]
+  }
+  if (page.kind !== homePage.kind) return []
+  const message =
+    "The home page is kept out of search results. It costs the result that people see who search for you by name, and the site’s name and icon beside all other results, which search engines take from the home page. Delete `noindex`, unless that is what you want."
+  return [{ rule: "home-noindex", severity: "warning", message, place }]
+}
+
+/** The fields that say otherwise to networks what the page says to search engines. */
+const shared = { shareTitle: "og:title", shareDescription: "og:description" } as const
+
+const checkSharedTexts = (page: AuditedPage, fill: (text: string) => string): Problem[] =>
+  (["shareTitle", "shareDescription"] as const).flatMap(field => {
+    const wish = page.wishes[field]
+    const shown = metaOf(page, shared[field])
+    if (wish === undefined || shown === fill(wish)) return []
+    const message = `Shared links show “${shown ?? ""}”, not what stands here. ${again}`
+    return [
+      { rule: "share-text-ignored", severity: "error", message, place: seoPlace(page, field) },
+    ]
+  })
+
+const checkModified = (page: AuditedPage, site: AuditedSite): Problem[] => {
+  const entry = readSitemap(site.files)?.find(({ url }) => url === page.url)
+  if (page.wishes.modified === undefined || !entry || entry.lastModified !== undefined) return []
+  const message = `The sitemap does not say when this page changed, although its content does. ${again}`
+  const place = seoPlace(page, "modified")
+  return [{ rule: "modified-ignored", severity: "error", message, place }]
+}
+
+const checkMarkdown = (page: AuditedPage, { files }: AuditedSite): Problem[] => {
+  const twin = page.listed?.markdown?.slice(1)
+  if (twin === undefined || !isKeptOut(page) || !files.has(twin)) return []
+  const message = `${twin} says in Markdown what the page says, which is kept out of search results; the twin might be found in its place. ${again}`
+  return [{ rule: "markdown-kept-out", severity: "error", message, place: keptOutPlace(page) }]
+}
+
+/** All findings on what the content asks of its pages. */
+export const checkWishes = (site: AuditedSite): Problem[] => {
+  const fill = makeFill(site)
+  return site.pages
+    .filter(({ listed }) => listed)
+    .flatMap(page => [
+      ...checkNoindex(page),
+      ...checkSharedTexts(page, fill),
+      ...checkModified(page, site),
+      ...checkMarkdown(page, site),
+    ])
+}

@@ -1,0 +1,17 @@
+/** What a page's `seo` block asks for, read from its file: for those who have no query to ask. */
+import { z } from "zod"
+import { seo } from "../model/parts"
+import { parseJson } from "./check/parse"
+import { toValue } from "./check/places"
+
+/** The fields of a `seo` block as they are written; each may be absent. */
+export type SeoWishes = z.infer<typeof wishes>
+
+const wishes = seo.partial().strip()
+const model = z.object({ seo: wishes })
+
+/** Reads the `seo` block of a page's file; nothing, where the block is not as the model demands. */
+export const readSeoWishes = (text: string): SeoWishes => {
+  const { root } = parseJson(text)
+  return (root && model.safeParse(toValue(root)).data?.seo) ?? {}
+}

@@ -1,0 +1,67 @@
+/** The pages that may be found, read from their finished HTML, and what sitemap and `llms.txt` say of them. */
+import { isIndexable, linkOf, metaOf, readPage, type BuiltPage } from "../../audit/read-page"
+import { listingOf, type ListedPage, type SitePage } from "../../site/pages"
+import { withoutSiteName } from "../../site/title"
+import { toAbsoluteUrl, type SiteAddress } from "../../site/url"
+import type { LlmsEntry } from "./llms"
+import type { SitemapEntry } from "./sitemap"
+
+/** A page with its finished HTML. */
+export interface FinishedPage {
+  readonly page: SitePage
+  readonly html: string
+}
+
+/** A page that has an address of its own, as it says itself. */
+export interface Listed extends ListedPage {
+  readonly html: string
+  readonly page: BuiltPage
+  /** Its title without the site's name. */
+  readonly title: string
+  readonly description: string
+  /** Whether it links a Markdown twin, as every page does that is not kept out of search results. */
+  readonly hasMarkdown: boolean
+  /** Whether search engines may list it, and under its own address. */
+  readonly isInSitemap: boolean
+}
+
+/** Reads the pages that have addresses of their own. */
+export const readListed = (pages: readonly FinishedPage[], address: SiteAddress): Listed[] =>
+  pages.flatMap(({ page: sitePage, html }) => {
+    const listing = listingOf(sitePage)
+    if (!listing) return []
+    const page = readPage(html)
+    const siteName = metaOf(page, "og:site_name") ?? ""
+    const own = toAbsoluteUrl(listing.path, address)
+    return [
+      {
+        ...listing,
+        html,
+        page,
+        title: withoutSiteName(page.titles[0] ?? "", siteName),
+        description: metaOf(page, "description") ?? "",
+        hasMarkdown: page.links.some(({ type }) => type === "text/markdown"),
+        isInSitemap: isIndexable(page) && (linkOf(page, "canonical") ?? own) === own,
+      },
+    ]
+  })
+
+/** What the sitemap says of pages: those that stand under their own addresses, with the dates that are known. */
+export const listForSitemap = (
+  listed: readonly Listed[],
+  address: SiteAddress,
+  dates: ReadonlyMap<string, string>,
+): SitemapEntry[] =>
+  listed
+    .filter(({ isInSitemap }) => isInSitemap)
+    .map(({ path, file }) => ({ url: toAbsoluteUrl(path, address), lastModified: dates.get(file) }))
+
+/** What `llms.txt` says of pages: those that have a Markdown twin, to which it leads. */
+export const listForLlms = (listed: readonly Listed[], address: SiteAddress): LlmsEntry[] =>
+  listed
+    .filter(({ hasMarkdown }) => hasMarkdown)
+    .map(({ title, description, markdown }) => ({
+      title,
+      description,
+      url: toAbsoluteUrl(markdown, address),
+    }))
