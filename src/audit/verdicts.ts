@@ -64,12 +64,16 @@ const judgePage = (page: PageFacts): Judgement[] => {
       "seo",
       "description",
     ),
-    judge(
-      description.pixels <= descriptionLimits.widest,
-      `description ${description.pixels} px wide; a desktop shows about ${descriptionLimits.widest}, a phone about ${descriptionLimits.widestOnPhone}`,
-      "seo",
-      "description",
-    ),
+    ...(description.text === ""
+      ? []
+      : [
+          judge(
+            description.pixels <= descriptionLimits.widest,
+            `description ${description.pixels} px wide; a desktop shows about ${descriptionLimits.widest}, a phone about ${descriptionLimits.widestOnPhone}`,
+            "seo",
+            "description",
+          ),
+        ]),
     judge(
       share.image !== null,
       share.image
