@@ -882,7 +882,12 @@ test("npm run seo ends well on a good site and badly on placeholders in a releas
       {
         cwd: join(publicFolder, ".."),
         encoding: "utf8",
-        env: { ...process.env, CONTENT_DIRECTORY: folder },
+        env: {
+          ...process.env,
+          CONTENT_DIRECTORY: folder,
+          /* The command is not one of the files below the folder in which it runs. */
+          TSX_TSCONFIG_PATH: join(process.cwd(), "tsconfig.json"),
+        },
       },
     )
   const report = join(publicFolder, "..", ".build", "seo-report.html")

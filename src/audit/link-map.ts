@@ -1,5 +1,4 @@
 /** Who links to whom: the links of each page, and how a visitor comes from the home page to the others. */
-import { homePage, notFoundPage } from "../site/pages"
 import { answer, resolveOn, type AuditedPage, type AuditedSite } from "./site"
 
 /** A link of a page; several of the same words to the same target count as one. */
@@ -60,10 +59,11 @@ const linksOf = (
 
 /** The shortest ways from the home page, by the file to which they lead. */
 const findWays = (
+  home: string | undefined,
   links: ReadonlyMap<string, readonly SiteLink[]>,
 ): ReadonlyMap<string, { readonly depth: number; readonly via: string | null }> => {
   const ways = new Map<string, { depth: number; via: string | null }>()
-  if (links.has(homePage.file)) ways.set(homePage.file, { depth: 0, via: null })
+  if (home !== undefined) ways.set(home, { depth: 0, via: null })
   /* What is added to a map while it is read is read too. */
   for (const [file, { depth }] of ways) {
     for (const { to } of links.get(file) ?? []) {
@@ -77,10 +77,13 @@ const findWays = (
 export const mapLinks = (site: AuditedSite): ReadonlyMap<string, LinkedPage> => {
   const files = new Set(site.pages.map(({ file }) => file))
   const links = new Map(site.pages.map(page => [page.file, linksOf(page, site, files)]))
-  const ways = findWays(links)
+  const fileOf = (kind: AuditedPage["kind"]): string | undefined =>
+    site.pages.find(page => page.kind === kind)?.file
+  const ways = findWays(fileOf("home"), links)
+  const notFound = fileOf("not-found")
   const sources = new Map<string, Map<string, Set<string>>>()
   for (const [from, list] of links) {
-    if (from === notFoundPage.file) continue
+    if (from === notFound) continue
     for (const { text, to } of list) {
       if (to === null || to === from) continue
       const texts = sources.get(to) ?? new Map<string, Set<string>>()

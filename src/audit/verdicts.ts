@@ -93,12 +93,16 @@ const judgeInResults = ({ title, description }: PageFacts): Judgement[] => {
       "seo",
       "description",
     ),
-    judge(
-      description.pixels <= descriptionLimits.widest,
-      `description ${description.pixels} px wide; a desktop shows about ${descriptionLimits.widest}, a phone about ${descriptionLimits.widestOnPhone}`,
-      "seo",
-      "description",
-    ),
+    ...(description.text === ""
+      ? []
+      : [
+          judge(
+            description.pixels <= descriptionLimits.widest,
+            `description ${description.pixels} px wide; a desktop shows about ${descriptionLimits.widest}, a phone about ${descriptionLimits.widestOnPhone}`,
+            "seo",
+            "description",
+          ),
+        ]),
   ]
 }
 

@@ -60,28 +60,29 @@ const readImages = async (
   { site, pages }: AuditReport,
   files: BuiltFiles,
 ): Promise<ReadonlyMap<string, StoredImage>> => {
+  const bytesOf = (path: string): Buffer => Buffer.from(files.get(path) ?? "")
   const digestOf = (path: string): string =>
-    createHash("sha256")
-      .update(files.get(path) ?? "")
-      .digest("base64url")
-  const shares = new Set(pages.flatMap(({ share }) => share.image?.path ?? []))
-  const width = widthFor(new Set([...shares].map(digestOf)).size)
-  const paths = new Map([
-    ...[...shares].map(path => [path, width] as const),
-    ...(site.icon ? [[site.icon.path, iconWidth] as const] : []),
-  ])
-  const stored = new Map<string, StoredImage>()
-  const byPath = new Map<string, StoredImage>()
-  for (const [path, widest] of paths) {
-    const digest = digestOf(path)
-    const known = stored.get(digest)
-    const image = known ?? (await store(Buffer.from(files.get(path) ?? ""), widest))
-    if (!image) continue
-    const entry = known ?? { ...image, id: `image-${stored.size + 1}` }
-    stored.set(digest, entry)
-    byPath.set(path, entry)
-  }
-  return byPath
+    createHash("sha256").update(bytesOf(path)).digest("base64url")
+  const shares = [...new Set(pages.flatMap(({ share }) => share.image?.path ?? []))]
+  const paths = new Map(
+    [...shares, ...(site.icon ? [site.icon.path] : [])].map(path => [path, digestOf(path)]),
+  )
+  const samples = new Map([...paths].map(([path, digest]) => [digest, path]))
+  const width = widthFor(samples.size)
+  const stored = new Map(
+    await Promise.all(
+      [...samples].map(async ([digest, path], index) => {
+        const image = await store(bytesOf(path), path === site.icon?.path ? iconWidth : width)
+        return [digest, image && { ...image, id: `image-${index + 1}` }] as const
+      }),
+    ),
+  )
+  return new Map(
+    [...paths].flatMap(([path, digest]) => {
+      const image = stored.get(digest)
+      return image ? [[path, image] as const] : []
+    }),
+  )
 }
 
 /**
