@@ -1,6 +1,7 @@
-/** The types of structured data, whatever form it has. */
+/** Structured data and its types, whatever form it has. */
 
-const parse = (text: string): unknown => {
+/** Reads a block of JSON-LD; undefined where it is no JSON. */
+export const parseBlock = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -25,8 +26,8 @@ const subjectsOf = (value: unknown): string[] => {
 
 /** Lists the types of all things that blocks of JSON-LD describe, at any depth; a block that is no JSON has none. */
 export const listTypes = (blocks: readonly string[]): string[] =>
-  blocks.flatMap(text => typesOf(parse(text)))
+  blocks.flatMap(text => typesOf(parseBlock(text)))
 
 /** Lists the types of the things that blocks of JSON-LD are about, without those inside of them. */
 export const listSubjects = (blocks: readonly string[]): string[] =>
-  blocks.flatMap(text => subjectsOf(parse(text)))
+  blocks.flatMap(text => subjectsOf(parseBlock(text)))
