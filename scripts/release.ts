@@ -2,6 +2,7 @@
 import { buildSite, type Requirement } from "../src/make/make-site"
 import { readDeployment } from "../src/site/deployment"
 import { formatFindings } from "../src/content/check/format"
+import { listDoubts } from "../src/make/record"
 import { showProgress } from "../src/make/progress"
 import { summarizeBuild } from "../src/make/summary"
 import { run } from "./lib/run"
@@ -24,12 +25,16 @@ const requireReady: Requirement = ({ findings, placeholders, isSound, address })
 run(async () => {
   const progress = showProgress(process.stdout, process.env)
   const build = await buildSite(process.cwd(), process.env, progress, requireReady)
-  console.log(await summarizeBuild(build))
+  const doubts = await listDoubts(process.cwd(), process.env)
+  console.log([...doubts.map(doubt => `! ${doubt}\n`), await summarizeBuild(build)].join("\n"))
   const changed = await updateDeployFiles(process.cwd())
   if (changed.length > 0) {
     console.log(
       `The hosts' files follow the address and the pages of the content; they are new: ${changed.join(", ")}. Commit them.`,
     )
+  }
+  if (doubts.length > 0) {
+    throw new Error("The site is not ready for its launch: something changed while it was built.")
   }
   console.log("It is ready for its launch.")
 })

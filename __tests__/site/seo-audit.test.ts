@@ -480,9 +480,15 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
     "home.seo.title",
   ],
   [
-    "json-ld-invalid",
+    "json-ld-broken",
     "structured data that does not parse",
     replace(home, '"@graph":[', '"@graph":[,'),
+    "home.seo.title",
+  ],
+  [
+    "json-ld-invalid",
+    "structured data that is no graph",
+    replace(home, '"@graph":[', '"graph":['),
     "home.seo.title",
   ],
   [

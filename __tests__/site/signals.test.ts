@@ -1,4 +1,5 @@
 /** Ctrl-C, `kill` and worse, sent to the commands while they work. */
+import { execFileSync } from "node:child_process"
 import { cpSync, rmSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
 import { copyProject } from "../../scripts/lib/copy-project"
@@ -17,6 +18,13 @@ beforeAll(async () => {
   cpSync(publicFolder, join(project, "public"), { recursive: true })
   /* The bench starts builds, by their script in the present folder. */
   symlinkSync(join(process.cwd(), "scripts"), join(project, "scripts"), "dir")
+  /* Comparisons build a revision of it. */
+  const git = (...args: readonly string[]): void => {
+    execFileSync("git", ["-c", "user.name=T", "-c", "user.email=t@t", ...args], { cwd: project })
+  }
+  git("init", "--quiet")
+  git("add", "package.json", "tsconfig.json", "content", "src", "scripts", ":(glob)gatsby-*")
+  git("commit", "--quiet", "--message", "x")
 })
 
 afterAll(() => {
@@ -40,6 +48,11 @@ const commands: readonly (readonly [
   ["develop", ["develop.ts"], command => command.waitForProcess(/\.cache\/tmp/)],
   ["bench, while it builds", ["bench.ts"], command => command.waitForProcess(gatsby)],
   ["bench, while it measures", ["bench.ts", "--quick"], command => command.waitForProcess(browser)],
+  [
+    "seo, while it builds an older site",
+    ["seo.ts", "--since", "HEAD"],
+    command => command.waitForProcess(gatsby),
+  ],
   ["screenshots", ["screenshots.ts"], command => command.waitForProcess(browser)],
   ["test", ["test.ts"], command => command.waitForProcess(compiler)],
 ]

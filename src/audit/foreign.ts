@@ -92,7 +92,7 @@ export const auditForeignSite = async ({
   for (const path of paths) {
     files.set(path, isRead(path) ? await readText(join(folder, path)) : "")
   }
-  const site = readAnySite(files, deployment)
+  const site = { ...readAnySite(files, deployment), contentRoot: folder }
   if (site.pages.length === 0) {
     throw new Error(
       `${folder} holds HTML, but no page: ${listDoubts(site).join(" ")} Give --site the folder with the finished pages.`,

@@ -18,7 +18,8 @@ export const isNode = (value: Json | undefined): value is JsonNode =>
 
 const json: z.ZodType<Json> = z.json()
 
-const parse = (text: string): Json | undefined => {
+/** Reads a script of structured data; undefined where it is no JSON. */
+export const parseScript = (text: string): Json | undefined => {
   try {
     return json.parse(JSON.parse(text))
   } catch {
@@ -32,7 +33,7 @@ const listOf = (value: Json | undefined): readonly Json[] =>
 /** The things that scripts of structured data describe, in their order. */
 export const readNodes = (scripts: readonly string[]): readonly JsonNode[] =>
   scripts
-    .flatMap(text => listOf(parse(text)))
+    .flatMap(text => listOf(parseScript(text)))
     .filter(isNode)
     .flatMap(node => (isList(node["@graph"]) ? node["@graph"] : [node]))
     .filter(isNode)
@@ -48,7 +49,7 @@ const typesWithin = (value: Json | undefined): readonly string[] => {
 
 /** The types of all things that scripts of structured data describe, at any depth. */
 export const listTypes = (scripts: readonly string[]): readonly string[] =>
-  scripts.flatMap(text => typesWithin(parse(text)))
+  scripts.flatMap(text => typesWithin(parseScript(text)))
 
 const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "")
 
@@ -80,7 +81,7 @@ export const readBreadcrumb = (nodes: readonly JsonNode[], url: URL): readonly s
 export const readArticle = (
   scripts: readonly string[],
 ): { readonly headline?: string; readonly description?: string } | null => {
-  const roots = scripts.flatMap(text => listOf(parse(text))).filter(isNode)
+  const roots = scripts.flatMap(text => listOf(parseScript(text))).filter(isNode)
   const article = findNode(roots, ["NewsArticle", "WebPage"])
   if (!article) return null
   const headline = textOf(article.headline)

@@ -55,8 +55,7 @@ const showResult = (url: string, title: string, { shown, shownOnPhone }: Measure
 ]
 
 const showPage = (page: PageSummary): string[] => {
-  const source = page.contentFile === null ? page.file : `content/${page.contentFile}`
-  const heading = `${page.url ?? page.file}  (${source})`
+  const heading = `${page.url ?? page.file}  (${page.source})`
   const lines = [heading, "─".repeat(heading.length)]
   if (page.url === null) return [...lines, "  not listed by search engines, as it should be", ""]
   return [

@@ -40,7 +40,7 @@ export interface AuditedSite {
   readonly pages: readonly AuditedPage[]
   /** Content files as they are written, by path inside `content/`. */
   readonly content: ReadonlyMap<ContentFile, string>
-  /** Where the content lies, seen from the project. */
+  /** Where the content lies, or the pages of a foreign site, seen from the project. */
   readonly contentRoot: string
   /** Whether the site is one that this project did not make, on a host of which nothing is known. */
   readonly isForeign: boolean

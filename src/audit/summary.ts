@@ -37,6 +37,8 @@ export interface PageFacts extends LinkedPage {
   readonly file: string
   /** Null where no content file makes the page. */
   readonly contentFile: string | null
+  /** The file that findings name, seen from the project. */
+  readonly source: string
   readonly url: string | null
   readonly indexable: boolean
   /** Why it is neither in search results nor in the sitemap, in a sentence; null where its content does not want that. */
@@ -126,6 +128,7 @@ const describePage = async (
     kind: page.kind,
     file: page.file,
     contentFile: page.contentFile ?? null,
+    source: `${site.contentRoot}/${page.contentFile ?? page.file}`,
     url: page.url ?? null,
     indexable: isIndexable(page),
     keptOut: explainKeptOut(page, site),

@@ -57,6 +57,13 @@ export const findRevision = async (root: string, name: string): Promise<Revision
     ? undefined
     : await git("rev-parse", "--verify", "--quiet", `${given}^{commit}`).catch(() => undefined)
   if (commit === undefined) throw new Error(await explainUnknown(git, given))
+  const manifest = `${commit}:${await git("rev-parse", "--show-prefix")}package.json`
+  await git("cat-file", "-e", manifest).catch((cause: unknown) => {
+    throw new Error(
+      `“${given}” does not hold this project. Name a revision that does, and run this in a clone of the project's own repository.`,
+      { cause },
+    )
+  })
   const seconds = await git("rev-list", "--max-count=1", "--timestamp", commit)
   const date = new Date(Number.parseInt(seconds) * 1000).toISOString()
   return { name: given, commit, date }

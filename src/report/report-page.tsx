@@ -29,8 +29,7 @@ const pathOf = ({ url, file }: PageSummary): string => {
   }
 }
 
-const isAbout = (finding: Finding, { file, contentFile }: PageSummary): boolean =>
-  finding.file === file || finding.file.endsWith(`/${contentFile}`)
+const isAbout = (finding: Finding, { source }: PageSummary): boolean => finding.file === source
 
 const itemOf = ({ severity, message, ...spot }: Finding): VerdictItem => ({
   tone: severity,

@@ -241,7 +241,7 @@ const cases: readonly Case[] = [
     now: one({ types: ["WebPage"] }),
     kind: "structured-data",
     text: "Service is gone from the structured data of /a/.",
-    cost: /no longer show/,
+    cost: /may lose what they show/,
     unlike: one({ types: ["Service", "WebPage"] }),
   },
   {

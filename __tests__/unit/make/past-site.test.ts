@@ -188,6 +188,16 @@ const refusals: readonly (readonly [
   ["a revision that is none", () => undefined, "v9", /no revision “v9”.*git tag lists the tags/],
   ["an option in place of a revision", () => undefined, "-v", /no revision “-v”/],
   [
+    "a revision that does not hold the project",
+    () => {
+      git("rm", "-q", "package.json")
+      commit("empty")
+      git("tag", "empty")
+    },
+    "empty",
+    /“empty” does not hold this project/,
+  ],
+  [
     "a file in place of a commit",
     () => undefined,
     "HEAD:build.cjs",

@@ -1,6 +1,7 @@
 /** Structured data: it parses, says what it must, and its references lead somewhere. */
 import { z } from "zod"
 import { pruneGraph } from "../../seo/json-ld"
+import { parseScript } from "../json-ld"
 import { findPlace, seoPlace } from "../places"
 import { answer, type AuditedPage, type AuditedSite, type Problem } from "../site"
 
@@ -8,14 +9,6 @@ const graphModel = z.object({
   "@context": z.literal("https://schema.org"),
   "@graph": z.array(z.looseObject({ "@type": z.string(), "@id": z.string() })),
 })
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** Lists the ids that a value refers to. */
 const referencesIn = (value: unknown): string[] => {
@@ -43,7 +36,7 @@ const brokenJson = (page: AuditedPage): Problem => ({
 /** The blocks of structured data that cannot be read. */
 export const checkJson = ({ pages }: AuditedSite): Problem[] =>
   pages.flatMap(page =>
-    page.jsonLd.filter(text => parse(text) === undefined).map(() => brokenJson(page)),
+    page.jsonLd.filter(text => parseScript(text) === undefined).map(() => brokenJson(page)),
   )
 
 const isBroken = (text: string, site: AuditedSite): boolean =>
@@ -60,7 +53,7 @@ const checkPage = (page: AuditedPage, site: AuditedSite): Problem[] => {
     return [problem("json-ld-missing", `${page.file} has no structured data.`)]
   }
   return page.jsonLd.flatMap(text => {
-    const data = parse(text)
+    const data = parseScript(text)
     if (data === undefined) return [brokenJson(page)]
     const graph = graphModel.safeParse(data)
     if (!graph.success) {

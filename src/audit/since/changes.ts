@@ -209,7 +209,7 @@ const compareStructuredData = (before: PageFacts, now: PageFacts): PageChange[] 
     const about = { kind: "structured-data", page: now.path } as const
     if (was === is) return []
     if (is === 0) {
-      const cost = "Search results can no longer show what they took from it."
+      const cost = "Search results may lose what they show of it."
       return [
         { ...about, cost, tell: where => `${type} is gone from the structured data of ${where}.` },
       ]
