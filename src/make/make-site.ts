@@ -105,6 +105,7 @@ const buildFrom = async (
   const behaviours = await bundleBehaviours(join(root, "src", "browser", "main.ts"))
   const icon = writeIconAddress(await readMark(root, await readBrand(snapshot)))
   const findings: Finding[] = []
+  const keptOut: string[] = []
   await replaceSite(folders, async next => {
     await collectPages(
       { from: join(folders.workspace, "public"), to: next },
@@ -121,13 +122,15 @@ const buildFrom = async (
     const asIs = await listAsIs(join(root, asIsFolder))
     await prepareHosting(next, asIs, pathPrefix)
     await addAsIs(join(root, asIsFolder), asIs, next)
-    findings.push(...(await requireGoodSite(built)).findings)
+    const report = await requireGoodSite(built)
+    findings.push(...report.findings)
+    keptOut.push(...report.pages.flatMap(page => page.keptOut ?? []))
     assertHeld()
   })
   await writeRecord(root, deployment, sources)
   progress.clear()
   const seconds = (performance.now() - started) / 1000
-  return { site: folders.live, deployment, findings, placeholders, seconds }
+  return { site: folders.live, deployment, findings, keptOut, placeholders, seconds }
 }
 
 /**

@@ -15,6 +15,8 @@ export interface Build {
   readonly deployment: Deployment
   /** What the audit found; no errors. */
   readonly findings: readonly Finding[]
+  /** A sentence for each page that is kept out of search results. */
+  readonly keptOut: readonly string[]
   /** The placeholders that are left in the content. */
   readonly placeholders: readonly Finding[]
   readonly seconds: number
@@ -53,6 +55,7 @@ export const summarizeBuild = async ({
   site,
   deployment,
   findings,
+  keptOut,
   placeholders,
   seconds,
 }: Build): Promise<string> => {
@@ -69,6 +72,7 @@ export const summarizeBuild = async ({
         `  ${path.padEnd(widest)}  ${kilobytes(size).padStart(9)}  ${kilobytes(compressed).padStart(9)} with brotli`,
     ),
     "",
+    ...keptOut,
     findings.length === 0
       ? "The audit found nothing to improve."
       : `The audit found no errors and ${plural(findings.length, "warning")}; npm run seo shows the pages.`,

@@ -71,11 +71,10 @@ test("a longer phrase may stand less often, and a longer text bears more", () =>
   expect(mostTimes(1200, 2)).toBeGreaterThan(mostTimes(600, 2) ?? 0)
 })
 
-test("at three in a hundred words, a single word is stuffed in", () => {
-  const write = (times: number) => `${"radar ".repeat(times)}${"other ".repeat(300 - times)}`
-  const most = mostTimes(302, 1) ?? 0
-  expect(isStuffed(judge("radar", { heading: "Two words", text: write(most) }))).toBe(false)
-  expect(isStuffed(judge("radar", { heading: "Two words", text: write(most + 1) }))).toBe(true)
+test("among three hundred words, eight may be the same, and nine are stuffed in", () => {
+  const write = (times: number) => `${"radar ".repeat(times)}${"other ".repeat(298 - times)}`
+  expect(isStuffed(judge("radar", { heading: "Two words", text: write(8) }))).toBe(false)
+  expect(isStuffed(judge("radar", { heading: "Two words", text: write(9) }))).toBe(true)
 })
 
 test("a short text is not judged by how often words stand in it", () => {

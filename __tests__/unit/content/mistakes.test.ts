@@ -2037,13 +2037,13 @@ describe("signs that the headline face lacks", () => {
   })
 
   test("are no mistake on a page with a share image of its own, nor in other texts", () => {
-    const own = '"seo": {\n    "shareImage": { "src": "../images/threat.png", "alt": "A wire" },'
+    const own = '"seo": {\n    "shareImage": { "src": "../images/own.png", "alt": "A wire" },'
     const withOwn = change(realTexts, home, '"seo": {', own)
     const texts = change(withOwn, home, headline, '"headline": "Alerts 🚨",')
     const elsewhere = change(texts, notFound, "Oops!", "Oops 🚨!")
     const images = new Map([
       ...realImages,
-      ["images/threat.png", { format: "png", width: 1200, height: 630 }] as const,
+      ["images/own.png", { format: "png", width: 1200, height: 630 }] as const,
     ])
 
     expect(checkTexts(elsewhere, images).findings).toEqual([])

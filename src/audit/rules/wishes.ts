@@ -1,4 +1,5 @@
 /** Whether the built site does what the `seo` blocks of its pages ask for. */
+import { homeNoindexCost } from "../../content/check/rules/search"
 import { homePage } from "../../site/pages"
 import { keptOutPlace, makeFill, seoPlace } from "../places"
 import { isIndexable, metaOf } from "../read-page"
@@ -15,8 +16,7 @@ const checkNoindex = (page: AuditedPage): Problem[] => {
     return [{ rule: "noindex-ignored", severity: "error", message, place }]
   }
   if (page.kind !== homePage.kind) return []
-  const message =
-    "The home page is kept out of search results. It costs the result that people see who search for you by name, and the site’s name and icon beside all other results, which search engines take from the home page. Delete `noindex`, unless that is what you want."
+  const message = `${homeNoindexCost} Delete \`noindex\`, unless that is what you want.`
   return [{ rule: "home-noindex", severity: "warning", message, place }]
 }
 

@@ -144,6 +144,13 @@ const findCanonicalMistakes = (
   return wrong ? [report(wrong.rule, wrong.message)] : []
 }
 
+/**
+ * What a home page costs that is not listed: https://developers.google.com/search/docs/appearance/site-names and
+ * https://developers.google.com/search/docs/appearance/favicon-in-search
+ */
+export const homeNoindexCost =
+  "This keeps the home page out of search results. It costs the result that people see who search for you by name, and the site’s name and icon beside all other results, which search engines take from the home page."
+
 const findHidden = (listed: readonly PageDocument[]): PlacedMistake[] => {
   const home = listed.find(({ page }) => page.kind === homePage.kind)
   const noindex = home && noindexOf(home.document)
@@ -155,8 +162,7 @@ const findHidden = (listed: readonly PageDocument[]): PlacedMistake[] => {
     return [mark(home, noindex ? "noindex" : "canonical", node, "nothing-listed", message)]
   }
   if (!noindex) return []
-  const message =
-    "This keeps the home page out of search results. It costs the result that people see who search for you by name, and the site’s name and icon beside all other results, which search engines take from the home page. Delete `noindex`; to keep a whole site out, build it with SITE_ENV=preview."
+  const message = `${homeNoindexCost} Delete \`noindex\`; to keep a whole site out, build it with SITE_ENV=preview.`
   return [mark(home, "noindex", noindex, "home-noindex", message, "warning")]
 }
 
