@@ -65,6 +65,18 @@ export const siteContentFragment = graphql`
       signIn
     }
     language
+    verification {
+      google
+      bing
+      yandex
+      pinterest
+      facebook
+    }
+    crawlers {
+      search
+      aiAnswers
+      aiTraining
+    }
     notice {
       label
       text

@@ -11,6 +11,7 @@ import { withoutSoftHyphens } from "../site/soft-hyphens"
 import { paper } from "../site/theme"
 import { writeTitle } from "../site/title"
 import { toAbsoluteUrl, toHref } from "../site/url"
+import { verificationMetas } from "../site/verification"
 
 /** Attributes of a `<meta>`: Open Graph uses `property`, everything else `name`. */
 export type Meta =
@@ -105,7 +106,7 @@ const shareImageOf = ({
 }
 
 const pageLayer = (
-  { deployment, facts: { page, seo } }: HeadInput,
+  { site, deployment, facts: { page, seo } }: HeadInput,
   image: ShareImage | undefined,
   url: string | undefined,
 ): Layer => ({
@@ -113,6 +114,7 @@ const pageLayer = (
     description: seo.description,
     ...(page.kind !== "not-found" && deployment.indexable && { robots: indexable }),
     ...(image && { "twitter:card": "summary_large_image" }),
+    ...(page.kind === "home" && verificationMetas(site.verification)),
   },
   properties: {
     "og:title": seo.title,

@@ -7,6 +7,7 @@ import {
   readPage,
   type BuiltPage,
 } from "../../audit/read-page"
+import type { CrawlerPurpose } from "../../site/crawlers"
 import { siteFiles } from "../../site/files"
 import { shareImageSize } from "../../site/limits"
 import { contactPage, listingOf, type ListedPage, type SitePage } from "../../site/pages"
@@ -36,6 +37,8 @@ export interface SiteFilesInput {
   /** The day for which the site is built. */
   readonly today: Date
   readonly mark: Mark
+  /** What crawlers may not read the site for. */
+  readonly refused: readonly CrawlerPurpose[]
 }
 
 /** Files by their path below the site's root, without a slash in front. */
@@ -96,7 +99,7 @@ const drawShareImages = async (
 
 /** Makes all files beside the pages from the finished pages, so that they say what the pages say. */
 export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
-  const { pages, address, dates, today, mark } = input
+  const { pages, address, dates, today, mark, refused } = input
   const absolute = (path: string): string => toAbsoluteUrl(path, address)
   const listed = readListed(pages)
   const indexable = listed.filter(({ page }) => isIndexable(page))
@@ -119,18 +122,9 @@ export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
         color: mark.signal === ownSignal ? print.paper : mark.signal.light,
       }),
     ],
-    [siteFiles.robots, writeRobots(indexable.length > 0 ? absolute(siteFiles.sitemap) : undefined)],
     [
-      siteFiles.llms,
-      writeLlms({
-        product,
-        summary,
-        pages: listed.map(({ title, description, markdown }) => ({
-          title,
-          description,
-          url: absolute(markdown),
-        })),
-      }),
+      siteFiles.robots,
+      writeRobots(indexable.length > 0 ? absolute(siteFiles.sitemap) : undefined, refused),
     ],
     [
       siteFiles.security,
@@ -153,6 +147,15 @@ export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
       lastModified: dates.pages.get(file),
     }))
     files.push([siteFiles.sitemap, writeSitemap(entries)])
+  }
+  /* An invitation to assistants, which some sites do not want. */
+  if (!refused.includes("aiAnswers")) {
+    const llms = listed.map(({ title, description, markdown }) => ({
+      title,
+      description,
+      url: absolute(markdown),
+    }))
+    files.push([siteFiles.llms, writeLlms({ product, summary, pages: llms })])
   }
   return new Map(files.map(([path, content]) => [path.slice(1), content]))
 }
