@@ -31,6 +31,7 @@ import { settle, toValue } from "./places"
 import { findAddressSlips } from "./rules/address"
 import { findFileNameAlts } from "./rules/alt"
 import { findUnreadableColor } from "./rules/brand"
+import { findCampaignLinks } from "./rules/campaign"
 import { findBackwardHours, findUnknownContacts, findUnreachable } from "./rules/contacts"
 import { findEmail } from "./rules/email"
 import { findImageMistakes, findUnequalPairs, listUnused, type Images } from "./rules/images"
@@ -140,6 +141,7 @@ const makeRules = (
   findTokenMistakes(names),
   findTokenCircles,
   findLinkMistakes(site, pages, targets, asIs, named),
+  findCampaignLinks,
   findRepeatedIds,
   findRepeatedEntries,
   findUnevenRows,
