@@ -5,6 +5,7 @@ export const actionFragment = graphql`
   fragment Action on Action {
     label
     href
+    event
   }
 `
 export const cardFragment = graphql`
@@ -76,6 +77,11 @@ export const siteContentFragment = graphql`
       search
       aiAnswers
       aiTraining
+    }
+    analytics {
+      provider
+      site
+      host
     }
     notice {
       label

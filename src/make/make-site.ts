@@ -5,10 +5,12 @@ import { formatFindings } from "../content/check/format"
 import { contentDirectoryOf } from "../content/directory"
 import { readBrand } from "../content/read-brand"
 import { readOrigin } from "../content/read-origin"
+import { readAnalytics } from "../content/read-site-fields"
 import { asIsFolder, listAsIs } from "../files/as-is"
 import { addAsIs } from "./as-is"
 import { writeSnapshot } from "../content/snapshot"
 import { withLock } from "../processes/lock"
+import { sourcesOf, toAnalytics } from "../site/analytics"
 import { bundleBehaviours } from "./page/browser-bundle"
 import { addFiles, requireGoodSite } from "./add-files"
 import { readDeployment } from "../site/deployment"
@@ -98,13 +100,15 @@ const buildFrom = async (
   )
   const sources = await digestInputs({ root, env, files, code: folders.workspace })
   progress.step("Finishing and auditing the site")
-  const behaviours = await bundleBehaviours(join(root, "src", "browser", "main.ts"))
+  const choice = deployment.indexable ? await readAnalytics(snapshot) : undefined
+  const analytics = choice && toAnalytics(choice, deployment.origin)
+  const behaviours = await bundleBehaviours(join(root, "src", "browser"), analytics)
   const icon = writeIconAddress(await readMark(root, await readBrand(snapshot)))
   const findings: Finding[] = []
   await replaceSite(folders, async next => {
     await collectPages(
       { from: join(folders.workspace, "public"), to: next },
-      { behaviours, icon, pathPrefix },
+      { behaviours, icon, pathPrefix, analytics },
     )
     const built = {
       root,
@@ -115,7 +119,7 @@ const buildFrom = async (
     }
     await addFiles(built)
     const asIs = await listAsIs(join(root, asIsFolder))
-    await prepareHosting(next, asIs, pathPrefix)
+    await prepareHosting(next, asIs, pathPrefix, sourcesOf(analytics))
     await addAsIs(join(root, asIsFolder), asIs, next)
     findings.push(...(await requireGoodSite(built)).findings)
     assertHeld()

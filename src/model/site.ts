@@ -1,5 +1,6 @@
 /** What `site.json` holds: what all pages share. */
 import { z } from "zod"
+import { providerNames } from "../site/analytics"
 import { crawlerChoices } from "../site/crawlers"
 import {
   choice,
@@ -132,6 +133,21 @@ const crawlers = someFieldsOf(
   },
 )
 
+const analytics = object(
+  "Analytics",
+  "What counts visits, without cookies. Without this field nothing does, and nothing is sent anywhere.",
+  {
+    provider: choice(providerNames, "Which service counts."),
+    site: code(
+      /^\S{1,200}$/,
+      "What the service calls this site: Plausible by its domain, Umami by its website ID, Cloudflare by its token, GoatCounter by its code, Matomo by its number.",
+    ).optional(),
+    host: url(
+      "Where the service runs, if on a host of your own: https://stats.example.com.",
+    ).optional(),
+  },
+)
+
 /** The names that links may use in braces. */
 export const linkNames = Object.keys(links.shape)
 
@@ -164,6 +180,7 @@ export const siteContent = object(
     language: code(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, "The language of the texts, such as en or en-US."),
     verification: verification.optional(),
     crawlers: crawlers.optional(),
+    analytics: analytics.optional(),
     notice: notice.optional(),
     header: object("Header", "The bar at the top of every page.", {
       skipLink: label("The first link for keyboard users; it jumps over the header."),

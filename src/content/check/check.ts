@@ -30,6 +30,7 @@ import { parseJson, type JsonNode } from "./parse"
 import { settle, toValue } from "./places"
 import { findAddressSlips } from "./rules/address"
 import { findFileNameAlts } from "./rules/alt"
+import { findAnalyticsMistakes } from "./rules/analytics"
 import { findUnreadableColor } from "./rules/brand"
 import { findCampaignLinks } from "./rules/campaign"
 import { findBackwardHours, findUnknownContacts, findUnreachable } from "./rules/contacts"
@@ -150,6 +151,7 @@ const makeRules = (
   findAddressSlips,
   findFileNameAlts,
   findUnreadableColor,
+  findAnalyticsMistakes,
   findImageMistakes(images, path => typeof bytes.get(path) === "string"),
   findUnequalPairs(images),
 ]
