@@ -6,10 +6,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { load, type CheerioAPI } from "cheerio"
 import { applyEdits, modify, type JSONPath } from "jsonc-parser"
+import robotsParser from "robots-parser"
 import { z } from "zod"
 import { buildProject } from "../../scripts/lib/build-project"
 import { updateCopy } from "../../scripts/lib/copy-project"
+import { asIsFolder } from "../../src/files/as-is"
 import { listFiles } from "../../src/files/list-files"
+import { crawlers } from "../../src/site/crawlers"
 import type { ImageFacts } from "../../src/content/check/rules/images"
 import { logoColor, logoSvg } from "../fixtures/brand"
 import { publicFolder } from "../fixtures/built-site"
@@ -42,6 +45,8 @@ const applyEdit = (texts: Texts, { file, at, to, isMore = false }: Edit): Texts 
   return { ...texts, [file]: changed }
 }
 
+const { origin } = z.looseObject({ origin: z.string() }).parse(JSON.parse(realTexts[site] ?? ""))
+
 const kinds = z.object({ sections: z.array(z.looseObject({ section: z.string() })) })
 const { sections } = kinds.parse(JSON.parse(realTexts[home] ?? ""))
 
@@ -60,8 +65,8 @@ const seo = (title: string) => ({
 interface Job {
   readonly name: string
   readonly edits: readonly Edit[]
-  /** Whether the pages show it: the landing page, the contact page, and whatever else is asked for. */
-  readonly shows: (page: (path: string) => CheerioAPI) => void
+  /** Whether the pages show it: the landing page, the contact page, and whatever else is asked for; or other files. */
+  readonly shows: (page: (path: string) => CheerioAPI, read: (file: string) => string) => void
   /** The nearest wrong way, and what the check says of it: the rule, and words of the message. */
   readonly wrong: Edit
   readonly rule: string
@@ -473,6 +478,73 @@ const jobs: readonly Job[] = [
     words: ["answer"],
   },
   {
+    name: "verification by tokens",
+    edits: [
+      {
+        file: site,
+        at: ["verification"],
+        to: {
+          google: "nxGUDJ4QpAZ5l9Bsjdi102tLVC21AIh5d1Nl23908vV",
+          bing: "0123456789ABCDEF0123456789ABCDEF",
+          yandex: "0123456789abcdef",
+          pinterest: "0123456789abcdef0123456789abcdef",
+          facebook: "abcdefghijklmnopqrstuvwxyz0123",
+        },
+      },
+    ],
+    shows: page => {
+      const tokenOf = (name: string) => page("")(`head meta[name="${name}"]`).attr("content")
+      expect(tokenOf("google-site-verification")).toMatch(/^nxGUDJ/)
+      expect(tokenOf("msvalidate.01")).toMatch(/^0123456789ABCDEF/)
+      expect(tokenOf("yandex-verification")).toBe("0123456789abcdef")
+      expect(tokenOf("p:domain_verify")).toMatch(/^0123456789abcdef/)
+      expect(tokenOf("facebook-domain-verification")).toMatch(/^abcdef/)
+      expect(page("contact/").html()).not.toMatch(/verif|validate/)
+    },
+    wrong: { file: site, at: ["verification", "google"], to: "google0123456789abcdef.html" },
+    rule: "malformed-verification",
+    words: ["static/"],
+  },
+  {
+    name: "a word to crawlers",
+    edits: [{ file: site, at: ["crawlers"], to: { aiAnswers: "refuse", aiTraining: "refuse" } }],
+    shows: (_, read) => {
+      const robots = robotsParser(`${origin}/robots.txt`, read("robots.txt"))
+      const refused = crawlers.filter(({ name }) => !robots.isAllowed(`${origin}/`, name))
+      expect(refused).toEqual(crawlers.filter(({ purpose }) => purpose !== "search"))
+      expect(() => read("llms.txt")).toThrow()
+    },
+    wrong: { file: site, at: ["crawlers", "aiTraining"], to: "no" },
+    rule: "unknown-choice",
+    words: ['"allow" or "refuse"'],
+  },
+  {
+    name: "visits counted, and a button by a name of its own",
+    edits: [
+      {
+        file: site,
+        at: ["analytics"],
+        to: { provider: "plausible", site: "example.com", host: "https://stats.example.com" },
+      },
+      { file: home, at: at("hero", "primary", "event"), to: "Start in hero" },
+    ],
+    shows: (page, read) => {
+      const endpoint = "https://stats.example.com/api/event"
+      const policy = page("")("meta[http-equiv='Content-Security-Policy']").attr("content")
+      expect(policy).toContain(`; connect-src 'self' ${endpoint};`)
+      expect(page("contact/")("body > script").text()).toContain(`"${endpoint}"`)
+      expect(page("")("[data-event='Start in hero']")).toHaveLength(1)
+      const [headers, nginx] = [read("_headers"), read("_policies.conf")]
+      for (const text of [headers, nginx]) {
+        expect(text.match(/connect-src 'self'[^;]*/g)).not.toContain("connect-src 'self'")
+        expect(text).toContain(`connect-src 'self' ${endpoint};`)
+      }
+    },
+    wrong: { file: site, at: ["analytics", "site"], to: "https://example.com/" },
+    rule: "analytics-site",
+    words: ["Did you mean example.com?"],
+  },
+  {
     name: "a section hidden",
     edits: [{ file: home, at: at("powerful-features", "hidden"), to: true }],
     shows: page => {
@@ -502,6 +574,13 @@ const jobs: readonly Job[] = [
     words: ["section"],
   },
 ]
+
+const verificationFiles = {
+  "google0123456789abcdef.html": "google-site-verification: google0123456789abcdef.html",
+  "BingSiteAuth.xml": '<?xml version="1.0"?>\r\n<users><user>0123456789ABCDEF</user></users>',
+  "pinterest-01234.html": "<!DOCTYPE html><meta name=p:domain_verify content=01234>",
+  ".well-known/assetlinks.json": "[ ]",
+}
 
 const photograph: ImageFacts = { format: "jpeg", width: 1280, height: 960 }
 const drawing: ImageFacts = { format: "svg", width: 40, height: 40, svg: "<svg/>" }
@@ -548,12 +627,26 @@ describe("a site of all these edits together", () => {
       await takePhotograph(1, "jpeg", { width: 1280, height: 960 }),
     )
     writeFileSync(join(content, "images", "logo.svg"), logoSvg)
+    for (const [file, text] of Object.entries(verificationFiles)) {
+      mkdirSync(dirname(join(project, asIsFolder, file)), { recursive: true })
+      writeFileSync(join(project, asIsFolder, file), text)
+    }
     await buildProject(project)
   }, buildMinutes * 60_000)
 
+  const read = (file: string): string => readFileSync(join(project, "public", file), "utf8")
+
   test.each(jobs)("shows $name", ({ shows }) => {
-    shows(page)
+    shows(page, read)
   })
+
+  /* That they are gone with the file of static/, the last test tells. */
+  test.each(Object.entries(verificationFiles))(
+    "has the verification file %s as it is",
+    (file, text) => {
+      expect(read(file)).toBe(text)
+    },
+  )
 
   test(
     "is again the site that it was, byte for byte, when all of them are undone",

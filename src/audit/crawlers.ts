@@ -38,9 +38,9 @@ const refused: Readonly<Record<CrawlerPurpose, string>> = {
   search:
     "They no longer read the pages, and visitors who search do not find what these say. It takes no address out of results that others link to; for that, search has to be allowed and the page has to say noindex.",
   aiAnswers:
-    "Their assistants answer without the pages, and seldom name them. The AI answers in Google’s own results belong to search and go on.",
+    "Their assistants answer without the pages, and seldom name them. The AI answers in Google’s own results belong to search.",
   aiTraining:
-    "What was collected before is not given back. Nothing changes in search results: Google-Extended and Applebot-Extended only say what may be done with the pages that Googlebot and Applebot read.",
+    "What was collected before is not given back. Nothing changes in search results: Google-Extended and Applebot-Extended only say what may be done with the pages that Googlebot and Applebot read. For Google that is also what Gemini looks up for its answers.",
 }
 
 const explainRefused = (purpose: CrawlerPurpose, closed: readonly Crawler[]): string => {
