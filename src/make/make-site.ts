@@ -10,7 +10,7 @@ import { asIsFolder, listAsIs } from "../files/as-is"
 import { addAsIs } from "./as-is"
 import { writeSnapshot } from "../content/snapshot"
 import { withLock } from "../processes/lock"
-import { sourcesOf, toAnalytics } from "../site/analytics"
+import { analyticsFor, sourcesOf } from "../site/analytics"
 import { bundleBehaviours } from "./page/browser-bundle"
 import { addFiles, requireGoodSite } from "./add-files"
 import { readDeployment } from "../site/deployment"
@@ -100,8 +100,7 @@ const buildFrom = async (
   )
   const sources = await digestInputs({ root, env, files, code: folders.workspace })
   progress.step("Finishing and auditing the site")
-  const choice = deployment.indexable ? await readAnalytics(snapshot) : undefined
-  const analytics = choice && toAnalytics(choice, deployment.origin)
+  const analytics = analyticsFor(await readAnalytics(snapshot), deployment)
   const behaviours = await bundleBehaviours(join(root, "src", "browser"), analytics)
   const icon = writeIconAddress(await readMark(root, await readBrand(snapshot)))
   const findings: Finding[] = []

@@ -1,5 +1,7 @@
 /** The providers that may count visits: what each has to be told, and where the counts go. */
 
+import type { Deployment } from "./deployment"
+
 /** The names of the providers in the content. */
 export const providerNames = ["plausible", "umami", "cloudflare", "goatcounter", "matomo"] as const
 
@@ -111,6 +113,12 @@ export const toAnalytics = (
     origin,
   }
 }
+
+/** What counts the visits of a deployment; undefined where nothing does, and on a preview, whatever the content says. */
+export const analyticsFor = (
+  choice: AnalyticsChoice | undefined,
+  { origin, indexable }: Pick<Deployment, "origin" | "indexable">,
+): Analytics | undefined => (choice && indexable ? toAnalytics(choice, origin) : undefined)
 
 /** The addresses that pages load from and connect to because of it. */
 export const sourcesOf = (
