@@ -89,7 +89,7 @@ const checkCampaign = (
     {
       rule: "campaign-link",
       severity: "warning",
-      message: `The link “${name}” stays on the site, but its ${parameter} says that the visitor comes from a campaign, which takes the place of where he really came from. Link to ${withoutCampaign(href)}.`,
+      message: `The link “${name}” stays on the site, but its ${parameter} says that the visitor comes from a campaign, which takes the place of the true source. Link to ${withoutCampaign(href)}.`,
       place: placeOfHref(href, page, site),
     },
   ]

@@ -15,7 +15,7 @@ export const findCampaignLinks: Rule = ({ texts }) =>
         rule: "campaign-link",
         severity: "warning" as const,
         field,
-        message: `This link stays on the site, but \`${shorten(parameter)}\` says that the visitor comes from a campaign, which takes the place of where he really came from. Write ${shorten(withoutCampaign(node.value))}.`,
+        message: `This link stays on the site, but \`${shorten(parameter)}\` says that the visitor comes from a campaign, which takes the place of the true source. Write ${shorten(withoutCampaign(node.value))}.`,
         start: node.start,
         end: node.end,
       },
