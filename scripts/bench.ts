@@ -11,6 +11,7 @@ import { createSiteServer, listen } from "../src/serve/serve-site"
 import { writeWhole } from "../src/files/write-whole"
 import { createCompressedServer } from "./bench/compressed-server"
 import { measureBuilds, type BuildFigures } from "./bench/builds"
+import { copyCounted, createProvider } from "./bench/counted"
 import { measureDevelop } from "./bench/develop"
 import { makeEmptyPage } from "./bench/empty-page"
 import { measurePage, type Scores } from "./bench/lighthouse"
@@ -18,6 +19,7 @@ import { measureTransfer, type Transfer } from "./bench/transfer"
 import { measureVisit } from "./bench/visit"
 import { buildProject } from "./lib/build-project"
 import { findBrowser } from "./lib/find-browser"
+import { findPort } from "./lib/find-port"
 import { launchBrowser } from "./lib/launch-browser"
 import { listVisits } from "./lib/list-visits"
 import { run } from "./lib/run"
@@ -45,8 +47,9 @@ const say = (text: string): void => {
 const measureSite = async (
   directory: string,
   pages: readonly (readonly [name: string, path: string, file: string])[],
+  port = 0,
 ): Promise<PageFigures[]> => {
-  const server = await listen(await createCompressedServer(directory), 0)
+  const server = await listen(await createCompressedServer(directory), port)
   /* A page that is prerendered meanwhile would be counted as bytes of this one. */
   const browser = await launchBrowser("chromium", {}, ["--disable-features=Prerender2"])
   const figures: PageFigures[] = []
@@ -63,6 +66,20 @@ const measureSite = async (
   }
   await browser.close()
   await server.close()
+  return figures
+}
+
+/** Measures the landing page with its visits counted by a provider on this machine; nothing where that cannot be made. */
+const measureCounted = async (root: string): Promise<PageFigures[]> => {
+  const provider = await listen(createProvider(), 0)
+  const port = await findPort()
+  const copy = await copyCounted(root, `http://localhost:${port}`, provider.address)
+  const figures =
+    copy === undefined
+      ? []
+      : await measureSite(copy, [["home with analytics", "/", "index.html"]], port)
+  if (copy !== undefined) await rm(copy, { recursive: true })
+  await provider.close()
   return figures
 }
 
@@ -142,6 +159,7 @@ const bench = async (): Promise<void> => {
         file,
       ]),
     )),
+    ...(await measureCounted(root)),
     ...(options.against === undefined
       ? []
       : await measureSite(options.against, [[options.against, "/", "index.html"]])),

@@ -8,10 +8,13 @@ import { load, type CheerioAPI } from "cheerio"
 import { applyEdits, modify, type JSONPath } from "jsonc-parser"
 import openGraphScraper from "open-graph-scraper"
 import sharp from "sharp"
+import robotsParser from "robots-parser"
 import { z } from "zod"
 import { buildProject } from "../../scripts/lib/build-project"
 import { updateCopy } from "../../scripts/lib/copy-project"
+import { asIsFolder } from "../../src/files/as-is"
 import { listFiles } from "../../src/files/list-files"
+import { crawlers } from "../../src/site/crawlers"
 import type { ImageFacts } from "../../src/content/check/rules/images"
 import { logoColor, logoSvg, readPixel } from "../fixtures/brand"
 import { publicFolder } from "../fixtures/built-site"
@@ -44,6 +47,8 @@ const applyEdit = (texts: Texts, { file, at, to, isMore = false }: Edit): Texts 
     at.length === 0 ? JSON.stringify(to, null, 2) : applyEdits(text, modify(text, at, to, options))
   return { ...texts, [file]: changed }
 }
+
+const { origin } = z.looseObject({ origin: z.string() }).parse(JSON.parse(realTexts[site] ?? ""))
 
 const kinds = z.object({ sections: z.array(z.looseObject({ section: z.string() })) })
 const { sections } = kinds.parse(JSON.parse(realTexts[home] ?? ""))
@@ -594,6 +599,73 @@ const jobs: readonly Job[] = [
     words: ["answer"],
   },
   {
+    name: "verification by tokens",
+    edits: [
+      {
+        file: site,
+        at: ["verification"],
+        to: {
+          google: "nxGUDJ4QpAZ5l9Bsjdi102tLVC21AIh5d1Nl23908vV",
+          bing: "0123456789ABCDEF0123456789ABCDEF",
+          yandex: "0123456789abcdef",
+          pinterest: "0123456789abcdef0123456789abcdef",
+          facebook: "abcdefghijklmnopqrstuvwxyz0123",
+        },
+      },
+    ],
+    shows: page => {
+      const tokenOf = (name: string) => page("")(`head meta[name="${name}"]`).attr("content")
+      expect(tokenOf("google-site-verification")).toMatch(/^nxGUDJ/)
+      expect(tokenOf("msvalidate.01")).toMatch(/^0123456789ABCDEF/)
+      expect(tokenOf("yandex-verification")).toBe("0123456789abcdef")
+      expect(tokenOf("p:domain_verify")).toMatch(/^0123456789abcdef/)
+      expect(tokenOf("facebook-domain-verification")).toMatch(/^abcdef/)
+      expect(page("contact/").html()).not.toMatch(/verif|validate/)
+    },
+    wrong: { file: site, at: ["verification", "google"], to: "google0123456789abcdef.html" },
+    rule: "malformed-verification",
+    words: ["static/"],
+  },
+  {
+    name: "a word to crawlers",
+    edits: [{ file: site, at: ["crawlers"], to: { aiAnswers: "refuse", aiTraining: "refuse" } }],
+    shows: (_, read) => {
+      const robots = robotsParser(`${origin}/robots.txt`, read("robots.txt").toString())
+      const refused = crawlers.filter(({ name }) => !robots.isAllowed(`${origin}/`, name))
+      expect(refused).toEqual(crawlers.filter(({ purpose }) => purpose !== "search"))
+      expect(() => read("llms.txt")).toThrow()
+    },
+    wrong: { file: site, at: ["crawlers", "aiTraining"], to: "no" },
+    rule: "unknown-choice",
+    words: ['"allow" or "refuse"'],
+  },
+  {
+    name: "visits counted, and a button by a name of its own",
+    edits: [
+      {
+        file: site,
+        at: ["analytics"],
+        to: { provider: "plausible", site: "example.com", host: "https://stats.example.com" },
+      },
+      { file: home, at: at("hero", "primary", "event"), to: "Start in hero" },
+    ],
+    shows: (page, read) => {
+      const endpoint = "https://stats.example.com/api/event"
+      const policy = page("")("meta[http-equiv='Content-Security-Policy']").attr("content")
+      expect(policy).toContain(`; connect-src 'self' ${endpoint};`)
+      expect(page("contact/")("body > script").text()).toContain(`"${endpoint}"`)
+      expect(page("")("[data-event='Start in hero']")).toHaveLength(1)
+      for (const file of ["_headers", "_policies.conf"]) {
+        const text = read(file).toString()
+        expect(text.match(/connect-src 'self'[^;]*/g)).not.toContain("connect-src 'self'")
+        expect(text).toContain(`connect-src 'self' ${endpoint};`)
+      }
+    },
+    wrong: { file: site, at: ["analytics", "site"], to: "https://example.com/" },
+    rule: "analytics-site",
+    words: ["Did you mean example.com?"],
+  },
+  {
     name: "a section hidden",
     edits: [{ file: home, at: at("powerful-features", "hidden"), to: true }],
     shows: page => {
@@ -623,6 +695,13 @@ const jobs: readonly Job[] = [
     words: ["section"],
   },
 ]
+
+const verificationFiles = {
+  "google0123456789abcdef.html": "google-site-verification: google0123456789abcdef.html",
+  "BingSiteAuth.xml": '<?xml version="1.0"?>\r\n<users><user>0123456789ABCDEF</user></users>',
+  "pinterest-01234.html": "<!DOCTYPE html><meta name=p:domain_verify content=01234>",
+  ".well-known/assetlinks.json": "[ ]",
+}
 
 const photograph: ImageFacts = { format: "jpeg", width: 1280, height: 960 }
 const drawing: ImageFacts = { format: "svg", width: 40, height: 40, svg: "<svg/>" }
@@ -669,12 +748,26 @@ describe("a site of all these edits together", () => {
       await takePhotograph(1, "jpeg", { width: 1280, height: 960 }),
     )
     writeFileSync(join(content, "images", "logo.svg"), logoSvg)
+    for (const [file, text] of Object.entries(verificationFiles)) {
+      mkdirSync(dirname(join(project, asIsFolder, file)), { recursive: true })
+      writeFileSync(join(project, asIsFolder, file), text)
+    }
     await buildProject(project)
   }, buildMinutes * 60_000)
 
+  const read = (file: string): Buffer => readFileSync(join(project, "public", file))
+
   test.each(jobs)("shows $name", async ({ shows }) => {
-    await shows(page, file => readFileSync(join(project, "public", file)))
+    await shows(page, read)
   })
+
+  /* That they are gone with the file of static/, the last test tells. */
+  test.each(Object.entries(verificationFiles))(
+    "has the verification file %s as it is",
+    (file, text) => {
+      expect(read(file).toString()).toBe(text)
+    },
+  )
 
   test(
     "is again the site that it was, byte for byte, when all of them are undone",

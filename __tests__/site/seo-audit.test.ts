@@ -301,6 +301,18 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
     "contact.seo.title",
   ],
   [
+    "search-refused",
+    "a robots.txt that closes the site to a search engine",
+    replace("robots.txt", "User-agent: *", "User-agent: Googlebot\nDisallow: /\n\nUser-agent: *"),
+    "site.crawlers.search",
+  ],
+  [
+    "campaign-link",
+    "a link inside of the site that says it comes from a campaign",
+    inMain(home, '<a href="/contact/?utm_source=hero">Ask for a demo</a>'),
+    "home.seo",
+  ],
+  [
     "robots-sitemap",
     "a robots.txt without the sitemap",
     replace("robots.txt", /Sitemap:.*/, ""),

@@ -4,6 +4,7 @@ import type { ContentFile } from "../content/model"
 import { asIsFolder } from "../files/as-is"
 import { pagesOf } from "../site/pages"
 import type { Deployment } from "../site/deployment"
+import { explainCrawlers, type CrawlerSummary } from "./crawlers"
 import { locateProblems } from "./places"
 import { advise } from "./rules/advice"
 import { checkCrawling } from "./rules/crawling"
@@ -37,6 +38,8 @@ export interface AuditReport {
   readonly site: SiteSummary
   readonly findings: readonly Finding[]
   readonly pages: readonly PageSummary[]
+  /** What robots.txt says to crawlers, by what they take pages for. */
+  readonly crawlers: readonly CrawlerSummary[]
 }
 
 const checkPages = ({ files, content }: AuditedSite): Problem[] =>
@@ -88,6 +91,7 @@ export const auditSite = async (input: AuditInput): Promise<AuditReport> => {
       ...placeholders.map(finding => ({ ...finding, severity: "error" as const })),
     ],
     pages: await summarize(site),
+    crawlers: explainCrawlers(site),
   }
 }
 

@@ -4,9 +4,11 @@ import { join } from "node:path"
 import { decodeBuffer } from "encoding-sniffer"
 import { plural } from "../content/check/format"
 import { listFiles } from "../files/list-files"
+import { siteFiles } from "../site/files"
 import { parseSiteAddress } from "../site/url"
 import { isHtml, readAnySite, type AnySite } from "./any-site"
 import type { AuditReport } from "./audit"
+import { explainCrawlers } from "./crawlers"
 import { checkAnySite } from "./rules/any-site"
 import { shareImageFile } from "./rules/links"
 import { summarize, summarizeSite } from "./summary"
@@ -32,6 +34,7 @@ const isServed = (path: string): boolean =>
 /** The files in which the audit reads; of all others it is enough that they are there. */
 const isRead = (path: string): boolean =>
   isHtml(path) ||
+  path === siteFiles.robots.slice(1) ||
   /(?:^|\/)(?:sitemap\.xml|[^/]*\.(?:webmanifest|webapp)|manifest\.json)$/.test(path)
 
 const listSite = async (folder: string): Promise<string[]> => {
@@ -105,5 +108,7 @@ export const auditForeignSite = async ({
     findings: locateInPages(checkAnySite(site), files, folder),
     site: await summarizeSite(site),
     pages: await summarize(site),
+    /* Crawlers read the one at the root of the host alone (RFC 9309, 2.3). */
+    crawlers: deployment.pathPrefix === "" ? explainCrawlers(site) : [],
   }
 }

@@ -79,10 +79,21 @@ const showPage = (page: PageSummary): string[] => {
   ]
 }
 
-/** Writes the report as a text: every page as it will be shown, then the findings. */
-export const writeReport = ({ pages, findings }: AuditReport): string =>
+const showCrawlers = (crawlers: AuditReport["crawlers"]): string[] =>
+  crawlers.length === 0
+    ? []
+    : [
+        "Crawlers",
+        "────────",
+        ...crawlers.flatMap(({ explanation }) => indent(wrap(explanation, 80), "  ")),
+        "",
+      ]
+
+/** Writes the report as a text: every page as it will be shown, what crawlers are told, then the findings. */
+export const writeReport = ({ pages, crawlers, findings }: AuditReport): string =>
   [
     ...pages.flatMap(showPage),
+    ...showCrawlers(crawlers),
     findings.length === 0
       ? "Nothing to improve: no errors, no warnings."
       : formatFindings(findings, "pretty"),

@@ -1,9 +1,13 @@
 import type { Action } from "../model/rendered"
+import { withoutSoftHyphens } from "../site/soft-hyphens"
 import * as styles from "./button.module.css"
 
-/** A link that looks like a button; the primary one is filled. */
+/**
+ * A link that looks like a button; the primary one is filled. Clicks on it are counted where the content wants that: where
+ * not, a build takes its name for it out again (make/page/finish-page.ts).
+ */
 export const Button = ({
-  action: { label, href },
+  action: { label, href, event },
   kind = "primary",
 }: {
   action: Action
@@ -12,6 +16,7 @@ export const Button = ({
   <a
     className={kind === "primary" ? `${styles.button} ${styles.primary}` : styles.button}
     href={href}
+    data-event={event ?? withoutSoftHyphens(label)}
   >
     {label}
   </a>

@@ -2,8 +2,14 @@ import type { Action } from "../model/rendered"
 import * as styles from "./nav-link.module.css"
 
 /** A link in a list of links: as high as a finger needs, underlined where the pointer is. */
-export const NavLink = ({ action: { label, href }, rel }: { action: Action; rel?: string }) => (
-  <a className={styles.link} href={href} rel={rel}>
+export const NavLink = ({
+  action: { label, href, event },
+  rel,
+}: {
+  action: Pick<Action, "label" | "href"> & Partial<Action>
+  rel?: string
+}) => (
+  <a className={styles.link} href={href} rel={rel} data-event={event}>
     {label}
   </a>
 )

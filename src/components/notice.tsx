@@ -13,7 +13,9 @@ export const Notice = ({
       {link && (
         <>
           {" "}
-          <a href={link.href}>{link.label}</a>
+          <a href={link.href} data-event={link.event}>
+            {link.label}
+          </a>
         </>
       )}
     </p>

@@ -5,6 +5,7 @@ export const actionFragment = graphql`
   fragment Action on Action {
     label
     href
+    event
   }
 `
 export const cardFragment = graphql`
@@ -71,6 +72,23 @@ export const siteContentFragment = graphql`
       signIn
     }
     language
+    verification {
+      google
+      bing
+      yandex
+      pinterest
+      facebook
+    }
+    crawlers {
+      search
+      aiAnswers
+      aiTraining
+    }
+    analytics {
+      provider
+      site
+      host
+    }
     notice {
       label
       text

@@ -1,6 +1,7 @@
 /**
  * The Content Security Policy of each page (https://www.w3.org/TR/CSP3/): nothing is allowed but the site's own
- * images, fonts, manifest and answers to questions from the page, and the styles and scripts that stand in the page, by their hash.
+ * images, fonts, manifest and answers to questions from the page, the styles and scripts that stand in the page, by their
+ * hash, and the address to which visits are counted where the content wants that.
  */
 import { createHash } from "node:crypto"
 import { load } from "cheerio"
@@ -33,7 +34,8 @@ export const sitePolicy = write({ ...siteDirectives, ...headerDirectives })
  * A `<script>` of another type is data, which no policy governs
  * (https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element).
  */
-const governedScripts = "script:not([type]), script[type=module], script[type=speculationrules]"
+const governedScripts =
+  "script:not([type], [src]), script[type=module], script[type=speculationrules]"
 
 /** The source expression of a style or script that stands in a page. */
 export const hashOf = (text: string): string =>
@@ -42,7 +44,15 @@ export const hashOf = (text: string): string =>
 const hashAll = (texts: readonly string[]): readonly string[] =>
   texts.length === 0 ? none : [...new Set(texts.map(hashOf))]
 
-const writeMetaPolicy = (html: string): string => {
+/** What pages may load from and connect to besides the site. */
+export interface OtherSources {
+  readonly scripts: readonly string[]
+  readonly connections: readonly string[]
+}
+
+const noOthers: OtherSources = { scripts: [], connections: [] }
+
+const writeMetaPolicy = (html: string, { scripts, connections }: OtherSources): string => {
   const $ = load(html)
   const textsOf = (selector: string): string[] =>
     $(selector)
@@ -51,12 +61,12 @@ const writeMetaPolicy = (html: string): string => {
   return write({
     "default-src": none,
     /* Lighthouse asks for robots.txt from inside the page. */
-    "connect-src": ["'self'"],
+    "connect-src": ["'self'", ...connections],
     "font-src": ["'self'"],
     /* The icon is in the page. */
     "img-src": ["'self'", "data:"],
     "manifest-src": ["'self'"],
-    "script-src": hashAll(textsOf(governedScripts)),
+    "script-src": [...hashAll(textsOf(governedScripts)), ...scripts],
     "style-src": hashAll(textsOf("style")),
     ...siteDirectives,
   })
@@ -67,13 +77,14 @@ const charset = '<meta charset="utf-8">'
 /**
  * Puts a page's policy into it, before all that it governs.
  * @param html a finished page: what is changed in it later no longer runs.
+ * @param sources what it may load from and connect to besides the site, as the addresses themselves.
  * @throws when the page does not start by saying how it is encoded.
  */
-export const insertPolicy = (html: string): string => {
+export const insertPolicy = (html: string, sources: OtherSources = noOthers): string => {
   if (!html.includes(`<head>${charset}`)) {
     throw new Error(`A page does not start with ${charset}, so its security policy has no place.`)
   }
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${writeMetaPolicy(html)}">`
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${writeMetaPolicy(html, sources)}">`
   return html.replace(charset, () => `${charset}${meta}`)
 }
 

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path"
 import { formatFindings } from "../content/check/format"
 import { listPages } from "../content/list-content"
 import { readBrand } from "../content/read-brand"
+import { readRefused } from "../content/read-site-fields"
 import { readOrigin } from "../content/read-origin"
 import { siteFiles } from "../site/files"
 import { hasErrors, type AuditReport } from "../audit/audit"
@@ -31,6 +32,7 @@ export const addFiles = async ({
     dates,
     today: readBuildDay(env),
     mark: await readMark(root, await readBrand(content)),
+    refused: await readRefused(content),
   })
   if (files.has(siteFiles.sitemap.slice(1))) for (const gap of dates.gaps) console.warn(gap)
   for (const [path, bytes] of files) {

@@ -5,10 +5,12 @@ import { formatFindings } from "../content/check/format"
 import { contentDirectoryOf } from "../content/directory"
 import { readBrand } from "../content/read-brand"
 import { readOrigin } from "../content/read-origin"
+import { readAnalytics } from "../content/read-site-fields"
 import { asIsFolder, listAsIs } from "../files/as-is"
 import { addAsIs } from "./as-is"
 import { writeSnapshot } from "../content/snapshot"
 import { withLock } from "../processes/lock"
+import { analyticsFor, sourcesOf } from "../site/analytics"
 import { bundleBehaviours } from "./page/browser-bundle"
 import { addFiles, requireGoodSite } from "./add-files"
 import { readDeployment } from "../site/deployment"
@@ -102,14 +104,15 @@ const buildFrom = async (
     return digests
   })
   progress.step("Finishing and auditing the site")
-  const behaviours = await bundleBehaviours(join(root, "src", "browser", "main.ts"))
+  const analytics = analyticsFor(await readAnalytics(snapshot), deployment)
+  const behaviours = await bundleBehaviours(join(root, "src", "browser"), analytics)
   const icon = writeIconAddress(await readMark(root, await readBrand(snapshot)))
   const findings: Finding[] = []
   const keptOut: string[] = []
   await replaceSite(folders, async next => {
     await collectPages(
       { from: join(folders.workspace, "public"), to: next },
-      { behaviours, icon, pathPrefix },
+      { behaviours, icon, pathPrefix, analytics },
     )
     const built = {
       root,
@@ -120,7 +123,7 @@ const buildFrom = async (
     }
     await addFiles(built)
     const asIs = await listAsIs(join(root, asIsFolder))
-    await prepareHosting(next, asIs, pathPrefix)
+    await prepareHosting(next, asIs, pathPrefix, sourcesOf(analytics))
     await addAsIs(join(root, asIsFolder), asIs, next)
     const report = await requireGoodSite(built)
     findings.push(...report.findings)

@@ -23,6 +23,8 @@ export type FieldKind =
   | "schema"
   | "section"
   | "hidden"
+  | "choice"
+  | "verification"
 
 /** What a place takes of an image. */
 export interface ImagePlace {
@@ -143,6 +145,19 @@ export const countryCode = (description: string) =>
 
 export const openingHours = (description: string) =>
   z.string().regex(openingHoursPattern).meta({ kind: "hours", description })
+
+/** One of a few words. */
+export const choice = <Words extends readonly [string, ...string[]]>(
+  words: Words,
+  description: string,
+) => z.enum(words).meta({ kind: "choice", description })
+
+/** The token with which a service verifies that a site is one's own. */
+export const verificationToken = (description: string) =>
+  z
+    .string()
+    .regex(/^[\w+/-]{8,120}={0,2}$/)
+    .meta({ kind: "verification", description })
 
 /** The format of drawings, whose size is as large as one likes. */
 export const drawingFormat = "svg"

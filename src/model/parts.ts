@@ -10,6 +10,7 @@ import {
   limited,
   limits,
   link,
+  name,
   object,
   paragraph,
   pictureEndings,
@@ -27,6 +28,9 @@ export const action = object(
     href: link(
       "Where it leads: a page of this site such as /contact, a section such as /#features, a file in static/ such as /press/kit.pdf, or an address that starts with https://.",
     ),
+    event: name(
+      "The name under which analytics count clicks on it. Without one, buttons are counted under their label and other links not at all.",
+    ).optional(),
   },
   "label",
 )

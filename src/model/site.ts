@@ -1,6 +1,9 @@
 /** What `site.json` holds: what all pages share. */
 import { z } from "zod"
+import { providerNames } from "../site/analytics"
+import { crawlerChoices } from "../site/crawlers"
 import {
+  choice,
   code,
   color,
   countryCode,
@@ -13,9 +16,11 @@ import {
   openingHours,
   paragraph,
   schemaPath,
+  someFieldsOf,
   someOf,
   text,
   url,
+  verificationToken,
 } from "./fields"
 import { action } from "./parts"
 
@@ -92,6 +97,57 @@ const links = object("Links", "The addresses that links may name in braces, such
   signIn: url("Where customers sign in. Links lead there as {signIn}."),
 })
 
+const tokenOf = (service: string) =>
+  verificationToken(
+    `The token with which ${service} verifies the site: what stands in content="…" of the HTML tag that it shows.`,
+  ).optional()
+
+const verification = someFieldsOf(
+  "Verification",
+  "Tokens with which services verify that the site is yours. The home page says them.",
+  {
+    google: tokenOf("Google Search Console"),
+    bing: tokenOf("Bing Webmaster Tools"),
+    yandex: tokenOf("Yandex Webmaster"),
+    pinterest: tokenOf("Pinterest"),
+    facebook: tokenOf("Facebook (Meta Business)"),
+  },
+)
+
+const crawlers = someFieldsOf(
+  "Crawlers",
+  "What robots.txt says to crawlers. What is left out is allowed.",
+  {
+    search: choice(
+      crawlerChoices,
+      "Search engines: allow or refuse. Refused, they no longer read the site, and visitors who search will not find it.",
+    ).optional(),
+    aiAnswers: choice(
+      crawlerChoices,
+      "Assistants that look pages up to answer a question, and name them as sources: allow or refuse.",
+    ).optional(),
+    aiTraining: choice(
+      crawlerChoices,
+      "Collecting pages to train AI models: allow or refuse. It changes nothing in search results.",
+    ).optional(),
+  },
+)
+
+const analytics = object(
+  "Analytics",
+  "What counts visits, without cookies. Without this field nothing does, and nothing is sent anywhere.",
+  {
+    provider: choice(providerNames, "Which service counts."),
+    site: code(
+      /^\S{1,200}$/,
+      "What the service calls this site: Plausible by its domain, Umami by its website ID, Cloudflare by its token, GoatCounter by its code, Matomo by its number.",
+    ).optional(),
+    host: url(
+      "Where the service runs, if on a host of your own: https://stats.example.com.",
+    ).optional(),
+  },
+)
+
 /** The names that links may use in braces. */
 export const linkNames = Object.keys(links.shape)
 
@@ -122,6 +178,9 @@ export const siteContent = object(
     ),
     links,
     language: code(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, "The language of the texts, such as en or en-US."),
+    verification: verification.optional(),
+    crawlers: crawlers.optional(),
+    analytics: analytics.optional(),
     notice: notice.optional(),
     header: object("Header", "The bar at the top of every page.", {
       skipLink: label("The first link for keyboard users; it jumps over the header."),

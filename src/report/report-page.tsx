@@ -68,7 +68,11 @@ const Figure = ({
   </div>
 )
 
-const Masthead = ({ report: { site, pages, findings }, doubts, now }: ReportPageProps) => {
+const Masthead = ({
+  report: { site, pages, crawlers, findings },
+  doubts,
+  now,
+}: ReportPageProps) => {
   const errors = findings.filter(({ severity }) => severity === "error").length
   const warnings = findings.length - errors
   const lonely = pages.filter(({ kind, linkedFrom }) => kind === "page" && linkedFrom === 0).length
@@ -104,6 +108,7 @@ const Masthead = ({ report: { site, pages, findings }, doubts, now }: ReportPage
           <a href="#all-pages">All pages</a>
           <a href="#links">Internal links</a>
           <a href="#pages">Page by page</a>
+          {crawlers.length > 0 && <a href="#crawlers">Crawlers</a>}
           <a href="#limits">Limits</a>
         </nav>
       )}
@@ -114,7 +119,7 @@ const Masthead = ({ report: { site, pages, findings }, doubts, now }: ReportPage
 /** The report as a page. */
 export const ReportPage = (props: ReportPageProps) => {
   const { report, images } = props
-  const { site, pages, findings } = report
+  const { site, pages, crawlers, findings } = report
   const entries = pages.map((page, index) => ({
     page,
     id: `page-${index + 1}`,
@@ -183,6 +188,14 @@ export const ReportPage = (props: ReportPageProps) => {
               ))}
             </section>
           </>
+        )}
+        {crawlers.length > 0 && (
+          <section aria-labelledby="crawlers">
+            <h2 id="crawlers">Crawlers</h2>
+            {crawlers.map(({ purpose, explanation }) => (
+              <p key={purpose}>{explanation}</p>
+            ))}
+          </section>
         )}
         <section aria-labelledby="limits">
           <h2 id="limits">Where the limits come from</h2>

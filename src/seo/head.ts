@@ -11,6 +11,7 @@ import { withoutSoftHyphens } from "../site/soft-hyphens"
 import { paper } from "../site/theme"
 import { writeTitle } from "../site/title"
 import { toAbsoluteUrl, toHref } from "../site/url"
+import { verificationMetas } from "../site/verification"
 
 /** Attributes of a `<meta>`: Open Graph uses `property`, everything else `name`. */
 export type Meta =
@@ -112,7 +113,7 @@ const canonicalOf = ({ deployment, facts: { page, seo } }: HeadInput): string | 
 }
 
 const pageLayer = (
-  { deployment, facts: { page, seo } }: HeadInput,
+  { site, deployment, facts: { page, seo } }: HeadInput,
   image: ShareImage | undefined,
   url: string | undefined,
 ): Layer => ({
@@ -122,6 +123,7 @@ const pageLayer = (
       deployment.indexable &&
       seo.noindex !== true && { robots: indexable }),
     ...(image && { "twitter:card": "summary_large_image" }),
+    ...(page.kind === "home" && verificationMetas(site.verification)),
   },
   properties: {
     "og:title": seo.shareTitle ?? seo.title,

@@ -32,6 +32,34 @@ test("a page without styles allows none", () => {
   expect(directive(insertPolicy(page("")), "style-src")).toBe("style-src 'none'")
 })
 
+describe("with sources besides the site", () => {
+  const sources = {
+    scripts: ["https://stats.example.com/count.js"],
+    connections: ["https://stats.example.com/count"],
+  }
+  const other = '<script src="https://stats.example.com/count.js"></script>'
+  const html = insertPolicy(page(`<script>go()</script><template>${other}</template>`), sources)
+
+  test("scripts are allowed from there by their whole address, beside those of the page", () => {
+    expect(directive(html, "script-src")).toBe(
+      `script-src ${hash("go()")} https://stats.example.com/count.js`,
+    )
+  })
+
+  test("pages may connect there, and to the site", () => {
+    expect(directive(html, "connect-src")).toBe(
+      "connect-src 'self' https://stats.example.com/count",
+    )
+  })
+
+  test("nothing else changes", () => {
+    const without = insertPolicy(page("<script>go()</script>"))
+    for (const name of ["default-src", "style-src", "img-src", "trusted-types"]) {
+      expect(directive(html, name)).toBe(directive(without, name))
+    }
+  })
+})
+
 test("everything that is not named is refused", () => {
   expect(policyOf(insertPolicy(page("")))).toMatch(/^default-src 'none'; /)
 })

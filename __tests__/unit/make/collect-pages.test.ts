@@ -27,7 +27,8 @@ afterEach(() => {
 const finish = async (html: string, pathPrefix: string): Promise<string[]> => {
   write("index.html", `<!DOCTYPE html><html><head></head><body>${html}</body></html>`)
   mkdirSync(site())
-  await collectPages({ from: gatsby(), to: site() }, { behaviours: "", icon: "", pathPrefix })
+  const parts = { behaviours: "", icon: "", pathPrefix, analytics: undefined }
+  await collectPages({ from: gatsby(), to: site() }, parts)
   return (await listFiles(site())).filter(path => path !== "index.html")
 }
 

@@ -1,8 +1,10 @@
+import robotsParser from "robots-parser"
 import { writeLlms } from "../../../src/make/files/llms"
 import { writeManifest } from "../../../src/make/files/manifest"
 import { writeRobots } from "../../../src/make/files/robots"
 import { writeSecurityTxt } from "../../../src/make/files/security-txt"
 import { writeSitemap } from "../../../src/make/files/sitemap"
+import { crawlerPurposes, crawlers, type CrawlerPurpose } from "../../../src/site/crawlers"
 
 test("the sitemap states when a page changed, and nothing where that is not known", () => {
   const sitemap = writeSitemap([
@@ -23,15 +25,51 @@ test("the sitemap has neither priority nor change frequency", () => {
 })
 
 test("robots.txt of the live site names the sitemap", () => {
-  expect(writeRobots("https://www.example.com/sitemap.xml")).toContain(
+  expect(writeRobots("https://www.example.com/sitemap.xml", [])).toContain(
     "Sitemap: https://www.example.com/sitemap.xml",
   )
 })
 
 test("robots.txt of a preview says so and lets crawlers read the noindex", () => {
-  const robots = writeRobots(undefined)
+  const robots = writeRobots(undefined, [])
   expect(robots).toContain("noindex")
   expect(robots).not.toMatch(/^(?:Disallow|Sitemap)/m)
+})
+
+describe("robots.txt held to a parser of crawlers", () => {
+  const origin = "https://www.example.com"
+  const read = (refused: readonly CrawlerPurpose[], sitemap: string | undefined) =>
+    robotsParser(`${origin}/robots.txt`, writeRobots(sitemap, refused))
+  const sitemap = `${origin}/sitemap.xml`
+
+  test.each(crawlerPurposes)(
+    "refusing %s closes the site to its crawlers and to no other",
+    purpose => {
+      const robots = read([purpose], sitemap)
+      const closed = crawlers.filter(({ name }) => !robots.isAllowed(`${origin}/contact/`, name))
+      expect(closed).toEqual(crawlers.filter(each => each.purpose === purpose))
+      expect(robots.isAllowed(`${origin}/`, "Twitterbot")).toBe(true)
+      expect(robots.getSitemaps()).toEqual([sitemap])
+    },
+  )
+
+  test("refusing all closes it to all that are named, and to nobody else", () => {
+    const robots = read(crawlerPurposes, sitemap)
+    expect(crawlers.filter(({ name }) => robots.isAllowed(`${origin}/`, name))).toEqual([])
+    expect(robots.isAllowed(`${origin}/`, "facebookexternalhit")).toBe(true)
+  })
+
+  test("a preview lets search engines read its noindex, whatever is refused", () => {
+    const robots = read(crawlerPurposes, undefined)
+    expect(robots.isAllowed(`${origin}/`, "Googlebot")).toBe(true)
+    expect(robots.isAllowed(`${origin}/`, "GPTBot")).toBe(false)
+  })
+
+  test("a crawler is named once, with where its operator says so", () => {
+    const names = crawlers.map(({ name }) => name.toLowerCase())
+    expect(new Set(names).size).toBe(names.length)
+    for (const { source } of crawlers) expect(source).toMatch(/^https:\/\//)
+  })
 })
 
 test("the manifest keeps every address below the path prefix", () => {

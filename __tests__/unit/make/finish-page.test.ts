@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { load } from "cheerio"
 import { finishPage } from "../../../src/make/page/finish-page"
+import { providerNames, toAnalytics, type Analytics } from "../../../src/site/analytics"
 
 const css = `
   :root { --used: red; --unused: blue }
@@ -16,8 +17,14 @@ const page = `<!DOCTYPE html><html lang="en"><head><title data-react-helmet="tru
   <div id="___gatsby"><div id="gatsby-focus-wrapper" style="outline:none" tabindex="-1"><!-- x --><main><h1
   class="hero-module--title--a1b2c">Headline</h1><svg viewBox="0 0 24 24"><path d="M0 0"/></svg><svg viewBox="0 0 24 24"><path d="M0 0"/></svg><svg viewBox="0 0 24 24"><path d="M1 1"/></svg><svg><path d="M1 1"/></svg></main></div><div id="gatsby-announcer" style="x"></div></div></body></html>`
 
-const finish = (): string =>
-  finishPage(page, { css, behaviours: "run()", icon: "data:image/svg+xml,A", pathPrefix: "/news" })
+const finish = (html = page, analytics?: Analytics): string =>
+  finishPage(html, {
+    css,
+    behaviours: "run()",
+    icon: "data:image/svg+xml,A",
+    pathPrefix: "/news",
+    analytics,
+  })
 
 test("removes the framework's wrappers, announcer, comments and marks", () => {
   const html = finish()
@@ -37,8 +44,7 @@ test("joins the page's own styles to the others, behind them", () => {
     "</title>",
     "</title><style data-react-helmet>:root { --used: blue }</style>",
   )
-  const parts = { css, behaviours: "", icon: "", pathPrefix: "" }
-  const styles = load(finishPage(own, parts))("style")
+  const styles = load(finish(own))("style")
   expect(styles).toHaveLength(1)
   expect(styles.text()).toMatch(/--used: red[^]*--used: blue/)
 })
@@ -70,4 +76,29 @@ test("puts the behaviours at the end of the body", () => {
 test("lets browsers prepare pages of this site only", () => {
   const rules: unknown = JSON.parse(load(finish())("script[type=speculationrules]").text())
   expect(rules).toMatchObject({ prerender: [{ where: { href_matches: "/news/*" } }] })
+})
+
+describe("with a link that has a name for analytics", () => {
+  const named = page.replace("</main>", '<a href="/" data-event="Ask">Ask</a></main>')
+  const site = "0123456789abcdef0123456789abcdef"
+  const analyticsOf = (provider: Analytics["provider"]): Analytics =>
+    toAnalytics({ provider, site, host: "https://stats.example.com" }, "https://www.example.com")
+
+  test("a page whose visits nobody counts has not a byte of it", () => {
+    expect(finish(named)).toBe(finish(page.replace("</main>", '<a href="/">Ask</a></main>')))
+  })
+
+  test.each(providerNames)("the name stays where %s counts clicks", provider => {
+    const analytics = analyticsOf(provider)
+    expect(load(finish(named, analytics))("[data-event]")).toHaveLength(
+      analytics.countsClicks ? 1 : 0,
+    )
+  })
+
+  test("a provider's own script waits in a template, with its token", () => {
+    const template = load(finish(page, analyticsOf("cloudflare")))("body > template").html() ?? ""
+    const script = load(template)("script")
+    expect(script.attr("src")).toBe(analyticsOf("cloudflare").script)
+    expect(JSON.parse(script.attr("data-cf-beacon") ?? "")).toEqual({ token: site })
+  })
 })

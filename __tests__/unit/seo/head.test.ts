@@ -190,3 +190,27 @@ describe.each(Object.entries(pageFacts))("on the %s page", (_, facts) => {
     expect(meta.filter(tag => "property" in tag && !tag.property.startsWith("og:"))).toEqual([])
   })
 })
+
+describe("tokens that verify the site", () => {
+  const verification = {
+    google: "google-token",
+    bing: "bing-token",
+    yandex: "yandex-token",
+    pinterest: "pinterest-token",
+    facebook: null,
+  }
+  const site = { ...siteContent, verification }
+
+  test("stand on the home page, under the names that services look for", () => {
+    const head = headOf({ site })
+    expect(contentOf(head, "google-site-verification")).toBe("google-token")
+    expect(contentOf(head, "msvalidate.01")).toBe("bing-token")
+    expect(contentOf(head, "yandex-verification")).toBe("yandex-token")
+    expect(contentOf(head, "p:domain_verify")).toBe("pinterest-token")
+    expect(contentOf(head, "facebook-domain-verification")).toBeUndefined()
+  })
+
+  test("stand on no other page", () => {
+    expect(headOf({ site, facts: contact })).toEqual(headOf({ facts: contact }))
+  })
+})

@@ -50,7 +50,10 @@ const publish = async (seo: object, at = deployment) => {
     Readable.from([writeSitemap(listForSitemap(listed, at, dates))]),
   )
   const llms = writeLlms({ product: "P", summary: "S", pages: listForLlms(listed, at) })
-  const robots = robotsParser(`${at.origin}/robots.txt`, writeRobots(`${at.origin}/sitemap.xml`))
+  const robots = robotsParser(
+    `${at.origin}/robots.txt`,
+    writeRobots(`${at.origin}/sitemap.xml`, []),
+  )
   const { metas, links, titles } = readPage(html)
   return {
     title: titles[0],

@@ -4,6 +4,8 @@ import { siteFiles } from "../../site/files"
 import { isIndexable, metaOf } from "../read-page"
 import { toAbsoluteUrl } from "../../site/url"
 import { keptOutPlace, seoPlace } from "../places"
+import { isClosed } from "../robots"
+import { explainCrawlers, listNames } from "../crawlers"
 import { isKeptOut, textOf, type AuditedSite, type Place, type Problem } from "../site"
 
 const origin: Place = { file: "site.json", path: ["origin"] }
@@ -68,26 +70,15 @@ const checkSitemap = ({ files, pages }: AuditedSite): Problem[] => {
   ]
 }
 
-/** The paths that robots.txt closes to all crawlers. */
-const closedPaths = (text: string): string[] => {
-  let isForAll = false
-  return text.split("\n").flatMap(line => {
-    const [, field = "", value = ""] = /^\s*([\w-]+)\s*:\s*(\S*)/.exec(line) ?? []
-    if (/^user-agent$/i.test(field)) isForAll = value === "*"
-    return isForAll && /^disallow$/i.test(field) && value !== "" ? [value] : []
-  })
-}
-
 const checkRobots = ({ files, pages, deployment }: AuditedSite): Problem[] => {
   const path = siteFiles.robots.slice(1)
   const text = textOf(files, path)
   if (text === undefined) return [error("robots-missing", `There is no ${path}.`)]
   const sitemap = toAbsoluteUrl(siteFiles.sitemap, deployment)
   const named = [...text.matchAll(/^sitemap:\s*(\S+)/gim)].flatMap(match => match[1] ?? [])
-  const closed = pages.filter(({ url }) => {
-    const pathname = url === undefined ? undefined : new URL(url).pathname
-    return pathname !== undefined && closedPaths(text).some(start => pathname.startsWith(start))
-  })
+  const closed = pages.filter(
+    ({ url }) => url !== undefined && isClosed(text, "*", new URL(url).pathname),
+  )
   return [
     ...closed.map(page =>
       error(
@@ -137,10 +128,25 @@ const checkPreviews = ({ pages }: AuditedSite): Problem[] =>
       place: seoPlace(page, "title"),
     }))
 
+/** What it costs to refuse search; whoever wants it has to know. */
+const checkSearch = (site: AuditedSite): Problem[] => {
+  const search = explainCrawlers(site).find(({ purpose }) => purpose === "search")
+  if (!search || search.refused.length === 0) return []
+  return [
+    {
+      rule: "search-refused",
+      severity: "warning",
+      message: `robots.txt refuses ${listNames(search.refused)}: visitors who search will not find what the pages say. Addresses that others link to may be listed all the same, without a description, since a crawler that may not read a page does not see its noindex. To keep pages out of search results, allow search.`,
+      place: { file: "site.json", path: ["crawlers", "search"] },
+    },
+  ]
+}
+
 /** All findings on what crawlers are told. */
 export const checkCrawling = (site: AuditedSite): Problem[] => [
   ...checkSitemap(site),
   ...checkRobots(site),
+  ...checkSearch(site),
   ...checkSecurity(site),
   ...checkPreviews(site),
 ]

@@ -1,5 +1,6 @@
 /** Links, fragments and files that pages point to. */
 import { metaOf } from "../read-page"
+import { campaignParameters, withoutCampaign } from "../../site/campaign"
 import { toHref } from "../../site/url"
 import { findPlace, seoPlace } from "../places"
 import {
@@ -74,6 +75,26 @@ export const checkAnchor = (
     `The link “${name}” leads to ${href}, but ${given.path} has no section “${id ?? fragment}”.`,
     place,
   )
+}
+
+/** A link inside of the site that says that its visitor comes from a campaign. */
+const checkCampaign = (
+  { href, name }: AuditedPage["anchors"][number],
+  page: AuditedPage,
+  site: AuditedSite,
+): Problem[] => {
+  const url = href === undefined ? undefined : resolveOn(href, page, site.deployment)
+  const [parameter] = href === undefined ? [] : campaignParameters(href)
+  if (href === undefined || !url || parameter === undefined) return []
+  if (answer(url, site).kind === "elsewhere") return []
+  return [
+    {
+      rule: "campaign-link",
+      severity: "warning",
+      message: `The link “${name}” stays on the site, but its ${parameter} says that the visitor comes from a campaign, which takes the place of the true source. Link to ${withoutCampaign(href)}.`,
+      place: placeOfHref(href, page, site),
+    },
+  ]
 }
 
 const fileName = (path: string): string => path.replace(/^.*\//, "")
@@ -165,7 +186,10 @@ const checkMarkdown = (site: AuditedSite): Problem[] => {
 /** All findings on links and files. */
 export const checkLinks = (site: AuditedSite): Problem[] => [
   ...site.pages.flatMap(page => [
-    ...page.anchors.flatMap(anchor => checkAnchor(anchor, page, site)),
+    ...page.anchors.flatMap(anchor => [
+      ...checkAnchor(anchor, page, site),
+      ...checkCampaign(anchor, page, site),
+    ]),
     ...checkAssets(page, site),
   ]),
   ...site.pages.flatMap(page => checkManifest(page, site)),

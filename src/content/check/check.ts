@@ -30,7 +30,9 @@ import { parseJson, type JsonNode } from "./parse"
 import { settle, toValue } from "./places"
 import { findAddressSlips } from "./rules/address"
 import { findFileNameAlts } from "./rules/alt"
+import { findAnalyticsMistakes } from "./rules/analytics"
 import { findUnreadableColor } from "./rules/brand"
+import { findCampaignLinks } from "./rules/campaign"
 import { findBackwardHours, findUnknownContacts, findUnreachable } from "./rules/contacts"
 import { findEmail } from "./rules/email"
 import { findImageMistakes, findUnequalPairs, listUnused, type Images } from "./rules/images"
@@ -149,6 +151,7 @@ const makeRules = (
   findTokenMistakes(names),
   findTokenCircles,
   findLinkMistakes(site, pages, targets, asIs, named),
+  findCampaignLinks,
   findRepeatedIds,
   findRepeatedEntries,
   findUnevenRows,
@@ -158,6 +161,7 @@ const makeRules = (
   findFileNameAlts,
   findUnreadableColor,
   findWrongDays(now),
+  findAnalyticsMistakes,
   findImageMistakes(images, path => typeof bytes.get(path) === "string"),
   findUnequalPairs(images),
 ]

@@ -17,5 +17,7 @@ export const expectations: Partial<Record<FieldKind, string>> = {
     "Opening hours look like Mo-Fr 09:00-17:00: the days Mo, Tu, We, Th, Fr, Sa, Su, then two times from 00:00 to 23:59.",
   image:
     "A picture is named by its path seen from this file, such as ../images/name.png: letters, digits, - and _ in its name, ending in .png, .jpg, .jpeg, .webp, .avif or, for a drawing, .svg.",
+  verification:
+    'A token is a row of letters and digits without spaces: what stands in content="…" of the HTML tag that the service shows.',
   color: "A colour is # and six digits, of 0 to 9 and a to f, such as #c2410c.",
 }

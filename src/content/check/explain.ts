@@ -22,6 +22,7 @@ import { didYouMean, findNearest, isOneSlipAway } from "./nearest"
 import { offsetOf, type JsonNode, type JsonString } from "./parse"
 import { follow, formatPath, type Path } from "./places"
 import { shorten } from "./shorten"
+import { explainVerification } from "./verification"
 import { hiddenSign, hideMarks } from "../../model/marks"
 
 /** What the model objects to, as zod gives it. */
@@ -305,6 +306,8 @@ const explainForm = (schema: Schema, value: string): Explanation => {
         message: `${message} ${expectations[kind]}${offer(kind, value)}`,
       }
     }
+    case "verification":
+      return { rule: "malformed-verification", message: explainVerification(value) }
     case "schema":
       return {
         rule: "schema-path",
@@ -350,6 +353,15 @@ const explainChoice = (
 ): Explanation => {
   const choices = issue.values.map(String)
   const value = node.type === "string" ? node.value : ""
+  if (metaOf(schema).kind === "choice") {
+    const words = choices.map(word => `"${word}"`).join(", ")
+    const found = "value" in node ? `\`${shorten(String(node.value))}\`` : "This"
+    const advice = ` Write one of these, in straight quotes: ${words.replace(/, (?=[^,]*$)/, " or ")}.`
+    return {
+      rule: "unknown-choice",
+      message: () => `${found} is no choice here.${didYouMean(value, choices)}${advice}`,
+    }
+  }
   if (node.type !== "string") return explainType(schema, node)
   if (metaOf(schema).kind !== "icon") {
     return {

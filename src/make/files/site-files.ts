@@ -1,5 +1,6 @@
 /** Makes what stands beside the pages: for search engines, social networks, browsers, home screens and assistants. */
 import { headlineOf, isIndexable, metaOf } from "../../audit/read-page"
+import type { CrawlerPurpose } from "../../site/crawlers"
 import { siteFiles } from "../../site/files"
 import { shareImageSize } from "../../site/limits"
 import { contactPage } from "../../site/pages"
@@ -35,6 +36,8 @@ export interface SiteFilesInput {
   /** The day for which the site is built. */
   readonly today: Date
   readonly mark: Mark
+  /** What crawlers may not read the site for. */
+  readonly refused: readonly CrawlerPurpose[]
 }
 
 /** Files by their path below the site's root, without a slash in front. */
@@ -79,7 +82,7 @@ const drawShareImages = async (
 
 /** Makes all files beside the pages from the finished pages, so that they say what the pages say. */
 export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
-  const { pages, address, dates, today, mark } = input
+  const { pages, address, dates, today, mark, refused } = input
   const absolute = (path: string): string => toAbsoluteUrl(path, address)
   const listed = readListed(pages, address)
   const isLive = listed.some(({ page }) => isIndexable(page))
@@ -102,8 +105,7 @@ export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
         color: mark.signal === ownSignal ? print.paper : mark.signal.light,
       }),
     ],
-    [siteFiles.robots, writeRobots(isLive ? absolute(siteFiles.sitemap) : undefined)],
-    [siteFiles.llms, writeLlms({ product, summary, pages: listForLlms(listed, address) })],
+    [siteFiles.robots, writeRobots(isLive ? absolute(siteFiles.sitemap) : undefined, refused)],
     [
       siteFiles.security,
       writeSecurityTxt({
@@ -123,6 +125,11 @@ export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
   ]
   if (isLive) {
     files.push([siteFiles.sitemap, writeSitemap(listForSitemap(listed, address, dates.pages))])
+  }
+  /* An invitation to assistants, which some sites do not want. */
+  if (!refused.includes("aiAnswers")) {
+    const entries = listForLlms(listed, address)
+    files.push([siteFiles.llms, writeLlms({ product, summary, pages: entries })])
   }
   return new Map(files.map(([path, content]) => [path.slice(1), content]))
 }

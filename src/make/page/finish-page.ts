@@ -1,4 +1,5 @@
 import { load } from "cheerio"
+import type { Analytics } from "../../site/analytics"
 import { holdManifest } from "./hold-manifest"
 import { keepUsedStyles, shortenNames } from "./page-styles"
 
@@ -12,6 +13,8 @@ export interface PageParts {
   readonly icon: string
   /** The folder the site is served below, "" at the root. */
   readonly pathPrefix: string
+  /** What counts visits; undefined where nothing does. */
+  readonly analytics: Analytics | undefined
 }
 
 /** Comments serve React's hydration, which no visitor runs; `8` is the DOM's number for them. */
@@ -27,12 +30,19 @@ const speculationRules = (pathPrefix: string): string =>
   })
 
 /**
+ * Holds the script of a provider back, which `browser/analytics/cloudflare.ts` puts in after the first paint. Its answer
+ * is asked for as the host's policy wants it (Cross-Origin-Embedder-Policy).
+ */
+const holdScript = (src: string, site: string): string =>
+  `<template><script defer crossorigin="anonymous" src="${src}" data-cf-beacon='{"token":"${site}"}'></script></template>`
+
+/**
  * Makes a page's finished HTML from Gatsby's: without the wrappers and marks that serve the framework, with the
  * styles it uses and the behaviours inside.
  */
 export const finishPage = (
   html: string,
-  { css, behaviours, icon, pathPrefix }: PageParts,
+  { css, behaviours, icon, pathPrefix, analytics }: PageParts,
 ): string => {
   const $ = load(html)
   $("#gatsby-announcer").remove()
@@ -42,6 +52,7 @@ export const finishPage = (
     .filter((_, node) => isComment(node))
     .remove()
   $("[data-react-helmet]").removeAttr("data-react-helmet")
+  if (!analytics?.countsClicks) $("[data-event]").removeAttr("data-event")
   holdManifest($)
   $("head link[rel=icon]").after(`<link rel="icon" href="${icon}" type="image/svg+xml">`)
   const own = $("head > style").remove().text()
@@ -50,6 +61,9 @@ export const finishPage = (
     `<style>${styles}</style>`,
     `<script type="speculationrules">${speculationRules(pathPrefix)}</script>`,
   )
+  if (analytics?.script !== undefined) {
+    $("body").append(holdScript(analytics.script, analytics.site))
+  }
   $("body").append(`<script>${behaviours}</script>`)
   return shortenNames($.html())
 }

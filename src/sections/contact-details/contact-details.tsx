@@ -41,7 +41,7 @@ export const ContactDetails = ({
   return (
     <div className={styles.letter} {...targetOf(id)}>
       {back && (
-        <a className={styles.back} href={back.href}>
+        <a className={styles.back} href={back.href} data-event={back.event}>
           {back.label}
         </a>
       )}

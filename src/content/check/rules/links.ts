@@ -2,6 +2,7 @@
 import { isLink } from "../../../model/fields"
 import { linkNames } from "../../../model/site"
 import { homePage, isPageFile, listedOf, pageOf, type SitePage } from "../../../site/pages"
+import { withoutCampaign } from "../../../site/campaign"
 import { findAddressMistake, isFilePath, normalizePath, type SiteAddress } from "../../../site/url"
 import { asIsFolder } from "../../../files/as-is"
 import type { ContentFile } from "../../model"
@@ -176,7 +177,7 @@ const findExternal = (
   }
   const own = meta.kind === "url" ? undefined : toOwnLink(url, site)
   if (own === undefined) return []
-  const message = `This address leads to the site itself. Write ${shorten(own)}, which also works in previews.`
+  const message = `This address leads to the site itself. Write ${shorten(withoutCampaign(own))}, which also works in previews.`
   /* Files beside the pages are no content: whether one is there shows in the build. */
   const severity = isFilePath(url.pathname) ? "warning" : "error"
   return [{ rule: "own-address", severity, field, message, start, end }]

@@ -1,0 +1,53 @@
+import { afterFirstPaint } from "../after-first-paint"
+import { settings } from "./settings"
+
+/** Whether this is the site at its own address: a copy on this machine, or on a host that shows previews, is not. */
+const isCounted = location.origin === settings.origin
+
+/** Runs something as soon as the page can be seen: a page that the browser prepares, or opens behind others, cannot. */
+const whenSeen = (run: () => void): void => {
+  if (document.visibilityState === "visible") run()
+  else document.addEventListener("visibilitychange", run, { once: true })
+}
+
+/**
+ * Runs something for each view of the page: after its first paint, and when a visitor comes back to it and the browser
+ * has kept it (https://web.dev/articles/bfcache#how-bfcache-affects-analytics-and-performance-measurement).
+ */
+export const onView = (run: () => void): void => {
+  if (!isCounted) return
+  afterFirstPaint(() => {
+    whenSeen(run)
+  })
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) run()
+  })
+}
+
+/**
+ * Counts views, and clicks on links that have a name for it.
+ * @param send tells the provider of a click by its name, or of a view.
+ */
+export const count = (send: (click?: string) => void): void => {
+  onView(() => {
+    send()
+  })
+  if (!isCounted) return
+  addEventListener("click", ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLElement>("[data-event]")
+    if (link) send(link.dataset.event)
+  })
+}
+
+/**
+ * Sends a count without cookies, even while the page is being left. What comes back does not matter, nor does a browser
+ * that lets nothing out.
+ */
+export const post = (
+  address: string,
+  message: Pick<RequestInit, "body" | "headers"> = {},
+): void => {
+  fetch(address, { method: "POST", keepalive: true, credentials: "omit", ...message }).catch(
+    () => undefined,
+  )
+}

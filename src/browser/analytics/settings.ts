@@ -1,0 +1,12 @@
+/** What `make/page/browser-bundle.ts` puts in: where visits are counted, and under what name. */
+declare const ANALYTICS: {
+  /** The origin at which visits are counted. */
+  readonly origin: string
+  /** Where counts are sent. */
+  readonly endpoint: string
+  /** The site, as the provider calls it. */
+  readonly site: string
+}
+
+/** What the build knows of the provider. */
+export const settings = ANALYTICS

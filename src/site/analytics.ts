@@ -1,0 +1,129 @@
+/** The providers that may count visits: what each has to be told, and where the counts go. */
+
+import type { Deployment } from "./deployment"
+
+/** The names of the providers in the content. */
+export const providerNames = ["plausible", "umami", "cloudflare", "goatcounter", "matomo"] as const
+
+/** The name of a provider in the content. */
+export type ProviderName = (typeof providerNames)[number]
+
+/** What the content says of analytics. */
+export interface AnalyticsChoice {
+  readonly provider: ProviderName
+  readonly site?: string | undefined
+  readonly host?: string | undefined
+}
+
+/** A provider. */
+export interface Provider {
+  readonly name: string
+  /** What `site` has to be, as the end of a sentence. */
+  readonly siteIs: string
+  readonly site: RegExp
+  /** True where the host says which site is meant. */
+  readonly hostSaysSite?: true
+  /** Whether `host` says where the provider's program runs. */
+  readonly host: "needed" | "possible" | "none"
+  /** Whether it counts clicks. */
+  readonly countsClicks: boolean
+  /** The address to which counts are sent. */
+  readonly endpoint: (site: string, host: string | undefined) => string
+  /** The script that has to be loaded from the provider. */
+  readonly script?: string
+}
+
+/**
+ * All providers. Four document what their scripts send, so that a few lines of the site's own send it and nothing is
+ * loaded from elsewhere: https://plausible.io/docs/events-api, https://docs.umami.is/docs/api/sending-stats,
+ * https://www.goatcounter.com/help/pixel, https://developer.matomo.org/api-reference/tracking-api. Cloudflare takes
+ * counts from its own script alone: https://developers.cloudflare.com/web-analytics/faq/.
+ */
+export const providers: Readonly<Record<ProviderName, Provider>> = {
+  plausible: {
+    name: "Plausible",
+    siteIs: "the site’s domain as Plausible has it, such as example.com",
+    site: /^[\w-]+(?:\.[\w-]+)+(?:\/[\w.~-]+)*$/,
+    host: "possible",
+    countsClicks: true,
+    endpoint: (_, host = "https://plausible.io") => `${host}/api/event`,
+  },
+  umami: {
+    name: "Umami",
+    siteIs: "the website’s ID, such as 0f4f3b2a-1c5d-4e6f-8a9b-7c6d5e4f3a2b",
+    site: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+    host: "possible",
+    countsClicks: true,
+    endpoint: (_, host = "https://cloud.umami.is") => `${host}/api/send`,
+  },
+  cloudflare: {
+    name: "Cloudflare Web Analytics",
+    siteIs: "the token in its snippet, 32 digits and letters",
+    site: /^[\da-f]{32}$/i,
+    host: "none",
+    countsClicks: false,
+    endpoint: () => "https://cloudflareinsights.com/cdn-cgi/rum",
+    script: "https://static.cloudflareinsights.com/beacon.min.js",
+  },
+  goatcounter: {
+    name: "GoatCounter",
+    siteIs: "the site’s code, which is mycode where its address is https://mycode.goatcounter.com",
+    site: /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/,
+    hostSaysSite: true,
+    host: "possible",
+    countsClicks: true,
+    endpoint: (site, host = `https://${site}.goatcounter.com`) => `${host}/count`,
+  },
+  matomo: {
+    name: "Matomo",
+    siteIs: "the site’s number in Matomo, such as 1",
+    site: /^[1-9]\d{0,8}$/,
+    host: "needed",
+    countsClicks: true,
+    endpoint: (_, host = "") => `${host}/matomo.php`,
+  },
+}
+
+/** What the pages of a site need to have their visits counted. */
+export interface Analytics {
+  readonly provider: ProviderName
+  readonly site: string
+  readonly countsClicks: boolean
+  readonly endpoint: string
+  readonly script: string | undefined
+  /** The origin at which visits are counted, and no other, such as that of this machine. */
+  readonly origin: string
+}
+
+/**
+ * Works out what the content's choice means for pages.
+ * @param origin the origin of the live site.
+ */
+export const toAnalytics = (
+  { provider, site = "", host }: AnalyticsChoice,
+  origin: string,
+): Analytics => {
+  const { countsClicks, endpoint, script } = providers[provider]
+  return {
+    provider,
+    site,
+    countsClicks,
+    endpoint: endpoint(site, host?.replace(/\/$/, "")),
+    script,
+    origin,
+  }
+}
+
+/** What counts the visits of a deployment; undefined where nothing does, and on a preview, whatever the content says. */
+export const analyticsFor = (
+  choice: AnalyticsChoice | undefined,
+  { origin, indexable }: Pick<Deployment, "origin" | "indexable">,
+): Analytics | undefined => (choice && indexable ? toAnalytics(choice, origin) : undefined)
+
+/** The addresses that pages load from and connect to because of it. */
+export const sourcesOf = (
+  analytics: Analytics | undefined,
+): { readonly scripts: readonly string[]; readonly connections: readonly string[] } => ({
+  scripts: analytics?.script === undefined ? [] : [analytics.script],
+  connections: analytics ? [analytics.endpoint] : [],
+})
