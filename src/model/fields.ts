@@ -22,6 +22,7 @@ export type FieldKind =
   | "schema"
   | "section"
   | "hidden"
+  | "old-address"
 
 /** What a place takes of an image. */
 export interface ImagePlace {
@@ -117,6 +118,12 @@ export const link = (description: string) =>
 
 export const code = (pattern: RegExp, description: string) =>
   z.string().regex(pattern).meta({ kind: "code", description })
+
+/** An address that was one of the site's: signs that hosts read in different ways have no place in it. */
+export const oldAddressPattern = /^(?:\/[\w~-][\w.~-]*)+\/?$/
+
+export const oldAddress = (description: string) =>
+  z.string().regex(oldAddressPattern).meta({ kind: "old-address", description })
 
 /** A colour as editors and design programs write it. */
 export const color = (description: string) =>

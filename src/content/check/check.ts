@@ -12,7 +12,7 @@ import {
   pagesOf,
   type SitePage,
 } from "../../site/pages"
-import { isContentFile, modelOf, type ContentFile } from "../model"
+import { isContentFile, modelOf, redirectsFile, type ContentFile } from "../model"
 import type { ContentList } from "../list-content"
 import { kindOf, wordsFile } from "../paths"
 import { fieldsOf } from "../../model/schema-tree"
@@ -34,11 +34,12 @@ import { findUnreadableColor } from "./rules/brand"
 import { findBackwardHours, findUnknownContacts, findUnreachable } from "./rules/contacts"
 import { findEmail } from "./rules/email"
 import { findImageMistakes, findUnequalPairs, listUnused, type Images } from "./rules/images"
-import { findLinkMistakes, listNamedLinks } from "./rules/links"
+import { findLinkMistakes, listAddresses, listNamedLinks } from "./rules/links"
 import { findRepeatedEntries } from "./rules/lists"
 import { findMarkMistakes } from "./rules/marks"
 import { makeFill } from "./rules/names"
 import { findRepeatedSeo } from "./rules/pages"
+import { findRedirectMistakes, listMoved, type Moved } from "./rules/redirects"
 import { findRepeatedWords } from "./rules/repeated-words"
 import { findRepeatedIds, listTargets, type Targets } from "./rules/sections"
 import { findUndrawableSigns } from "./rules/share-image"
@@ -133,13 +134,15 @@ const makeRules = (
   pages: readonly SitePage[],
   targets: Targets,
   named: ReadonlyMap<string, string>,
+  moved: Moved,
 ): Rule[] => [
   findTextSlips,
   findRepeatedWords(spelling?.language ?? ""),
   findMarkMistakes,
   findTokenMistakes(names),
   findTokenCircles,
-  findLinkMistakes(site, pages, targets, asIs, named),
+  findLinkMistakes(site, pages, targets, asIs, named, moved),
+  findRedirectMistakes(site, pages, listAddresses(asIs), moved, named),
   findRepeatedIds,
   findRepeatedEntries,
   findUnevenRows,
@@ -180,8 +183,8 @@ const describeUnknown = (path: string, missing: readonly string[]): string => {
     return `No page can show this file: the names of pictures end in ${endings.join(", ")}. Delete it, or export it again as a picture.`
   }
   const folder = path.includes("/") ? path.replace(/\/[^/]*$/, "/") : ""
-  const offer = didYouMean(path, [...missing, ...requiredFiles, wordsFile])
-  return `The site does not know this file, and nothing in it is shown.${offer} The files are site.json, those of pages in pages/, and ${wordsFile}; pictures go to images/.${folder === "schema/" ? " The folder schema/ is generated." : ""}`
+  const offer = didYouMean(path, [...missing, ...requiredFiles, redirectsFile, wordsFile])
+  return `The site does not know this file, and nothing in it is shown.${offer} The files are site.json, those of pages in pages/, ${redirectsFile} and ${wordsFile}; pictures go to images/.${folder === "schema/" ? " The folder schema/ is generated." : ""}`
 }
 
 /** Reports files that are missing, that could not be read, and that do not belong here. */
@@ -284,6 +287,7 @@ export const checkInput = (input: ContentInput): CheckResult => {
     pagesOf(contentFiles),
     listTargets(documents),
     listNamedLinks(documents),
+    listMoved(documents),
   )
   const mistakesOf = new Map(drafts.map(({ path, mistakes }) => [path, mistakes]))
   for (const document of documents) {

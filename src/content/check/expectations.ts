@@ -8,6 +8,8 @@ export const expectations: Partial<Record<FieldKind, string>> = {
   name: "The text is empty. Write what visitors should read.",
   link: "A link leads to a page of this site such as /contact, to a section such as /#features, to a file in static/ such as /press/kit.pdf, to an address that starts with https://, or to one of `links` in site.json by its name in braces, such as {signIn}.",
   url: "An address starts with https:// and holds no spaces, such as https://www.example.com.",
+  "old-address":
+    "An old address is what stood behind the host, such as /old or /blog/news.html: letters, digits, - . _ and ~ between single slashes.",
   email: "An e-mail address looks like name@company.com, without spaces.",
   phone: "A phone number starts with + and the country code, then digits: +1 202 555 0100.",
   country: "A country’s code is two capital letters, such as US.",
