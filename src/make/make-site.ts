@@ -5,6 +5,7 @@ import { formatFindings } from "../content/check/format"
 import { contentDirectoryOf } from "../content/directory"
 import { readBrand } from "../content/read-brand"
 import { readOrigin } from "../content/read-origin"
+import { readRedirects } from "../content/read-redirects"
 import { asIsFolder, listAsIs } from "../files/as-is"
 import { addAsIs } from "./as-is"
 import { writeSnapshot } from "../content/snapshot"
@@ -99,6 +100,7 @@ const buildFrom = async (
   const sources = await digestInputs({ root, env, files, code: folders.workspace })
   progress.step("Finishing and auditing the site")
   const behaviours = await bundleBehaviours(join(root, "src", "browser", "main.ts"))
+  const redirects = await readRedirects(snapshot)
   const icon = writeIconAddress(await readMark(root, await readBrand(snapshot)))
   const findings: Finding[] = []
   await replaceSite(folders, async next => {
@@ -115,7 +117,7 @@ const buildFrom = async (
     }
     await addFiles(built)
     const asIs = await listAsIs(join(root, asIsFolder))
-    await prepareHosting(next, asIs, pathPrefix)
+    await prepareHosting(next, asIs, redirects, pathPrefix)
     await addAsIs(join(root, asIsFolder), asIs, next)
     findings.push(...(await requireGoodSite(built)).findings)
     assertHeld()
@@ -123,7 +125,7 @@ const buildFrom = async (
   await writeRecord(root, deployment, sources)
   progress.clear()
   const seconds = (performance.now() - started) / 1000
-  return { site: folders.live, deployment, findings, placeholders, seconds }
+  return { site: folders.live, deployment, findings, placeholders, redirects, seconds }
 }
 
 /**
