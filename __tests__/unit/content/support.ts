@@ -46,6 +46,7 @@ export const toInput = (
   asIs,
   layouts: new Map(),
   spelling: undefined,
+  release: undefined,
 })
 
 export const checkTexts = (

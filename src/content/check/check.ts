@@ -9,6 +9,7 @@ import {
   homePage,
   isPageFile,
   notFoundPage,
+  type PageFile,
   pagesOf,
   type SitePage,
 } from "../../site/pages"
@@ -28,12 +29,14 @@ import { didYouMean, findNearest } from "./nearest"
 import { explainObstacle } from "./obstacles"
 import { parseJson, type JsonNode } from "./parse"
 import { settle, toValue } from "./places"
+import type { Release } from "./release"
 import { findAddressSlips } from "./rules/address"
 import { findFileNameAlts } from "./rules/alt"
 import { findUnreadableColor } from "./rules/brand"
 import { findBackwardHours, findUnknownContacts, findUnreachable } from "./rules/contacts"
 import { findEmail } from "./rules/email"
 import { findImageMistakes, findUnequalPairs, listUnused, type Images } from "./rules/images"
+import { findLostPages } from "./rules/lost-pages"
 import { findLinkMistakes, listAddresses, listNamedLinks } from "./rules/links"
 import { findRepeatedEntries } from "./rules/lists"
 import { findMarkMistakes } from "./rules/marks"
@@ -82,6 +85,8 @@ export interface ContentInput extends ContentList {
   readonly layouts: ReadonlyMap<string, string>
   /** What texts are spelt by; undefined where the language is not known. */
   readonly spelling: Spelling | undefined
+  /** What the last release had; undefined where there was none. */
+  readonly release: Release | undefined
 }
 
 /** What a check gives: all findings in file order, and whether none of them is an error. */
@@ -264,6 +269,22 @@ const addAll = (list: Mistake[] = [], more: readonly Mistake[]): void => {
   for (const mistake of more) list.push(mistake)
 }
 
+/** While the list of old addresses cannot be read, nobody knows what it leads to. */
+const tellLostPages = (
+  { root, release }: ContentInput,
+  drafts: readonly Draft[],
+  moved: Moved,
+): Finding[] => {
+  const list = drafts.find(({ path }) => path === redirectsFile)
+  if (list?.mistakes.some(({ severity }) => severity !== "warning")) return []
+  const present = new Map(
+    drafts.flatMap(({ path, text }): [PageFile, string][] =>
+      isPageFile(path) ? [[path, text]] : [],
+    ),
+  )
+  return findLostPages(root, release, present, moved, list !== undefined)
+}
+
 /** Checks all content. Never throws, whatever the files hold. */
 export const checkInput = (input: ContentInput): CheckResult => {
   const contentFiles = listContentFiles(new Set([...requiredFiles, ...input.files]))
@@ -281,13 +302,14 @@ export const checkInput = (input: ContentInput): CheckResult => {
   })
   const site = documents.find(({ path }) => path === "site.json")
   const address = readAddress(site && toValue(site.root))
+  const moved = listMoved(documents)
   const rules = makeRules(
     input,
     address,
     pagesOf(contentFiles),
     listTargets(documents),
     listNamedLinks(documents),
-    listMoved(documents),
+    moved,
   )
   const mistakesOf = new Map(drafts.map(({ path, mistakes }) => [path, mistakes]))
   for (const document of documents) {
@@ -323,6 +345,7 @@ export const checkInput = (input: ContentInput): CheckResult => {
     ...drafts.flatMap(({ path, text, mistakes }) =>
       locate(`${input.root}/${path}`, text, keepFirst(mistakes)),
     ),
+    ...tellLostPages(input, drafts, moved),
     ...findUnused(input, documents, [...aboutFiles, ...mistakes]),
   ]
   const all = sortFindings(findings, input.root, contentFiles)
