@@ -70,6 +70,11 @@ const listVerdicts = ({ title, description, share, structuredData }: PageSummary
     ),
     verdict(share.image !== null, share.image ? "share image" : "no share image"),
     verdict(structuredData.length > 0, `structured data: ${structuredData.join(", ") || "none"}`),
+    ...(structuredData.includes("SoftwareApplication")
+      ? [
+          "  Google shows software as a result of its own only with a price and ratings, which nobody may invent.",
+        ]
+      : []),
   ]
 }
 

@@ -60,6 +60,10 @@ export const siteContentFragment = graphql`
         ...LogoFile
       }
     }
+    application {
+      category
+      operatingSystem
+    }
     origin
     links {
       signIn

@@ -377,6 +377,13 @@ const explainChoice = (
   const choices = issue.values.map(String)
   const value = node.type === "string" ? node.value : ""
   if (node.type !== "string") return explainType(schema, node)
+  if (metaOf(schema).kind !== "icon" && unwrap(schema) instanceof z.ZodEnum) {
+    return {
+      rule: "unknown-choice",
+      message: () =>
+        `\`${shorten(value)}\` is none of the choices here.${didYouMean(value, choices)} They are: ${choices.join(", ")}.`,
+    }
+  }
   if (metaOf(schema).kind !== "icon") {
     return {
       rule: "schema-path",
