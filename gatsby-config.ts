@@ -4,14 +4,14 @@ import type { GatsbyConfig } from "gatsby"
 import { readDeployment } from "./src/site/deployment"
 import { contentDirectoryOf } from "./src/content/directory"
 import { nodeTypeOfPath } from "./src/content/graphql"
-import { isSiteFile } from "./src/content/paths"
+import { isForGatsby } from "./src/content/paths"
 import { readOrigin } from "./src/content/read-origin"
 
 const contentDirectory = contentDirectoryOf(__dirname, process.env)
 const deployment = readDeployment(process.env, readOrigin(contentDirectory))
 
 const isNoPartOfSite = (path: string, stats?: Stats): boolean =>
-  stats?.isFile() === true && !isSiteFile(relative(contentDirectory, path).replaceAll(sep, "/"))
+  stats?.isFile() === true && !isForGatsby(relative(contentDirectory, path).replaceAll(sep, "/"))
 
 const config: GatsbyConfig = {
   siteMetadata: { ...deployment },

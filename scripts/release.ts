@@ -2,6 +2,7 @@
 import { buildSite, type Requirement } from "../src/make/make-site"
 import { readDeployment } from "../src/site/deployment"
 import { formatFindings } from "../src/content/check/format"
+import { lostPage } from "../src/content/check/rules/lost-pages"
 import { listDoubts } from "../src/make/record"
 import { showProgress } from "../src/make/progress"
 import { summarizeBuild } from "../src/make/summary"
@@ -9,7 +10,10 @@ import { run } from "./lib/run"
 import { updateDeployFiles } from "./lib/update-deploy-files"
 
 const requireReady: Requirement = ({ findings, placeholders, isSound, address }) => {
-  const open = [...findings, ...placeholders]
+  /* A page may go without another in its place. */
+  const told = findings.filter(({ rule }) => rule === lostPage)
+  if (told.length > 0) console.log(formatFindings(told, "pretty"))
+  const open = [...findings.filter(({ rule }) => rule !== lostPage), ...placeholders]
   if (!isSound || open.length > 0) {
     console.log(formatFindings(open, "pretty"))
     throw new Error("The site is not ready for its launch: mend what is listed above.")

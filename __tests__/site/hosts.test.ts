@@ -29,7 +29,21 @@ const pages = pagesOf(
     ),
 )
 
-test.each([...writeDeployFiles(origin, pages)])(
+/* So are the old addresses, of which CloudFront's function knows all. */
+const moved = /var moved = (\{[^]*?\n\})/.exec(
+  readProject("deploy/cloudfront/viewer-request.js"),
+)?.[1]
+const redirects = Object.entries(
+  z
+    .record(z.string(), z.tuple([z.string(), z.string(), z.number()]))
+    .parse(JSON.parse(moved?.replace(/,\n\}$/, "\n}") ?? "{}")),
+).map(([from, [address, fragment, status]]) => ({
+  from,
+  to: `${address}${fragment}`,
+  isTemporary: status === 302,
+}))
+
+test.each([...writeDeployFiles(origin, pages, redirects)])(
   "%s is what npm run deploy-files writes",
   (path, text) => {
     expect(existsSync(path) ? readProject(path) : "").toBe(text)

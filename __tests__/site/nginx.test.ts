@@ -11,6 +11,7 @@ import { mediaTypeOf } from "../../src/hosts/media-types"
 import { builtFiles, builtPages, publicFolder, readBuilt } from "../fixtures/built-site"
 import { startNginx, type Nginx } from "../fixtures/nginx"
 import { ask, sendRaw, type RawAnswer } from "../fixtures/raw-request"
+import { movedAnswers, unmoved } from "../fixtures/redirects"
 import { redirections, refusedTargets } from "../fixtures/requests"
 
 const program = findNginx()
@@ -115,6 +116,16 @@ describeNginx("nginx", () => {
     const { status, headers } = await get(from)
     expect([status, headers.location]).toEqual([301, to])
     expect((await get(to)).status).toBe(200)
+  })
+
+  test.each(movedAnswers)("the old address %s is answered with %i and %s", async (...moved) => {
+    const [target, status, location] = moved
+    const answer = await get(target)
+    expect([answer.status, answer.headers.location]).toEqual([status, location])
+  })
+
+  test.each(unmoved)("%s is no old address", async target => {
+    isNotFound(await get(target))
   })
 
   describe.each(refusedTargets)("%s", (_, target) => {

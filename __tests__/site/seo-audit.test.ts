@@ -604,6 +604,14 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
   ],
 ]
 
+test("takes a page that leads on from an old address for no page of its own", async () => {
+  const files: Files = new Map(built)
+  files.set("talk-to-us/index.html", '<!DOCTYPE html><a href="/contact/">New</a>')
+  const { findings, pages } = await audit(files)
+  expect(findings.filter(({ rule }) => rule === "page-unknown")).toEqual([])
+  expect(pages.map(({ file }) => file)).not.toContain("talk-to-us/index.html")
+})
+
 test("the site as it is has no errors", async () => {
   const { findings } = await audit()
   const errors = findings.filter(({ severity }) => severity === "error")

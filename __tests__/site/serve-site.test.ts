@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { createSiteServer, listen, type ListeningServer } from "../../src/serve/serve-site"
 import { publicFolder } from "../fixtures/built-site"
 import { ask, type RawAnswer } from "../fixtures/raw-request"
+import { movedAnswers, unmoved } from "../fixtures/redirects"
 import { redirections, refusedTargets } from "../fixtures/requests"
 
 const added = {
@@ -52,6 +53,18 @@ test.each(Object.entries(added))("%s, a file of static/, is sent as %s", async (
 
 test.each(hidden)("%s stays hidden", async file => {
   isNotFound(await ask(server.port, `/${file}`))
+})
+
+test.each(movedAnswers)(
+  "the old address %s is answered with %i and %s",
+  async (target, status, location) => {
+    const answer = await ask(server.port, target)
+    expect([answer.status, answer.headers.location]).toEqual([status, location])
+  },
+)
+
+test.each(unmoved)("%s is no old address", async target => {
+  isNotFound(await ask(server.port, target))
 })
 
 test.each(redirections)("%s leads to %s in one step", async (from, to) => {

@@ -1,8 +1,10 @@
 /** Audits the built site: what search engines, social networks and assistants will read, not what was meant. */
 import type { Finding } from "../content/check/finding"
-import type { ContentFile } from "../content/model"
+import { redirectsFile, type ContentFile } from "../content/model"
+import { toRedirects } from "../content/read-redirects"
 import { asIsFolder } from "../files/as-is"
 import { pagesOf } from "../site/pages"
+import { redirectPageOf } from "../site/redirects"
 import type { Deployment } from "../site/deployment"
 import { explainCrawlers, type CrawlerSummary } from "./crawlers"
 import { locateProblems } from "./places"
@@ -52,9 +54,24 @@ const checkPages = ({ files, content }: AuditedSite): Problem[] =>
       place: { file: contentFile, path: [] },
     }))
 
+/** Content that is being edited may not be sound. */
+const listRedirectPages = (content: AuditedSite["content"]): string[] => {
+  try {
+    return toRedirects(content.get(redirectsFile), content.get("site.json") ?? "").map(
+      redirectPageOf,
+    )
+  } catch {
+    return []
+  }
+}
+
 /** A page that something else than a content file made has the metadata of another, or none. */
 const findUnknownPages = ({ files, content }: AuditedSite, asIs: readonly string[]): Problem[] => {
-  const known = new Set([...asIs, ...pagesOf(content.keys()).map(({ file }) => file)])
+  const known = new Set([
+    ...asIs,
+    ...pagesOf(content.keys()).map(({ file }) => file),
+    ...listRedirectPages(content),
+  ])
   return [...files.keys()]
     .filter(file => /\.html?$/i.test(file) && !known.has(file))
     .map(file => ({

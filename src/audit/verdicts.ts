@@ -121,7 +121,7 @@ const judgePage = (page: PageFacts): Judgement[] => {
     ),
     judge(
       structuredData.length > 0,
-      `structured data: ${structuredData.join(", ") || "none"}`,
+      `structured data: ${structuredData.join(", ") || "none"}${structuredData.includes("SoftwareApplication") ? "; Google shows software as a result of its own only with a price and ratings, which nobody may invent" : ""}`,
       "seo",
     ),
     ...focus.map(judgeFocus),

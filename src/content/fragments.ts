@@ -67,6 +67,10 @@ export const siteContentFragment = graphql`
         ...LogoFile
       }
     }
+    application {
+      category
+      operatingSystem
+    }
     origin
     links {
       signIn

@@ -2,10 +2,14 @@
 import { z } from "zod"
 import { expectations } from "./check/expectations"
 import type { FieldKind } from "../model/fields"
-import { models } from "./model"
+import { allModels } from "./model"
 
 /** The names of the schemas. */
-export const schemaNames = ["site", "page"] as const satisfies readonly (keyof typeof models)[]
+export const schemaNames = [
+  "site",
+  "page",
+  "redirects",
+] as const satisfies readonly (keyof typeof allModels)[]
 type SchemaName = (typeof schemaNames)[number]
 
 /** The path of a schema inside `content/`. */
@@ -37,7 +41,7 @@ const describeRichText = ({ description = "", maxLength = 0 }: z.core.JSONSchema
  * `patternErrorMessage` is what Visual Studio Code shows in place of a regular expression.
  */
 export const buildJsonSchema = (name: SchemaName): object =>
-  z.toJSONSchema(models[name], {
+  z.toJSONSchema(allModels[name], {
     override: ({ jsonSchema }) => {
       if (jsonSchema.pattern && isKind(jsonSchema.kind)) {
         jsonSchema.patternErrorMessage = expectations[jsonSchema.kind]

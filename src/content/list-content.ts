@@ -2,7 +2,8 @@ import { readdir, realpath, stat } from "node:fs/promises"
 import { isAbsolute, join, relative } from "node:path"
 import { codeOf } from "../files/error-code"
 import { pagesOf, type SitePage } from "../site/pages"
-import { isLitter, isOverlookedFolder, kindOf } from "./paths"
+import { isContentFile } from "./model"
+import { isLitter, isOverlookedFolder } from "./paths"
 
 /** Why something in the content folder cannot be read as a part of the content. */
 export type Obstacle =
@@ -55,7 +56,7 @@ const listFolder = async (directory: string, folder: string): Promise<Entry[]> =
         const path = folder === "" ? entry.name : `${folder}/${entry.name}`
         if (entry.isDirectory()) {
           if (isOverlookedFolder(entry.name)) return [[path, "folder-name"]]
-          return kindOf(path) === "text"
+          return isContentFile(path)
             ? [[path, "folder-for-file"]]
             : await listFolder(directory, path)
         }

@@ -6,6 +6,7 @@
 import { z } from "zod"
 import { object, someOf } from "../model/fields"
 import { seo } from "../model/parts"
+import { redirectsContent } from "../model/redirects"
 import { siteContent } from "../model/site"
 import { sections } from "../sections/models"
 import { isPageFile, type PageFile } from "../site/pages"
@@ -36,20 +37,28 @@ export const pageContent = object(
   },
 )
 
+/** The file of old addresses, which may be absent. */
+export const redirectsFile = "redirects.json"
+
 /** A path of a content file inside `content/`. */
-export type ContentFile = "site.json" | PageFile
+export type ContentFile = "site.json" | typeof redirectsFile | PageFile
 
 /** Whether a path inside `content/` is that of a content file. */
 export const isContentFile = (path: string): path is ContentFile =>
-  path === "site.json" || isPageFile(path)
+  path === "site.json" || path === redirectsFile || isPageFile(path)
 
 /** The model of what a content file holds. */
-export const modelOf = (file: ContentFile): typeof siteContent | typeof pageContent =>
-  file === "site.json" ? siteContent : pageContent
+export const modelOf = (
+  file: ContentFile,
+): typeof siteContent | typeof redirectsContent | typeof pageContent =>
+  file === "site.json" ? siteContent : file === redirectsFile ? redirectsContent : pageContent
 
 export type SiteContent = z.infer<typeof siteContent>
 export type PageContent = z.infer<typeof pageContent>
 export type SectionContent = PageContent["sections"][number]
 
-/** The models by the names of their files in `content/schema/`. */
+/** The models of the files that Gatsby reads. */
 export const models = { site: siteContent, page: pageContent } as const
+
+/** The models of all content files by the names of their files in `content/schema/`. */
+export const allModels = { ...models, redirects: redirectsContent } as const

@@ -4,10 +4,10 @@
  */
 import { pictureEndings } from "../model/fields"
 import { schemaNames, schemaPathOf } from "./json-schema"
-import { isContentFile } from "./model"
+import { isContentFile, redirectsFile } from "./model"
 
-/** What a file is for: the site is made of texts and pictures; words serve spelling, schemas editors. */
-export type FileKind = "text" | "picture" | "words" | "schema" | "unknown"
+/** What a file is for: the site is made of texts, pictures and redirects; words serve spelling, schemas editors. */
+export type FileKind = "text" | "picture" | "redirects" | "words" | "schema" | "unknown"
 
 /** The list of the site's own words, which no dictionary has. */
 export const wordsFile = "words.txt"
@@ -17,14 +17,19 @@ const picture = new RegExp(`^images/.*\\.(?:${pictureEndings.join("|")})$`, "i")
 
 /** Says what a file is for by its path. */
 export const kindOf = (path: string): FileKind => {
+  if (path === redirectsFile) return "redirects"
   if (isContentFile(path)) return "text"
   if (path === wordsFile) return "words"
   if (schemas.includes(path)) return "schema"
   return picture.test(path) ? "picture" : "unknown"
 }
 
+/** Whether Gatsby reads a file. */
+export const isForGatsby = (path: string): boolean => /^(?:text|picture)$/.test(kindOf(path))
+
 /** Whether the site is made of a file. */
-export const isSiteFile = (path: string): boolean => /^(?:text|picture)$/.test(kindOf(path))
+export const isSiteFile = (path: string): boolean =>
+  isForGatsby(path) || kindOf(path) === "redirects"
 
 /** Whether a name is one that systems, editors and version control leave behind, which is nobody’s business. */
 export const isLitter = (name: string): boolean =>

@@ -1,6 +1,7 @@
 /** What CloudFront needs beside an S3 bucket. */
 import { sitePolicy } from "./csp"
 import { answerHeaders } from "./headers"
+import { destinationOf, statusOf, type Redirect } from "../site/redirects"
 
 /** The headers that CloudFront has settings of its own for; it refuses them among the others. */
 const settings = {
@@ -42,6 +43,44 @@ export const writeCloudFrontHeaders = (): string => {
   return `${JSON.stringify(policy, null, 2)}\n`
 }
 
+/** The parts of the function that old addresses need: what it knows of them, and the words of its handler. */
+const writeMoved = (redirects: readonly Redirect[]): { facts: string; step: string } => {
+  if (redirects.length === 0) return { facts: "", step: "" }
+  const lines = redirects.map(redirect => {
+    const { address, fragment } = destinationOf(redirect, "")
+    const facts = [address, fragment, statusOf(redirect)]
+    return `  ${JSON.stringify(redirect.from)}: ${JSON.stringify(facts)},\n`
+  })
+  return {
+    facts: `var moved = {
+${lines.join("")}}
+
+function searchOf(querystring) {
+  var parts = []
+  Object.keys(querystring).forEach(function (key) {
+    var values = querystring[key].multiValue || [querystring[key]]
+    values.forEach(function (each) {
+      parts.push(key + "=" + each.value)
+    })
+  })
+  return parts.length === 0 ? "" : "?" + parts.join("&")
+}
+
+function leadOn(target, querystring) {
+  return {
+    statusCode: target[2],
+    statusDescription: target[2] === 301 ? "Moved Permanently" : "Found",
+    headers: { location: { value: target[0] + searchOf(querystring) + target[1] } },
+  }
+}
+
+`,
+    step: `  var target = moved[path.replace(/\\/$/, "")]
+  if (target) return leadOn(target, request.querystring)
+`,
+  }
+}
+
 /**
  * Writes the function that gives each request its file in the bucket, as a viewer request function
  * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html).
@@ -50,10 +89,13 @@ export const writeCloudFrontHeaders = (): string => {
  */
 export const writeCloudFrontFunction = (
   pages: readonly string[],
-): string => `// Written from src/hosts by npm run deploy-files. Change it there.
+  redirects: readonly Redirect[],
+): string => {
+  const { facts, step } = writeMoved(redirects)
+  return `// Written from src/hosts by npm run deploy-files. Change it there.
 var pages = [${pages.map(page => JSON.stringify(page)).join(", ")}]
 
-function redirect(path) {
+${facts}function redirect(path) {
   return {
     statusCode: 301,
     statusDescription: "Moved Permanently",
@@ -65,10 +107,11 @@ function handler(event) {
   var request = event.request
   var path = request.uri
   var folder = path.replace(/index\\.html$/, "")
-  if (pages.includes(path + "/")) return redirect(path + "/")
+${step}  if (pages.includes(path + "/")) return redirect(path + "/")
   if (folder !== path && pages.includes(folder)) return redirect(folder)
   if (pages.includes(path)) request.uri = path + "index.html"
   else if (/\\/[_.](?!well-known\\/)|\\.(?:br|gz)$/.test(path)) request.uri = "/404"
   return request
 }
 `
+}

@@ -1,22 +1,27 @@
 /** The files of the project that are written from the table of headers, by their path in it. */
 import { listedOf, type SitePage } from "../site/pages"
+import type { Redirect } from "../site/redirects"
 import { writeCaddyfile } from "./caddy"
 import { writeCloudFrontFunction, writeCloudFrontHeaders } from "./cloudfront"
 import { writeNginxHttp, writeNginxHttps, writeNginxMain, writeNginxSite } from "./nginx"
 import { writeVercel } from "./vercel"
 
-/** Writes all of them, for a site at an origin. */
+/** Writes all of them, for a site at an origin; nginx reads the old addresses from the built site. */
 export const writeDeployFiles = (
   origin: string,
   pages: readonly SitePage[],
+  redirects: readonly Redirect[],
 ): ReadonlyMap<string, string> =>
   new Map([
-    ["vercel.json", writeVercel()],
-    ["deploy/caddy/Caddyfile", writeCaddyfile(new URL(origin).host)],
+    ["vercel.json", writeVercel(redirects)],
+    ["deploy/caddy/Caddyfile", writeCaddyfile(new URL(origin).host, redirects)],
     ["deploy/cloudfront/headers.json", writeCloudFrontHeaders()],
     [
       "deploy/cloudfront/viewer-request.js",
-      writeCloudFrontFunction(listedOf(pages).map(({ path }) => path)),
+      writeCloudFrontFunction(
+        listedOf(pages).map(({ path }) => path),
+        redirects,
+      ),
     ],
     ["deploy/nginx/nginx.conf", writeNginxMain()],
     ["deploy/nginx/site.conf", writeNginxSite()],

@@ -3,9 +3,13 @@ import { refusedTarget } from "./addresses"
 import { sitePolicy } from "./csp"
 import { answerHeaders, fileRules, restHeaders } from "./headers"
 import { mediaTypes } from "./media-types"
+import { destinationOf, formsOf, statusOf, type Redirect } from "../site/redirects"
 
 /** The file of the built site that tells nginx the policies of its pages. */
 export const policiesFile = "_policies.conf"
+
+/** The file of the built site that tells nginx the old addresses; a site without any has none. */
+export const nginxRedirectsFile = "_redirects.conf"
 
 /** Where the built site lies on the server. */
 const siteFolder = "/srv/site/public"
@@ -24,6 +28,27 @@ export const writePolicies = (policies: ReadonlyMap<string, string>): string =>
   [...policies]
     .flatMap(([file, policy]) => [`/${file}`, `/${file}.br`].map(path => [path, policy] as const))
     .map(([path, policy]) => `${quote(path)} ${quote(policy)};\n`)
+    .join("")
+
+/**
+ * Writes old addresses as locations, which nginx finds without looking at the others
+ * (https://nginx.org/en/docs/http/ngx_http_core_module.html#location).
+ * @param pathPrefix the folder the site is served below, "" at the root.
+ */
+export const writeNginxRedirects = (redirects: readonly Redirect[], pathPrefix: string): string =>
+  redirects
+    .flatMap(redirect => {
+      const { address, fragment } = destinationOf(redirect, pathPrefix)
+      return formsOf(redirect).map(
+        form => `location = ${quote(pathPrefix + form)} {
+  if ($is_refused) {
+    return 404;
+  }
+  return ${statusOf(redirect)} ${quote(`${address}$is_args$args${fragment}`)};
+}
+`,
+      )
+    })
     .join("")
 
 const toMapKey = (path: string): string =>
@@ -148,6 +173,9 @@ add_header Allow $allow always;
 if ($request_method !~ ^(?:GET|HEAD)$) {
   return 405;
 }
+
+# Old addresses, where the site has some.
+include ${siteFolder}/${nginxRedirectsFile.replace(".", "*.")};
 
 # An address of a page without its slash leads to the one with it; whatever is no file is not found.
 location / {

@@ -1,21 +1,48 @@
 /** Vercel's configuration (https://vercel.com/docs/project-configuration). */
 import { sitePolicy } from "./csp"
 import { answerHeaders, fileRules, restHeaders, type Headers } from "./headers"
+import { destinationOf, statusOf, type Redirect } from "../site/redirects"
 
 const list = (headers: Headers): { key: string; value: string }[] =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 /**
+ * What `trailingSlash` stands for (`convertTrailingSlash` in Vercel's `routing-utils`), which would come before the
+ * redirects: an old address without a slash would need two steps.
+ */
+const trailingSlashes = [
+  { source: "/:path((?!\\.well-known(?:/|$))(?:[^/]+/)*[^/.]+)", destination: "/:path/" },
+  { source: "/:path((?:[^/]+/)*[^/]+\\.\\w+)/", destination: "/:path" },
+]
+
+const writeSlashesAndRedirects = (redirects: readonly Redirect[]): object =>
+  redirects.length === 0
+    ? { trailingSlash: true }
+    : {
+        redirects: [
+          ...redirects.map(redirect => {
+            const { address, fragment } = destinationOf(redirect, "")
+            return {
+              source: `${redirect.from}(/?)`,
+              destination: `${address}${fragment}`,
+              statusCode: statusOf(redirect),
+            }
+          }),
+          ...trailingSlashes.map(slashes => ({ ...slashes, permanent: true })),
+        ],
+      }
+
+/**
  * Writes `vercel.json`. Where several rules match, the last one wins. One policy holds for all answers, beside the one
  * that stands in each page: both hold together.
  */
-export const writeVercel = (): string => {
+export const writeVercel = (redirects: readonly Redirect[]): string => {
   const settings = {
     $schema: "https://openapi.vercel.sh/vercel.json",
     framework: null,
     buildCommand: "npm run build",
     outputDirectory: "public",
-    trailingSlash: true,
+    ...writeSlashesAndRedirects(redirects),
     headers: [
       {
         source: "/(.*)",

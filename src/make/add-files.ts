@@ -6,14 +6,19 @@ import { listPages } from "../content/list-content"
 import { readBrand } from "../content/read-brand"
 import { readRefused } from "../content/read-site-fields"
 import { readOrigin } from "../content/read-origin"
+import { readRedirects } from "../content/read-redirects"
 import { siteFiles } from "../site/files"
+import { homePage } from "../site/pages"
 import { hasErrors, type AuditReport } from "../audit/audit"
 import { auditDirectory, readBuiltFiles, type AuditTarget } from "../audit/disk"
+import { readPage } from "../audit/read-page"
 import { textOf } from "../audit/site"
-import { readBuildDay, readDeployment } from "../site/deployment"
+import { needsRedirectPages, readBuildDay, readDeployment } from "../site/deployment"
+import { redirectPageOf } from "../site/redirects"
 import { readGitDates } from "./files/git-dates"
 import { readMark } from "./files/mark"
 import { makeSiteFiles } from "./files/site-files"
+import { writeRedirectPage } from "./page/redirect-page"
 
 /** Puts the files beside a built site's pages, in its folder. */
 export const addFiles = async ({
@@ -26,15 +31,22 @@ export const addFiles = async ({
   const built = await readBuiltFiles(site)
   const pages = await listPages(content)
   const dates = await readGitDates(root, contentSource, content, pages)
+  const deployment = readDeployment(env, readOrigin(content))
   const files = await makeSiteFiles({
     pages: pages.map(page => ({ page, html: textOf(built, page.file) ?? "" })),
-    address: readDeployment(env, readOrigin(content)),
+    address: deployment,
     dates,
     today: readBuildDay(env),
     mark: await readMark(root, await readBrand(content)),
     refused: await readRefused(content),
   })
   if (files.has(siteFiles.sitemap.slice(1))) for (const gap of dates.gaps) console.warn(gap)
+  if (needsRedirectPages(env)) {
+    const { lang } = readPage(textOf(built, homePage.file) ?? "")
+    for (const redirect of await readRedirects(content)) {
+      files.set(redirectPageOf(redirect), writeRedirectPage(redirect, deployment, lang))
+    }
+  }
   for (const [path, bytes] of files) {
     await mkdir(dirname(join(site, path)), { recursive: true })
     await writeFile(join(site, path), bytes)

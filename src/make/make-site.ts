@@ -5,6 +5,7 @@ import { formatFindings } from "../content/check/format"
 import { contentDirectoryOf } from "../content/directory"
 import { readBrand } from "../content/read-brand"
 import { readOrigin } from "../content/read-origin"
+import { readRedirects } from "../content/read-redirects"
 import { readAnalytics } from "../content/read-site-fields"
 import { asIsFolder, listAsIs } from "../files/as-is"
 import { addAsIs } from "./as-is"
@@ -106,6 +107,7 @@ const buildFrom = async (
   progress.step("Finishing and auditing the site")
   const analytics = analyticsFor(await readAnalytics(snapshot), deployment)
   const behaviours = await bundleBehaviours(join(root, "src", "browser"), analytics)
+  const redirects = await readRedirects(snapshot)
   const icon = writeIconAddress(await readMark(root, await readBrand(snapshot)))
   const findings: Finding[] = []
   const keptOut: string[] = []
@@ -123,7 +125,7 @@ const buildFrom = async (
     }
     await addFiles(built)
     const asIs = await listAsIs(join(root, asIsFolder))
-    await prepareHosting(next, asIs, pathPrefix, sourcesOf(analytics))
+    await prepareHosting(next, { asIs, redirects, pathPrefix, sources: sourcesOf(analytics) })
     await addAsIs(join(root, asIsFolder), asIs, next)
     const report = await requireGoodSite(built)
     findings.push(...report.findings)
@@ -133,7 +135,7 @@ const buildFrom = async (
   await writeRecord(root, deployment, sources)
   progress.clear()
   const seconds = (performance.now() - started) / 1000
-  return { site: folders.live, deployment, findings, keptOut, placeholders, seconds }
+  return { site: folders.live, deployment, findings, keptOut, placeholders, redirects, seconds }
 }
 
 /**

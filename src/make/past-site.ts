@@ -12,7 +12,8 @@ import { readOrigin } from "../content/read-origin"
 import { withLock } from "../processes/lock"
 import { runTogether } from "../processes/start-together"
 import { readDeployment, type Deployment } from "../site/deployment"
-import { explainFailure, openGit, type Git } from "./files/git-dates"
+import { openGit, type Git } from "../files/git"
+import { explainFailure } from "./files/git-dates"
 import type { Progress } from "./progress"
 
 /** A revision of the project. */

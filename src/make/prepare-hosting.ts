@@ -4,23 +4,37 @@ import { join } from "node:path"
 import { writeTwins } from "../hosts/compress"
 import { insertPolicy, policyOf, type OtherSources } from "../hosts/csp"
 import { writeHeadersFile } from "../hosts/headers-file"
-import { policiesFile, writePolicies } from "../hosts/nginx"
+import {
+  nginxRedirectsFile,
+  policiesFile,
+  writeNginxRedirects,
+  writePolicies,
+} from "../hosts/nginx"
+import { redirectsFile, writeRedirectsFile } from "../hosts/redirects-file"
 import { listFiles } from "../files/list-files"
+import type { Redirect } from "../site/redirects"
 
 /** The file that keeps GitHub Pages from leaving out what starts with an underscore or a dot. */
 const noJekyll = ".nojekyll"
 
+/** What hosts are told of a site besides its files. */
+interface Hosting {
+  /** The files that the site will hold as they are, which have headers too. */
+  readonly asIs: readonly string[]
+  /** The old addresses; without any, no file speaks of them. */
+  readonly redirects: readonly Redirect[]
+  readonly pathPrefix: string
+  /** What pages may load from and connect to besides the site. */
+  readonly sources: OtherSources
+}
+
 /**
  * Prepares a finished site in its folder for any host: puts its policy into each page, writes the files that hosts
  * read, and the compressed twins.
- * @param asIs the files that the site will hold as they are, which have headers too.
- * @param sources what pages may load from and connect to besides the site.
  */
 export const prepareHosting = async (
   site: string,
-  asIs: readonly string[],
-  pathPrefix: string,
-  sources: OtherSources,
+  { asIs, redirects, pathPrefix, sources }: Hosting,
 ): Promise<void> => {
   const files = await listFiles(site)
   const policies = new Map<string, string>()
@@ -32,5 +46,9 @@ export const prepareHosting = async (
   await writeTwins(site, files)
   await writeFile(join(site, "_headers"), writeHeadersFile(files, asIs, policies, pathPrefix))
   await writeFile(join(site, policiesFile), writePolicies(policies))
+  if (redirects.length > 0) {
+    await writeFile(join(site, redirectsFile), writeRedirectsFile(redirects, pathPrefix))
+    await writeFile(join(site, nginxRedirectsFile), writeNginxRedirects(redirects, pathPrefix))
+  }
   await writeFile(join(site, noJekyll), "")
 }

@@ -6,6 +6,7 @@ import { formatFindings, plural } from "../content/check/format"
 import { listFiles } from "../files/list-files"
 import { toAbsoluteUrl } from "../site/url"
 import type { Deployment } from "../site/deployment"
+import { redirectPageOf, type Redirect } from "../site/redirects"
 import { addressOf, isVisited } from "../hosts/addresses"
 
 /** A build that has ended well. */
@@ -19,6 +20,8 @@ export interface Build {
   readonly keptOut: readonly string[]
   /** The placeholders that are left in the content. */
   readonly placeholders: readonly Finding[]
+  /** The old addresses that lead elsewhere. */
+  readonly redirects: readonly Redirect[]
   readonly seconds: number
 }
 
@@ -57,10 +60,15 @@ export const summarizeBuild = async ({
   findings,
   keptOut,
   placeholders,
+  redirects,
   seconds,
 }: Build): Promise<string> => {
   const files = (await listFiles(site)).filter(isVisited)
-  const pages = await measurePages(site, files)
+  const leading = new Set(redirects.map(redirectPageOf))
+  const pages = await measurePages(
+    site,
+    files.filter(file => !leading.has(file)),
+  )
   const sizes = await Promise.all(files.map(file => sizeOf(join(site, file))))
   const total = sizes.reduce((sum, size) => sum + size, 0)
   const widest = Math.max(...pages.map(({ path }) => path.length))
@@ -71,6 +79,9 @@ export const summarizeBuild = async ({
       ({ path, size, compressed }) =>
         `  ${path.padEnd(widest)}  ${kilobytes(size).padStart(9)}  ${kilobytes(compressed).padStart(9)} with brotli`,
     ),
+    ...(redirects.length > 0
+      ? ["", `Old addresses that lead elsewhere: ${redirects.length}.`]
+      : []),
     "",
     ...keptOut,
     findings.length === 0

@@ -25,6 +25,7 @@ export type FieldKind =
   | "hidden"
   | "choice"
   | "verification"
+  | "old-address"
 
 /** What a place takes of an image. */
 export interface ImagePlace {
@@ -129,6 +130,12 @@ export const canonical = (description: string) =>
 
 export const code = (pattern: RegExp, description: string) =>
   z.string().regex(pattern).meta({ kind: "code", description })
+
+/** An address that was one of the site's: signs that hosts read in different ways have no place in it. */
+export const oldAddressPattern = /^(?:\/[\w~-][\w.~-]*)+\/?$/
+
+export const oldAddress = (description: string) =>
+  z.string().regex(oldAddressPattern).meta({ kind: "old-address", description })
 
 /** A colour as editors and design programs write it. */
 export const color = (description: string) =>

@@ -93,6 +93,44 @@ const notice = object(
   },
 )
 
+/** What Google calls an application (https://developers.google.com/search/docs/appearance/structured-data/software-app). */
+const applicationCategories = [
+  "BusinessApplication",
+  "BrowserApplication",
+  "CommunicationApplication",
+  "DesignApplication",
+  "DesktopEnhancementApplication",
+  "DeveloperApplication",
+  "DriverApplication",
+  "EducationalApplication",
+  "EntertainmentApplication",
+  "FinanceApplication",
+  "GameApplication",
+  "HealthApplication",
+  "HomeApplication",
+  "LifestyleApplication",
+  "MultimediaApplication",
+  "ReferenceApplication",
+  "SecurityApplication",
+  "ShoppingApplication",
+  "SocialNetworkingApplication",
+  "SportsApplication",
+  "TravelApplication",
+  "UtilitiesApplication",
+] as const
+
+const application = object(
+  "Application",
+  "Describes the product as software for search engines; without this field it is a service.",
+  {
+    category: choice(
+      applicationCategories,
+      "What kind of software it is, in search engines' words.",
+    ),
+    operatingSystem: name("Where it runs, such as Web, or Windows, macOS.").optional(),
+  },
+)
+
 const links = object("Links", "The addresses that links may name in braces, such as {signIn}.", {
   signIn: url("Where customers sign in. Links lead there as {signIn}."),
 })
@@ -173,6 +211,7 @@ export const siteContent = object(
         "The logo, a square SVG in content/images: images/logo.svg. It takes the place of the mark. What is currentColor in it is dark on light pages and light on dark ones.",
       ).optional(),
     }).optional(),
+    application: application.optional(),
     origin: url(
       "The address of the live site, without anything after the host: https://www.example.com.",
     ),

@@ -3,10 +3,13 @@ import type {
   BreadcrumbList,
   ContactPage,
   ContactPoint,
+  FAQPage,
   ImageObject,
   OpeningHoursSpecification,
   Organization,
+  Question,
   Service,
+  SoftwareApplication,
   WebPage,
   WebSite,
 } from "schema-dts"
@@ -44,15 +47,19 @@ interface JsonObject {
 
 /** What a node must say to be of use; schema.org itself requires nothing. */
 const requiredProperties: Readonly<Record<string, readonly string[]>> = {
+  Answer: ["text"],
   BreadcrumbList: ["itemListElement"],
   ContactPage: ["url", "name", "isPartOf"],
   ContactPoint: ["contactType", "url"],
+  FAQPage: ["mainEntity"],
   ImageObject: ["url"],
   ListItem: ["position", "name"],
   OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
   Organization: ["name"],
+  Question: ["name", "acceptedAnswer"],
   PostalAddress: ["streetAddress", "addressLocality", "addressCountry"],
   Service: ["name", "provider"],
+  SoftwareApplication: ["name", "applicationCategory"],
   WebPage: ["url", "name", "isPartOf"],
   WebSite: ["name", "url"],
 }
@@ -129,6 +136,17 @@ const hoursNode = (times: string) => {
   } satisfies OpeningHoursSpecification
 }
 
+/**
+ * Google shows no result of its own for questions any more, since May 2026 (https://developers.google.com/search/updates);
+ * schema.org knows them still (https://schema.org/FAQPage), and other readers use them.
+ */
+const questionNode = ({ question, answer }: PageFacts["questions"][number]) =>
+  ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  }) satisfies Question
+
 const contactPoint = (
   { name, role, phone, hours }: SiteContent["contacts"][number],
   url: string,
@@ -150,13 +168,8 @@ const contactPoint = (
  * What is said of contacts and the postal address is stated where it is shown; e-mail addresses nowhere, because
  * harvesters read structured data too.
  */
-export const buildGraph = ({
-  site,
-  deployment,
-  title,
-  image,
-  facts: { page, seo, headline, summary, capabilities, audiences, contacts, showsAddress },
-}: GraphInput): JsonObject[] => {
+export const buildGraph = ({ site, deployment, title, image, facts }: GraphInput): JsonObject[] => {
+  const { page, seo, headline, summary, capabilities, audiences, contacts, showsAddress } = facts
   const listing = listingOf(page)
   if (!listing) return []
   const { names, address, language } = site
@@ -167,9 +180,10 @@ export const buildGraph = ({
     organization: `${home}#organization`,
     parent: `${home}#parent-organization`,
     website: `${home}#website`,
-    service: `${home}#service`,
+    product: site.application ? `${home}#application` : `${home}#service`,
     breadcrumb: `${url}#breadcrumb`,
     page: `${url}#webpage`,
+    questions: `${url}#faq`,
   }
   const isContact = page.kind === "contact"
 
@@ -213,6 +227,12 @@ export const buildGraph = ({
     publisher: reference(ids.organization),
   } satisfies WebSite
 
+  const questions = {
+    "@type": "FAQPage",
+    "@id": ids.questions,
+    isPartOf: reference(ids.page),
+    mainEntity: facts.questions.map(questionNode),
+  } satisfies FAQPage
   const pageFields = {
     "@id": ids.page,
     url,
@@ -239,24 +259,39 @@ export const buildGraph = ({
         { "@type": "ListItem", position: 2, name: headline, item: url },
       ],
     } satisfies BreadcrumbList
-    return pruneGraph([website, organization, parent, typed, breadcrumb])
+    return pruneGraph([website, organization, parent, typed, breadcrumb, questions])
   }
   const webPage = {
     "@type": "WebPage",
     ...pageFields,
-    about: reference(ids.service),
+    about: reference(ids.product),
   } satisfies WebPage
-  const service = {
-    "@type": "Service",
-    "@id": ids.service,
+  const productFields = {
+    "@id": ids.product,
     name: names.product,
     url: home,
     description: summary,
-    serviceType: capabilities,
+  }
+  const productRelations = {
     audience: audiences.map(audienceType => ({ "@type": "Audience", audienceType }) as const),
     provider: reference(ids.organization),
-  } satisfies Service
-  return pruneGraph([website, organization, parent, webPage, service])
+  }
+  const product = site.application
+    ? ({
+        "@type": "SoftwareApplication",
+        ...productFields,
+        applicationCategory: site.application.category,
+        operatingSystem: site.application.operatingSystem ?? "",
+        featureList: capabilities,
+        ...productRelations,
+      } satisfies SoftwareApplication)
+    : ({
+        "@type": "Service",
+        ...productFields,
+        serviceType: capabilities,
+        ...productRelations,
+      } satisfies Service)
+  return pruneGraph([website, organization, parent, webPage, product, questions])
 }
 
 /** Writes structured data for a script element; no text in it can end the element. */

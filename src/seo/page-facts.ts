@@ -16,6 +16,8 @@ export interface PageFacts {
   /** The names of the contacts that the page shows; "all" where it shows them without naming them. */
   readonly contacts: readonly string[] | "all"
   readonly showsAddress: boolean
+  /** The questions of all sections, with what visitors read as their answers. */
+  readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }
 
 /** Reads the facts of a page from what its sections show. */
@@ -41,6 +43,14 @@ export const factsOf = ({ contentFile, seo, sections }: PageData["page"]): PageF
     contacts: details.some(({ sales }) => sales.contacts === null)
       ? "all"
       : details.flatMap(({ sales }) => sales.contacts ?? []),
+    questions: sections.flatMap(section =>
+      section.section === "questions"
+        ? section.entries.map(({ question, answer }) => ({
+            question,
+            answer: toPlainText(answer),
+          }))
+        : [],
+    ),
     showsAddress: details.some(({ mailing }) => mailing !== null),
   }
 }

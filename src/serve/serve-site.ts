@@ -15,6 +15,7 @@ import { twins } from "../hosts/compress"
 import { policyOf } from "../hosts/csp"
 import { headersOfAnswer } from "../hosts/headers"
 import { mediaTypeOf } from "../hosts/media-types"
+import { readRedirectsFile, redirectsFile, type RedirectLine } from "../hosts/redirects-file"
 import { notFoundPage } from "../site/pages"
 
 /** A server that listens, and how to reach and stop it. */
@@ -77,6 +78,7 @@ export const listen = (
 type Target =
   | { readonly status: 200 | 404; readonly file: string }
   | { readonly status: 301; readonly location: string }
+  | RedirectLine
 
 const notFound: Target = { status: 404, file: notFoundPage.file }
 
@@ -154,10 +156,16 @@ const sendFile = async (
 
 const refused = new RegExp(refusedTarget, "i")
 
+/** The old addresses of a site, as it is now. */
+const readMoved = async (directory: string): Promise<ReadonlyMap<string, RedirectLine>> =>
+  readRedirectsFile(await readFile(join(directory, redirectsFile), "utf8").catch(() => ""))
+
 /** What an address leads to in a site that is served below a path. */
-const resolve = (directory: string, pathPrefix: string, target: string): Target => {
+const resolve = async (directory: string, pathPrefix: string, target: string): Promise<Target> => {
   const path = decode(target)
   if (path === undefined || refused.test(target)) return notFound
+  const moved = (await readMoved(directory)).get(path)
+  if (moved) return moved
   if (path === pathPrefix) return { status: 301, location: "/" }
   return path.startsWith(`${pathPrefix}/`)
     ? findTarget(directory, path.slice(pathPrefix.length))
@@ -177,13 +185,18 @@ const answer = async (
   /* Proxies send the whole address: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
   const path = (request.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "")
   const [, raw = "", search = ""] = /^([^?]*)(.*)$/.exec(path) ?? []
-  const target = resolve(directory, pathPrefix, raw)
-  if (target.status !== 301) {
+  const target = await resolve(directory, pathPrefix, raw)
+  if ("file" in target) {
     await sendFile(directory, target, request, response)
     return
   }
-  const location = `${pathPrefix}${encodeURI(target.location)}${search}`
-  response.writeHead(301, { ...headersOfAnswer(raw, policyOf("")), Location: location }).end()
+  const location =
+    "address" in target
+      ? `${target.address}${search}${target.fragment}`
+      : `${pathPrefix}${encodeURI(target.location)}${search}`
+  response
+    .writeHead(target.status, { ...headersOfAnswer(raw, policyOf("")), Location: location })
+    .end()
 }
 
 /**

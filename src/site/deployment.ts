@@ -50,6 +50,18 @@ export const readDeployment = (env: Environment, origin: string): Deployment => 
   }
 }
 
+/**
+ * Whether old addresses get pages that lead on, for a host that knows no redirects: `SITE_REDIRECTS=pages`.
+ * @throws when the variable holds something else.
+ */
+export const needsRedirectPages = ({ SITE_REDIRECTS: value }: Environment): boolean => {
+  if (value === undefined || value === "") return false
+  if (value === "pages") return true
+  throw new Error(
+    `SITE_REDIRECTS is “${value}”. Set it to pages for a host that knows no redirects, or leave it out.`,
+  )
+}
+
 /** The GraphQL type of the deployment, which pages query as `site.siteMetadata`. */
 export const deploymentType = `
 type Site implements Node {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { z } from "zod"
-import { kindOf } from "../content/paths"
+import { isForGatsby, kindOf } from "../content/paths"
 import type { ContentBytes } from "../content/snapshot"
 import { writeWhole } from "../files/write-whole"
 import { homePage, pagesOf } from "../site/pages"
@@ -50,7 +50,7 @@ const listUnread = async (server: URL, files: ContentBytes): Promise<string[]> =
   })
   const { nodes } = filesAnswer.parse(answer).data.allFile
   const read = new Map(nodes.map(node => [node.relativePath, node]))
-  return [...files.keys()].filter(path => {
+  return [...files.keys()].filter(isForGatsby).filter(path => {
     const node = read.get(path)
     const digest = createHash("md5")
       .update(files.get(path) ?? "")

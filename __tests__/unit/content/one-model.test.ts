@@ -10,6 +10,7 @@ import {
   isValidForGraphql,
   isValidForJsonSchema,
   isValidForModel,
+  schemaNameOf,
 } from "./verdicts"
 import { casesOf } from "../../fixtures/cases"
 import { limits } from "../../../src/model/fields"
@@ -85,8 +86,6 @@ const valueOf = (
     ? fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 0 })
     : textOf(schema)
 }
-
-const schemaNameOf = (file: (typeof files)[number]) => (file === "site.json" ? "site" : "page")
 
 const contentOf = (file: (typeof files)[number]) => {
   const schema: Schema = buildJsonSchema(schemaNameOf(file))

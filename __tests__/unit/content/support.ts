@@ -47,6 +47,7 @@ export const toInput = (
   layouts: new Map(),
   spelling: undefined,
   now: new Date("2026-06-01T12:00:00Z"),
+  release: undefined,
 })
 
 export const checkTexts = (

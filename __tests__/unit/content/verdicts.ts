@@ -10,7 +10,8 @@ import {
 } from "graphql"
 import { buildTypeDefinitions, nodeTypeOfPath, sectionUnion } from "../../../src/content/graphql"
 import { buildJsonSchema } from "../../../src/content/json-schema"
-import { modelOf, type ContentFile } from "../../../src/content/model"
+import { isForGatsby } from "../../../src/content/paths"
+import { modelOf, redirectsFile, type ContentFile } from "../../../src/content/model"
 import { files } from "./support"
 
 const ajv = new Ajv2020({ allErrors: false })
@@ -19,6 +20,7 @@ ajv.addFormat("color-hex", /^#/)
 const validators = {
   site: ajv.compile(buildJsonSchema("site")),
   page: ajv.compile(buildJsonSchema("page")),
+  redirects: ajv.compile(buildJsonSchema("redirects")),
 }
 
 /* Gatsby supplies the interface, the directives, the types of files and of JSON; here these are passed through. */
@@ -51,7 +53,7 @@ const selectAll = (type: GraphQLOutputType): string => {
 }
 
 const queries = new Map(
-  files.map(file => {
+  files.filter(isForGatsby).map(file => {
     const field = schema.getQueryType()?.getFields()[nodeTypeOfPath(file)]
     return [file, field ? `{ ${field.name}${selectAll(field.type)} }` : ""]
   }),
@@ -67,10 +69,16 @@ export const hasFormOfModel = (file: ContentFile, value: unknown): boolean =>
     .error?.issues.every(issue => issue.code === "custom" && issue.params?.counts === "words") ??
   true
 
-export const isValidForJsonSchema = (file: ContentFile, value: unknown): boolean =>
-  validators[file === "site.json" ? "site" : "page"](value)
+/** The name of a content file's JSON Schema. */
+export const schemaNameOf = (file: ContentFile): keyof typeof validators =>
+  file === redirectsFile ? "redirects" : file === "site.json" ? "site" : "page"
 
+export const isValidForJsonSchema = (file: ContentFile, value: unknown): boolean =>
+  validators[schemaNameOf(file)](value)
+
+/** What Gatsby does not read is valid for it. */
 export const isValidForGraphql = (file: ContentFile, value: unknown): boolean => {
+  if (!isForGatsby(file)) return true
   const { errors } = graphqlSync({
     schema,
     source: queries.get(file) ?? "",

@@ -18,7 +18,7 @@ afterEach(() => {
 
 test("a build ends with a sentence for each page that is kept out of search results", async () => {
   const keptOut = ["Kept out: /thanks/.", "Kept out: /letter/."]
-  const build = { site, deployment, findings: [], placeholders: [], seconds: 1 }
+  const build = { site, deployment, findings: [], placeholders: [], redirects: [], seconds: 1 }
 
   const lines = (await summarizeBuild({ ...build, keptOut })).split("\n")
 

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { buildGraph, pruneGraph, writeJsonLd } from "../../../src/seo/json-ld"
-import type { PageFacts } from "../../../src/seo/page-facts"
-import { deployment, pageFacts, renderSite } from "../../fixtures/page-data"
+import { factsOf, type PageFacts } from "../../../src/seo/page-facts"
+import { deployment, pageFacts, renderPage, renderSite } from "../../fixtures/page-data"
 
 const siteContent = renderSite()
 const { home, contact } = pageFacts
@@ -100,6 +100,67 @@ test("says which company the product belongs to", () => {
     name: siteContent.names.product,
     parentOrganization: { "@id": "https://www.example.com/#parent-organization" },
   })
+})
+
+const kinds = factsOf(renderPage("pages/guide/kinds.json"))
+
+test("gives the questions of a page, and as answers the words that it shows", () => {
+  const facts = { ...home, questions: [...kinds.questions, { question: "Q?", answer: "A." }] }
+  const questions = graphOf(facts).filter(node => node["@type"] === "FAQPage")
+  expect(kinds.questions.length).toBeGreaterThan(1)
+  expect(questions).toHaveLength(1)
+  expect(questions[0]?.mainEntity).toEqual(
+    facts.questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  )
+})
+
+test("reads the questions of all sections that a page shows, without marks", () => {
+  const page = renderPage("pages/guide/kinds.json", (value, kind) =>
+    kind === "rich-text" ? "**Bold** and [a link](/contact).\nMore" : value,
+  )
+  const { questions } = factsOf({ ...page, sections: [...page.sections, ...page.sections] })
+  expect(questions).toHaveLength(kinds.questions.length * 2)
+  expect(new Set(questions.map(({ answer }) => answer))).toEqual(new Set(["Bold and a link. More"]))
+})
+
+test.each([home, contact])(
+  "speaks of no questions on the $page.kind page, which has none",
+  facts => {
+    expect(nodeOf(graphOf(facts), "FAQPage")).toBeUndefined()
+  },
+)
+
+const application = { category: "BusinessApplication", operatingSystem: null } as const
+
+test("describes the product as an application, where site.json says that it is one", () => {
+  const graph = graphOf(home, { ...siteContent, application })
+  expect(nodeOf(graph, "SoftwareApplication")).toEqual({
+    "@type": "SoftwareApplication",
+    "@id": "https://www.example.com/#application",
+    name: siteContent.names.product,
+    url: "https://www.example.com/",
+    description: home.summary,
+    applicationCategory: "BusinessApplication",
+    featureList: home.capabilities,
+    audience: home.audiences.map(audienceType => ({ "@type": "Audience", audienceType })),
+    provider: { "@id": "https://www.example.com/#organization" },
+  })
+  expect(nodeOf(graph, "WebPage")?.about).toEqual({ "@id": "https://www.example.com/#application" })
+  expect(nodeOf(graph, "Service")).toBeUndefined()
+})
+
+test("states no price and no rating of an application, which no page shows", () => {
+  const graph = JSON.stringify(graphOf(home, { ...siteContent, application }))
+  expect(graph).not.toMatch(/offers|aggregateRating|review/)
+})
+
+test("describes the product as a service where nothing else is said", () => {
+  expect(nodeOf(graphOf(home), "Service")).toBeDefined()
+  expect(nodeOf(graphOf(home), "SoftwareApplication")).toBeUndefined()
 })
 
 test("leaves out an empty list of profiles", () => {

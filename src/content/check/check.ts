@@ -9,10 +9,11 @@ import {
   homePage,
   isPageFile,
   notFoundPage,
+  type PageFile,
   pagesOf,
   type SitePage,
 } from "../../site/pages"
-import { isContentFile, modelOf, type ContentFile } from "../model"
+import { isContentFile, modelOf, redirectsFile, type ContentFile } from "../model"
 import type { ContentList } from "../list-content"
 import { kindOf, wordsFile } from "../paths"
 import { fieldsOf } from "../../model/schema-tree"
@@ -28,6 +29,7 @@ import { didYouMean, findNearest } from "./nearest"
 import { explainObstacle } from "./obstacles"
 import { parseJson, type JsonNode } from "./parse"
 import { settle, toValue } from "./places"
+import type { Release } from "./release"
 import { findAddressSlips } from "./rules/address"
 import { findFileNameAlts } from "./rules/alt"
 import { findAnalyticsMistakes } from "./rules/analytics"
@@ -36,11 +38,13 @@ import { findCampaignLinks } from "./rules/campaign"
 import { findBackwardHours, findUnknownContacts, findUnreachable } from "./rules/contacts"
 import { findEmail } from "./rules/email"
 import { findImageMistakes, findUnequalPairs, listUnused, type Images } from "./rules/images"
-import { findLinkMistakes, listNamedLinks } from "./rules/links"
+import { findLostPages } from "./rules/lost-pages"
+import { findLinkMistakes, listAddresses, listNamedLinks } from "./rules/links"
 import { findRepeatedEntries } from "./rules/lists"
 import { findMarkMistakes } from "./rules/marks"
 import { makeFill } from "./rules/names"
 import { findRepeatedSeo } from "./rules/pages"
+import { findRedirectMistakes, listMoved, type Moved } from "./rules/redirects"
 import { findRepeatedWords } from "./rules/repeated-words"
 import { findRepeatedIds, listTargets, type Targets } from "./rules/sections"
 import { findSearchMistakes, findWrongDays } from "./rules/search"
@@ -86,6 +90,8 @@ export interface ContentInput extends ContentList {
   readonly spelling: Spelling | undefined
   /** The moment of the check: days of change are not later. */
   readonly now: Date
+  /** What the last release had; undefined where there was none. */
+  readonly release: Release | undefined
 }
 
 /** What a check gives: all findings in file order, and whether none of them is an error. */
@@ -144,14 +150,16 @@ const makeRules = (
   pages: readonly SitePage[],
   targets: Targets,
   named: ReadonlyMap<string, string>,
+  moved: Moved,
 ): Rule[] => [
   findTextSlips,
   findRepeatedWords(spelling?.language ?? ""),
   findMarkMistakes,
   findTokenMistakes(names),
   findTokenCircles,
-  findLinkMistakes(site, pages, targets, asIs, named),
+  findLinkMistakes(site, pages, targets, asIs, named, moved),
   findCampaignLinks,
+  findRedirectMistakes(site, pages, listAddresses(asIs), moved, named),
   findRepeatedIds,
   findRepeatedEntries,
   findUnevenRows,
@@ -194,8 +202,8 @@ const describeUnknown = (path: string, missing: readonly string[]): string => {
     return `No page can show this file: the names of pictures end in ${endings.join(", ")}. Delete it, or export it again as a picture.`
   }
   const folder = path.includes("/") ? path.replace(/\/[^/]*$/, "/") : ""
-  const offer = didYouMean(path, [...missing, ...requiredFiles, wordsFile])
-  return `The site does not know this file, and nothing in it is shown.${offer} The files are site.json, those of pages in pages/, and ${wordsFile}; pictures go to images/.${folder === "schema/" ? " The folder schema/ is generated." : ""}`
+  const offer = didYouMean(path, [...missing, ...requiredFiles, redirectsFile, wordsFile])
+  return `The site does not know this file, and nothing in it is shown.${offer} The files are site.json, those of pages in pages/, ${redirectsFile} and ${wordsFile}; pictures go to images/.${folder === "schema/" ? " The folder schema/ is generated." : ""}`
 }
 
 /** Reports files that are missing, that could not be read, and that do not belong here. */
@@ -275,6 +283,22 @@ const addAll = (list: Mistake[] = [], more: readonly Mistake[]): void => {
   for (const mistake of more) list.push(mistake)
 }
 
+/** While the list of old addresses cannot be read, nobody knows what it leads to. */
+const tellLostPages = (
+  { root, release }: ContentInput,
+  drafts: readonly Draft[],
+  moved: Moved,
+): Finding[] => {
+  const list = drafts.find(({ path }) => path === redirectsFile)
+  if (list?.mistakes.some(({ severity }) => severity !== "warning")) return []
+  const present = new Map(
+    drafts.flatMap(({ path, text }): [PageFile, string][] =>
+      isPageFile(path) ? [[path, text]] : [],
+    ),
+  )
+  return findLostPages(root, release, present, moved, list !== undefined)
+}
+
 /** Checks all content. Never throws, whatever the files hold. */
 export const checkInput = (input: ContentInput): CheckResult => {
   const contentFiles = listContentFiles(new Set([...requiredFiles, ...input.files]))
@@ -292,12 +316,14 @@ export const checkInput = (input: ContentInput): CheckResult => {
   })
   const site = documents.find(({ path }) => path === "site.json")
   const address = readAddress(site && toValue(site.root))
+  const moved = listMoved(documents)
   const rules = makeRules(
     input,
     address,
     pagesOf(contentFiles),
     listTargets(documents),
     listNamedLinks(documents),
+    moved,
   )
   const mistakesOf = new Map(drafts.map(({ path, mistakes }) => [path, mistakes]))
   for (const document of documents) {
@@ -334,6 +360,7 @@ export const checkInput = (input: ContentInput): CheckResult => {
     ...drafts.flatMap(({ path, text, mistakes }) =>
       locate(`${input.root}/${path}`, text, keepFirst(mistakes)),
     ),
+    ...tellLostPages(input, drafts, moved),
     ...findUnused(input, documents, [...aboutFiles, ...mistakes]),
   ]
   const all = sortFindings(findings, input.root, contentFiles)

@@ -15,6 +15,7 @@ import { layOut } from "./layout"
 import { loadDictionary } from "./load-dictionary"
 import { findUnseen, readPicture, turnUpright, weighShareImage } from "./picture"
 import { findPlaceholders } from "./placeholders"
+import { readRelease } from "./release"
 import { drawingFormat } from "../../model/fields"
 import { isHuge, type ImageFacts } from "./rules/images"
 import { findLogo } from "./rules/brand"
@@ -59,6 +60,7 @@ const layOutOnce = once(bytes => layOut(decode(bytes).text))
  */
 export const readInput = async (directory: string): Promise<ContentInput> => {
   const list = await listContent(directory)
+  const release = readRelease(directory, list.files)
   const bytes = new Map(
     await Promise.all(
       list.files
@@ -102,7 +104,8 @@ export const readInput = async (directory: string): Promise<ContentInput> => {
     language === undefined ? undefined : { language, dictionary: await loadOnce(language) }
   const root = relative(process.cwd(), directory).split(sep).join("/") || "."
   const asIs = await listAsIs(asIsFolder)
-  return { root, ...list, bytes, images, asIs, layouts, spelling, now: new Date() }
+  const now = new Date()
+  return { root, ...list, bytes, images, asIs, layouts, spelling, now, release: await release }
 }
 
 /** Makes what the site gets of a file: photographs stand upright, drawings are safe or not there. */

@@ -9,7 +9,13 @@ import {
   variantsOf,
   type Schema,
 } from "../../model/schema-tree"
-import { drawingFormat, isLink, pictureEndings, type FieldKind } from "../../model/fields"
+import {
+  drawingFormat,
+  isLink,
+  oldAddressPattern,
+  pictureEndings,
+  type FieldKind,
+} from "../../model/fields"
 import { linkNames } from "../../model/site"
 import { tidyCountryCode } from "../../site/countries"
 import { tidyOpeningHours } from "../../site/opening-hours"
@@ -253,6 +259,46 @@ const explainImagePath = (
   return malformedImage(`This is not a picture’s path.${blank} ${expected}`)
 }
 
+/** An old address as it was meant: without the host before it and what hosts do not look at behind it. */
+const tidyOldAddress = (value: string): string | undefined => {
+  const path = value
+    .trim()
+    .replace(/^[a-z]+:\/\/[^/?#]*/i, "")
+    .replace(/[?#].*$/, "")
+  const tidied = `/${path}`.replace(/\/{2,}/g, "/")
+  return oldAddressPattern.test(tidied) ? tidied : undefined
+}
+
+const explainOldAddress = (value: string): Explanation => {
+  const malformed = (message: string): Explanation => ({ rule: "malformed-old-address", message })
+  const expected = expectations["old-address"] ?? ""
+  const address = value.trim()
+  const tidied = tidyOldAddress(value)
+  const advice = tidied === undefined ? "" : ` Write ${shorten(tidied)}.`
+  if (address === "") return { rule: "empty-text", message: `The address is empty. ${expected}` }
+  if (address === "/") return malformed("This is the home page, which cannot lead elsewhere.")
+  if (/^[a-z]+:\/\//i.test(address)) {
+    return malformed(
+      `An old address is one of this site, without the host before it.${advice || ` ${expected}`}`,
+    )
+  }
+  if (/[*:]/.test(address)) {
+    return malformed(
+      `A pattern is not possible here, since hosts read patterns in different ways. Give each old address an entry of its own.`,
+    )
+  }
+  if (/[?#]/.test(address)) {
+    const mark = /[?#]/.exec(address)?.[0] ?? ""
+    return malformed(
+      `Hosts do not look at what follows ${mark} in an old address.${advice || ` ${expected}`}`,
+    )
+  }
+  const offer = tidied === undefined ? "" : ` Did you mean \`${shorten(tidied)}\`?`
+  return malformed(
+    `Not every host reads this address alike.${adviseOnDash(value)} ${expected}${offer}`,
+  )
+}
+
 const explainColor = (value: string): Explanation => {
   const color = readColor(value.trim())
   const offer = color === undefined ? "" : ` Did you mean ${color}?`
@@ -287,6 +333,8 @@ const explainForm = (schema: Schema, value: string): Explanation => {
       return explainImagePath(metaOf(schema), value)
     case "color":
       return explainColor(value)
+    case "old-address":
+      return explainOldAddress(value)
     case "email":
     case "phone":
     case "country":

@@ -1,42 +1,12 @@
 /** When content last changed, as far as the project's history tells, or else the content itself. */
-import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { basename, join, posix, relative, resolve } from "node:path"
-import { promisify } from "node:util"
 import { z } from "zod"
 import { readSeoWishes } from "../../content/seo-wishes"
+import { openGit, type Git } from "../../files/git"
 import { listedOf, type SitePage } from "../../site/pages"
 import { normalizePath } from "../../site/url"
-
-const run = promisify(execFile)
-
-/** Runs a command of git and gives what it says. */
-export type Git = (...args: readonly string[]) => Promise<string>
-
-/**
- * Opens the repository that a folder is in. Only commands for scripts are used, whose output no one's settings change,
- * and git's own variables are left out, which a hook may have set for another repository.
- * @param isOwn whether the repository is known to be the project's. It is then read whoever owns it: whoever could
- * change it could change the build, too.
- * @param own what is set for git besides.
- */
-export const openGit = (
-  folder: string,
-  isOwn: boolean,
-  own: Readonly<Record<string, string>> = {},
-): Git => {
-  const env = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"))
-  const trust = isOwn ? ["-c", "safe.directory=*"] : []
-  return async (...args) => {
-    const { stdout } = await run("git", [...trust, "--literal-pathspecs", ...args], {
-      cwd: folder,
-      encoding: "utf8",
-      env: { ...Object.fromEntries(env), GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", ...own },
-    })
-    return stdout.trim()
-  }
-}
 
 const failure = z.object({ code: z.unknown(), stderr: z.string() })
 

@@ -4,8 +4,9 @@ import { linkNames } from "../../../model/site"
 import { homePage, isPageFile, listedOf, pageOf, type SitePage } from "../../../site/pages"
 import { withoutCampaign } from "../../../site/campaign"
 import { findAddressMistake, isFilePath, normalizePath, type SiteAddress } from "../../../site/url"
+import { withoutSlash } from "../../../site/redirects"
 import { asIsFolder } from "../../../files/as-is"
-import type { ContentFile } from "../../model"
+import { redirectsFile, type ContentFile } from "../../model"
 import { rangeOf, type Document, type Rule } from "../document"
 import { explainLink } from "../explain"
 import type { Mistake } from "../finding"
@@ -13,6 +14,7 @@ import { adviseOnDash, longDash } from "../long-dash"
 import { didYouMean } from "../nearest"
 import type { TextPlace } from "../places"
 import { shorten } from "../shorten"
+import { traceMoved, type Moved } from "./redirects"
 import type { Targets } from "./sections"
 
 /** The page that a content file makes; `site.json` is part of all. */
@@ -51,7 +53,7 @@ const explainSection = (page: string, section: string, targets: Targets): string
 }
 
 /** The addresses of files that are served as they are: an `index.html` answers for its folder. */
-const listAddresses = (files: readonly string[]): string[] =>
+export const listAddresses = (files: readonly string[]): string[] =>
   files.map(path => `/${path.replace(/(?:(?<=\/)|^)index\.html$/, "")}`)
 
 /** An address as its file is called; one that is written wrongly is none. */
@@ -71,12 +73,23 @@ interface Destinations {
   readonly pages: readonly string[]
   readonly files: readonly string[]
   readonly targets: Targets
+  readonly moved: Moved
+}
+
+/** A link to an old address; those of the list of old addresses have a rule of their own. */
+const findMoved = ({ path }: Document, { node, field }: TextPlace, moved: Moved): Mistake[] => {
+  const { way, isCircle } = traceMoved(node.value, moved)
+  const end = way.at(-1)
+  if (path === redirectsFile || isCircle || end === undefined) return []
+  const { start, end: stop } = node
+  const message = `This is an old address, which ${redirectsFile} leads to ${shorten(end)}. Write ${shorten(end)}.`
+  return [{ rule: "redirected-link", field, message, start, end: stop }]
 }
 
 const findInternal = (
   document: Document,
   place: TextPlace,
-  { pages, files, targets }: Destinations,
+  { pages, files, targets, moved }: Destinations,
 ): Mistake[] => {
   const { node, field } = place
   const { page, section } = split(node.value, document.path)
@@ -89,6 +102,7 @@ const findInternal = (
   if (!node.value.startsWith("#") && !pages.includes(page)) {
     const address = decode(page)
     if (files.includes(address)) return []
+    if (moved.has(withoutSlash(page))) return findMoved(document, place, moved)
     if (isFilePath(page)) {
       return [{ rule: "missing-download", field, message: explainFile(address, files), start, end }]
     }
@@ -128,8 +142,6 @@ const findUnnamed = ({ node, field }: TextPlace): Mistake[] => {
     `No link is known by the name {${shorten(name)}}.${didYouMean(name, linkNames)} The names of \`links\` in site.json work here: ${linkNames.map(each => `{${each}}`).join(", ")}.`
   return [{ rule: "unknown-link-name", field, message, start: node.start, end: node.end }]
 }
-
-const withoutSlash = (address: string): string => address.replace(/\/$/, "")
 
 /** An address written out although it has a name. */
 const findRepeatedAddress = (
@@ -190,6 +202,7 @@ const findExternal = (
  * @param targets the sections that links may lead to
  * @param asIs the files that links may lead to, by path below `static/`
  * @param named the addresses that have a name
+ * @param moved where old addresses lead
  */
 export const findLinkMistakes =
   (
@@ -198,10 +211,11 @@ export const findLinkMistakes =
     targets: Targets,
     asIs: readonly string[],
     named: ReadonlyMap<string, string>,
+    moved: Moved,
   ): Rule =>
   document => {
     const paths = listedOf(pages).map(({ path }) => path)
-    const destinations = { pages: paths, files: listAddresses(asIs), targets }
+    const destinations = { pages: paths, files: listAddresses(asIs), targets, moved }
     return document.texts
       .filter(({ meta }) => /^(?:link|canonical|url)$/.test(meta.kind ?? ""))
       .flatMap(place => {

@@ -1,0 +1,162 @@
+/** @jest-environment node */
+/** What each host's file says of old addresses, read with the hosts' own programs where there are some. */
+import { runInNewContext } from "node:vm"
+import { parsePlain } from "netlify-redirector"
+import { getTransformedRoutes, isHandler } from "@vercel/routing-utils"
+import { z } from "zod"
+import { writeCaddyfile } from "../../../src/hosts/caddy"
+import { writeCloudFrontFunction } from "../../../src/hosts/cloudfront"
+import { readRedirectsFile, writeRedirectsFile } from "../../../src/hosts/redirects-file"
+import { writeVercel } from "../../../src/hosts/vercel"
+import { destinationOf } from "../../../src/site/redirects"
+import { fixtureRedirects, movedAnswers, unmoved } from "../../fixtures/redirects"
+
+/** A status with the place it leads to; undefined where a host goes on to its files. */
+type Answer = readonly [status: number, location: string] | undefined
+
+const split = (target: string): [path: string, query: string] => {
+  const [, path = "", query = ""] = /^([^?]*)(.*)$/.exec(target) ?? []
+  return [path, query]
+}
+
+/** Puts what visitors bring before the fragment, as the hosts that hand it on by themselves do. */
+const join = (location: string, query: string): string => {
+  const [, address = "", fragment = ""] = /^([^#]*)(.*)$/.exec(location) ?? []
+  return `${address}${query}${fragment}`
+}
+
+/** As `handler.ts` of Cloudflare's `pages-shared` does: the first line whose path is the same, and no other. */
+const askCloudflare = (target: string): Answer => {
+  const [path, query] = split(target)
+  const lines = writeRedirectsFile(fixtureRedirects, "").trimEnd().split("\n")
+  const line = lines.map(each => each.split(" ")).find(([from]) => from === path)
+  return line && [Number(line[2]), join(line[1] ?? "", query)]
+}
+
+/** Netlify's own engine; what visitors bring is put to its answer afterwards, as Netlify says that it does. */
+const askNetlify = async (target: string): Promise<Answer> => {
+  const [path, query] = split(target)
+  const matcher = await parsePlain(writeRedirectsFile(fixtureRedirects, ""), {})
+  const match = matcher.match({
+    scheme: "https",
+    host: "www.example.com",
+    path,
+    query: query.slice(1),
+    headers: {},
+    cookieValues: {},
+    getHeader: () => "",
+    getCookie: () => "",
+  })
+  return match === null ? undefined : [match.status, join(match.to, query)]
+}
+
+const askVercel = (target: string): Answer => {
+  const [path, query] = split(target)
+  const settings = z
+    .object({
+      redirects: z.array(
+        z.object({
+          source: z.string(),
+          destination: z.string(),
+          statusCode: z.number().optional(),
+          permanent: z.boolean().optional(),
+        }),
+      ),
+    })
+    .parse(JSON.parse(writeVercel(fixtureRedirects)))
+  const { routes, error } = getTransformedRoutes({
+    redirects: settings.redirects.map(({ statusCode, permanent, ...rest }) => ({
+      ...rest,
+      ...(statusCode === undefined ? {} : { statusCode }),
+      ...(permanent === undefined ? {} : { permanent }),
+    })),
+  })
+  expect(error).toBeNull()
+  for (const route of routes ?? []) {
+    if (isHandler(route)) continue
+    const match = new RegExp(route.src).exec(path)
+    if (!match) continue
+    const location = route.headers?.Location?.replace(
+      /\$(\d)/g,
+      (_, index) => match[Number(index)] ?? "",
+    )
+    return [route.status ?? 0, join(location ?? "", query)]
+  }
+  return undefined
+}
+
+const cloudFrontAnswer = z.object({
+  statusCode: z.number(),
+  headers: z.object({ location: z.object({ value: z.string() }) }),
+})
+
+const askCloudFront = (target: string): Answer => {
+  const [uri, query] = split(target)
+  const pairs = query === "" ? [] : query.slice(1).split("&")
+  const querystring = Object.fromEntries(
+    pairs.map(pair => [pair.replace(/=.*$/, ""), { value: pair.replace(/^[^=]*=?/, "") }]),
+  )
+  const code = writeCloudFrontFunction(["/", "/contact/"], fixtureRedirects)
+  const request = JSON.stringify({ uri, querystring })
+  const given: unknown = JSON.parse(
+    JSON.stringify(runInNewContext(`${code};handler({ request: ${request} })`)),
+  )
+  const { data } = cloudFrontAnswer.safeParse(given)
+  return data && [data.statusCode, data.headers.location.value]
+}
+
+/** Reads the Caddyfile's own words; Caddy itself is no program that tests can install. */
+const askCaddy = (target: string): Answer => {
+  const [path, query] = split(target)
+  const text = writeCaddyfile("www.example.com", fixtureRedirects)
+  for (const [, name = "", pattern = ""] of text.matchAll(
+    /@(moved\d+) \{\n\t\tmethod GET HEAD\n\t\tpath_regexp (\S+)\n/g,
+  )) {
+    if (!new RegExp(pattern).test(path)) continue
+    const [, location = "", status] = new RegExp(`redir @${name} "([^"]*)" (\\d+)`).exec(text) ?? []
+    return [Number(status), location.replace("{search}", query)]
+  }
+  return undefined
+}
+
+describe.each([
+  ["Cloudflare Pages", askCloudflare],
+  ["Netlify", askNetlify],
+  ["Vercel", askVercel],
+  ["CloudFront", askCloudFront],
+  ["Caddy", askCaddy],
+])("%s", (_, ask) => {
+  test.each(movedAnswers)("answers %s with %i and %s", async (target, status, location) => {
+    expect(await ask(target)).toEqual([status, location])
+  })
+
+  test.each(unmoved)("leads %s nowhere of these", async target => {
+    const places: readonly string[] = movedAnswers.map(([, , location]) => location)
+    expect(places).not.toContain(((await ask(target)) ?? [0, ""])[1])
+  })
+})
+
+test("below a folder, both an old address and its target lie there", () => {
+  const lines = readRedirectsFile(writeRedirectsFile(fixtureRedirects, "/news"))
+  expect(lines.get("/news/tour")).toEqual({
+    status: 301,
+    address: "/news/",
+    fragment: "#how-it-works",
+  })
+  expect(lines.get("/news/login/")?.address).toBe("https://app.example.com/")
+})
+
+test.each([
+  ["Vercel", () => writeVercel([]), /redirects/],
+  ["Caddy", () => writeCaddyfile("a.example", []), /moved|search/],
+  ["CloudFront", () => writeCloudFrontFunction(["/"], []), /moved|search/],
+])("%s is told nothing where there are no old addresses", (_, write, words) => {
+  expect(write()).not.toMatch(words)
+})
+
+test("no sign of an address means anything in a host's file", () => {
+  const to = "https://media.example.com/a'b\"c$d;e{f}g"
+  const { address } = destinationOf({ from: "/a", to, isTemporary: false }, "")
+  expect(address).not.toMatch(/['"$;{}]/)
+  expect(decodeURIComponent(address)).toBe(to)
+})

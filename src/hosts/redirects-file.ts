@@ -1,0 +1,41 @@
+/**
+ * The `_redirects` file of Netlify and Cloudflare Pages (https://docs.netlify.com/routing/redirects,
+ * https://developers.cloudflare.com/pages/configuration/redirects). Both hand on what visitors bring behind `?`.
+ */
+import { destinationOf, formsOf, statusOf, type Redirect } from "../site/redirects"
+
+/** The file of the built site that tells hosts, and the server of `npm start`, the redirects. */
+export const redirectsFile = "_redirects"
+
+/**
+ * Writes `_redirects`. Cloudflare Pages compares addresses as they are, so both forms of an old one are there.
+ * @param pathPrefix the folder the site is served below, "" at the root.
+ */
+export const writeRedirectsFile = (redirects: readonly Redirect[], pathPrefix: string): string =>
+  redirects
+    .flatMap(redirect => {
+      const { address, fragment } = destinationOf(redirect, pathPrefix)
+      return formsOf(redirect).map(
+        form => `${pathPrefix}${form} ${address}${fragment} ${statusOf(redirect)}\n`,
+      )
+    })
+    .join("")
+
+/** What a line of the file says. */
+export interface RedirectLine {
+  readonly status: 301 | 302
+  /** Where it leads, up to the place of what visitors bring. */
+  readonly address: string
+  readonly fragment: string
+}
+
+/** Reads `_redirects` as it is written here: what its lines say, by the old address. */
+export const readRedirectsFile = (text: string): ReadonlyMap<string, RedirectLine> =>
+  new Map(
+    [...text.matchAll(/^(\S+) ([^\s#]+)(#\S*)? (301|302)$/gm)].map(
+      ([, from = "", address = "", fragment = "", status]) => [
+        from,
+        { status: status === "302" ? 302 : 301, address, fragment },
+      ],
+    ),
+  )
