@@ -2,7 +2,13 @@
 import { isLink } from "../../../model/fields"
 import { linkNames } from "../../../model/site"
 import { homePage, isPageFile, listedOf, pageOf, type SitePage } from "../../../site/pages"
-import { findAddressMistake, isFilePath, normalizePath, type SiteAddress } from "../../../site/url"
+import {
+  findAddressMistake,
+  isFilePath,
+  normalizePath,
+  parseUrl,
+  type SiteAddress,
+} from "../../../site/url"
 import { asIsFolder } from "../../../files/as-is"
 import type { ContentFile } from "../../model"
 import { rangeOf, type Document, type Rule } from "../document"
@@ -150,7 +156,7 @@ const findExternal = (
 ): Mistake[] => {
   const { node, field, meta } = place
   const { start, end } = node
-  const url = URL.canParse(node.value) ? new URL(node.value) : undefined
+  const url = parseUrl(node.value)
   const host = /^https:\/\/[^/?#]*/.exec(node.value)?.[0] ?? ""
   if (!url || longDash.test(host) || !/^(?:[\w{}-]+\.)+[\w-]+$|^\[/.test(url.hostname)) {
     const rule = meta.kind === "url" ? "malformed-url" : "malformed-link"
