@@ -29,7 +29,7 @@ export default {
       displayName: "unit",
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/__tests__/unit/**/*.test.{ts,tsx}"],
-      setupFilesAfterEnv: ["@testing-library/jest-dom"],
+      setupFilesAfterEnv: ["<rootDir>/__tests__/set-up-dom.cjs"],
     },
     {
       ...shared,

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { writeLlms } from "../../../src/make/files/llms"
 import { writeManifest } from "../../../src/make/files/manifest"
 import { writeRobots } from "../../../src/make/files/robots"
