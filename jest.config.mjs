@@ -23,6 +23,7 @@ const shared = {
 }
 
 export default {
+  testSequencer: "<rootDir>/__tests__/sequencer.cjs",
   projects: [
     {
       ...shared,
