@@ -23,13 +23,14 @@ const shared = {
 }
 
 export default {
+  testSequencer: "<rootDir>/__tests__/sequencer.cjs",
   projects: [
     {
       ...shared,
       displayName: "unit",
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/__tests__/unit/**/*.test.{ts,tsx}"],
-      setupFilesAfterEnv: ["@testing-library/jest-dom"],
+      setupFilesAfterEnv: ["<rootDir>/__tests__/set-up-dom.cjs"],
     },
     {
       ...shared,

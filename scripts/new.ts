@@ -4,20 +4,13 @@
  */
 import { existsSync } from "node:fs"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
-import { join, relative } from "node:path"
+import { join } from "node:path"
 import { applyEdits, modify } from "jsonc-parser"
 import { pascalCase } from "../src/content/generate-models"
-import { layOut } from "../src/content/check/layout"
-import { contentDirectoryOf } from "../src/content/directory"
-import { writeWhole } from "../src/files/write-whole"
-import { contactPage, homePage } from "../src/site/pages"
+import { homePage } from "../src/site/pages"
 import { run } from "./lib/run"
 import { generate } from "./lib/generate"
-
-const usage =
-  "Use: npm run new section NAME, or npm run new page PATH, in small letters, such as press-quotes and legal/privacy."
-
-const word = "[a-z0-9]+(?:-[a-z0-9]+)*"
+import { makePage, usage } from "./lib/new-page"
 
 const files = (kind: string): Readonly<Record<string, string>> => ({
   "model.ts": `import { paragraph, section, sectionHead } from "../../model/fields"
@@ -88,44 +81,6 @@ const makeSection = async (kind: string): Promise<void> => {
 2. Show them in ${room}/${kind}.tsx, with styles in ${kind}.module.css; npm run develop shows the page.
 3. Write what it says in content/${homePage.contentFile}, and a sample for the tests in ${room}/sample.json.
 4. npm test`)
-}
-
-const capitalize = (text: string): string =>
-  text.replaceAll("-", " ").replace(/^./, letter => letter.toUpperCase())
-
-/* TODO is what a release refuses, so that none of these words is ever published. */
-const pageOfName = (path: string) => {
-  const name = capitalize(path.replace(/^.*\//, ""))
-  return {
-    $schema: `${"../".repeat(path.split("/").length)}schema/page.schema.json`,
-    seo: {
-      title: `TODO: ${name}, in the Words People Search For`,
-      description:
-        "TODO: Say in one or two sentences what visitors find on this page, the point first. Search engines show about as many words as stand here.",
-    },
-    sections: [
-      {
-        section: "get-started",
-        heading: name,
-        text: "TODO: Write what this page says, and add the sections that it needs.",
-        action: { label: "Contact Us", href: contactPage.path.replace(/\/$/, "") },
-      },
-    ],
-  }
-}
-
-const makePage = async (path: string): Promise<void> => {
-  if (!new RegExp(`^${word}(?:/${word})*$`).test(path)) throw new Error(usage)
-  const content = contentDirectoryOf(process.cwd(), process.env)
-  const file = join(content, "pages", `${path}.json`)
-  if (existsSync(file)) throw new Error(`There is a page called ${path} in ${file}.`)
-  const text = await layOut(JSON.stringify(pageOfName(path)))
-  await writeWhole(file, text ?? "")
-  console.log(`The page stands at /${path}/ as soon as the site is built. Next:
-
-1. Write its words in ${relative(process.cwd(), file)}; npm run develop shows it.
-2. Link to it, for example in footer.quickLinks of site.json: { "label": "…", "href": "/${path}" }
-3. npm run check`)
 }
 
 run(async () => {

@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every check of the project and stops at the first that fails. `npm run test:long` tries properties
- * with all their random cases, where `npm test` takes a tenth.
+ * `npm test`: runs every check of the project and stops at the first that fails. `npm run test:long` tries
+ * everything where `npm test` takes samples: all random cases, all pages in all widths and colour schemes.
  */
 import { join } from "node:path"
 import { parseArgs } from "node:util"
@@ -14,6 +14,12 @@ const root = process.cwd()
 
 type Check = readonly [name: string, tool: string, args: readonly string[]]
 
+const fixtureSite: Check = [
+  "build of the test content",
+  "tsx",
+  ["scripts/lib/build-fixture-site.ts"],
+]
+
 /* Side by side, since a build leaves a processor idle half of the time. */
 const lanes: readonly (readonly Check[])[] = [
   [
@@ -24,15 +30,16 @@ const lanes: readonly (readonly Check[])[] = [
     ["format", "prettier", ["--check", "--log-level", "warn", "."]],
     ["content", "tsx", ["scripts/check.ts"]],
   ],
-  [
-    ["build", "tsx", ["scripts/build.ts"]],
-    ["build of the test content", "tsx", ["scripts/lib/build-fixture-site.ts"]],
-  ],
+  [["build", "tsx", ["scripts/build.ts"]], fixtureSite],
 ]
 
 /* Two workers: most of a browser test is waiting. */
 const tests: Check = ["tests", "jest", ["--maxWorkers=2"]]
-const allCases: Check = ["all cases", "jest", ["--selectProjects", "unit"]]
+const allCases: Check = [
+  "all cases",
+  "jest",
+  ["--maxWorkers=2", "--findRelatedTests", "__tests__/fixtures/cases.ts"],
+]
 
 const runCheck = async (
   [name, tool, args]: Check,
@@ -59,6 +66,7 @@ run(async () => {
   await withLock(join(root, ".build", "test.lock"), sayBusy, async () => {
     if (values.long) {
       process.env.ALL_CASES = "1"
+      await runCheck(fixtureSite)
       await runCheck(allCases)
       return
     }

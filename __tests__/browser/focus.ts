@@ -3,10 +3,14 @@ import type { Page } from "puppeteer-core"
 import sharp from "sharp"
 import type { BrowserName } from "../../scripts/lib/find-browser"
 import { builtPages } from "../fixtures/built-site"
+import { combine } from "../fixtures/cases"
 import { emulateMedia, screens, useSite, waitForFont } from "./site"
 
 const schemes = ["light", "dark"] as const
 const directions = ["forwards", "backwards"] as const
+/** Through a page on a laptop, or on a phone with its menu open. */
+const allWalks = [...directions, "phone"] as const
+const paths = builtPages.map(({ path }) => path)
 
 /** Firefox has no protocol for what a visitor prefers. */
 const prefsOf = (scheme: (typeof schemes)[number]) => ({
@@ -201,19 +205,17 @@ export const describeFocus = (name: BrowserName): void => {
       return page
     }
 
-    describe.each(builtPages)("the ring on the $name page", ({ path }) => {
-      test.each(isCentred ? ["forwards" as const] : directions)(
-        "stands around every stop of the keyboard, %s",
-        async direction => {
-          const page = await open(path, screens.laptop)
-          expect(await findFaultyRings(page, { direction, isCentred })).toEqual([])
-        },
-      )
+    const walks = combine(paths, schemes, isCentred ? ["forwards", "phone"] : allWalks)
+    const ofScheme = walks.filter(([, each]) => each === scheme)
 
-      test("stands around every stop on a phone, also with its menu open", async () => {
-        const page = await open(path, screens.phone)
-        expect(await findFaultyRings(page, { opensMenu: true, isCentred })).toEqual([])
-      })
-    })
+    test.each(ofScheme)(
+      "the ring on %s in %s stands around every stop of the keyboard: %s",
+      async (path, _, walk) => {
+        const page = await open(path, walk === "phone" ? screens.phone : screens.laptop)
+        const direction = walk === "backwards" ? "backwards" : "forwards"
+        const opensMenu = walk === "phone"
+        expect(await findFaultyRings(page, { direction, opensMenu, isCentred })).toEqual([])
+      },
+    )
   })
 }

@@ -1,5 +1,6 @@
 import type { Page } from "puppeteer-core"
 import { builtPages, loadBuilt } from "../fixtures/built-site"
+import { combine } from "../fixtures/cases"
 import { screens, useSite, waitForFont } from "./site"
 
 const visitor = useSite("chromium")
@@ -106,12 +107,6 @@ describe.each(builtPages)("the font of headlines on the $name page", ({ path }) 
     expect(font).toBeGreaterThan(paint)
   })
 
-  test.each([360, 412, 768, 1280, 1920])("moves nothing at %i px when it arrives", async width => {
-    const page = await visitor.open(path, { width, height: 900 })
-    await waitForFont(page)
-    expect(await readLayoutShift(page)).toBeLessThan(0.01)
-  })
-
   test("is there without scripts too", async () => {
     const requests: string[] = []
     const page = await visitor.open("/robots.txt", screens.phone, { scripts: false })
@@ -119,6 +114,17 @@ describe.each(builtPages)("the font of headlines on the $name page", ({ path }) 
     await page.goto(`${visitor.address()}${path}`, { waitUntil: "networkidle0" })
     expect(requests.filter(url => url.endsWith(".woff2"))).toHaveLength(1)
   })
+})
+
+test.each(
+  combine(
+    builtPages.map(({ path }) => path),
+    [360, 412, 768, 1280, 1920],
+  ),
+)("the font of headlines moves nothing on %s at %i px when it arrives", async (path, width) => {
+  const page = await visitor.open(path, { width, height: 900 })
+  await waitForFont(page)
+  expect(await readLayoutShift(page)).toBeLessThan(0.01)
 })
 
 test("a visitor from another page of the site does not wait for the first paint", async () => {

@@ -5,7 +5,7 @@ import { findDisorder } from "./find-disorder"
 import { findOverflow } from "./find-overflow"
 import { readPrinted } from "./printed-pages"
 
-let pages: ReadonlyMap<string, string>
+let pages: ReadonlyMap<string, () => string>
 let browser: Browser
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(["de", "fi", "tr"])("texts in %s", language => {
   let page: Page
   beforeAll(async () => {
     page = await browser.newPage()
-    await page.setContent(pages.get(language) ?? "")
+    await page.setContent(pages.get(language)?.() ?? "")
   })
   afterAll(() => page.close())
 

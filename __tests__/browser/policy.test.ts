@@ -3,8 +3,10 @@ import type { HTTPRequest, Page } from "puppeteer-core"
 import { policyOf } from "../../src/hosts/csp"
 import { headersOfAnswer } from "../../src/hosts/headers"
 import { builtPages, readBuilt } from "../fixtures/built-site"
+import { combine } from "../fixtures/cases"
 import { screens, useSite } from "./site"
 
+const paths = builtPages.map(({ path }) => path)
 const visitor = useSite("chromium")
 
 /** What a browser reports of a page: violations, warnings and errors. */
@@ -30,30 +32,30 @@ const scrollThrough = (page: Page): Promise<void> =>
     }
   })
 
-describe.each(builtPages)("a visit to the $name page", ({ path }) => {
-  test.each(Object.entries(screens))(
-    "on a %s, with scrolling, menu, e-mail and print, violates nothing and asks no other origin",
-    async (_, screen) => {
-      const page = await visitor.open("/robots.txt", screen)
-      const reports = await listen(page)
-      const foreign: string[] = []
-      page.on("request", request => {
-        if (!request.url().startsWith(visitor.address())) foreign.push(request.url())
-      })
-      await page.goto(`${visitor.address()}${path}`, { waitUntil: "networkidle0" })
-      await scrollThrough(page)
-      for (const button of await page.$$("header button")) {
-        if (await button.isVisible()) await button.click()
-      }
-      for (const link of await page.$$("a[href^='mailto:']")) await link.focus()
-      await page.emulateMediaType("print")
-      await page.pdf()
-      const expected = path.startsWith("/no/") ? /^Page not found:|status of 404/ : /^$/
-      expect(reports.filter(report => !expected.test(report))).toEqual([])
-      expect(foreign).toEqual([])
-    },
-  )
+test.each(combine(paths, ["phone", "laptop"] as const))(
+  "a visit to %s on a %s, with scrolling, menu, e-mail and print, violates nothing and asks no other origin",
+  async (path, screen) => {
+    const page = await visitor.open("/robots.txt", screens[screen])
+    const reports = await listen(page)
+    const foreign: string[] = []
+    page.on("request", request => {
+      if (!request.url().startsWith(visitor.address())) foreign.push(request.url())
+    })
+    await page.goto(`${visitor.address()}${path}`, { waitUntil: "networkidle0" })
+    await scrollThrough(page)
+    for (const button of await page.$$("header button")) {
+      if (await button.isVisible()) await button.click()
+    }
+    for (const link of await page.$$("a[href^='mailto:']")) await link.focus()
+    await page.emulateMediaType("print")
+    await page.pdf()
+    const expected = path.startsWith("/no/") ? /^Page not found:|status of 404/ : /^$/
+    expect(reports.filter(report => !expected.test(report))).toEqual([])
+    expect(foreign).toEqual([])
+  },
+)
 
+describe.each(builtPages)("a visit to the $name page", ({ path }) => {
   test("sets no cookie and stores nothing", async () => {
     const page = await visitor.open(path, screens.laptop)
     await scrollThrough(page)

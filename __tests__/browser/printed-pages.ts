@@ -11,8 +11,8 @@ const printed = z.array(
   z.object({ name: z.string(), language: z.string().default("en"), html: z.string() }),
 )
 
-/** The pages that a program of `__tests__/fixtures/` prints, by their names. */
-export const readPrinted = async (program: string): Promise<ReadonlyMap<string, string>> => {
+/** The pages that a program of `__tests__/fixtures/` prints, by their names; each is given its styles when it is asked for. */
+export const readPrinted = async (program: string): Promise<ReadonlyMap<string, () => string>> => {
   const folder = mkdtempSync(join(tmpdir(), "printed-"))
   await build({
     entryPoints: [`__tests__/fixtures/${program}.tsx`],
@@ -33,8 +33,11 @@ export const readPrinted = async (program: string): Promise<ReadonlyMap<string, 
   return new Map(
     printed.parse(JSON.parse(output)).map(({ name, language, html }) => {
       const body = `<html lang="${language}"><body>${html}</body></html>`
-      const styles = `<style>${keepUsedStyles(body, css)}</style>`
-      return [name, `<!doctype html>${body.replace("<body>", `<head>${styles}</head><body>`)}`]
+      const addStyles = (): string => {
+        const styles = `<style>${keepUsedStyles(body, css)}</style>`
+        return `<!doctype html>${body.replace("<body>", `<head>${styles}</head><body>`)}`
+      }
+      return [name, addStyles]
     }),
   )
 }

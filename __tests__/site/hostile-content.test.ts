@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { load } from "cheerio"
 import sharp from "sharp"
@@ -12,6 +12,7 @@ import { print } from "../../src/site/theme"
 import { signalOf } from "../../src/site/signal"
 import { brand, logoColor, logoSvg, readPixel } from "../fixtures/brand"
 import { loadBuilt } from "../fixtures/built-site"
+import { killBuildAt } from "../fixtures/kill-build"
 import { marks, readMarks, takePhotograph } from "../fixtures/photograph"
 import { mapContent, readFixture } from "../fixtures/rendered-content"
 
@@ -31,6 +32,7 @@ const pages = fixedPages.map(({ file }) => file)
 const contacts = z.object({ contacts: z.array(z.object({ name: z.string() })) })
 
 let site = ""
+let leftByKilled: string[] = []
 let files: string[] = []
 const read = (file: string): string => readFileSync(join(site, file), "utf8")
 
@@ -74,10 +76,18 @@ beforeAll(async () => {
     mkdirSync(dirname(join(project, "static", path)), { recursive: true })
     writeFileSync(join(project, "static", path), text)
   }
-  await buildProject(project, { SITE_URL: `${address}/`, SITE_ENV: "preview" })
   site = join(project, "public")
+  mkdirSync(site)
+  writeFileSync(join(site, "index.html"), "old")
+  await killBuildAt("write out requires", project)
+  leftByKilled = readdirSync(site).map(read)
+  await buildProject(project, { SITE_URL: `${address}/`, SITE_ENV: "preview" })
   files = await listFiles(site)
 }, buildMinutes * 60_000)
+
+test("a build that is killed while Gatsby works leaves the old site whole", () => {
+  expect(leftByKilled).toEqual(["old"])
+})
 
 describe("hostile texts in every field", () => {
   test.each(pages)("make no element, attribute or script in %s", file => {

@@ -1,26 +1,19 @@
-/** Builds in another folder and at another time: after one that was killed, and after ones of something else. */
-import { spawn } from "node:child_process"
+/**
+ * Builds in another folder and at another time: after one that was killed, and after ones of something else. In `npm test`
+ * `ordinary-edits.test.ts` has a build after one of other content, and `hostile-content.test.ts` one that is killed.
+ */
 import { createHash } from "node:crypto"
-import { once } from "node:events"
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs"
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { setTimeout as wait } from "node:timers/promises"
 import sharp from "sharp"
 import { listFiles } from "../../src/files/list-files"
 import { builtFiles, publicFolder } from "../fixtures/built-site"
 import { buildProject } from "../../scripts/lib/build-project"
+import { describeLong } from "../fixtures/cases"
+import { killBuildAt } from "../fixtures/kill-build"
 import { copyFixtureProject } from "../fixtures/project-copy"
 
 const minutes = 5
-const pollMilliseconds = 50
 
 let project = ""
 const live = (): string => join(project, "public")
@@ -30,93 +23,77 @@ const hash = (path: string): string => createHash("sha256").update(readFileSync(
 const hashAll = (folder: string, files: readonly string[]): string[] =>
   [...files].sort().map(file => `${file} ${hash(join(folder, file))}`)
 
-const readLog = (): string => {
-  const log = join(project, ".build", "gatsby.log")
-  return existsSync(log) ? readFileSync(log, "utf8") : ""
-}
-
-/** Starts a build, waits until Gatsby says something, and kills it with all that it started. */
-const killBuildAt = async (sign: string): Promise<void> => {
-  const script = join(process.cwd(), "scripts", "build.ts")
-  const child = spawn(process.execPath, ["--require", require.resolve("tsx/cjs"), script], {
-    cwd: project,
-    env: { ...process.env, NODE_ENV: undefined },
-    detached: true,
-    stdio: "ignore",
+describeLong("builds in one folder", () => {
+  beforeAll(async () => {
+    project = await copyFixtureProject("reproducible-test")
+    mkdirSync(live())
+    writeFileSync(join(live(), "index.html"), "old")
   })
-  while (!readLog().includes(sign) && child.exitCode === null) await wait(pollMilliseconds)
-  expect(child.exitCode).toBeNull()
-  if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL")
-  if (child.exitCode === null && child.signalCode === null) await once(child, "exit")
-}
 
-beforeAll(async () => {
-  project = await copyFixtureProject("reproducible-test")
-  mkdirSync(live())
-  writeFileSync(join(live(), "index.html"), "old")
-})
-
-afterAll(() => {
-  rmSync(project, { recursive: true, force: true })
-})
-
-test(
-  "a build that is killed while Gatsby works leaves the old site whole",
-  async () => {
-    await killBuildAt("write out requires")
-    expect(readdirSync(live())).toEqual(["index.html"])
-    expect(readFileSync(join(live(), "index.html"), "utf8")).toBe("old")
-  },
-  minutes * 60_000,
-)
-
-test(
-  "the next build makes the same site, byte for byte, as the project's own in its own folder",
-  async () => {
-    await buildProject(project)
-    const files = await listFiles(live())
-    expect(hashAll(live(), files)).toEqual(hashAll(publicFolder, builtFiles))
-  },
-  minutes * 60_000,
-)
-
-describe("a build after others makes, byte for byte, what one without a past makes", () => {
-  const built: string[][] = []
-
-  const build = async (env: Readonly<Record<string, string>> = {}): Promise<string[]> => {
-    await buildProject(project, env)
-    return hashAll(live(), await listFiles(live()))
-  }
+  afterAll(() => {
+    rmSync(project, { recursive: true, force: true })
+  })
 
   test(
-    "after one of other content",
+    "a build that is killed while Gatsby works leaves the old site whole",
     async () => {
-      const home = join(project, "content", "pages", "home.json")
-      const text = readFileSync(home, "utf8")
-      const images = join(project, "content", "images")
-      await sharp(join(images, "alert.png")).negate({ alpha: false }).toFile(join(images, "b.png"))
-      renameSync(join(images, "b.png"), join(images, "alert.png"))
-      await sharp({ create: { width: 1200, height: 630, channels: 3, background: "#123" } })
-        .jpeg()
-        .toFile(join(images, "own.jpg"))
-      const own = '"shareImage": { "src": "../images/own.jpg", "alt": "A dark area." }'
-      writeFileSync(home, text.replace(/"seo": \{/, `$& ${own},`).replace("Events", "News"))
-      built.push(await build())
-      expect(built[0]).not.toEqual(hashAll(publicFolder, builtFiles))
-      expect(await listFiles(join(live(), "static"))).toContainEqual(
-        expect.stringMatching(/own\.jpg/),
-      )
+      await killBuildAt("write out requires", project)
+      expect(readdirSync(live())).toEqual(["index.html"])
+      expect(readFileSync(join(live(), "index.html"), "utf8")).toBe("old")
     },
     minutes * 60_000,
   )
 
   test(
-    "after one for another address, which itself holds nothing of the one before",
+    "the next build makes the same site, byte for byte, as the project's own in its own folder",
     async () => {
-      const below = await build({ SITE_URL: "https://example.org/news/", SITE_ENV: "preview" })
-      expect(below).not.toEqual(built[0])
-      expect(await build()).toEqual(built[0])
+      await buildProject(project)
+      const files = await listFiles(live())
+      expect(hashAll(live(), files)).toEqual(hashAll(publicFolder, builtFiles))
     },
-    2 * minutes * 60_000,
+    minutes * 60_000,
   )
+
+  describe("a build after others makes, byte for byte, what one without a past makes", () => {
+    const built: string[][] = []
+
+    const build = async (env: Readonly<Record<string, string>> = {}): Promise<string[]> => {
+      await buildProject(project, env)
+      return hashAll(live(), await listFiles(live()))
+    }
+
+    test(
+      "after one of other content",
+      async () => {
+        const home = join(project, "content", "pages", "home.json")
+        const text = readFileSync(home, "utf8")
+        const images = join(project, "content", "images")
+        await sharp(join(images, "alert.png"))
+          .negate({ alpha: false })
+          .toFile(join(images, "b.png"))
+        renameSync(join(images, "b.png"), join(images, "alert.png"))
+        await sharp({ create: { width: 1200, height: 630, channels: 3, background: "#123" } })
+          .jpeg()
+          .toFile(join(images, "own.jpg"))
+        const own = '"shareImage": { "src": "../images/own.jpg", "alt": "A dark area." }'
+        writeFileSync(home, text.replace(/"seo": \{/, `$& ${own},`).replace("Events", "News"))
+        built.push(await build())
+        expect(built[0]).not.toEqual(hashAll(publicFolder, builtFiles))
+        expect(await listFiles(join(live(), "static"))).toContainEqual(
+          expect.stringMatching(/own\.jpg/),
+        )
+      },
+      minutes * 60_000,
+    )
+
+    test(
+      "after one for another address, which itself holds nothing of the one before",
+      async () => {
+        const below = await build({ SITE_URL: "https://example.org/news/", SITE_ENV: "preview" })
+        expect(below).not.toEqual(built[0])
+        expect(await build()).toEqual(built[0])
+      },
+      2 * minutes * 60_000,
+    )
+  })
 })

@@ -4,6 +4,7 @@ import { cpSync, rmSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
 import { copyProject } from "../../scripts/lib/copy-project"
 import { publicFolder } from "../fixtures/built-site"
+import { combine, isLong } from "../fixtures/cases"
 import { listSurvivors, startCommand, type Command } from "../fixtures/command"
 
 const second = 1000
@@ -36,46 +37,63 @@ const gatsby = /gatsby\/cli\.js/
 const browser = /--remote-debugging/
 const compiler = /typescript\/bin\/tsc/
 
-/** A command, and the sign by which it is in the midst of its work. */
-const commands: readonly (readonly [
-  name: string,
-  script: readonly [script: string, ...args: string[]],
-  isAtWork: (command: Command) => Promise<void>,
-])[] = [
-  ["build", ["build.ts"], command => command.waitForProcess(gatsby)],
-  ["start, while it builds", ["start.ts"], command => command.waitForProcess(gatsby)],
-  ["start, while it serves", ["start.ts", "--no-build"], command => command.waitForOutput("http")],
-  ["develop", ["develop.ts"], command => command.waitForProcess(/\.cache\/tmp/)],
-  ["bench, while it builds", ["bench.ts"], command => command.waitForProcess(gatsby)],
-  ["bench, while it measures", ["bench.ts", "--quick"], command => command.waitForProcess(browser)],
-  [
-    "seo, while it builds an older site",
-    ["seo.ts", "--since", "HEAD"],
-    command => command.waitForProcess(gatsby),
-  ],
-  ["screenshots", ["screenshots.ts"], command => command.waitForProcess(browser)],
-  ["test", ["test.ts"], command => command.waitForProcess(compiler)],
-]
+interface Work {
+  readonly script: readonly [script: string, ...args: string[]]
+  /** Waits for the sign by which it is in the midst of its work. */
+  readonly isAtWork: (command: Command) => Promise<void>
+}
 
-describe.each(commands)("%s", (_, script, isAtWork) => {
-  test.each(["SIGINT", "SIGTERM"] as const)(
-    "ends within a second of %s, by it, with all that it started",
-    async signal => {
-      const command = startCommand(script, project, env)
-      await isAtWork(command)
-      const end = await command.send(signal)
-      expect(end).toMatchObject({ code: null, signal })
-      expect(end.milliseconds).toBeLessThan(second)
-      expect(await listSurvivors(command, second)).toEqual([])
-    },
-  )
+const building = (command: Command): Promise<void> => command.waitForProcess(gatsby)
+const driving = (command: Command): Promise<void> => command.waitForProcess(browser)
 
-  test("leaves nothing behind when it is killed", async () => {
-    const command = startCommand(script, project, env)
-    await isAtWork(command)
+const works: Readonly<Record<string, Work>> = {
+  build: { script: ["build.ts"], isAtWork: building },
+  "start, while it builds": { script: ["start.ts"], isAtWork: building },
+  "start, while it serves": {
+    script: ["start.ts", "--no-build"],
+    isAtWork: command => command.waitForOutput("http"),
+  },
+  develop: {
+    script: ["develop.ts"],
+    isAtWork: command => command.waitForProcess(/\.cache\/tmp/),
+  },
+  "bench, while it builds": { script: ["bench.ts"], isAtWork: building },
+  "bench, while it measures": { script: ["bench.ts", "--quick"], isAtWork: driving },
+  "seo, while it builds an older site": {
+    script: ["seo.ts", "--since", "HEAD"],
+    isAtWork: building,
+  },
+  screenshots: { script: ["screenshots.ts"], isAtWork: driving },
+  test: { script: ["test.ts"], isAtWork: command => command.waitForProcess(compiler) },
+}
+
+const start = async (name: string): Promise<Command> => {
+  const work = works[name]
+  if (!work) throw new Error(`There is no work called ${name}.`)
+  const command = startCommand(work.script, project, env)
+  await work.isAtWork(command)
+  return command
+}
+
+test.each(combine(Object.keys(works), ["SIGINT", "SIGTERM"] as const))(
+  "%s ends within a second of %s, by it, with all that it started",
+  async (name, signal) => {
+    const command = await start(name)
+    const end = await command.send(signal)
+    expect(end).toMatchObject({ code: null, signal })
+    expect(end.milliseconds).toBeLessThan(second)
+    expect(await listSurvivors(command, second)).toEqual([])
+  },
+)
+
+/* In `npm test` one of each kind of program that commands start: Gatsby, a server of Gatsby's, a browser. */
+test.each(isLong ? Object.keys(works) : ["build", "develop", "screenshots"])(
+  "%s leaves nothing behind when it is killed",
+  async name => {
+    const command = await start(name)
     /* The one moment in which nobody knows of a program is that of its start. */
     await new Promise(resolve => setTimeout(resolve, startMilliseconds))
     await command.send("SIGKILL")
     expect(await listSurvivors(command, patience)).toEqual([])
-  })
-})
+  },
+)

@@ -1,6 +1,7 @@
 /** Reads structured data as those do who show something of it: whatever its form, and skipping what is broken. */
 
 import { z } from "zod"
+import { parseUrl } from "../site/url"
 
 /** A value of JSON. */
 export type Json =
@@ -70,7 +71,7 @@ export const readBreadcrumb = (nodes: readonly JsonNode[], url: URL): readonly s
   const names = items
     .filter(({ item }) => {
       const address = textOf(isNode(item) ? item["@id"] : item)
-      return !URL.canParse(address) || new URL(address).pathname !== "/"
+      return parseUrl(address)?.pathname !== "/"
     })
     .map(({ name, item }) => textOf(name ?? (isNode(item) ? item.name : undefined)))
     .filter(name => name !== "")

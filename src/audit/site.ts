@@ -1,7 +1,7 @@
 /** The built site as the audit reads it. */
 import { listingOf, pagesOf, type ListedPage, type PageFile, type SitePage } from "../site/pages"
 import { readPage, type BuiltPage } from "./read-page"
-import { toAbsoluteUrl } from "../site/url"
+import { parseUrl, toAbsoluteUrl } from "../site/url"
 import type { ContentFile } from "../content/model"
 import { readSeoWishes, type SeoWishes } from "../content/seo-wishes"
 import type { Deployment } from "../site/deployment"
@@ -156,6 +156,6 @@ export const resolveOn = (
 ): URL | undefined => {
   /* The not-found page answers at any depth. */
   const own = url ?? toAbsoluteUrl("/no/such/page/", deployment)
-  const base = stated !== undefined && URL.canParse(stated, own) ? new URL(stated, own) : own
-  return URL.canParse(href, base) ? new URL(href, base) : undefined
+  const base = stated === undefined ? undefined : parseUrl(stated, own)
+  return parseUrl(href, base ?? own)
 }

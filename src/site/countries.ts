@@ -17,7 +17,6 @@ export const nameCountry = (code: string, language = "en"): string | undefined =
 
 const alphabet = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
-/** Codes by the names of their countries in small letters. */
 const listCountries = (language: string): ReadonlyMap<string, string> =>
   new Map(
     alphabet.flatMap(first =>
@@ -28,9 +27,18 @@ const listCountries = (language: string): ReadonlyMap<string, string> =>
     ),
   )
 
+const listed = new Map<string, ReadonlyMap<string, string>>()
+
+/** Codes by the names of their countries in small letters; a language is listed once, which takes as long as all else of a check. */
+const countriesIn = (language: string): ReadonlyMap<string, string> => {
+  const countries = listed.get(language) ?? listCountries(language)
+  listed.set(language, countries)
+  return countries
+}
+
 /** The code of the country that has a name, in a language or in English. */
 export const findCountry = (name: string, language = "en"): string | undefined =>
-  listCountries(language).get(name.toLowerCase()) ?? listCountries("en").get(name.toLowerCase())
+  countriesIn(language).get(name.toLowerCase()) ?? countriesIn("en").get(name.toLowerCase())
 
 /** The code that was meant by one in small letters, by an old one, or by a country's name. */
 export const tidyCountryCode = (text: string): string | undefined => {

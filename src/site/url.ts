@@ -13,9 +13,21 @@ export const isInternal = (link: string): boolean => link.startsWith("/") || lin
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])$/
 const plainPath = /^(?:\/[\w.~-]+)*\/?$/
 
+/**
+ * Reads an address, which may be relative to another; undefined where it is none. `URL.canParse` of Node 20 and 22 refuses hosts with letters such as ü
+ * once it was called some thousand times (https://github.com/AikidoSec/firewall-node/pull/1086).
+ */
+export const parseUrl = (address: string, base?: string | URL): URL | undefined => {
+  try {
+    return new URL(address, base)
+  } catch {
+    return undefined
+  }
+}
+
 /** Why an address cannot be that of a site, in a sentence; undefined where it can. */
 export const findAddressMistake = (address: string): string | undefined => {
-  const url = URL.canParse(address) ? new URL(address) : undefined
+  const url = parseUrl(address)
   if (!url || !/^https?:$/.test(url.protocol)) {
     return `“${address}” is not a site address. Give one that starts with https://, such as https://www.example.com.`
   }

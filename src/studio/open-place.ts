@@ -3,17 +3,22 @@ import { readFile } from "node:fs/promises"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { join } from "node:path"
 import launchEditor from "launch-editor"
+import { parseUrl } from "../site/url"
 import { isThisMachine, placeOf, reportModel } from "./report"
 
 /**
  * Whether a request comes from a page of this very server, opened on this machine: not from another site, which could
  * send one too, nor under a foreign name that leads here (DNS rebinding), nor from another machine.
  */
-const isOwn = ({ headers: { host = "", origin }, socket }: IncomingMessage): boolean =>
-  URL.canParse(`http://${host}`) &&
-  origin === `http://${host}` &&
-  isThisMachine(new URL(origin).hostname) &&
-  /^(?:::1|(?:::ffff:)?127\.)/.test(socket.remoteAddress ?? "")
+const isOwn = ({ headers: { host = "", origin }, socket }: IncomingMessage): boolean => {
+  const url = parseUrl(`http://${host}`)
+  return (
+    url !== undefined &&
+    origin === `http://${host}` &&
+    isThisMachine(url.hostname) &&
+    /^(?:::1|(?:::ffff:)?127\.)/.test(socket.remoteAddress ?? "")
+  )
+}
 
 const isReported = async (report: string, place: string): Promise<boolean> => {
   const { findings } = reportModel.parse(JSON.parse(await readFile(report, "utf8")))

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { cutToWidth, measureArial } from "../../../src/audit/search-result"
 
 /* Advance widths of Arial in 2048ths of an em: W 1933, i 455, space 569, a 1139. */

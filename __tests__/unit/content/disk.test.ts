@@ -16,6 +16,7 @@ import {
 import { tmpdir } from "node:os"
 import { join, relative } from "node:path"
 import sharp from "sharp"
+import { runCheck } from "../../../scripts/lib/check"
 import {
   checkContent,
   fixDirectory,
@@ -350,46 +351,53 @@ test("placeholders are listed from disk", async () => {
 })
 
 describe("npm run check", () => {
-  const run = (...flags: string[]) =>
-    spawnSync(process.execPath, ["--require", "tsx/cjs", "scripts/check.ts", ...flags, directory], {
-      cwd: root,
-      encoding: "utf8",
+  const run = async (...flags: string[]) => {
+    const [stdout, stderr]: [string[], string[]] = [[], []]
+    const status = await runCheck([...flags, directory], {
+      log: text => stdout.push(text),
+      error: text => stderr.push(text),
     })
+    return { status, stdout: stdout.join("\n"), stderr: stderr.join("\n") }
+  }
 
-  test("ends well when all is in order", () => {
-    expect(run()).toMatchObject({ status: 0, stdout: "The content is in order.\n" })
+  test("ends well when all is in order", async () => {
+    expect(await run()).toMatchObject({ status: 0, stdout: "The content is in order." })
   })
 
   test("ends with 1 and prints every error", () => {
     change("pages/contact.json", '"Contact Us"', '""')
     change("site.json", '"en-US"', '"english"')
-    const { status, stdout } = run("--format", "json")
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ["--require", "tsx/cjs", "scripts/check.ts", "--format", "json", directory],
+      { cwd: root, encoding: "utf8" },
+    )
 
     expect(status).toBe(1)
     expect(JSON.parse(stdout)).toMatchObject({ errors: 2 })
   })
 
-  test("ends well with warnings alone", () => {
+  test("ends well with warnings alone", async () => {
     change("pages/contact.json", '"Contact Us"', '"Contact <b>Us"')
 
-    const { status, stdout } = run("--format", "github")
+    const { status, stdout } = await run("--format", "github")
 
     expect(status).toBe(0)
     expect(stdout).toMatch(/^::warning file=/)
   })
 
-  test("repairs with --fix and reports what is left", () => {
+  test("repairs with --fix and reports what is left", async () => {
     change("pages/contact.json", '"Contact Us"', '"Contact  Us"')
     change("site.json", '"en-US"', '"english"')
-    const { status, stdout, stderr } = run("--fix")
+    const { status, stdout, stderr } = await run("--fix")
 
     expect(status).toBe(1)
     expect(stderr).toContain("Repaired")
     expect(stdout).toContain("1 error, 0 warnings")
   })
 
-  test("says how it is used when a flag is unknown", () => {
-    const { status, stderr } = run("--format", "yaml")
+  test("says how it is used when a flag is unknown", async () => {
+    const { status, stderr } = await run("--format", "yaml")
 
     expect(status).toBe(2)
     expect(stderr).toContain("--format pretty|json|github")

@@ -92,7 +92,7 @@ const contentOf = (file: (typeof files)[number]) => {
   return valueOf(schema, schema.$defs ?? {})
 }
 
-const settings = { seed: 7, numRuns: casesOf(150) }
+const settings = { seed: 7, numRuns: casesOf(250) }
 
 describe.each(files)("%s", file => {
   test("that the JSON Schema allows is valid for the model and for GraphQL", () => {

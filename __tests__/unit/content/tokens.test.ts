@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { hrefExtension, textExtension } from "../../../src/content/field-extensions"
 import { fillTokens } from "../../../src/model/tokens"
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { Helmet } from "react-helmet"
 import { renderDocumentParts } from "../../../src/gatsby/render-document-parts"
 import { isVisitorsTag } from "../../../src/gatsby/visitors-tags"

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { headersOfAnswer, headersOfFile } from "../../../src/hosts/headers"
 
 const cachingOf = (path: string): string | undefined => headersOfFile(path)["Cache-Control"]

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import robotsParser from "robots-parser"
 import { writeLlms } from "../../../src/make/files/llms"
 import { writeManifest } from "../../../src/make/files/manifest"

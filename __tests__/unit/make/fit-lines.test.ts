@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from "fast-check"
 import { fitLines, type Box } from "../../../src/make/files/fit-lines"
 

@@ -9,6 +9,7 @@ import { readGitDates } from "../../../src/make/files/git-dates"
 /* Each test starts git many times. */
 jest.setTimeout(30_000)
 
+let template: string
 let folder: string
 let root: string
 
@@ -35,16 +36,25 @@ const commit = (when: string): void => {
 const read = (from = root, built = join(from, "content")) =>
   readGitDates(from, join(from, "content"), built, [homePage, contactPage])
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "git-dates-"))
-  root = join(folder, "project")
-  mkdirSync(root)
-  git("init", "-q")
+beforeAll(() => {
+  template = mkdtempSync(join(tmpdir(), "git-dates-"))
+  root = template
+  git("init", "-q", "--template=")
   write("site.json", "{}")
   write("images/a.png", "a")
   write("pages/home.json", '{"src": "../images/a.png"}')
   write("pages/contact.json", "{}")
   commit("2026-01-01T00:00:00+00:00")
+})
+
+afterAll(() => {
+  rmSync(template, { recursive: true })
+})
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "git-dates-"))
+  root = join(folder, "project")
+  cpSync(template, root, { recursive: true })
 })
 
 afterEach(() => {
@@ -140,6 +150,7 @@ test("gives no date while an image is not committed, whatever git is told to hid
   commit("2026-02-01T00:00:00+00:00")
   write("images/b.png", "b")
   git("config", "status.showUntrackedFiles", "no")
+  mkdirSync(join(root, ".git", "info"))
   writeFileSync(join(root, ".git", "info", "exclude"), "*.png")
   const { pages, gaps } = await read()
   expect([...pages.keys()]).toEqual(["contact/index.html"])

@@ -3,8 +3,12 @@ import { spawnSync } from "node:child_process"
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { makePage } from "../../../scripts/lib/new-page"
 import { takeContent } from "../../../src/content/check/disk"
 import { fixtureContent } from "../../fixtures/content-folder"
+
+/* A command takes seconds to start on a busy machine. */
+jest.setTimeout(60_000)
 
 let content = ""
 
@@ -17,14 +21,14 @@ afterEach(() => {
   rmSync(content, { recursive: true })
 })
 
-const makePage = (...path: string[]) =>
+const run = (...path: string[]) =>
   spawnSync(process.execPath, ["--import", "tsx", "scripts/new.ts", "page", ...path], {
     encoding: "utf8",
     env: { ...process.env, CONTENT_DIRECTORY: content },
   })
 
 test("a new page passes the check, and a release refuses its words until they are written", async () => {
-  expect(makePage("legal/imprint")).toMatchObject({ status: 0, stderr: "" })
+  expect(run("legal/imprint")).toMatchObject({ status: 0, stderr: "" })
   const { findings, placeholders } = await takeContent(content)
 
   expect(findings).toEqual([])
@@ -33,22 +37,27 @@ test("a new page passes the check, and a release refuses its words until they ar
   )
 })
 
-test("a page that is there is not overwritten", () => {
+test("a page that is there is not overwritten", async () => {
   const before = readFileSync(join(content, "pages", "contact.json"), "utf8")
-  const { status, stderr } = makePage("contact")
+  process.env.CONTENT_DIRECTORY = content
+  const making = makePage("contact")
+  delete process.env.CONTENT_DIRECTORY
 
-  expect(status).toBe(1)
-  expect(stderr).toContain("There is a page called contact")
+  await expect(making).rejects.toThrow("There is a page called contact")
   expect(readFileSync(join(content, "pages", "contact.json"), "utf8")).toBe(before)
 })
 
 test.each(["", "Legal", "legal/", "../privacy", "a b", "ä"])(
   "%j is no path of a page, and how to use the command is said",
-  path => {
-    const { status, stderr } = makePage(path)
-
-    expect(status).toBe(1)
-    expect(stderr).toContain("npm run new page PATH")
-    expect(stderr).not.toMatch(/^\s+at /m)
+  async path => {
+    await expect(makePage(path)).rejects.toThrow("npm run new page PATH")
   },
 )
+
+test("a path that is none ends the command with a sentence", () => {
+  const { status, stderr } = run("../privacy")
+
+  expect(status).toBe(1)
+  expect(stderr).toContain("npm run new page PATH")
+  expect(stderr).not.toMatch(/^\s+at /m)
+})

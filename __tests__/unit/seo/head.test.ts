@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { z } from "zod"
 import type { Deployment } from "../../../src/site/deployment"
 import { buildHead, type Head, type HeadInput } from "../../../src/seo/head"

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from "fast-check"
 import { buildGraph, pruneGraph, writeJsonLd } from "../../../src/seo/json-ld"
 import { factsOf, type PageFacts } from "../../../src/seo/page-facts"

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readBuildDay, readDeployment } from "../../../src/site/deployment"
 
 const origin = "https://www.example.com"

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readFileSync } from "node:fs"
 import { ownSignal } from "../../../src/site/signal"
 import { ink, paper, print, surface } from "../../../src/site/theme"

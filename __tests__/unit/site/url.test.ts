@@ -1,5 +1,12 @@
+/** @jest-environment node */
 import { domainToASCII } from "node:url"
-import { normalizePath, parseSiteAddress, toAbsoluteUrl, toHref } from "../../../src/site/url"
+import {
+  findAddressMistake,
+  normalizePath,
+  parseSiteAddress,
+  toAbsoluteUrl,
+  toHref,
+} from "../../../src/site/url"
 
 describe("the form of an internal path", () => {
   test.each([
@@ -82,6 +89,11 @@ describe("a site address", () => {
     ["http://[::1]:9000/", "http://[::1]:9000", ""],
   ])("%s is right", (address, origin, pathPrefix) => {
     expect(parseSiteAddress(address)).toEqual({ origin, pathPrefix })
+  })
+
+  test("is right however many addresses were read before", () => {
+    for (let count = 0; count < 20_000; count++) findAddressMistake("https://example.org/")
+    expect(findAddressMistake("https://nachrichten-für-alle.example/")).toBeUndefined()
   })
 
   test("makes absolute URLs", () => {

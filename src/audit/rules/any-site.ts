@@ -4,6 +4,7 @@
  */
 import { load } from "cheerio"
 import { siteFiles } from "../../site/files"
+import { parseUrl } from "../../site/url"
 import { seoPlace } from "../places"
 import { isIndexable, linkOf, metaOf, type Anchor } from "../read-page"
 import {
@@ -264,9 +265,10 @@ const checkSitemap = (site: AuditedSite): Problem[] => {
   return $("urlset > url > loc")
     .toArray()
     .map(node => $(node).text().trim())
-    .filter(address => URL.canParse(address))
     .flatMap(address => {
-      const given = answer(new URL(address), site)
+      const url = parseUrl(address)
+      if (!url) return []
+      const given = answer(url, site)
       const page =
         given.kind === "file" ? site.pages.find(({ file }) => file === given.path) : undefined
       const isClosed = page !== undefined && !isIndexable(page)

@@ -1,4 +1,5 @@
 /** What every page's head must say, once. */
+import { parseUrl } from "../../site/url"
 import type { BuiltPage, PageMeta } from "../read-page"
 import { isIndexable, linkOf, metaOf } from "../read-page"
 import { bodyPlace, findPlace, seoPlace } from "../places"
@@ -105,8 +106,10 @@ export const checkHeadings = (site: AuditedSite): Problem[] =>
         ]
   })
 
-const answerTo = (address: string, site: AuditedSite): Answer =>
-  URL.canParse(address) ? answer(new URL(address), site) : { kind: "missing" }
+const answerTo = (address: string, site: AuditedSite): Answer => {
+  const url = parseUrl(address)
+  return url ? answer(url, site) : { kind: "missing" }
+}
 
 /** The page of this site at an address; undefined where the address leads elsewhere, or nowhere. */
 const pageAt = (address: string, site: AuditedSite): AuditedPage | undefined => {

@@ -1,7 +1,7 @@
 /** Links, fragments and files that pages point to. */
 import { metaOf } from "../read-page"
 import { campaignParameters, withoutCampaign } from "../../site/campaign"
-import { toHref } from "../../site/url"
+import { parseUrl, toHref } from "../../site/url"
 import { findPlace, seoPlace } from "../places"
 import {
   answer,
@@ -162,9 +162,10 @@ const checkMarkdown = (site: AuditedSite): Problem[] => {
     return path === undefined || textOf(files, path.slice(1))?.trim() ? [] : [{ page, path }]
   })
   const llms = textOf(files, "llms.txt") ?? ""
-  const broken = [...llms.matchAll(/\]\(([^)]+)\)/g)].flatMap(([, address = ""]) =>
-    URL.canParse(address) && answer(new URL(address), site).kind === "file" ? [] : [address],
-  )
+  const broken = [...llms.matchAll(/\]\(([^)]+)\)/g)].flatMap(([, address = ""]) => {
+    const url = parseUrl(address)
+    return url && answer(url, site).kind === "file" ? [] : [address]
+  })
   return [
     ...twins.map(({ page, path }) => ({
       rule: "markdown-missing",
@@ -199,7 +200,7 @@ export const checkLinks = (site: AuditedSite): Problem[] => [
 /** The file of a page's share image; undefined where it names none or it is not there. */
 export const shareImageFile = (page: AuditedPage, site: AuditedSite): string | undefined => {
   const address = metaOf(page, "og:image")
-  const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined
+  const url = address === undefined ? undefined : parseUrl(address)
   const given = url && answer(url, site)
   return given?.kind === "file" ? given.path : undefined
 }

@@ -1,6 +1,7 @@
 /** Structured data: it parses, says what it must, and its references lead somewhere. */
 import { z } from "zod"
 import { pruneGraph } from "../../seo/json-ld"
+import { parseUrl } from "../../site/url"
 import { parseScript } from "../json-ld"
 import { findPlace, seoPlace } from "../places"
 import { answer, type AuditedPage, type AuditedSite, type Problem } from "../site"
@@ -39,8 +40,10 @@ export const checkJson = ({ pages }: AuditedSite): Problem[] =>
     page.jsonLd.filter(text => parseScript(text) === undefined).map(() => brokenJson(page)),
   )
 
-const isBroken = (text: string, site: AuditedSite): boolean =>
-  URL.canParse(text) && /^(?:missing|redirect)$/.test(answer(new URL(text), site).kind)
+const isBroken = (text: string, site: AuditedSite): boolean => {
+  const url = parseUrl(text)
+  return url !== undefined && /^(?:missing|redirect)$/.test(answer(url, site).kind)
+}
 
 const checkPage = (page: AuditedPage, site: AuditedSite): Problem[] => {
   const problem = (rule: string, message: string): Problem => ({

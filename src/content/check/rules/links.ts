@@ -3,7 +3,13 @@ import { isLink } from "../../../model/fields"
 import { linkNames } from "../../../model/site"
 import { homePage, isPageFile, listedOf, pageOf, type SitePage } from "../../../site/pages"
 import { withoutCampaign } from "../../../site/campaign"
-import { findAddressMistake, isFilePath, normalizePath, type SiteAddress } from "../../../site/url"
+import {
+  findAddressMistake,
+  isFilePath,
+  normalizePath,
+  parseUrl,
+  type SiteAddress,
+} from "../../../site/url"
 import { withoutSlash } from "../../../site/redirects"
 import { asIsFolder } from "../../../files/as-is"
 import { redirectsFile, type ContentFile } from "../../model"
@@ -163,7 +169,7 @@ const findExternal = (
 ): Mistake[] => {
   const { node, field, meta } = place
   const { start, end } = node
-  const url = URL.canParse(node.value) ? new URL(node.value) : undefined
+  const url = parseUrl(node.value)
   const host = /^https:\/\/[^/?#]*/.exec(node.value)?.[0] ?? ""
   if (!url || longDash.test(host) || !/^(?:[\w{}-]+\.)+[\w-]+$|^\[/.test(url.hostname)) {
     const rule = meta.kind === "url" ? "malformed-url" : "malformed-link"

@@ -1,0 +1,2 @@
+/* Its matchers are for elements, and loading them takes longer than most suites that have none. */
+if ("document" in globalThis) require("@testing-library/jest-dom")
