@@ -11,6 +11,7 @@ import type { AuditReport } from "./audit"
 import { explainCrawlers } from "./crawlers"
 import { checkAnySite } from "./rules/any-site"
 import { shareImageFile } from "./rules/links"
+import { iconFiles } from "./rules/search-icon"
 import { summarize, summarizeSite } from "./summary"
 import { locateInPages } from "./tags"
 
@@ -101,7 +102,9 @@ export const auditForeignSite = async ({
       `${folder} holds HTML, but no page: ${listDoubts(site).join(" ")} Give --site the folder with the finished pages.`,
     )
   }
-  const images = new Set(site.pages.flatMap(page => shareImageFile(page, site) ?? []))
+  const images = new Set(
+    site.pages.flatMap(page => [shareImageFile(page, site) ?? [], iconFiles(page, site)].flat()),
+  )
   for (const path of images) files.set(path, await readFile(join(folder, path)))
   return {
     doubts: listDoubts(site),

@@ -27,9 +27,9 @@ test.each([
   ],
   [
     '{ "category": "News" }',
-    /^unknown-choice site\.application\.category .*They are: BusinessApplication,/,
+    /^unknown-choice site\.application\.category .*Write one of these.*"BusinessApplication", /,
   ],
-  ['{ "category": 7 }', /^wrong-type site\.application\.category .*text in straight quotes/],
+  ['{ "category": 7 }', /^unknown-choice site\.application\.category .*in straight quotes/],
   ['{ "operatingSystem": "Web" }', /^missing-field site\.application\.category /],
   [
     '{ "category": "BusinessApplication", "price": "0" }',

@@ -3,6 +3,7 @@
 import { z } from "zod"
 import type { ImageFacts } from "../../../src/content/check/rules/images"
 import { shareImageWeight } from "../../../src/site/limits"
+import { isPageFile } from "../../../src/site/pages"
 import { checkTexts, realImages, realTexts, type Texts } from "./support"
 
 const home = "pages/home.json"
@@ -61,7 +62,7 @@ const wrong: readonly Wrong[] = [
     name: "noindex on every page",
     says: Object.fromEntries(
       Object.keys(realTexts)
-        .filter(file => file !== "site.json" && file !== notFound)
+        .filter(file => isPageFile(file) && file !== notFound)
         .map(file => [file, { noindex: true }]),
     ),
     at: [home, "noindex"],

@@ -1,12 +1,19 @@
 /** @jest-environment node */
 import { readSeoOptions } from "../../../scripts/lib/read-seo-options"
 
-const plain = { format: "pretty", isRelease: false, foreign: undefined, since: undefined }
+const plain = {
+  format: "pretty",
+  isHtml: false,
+  isRelease: false,
+  foreign: undefined,
+  since: undefined,
+}
 const docs = { folder: "docs", address: "https://example.com" }
 
 const understood: readonly (readonly [args: string, options: object])[] = [
   ["", plain],
   ["--release --format json", { ...plain, isRelease: true, format: "json" }],
+  ["--html", { ...plain, isHtml: true }],
   ["--since", { ...plain, since: "" }],
   ["--since v1", { ...plain, since: "v1" }],
   ["--since=v1", { ...plain, since: "v1" }],
@@ -23,6 +30,7 @@ const refused: readonly (readonly [args: string, words: RegExp])[] = [
   ["--site docs", /^--site needs the address at which docs is served.*--origin https/],
   ["--origin https://example.com", /Name the folder too: --site FOLDER/],
   ["--site docs --origin https://example.com --since", /Leave one of them out/],
+  ["--html --since", /--html shows the site as it is.*Leave one of them out/],
   ["--release --since", /--release looks for placeholders/],
   ["--format markdown", /pretty or json, not “markdown”\. .*add --since/],
   ["--format yaml --since", /pretty or json or markdown, not “yaml”/],

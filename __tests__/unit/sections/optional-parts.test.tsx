@@ -62,9 +62,9 @@ describe.each(rooms)("the room of $kind", ({ kind, model, parts }) => {
   )
 })
 
-/* The brand changes marks and styles, and what is for crawlers and for counting no visitor sees: their own tests look. */
+/* The brand changes marks and styles, and what is for search engines and for counting no visitor sees: their own tests look. */
 const siteParts = listOptionalParts(siteContent).filter(
-  part => !/^(?:analytics|brand|crawlers|verification)\b/.test(part),
+  part => !/^(?:analytics|application|brand|crawlers|verification)\b/.test(part),
 )
 
 test("the frozen site has every optional part", () => {

@@ -22,6 +22,7 @@ export const readImage = async (
   files: BuiltFiles,
 ): Promise<ImageFacts | undefined> => {
   const bytes = Buffer.from(files.get(path) ?? "")
+  if (bytes.length === 0) return undefined
   const metadata = await sharp(bytes)
     .metadata()
     .catch(() => undefined)
