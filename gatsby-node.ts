@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { resolve } from "node:path"
 import type { GatsbyNode, NodePluginArgs } from "gatsby"
 import { deploymentType } from "./src/site/deployment"
-import { pagesOf } from "./src/site/pages"
+import { filesAbove, pagesOf } from "./src/site/pages"
 import { bundleStylesOnly, compileFaster } from "./src/gatsby/production-bundles"
 import { encodeAvifFaster } from "./src/gatsby/encode-avif-faster"
 import { withoutLinting } from "./src/gatsby/without-linting"
@@ -47,7 +47,7 @@ export const createPages: GatsbyNode["createPages"] = ({ actions, getNodesByType
     actions.createPage({
       path,
       component: resolve("src/templates/page.tsx"),
-      context: { contentFile },
+      context: { contentFile, filesAbove: filesAbove(contentFile) },
     })
   }
 }

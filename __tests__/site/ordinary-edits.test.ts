@@ -12,6 +12,7 @@ import robotsParser from "robots-parser"
 import { z } from "zod"
 import { buildProject } from "../../scripts/lib/build-project"
 import { updateCopy } from "../../scripts/lib/copy-project"
+import { readNodes } from "../../src/audit/json-ld"
 import { asIsFolder } from "../../src/files/as-is"
 import { listFiles } from "../../src/files/list-files"
 import { crawlers } from "../../src/site/crawlers"
@@ -24,7 +25,11 @@ import { checkTexts, realImages, realTexts } from "../unit/content/support"
 
 const buildMinutes = 5
 const [home, contact, site] = ["pages/home.json", "pages/contact.json", "site.json"] as const
-const [privacy, campaign] = ["pages/company/privacy.json", "pages/spring.json"] as const
+const [company, privacy, campaign] = [
+  "pages/company.json",
+  "pages/company/privacy.json",
+  "pages/spring.json",
+] as const
 const [thanks, letter] = ["pages/thanks.json", "pages/letter.json"] as const
 
 /** One change of a file: a value at a path, an entry more in a list, or (without a value) one less; a file more. */
@@ -371,6 +376,38 @@ const jobs: readonly Job[] = [
     },
     rule: "unknown-field",
     words: ["text"],
+  },
+  {
+    name: "a page above another",
+    edits: [
+      {
+        file: company,
+        at: [],
+        to: {
+          $schema: "../schema/page.schema.json",
+          seo: seo("Who Stands Behind This Service"),
+          sections: [
+            { section: "prose", heading: "About {product}", blocks: [{ paragraphs: ["Us."] }] },
+          ],
+        },
+      },
+    ],
+    shows: page => {
+      const script = page("company/privacy/")("script[type$=json]").first().text()
+      const trail = readNodes([script]).find(node => node["@type"] === "BreadcrumbList")
+      const names = z
+        .array(z.object({ name: z.string(), item: z.string() }))
+        .parse(trail?.itemListElement)
+        .map(({ name, item }) => `${name} ${new URL(item).pathname}`)
+      expect(names).toEqual([
+        "Northwire /",
+        "About Northwire /company/",
+        "Privacy /company/privacy/",
+      ])
+    },
+    wrong: { file: company, at: [], to: [] },
+    rule: "wrong-type",
+    words: ["{"],
   },
   {
     name: "a campaign page of kinds that there are",

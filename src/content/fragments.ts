@@ -213,3 +213,55 @@ export const sectionFragment = graphql`
     }
   }
 `
+export const sectionHeadingFragment = graphql`
+  fragment SectionHeading on Section {
+    ... on Capabilities {
+      heading
+    }
+    ... on ContactDetails {
+      heading
+    }
+    ... on FeatureBlocks {
+      heading
+    }
+    ... on GetStarted {
+      heading
+    }
+    ... on Hero {
+      headline
+    }
+    ... on HowItWorks {
+      heading
+    }
+    ... on NotFound {
+      heading
+    }
+    ... on Picture {
+      heading
+    }
+    ... on PowerfulFeatures {
+      heading
+    }
+    ... on Prose {
+      heading
+    }
+    ... on Questions {
+      heading
+    }
+    ... on Quotes {
+      heading
+    }
+    ... on Stats {
+      heading
+    }
+    ... on Table {
+      heading
+    }
+    ... on WhoBenefits {
+      heading
+    }
+    ... on WhyChoose {
+      heading
+    }
+  }
+`

@@ -4,7 +4,7 @@ import * as parts from "../model/parts"
 import type { Schema } from "../model/schema-tree"
 import { sections } from "../sections/models"
 import { camelCase, generateModels, note, pascalCase, type GeneratedFiles } from "./generate-models"
-import { typeNameOf, writeFragment, writeUnionFragment } from "./graphql"
+import { typeNameOf, writeFragment, writeHeadingFragment, writeUnionFragment } from "./graphql"
 import { formatJsonSchema, schemaNames, schemaPathOf } from "./json-schema"
 import { models } from "./model"
 
@@ -71,6 +71,7 @@ export const generateFiles = (kinds: readonly string[]): GeneratedFiles =>
       writeFragments([
         ...[...sharedParts, ...Object.values(models)].map(describe),
         ["Section", writeUnionFragment()],
+        ["SectionHeading", writeHeadingFragment()],
       ]),
     ],
     ...schemaNames.map((name): [string, string] => [

@@ -172,6 +172,17 @@ export const writeFragment = (schema: Schema, shared: ReadonlySet<Schema>): stri
   ].join("\n")
 }
 
+/** Writes the fragment that asks sections of any kind for their headings. */
+export const writeHeadingFragment = (): string =>
+  [
+    `fragment ${unionName}Heading on ${unionName} {`,
+    ...sections.map(section => {
+      const name = "headline" in section.shape ? "headline" : "heading"
+      return `  ... on ${typeNameOf(section)} {\n    ${name}\n  }`
+    }),
+    "}",
+  ].join("\n")
+
 /** Writes the fragment that asks a page for all its sections, whatever their kinds. */
 export const writeUnionFragment = (): string =>
   [

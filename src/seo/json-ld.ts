@@ -251,13 +251,17 @@ export const buildGraph = ({ site, deployment, title, image, facts }: GraphInput
     const typed = isContact
       ? ({ "@type": "ContactPage", ...innerPage } satisfies ContactPage)
       : ({ "@type": "WebPage", ...innerPage } satisfies WebPage)
+    const trail = [
+      { name: names.product, item: home },
+      ...facts.above.map(each => ({ name: each.headline, item: absolute(each.page.path) })),
+      { name: headline, item: url },
+    ]
     const breadcrumb = {
       "@type": "BreadcrumbList",
       "@id": ids.breadcrumb,
-      itemListElement: [
-        { "@type": "ListItem", position: 1, name: names.product, item: home },
-        { "@type": "ListItem", position: 2, name: headline, item: url },
-      ],
+      itemListElement: trail.map(
+        (crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb }) as const,
+      ),
     } satisfies BreadcrumbList
     return pruneGraph([website, organization, parent, typed, breadcrumb, questions])
   }

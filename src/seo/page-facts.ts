@@ -1,4 +1,4 @@
-import type { PageData } from "../content/page-data"
+import type { PageAbove, PageData } from "../content/page-data"
 import type { Seo } from "../model/rendered"
 import { toPlainText } from "../model/rich-text"
 import { pageOf, type SitePage } from "../site/pages"
@@ -9,6 +9,8 @@ export interface PageFacts {
   readonly seo: Seo
   /** The page's main heading. */
   readonly headline: string
+  /** The pages on the way from the home page to it, with their main headings. */
+  readonly above: readonly { readonly page: SitePage; readonly headline: string }[]
   /** What the product does, in a sentence or two; empty where the page does not say it. */
   readonly summary: string
   readonly capabilities: readonly string[]
@@ -20,16 +22,22 @@ export interface PageFacts {
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** Reads the facts of a page from what its sections show. */
-export const factsOf = ({ contentFile, seo, sections }: PageData["page"]): PageFacts => {
-  const headings = sections.map(section =>
-    "headline" in section ? section.headline : section.heading,
-  )
+const headlineOf = ([first]: PageAbove["sections"]): string =>
+  first?.headline ?? first?.heading ?? ""
+
+/** Reads the facts of a page from what its sections show, and those above it. */
+export const factsOf = (
+  { contentFile, seo, sections }: PageData["page"],
+  above: readonly PageAbove[] = [],
+): PageFacts => {
   const details = sections.filter(section => section.section === "contact-details")
   return {
     page: pageOf(contentFile),
     seo,
-    headline: headings[0] ?? "",
+    headline: headlineOf(sections),
+    above: above
+      .map(page => ({ page: pageOf(page.contentFile), headline: headlineOf(page.sections) }))
+      .toSorted((a, b) => a.page.path.length - b.page.path.length),
     summary: toPlainText(
       sections.flatMap(section => (section.section === "hero" ? [section.lead ?? []] : []))[0] ??
         [],

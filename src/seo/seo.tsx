@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { Helmet } from "react-helmet"
-import type { PageData } from "../content/page-data"
+import type { PageAbove, PageData } from "../content/page-data"
 import type { SiteContent } from "../model/rendered"
 import type { Deployment } from "../site/deployment"
 import { buildHead } from "./head"
@@ -14,12 +14,14 @@ export const Seo = ({
   site,
   deployment,
   page,
+  above = [],
 }: {
   site: SiteContent
   deployment: Deployment
   page: PageData["page"]
+  above?: readonly PageAbove[] | undefined
 }) => {
-  const facts = factsOf(page)
+  const facts = factsOf(page, above)
   const { lang, ...tags } = buildHead({ site, deployment, facts })
   return <Helmet htmlAttributes={{ lang }} {...tags} />
 }

@@ -66,6 +66,17 @@ export const pageOf = (contentFile: PageFile): SitePage => {
   )
 }
 
+/**
+ * The content files that make the pages on the way from the home page to another, where there are such:
+ * `pages/legal.json` stands above `pages/legal/privacy.json`.
+ */
+export const filesAbove = (contentFile: PageFile): PageFile[] => {
+  const names = contentFile.replace(/^pages\/|\.json$/g, "").split("/")
+  return names
+    .slice(1)
+    .map((_, index): PageFile => `pages/${names.slice(0, index + 1).join("/")}.json`)
+}
+
 const rank = (page: SitePage): number => {
   const index = fixedPages.indexOf(page)
   return page.kind === "not-found" ? fixedPages.length : index < 0 ? 2 : index

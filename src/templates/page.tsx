@@ -4,9 +4,9 @@ import type { PageData } from "../content/page-data"
 import { Sections } from "../sections/sections"
 import { Seo } from "../seo/seo"
 
-const Page = ({ data: { site, siteContent, page } }: Pick<PageProps<PageData>, "data">) => (
+const Page = ({ data: { site, siteContent, page, above } }: Pick<PageProps<PageData>, "data">) => (
   <Layout site={siteContent} deployment={site.siteMetadata}>
-    <Seo site={siteContent} deployment={site.siteMetadata} page={page} />
+    <Seo site={siteContent} deployment={site.siteMetadata} page={page} above={above?.nodes} />
     <Sections sections={page.sections} site={siteContent} />
   </Layout>
 )
@@ -14,7 +14,7 @@ const Page = ({ data: { site, siteContent, page } }: Pick<PageProps<PageData>, "
 export default Page
 
 export const query = graphql`
-  query InnerPage($contentFile: String!) {
+  query InnerPage($contentFile: String!, $filesAbove: [String!]!) {
     site {
       siteMetadata {
         ...Deployment
@@ -25,6 +25,14 @@ export const query = graphql`
     }
     page(contentFile: { eq: $contentFile }) {
       ...Page
+    }
+    above: allPage(filter: { contentFile: { in: $filesAbove } }) {
+      nodes {
+        contentFile
+        sections {
+          ...SectionHeading
+        }
+      }
     }
   }
 `

@@ -44,7 +44,11 @@ test("the fragments ask a page and the site for what the types have, and for not
     fragment LogoFile on File { name }
     fragment PictureFile on File { name }
     fragment ShareImageFile on File { name }
-    query Everything { page { ...Page } siteContent { ...SiteContent } }
+    query Everything {
+      page { ...Page }
+      above: page { sections { ...SectionHeading } }
+      siteContent { ...SiteContent }
+    }
   `
   const mistakes = validate(
     buildSchema(gatsbyTypes + typeDefinitions),

@@ -191,6 +191,21 @@ test("leaves out what a removed node leaves incomplete", () => {
   expect(graph).toEqual([])
 })
 
+test("leads from the home page over the pages above to the page itself", () => {
+  const above = (["pages/guide/kinds.json", "pages/guide.json"] as const).map(contentFile => ({
+    contentFile,
+    sections: [{ headline: `Above ${contentFile}` }, { heading: "Further down" }],
+  }))
+  const facts = factsOf(renderPage("pages/guide/first-steps.json"), above)
+
+  expect(nodeOf(graphOf(facts), "BreadcrumbList")?.itemListElement).toEqual([
+    expect.objectContaining({ position: 1, item: "https://www.example.com/" }),
+    expect.objectContaining({ position: 2, name: "Above pages/guide.json" }),
+    expect.objectContaining({ position: 3, name: "Above pages/guide/kinds.json" }),
+    expect.objectContaining({ position: 4, name: facts.headline }),
+  ])
+})
+
 test("leaves out a trail of breadcrumbs with one crumb", () => {
   const crumb = { "@type": "ListItem", position: 1, name: "Home" }
   const graph = pruneGraph([{ "@type": "BreadcrumbList", "@id": "#b", itemListElement: [crumb] }])
