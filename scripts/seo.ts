@@ -12,7 +12,7 @@ import { auditForeignSite, type ForeignReport } from "../src/audit/foreign"
 import { writeReport } from "../src/audit/report"
 import { shortenReport } from "../src/audit/shorten-report"
 import { writeChanges, writeChangesAsMarkdown } from "../src/audit/since/write-changes"
-import { listPlaceholders } from "../src/content/check/disk"
+import { checkContent, listPlaceholders } from "../src/content/check/disk"
 import { countFindings } from "../src/content/check/format"
 import { contentDirectoryOf } from "../src/content/directory"
 import { writeWhole } from "../src/files/write-whole"
@@ -37,7 +37,9 @@ const auditOwnSite = async (isRelease: boolean): Promise<ForeignReport> => {
     contentSource: content,
     placeholders: isRelease ? await listPlaceholders(content) : [],
   })
-  return { doubts: await listDoubts(root, process.env), ...report }
+  /* What hurts in the content as it stands, spelling among it, is to be mended with the rest. */
+  const findings = [...(await checkContent(content)), ...report.findings]
+  return { doubts: await listDoubts(root, process.env), ...report, findings }
 }
 
 const audit = async ({ foreign, isRelease }: SeoOptions): Promise<ForeignReport> => {

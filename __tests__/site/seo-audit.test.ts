@@ -894,34 +894,49 @@ test("the report shows the share card with the image's size", async () => {
   expect(writeReport(await audit())).toMatch(/share\/home\.png[\s\S]*1200 × 630, \d+ kB/)
 })
 
-test("npm run seo ends well on a good site and badly on placeholders in a release", () => {
+/** Runs `npm run seo` on the built site with a copy of its content in which one word is replaced. */
+const runSeo = (
+  [file, from, to]: readonly [file: string, from: RegExp, to: string],
+  ...args: readonly string[]
+) => {
   const folder = mkdtempSync(join(tmpdir(), "content-"))
   cpSync(contentFolder, folder, { recursive: true })
-  writeFileSync(
-    join(folder, "site.json"),
-    siteText.replace(/"street": "[^"]*"/, '"street": "TODO"'),
-  )
-  const run = (...args: readonly string[]) =>
-    spawnSync(
-      process.execPath,
-      ["--import", "tsx", join(process.cwd(), "scripts", "seo.ts"), "--format", "json", ...args],
-      {
-        cwd: join(publicFolder, ".."),
-        encoding: "utf8",
-        env: {
-          ...process.env,
-          CONTENT_DIRECTORY: folder,
-          /* The command is not one of the files below the folder in which it runs. */
-          TSX_TSCONFIG_PATH: join(process.cwd(), "tsconfig.json"),
-        },
+  const text = readFileSync(join(folder, file), "utf8")
+  writeFileSync(join(folder, file), text.replace(from, to))
+  const result = spawnSync(
+    process.execPath,
+    ["--import", "tsx", join(process.cwd(), "scripts", "seo.ts"), ...args],
+    {
+      cwd: join(publicFolder, ".."),
+      encoding: "utf8",
+      env: {
+        ...process.env,
+        CONTENT_DIRECTORY: folder,
+        /* The command is not one of the files below the folder in which it runs. */
+        TSX_TSCONFIG_PATH: join(process.cwd(), "tsconfig.json"),
       },
-    )
+    },
+  )
+  rmSync(folder, { recursive: true })
+  return result
+}
+
+const placeholder = ["site.json", /"street": "[^"]*"/, '"street": "TODO"'] as const
+
+test("npm run seo ends well on a good site, and writes its page", () => {
   const report = join(publicFolder, "..", ".build", "seo-report.html")
   rmSync(report, { force: true })
-  expect(run("--html").status).toBe(0)
+  expect(runSeo(placeholder, "--html").status).toBe(0)
   expect(readFileSync(report, "utf8")).toContain("</html>")
-  const release = run("--release")
-  rmSync(folder, { recursive: true })
+})
+
+test("npm run seo ends badly on placeholders in a release", () => {
+  const release = runSeo(placeholder, "--format", "json", "--release")
   expect(release.status).toBe(1)
   expect(release.stdout).toContain("`TODO` marks a text that is not written yet.")
+})
+
+test("npm run seo says what the check says of the content, misspelt words among it", () => {
+  const misspelt = runSeo(["pages/not-found.json", /Oops/, "Recieved"], "--format", "json")
+  expect(misspelt.stdout).toContain("“Recieved” is not in the dictionary")
 })
