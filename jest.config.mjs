@@ -1,5 +1,5 @@
 const transform = {
-  "/cspell-trie-lib/": "<rootDir>/__tests__/transform-modules.mjs",
+  "/(?:cspell-trie-lib|structured-data-validator)/": "<rootDir>/__tests__/transform-modules.mjs",
   "\\.(?:[jt]sx?|mjs)$": [
     "babel-jest",
     {
@@ -11,7 +11,9 @@ const transform = {
 const shared = {
   transform,
   /* These packages ship only ES modules. */
-  transformIgnorePatterns: ["/node_modules/(?!(?:lucide|cspell-trie-lib)/)"],
+  transformIgnorePatterns: [
+    "/node_modules/(?!(?:lucide|cspell-trie-lib|@adobe/structured-data-validator)/)",
+  ],
   modulePathIgnorePatterns: ["<rootDir>/.build/", "<rootDir>/.cache/", "<rootDir>/public/"],
   moduleNameMapper: {
     /* It names its file only for `import`, which Babel turns into `require`. */
