@@ -511,7 +511,6 @@ const jobs: readonly Job[] = [
     shows: (page, read) => {
       expect(page("thanks/")("meta[name='robots']").attr("content")).toBe("noindex")
       expect(read("sitemap.xml").toString()).not.toContain("/thanks/")
-      expect(read("llms.txt").toString()).not.toContain("/thanks/")
     },
     wrong: { file: home, at: ["seo", "noindex"], to: true },
     rule: "home-noindex",
