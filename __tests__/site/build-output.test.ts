@@ -6,6 +6,7 @@ import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { load } from "cheerio"
 import { z } from "zod"
+import { isLong } from "../fixtures/cases"
 import { startCommand, type Command } from "../fixtures/command"
 import { copyFixtureProject } from "../fixtures/project-copy"
 import { broken, harmless, putInto, shown } from "../fixtures/stray-files"
@@ -150,6 +151,9 @@ describe("npm run seo", () => {
   })
 })
 
+/* Gatsby comes to a page late in a build, to its configuration at once. */
+const brokenFile = isLong ? "src/pages/contact.tsx" : "gatsby-node.ts"
+
 describe("a build in which Gatsby fails", () => {
   let output = ""
 
@@ -157,7 +161,7 @@ describe("a build in which Gatsby fails", () => {
     "shows Gatsby's error, names the file with all that it said, and leaves the site as it was",
     async () => {
       const before = readFileSync(join(project, "public", "index.html"), "utf8")
-      change("gatsby-node.ts", /$/, "\nthrow new Error(`broken on purpose`)\n")
+      change(brokenFile, /$/, "\nthrow new Error(`broken on purpose`)\n")
       const failed = build()
       expect(await failed.waitForEnd()).toMatchObject({ code: 1 })
       output = failed.readOutput()
