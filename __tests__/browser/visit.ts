@@ -33,19 +33,20 @@ const stillFrames = 10
 
 const settle = (page: Page): Promise<unknown> =>
   page.evaluate(
-    () =>
+    frames =>
       new Promise<void>(resolve => {
         let last = scrollY
         const wait = (still: number): void => {
           requestAnimationFrame(() => {
             const next = scrollY === last ? still + 1 : 0
             last = scrollY
-            if (next > stillFrames) resolve()
+            if (next > frames) resolve()
             else wait(next)
           })
         }
         wait(0)
       }),
+    stillFrames,
   )
 
 /** Declares the tests of a visit; the two engines must pass the same ones. */
