@@ -2167,6 +2167,14 @@ describe("files", () => {
     expect(findings[0]?.message).toContain("Did you mean `pages/home.json`?")
   })
 
+  test("a page under another name does not stand for one that the site needs", () => {
+    const { [contact]: text = "", ...others } = realTexts
+    const { findings } = checkTexts({ ...others, "pages/talk.json": text })
+
+    expect(findings[0]).toMatchObject({ file: "content/pages/contact.json", rule: "missing-file" })
+    expect(findings.map(({ file }) => file)).not.toContain("content/pages/talk.json")
+  })
+
   test("a note among the content is a warning", () => {
     const { findings } = checkTexts({ ...realTexts, "pages/notes.txt": "" })
 

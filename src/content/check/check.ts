@@ -194,7 +194,14 @@ const findUnused = (
         ),
       )
 
-const describeUnknown = (path: string, missing: readonly string[]): string => {
+/** The missing file that one may have been meant to be, by its name in its folder. */
+const findMeant = (path: string, absent: readonly string[]): string | undefined => {
+  const nameOf = (file: string): string => file.replace(/^pages\//, "")
+  const near = findNearest(nameOf(path), absent.map(nameOf))
+  return absent.find(file => nameOf(file) === near)
+}
+
+const describeUnknown = (path: string, meant: string | undefined): string => {
   if (path.startsWith("images/")) {
     const advice = explainForeign(path.replace(/^.*\./, ""))
     if (advice !== undefined) return `No page can show this file. ${advice}`
@@ -202,7 +209,8 @@ const describeUnknown = (path: string, missing: readonly string[]): string => {
     return `No page can show this file: the names of pictures end in ${endings.join(", ")}. Delete it, or export it again as a picture.`
   }
   const folder = path.includes("/") ? path.replace(/\/[^/]*$/, "/") : ""
-  const offer = didYouMean(path, [...missing, ...requiredFiles, redirectsFile, wordsFile])
+  const others = [...requiredFiles, redirectsFile, wordsFile]
+  const offer = meant ? ` Did you mean \`${meant}\`?` : didYouMean(path, others)
   return `The site does not know this file, and nothing in it is shown.${offer} The files are site.json, those of pages in pages/, ${redirectsFile} and ${wordsFile}; pictures go to images/.${folder === "schema/" ? " The folder schema/ is generated." : ""}`
 }
 
@@ -215,11 +223,11 @@ const findFileMistakes = ({ root, files, obstacles, bytes }: ContentInput): Find
     [...obstacles.keys()].some(other => `${path}/`.startsWith(`${other}/`))
   const absent = requiredFiles.filter(path => !bytes.has(path) && !isBehindObstacle(path))
   const isMisnamed = (path: string): boolean =>
-    isPageFile(path) && !requiredFiles.includes(path) && findNearest(path, absent) !== undefined
+    isPageFile(path) && !requiredFiles.includes(path) && findMeant(path, absent) !== undefined
   const strange = files.filter(path => kindOf(path) === "unknown" || isMisnamed(path))
   const isGrave = (path: string): boolean => path.endsWith(".json") && !path.startsWith("images/")
   const ranked = [...strange.filter(isGrave), ...strange.filter(path => !isGrave(path))]
-  const misnamed = new Set(strange.map(path => findNearest(path, absent)))
+  const misnamed = new Set(strange.map(path => findMeant(path, absent)))
   return [
     ...tellFirst(refused, ({ path, reason }) =>
       aboutFile(`${root}/${path}`, reason, unread[reason](path)),
@@ -237,7 +245,7 @@ const findFileMistakes = ({ root, files, obstacles, bytes }: ContentInput): Find
       aboutFile(
         `${root}/${path}`,
         "unknown-file",
-        describeUnknown(path, absent),
+        describeUnknown(path, findMeant(path, absent)),
         isGrave(path) ? "error" : "warning",
       ),
     ),
