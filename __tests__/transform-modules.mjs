@@ -1,4 +1,5 @@
 /** Makes ES modules readable for Jest whose syntax is newer than Gatsby's preset for Babel knows. */
+import { createHash } from "node:crypto"
 import { transformSync } from "esbuild"
 
 /* Jest's own modules cannot import while they run, but require. */
@@ -6,4 +7,9 @@ const settings = { format: "cjs", target: "node20", supported: { "dynamic-import
 
 export default {
   process: source => ({ code: transformSync(source, settings).code }),
+  /* Without one Jest keeps what other settings made. */
+  getCacheKey: source =>
+    createHash("sha256")
+      .update(JSON.stringify([settings, source]))
+      .digest("hex"),
 }
