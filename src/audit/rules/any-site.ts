@@ -2,19 +2,12 @@
  * What holds for every site, whoever made it. All other rules are this project's own: its share images, its addresses
  * with a slash at the end, its sitemap and robots.txt, its Markdown twins, and that no e-mail address stands in clear.
  */
-import { load } from "cheerio"
 import { siteFiles } from "../../site/files"
 import { parseUrl } from "../../site/url"
 import { seoPlace } from "../places"
 import { isIndexable, linkOf, metaOf, type Anchor } from "../read-page"
-import {
-  answer,
-  resolveOn,
-  textOf,
-  type AuditedPage,
-  type AuditedSite,
-  type Problem,
-} from "../site"
+import { answer, resolveOn, type AuditedPage, type AuditedSite, type Problem } from "../site"
+import { readSitemap } from "../sitemap"
 import { adviseOnPages } from "./advice"
 import { checkHeadings, checkSoleTexts } from "./head"
 import { checkAnchor, checkAssets } from "./links"
@@ -261,28 +254,24 @@ const checkPage = (page: AuditedPage, site: AuditedSite): Problem[] => [
 /** The sitemap's addresses lead to pages of the folder that may be listed. */
 const checkSitemap = (site: AuditedSite): Problem[] => {
   const path = siteFiles.sitemap.slice(1)
-  const $ = load(textOf(site.files, path) ?? "", { xml: true })
-  return $("urlset > url > loc")
-    .toArray()
-    .map(node => $(node).text().trim())
-    .flatMap(address => {
-      const url = parseUrl(address)
-      if (!url) return []
-      const given = answer(url, site)
-      const page =
-        given.kind === "file" ? site.pages.find(({ file }) => file === given.path) : undefined
-      const isClosed = page !== undefined && !isIndexable(page)
-      if (given.kind !== "missing" && !isClosed) return []
-      const why = isClosed ? "says noindex" : "is not in this folder"
-      return [
-        {
-          rule: "sitemap-lists-nothing",
-          severity: "warning" as const,
-          message: `${path} lists ${address}, which ${why}.`,
-          place: { page: path, selector: "loc", fits: (value: string) => value === address },
-        },
-      ]
-    })
+  return (readSitemap(site.files) ?? []).flatMap(({ url: address }) => {
+    const url = parseUrl(address)
+    if (!url) return []
+    const given = answer(url, site)
+    const page =
+      given.kind === "file" ? site.pages.find(({ file }) => file === given.path) : undefined
+    const isClosed = page !== undefined && !isIndexable(page)
+    if (given.kind !== "missing" && !isClosed) return []
+    const why = isClosed ? "says noindex" : "is not in this folder"
+    return [
+      {
+        rule: "sitemap-lists-nothing",
+        severity: "warning" as const,
+        message: `${path} lists ${address}, which ${why}.`,
+        place: { page: path, selector: "loc", fits: (value: string) => value === address },
+      },
+    ]
+  })
 }
 
 /** All findings on a site that this project did not make. */

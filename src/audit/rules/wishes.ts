@@ -3,7 +3,7 @@ import { homeNoindexCost } from "../../content/check/rules/search"
 import { homePage } from "../../site/pages"
 import { keptOutPlace, makeFill, seoPlace } from "../places"
 import { isIndexable, metaOf } from "../read-page"
-import { readSitemap } from "../sitemap"
+import { readSitemap, type SitemapPage } from "../sitemap"
 import { isKeptOut, type AuditedPage, type AuditedSite, type Problem } from "../site"
 
 const again = "The site is older than its content: build it again."
@@ -34,8 +34,8 @@ const checkSharedTexts = (page: AuditedPage, fill: (text: string) => string): Pr
     ]
   })
 
-const checkModified = (page: AuditedPage, site: AuditedSite): Problem[] => {
-  const entry = readSitemap(site.files)?.find(({ url }) => url === page.url)
+const checkModified = (page: AuditedPage, sitemap: readonly SitemapPage[]): Problem[] => {
+  const entry = sitemap.find(({ url }) => url === page.url)
   if (page.wishes.modified === undefined || !entry || entry.lastModified !== undefined) return []
   const message = `The sitemap does not say when this page changed, although its content does. ${again}`
   const place = seoPlace(page, "modified")
@@ -52,12 +52,13 @@ const checkMarkdown = (page: AuditedPage, { files }: AuditedSite): Problem[] => 
 /** All findings on what the content asks of its pages. */
 export const checkWishes = (site: AuditedSite): Problem[] => {
   const fill = makeFill(site)
+  const sitemap = readSitemap(site.files) ?? []
   return site.pages
     .filter(({ listed }) => listed)
     .flatMap(page => [
       ...checkNoindex(page),
       ...checkSharedTexts(page, fill),
-      ...checkModified(page, site),
+      ...checkModified(page, sitemap),
       ...checkMarkdown(page, site),
     ])
 }
