@@ -3,6 +3,7 @@ import { run } from "./lib/run"
 import { updateDeployFiles } from "./lib/update-deploy-files"
 
 run(async () => {
-  const changed = await updateDeployFiles(process.cwd())
+  const { changed, refusals } = await updateDeployFiles(process.cwd())
   console.log(changed.length > 0 ? `Written: ${changed.join(", ")}` : "They are up to date.")
+  for (const refusal of refusals) console.warn(refusal)
 })

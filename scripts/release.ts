@@ -31,12 +31,13 @@ run(async () => {
   const build = await buildSite(process.cwd(), process.env, progress, requireReady)
   const doubts = await listDoubts(process.cwd(), process.env)
   console.log([...doubts.map(doubt => `! ${doubt}\n`), await summarizeBuild(build)].join("\n"))
-  const changed = await updateDeployFiles(process.cwd())
+  const { changed, refusals } = await updateDeployFiles(process.cwd())
   if (changed.length > 0) {
     console.log(
       `The hosts' files follow the address and the pages of the content; they are new: ${changed.join(", ")}. Commit them.`,
     )
   }
+  for (const refusal of refusals) console.warn(refusal)
   if (doubts.length > 0) {
     throw new Error("The site is not ready for its launch: something changed while it was built.")
   }

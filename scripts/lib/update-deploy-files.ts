@@ -4,13 +4,15 @@ import { listPages } from "../../src/content/list-content"
 import { readOrigin } from "../../src/content/read-origin"
 import { readRedirects } from "../../src/content/read-redirects"
 import { writeWhole } from "../../src/files/write-whole"
-import { writeDeployFiles } from "../../src/hosts/deploy-files"
+import { listRefusals, writeDeployFiles } from "../../src/hosts/deploy-files"
 
 /**
  * Writes what hosts need, from the table of headers and the address, the pages and the redirects of the content.
- * @returns the paths of the files that changed.
+ * @returns the paths of the files that changed, and what a host does not take of them, in sentences.
  */
-export const updateDeployFiles = async (root: string): Promise<string[]> => {
+export const updateDeployFiles = async (
+  root: string,
+): Promise<{ changed: readonly string[]; refusals: readonly string[] }> => {
   const content = contentDirectoryOf(root, process.env)
   const files = writeDeployFiles(
     readOrigin(content),
@@ -23,5 +25,5 @@ export const updateDeployFiles = async (root: string): Promise<string[]> => {
     await writeWhole(path, text)
     changed.push(path)
   }
-  return changed
+  return { changed, refusals: listRefusals(files) }
 }

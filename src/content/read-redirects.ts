@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
 import { fillTokens } from "../model/tokens"
-import { withoutSlash, type Redirect } from "../site/redirects"
+import { readOldAddress, type Redirect } from "../site/redirects"
 import { redirectsFile } from "./model"
 
 const listed = z.object({
@@ -23,7 +23,7 @@ export const toRedirects = (text: string | undefined, siteText: string): Redirec
   if (text === undefined) return []
   const { links } = named.parse(JSON.parse(siteText))
   return listed.parse(JSON.parse(text)).redirects.map(({ from, to, temporary }) => ({
-    from: withoutSlash(from),
+    from: readOldAddress(from),
     to: to.startsWith("{") ? fillTokens(to, links) : to,
     isTemporary: temporary,
   }))

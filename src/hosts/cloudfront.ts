@@ -66,6 +66,14 @@ function searchOf(querystring) {
   return parts.length === 0 ? "" : "?" + parts.join("&")
 }
 
+function readable(path) {
+  try {
+    return decodeURI(path)
+  } catch (error) {
+    return path
+  }
+}
+
 function leadOn(target, querystring) {
   return {
     statusCode: target[2],
@@ -75,10 +83,21 @@ function leadOn(target, querystring) {
 }
 
 `,
-    step: `  var target = moved[path.replace(/\\/$/, "")]
+    step: `  var target = moved[readable(path).replace(/\\/$/, "")]
   if (target) return leadOn(target, request.querystring)
 `,
   }
+}
+
+/** What CloudFront takes (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html). */
+const mostFunctionBytes = 10_000
+
+/** Says that CloudFront does not take a function, in sentences; undefined where it does. */
+export const explainFunctionSize = (code: string): string | undefined => {
+  const bytes = Buffer.byteLength(code)
+  return bytes <= mostFunctionBytes
+    ? undefined
+    : `CloudFront takes functions of at most 10 kB, and deploy/cloudfront/viewer-request.js has ${(bytes / 1000).toFixed(1)} kB, most of it old addresses. Who serves the site with CloudFront has to delete those from redirects.json that nobody asks for any more; other hosts take them all.`
 }
 
 /**

@@ -2,9 +2,11 @@
 import { listedOf, type SitePage } from "../site/pages"
 import type { Redirect } from "../site/redirects"
 import { writeCaddyfile } from "./caddy"
-import { writeCloudFrontFunction, writeCloudFrontHeaders } from "./cloudfront"
+import { explainFunctionSize, writeCloudFrontFunction, writeCloudFrontHeaders } from "./cloudfront"
 import { writeNginxHttp, writeNginxHttps, writeNginxMain, writeNginxSite } from "./nginx"
 import { writeVercel } from "./vercel"
+
+const functionFile = "deploy/cloudfront/viewer-request.js"
 
 /** Writes all of them, for a site at an origin; nginx reads the old addresses from the built site. */
 export const writeDeployFiles = (
@@ -17,7 +19,7 @@ export const writeDeployFiles = (
     ["deploy/caddy/Caddyfile", writeCaddyfile(new URL(origin).host, redirects)],
     ["deploy/cloudfront/headers.json", writeCloudFrontHeaders()],
     [
-      "deploy/cloudfront/viewer-request.js",
+      functionFile,
       writeCloudFrontFunction(
         listedOf(pages).map(({ path }) => path),
         redirects,
@@ -28,3 +30,9 @@ export const writeDeployFiles = (
     ["deploy/nginx/http.conf", writeNginxHttp()],
     ["deploy/nginx/https.conf", writeNginxHttps(origin)],
   ])
+
+/** Says what a host does not take of these files, in sentences. */
+export const listRefusals = (files: ReadonlyMap<string, string>): string[] => {
+  const refusal = explainFunctionSize(files.get(functionFile) ?? "")
+  return refusal === undefined ? [] : [refusal]
+}

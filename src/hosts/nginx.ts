@@ -31,7 +31,8 @@ export const writePolicies = (policies: ReadonlyMap<string, string>): string =>
     .join("")
 
 /**
- * Writes old addresses as locations, which nginx finds without looking at the others
+ * Writes old addresses as locations, which nginx finds without looking at the others, and compares with what visitors
+ * send when letters stand in place of percent signs and digits
  * (https://nginx.org/en/docs/http/ngx_http_core_module.html#location).
  * @param pathPrefix the folder the site is served below, "" at the root.
  */

@@ -2,10 +2,22 @@
  * The `_redirects` file of Netlify and Cloudflare Pages (https://docs.netlify.com/routing/redirects,
  * https://developers.cloudflare.com/pages/configuration/redirects). Both hand on what visitors bring behind `?`.
  */
-import { destinationOf, formsOf, statusOf, type Redirect } from "../site/redirects"
+import { destinationOf, encodingsOf, formsOf, statusOf, type Redirect } from "../site/redirects"
 
 /** The file of the built site that tells hosts, and the server of `npm start`, the redirects. */
 export const redirectsFile = "_redirects"
+
+/**
+ * The forms of an old address that the file names. Netlify compares letters, as its own command line shows
+ * (https://github.com/netlify/cli/blob/main/src/utils/rules-proxy.ts). Cloudflare Pages reads letters of this file as
+ * `%C3%A9` and compares what visitors send as it is, so that `%c3%a9` is another address to it
+ * (https://github.com/cloudflare/workers-sdk/tree/main/packages/pages-shared).
+ */
+const listForms = (redirect: Redirect): string[] =>
+  formsOf(redirect).flatMap(form => {
+    const [letters = form, , small = letters] = encodingsOf(form)
+    return [...new Set([letters, small])]
+  })
 
 /**
  * Writes `_redirects`. Cloudflare Pages compares addresses as they are, so both forms of an old one are there.
@@ -15,7 +27,7 @@ export const writeRedirectsFile = (redirects: readonly Redirect[], pathPrefix: s
   redirects
     .flatMap(redirect => {
       const { address, fragment } = destinationOf(redirect, pathPrefix)
-      return formsOf(redirect).map(
+      return listForms(redirect).map(
         form => `${pathPrefix}${form} ${address}${fragment} ${statusOf(redirect)}\n`,
       )
     })

@@ -1,7 +1,7 @@
 /** Vercel's configuration (https://vercel.com/docs/project-configuration). */
 import { sitePolicy } from "./csp"
 import { answerHeaders, fileRules, restHeaders, type Headers } from "./headers"
-import { destinationOf, statusOf, type Redirect } from "../site/redirects"
+import { destinationOf, encodingsOf, statusOf, type Redirect } from "../site/redirects"
 
 const list = (headers: Headers): { key: string; value: string }[] =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
@@ -15,6 +15,14 @@ const trailingSlashes = [
   { source: "/:path((?:[^/]+/)*[^/]+\\.\\w+)/", destination: "/:path" },
 ]
 
+/** An old address as Vercel matches it, which compares what visitors send as it is; in a group, dots are any signs. */
+const sourceOf = ({ from }: Redirect): string => {
+  const [plain = from, ...others] = encodingsOf(from)
+  if (others.length === 0) return `${plain}(/?)`
+  const all = [plain, ...others].map(form => form.slice(1).replaceAll(".", "\\."))
+  return `/(${all.join("|")})(/?)`
+}
+
 const writeSlashesAndRedirects = (redirects: readonly Redirect[]): object =>
   redirects.length === 0
     ? { trailingSlash: true }
@@ -23,7 +31,7 @@ const writeSlashesAndRedirects = (redirects: readonly Redirect[]): object =>
           ...redirects.map(redirect => {
             const { address, fragment } = destinationOf(redirect, "")
             return {
-              source: `${redirect.from}(/?)`,
+              source: sourceOf(redirect),
               destination: `${address}${fragment}`,
               statusCode: statusOf(redirect),
             }

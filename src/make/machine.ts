@@ -72,7 +72,7 @@ const isFull = async (folder: string): Promise<boolean> => {
  * @param folder where it writes.
  * @throws what the step throws, in a sentence where its machine is the cause.
  */
-export const explainFailure = async <Result>(
+export const runExplained = async <Result>(
   folder: string,
   step: () => Promise<Result>,
 ): Promise<Result> => {

@@ -18,7 +18,7 @@ import { readDeployment } from "../site/deployment"
 import { collectPages } from "./collect-pages"
 import { compileConfiguration } from "./compile-configuration"
 import { writeIconAddress } from "./files/icons"
-import { explainFailure, requireMachine } from "./machine"
+import { runExplained, requireMachine } from "./machine"
 import { prepareHosting } from "./prepare-hosting"
 import type { Progress } from "./progress"
 import { needsRecovery, recover, replaceSite, type Publication } from "./publish"
@@ -60,9 +60,7 @@ export const withBuildLock = <Result>(
 export const recoverSite = async (root: string, progress: Progress): Promise<void> => {
   const folders = foldersOf(root)
   if (!needsRecovery(folders)) return
-  await explainFailure(buildFolder(root), () =>
-    withBuildLock(root, progress, () => recover(folders)),
-  )
+  await runExplained(buildFolder(root), () => withBuildLock(root, progress, () => recover(folders)))
 }
 
 /** Refuses content that may not be built, by throwing a sentence. */
@@ -165,7 +163,7 @@ export const buildSite = (
   require: Requirement = requireValid,
 ): Promise<Build> => {
   requireMachine(root)
-  return explainFailure(buildFolder(root), () =>
+  return runExplained(buildFolder(root), () =>
     withBuildLock(root, progress, async assertHeld => {
       await recover(foldersOf(root))
       await noteAttempt(root)

@@ -131,8 +131,12 @@ export const canonical = (description: string) =>
 export const code = (pattern: RegExp, description: string) =>
   z.string().regex(pattern).meta({ kind: "code", description })
 
-/** An address that was one of the site's: signs that hosts read in different ways have no place in it. */
-export const oldAddressPattern = /^(?:\/[\w~-][\w.~-]*)+\/?$/
+/**
+ * An address that was one of the site's: signs that hosts read in different ways have no place in it. Letters that ASCII
+ * lacks may be written as browsers send them: %C3%A9.
+ */
+export const oldAddressPattern =
+  /^(?:\/(?:[\w~\p{L}\p{N}-]|%[89A-Fa-f][\dA-Fa-f])(?:[\w.~\p{L}\p{M}\p{N}-]|%[89A-Fa-f][\dA-Fa-f])*)+\/?$/u
 
 export const oldAddress = (description: string) =>
   z.string().regex(oldAddressPattern).meta({ kind: "old-address", description })

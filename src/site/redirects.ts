@@ -6,7 +6,7 @@ import { toHref } from "./url"
 
 /** An old address, and where it leads. */
 export interface Redirect {
-  /** Its path below the site's folder, without a slash at the end: `/old`. */
+  /** Its path below the site's folder as people read it, without a slash at the end: `/old`, `/café`. */
   readonly from: string
   /** A link inside the site, such as `/contact` and `/#features`, or an address that starts with https://. */
   readonly to: string
@@ -20,10 +20,29 @@ export interface Destination {
   readonly fragment: string
 }
 
-/** An old address without the slash at its end, which makes no difference. */
+/** A path without the slash at its end, which makes no difference to an old address. */
 export const withoutSlash = (path: string): string => path.replace(/\/$/, "")
 
-/** The two forms of an old address. */
+/**
+ * The one form of an old address: without the slash at its end, and with letters in place of the percent signs and
+ * digits that browsers send for those which ASCII lacks; `/caf%C3%A9/` is `/café`. What stands for no letters stays.
+ */
+export const readOldAddress = (path: string): string => {
+  try {
+    return decodeURI(withoutSlash(path))
+  } catch {
+    return withoutSlash(path)
+  }
+}
+
+/** What an old address is as a visitor may send it: with letters, or with the digits of these, large or small. */
+export const encodingsOf = (address: string): readonly string[] => {
+  const encoded = encodeURI(address)
+  const small = encoded.replace(/%[\dA-F]{2}/g, digits => digits.toLowerCase())
+  return [...new Set([address, encoded, small])]
+}
+
+/** The two forms of an old address, with a slash at its end and without. */
 export const formsOf = ({ from }: Redirect): readonly string[] => [from, `${from}/`]
 
 /** The file of the page that leads on where a host knows no redirects, and tells pages by the ends of their names. */

@@ -54,7 +54,7 @@ const textOf = ({ pattern = "", maxLength = limits.sentence }: Schema): fc.Arbit
             .filter(text => /\S/.test(text) && Array.from(text).length <= maxLength),
           fc.constantFrom(...marked.filter(text => text.length <= maxLength)),
         )
-      : fc.stringMatching(new RegExp(pattern))
+      : fc.stringMatching(new RegExp(pattern, "u"))
 
 /** Makes values that a JSON Schema of this site allows. */
 const valueOf = (

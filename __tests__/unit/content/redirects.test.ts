@@ -21,6 +21,8 @@ test.each([
   ["one with a slash at its end", "/gone/"],
   ["a file of another program", "/gone/index.php"],
   ["capital letters", "/Contact"],
+  ["letters that ASCII lacks", "/über-uns/日本語"],
+  ["letters as browsers send them", "/caf%C3%A9/%e6%97%a5"],
 ])("%s may lead elsewhere", (_, from) => {
   expect(check({ from, to: "/contact" })).toEqual([])
 })
@@ -198,11 +200,42 @@ test.each<[string, readonly Entry[], string, string, readonly string[]]>([
   ],
   ["two slashes", [{ from: "/a//b", to: "/" }], "[0].from", "malformed-old-address", ["`/a/b`"]],
   [
-    "a letter that hosts write differently",
-    [{ from: "/über", to: "/" }],
+    "digits that stand for no letter",
+    [{ from: "/caf%E9", to: "/" }],
+    "[0].from",
+    "malformed-old-address",
+    ["`%E9`", "%C3%A9"],
+  ],
+  [
+    "digits that stand for another sign than a letter",
+    [{ from: "/a%E2%82%AC", to: "/" }],
+    "[0].from",
+    "malformed-old-address",
+    ["`€`"],
+  ],
+  [
+    "a space in disguise",
+    [{ from: "/my%20page", to: "/" }],
     "[0].from",
     "malformed-old-address",
     ["letters"],
+  ],
+  [
+    "an address with letters twice",
+    [
+      { from: "/café", to: "/" },
+      { from: "/caf%c3%a9/", to: "/contact" },
+    ],
+    "[1].from",
+    "redirect-repeated",
+    ["Entry 1"],
+  ],
+  [
+    "a way back to an address with letters",
+    [{ from: "/café", to: "/caf%C3%A9" }],
+    "[0].to",
+    "redirect-circle",
+    ["circle"],
   ],
   [
     "the home page",

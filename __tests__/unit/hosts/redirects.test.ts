@@ -6,6 +6,7 @@ import { getTransformedRoutes, isHandler } from "@vercel/routing-utils"
 import { z } from "zod"
 import { writeCaddyfile } from "../../../src/hosts/caddy"
 import { writeCloudFrontFunction } from "../../../src/hosts/cloudfront"
+import { listRefusals, writeDeployFiles } from "../../../src/hosts/deploy-files"
 import { readRedirectsFile, writeRedirectsFile } from "../../../src/hosts/redirects-file"
 import { writeVercel } from "../../../src/hosts/vercel"
 import { destinationOf } from "../../../src/site/redirects"
@@ -25,22 +26,27 @@ const join = (location: string, query: string): string => {
   return `${address}${query}${fragment}`
 }
 
-/** As `handler.ts` of Cloudflare's `pages-shared` does: the first line whose path is the same, and no other. */
+/**
+ * As `validateURL.ts` and `handler.ts` of Cloudflare's `pages-shared` do: the first line whose path, with digits for
+ * letters, is the same, and no other.
+ */
 const askCloudflare = (target: string): Answer => {
   const [path, query] = split(target)
   const lines = writeRedirectsFile(fixtureRedirects, "").trimEnd().split("\n")
-  const line = lines.map(each => each.split(" ")).find(([from]) => from === path)
+  const line = lines
+    .map(each => each.split(" "))
+    .find(([from]) => new URL(`//${from ?? ""}`, "relative://").pathname === path)
   return line && [Number(line[2]), join(line[1] ?? "", query)]
 }
 
-/** Netlify's own engine; what visitors bring is put to its answer afterwards, as Netlify says that it does. */
+/** Netlify's own engine, with the letters of a path, as its command line hands it on; what visitors bring is put to its answer afterwards, as Netlify says that it does. */
 const askNetlify = async (target: string): Promise<Answer> => {
   const [path, query] = split(target)
   const matcher = await parsePlain(writeRedirectsFile(fixtureRedirects, ""), {})
   const match = matcher.match({
     scheme: "https",
     host: "www.example.com",
-    path,
+    path: decodeURIComponent(path),
     query: query.slice(1),
     headers: {},
     cookieValues: {},
@@ -105,14 +111,14 @@ const askCloudFront = (target: string): Answer => {
   return data && [data.statusCode, data.headers.location.value]
 }
 
-/** Reads the Caddyfile's own words; Caddy itself is no program that tests can install. */
+/** Reads the Caddyfile's own words, whose patterns Caddy compares with letters (`MatchPathRE`); Caddy itself is no program that tests can install. */
 const askCaddy = (target: string): Answer => {
   const [path, query] = split(target)
   const text = writeCaddyfile("www.example.com", fixtureRedirects)
   for (const [, name = "", pattern = ""] of text.matchAll(
     /@(moved\d+) \{\n\t\tmethod GET HEAD\n\t\tpath_regexp (\S+)\n/g,
   )) {
-    if (!new RegExp(pattern).test(path)) continue
+    if (!new RegExp(pattern).test(decodeURIComponent(path))) continue
     const [, location = "", status] = new RegExp(`redir @${name} "([^"]*)" (\\d+)`).exec(text) ?? []
     return [Number(status), location.replace("{search}", query)]
   }
@@ -159,4 +165,21 @@ test("no sign of an address means anything in a host's file", () => {
   const { address } = destinationOf({ from: "/a", to, isTemporary: false }, "")
   expect(address).not.toMatch(/['"$;{}]/)
   expect(decodeURIComponent(address)).toBe(to)
+})
+
+test("CloudFront's limit is told in a sentence where old addresses go beyond it, and not before", () => {
+  const refusalsOf = (count: number): string[] => {
+    const redirects = Array.from({ length: count }, (_, index) => ({
+      from: `/news/archive/${index}/an-old-story.html`,
+      to: "/contact",
+      isTemporary: false,
+    }))
+    return listRefusals(writeDeployFiles("https://www.example.com", [], redirects))
+  }
+  expect(refusalsOf(100)).toEqual([])
+  expect(refusalsOf(200)).toEqual([
+    expect.stringMatching(
+      /at most 10 kB, and .*viewer-request\.js has 1[2-9]\.\d kB.*redirects\.json/,
+    ),
+  ])
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { tmpdir } from "node:os"
-import { explainFailure, requireMachine } from "../../../src/make/machine"
+import { runExplained, requireMachine } from "../../../src/make/machine"
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -52,9 +52,9 @@ test.each([
   ["EPERM", /^\/project\/\.build may not be changed/],
   ["EROFS", /^\/project\/\.build is on a disk on which nothing can be written/],
 ])("says %s in a sentence that tells what to do", async (code, sentence) => {
-  await expect(explainFailure(tmpdir(), fail(code))).rejects.toThrow(sentence)
+  await expect(runExplained(tmpdir(), fail(code))).rejects.toThrow(sentence)
 })
 
 test("leaves every other failure as it is", async () => {
-  await expect(explainFailure(tmpdir(), fail("EIO"))).rejects.toThrow("EIO")
+  await expect(runExplained(tmpdir(), fail("EIO"))).rejects.toThrow("EIO")
 })

@@ -1,5 +1,6 @@
 /** Old addresses that lead elsewhere, as the files of a built site tell. */
 import type { AnySite } from "../any-site"
+import { readOldAddress } from "../../site/redirects"
 import { normalizePath } from "../../site/url"
 import { resolveOn, textOf } from "../site"
 
@@ -33,7 +34,7 @@ export const readRedirects = (site: AnySite): Map<string, string> => {
   const listed = readList(textOf(site.files, listFile) ?? "")
   return new Map(
     [...listed, ...site.forwarding].map(
-      ([from, to]) => [normalizePath(from), shorten(to, site)] as const,
+      ([from, to]) => [normalizePath(encodeURI(readOldAddress(from))), shorten(to, site)] as const,
     ),
   )
 }

@@ -1,11 +1,11 @@
 /** When content last changed, as far as the project's history tells, or else the content itself. */
-import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
-import { basename, join, posix, relative, resolve } from "node:path"
+import { basename, join, posix, resolve } from "node:path"
 import { z } from "zod"
 import { readSeoWishes } from "../../content/seo-wishes"
-import { openGit, type Git } from "../../files/git"
+import { isOwnRepository, openGit, type Git } from "../../files/git"
 import { listedOf, type SitePage } from "../../site/pages"
+import { listWords } from "../../site/list-words"
 import { normalizePath } from "../../site/url"
 
 const failure = z.object({ code: z.unknown(), stderr: z.string() })
@@ -83,7 +83,7 @@ const imagesOf = (text: string, folder: string): string[] =>
   )
 
 const explain = (pages: readonly SitePage[], reason: string): string =>
-  `The sitemap does not say when ${pages.map(({ file }) => file).join(" and ")} changed: ${reason}.`
+  `The sitemap does not say when ${listWords(pages.map(({ file }) => file))} changed: ${reason}.`
 
 /** The dates that the build states. */
 export interface GitDates {
@@ -178,9 +178,7 @@ export const readGitDates = async (
   built: string,
   pages: readonly SitePage[],
 ): Promise<GitDates> => {
-  const hasOwn = existsSync(join(root, ".git"))
-  const isOwn =
-    (hasOwn && !relative(root, source).startsWith("..")) || existsSync(join(source, ".git"))
+  const isOwn = isOwnRepository(root, source)
   const answers = await answerForAll(openGit(source, isOwn), isOwn, { source, built }, pages)
   const lacking = new Map<string, SitePage[]>()
   for (const [page, answer] of answers) {
@@ -191,7 +189,7 @@ export const readGitDates = async (
     pages: new Map(
       answers.flatMap(([{ file }, answer]) => ("date" in answer ? [[file, answer.date]] : [])),
     ),
-    latest: await readLatest(openGit(root, hasOwn)).catch(() => undefined),
+    latest: await readLatest(openGit(root, isOwnRepository(root, root))).catch(() => undefined),
     gaps: [...lacking].map(([reason, those]) => explain(those, reason)),
   }
 }

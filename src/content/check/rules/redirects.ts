@@ -1,7 +1,7 @@
 /** Old addresses: whether they are free, whether hosts understand them, and whether they lead to their end in one step. */
 import { siteFiles } from "../../../site/files"
 import { listedOf, notFoundPage, type SitePage } from "../../../site/pages"
-import { withoutSlash } from "../../../site/redirects"
+import { readOldAddress, withoutSlash } from "../../../site/redirects"
 import type { SiteAddress } from "../../../site/url"
 import { redirectsFile } from "../../model"
 import type { Document, Rule } from "../document"
@@ -36,10 +36,10 @@ export const listMoved = (documents: readonly Document[]): Moved =>
     documents
       .flatMap(listEntries)
       .toReversed()
-      .flatMap(({ from, to }) => (to ? [[withoutSlash(from.node.value), to.node.value]] : [])),
+      .flatMap(({ from, to }) => (to ? [[readOldAddress(from.node.value), to.node.value]] : [])),
   )
 
-const keyOf = (link: string): string => withoutSlash(link.replace(/[?#].*$/, ""))
+const keyOf = (link: string): string => readOldAddress(link.replace(/[?#].*$/, ""))
 
 /** The way from a link along redirects to where they end, both included; it ends where it would close a circle. */
 export const traceMoved = (
@@ -86,7 +86,7 @@ const makeHolder = (pages: readonly SitePage[], asIs: readonly string[]): Holder
 }
 
 const findTaken = ({ from }: Entry, holder: Holder): Mistake[] => {
-  const held = holder(withoutSlash(from.node.value))
+  const held = holder(readOldAddress(from.node.value))
   return held === undefined
     ? []
     : [
@@ -101,7 +101,7 @@ const findTaken = ({ from }: Entry, holder: Holder): Mistake[] => {
 const findRepeated = (entries: readonly Entry[]): Mistake[] => {
   const seen = new Map<string, number>()
   return entries.flatMap(({ number, from }) => {
-    const address = withoutSlash(from.node.value)
+    const address = readOldAddress(from.node.value)
     const first = seen.get(address)
     if (first === undefined) seen.set(address, number)
     return first === undefined
@@ -110,10 +110,23 @@ const findRepeated = (entries: readonly Entry[]): Mistake[] => {
           placed(
             "redirect-repeated",
             from,
-            `Entry ${first} of this list has this address already; with a slash at its end and without, it is the same. Delete one of the two.`,
+            `Entry ${first} of this list has this address already; with a slash at its end and without, and however its letters are written, it is the same. Delete one of the two.`,
           ),
         ]
   })
+}
+
+/** The percent signs and digits of an address that stand for no letter. */
+const findForeignSigns = (address: string): string | undefined => {
+  const known = readOldAddress(address)
+  return /(?:%[\dA-F]{2})+/i.exec(known)?.[0] ?? /[^\w./~\p{L}\p{M}\p{N}-]/u.exec(known)?.[0]
+}
+
+const findUnreadable = ({ from }: Entry): Mistake[] => {
+  const signs = findForeignSigns(from.node.value)
+  if (signs === undefined) return []
+  const message = `Hosts differ in what they make of \`${shorten(signs)}\`, which stands for no letter, so that none can be told to lead on from here. Write an é as é or as %C3%A9; where visitors asked for other signs, delete this entry.`
+  return [placed("malformed-old-address", from, message)]
 }
 
 /** Reports that the folder in which the site lies was written too; addresses are counted from there. */
@@ -171,7 +184,11 @@ export const findRedirectMistakes = (
         : []
     return [
       ...findRepeated(entries),
-      ...entries.flatMap(entry => [...findTaken(entry, holder), ...findPrefix(entry, site)]),
+      ...entries.flatMap(entry => [
+        ...findUnreadable(entry),
+        ...findTaken(entry, holder),
+        ...findPrefix(entry, site),
+      ]),
       ...targets.flatMap(to => [...findDetour(to, moved), ...findSurplus(to, named)]),
     ]
   }
