@@ -354,6 +354,18 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
     "site.header.getStarted.href",
   ],
   [
+    "link-redirects",
+    "a link to an old address, which redirects.json leads on",
+    inMain(home, '<a href="/talk-to-us/?from=home">Talk to us</a>'),
+    "home.seo",
+  ],
+  [
+    "link-redirects",
+    "a link to an old address with letters",
+    inMain(home, '<a href="/%C3%BCber-uns">About us</a>'),
+    "home.seo",
+  ],
+  [
     "link-broken",
     "a link in a text to a file that is gone",
     remove("licences/newsreader.txt"),

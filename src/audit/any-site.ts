@@ -76,6 +76,7 @@ export const readAnySite = (files: BuiltFiles, deployment: Deployment): AnySite 
     content: new Map(),
     contentRoot: "",
     isForeign: true,
+    moved: new Map(),
     forwarding,
     parts,
   }

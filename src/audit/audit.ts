@@ -4,10 +4,11 @@ import { redirectsFile, type ContentFile } from "../content/model"
 import { toRedirects } from "../content/read-redirects"
 import { asIsFolder } from "../files/as-is"
 import { pagesOf } from "../site/pages"
-import { redirectPageOf } from "../site/redirects"
+import { destinationOf, redirectPageOf, type Redirect } from "../site/redirects"
 import type { Deployment } from "../site/deployment"
 import { explainCrawlers, type CrawlerSummary } from "./crawlers"
 import { locateProblems } from "./places"
+import type { readPage } from "./read-page"
 import { advise } from "./rules/advice"
 import { checkCrawling } from "./rules/crawling"
 import { checkHeads } from "./rules/head"
@@ -31,6 +32,8 @@ export interface AuditInput {
   readonly content: ReadonlyMap<ContentFile, string>
   /** Where the content lies, seen from the project; findings name it. */
   readonly contentRoot: string
+  /** Reads a page's HTML; who audits a site again and again need not read again what did not change. */
+  readonly read?: typeof readPage
   /** Placeholders in the content, where they must not be; they become errors. */
   readonly placeholders?: readonly Finding[]
 }
@@ -55,22 +58,24 @@ const checkPages = ({ files, content }: AuditedSite): Problem[] =>
     }))
 
 /** Content that is being edited may not be sound. */
-const listRedirectPages = (content: AuditedSite["content"]): string[] => {
+const readRedirects = (content: AuditedSite["content"]): Redirect[] => {
   try {
-    return toRedirects(content.get(redirectsFile), content.get("site.json") ?? "").map(
-      redirectPageOf,
-    )
+    return toRedirects(content.get(redirectsFile), content.get("site.json") ?? "")
   } catch {
     return []
   }
 }
 
 /** A page that something else than a content file made has the metadata of another, or none. */
-const findUnknownPages = ({ files, content }: AuditedSite, asIs: readonly string[]): Problem[] => {
+const findUnknownPages = (
+  { files, content }: AuditedSite,
+  asIs: readonly string[],
+  redirects: readonly Redirect[],
+): Problem[] => {
   const known = new Set([
     ...asIs,
     ...pagesOf(content.keys()).map(({ file }) => file),
-    ...listRedirectPages(content),
+    ...redirects.map(redirectPageOf),
   ])
   return [...files.keys()]
     .filter(file => /\.html?$/i.test(file) && !known.has(file))
@@ -87,10 +92,17 @@ export const auditSite = async (input: AuditInput): Promise<AuditReport> => {
   const { now, asIs, deployment, content, contentRoot, placeholders = [] } = input
   const files = new Map([...input.files, ...asIs.map(path => [path, ""] as const)])
   const pages = readPages({ ...input, files })
-  const site = { now, files, deployment, content, contentRoot, pages, isForeign: false }
+  const redirects = readRedirects(content)
+  const moved = new Map(
+    redirects.map(redirect => {
+      const { address, fragment } = destinationOf(redirect, deployment.pathPrefix)
+      return [redirect.from, `${address}${fragment}`] as const
+    }),
+  )
+  const site = { now, files, deployment, content, contentRoot, pages, isForeign: false, moved }
   const problems = [
     ...checkPages(site),
-    ...findUnknownPages(site, asIs),
+    ...findUnknownPages(site, asIs, redirects),
     ...checkHeads(site),
     ...checkCrawling(site),
     ...checkLinks(site),

@@ -1,6 +1,7 @@
 /** Says what robots.txt does to crawlers, and what it does not. */
 import { crawlerPurposes, crawlers, type Crawler, type CrawlerPurpose } from "../site/crawlers"
 import { siteFiles } from "../site/files"
+import { listWords } from "../site/list-words"
 import { isClosed } from "./robots"
 import { textOf, type AuditedSite } from "./site"
 
@@ -12,10 +13,6 @@ export interface CrawlerSummary {
   /** What that means, in sentences. */
   readonly explanation: string
 }
-
-/** Joins names as a sentence does. */
-export const listNames = (names: readonly string[]): string =>
-  names.join(", ").replace(/, (?=[^,]*$)/, " and ")
 
 const titles: Readonly<Record<CrawlerPurpose, string>> = {
   search: "Search",
@@ -48,10 +45,10 @@ const explainRefused = (purpose: CrawlerPurpose, closed: readonly Crawler[]): st
   const free = all.filter(each => !closed.includes(each)).map(({ name }) => name)
   const unbound = closed.filter(({ mayDisregard }) => mayDisregard).map(({ name }) => name)
   return [
-    `refused to ${listNames(closed.map(({ name }) => name))}${free.length > 0 ? `, and allowed to ${listNames(free)}` : ""}.`,
+    `refused to ${listWords(closed.map(({ name }) => name))}${free.length > 0 ? `, and allowed to ${listWords(free)}` : ""}.`,
     refused[purpose],
     ...(unbound.length > 0
-      ? [`${listNames(unbound)} may come all the same when a person asks for a page.`]
+      ? [`${listWords(unbound)} may come all the same when a person asks for a page.`]
       : []),
   ].join(" ")
 }

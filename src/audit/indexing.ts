@@ -1,5 +1,9 @@
 /** Says in a sentence or two what search engines may do with a page. */
-import type { PageFacts, SiteSummary } from "./summary"
+import type { HeadFacts } from "./head-tags"
+import type { SiteSummary } from "./summary"
+
+type Page = Pick<HeadFacts, "url" | "robots" | "canonical" | "indexable">
+type Site = Pick<SiteSummary, "indexable">
 
 const extrasOf = (robots: string): string => {
   const extras = [
@@ -9,7 +13,7 @@ const extrasOf = (robots: string): string => {
   return extras.length === 0 ? "" : ` with ${extras.join(" and ")}`
 }
 
-const describeCanonical = ({ canonical, url }: PageFacts): string => {
+const describeCanonical = ({ canonical, url }: Page): string => {
   if (canonical === null) {
     return "It names no canonical address, so they choose among those that lead to it."
   }
@@ -19,7 +23,7 @@ const describeCanonical = ({ canonical, url }: PageFacts): string => {
 }
 
 /** What robots and canonical of a page amount to. */
-export const describeIndexing = (page: PageFacts, { indexable }: SiteSummary): string => {
+export const describeIndexing = (page: Page, { indexable }: Site): string => {
   if (page.url === null) {
     return "It answers for every unknown address. Search engines do not list it, and nobody shares it."
   }
@@ -30,7 +34,7 @@ export const describeIndexing = (page: PageFacts, { indexable }: SiteSummary): s
 }
 
 /** The same in a word, for a table. */
-export const nameIndexing = (page: PageFacts, { indexable }: SiteSummary): string => {
+export const nameIndexing = (page: Page, { indexable }: Site): string => {
   if (page.url === null) return "not found"
   if (!indexable) return "preview"
   if (!page.indexable) return "noindex"

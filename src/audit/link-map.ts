@@ -41,7 +41,7 @@ const targetOf = (
     given?.kind === "file"
       ? given.path
       : given?.kind === "redirect"
-        ? `${given.to.slice(site.deployment.pathPrefix.length + 1)}index.html`
+        ? `${given.to.replace(/[?#].*$/, "").slice(site.deployment.pathPrefix.length + 1)}index.html`
         : undefined
   return file !== undefined && pages.has(file) ? file : null
 }

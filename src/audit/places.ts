@@ -42,28 +42,46 @@ const namesOf = (site: readonly Leaf[]): Record<string, string> =>
     ),
   )
 
-const readLeaves = ({ content }: AuditedSite, file: ContentFile): Leaf[] => {
-  const { root } = parseJson(content.get(file) ?? "")
-  return root ? leavesOf(root, file, []) : []
+type Content = AuditedSite["content"]
+
+/**
+ * Does a work on a file of the content once for its text and that of `site.json`: rules ask for the places of hundreds
+ * of links and pictures.
+ */
+const once = (work: (file: ContentFile, content: Content) => readonly Leaf[]): typeof work => {
+  const known = new Map<ContentFile, { texts: readonly unknown[]; leaves: readonly Leaf[] }>()
+  return (file, content) => {
+    const texts = [content.get(file), content.get("site.json")]
+    const last = known.get(file)
+    if (last?.texts.every((text, index) => text === texts[index])) return last.leaves
+    const leaves = work(file, content)
+    known.set(file, { texts, leaves })
+    return leaves
+  }
 }
 
+const readLeaves = once((file, content) => {
+  const { root } = parseJson(content.get(file) ?? "")
+  return root ? leavesOf(root, file, []) : []
+})
+
 /** Makes what fills the names of `site.json` into a text, which is then as pages show it. */
-export const makeFill = (site: AuditedSite): ((text: string) => string) => {
-  const names = namesOf(readLeaves(site, "site.json"))
+export const makeFill = ({ content }: Pick<AuditedSite, "content">): ((text: string) => string) => {
+  const names = namesOf(readLeaves("site.json", content))
   return text => withoutSoftHyphens(fillTokens(text, names))
 }
 
 /** Lists the texts and links that a page shows, its own first and its metadata behind them, with the names filled in. */
-const listLeaves = (contentFile: ContentFile, site: AuditedSite): Leaf[] => {
-  const fill = makeFill(site)
-  const own = readLeaves(site, contentFile)
+const listLeaves = once((contentFile, content) => {
+  const fill = makeFill({ content })
+  const own = readLeaves(contentFile, content)
   const isMetadata = ({ path }: Leaf): boolean => path[0] === "seo"
   return [
     ...own.filter(leaf => !isMetadata(leaf)),
     ...own.filter(isMetadata),
-    ...readLeaves(site, "site.json"),
+    ...readLeaves("site.json", content),
   ].map(leaf => ({ ...leaf, value: fill(leaf.value) }))
-}
+})
 
 /**
  * The place of the first text or link of a page that fits; the page's `seo` block where none does. This and the
@@ -75,7 +93,7 @@ export const findPlace = (
   fits: (value: string, path: FieldPlace["path"]) => boolean,
 ): Place => {
   if (contentFile === undefined) return contentTag(file, value => fits(value, []))
-  const found = listLeaves(contentFile, site).find(({ value, path }) => fits(value, path))
+  const found = listLeaves(contentFile, site.content).find(({ value, path }) => fits(value, path))
   return found ?? { file: contentFile, path: ["seo"] }
 }
 

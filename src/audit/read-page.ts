@@ -1,22 +1,7 @@
 /** Reads a finished page as search engines and social networks do. */
 import { load, type CheerioAPI } from "cheerio"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
-
-/** A `<meta>` of a page. */
-export interface PageMeta {
-  readonly name?: string
-  readonly property?: string
-  readonly media?: string
-  readonly content: string
-}
-
-/** A `<link>` of a page. */
-export interface PageLink {
-  readonly rel: string
-  readonly href: string
-  readonly type?: string
-  readonly hreflang?: string
-}
+import type { HeadTags } from "./head-tags"
 
 /** A heading of a page. */
 export interface Heading {
@@ -39,11 +24,7 @@ export interface Picture {
 }
 
 /** What a page says about itself and where it points. */
-export interface BuiltPage {
-  readonly lang: string
-  readonly titles: readonly string[]
-  readonly metas: readonly PageMeta[]
-  readonly links: readonly PageLink[]
+export interface BuiltPage extends HeadTags {
   readonly headings: readonly Heading[]
   /** The words below the main heading, in reading order. */
   readonly text: string
@@ -51,7 +32,6 @@ export interface BuiltPage {
   readonly pictures: readonly Picture[]
   /** The addresses of all files that the page loads. */
   readonly assets: readonly string[]
-  readonly jsonLd: readonly string[]
   /** Where its other addresses start from, if not from its own. */
   readonly base: string | undefined
   /** The address to which it leads on by itself. */
@@ -159,21 +139,6 @@ export const readPage = (html: string): BuiltPage => {
   }
 }
 
-/** The content of a page's `<meta>` of a name or property; undefined where there is none. */
-export const metaOf = (page: Pick<BuiltPage, "metas">, key: string): string | undefined =>
-  page.metas.find(({ name, property }) => name === key || property === key)?.content
-
-/** The address in a page's `<link>` of a kind; undefined where there is none. */
-export const linkOf = (page: Pick<BuiltPage, "links">, rel: string): string | undefined =>
-  page.links.find(link => link.rel === rel)?.href
-
 /** The page's main heading. */
 export const headlineOf = (page: Pick<BuiltPage, "headings">): string | undefined =>
   page.headings.find(({ level }) => level === 1)?.text
-
-/** Whether search engines may list the page. */
-export const isIndexable = (page: Pick<BuiltPage, "metas">): boolean =>
-  !page.metas
-    .filter(({ name }) => name === "robots" || name === "googlebot")
-    .flatMap(({ content }) => content.toLowerCase().split(/[\s,]+/))
-    .some(rule => rule === "noindex" || rule === "none")

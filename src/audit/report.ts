@@ -1,7 +1,8 @@
 /** Writes the audit's report for people. */
 import { formatFindings } from "../content/check/format"
 import type { AuditReport } from "./audit"
-import type { Measured, PageSummary } from "./summary"
+import type { Measured } from "./search-result"
+import type { PageSummary } from "./summary"
 
 const cardWidth = 64
 

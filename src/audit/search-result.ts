@@ -1,4 +1,5 @@
 /** Measures texts as search results set them. */
+import { descriptionLimits, titleLimits } from "../site/limits"
 import { arialEm, arialWidths } from "./arial"
 
 const widths = new Map(
@@ -28,3 +29,28 @@ export const cutToWidth = (text: string, size: number, widest: number): string =
   while (words.length > 1 && measureArial(`${words.join(" ")} ...`, size) > widest) words.pop()
   return `${words.join(" ")} ...`
 }
+
+/** A text with its measures and the form in which it is shown. */
+export interface Measured {
+  readonly text: string
+  readonly characters: number
+  readonly pixels: number
+  readonly shown: string
+  readonly shownOnPhone: string
+}
+
+const measure = (text: string, size: number, widest: number, widestOnPhone: number): Measured => ({
+  text,
+  characters: Array.from(text).length,
+  pixels: Math.round(measureArial(text, size)),
+  shown: cutToWidth(text, size, widest),
+  shownOnPhone: cutToWidth(text, size, widestOnPhone),
+})
+
+/** Measures a title as search results show it. */
+export const measureTitle = (text: string): Measured =>
+  measure(text, titleLimits.size, titleLimits.widest, titleLimits.widest)
+
+/** Measures a description as search results show it. */
+export const measureDescription = (text: string): Measured =>
+  measure(text, descriptionLimits.size, descriptionLimits.widest, descriptionLimits.widestOnPhone)

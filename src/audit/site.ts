@@ -2,6 +2,7 @@
 import { listingOf, pagesOf, type ListedPage, type PageFile, type SitePage } from "../site/pages"
 import { readPage, type BuiltPage } from "./read-page"
 import { parseUrl, toAbsoluteUrl } from "../site/url"
+import { withoutSlash } from "../site/redirects"
 import type { ContentFile } from "../content/model"
 import { readSeoWishes, type SeoWishes } from "../content/seo-wishes"
 import type { Deployment } from "../site/deployment"
@@ -44,6 +45,8 @@ export interface AuditedSite {
   readonly contentRoot: string
   /** Whether the site is one that this project did not make, on a host of which nothing is known. */
   readonly isForeign: boolean
+  /** Where old addresses lead, by their paths below the site's folder; those of a foreign site are not known. */
+  readonly moved: ReadonlyMap<string, string>
 }
 
 /** A field of a content file. */
@@ -82,7 +85,10 @@ export const readPages = ({
   files,
   deployment,
   content,
-}: Pick<AuditedSite, "files" | "deployment" | "content">): AuditedPage[] =>
+  read = readPage,
+}: Pick<AuditedSite, "files" | "deployment" | "content"> & {
+  readonly read?: typeof readPage
+}): AuditedPage[] =>
   pagesOf(content.keys()).flatMap(page => {
     const html = textOf(files, page.file)
     const listed = listingOf(page)
@@ -92,7 +98,7 @@ export const readPages = ({
     const canonical = listed && wishes.canonical
     const standsAt = canonical?.startsWith("/") ? toAbsoluteUrl(canonical, deployment) : canonical
     const asked = { wishes, standsAt: standsAt ?? url }
-    return [{ ...page, ...readPage(html), ...asked, html, url, listed }]
+    return [{ ...page, ...read(html), ...asked, html, url, listed }]
   })
 
 /** How the site's host answers for an address. */
@@ -126,7 +132,12 @@ const answerOnAnyHost = (path: string, files: BuiltFiles): Answer => {
 /** Answers for an absolute address as a host of static files does. */
 export const answer = (
   url: URL,
-  { files, deployment, isForeign }: Pick<AuditedSite, "files" | "deployment" | "isForeign">,
+  {
+    files,
+    deployment,
+    isForeign,
+    moved,
+  }: Pick<AuditedSite, "files" | "deployment" | "isForeign" | "moved">,
 ): Answer => {
   const { origin, pathPrefix } = deployment
   if (url.origin !== origin) return { kind: "elsewhere" }
@@ -134,6 +145,8 @@ export const answer = (
   const path = decode(url.pathname.slice(pathPrefix.length))?.replace(/^\//, "")
   if (path === undefined) return { kind: "missing" }
   if (isForeign) return answerOnAnyHost(path, files)
+  const target = moved.get(withoutSlash(`/${path}`))
+  if (target !== undefined) return { kind: "redirect", to: target }
   if (path === "" || path.endsWith("/")) {
     return files.has(`${path}index.html`)
       ? { kind: "file", path: `${path}index.html` }

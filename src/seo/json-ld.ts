@@ -166,7 +166,8 @@ const contactPoint = (
 /**
  * Builds the structured data of a page; none for the not-found page.
  * What is said of contacts and the postal address is stated where it is shown; e-mail addresses nowhere, because
- * harvesters read structured data too.
+ * harvesters read structured data too. Days, such as `dateModified`, are not: no page shows one, and the sitemap says
+ * when pages changed.
  */
 export const buildGraph = ({ site, deployment, title, image, facts }: GraphInput): JsonObject[] => {
   const { page, seo, headline, summary, capabilities, audiences, contacts, showsAddress } = facts

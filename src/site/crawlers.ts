@@ -14,7 +14,7 @@ export const crawlerChoices = ["allow", "refuse"] as const
 
 /** What a site says to crawlers, by purpose; what is left out is allowed. */
 export type CrawlerRules = Readonly<
-  Partial<Record<CrawlerPurpose, (typeof crawlerChoices)[number] | undefined>>
+  Partial<Record<CrawlerPurpose, (typeof crawlerChoices)[number] | null | undefined>>
 >
 
 /** A crawler, or a name that stands for a use of what another crawler fetched. */

@@ -44,6 +44,7 @@ const explain = (refused: readonly CrawlerPurpose[]) => {
     content: new Map([["pages/home.json", ""]] as const),
     contentRoot: "content",
     isForeign: false,
+    moved: new Map(),
   }
   return explainCrawlers({ ...site, pages: readPages(site) })
 }

@@ -32,6 +32,13 @@ test("keeps the ids of the site's nodes the same on all pages", () => {
   expect(ids(contact)).toBe(ids(home))
 })
 
+test.each(Object.values(pageFacts))(
+  "states no day of the $page.kind page, which shows none",
+  facts => {
+    expect(JSON.stringify(graphOf(facts))).not.toMatch(/"date\w+"/)
+  },
+)
+
 const [sales, press] = siteContent.contacts
 const everyone: PageFacts = { ...contact, contacts: "all" }
 const pointsOf = (facts: PageFacts) => nodeOf(graphOf(facts), "Organization")?.contactPoint

@@ -1,6 +1,7 @@
 /** What makes a page do worse than it could. */
 import { descriptionLimits, shareTextLimits, titleLimits } from "../../site/limits"
-import { headlineOf, metaOf } from "../read-page"
+import { metaOf } from "../head-tags"
+import { headlineOf } from "../read-page"
 import { measureArial } from "../search-result"
 import { findPlace, seoPlace } from "../places"
 import { isKeptOut, type AuditedPage, type AuditedSite, type Place, type Problem } from "../site"

@@ -1,11 +1,12 @@
 /** What crawlers read first: robots.txt and the sitemap agree with the pages. */
 import { load } from "cheerio"
 import { siteFiles } from "../../site/files"
-import { isIndexable, metaOf } from "../read-page"
+import { listWords } from "../../site/list-words"
+import { isIndexable, metaOf } from "../head-tags"
 import { toAbsoluteUrl } from "../../site/url"
 import { keptOutPlace, seoPlace } from "../places"
 import { isClosed } from "../robots"
-import { explainCrawlers, listNames } from "../crawlers"
+import { explainCrawlers } from "../crawlers"
 import { isKeptOut, textOf, type AuditedSite, type Place, type Problem } from "../site"
 
 const origin: Place = { file: "site.json", path: ["origin"] }
@@ -136,7 +137,7 @@ const checkSearch = (site: AuditedSite): Problem[] => {
     {
       rule: "search-refused",
       severity: "warning",
-      message: `robots.txt refuses ${listNames(search.refused)}: visitors who search will not find what the pages say. Addresses that others link to may be listed all the same, without a description, since a crawler that may not read a page does not see its noindex. To keep pages out of search results, allow search.`,
+      message: `robots.txt refuses ${listWords(search.refused)}: visitors who search will not find what the pages say. Addresses that others link to may be listed all the same, without a description, since a crawler that may not read a page does not see its noindex. To keep pages out of search results, allow search.`,
       place: { file: "site.json", path: ["crawlers", "search"] },
     },
   ]

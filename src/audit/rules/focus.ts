@@ -1,7 +1,9 @@
 /** Advice on the words that a page wants to be found with. */
+import { listWords } from "../../site/list-words"
 import { judgeFocus, standNowhere, type FocusPlace, type FocusVerdict } from "../focus"
 import { findPlace, makeFill, seoPlace } from "../places"
-import { headlineOf, metaOf } from "../read-page"
+import { metaOf } from "../head-tags"
+import { headlineOf } from "../read-page"
 import { isKeptOut, type AuditedPage, type AuditedSite, type Place, type Problem } from "../site"
 
 /** Says where the words of a page's `focus` stand on it; nothing, where it names none. */
@@ -18,7 +20,7 @@ export const judgePage = (page: AuditedPage, site: AuditedSite): FocusVerdict[] 
   )
 }
 
-const quote = (words: readonly string[]): string => words.map(word => `“${word}”`).join(" and ")
+const quote = (words: readonly string[]): string => listWords(words.map(word => `“${word}”`))
 
 const adviseOnPlace = (
   { words, lacks }: FocusVerdict,

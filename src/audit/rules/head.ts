@@ -1,7 +1,7 @@
 /** What every page's head must say, once. */
 import { parseUrl } from "../../site/url"
-import type { BuiltPage, PageMeta } from "../read-page"
-import { isIndexable, linkOf, metaOf } from "../read-page"
+import { isIndexable, linkOf, metaOf, type PageMeta } from "../head-tags"
+import type { BuiltPage } from "../read-page"
 import { bodyPlace, findPlace, seoPlace } from "../places"
 import {
   answer,

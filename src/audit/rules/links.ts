@@ -1,5 +1,5 @@
 /** Links, fragments and files that pages point to. */
-import { metaOf } from "../read-page"
+import { metaOf } from "../head-tags"
 import { campaignParameters, withoutCampaign } from "../../site/campaign"
 import { parseUrl, toHref } from "../../site/url"
 import { findPlace, seoPlace } from "../places"

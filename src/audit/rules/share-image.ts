@@ -2,7 +2,7 @@
 import sharp from "sharp"
 import { shareImageWeight } from "../../site/limits"
 import { shareImageSize } from "../../site/limits"
-import { metaOf } from "../read-page"
+import { metaOf } from "../head-tags"
 import type { AuditedPage, AuditedSite, BuiltFiles, Problem } from "../site"
 import { seoPlace } from "../places"
 import { shareImageFile } from "./links"

@@ -2,7 +2,7 @@
 import { homeNoindexCost } from "../../content/check/rules/search"
 import { homePage } from "../../site/pages"
 import { keptOutPlace, makeFill, seoPlace } from "../places"
-import { isIndexable, metaOf } from "../read-page"
+import { isIndexable, metaOf } from "../head-tags"
 import { readSitemap, type SitemapPage } from "../sitemap"
 import { isKeptOut, type AuditedPage, type AuditedSite, type Problem } from "../site"
 

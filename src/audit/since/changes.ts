@@ -1,4 +1,5 @@
 /** Tells what two versions of a site say differently to search engines and social networks, and what that may cost. */
+import { listWords } from "../../site/list-words"
 import type { PageFacts, SiteFacts } from "./facts"
 import { subjectWords } from "../rules/advice"
 
@@ -47,13 +48,10 @@ const quote = (text: string): string => `“${text}”`
 
 const namedItems = 3
 
-const join = (items: readonly string[]): string =>
-  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1) ?? ""}`
-
 /** The first of some things, and how many more there are. */
 const listFirst = (items: readonly string[]): string =>
   items.length <= namedItems + 1
-    ? join(items)
+    ? listWords(items)
     : `${items.slice(0, namedItems).join(", ")} and ${items.length - namedItems} more`
 
 /** What stands more often in one list than in another. */

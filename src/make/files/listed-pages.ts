@@ -1,5 +1,6 @@
 /** The pages that may be found, read from their finished HTML, and what sitemap and `llms.txt` say of them. */
-import { isIndexable, linkOf, metaOf, readPage, type BuiltPage } from "../../audit/read-page"
+import { isIndexable, linkOf, metaOf } from "../../audit/head-tags"
+import { readPage, type BuiltPage } from "../../audit/read-page"
 import { listingOf, type ListedPage, type SitePage } from "../../site/pages"
 import { withoutSiteName } from "../../site/title"
 import { toAbsoluteUrl, type SiteAddress } from "../../site/url"

@@ -1,5 +1,6 @@
 /** Makes what stands beside the pages: for search engines, social networks, browsers, home screens and assistants. */
-import { headlineOf, isIndexable, metaOf } from "../../audit/read-page"
+import { isIndexable, metaOf } from "../../audit/head-tags"
+import { headlineOf } from "../../audit/read-page"
 import type { CrawlerPurpose } from "../../site/crawlers"
 import { siteFiles } from "../../site/files"
 import { shareImageSize } from "../../site/limits"
@@ -43,23 +44,28 @@ export interface SiteFilesInput {
 /** Files by their path below the site's root, without a slash in front. */
 export type Files = Map<string, string | Uint8Array>
 
-const drawShareImages = async (
-  listed: readonly Listed[],
-  { address, mark }: SiteFilesInput,
-): Promise<[string, Uint8Array][]> => {
-  const drawn = listed
-    .filter(
-      ({ page, shareImage }) => metaOf(page, "og:image") === toAbsoluteUrl(shareImage, address),
-    )
-    .map(({ page, description, shareImage, contentFile }) => {
-      const text: ShareText = {
+/** What the share image of a page says, where the page names the one that is drawn for it. */
+export const readShareText = (
+  { page, description, shareImage }: Listed,
+  address: SiteAddress,
+): ShareText | undefined =>
+  metaOf(page, "og:image") === toAbsoluteUrl(shareImage, address)
+    ? {
         product: toShareText(metaOf(page, "og:site_name") ?? ""),
         headline: toShareText(headlineOf(page) ?? ""),
         description: toShareText(description),
         host: new URL(address.origin).host,
       }
-      return { shareImage, contentFile, text }
-    })
+    : undefined
+
+const drawShareImages = async (
+  listed: readonly Listed[],
+  { address, mark }: SiteFilesInput,
+): Promise<[string, Uint8Array][]> => {
+  const drawn = listed.flatMap(page => {
+    const text = readShareText(page, address)
+    return text ? [{ ...page, text }] : []
+  })
   if (drawn.length === 0) return []
   const characters = charactersOf(drawn.map(({ text }) => text))
   const [display, text, rasterize] = await Promise.all([
@@ -80,21 +86,26 @@ const drawShareImages = async (
   ])
 }
 
-/** Makes all files beside the pages from the finished pages, so that they say what the pages say. */
-export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
-  const { pages, address, dates, today, mark, refused } = input
+/** Writes the Markdown twin of a page, with its path in the site; none for one that is kept out of search results. */
+export const writeTwin = (
+  { hasMarkdown, html, markdown, path }: Listed,
+  address: SiteAddress,
+): [string, string][] =>
+  hasMarkdown ? [[markdown, writeMarkdown(html, toAbsoluteUrl(path, address))]] : []
+
+/** Writes what the site says of itself and its pages to those who do not come by a browser, by path in the site. */
+export const writeSiteTexts = (
+  listed: readonly Listed[],
+  { address, dates, today, mark, refused }: Omit<SiteFilesInput, "pages">,
+): Map<string, string> => {
   const absolute = (path: string): string => toAbsoluteUrl(path, address)
-  const listed = readListed(pages, address)
   const isLive = listed.some(({ page }) => isIndexable(page))
   const [home] = listed
   const product = (home && metaOf(home.page, "og:site_name")) ?? ""
   const summary = home?.description ?? ""
   const lang = home?.page.lang ?? ""
-  const rasterize = await loadRasterizer()
 
-  const files: [string, string | Uint8Array][] = [
-    ...makeIcons(mark, rasterize),
-    ...(await drawShareImages(listed, input)),
+  const files: [string, string][] = [
     [
       siteFiles.manifest,
       writeManifest({
@@ -116,12 +127,6 @@ export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
         today,
       }),
     ],
-    ...listed
-      .filter(({ hasMarkdown }) => hasMarkdown)
-      .map(({ html, markdown, path }): [string, string] => [
-        markdown,
-        writeMarkdown(html, absolute(path)),
-      ]),
   ]
   if (isLive) {
     files.push([siteFiles.sitemap, writeSitemap(listForSitemap(listed, address, dates.pages))])
@@ -131,5 +136,17 @@ export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
     const entries = listForLlms(listed, address)
     files.push([siteFiles.llms, writeLlms({ product, summary, pages: entries })])
   }
+  return new Map(files)
+}
+
+/** Makes all files beside the pages from the finished pages, so that they say what the pages say. */
+export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
+  const listed = readListed(input.pages, input.address)
+  const files = [
+    ...makeIcons(input.mark, await loadRasterizer()),
+    ...(await drawShareImages(listed, input)),
+    ...writeSiteTexts(listed, input),
+    ...listed.flatMap(page => writeTwin(page, input.address)),
+  ]
   return new Map(files.map(([path, content]) => [path.slice(1), content]))
 }
