@@ -3,13 +3,11 @@ import { join, relative } from "node:path"
 import { layOut } from "../../src/content/check/layout"
 import { contentDirectoryOf } from "../../src/content/directory"
 import { writeWhole } from "../../src/files/write-whole"
-import { contactPage } from "../../src/site/pages"
+import { contactPage, isPageName } from "../../src/site/pages"
 
 /** How `npm run new` is used. */
 export const usage =
   "Use: npm run new section NAME, or npm run new page PATH, in small letters, such as press-quotes and legal/privacy."
-
-const word = "[a-z0-9]+(?:-[a-z0-9]+)*"
 
 const capitalize = (text: string): string =>
   text.replaceAll("-", " ").replace(/^./, letter => letter.toUpperCase())
@@ -41,7 +39,7 @@ const pageOfName = (path: string) => {
  * @throws a sentence where that is no path, or a page has it.
  */
 export const makePage = async (path: string): Promise<void> => {
-  if (!new RegExp(`^${word}(?:/${word})*$`).test(path)) throw new Error(usage)
+  if (!isPageName(path)) throw new Error(usage)
   const content = contentDirectoryOf(process.cwd(), process.env)
   const file = join(content, "pages", `${path}.json`)
   if (existsSync(file)) throw new Error(`There is a page called ${path} in ${file}.`)

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises"
 import { load } from "cheerio"
 import { drawingFormat } from "../model/fields"
+import { showDrawing } from "./resolve-fields"
 
 /** What a drawing is. */
 export interface Drawing {
@@ -20,9 +21,6 @@ export const readDrawing = (svg: string): Drawing => {
   const [width = 0, height = 0] = viewBox.split(" ").map(Number).slice(2)
   return { viewBox, width, height, markup: root.html() ?? "" }
 }
-
-/** Attributes of images are whole pixels; so many across keep the shape of any drawing. */
-const shownWidth = 640
 
 interface File {
   readonly extension: string
@@ -49,14 +47,11 @@ export const drawingField: { type: string; resolve: Resolve } = {
   type: "Drawing",
   resolve: async (file, args, context, info) => {
     if (file.extension !== drawingFormat) return null
-    const { viewBox, markup, width, height } = readDrawing(
-      await readFile(file.absolutePath, "utf8"),
-    )
+    const { viewBox, markup, ...size } = readDrawing(await readFile(file.absolutePath, "utf8"))
     return {
       viewBox,
       markup,
-      width: shownWidth,
-      height: Math.round((shownWidth * height) / width),
+      ...showDrawing(size),
       url: () =>
         info.schema.getType("File").getFields().publicURL?.resolve(file, args, context, info),
     }

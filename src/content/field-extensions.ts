@@ -1,19 +1,12 @@
 /** The GraphQL field extensions of the content types: what a field's raw value becomes when a page queries it. */
 import { z } from "zod"
-import { toHref } from "../site/url"
-import { parseRichText } from "../model/marks"
-import { mapRichText } from "../model/rich-text"
-import type { SiteContent } from "./model"
-import { fillTokens } from "../model/tokens"
+import { isShown, resolveLink, resolveRichText, resolveText, type Tokens } from "./resolve-fields"
 import { untilThere } from "./until-there"
 
 interface ResolverContext {
   readonly defaultFieldResolver: (...resolver: unknown[]) => Promise<unknown>
   readonly nodeModel: {
-    findOne: (query: {
-      type: string
-      query: object
-    }) => Promise<Pick<SiteContent, "names" | "links"> | null>
+    findOne: (query: { type: string; query: object }) => Promise<Tokens | null>
     getNodeById: (query: { id: string }) => { readonly relativePath: string } | null
   }
 }
@@ -25,7 +18,7 @@ type Resolver = (
   info: unknown,
 ) => Promise<unknown>
 
-const hideable = z.array(z.looseObject({ hidden: z.boolean().optional() }))
+const list = z.array(z.unknown())
 
 const mapTexts = (value: unknown, change: (text: string) => unknown): unknown => {
   if (typeof value === "string") return change(value)
@@ -41,7 +34,7 @@ const extension = (name: string, resolve: Resolver) => ({ name, extend: () => ({
 export const textExtension = extension("text", async (source, args, context, info) => {
   const value = await context.defaultFieldResolver(source, args, context, info)
   const site = await readSite(context)
-  return mapTexts(value, text => fillTokens(text, site?.names ?? {}))
+  return mapTexts(value, text => resolveText(text, site ?? {}))
 })
 
 /** `@richText`: reads the marks, fills the names in, and gives internal links the form of the site's URL policy. */
@@ -49,13 +42,7 @@ export const richTextExtension = (pathPrefix: string) =>
   extension("richText", async (source, args, context, info) => {
     const value = await context.defaultFieldResolver(source, args, context, info)
     const site = await readSite(context)
-    return mapTexts(value, text =>
-      mapRichText(
-        parseRichText(text),
-        words => fillTokens(words, site?.names ?? {}),
-        href => toHref(fillTokens(href, site?.links ?? {}), pathPrefix),
-      ),
-    )
+    return mapTexts(value, text => resolveRichText(text, site ?? {}, pathPrefix))
   })
 
 /** `@href`: fills {signIn} and the like from `site.json`, and gives internal links the form of the site's URL policy. */
@@ -63,13 +50,13 @@ export const hrefExtension = (pathPrefix: string) =>
   extension("href", async (source, args, context, info) => {
     const value = await context.defaultFieldResolver(source, args, context, info)
     const site = await readSite(context)
-    return mapTexts(value, link => toHref(fillTokens(link, site?.links ?? {}), pathPrefix))
+    return mapTexts(value, link => resolveLink(link, site ?? {}, pathPrefix))
   })
 
 /** `@shown`: leaves out the sections that are hidden. */
 export const shownExtension = extension("shown", async (source, args, context, info) => {
   const value = await context.defaultFieldResolver(source, args, context, info)
-  return hideable.safeParse(value).data?.filter(({ hidden }) => hidden !== true)
+  return list.safeParse(value).data?.filter(isShown)
 })
 
 /** `contentFile`: the path inside `content/` of the file that a page's node was made from. */

@@ -6,6 +6,7 @@ import {
   isOptional,
   itemOf,
   metaOf,
+  queriedFields,
   unwrap,
   variantsOf,
   type Schema,
@@ -61,12 +62,6 @@ const leafOf = (schema: Schema): Schema => {
   const item = itemOf(schema)
   return item ? leafOf(item) : schema
 }
-
-/** Fields that start with `$` serve editors: GraphQL has no such names. It never gives what is hidden. */
-const queriedFields = (schema: Schema): [name: string, schema: Schema][] =>
-  Object.entries(fieldsOf(schema) ?? {}).filter(
-    ([name, field]) => !name.startsWith("$") && metaOf(field).kind !== "hidden",
-  )
 
 /** The names of fields that fit, in a part of the model or in what it holds. */
 const listNames = (schema: Schema, fits: (field: Schema) => boolean): string[] => {

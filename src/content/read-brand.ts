@@ -6,7 +6,7 @@ import { readDrawing, type Drawing } from "./drawing"
 /** What `site.json` says of the brand. */
 export interface Brand {
   readonly color: string | undefined
-  readonly logo: Drawing | undefined
+  readonly logo: Pick<Drawing, "viewBox" | "markup"> | undefined
 }
 
 /**

@@ -8,10 +8,14 @@ import { toValue } from "./check/places"
 export type SeoWishes = z.infer<typeof wishes>
 
 const wishes = seo.partial().strip()
-const model = z.object({ seo: wishes })
+const model = z.object({ seo: z.record(z.string(), z.unknown()) })
 
-/** Reads the `seo` block of a page's file; nothing, where the block is not as the model demands. */
+/** Reads the `seo` block of a page's file, as far as it is as the model demands. */
 export const readSeoWishes = (text: string): SeoWishes => {
   const { root } = parseJson(text)
-  return (root && model.safeParse(toValue(root)).data?.seo) ?? {}
+  const block = (root && model.safeParse(toValue(root)).data?.seo) ?? {}
+  const wrong = new Set(wishes.safeParse(block).error?.issues.map(({ path }) => path[0]))
+  return wishes.parse(
+    Object.fromEntries(Object.entries(block).filter(([name]) => !wrong.has(name))),
+  )
 }

@@ -24,6 +24,15 @@ export const fieldsOf = (schema: Schema): Readonly<Record<string, Schema>> | und
   return inner instanceof z.ZodObject ? inner.shape : undefined
 }
 
+/**
+ * The fields of a group that pages may ask for. Those that start with `$` serve editors: GraphQL has no such names. It
+ * never gives what is hidden.
+ */
+export const queriedFields = (schema: Schema): [name: string, schema: Schema][] =>
+  Object.entries(fieldsOf(schema) ?? {}).filter(
+    ([name, field]) => !name.startsWith("$") && metaOf(field).kind !== "hidden",
+  )
+
 /** The schema of a list's items; undefined where the schema is no list. */
 export const itemOf = (schema: Schema): Schema | undefined => {
   const inner = unwrap(schema)

@@ -53,6 +53,12 @@ const fixedPages: readonly SitePage[] = [homePage, contactPage, notFoundPage]
 /** Whether a path inside `content/` is that of a page. */
 export const isPageFile = (path: string): path is PageFile => /^pages\/.+\.json$/.test(path)
 
+const word = "[a-z0-9]+(?:-[a-z0-9]+)*"
+const pageName = new RegExp(`^${word}(?:/${word})*$`)
+
+/** Whether a new page may be called this: what stands between the slashes of its address, such as `legal/privacy`. */
+export const isPageName = (name: string): boolean => pageName.test(name)
+
 /** The page that a content file makes: `pages/legal/privacy.json` stands at `/legal/privacy/`. */
 export const pageOf = (contentFile: PageFile): SitePage => {
   const path = contentFile.replace(/^pages(.*)\.json$/, "$1/")

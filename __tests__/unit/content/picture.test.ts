@@ -6,7 +6,7 @@ import { processFile } from "gatsby-plugin-sharp/process-file"
 import sharp, { type Sharp } from "sharp"
 import { illustration } from "../../../src/model/parts"
 import { metaOf } from "../../../src/model/schema-tree"
-import { readPicture, turnUpright, weighShareImage } from "../../../src/content/check/picture"
+import { makeShareImage, readPicture, turnUpright } from "../../../src/content/check/picture"
 import { marks, orientations, readMarks, takePhotograph } from "../../fixtures/photograph"
 
 /* Large pictures take their time to be encoded. */
@@ -97,11 +97,11 @@ test.each([
   ["jpg", () => draw().jpeg()],
   ["png", () => draw().png()],
   ["webp", () => draw().webp()],
-] as const)("a share image of a %s weighs what the build makes of it", async (format, make) => {
+] as const)("a share image of a %s is the one that the build makes of it", async (format, make) => {
   const bytes = await make().toBuffer()
   const [made] = await build(bytes, [format])
 
-  expect(await weighShareImage(bytes)).toBe(made?.length)
+  expect(await makeShareImage(bytes)).toEqual(made)
 })
 
 test("a picture is enough for its place when it has the width of the largest that is made of it", () => {

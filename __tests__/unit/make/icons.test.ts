@@ -8,8 +8,6 @@ const logo = readMark(".", {
   color: "#1d4ed8",
   logo: {
     viewBox: "0 0 10 10",
-    width: 10,
-    height: 10,
     markup: '<g id="logo_a"/><path d="M0 0h9"/>',
   },
 })

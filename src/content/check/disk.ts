@@ -4,7 +4,7 @@ import { readFile, stat } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import { asIsFolder, listAsIs } from "../../files/as-is"
 import { writeWhole } from "../../files/write-whole"
-import { listContent } from "../list-content"
+import { listContent, type ContentList } from "../list-content"
 import { isContentFile } from "../model"
 import { isSiteFile, kindOf } from "../paths"
 import { checkInput, mostBytesOf, type CheckResult, type ContentInput, type Unread } from "./check"
@@ -13,7 +13,7 @@ import type { Finding } from "./finding"
 import { fixText } from "./fix"
 import { layOut } from "./layout"
 import { loadDictionary } from "./load-dictionary"
-import { findUnseen, readPicture, turnUpright, weighShareImage } from "./picture"
+import { findUnseen, makeShareImage, readPicture, turnUpright } from "./picture"
 import { findPlaceholders } from "./placeholders"
 import { readRelease } from "./release"
 import { drawingFormat } from "../../model/fields"
@@ -30,20 +30,26 @@ const readBytes = async (directory: string, path: string): Promise<Uint8Array | 
   return readFile(file).catch(() => "unreadable-file" as const)
 }
 
-/** Does a work on bytes once, whoever asks for it how often. */
+/** More than a site has pictures or texts; while one is typed, each moment of it is a text of its own. */
+const mostKnown = 1000
+
+/** Does a work on bytes once, whoever asks for it how often, as long as it is asked for now and then. */
 const once = <Result>(work: (bytes: Uint8Array) => Promise<Result>) => {
   const known = new Map<string, Promise<Result>>()
   return (bytes: Uint8Array): Promise<Result> => {
     const key = createHash("sha256").update(bytes).digest("base64")
     const result = known.get(key) ?? work(bytes)
+    known.delete(key)
     known.set(key, result)
+    const [oldest = key] = known.keys()
+    if (known.size > mostKnown) known.delete(oldest)
     return result
   }
 }
 
 const readFacts = once(readPicture)
 const turnOnce = once(turnUpright)
-const weighOnce = once(weighShareImage)
+const weighOnce = once(async bytes => (await makeShareImage(bytes)).length)
 const dictionaries = new Map<string, ReturnType<typeof loadDictionary>>()
 const loadOnce = (language: string) => {
   const dictionary = dictionaries.get(language) ?? loadDictionary(language)
@@ -52,20 +58,46 @@ const loadOnce = (language: string) => {
 }
 const layOutOnce = once(bytes => layOut(decode(bytes).text))
 
+/** What files are to hold in place of what lies on disk, by path inside the content; undefined where one is to be gone. */
+export type Changes = ReadonlyMap<string, string | undefined>
+
+const listWith = async (directory: string, changes: Changes): Promise<ContentList> => {
+  const { files, obstacles } = await listContent(directory)
+  const present = new Set(files)
+  for (const [path, text] of changes) {
+    if (text === undefined) present.delete(path)
+    else present.add(path)
+  }
+  return { files: [...present].sort(), obstacles }
+}
+
+/** What lies in a content directory, as read. */
+export type ContentFiles = Pick<
+  ContentInput,
+  "root" | "files" | "obstacles" | "bytes" | "images" | "asIs"
+>
+
 /**
- * Reads what the checker needs: what lies there, the bytes of what the site is made of, the facts of the pictures, the
- * project's files that are served as they are. Files that vanish while it reads count as missing.
+ * Reads what lies there, the bytes of what the site is made of, the facts of the pictures, the project's files that are
+ * served as they are. Files that vanish while it reads count as missing.
  * @param directory the content directory
+ * @param changes what is read in place of files that lie there
  * @throws one sentence when an entry of `static/` is no file
  */
-export const readInput = async (directory: string): Promise<ContentInput> => {
-  const list = await listContent(directory)
-  const release = readRelease(directory, list.files)
+export const readFiles = async (
+  directory: string,
+  changes: Changes = new Map(),
+): Promise<ContentFiles> => {
+  const list = await listWith(directory, changes)
   const bytes = new Map(
     await Promise.all(
       list.files
         .filter(path => isSiteFile(path) || kindOf(path) === "words")
-        .map(async path => [path, await readBytes(directory, path)] as const),
+        .map(async path => {
+          const text = changes.get(path)
+          const file = text === undefined ? await readBytes(directory, path) : Buffer.from(text)
+          return [path, file] as const
+        }),
     ),
   )
   const images = new Map(
@@ -81,6 +113,24 @@ export const readInput = async (directory: string): Promise<ContentInput> => {
         ),
     ),
   )
+  const root = relative(process.cwd(), directory).split(sep).join("/") || "."
+  return { root, ...list, bytes, images, asIs: await listAsIs(asIsFolder) }
+}
+
+/**
+ * Reads all that the checker needs.
+ * @param directory the content directory
+ * @param changes what is read in place of files that lie there
+ * @throws one sentence when an entry of `static/` is no file
+ */
+export const readInput = async (
+  directory: string,
+  changes: Changes = new Map(),
+): Promise<ContentInput> => {
+  const found = await readFiles(directory, changes)
+  const { bytes } = found
+  const release = readRelease(directory, found.files)
+  const images = new Map(found.images)
   for (const path of listShareImages(bytes)) {
     const [facts, file] = [images.get(path), bytes.get(path)]
     if (!facts || isHuge(facts) || file === undefined || typeof file === "string") continue
@@ -102,10 +152,7 @@ export const readInput = async (directory: string): Promise<ContentInput> => {
   const language = typeof site === "object" ? readLanguage(site) : undefined
   const spelling =
     language === undefined ? undefined : { language, dictionary: await loadOnce(language) }
-  const root = relative(process.cwd(), directory).split(sep).join("/") || "."
-  const asIs = await listAsIs(asIsFolder)
-  const now = new Date()
-  return { root, ...list, bytes, images, asIs, layouts, spelling, now, release: await release }
+  return { ...found, images, layouts, spelling, now: new Date(), release: await release }
 }
 
 /** Makes what the site gets of a file: photographs stand upright, drawings are safe or not there. */

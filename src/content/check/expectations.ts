@@ -11,7 +11,7 @@ export const expectations: Partial<Record<FieldKind, string>> = {
     "The page that stands for this one is a page of this site such as /contact, or a full address that starts with https://, without #.",
   url: "An address starts with https:// and holds no spaces, such as https://www.example.com.",
   "old-address":
-    "An old address is what stood behind the host, such as /old or /blog/news.html: letters, digits, - . _ and ~ between single slashes.",
+    "An old address is what stood behind the host, such as /old, /café or /blog/news.html: letters, digits, - . _ and ~ between single slashes.",
   email: "An e-mail address looks like name@company.com, without spaces.",
   phone: "A phone number starts with + and the country code, then digits: +1 202 555 0100.",
   country: "A country’s code is two capital letters, such as US.",

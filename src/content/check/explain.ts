@@ -18,6 +18,7 @@ import {
 } from "../../model/fields"
 import { linkNames } from "../../model/site"
 import { tidyCountryCode } from "../../site/countries"
+import { listWords } from "../../site/list-words"
 import { tidyOpeningHours } from "../../site/opening-hours"
 import { readColor } from "../../site/signal"
 import { expectations } from "./expectations"
@@ -57,7 +58,7 @@ const nameFields = (fields: Readonly<Record<string, Schema>>): string => {
     .filter(name => fields[name] && !isOptional(fields[name]))
     .map(name => `\`${name}\``)
   if (names.length === 0 || names.length > mostNamed) return ""
-  return ` with ${names.join(", ").replace(/, (?=[^,]*$)/, " and ")}`
+  return ` with ${listWords(names)}`
 }
 
 const nameType = (schema: Schema): string => {
@@ -402,9 +403,9 @@ const explainChoice = (
   const choices = issue.values.map(String)
   const value = node.type === "string" ? node.value : ""
   if (metaOf(schema).kind === "choice") {
-    const words = choices.map(word => `"${word}"`).join(", ")
+    const words = choices.map(word => `"${word}"`)
     const found = "value" in node ? `\`${shorten(String(node.value))}\`` : "This"
-    const advice = ` Write one of these, in straight quotes: ${words.replace(/, (?=[^,]*$)/, " or ")}.`
+    const advice = ` Write one of these, in straight quotes: ${listWords(words, "or")}.`
     return {
       rule: "unknown-choice",
       message: () => `${found} is no choice here.${didYouMean(value, choices)}${advice}`,

@@ -824,11 +824,26 @@ const findConflict = (text: string): Mistake | undefined => {
   }
 }
 
-/** Reads a JSON text without its byte-order mark. Never throws: what it cannot read it reports. */
-export const parseJson = (text: string): ParsedJson => {
+const parseAnew = (text: string): ParsedJson => {
   const conflict = findConflict(text)
   if (conflict) return { root: undefined, mistakes: [conflict] }
   const parser = new Parser(text)
   const root = parser.parse()
   return { root, mistakes: parser.mistakes }
+}
+
+const mostKept = 128
+const kept = new Map<string, ParsedJson>()
+
+/**
+ * Reads a JSON text without its byte-order mark. Never throws: what it cannot read it reports. The texts that were read
+ * last are kept, since a check and an audit each ask for the same few files at many places.
+ */
+export const parseJson = (text: string): ParsedJson => {
+  const parsed = kept.get(text) ?? parseAnew(text)
+  kept.delete(text)
+  kept.set(text, parsed)
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  return parsed
 }

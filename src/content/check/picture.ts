@@ -98,20 +98,19 @@ export const turnUpright = async (bytes: Uint8Array): Promise<Uint8Array> => {
 }
 
 /**
- * Weighs the share image that the build makes of a picture, in bytes. The steps and figures are those of
- * gatsby-plugin-sharp, `process-file.js` and `plugin-options.js`.
+ * Makes the share image of a picture as the build makes it. The steps and figures are those of gatsby-plugin-sharp,
+ * `process-file.js` and `plugin-options.js`.
  * @throws when it is damaged or no picture.
  */
-export const weighShareImage = async (bytes: Uint8Array): Promise<number> => {
+export const makeShareImage = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const image = (await open(bytes)).autoOrient()
   const { width, height } = shareImageSize
   const quality = 50
-  const made = await image
+  return image
     .resize(width, height, { fit: "cover", position: "attention" })
     .png({ compressionLevel: 9, adaptiveFiltering: false, quality, force: false })
     .webp({ quality, force: false })
     .avif({ quality, force: false })
     .jpeg({ quality, progressive: true, force: false })
     .toBuffer()
-  return made.length
 }

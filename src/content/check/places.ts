@@ -40,7 +40,7 @@ export const toValue = (node: JsonNode): unknown => {
 }
 
 /** The field that says which of several groups is meant. */
-const kindField = "section"
+export const kindField = "section"
 
 /** The model of a value: where there is a choice of groups, the one that the value names. */
 const choose = (schema: Schema, node: JsonNode | undefined): Schema => {

@@ -3,6 +3,7 @@ import { isLink } from "../../../model/fields"
 import { linkNames } from "../../../model/site"
 import { homePage, isPageFile, listedOf, pageOf, type SitePage } from "../../../site/pages"
 import { withoutCampaign } from "../../../site/campaign"
+import { listWords } from "../../../site/list-words"
 import {
   findAddressMistake,
   isFilePath,
@@ -10,7 +11,7 @@ import {
   parseUrl,
   type SiteAddress,
 } from "../../../site/url"
-import { withoutSlash } from "../../../site/redirects"
+import { readOldAddress, withoutSlash } from "../../../site/redirects"
 import { asIsFolder } from "../../../files/as-is"
 import { redirectsFile, type ContentFile } from "../../model"
 import { rangeOf, type Document, type Rule } from "../document"
@@ -108,12 +109,12 @@ const findInternal = (
   if (!node.value.startsWith("#") && !pages.includes(page)) {
     const address = decode(page)
     if (files.includes(address)) return []
-    if (moved.has(withoutSlash(page))) return findMoved(document, place, moved)
+    if (moved.has(readOldAddress(page))) return findMoved(document, place, moved)
     if (isFilePath(page)) {
       return [{ rule: "missing-download", field, message: explainFile(address, files), start, end }]
     }
     const known = pages.map(nameOf)
-    const message = `The site has no page \`${shorten(node.value.replace(/[?#].*$/, ""))}\`.${didYouMean(nameOf(page), known)} Its pages are ${known.join(" and ")}.${adviseOnDash(node.value)}`
+    const message = `The site has no page \`${shorten(node.value.replace(/[?#].*$/, ""))}\`.${didYouMean(nameOf(page), known)} Its pages are ${listWords(known)}.${adviseOnDash(node.value)}`
     return [{ rule: "unknown-page", field, message, start, end }]
   }
   const message = section === undefined ? undefined : explainSection(page, section, targets)

@@ -1,5 +1,6 @@
 /** Words that neither the dictionary of the site's language nor the site's own list has. */
 import { siteContent } from "../../../model/site"
+import { listWords } from "../../../site/list-words"
 import { decode } from "../decode"
 import { packageOf, type Dictionary, type Spelling } from "../dictionary"
 import { isProse, rangeOf, wordsOf, type Document } from "../document"
@@ -27,12 +28,6 @@ const mostOffered = 3
 const capitalizeLike = (other: string, word: string): string =>
   /^\p{Lu}/u.test(other) ? word.charAt(0).toUpperCase() + word.slice(1) : word
 
-const quoteAll = (words: readonly string[]): string =>
-  words
-    .map(word => `“${word}”`)
-    .join(", ")
-    .replace(/, (?=[^,]*$)/, " or ")
-
 /** Makes what offers the words that may have been meant, as a question with a leading space. */
 const makeOffer = ({ suggest }: Dictionary, own: readonly string[]) => {
   let searches = 0
@@ -42,7 +37,12 @@ const makeOffer = ({ suggest }: Dictionary, own: readonly string[]) => {
     const near = names.length > 0 ? names : searches > mostSearches ? [] : suggest(word)
     const nearest = listNearest(word, near).map(each => capitalizeLike(word, each))
     const offered = [...new Set(nearest)].slice(0, mostOffered)
-    return offered.length === 0 ? "" : ` Did you mean ${quoteAll(offered)}?`
+    return offered.length === 0
+      ? ""
+      : ` Did you mean ${listWords(
+          offered.map(each => `“${each}”`),
+          "or",
+        )}?`
   }
 }
 
