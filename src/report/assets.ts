@@ -11,6 +11,7 @@ import type { ReportAssets, StoredImage } from "./write-html"
 const styleFiles = [
   "src/styles/tokens.css",
   "src/styles/fonts/newsreader.css",
+  "src/styles/base.css",
   "src/report/previews.css",
   "src/report/report.css",
 ]

@@ -2,33 +2,74 @@ import type { Spot } from "../audit/verdicts"
 
 /** Something good or bad about a page, with the field that decides it. */
 export interface VerdictItem {
-  readonly tone: "error" | "warning" | "good"
+  readonly tone: "error" | "warning" | "advice" | "good"
   readonly text: string
   /** Null where nobody knows it. */
   readonly spot: Spot | null
 }
 
-const words = { error: "Error", warning: "Warning", good: "Good" } as const
-const signs = { error: "✕", warning: "!", good: "✓" } as const
+const words = {
+  error: "Error",
+  warning: "Warning",
+  advice: "Could be better",
+  good: "Good",
+} as const
+const signs = { error: "✕", warning: "!", advice: "○", good: "✓" } as const
 
-/** A list of verdicts, each with the place to change. */
-export const VerdictList = ({ items }: { items: readonly VerdictItem[] }) => (
+const Place = ({ file, line, column, field }: Spot) => (
+  <>
+    {field !== "" && <b>{field}</b>}{" "}
+    <code>
+      {file}:{line}:{column}
+    </code>
+  </>
+)
+
+/** A sentence with what stands between backticks as code. */
+const Words = ({ text }: { text: string }) =>
+  text.split("`").map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>))
+
+/**
+ * A list of verdicts, each with the place to change.
+ * @param namePlace how a place is called where it is not by file and line.
+ * @param onPick takes the reader to the place of a verdict; without it nothing is to be picked.
+ */
+export const VerdictList = <Item extends VerdictItem>({
+  items,
+  namePlace,
+  onPick,
+}: {
+  items: readonly Item[]
+  namePlace?: (spot: Spot) => string
+  onPick?: (item: Item) => void
+}) => (
   <ul className="verdicts">
-    {items.map(({ tone, text, spot }, index) => (
-      <li key={index} className={tone}>
-        <span className="sign" role="img" aria-label={words[tone]}>
-          {signs[tone]}
-        </span>
-        <p dir="auto">{text}</p>
-        {spot && (
-          <p className="spot">
-            {spot.field !== "" && <b>{spot.field}</b>}{" "}
-            <code>
-              {spot.file}:{spot.line}:{spot.column}
-            </code>
-          </p>
-        )}
-      </li>
-    ))}
+    {items.map((item, index) => {
+      const { tone, text, spot } = item
+      const verdict = (
+        <>
+          <span className="sign" role="img" aria-label={words[tone]}>
+            {signs[tone]}
+          </span>
+          <span className="verdictText" dir="auto">
+            <Words text={text} />
+          </span>
+          {spot && (
+            <span className="spot">{namePlace ? namePlace(spot) : <Place {...spot} />}</span>
+          )}
+        </>
+      )
+      return (
+        <li key={index} className={tone}>
+          {onPick && spot ? (
+            <button type="button" className="verdict" onClick={() => onPick(item)}>
+              {verdict}
+            </button>
+          ) : (
+            <div className="verdict">{verdict}</div>
+          )}
+        </li>
+      )
+    })}
   </ul>
 )
