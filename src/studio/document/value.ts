@@ -1,0 +1,133 @@
+/** Content as plain values: what stands in a JSON file, and where. Values are never changed, only replaced. */
+import { z } from "zod"
+
+export type JsonList = readonly JsonValue[]
+/** A group of fields by name. */
+export interface JsonGroup {
+  readonly [name: string]: JsonValue
+}
+export type JsonValue = string | number | boolean | null | JsonList | JsonGroup
+
+export const jsonValue: z.ZodType<JsonValue> = z.json()
+
+/** The way from a file to a value in it. */
+export type ValuePath = readonly (string | number)[]
+
+export const isList = (value: JsonValue | undefined): value is JsonList => Array.isArray(value)
+
+export const isGroup = (value: JsonValue | undefined): value is JsonGroup =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** Gives a field of a group; undefined where it has none of its own by that name. */
+export const fieldOf = (group: JsonGroup, name: string): JsonValue | undefined =>
+  Object.hasOwn(group, name) ? group[name] : undefined
+
+/** Whether two values say the same. The order of a group's fields says nothing. */
+export const isSame = (one: JsonValue | undefined, other: JsonValue | undefined): boolean => {
+  if (one === other) return true
+  if (isList(one) && isList(other)) {
+    return one.length === other.length && one.every((entry, index) => isSame(entry, other[index]))
+  }
+  if (!isGroup(one) || !isGroup(other)) return false
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every(name => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  )
+}
+
+/** Gives what stands at a place; undefined where there is no such place. */
+export const getAt = (value: JsonValue | undefined, path: ValuePath): JsonValue | undefined => {
+  const [step, ...rest] = path
+  if (step === undefined) return value
+  if (typeof step === "number") return isList(value) ? getAt(value[step], rest) : undefined
+  return isGroup(value) ? getAt(fieldOf(value, step), rest) : undefined
+}
+
+const withoutField = (group: JsonGroup, name: string): JsonGroup =>
+  Object.hasOwn(group, name)
+    ? Object.fromEntries(Object.entries(group).filter(([other]) => other !== name))
+    : group
+
+const withField = (group: JsonGroup, name: string, next: JsonValue): JsonGroup =>
+  Object.hasOwn(group, name) && group[name] === next ? group : { ...group, [name]: next }
+
+const withEntry = (list: JsonList, index: number, next: JsonValue): JsonList => {
+  if (index < 0 || index > list.length) {
+    throw new Error(`The list has ${list.length} entries, and none with the number ${index + 1}.`)
+  }
+  if (index === list.length) return [...list, next]
+  return list[index] === next ? list : list.with(index, next)
+}
+
+const changeAt = (
+  value: JsonValue | undefined,
+  path: ValuePath,
+  next: JsonValue | undefined,
+): JsonValue | undefined => {
+  const [step, ...rest] = path
+  if (step === undefined) return next
+  if (typeof step === "number") {
+    const list = value ?? []
+    if (!isList(list)) throw new Error(`The entry ${step + 1} is asked of what is no list.`)
+    const entry = changeAt(list[step], rest, next)
+    if (entry !== undefined) return withEntry(list, step, entry)
+    return step in list ? list.toSpliced(step, 1) : value
+  }
+  const group = value ?? {}
+  if (!isGroup(group))
+    throw new Error(`The field “${step}” is asked of what is no group of fields.`)
+  const field = changeAt(fieldOf(group, step), rest, next)
+  if (field !== undefined) return withField(group, step, field)
+  return value === undefined ? undefined : withoutField(group, step)
+}
+
+/**
+ * Replaces what stands at a place, and shares all else with the value before. What is already there stays the same
+ * value. Groups and lists that are missing on the way are made; the entry behind a list's last one is added to it.
+ * @param next undefined takes the field or the entry away.
+ * @throws a sentence where the way leads through a text, a number or past the end of a list.
+ */
+export const setAt = (
+  value: JsonValue,
+  path: ValuePath,
+  next: JsonValue | undefined,
+): JsonValue => {
+  const changed = changeAt(value, path, next)
+  if (changed === undefined)
+    throw new Error("The content of a file cannot be taken away as a whole.")
+  return changed
+}
+
+const listAt = (value: JsonValue, path: ValuePath): JsonList => {
+  const list = getAt(value, path) ?? []
+  if (!isList(list)) throw new Error(`There is no list at ${path.join(".")}.`)
+  return list
+}
+
+/**
+ * Puts an entry into a list before the one that has the index now; the list is made where it is missing.
+ * @throws a sentence where something else stands there.
+ */
+export const insertAt = (
+  value: JsonValue,
+  path: ValuePath,
+  index: number,
+  entry: JsonValue,
+): JsonValue => setAt(value, path, listAt(value, path).toSpliced(index, 0, entry))
+
+/** Takes an entry out of a list. */
+export const removeAt = (value: JsonValue, path: ValuePath, index: number): JsonValue =>
+  setAt(value, [...path, index], undefined)
+
+/**
+ * Moves an entry of a list.
+ * @param to its index in the list as it is afterwards.
+ * @throws a sentence where there is no list.
+ */
+export const moveAt = (value: JsonValue, path: ValuePath, from: number, to: number): JsonValue => {
+  const list = listAt(value, path)
+  const entry = list[from]
+  if (entry === undefined || from === to) return value
+  return setAt(value, path, list.toSpliced(from, 1).toSpliced(to, 0, entry))
+}
