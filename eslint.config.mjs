@@ -26,7 +26,21 @@ const rooms = {
   report: ["audit", "content", "hosts", "site"],
   make: ["audit", "content", "files", "hosts", "model", "processes", "seo", "site"],
   gatsby: ["site"],
-  studio: ["browser", "content", "files", "make", "model", "site"],
+  studio: [
+    "audit",
+    "browser",
+    "components",
+    "content",
+    "files",
+    "hosts",
+    "make",
+    "model",
+    "report",
+    "sections",
+    "seo",
+    "site",
+    "styles",
+  ],
 }
 
 const keepRoom = ([room, below]) => {

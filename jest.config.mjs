@@ -12,7 +12,7 @@ const shared = {
   transform,
   /* These packages ship only ES modules. */
   transformIgnorePatterns: [
-    "/node_modules/(?!(?:lucide|cspell-trie-lib|@adobe/structured-data-validator)/)",
+    "/node_modules/(?!(?:lucide|cspell-trie-lib|@adobe/structured-data-validator|@x0k/json-schema-merge)/)",
   ],
   modulePathIgnorePatterns: ["<rootDir>/.build/", "<rootDir>/.cache/", "<rootDir>/public/"],
   moduleNameMapper: {

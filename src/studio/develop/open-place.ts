@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { join } from "node:path"
 import launchEditor from "launch-editor"
-import { parseUrl } from "../site/url"
-import { isThisMachine, placeOf, reportModel } from "./report"
+import { parseUrl } from "../../site/url"
+import { isThisMachine, placeOf, reportModel } from "../report"
 
 /**
  * Whether a request comes from a page of this very server, opened on this machine: not from another site, which could

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { createServer, type Server } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { viewGatsby, type GatsbyView } from "../../../src/studio/gatsby-view"
+import { viewGatsby, type GatsbyView } from "../../../../src/studio/develop/gatsby-view"
 
 const text = "pages/home.json"
 const picture = "images/a.png"

@@ -5,9 +5,9 @@
  */
 import type { NodePluginArgs } from "gatsby"
 import { z } from "zod"
-import { nodeTypeOfPath } from "../content/graphql"
-import { isContentFile } from "../content/model"
-import { untilThere } from "../content/until-there"
+import { nodeTypeOfPath } from "../../content/graphql"
+import { isContentFile } from "../../content/model"
+import { untilThere } from "../../content/until-there"
 
 /** What Gatsby knows. */
 export type Nodes = Pick<NodePluginArgs, "getNode" | "getNodesByType">

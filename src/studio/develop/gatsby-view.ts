@@ -3,11 +3,11 @@ import { createHash } from "node:crypto"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { z } from "zod"
-import { isForGatsby, kindOf } from "../content/paths"
-import type { ContentBytes } from "../content/snapshot"
-import { writeWhole } from "../files/write-whole"
-import { homePage, pagesOf } from "../site/pages"
-import { stalePagesPath } from "./server-paths"
+import { isForGatsby, kindOf } from "../../content/paths"
+import type { ContentBytes } from "../../content/snapshot"
+import { writeWhole } from "../../files/write-whole"
+import { homePage, pagesOf } from "../../site/pages"
+import { stalePagesPath } from "../server-paths"
 
 const filesAnswer = z.object({
   data: z.object({

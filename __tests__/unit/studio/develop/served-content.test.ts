@@ -4,7 +4,7 @@ import {
   listStalePages,
   makeContentResolvers,
   type Nodes,
-} from "../../../src/studio/served-content"
+} from "../../../../src/studio/develop/served-content"
 
 const home = "pages/home.json"
 

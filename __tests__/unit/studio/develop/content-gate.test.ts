@@ -13,9 +13,9 @@ import {
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { isDeepStrictEqual } from "node:util"
-import type { Finding } from "../../../src/content/check/finding"
-import { fixtureContent } from "../../fixtures/content-folder"
-import { watchContent, type Gate } from "../../../src/studio/content-gate"
+import type { Finding } from "../../../../src/content/check/finding"
+import { fixtureContent } from "../../../fixtures/content-folder"
+import { watchContent, type Gate } from "../../../../src/studio/develop/content-gate"
 
 const headline = "Get Alerts As Events Happen"
 const patience = 10_000

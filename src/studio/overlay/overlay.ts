@@ -1,6 +1,6 @@
 /** What the checker finds, shown over the page in `develop`. */
-import { placeOf, isThisMachine, reportModel, type Finding } from "./report"
-import { feedPath, openPath } from "./server-paths"
+import { placeOf, isThisMachine, reportModel, type Finding } from "../report"
+import { feedPath, openPath } from "../server-paths"
 import { overlayStyle } from "./overlay-style"
 
 const addTo = (parent: Node, tag: string, text = "", className = ""): HTMLElement => {

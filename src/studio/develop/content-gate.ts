@@ -2,16 +2,13 @@
  * The gate between the content a maintainer edits and the content that `develop` shows: only a state without errors
  * passes, so that a wrong save leaves the last valid page on the screen.
  */
-import { stat } from "node:fs/promises"
-import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { takeContent, type TakenContent } from "../content/check/disk"
+import { takeContent, type TakenContent } from "../../content/check/disk"
 import type { GatsbyView } from "./gatsby-view"
-import type { Finding } from "../content/check/finding"
-import { listContent } from "../content/list-content"
-import { addToSnapshot, writeSnapshot, type ContentBytes } from "../content/snapshot"
-import { asIsFolder, listAsIs } from "../files/as-is"
-import { writeWhole } from "../files/write-whole"
+import type { Finding } from "../../content/check/finding"
+import { addToSnapshot, writeSnapshot, type ContentBytes } from "../../content/snapshot"
+import { writeWhole } from "../../files/write-whole"
+import { readMark } from "../content-mark"
 
 /** What the page in `develop` is told. */
 export interface Report {
@@ -37,17 +34,6 @@ export interface Gate {
  * end with an error where there are too many of them, and are not told of every change on every disk.
  */
 const pollMilliseconds = 100
-
-/** A text that differs whenever something in a content folder, or a file to link to, was changed. */
-const readMark = async (directory: string): Promise<string> => {
-  const { files, obstacles } = await listContent(directory)
-  const marks = files.map(async path => {
-    const facts = await stat(join(directory, path), { bigint: true }).catch(() => undefined)
-    return `${path} ${facts?.ino} ${facts?.size} ${facts?.mtimeNs} ${facts?.ctimeNs}`
-  })
-  const asIs = await listAsIs(asIsFolder)
-  return JSON.stringify([await Promise.all(marks), ...obstacles, ...asIs])
-}
 
 /**
  * Passes content on, now and at every change, one state at a time, and reports the findings of each.

@@ -4,7 +4,7 @@ import { createServer, request, type RequestOptions, type Server } from "node:ht
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import launchEditor from "launch-editor"
-import { openPlace } from "../../../src/studio/open-place"
+import { openPlace } from "../../../../src/studio/develop/open-place"
 
 jest.mock("launch-editor")
 const launch = jest.mocked(launchEditor)

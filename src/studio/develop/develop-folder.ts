@@ -1,8 +1,8 @@
 import { cp, mkdir, rm, stat, symlink } from "node:fs/promises"
 import { join } from "node:path"
-import { asIsFolder } from "../files/as-is"
-import { compileConfiguration } from "../make/compile-configuration"
-import { sourcePaths } from "../make/workspace"
+import { asIsFolder } from "../../files/as-is"
+import { compileConfiguration } from "../../make/compile-configuration"
+import { sourcePaths } from "../../make/workspace"
 
 /**
  * Makes the folder in which Gatsby develops: files that are read once are copied, folders that are edited are linked.
