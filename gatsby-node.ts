@@ -15,10 +15,12 @@ import {
 } from "./src/content/field-extensions"
 import { drawingField, drawingType } from "./src/content/drawing"
 import { buildTypeDefinitions, sectionUnion } from "./src/content/graphql"
-import { openPlace } from "./src/studio/open-place"
+import { openPlace } from "./src/studio/develop/open-place"
 import { feedPath, openPath, stalePagesPath } from "./src/studio/server-paths"
-import { streamReport } from "./src/studio/report-feed"
-import { listStalePages, makeContentResolvers } from "./src/studio/served-content"
+import { streamReport } from "./src/studio/develop/report-feed"
+import { listStalePages, makeContentResolvers } from "./src/studio/develop/served-content"
+import { keepToSelf, makeGateway, tellStudio, type Middleware } from "./src/studio/server/gateway"
+import { readSettings } from "./src/studio/server/settings"
 
 export const onPreInit: GatsbyNode["onPreInit"] = encodeAvifFaster
 
@@ -82,6 +84,7 @@ type Route = (
 
 /** The part of the develop server that is used here; Gatsby leaves it untyped. */
 interface DevServer {
+  use: (middleware: Middleware) => void
   get: Route
   post: Route
 }
@@ -90,16 +93,25 @@ export const onCreateDevServer = ({
   app,
   getNode,
   getNodesByType,
-}: { app: DevServer } & Pick<NodePluginArgs, "getNode" | "getNodesByType">): void => {
+  reporter,
+}: { app: DevServer } & Pick<NodePluginArgs, "getNode" | "getNodesByType" | "reporter">): void => {
+  const settings = readSettings(process.env)
+  if (settings) {
+    app.use(makeGateway(settings))
+    reporter.info(tellStudio(settings))
+  }
   app.get(stalePagesPath, (_request, response) => {
+    keepToSelf(response)
     response.end(JSON.stringify(listStalePages({ getNode, getNodesByType })))
   })
   const { CONTENT_REPORT: report, CONTENT_ROOT: root } = process.env
   if (report === undefined || root === undefined) return
   app.get(feedPath, (_request, response) => {
+    keepToSelf(response)
     streamReport(report, response)
   })
   app.post(openPath, (request, response) => {
+    keepToSelf(response)
     void openPlace(request, response, { report, root })
   })
 }

@@ -1,5 +1,8 @@
 /** Starts Gatsby's develop server on content that passed the checker. */
+import { randomUUID } from "node:crypto"
+import { mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:http"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { requireMachine } from "../src/make/machine"
 import { developPages } from "../src/make/run-gatsby"
@@ -7,10 +10,12 @@ import { listen } from "../src/serve/serve-site"
 import type { Finding } from "../src/content/check/finding"
 import { formatFindings } from "../src/content/check/format"
 import { contentDirectoryOf } from "../src/content/directory"
+import { atEnd } from "../src/processes/at-end"
 import { withLock } from "../src/processes/lock"
-import { watchContent, type Gate } from "../src/studio/content-gate"
-import { makeDevelopFolder } from "../src/studio/develop-folder"
-import { viewGatsby } from "../src/studio/gatsby-view"
+import { watchContent, type Gate } from "../src/studio/develop/content-gate"
+import { makeDevelopFolder } from "../src/studio/develop/develop-folder"
+import { viewGatsby } from "../src/studio/develop/gatsby-view"
+import { writeSettings } from "../src/studio/server/settings"
 import { readAddress } from "./lib/read-address"
 import { run } from "./lib/run"
 
@@ -51,6 +56,25 @@ const refuse = (): void => {
   )
 }
 
+/**
+ * Lets a task have a place where a server listens that no other user of this machine comes to. The project's own folder
+ * may be too deep for one: a socket's path has 104 characters at most.
+ */
+const withSocket = async (task: (socket: string) => Promise<void>): Promise<void> => {
+  if (process.platform === "win32") return task(`\\\\.\\pipe\\studio-${randomUUID()}`)
+  const folder = mkdtempSync(join(tmpdir(), "studio-"))
+  const remove = (): void => {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const takeBack = atEnd(remove)
+  try {
+    await task(join(folder, "socket"))
+  } finally {
+    takeBack()
+    remove()
+  }
+}
+
 run(async () => {
   requireMachine(root)
   const { host, port: wanted } = readAddress(process.env, defaultPort)
@@ -65,21 +89,32 @@ run(async () => {
       connect: (passed, signal) => viewGatsby(new URL(`http://${host}:${port}`), passed, signal),
     }
     const stop = await passValidContent(gate)
-    await developPages(
-      workspace,
-      { host, port },
-      {
-        ...process.env,
-        CONTENT_DIRECTORY: gate.passed,
-        CONTENT_REPORT: gate.report,
-        CONTENT_ROOT: root,
-        /* npm sets one for terminals, where it would take the place of what develop prints. */
-        EDITOR: undefined,
-        /* Where CI is set, Gatsby would make every size of a new picture before it shows the page. */
-        GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
-        /* And it would answer for a page's data before it has asked for them. */
-        GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "1",
-      },
+    await withSocket(socket =>
+      developPages(
+        workspace,
+        { host, port },
+        {
+          ...process.env,
+          ...writeSettings({
+            host,
+            port,
+            root,
+            content: gate.source,
+            folder: join(folder, "studio"),
+            program: join(__dirname, "../src/studio/server/main.ts"),
+            socket,
+          }),
+          CONTENT_DIRECTORY: gate.passed,
+          CONTENT_REPORT: gate.report,
+          CONTENT_ROOT: root,
+          /* npm sets one for terminals, where it would take the place of what develop prints. */
+          EDITOR: undefined,
+          /* Where CI is set, Gatsby would make every size of a new picture before it shows the page. */
+          GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
+          /* And it would answer for a page's data before it has asked for them. */
+          GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "1",
+        },
+      ),
     ).finally(stop)
   })
 })

@@ -1,0 +1,151 @@
+/** Bundles what runs in the browser, when it is asked for, and serves it. */
+import { randomBytes } from "node:crypto"
+import { readFile, stat } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
+import { deserialize, serialize } from "node:v8"
+import type { BuildResult } from "esbuild"
+import { z } from "zod"
+import { writeWhole } from "../../files/write-whole"
+import { mediaTypeOf } from "../../hosts/media-types"
+import { studioPath } from "../server-paths"
+import { writePagePolicy } from "./headers"
+import { Refusal } from "./refusal"
+import { sendFile, type Route } from "./routes"
+import type { StudioSettings } from "./settings"
+
+const bundleModel = z.object({
+  files: z.map(z.string(), z.instanceof(Uint8Array<ArrayBufferLike>)),
+  /** Says when the files that it was made of were changed last. */
+  mark: z.string(),
+  inputs: z.array(z.string()),
+})
+
+type Bundle = z.output<typeof bundleModel>
+
+const readMark = async (inputs: readonly string[]): Promise<string> => {
+  const facts = inputs.map(path =>
+    stat(path).then(
+      ({ mtimeMs, size }) => [mtimeMs, size],
+      () => undefined,
+    ),
+  )
+  return JSON.stringify(await Promise.all(facts))
+}
+
+/** Whatever changes in a package, npm notes in a file of its own. */
+const noteOfPackages = join("node_modules", ".package-lock.json")
+const isOfPackage = (path: string): boolean => /(?:^|[\\/])node_modules[\\/]/.test(path)
+
+const build = async (program: string): Promise<BuildResult<{ write: false; metafile: true }>> => {
+  const { build, stop } = await import("esbuild")
+  try {
+    return await build({
+      entryPoints: { app: join(dirname(program), "..", "browser", "main.tsx") },
+      /* The folder names where the files would go, which decides how they call each other. */
+      outdir: join(dirname(program), "app"),
+      write: false,
+      metafile: true,
+      bundle: true,
+      minify: true,
+      format: "esm",
+      target: "es2022",
+      legalComments: "none",
+      assetNames: "[name]-[hash]",
+      loader: { ".woff2": "file", ".svg": "file", ".png": "file" },
+      define: { "process.env.NODE_ENV": '"production"' },
+      logLevel: "silent",
+    })
+  } finally {
+    /* Its process would outlive a crash of this one, and say so. */
+    await stop()
+  }
+}
+
+const bundle = async ({ program }: StudioSettings): Promise<Bundle> => {
+  const { outputFiles, metafile } = await build(program)
+  const own = Object.keys(metafile.inputs).filter(path => !isOfPackage(path))
+  const inputs = [...own, join(dirname(program), "app.ts"), noteOfPackages]
+  const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]))
+  return { files, inputs, mark: await readMark(inputs) }
+}
+
+const isFresh = async ({ mark, inputs }: Bundle): Promise<boolean> =>
+  mark === (await readMark(inputs))
+
+/** Makes a function that gives the bundle as the sources are now; it is kept for the next start. */
+const keepBundle = (settings: StudioSettings, onMake: () => void): (() => Promise<Bundle>) => {
+  const kept = join(settings.folder, "app.bundle")
+  let last: Promise<Bundle | undefined> = readFile(kept)
+    .then(bytes => bundleModel.parse(deserialize(bytes)))
+    .catch(() => undefined)
+  const make = async (): Promise<Bundle> => {
+    const making = bundle(settings)
+    setImmediate(onMake)
+    const made = await making
+    await writeWhole(kept, serialize(made))
+    return made
+  }
+  return () => {
+    const next = last
+      .catch(() => undefined)
+      .then(async known => (known && (await isFresh(known)) ? known : make()))
+    last = next
+    return next
+  }
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
+
+const writePage = (head: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Studio</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
+
+/**
+ * Makes the routes of the studio's page and of what it is made of.
+ * @param onPause called when there is time for other work: another process is at the bundle, or the browser has it.
+ */
+export const makeAppRoutes = (
+  settings: StudioSettings,
+  token: string,
+  onPause: () => void,
+): Route[] => {
+  const renewBundle = keepBundle(settings, onPause)
+  return [
+    {
+      method: "GET",
+      path: "",
+      answer: async ({ request, response }) => {
+        const made = renewBundle()
+        const failure = await made.then(
+          () => undefined,
+          (error: unknown) => (error instanceof Error ? error.message : String(error)),
+        )
+        const nonce = randomBytes(16).toString("base64url")
+        response.writeHead(failure === undefined ? 200 : 500, {
+          "content-type": "text/html; charset=utf-8",
+          "content-security-policy": writePagePolicy(nonce),
+        })
+        const head = `<meta name="studio-token" content="${token}"><meta property="csp-nonce" nonce="${nonce}"><link rel="stylesheet" href="${studioPath}app/app.css"><script type="module" src="${studioPath}app/app.js"></script>`
+        const page =
+          failure === undefined
+            ? writePage(head, '<div id="studio"></div>')
+            : writePage(
+                "",
+                `<p>The studio's own code could not be put together:</p><pre>${escapeHtml(failure)}</pre>`,
+              )
+        response.end(request.method === "HEAD" ? undefined : page)
+      },
+    },
+    {
+      method: "GET",
+      path: "app/*",
+      answer: async call => {
+        const { files } = await renewBundle()
+        const file = files.get(call.rest)
+        if (!file) throw new Refusal(404, "The studio has nothing at this address.")
+        call.response.once("finish", onPause)
+        sendFile(call, mediaTypeOf(call.rest).type, file)
+      },
+    },
+  ]
+}

@@ -1,0 +1,25 @@
+/** The content as it is with what is typed and not saved yet. */
+import type { Changes } from "../../content/check/disk"
+import { modelOf } from "../../content/model"
+import { rewrite, writeNew } from "../document/rewrite"
+import type { Draft } from "../protocol"
+
+const known = new WeakMap<Draft, Promise<string | undefined>>()
+
+const write = async ({ file, base, value }: Draft): Promise<string | undefined> => {
+  if (value === null) return undefined
+  return base === null ? writeNew(value, modelOf(file)) : rewrite(base, value, modelOf(file))
+}
+
+/** Writes the text that a draft's file is to hold; undefined where the file is to be gone. */
+export const writeDraft = (draft: Draft): Promise<string | undefined> => {
+  const text = known.get(draft) ?? write(draft)
+  known.set(draft, text)
+  return text
+}
+
+/** The changes that drafts make, as the checker reads them. */
+export const changesOf = async (drafts: readonly Draft[]): Promise<Changes> =>
+  new Map(
+    await Promise.all(drafts.map(async draft => [draft.file, await writeDraft(draft)] as const)),
+  )

@@ -1,0 +1,67 @@
+/** Which files the studio may touch. */
+import { lstat, realpath } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { listContent } from "../../content/list-content"
+import { redirectsFile, type ContentFile } from "../../content/model"
+import { isPageFile, isPageName, pageOf } from "../../site/pages"
+import { Refusal } from "./refusal"
+
+/* A disk takes some more, a reader fewer. */
+const longestName = 120
+
+/** The name of a page's file as addresses have it: `legal/privacy`. */
+const nameOf = (file: string): string => file.replace(/^pages\/|\.json$/g, "")
+
+/**
+ * Lets only files pass that may go.
+ * @throws a refusal for one that every site has.
+ */
+export const refuseFixed = (file: ContentFile): void => {
+  if (file === redirectsFile || (isPageFile(file) && pageOf(file).kind === "page")) return
+  throw new Refusal(
+    400,
+    `${file} stays, and stays where it is: every site has it, and its own links count on it.`,
+  )
+}
+
+/* The deepest folder on the way that is there. */
+const findFolder = async (path: string): Promise<string> => {
+  const folder = dirname(path)
+  const isThere = await lstat(folder).then(
+    () => true,
+    () => false,
+  )
+  return isThere ? folder : findFolder(folder)
+}
+
+/**
+ * Lets only files pass that the site has or may have: content files that lie in the content folder, and pages that may
+ * become some. Links to folders and to what lies elsewhere are none.
+ * @throws a refusal for any other.
+ */
+export const refuseStranger = async (content: string, file: ContentFile): Promise<void> => {
+  const { files } = await listContent(content)
+  if (files.includes(file)) return
+  if (file !== redirectsFile && !(isPageFile(file) && isPageName(nameOf(file)))) {
+    throw new Refusal(
+      400,
+      "This is no address of a page. It is written in small letters, digits and hyphens, such as legal/privacy.",
+    )
+  }
+  if (file.length > longestName) {
+    throw new Refusal(400, `This address is longer than ${longestName} characters. Choose another.`)
+  }
+  const twin = files.find(each => each.toLowerCase() === file.toLowerCase())
+  if (twin !== undefined) {
+    throw new Refusal(400, `There is a page called ${nameOf(twin)}. Choose another address.`)
+  }
+  const path = join(content, file)
+  if (await lstat(path).catch(() => undefined)) {
+    throw new Refusal(400, `Something else is called ${file}. Choose another address.`)
+  }
+  const folder = await findFolder(path)
+  const isStraight =
+    (await realpath(folder)) === join(await realpath(content), folder.slice(content.length))
+  if (!isStraight)
+    throw new Refusal(400, `${dirname(file)} is a link, through which nothing is written.`)
+}

@@ -1,0 +1,170 @@
+/** Gives pages other addresses, and deletes them. */
+import { rmdir } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import type { z } from "zod"
+import { isContentFile, modelOf, redirectsFile, type ContentFile } from "../../content/model"
+import { schemaPathOf } from "../../content/json-schema"
+import { listContent } from "../../content/list-content"
+import { isPageFile, type PageFile } from "../../site/pages"
+import { withoutSlash } from "../../site/redirects"
+import { readValue } from "../document/read"
+import { rewrite, writeNew } from "../document/rewrite"
+import { fieldOf, isGroup, isList, type JsonValue } from "../document/value"
+import { deleteRequest, renameRequest, type findingsAnswer, type movedAnswer } from "../protocol"
+import { refuseFixed, refuseStranger } from "./known-file"
+import { Refusal } from "./refusal"
+import { addressOf, relink, resettle } from "./relink"
+import { readJson, sendJson, type Call } from "./routes"
+import type { Studio } from "./studio"
+import { findErrorsOf, readTexts, writeTexts, type TextsOnDisk } from "./writing"
+
+type Texts = ReadonlyMap<ContentFile, string | undefined>
+
+const refuseNoPage: (file: ContentFile) => asserts file is PageFile = file => {
+  if (!isPageFile(file)) throw new Refusal(400, `${file} is no page.`)
+}
+
+const listFiles = async (content: string): Promise<ContentFile[]> =>
+  (await listContent(content)).files.filter(isContentFile)
+
+const readAll = async (content: string): Promise<TextsOnDisk> =>
+  readTexts(content, [...new Set<ContentFile>([...(await listFiles(content)), redirectsFile])])
+
+/** Adds an old address to the list of them; an entry for what is an address of the site again goes. */
+const addRedirect = async (text: string | undefined, from: string, to: string): Promise<string> => {
+  const entry = { from: withoutSlash(from), to: to.startsWith("/") ? withoutSlash(to) || "/" : to }
+  const model = modelOf(redirectsFile)
+  if (text === undefined) {
+    return writeNew({ $schema: schemaPathOf("redirects"), redirects: [entry] }, model)
+  }
+  const value = readValue(text)
+  const list = isGroup(value) ? fieldOf(value, "redirects") : undefined
+  if (!isGroup(value) || !isList(list)) {
+    throw new Refusal(
+      400,
+      `${redirectsFile} holds no list of redirects. Mend it in an editor first.`,
+    )
+  }
+  return rewrite(text, { ...value, redirects: [...list, entry] }, model)
+}
+
+/** Takes away what the list of old addresses says of an address that is one of the site now. */
+const freeAddress = (text: string | undefined, address: string): Promise<string | undefined> => {
+  if (text === undefined) return Promise.resolve(undefined)
+  const value = readValue(text)
+  const list = isGroup(value) ? fieldOf(value, "redirects") : undefined
+  if (!isGroup(value) || !isList(list)) return Promise.resolve(text)
+  const isOf = (entry: JsonValue): boolean => {
+    const from = isGroup(entry) ? fieldOf(entry, "from") : undefined
+    return typeof from === "string" && withoutSlash(from) === withoutSlash(address)
+  }
+  const redirects = list.filter(entry => !isOf(entry))
+  return rewrite(text, { ...value, redirects }, modelOf(redirectsFile))
+}
+
+/* Their texts are other ones than those on disk, and would be lost or lead nowhere. */
+const refuseDrafted = ({ drafts }: Studio, files: Iterable<ContentFile>): void => {
+  for (const file of files) {
+    if (!drafts.find(file)) continue
+    throw new Refusal(400, `This changes ${file}, too, which has unsaved changes. Save them first.`)
+  }
+}
+
+/* Folders that a page leaves empty. */
+const removeEmpty = async (folder: string, top: string): Promise<void> => {
+  if (folder === top) return
+  const isGone = await rmdir(folder).then(
+    () => true,
+    () => false,
+  )
+  if (isGone) await removeEmpty(dirname(folder), top)
+}
+
+const write = async (
+  call: Call,
+  studio: Studio,
+  texts: Texts,
+  all: TextsOnDisk,
+): Promise<boolean> => {
+  const { content } = studio.settings
+  const findings = await findErrorsOf(content, texts)
+  if (findings.length > 0) {
+    sendJson(call, { findings: [...findings] } satisfies z.infer<typeof findingsAnswer>, 422)
+    return false
+  }
+  await writeTexts(studio, texts, new Map([...texts.keys()].map(file => [file, all.get(file)])))
+  for (const [file, text] of texts) {
+    if (text === undefined) await removeEmpty(dirname(join(content, file)), join(content, "pages"))
+  }
+  studio.check()
+  studio.events.send({ kind: "changed" })
+  sendJson(call, { changed: [...texts.keys()] } satisfies z.infer<typeof movedAnswer>)
+  return true
+}
+
+const rename = async (
+  call: Call,
+  studio: Studio,
+  { from, to, withRedirect }: z.infer<typeof renameRequest>,
+): Promise<void> => {
+  const { content } = studio.settings
+  refuseNoPage(from)
+  refuseNoPage(to)
+  refuseFixed(from)
+  const all = await readAll(content)
+  if (!all.get(from)) throw new Refusal(404, `There is no page ${from}.`)
+  if (from === to || all.get(to)) throw new Refusal(400, "A page has this address already.")
+  await refuseStranger(content, to)
+  const texts = new Map<ContentFile, string | undefined>()
+  for (const [file, known] of all) {
+    const isList = file === redirectsFile
+    if (!known && !isList) continue
+    const freed = isList ? await freeAddress(known?.text, addressOf(to)) : known?.text
+    const linked =
+      freed === undefined ? undefined : await relink(file, freed, addressOf(from), addressOf(to))
+    const next =
+      isList && withRedirect ? await addRedirect(linked, addressOf(from), addressOf(to)) : linked
+    if (file === from) texts.set(to, await resettle(from, to, next ?? ""))
+    else if (next !== known?.text) texts.set(file, next)
+  }
+  texts.set(from, undefined)
+  refuseDrafted(studio, texts.keys())
+  await write(call, studio, texts, all)
+}
+
+const remove = async (
+  call: Call,
+  studio: Studio,
+  { file, redirectTo }: z.infer<typeof deleteRequest>,
+): Promise<void> => {
+  const { content } = studio.settings
+  refuseNoPage(file)
+  refuseFixed(file)
+  const all = await readAll(content)
+  if (!all.get(file)) throw new Refusal(404, `There is no page ${file}.`)
+  const texts = new Map<ContentFile, string | undefined>([[file, undefined]])
+  if (redirectTo !== null) {
+    refuseDrafted(studio, [redirectsFile])
+    const list = all.get(redirectsFile)?.text
+    const linked =
+      list === undefined
+        ? undefined
+        : await relink(redirectsFile, list, addressOf(file), redirectTo)
+    texts.set(redirectsFile, await addRedirect(linked, addressOf(file), redirectTo))
+  }
+  if (!(await write(call, studio, texts, all)) || !studio.drafts.find(file)) return
+  await studio.drafts.remove(file)
+  studio.events.send({ kind: "draft", file, draft: null })
+}
+
+/** Answers POST `rename`. */
+export const renamePage = async (call: Call, studio: Studio): Promise<void> => {
+  const request = await readJson(call, renameRequest)
+  await studio.inTurn(() => rename(call, studio, request))
+}
+
+/** Answers POST `delete`. */
+export const deletePage = async (call: Call, studio: Studio): Promise<void> => {
+  const request = await readJson(call, deleteRequest)
+  await studio.inTurn(() => remove(call, studio, request))
+}

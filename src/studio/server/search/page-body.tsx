@@ -1,0 +1,21 @@
+/** The pages' own components as the studio's server needs them; `load-page-body.ts` bundles this file. */
+import { renderToStaticMarkup } from "react-dom/server"
+import { Layout } from "../../../components/layout"
+import type { PageData } from "../../../content/page-data"
+import { Sections } from "../../../sections/sections"
+import { pageOf } from "../../../site/pages"
+
+/**
+ * Renders what stands in the body of a page.
+ * @throws when the page lacks what a component needs.
+ */
+export const renderBody = ({ site, siteContent, page }: PageData): string =>
+  renderToStaticMarkup(
+    <Layout
+      site={siteContent}
+      deployment={site.siteMetadata}
+      isNotFound={pageOf(page.contentFile).kind === "not-found"}
+    >
+      <Sections sections={page.sections} site={siteContent} />
+    </Layout>,
+  )

@@ -1,0 +1,42 @@
+/** What the studio's page is told of a page's place in search results and networks. */
+import type { PageFile } from "../../../site/pages"
+import type { SearchAnswer } from "../../protocol"
+import { shortenFinding } from "../findings"
+import type { DraftReport } from "./draft-site"
+import { isKnown, knownAfterBuild } from "./known-after-build"
+
+const writeDataUrl = (type: string, bytes: Uint8Array): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString("base64")}`
+
+/**
+ * Tells of a page what the audit of the site as it is typed says: its own findings, and those of the file that all pages
+ * share. Undefined where the content has no such page.
+ */
+export const tellPage = (
+  { pages, site, findings, image, icon, obstacle }: DraftReport,
+  file: PageFile,
+  contentRoot: string,
+): SearchAnswer | undefined => {
+  const page = pages.find(({ contentFile }) => contentFile === file)
+  const told = [page?.source, `${contentRoot}/site.json`]
+  return (
+    page && {
+      page,
+      site,
+      findings: findings
+        .filter(finding => told.includes(finding.file) && isKnown(finding.rule))
+        .map(shortenFinding),
+      image:
+        image && page.share.image
+          ? {
+              version: image.version,
+              width: page.share.image.width,
+              height: page.share.image.height,
+            }
+          : null,
+      icon: writeDataUrl("image/png", icon),
+      obstacle: obstacle ?? null,
+      unknown: knownAfterBuild.map(({ sentence }) => sentence),
+    }
+  )
+}

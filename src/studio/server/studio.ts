@@ -1,0 +1,34 @@
+/** What the studio's server works with. */
+import { join } from "node:path"
+import { makeEvents, type Events } from "./events"
+import { openDrafts, type DraftStore } from "./draft-store"
+import { changesOf } from "./drafted"
+import { findWith } from "./findings"
+import { makeQueue } from "./in-turn"
+import { makeRepeatable } from "./repeatable"
+import type { StudioSettings } from "./settings"
+import { openHistory, type ContentHistory } from "./versioning"
+
+/** What all of its parts share. */
+export interface Studio {
+  readonly settings: StudioSettings
+  readonly drafts: DraftStore
+  readonly events: Events
+  readonly history: ContentHistory
+  /** Checks content and drafts anew, and tells all windows. */
+  readonly check: () => void
+  /** Does what changes files or drafts, one after the other. */
+  readonly inTurn: ReturnType<typeof makeQueue>
+}
+
+/** Opens the studio. */
+export const openStudio = async (settings: StudioSettings): Promise<Studio> => {
+  const drafts = await openDrafts(join(settings.folder, "drafts"))
+  const events = makeEvents()
+  const check = makeRepeatable(async () => {
+    const findings = await findWith(settings.content, await changesOf(drafts.list()))
+    events.send({ kind: "findings", findings: [...findings] })
+  })
+  const history = openHistory(settings.root, settings.content)
+  return { settings, drafts, events, history, check, inTurn: makeQueue() }
+}
