@@ -1,0 +1,83 @@
+/** What a pointer and keys do in the framed page: they pick fields, or use the page, from which no way leads. */
+
+const pickStyle = `
+  * { cursor: pointer !important; }
+`
+
+interface Hearers {
+  /** Something is clicked on. */
+  readonly pick: (element: Element) => void
+  /** The pointer is on something else; undefined where it left the page. */
+  readonly point: (element: Element | undefined) => void
+}
+
+const targetOf = ({ target }: Event): Element | undefined =>
+  target instanceof Element ? target : undefined
+
+const stop = (event: Event): void => {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+const leadsAway = (link: HTMLAnchorElement): boolean =>
+  link.href !== "" &&
+  (link.origin !== location.origin ||
+    link.pathname !== location.pathname ||
+    link.search !== location.search)
+
+/** Opens beside the studio what would take the page away. */
+const openBeside = (event: Event): void => {
+  const link = targetOf(event)?.closest<HTMLAnchorElement>("a[href]")
+  if (!link || !leadsAway(link)) return
+  stop(event)
+  window.open(link.href, "_blank", "noopener")
+}
+
+/** Watches the document. It picks until it is told otherwise. */
+export const watchPointer = ({ pick, point }: Hearers) => {
+  let picks = true
+  const sheet = document.createElement("style")
+  sheet.textContent = pickStyle
+  document.head.append(sheet)
+
+  const onClick = (event: Event): void => {
+    if (!picks) {
+      openBeside(event)
+      return
+    }
+    stop(event)
+    const element = targetOf(event)
+    if (element) pick(element)
+  }
+  const hold = (event: Event): void => {
+    if (picks) stop(event)
+  }
+  const onPoint = (event: Event): void => {
+    if (picks) point(targetOf(event))
+  }
+  const leave = (): void => {
+    point(undefined)
+  }
+  const listeners = [
+    ["click", onClick],
+    ["auxclick", onClick],
+    ["dragstart", hold],
+    ["submit", stop],
+    ["pointerover", onPoint],
+  ] as const
+  for (const [kind, hear] of listeners) addEventListener(kind, hear, { capture: true })
+  document.documentElement.addEventListener("pointerleave", leave)
+
+  return {
+    setPicks: (next: boolean): void => {
+      picks = next
+      sheet.disabled = !next
+      if (!next) leave()
+    },
+    end: (): void => {
+      for (const [kind, hear] of listeners) removeEventListener(kind, hear, { capture: true })
+      document.documentElement.removeEventListener("pointerleave", leave)
+      sheet.remove()
+    },
+  }
+}

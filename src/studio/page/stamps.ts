@@ -1,0 +1,28 @@
+/**
+ * Stamps: signs before a text that say from which place of the content it comes. They stand in a twin of the page that
+ * nobody sees. They hold neither letters nor punctuation, which components may look for in a text.
+ */
+
+/** To what a stamp's number belongs: the places in the page's own section, or those in `site.json`. */
+export type StampKind = "section" | "site"
+
+export interface Stamp {
+  readonly kind: StampKind
+  readonly number: number
+}
+
+/* From the range that Unicode leaves to private use. */
+const signs = { section: "\uE001", site: "\uE002", end: "\uE003" } as const
+
+const pattern = new RegExp(`([${signs.section}${signs.site}])(\\d+)${signs.end}`, "g")
+
+/** Puts a stamp before a text. */
+export const writeStamp = ({ kind, number }: Stamp, text: string): string =>
+  `${signs[kind]}${number}${signs.end}${text}`
+
+/** Gives the stamps in a text. */
+export const readStamps = (text: string): Stamp[] =>
+  [...text.matchAll(pattern)].map(([, sign, number]) => ({
+    kind: sign === signs.site ? "site" : "section",
+    number: Number(number),
+  }))
