@@ -1,0 +1,109 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { getAt } from "../../../../../src/studio/document/value"
+import { SectionList } from "../../../../../src/studio/browser/sections/section-list"
+import { entriesOf, namesIn, openStudio } from "../support"
+
+const kinds = "pages/guide/kinds.json"
+const before = [
+  "questions",
+  "quotes",
+  "picture",
+  "table",
+  "picture",
+  "picture",
+  "get-started",
+  "contact-details",
+]
+
+const openList = async () => {
+  const studio = await openStudio(<SectionList file={kinds} draw={() => null} />)
+  const sections = () =>
+    entriesOf(studio.valueAt(kinds, ["sections"])).map(section => getAt(section, ["section"]))
+  return { ...studio, sections }
+}
+
+const press = (name: string | RegExp): void => {
+  fireEvent.click(screen.getByRole("button", { name }))
+}
+
+test("a section is moved by a button, and where to is said", async () => {
+  const { open, sections } = await openList()
+  open(kinds, ["sections", 0])
+  press("Move down")
+  expect(sections().slice(0, 2)).toEqual(["quotes", "questions"])
+  expect(screen.getByRole("status")).toHaveTextContent("at place 2 of 8")
+})
+
+test("a section stays selected when it is moved", async () => {
+  const { open } = await openList()
+  open(kinds, ["sections", 0])
+  press("Move down")
+  expect(screen.getByRole("button", { name: /^Questions, answered/ })).toHaveAttribute(
+    "aria-current",
+  )
+})
+
+test("a section is dragged by keyboard", async () => {
+  const { sections } = await openList()
+  const handle = screen.getByRole("button", { name: "Move Questions, answered" })
+  act(() => handle.focus())
+  fireEvent.click(handle)
+  const drop = await screen.findByRole("button", { name: /between Where stories come from/i })
+  act(() => drop.focus())
+  fireEvent.click(drop)
+  expect(sections().slice(0, 4)).toEqual(["quotes", "picture", "questions", "table"])
+})
+
+test("a section is hidden, with the field where the model has it, and shown again", async () => {
+  const { open, valueAt } = await openList()
+  open(kinds, ["sections", 0])
+  press("Hide from visitors")
+  expect(namesIn(valueAt(kinds, ["sections", 0])).slice(0, 2)).toEqual(["section", "hidden"])
+  press("Show on the page")
+  expect(valueAt(kinds, ["sections", 0, "hidden"])).toBeUndefined()
+})
+
+test("a section that is duplicated is selected, and has no address twice", async () => {
+  const { store, open, sections, valueAt } = await openList()
+  act(() => store.change(kinds, ["sections", 0, "id"], "answers", { label: "x" }))
+  open(kinds, ["sections", 0])
+  press("Duplicate")
+  expect(sections()).toHaveLength(9)
+  expect(valueAt(kinds, ["sections", 1, "section"])).toBe("questions")
+  expect(valueAt(kinds, ["sections", 1, "id"])).toBeUndefined()
+})
+
+test("a section that is removed comes back with undo", async () => {
+  const { store, open, sections } = await openList()
+  open(kinds, ["sections", 1])
+  press("Remove")
+  expect(sections()).toHaveLength(7)
+  act(() => store.undo())
+  expect(sections()).toEqual(before)
+})
+
+test("a section of a kind is added below the one in hand, with pictures seen from the page", async () => {
+  const { open, sections, valueAt } = await openList()
+  open(kinds, ["sections", 0])
+  press("Add a section")
+  const dialog = within(screen.getByRole("dialog"))
+  fireEvent.click(dialog.getByRole("option", { name: "Feature blocks" }))
+  const add = await dialog.findByRole("button", { name: "Add feature blocks" })
+  await waitFor(() => expect(add).toBeEnabled())
+  fireEvent.click(add)
+  expect(sections().slice(0, 3)).toEqual(["questions", "feature-blocks", "quotes"])
+  expect(valueAt(kinds, ["sections", 1, "blocks", 0, "illustration", "src"])).toMatch(
+    /^\.\.\/\.\.\/images\//,
+  )
+})
+
+test("the last section stays", async () => {
+  const { store, open } = await openList()
+  act(() =>
+    store.change(kinds, ["sections"], [{ section: "prose", heading: "Alone", blocks: [] }], {
+      label: "x",
+    }),
+  )
+  open(kinds, ["sections", 0])
+  expect(screen.getByRole("button", { name: /at least one section/ })).toBeDisabled()
+})

@@ -1,0 +1,195 @@
+/** The form of what is selected: a section, a page's search fields, a part of the site's settings. */
+import { useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { modelOf, type ContentFile } from "../../../content/model"
+import { fieldsOf, isOptional, itemOf, variantsOf, type Schema } from "../../../model/schema-tree"
+import { getAt, isGroup, type JsonValue, type ValuePath } from "../../document/value"
+import { toValuePath, type KeyPath } from "../state/keys"
+import type { StudioApi } from "../state/studio-api"
+import { useStore, useStudio } from "../state/use-store"
+import { Button } from "../parts/button"
+import { FormPlaceContext, placeAttribute, type FormPlace } from "./form-place"
+import { wordsOf } from "../../document/words"
+import { formSchemaOf } from "./form-schema"
+import { Findings, plainHelp } from "./frame"
+import * as styles from "./form.module.css"
+import { AddPictureContext } from "./pictures"
+import { SchemaForm } from "./schema-form"
+
+/** The model of a part of a file; undefined where nobody knows the part, such as a section of a kind that is none. */
+const modelAt = (file: ContentFile, value: JsonValue, path: ValuePath): Schema | undefined => {
+  let schema: Schema | undefined = modelOf(file)
+  let at: JsonValue | undefined = value
+  for (const step of path) {
+    schema = schema && (typeof step === "number" ? itemOf(schema) : fieldsOf(schema)?.[step])
+    at = getAt(at, [step])
+    const kind = at !== undefined && isGroup(at) ? at.section : undefined
+    const variants: ReadonlyMap<string, Schema> | undefined = schema && variantsOf(schema)
+    if (variants) schema = typeof kind === "string" ? variants.get(kind) : undefined
+  }
+  return schema
+}
+
+/** The model of the part that a way by keys leads to; always the same one for the same kind of part. */
+const usePartModel = (file: ContentFile, part: KeyPath): Schema | undefined =>
+  useStudio(({ files }) => {
+    const entry = files.get(file)
+    const path = entry && toValuePath(entry.keys, part)
+    return entry && path && entry.value !== null ? modelAt(file, entry.value, path) : undefined
+  })
+
+/** What is typed into goes before the buttons beside it. */
+const focusable = ["input:not([type=hidden], [type=color]), textarea", "button"]
+
+/** Finds what to focus for a place: the field itself, or the nearest group around that is there. */
+const findPlace = (
+  root: HTMLElement,
+  file: ContentFile,
+  place: KeyPath,
+): HTMLElement | undefined => {
+  const fields = [...root.querySelectorAll<HTMLElement>("[data-place]")]
+  for (let length = place.length; length > 0; length--) {
+    const name = placeAttribute(file, place.slice(0, length))
+    const found = fields.find(({ dataset }) => dataset.place === name)
+    if (found) return found
+  }
+  return undefined
+}
+
+const focusIn = (place: HTMLElement): void => {
+  const inside =
+    place.tagName === "FIELDSET"
+      ? undefined
+      : focusable
+          .map(selector => place.querySelector<HTMLElement>(selector))
+          .find(found => found !== null)
+  const target = inside ?? place
+  target.focus({ preventScroll: true })
+  place.scrollIntoView({ block: "nearest" })
+}
+
+/** Opens the entries on the way to a field that is wished for, and focuses it. */
+const useFocusWish = (
+  file: ContentFile,
+  open: (keys: readonly string[]) => void,
+): React.RefObject<HTMLDivElement | null> => {
+  const wish = useStudio(snapshot => snapshot.focusWish)
+  const pane = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (wish?.file !== file) return
+    open([
+      ...wish.path,
+      ...wish.path.map((_, step) => placeAttribute(file, wish.path.slice(0, step + 1))),
+    ])
+    const frame = requestAnimationFrame(() => {
+      const found = pane.current && findPlace(pane.current, file, wish.path)
+      if (found) focusIn(found)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [wish, file, open])
+  return pane
+}
+
+const Part = ({ file, part, model }: { file: ContentFile; part: KeyPath; model: Schema }) => {
+  const [open, setOpenKeys] = useState<ReadonlySet<string>>(new Set())
+  const setOpen = useCallback(
+    (key: string, isOpen: boolean) =>
+      setOpenKeys(keys => new Set(isOpen ? [...keys, key] : [...keys].filter(one => one !== key))),
+    [],
+  )
+  const openAll = useCallback(
+    (keys: readonly string[]) => setOpenKeys(known => new Set([...known, ...keys])),
+    [],
+  )
+  const pane = useFocusWish(file, openAll)
+  const name = part.join("\n")
+  const place = useMemo(
+    (): FormPlace => ({
+      file,
+      part: name === "" ? [] : name.split("\n"),
+      schema: { title: wordsOf(name.split("\n").at(-1) ?? ""), ...formSchemaOf(model) },
+      open,
+      setOpen,
+    }),
+    [file, name, model, open, setOpen],
+  )
+  return (
+    <div ref={pane} className={styles.pane}>
+      <FormPlaceContext value={place}>
+        <SchemaForm />
+      </FormPlaceContext>
+    </div>
+  )
+}
+
+/** What a form is called: its section's kind, or its group. */
+const titleOf = (part: KeyPath, kind: string | undefined, file: ContentFile): string =>
+  wordsOf(kind ?? part.at(-1) ?? file.replace(/\.json$/, ""))
+
+/**
+ * The form of what is selected. Where the file cannot be edited here, why.
+ * @param addPicture what puts a picture into the content folder.
+ */
+export const EditorPane = ({ addPicture }: { addPicture: StudioApi["addPicture"] }) => {
+  const store = useStore()
+  const selection = useStudio(snapshot => snapshot.selection)
+  const file = selection?.file ?? "site.json"
+  const part = selection?.part ?? []
+  const model = usePartModel(file, part)
+  const malformedLine = useStudio(({ files }) => files.get(file)?.malformedLine ?? null)
+  const isThere = useStudio(({ files }) => files.get(file)?.value != null)
+  const kind = useStudio(({ files }) => {
+    const entry = files.get(file)
+    const path = entry && toValuePath(entry.keys, part)
+    const named = path && getAt(entry.value ?? undefined, [...path, "section"])
+    return typeof named === "string" ? named : undefined
+  })
+  const isPresent = useStudio(
+    ({ files }) => getAt(files.get(file)?.value ?? undefined, part) !== undefined,
+  )
+  const findings = useStudio(snapshot => snapshot.findings)
+  if (!selection) return <p className={styles.help}>Choose a page and a section to edit.</p>
+  if (malformedLine !== null && !isThere) {
+    return (
+      <div className={styles.pane}>
+        <h2 className={styles.title}>{file}</h2>
+        <p>
+          This file cannot be edited here until line {malformedLine} is mended: it is no valid JSON.
+          Open it in an editor; the studio goes on by itself once it is saved.
+        </p>
+        <Findings findings={findings.filter(finding => finding.file === file)} />
+      </div>
+    )
+  }
+  if (!model) {
+    return (
+      <p className={styles.help}>
+        {kind === undefined
+          ? "What was edited here is no longer there."
+          : `There is no kind of section called “${kind}”; remove it, or name a kind in the file.`}
+      </p>
+    )
+  }
+  const { description } = formSchemaOf(model)
+  return (
+    <AddPictureContext value={addPicture}>
+      <section className={styles.pane} aria-label={titleOf(part, kind, file)}>
+        <header>
+          <h2 className={styles.title}>{titleOf(part, kind, file)}</h2>
+          <p className={styles.help}>{plainHelp(description ?? "")}</p>
+          {isOptional(model) && isPresent && (
+            <Button
+              onPress={() =>
+                store.change(file, part, undefined, {
+                  label: `${titleOf(part, kind, file)}, left out`,
+                })
+              }
+            >
+              Leave out
+            </Button>
+          )}
+        </header>
+        <Part key={`${file}\n${part.join("\n")}`} file={file} part={part} model={model} />
+      </section>
+    </AddPictureContext>
+  )
+}

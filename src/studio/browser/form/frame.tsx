@@ -1,0 +1,104 @@
+/** What stands around every field: its name, its help, what was found wrong. */
+import { createContext, useContext, type ReactNode } from "react"
+import { Label, Text } from "react-aria-components"
+import { IconButton } from "../parts/icon-button"
+import { errorsFirst, isError, type PlacedFinding } from "../state/findings"
+import type { FormSchema } from "./form-schema"
+import * as parts from "../parts/parts.module.css"
+import * as styles from "./form.module.css"
+
+/** What takes the field around away; null where it has to stay. */
+export const RemoveContext = createContext<(() => void) | null>(null)
+
+/** What a field's row of widgets is given. */
+export interface WidgetProps {
+  readonly path: readonly (string | number)[]
+  readonly schema: FormSchema
+  readonly label: string
+  readonly isRequired: boolean
+}
+
+/** The button that takes the field away, where it may be left out. */
+export const RemoveField = ({ label }: { label: string }) => {
+  const remove = useContext(RemoveContext)
+  return remove && <IconButton sign="close" label={`Leave out: ${label}`} onPress={remove} />
+}
+
+/** The line above a field: its name, how much more it takes, and what takes it away. */
+export const FieldHead = ({ label, children }: { label: string; children?: ReactNode }) => (
+  <div className={styles.head}>
+    <Label className={styles.label}>{label}</Label>
+    {children}
+    <RemoveField label={label} />
+  </div>
+)
+
+/** Shorter help says no more than the field's name. */
+const tellingLength = 42
+
+/** The model speaks to those who write JSON: a switch is on where the file says true. */
+export const plainHelp = (help: string): string => help.replace(/^true (?=\w)/, "Switched on, it ")
+
+/** A field's help; what hardly says more than its name is there for screen readers alone. */
+export const Help = ({
+  text,
+  isUnseen = false,
+}: {
+  text: string | undefined
+  isUnseen?: boolean
+}) =>
+  text === undefined || text === "" ? null : (
+    <Text
+      slot="description"
+      className={isUnseen || text.length < tellingLength ? parts.unseen : styles.help}
+    >
+      {plainHelp(text)}
+    </Text>
+  )
+
+const words = { error: "Error", warning: "Warning" } as const
+
+/** What was found wrong with a field, in words. */
+export const Findings = ({ findings }: { findings: readonly PlacedFinding[] }) => (
+  <ul className={styles.findings}>
+    {errorsFirst(findings).map(({ finding }) => (
+      <li key={`${finding.rule} ${finding.message}`} data-severity={finding.severity}>
+        <b>{words[finding.severity]}</b> {finding.message}
+      </li>
+    ))}
+  </ul>
+)
+
+/** The lines below a field: its help, and what was found wrong. */
+export const FieldFoot = ({
+  help,
+  isUnseen = false,
+  findings,
+}: {
+  help: string | undefined
+  /** True where the field itself shows what the help says. */
+  isUnseen?: boolean
+  findings: readonly PlacedFinding[]
+}) => (
+  <>
+    <Help text={help} isUnseen={isUnseen} />
+    {findings.length > 0 && (
+      <Text slot="errorMessage" elementType="div">
+        <Findings findings={findings} />
+      </Text>
+    )}
+  </>
+)
+
+/** Whether a field holds an error. */
+export const hasError = (findings: readonly PlacedFinding[]): boolean => findings.some(isError)
+
+/** How many characters a text has left; `count` counts as the checker does. */
+export const Counter = ({ count, most }: { count: number; most: number }) => {
+  const left = most - count
+  return (
+    <span className={styles.counter} data-state={left < 0 ? "over" : left < most / 5 ? "near" : ""}>
+      {left < 0 ? `${-left} too many` : `${left} left`}
+    </span>
+  )
+}

@@ -1,0 +1,392 @@
+/** Lists: their entries are opened, added, duplicated, taken out, and put into another order. */
+import { toFieldPathId, type FieldPathId, type FieldProps } from "@rjsf/utils"
+import { useDeferredValue, useId, useMemo, useRef, useState } from "react"
+import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
+import { Sign } from "../parts/icons"
+import { IconButton } from "../parts/icon-button"
+import * as parts from "../parts/parts.module.css"
+import { Severity } from "../parts/severity"
+import { Handles, rowBelow, rowOf, Sortable } from "../parts/sortable"
+import { Button } from "../parts/button"
+import { getAt, isList, type JsonValue, type ValuePath } from "../../document/value"
+import { listKeys } from "../state/keys"
+import { useStore } from "../state/use-store"
+import {
+  schemaAt,
+  useField,
+  useFindingsBelow,
+  useFormPlace,
+  useGoTo,
+  useListChange,
+  useListKeys,
+  usePlace,
+  type ListChange,
+} from "./form-place"
+import {
+  blankOf,
+  entryOf,
+  summarize,
+  toFormSchema,
+  toRjsfSchema,
+  type FormSchema,
+} from "./form-schema"
+import { Findings, plainHelp, RemoveContext, RemoveField } from "./frame"
+import * as styles from "./form.module.css"
+
+/** A text cut to what a row shows. */
+const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+
+const nameEntry = (value: JsonValue | undefined, schema: FormSchema, index: number): string =>
+  shorten(summarize(value, schema).trim()) || `Entry ${index + 1}`
+
+interface EntryTools {
+  readonly index: number
+  readonly count: number
+  readonly name: string
+  readonly canAdd: boolean
+  readonly canRemove: boolean
+  readonly change: (change: ListChange) => void
+}
+
+const Tools = ({
+  index,
+  count,
+  name,
+  canAdd,
+  canRemove,
+  change,
+  onDuplicate,
+}: EntryTools & { onDuplicate: () => void }) => (
+  <div className={styles.tools} style={rowOf(index)}>
+    <IconButton
+      sign="up"
+      label={`Move up: ${name}`}
+      isDisabled={index === 0}
+      onPress={() => change({ kind: "move", from: index, to: index - 1 })}
+    />
+    <IconButton
+      sign="down"
+      label={`Move down: ${name}`}
+      isDisabled={index === count - 1}
+      onPress={() => change({ kind: "move", from: index, to: index + 1 })}
+    />
+    {(canAdd || canRemove) && (
+      <MenuTrigger>
+        <AriaButton className={parts.iconButton} aria-label={`More for ${name}`}>
+          ⋯
+        </AriaButton>
+        <Popover className={parts.popover}>
+          <Menu
+            className={parts.menu}
+            onAction={key => {
+              if (key === "duplicate") onDuplicate()
+              else change({ kind: "remove", at: index })
+            }}
+          >
+            {canAdd && (
+              <MenuItem id="duplicate" className={parts.menuItem}>
+                Duplicate
+              </MenuItem>
+            )}
+            {canRemove && (
+              <MenuItem id="remove" className={parts.menuItem}>
+                Remove
+              </MenuItem>
+            )}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    )}
+  </div>
+)
+
+interface EntryProps extends Omit<EntryTools, "name"> {
+  readonly entryKey: string
+  readonly parent: FieldPathId
+  readonly schema: FormSchema
+  readonly label: string
+  readonly registry: FieldProps["registry"]
+  readonly formData: unknown
+}
+
+const Entry = ({ entryKey, parent, schema, label, registry, formData, ...tools }: EntryProps) => {
+  const { index } = tools
+  const { open, setOpen } = useFormPlace()
+  const { globalFormOptions, fields } = registry
+  const fieldPathId = useMemo(
+    () => toFieldPathId(index, globalFormOptions, parent),
+    [index, globalFormOptions, parent],
+  )
+  const { value, place, findings } = useField(fieldPathId.path, `${label} ${index + 1}`)
+  const severity = useFindingsBelow(fieldPathId.path)
+  const panelId = useId()
+  const name = nameEntry(value, schema, index)
+  const isOpen = open.has(entryKey)
+  const { SchemaField } = fields
+  const isGroup = schema.type === "object"
+  const inner = SchemaField && (
+    <RemoveContext value={null}>
+      <SchemaField
+        name={String(index)}
+        title={`${label} ${index + 1}`}
+        schema={toRjsfSchema(schema)}
+        formData={formData}
+        fieldPathId={fieldPathId}
+        required
+        registry={registry}
+        onChange={ignore}
+        onBlur={ignore}
+        onFocus={ignore}
+      />
+    </RemoveContext>
+  )
+  const onDuplicate = (): void => {
+    if (value !== undefined) {
+      tools.change({ kind: "insert", at: index + 1, entry: value })
+    }
+  }
+  return (
+    <>
+      {isGroup ? (
+        <AriaButton
+          className={styles.entry}
+          style={rowOf(index)}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onPress={() => setOpen(entryKey, !isOpen)}
+        >
+          <Sign name={isOpen ? "open" : "closed"} />
+          <span className={styles.entryName}>{name}</span>
+          <Severity severity={severity} />
+        </AriaButton>
+      ) : (
+        <div className={styles.plainEntry} style={rowOf(index)}>
+          {inner}
+        </div>
+      )}
+      <Tools {...tools} name={name} onDuplicate={onDuplicate} />
+      {isGroup && (
+        <div
+          id={panelId}
+          className={styles.panel}
+          style={rowBelow(index)}
+          data-place={place}
+          hidden={!isOpen}
+        >
+          {findings.length > 0 && <Findings findings={findings} />}
+          {isOpen && inner}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Changes go to the state by the fields themselves: a form of this size is not walked through at every key. */
+const ignore = (): void => undefined
+
+const entryIn = (data: unknown, index: number): unknown =>
+  Array.isArray(data) ? Object.entries(data).at(index)?.[1] : undefined
+
+/** Why nothing can be added to a list or taken out; empty where both can. */
+const explainRange = (count: number, least: number, most: number): string => {
+  if (least === most) return `Always ${least}.`
+  if (count >= most) return `${most} is the most; take one out to add another.`
+  return count <= least && least > 0
+    ? `At least ${least}: the last ${least === 1 ? "one stays" : "ones stay"}.`
+    : ""
+}
+
+const useEntryNames = (path: ValuePath, schema: FormSchema, keys: readonly string[]) => {
+  /* A key press does not wait for names. */
+  const value = useDeferredValue(useField(path, "").value)
+  return useMemo(
+    () =>
+      keys.map((key, index) => ({
+        key,
+        name: nameEntry(isList(value) ? value[index] : undefined, schema, index),
+      })),
+    [keys, value, schema],
+  )
+}
+
+const HandlesOf = ({
+  path,
+  schema,
+  keys,
+  label,
+  onMove,
+}: {
+  path: ValuePath
+  schema: FormSchema
+  keys: readonly string[]
+  label: string
+  onMove: (from: number, to: number) => void
+}) => <Handles label={label} entries={useEntryNames(path, schema, keys)} onMove={onMove} />
+
+/** The rows of a table have cells; a new one has as many as there are columns. */
+const blankEntry = (
+  schema: FormSchema,
+  entry: FormSchema,
+  columns: JsonValue | undefined,
+): JsonValue =>
+  schema.columns !== undefined && isList(columns) ? columns.map(() => "") : blankOf(entry)
+
+/** A list with its entries. */
+export const ListField = ({
+  schema: given,
+  fieldPathId,
+  name,
+  registry,
+  formData,
+  title,
+}: FieldProps) => {
+  const schema = toFormSchema(given)
+  const { path } = fieldPathId
+  const label = schema.title ?? title ?? name
+  const store = useStore()
+  const formPlace = useFormPlace()
+  const { place, findings } = usePlace(path)
+  const keys = useListKeys(path)
+  const changeList = useListChange(path)
+  const goTo = useGoTo()
+  const [said, setSaid] = useState("")
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const titleId = useId()
+  const entry = entryOf(schema)
+  const columnsPath = [...path.slice(0, -1), schema.columns ?? ""]
+  const columns = useField(columnsPath, "").value
+  const least = schema.minItems ?? 0
+  const most = schema.maxItems ?? Infinity
+  const count = keys.length
+
+  const change = (next: ListChange): void => {
+    const words = { insert: "added", remove: "taken out", move: "moved" }[next.kind]
+    changeList(next, `${label}, ${words}`)
+    if (next.kind === "move") setSaid(`Moved to place ${next.to + 1}.`)
+    if (next.kind === "remove") {
+      setSaid("Taken out. Undo brings it back.")
+      frame.current?.focus()
+    }
+    if (next.kind === "insert") {
+      setSaid(`Added at place ${next.at + 1}.`)
+      const now = store.get().files.get(formPlace.file)
+      const keyed = now && listKeys(now.keys, path)
+      goTo([...path, next.at])
+      const key = keyed?.[next.at]
+      if (key !== undefined) formPlace.setOpen(key, true)
+    }
+  }
+
+  if (!entry) return null
+  const range = explainRange(count, least, most)
+  const data: unknown = formData
+  return (
+    <fieldset
+      ref={frame}
+      className={styles.list}
+      aria-labelledby={titleId}
+      data-place={place}
+      data-table={schema.columns === undefined ? undefined : ""}
+      data-width="wide"
+      tabIndex={-1}
+    >
+      <legend className={styles.legend}>
+        <span className={styles.legendName}>
+          <span id={titleId}>{label}</span> <span className={styles.counter}>{count}</span>
+        </span>
+        <RemoveField label={label} />
+      </legend>
+      <p className={styles.help}>{plainHelp(schema.description ?? "")}</p>
+      {findings.length > 0 && <Findings findings={findings} />}
+      <div className={styles.entries}>
+        {schema.columns !== undefined && isList(columns) && (
+          <div className={styles.columns} aria-hidden="true">
+            {columns.map((column, index) => (
+              <span key={index}>{summarize(column, {})}</span>
+            ))}
+          </div>
+        )}
+        {count > 0 && (
+          <Sortable isWide={schema.columns !== undefined}>
+            <HandlesOf
+              path={path}
+              schema={entry}
+              keys={keys}
+              label={label}
+              onMove={(from, to) => change({ kind: "move", from, to })}
+            />
+            {keys.map((key, index) => (
+              <Entry
+                key={key}
+                entryKey={key}
+                index={index}
+                count={count}
+                canAdd={count < most}
+                canRemove={count > least}
+                change={change}
+                parent={fieldPathId}
+                schema={entry}
+                label={label}
+                registry={registry}
+                formData={entryIn(data, index)}
+              />
+            ))}
+          </Sortable>
+        )}
+      </div>
+      <div className={styles.listEnd}>
+        {least !== most && (
+          <Button
+            look="plain"
+            sign="add"
+            isDisabled={count >= most}
+            onPress={() =>
+              change({ kind: "insert", at: count, entry: blankEntry(schema, entry, columns) })
+            }
+          >
+            Add to {label.toLowerCase()}
+          </Button>
+        )}
+        <span className={styles.range}>{range}</span>
+      </div>
+      <span role="status" className={parts.unseen}>
+        {said}
+      </span>
+    </fieldset>
+  )
+}
+
+/** The cells of a table's row. */
+export const RowField = ({ schema: given, fieldPathId, registry, formData }: FieldProps) => {
+  const schema = toFormSchema(given)
+  const { path } = fieldPathId
+  const { schema: whole } = useFormPlace()
+  const keys = useListKeys(path)
+  const { place } = usePlace(path)
+  const rows = schemaAt(whole, path.slice(0, -1))
+  const columns = useField([...path.slice(0, -2), rows?.columns ?? ""], "").value
+  const entry = entryOf(schema)
+  const { SchemaField } = registry.fields
+  const data: unknown = formData
+  return (
+    <div className={styles.cells} data-place={place}>
+      {entry &&
+        SchemaField &&
+        keys.map((key, index) => (
+          <SchemaField
+            key={key}
+            name={String(index)}
+            title={summarize(getAt(columns, [index]), {}) || `Cell ${index + 1}`}
+            schema={toRjsfSchema(entry)}
+            formData={entryIn(data, index)}
+            fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
+            required
+            registry={registry}
+            onChange={ignore}
+            onBlur={ignore}
+            onFocus={ignore}
+          />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+/** Pictures of the content, and what a place takes of them. */
+import { createContext } from "react"
+import type { ImagePlace } from "../../../model/fields"
+import type { ContentFile } from "../../../content/model"
+import type { StudioPicture } from "../../protocol"
+import type { StudioApi } from "../state/studio-api"
+
+/** Puts a picture into the content folder. */
+export const AddPictureContext = createContext<StudioApi["addPicture"] | null>(null)
+
+/** A picture as a content file names it: `../images/alert.png`. */
+export const toRelative = (path: string, file: ContentFile): string =>
+  `${"../".repeat(file.split("/").length - 1)}${path}`
+
+/** The path inside the content folder of a picture that a content file names. */
+export const fromRelative = (name: string): string => name.replace(/^(?:\.\.?\/)+/, "")
+
+/** Whether a place takes pictures with the ending of this one. */
+export const hasFittingEnding = (path: string, { endings }: ImagePlace): boolean =>
+  endings.some(ending => path.toLowerCase().endsWith(`.${ending}`))
+
+/** Why a picture does not do for a place, in a few words; undefined where it does. */
+export const explainUnfit = (
+  { path, width, height }: StudioPicture,
+  { minSize }: ImagePlace,
+): string | undefined =>
+  !minSize || path.endsWith(".svg") || (width >= minSize.width && height >= minSize.height)
+    ? undefined
+    : `Smaller than ${minSize.width} × ${minSize.height}`
+
+/** What a place takes, as a sentence. */
+export const describePlace = ({ endings, minSize, shape, isLogo }: ImagePlace): string => {
+  const kinds = endings.map(ending => ending.toUpperCase()).join(", ")
+  if (isLogo === true) return `A square drawing (${kinds}).`
+  if (shape) return `${kinds}; it is cut to ${shape.width} × ${shape.height} pixels.`
+  return minSize ? `${kinds}; at least ${minSize.width} × ${minSize.height} pixels.` : `${kinds}.`
+}
+
+/** The name of a file as addresses write it. */
+export const nameForUpload = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replace(/[^\w.-]+/g, "-")
+    .replace(/-{2,}/g, "-")
+    .replace(/^[-.]+|-+(?=\.)/g, "")

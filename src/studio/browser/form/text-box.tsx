@@ -1,0 +1,140 @@
+/** A text as it is typed: it grows with what it holds, and offers names behind a brace. */
+import {
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from "react"
+import { TextArea } from "react-aria-components"
+import type { Selected } from "./edit-marks"
+import * as parts from "../parts/parts.module.css"
+import * as styles from "./form.module.css"
+import { completeToken, findQuery, matchTokens, type TokenQuery } from "./tokens"
+
+/** What buttons beside a text do with it. */
+export interface TextBoxHandle {
+  /** The text and what is selected of it. */
+  readonly read: () => Selected
+  /** Puts in another text, with this selected. */
+  readonly write: (selected: Selected) => void
+}
+
+export const TextBox = ({
+  text,
+  onText,
+  tokens,
+  takesLines,
+  onKeyDown,
+  onFocus,
+  ref,
+}: {
+  text: string
+  onText: (text: string) => void
+  /** The names that it takes in braces. */
+  tokens: readonly string[]
+  /** Whether Enter breaks a line. */
+  takesLines: boolean
+  onKeyDown?: (event: KeyboardEvent) => void
+  onFocus?: () => void
+  ref?: Ref<TextBoxHandle>
+}) => {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const wished = useRef<Selected | null>(null)
+  const listId = useId()
+  const [query, setQuery] = useState<TokenQuery | null>(null)
+  const [active, setActive] = useState(0)
+  const offered = query ? matchTokens(tokens, query) : []
+  const index = Math.min(active, offered.length - 1)
+
+  useLayoutEffect(() => {
+    const { current: wish } = wished
+    if (wish?.text !== text) return
+    wished.current = null
+    area.current?.focus()
+    area.current?.setSelectionRange(wish.start, wish.end)
+  }, [text])
+
+  const write = (selected: Selected): void => {
+    wished.current = selected
+    setQuery(null)
+    onText(selected.text)
+  }
+  useImperativeHandle(ref, () => ({
+    read: () => ({
+      text,
+      start: area.current?.selectionStart ?? text.length,
+      end: area.current?.selectionEnd ?? text.length,
+    }),
+    write,
+  }))
+
+  const pick = (name: string | undefined): void => {
+    if (query && name !== undefined) write(completeToken(text, query, name))
+  }
+  const lookFor = (typed: string, cursor: number): void => {
+    setQuery(tokens.length > 0 ? (findQuery(typed, cursor) ?? null) : null)
+    setActive(0)
+  }
+  const steer = (event: KeyboardEvent): void => {
+    if (offered.length > 0) {
+      const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (move !== undefined) setActive((index + move + offered.length) % offered.length)
+      else if (event.key === "Enter" || event.key === "Tab") pick(offered[index])
+      else if (event.key === "Escape") setQuery(null)
+      else return onKeyDown?.(event)
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    if (event.key === "Enter" && !takesLines) event.preventDefault()
+    onKeyDown?.(event)
+  }
+
+  return (
+    <div className={styles.grow} data-text={`${text} `}>
+      <TextArea
+        ref={area}
+        className={styles.input}
+        rows={1}
+        value={text}
+        aria-autocomplete={tokens.length > 0 ? "list" : undefined}
+        aria-controls={offered.length > 0 ? listId : undefined}
+        aria-activedescendant={offered.length > 0 ? `${listId}-${index}` : undefined}
+        onChange={({ target }) => {
+          const typed = takesLines ? target.value : target.value.replace(/\s*[\r\n]+\s*/g, " ")
+          onText(typed)
+          lookFor(typed, target.selectionStart)
+        }}
+        onKeyDown={steer}
+        onFocus={onFocus}
+        onBlur={() => setQuery(null)}
+      />
+      {offered.length > 0 && (
+        <div id={listId} role="listbox" aria-label="Names" className={styles.offer}>
+          {offered.map((name, at) => (
+            <div
+              key={name}
+              id={`${listId}-${at}`}
+              role="option"
+              aria-selected={at === index}
+              tabIndex={-1}
+              onPointerDown={event => {
+                event.preventDefault()
+                pick(name)
+              }}
+            >
+              {`{${name}}`}
+            </div>
+          ))}
+        </div>
+      )}
+      <span role="status" className={parts.unseen}>
+        {offered.length > 0 &&
+          `${offered.map(name => `{${name}}`).join(", ")}: arrow keys choose, Enter inserts.`}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** Starts the studio in its page. */
+import { createRoot } from "react-dom/client"
+import { App } from "./shell/app"
+import "./shell/base.css"
+import { serverApi } from "./state/server-api"
+
+const place = document.getElementById("studio")
+if (place) createRoot(place).render(<App api={serverApi} />)

@@ -1,0 +1,58 @@
+/** What pages and settings look like in their lists. */
+import type { ReactNode } from "react"
+import { Button } from "react-aria-components"
+import type { ContentFile } from "../../../content/model"
+import { Severity } from "../parts/severity"
+import { isUnsaved } from "../state/entry"
+import { useStudio } from "../state/use-store"
+import * as parts from "../parts/parts.module.css"
+import * as styles from "./pages.module.css"
+
+/** Whether a file, or a part of it, is not saved yet, and what is wrong in it. */
+export const Marks = ({ file, part }: { file: ContentFile; part?: string }): ReactNode => {
+  const findings = useStudio(snapshot => snapshot.findings)
+  const isToSave = useStudio(({ files }) => {
+    const entry = files.get(file)
+    return entry !== undefined && isUnsaved(entry)
+  })
+  const found = findings.filter(
+    finding => finding.file === file && (part === undefined || finding.place[0] === part),
+  )
+  const isGrave = found.some(({ finding }) => finding.severity === "error")
+  return (
+    <>
+      {part === undefined && isToSave && (
+        <span className={styles.unsaved} title="Not saved yet">
+          <span className={parts.unseen}>not saved yet</span>
+        </span>
+      )}
+      <Severity
+        severity={found.length === 0 ? null : isGrave ? "error" : "warning"}
+        count={found.length}
+      />
+    </>
+  )
+}
+
+/** A row of the list of what can be edited. */
+export const Row = ({
+  isCurrent,
+  onPress,
+  title,
+  note,
+  marks,
+}: {
+  isCurrent: boolean
+  onPress: () => void
+  title: string
+  note?: string
+  marks: ReactNode
+}) => (
+  <Button className={styles.row} {...(isCurrent && { "aria-current": true })} onPress={onPress}>
+    <span className={styles.name}>
+      <span className={styles.title}>{title}</span>
+      {note !== undefined && <small>{note}</small>}
+    </span>
+    {marks}
+  </Button>
+)

@@ -1,0 +1,93 @@
+/** What all pages share: the groups of the site's settings, and the addresses that lead elsewhere. */
+import { useId } from "react"
+import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
+import { modelOf, redirectsFile } from "../../../content/model"
+import { fieldsOf } from "../../../model/schema-tree"
+import { wordsOf } from "../../document/words"
+import { blankOf, formSchemaOf, isFixed } from "../form/form-schema"
+import { Button } from "../parts/button"
+import * as look from "../parts/parts.module.css"
+import { useDerived, useStore, useStudio } from "../state/use-store"
+import { Marks, Row } from "./row"
+import * as styles from "./pages.module.css"
+
+/** The groups of `site.json`, in the model's order. */
+const siteParts = Object.entries(fieldsOf(modelOf("site.json")) ?? {}).filter(
+  ([, model]) => !isFixed(formSchemaOf(model)),
+)
+
+/** The settings of the site; what is chosen is selected. */
+export const SiteList = () => {
+  const store = useStore()
+  const present = useDerived(({ files }) => Object.keys(files.get("site.json")?.value ?? {}))
+  const selection = useStudio(snapshot => snapshot.selection)
+  const siteId = useId()
+  const openRedirects = (): void => {
+    const known = store.get().files.get(redirectsFile)
+    if (known?.value == null && known?.malformedLine == null) {
+      const blank = blankOf(formSchemaOf(modelOf(redirectsFile)))
+      store.beginPage(redirectsFile, blank, "Begin the list of old addresses")
+    }
+    store.select({ file: redirectsFile, part: ["redirects"], field: null })
+  }
+  const openPart = (name: string): void => {
+    const model = fieldsOf(modelOf("site.json"))?.[name]
+    if (model && !present.includes(name)) {
+      store.change("site.json", [name], blankOf(formSchemaOf(model)), { label: wordsOf(name) })
+    }
+    store.select({ file: "site.json", part: [name], field: null })
+  }
+  const isPart = (name: string): boolean =>
+    selection?.file === "site.json" && selection.part?.[0] === name
+  const parts = siteParts.filter(([name]) => present.includes(name))
+  const absent = siteParts.filter(([name]) => !present.includes(name))
+  return (
+    <section className={styles.pages} aria-labelledby={siteId}>
+      <h2 id={siteId} className={styles.heading}>
+        On all pages
+      </h2>
+      <ul>
+        {parts.map(([name]) => (
+          <li key={name}>
+            <Row
+              isCurrent={isPart(name)}
+              onPress={() => openPart(name)}
+              title={wordsOf(name)}
+              marks={<Marks file="site.json" part={name} />}
+            />
+          </li>
+        ))}
+        <li>
+          <Row
+            isCurrent={selection?.file === redirectsFile}
+            onPress={openRedirects}
+            title="Old addresses"
+            marks={<Marks file={redirectsFile} />}
+          />
+        </li>
+      </ul>
+      {absent.length > 0 && present.length > 0 && (
+        <div className={styles.end}>
+          <MenuTrigger>
+            <Button sign="add">Add …</Button>
+            <Popover className={look.popover}>
+              <Menu className={look.menu} onAction={key => openPart(String(key))}>
+                {absent.map(([name, model]) => (
+                  <MenuItem
+                    key={name}
+                    id={name}
+                    className={look.menuItem}
+                    textValue={wordsOf(name)}
+                  >
+                    {wordsOf(name)}
+                    <small>{formSchemaOf(model).description}</small>
+                  </MenuItem>
+                ))}
+              </Menu>
+            </Popover>
+          </MenuTrigger>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { IconNode } from "lucide"
+import ArrowDown from "lucide/dist/esm/icons/arrow-down.mjs"
+import ArrowUp from "lucide/dist/esm/icons/arrow-up.mjs"
+import ChevronDown from "lucide/dist/esm/icons/chevron-down.mjs"
+import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs"
+import Copy from "lucide/dist/esm/icons/copy.mjs"
+import CornerDownLeft from "lucide/dist/esm/icons/corner-down-left.mjs"
+import ExternalLink from "lucide/dist/esm/icons/external-link.mjs"
+import EyeOff from "lucide/dist/esm/icons/eye-off.mjs"
+import Eye from "lucide/dist/esm/icons/eye.mjs"
+import GripVertical from "lucide/dist/esm/icons/grip-vertical.mjs"
+import Hand from "lucide/dist/esm/icons/hand.mjs"
+import Link from "lucide/dist/esm/icons/link.mjs"
+import Monitor from "lucide/dist/esm/icons/monitor.mjs"
+import Moon from "lucide/dist/esm/icons/moon.mjs"
+import MousePointerClick from "lucide/dist/esm/icons/mouse-pointer-click.mjs"
+import Pencil from "lucide/dist/esm/icons/pencil.mjs"
+import Plus from "lucide/dist/esm/icons/plus.mjs"
+import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs"
+import Smartphone from "lucide/dist/esm/icons/smartphone.mjs"
+import SunMoon from "lucide/dist/esm/icons/sun-moon.mjs"
+import Sun from "lucide/dist/esm/icons/sun.mjs"
+import Tablet from "lucide/dist/esm/icons/tablet.mjs"
+import Trash from "lucide/dist/esm/icons/trash.mjs"
+import X from "lucide/dist/esm/icons/x.mjs"
+import { createElement } from "react"
+import * as styles from "./parts.module.css"
+
+const drawings = {
+  up: ArrowUp,
+  down: ArrowDown,
+  open: ChevronDown,
+  closed: ChevronRight,
+  copy: Copy,
+  break: CornerDownLeft,
+  shown: Eye,
+  hidden: EyeOff,
+  grip: GripVertical,
+  link: Link,
+  rename: Pencil,
+  add: Plus,
+  remove: Trash,
+  close: X,
+  phone: Smartphone,
+  tablet: Tablet,
+  desktop: Monitor,
+  system: SunMoon,
+  light: Sun,
+  dark: Moon,
+  pick: MousePointerClick,
+  use: Hand,
+  reload: RotateCw,
+  outside: ExternalLink,
+} satisfies Record<string, IconNode>
+
+/** The name of a sign on a button. */
+export type SignName = keyof typeof drawings
+
+/** A sign on a button, beside words or a label that say the same. */
+export const Sign = ({ name }: { name: SignName }) => (
+  <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+    {drawings[name].map(([tag, attributes], index) =>
+      createElement(tag, { ...attributes, key: index }),
+    )}
+  </svg>
+)

@@ -1,0 +1,110 @@
+/** A list whose entries are put into order by pointer and by keyboard; fields of its entries stand outside of its rows. */
+import { memo, type CSSProperties, type ReactNode } from "react"
+import {
+  Button,
+  DropIndicator,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+} from "react-aria-components"
+import { Sign } from "./icons"
+import * as styles from "./sortable.module.css"
+
+/** An entry as its handle names it. */
+export interface SortableEntry {
+  readonly key: string
+  readonly name: string
+}
+
+/** Where an entry goes that is dropped before or behind another. */
+export const targetIndex = (
+  keys: readonly string[],
+  moved: string,
+  target: string,
+  position: "before" | "after",
+): number => {
+  const others = keys.filter(key => key !== moved)
+  return others.indexOf(target) + (position === "after" ? 1 : 0)
+}
+
+/** The row of an entry in the grid around a list. */
+export const rowOf = (index: number): CSSProperties => ({ gridRow: index * 2 + 1 })
+
+/**
+ * The handles of a list's entries, one below the other in every second row of the grid around them. They alone are
+ * dragged: in a row that can be dragged, fields lose keys such as the space bar.
+ */
+export const Handles = memo(function Handles({
+  label,
+  entries,
+  onMove,
+}: {
+  label: string
+  entries: readonly SortableEntry[]
+  onMove: (from: number, to: number) => void
+}) {
+  const keys = entries.map(({ key }) => key)
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: dragged => [...dragged].map(key => ({ "text/plain": String(key) })),
+    getAllowedDropOperations: () => ["move"],
+    onReorder: ({ keys: moved, target }) => {
+      const [key] = [...moved].map(String)
+      if (key === undefined || target.dropPosition === "on") return
+      onMove(keys.indexOf(key), targetIndex(keys, key, String(target.key), target.dropPosition))
+    },
+    renderDropIndicator: target => {
+      const { key, dropPosition } =
+        target.type === "item" ? target : { key: "", dropPosition: "on" }
+      const index = Math.max(0, keys.indexOf(String(key)))
+      return (
+        <DropIndicator
+          target={target}
+          className={styles.indicator}
+          style={{ ...rowOf(index), alignSelf: dropPosition === "after" ? "end" : "start" }}
+        />
+      )
+    },
+    renderDragPreview: items => {
+      const dragged = items[0]?.["text/plain"]
+      const name = entries.find(({ key }) => key === dragged)?.name ?? label
+      return <div className={styles.preview}>{name}</div>
+    },
+  })
+  return (
+    <GridList
+      aria-label={`Order of ${label}`}
+      className={styles.handles}
+      dragAndDropHooks={dragAndDropHooks}
+      selectionMode="none"
+      style={{ gridRow: `1 / span ${Math.max(1, entries.length * 2)}` }}
+    >
+      {entries.map(({ key, name }, index) => (
+        <GridListItem
+          key={key}
+          id={key}
+          textValue={name}
+          className={styles.handle}
+          style={rowOf(index)}
+        >
+          <Button slot="drag" className={styles.grip} aria-label={`Move ${name}`}>
+            <Sign name="grip" />
+          </Button>
+        </GridListItem>
+      ))}
+    </GridList>
+  )
+})
+
+/** The row of what is open of an entry, below its own. */
+export const rowBelow = (index: number): CSSProperties => ({ gridRow: index * 2 + 2 })
+
+/** The grid that holds handles and entries; `isWide` where entries are as wide as they are, as rows of cells. */
+export const Sortable = ({
+  isWide = false,
+  children,
+}: {
+  isWide?: boolean
+  children: ReactNode
+}) => (
+  <div className={isWide ? `${styles.sortable} ${styles.wide}` : styles.sortable}>{children}</div>
+)

@@ -1,0 +1,55 @@
+import {
+  ToggleButton,
+  ToggleButtonGroup,
+  Tooltip,
+  TooltipTrigger,
+  type Key,
+} from "react-aria-components"
+import { Sign, type SignName } from "../parts/icons"
+import * as parts from "../parts/parts.module.css"
+import * as styles from "./preview.module.css"
+
+/** What one of some buttons says and shows. */
+export interface Option {
+  readonly label: string
+  readonly sign: SignName
+}
+
+const isOneOf = <Name extends string>(
+  options: Readonly<Record<Name, Option>>,
+  key: Key | undefined,
+): key is Name => typeof key === "string" && Object.hasOwn(options, key)
+
+/** Buttons in a row, of which one is pressed. */
+export const Choice = <Name extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  options: Readonly<Record<Name, Option>>
+  chosen: Name
+  onChoose: (name: Name) => void
+}) => (
+  <ToggleButtonGroup
+    aria-label={label}
+    className={styles.choice}
+    selectionMode="single"
+    disallowEmptySelection
+    selectedKeys={[chosen]}
+    onSelectionChange={keys => {
+      const [key] = keys
+      if (isOneOf(options, key)) onChoose(key)
+    }}
+  >
+    {Object.entries<Option>(options).map(([name, { label: words, sign }]) => (
+      <TooltipTrigger delay={600} key={name}>
+        <ToggleButton id={name} className={styles.option} aria-label={words}>
+          <Sign name={sign} />
+        </ToggleButton>
+        <Tooltip className={parts.tooltip}>{words}</Tooltip>
+      </TooltipTrigger>
+    ))}
+  </ToggleButtonGroup>
+)

@@ -1,0 +1,78 @@
+/** Wires the page in a frame to what is typed. */
+import { useEffect, useMemo, useState } from "react"
+import { isContentFile, type ContentFile } from "../../../content/model"
+import type { ValuePath } from "../../document/value"
+import { fromPageModel, listen, tellPage } from "../../page/messages"
+import { makePageParts } from "../../page/page-parts"
+import type { PageDraft } from "../../page/resolve"
+import { makeFrameLink } from "./frame-link"
+import { workInSlices } from "./work-in-slices"
+
+/** A place in a content file. */
+export interface ContentPlace {
+  readonly file: ContentFile
+  readonly path: ValuePath
+}
+
+/** What the page in the frame is to do. */
+export interface FrameWishes {
+  readonly draft: PageDraft
+  readonly focused: ContentPlace | null
+  /** Whether a click picks a field. */
+  readonly picks: boolean
+  readonly onPick: (place: ContentPlace) => void
+}
+
+/**
+ * Keeps a frame at what is wished.
+ * @returns the frame's `ref`, whether its page is there to listen, and whether it has shown a draft.
+ */
+export const useFrame = ({ draft, focused, picks, onPick }: FrameWishes) => {
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
+  const [isThere, setIsThere] = useState(false)
+  const [hasShown, setHasShown] = useState(false)
+  const link = useMemo(
+    () =>
+      makeFrameLink(message => {
+        if (frame?.contentWindow) tellPage(frame.contentWindow, message)
+      }),
+    [frame],
+  )
+  const work = useMemo(() => workInSlices(makePageParts(), link.show), [link])
+
+  useEffect(
+    () =>
+      listen(
+        fromPageModel,
+        () => frame?.contentWindow ?? null,
+        message => {
+          switch (message.kind) {
+            case "ready":
+              setIsThere(true)
+              link.begin()
+              return
+            case "shown":
+              setHasShown(true)
+              link.confirm(message.turn)
+              return
+            case "picked": {
+              const { file, path } = message.place
+              if (isContentFile(file)) onPick({ file, path })
+            }
+          }
+        },
+      ),
+    [frame, link, onPick],
+  )
+  useEffect(() => {
+    work(draft)
+  }, [work, draft])
+  useEffect(() => {
+    link.point(focused && { file: focused.file, path: [...focused.path] })
+  }, [link, focused])
+  useEffect(() => {
+    link.pick(picks)
+  }, [link, picks])
+
+  return { setFrame, isThere, hasShown }
+}

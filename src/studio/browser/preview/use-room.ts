@@ -1,0 +1,26 @@
+import { useCallback, useState } from "react"
+
+/** The size of an element's inside, in pixels. */
+export interface Room {
+  readonly width: number
+  readonly height: number
+}
+
+/** Gives the room in an element, again whenever it changes, and what the element takes as its `ref`. */
+export const useRoom = (): readonly [
+  room: Room,
+  measure: (element: Element | null) => (() => void) | undefined,
+] => {
+  const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
+  const measure = useCallback((element: Element | null) => {
+    if (!element) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+    }
+  }, [])
+  return [room, measure]
+}

@@ -1,0 +1,89 @@
+import { memo, useCallback, useDeferredValue, useMemo, useState } from "react"
+import type { ContentFile } from "../../../content/model"
+import type { PageFile } from "../../../site/pages"
+import { getAt, type JsonValue } from "../../document/value"
+import { picturePathOf, resolvePage } from "../../page/resolve"
+import { readSearch, shareImageAddress } from "../api"
+import { useDrawing } from "../preview/use-drawings"
+import { isUnsent, type FileEntry } from "../state/entry"
+import { useStore, useStudio } from "../state/use-store"
+import { SearchPanel } from "./search-panel"
+import * as styles from "./search-panel.module.css"
+import { useSearchAnswer } from "./use-search-answer"
+
+/** Counts how often the values in a list were others. */
+const useVersion = (values: readonly unknown[]): number => {
+  const [known, setKnown] = useState({ values, version: 0 })
+  const isSame =
+    known.values.length === values.length &&
+    known.values.every((value, index) => value === values[index])
+  if (!isSame) setKnown({ values, version: known.version + 1 })
+  return known.version
+}
+
+/** The logo's path inside the content folder, where the site has one. */
+const logoOf = (site: JsonValue): string | undefined => {
+  const logo = getAt(site, ["brand", "logo"])
+  return typeof logo === "string" ? picturePathOf("site.json", logo) : undefined
+}
+
+const Shown = memo(function Shown({
+  page,
+  files,
+  value,
+  site,
+}: {
+  page: PageFile
+  files: ReadonlyMap<ContentFile, FileEntry>
+  value: JsonValue
+  site: JsonValue
+}) {
+  const store = useStore()
+  const server = useStudio(snapshot => snapshot.server)
+  const placed = useStudio(snapshot => snapshot.findings)
+  const entries = [...files.values()]
+  const pictures = useMemo(() => server?.pictures ?? [], [server])
+  const version = useVersion([...entries.map(({ sent }) => sent), pictures])
+  const state = useSearchAnswer(page, version, readSearch)
+  const drawings = useDrawing(logoOf(site), pictures)
+  const contentOf = useCallback((file: ContentFile) => files.get(file)?.value ?? null, [files])
+  const draft = useMemo(
+    () =>
+      server && {
+        contentFile: page,
+        page: value,
+        site,
+        readPage: (file: PageFile) => contentOf(file) ?? undefined,
+        pictures,
+        drawings,
+        deployment: server.deployment,
+      },
+    [server, page, value, site, contentOf, pictures, drawings],
+  )
+  const data = useMemo(() => draft && resolvePage(draft), [draft])
+  const findings = useMemo(() => placed.map(({ finding }) => finding), [placed])
+  if (!server || !data) return null
+  return (
+    <SearchPanel
+      {...state}
+      {...{ data, findings, contentOf, shareImageAddress }}
+      isStale={state.isStale || entries.some(isUnsent)}
+      root={server.root}
+      onPick={({ file, path }) => store.goTo(file, path)}
+    />
+  )
+})
+
+/** How search results and networks show the page, beside its form. */
+export const SearchView = ({ page }: { page: PageFile }) => {
+  /* A key press does not wait for the panel. */
+  const files = useDeferredValue(useStudio(snapshot => snapshot.files))
+  const value = files.get(page)?.value ?? null
+  const site = files.get("site.json")?.value ?? null
+  if (value === null || site === null) return null
+  return (
+    <div className={styles.view}>
+      <Shown key={page} {...{ page, files, value, site }} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Tab, TabList } from "react-aria-components"
+import { plural } from "../../../content/check/format"
+import { Button } from "../parts/button"
+import type { PlacedFinding } from "../state/findings"
+import { Problems } from "./problems"
+import * as styles from "./shell.module.css"
+
+/** What the studio can be looked at for. */
+export const views = { edit: "Edit", search: "Search and sharing", changes: "Changes" } as const
+export type View = keyof typeof views
+
+/** Whether a text is the name of a view. */
+export const isView = (name: string): name is View => Object.hasOwn(views, name)
+
+/** The studio's head: where one is, back and forth, what is wrong, and saving. */
+export const TopBar = ({
+  site,
+  undo,
+  redo,
+  unsaved,
+  conflicts,
+  isKept,
+  isSaving,
+  findings,
+  nameFinding,
+  onUndo,
+  onRedo,
+  onSave,
+  onPick,
+}: {
+  site: string
+  /** What would be undone, in a few words; null where nothing would. */
+  undo: string | null
+  redo: string | null
+  unsaved: number
+  conflicts: number
+  /** Whether the server has all that was done. */
+  isKept: boolean
+  isSaving: boolean
+  findings: readonly PlacedFinding[]
+  nameFinding: (finding: PlacedFinding) => string
+  onUndo: () => void
+  onRedo: () => void
+  onSave: () => void
+  onPick: (finding: PlacedFinding) => void
+}) => (
+  <header className={styles.bar}>
+    <h1 className={styles.name}>
+      {site} <span>Studio</span>
+    </h1>
+    <TabList aria-label="Views" className={styles.views}>
+      {Object.entries(views).map(([view, name]) => (
+        <Tab key={view} id={view} className={styles.view}>
+          {name}
+          {view === "changes" && conflicts > 0 && (
+            <>
+              {" "}
+              <span className={styles.alarm}>{plural(conflicts, "conflict")}</span>
+            </>
+          )}
+        </Tab>
+      ))}
+    </TabList>
+    <div className={styles.actions}>
+      <Problems findings={findings} nameFinding={nameFinding} onPick={onPick} />
+      <Button
+        look="plain"
+        isDisabled={undo === null}
+        onPress={onUndo}
+        aria-label={undo !== null ? `Undo: ${undo}` : "Undo"}
+      >
+        Undo
+      </Button>
+      <Button
+        look="plain"
+        isDisabled={redo === null}
+        onPress={onRedo}
+        aria-label={redo !== null ? `Redo: ${redo}` : "Redo"}
+      >
+        Redo
+      </Button>
+      <p role="status" className={styles.kept}>
+        {unsaved > 0 &&
+          !isSaving &&
+          (isKept ? "The draft is kept" : <span aria-hidden="true">…</span>)}
+      </p>
+      <Button look="strong" isDisabled={unsaved === 0 || isSaving} onPress={onSave}>
+        {isSaving
+          ? "Saving …"
+          : unsaved === 0
+            ? "Saved"
+            : unsaved === 1
+              ? "Save"
+              : `Save ${unsaved} files`}
+      </Button>
+    </div>
+  </header>
+)

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react"
+
+/**
+ * Lets keys work wherever one is, held with Ctrl or, on a Mac, with the command key.
+ * @param keys what each does, by its name in small letters, such as `s` or `shift+z`.
+ */
+export const useShortcuts = (keys: Readonly<Record<string, () => void>>): void => {
+  const present = useRef(keys)
+  useEffect(() => {
+    present.current = keys
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (!event.ctrlKey && !event.metaKey) return
+      const name = `${event.shiftKey ? "shift+" : ""}${event.key.toLowerCase()}`
+      const act = Object.hasOwn(present.current, name) ? present.current[name] : undefined
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener("keydown", hear)
+    return () => removeEventListener("keydown", hear)
+  }, [])
+}

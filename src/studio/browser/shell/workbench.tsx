@@ -1,0 +1,145 @@
+import { useEffect } from "react"
+import { TabPanel, Tabs } from "react-aria-components"
+import { modelOf } from "../../../content/model"
+import { namePlace, titleOfFile } from "../../document/titles"
+import { getAt } from "../../document/value"
+import { EditorPane } from "../form/editor-pane"
+import { conflictOf, isUnsaved, isUnsent } from "../state/entry"
+import { pathOfFinding, readField, type PlacedFinding } from "../state/findings"
+import { listKeys } from "../state/keys"
+import type { StudioApi } from "../state/studio-api"
+import { useDerived, useStore, useStudio } from "../state/use-store"
+import { SearchView } from "../search/search-view"
+import { ChangesView } from "./changes-view"
+import { PageList } from "../page-list/page-list"
+import { SiteList } from "../page-list/site-list"
+import { SectionList } from "../sections/section-list"
+import { EditView } from "./edit-view"
+import { NoticeLine } from "./notice-line"
+import * as styles from "./shell.module.css"
+import { isView, TopBar } from "./top-bar"
+import { usePlace } from "./use-place"
+import { useShortcuts } from "./use-shortcuts"
+
+/** The studio's head, which alone is drawn again when something is typed. */
+const Head = ({
+  onSave,
+  onPick,
+}: {
+  onSave: () => void
+  onPick: (finding: PlacedFinding) => void
+}) => {
+  const store = useStore()
+  const findings = useStudio(snapshot => snapshot.findings)
+  const isSaving = useStudio(snapshot => snapshot.isSaving)
+  const standing = useDerived(({ files }) => {
+    const entries = [...files.values()]
+    return {
+      unsaved: entries.filter(isUnsaved).length,
+      isKept: !entries.some(isUnsent),
+      conflicts: entries.filter(conflictOf).length,
+    }
+  })
+  const steps = useDerived(({ history: { undo, redo } }) => ({
+    undo: undo.at(-1)?.label ?? null,
+    redo: redo.at(-1)?.label ?? null,
+  }))
+  const product = useStudio(({ files }) =>
+    getAt(files.get("site.json")?.value ?? undefined, ["names", "product"]),
+  )
+  const nameFinding = ({ file, finding }: PlacedFinding): string => {
+    const value = store.get().files.get(file)?.value ?? {}
+    const place = namePlace(modelOf(file), value, readField(finding.field))
+    return [titleOfFile(file), place].filter(Boolean).join(" › ")
+  }
+  return (
+    <TopBar
+      site={typeof product === "string" ? product : ""}
+      {...steps}
+      {...standing}
+      isSaving={isSaving}
+      findings={findings}
+      nameFinding={nameFinding}
+      onUndo={store.undo}
+      onRedo={store.redo}
+      onSave={onSave}
+      onPick={onPick}
+    />
+  )
+}
+
+/** Everything at work: the head, and below it what the chosen view needs. */
+export const Workbench = ({ api }: { api: StudioApi }) => {
+  const store = useStore()
+  const there = useDerived(({ files }) =>
+    [...files.values()].flatMap(({ file, value }) => (value === null ? [] : [file])),
+  )
+  const selection = useStudio(snapshot => snapshot.selection)
+  const notice = useStudio(snapshot => snapshot.notice)
+  const { page, view, setView } = usePlace(selection?.file, file => there.includes(file))
+  const isThere = there.includes(page)
+  const saveAll = (): void => void store.save()
+  useShortcuts({ s: saveAll, z: store.undo, "shift+z": store.redo, y: store.redo })
+
+  useEffect(() => {
+    const entry = store.get().files.get(page)
+    if (selection || !isThere || !entry) return
+    const [first] = listKeys(entry.keys, ["sections"])
+    store.select({
+      file: page,
+      part: first === undefined || view === "search" ? ["seo"] : ["sections", first],
+      field: null,
+    })
+  }, [store, selection, isThere, page, view])
+
+  const goToFinding = (placed: PlacedFinding): void => {
+    const keys = store.get().files.get(placed.file)?.keys
+    const path = keys && pathOfFinding(placed, keys)
+    if (!path) return
+    if (view === "changes") setView("edit")
+    store.goTo(placed.file, path)
+  }
+  const chooseView = (name: string): void => {
+    if (!isView(name)) return
+    setView(name)
+    if (name === "search") store.select({ file: page, part: ["seo"], field: null })
+  }
+  return (
+    <Tabs
+      className={styles.shell}
+      selectedKey={view}
+      onSelectionChange={key => chooseView(String(key))}
+    >
+      <Head onSave={saveAll} onPick={goToFinding} />
+      <NoticeLine notice={notice} onDismiss={store.dismissNotice} />
+      <main className={styles.main}>
+        <TabPanel key={view} id={view} className={styles.work} data-view={view}>
+          {view === "changes" ? (
+            <div className={styles.whole}>
+              <ChangesView
+                api={api}
+                onOpened={() => {
+                  setView("edit")
+                }}
+              />
+            </div>
+          ) : (
+            <>
+              <nav className={`${styles.pane} ${styles.nav}`} aria-label="Content">
+                <PageList page={page} api={api} />
+                <SectionList file={page} />
+                <SiteList />
+              </nav>
+              <div className={`${styles.pane} ${styles.form}`}>
+                <EditorPane addPicture={api.addPicture} />
+              </div>
+              <div className={styles.show} data-view={view}>
+                {view === "edit" ? <EditView page={page} /> : <SearchView page={page} />}
+              </div>
+            </>
+          )}
+        </TabPanel>
+      </main>
+    </Tabs>
+  )
+}
