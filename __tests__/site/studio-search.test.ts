@@ -1,0 +1,82 @@
+/** What the studio says of pages before a build is what `npm run seo` says of them afterwards. */
+import { execFileSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { z } from "zod"
+import { auditDirectory } from "../../src/audit/disk"
+import type { PageFile } from "../../src/site/pages"
+import { searchAnswer } from "../../src/studio/protocol"
+import { publicFolder } from "../fixtures/built-site"
+import { fixtureContent } from "../fixtures/content-folder"
+
+const root = process.cwd()
+
+const pages: PageFile[] = [
+  "pages/home.json",
+  "pages/contact.json",
+  "pages/guide/first-steps.json",
+  "pages/guide/kinds.json",
+  "pages/legal/privacy.json",
+  "pages/not-found.json",
+]
+
+const told = z
+  .array(z.object({ file: z.string(), image: z.string().nullable(), answer: searchAnswer }))
+  .parse(
+    JSON.parse(
+      execFileSync(
+        process.execPath,
+        ["--require", "tsx/cjs", join("__tests__", "fixtures", "audit-drafts.ts")],
+        { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 },
+      ),
+    ),
+  )
+
+const built = auditDirectory({
+  root,
+  site: publicFolder,
+  env: {},
+  content: fixtureContent,
+  contentSource: join(root, "content"),
+})
+
+const say = async (file: PageFile) => {
+  const report = await built
+  const before = told.find(each => each.file === file)
+  const after = report.pages.find(({ contentFile }) => contentFile === file)
+  if (!before || !after) throw new Error(`There is no ${file}.`)
+  return { report, before, after }
+}
+
+test("the studio tells of the same pages as the audit of the built site", async () => {
+  const files = (await built).pages.map(({ contentFile }) => contentFile)
+  expect(files).toEqual(pages)
+  expect(told.map(({ file }) => file).toSorted()).toEqual(pages.toSorted())
+})
+
+test.each(pages)("%s is shown as it is after a build", async file => {
+  const { before, after } = await say(file)
+  expect(before.answer.page).toEqual(after)
+})
+
+test.each(pages)("what is found in %s is what is found after a build", async file => {
+  const { report, before, after } = await say(file)
+  const found = report.findings.filter(each =>
+    [after.source, "content/site.json"].includes(each.file),
+  )
+  expect(before.answer.findings.map(({ rule, field, message }) => [rule, field, message])).toEqual(
+    found.map(({ rule, field, message }) => [rule, field, message]),
+  )
+})
+
+test.each(pages)("the share image of %s is that of the build, to the byte", async file => {
+  const { before, after } = await say(file)
+  const bytes = after.share.image && readFileSync(join(publicFolder, after.share.image.path))
+  expect(before.image).toBe(bytes && createHash("sha256").update(bytes).digest("hex"))
+})
+
+test("the site's name and icon are those of the built site", async () => {
+  const { report, before } = await say("pages/home.json")
+  expect(before.answer.site).toEqual(report.site)
+})
