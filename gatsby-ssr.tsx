@@ -1,6 +1,7 @@
 import type { GatsbySSR } from "gatsby"
 import { renderDocumentParts } from "./src/gatsby/render-document-parts"
 import { isVisitorsTag } from "./src/gatsby/visitors-tags"
+import { FrameSilence } from "./src/studio/page/frame-silence"
 
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   bodyComponent,
@@ -20,7 +21,10 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  if (process.env.NODE_ENV !== "production") return
+  if (process.env.NODE_ENV !== "production") {
+    replaceHeadComponents([<FrameSilence key="frame" />, ...getHeadComponents()])
+    return
+  }
   replaceHeadComponents(getHeadComponents().filter(isVisitorsTag))
   replacePostBodyComponents(getPostBodyComponents().filter(isVisitorsTag))
 }

@@ -17,6 +17,7 @@ import {
   save,
   tick,
   useStudio,
+  waitForOrder,
   waitForPreview,
   waitForSeen,
   waitForText,
@@ -46,19 +47,6 @@ const statsLines = [
 ]
 const signed = (sign: "-" | "+", lines: readonly string[]): readonly string[] =>
   lines.map(line => `${sign} ${line}`)
-
-/** The headings of the page in the frame, in their order. */
-const waitForOrder = async (page: Page, ...headings: readonly string[]): Promise<void> => {
-  const preview = await findPreview(page)
-  await preview.waitForFunction(
-    expected =>
-      new RegExp(expected).test(
-        [...document.querySelectorAll("h2")].map(({ textContent }) => textContent).join("\n"),
-      ),
-    { polling: 50, timeout: 30_000 },
-    headings.join("[^]*"),
-  )
-}
 
 /* Firefox takes its driver’s questions a second each: it goes all ways in `npm run test:long`. */
 describe.each(browsers)("in %s", browser => {
@@ -354,5 +342,21 @@ describe.each(isLong ? browsers : browsers.slice(0, 1))("further, in %s", browse
       ...headlineTo("From the First Tab"),
       ...changed('"heading": "One wire, three watches",', '"heading": "From the Second Tab",'),
     ])
+  })
+
+  test("seven tabs show their pages and follow the disk, also when the first is closed", async () => {
+    const tabs: Page[] = []
+    while (tabs.length < 7) {
+      const page = await studio.open(browser)
+      await waitForPreview(page, "h1", headline)
+      tabs.push(page)
+    }
+    const [first, ...others] = tabs
+    await first?.close()
+    studio.edit(home, headline, "From the Disk")
+    for (const page of others) {
+      await page.bringToFront()
+      await waitForText(page, "textarea", "From the Disk")
+    }
   })
 })

@@ -123,18 +123,12 @@ export const useStudio = (name: string): StudioUse => {
     },
   }
 }
-
-/** What is to be read in the studio, without the page in its frame. */
-export const readSeen = (page: Page): Promise<string> =>
-  page.evaluate(() => document.body.innerText)
-
 /** Says what was there instead of what was waited for. */
 const explain =
-  (page: Page, wanted: string) =>
+  (where: Page | Frame, wanted: string) =>
   async (error: unknown): Promise<never> => {
-    throw new Error(`There is no ${wanted}. The studio shows:\n${await readSeen(page)}`, {
-      cause: error,
-    })
+    const seen = await where.evaluate(() => document.body.innerText)
+    throw new Error(`There is no ${wanted}. ${where.url()} shows:\n${seen}`, { cause: error })
   }
 
 const waitFor = async (page: Page, selector: string, wanted: string): Promise<ElementHandle> => {
@@ -220,15 +214,17 @@ export const waitForSeen = (page: Page, words: string) =>
 
 /** Waits for a text in an element of the studio. */
 export const waitForText = async (where: Page | Frame, selector: string, text: string) => {
-  await where.waitForFunction(
-    (selected, expected) =>
-      [...document.querySelectorAll(selected)].some(({ textContent }) =>
-        textContent.includes(expected),
-      ),
-    { polling: 20, timeout: patience },
-    selector,
-    text,
-  )
+  await where
+    .waitForFunction(
+      (selected, expected) =>
+        [...document.querySelectorAll(selected)].some(({ textContent }) =>
+          textContent.includes(expected),
+        ),
+      { polling: 20, timeout: patience },
+      selector,
+      text,
+    )
+    .catch(explain(where, `${selector} with ${text}`))
 }
 
 /** The page in the studio's frame. */
@@ -242,6 +238,21 @@ export const findPreview = async (page: Page): Promise<Frame> => {
 /** Waits for a text in the page in the frame. */
 export const waitForPreview = async (page: Page, selector: string, text: string): Promise<void> =>
   waitForText(await findPreview(page), selector, text)
+
+/** Waits until headings of the page in the frame stand in this order, with others between them or not. */
+export const waitForOrder = async (page: Page, ...headings: readonly string[]): Promise<void> => {
+  const preview = await findPreview(page)
+  await preview
+    .waitForFunction(
+      expected =>
+        new RegExp(expected).test(
+          [...document.querySelectorAll("h2")].map(({ textContent }) => textContent).join("\n"),
+        ),
+      { polling: 50, timeout: patience },
+      headings.join("[^]*"),
+    )
+    .catch(explain(preview, `order of ${headings.join(", ")}`))
+}
 
 /** Saves, and waits until all is saved. */
 export const save = async (page: Page): Promise<void> => {

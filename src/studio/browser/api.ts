@@ -24,6 +24,7 @@ import {
   type StudioPicture,
   type StudioState,
 } from "../protocol"
+import { listenTogether } from "../shared-stream"
 
 /** Why something was not done, as a sentence for the reader. */
 export class Refusal extends Error {}
@@ -155,33 +156,21 @@ export const shareImageAddress = (version: string): string =>
 
 /**
  * Listens to what the server tells by itself, also when it was away for a while.
- * @param onConnection told whether the server is there.
+ * @param onConnection told whether the server is there, at each connection anew.
  * @returns a function that ends it.
  */
 export const listenToServer = (
   onEvent: (event: StudioEvent) => void,
   onConnection: (isThere: boolean) => void,
 ): (() => void) => {
-  const again = 2000
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let source: EventSource | undefined
-  const connect = (): void => {
-    source = new EventSource(`${studioPath}events`)
-    source.onopen = () => onConnection(true)
-    source.onmessage = ({ data }) => {
-      const event = eventModel.safeParse(JSON.parse(String(data)))
-      if (event.success) onEvent(event.data)
-    }
-    source.onerror = () => {
-      onConnection(false)
-      /* A browser tries again by itself only where the connection broke, not where it was refused. */
-      if (source?.readyState !== EventSource.CLOSED) return
-      timer = setTimeout(connect, again)
-    }
-  }
-  connect()
-  return () => {
-    clearTimeout(timer)
-    source?.close()
-  }
+  const read = (data: string): StudioEvent | undefined =>
+    eventModel.safeParse(JSON.parse(data)).data
+  return listenTogether(`${studioPath}events`, {
+    hear: data => {
+      const event = read(data)
+      if (event) onEvent(event)
+    },
+    hearConnection: onConnection,
+    isLasting: data => read(data)?.kind === "findings",
+  })
 }

@@ -1,6 +1,7 @@
 /** What the checker finds, shown over the page in `develop`. */
 import { placeOf, isThisMachine, reportModel, type Finding } from "../report"
 import { feedPath, openPath } from "../server-paths"
+import { listenTogether } from "../shared-stream"
 import { overlayStyle } from "./overlay-style"
 
 const addTo = (parent: Node, tag: string, text = "", className = ""): HTMLElement => {
@@ -142,12 +143,15 @@ const isEmpty = (): boolean => document.getElementById("___gatsby")?.textContent
  */
 export const connectOverlay = (): void => {
   const show = addPanel()
-  const feed = new EventSource(feedPath)
   let last: number | undefined
-  feed.onmessage = ({ data }) => {
-    const { findings, shown } = reportModel.parse(JSON.parse(String(data)))
-    show(findings)
-    if (last !== undefined && shown !== last && isEmpty()) location.reload()
-    last = shown
-  }
+  listenTogether(feedPath, {
+    hear: data => {
+      const { findings, shown } = reportModel.parse(JSON.parse(data))
+      show(findings)
+      if (last !== undefined && shown !== last && isEmpty()) location.reload()
+      last = shown
+    },
+    hearConnection: () => undefined,
+    isLasting: () => true,
+  })
 }

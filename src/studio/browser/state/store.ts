@@ -500,10 +500,11 @@ export const createStore = (api: StudioApi, mergeValues: MergeValues): StudioSto
     refresh,
     start: () => {
       void refresh()
+      let wasConnected = false
       const stop = api.listen(hear, isConnected => {
-        const isBack = isConnected && !snapshot.isConnected
         set({ isConnected })
-        if (isBack) void refresh()
+        if (isConnected && wasConnected) void refresh()
+        wasConnected ||= isConnected
       })
       return () => {
         stop()

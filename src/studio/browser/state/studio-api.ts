@@ -70,8 +70,8 @@ export interface StudioApi {
   /** POST `commit`. */
   readonly commit: (request: z.infer<typeof commitRequest>) => Promise<DoneReply>
   /**
-   * Listens to `events`, again after each loss. `hearConnection` learns whether the server is there, whenever that
-   * changes. Gives what stops it.
+   * Listens to `events`, again after each loss. `hearConnection` learns whether the server is there, at each connection
+   * anew: what happened between two of them was missed. Gives what stops it.
    */
   readonly listen: (
     hear: (event: StudioEvent) => void,
