@@ -15,6 +15,7 @@ import { copyCounted, createProvider } from "./bench/counted"
 import { measureDevelop } from "./bench/develop"
 import { makeEmptyPage } from "./bench/empty-page"
 import { measurePage, type Scores } from "./bench/lighthouse"
+import { measureStudio, type StudioFigures } from "./bench/studio"
 import { measureTransfer, type Transfer } from "./bench/transfer"
 import { measureVisit } from "./bench/visit"
 import { buildProject } from "./lib/build-project"
@@ -32,6 +33,9 @@ const { values: options } = parseArgs({
   },
 })
 const runs = options.quick ? 1 : 5
+
+/* Today's content, and what it may grow to. */
+const studioFactors = [1, 10]
 
 interface PageFigures {
   readonly name: string
@@ -129,6 +133,21 @@ const rowOfBuild = (
   "image files": imageFiles,
 })
 
+const measureStudios = async (root: string): Promise<StudioFigures[]> => {
+  const figures: StudioFigures[] = []
+  for (const factor of studioFactors) figures.push(await measureStudio(root, factor, runs))
+  return figures
+}
+
+const rowOfStudio = ({ factor, first, open, key, page, search }: StudioFigures) => ({
+  content: `${factor} ×`,
+  "studio opens s, first": first.toFixed(1),
+  "again s": open.toFixed(1),
+  "a key blocks ms": Math.round(key),
+  "page follows s": page.toFixed(2),
+  "search and verdicts s": search.toFixed(2),
+})
+
 const measureVisitOf = async (directory: string) => {
   const server = await listen(createSiteServer(directory, ""), 0)
   const browser = await launchBrowser("chromium")
@@ -172,6 +191,8 @@ const bench = async (): Promise<void> => {
   const builds = options.quick ? [] : await measureBuilds(root, say)
   if (!options.quick) say("editing in develop …")
   const develop = options.quick ? undefined : await measureDevelop(root, runs)
+  if (!options.quick) say("editing in the studio …")
+  const studio = options.quick ? [] : await measureStudios(root)
   console.table([
     {
       "click to paint ms": Math.round(visit.forward),
@@ -193,10 +214,11 @@ const bench = async (): Promise<void> => {
       },
     ])
   }
+  if (studio.length > 0) console.table(studio.map(rowOfStudio))
   if (options.json !== undefined) {
     await writeWhole(
       options.json,
-      `${JSON.stringify({ pages, visit, builds, develop }, null, 2)}\n`,
+      `${JSON.stringify({ pages, visit, builds, develop, studio }, null, 2)}\n`,
     )
   }
 }

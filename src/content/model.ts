@@ -12,7 +12,7 @@ import { sections } from "../sections/models"
 import { isPageFile, type PageFile } from "../site/pages"
 
 /** The most sections that a page may have. */
-const mostSections = 40
+export const mostSections = 40
 
 /** What a file in `content/pages/` holds: the page's metadata, then its sections in reading order. */
 export const pageContent = object(

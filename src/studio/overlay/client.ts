@@ -1,8 +1,9 @@
+import { followReport } from "./follow-report"
 import { keepEmails } from "./keep-emails"
-import { connectOverlay } from "./overlay"
+import { addOverlay } from "./overlay"
 
 /** Starts what `develop` adds to the page in the browser. */
 export const connectStudio = (): void => {
-  connectOverlay()
+  followReport(addOverlay())
   keepEmails(document)
 }

@@ -1,7 +1,6 @@
 /** What the checker finds, shown over the page in `develop`. */
-import { placeOf, isThisMachine, reportModel, type Finding } from "../report"
-import { feedPath, openPath } from "../server-paths"
-import { listenTogether } from "../shared-stream"
+import { placeOf, isThisMachine, type Finding } from "../report"
+import { openPath } from "../server-paths"
 import { overlayStyle } from "./overlay-style"
 
 const addTo = (parent: Node, tag: string, text = "", className = ""): HTMLElement => {
@@ -65,8 +64,8 @@ const addFindings = (parent: Node, findings: readonly Finding[]): void => {
 
 const closedKey = "closed-content-findings"
 
-/** Adds the panel to the document. */
-const addPanel = () => {
+/** Adds the overlay to the document. Gives what keeps it at the present findings. */
+export const addOverlay = (): ((findings: readonly Finding[]) => void) => {
   const host = document.createElement("content-findings")
   host.lang = "en"
   host.dir = "ltr"
@@ -132,26 +131,4 @@ const addPanel = () => {
     ].join(", ")
     if (hadFocus) section.querySelector("button")?.focus()
   }
-}
-
-/** Where a query fails while content changes, React takes its whole page away, and nothing brings it back. */
-const isEmpty = (): boolean => document.getElementById("___gatsby")?.textContent.trim() === ""
-
-/**
- * Adds the overlay to the document and keeps it at the present findings. A page that broke on the way to the present
- * content is loaded again.
- */
-export const connectOverlay = (): void => {
-  const show = addPanel()
-  let last: number | undefined
-  listenTogether(feedPath, {
-    hear: data => {
-      const { findings, shown } = reportModel.parse(JSON.parse(data))
-      show(findings)
-      if (last !== undefined && shown !== last && isEmpty()) location.reload()
-      last = shown
-    },
-    hearConnection: () => undefined,
-    isLasting: () => true,
-  })
 }

@@ -9,6 +9,7 @@ import {
   type ReactElement,
 } from "react"
 import type { PageData } from "../../../content/page-data"
+import { followReport } from "../../overlay/follow-report"
 import { keepEmails } from "../../overlay/keep-emails"
 import { connect, type Connection } from "./connect"
 import { makePageMap } from "./page-map"
@@ -56,3 +57,5 @@ export const framePage = (page: ReactElement): ReactElement => (
 )
 
 keepEmails(document)
+/* The studio shows the findings itself. */
+followReport(() => undefined)

@@ -1,0 +1,25 @@
+/** Follows what the develop server reports to its pages. */
+import { reportModel, type Finding } from "../report"
+import { feedPath } from "../server-paths"
+import { listenTogether } from "../shared-stream"
+
+/** Where a query fails while content changes, React takes its whole page away, and nothing brings it back. */
+const isEmpty = (): boolean => document.getElementById("___gatsby")?.textContent.trim() === ""
+
+/**
+ * Gives the present findings to a function, now and at every change. A page that broke on the way to the present content
+ * is loaded again.
+ */
+export const followReport = (show: (findings: readonly Finding[]) => void): void => {
+  let last: number | undefined
+  listenTogether(feedPath, {
+    hear: data => {
+      const { findings, shown } = reportModel.parse(JSON.parse(data))
+      show(findings)
+      if (last !== undefined && shown !== last && isEmpty()) location.reload()
+      last = shown
+    },
+    hearConnection: () => undefined,
+    isLasting: () => true,
+  })
+}
