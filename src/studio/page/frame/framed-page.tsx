@@ -9,16 +9,27 @@ import {
   type ReactElement,
 } from "react"
 import type { PageData } from "../../../content/page-data"
+import { homePage } from "../../../site/pages"
 import { followReport } from "../../overlay/follow-report"
 import { keepEmails } from "../../overlay/keep-emails"
 import { connect, type Connection } from "./connect"
 import { makePageMap } from "./page-map"
 import { readShown, type Shown } from "./shown"
 
-const isPage = (element: ReactElement): element is ReactElement<{ readonly data: PageData }> =>
-  isValidElement(element)
+type Page = ReactElement<{ readonly data: PageData }>
 
-const FramedPage = ({ page, studio }: { page: ReactElement; studio: Window }) => {
+const isPage = (element: ReactElement): element is Page =>
+  isValidElement<Partial<Page["props"]>>(element) && element.props.data !== undefined
+
+/** Takes the place of a page that Gatsby does not know yet: every other page can show what is typed, too. */
+const UnknownPage = () => {
+  useEffect(() => {
+    location.replace(homePage.path)
+  }, [])
+  return null
+}
+
+const FramedPage = ({ page, studio }: { page: Page; studio: Window }) => {
   const [shown, setShown] = useState<Shown>()
   const [attempt, setAttempt] = useState(0)
   const connection = useRef<Connection>(undefined)
@@ -46,15 +57,14 @@ const FramedPage = ({ page, studio }: { page: ReactElement; studio: Window }) =>
     connection.current?.renew(makePageMap(document, shown, mend), shown.turn)
   }, [shown, attempt])
 
-  return shown && isPage(page)
+  return shown
     ? cloneElement(page, { data: shown.data, key: `${page.key ?? ""} ${attempt}` })
     : page
 }
 
 /** Gives a page as the studio's frame shows it. */
-export const framePage = (page: ReactElement): ReactElement => (
-  <FramedPage page={page} studio={window.parent} />
-)
+export const framePage = (page: ReactElement): ReactElement =>
+  isPage(page) ? <FramedPage page={page} studio={window.parent} /> : <UnknownPage />
 
 keepEmails(document)
 /* The studio shows the findings itself. */

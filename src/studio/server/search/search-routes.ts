@@ -5,7 +5,7 @@ import { readInput } from "../../../content/check/disk"
 import { findLogo } from "../../../content/check/rules/brand"
 import { readDrawing } from "../../../content/drawing"
 import { isContentFile, type ContentFile } from "../../../content/model"
-import { isPageFile } from "../../../site/pages"
+import { homePage, isPageFile } from "../../../site/pages"
 import { changesOf } from "../drafted"
 import { Refusal } from "../refusal"
 import { sendFile, sendJson, type Route } from "../routes"
@@ -48,10 +48,19 @@ const explainFailure = (error: unknown): never => {
   throw new Refusal(422, `What search engines would read cannot be put together: ${reason}`)
 }
 
+/* By then the studio has opened. */
+const warmMilliseconds = 3000
+
 /** Makes the routes of search results and shared links. */
 export const makeSearchRoutes = (studio: Studio): Route[] => {
   const images = makeShareImages()
   const audit = makeDraftAudit(studio.settings.root, images)
+  /* The first answer loads components and typefaces, for which nobody is to wait. Why it fails is told when it is asked for. */
+  setTimeout(() => {
+    readContent(studio)
+      .then(content => audit(content, homePage.contentFile))
+      .catch(() => undefined)
+  }, warmMilliseconds).unref()
   return [
     {
       method: "GET",
