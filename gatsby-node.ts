@@ -19,7 +19,13 @@ import { openPlace } from "./src/studio/develop/open-place"
 import { feedPath, openPath, stalePagesPath } from "./src/studio/server-paths"
 import { streamReport } from "./src/studio/develop/report-feed"
 import { listStalePages, makeContentResolvers } from "./src/studio/develop/served-content"
-import { keepToSelf, makeGateway, tellStudio, type Middleware } from "./src/studio/server/gateway"
+import {
+  keepToSelf,
+  makeGateway,
+  putFirst,
+  tellStudio,
+  type ExpressServer,
+} from "./src/studio/server/gateway"
 import { readSettings } from "./src/studio/server/settings"
 
 export const onPreInit: GatsbyNode["onPreInit"] = encodeAvifFaster
@@ -83,8 +89,7 @@ type Route = (
 ) => void
 
 /** The part of the develop server that is used here; Gatsby leaves it untyped. */
-interface DevServer {
-  use: (middleware: Middleware) => void
+interface DevServer extends ExpressServer {
   get: Route
   post: Route
 }
@@ -97,7 +102,7 @@ export const onCreateDevServer = ({
 }: { app: DevServer } & Pick<NodePluginArgs, "getNode" | "getNodesByType" | "reporter">): void => {
   const settings = readSettings(process.env)
   if (settings) {
-    app.use(makeGateway(settings))
+    putFirst(app, makeGateway(settings))
     reporter.info(tellStudio(settings))
   }
   app.get(stalePagesPath, (_request, response) => {

@@ -6,8 +6,12 @@ import type { Page } from "puppeteer-core"
 import sharp from "sharp"
 import { canFindBrowser, type BrowserName } from "../../scripts/lib/find-browser"
 import { limits } from "../../src/model/fields"
+import { studioPath } from "../../src/studio/protocol"
 import { isLong } from "../fixtures/cases"
+import { ask } from "../fixtures/raw-request"
 import {
+  chooseForPage,
+  dragAbove,
   find,
   findPreview,
   press,
@@ -33,6 +37,23 @@ const headline = "Get Alerts As Events Happen"
 const changed = (from: string, to: string): readonly string[] => [`- ${from}`, `+ ${to}`]
 const headlineTo = (text: string): readonly string[] =>
   changed(`"headline": "${headline}",`, `"headline": "${text}",`)
+
+/** The lines of a file that is added or taken away as a whole. */
+const linesOf = (text: string): readonly string[] =>
+  text
+    .trim()
+    .split("\n")
+    .map(line => line.trim())
+
+const kinds = "pages/guide/kinds.json"
+const kindsTitle = "Questions, Quotes, a Picture and a Table"
+const lastRedirect = '{ "from": "/parent", "to": "https://media.example.com/about" }'
+/** What another old address changes in the list of them. */
+const redirectTo = (to: string): readonly string[] => [
+  `- ${lastRedirect}`,
+  `+ ${lastRedirect},`,
+  `+ { "from": "/guide/kinds", "to": "${to}" }`,
+]
 
 /* A section of the home page, and the one behind it. */
 const stats = "Wirelight in figures"
@@ -253,6 +274,106 @@ describe.each(isLong ? browsers : browsers.slice(0, 1))("further, in %s", browse
     }
   })
 
+  test("a page is begun, described and saved, as a file of its own", async () => {
+    const title = "What the Press Writes About This Product"
+    const description =
+      "What newspapers and trade journals have written about the product since its first day, with the sources to read on."
+    const page = await studio.open(browser)
+    await press(page, "button", "New page")
+    await replaceText(page, "Address", "press/quotes")
+    await replaceText(page, "Title", title)
+    await tick(page, "Get started")
+    await press(page, "button", "Make the page")
+    await waitForPreview(page, "main", "Get started with the stories")
+    await press(page, "tab", "Search and sharing")
+    await replaceText(page, "Description", description)
+    await waitForText(page, ".desktopResult", "trade journals")
+    await waitForSeen(page, "No mistakes")
+    await save(page)
+    expect(studio.readDiff()).toEqual(
+      signed("+", [
+        "{",
+        '"$schema": "../../schema/page.schema.json",',
+        '"seo": {',
+        `"title": "${title}",`,
+        `"description": "${description}"`,
+        "},",
+        '"sections": [',
+        "{",
+        '"section": "get-started",',
+        '"heading": "Get started with the stories that matter to you",',
+        '"text": "Tell us what you want to watch. We show you {product} on topics from your own field.",',
+        '"action": { "label": "Request a Demo", "href": "/contact" }',
+        "}",
+        "]",
+        "}",
+      ]),
+    )
+  })
+
+  test("a page that was never saved gets another address, without a redirect", async () => {
+    const page = await studio.open(browser)
+    await press(page, "button", "New page")
+    await replaceText(page, "Address", "press/quotes")
+    await replaceText(page, "Title", "Quotes")
+    await tick(page, "Get started")
+    await press(page, "button", "Make the page")
+    await waitForPreview(page, "main", "Get started with the stories")
+    await chooseForPage(page, "Quotes", "Rename /press/quotes/")
+    await replaceText(page, "Address", "praise")
+    await press(page, "button", "Rename")
+    await waitForSeen(page, "/praise/")
+    await waitForPreview(page, "main", "Get started with the stories")
+    await waitForSeen(page, "The draft is kept")
+    expect(page.url()).toMatch(/#pages\/praise\.json$/)
+    await page.reload()
+    await find(page, "button", "More for Quotes")
+    expect(studio.readDiff()).toEqual([])
+  })
+
+  test("a page is renamed, and its old address leads to it", async () => {
+    const lines = linesOf(studio.read(kinds))
+    const page = await studio.open(browser, kinds)
+    await chooseForPage(page, kindsTitle, "Rename /guide/kinds/")
+    await replaceText(page, "Address", "guide/all-kinds")
+    await press(page, "button", "Rename")
+    await find(page, "button", `More for ${kindsTitle}`)
+    await waitForSeen(page, "/guide/all-kinds/")
+    await find(page, "button", "Saved")
+    expect(studio.readDiff().toSorted()).toEqual(
+      [...signed("-", lines), ...signed("+", lines), ...redirectTo("/guide/all-kinds")].toSorted(),
+    )
+    expect(linesOf(studio.read("pages/guide/all-kinds.json"))).toEqual(lines)
+  })
+
+  test("a page is deleted, and its address leads elsewhere", async () => {
+    const lines = linesOf(studio.read(kinds))
+    const page = await studio.open(browser, kinds)
+    await chooseForPage(page, kindsTitle, "Delete /guide/kinds/")
+    await press(page, "button", "Delete the page")
+    await page.waitForFunction(() => location.hash === "#pages/home.json")
+    await find(page, "button", "Saved")
+    expect(studio.readDiff().toSorted()).toEqual(
+      [...signed("-", lines), ...redirectTo("/")].toSorted(),
+    )
+  })
+
+  test("a cell of a table is followed by the page, and its row alone is saved", async () => {
+    const page = await studio.open(browser, kinds)
+    await pressSaying(page, "nav//button", "Who may do what")
+    await page.locator('[data-text="Their own feeds "] textarea').click()
+    await page.keyboard.press("End")
+    await page.keyboard.type(" and lists")
+    await waitForPreview(page, "td", "Their own feeds and lists")
+    await save(page)
+    expect(studio.readDiff()).toEqual(
+      changed(
+        '["Tailor a feed", "Yes", "Yes", "Their own feeds"],',
+        '["Tailor a feed", "Yes", "Yes", "Their own feeds and lists"],',
+      ),
+    )
+  })
+
   test("a word of a paragraph is made bold", async () => {
     const page = await studio.open(browser)
     await pressSaying(page, "nav//button", "Get started with the stories")
@@ -327,6 +448,22 @@ describe.each(isLong ? browsers : browsers.slice(0, 1))("further, in %s", browse
     expect(studio.develop().hasEnded()).toBe(false)
   })
 
+  test("the studio does nothing that its own policy forbids", async () => {
+    const page = await studio.open(browser)
+    await page.evaluateOnNewDocument(() => {
+      const seen: string[] = []
+      Reflect.set(window, "violations", seen)
+      addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
+        seen.push(`${effectiveDirective} ${blockedURI}`)
+      })
+    })
+    await page.reload()
+    await waitForPreview(page, "h1", headline)
+    await replaceText(page, "Headline", "Allowed")
+    await waitForPreview(page, "h1", "Allowed")
+    expect(await page.evaluate(() => String(Reflect.get(window, "violations")))).toBe("")
+  })
+
   test("two tabs change one file, and neither loses what the other does", async () => {
     const [one, other] = [await studio.open(browser), await studio.open(browser)]
     await one.bringToFront()
@@ -359,4 +496,28 @@ describe.each(isLong ? browsers : browsers.slice(0, 1))("further, in %s", browse
       await waitForText(page, "textarea", "From the Disk")
     }
   })
+})
+
+test("the develop server tells no other site that it may ask the studio", async () => {
+  const { port } = new URL(studio.develop().address)
+  const headers = {
+    Host: `localhost:${port}`,
+    Origin: "https://evil.example",
+    "Access-Control-Request-Method": "PUT",
+  }
+  const answer = await ask(Number(port), `${studioPath}drafts`, headers, "OPTIONS")
+  expect(answer.status).toBe(405)
+  expect(Object.keys(answer.headers).join()).not.toContain("access-control-")
+})
+
+/* In Firefox a drag begins with the driver’s mouse, and never ends. */
+test("a section is moved by its handle with the mouse", async () => {
+  const page = await studio.open("chromium")
+  await dragAbove(page, `Move ${stats}`, "Move Powerful features")
+  await waitForOrder(page, stats, "Powerful features")
+  await save(page)
+  const lines = ["{", ...statsLines, "},"]
+  expect(studio.readDiff().toSorted()).toEqual(
+    [...signed("+", lines), ...signed("-", lines)].toSorted(),
+  )
 })

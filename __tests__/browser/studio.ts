@@ -13,9 +13,6 @@ import { fixtureContent } from "../fixtures/content-folder"
 /* Far more than an idle machine takes: other tests may work beside this one. */
 const patience = 60_000
 
-/* Without an isolated world the browser's driver falls under the studio's own policy, which lets it evaluate nothing. */
-const prefs = { "security.csp.enable": false }
-
 /** A studio in use. */
 export interface StudioUse {
   readonly develop: () => Develop
@@ -93,7 +90,7 @@ export const useStudio = (name: string): StudioUse => {
   return {
     develop: running,
     open: async (name, file = "pages/home.json") => {
-      const browser = browsers.get(name) ?? (await launchBrowser(name, prefs))
+      const browser = browsers.get(name) ?? (await launchBrowser(name))
       browsers.set(name, browser)
       const page = await browser.newPage()
       await page.setViewport({ width: 1440, height: 900 })
@@ -181,6 +178,33 @@ export const pressToMove = async (
     { polling: 20, timeout: patience },
     before,
   )
+}
+
+/** The middle of what is called so, where a pointer can be. */
+const placeOf = async (page: Page, role: string, name: string) => {
+  const element = await find(page, role, name)
+  await element.scrollIntoView()
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`The ${role} called ${name} cannot be seen.`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height }
+}
+
+/** Drags one button by the mouse to just above another. */
+export const dragAbove = async (page: Page, moved: string, other: string): Promise<void> => {
+  const from = await placeOf(page, "button", moved)
+  const to = await placeOf(page, "button", other)
+  const above = to.y - to.height / 2 + 1
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y - 10, { steps: 4 })
+  await page.mouse.move(to.x, above, { steps: 12 })
+  await page.mouse.up()
+}
+
+/** Chooses from the menu beside the button for a new page. */
+export const chooseForPage = async (page: Page, title: string, item: string): Promise<void> => {
+  await press(page, "button", `More for ${title}`)
+  await press(page, "menuitem", item)
 }
 
 /** Ticks the box beside some words, with the keyboard. */

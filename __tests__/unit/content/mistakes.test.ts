@@ -2328,7 +2328,7 @@ describe("pictures", () => {
     }
 
     expect(check(draw(128, 96))).toEqual([])
-    expect(check(draw(128, 128))).toMatchObject([{ rule: "image-pair" }])
+    expect(check(draw(128, 128))).toMatchObject([{ rule: "image-pair" }, { rule: "image-pair" }])
   })
 
   test("a share image that messengers will not show is reported with its weight", () => {
@@ -2338,13 +2338,16 @@ describe("pictures", () => {
     expect(findings[0]?.message).toContain("301 kB")
   })
 
-  test("a dark version of another size is reported at the dark version", () => {
+  test("a dark version of another size is reported at both, with what to do there", () => {
     const findings = checkThreat({ format: "png", width: 1280, height: 961 })
+    const [light, dark] = findings
 
     expect(findings).toMatchObject([
+      { rule: "image-pair", field: "home.sections[2].blocks[1].illustration.src" },
       { rule: "image-pair", field: "home.sections[2].blocks[1].illustration.dark" },
     ])
-    expect(findings[0]?.message).toContain("1280 × 961")
+    expect(light?.message).toMatch(/1280 × 961.*replace the dark one, too, or take it away/)
+    expect(dark?.message).toMatch(/1280 × 961.*replace the light one, too/)
   })
 
   test("a name with other capital letters is not the same file", () => {

@@ -1,4 +1,5 @@
 /** Starts the studio in its page. */
+import "./without-eval"
 import { createRoot } from "react-dom/client"
 import { App } from "./shell/app"
 import "./shell/base.css"

@@ -36,6 +36,20 @@ export const isSame = (one: JsonValue | undefined, other: JsonValue | undefined)
   )
 }
 
+/** Changes all texts of a value; one in which none changes stays the same value. */
+export const mapTexts = (value: JsonValue, change: (text: string) => string): JsonValue => {
+  if (typeof value === "string") return change(value)
+  if (isList(value)) {
+    const entries = value.map(entry => mapTexts(entry, change))
+    return entries.every((entry, index) => entry === value[index]) ? value : entries
+  }
+  if (!isGroup(value)) return value
+  const fields = Object.entries(value).map(
+    ([name, field]) => [name, mapTexts(field, change)] as const,
+  )
+  return fields.every(([name, field]) => field === value[name]) ? value : Object.fromEntries(fields)
+}
+
 /** Gives what stands at a place; undefined where there is no such place. */
 export const getAt = (value: JsonValue | undefined, path: ValuePath): JsonValue | undefined => {
   const [step, ...rest] = path

@@ -4,16 +4,24 @@ import { modelOf } from "../../content/model"
 import { rewrite, writeNew } from "../document/rewrite"
 import type { Draft } from "../protocol"
 
-const known = new WeakMap<Draft, Promise<string | undefined>>()
-
-const write = async ({ file, base, value }: Draft): Promise<string | undefined> => {
+/**
+ * Writes the text that a draft's file is to hold; undefined where the file is to be gone.
+ * @param committed what the last commit has of it: a value that is put back is spelled as there.
+ */
+export const writeDraft = async (
+  { file, base, value }: Draft,
+  committed?: string,
+): Promise<string | undefined> => {
   if (value === null) return undefined
-  return base === null ? writeNew(value, modelOf(file)) : rewrite(base, value, modelOf(file))
+  return base === null
+    ? writeNew(value, modelOf(file))
+    : rewrite(base, value, modelOf(file), committed)
 }
 
-/** Writes the text that a draft's file is to hold; undefined where the file is to be gone. */
-export const writeDraft = (draft: Draft): Promise<string | undefined> => {
-  const text = known.get(draft) ?? write(draft)
+const known = new WeakMap<Draft, Promise<string | undefined>>()
+
+const writeOnce = (draft: Draft): Promise<string | undefined> => {
+  const text = known.get(draft) ?? writeDraft(draft)
   known.set(draft, text)
   return text
 }
@@ -21,5 +29,5 @@ export const writeDraft = (draft: Draft): Promise<string | undefined> => {
 /** The changes that drafts make, as the checker reads them. */
 export const changesOf = async (drafts: readonly Draft[]): Promise<Changes> =>
   new Map(
-    await Promise.all(drafts.map(async draft => [draft.file, await writeDraft(draft)] as const)),
+    await Promise.all(drafts.map(async draft => [draft.file, await writeOnce(draft)] as const)),
   )

@@ -20,6 +20,22 @@ export type Middleware = (
   next: () => void,
 ) => void
 
+/** A server of Express, as Gatsby makes it. */
+export interface ExpressServer {
+  handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+/**
+ * Lets a part answer before all others: what Gatsby put there first tells every site that it may ask what it likes, and
+ * answers such questions itself.
+ */
+export const putFirst = (app: ExpressServer, middleware: Middleware): void => {
+  const others = app.handle.bind(app)
+  app.handle = (request, response, next) => {
+    middleware(request, response, () => others(request, response, next))
+  }
+}
+
 /** Takes back that any site may read an answer, which Gatsby lets all. */
 export const keepToSelf = (response: ServerResponse): void => {
   response.removeHeader("access-control-allow-origin")
@@ -94,7 +110,6 @@ export const makeGateway = (settings: StudioSettings): Middleware => {
       next()
       return
     }
-    keepToSelf(response)
     for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value)
     if (!target.startsWith(studioPath)) {
       response.writeHead(302, { location: studioPath }).end()

@@ -6,7 +6,7 @@ import { isContentFile, modelOf, redirectsFile, type ContentFile } from "../../c
 import { schemaPathOf } from "../../content/json-schema"
 import { listContent } from "../../content/list-content"
 import { isPageFile, type PageFile } from "../../site/pages"
-import { withoutSlash } from "../../site/redirects"
+import { readOldAddress, withoutSlash } from "../../site/redirects"
 import { readValue } from "../document/read"
 import { rewrite, writeNew } from "../document/rewrite"
 import { fieldOf, isGroup, isList, type JsonValue } from "../document/value"
@@ -32,7 +32,10 @@ const readAll = async (content: string): Promise<TextsOnDisk> =>
 
 /** Adds an old address to the list of them; an entry for what is an address of the site again goes. */
 const addRedirect = async (text: string | undefined, from: string, to: string): Promise<string> => {
-  const entry = { from: withoutSlash(from), to: to.startsWith("/") ? withoutSlash(to) || "/" : to }
+  const entry = {
+    from: readOldAddress(from),
+    to: to.startsWith("/") ? withoutSlash(to) || "/" : to,
+  }
   const model = modelOf(redirectsFile)
   if (text === undefined) {
     return writeNew({ $schema: schemaPathOf("redirects"), redirects: [entry] }, model)
@@ -56,7 +59,7 @@ const freeAddress = (text: string | undefined, address: string): Promise<string 
   if (!isGroup(value) || !isList(list)) return Promise.resolve(text)
   const isOf = (entry: JsonValue): boolean => {
     const from = isGroup(entry) ? fieldOf(entry, "from") : undefined
-    return typeof from === "string" && withoutSlash(from) === withoutSlash(address)
+    return typeof from === "string" && readOldAddress(from) === readOldAddress(address)
   }
   const redirects = list.filter(entry => !isOf(entry))
   return rewrite(text, { ...value, redirects }, modelOf(redirectsFile))

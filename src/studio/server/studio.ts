@@ -7,6 +7,7 @@ import { findWith } from "./findings"
 import { makeQueue } from "./in-turn"
 import { makeRepeatable } from "./repeatable"
 import type { StudioSettings } from "./settings"
+import { finishWriting } from "./writing"
 import { openHistory, type ContentHistory } from "./versioning"
 
 /** What all of its parts share. */
@@ -23,6 +24,9 @@ export interface Studio {
 
 /** Opens the studio. */
 export const openStudio = async (settings: StudioSettings): Promise<Studio> => {
+  await finishWriting(settings).catch((error: unknown) => {
+    console.error("What was being saved when the studio ended could not be finished:", error)
+  })
   const drafts = await openDrafts(join(settings.folder, "drafts"))
   const events = makeEvents()
   const check = makeRepeatable(async () => {

@@ -2,12 +2,15 @@
 import { join } from "node:path"
 import type { Changes } from "../../content/check/disk"
 import { isContentFile, type ContentFile } from "../../content/model"
-import { writeTogether } from "../../files/write-together"
+import { finishTogether, writeTogether } from "../../files/write-together"
 import type { Finding } from "../protocol"
 import { findWith, listNewErrors } from "./findings"
 import { Refusal } from "./refusal"
+import type { StudioSettings } from "./settings"
 import type { Studio } from "./studio"
 import { readText, type TextOnDisk } from "./text-on-disk"
+
+const noteIn = (folder: string): string => join(folder, "writing.json")
 
 /** The files that are to be written, as they were read. */
 export type TextsOnDisk = ReadonlyMap<ContentFile, TextOnDisk | undefined>
@@ -36,7 +39,7 @@ export const findErrorsOf = async (
  * @throws a refusal where one of them is another by now.
  */
 export const writeTexts = async (
-  { settings: { content } }: Pick<Studio, "settings">,
+  { settings: { content, folder } }: Pick<Studio, "settings">,
   texts: Changes,
   before: TextsOnDisk,
 ): Promise<void> => {
@@ -49,5 +52,9 @@ export const writeTexts = async (
     const mark = isContentFile(file) ? (before.get(file)?.mark ?? "") : ""
     return [join(content, file), text === undefined ? undefined : mark + text]
   })
-  await writeTogether(new Map(contents))
+  await writeTogether(new Map(contents), noteIn(folder))
 }
+
+/** Does the rest of what was being written when the last server ended without warning. */
+export const finishWriting = ({ folder }: StudioSettings): Promise<void> =>
+  finishTogether(noteIn(folder))

@@ -232,7 +232,7 @@ test("a section that is there twice is written alike", async () => {
 
 const odd = `\uFEFF{ "b" : 1.0,\r\n\t"t":"caf\\u00e9" ,\r\n\t"l":[ 1e2,2 , {"x":"a\\/b"}],\r\n\t"a": 1 }`
 
-test.each<[string, JsonValue, string]>([
+const oddChanges: readonly [string, JsonValue, string][] = [
   ["a number", { b: 2, t: "café", l: [100, 2, { x: "a/b" }], a: 1 }, odd.replace("1.0", "2")],
   [
     "entries that change places",
@@ -260,8 +260,64 @@ test.each<[string, JsonValue, string]>([
     odd.replace('{"x":"a\\/b"}', '{"x":"a\\/b"},{"x":"a\\/b"}'),
   ],
   ["the last entry that goes", { b: 1, t: "café", l: [], a: 1 }, odd.replace(/\[.*\]/, "[]")],
-])("in a text of another layout, %s changes nothing else", async (_, after, text) => {
-  expect(await rewrite(odd, after)).toBe(text)
+]
+
+test.each(oddChanges)(
+  "in a text of another layout, %s changes nothing else",
+  async (_, after, text) => {
+    expect(await rewrite(odd, after)).toBe(text)
+  },
+)
+
+const withoutBlanks = (text: string): string => text.replace(/\s/g, "")
+
+test.each(oddChanges)(
+  "%s is put back in the spelling of the other text",
+  async (_, _after, text) => {
+    const back = await rewrite(text, readValue(odd), undefined, odd)
+    expect(withoutBlanks(back)).toBe(withoutBlanks(odd))
+  },
+)
+
+test.each<[string, string, string]>([
+  ["a number", '"b" : 1.0', '"b" : 7'],
+  ["a number with an exponent", '"b" : 1e3', '"b" : 7'],
+  ["a text", '"t":"caf\\u00e9"', '"t":"bar"'],
+  ["a list of numbers", '"n":[1 ,2.0,  3]', '"n":[9]'],
+  ["a list of numbers over lines", '"n":[1\n ,2.0,\n  3]', '"n":[9]'],
+  ["a list that was made another thing", '"n":[1 ,{ "x":2.0 }]', '"n":null'],
+  ["a field that went, where it stood", '"n" :\t0.10,', ""],
+  ["an entry that went", '"l":[{"x": 1.0}, {"y" :2.0}]', '"l":[{"x": 1.0}]'],
+  ["a group within", '"g":{"h":{ "i" :1.0,"j":2 },"k":1.0}', '"g":{"h":{ "i" :5,"j":2 },"k":1.0}'],
+])("%s is put back byte for byte", async (_, committed, changed) => {
+  const wrap = (text: string): string =>
+    `{"z":1.0,${text.replace(/,?$/, text === "" ? "" : ",")}"a":1.0}`
+  expect(await rewrite(wrap(changed), readValue(wrap(committed)), undefined, wrap(committed))).toBe(
+    wrap(committed),
+  )
+})
+
+test("what is put back leaves the spelling of all else as it is on disk", async () => {
+  const back = await rewrite(
+    '{"a":2,"b":{"c":1,"d":5}}',
+    { a: 1, b: { c: 1, d: 5 } },
+    undefined,
+    '{ "a": 1.0, "b": { "c": 1.0, "d": 5.0 } }',
+  )
+  expect(back).toBe('{"a":1.0,"b":{"c":1,"d":5}}')
+})
+
+test("what was committed and is no JSON changes nothing", async () => {
+  expect(await rewrite('{"a":2}', { a: 1 }, undefined, '{"a":1.0')).toBe('{"a":1}')
+})
+
+test("whatever was committed, a text says what it was rewritten to say", async () => {
+  await fc.assert(
+    fc.asyncProperty(edits, async ({ before, text, after }) => {
+      const back = await rewrite(await rewrite(text, after), before, undefined, text)
+      expect(isSame(readValue(back), before)).toBe(true)
+    }),
+  )
 })
 
 test.each([

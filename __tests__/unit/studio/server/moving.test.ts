@@ -70,6 +70,21 @@ test("a page that is renamed twice and back leaves single steps, and none from i
   expect(text).not.toContain('"from":"/guide/kinds"')
 })
 
+test.each(["/all-kinds/", "/all%2Dkinds", "/%61ll-kinds/"])(
+  "a page takes the old address %s, however its letters are written, from the redirect that leads elsewhere",
+  async from => {
+    const text = read("redirects.json")
+    writeFileSync(pathOf("redirects.json"), text.replace("/talk-to-us", from))
+    const answer = await studio.post("rename", {
+      from: kinds,
+      to: "pages/all-kinds.json",
+      withRedirect: false,
+    })
+    expect(answer.status).toBe(200)
+    expect(read("redirects.json")).toBe(text.replace(/.*talk-to-us.*\n/, ""))
+  },
+)
+
 test.each(["home", "contact", "not-found"])("the page %s stays, and it is said why", async name => {
   const file = `pages/${name}.json`
   const renamed = await studio.post("rename", {

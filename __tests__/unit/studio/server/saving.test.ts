@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { execFileSync } from "node:child_process"
+import { createHash } from "node:crypto"
 import {
   chmodSync,
   existsSync,
@@ -12,9 +14,10 @@ import {
   writeFileSync,
 } from "node:fs"
 import { join } from "node:path"
+import sharp from "sharp"
 import { z } from "zod"
 import type { ContentFile } from "../../../../src/content/model"
-import { setAt, type JsonValue, type ValuePath } from "../../../../src/studio/document/value"
+import { getAt, setAt, type JsonValue, type ValuePath } from "../../../../src/studio/document/value"
 import { readValue } from "../../../../src/studio/document/read"
 import {
   conflictAnswer,
@@ -174,6 +177,34 @@ describe("saving", () => {
     expect([page, contact].map(read)).toEqual(before)
   })
 
+  test("takes a picture of another size once its dark version is replaced, too, and says so at both", async () => {
+    const home = "pages/home.json"
+    const illustration = ["sections", 2, "blocks", 1, "illustration"]
+    for (const name of ["larger.png", "larger-dark.png"]) {
+      const picture = sharp({
+        create: { width: 1400, height: 1050, channels: 3, background: "#08f" },
+      })
+      expect((await studio.upload(name, await picture.png().toBuffer())).status).toBe(200)
+    }
+    const light = keptOf(await change(home, [...illustration, "src"], "../images/larger.png"))
+    const refused = await save(home)
+    expect(refused.status).toBe(422)
+    expect(
+      findingsAnswer
+        .parse(refused.json)
+        .findings.map(({ field, message }) => [
+          field.replace(/.*\./, ""),
+          /replace the .* one, too/.exec(message)?.[0],
+        ]),
+    ).toEqual([
+      ["src", "replace the dark one, too"],
+      ["dark", "replace the light one, too"],
+    ])
+    const both = setAt(light?.value ?? null, [...illustration, "dark"], "../images/larger-dark.png")
+    await put({ file: home, base: read(home), value: both }, light?.revision)
+    expect((await save(home)).status).toBe(200)
+  })
+
   test("writes none where the last cannot be written", async () => {
     const contact = "pages/contact.json"
     const before = [page, contact].map(read)
@@ -184,6 +215,29 @@ describe("saving", () => {
     expect((await save(page, contact)).status).toBe(500)
     expect([page, contact].map(read)).toEqual(before)
     expect(existsSync(pathOf("pages/guide/.kinds.json.draft"))).toBe(false)
+  })
+
+  test("spells a value that is put back as the last commit does", async () => {
+    const git = (...args: readonly string[]): string =>
+      execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
+        cwd: studio.root,
+        encoding: "utf8",
+      })
+    const odd = read(page).replace('"title": "Q', '"title": "\\u0051')
+    writeFileSync(pathOf(page), odd)
+    git("init", "--quiet")
+    git("add", "content")
+    git("commit", "--quiet", "--message=Begin")
+    try {
+      await change(page, titlePath, aTitle)
+      await save(page)
+      expect(git("diff", "--shortstat")).toContain("1 insertion")
+      await change(page, titlePath, getAt(readValue(odd), titlePath) ?? null)
+      expect((await save(page)).status).toBe(200)
+      expect(read(page)).toBe(odd)
+    } finally {
+      rmSync(join(studio.root, ".git"), { recursive: true })
+    }
   })
 
   test("keeps a file's permissions, and a link a link", async () => {
@@ -259,6 +313,30 @@ describe("saving", () => {
 })
 
 describe("the server's end", () => {
+  test("in the middle of a save is mended when it starts again", async () => {
+    const contact = "pages/contact.json"
+    const before = [page, contact].map(read)
+    const next = before.map(text => text.replace(/"title": "[^"]+"/, `"title": "${aTitle}"`))
+    const noted = [page, contact].map((file, index) => {
+      const draft = pathOf(`${file}.draft`)
+      writeFileSync(draft, next[index] ?? "")
+      const [old, fresh] = [before, next].map(texts =>
+        createHash("sha256")
+          .update(texts[index] ?? "")
+          .digest("hex"),
+      )
+      return { target: pathOf(file), draft, before: old, after: fresh }
+    })
+    writeFileSync(
+      join(studio.root, ".build", "develop", "studio", "writing.json"),
+      JSON.stringify(noted),
+    )
+    renameSync(pathOf(`${page}.draft`), pathOf(page))
+    studio.killServer()
+    await waitFor(readState)
+    expect([page, contact].map(read)).toEqual(next)
+  })
+
   test("does not end who started it, which starts it anew", async () => {
     const first = studio.killServer()
     const { root } = await waitFor(readState)

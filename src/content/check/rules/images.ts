@@ -218,6 +218,14 @@ const hasSameShape = (a: Size, b: Size): boolean => {
     : a.width === b.width && a.height === b.height
 }
 
+const placed = ({ field, node: { start, end } }: TextPlace, message: string): Mistake => ({
+  rule: "image-pair",
+  field,
+  message,
+  start,
+  end,
+})
+
 /** Makes the rule that the dark version of a picture has the size of the light one. */
 export const findUnequalPairs =
   (images: Images): Rule =>
@@ -228,15 +236,19 @@ export const findUnequalPairs =
       if (dark.path.at(-1) !== "dark") return []
       const light = places.get(formatPath(document.path, [...dark.path.slice(0, -1), "src"]))
       const [a, b] = [light && factsOf(light), factsOf(dark)]
-      if (!a || !b || hasSameShape(a, b)) return []
+      if (!light || !a || !b || hasSameShape(a, b)) return []
+      const [ofLight, ofDark] = [a, b].map(({ width, height }) => `${width} × ${height} pixels`)
+      const why = "Both need the same size, or the page jumps"
+      /* Whichever was changed, the other is to be changed too. */
       return [
-        {
-          rule: "image-pair",
-          field: dark.field,
-          message: `The dark picture is ${b.width} × ${b.height} pixels, the light one ${a.width} × ${a.height}. Both need the same size, or the page jumps.`,
-          start: dark.node.start,
-          end: dark.node.end,
-        },
+        placed(
+          light,
+          `This picture is ${ofLight}, its dark version ${ofDark}. ${why}: replace the dark one, too, or take it away.`,
+        ),
+        placed(
+          dark,
+          `The dark picture is ${ofDark}, the light one ${ofLight}. ${why}: replace the light one, too, or take the dark one away.`,
+        ),
       ]
     })
   }

@@ -164,12 +164,15 @@ const Reasons = ({ reasons }: { reasons: readonly string[] }) =>
 /** Asks for a page's new address. */
 export const RenameDialog = ({
   file,
+  isSaved,
   files,
   rename,
   onDone,
   onClose,
 }: {
   file: PageFile
+  /** Whether visitors may know its address: that of a page which was never saved leads nowhere afterwards. */
+  isSaved: boolean
   files: readonly string[]
   rename: (to: PageFile, withRedirect: boolean) => Promise<DoneReply>
   onDone: (to: PageFile) => void
@@ -185,18 +188,22 @@ export const RenameDialog = ({
       : explainAddress(address, files)
   const send = async (): Promise<void> => {
     const to = fileNamed(nameOfAddress(address))
-    const reply = await rename(to, withRedirect)
+    const reply = await rename(to, isSaved && withRedirect)
     if (reply.kind === "done") onDone(to)
     else setReasons(explainReply(reply))
   }
   return (
     <Dialog title={`Rename ${path}`} isOpen isNarrow onClose={onClose}>
       <AddressField address={address} onAddress={setAddress} mistake={mistake} />
-      <Tick isSelected={withRedirect} onChange={setWithRedirect}>
-        Lead visitors of the old address {path} to the new one
-      </Tick>
+      {isSaved && (
+        <Tick isSelected={withRedirect} onChange={setWithRedirect}>
+          Lead visitors of the old address {path} to the new one
+        </Tick>
+      )}
       <p className={styles.help}>
-        This is written at once, together with the links that lead here.
+        {isSaved
+          ? "This is written at once, together with the links that lead here."
+          : "The page was never saved, so nobody knows its old address. Links that lead here follow."}
       </p>
       <Reasons reasons={reasons} />
       <div className={parts.dialogEnd}>

@@ -1,15 +1,16 @@
 /** The pages of the site, and what is done with them. */
 import { useId, useState } from "react"
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
-import { isPageFile, pageOf, pagesOf, type PageFile } from "../../../site/pages"
+import { homePage, isPageFile, pageOf, pagesOf, type PageFile } from "../../../site/pages"
 import { getAt } from "../../document/value"
 import { Button } from "../parts/button"
 import * as look from "../parts/parts.module.css"
 import type { FileEntry } from "../state/entry"
 import { listKeys } from "../state/keys"
-import type { StudioApi } from "../state/studio-api"
+import type { DoneReply, StudioApi } from "../state/studio-api"
 import { useDerived, useStore } from "../state/use-store"
 import { DeleteDialog, NewPageDialog, RenameDialog } from "./page-dialogs"
+import { moveDraft } from "./new-page"
 import { Marks, Row } from "./row"
 import * as styles from "./pages.module.css"
 
@@ -63,6 +64,18 @@ export const PageList = ({
     onOpen?.(file)
   }
 
+  /* What was never saved is no file yet: it is changed as everything that is typed, and Undo brings it back. */
+  const renameDraft = (to: PageFile): DoneReply => {
+    const moved = moveDraft(store.get().files.values(), page, to)
+    store.changeFiles(moved, `Rename ${pageOf(page).path}`)
+    openPage(to)
+    return { kind: "done" }
+  }
+  const dropDraft = (): void => {
+    store.changeFiles(new Map([[page, null]]), `Delete ${pageOf(page).path}`)
+    openPage(homePage.contentFile)
+  }
+
   return (
     <div className={styles.pages}>
       <section aria-labelledby={pagesId}>
@@ -93,7 +106,7 @@ export const PageList = ({
           <Button sign="add" onPress={() => setOpen("new")}>
             New page
           </Button>
-          {isMovable(page) && own?.isOnDisk === true && (
+          {isMovable(page) && own && (
             <MenuTrigger>
               <AriaButton className={look.iconButton} aria-label={`More for ${own.title}`}>
                 ⋯
@@ -101,7 +114,11 @@ export const PageList = ({
               <Popover className={look.popover}>
                 <Menu
                   className={look.menu}
-                  onAction={key => setOpen(key === "rename" ? "rename" : "delete")}
+                  onAction={key => {
+                    if (key === "rename") setOpen("rename")
+                    else if (own.isOnDisk) setOpen("delete")
+                    else dropDraft()
+                  }}
                 >
                   <MenuItem id="rename" className={look.menuItem}>
                     Rename {pageOf(page).path}
@@ -126,11 +143,16 @@ export const PageList = ({
           }}
         />
       )}
-      {open === "rename" && (
+      {open === "rename" && own && (
         <RenameDialog
           file={page}
+          isSaved={own.isOnDisk}
           files={names}
-          rename={(to, withRedirect) => api.renamePage({ from: page, to, withRedirect })}
+          rename={(to, withRedirect) =>
+            own.isOnDisk
+              ? api.renamePage({ from: page, to, withRedirect })
+              : Promise.resolve(renameDraft(to))
+          }
           onClose={close}
           onDone={to => {
             close()
@@ -146,7 +168,7 @@ export const PageList = ({
           onClose={close}
           onDone={() => {
             close()
-            void store.refresh().then(() => openPage("pages/home.json"))
+            void store.refresh().then(() => openPage(homePage.contentFile))
           }}
         />
       )}

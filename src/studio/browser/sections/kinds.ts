@@ -3,7 +3,7 @@ import { pageContent } from "../../../content/model"
 import type { ContentFile } from "../../../content/model"
 import { itemOf, metaOf, variantsOf, type Schema } from "../../../model/schema-tree"
 import { wordsOf } from "../../document/words"
-import { getAt, isGroup, isList, jsonValue, setAt, type JsonValue } from "../../document/value"
+import { getAt, isList, jsonValue, mapTexts, setAt, type JsonValue } from "../../document/value"
 import { formSchemaOf } from "../form/form-schema"
 import { fromRelative, toRelative } from "../form/pictures"
 
@@ -45,20 +45,17 @@ export const loadSample = async (kind: string): Promise<JsonValue> => {
   return jsonValue.parse(sample)
 }
 
-const mapTexts = (value: JsonValue, change: (text: string) => string): JsonValue => {
-  if (typeof value === "string") return change(value)
-  if (isList(value)) return value.map(entry => mapTexts(entry, change))
-  if (!isGroup(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, mapTexts(field, change)]),
-  )
-}
-
 /** The addresses that sections of a page have. */
 const idsOf = (page: JsonValue | null): readonly (JsonValue | undefined)[] => {
   const sections = getAt(page ?? undefined, ["sections"])
   return (isList(sections) ? sections : []).map(section => getAt(section, ["id"]))
 }
+
+/** Names the pictures of a value as a content file sees them. */
+export const seeFrom = (file: ContentFile, value: JsonValue): JsonValue =>
+  mapTexts(value, text =>
+    /^(?:\.\.?\/)+images\//.test(text) ? toRelative(fromRelative(text), file) : text,
+  )
 
 /** A section that may stand in a page: no address twice, and pictures seen from the page's file. */
 export const fitSection = (
@@ -66,9 +63,7 @@ export const fitSection = (
   file: ContentFile,
   page: JsonValue | null,
 ): JsonValue => {
-  const placed = mapTexts(section, text =>
-    /^(?:\.\.?\/)+images\//.test(text) ? toRelative(fromRelative(text), file) : text,
-  )
+  const placed = seeFrom(file, section)
   const id = getAt(placed, ["id"])
   return id !== undefined && idsOf(page).includes(id) ? setAt(placed, ["id"], undefined) : placed
 }

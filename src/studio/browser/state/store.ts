@@ -78,6 +78,8 @@ export interface StudioStore {
     update: (value: JsonValue) => JsonValue | null,
     options: ChangeOptions & { readonly path?: ValuePath },
   ) => void
+  /** Changes several files in one step; null takes one away. */
+  readonly changeFiles: (values: ReadonlyMap<ContentFile, JsonValue | null>, label: string) => void
   /** Begins a page that is not there yet. */
   readonly beginPage: (file: ContentFile, value: JsonValue, label: string) => void
   readonly undo: () => void
@@ -466,6 +468,10 @@ export const createStore = (api: StudioApi, mergeValues: MergeValues): StudioSto
     changeFile: (file, update, options) => {
       const before = present(file)
       if (before !== null) apply([{ file, before, after: update(before) }], options)
+    },
+    changeFiles: (values, label) => {
+      const changes = [...values].map(([file, after]) => ({ file, before: present(file), after }))
+      apply(changes, { label })
     },
     beginPage: (file, value, label) => {
       apply([{ file, before: present(file), after: value }], { label })

@@ -149,6 +149,23 @@ test("a link that leads nowhere is a finding at its field", async () => {
   )
 })
 
+describe("a link to an old address is known as one that only redirects", () => {
+  afterEach(() => {
+    delete process.env.SITE_REDIRECTS
+  })
+
+  test.each([
+    ["/talk-to-us", ""],
+    ["/talk-to-us", "pages"],
+    ["/talk-to-us/index.html", "pages"],
+    ["/caf%C3%A9/news.html", "pages"],
+  ])("%s with SITE_REDIRECTS=%s", async (href, redirects) => {
+    process.env.SITE_REDIRECTS = redirects
+    const answer = await tellWith(["sections", 0, "primary", "href"], href)
+    expect(rulesOf(answer)).toEqual(["link-redirects"])
+  })
+})
+
 test("where the words stand that a page wants to be found with is said as one types", async () => {
   const answer = await tellWith(["seo", "focus"], ["sea lion"])
   expect(answer.page.focus).toMatchObject([{ words: "sea lion", times: 0 }])
