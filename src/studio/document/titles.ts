@@ -36,7 +36,7 @@ export const toEntryTitle = (list: string): string =>
 
 const fileTitles: Readonly<Record<string, string>> = {
   "site.json": "What all pages share",
-  "redirects.json": "Redirects",
+  "redirects.json": "Old addresses",
   "words.txt": "Words that the spelling check knows",
 }
 
