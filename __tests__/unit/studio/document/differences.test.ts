@@ -178,6 +178,6 @@ test("what is no page is named by its lists", () => {
   const after = setAt(site, ["footer", "quickLinks", 1, "href"], "/else")
   const [difference] = listDifferences(site, after)
   expect(difference && describeDifference(modelOf("site.json"), after, difference).place).toBe(
-    "Footer › Quick link 2 › Link",
+    "Footer › Quick link 2 › Leads to",
   )
 })

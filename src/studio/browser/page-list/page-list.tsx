@@ -1,5 +1,5 @@
 /** The pages of the site, and what is done with them. */
-import { useEffect, useId, useRef, useState } from "react"
+import { startTransition, useEffect, useId, useRef, useState } from "react"
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
 import { isPageFile, pageOf, pagesOf, type PageFile } from "../../../site/pages"
 import { titleOfFile } from "../../document/titles"
@@ -137,7 +137,7 @@ export const PageList = ({
           })}
         </ul>
         <div className={nav.end}>
-          <Button sign="add" onPress={() => setOpen("new")}>
+          <Button sign="add" onPress={() => startTransition(() => setOpen("new"))}>
             New page
           </Button>
         </div>

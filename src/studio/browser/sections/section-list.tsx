@@ -1,5 +1,5 @@
 /** The sections of a page: put into order, hidden, duplicated, taken out and added. */
-import { memo, useDeferredValue, useId, useState, type ReactNode } from "react"
+import { memo, startTransition, useDeferredValue, useId, useState, type ReactNode } from "react"
 import { Button as AriaButton } from "react-aria-components"
 import type { PageFile } from "../../../site/pages"
 import {
@@ -188,7 +188,12 @@ const Sections = memo(function Sections({
         ))}
       </Sortable>
       <div className={nav.end}>
-        <Button sign="add" isDisabled={rows.length >= most} onPress={() => setAdding(true)}>
+        <Button
+          sign="add"
+          isDisabled={rows.length >= most}
+          /* So much is not drawn in one go. */
+          onPress={() => startTransition(() => setAdding(true))}
+        >
           Add a section
         </Button>
         {rows.length >= most && (
