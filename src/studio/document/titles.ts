@@ -116,6 +116,7 @@ export const namePlace = (model: Schema, value: JsonValue, path: ValuePath): str
       if (entry !== undefined && kindOf(entry) !== undefined) {
         return [nameEntry(model, value, list, entry)]
       }
+      if (typeof list.at(-1) === "number") return [`Cell ${step + 1}`]
       const name = list.findLast(other => typeof other === "string") ?? ""
       return [`${toEntryTitle(name)} ${step + 1}`]
     })

@@ -181,3 +181,12 @@ test("what is no page is named by its lists", () => {
     "Footer › Quick link 2 › Leads to",
   )
 })
+
+test("a cell of a table is called a cell of its row", () => {
+  const kinds = readValue(readFileSync("__tests__/fixtures/content/pages/guide/kinds.json", "utf8"))
+  const after = setAt(kinds, ["sections", 3, "rows", 1, 2], "No")
+  const [difference] = listDifferences(kinds, after)
+  expect(difference && describeDifference(pageContent, after, difference).place).toBe(
+    "Table › Row 2 › Cell 3",
+  )
+})
