@@ -201,6 +201,25 @@ describe.each(isLong ? browsers : browsers.slice(0, 1))("further, in %s", browse
     )
   })
 
+  test("what was in hand, and where the lists were, is there again after another view", async () => {
+    const page = await studio.open(browser)
+    await pressSaying(page, "nav//button", stats)
+    const readPlace = () =>
+      page.evaluate(() => document.querySelector("nav")?.parentElement?.scrollTop ?? 0)
+    await page.evaluate(() => document.querySelector("nav")?.parentElement?.scrollTo(0, 90))
+    const place = await readPlace()
+    expect(place).toBeGreaterThan(0)
+    await press(page, "tab", "Search and sharing")
+    await find(page, "textbox", "Description")
+    expect(await readPlace()).toBe(place)
+    await press(page, "tab", "Changes")
+    await waitForSeen(page, "Everything is as the last commit has it.")
+    await press(page, "tab", "Search and sharing")
+    await press(page, "tab", "Edit")
+    await find(page, "group", stats)
+    expect(await readPlace()).toBe(place)
+  })
+
   test("a section is moved by its handle with the keyboard", async () => {
     const page = await studio.open(browser)
     const first = await find(page, "row", headline)

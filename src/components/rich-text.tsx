@@ -1,30 +1,38 @@
+import type { ComponentType, ReactNode } from "react"
 import type { RichText as Content } from "../model/rich-text"
 import * as styles from "./rich-text.module.css"
 
-/** A text with its bold and emphasized words, links and line breaks. */
-export const RichText = ({ text }: { text: Content }) =>
+type LinkType = ComponentType<{ href: string; children: ReactNode }>
+
+const PageLink: LinkType = ({ href, children }) => (
+  <a className={styles.link} href={href}>
+    {children}
+  </a>
+)
+
+/**
+ * A text with its bold and emphasized words, links and line breaks.
+ * @param Link what links are made of, where they are not to lead anywhere.
+ */
+export const RichText = ({ text, Link = PageLink }: { text: Content; Link?: LinkType }) =>
   text.map((span, index) => {
     if (typeof span === "string") return span
+    if (span.kind === "break") return <br key={index} />
+    const inside = <RichText text={span.spans} Link={Link} />
     switch (span.kind) {
-      case "break":
-        return <br key={index} />
       case "strong":
         return (
           <strong className={styles.strong} key={index}>
-            <RichText text={span.spans} />
+            {inside}
           </strong>
         )
       case "emphasis":
-        return (
-          <em key={index}>
-            <RichText text={span.spans} />
-          </em>
-        )
+        return <em key={index}>{inside}</em>
       case "link":
         return (
-          <a className={styles.link} href={span.href} key={index}>
-            <RichText text={span.spans} />
-          </a>
+          <Link href={span.href} key={index}>
+            {inside}
+          </Link>
         )
     }
   })

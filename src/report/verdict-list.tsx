@@ -1,4 +1,5 @@
 import type { Spot } from "../audit/verdicts"
+import { Sentence } from "./sentence"
 
 /** Something good or bad about a page, with the field that decides it. */
 export interface VerdictItem {
@@ -25,10 +26,6 @@ const Place = ({ file, line, column, field }: Spot) => (
   </>
 )
 
-/** A sentence with what stands between backticks as code. */
-const Words = ({ text }: { text: string }) =>
-  text.split("`").map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>))
-
 /**
  * A list of verdicts, each with the place to change.
  * @param namePlace how a place is called where it is not by file and line.
@@ -52,7 +49,7 @@ export const VerdictList = <Item extends VerdictItem>({
             {signs[tone]}
           </span>
           <span className="verdictText" dir="auto">
-            <Words text={text} />
+            <Sentence text={text} />
           </span>
           {spot && (
             <span className="spot">{namePlace ? namePlace(spot) : <Place {...spot} />}</span>

@@ -5,38 +5,17 @@ import { fieldsOf, itemOf, metaOf, type Schema } from "../../model/schema-tree"
 import { isPageFile, pageOf } from "../../site/pages"
 import { chooseModel, kindOf, modelAt } from "./model-at"
 import { fieldOf, getAt, isGroup, isList, type JsonValue, type ValuePath } from "./value"
-
-/** What stands for words that only programmers know. */
-const plainWords: Readonly<Record<string, string>> = {
-  alt: "alternative text",
-  href: "link",
-  id: "address on the page",
-  noindex: "kept out of search",
-  seo: "search and sharing",
-  src: "picture",
-}
-
-/** Writes a name as words: `benefitsHeading` is “Benefits heading”, `feature-blocks` is “Feature blocks”. */
-export const toTitle = (name: string): string => {
-  const words = name
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .replace(/(?<=[\p{Ll}\p{N}])\p{Lu}/gu, letter => ` ${letter.toLowerCase()}`)
-    .trim()
-    .split(" ")
-    .map(word => (Object.hasOwn(plainWords, word) ? plainWords[word] : word))
-    .join(" ")
-  return words.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
-}
+import { wordsOf } from "./words"
 
 /** What one entry of a list is called after the list: of `quickLinks` it is “Quick link”. */
 export const toEntryTitle = (list: string): string =>
-  toTitle(list)
+  wordsOf(list)
     .replace(/ies$/, "y")
     .replace(/(?<![us])s$/, "")
 
 const fileTitles: Readonly<Record<string, string>> = {
   "site.json": "What all pages share",
-  "redirects.json": "Redirects",
+  "redirects.json": "Old addresses",
   "words.txt": "Words that the spelling check knows",
 }
 
@@ -100,7 +79,7 @@ const nameAlone = (
     return label === undefined ? toEntryTitle(name) : `${toEntryTitle(name)} ${quote(label)}`
   }
   const isOnly = !isList(list) || list.every(other => other === entry || kindOf(other) !== kind)
-  return isOnly || label === undefined ? toTitle(kind) : `${toTitle(kind)}: ${shorten(label)}`
+  return isOnly || label === undefined ? wordsOf(kind) : `${wordsOf(kind)}: ${shorten(label)}`
 }
 
 /**
@@ -130,13 +109,14 @@ export const namePlace = (model: Schema, value: JsonValue, path: ValuePath): str
     .flatMap((step, depth): string[] => {
       if (typeof step === "string") {
         const isNumbered = typeof path[depth + 1] === "number"
-        return isNumbered ? [] : [toTitle(step)]
+        return isNumbered ? [] : [wordsOf(step)]
       }
       const list = path.slice(0, depth)
       const entry = getAt(value, [...list, step])
       if (entry !== undefined && kindOf(entry) !== undefined) {
         return [nameEntry(model, value, list, entry)]
       }
+      if (typeof list.at(-1) === "number") return [`Cell ${step + 1}`]
       const name = list.findLast(other => typeof other === "string") ?? ""
       return [`${toEntryTitle(name)} ${step + 1}`]
     })

@@ -28,3 +28,10 @@ export const writePagePolicy = (nonce: string): string =>
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ")
+
+/** What holds for the drawing of a section: a page without scripts, which the studio alone may frame. */
+export const drawingHeaders: Readonly<Record<string, string>> = {
+  "content-security-policy":
+    "default-src 'none'; style-src 'self'; img-src 'self'; font-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+  "x-frame-options": "SAMEORIGIN",
+}

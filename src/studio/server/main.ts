@@ -22,6 +22,11 @@ const run = (): void => {
     const { openStudioRoutes } = await import("./studio-routes")
     return openStudioRoutes(settings)
   })
+  const kindRoutes = once(async () => {
+    const { studio } = await open()
+    const { makeKindRoutes } = await import("./kinds/kind-routes")
+    return makeKindRoutes(studio)
+  })
   const searchRoutes = once(async () => {
     const { studio } = await open()
     const { makeSearchRoutes } = await import("./search/search-routes")
@@ -32,7 +37,7 @@ const run = (): void => {
     process.exit(1)
   }
   const appRoutes = makeAppRoutes(settings, token, () => void open().catch(end))
-  const tables = [() => appRoutes, async () => (await open()).routes, searchRoutes]
+  const tables = [() => appRoutes, async () => (await open()).routes, kindRoutes, searchRoutes]
   const removeSocket = (): void => rmSync(socket, { force: true })
   /* One that was left behind by an end without warning. */
   removeSocket()

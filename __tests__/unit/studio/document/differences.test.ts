@@ -178,6 +178,15 @@ test("what is no page is named by its lists", () => {
   const after = setAt(site, ["footer", "quickLinks", 1, "href"], "/else")
   const [difference] = listDifferences(site, after)
   expect(difference && describeDifference(modelOf("site.json"), after, difference).place).toBe(
-    "Footer › Quick link 2 › Link",
+    "Footer › Quick link 2 › Leads to",
+  )
+})
+
+test("a cell of a table is called a cell of its row", () => {
+  const kinds = readValue(readFileSync("__tests__/fixtures/content/pages/guide/kinds.json", "utf8"))
+  const after = setAt(kinds, ["sections", 3, "rows", 1, 2], "No")
+  const [difference] = listDifferences(kinds, after)
+  expect(difference && describeDifference(pageContent, after, difference).place).toBe(
+    "Table › Row 2 › Cell 3",
   )
 })

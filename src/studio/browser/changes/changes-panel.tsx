@@ -9,6 +9,7 @@ import type { JsonValue, ValuePath } from "../../document/value"
 import type { Versioning } from "../../protocol"
 import { Dialog } from "../parts/dialog"
 import { Button } from "../parts/button"
+import * as parts from "../parts/parts.module.css"
 import * as styles from "./changes.module.css"
 import { listChanged, type ChangedFile, type PresentFile } from "./list-changed"
 
@@ -82,11 +83,16 @@ const Differences = ({
             </div>
             <div className={styles.deeds}>
               {difference.kind !== "removed" && (
-                <Button aria-label={`Edit: ${label}`} onPress={() => onOpen(file, difference.path)}>
+                <Button
+                  look="plain"
+                  aria-label={`Edit: ${label}`}
+                  onPress={() => onOpen(file, difference.path)}
+                >
                   Edit
                 </Button>
               )}
               <Button
+                look="plain"
                 aria-label={`Put back: ${label}`}
                 onPress={() => onPutBackField(file, revert(after, difference), label)}
               >
@@ -154,7 +160,7 @@ const PutBackDialog = ({
   return (
     <Dialog title={`Put back: ${titleOfFile(path)}?`} isOpen isNarrow onClose={onClose}>
       <p>{question}</p>
-      <div className={styles.choices}>
+      <div className={parts.dialogEnd}>
         <Button onPress={onClose}>Leave it</Button>
         <Button look="strong" onPress={onConfirm}>
           {answer}
@@ -286,7 +292,12 @@ export const ChangesPanel = ({
     <div className={styles.panel}>
       {heading}
       {changed.length === 0 ? (
-        <p className={styles.note}>Everything is as the last commit has it.</p>
+        <div className={styles.note}>
+          <p>Everything is as the last commit has it.</p>
+          <p className={styles.hint}>
+            Whatever is changed from now on stands here in words, to be put back or to be committed.
+          </p>
+        </div>
       ) : (
         changed.map(file => (
           <ChangedFileView key={file.path} changed={file} onAsk={() => setAsked(file)} {...deeds} />

@@ -150,7 +150,10 @@ const Fields = ({
 
 /** A file that was changed here and on disk: both versions, field by field, until one says what holds. */
 export const ConflictView = ({ file, base, mine, disk, onResolve }: ConflictViewProps) => (
-  <section className={styles.panel} aria-label={`Two versions: ${titleOfFile(file)}`}>
+  <section
+    className={`${styles.panel} ${styles.conflict}`}
+    aria-label={`Two versions: ${titleOfFile(file)}`}
+  >
     <h2 className={styles.heading}>Two versions: {titleOfFile(file)}</h2>
     {disk === undefined ? (
       <Unreadable mine={mine} onResolve={onResolve} />

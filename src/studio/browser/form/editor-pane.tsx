@@ -1,6 +1,6 @@
 /** The form of what is selected: a section, a page's search fields, a part of the site's settings. */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
-import { modelOf, type ContentFile } from "../../../content/model"
+import { modelOf, redirectsFile, type ContentFile } from "../../../content/model"
 import { fieldsOf, isOptional, itemOf, variantsOf, type Schema } from "../../../model/schema-tree"
 import { getAt, isGroup, type JsonValue, type ValuePath } from "../../document/value"
 import { toValuePath, type KeyPath } from "../state/keys"
@@ -8,6 +8,7 @@ import type { StudioApi } from "../state/studio-api"
 import { useStore, useStudio } from "../state/use-store"
 import { Button } from "../parts/button"
 import { FormPlaceContext, placeAttribute, type FormPlace } from "./form-place"
+import { titleOfFile } from "../../document/titles"
 import { wordsOf } from "../../document/words"
 import { formSchemaOf } from "./form-schema"
 import { Findings, plainHelp } from "./frame"
@@ -89,7 +90,17 @@ const useFocusWish = (
   return pane
 }
 
-const Part = ({ file, part, model }: { file: ContentFile; part: KeyPath; model: Schema }) => {
+const Part = ({
+  file,
+  part,
+  model,
+  title,
+}: {
+  file: ContentFile
+  part: KeyPath
+  model: Schema
+  title: string
+}) => {
   const [open, setOpenKeys] = useState<ReadonlySet<string>>(new Set())
   const setOpen = useCallback(
     (key: string, isOpen: boolean) =>
@@ -106,11 +117,11 @@ const Part = ({ file, part, model }: { file: ContentFile; part: KeyPath; model: 
     (): FormPlace => ({
       file,
       part: name === "" ? [] : name.split("\n"),
-      schema: { title: wordsOf(name.split("\n").at(-1) ?? ""), ...formSchemaOf(model) },
+      schema: { title, ...formSchemaOf(model) },
       open,
       setOpen,
     }),
-    [file, name, model, open, setOpen],
+    [file, name, title, model, open, setOpen],
   )
   return (
     <div ref={pane} className={styles.pane}>
@@ -121,9 +132,9 @@ const Part = ({ file, part, model }: { file: ContentFile; part: KeyPath; model: 
   )
 }
 
-/** What a form is called: its section's kind, or its group. */
+/** What a form is called: its section's kind, or its group; the list of a file as the file is. */
 const titleOf = (part: KeyPath, kind: string | undefined, file: ContentFile): string =>
-  wordsOf(kind ?? part.at(-1) ?? file.replace(/\.json$/, ""))
+  file === redirectsFile ? titleOfFile(file) : wordsOf(kind ?? part.at(-1) ?? "")
 
 /**
  * The form of what is selected. Where the file cannot be edited here, why.
@@ -151,7 +162,7 @@ export const EditorPane = ({ addPicture }: { addPicture: StudioApi["addPicture"]
   if (malformedLine !== null && !isThere) {
     return (
       <div className={styles.pane}>
-        <h2 className={styles.title}>{file}</h2>
+        <h2 className={styles.title}>{titleOfFile(file)}</h2>
         <p>
           This file cannot be edited here until line {malformedLine} is mended: it is no valid JSON.
           Open it in an editor; the studio goes on by itself once it is saved.
@@ -188,7 +199,13 @@ export const EditorPane = ({ addPicture }: { addPicture: StudioApi["addPicture"]
             </Button>
           )}
         </header>
-        <Part key={`${file}\n${part.join("\n")}`} file={file} part={part} model={model} />
+        <Part
+          key={`${file}\n${part.join("\n")}`}
+          file={file}
+          part={part}
+          model={model}
+          title={titleOf(part, kind, file)}
+        />
       </section>
     </AddPictureContext>
   )

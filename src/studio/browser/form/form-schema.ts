@@ -92,7 +92,9 @@ export const summarize = (value: JsonValue | undefined, schema: FormSchema): str
           name === undefined ? undefined : value[name],
         ),
         ...fieldsIn(schema)
-          .filter(([, field]) => field.kind === "text" || field.kind === "rich-text")
+          .filter(
+            ([, { kind }]) => kind === "text" || kind === "rich-text" || kind === "old-address",
+          )
           .map(([name]) => value[name]),
         ...Object.values(value).filter(field => typeof field !== "string"),
       ]

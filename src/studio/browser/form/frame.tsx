@@ -1,6 +1,7 @@
 /** What stands around every field: its name, its help, what was found wrong. */
 import { createContext, useContext, type ReactNode } from "react"
 import { Label, Text } from "react-aria-components"
+import { Sentence } from "../../../report/sentence"
 import { IconButton } from "../parts/icon-button"
 import { errorsFirst, isError, type PlacedFinding } from "../state/findings"
 import type { FormSchema } from "./form-schema"
@@ -36,8 +37,9 @@ export const FieldHead = ({ label, children }: { label: string; children?: React
 /** Shorter help says no more than the field's name. */
 const tellingLength = 42
 
-/** The model speaks to those who write JSON: a switch is on where the file says true. */
-export const plainHelp = (help: string): string => help.replace(/^true (?=\w)/, "Switched on, it ")
+/** The model speaks to those who write JSON: a switch is on where the file says true, an empty text is two signs. */
+export const plainHelp = (help: string): string =>
+  help.replace(/^true (?=\w)/, "Switched on, it ").replaceAll(' ("")', "")
 
 /** A field's help; what hardly says more than its name is there for screen readers alone. */
 export const Help = ({
@@ -63,7 +65,7 @@ export const Findings = ({ findings }: { findings: readonly PlacedFinding[] }) =
   <ul className={styles.findings}>
     {errorsFirst(findings).map(({ finding }) => (
       <li key={`${finding.rule} ${finding.message}`} data-severity={finding.severity}>
-        <b>{words[finding.severity]}</b> {finding.message}
+        <b>{words[finding.severity]}</b> <Sentence text={finding.message} />
       </li>
     ))}
   </ul>

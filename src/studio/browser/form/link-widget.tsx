@@ -6,14 +6,21 @@ import { FieldFoot, FieldHead, hasError, type WidgetProps } from "./frame"
 import { Suggest, type Suggestion } from "./suggest"
 import { useTargets } from "./targets"
 import { textOf } from "./text-widget"
-
-const toSuggestions = (targets: ReturnType<typeof useTargets>): readonly Suggestion[] =>
-  targets.map(({ href, title, group }) => ({ text: href, title, group }))
+import { fillNames, useSiteNames } from "./use-site-names"
 
 /** Gives where links may lead, as suggestions. */
 export const useLinkSuggestions = (): readonly Suggestion[] => {
   const targets = useTargets()
-  return useMemo(() => toSuggestions(targets), [targets])
+  const names = useSiteNames()
+  return useMemo(
+    () =>
+      targets.map(({ href, title, group }) => ({
+        text: href,
+        title: fillNames(title, names),
+        group,
+      })),
+    [targets, names],
+  )
 }
 
 const SuggestWidget = ({
@@ -46,11 +53,8 @@ export const LinkWidget = (props: WidgetProps) => {
 
 /** The address of a page. */
 export const PageWidget = (props: WidgetProps) => {
-  const targets = useTargets()
-  const pages = useMemo(
-    () => toSuggestions(targets.filter(({ group }) => group === "Pages")),
-    [targets],
-  )
+  const suggestions = useLinkSuggestions()
+  const pages = useMemo(() => suggestions.filter(({ group }) => group === "Pages"), [suggestions])
   return <SuggestWidget {...props} suggestions={pages} />
 }
 

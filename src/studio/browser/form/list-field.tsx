@@ -1,6 +1,6 @@
 /** Lists: their entries are opened, added, duplicated, taken out, and put into another order. */
 import { toFieldPathId, type FieldPathId, type FieldProps } from "@rjsf/utils"
-import { useDeferredValue, useId, useMemo, useRef, useState } from "react"
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from "react"
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
 import { Sign } from "../parts/icons"
 import { IconButton } from "../parts/icon-button"
@@ -31,13 +31,21 @@ import {
   type FormSchema,
 } from "./form-schema"
 import { Findings, plainHelp, RemoveContext, RemoveField } from "./frame"
+import { fillNames, useSiteNames } from "./use-site-names"
 import * as styles from "./form.module.css"
 
 /** A text cut to what a row shows. */
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 
-const nameEntry = (value: JsonValue | undefined, schema: FormSchema, index: number): string =>
-  shorten(summarize(value, schema).trim()) || `Entry ${index + 1}`
+/** Gives what names an entry by its first words, the site's names filled in. */
+const useEntryNaming = () => {
+  const names = useSiteNames()
+  return useCallback(
+    (value: JsonValue | undefined, schema: FormSchema, index: number): string =>
+      shorten(fillNames(summarize(value, schema), names).trim()) || `Entry ${index + 1}`,
+    [names],
+  )
+}
 
 interface EntryTools {
   readonly index: number
@@ -73,7 +81,7 @@ const Tools = ({
     {(canAdd || canRemove) && (
       <MenuTrigger>
         <AriaButton className={parts.iconButton} aria-label={`More for ${name}`}>
-          ⋯
+          <Sign name="more" />
         </AriaButton>
         <Popover className={parts.popover}>
           <Menu
@@ -120,7 +128,7 @@ const Entry = ({ entryKey, parent, schema, label, registry, formData, ...tools }
   const { value, place, findings } = useField(fieldPathId.path, `${label} ${index + 1}`)
   const severity = useFindingsBelow(fieldPathId.path)
   const panelId = useId()
-  const name = nameEntry(value, schema, index)
+  const name = useEntryNaming()(value, schema, index)
   const isOpen = open.has(entryKey)
   const { SchemaField } = fields
   const isGroup = schema.type === "object"
@@ -199,13 +207,14 @@ const explainRange = (count: number, least: number, most: number): string => {
 const useEntryNames = (path: ValuePath, schema: FormSchema, keys: readonly string[]) => {
   /* A key press does not wait for names. */
   const value = useDeferredValue(useField(path, "").value)
+  const nameEntry = useEntryNaming()
   return useMemo(
     () =>
       keys.map((key, index) => ({
         key,
         name: nameEntry(isList(value) ? value[index] : undefined, schema, index),
       })),
-    [keys, value, schema],
+    [keys, value, schema, nameEntry],
   )
 }
 
@@ -296,7 +305,8 @@ export const ListField = ({
         </span>
         <RemoveField label={label} />
       </legend>
-      <p className={styles.help}>{plainHelp(schema.description ?? "")}</p>
+      {/* Of a part that is a list itself, the head of the form says it. */}
+      {path.length > 0 && <p className={styles.help}>{plainHelp(schema.description ?? "")}</p>}
       {findings.length > 0 && <Findings findings={findings} />}
       <div className={styles.entries}>
         {schema.columns !== undefined && isList(columns) && (

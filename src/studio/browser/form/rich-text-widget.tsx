@@ -1,7 +1,7 @@
-import { useRef, useState, type KeyboardEvent } from "react"
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react"
 import { Button as AriaButton, TextField, Toolbar } from "react-aria-components"
 import { parseRichText } from "../../../model/marks"
-import type { RichText } from "../../../model/rich-text"
+import { RichText } from "../../../components/rich-text"
 import { Dialog } from "../parts/dialog"
 import { Sign } from "../parts/icons"
 import { Button } from "../parts/button"
@@ -23,33 +23,10 @@ import { TextBox, type TextBoxHandle } from "./text-box"
 import { textOf } from "./text-widget"
 import { fillNames, useSiteNames, useTokens } from "./use-site-names"
 
-/** A text as it reads, with links that lead nowhere from here. */
-const Reading = ({ text }: { text: RichText }) =>
-  text.map((span, index) => {
-    if (typeof span === "string") return span
-    switch (span.kind) {
-      case "break":
-        return <br key={index} />
-      case "strong":
-        return (
-          <strong key={index}>
-            <Reading text={span.spans} />
-          </strong>
-        )
-      case "emphasis":
-        return (
-          <em key={index}>
-            <Reading text={span.spans} />
-          </em>
-        )
-      case "link":
-        return (
-          <u key={index} title={span.href}>
-            <Reading text={span.spans} />
-          </u>
-        )
-    }
-  })
+/** A link that leads nowhere from here. */
+const NamedLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <u title={href}>{children}</u>
+)
 
 const LinkDialog = ({
   selected,
@@ -72,6 +49,7 @@ const LinkDialog = ({
         suggestions={suggestions}
       />
       <div className={parts.dialogEnd}>
+        <Button onPress={onClose}>Cancel</Button>
         {mark && <Button onPress={() => onLink("")}>Remove the link</Button>}
         <Button look="strong" isDisabled={href.trim() === ""} onPress={() => onLink(href.trim())}>
           {mark ? "Change" : "Add"}
@@ -157,7 +135,7 @@ export const RichTextWidget = ({ path, schema, label, isRequired }: WidgetProps)
       {!isPlain && (
         <p className={styles.reading}>
           <span className={parts.unseen}>Reads: </span>
-          <Reading text={read} />
+          <RichText text={read} Link={NamedLink} />
         </p>
       )}
       <FieldFoot help={schema.description} findings={findings} />

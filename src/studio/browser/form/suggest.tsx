@@ -3,6 +3,7 @@ import {
   ComboBox,
   Header,
   Input,
+  Label,
   ListBox,
   ListBoxItem,
   ListBoxSection,
@@ -54,7 +55,6 @@ export const Suggest = ({
       className={styles.field}
       data-place={place}
       data-width="wide"
-      {...(label !== undefined && { "aria-label": label })}
       allowsCustomValue
       menuTrigger="focus"
       inputValue={text}
@@ -73,7 +73,7 @@ export const Suggest = ({
           : contains(name, typed) || contains(titles.get(name) ?? "", typed)
       }
     >
-      {head}
+      {label === undefined ? head : <Label className={styles.label}>{label}</Label>}
       <div className={styles.combo}>
         <Input className={styles.input} />
         <Button className={styles.comboButton}>

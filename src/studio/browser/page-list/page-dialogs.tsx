@@ -17,9 +17,12 @@ import { useLinkSuggestions } from "../form/link-widget"
 import { Dialog } from "../parts/dialog"
 import * as parts from "../parts/parts.module.css"
 import { Button } from "../parts/button"
+import { KindCard, useDrawn } from "../sections/kind-card"
 import { fitSection, kinds, loadSample } from "../sections/kinds"
+import * as sections from "../sections/sections.module.css"
 import type { DoneReply } from "../state/studio-api"
 import { explainAddress, fileNamed, makePage, nameOfAddress } from "./new-page"
+import * as form from "../form/form.module.css"
 import * as styles from "./pages.module.css"
 
 const AddressField = ({
@@ -32,15 +35,15 @@ const AddressField = ({
   mistake: string | undefined
 }) => (
   <TextField
-    className={styles.field}
+    className={form.field}
     value={address}
     onChange={onAddress}
     isInvalid={address !== "" && mistake !== undefined}
     isRequired
   >
-    <Label className={styles.label}>Address</Label>
-    <Input className={styles.input} />
-    <Text slot="description" className={styles.help}>
+    <Label className={form.label}>Address</Label>
+    <Input className={form.input} />
+    <Text slot="description" className={form.help}>
       {mistake === undefined
         ? `The page will stand at ${pageOf(fileNamed(nameOfAddress(address))).path}`
         : "What stands behind the site's name, such as press/quotes."}
@@ -82,6 +85,7 @@ export const NewPageDialog = ({
   const [address, setAddress] = useState("")
   const [title, setTitle] = useState("")
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const drawn = useDrawn()
   const mistake = explainAddress(address, files)
   const isReady = mistake === undefined && title.trim() !== "" && chosen.length > 0
   const make = async (): Promise<void> => {
@@ -99,36 +103,39 @@ export const NewPageDialog = ({
   return (
     <Dialog title="New page" isOpen isNarrow onClose={onClose}>
       <AddressField address={address} onAddress={setAddress} mistake={mistake} />
-      <TextField className={styles.field} value={title} onChange={setTitle} isRequired>
-        <Label className={styles.label}>Title</Label>
-        <Input className={styles.input} />
-        <Text slot="description" className={styles.help}>
+      <TextField className={form.field} value={title} onChange={setTitle} isRequired>
+        <Label className={form.label}>Title</Label>
+        <Input className={form.input} />
+        <Text slot="description" className={form.help}>
           What search results and the browser&apos;s tab say.
         </Text>
       </TextField>
       <CheckboxGroup
-        className={styles.field}
+        className={form.field}
         value={[...chosen]}
         onChange={names => setChosen(names)}
       >
-        <Label className={styles.label}>
-          First sections, in the order in which you choose them
-        </Label>
-        <div className={styles.kinds}>
-          {kinds.map(({ name, title: kindTitle, description }) => (
-            <CheckboxField key={name} value={name}>
-              <CheckboxButton className={styles.kind}>
-                <b>
-                  {chosen.includes(name) && `${chosen.indexOf(name) + 1}. `}
-                  {kindTitle}
-                </b>
-                <small>{description}</small>
+        <Label className={form.label}>First sections, in the order in which you choose them</Label>
+        <div className={sections.kinds}>
+          {kinds.map((kind, index) => (
+            <CheckboxField key={kind.name} value={kind.name} className={styles.offer}>
+              <CheckboxButton className={sections.kind}>
+                <KindCard kind={kind} index={index} drawn={drawn}>
+                  <b>
+                    {chosen.includes(kind.name) && `${chosen.indexOf(kind.name) + 1}. `}
+                    {kind.title}
+                  </b>
+                  <small>{kind.description}</small>
+                </KindCard>
               </CheckboxButton>
             </CheckboxField>
           ))}
         </div>
       </CheckboxGroup>
       <div className={parts.dialogEnd}>
+        {!isReady && (
+          <p className={sections.where}>It takes an address, a title and a first section.</p>
+        )}
         <Button onPress={onClose}>Cancel</Button>
         <Button look="strong" isDisabled={!isReady} onPress={() => void make()}>
           Make the page
@@ -182,10 +189,8 @@ export const RenameDialog = ({
   const [address, setAddress] = useState(nameOfAddress(path))
   const [withRedirect, setWithRedirect] = useState(true)
   const [reasons, setReasons] = useState<readonly string[]>([])
-  const mistake =
-    nameOfAddress(address) === nameOfAddress(path)
-      ? "Give the page another address than it has."
-      : explainAddress(address, files)
+  const isSame = nameOfAddress(address) === nameOfAddress(path)
+  const mistake = isSame ? undefined : explainAddress(address, files)
   const send = async (): Promise<void> => {
     const to = fileNamed(nameOfAddress(address))
     const reply = await rename(to, isSaved && withRedirect)
@@ -200,7 +205,7 @@ export const RenameDialog = ({
           Lead visitors of the old address {path} to the new one
         </Tick>
       )}
-      <p className={styles.help}>
+      <p className={form.help}>
         {isSaved
           ? "This is written at once, together with the links that lead here."
           : "The page was never saved, so nobody knows its old address. Links that lead here follow."}
@@ -208,7 +213,11 @@ export const RenameDialog = ({
       <Reasons reasons={reasons} />
       <div className={parts.dialogEnd}>
         <Button onPress={onClose}>Cancel</Button>
-        <Button look="strong" isDisabled={mistake !== undefined} onPress={() => void send()}>
+        <Button
+          look="strong"
+          isDisabled={isSame || mistake !== undefined}
+          onPress={() => void send()}
+        >
           Rename
         </Button>
       </div>
@@ -241,7 +250,7 @@ export const DeleteDialog = ({
     else setReasons(explainReply(reply))
   }
   return (
-    <Dialog title={`Delete ${title}?`} isOpen isNarrow onClose={onClose}>
+    <Dialog title={`Delete “${title}”?`} isOpen isNarrow onClose={onClose}>
       <p>The page {path} and its texts go at once. Its history in git, if there is one, stays.</p>
       <Tick isSelected={withRedirect} onChange={setWithRedirect}>
         Lead visitors of its address elsewhere

@@ -1,9 +1,12 @@
 /** The pages of the site, and what is done with them. */
-import { useId, useState } from "react"
+import { startTransition, useEffect, useId, useRef, useState } from "react"
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
 import { homePage, isPageFile, pageOf, pagesOf, type PageFile } from "../../../site/pages"
+import { titleOfFile } from "../../document/titles"
 import { getAt } from "../../document/value"
 import { Button } from "../parts/button"
+import { Sign } from "../parts/icons"
+import * as nav from "../parts/nav.module.css"
 import * as look from "../parts/parts.module.css"
 import type { FileEntry } from "../state/entry"
 import { listKeys } from "../state/keys"
@@ -16,12 +19,50 @@ import * as styles from "./pages.module.css"
 
 const titleOf = ({ file, value }: FileEntry): string => {
   const title = getAt(value ?? undefined, ["seo", "title"])
-  return typeof title === "string" && title !== "" ? title : file
+  return typeof title === "string" && title !== "" ? title : titleOfFile(file)
 }
 
 const isMovable = (file: PageFile): boolean => pageOf(file).kind === "page"
 
+/** Scrolls a list, and nothing around it, to its current row. */
+const showCurrent = (list: Element): void => {
+  const row = list.querySelector("[aria-current]")?.getBoundingClientRect()
+  const { top, bottom } = list.getBoundingClientRect()
+  if (row && row.top < top) list.scrollTop -= top - row.top
+  else if (row && row.bottom > bottom) list.scrollTop += row.bottom - bottom
+}
+
 type Open = "new" | "rename" | "delete" | null
+
+/** What else is done with a page. */
+const More = ({
+  title,
+  path,
+  onChoose,
+}: {
+  title: string
+  path: string
+  onChoose: (choice: "rename" | "delete") => void
+}) => (
+  <MenuTrigger>
+    <AriaButton className={look.iconButton} aria-label={`More for ${title}`}>
+      <Sign name="more" />
+    </AriaButton>
+    <Popover className={look.popover}>
+      <Menu
+        className={look.menu}
+        onAction={key => onChoose(key === "rename" ? "rename" : "delete")}
+      >
+        <MenuItem id="rename" className={look.menuItem}>
+          Rename {path}
+        </MenuItem>
+        <MenuItem id="delete" className={look.menuItem}>
+          Delete {path}
+        </MenuItem>
+      </Menu>
+    </Popover>
+  </MenuTrigger>
+)
 
 /**
  * The pages of the site; what is chosen is selected.
@@ -54,6 +95,10 @@ export const PageList = ({
   const names = rows.map(({ file }) => file)
   const rowOf = (file: string) => rows.find(row => row.file === file)
   const own = rowOf(page)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (list.current) showCurrent(list.current)
+  }, [page])
   const close = (): void => setOpen(null)
 
   const openPage = (file: PageFile): void => {
@@ -75,61 +120,43 @@ export const PageList = ({
     store.changeFiles(new Map([[page, null]]), `Delete ${pageOf(page).path}`)
     openPage(homePage.contentFile)
   }
+  const choose = (choice: "rename" | "delete"): void => {
+    if (choice === "delete" && own?.isOnDisk === false) dropDraft()
+    else setOpen(choice)
+  }
 
   return (
-    <div className={styles.pages}>
+    <div className={nav.part}>
       <section aria-labelledby={pagesId}>
-        <h2 id={pagesId} className={styles.heading}>
+        <h2 id={pagesId} className={nav.heading}>
           Pages
         </h2>
-        <ul>
+        <ul className={styles.list} ref={list}>
           {pagesOf(names.filter(isPageFile)).map(({ contentFile, path }) => {
             const row = rowOf(contentFile)
+            const hasMore = contentFile === page && isMovable(page) && row !== undefined
             return (
-              <li key={contentFile}>
+              <li key={contentFile} className={styles.entry} data-more={hasMore || undefined}>
                 <Row
                   isCurrent={contentFile === page}
                   onPress={() => openPage(contentFile)}
                   title={row?.title ?? contentFile}
-                  note={
+                  address={
                     row?.malformedLine == null
                       ? path
                       : `${path}, line ${row.malformedLine} is to be mended`
                   }
                   marks={<Marks file={contentFile} />}
                 />
+                {hasMore && <More title={row.title} path={path} onChoose={choose} />}
               </li>
             )
           })}
         </ul>
-        <div className={styles.end}>
-          <Button sign="add" onPress={() => setOpen("new")}>
+        <div className={nav.end}>
+          <Button sign="add" onPress={() => startTransition(() => setOpen("new"))}>
             New page
           </Button>
-          {isMovable(page) && own && (
-            <MenuTrigger>
-              <AriaButton className={look.iconButton} aria-label={`More for ${own.title}`}>
-                ⋯
-              </AriaButton>
-              <Popover className={look.popover}>
-                <Menu
-                  className={look.menu}
-                  onAction={key => {
-                    if (key === "rename") setOpen("rename")
-                    else if (own.isOnDisk) setOpen("delete")
-                    else dropDraft()
-                  }}
-                >
-                  <MenuItem id="rename" className={look.menuItem}>
-                    Rename {pageOf(page).path}
-                  </MenuItem>
-                  <MenuItem id="delete" className={look.menuItem}>
-                    Delete {pageOf(page).path}
-                  </MenuItem>
-                </Menu>
-              </Popover>
-            </MenuTrigger>
-          )}
         </div>
       </section>
       {open === "new" && (

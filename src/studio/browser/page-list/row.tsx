@@ -5,6 +5,7 @@ import type { ContentFile } from "../../../content/model"
 import { Severity } from "../parts/severity"
 import { isUnsaved } from "../state/entry"
 import { useStudio } from "../state/use-store"
+import * as nav from "../parts/nav.module.css"
 import * as parts from "../parts/parts.module.css"
 import * as styles from "./pages.module.css"
 
@@ -39,19 +40,21 @@ export const Row = ({
   isCurrent,
   onPress,
   title,
-  note,
+  address,
   marks,
 }: {
   isCurrent: boolean
   onPress: () => void
   title: string
-  note?: string
+  address?: string
   marks: ReactNode
 }) => (
-  <Button className={styles.row} {...(isCurrent && { "aria-current": true })} onPress={onPress}>
-    <span className={styles.name}>
-      <span className={styles.title}>{title}</span>
-      {note !== undefined && <small>{note}</small>}
+  <Button className={nav.row} {...(isCurrent && { "aria-current": true })} onPress={onPress}>
+    <span className={nav.name}>
+      <span className={nav.title}>{title}</span>
+      {address !== undefined && (
+        <small className={`${nav.note} ${styles.address}`}>{address}</small>
+      )}
     </span>
     {marks}
   </Button>

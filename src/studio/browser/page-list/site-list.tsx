@@ -3,13 +3,14 @@ import { useId } from "react"
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
 import { modelOf, redirectsFile } from "../../../content/model"
 import { fieldsOf } from "../../../model/schema-tree"
+import { titleOfFile } from "../../document/titles"
 import { wordsOf } from "../../document/words"
 import { blankOf, formSchemaOf, isFixed } from "../form/form-schema"
 import { Button } from "../parts/button"
+import * as nav from "../parts/nav.module.css"
 import * as look from "../parts/parts.module.css"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { Marks, Row } from "./row"
-import * as styles from "./pages.module.css"
 
 /** The groups of `site.json`, in the model's order. */
 const siteParts = Object.entries(fieldsOf(modelOf("site.json")) ?? {}).filter(
@@ -42,8 +43,8 @@ export const SiteList = () => {
   const parts = siteParts.filter(([name]) => present.includes(name))
   const absent = siteParts.filter(([name]) => !present.includes(name))
   return (
-    <section className={styles.pages} aria-labelledby={siteId}>
-      <h2 id={siteId} className={styles.heading}>
+    <section className={nav.part} aria-labelledby={siteId}>
+      <h2 id={siteId} className={nav.heading}>
         On all pages
       </h2>
       <ul>
@@ -61,13 +62,13 @@ export const SiteList = () => {
           <Row
             isCurrent={selection?.file === redirectsFile}
             onPress={openRedirects}
-            title="Old addresses"
+            title={titleOfFile(redirectsFile)}
             marks={<Marks file={redirectsFile} />}
           />
         </li>
       </ul>
       {absent.length > 0 && present.length > 0 && (
-        <div className={styles.end}>
+        <div className={nav.end}>
           <MenuTrigger>
             <Button sign="add">Add …</Button>
             <Popover className={look.popover}>

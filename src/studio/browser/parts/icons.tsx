@@ -6,6 +6,7 @@ import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs"
 import Copy from "lucide/dist/esm/icons/copy.mjs"
 import CornerDownLeft from "lucide/dist/esm/icons/corner-down-left.mjs"
 import ExternalLink from "lucide/dist/esm/icons/external-link.mjs"
+import Ellipsis from "lucide/dist/esm/icons/ellipsis.mjs"
 import EyeOff from "lucide/dist/esm/icons/eye-off.mjs"
 import Eye from "lucide/dist/esm/icons/eye.mjs"
 import GripVertical from "lucide/dist/esm/icons/grip-vertical.mjs"
@@ -16,12 +17,14 @@ import Moon from "lucide/dist/esm/icons/moon.mjs"
 import MousePointerClick from "lucide/dist/esm/icons/mouse-pointer-click.mjs"
 import Pencil from "lucide/dist/esm/icons/pencil.mjs"
 import Plus from "lucide/dist/esm/icons/plus.mjs"
+import Redo from "lucide/dist/esm/icons/redo-2.mjs"
 import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs"
 import Smartphone from "lucide/dist/esm/icons/smartphone.mjs"
 import SunMoon from "lucide/dist/esm/icons/sun-moon.mjs"
 import Sun from "lucide/dist/esm/icons/sun.mjs"
 import Tablet from "lucide/dist/esm/icons/tablet.mjs"
 import Trash from "lucide/dist/esm/icons/trash.mjs"
+import Undo from "lucide/dist/esm/icons/undo-2.mjs"
 import X from "lucide/dist/esm/icons/x.mjs"
 import { createElement } from "react"
 import * as styles from "./parts.module.css"
@@ -40,6 +43,9 @@ const drawings = {
   rename: Pencil,
   add: Plus,
   remove: Trash,
+  more: Ellipsis,
+  undo: Undo,
+  redo: Redo,
   close: X,
   phone: Smartphone,
   tablet: Tablet,

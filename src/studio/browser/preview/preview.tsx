@@ -84,8 +84,8 @@ export const Preview = memo(function Preview({
         <Choice label="Colours" options={schemes} chosen={scheme} onChoose={setScheme} />
         <Choice label="Clicks" options={clicks} chosen={click} onChoose={setClick} />
         <p className={styles.status}>
-          {hasChanges ? "Not saved yet" : "As saved"}
-          {scale < 1 && ` · ${Math.round(scale * 100)} %`}
+          <span>{hasChanges ? "Not saved yet" : "As saved"}</span>
+          {scale < 1 && <span className={styles.scale}>· {Math.round(scale * 100)} %</span>}
         </p>
         <IconButton
           sign="reload"

@@ -7,6 +7,7 @@ import { readSearch, shareImageAddress } from "../api"
 import { useDrawing } from "../preview/use-drawings"
 import { isUnsent, type FileEntry } from "../state/entry"
 import { useStore, useStudio } from "../state/use-store"
+import { Pane } from "../shell/pane"
 import { SearchPanel } from "./search-panel"
 import * as styles from "./search-panel.module.css"
 import { useSearchAnswer } from "./use-search-answer"
@@ -82,8 +83,8 @@ export const SearchView = ({ page }: { page: PageFile }) => {
   const site = files.get("site.json")?.value ?? null
   if (value === null || site === null) return null
   return (
-    <div className={styles.view}>
+    <Pane name={`${page} found`} className={styles.view}>
       <Shown key={page} {...{ page, files, value, site }} />
-    </div>
+    </Pane>
   )
 }

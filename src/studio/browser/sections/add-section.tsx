@@ -1,79 +1,67 @@
-import { useEffect, useState, type ReactNode } from "react"
-import { ListBox, ListBoxItem } from "react-aria-components"
+import { useState } from "react"
+import { ListBox, ListBoxItem, Text } from "react-aria-components"
 import type { JsonValue } from "../../document/value"
 import { Dialog } from "../parts/dialog"
 import * as parts from "../parts/parts.module.css"
 import { Button } from "../parts/button"
+import { KindCard, useDrawn } from "./kind-card"
 import { kindNamed, kinds, loadSample } from "./kinds"
 import * as styles from "./sections.module.css"
 
-/** Gives the sample of a kind, once it is there. */
-const useSample = (kind: string): JsonValue | undefined => {
-  const [loaded, setLoaded] = useState<{ kind: string; sample: JsonValue } | undefined>()
-  useEffect(() => {
-    let isWanted = true
-    void loadSample(kind).then(sample => {
-      if (isWanted) setLoaded({ kind, sample })
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [kind])
-  return loaded?.kind === kind ? loaded.sample : undefined
-}
-
-/**
- * Offers all kinds of sections, with the one in hand as it looks.
- * @param draw what draws a kind, by its sample.
- */
+/** Offers all kinds of sections, each as it looks. */
 export const AddSection = ({
   where,
-  draw,
   onAdd,
   onClose,
 }: {
   /** Where the section goes, as a sentence. */
   where: string
-  draw: (sample: JsonValue, title: string) => ReactNode
   onAdd: (kind: string, sample: JsonValue) => void
   onClose: () => void
 }) => {
   const [name, setName] = useState(kinds[0]?.name ?? "")
+  const [isAdding, setAdding] = useState(false)
+  const drawn = useDrawn()
   const kind = kindNamed(name)
-  const sample = useSample(name)
-  const add = (): void => {
-    if (sample !== undefined) onAdd(name, sample)
+  const add = async (): Promise<void> => {
+    setAdding(true)
+    onAdd(name, await loadSample(name))
   }
   return (
     <Dialog title="Add a section" isOpen onClose={onClose}>
-      <div className={styles.kinds}>
-        <ListBox
-          aria-label="Kinds of sections"
-          className={styles.kindList}
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[name]}
-          onSelectionChange={keys => {
-            if (keys !== "all") for (const key of keys) setName(String(key))
-          }}
-          shouldFocusOnHover={false}
-        >
-          {kinds.map(({ name: id, title }) => (
-            <ListBoxItem key={id} id={id} textValue={title} className={parts.menuItem}>
-              {title}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-        <figure className={styles.figure}>
-          {sample !== undefined && kind && draw(sample, kind.title)}
-          <figcaption>
-            <b>{kind?.title}</b> {kind?.description} Its texts are samples, to be written over.
-          </figcaption>
-        </figure>
-      </div>
+      <ListBox
+        aria-label="Kinds of sections"
+        className={styles.kinds}
+        layout="grid"
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[name]}
+        onSelectionChange={keys => {
+          if (keys !== "all") for (const key of keys) setName(String(key))
+        }}
+        shouldFocusOnHover={false}
+      >
+        {kinds.map((offered, index) => (
+          <ListBoxItem
+            key={offered.name}
+            id={offered.name}
+            textValue={offered.title}
+            className={styles.kind}
+          >
+            <KindCard kind={offered} index={index} drawn={drawn}>
+              <Text slot="label" elementType="b">
+                {offered.title}
+              </Text>
+              <Text slot="description" elementType="small">
+                {offered.description}
+              </Text>
+            </KindCard>
+          </ListBoxItem>
+        ))}
+      </ListBox>
       <div className={parts.dialogEnd}>
-        <p className={styles.where}>{where}</p>
-        <Button look="strong" isDisabled={sample === undefined} onPress={add}>
+        <p className={styles.where}>{where} Its texts are samples, to be written over.</p>
+        <Button look="strong" isDisabled={isAdding} onPress={() => void add()}>
           Add {kind?.title.toLowerCase()}
         </Button>
       </div>

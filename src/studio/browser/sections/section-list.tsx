@@ -1,5 +1,5 @@
 /** The sections of a page: put into order, hidden, duplicated, taken out and added. */
-import { memo, useDeferredValue, useId, useState, type ReactNode } from "react"
+import { memo, startTransition, useDeferredValue, useId, useState, type ReactNode } from "react"
 import { Button as AriaButton } from "react-aria-components"
 import type { PageFile } from "../../../site/pages"
 import {
@@ -23,8 +23,8 @@ import { Button } from "../parts/button"
 import { listKeys } from "../state/keys"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { AddSection } from "./add-section"
-import { KindDrawing } from "./kind-drawing"
 import { fitSection, kindNamed, sectionRange } from "./kinds"
+import * as nav from "../parts/nav.module.css"
 import * as parts from "../parts/parts.module.css"
 import * as styles from "./sections.module.css"
 
@@ -60,10 +60,6 @@ const toggleHidden = (page: JsonValue, index: number): JsonValue => {
   return setAt(page, path, model ? placeInOrder(hidden, formSchemaOf(model), "hidden") : hidden)
 }
 
-const drawKind = (sample: JsonValue, title: string): ReactNode => (
-  <KindDrawing sample={sample} title={title} />
-)
-
 /** Gives the sections of a page; what they say is given later, so that no key press waits for it. */
 const useRows = (file: PageFile): readonly SectionRow[] => {
   const names = useSiteNames()
@@ -82,8 +78,6 @@ const useRows = (file: PageFile): readonly SectionRow[] => {
 
 interface SectionListProps {
   readonly file: PageFile
-  /** Draws a kind of section by its sample; the real page does by default. */
-  readonly draw?: (sample: JsonValue, title: string) => ReactNode
 }
 
 /** The sections of a page. */
@@ -93,7 +87,6 @@ export const SectionList = (props: SectionListProps) => (
 
 const Sections = memo(function Sections({
   file,
-  draw = drawKind,
   rows,
 }: SectionListProps & { readonly rows: readonly SectionRow[] }) {
   const store = useStore()
@@ -152,16 +145,18 @@ const Sections = memo(function Sections({
   const below = rows[at]
 
   return (
-    <section className={styles.sections} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        Sections <span className={styles.count}>{rows.length}</span>
+    <section className={nav.part} aria-labelledby={headingId}>
+      <h2 id={headingId} className={nav.heading}>
+        On this page <span className={nav.count}>{rows.length}</span>
       </h2>
       <AriaButton
-        className={styles.section}
+        className={nav.row}
         {...(top === "seo" && { "aria-current": true })}
         onPress={() => select(undefined)}
       >
-        <span className={styles.name}>{wordsOf("seo")}</span>
+        <span className={nav.name}>
+          <span className={nav.title}>{wordsOf("seo")}</span>
+        </span>
         {findingsOf(["seo"])}
       </AriaButton>
       <Sortable>
@@ -192,8 +187,13 @@ const Sections = memo(function Sections({
           />
         ))}
       </Sortable>
-      <div className={styles.end}>
-        <Button sign="add" isDisabled={rows.length >= most} onPress={() => setAdding(true)}>
+      <div className={nav.end}>
+        <Button
+          sign="add"
+          isDisabled={rows.length >= most}
+          /* So much is not drawn in one go. */
+          onPress={() => startTransition(() => setAdding(true))}
+        >
           Add a section
         </Button>
         {rows.length >= most && (
@@ -206,7 +206,6 @@ const Sections = memo(function Sections({
       {isAdding && (
         <AddSection
           where={below ? `It goes below “${nameOf(below)}”.` : "It goes to the end of the page."}
-          draw={draw}
           onClose={() => setAdding(false)}
           onAdd={(kind, sample) => {
             setAdding(false)
@@ -248,58 +247,60 @@ const Row = ({
   onHide: () => void
   onDuplicate: () => void
   onRemove: () => void
-}) => (
-  <>
-    <AriaButton
-      className={styles.section}
-      style={rowOf(index)}
-      {...(isSelected && { "aria-current": true })}
-      data-hidden={row.isHidden || undefined}
-      onPress={onSelect}
-    >
-      <span className={styles.name}>
-        {row.heading || row.kind}
-        <small>
-          {row.kind}
-          {row.isHidden && ", hidden"}
-        </small>
-      </span>
-      {marks}
-    </AriaButton>
-    {isSelected && (
-      <div className={styles.tools} style={rowBelow(index)} role="group" aria-label={name}>
-        <IconButton
-          sign="up"
-          label="Move up"
-          isDisabled={index === 0}
-          onPress={() => onMove(index - 1)}
-        />
-        <IconButton
-          sign="down"
-          label="Move down"
-          isDisabled={index === count - 1}
-          onPress={() => onMove(index + 1)}
-        />
-        <IconButton
-          sign={row.isHidden ? "shown" : "hidden"}
-          label={row.isHidden ? "Show on the page" : "Hide from visitors"}
-          onPress={onHide}
-        />
-        <IconButton
-          sign="copy"
-          label="Duplicate"
-          isDisabled={count >= range.most}
-          onPress={onDuplicate}
-        />
-        <IconButton
-          sign="remove"
-          label={
-            count <= range.least ? "A page has at least one section: add another first" : "Remove"
-          }
-          isDisabled={count <= range.least}
-          onPress={onRemove}
-        />
-      </div>
-    )}
-  </>
-)
+}) => {
+  /* A kind that is the heading, too, is said once. */
+  const kind = name.toLowerCase() === row.kind.toLowerCase() ? "" : row.kind
+  const note = [kind, row.isHidden ? "hidden" : ""].filter(Boolean).join(", ")
+  return (
+    <>
+      <AriaButton
+        className={`${nav.row} ${styles.section}`}
+        style={rowOf(index)}
+        {...(isSelected && { "aria-current": true })}
+        data-hidden={row.isHidden || undefined}
+        onPress={onSelect}
+      >
+        <span className={nav.name}>
+          <span className={nav.title}>{name}</span>
+          {note !== "" && <small className={nav.note}>{note}</small>}
+        </span>
+        {marks}
+      </AriaButton>
+      {isSelected && (
+        <div className={styles.tools} style={rowBelow(index)} role="group" aria-label={name}>
+          <IconButton
+            sign="up"
+            label="Move up"
+            isDisabled={index === 0}
+            onPress={() => onMove(index - 1)}
+          />
+          <IconButton
+            sign="down"
+            label="Move down"
+            isDisabled={index === count - 1}
+            onPress={() => onMove(index + 1)}
+          />
+          <IconButton
+            sign={row.isHidden ? "shown" : "hidden"}
+            label={row.isHidden ? "Show on the page" : "Hide from visitors"}
+            onPress={onHide}
+          />
+          <IconButton
+            sign="copy"
+            label="Duplicate"
+            isDisabled={count >= range.most}
+            onPress={onDuplicate}
+          />
+          <IconButton
+            sign="remove"
+            label={
+              count <= range.least ? "A page has at least one section: add another first" : "Remove"
+            }
+            isDisabled={count <= range.least}
+            onPress={onRemove}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,5 +1,6 @@
 import { Dialog, DialogTrigger, Popover } from "react-aria-components"
 import { plural } from "../../../content/check/format"
+import { Sentence } from "../../../report/sentence"
 import { errorsFirst, isError, type PlacedFinding } from "../state/findings"
 import { Button } from "../parts/button"
 import * as styles from "./problems.module.css"
@@ -50,7 +51,9 @@ export const Problems = ({
                       {isError(placed) ? "Error" : "Warning"}
                     </span>
                     <span className={styles.field}>{nameFinding(placed)}</span>
-                    <span>{placed.finding.message}</span>
+                    <span>
+                      <Sentence text={placed.finding.message} />
+                    </span>
                   </button>
                 </li>
               ))}

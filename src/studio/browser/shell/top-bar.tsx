@@ -1,6 +1,7 @@
 import { Tab, TabList } from "react-aria-components"
 import { plural } from "../../../content/check/format"
 import { Button } from "../parts/button"
+import { IconButton } from "../parts/icon-button"
 import type { PlacedFinding } from "../state/findings"
 import { Problems } from "./problems"
 import * as styles from "./shell.module.css"
@@ -62,29 +63,32 @@ export const TopBar = ({
       ))}
     </TabList>
     <div className={styles.actions}>
-      <Problems findings={findings} nameFinding={nameFinding} onPick={onPick} />
-      <Button
-        look="plain"
-        isDisabled={undo === null}
-        onPress={onUndo}
-        aria-label={undo !== null ? `Undo: ${undo}` : "Undo"}
-      >
-        Undo
-      </Button>
-      <Button
-        look="plain"
-        isDisabled={redo === null}
-        onPress={onRedo}
-        aria-label={redo !== null ? `Redo: ${redo}` : "Redo"}
-      >
-        Redo
-      </Button>
       <p role="status" className={styles.kept}>
         {unsaved > 0 &&
           !isSaving &&
           (isKept ? "The draft is kept" : <span aria-hidden="true">…</span>)}
       </p>
-      <Button look="strong" isDisabled={unsaved === 0 || isSaving} onPress={onSave}>
+      <Problems findings={findings} nameFinding={nameFinding} onPick={onPick} />
+      <div className={styles.steps}>
+        <IconButton
+          sign="undo"
+          label={undo !== null ? `Undo: ${undo}` : "Undo"}
+          isDisabled={undo === null}
+          onPress={onUndo}
+        />
+        <IconButton
+          sign="redo"
+          label={redo !== null ? `Redo: ${redo}` : "Redo"}
+          isDisabled={redo === null}
+          onPress={onRedo}
+        />
+      </div>
+      <Button
+        look="strong"
+        className={styles.save}
+        isDisabled={unsaved === 0 || isSaving}
+        onPress={onSave}
+      >
         {isSaving
           ? "Saving …"
           : unsaved === 0

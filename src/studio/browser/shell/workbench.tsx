@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { TabPanel, Tabs } from "react-aria-components"
 import { modelOf } from "../../../content/model"
 import { namePlace, titleOfFile } from "../../document/titles"
@@ -6,8 +6,9 @@ import { getAt } from "../../document/value"
 import { EditorPane } from "../form/editor-pane"
 import { conflictOf, isUnsaved, isUnsent } from "../state/entry"
 import { pathOfFinding, readField, type PlacedFinding } from "../state/findings"
-import { listKeys } from "../state/keys"
+import { listKeys, toValuePath } from "../state/keys"
 import type { StudioApi } from "../state/studio-api"
+import type { Selection } from "../state/store"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { SearchView } from "../search/search-view"
 import { ChangesView } from "./changes-view"
@@ -16,6 +17,7 @@ import { SiteList } from "../page-list/site-list"
 import { SectionList } from "../sections/section-list"
 import { EditView } from "./edit-view"
 import { NoticeLine } from "./notice-line"
+import { Pane } from "./pane"
 import * as styles from "./shell.module.css"
 import { isView, TopBar } from "./top-bar"
 import { usePlace } from "./use-place"
@@ -68,6 +70,9 @@ const Head = ({
   )
 }
 
+const namePart = (selection: Selection | null): string =>
+  selection ? [selection.file, ...(selection.part ?? [])].join("\n") : ""
+
 /** Everything at work: the head, and below it what the chosen view needs. */
 export const Workbench = ({ api }: { api: StudioApi }) => {
   const store = useStore()
@@ -99,10 +104,20 @@ export const Workbench = ({ api }: { api: StudioApi }) => {
     if (view === "changes") setView("edit")
     store.goTo(placed.file, path)
   }
+  /* What was in hand before search results were looked at. */
+  const before = useRef<Selection | null>(null)
   const chooseView = (name: string): void => {
     if (!isView(name)) return
     setView(name)
-    if (name === "search") store.select({ file: page, part: ["seo"], field: null })
+    const isOnSearch = selection?.file === page && selection.part?.[0] === "seo"
+    if (name === "search") {
+      if (!isOnSearch) before.current = selection
+      store.select({ file: page, part: ["seo"], field: null })
+    }
+    if (name !== "edit" || view !== "search" || !isOnSearch) return
+    const { file, part } = before.current ?? {}
+    const keys = file === page ? store.get().files.get(page)?.keys : undefined
+    if (keys && part && toValuePath(keys, part)) store.select({ file: page, part, field: null })
   }
   return (
     <Tabs
@@ -115,24 +130,26 @@ export const Workbench = ({ api }: { api: StudioApi }) => {
       <main className={styles.main}>
         <TabPanel key={view} id={view} className={styles.work} data-view={view}>
           {view === "changes" ? (
-            <div className={styles.whole}>
+            <Pane name="changes" className={styles.whole}>
               <ChangesView
                 api={api}
                 onOpened={() => {
                   setView("edit")
                 }}
               />
-            </div>
+            </Pane>
           ) : (
             <>
-              <nav className={`${styles.pane} ${styles.nav}`} aria-label="Content">
-                <PageList page={page} api={api} />
-                <SectionList file={page} />
-                <SiteList />
-              </nav>
-              <div className={`${styles.pane} ${styles.form}`}>
+              <Pane name="content" className={`${styles.pane} ${styles.nav}`}>
+                <nav aria-label="Content">
+                  <PageList page={page} api={api} />
+                  <SectionList file={page} />
+                  <SiteList />
+                </nav>
+              </Pane>
+              <Pane name={namePart(selection)} className={`${styles.pane} ${styles.form}`}>
                 <EditorPane addPicture={api.addPicture} />
-              </div>
+              </Pane>
               <div className={styles.show} data-view={view}>
                 {view === "edit" ? <EditView page={page} /> : <SearchView page={page} />}
               </div>

@@ -17,7 +17,7 @@ import { filesAbove, pageOf, pagesOf, type PageFile } from "../../../site/pages"
 import { jsonValue, type JsonValue } from "../../document/value"
 import { resolvePage } from "../../page/resolve"
 import type { StudioPicture } from "../../protocol"
-import { makePageBodyLoader } from "./load-page-body"
+import { makePageBodyLoader, type PageBody } from "./load-page-body"
 import type { ShareImageFile, ShareImages } from "./share-images"
 import { publishedPicture, writePage } from "./write-page"
 
@@ -118,7 +118,7 @@ export const makeDraftAudit = (
   const write = (
     contentFile: PageFile,
     { texts, pictures, drawings, deployment }: DraftContent,
-    render: Awaited<ReturnType<typeof loadPageBody>>,
+    render: PageBody["renderBody"],
   ): Written => {
     const textOf = (file: ContentFile): string | undefined => texts.get(file)
     const sources = [
@@ -173,7 +173,7 @@ export const makeDraftAudit = (
 
   const audit: DraftAudit = async (content, file) => {
     const { texts, pictures, asIs, deployment, contentRoot } = content
-    const render = await loadPageBody()
+    const { renderBody: render } = await loadPageBody()
     const pages = pagesOf(texts.keys()).map(page => {
       const written = write(page.contentFile, content, render)
       known.set(page.contentFile, written)

@@ -1,13 +1,19 @@
-/** Loads the pages' components into this process, which knows neither style sheets nor Gatsby's queries. */
+/** Loads the pages' components into this process, which knows nothing of Gatsby's queries. */
 import { stat } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import { compileFunction } from "node:vm"
 import { build, type Plugin } from "esbuild"
 import { z } from "zod"
-import type { renderBody } from "./page-body"
+import type { renderBody, renderSections } from "./page-body"
 
-type RenderBody = typeof renderBody
+/** The pages' components, and how they look. */
+export interface PageBody {
+  readonly renderBody: typeof renderBody
+  readonly renderSections: typeof renderSections
+  /** Their style sheets in one, the typeface in it. */
+  readonly styles: string
+}
 
 const entry = "src/studio/server/search/page-body.tsx"
 
@@ -27,6 +33,7 @@ const withoutQueries: Plugin = {
 
 interface Bundle {
   readonly code: string
+  readonly styles: string
   /** The project's own files in it. */
   readonly sources: readonly string[]
 }
@@ -44,21 +51,26 @@ const bundle = async (root: string): Promise<Bundle> => {
     format: "cjs",
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },
-    loader: { ".module.css": "local-css", ".css": "empty" },
+    loader: { ".module.css": "local-css", ".css": "css", ".woff2": "dataurl" },
     plugins: [withoutQueries],
     logLevel: "silent",
   })
-  const script = outputFiles.find(({ path }) => path.endsWith(".js"))
-  if (!script) throw new Error(`Nothing came of bundling ${entry}.`)
+  const textOf = (ending: string): string | undefined =>
+    outputFiles.find(({ path }) => path.endsWith(ending))?.text
+  const [code, styles] = [textOf(".js"), textOf(".css")]
+  if (code === undefined || styles === undefined) {
+    throw new Error(`Nothing came of bundling ${entry}.`)
+  }
   const sources = Object.keys(metafile.inputs).filter(path => path.startsWith("src/"))
-  return { code: script.text, sources }
+  return { code, styles, sources }
 }
 
 const exported = z.object({
-  renderBody: z.custom<RenderBody>(value => typeof value === "function"),
+  renderBody: z.custom<PageBody["renderBody"]>(value => typeof value === "function"),
+  renderSections: z.custom<PageBody["renderSections"]>(value => typeof value === "function"),
 })
 
-const run = (root: string, code: string): RenderBody => {
+const run = (root: string, { code, styles }: Bundle): PageBody => {
   const module: { exports: unknown } = { exports: {} }
   const names = ["module", "exports", "require"]
   const body = compileFunction(code, names, { filename: join(root, `${entry}.bundle.cjs`) })
@@ -67,7 +79,7 @@ const run = (root: string, code: string): RenderBody => {
     module.exports,
     createRequire(join(root, "package.json")),
   ])
-  return exported.parse(module.exports).renderBody
+  return { ...exported.parse(module.exports), styles }
 }
 
 /** A text that differs whenever one of the files was changed. */
@@ -83,17 +95,17 @@ const markOf = async (root: string, files: readonly string[]): Promise<string> =
  * What it gives throws when they cannot be bundled.
  * @param root the project.
  */
-export const makePageBodyLoader = (root: string): (() => Promise<RenderBody>) => {
+export const makePageBodyLoader = (root: string): (() => Promise<PageBody>) => {
   let sources: readonly string[] = []
   let seen: string | undefined
-  let loaded: Promise<RenderBody> | undefined
+  let loaded: Promise<PageBody> | undefined
   return async () => {
     const mark = await markOf(root, sources)
     if (loaded && mark === seen) return loaded
     const made = await bundle(root)
     sources = made.sources
     seen = await markOf(root, sources)
-    loaded = Promise.resolve(run(root, made.code))
+    loaded = Promise.resolve(run(root, made))
     return loaded
   }
 }

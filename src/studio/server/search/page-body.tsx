@@ -19,3 +19,14 @@ export const renderBody = ({ site, siteContent, page }: PageData): string =>
       <Sections sections={page.sections} site={siteContent} />
     </Layout>,
   )
+
+/**
+ * Renders the sections of a page, without what every page has around them.
+ * @throws when they lack what a component needs.
+ */
+export const renderSections = ({ siteContent, page }: PageData): string =>
+  renderToStaticMarkup(
+    <main>
+      <Sections sections={page.sections} site={siteContent} />
+    </main>,
+  )

@@ -88,13 +88,19 @@ describe("another address", () => {
     return { rename, onDone }
   }
 
-  test("is not that which the page has, nor that of another", async () => {
+  test("is not that which the page has, and nobody is told off before another is typed", async () => {
     await open({ kind: "done" })
-    expect(button("Rename")).toBeDisabled()
-    type(/Address/, "home")
+    expect(screen.getByRole("textbox", { name: /Address/ })).toBeValid()
     expect(button("Rename")).toBeDisabled()
     type(/Address/, "kinds")
     expect(button("Rename")).toBeEnabled()
+  })
+
+  test("is not that of another page, which is said at its field", async () => {
+    await open({ kind: "done" })
+    type(/Address/, "home")
+    expect(screen.getByRole("textbox", { name: /Address/ })).toBeInvalid()
+    expect(button("Rename")).toBeDisabled()
   })
 
   test.each([

@@ -16,7 +16,7 @@ const before = [
 ]
 
 const openList = async () => {
-  const studio = await openStudio(<SectionList file={kinds} draw={() => null} />)
+  const studio = await openStudio(<SectionList file={kinds} />)
   const sections = () =>
     entriesOf(studio.valueAt(kinds, ["sections"])).map(section => getAt(section, ["section"]))
   return { ...studio, sections }
@@ -88,10 +88,10 @@ test("a section of a kind is added below the one in hand, with pictures seen fro
   press("Add a section")
   const dialog = within(screen.getByRole("dialog"))
   fireEvent.click(dialog.getByRole("option", { name: "Feature blocks" }))
-  const add = await dialog.findByRole("button", { name: "Add feature blocks" })
-  await waitFor(() => expect(add).toBeEnabled())
-  fireEvent.click(add)
-  expect(sections().slice(0, 3)).toEqual(["questions", "feature-blocks", "quotes"])
+  fireEvent.click(dialog.getByRole("button", { name: "Add feature blocks" }))
+  await waitFor(() =>
+    expect(sections().slice(0, 3)).toEqual(["questions", "feature-blocks", "quotes"]),
+  )
   expect(valueAt(kinds, ["sections", 1, "blocks", 0, "illustration", "src"])).toMatch(
     /^\.\.\/\.\.\/images\//,
   )
@@ -106,4 +106,23 @@ test("the last section stays", async () => {
   )
   open(kinds, ["sections", 0])
   expect(screen.getByRole("button", { name: /at least one section/ })).toBeDisabled()
+})
+
+test("the kinds are drawn one after the other, so that no key waits for all of them", async () => {
+  await openList()
+  press("Add a section")
+  const drawings = () => [...document.querySelectorAll("iframe")]
+  expect(drawings()).toHaveLength(1)
+  const [first] = drawings()
+  if (first) fireEvent.load(first)
+  expect(drawings().map(({ src }) => src.replace(/^.*\/kinds\//, ""))).toEqual([
+    "capabilities",
+    "contact-details",
+  ])
+})
+
+test("a kind that is the section's heading, too, is said once", async () => {
+  const { store } = await openList()
+  act(() => store.change(kinds, ["sections", 3, "heading"], "Table", { label: "x" }))
+  expect(await screen.findByRole("button", { name: "Table" })).toHaveTextContent(/^Table$/)
 })
