@@ -1,8 +1,9 @@
 import { builtPages } from "../fixtures/built-site"
 import { combine } from "../fixtures/cases"
+import { emulateMedia } from "./emulate-media"
 import { findWithAxe } from "./find-with-axe"
 import { findWithIbm } from "./find-with-ibm"
-import { emulateMedia, screens, useSite } from "./site"
+import { screens, useSite } from "./site"
 
 const visitor = useSite("chromium")
 const paths = builtPages.map(({ path }) => path)

@@ -19,3 +19,10 @@ export const findWithAxe = async (page: Page, element = "html"): Promise<string[
   )
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
+
+/** What axe finds wrong with a page and with the pages in its frames. */
+export const findInFramesWithAxe = async (page: Page): Promise<string[]> => {
+  const [, ...frames] = page.frames()
+  await Promise.all(frames.map(frame => frame.evaluate(axe)))
+  return findWithAxe(page)
+}

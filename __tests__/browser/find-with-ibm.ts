@@ -8,18 +8,35 @@ const ibm = readFileSync(
   "utf8",
 )
 
-const ibmResult = z.object({
-  results: z.array(
-    z.object({ ruleId: z.string(), value: z.tuple([z.string(), z.string()]), snippet: z.string() }),
-  ),
-})
+const ibmResults = z.array(
+  z.object({ ruleId: z.string(), value: z.tuple([z.string(), z.string()]), snippet: z.string() }),
+)
+
+/*
+ * React Aria makes a template say that what it holds are its children. That is in no document that is shown, and the
+ * checker, which would walk into it, breaks there. A page's own frames are checked with it.
+ * What is inert behind a dialog nobody can reach: the checker knows that of tab stops, not of the lists they are in.
+ */
+const check = `(() => {
+  const isInert = ({ ruleId, node }) =>
+    ruleId === "aria_child_tabbable" && node.closest("[inert]") !== null
+  const templates = [...document.querySelectorAll("template")]
+  for (const template of templates) {
+    Object.defineProperty(template, "firstChild", { value: null, configurable: true })
+  }
+  const done = new ace.Checker().check(document, ["WCAG_2_2"])
+  for (const template of templates) delete template.firstChild
+  return done.then(({ results }) =>
+    results
+      .filter(result => !isInert(result))
+      .map(({ ruleId, value, snippet }) => ({ ruleId, value, snippet })),
+  )
+})()`
 
 /** The violations of WCAG 2.2 that IBM’s checker finds in a page. */
 export const findWithIbm = async (page: Page): Promise<string[]> => {
   await page.evaluate(ibm)
-  const { results } = ibmResult.parse(
-    await page.evaluate("new ace.Checker().check(document, ['WCAG_2_2'])"),
-  )
+  const results = ibmResults.parse(await page.evaluate(check))
   return results
     .filter(({ value: [kind, verdict] }) => kind === "VIOLATION" && verdict === "FAIL")
     .map(({ ruleId, snippet }) => `${ruleId}: ${snippet}`)

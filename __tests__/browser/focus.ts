@@ -4,7 +4,8 @@ import sharp from "sharp"
 import type { BrowserName } from "../../scripts/lib/find-browser"
 import { builtPages } from "../fixtures/built-site"
 import { combine } from "../fixtures/cases"
-import { emulateMedia, screens, useSite, waitForFont } from "./site"
+import { emulateMedia } from "./emulate-media"
+import { screens, useSite, waitForFont } from "./site"
 
 const schemes = ["light", "dark"] as const
 const directions = ["forwards", "backwards"] as const

@@ -1,7 +1,8 @@
 import type { Page } from "puppeteer-core"
 import { builtPages } from "../fixtures/built-site"
 import { findOverflow } from "./find-overflow"
-import { emulateMedia, screens, useSite } from "./site"
+import { emulateMedia } from "./emulate-media"
+import { screens, useSite } from "./site"
 
 const visitor = useSite("chromium")
 

@@ -12,10 +12,10 @@ import { writeHtmlReport } from "../../src/report/write-html"
 import { readDeployment } from "../../src/site/deployment"
 import { publicFolder } from "../fixtures/built-site"
 import { fixtureContent } from "../fixtures/content-folder"
+import { emulateMedia } from "./emulate-media"
 import { findOverflow } from "./find-overflow"
 import { findWithAxe } from "./find-with-axe"
 import { findWithIbm } from "./find-with-ibm"
-import { emulateMedia } from "./site"
 
 const folder = mkdtempSync(join(tmpdir(), "report-"))
 const file = join(folder, "report.html")

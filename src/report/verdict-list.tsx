@@ -45,8 +45,10 @@ export const VerdictList = <Item extends VerdictItem>({
       const { tone, text, spot } = item
       const verdict = (
         <>
-          <span className="sign" role="img" aria-label={words[tone]}>
-            {signs[tone]}
+          {/* Not a picture with a name: what is in a button is nothing but text. */}
+          <span className="sign">
+            <span aria-hidden="true">{signs[tone]}</span>
+            <span className="tone">{words[tone]}</span>
           </span>
           <span className="verdictText" dir="auto">
             <Sentence text={text} />

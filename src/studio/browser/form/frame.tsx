@@ -1,6 +1,6 @@
 /** What stands around every field: its name, its help, what was found wrong. */
 import { createContext, useContext, type ReactNode } from "react"
-import { Label, Text } from "react-aria-components"
+import { ButtonContext, Label, Text } from "react-aria-components"
 import { Sentence } from "../../../report/sentence"
 import { IconButton } from "../parts/icon-button"
 import { errorsFirst, isError, type PlacedFinding } from "../state/findings"
@@ -22,7 +22,14 @@ export interface WidgetProps {
 /** The button that takes the field away, where it may be left out. */
 export const RemoveField = ({ label }: { label: string }) => {
   const remove = useContext(RemoveContext)
-  return remove && <IconButton sign="close" label={`Leave out: ${label}`} onPress={remove} />
+  /* The field around would make it one of its own buttons, which opens what there is to choose. */
+  return (
+    remove && (
+      <ButtonContext value={null}>
+        <IconButton sign="close" label={`Leave out: ${label}`} onPress={remove} />
+      </ButtonContext>
+    )
+  )
 }
 
 /** The line above a field: its name, how much more it takes, and what takes it away. */

@@ -10,7 +10,7 @@ import {
   Popover,
   useFilter,
 } from "react-aria-components"
-import type { ReactNode } from "react"
+import { useRef, type ReactNode } from "react"
 import { Sign } from "../parts/icons"
 import * as parts from "../parts/parts.module.css"
 import * as styles from "./form.module.css"
@@ -21,6 +21,16 @@ export interface Suggestion {
   /** What it is, in words. */
   readonly title: string
   readonly group: string
+}
+
+/**
+ * Keeps what stands around a field within reach of screen readers while its suggestions are open. React Aria would hide
+ * all of it from them, though Tab goes on to the next field; it spares what bears this mark.
+ */
+const keepInReach = (field: HTMLElement): (() => void) => {
+  const around = field.closest("[role=dialog], body > *")
+  around?.setAttribute("data-live-announcer", "true")
+  return () => around?.removeAttribute("data-live-announcer")
 }
 
 /** A text for which there are suggestions; anything else may be typed as well. */
@@ -46,6 +56,7 @@ export const Suggest = ({
   /** The field's name where no head says it. */
   label?: string
 }) => {
+  const field = useRef<HTMLInputElement>(null)
   const { contains } = useFilter({ sensitivity: "base" })
   const titles = new Map(suggestions.map(({ text: name, title }) => [name, title]))
   const groups = [...new Set(suggestions.map(({ group }) => group))]
@@ -75,13 +86,18 @@ export const Suggest = ({
     >
       {label === undefined ? head : <Label className={styles.label}>{label}</Label>}
       <div className={styles.combo}>
-        <Input className={styles.input} />
+        <Input ref={field} className={styles.input} />
         <Button className={styles.comboButton}>
           <Sign name="open" />
         </Button>
       </div>
       {foot}
-      <Popover className={parts.popover}>
+      {/* It stands behind all else in the document: named, it is found from there as well. */}
+      <Popover
+        ref={() => (field.current ? keepInReach(field.current) : undefined)}
+        className={parts.popover}
+        render={props => <div {...props} role="region" aria-label="Suggestions" />}
+      >
         <ListBox className={parts.menu}>
           {groups.map(group => (
             <ListBoxSection key={group}>

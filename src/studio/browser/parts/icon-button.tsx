@@ -1,4 +1,5 @@
-import { Button, Tooltip, TooltipTrigger, type ButtonProps } from "react-aria-components"
+import { Button, TooltipTrigger, type ButtonProps } from "react-aria-components"
+import { Hint } from "./hint"
 import { Sign, type SignName } from "./icons"
 import * as styles from "./parts.module.css"
 
@@ -15,6 +16,6 @@ export const IconButton = ({
     <Button {...props} className={styles.iconButton} aria-label={label}>
       <Sign name={sign} />
     </Button>
-    <Tooltip className={styles.tooltip}>{label}</Tooltip>
+    <Hint>{label}</Hint>
   </TooltipTrigger>
 )

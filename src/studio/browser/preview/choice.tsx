@@ -1,12 +1,6 @@
-import {
-  ToggleButton,
-  ToggleButtonGroup,
-  Tooltip,
-  TooltipTrigger,
-  type Key,
-} from "react-aria-components"
+import { ToggleButton, ToggleButtonGroup, TooltipTrigger, type Key } from "react-aria-components"
+import { Hint } from "../parts/hint"
 import { Sign, type SignName } from "../parts/icons"
-import * as parts from "../parts/parts.module.css"
 import * as styles from "./preview.module.css"
 
 /** What one of some buttons says and shows. */
@@ -48,7 +42,7 @@ export const Choice = <Name extends string>({
         <ToggleButton id={name} className={styles.option} aria-label={words}>
           <Sign name={sign} />
         </ToggleButton>
-        <Tooltip className={parts.tooltip}>{words}</Tooltip>
+        <Hint>{words}</Hint>
       </TooltipTrigger>
     ))}
   </ToggleButtonGroup>

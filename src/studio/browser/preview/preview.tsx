@@ -1,9 +1,10 @@
 /** The real page beside its form, as it is with what is typed. */
 import { memo, useMemo, useState } from "react"
-import { Link, Toolbar, Tooltip, TooltipTrigger } from "react-aria-components"
+import { Link, Toolbar, TooltipTrigger } from "react-aria-components"
 import { pageOf, homePage, type PageFile } from "../../../site/pages"
 import { getAt, type JsonValue } from "../../document/value"
 import { picturePathOf, type PageDraft } from "../../page/resolve"
+import { Hint } from "../parts/hint"
 import { Sign } from "../parts/icons"
 import { IconButton } from "../parts/icon-button"
 import * as parts from "../parts/parts.module.css"
@@ -102,7 +103,7 @@ export const Preview = memo(function Preview({
             >
               <Sign name="outside" />
             </Link>
-            <Tooltip className={parts.tooltip}>Open the saved page in a new tab</Tooltip>
+            <Hint>Open the saved page in a new tab</Hint>
           </TooltipTrigger>
         )}
       </Toolbar>

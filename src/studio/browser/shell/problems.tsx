@@ -1,4 +1,5 @@
-import { Dialog, DialogTrigger, Popover } from "react-aria-components"
+import { useState } from "react"
+import { DialogTrigger, Popover } from "react-aria-components"
 import { plural } from "../../../content/check/format"
 import { Sentence } from "../../../report/sentence"
 import { errorsFirst, isError, type PlacedFinding } from "../state/findings"
@@ -26,40 +27,38 @@ export const Problems = ({
   nameFinding: (finding: PlacedFinding) => string
   onPick: (finding: PlacedFinding) => void
 }) => {
+  const [isOpen, setOpen] = useState(false)
   if (findings.length === 0) return <p className={styles.calm}>No mistakes</p>
   const ranked = errorsFirst(findings)
   return (
-    <DialogTrigger>
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button look="plain" className={ranked.some(isError) ? styles.grave : styles.calm}>
         {countFindings(findings)}
       </Button>
+      {/* Without a dialog in it, it is one itself, and the buttons that close it for screen readers are in it. */}
       <Popover className={styles.popover} placement="bottom end">
-        <Dialog className={styles.dialog} aria-label="What the check finds">
-          {({ close }) => (
-            <ol>
-              {ranked.map((placed, index) => (
-                <li key={index}>
-                  <button
-                    type="button"
-                    className={styles.finding}
-                    onClick={() => {
-                      close()
-                      onPick(placed)
-                    }}
-                  >
-                    <span className={isError(placed) ? styles.error : styles.warning}>
-                      {isError(placed) ? "Error" : "Warning"}
-                    </span>
-                    <span className={styles.field}>{nameFinding(placed)}</span>
-                    <span>
-                      <Sentence text={placed.finding.message} />
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ol>
-          )}
-        </Dialog>
+        <ol aria-label="What the check finds">
+          {ranked.map((placed, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                className={styles.finding}
+                onClick={() => {
+                  setOpen(false)
+                  onPick(placed)
+                }}
+              >
+                <span className={isError(placed) ? styles.error : styles.warning}>
+                  {isError(placed) ? "Error" : "Warning"}
+                </span>
+                <span className={styles.field}>{nameFinding(placed)}</span>
+                <span>
+                  <Sentence text={placed.finding.message} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
       </Popover>
     </DialogTrigger>
   )
