@@ -4,6 +4,7 @@ import { Button } from "../parts/button"
 import { IconButton } from "../parts/icon-button"
 import type { PlacedFinding } from "../state/findings"
 import { Problems } from "./problems"
+import { SkipLinks } from "./skip-links"
 import * as styles from "./shell.module.css"
 
 /** What the studio can be looked at for. */
@@ -23,6 +24,7 @@ export const TopBar = ({
   isKept,
   isSaving,
   findings,
+  view,
   nameFinding,
   onUndo,
   onRedo,
@@ -39,13 +41,15 @@ export const TopBar = ({
   isKept: boolean
   isSaving: boolean
   findings: readonly PlacedFinding[]
+  view: View
   nameFinding: (finding: PlacedFinding) => string
   onUndo: () => void
   onRedo: () => void
   onSave: () => void
   onPick: (finding: PlacedFinding) => void
 }) => (
-  <header className={styles.bar}>
+  <header className={styles.bar} aria-label="Studio" data-part="bar" tabIndex={-1}>
+    <SkipLinks view={view} />
     <h1 className={styles.name}>
       {site} <span>Studio</span>
     </h1>

@@ -16,18 +16,22 @@ import { PageList } from "../page-list/page-list"
 import { SiteList } from "../page-list/site-list"
 import { SectionList } from "../sections/section-list"
 import { EditView } from "./edit-view"
+import { useKeptFocus } from "./keep-focus"
 import { NoticeLine } from "./notice-line"
 import { Pane } from "./pane"
 import * as styles from "./shell.module.css"
-import { isView, TopBar } from "./top-bar"
+import { isView, TopBar, type View } from "./top-bar"
+import { goToPart, useParts } from "./skip-links"
 import { usePlace } from "./use-place"
 import { useShortcuts } from "./use-shortcuts"
 
 /** The studio's head, which alone is drawn again when something is typed. */
 const Head = ({
+  view,
   onSave,
   onPick,
 }: {
+  view: View
   onSave: () => void
   onPick: (finding: PlacedFinding) => void
 }) => {
@@ -60,6 +64,7 @@ const Head = ({
       {...steps}
       {...standing}
       isSaving={isSaving}
+      view={view}
       findings={findings}
       nameFinding={nameFinding}
       onUndo={store.undo}
@@ -73,6 +78,10 @@ const Head = ({
 const namePart = (selection: Selection | null): string =>
   selection ? [selection.file, ...(selection.part ?? [])].join("\n") : ""
 
+const goToForm = (): void => {
+  if (!goToPart("fields")) goToPart("show")
+}
+
 /** Everything at work: the head, and below it what the chosen view needs. */
 export const Workbench = ({ api }: { api: StudioApi }) => {
   const store = useStore()
@@ -84,6 +93,8 @@ export const Workbench = ({ api }: { api: StudioApi }) => {
   const { page, view, setView } = usePlace(selection?.file, file => there.includes(file))
   const isThere = there.includes(page)
   const saveAll = (): void => void store.save()
+  useKeptFocus(goToForm)
+  useParts()
   useShortcuts({ s: saveAll, z: store.undo, "shift+z": store.redo, y: store.redo })
 
   useEffect(() => {
@@ -125,12 +136,12 @@ export const Workbench = ({ api }: { api: StudioApi }) => {
       selectedKey={view}
       onSelectionChange={key => chooseView(String(key))}
     >
-      <Head onSave={saveAll} onPick={goToFinding} />
+      <Head view={view} onSave={saveAll} onPick={goToFinding} />
       <NoticeLine notice={notice} onDismiss={store.dismissNotice} />
-      <main className={styles.main}>
+      <main className={styles.main} aria-label="Studio">
         <TabPanel key={view} id={view} className={styles.work} data-view={view}>
           {view === "changes" ? (
-            <Pane name="changes" className={styles.whole}>
+            <Pane name="changes" className={styles.whole} data-part="show" tabIndex={-1}>
               <ChangesView
                 api={api}
                 onOpened={() => {
@@ -140,17 +151,27 @@ export const Workbench = ({ api }: { api: StudioApi }) => {
             </Pane>
           ) : (
             <>
-              <Pane name="content" className={`${styles.pane} ${styles.nav}`}>
+              <Pane
+                name="content"
+                className={`${styles.pane} ${styles.nav}`}
+                data-part="list"
+                tabIndex={-1}
+              >
                 <nav aria-label="Content">
                   <PageList page={page} api={api} />
                   <SectionList file={page} />
                   <SiteList />
                 </nav>
               </Pane>
-              <Pane name={namePart(selection)} className={`${styles.pane} ${styles.form}`}>
+              <Pane
+                name={namePart(selection)}
+                className={`${styles.pane} ${styles.form}`}
+                data-part="fields"
+                tabIndex={-1}
+              >
                 <EditorPane addPicture={api.addPicture} />
               </Pane>
-              <div className={styles.show} data-view={view}>
+              <div className={styles.show} data-view={view} data-part="show" tabIndex={-1}>
                 {view === "edit" ? <EditView page={page} /> : <SearchView page={page} />}
               </div>
             </>
