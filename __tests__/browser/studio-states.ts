@@ -93,7 +93,7 @@ export const walksOf = (studio: Pick<StudioUse, "edit">): Readonly<Record<string
       "the kinds of sections": all(
         escape,
         page => press(page, "button", "Add a section"),
-        page => find(page, "option", "Stats"),
+        page => find(page, "listbox", "Kinds of sections"),
         waitForShown("[role=dialog] iframe"),
       ),
       [carried]: all(escape, async page => {
@@ -197,10 +197,10 @@ export const walksOf = (studio: Pick<StudioUse, "edit">): Readonly<Record<string
       ),
       "the address": openRow("Address"),
       "old addresses": all(openRow("Old addresses"), page =>
-        pressSaying(page, "main//button", "Entry 4"),
+        pressSaying(page, "main//button", "Autumn"),
       ),
       "an entry’s menu": all(
-        page => press(page, "button", "More for Entry 4"),
+        page => press(page, "button", "More for /Autumn_2019"),
         page => find(page, "menuitem", "Remove"),
       ),
     },
