@@ -190,7 +190,7 @@ describe.each(isLong ? browsers : browsers.slice(0, 1))("further, in %s", browse
     const page = await studio.open(browser)
     await pressSaying(page, "nav//button", "Powerful features")
     await press(page, "button", "Add a section")
-    await press(page, "option", "Stats")
+    await pressSaying(page, "*[@role='option']", "Stats")
     await press(page, "button", "Add stats")
     await replaceText(page, "Heading", "Some More Figures")
     await waitForOrder(page, "Powerful features", "Some More Figures", stats)

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { ListBox, ListBoxItem, Text } from "react-aria-components"
+import { ListBox, ListBoxItem } from "react-aria-components"
 import type { JsonValue } from "../../document/value"
 import { Dialog } from "../parts/dialog"
 import * as parts from "../parts/parts.module.css"
@@ -49,12 +49,7 @@ export const AddSection = ({
             className={styles.kind}
           >
             <KindCard kind={offered} index={index} drawn={drawn}>
-              <Text slot="label" elementType="b">
-                {offered.title}
-              </Text>
-              <Text slot="description" elementType="small">
-                {offered.description}
-              </Text>
+              <b>{offered.title}</b> <small>{offered.description}</small>
             </KindCard>
           </ListBoxItem>
         ))}

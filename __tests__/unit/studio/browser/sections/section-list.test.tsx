@@ -87,7 +87,7 @@ test("a section of a kind is added below the one in hand, with pictures seen fro
   open(kinds, ["sections", 0])
   press("Add a section")
   const dialog = within(screen.getByRole("dialog"))
-  fireEvent.click(dialog.getByRole("option", { name: "Feature blocks" }))
+  fireEvent.click(dialog.getByRole("option", { name: /^Feature blocks/ }))
   fireEvent.click(dialog.getByRole("button", { name: "Add feature blocks" }))
   await waitFor(() =>
     expect(sections().slice(0, 3)).toEqual(["questions", "feature-blocks", "quotes"]),
