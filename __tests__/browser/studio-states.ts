@@ -190,12 +190,9 @@ export const walksOf = (studio: Pick<StudioUse, "edit">): Readonly<Record<string
         page => find(page, "region", "Brand"),
       ),
       "the header": all(openRow("Header"), page => pressSaying(page, "main//button", "Features")),
-      "the footer": openRow("Footer"),
-      "the notice": openRow("Notice"),
       "the people to reach": all(openRow("Contacts"), page =>
         pressSaying(page, "main//button", "Press Desk"),
       ),
-      "the address": openRow("Address"),
       "old addresses": all(openRow("Old addresses"), page =>
         pressSaying(page, "main//button", "Autumn"),
       ),
