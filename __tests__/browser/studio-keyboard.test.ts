@@ -3,6 +3,7 @@ import type { Page } from "puppeteer-core"
 import { emulateMedia } from "./emulate-media"
 import {
   find,
+  patience,
   press,
   pressKeys,
   pressSaying,
@@ -33,7 +34,7 @@ const waitForFocus = (page: Page, name: string) =>
             : activeElement?.textContent)
         return named?.includes(expected)
       },
-      { polling: 20, timeout: 20_000 },
+      { polling: 20, timeout: patience },
       name,
     )
     .catch(async (error: unknown) => {
@@ -41,6 +42,9 @@ const waitForFocus = (page: Page, name: string) =>
         cause: error,
       })
     })
+
+const waitForAnyFocus = (page: Page) =>
+  page.waitForFunction(() => document.activeElement !== document.body, { timeout: patience })
 
 /** Focuses a button as the keyboard does, and presses it. */
 const enter = async (page: Page, name: string): Promise<void> => {
@@ -120,11 +124,11 @@ test("the focus is never lost when what has it goes or is switched off", async (
   await pressKeys(page, "Control", "s")
   await waitForSeen(page, "Nothing was saved")
   await enter(page, "Dismiss")
-  await page.waitForFunction(() => document.activeElement !== document.body)
+  await waitForAnyFocus(page)
   await replaceText(page, "Headline", "By Keyboard")
   await enter(page, "Save")
   await find(page, "button", "Saved")
-  await page.waitForFunction(() => document.activeElement !== document.body)
+  await waitForAnyFocus(page)
   expect(await readFocused(page)).not.toBe("nothing")
 })
 

@@ -10,8 +10,8 @@ import { startDevelop, type Develop } from "../../scripts/lib/start-develop"
 import { stateModel, studioPath, tokenHeader } from "../../src/studio/protocol"
 import { fixtureContent } from "../fixtures/content-folder"
 
-/* Far more than an idle machine takes: other tests may work beside this one. */
-const patience = 60_000
+/** Milliseconds; far more than an idle machine takes: other tests may work beside this one. */
+export const patience = 60_000
 
 /** A studio in use. */
 export interface StudioUse {

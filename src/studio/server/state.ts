@@ -8,7 +8,7 @@ import type { StudioPicture, StudioState } from "../protocol"
 import type { Studio } from "./studio"
 
 /**
- * Reads where the site is to be served; while its address is not right, that is as good as anywhere.
+ * Reads where the site is to be served; while its address is not right, anywhere will do.
  * @param readAddress gives the address in the content.
  */
 export const deploymentOf = (readAddress: () => string): Deployment => {
