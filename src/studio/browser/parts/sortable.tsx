@@ -1,5 +1,14 @@
 /** A list whose entries are put into order by pointer and by keyboard; fields of its entries stand outside of its rows. */
-import { memo, type CSSProperties, type ReactNode } from "react"
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useInsertionEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from "react"
 import {
   Button,
   DropIndicator,
@@ -30,19 +39,55 @@ export const targetIndex = (
 /** The row of an entry in the grid around a list. */
 export const rowOf = (index: number): CSSProperties => ({ gridRow: index * 2 + 1 })
 
+interface HandlesProps {
+  readonly label: string
+  readonly entries: readonly SortableEntry[]
+  readonly onMove: (from: number, to: number) => void
+}
+
+const haveSame = (
+  name: keyof SortableEntry,
+  ...[some, others]: readonly [readonly SortableEntry[], readonly SortableEntry[]]
+): boolean =>
+  some.length === others.length && some.every((entry, at) => entry[name] === others[at]?.[name])
+
+/* Longer than the pause between two keys. */
+const settleMilliseconds = 400
+
+/**
+ * Gives the entries with the names that they have when nobody types: where one of a grid's rows has another name, React
+ * Aria draws all of them anew, and at once.
+ */
+const useSettled = (entries: readonly SortableEntry[]): readonly SortableEntry[] => {
+  const [settled, setSettled] = useState(entries)
+  const isInOrder = haveSame("key", entries, settled)
+  const isSettled = isInOrder && haveSame("name", entries, settled)
+  useEffect(() => {
+    if (isSettled) return
+    const timer = setTimeout(() => setSettled(entries), settleMilliseconds)
+    return () => clearTimeout(timer)
+  }, [entries, isSettled])
+  return isInOrder ? settled : entries
+}
+
+/** Gives a function that stays the same and calls the one that was given last. */
+const useLast = (act: HandlesProps["onMove"]): HandlesProps["onMove"] => {
+  const last = useRef(act)
+  useInsertionEffect(() => {
+    last.current = act
+  })
+  return useCallback((from, to) => last.current(from, to), [])
+}
+
 /**
  * The handles of a list's entries, one below the other in every second row of the grid around them. They alone are
  * dragged: in a row that can be dragged, fields lose keys such as the space bar.
  */
-export const Handles = memo(function Handles({
-  label,
-  entries,
-  onMove,
-}: {
-  label: string
-  entries: readonly SortableEntry[]
-  onMove: (from: number, to: number) => void
-}) {
+export const Handles = ({ label, entries, onMove }: HandlesProps) => (
+  <Grid label={label} entries={useSettled(entries)} onMove={useLast(onMove)} />
+)
+
+const Grid = memo(function Grid({ label, entries, onMove }: HandlesProps) {
   const keys = entries.map(({ key }) => key)
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: dragged => [...dragged].map(key => ({ "text/plain": String(key) })),
