@@ -1,7 +1,7 @@
 import type { GatsbySSR } from "gatsby"
+import { FrameSilence } from "./src/gatsby/frame-silence"
 import { renderDocumentParts } from "./src/gatsby/render-document-parts"
 import { isVisitorsTag } from "./src/gatsby/visitors-tags"
-import { FrameSilence } from "./src/studio/page/frame-silence"
 
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   bodyComponent,

@@ -1,6 +1,6 @@
 /*
  * webpack-hot-middleware takes a wrapper that it finds for one of its own. Its stream would keep one of the six
- * connections that a browser has for a host, in every window of the studio.
+ * connections that a browser has for a host, for every frame of every tab.
  */
 const silence = `if (parent !== self) self.__whmEventSourceWrapper = { "/__webpack_hmr": { addMessageListener() {} } }`
 
