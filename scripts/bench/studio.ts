@@ -52,7 +52,7 @@ const open = async (browser: Browser, address: string) => {
 }
 
 /** Presses one key and gives the longest time in which nothing else came to its turn, in milliseconds. */
-const measureBlock = async (page: Page, key: "x"): Promise<number> => {
+const measureBlock = async (page: Page): Promise<number> => {
   const measured = page.evaluate(
     milliseconds =>
       new Promise<number>(resolve => {
@@ -71,7 +71,7 @@ const measureBlock = async (page: Page, key: "x"): Promise<number> => {
       }),
     keyMilliseconds,
   )
-  await page.keyboard.press(key)
+  await page.keyboard.press("x")
   return measured
 }
 
@@ -101,7 +101,7 @@ const hold = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press("End")
 }
 
-/** Measures the studio on a copy of the project whose landing page has `factor` times as many pages. */
+/** Measures the studio on a copy of the project that has `factor` times as many pages. */
 export const measureStudio = async (
   root: string,
   factor: number,
@@ -123,7 +123,7 @@ export const measureStudio = async (
   const frame = await findFrame(page)
   await hold(page, "Headline")
   const blocks: number[] = []
-  while (blocks.length < runs) blocks.push(await measureBlock(page, "x"))
+  while (blocks.length < runs) blocks.push(await measureBlock(page))
   const echoes: number[] = []
   while (echoes.length < runs) {
     const typed = `${"x".repeat(runs)}${"y".repeat(echoes.length + 1)}`

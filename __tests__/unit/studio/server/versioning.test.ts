@@ -136,7 +136,7 @@ test("a new commit is seen, with the texts that it has", async () => {
   expect(changes).toEqual([])
 })
 
-test("a shallow clone tells as much as any", async () => {
+test("a shallow clone tells what a whole one does", async () => {
   const source = root
   root = folder
   git("clone", "--quiet", "--depth=1", `file://${source}`, "shallow")

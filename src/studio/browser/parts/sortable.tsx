@@ -46,10 +46,11 @@ interface HandlesProps {
 }
 
 const haveSame = (
-  name: keyof SortableEntry,
-  ...[some, others]: readonly [readonly SortableEntry[], readonly SortableEntry[]]
+  field: keyof SortableEntry,
+  some: readonly SortableEntry[],
+  others: readonly SortableEntry[],
 ): boolean =>
-  some.length === others.length && some.every((entry, at) => entry[name] === others[at]?.[name])
+  some.length === others.length && some.every((entry, at) => entry[field] === others[at]?.[field])
 
 /* Longer than the pause between two keys. */
 const settleMilliseconds = 400
