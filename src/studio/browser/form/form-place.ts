@@ -4,10 +4,10 @@ import type { ContentFile } from "../../../content/model"
 import { getAt, insertAt, isGroup, moveAt, removeAt, setAt } from "../../document/value"
 import type { JsonValue, ValuePath } from "../../document/value"
 import type { FileEntry } from "../state/entry"
-import type { PlacedFinding } from "../state/findings"
+import { countFound, type PlacedFinding } from "../state/findings"
 import { listKeys, toKeyPath, toValuePath, type KeyPath } from "../state/keys"
 import type { StudioSnapshot } from "../state/store"
-import { useStore, useStudio } from "../state/use-store"
+import { useDerived, useStore, useStudio } from "../state/use-store"
 import type { FormSchema } from "./form-schema"
 
 export interface FormPlace {
@@ -155,22 +155,19 @@ export const usePlace = (path: ValuePath): Pick<FieldHandle, "place" | "findings
   return { place: name, findings }
 }
 
-/** Whether anything at a place or below is found wrong, and how gravely. */
-export const useFindingsBelow = (path: ValuePath): "error" | "warning" | null => {
+/** Gives how many errors and warnings were found at a place and in all that stands in it. */
+export const useFoundBelow = (path: ValuePath) => {
   const place = useFormPlace()
-  return useStudio(snapshot => {
+  return useDerived(snapshot => {
     const entry = entryIn(snapshot, place)
     const whole = wholePath(entry, place, path)
-    if (!entry || !whole) return null
-    const start = toKeyPath(entry.keys, whole)
-    const found = snapshot.findings.filter(
-      finding =>
-        finding.file === place.file && start.every((key, index) => finding.place[index] === key),
-    )
-    if (found.length === 0) return null
-    return found.some(({ finding }) => finding.severity === "error") ? "error" : "warning"
+    return entry && whole
+      ? countFound(snapshot.findings, place.file, toKeyPath(entry.keys, whole))
+      : nothingFound
   })
 }
+
+const nothingFound = { errors: 0, warnings: 0 }
 
 /** Gives what puts a field of a group in, or takes it away. */
 export const useGroupChange = (path: ValuePath) => {

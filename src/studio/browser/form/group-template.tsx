@@ -11,7 +11,7 @@ import { Severity } from "../parts/severity"
 import {
   useField,
   useFieldNames,
-  useFindingsBelow,
+  useFoundBelow,
   useFormPlace,
   useGoTo,
   useGroupChange,
@@ -94,7 +94,7 @@ const Fold = ({
   children: ReactNode
 }) => {
   const { open, setOpen } = useFormPlace()
-  const severity = useFindingsBelow(path)
+  const found = useFoundBelow(path)
   const panelId = useId()
   const isOpen = open.has(place)
   return (
@@ -111,7 +111,7 @@ const Fold = ({
           {title}
         </AriaButton>
         <span className={styles.gist}>{!isOpen && <Gist path={path} schema={schema} />}</span>
-        {!isOpen && <Severity severity={severity} />}
+        {!isOpen && <Severity {...found} />}
         {isOpen && tools}
         <RemoveField label={title} />
       </legend>

@@ -14,7 +14,7 @@ import { useStore } from "../state/use-store"
 import {
   schemaAt,
   useField,
-  useFindingsBelow,
+  useFoundBelow,
   useFormPlace,
   useGoTo,
   useListChange,
@@ -126,7 +126,7 @@ const Entry = ({ entryKey, parent, schema, label, registry, formData, ...tools }
     [index, globalFormOptions, parent],
   )
   const { value, place, findings } = useField(fieldPathId.path, `${label} ${index + 1}`)
-  const severity = useFindingsBelow(fieldPathId.path)
+  const found = useFoundBelow(fieldPathId.path)
   const panelId = useId()
   const name = useEntryNaming()(value, schema, index)
   const isOpen = open.has(entryKey)
@@ -165,7 +165,7 @@ const Entry = ({ entryKey, parent, schema, label, registry, formData, ...tools }
         >
           <Sign name={isOpen ? "open" : "closed"} />
           <span className={styles.entryName}>{name}</span>
-          <Severity severity={severity} />
+          <Severity {...found} />
         </AriaButton>
       ) : (
         <div className={styles.plainEntry} style={rowOf(index)}>

@@ -3,6 +3,7 @@ import { getAt, isGroup, isList, type JsonValue } from "../../document/value"
 import { isPageFile, listedOf, pagesOf } from "../../../site/pages"
 import { withoutSlash } from "../../../site/redirects"
 import type { FileEntry } from "../state/entry"
+import { remember } from "../state/remember"
 import type { StudioSnapshot } from "../state/store"
 import { useStudio } from "../state/use-store"
 import { summarize } from "./form-schema"
@@ -24,6 +25,15 @@ const textAt = (value: JsonValue | null, path: readonly string[]): string => {
   return typeof text === "string" ? text : ""
 }
 
+/** The sections of a page that links may lead to. */
+const listAnchors = remember(({ sections }) =>
+  (sections !== undefined && isList(sections) ? sections : []).flatMap(section => {
+    const id = textAt(section, ["id"])
+    const isHidden = isGroup(section) && section.hidden === true
+    return id === "" || isHidden ? [] : [{ id, title: summarize(section, {}) }]
+  }),
+)
+
 /** Lists where links may lead, by the content as it is just now. */
 export const listTargets = (
   files: Iterable<Pick<FileEntry, "file" | "value">>,
@@ -37,14 +47,13 @@ export const listTargets = (
     group: "Pages",
   }))
   const ofSections = pages.flatMap(({ path, contentFile }) => {
-    const sections = getAt(values.get(contentFile) ?? undefined, ["sections"])
-    return (isList(sections) ? sections : []).flatMap((section): Target[] => {
-      const id = textAt(section, ["id"])
-      if (id === "" || (isGroup(section) && section.hidden === true)) return []
-      return [
-        { href: `${addressOf(path)}#${id}`, title: summarize(section, {}), group: "Sections" },
-      ]
-    })
+    const page = values.get(contentFile)
+    const anchors = page != null && isGroup(page) ? listAnchors(page) : []
+    return anchors.map(({ id, title }): Target => ({
+      href: `${addressOf(path)}#${id}`,
+      title,
+      group: "Sections",
+    }))
   })
   const links = getAt(values.get("site.json") ?? undefined, ["links"])
   const ofNames = Object.entries(links !== undefined && isGroup(links) ? links : {}).map(

@@ -4,6 +4,7 @@ import { Button } from "react-aria-components"
 import type { ContentFile } from "../../../content/model"
 import { Severity } from "../parts/severity"
 import { isUnsaved } from "../state/entry"
+import { useFound } from "../state/use-found"
 import { useStudio } from "../state/use-store"
 import * as nav from "../parts/nav.module.css"
 import * as parts from "../parts/parts.module.css"
@@ -11,15 +12,11 @@ import * as styles from "./pages.module.css"
 
 /** Whether a file, or a part of it, is not saved yet, and what is wrong in it. */
 export const Marks = ({ file, part }: { file: ContentFile; part?: string }): ReactNode => {
-  const findings = useStudio(snapshot => snapshot.findings)
+  const found = useFound(file, part === undefined ? [] : [part])
   const isToSave = useStudio(({ files }) => {
     const entry = files.get(file)
     return entry !== undefined && isUnsaved(entry)
   })
-  const found = findings.filter(
-    finding => finding.file === file && (part === undefined || finding.place[0] === part),
-  )
-  const isGrave = found.some(({ finding }) => finding.severity === "error")
   return (
     <>
       {part === undefined && isToSave && (
@@ -27,10 +24,7 @@ export const Marks = ({ file, part }: { file: ContentFile; part?: string }): Rea
           <span className={parts.unseen}>not saved yet</span>
         </span>
       )}
-      <Severity
-        severity={found.length === 0 ? null : isGrave ? "error" : "warning"}
-        count={found.length}
-      />
+      <Severity {...found} />
     </>
   )
 }

@@ -1,24 +1,19 @@
+import { plural } from "../../../content/check/format"
 import * as styles from "./parts.module.css"
 
-/** A mark of what is wrong: by form and words, not by colour alone. */
-export const Severity = ({
-  severity,
-  count,
-}: {
-  severity: "error" | "warning" | null
-  count?: number
-}) => {
-  if (severity === null) return null
-  const words = severity === "error" ? "error" : "warning"
+/** A mark of how much is wrong, and how gravely: by form and words, not by colour alone. */
+export const Severity = ({ errors, warnings }: { errors: number; warnings: number }) => {
+  const words = [
+    ...(errors > 0 ? [plural(errors, "error")] : []),
+    ...(warnings > 0 ? [plural(warnings, "warning")] : []),
+  ]
+  if (words.length === 0) return null
   return (
-    <span className={severity === "error" ? styles.error : styles.warning}>
-      <span aria-hidden="true">{severity === "error" ? "✕" : "!"}</span>
-      {count !== undefined && <span aria-hidden="true"> {count}</span>}
-      <span className={styles.unseen}>
-        {count === undefined
-          ? `Has an ${words}`.replace("an w", "a w")
-          : `${count} ${words}${count === 1 ? "" : "s"}`}
+    <span className={errors > 0 ? styles.error : styles.warning}>
+      <span aria-hidden="true">
+        {errors > 0 ? "✕" : "!"} {errors + warnings}
       </span>
+      <span className={styles.unseen}>{words.join(" and ")}</span>
     </span>
   )
 }

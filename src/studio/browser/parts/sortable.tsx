@@ -1,6 +1,7 @@
 /** A list whose entries are put into order by pointer and by keyboard; fields of its entries stand outside of its rows. */
 import {
   memo,
+  startTransition,
   useCallback,
   useEffect,
   useInsertionEffect,
@@ -52,8 +53,8 @@ const haveSame = (
 ): boolean =>
   some.length === others.length && some.every((entry, at) => entry[field] === others[at]?.[field])
 
-/* Longer than the pause between two keys. */
-const settleMilliseconds = 400
+/* Longer than the pauses of somebody who writes. */
+const settleMilliseconds = 2000
 
 /**
  * Gives the entries with the names that they have when nobody types: where one of a grid's rows has another name, React
@@ -65,7 +66,7 @@ const useSettled = (entries: readonly SortableEntry[]): readonly SortableEntry[]
   const isSettled = isInOrder && haveSame("name", entries, settled)
   useEffect(() => {
     if (isSettled) return
-    const timer = setTimeout(() => setSettled(entries), settleMilliseconds)
+    const timer = setTimeout(() => startTransition(() => setSettled(entries)), settleMilliseconds)
     return () => clearTimeout(timer)
   }, [entries, isSettled])
   return isInOrder ? settled : entries

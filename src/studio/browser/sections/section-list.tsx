@@ -1,63 +1,54 @@
 /** The sections of a page: put into order, hidden, duplicated, taken out and added. */
-import { memo, startTransition, useDeferredValue, useId, useState, type ReactNode } from "react"
+import { memo, startTransition, useDeferredValue, useId, useMemo, useState } from "react"
 import { Button as AriaButton } from "react-aria-components"
 import type { PageFile } from "../../../site/pages"
-import {
-  getAt,
-  insertAt,
-  isGroup,
-  isList,
-  moveAt,
-  removeAt,
-  setAt,
-  type JsonValue,
-} from "../../document/value"
+import { getAt, isGroup, isList, type JsonValue } from "../../document/value"
 import { wordsOf } from "../../document/words"
-import { placeInOrder } from "../form/form-place"
 import { formSchemaOf, summarize } from "../form/form-schema"
 import { fillNames, useSiteNames } from "../form/use-site-names"
+import { Button } from "../parts/button"
 import { IconButton } from "../parts/icon-button"
 import { Severity } from "../parts/severity"
 import { Handles, rowBelow, rowOf, Sortable } from "../parts/sortable"
-import { Button } from "../parts/button"
 import { listKeys } from "../state/keys"
+import { remember } from "../state/remember"
+import { useFound } from "../state/use-found"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { AddSection } from "./add-section"
-import { fitSection, kindNamed, sectionRange } from "./kinds"
+import { kindNamed, sectionRange } from "./kinds"
+import { makeSectionCommands, sectionsPath, type SectionCommands } from "./section-commands"
 import * as nav from "../parts/nav.module.css"
 import * as parts from "../parts/parts.module.css"
 import * as styles from "./sections.module.css"
 
-const sectionsPath = ["sections"] as const
-
 /** A section as the list shows it. */
 type SectionRow = ReturnType<typeof toRow>
 
+const noKind = "Section of no kind"
+
+const describe = remember(section => {
+  const name = typeof section.section === "string" ? section.section : ""
+  const model = kindNamed(name)?.model
+  return {
+    summary: summarize(section, model ? formSchemaOf(model) : {}),
+    kind: wordsOf(name) || noKind,
+    isHidden: section.hidden === true,
+  }
+})
+
 const toRow = (
-  key: string,
+  id: string,
   section: JsonValue | undefined,
   names: Readonly<Record<string, string>>,
 ) => {
-  const kind = getAt(section, ["section"])
-  const name = typeof kind === "string" ? kind : ""
-  const model = kindNamed(name)?.model
-  return {
-    key,
-    kind: wordsOf(name) || "Section of no kind",
-    heading: fillNames(summarize(section, model ? formSchemaOf(model) : {}), names),
-    isHidden: getAt(section, ["hidden"]) === true,
-  }
-}
-
-/** Hides a section, or shows it again, with the field where the model has it. */
-const toggleHidden = (page: JsonValue, index: number): JsonValue => {
-  const path = [...sectionsPath, index]
-  const section = getAt(page, path)
-  if (section === undefined || !isGroup(section)) return page
-  if (section.hidden === true) return setAt(page, [...path, "hidden"], undefined)
-  const model = typeof section.section === "string" ? kindNamed(section.section)?.model : undefined
-  const hidden = { ...section, hidden: true }
-  return setAt(page, path, model ? placeInOrder(hidden, formSchemaOf(model), "hidden") : hidden)
+  const { summary, kind, isHidden } =
+    section !== undefined && isGroup(section)
+      ? describe(section)
+      : { summary: "", kind: noKind, isHidden: false }
+  const heading = fillNames(summary, names) || kind
+  /* A kind that is the heading, too, is said once. */
+  const isSaid = heading.toLowerCase() === kind.toLowerCase()
+  return { id, heading, kind: isSaid ? "" : kind, isHidden }
 }
 
 /** Gives the sections of a page; what they say is given later, so that no key press waits for it. */
@@ -72,7 +63,7 @@ const useRows = (file: PageFile): readonly SectionRow[] => {
   })
   const later = useDeferredValue(present)
   const isInOrder =
-    present.length === later.length && present.every(({ key }, at) => key === later[at]?.key)
+    present.length === later.length && present.every(({ id }, at) => id === later[at]?.id)
   return isInOrder ? later : present
 }
 
@@ -90,58 +81,15 @@ const Sections = memo(function Sections({
   rows,
 }: SectionListProps & { readonly rows: readonly SectionRow[] }) {
   const store = useStore()
-  const findings = useStudio(snapshot => snapshot.findings)
-  const selection = useStudio(snapshot => snapshot.selection)
+  const part = useStudio(({ selection }) => (selection?.file === file ? selection.part : null))
   const [isAdding, setAdding] = useState(false)
   const [said, setSaid] = useState("")
+  const commands = useMemo(() => makeSectionCommands(store, file, setSaid), [store, file])
   const headingId = useId()
   const { least, most } = sectionRange()
-  const present = (): JsonValue | null => store.get().files.get(file)?.value ?? null
-  const [top, selected] = selection?.file === file ? (selection.part ?? []) : []
-  const isSelected = (key: string): boolean => top === "sections" && selected === key
-  const at = rows.findIndex(({ key }) => isSelected(key))
-
-  const select = (key: string | undefined): void =>
-    store.select({ file, part: key === undefined ? ["seo"] : ["sections", key], field: null })
-  const change = (update: (page: JsonValue) => JsonValue, label: string): readonly string[] => {
-    store.changeFile(file, update, { label, path: sectionsPath })
-    const now = store.get().files.get(file)
-    return now ? listKeys(now.keys, sectionsPath) : []
-  }
-  const nameOf = ({ heading, kind }: SectionRow): string => heading || kind
-  const move = (from: number, to: number): void => {
-    const row = rows[from]
-    if (!row || to < 0 || to >= rows.length) return
-    change(page => moveAt(page, sectionsPath, from, to), `Move ${nameOf(row)}`)
-    setSaid(`${nameOf(row)} is now at place ${to + 1} of ${rows.length}.`)
-  }
-  const insert = (index: number, section: JsonValue, label: string): void => {
-    const keys = change(page => insertAt(page, sectionsPath, index, section), label)
-    select(keys[index])
-    setSaid(`${label}, at place ${index + 1} of ${keys.length}.`)
-  }
-  const duplicate = (row: SectionRow, index: number): void => {
-    const section = getAt(present() ?? undefined, [...sectionsPath, index])
-    if (section === undefined) return
-    insert(index + 1, fitSection(section, file, present()), `Duplicate ${nameOf(row)}`)
-  }
-  const remove = (row: SectionRow, index: number): void => {
-    const keys = change(page => removeAt(page, sectionsPath, index), `Remove ${nameOf(row)}`)
-    select(keys[index] ?? keys[index - 1])
-    setSaid(`${nameOf(row)} is removed. Undo brings it back.`)
-  }
-  const findingsOf = (place: readonly string[]) => {
-    const found = findings.filter(
-      finding => finding.file === file && place.every((key, step) => finding.place[step] === key),
-    )
-    const isGrave = found.some(({ finding }) => finding.severity === "error")
-    return (
-      <Severity
-        severity={found.length === 0 ? null : isGrave ? "error" : "warning"}
-        count={found.length}
-      />
-    )
-  }
+  const [top, selected] = part ?? []
+  const isSelected = (id: string): boolean => top === "sections" && selected === id
+  const at = rows.findIndex(({ id }) => isSelected(id))
   const below = rows[at]
 
   return (
@@ -152,38 +100,30 @@ const Sections = memo(function Sections({
       <AriaButton
         className={nav.row}
         {...(top === "seo" && { "aria-current": true })}
-        onPress={() => select(undefined)}
+        onPress={() => store.select({ file, part: ["seo"], field: null })}
       >
         <span className={nav.name}>
           <span className={nav.title}>{wordsOf("seo")}</span>
         </span>
-        {findingsOf(["seo"])}
+        <Severity {...useFound(file, ["seo"])} />
       </AriaButton>
       <Sortable>
         <Handles
           label="sections"
-          entries={rows.map(row => ({ key: row.key, name: nameOf(row) }))}
-          onMove={move}
+          entries={rows.map(({ id, heading }) => ({ key: id, name: heading }))}
+          onMove={(from, to) => commands.move(rows[from]?.heading ?? "", from, to)}
         />
         {rows.map((row, index) => (
           <Row
-            key={row.key}
-            row={row}
+            key={row.id}
+            {...row}
+            file={file}
             index={index}
-            count={rows.length}
-            range={{ least, most }}
-            isSelected={isSelected(row.key)}
-            marks={findingsOf(["sections", row.key])}
-            name={nameOf(row)}
-            onSelect={() => select(row.key)}
-            onMove={to => move(index, to)}
-            onHide={() => {
-              const label = `${row.isHidden ? "Show" : "Hide"} ${nameOf(row)}`
-              change(page => toggleHidden(page, index), label)
-              setSaid(row.isHidden ? "Shown again." : "Hidden: visitors do not see it.")
-            }}
-            onDuplicate={() => duplicate(row, index)}
-            onRemove={() => remove(row, index)}
+            isLast={index === rows.length - 1}
+            isSelected={isSelected(row.id)}
+            mayDuplicate={rows.length < most}
+            mayRemove={rows.length > least}
+            commands={commands}
           />
         ))}
       </Sortable>
@@ -205,15 +145,11 @@ const Sections = memo(function Sections({
       </span>
       {isAdding && (
         <AddSection
-          where={below ? `It goes below “${nameOf(below)}”.` : "It goes to the end of the page."}
+          where={below ? `It goes below “${below.heading}”.` : "It goes to the end of the page."}
           onClose={() => setAdding(false)}
           onAdd={(kind, sample) => {
             setAdding(false)
-            insert(
-              at < 0 ? rows.length : at + 1,
-              fitSection(sample, file, present()),
-              `Add ${wordsOf(kind).toLowerCase()}`,
-            )
+            commands.add(kind, sample, at < 0 ? rows.length : at + 1)
           }}
         />
       )}
@@ -221,86 +157,79 @@ const Sections = memo(function Sections({
   )
 })
 
-const Row = ({
-  row,
-  index,
-  count,
-  range,
-  isSelected,
-  marks,
-  name,
-  onSelect,
-  onMove,
-  onHide,
-  onDuplicate,
-  onRemove,
-}: {
-  row: SectionRow
-  index: number
-  count: number
-  range: { readonly least: number; readonly most: number }
-  isSelected: boolean
-  marks: ReactNode
-  name: string
-  onSelect: () => void
-  onMove: (to: number) => void
-  onHide: () => void
-  onDuplicate: () => void
-  onRemove: () => void
-}) => {
-  /* A kind that is the heading, too, is said once. */
-  const kind = name.toLowerCase() === row.kind.toLowerCase() ? "" : row.kind
-  const note = [kind, row.isHidden ? "hidden" : ""].filter(Boolean).join(", ")
+interface RowProps extends SectionRow {
+  readonly file: PageFile
+  readonly index: number
+  readonly isLast: boolean
+  readonly isSelected: boolean
+  readonly mayDuplicate: boolean
+  readonly mayRemove: boolean
+  readonly commands: SectionCommands
+}
+
+/* Of forty rows, a key press draws the one anew whose words it changes. */
+const Row = memo(function Row(props: RowProps) {
+  const { id, file, heading, kind, isHidden, index, isSelected, commands } = props
+  const found = useFound(file, [...sectionsPath, id])
+  const note = [kind, isHidden ? "hidden" : ""].filter(Boolean).join(", ")
   return (
     <>
       <AriaButton
         className={`${nav.row} ${styles.section}`}
         style={rowOf(index)}
         {...(isSelected && { "aria-current": true })}
-        data-hidden={row.isHidden || undefined}
-        onPress={onSelect}
+        data-hidden={isHidden || undefined}
+        onPress={() => commands.select(index)}
       >
         <span className={nav.name}>
-          <span className={nav.title}>{name}</span>
+          <span className={nav.title}>{heading}</span>
           {note !== "" && <small className={nav.note}>{note}</small>}
         </span>
-        {marks}
+        <Severity {...found} />
       </AriaButton>
-      {isSelected && (
-        <div className={styles.tools} style={rowBelow(index)} role="group" aria-label={name}>
-          <IconButton
-            sign="up"
-            label="Move up"
-            isDisabled={index === 0}
-            onPress={() => onMove(index - 1)}
-          />
-          <IconButton
-            sign="down"
-            label="Move down"
-            isDisabled={index === count - 1}
-            onPress={() => onMove(index + 1)}
-          />
-          <IconButton
-            sign={row.isHidden ? "shown" : "hidden"}
-            label={row.isHidden ? "Show on the page" : "Hide from visitors"}
-            onPress={onHide}
-          />
-          <IconButton
-            sign="copy"
-            label="Duplicate"
-            isDisabled={count >= range.most}
-            onPress={onDuplicate}
-          />
-          <IconButton
-            sign="remove"
-            label={
-              count <= range.least ? "A page has at least one section: add another first" : "Remove"
-            }
-            isDisabled={count <= range.least}
-            onPress={onRemove}
-          />
-        </div>
-      )}
+      {isSelected && <Tools {...props} />}
     </>
   )
-}
+})
+
+const Tools = ({
+  heading,
+  isHidden,
+  index,
+  isLast,
+  mayDuplicate,
+  mayRemove,
+  commands,
+}: RowProps) => (
+  <div className={styles.tools} style={rowBelow(index)} role="group" aria-label={heading}>
+    <IconButton
+      sign="up"
+      label="Move up"
+      isDisabled={index === 0}
+      onPress={() => commands.move(heading, index, index - 1)}
+    />
+    <IconButton
+      sign="down"
+      label="Move down"
+      isDisabled={isLast}
+      onPress={() => commands.move(heading, index, index + 1)}
+    />
+    <IconButton
+      sign={isHidden ? "shown" : "hidden"}
+      label={isHidden ? "Show on the page" : "Hide from visitors"}
+      onPress={() => commands.toggleHidden(heading, index)}
+    />
+    <IconButton
+      sign="copy"
+      label="Duplicate"
+      isDisabled={!mayDuplicate}
+      onPress={() => commands.duplicate(heading, index)}
+    />
+    <IconButton
+      sign="remove"
+      label={mayRemove ? "Remove" : "A page has at least one section: add another first"}
+      isDisabled={!mayRemove}
+      onPress={() => commands.remove(heading, index)}
+    />
+  </div>
+)

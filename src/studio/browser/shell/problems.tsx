@@ -1,9 +1,12 @@
 import { useState } from "react"
 import { DialogTrigger, Popover } from "react-aria-components"
 import { plural } from "../../../content/check/format"
+import { modelOf } from "../../../content/model"
 import { Sentence } from "../../../report/sentence"
-import { errorsFirst, isError, type PlacedFinding } from "../state/findings"
+import { namePlace, titleOfFile } from "../../document/titles"
 import { Button } from "../parts/button"
+import { errorsFirst, isError, readField, type PlacedFinding } from "../state/findings"
+import { useStore, useStudio } from "../state/use-store"
 import * as styles from "./problems.module.css"
 
 /** Says how many findings there are, in words. */
@@ -16,49 +19,60 @@ const countFindings = (findings: readonly PlacedFinding[]): string => {
   ].join(", ")
 }
 
-/** How many findings there are in all files, and on a click which; a click on one leads to its field. */
-export const Problems = ({
+interface PickProps {
+  /** Told which of the findings is chosen. */
+  readonly onPick: (finding: PlacedFinding) => void
+}
+
+/* Only drawn when it is open: to name the places takes too long for each key press. */
+const FindingList = ({
   findings,
-  nameFinding,
   onPick,
-}: {
-  findings: readonly PlacedFinding[]
-  /** Says where something is wrong. */
-  nameFinding: (finding: PlacedFinding) => string
-  onPick: (finding: PlacedFinding) => void
-}) => {
+}: PickProps & { readonly findings: readonly PlacedFinding[] }) => {
+  const store = useStore()
+  const nameFinding = ({ file, finding }: PlacedFinding): string => {
+    const value = store.get().files.get(file)?.value ?? {}
+    const place = namePlace(modelOf(file), value, readField(finding.field))
+    return [titleOfFile(file), place].filter(Boolean).join(" › ")
+  }
+  return (
+    <ol aria-label="What the check finds">
+      {findings.map((placed, index) => (
+        <li key={index}>
+          <button type="button" className={styles.finding} onClick={() => onPick(placed)}>
+            <span className={isError(placed) ? styles.error : styles.warning}>
+              {isError(placed) ? "Error" : "Warning"}
+            </span>
+            <span className={styles.field}>{nameFinding(placed)}</span>
+            <span>
+              <Sentence text={placed.finding.message} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** How many findings there are in all files, and on a click which; a click on one leads to its field. */
+export const Problems = ({ onPick }: PickProps) => {
+  const findings = useStudio(snapshot => snapshot.findings)
   const [isOpen, setOpen] = useState(false)
   if (findings.length === 0) return <p className={styles.calm}>No mistakes</p>
-  const ranked = errorsFirst(findings)
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button look="plain" className={ranked.some(isError) ? styles.grave : styles.calm}>
+      <Button look="plain" className={findings.some(isError) ? styles.grave : styles.calm}>
         {countFindings(findings)}
       </Button>
       {/* Without a dialog in it, it is one itself, and the buttons that close it for screen readers are in it. */}
       <Popover className={styles.popover} placement="bottom end">
-        <ol aria-label="What the check finds">
-          {ranked.map((placed, index) => (
-            <li key={index}>
-              <button
-                type="button"
-                className={styles.finding}
-                onClick={() => {
-                  setOpen(false)
-                  onPick(placed)
-                }}
-              >
-                <span className={isError(placed) ? styles.error : styles.warning}>
-                  {isError(placed) ? "Error" : "Warning"}
-                </span>
-                <span className={styles.field}>{nameFinding(placed)}</span>
-                <span>
-                  <Sentence text={placed.finding.message} />
-                </span>
-              </button>
-            </li>
-          ))}
-        </ol>
+        <FindingList
+          findings={errorsFirst(findings)}
+          onPick={finding => {
+            setOpen(false)
+            onPick(finding)
+          }}
+        />
       </Popover>
     </DialogTrigger>
   )

@@ -1,8 +1,13 @@
+/** The studio's head; a key press draws those of its parts anew that say something else. */
 import { Tab, TabList } from "react-aria-components"
 import { plural } from "../../../content/check/format"
+import { getAt } from "../../document/value"
 import { Button } from "../parts/button"
 import { IconButton } from "../parts/icon-button"
+import { conflictOf, isUnsaved, isUnsent } from "../state/entry"
 import type { PlacedFinding } from "../state/findings"
+import type { StudioSnapshot } from "../state/store"
+import { useDerived, useStore, useStudio } from "../state/use-store"
 import { Problems } from "./problems"
 import { SkipLinks } from "./skip-links"
 import * as styles from "./shell.module.css"
@@ -14,45 +19,16 @@ export type View = keyof typeof views
 /** Whether a text is the name of a view. */
 export const isView = (name: string): name is View => Object.hasOwn(views, name)
 
-/** The studio's head: where one is, back and forth, what is wrong, and saving. */
-export const TopBar = ({
-  site,
-  undo,
-  redo,
-  unsaved,
-  conflicts,
-  isKept,
-  isSaving,
-  findings,
-  view,
-  nameFinding,
-  onUndo,
-  onRedo,
-  onSave,
-  onPick,
-}: {
-  site: string
-  /** What would be undone, in a few words; null where nothing would. */
-  undo: string | null
-  redo: string | null
-  unsaved: number
-  conflicts: number
-  /** Whether the server has all that was done. */
-  isKept: boolean
-  isSaving: boolean
-  findings: readonly PlacedFinding[]
-  view: View
-  nameFinding: (finding: PlacedFinding) => string
-  onUndo: () => void
-  onRedo: () => void
-  onSave: () => void
-  onPick: (finding: PlacedFinding) => void
-}) => (
-  <header className={styles.bar} aria-label="Studio" data-part="bar" tabIndex={-1}>
-    <SkipLinks view={view} />
-    <h1 className={styles.name}>
-      {site} <span>Studio</span>
-    </h1>
+const SiteName = () => {
+  const product = useStudio(({ files }) =>
+    getAt(files.get("site.json")?.value ?? undefined, ["names", "product"]),
+  )
+  return typeof product === "string" ? product : ""
+}
+
+const Views = () => {
+  const conflicts = useDerived(({ files }) => [...files.values()].filter(conflictOf).length)
+  return (
     <TabList aria-label="Views" className={styles.views}>
       {Object.entries(views).map(([view, name]) => (
         <Tab key={view} id={view} className={styles.view}>
@@ -66,41 +42,90 @@ export const TopBar = ({
         </Tab>
       ))}
     </TabList>
+  )
+}
+
+const countUnsaved = ({ files }: StudioSnapshot): number =>
+  [...files.values()].filter(isUnsaved).length
+
+/** Whether the server has all that was done. */
+const Kept = () => {
+  const isShown = useDerived(snapshot => !snapshot.isSaving && countUnsaved(snapshot) > 0)
+  const isKept = useDerived(({ files }) => ![...files.values()].some(isUnsent))
+  return (
+    <p role="status" className={styles.kept}>
+      {isShown && (isKept ? "The draft is kept" : <span aria-hidden="true">…</span>)}
+    </p>
+  )
+}
+
+const Steps = () => {
+  const store = useStore()
+  const { undo, redo } = useDerived(({ history: { undo, redo } }) => ({
+    undo: undo.at(-1)?.label ?? null,
+    redo: redo.at(-1)?.label ?? null,
+  }))
+  return (
+    <div className={styles.steps}>
+      <IconButton
+        sign="undo"
+        label={undo !== null ? `Undo: ${undo}` : "Undo"}
+        isDisabled={undo === null}
+        onPress={store.undo}
+      />
+      <IconButton
+        sign="redo"
+        label={redo !== null ? `Redo: ${redo}` : "Redo"}
+        isDisabled={redo === null}
+        onPress={store.redo}
+      />
+    </div>
+  )
+}
+
+const Save = ({ onSave }: { onSave: () => void }) => {
+  const isSaving = useStudio(snapshot => snapshot.isSaving)
+  const unsaved = useDerived(countUnsaved)
+  return (
+    <Button
+      look="strong"
+      className={styles.save}
+      isDisabled={unsaved === 0 || isSaving}
+      onPress={onSave}
+    >
+      {isSaving
+        ? "Saving …"
+        : unsaved === 0
+          ? "Saved"
+          : unsaved === 1
+            ? "Save"
+            : `Save ${unsaved} files`}
+    </Button>
+  )
+}
+
+/** The studio's head: where one is, back and forth, what is wrong, and saving. */
+export const TopBar = ({
+  view,
+  onSave,
+  onPick,
+}: {
+  view: View
+  onSave: () => void
+  /** Told which of the findings is chosen. */
+  onPick: (finding: PlacedFinding) => void
+}) => (
+  <header className={styles.bar} aria-label="Studio" data-part="bar" tabIndex={-1}>
+    <SkipLinks view={view} />
+    <h1 className={styles.name}>
+      <SiteName /> <span>Studio</span>
+    </h1>
+    <Views />
     <div className={styles.actions}>
-      <p role="status" className={styles.kept}>
-        {unsaved > 0 &&
-          !isSaving &&
-          (isKept ? "The draft is kept" : <span aria-hidden="true">…</span>)}
-      </p>
-      <Problems findings={findings} nameFinding={nameFinding} onPick={onPick} />
-      <div className={styles.steps}>
-        <IconButton
-          sign="undo"
-          label={undo !== null ? `Undo: ${undo}` : "Undo"}
-          isDisabled={undo === null}
-          onPress={onUndo}
-        />
-        <IconButton
-          sign="redo"
-          label={redo !== null ? `Redo: ${redo}` : "Redo"}
-          isDisabled={redo === null}
-          onPress={onRedo}
-        />
-      </div>
-      <Button
-        look="strong"
-        className={styles.save}
-        isDisabled={unsaved === 0 || isSaving}
-        onPress={onSave}
-      >
-        {isSaving
-          ? "Saving …"
-          : unsaved === 0
-            ? "Saved"
-            : unsaved === 1
-              ? "Save"
-              : `Save ${unsaved} files`}
-      </Button>
+      <Kept />
+      <Problems onPick={onPick} />
+      <Steps />
+      <Save onSave={onSave} />
     </div>
   </header>
 )

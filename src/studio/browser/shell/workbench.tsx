@@ -1,11 +1,7 @@
 import { useEffect, useRef } from "react"
 import { TabPanel, Tabs } from "react-aria-components"
-import { modelOf } from "../../../content/model"
-import { namePlace, titleOfFile } from "../../document/titles"
-import { getAt } from "../../document/value"
 import { EditorPane } from "../form/editor-pane"
-import { conflictOf, isUnsaved, isUnsent } from "../state/entry"
-import { pathOfFinding, readField, type PlacedFinding } from "../state/findings"
+import { pathOfFinding, type PlacedFinding } from "../state/findings"
 import { listKeys, toValuePath } from "../state/keys"
 import type { StudioApi } from "../state/studio-api"
 import type { Selection } from "../state/store"
@@ -20,60 +16,10 @@ import { useKeptFocus } from "./keep-focus"
 import { NoticeLine } from "./notice-line"
 import { Pane } from "./pane"
 import * as styles from "./shell.module.css"
-import { isView, TopBar, type View } from "./top-bar"
+import { isView, TopBar } from "./top-bar"
 import { goToPart, useParts } from "./skip-links"
 import { usePlace } from "./use-place"
 import { useShortcuts } from "./use-shortcuts"
-
-/** The studio's head, which alone is drawn again when something is typed. */
-const Head = ({
-  view,
-  onSave,
-  onPick,
-}: {
-  view: View
-  onSave: () => void
-  onPick: (finding: PlacedFinding) => void
-}) => {
-  const store = useStore()
-  const findings = useStudio(snapshot => snapshot.findings)
-  const isSaving = useStudio(snapshot => snapshot.isSaving)
-  const standing = useDerived(({ files }) => {
-    const entries = [...files.values()]
-    return {
-      unsaved: entries.filter(isUnsaved).length,
-      isKept: !entries.some(isUnsent),
-      conflicts: entries.filter(conflictOf).length,
-    }
-  })
-  const steps = useDerived(({ history: { undo, redo } }) => ({
-    undo: undo.at(-1)?.label ?? null,
-    redo: redo.at(-1)?.label ?? null,
-  }))
-  const product = useStudio(({ files }) =>
-    getAt(files.get("site.json")?.value ?? undefined, ["names", "product"]),
-  )
-  const nameFinding = ({ file, finding }: PlacedFinding): string => {
-    const value = store.get().files.get(file)?.value ?? {}
-    const place = namePlace(modelOf(file), value, readField(finding.field))
-    return [titleOfFile(file), place].filter(Boolean).join(" › ")
-  }
-  return (
-    <TopBar
-      site={typeof product === "string" ? product : ""}
-      {...steps}
-      {...standing}
-      isSaving={isSaving}
-      view={view}
-      findings={findings}
-      nameFinding={nameFinding}
-      onUndo={store.undo}
-      onRedo={store.redo}
-      onSave={onSave}
-      onPick={onPick}
-    />
-  )
-}
 
 const namePart = (selection: Selection | null): string =>
   selection ? [selection.file, ...(selection.part ?? [])].join("\n") : ""
@@ -136,7 +82,7 @@ export const Workbench = ({ api }: { api: StudioApi }) => {
       selectedKey={view}
       onSelectionChange={key => chooseView(String(key))}
     >
-      <Head view={view} onSave={saveAll} onPick={goToFinding} />
+      <TopBar view={view} onSave={saveAll} onPick={goToFinding} />
       <NoticeLine notice={notice} onDismiss={store.dismissNotice} />
       <main className={styles.main} aria-label="Studio">
         <TabPanel key={view} id={view} className={styles.work} data-view={view}>

@@ -67,6 +67,19 @@ export const findingsBelow = (
   return findings.filter(finding => finding.file === file && startsWith(finding.place, start))
 }
 
+/** Counts what was found at a place of a file and in all that stands in it. */
+export const countFound = (
+  findings: readonly PlacedFinding[],
+  file: ContentFile,
+  place: KeyPath,
+) => {
+  const found = findings.filter(
+    finding => finding.file === file && startsWith(finding.place, place),
+  )
+  const errors = found.filter(isError).length
+  return { errors, warnings: found.length - errors }
+}
+
 /** Where a finding is now; undefined where its entry is gone. */
 export const pathOfFinding = ({ place }: PlacedFinding, keys: Keys): ValuePath | undefined =>
   toValuePath(keys, place)

@@ -153,6 +153,11 @@ export const createStore = (api: StudioApi, mergeValues: MergeValues): StudioSto
     for (const hear of listeners) hear()
   }
 
+  /* The server tells all findings after each key press; who shows them is asked only when they say something else. */
+  const setFindings = (findings: readonly PlacedFinding[]): void => {
+    if (JSON.stringify(findings) !== JSON.stringify(snapshot.findings)) set({ findings })
+  }
+
   const put = (entry: FileEntry): void => {
     if (snapshot.files.get(entry.file) === entry) return
     set({ files: new Map(snapshot.files).set(entry.file, entry) })
@@ -282,7 +287,7 @@ export const createStore = (api: StudioApi, mergeValues: MergeValues): StudioSto
     )
     const byFile = new Map(kept.map(entry => [entry.file, entry]))
     set({ phase: "ready", server, files: byFile })
-    set({ findings: placeFindings(lastFindings) })
+    setFindings(placeFindings(lastFindings))
     for (const entry of byFile.values()) if (isUnsent(entry)) schedule(entry.file)
   }
 
@@ -321,7 +326,7 @@ export const createStore = (api: StudioApi, mergeValues: MergeValues): StudioSto
   const hear = (event: StudioEvent): void => {
     if (event.kind === "findings") {
       lastFindings = event.findings
-      set({ findings: placeFindings(lastFindings) })
+      setFindings(placeFindings(lastFindings))
     } else if (event.kind === "changed" || event.draft === null) void refresh()
     else if (sending.has(event.file) || snapshot.isSaving) waiting.set(event.file, event.draft)
     else takeDraft(event.draft)

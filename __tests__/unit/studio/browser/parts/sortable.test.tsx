@@ -21,11 +21,11 @@ afterEach(() => {
 test("the name of a handle follows when nobody types any more", () => {
   const { rerender } = render(list([first, second]))
   rerender(list([{ ...first, name: "First of" }, second]))
-  act(() => jest.advanceTimersByTime(300))
+  act(() => jest.advanceTimersByTime(1500))
   rerender(list([{ ...first, name: "First of all" }, second]))
-  act(() => jest.advanceTimersByTime(300))
+  act(() => jest.advanceTimersByTime(1500))
   expect(readRows()).toEqual(["First", "Second"])
-  act(() => jest.advanceTimersByTime(300))
+  act(() => jest.advanceTimersByTime(1500))
   expect(readRows()).toEqual(["First of all", "Second"])
 })
 

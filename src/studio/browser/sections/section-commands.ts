@@ -1,0 +1,96 @@
+/** What is done with the sections of a page. */
+import type { PageFile } from "../../../site/pages"
+import {
+  getAt,
+  insertAt,
+  isGroup,
+  moveAt,
+  removeAt,
+  setAt,
+  type JsonValue,
+} from "../../document/value"
+import { wordsOf } from "../../document/words"
+import { placeInOrder } from "../form/form-place"
+import { formSchemaOf } from "../form/form-schema"
+import { listKeys } from "../state/keys"
+import type { StudioStore } from "../state/store"
+import { fitSection, kindNamed } from "./kinds"
+
+export const sectionsPath = ["sections"] as const
+
+/** What to do with the section at a place, counted from 0; `name` is what people call it. */
+export interface SectionCommands {
+  readonly select: (index: number) => void
+  readonly move: (name: string, from: number, to: number) => void
+  readonly toggleHidden: (name: string, index: number) => void
+  readonly duplicate: (name: string, index: number) => void
+  readonly remove: (name: string, index: number) => void
+  /** Puts a section of a kind, as its sample has it, at a place. */
+  readonly add: (kind: string, sample: JsonValue, index: number) => void
+}
+
+/** Hides a section, or shows it again, with the field where the model has it. */
+const withHiddenToggled = (page: JsonValue, index: number): JsonValue => {
+  const path = [...sectionsPath, index]
+  const section = getAt(page, path)
+  if (section === undefined || !isGroup(section)) return page
+  if (section.hidden === true) return setAt(page, [...path, "hidden"], undefined)
+  const model = typeof section.section === "string" ? kindNamed(section.section)?.model : undefined
+  const hidden = { ...section, hidden: true }
+  return setAt(page, path, model ? placeInOrder(hidden, formSchemaOf(model), "hidden") : hidden)
+}
+
+/**
+ * Gives what is done with the sections of a page, each as one step of undo.
+ * @param say takes a sentence on what was done, for those who do not see it.
+ */
+export const makeSectionCommands = (
+  store: StudioStore,
+  file: PageFile,
+  say: (sentence: string) => void,
+): SectionCommands => {
+  const present = (): JsonValue | null => store.get().files.get(file)?.value ?? null
+  const sectionAt = (index: number): JsonValue | undefined =>
+    getAt(present() ?? undefined, [...sectionsPath, index])
+  const keys = (): readonly string[] => {
+    const entry = store.get().files.get(file)
+    return entry ? listKeys(entry.keys, sectionsPath) : []
+  }
+  const select = (index: number): void => {
+    const key = keys()[index]
+    const part = key === undefined ? ["seo"] : [...sectionsPath, key]
+    store.select({ file, part, field: null })
+  }
+  const change = (update: (page: JsonValue) => JsonValue, label: string): void =>
+    store.changeFile(file, update, { label, path: sectionsPath })
+  const insert = (section: JsonValue, index: number, label: string): void => {
+    const fitting = fitSection(section, file, present())
+    change(page => insertAt(page, sectionsPath, index, fitting), label)
+    select(index)
+    say(`${label}, at place ${index + 1} of ${keys().length}.`)
+  }
+  return {
+    select,
+    move: (name, from, to) => {
+      const count = keys().length
+      if (to < 0 || to >= count) return
+      change(page => moveAt(page, sectionsPath, from, to), `Move ${name}`)
+      say(`${name} is now at place ${to + 1} of ${count}.`)
+    },
+    toggleHidden: (name, index) => {
+      const wasHidden = getAt(sectionAt(index), ["hidden"]) === true
+      change(page => withHiddenToggled(page, index), `${wasHidden ? "Show" : "Hide"} ${name}`)
+      say(wasHidden ? "Shown again." : "Hidden: visitors do not see it.")
+    },
+    duplicate: (name, index) => {
+      const section = sectionAt(index)
+      if (section !== undefined) insert(section, index + 1, `Duplicate ${name}`)
+    },
+    remove: (name, index) => {
+      change(page => removeAt(page, sectionsPath, index), `Remove ${name}`)
+      select(Math.min(index, keys().length - 1))
+      say(`${name} is removed. Undo brings it back.`)
+    },
+    add: (kind, sample, index) => insert(sample, index, `Add ${wordsOf(kind).toLowerCase()}`),
+  }
+}
