@@ -86,10 +86,10 @@ export const openStudio = async (part: ReactNode) => {
         field: null,
       })
     })
-  const find = (finding: Pick<Finding, "field" | "message" | "severity">): void =>
+  const find = (...findings: readonly Pick<Finding, "field" | "message" | "severity">[]): void =>
     act(() => {
       const place = { file: "content/pages/guide/kinds.json", line: 1, column: 1, rule: "x" }
-      tell?.({ kind: "findings", findings: [{ ...place, ...finding }] })
+      tell?.({ kind: "findings", findings: findings.map(finding => ({ ...place, ...finding })) })
     })
   return { store, valueAt, open, find }
 }

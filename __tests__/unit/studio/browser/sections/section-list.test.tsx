@@ -126,3 +126,17 @@ test("a kind that is the section's heading, too, is said once", async () => {
   act(() => store.change(kinds, ["sections", 3, "heading"], "Table", { label: "x" }))
   expect(await screen.findByRole("button", { name: "Table" })).toHaveTextContent(/^Table$/)
 })
+
+test("a section's row says how many errors and how many warnings are in it", async () => {
+  const { find } = await openList()
+  const message = "It is wrong."
+  find(
+    { field: "kinds.sections[1].heading", message, severity: "warning" },
+    { field: "kinds.sections[1].quotes[0].text", message, severity: "error" },
+    { field: "kinds.sections[2]", message, severity: "warning" },
+  )
+  expect(
+    screen.getByRole("button", { name: /^In the words of those.*1 error and 1 warning$/ }),
+  ).toBeVisible()
+  expect(screen.getAllByText("1 warning")).toHaveLength(1)
+})

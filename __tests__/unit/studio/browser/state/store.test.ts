@@ -377,3 +377,23 @@ test("a page that is begun and taken back is gone", async () => {
   await store.refresh()
   expect(store.get().files.has(file)).toBe(false)
 })
+
+test("findings that say the same again are told to nobody", async () => {
+  const { server, store } = await open()
+  const finding = {
+    file: `content/${home}`,
+    line: 1,
+    column: 1,
+    severity: "warning",
+    rule: "x",
+    field: "home.title",
+    message: "It is short.",
+  } as const
+  server.hear({ kind: "findings", findings: [finding] })
+  const hear = jest.fn()
+  store.subscribe(hear)
+  server.hear({ kind: "findings", findings: [{ ...finding }] })
+  expect(hear).not.toHaveBeenCalled()
+  server.hear({ kind: "findings", findings: [] })
+  expect(hear).toHaveBeenCalledTimes(1)
+})
