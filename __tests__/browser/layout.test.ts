@@ -1,6 +1,7 @@
 import type { Page } from "puppeteer-core"
 import { builtPages } from "../fixtures/built-site"
 import { findOverflow } from "./find-overflow"
+import { findUnseenWords } from "./find-unseen-words"
 import { emulateMedia } from "./emulate-media"
 import { screens, useSite } from "./site"
 
@@ -73,6 +74,12 @@ describe.each(builtPages)("the $name page", ({ path }) => {
     })
     for (const stroke of colours.strokes) expect(stroke).toBe(colours.color)
     expect(colours.color).toBe("rgb(255, 255, 255)")
+  })
+
+  test("shows every word in the visitor’s own colours", async () => {
+    const page = await visitor.open(path, screens.laptop)
+    await emulateMedia(page, { "forced-colors": "active", "prefers-color-scheme": "dark" })
+    expect(await findUnseenWords(page)).toEqual([])
   })
 
   test("moves nothing when the visitor asks for less motion", async () => {
