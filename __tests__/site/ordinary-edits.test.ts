@@ -271,8 +271,29 @@ const jobs: readonly Job[] = [
       expect(page("")("meta[property='og:locale']").attr("content")).toBe("de_DE")
     },
     wrong: { file: site, at: ["language"], to: "German" },
-    rule: "malformed-code",
-    words: ["en-US"],
+    rule: "malformed-language",
+    words: ["en-US", "Did you mean `de`?"],
+  },
+  {
+    name: "a page in a language of its own",
+    edits: [{ file: contact, at: ["seo", "language"], to: "en-GB" }],
+    shows: (page, read) => {
+      const own = page("contact/")
+      expect(own("html").attr("lang")).toBe("en-GB")
+      expect(own("meta[property='og:locale']").attr("content")).toBe("en_GB")
+      const nodes = readNodes([own("script[type$=json]").first().text()])
+      const languages = nodes.map(node => [node["@type"], node.inLanguage])
+      expect(languages).toContainEqual(["ContactPage", "en-GB"])
+      expect(languages).toContainEqual(["WebSite", "de-DE"])
+      for (const part of ["a[href='#main']", "header", "footer", "main address"]) {
+        expect(own(part).first().attr("lang")).toBe("de-DE")
+      }
+      expect(page("")("body [lang]")).toHaveLength(0)
+      expect(read(".well-known/security.txt").toString()).toContain("Preferred-Languages: de\n")
+    },
+    wrong: { file: contact, at: ["seo", "language"], to: "en_GB" },
+    rule: "malformed-language",
+    words: ["small letters, a hyphen, capitals", "Did you mean `en-GB`?"],
   },
   {
     name: "a notice above the header",

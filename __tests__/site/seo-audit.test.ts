@@ -232,6 +232,18 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
     "site.language",
   ],
   [
+    "locale-other",
+    "og:locale of another language than the page’s",
+    replace(home, meta("og:locale"), '<meta property="og:locale" content="de_DE">'),
+    "site.language",
+  ],
+  [
+    "language-ignored",
+    "a not-found page in another language than the site",
+    replace("404.html", /<html lang="[^"]*"/, '<html lang="de"'),
+    "site.language",
+  ],
+  [
     "hreflang-invalid",
     "hreflang in Open Graph's form",
     inHead(home, `<link rel="alternate" hreflang="de_AT" href="${origin}/">`),
@@ -760,6 +772,13 @@ const unmet: readonly (readonly [
     [contactFile, { modified: "2026-03-14" }],
     none,
     "contact.seo.modified",
+  ],
+  [
+    "language-ignored",
+    "a page in another language than its content",
+    [contactFile, { language: "de-DE" }],
+    none,
+    "contact.seo.language",
   ],
   [
     "focus-title",

@@ -147,6 +147,7 @@ test("drawing the share images and icons again gives the same bytes", () => {
         html: readFileSync(${JSON.stringify(`${publicFolder}/`)} + page.file, "utf8"),
       })),
       address: { origin: ${JSON.stringify(origin)}, pathPrefix: "" },
+      language: "en",
       refused: [],
       dates: { pages: new Map(), latest: undefined, gaps: [] },
       today: new Date(),

@@ -1,4 +1,5 @@
-/** Says in a sentence or two what search engines may do with a page. */
+/** Says in a sentence or two what search engines may do with a page, and in which language it is. */
+import { nameLanguage } from "../site/languages"
 import type { HeadFacts } from "./head-tags"
 import type { SiteSummary } from "./summary"
 
@@ -40,3 +41,17 @@ export const nameIndexing = (page: Page, { indexable }: Site): string => {
   if (!page.indexable) return "noindex"
   return page.canonical === null || page.canonical === page.url ? "listed" : "canonical elsewhere"
 }
+
+const showLanguage = (lang: string): string => {
+  const name = nameLanguage(lang)
+  return name === undefined ? `“${lang}”` : `${name} (${lang})`
+}
+
+/** Says in which language a page is; null where that is the site's. */
+export const describeLanguage = (
+  { lang }: Pick<HeadFacts, "lang">,
+  site: Pick<SiteSummary, "lang">,
+): string | null =>
+  lang === site.lang
+    ? null
+    : `It is in ${showLanguage(lang)}, the site in ${showLanguage(site.lang)}.`

@@ -107,6 +107,12 @@ export const seoPlace = (
     ? ownTag(file, field)
     : { file: contentFile, path: ["seo", field, ...entry] }
 
+/** The field that says in which language a page is: its own, where it names one, else the site's. */
+export const languagePlace = (page: AuditedPage): Place =>
+  page.contentFile === undefined || page.wishes.language !== undefined
+    ? seoPlace(page, "language")
+    : { file: "site.json", path: ["language"] }
+
 /** The first section of a page. */
 export const bodyPlace = ({ contentFile, file }: AuditedPage): Place =>
   contentFile === undefined ? ownTag(file, "body") : { file: contentFile, path: ["sections", 0] }

@@ -1,6 +1,7 @@
 /** Writes the audit's report for people. */
 import { formatFindings } from "../content/check/format"
 import type { AuditReport } from "./audit"
+import { describeLanguage } from "./indexing"
 import type { Measured } from "./search-result"
 import type { PageSummary } from "./summary"
 
@@ -55,12 +56,14 @@ const showResult = (url: string, title: string, { shown, shownOnPhone }: Measure
   ...indent(wrap(shownOnPhone, 50)),
 ]
 
-const showPage = (page: PageSummary): string[] => {
+const showPage = (page: PageSummary, site: AuditReport["site"]): string[] => {
   const heading = `${page.url ?? page.file}  (${page.source})`
+  const language = describeLanguage(page, site)
   const lines = [heading, "─".repeat(heading.length)]
   if (page.url === null) return [...lines, "  not listed by search engines, as it should be", ""]
   return [
     ...lines,
+    ...(language === null ? [] : [`  ${language}`]),
     ...(page.keptOut === null
       ? page.indexable
         ? []
@@ -91,9 +94,9 @@ const showCrawlers = (crawlers: AuditReport["crawlers"]): string[] =>
       ]
 
 /** Writes the report as a text: every page as it will be shown, what crawlers are told, then the findings. */
-export const writeReport = ({ pages, crawlers, findings }: AuditReport): string =>
+export const writeReport = ({ site, pages, crawlers, findings }: AuditReport): string =>
   [
-    ...pages.flatMap(showPage),
+    ...pages.flatMap(page => showPage(page, site)),
     ...showCrawlers(crawlers),
     findings.length === 0
       ? "Nothing to improve: no errors, no warnings."

@@ -1,4 +1,5 @@
 /** What a page looks like elsewhere: as a search result on a desktop and a phone, and as a shared link. */
+import { readSiteLanguage } from "../content/seo-wishes"
 import { homePage, type PageKind } from "../site/pages"
 import { toAbsoluteUrl } from "../site/url"
 import { describeHead, metaOf, type HeadFacts } from "./head-tags"
@@ -42,6 +43,8 @@ export interface PageSummary extends PageFacts {
 export interface SiteSummary {
   readonly name: string
   readonly url: string
+  /** The language in which pages are that name no other. */
+  readonly lang: string
   /** Whether the build is for search engines; a preview is not. */
   readonly indexable: boolean
   /** The icon beside search results. */
@@ -86,7 +89,7 @@ const describePage = async (
 
 /** Summarizes what search results say of the site itself. */
 export const summarizeSite = async (site: AuditedSite): Promise<SiteSummary> => {
-  const { deployment, pages, files } = site
+  const { deployment, pages, files, content } = site
   const url = toAbsoluteUrl(homePage.path, deployment)
   const home = pages.find(({ kind }) => kind === homePage.kind)
   const [icon] = home ? iconFiles(home, site) : []
@@ -96,6 +99,7 @@ export const summarizeSite = async (site: AuditedSite): Promise<SiteSummary> => 
   return {
     name: names.find(name => name !== "") ?? new URL(url).host,
     url,
+    lang: readSiteLanguage(content.get("site.json") ?? "") ?? home?.lang ?? "",
     indexable: deployment.indexable,
     icon: (icon === undefined ? undefined : await readImage(icon, files)) ?? null,
   }

@@ -4,6 +4,7 @@ import * as styles from "./footer.module.css"
 import { LogoAgain } from "./logo"
 import { NavLink } from "./nav-link"
 import { RichText } from "./rich-text"
+import { useSiteLang } from "./site-lang"
 
 const yearToken = "{year}"
 
@@ -21,9 +22,10 @@ export const Footer = ({
   logo: LogoFile | null
   buildYear: number
 }) => {
+  const lang = useSiteLang()
   const [before, ...after] = copyright.split(yearToken)
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} lang={lang}>
       <div className={styles.columns}>
         <div className={styles.about}>
           <div className={logo ? `${styles.brand} ${styles.withLogo}` : styles.brand}>

@@ -5,6 +5,7 @@ import * as styles from "./header.module.css"
 import { Logo } from "./logo"
 import { Mark } from "./mark"
 import { NavLink } from "./nav-link"
+import { useSiteLang } from "./site-lang"
 
 /** The fixed bar of every page. On a phone its links are a popover, which opens and closes without scripts. */
 export const Header = ({
@@ -18,7 +19,7 @@ export const Header = ({
   logo: LogoFile | null
   homeHref: string
 }) => (
-  <header className={styles.header}>
+  <header className={styles.header} lang={useSiteLang()}>
     <div className={styles.bar}>
       <a className={styles.brand} href={homeHref} aria-label={homeLabel}>
         {logo ? <Logo logo={logo} /> : <Mark />}

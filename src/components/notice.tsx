@@ -1,5 +1,6 @@
 import type { SiteContent } from "../model/rendered"
 import * as styles from "./notice.module.css"
+import { useSiteLang } from "./site-lang"
 
 /** The line above the header, for what everybody should know now. It scrolls away, and the header stays. */
 export const Notice = ({
@@ -7,7 +8,7 @@ export const Notice = ({
 }: {
   notice: NonNullable<SiteContent["notice"]>
 }) => (
-  <aside className={styles.notice} aria-label={label}>
+  <aside className={styles.notice} aria-label={label} lang={useSiteLang()}>
     <p>
       {text}
       {link && (

@@ -45,6 +45,7 @@ export const seoFragment = graphql`
     noindex
     canonical
     modified
+    language
   }
 `
 export const shareImageFragment = graphql`

@@ -27,3 +27,12 @@ export const readAnalytics = async (
   const model = siteContent.pick({ analytics: true }).strip()
   return model.parse(await readSite(contentDirectory)).analytics
 }
+
+/**
+ * The language of the site, in which its pages are that name no other.
+ * @throws when the content is not valid.
+ */
+export const readLanguage = async (contentDirectory: string): Promise<string> => {
+  const model = siteContent.pick({ language: true }).strip()
+  return model.parse(await readSite(contentDirectory)).language
+}

@@ -1,6 +1,7 @@
-/** What a page's `seo` block asks for, read from its file: for those who have no query to ask. */
+/** What a page's `seo` block asks for, read from its file, and the language where it names none: for those who have no query to ask. */
 import { z } from "zod"
 import { seo } from "../model/parts"
+import { siteContent } from "../model/site"
 import { parseJson } from "./check/parse"
 import { toValue } from "./check/places"
 
@@ -18,4 +19,12 @@ export const readSeoWishes = (text: string): SeoWishes => {
   return wishes.parse(
     Object.fromEntries(Object.entries(block).filter(([name]) => !wrong.has(name))),
   )
+}
+
+const siteModel = siteContent.pick({ language: true }).strip()
+
+/** Reads the language of the site from the text of `site.json`; undefined where it names none. */
+export const readSiteLanguage = (text: string): string | undefined => {
+  const { root } = parseJson(text)
+  return root && siteModel.safeParse(toValue(root)).data?.language
 }

@@ -4,14 +4,12 @@ import { dirname, join } from "node:path"
 import { formatFindings } from "../content/check/format"
 import { listPages } from "../content/list-content"
 import { readBrand } from "../content/read-brand"
-import { readRefused } from "../content/read-site-fields"
+import { readLanguage, readRefused } from "../content/read-site-fields"
 import { readOrigin } from "../content/read-origin"
 import { readRedirects } from "../content/read-redirects"
 import { siteFiles } from "../site/files"
-import { homePage } from "../site/pages"
 import { hasErrors, type AuditReport } from "../audit/audit"
 import { auditDirectory, readBuiltFiles, type AuditTarget } from "../audit/disk"
-import { readPage } from "../audit/read-page"
 import { textOf } from "../audit/site"
 import { needsRedirectPages, readBuildDay, readDeployment } from "../site/deployment"
 import { redirectPageOf } from "../site/redirects"
@@ -32,19 +30,20 @@ export const addFiles = async ({
   const pages = await listPages(content)
   const dates = await readGitDates(root, contentSource, content, pages)
   const deployment = readDeployment(env, readOrigin(content))
+  const language = await readLanguage(content)
   const files = await makeSiteFiles({
     pages: pages.map(page => ({ page, html: textOf(built, page.file) ?? "" })),
     address: deployment,
     dates,
     today: readBuildDay(env),
     mark: await readMark(root, await readBrand(content)),
+    language,
     refused: await readRefused(content),
   })
   if (files.has(siteFiles.sitemap.slice(1))) for (const gap of dates.gaps) console.warn(gap)
   if (needsRedirectPages(env)) {
-    const { lang } = readPage(textOf(built, homePage.file) ?? "")
     for (const redirect of await readRedirects(content)) {
-      files.set(redirectPageOf(redirect), writeRedirectPage(redirect, deployment, lang))
+      files.set(redirectPageOf(redirect), writeRedirectPage(redirect, deployment, language))
     }
   }
   for (const [path, bytes] of files) {

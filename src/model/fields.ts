@@ -1,5 +1,6 @@
 /** The fields that content is made of: what each kind of value means, and its limits. */
 import { z } from "zod"
+import { languagePattern } from "../site/languages"
 import { openingHoursPattern } from "../site/opening-hours"
 import { iconNames } from "./icon-names"
 import { hiddenSign, hideMarks } from "./marks"
@@ -19,6 +20,7 @@ export type FieldKind =
   | "url"
   | "code"
   | "country"
+  | "language"
   | "hours"
   | "schema"
   | "section"
@@ -153,6 +155,10 @@ export const countryCode = (description: string) =>
     .string()
     .regex(/^[A-Z]{2}$/)
     .meta({ kind: "country", description })
+
+/** A language as HTML names it (BCP 47), with its country where that makes a difference. */
+export const language = (description: string) =>
+  z.string().regex(languagePattern).meta({ kind: "language", description })
 
 export const openingHours = (description: string) =>
   z.string().regex(openingHoursPattern).meta({ kind: "hours", description })

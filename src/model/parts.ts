@@ -7,6 +7,7 @@ import {
   icon,
   imagePath,
   label,
+  language,
   limited,
   limits,
   link,
@@ -131,5 +132,8 @@ export const seo = object("Seo", "What search engines and social networks read o
   modified: code(
     /^\d{4}-\d\d-\d\d$/,
     "The day on which the page last changed, such as 2026-03-14. The sitemap says it where git does not know: what git knows goes before.",
+  ).optional(),
+  language: language(
+    "The language of this page’s texts, where it is not that of site.json, such as de or de-DE.",
   ).optional(),
 })

@@ -9,6 +9,7 @@ import {
   countryCode,
   heading,
   label,
+  language,
   limits,
   logoPath,
   name,
@@ -216,7 +217,9 @@ export const siteContent = object(
       "The address of the live site, without anything after the host: https://www.example.com.",
     ),
     links,
-    language: code(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, "The language of the texts, such as en or en-US."),
+    language: language(
+      "The language of the texts, such as en or en-US. A page in another one says so in its seo block.",
+    ),
     verification: verification.optional(),
     crawlers: crawlers.optional(),
     analytics: analytics.optional(),

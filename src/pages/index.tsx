@@ -5,7 +5,7 @@ import { Sections } from "../sections/sections"
 import { Seo } from "../seo/seo"
 
 const Home = ({ data: { site, siteContent, page } }: Pick<PageProps<PageData>, "data">) => (
-  <Layout site={siteContent} deployment={site.siteMetadata}>
+  <Layout site={siteContent} deployment={site.siteMetadata} language={page.seo.language}>
     <Seo site={siteContent} deployment={site.siteMetadata} page={page} />
     <Sections sections={page.sections} site={siteContent} />
   </Layout>

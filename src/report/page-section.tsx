@@ -1,5 +1,5 @@
 import { drawCards } from "../audit/cards"
-import { describeIndexing } from "../audit/indexing"
+import { describeIndexing, describeLanguage } from "../audit/indexing"
 import type { PageSummary, SiteSummary } from "../audit/summary"
 import { JsonLdTree } from "./json-ld-tree"
 import type { PreviewImage } from "./picture"
@@ -58,6 +58,7 @@ const ShareCards = ({ page, image }: PageSectionProps) => {
 /** A page as search engines and networks show it, with verdicts and structured data. */
 export const PageSection = (props: PageSectionProps) => {
   const { id, name, page, site, verdicts } = props
+  const language = describeLanguage(page, site)
   return (
     <section className="page" id={id} aria-labelledby={`${id}-name`}>
       <header>
@@ -66,6 +67,7 @@ export const PageSection = (props: PageSectionProps) => {
           {page.headline || page.title.text || name}
         </h3>
         <p>{page.keptOut ?? describeIndexing(page, site)}</p>
+        {language !== null && <p>{language}</p>}
       </header>
       <SearchResults {...props} />
       <h4>Verdicts</h4>

@@ -5,7 +5,7 @@ import { buildGraph, writeJsonLd, type ShareImage } from "./json-ld"
 import type { PageFacts } from "./page-facts"
 import { siteFiles } from "../site/files"
 import { shareImageSize } from "../site/limits"
-import { listingOf } from "../site/pages"
+import { languageOf, listingOf } from "../site/pages"
 import { otherSignal, signalStyles } from "../site/signal"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
 import { paper } from "../site/theme"
@@ -72,9 +72,9 @@ const accountOf = (profiles: SiteContent["social"]["profiles"]): string | undefi
   return account && `@${account}`
 }
 
-const siteLayer = ({ names, language, social }: SiteContent): Layer => ({
+const siteLayer = ({ names, social }: SiteContent): Layer => ({
   names: { "twitter:site": accountOf(social.profiles) },
-  properties: { "og:site_name": names.product, "og:locale": openGraphLocale(language) },
+  properties: { "og:site_name": names.product },
 })
 
 const imageType = (path: string): string => {
@@ -126,6 +126,7 @@ const pageLayer = (
     ...(page.kind === "home" && verificationMetas(site.verification)),
   },
   properties: {
+    "og:locale": openGraphLocale(languageOf(seo, site)),
     "og:title": seo.shareTitle ?? seo.title,
     "og:description": seo.shareDescription ?? seo.description,
     "og:url": url,
@@ -202,7 +203,7 @@ export const buildHead = (input: HeadInput): Head => {
   const color = otherSignal(site.brand?.color)
   const graph = buildGraph({ site, deployment, title, image, facts })
   return {
-    lang: site.language,
+    lang: languageOf(facts.seo, site),
     title,
     meta: [
       ...mergeLayers([failSafe, siteLayer(site), pageLayer(input, image, url)]),

@@ -17,7 +17,7 @@ import type { Deployment } from "../site/deployment"
 import type { SiteContent } from "../model/rendered"
 import { siteFiles } from "../site/files"
 import { parseOpeningHours } from "../site/opening-hours"
-import { contactPage, homePage, listingOf } from "../site/pages"
+import { contactPage, homePage, languageOf, listingOf } from "../site/pages"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
 import { toAbsoluteUrl } from "../site/url"
 import type { PageFacts } from "./page-facts"
@@ -173,7 +173,7 @@ export const buildGraph = ({ site, deployment, title, image, facts }: GraphInput
   const { page, seo, headline, summary, capabilities, audiences, contacts, showsAddress } = facts
   const listing = listingOf(page)
   if (!listing) return []
-  const { names, address, language } = site
+  const { names, address } = site
   const absolute = (path: string): string => toAbsoluteUrl(path, deployment)
   const home = absolute(homePage.path)
   const url = absolute(listing.path)
@@ -224,7 +224,7 @@ export const buildGraph = ({ site, deployment, title, image, facts }: GraphInput
     "@id": ids.website,
     url: home,
     name: names.product,
-    inLanguage: language,
+    inLanguage: site.language,
     publisher: reference(ids.organization),
   } satisfies WebSite
 
@@ -239,7 +239,7 @@ export const buildGraph = ({ site, deployment, title, image, facts }: GraphInput
     url,
     name: title,
     description: seo.description,
-    inLanguage: language,
+    inLanguage: languageOf(seo, site),
     isPartOf: reference(ids.website),
     ...(image && { primaryImageOfPage: imageNode(image.url, image.alt) }),
   }

@@ -19,6 +19,15 @@ export interface SitePage {
   readonly file: string
 }
 
+/**
+ * The language of a page: the one that its `seo` block names, else the site's. Its address and all else that it is
+ * follow from its content file alone.
+ */
+export const languageOf = (
+  seo: { readonly language?: string | null | undefined },
+  site: { readonly language: string },
+): string => seo.language ?? site.language
+
 /** A page that may be found: beside its address it has a share image and a Markdown twin. */
 export interface ListedPage extends SitePage {
   readonly shareImage: string

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import assert from "node:assert/strict"
-import { describeIndexing } from "../../../src/audit/indexing"
+import { describeIndexing, describeLanguage } from "../../../src/audit/indexing"
 import { readNodes, typesOf } from "../../../src/audit/json-ld"
 import { auditSmallSite, type SmallPage } from "../../fixtures/small-site"
 
@@ -75,4 +75,12 @@ test("the sentence on indexing says of a preview that it is one", async () => {
 test("of a tag that stands twice the first counts", async () => {
   const head = '<meta property="og:title" content="1"><meta property="og:title" content="2">'
   expect((await summarizePage({ head })).share.tags["og:title"]).toBe("1")
+})
+
+test.each([
+  ["de-DE", "It is in German (de-DE), the site in English (en-US)."],
+  ["qq", "It is in “qq”, the site in English (en-US)."],
+  ["en-US", null],
+])("of a page in %s is said: %s", (lang, sentence) => {
+  expect(describeLanguage({ lang }, { lang: "en-US" })).toBe(sentence)
 })

@@ -1,13 +1,18 @@
 import { render, screen, within } from "@testing-library/react"
 import { Layout } from "../../../src/components/layout"
 import type { SiteContent } from "../../../src/model/rendered"
-import { deployment, renderSite } from "../../fixtures/page-data"
+import { ContactDetails } from "../../../src/sections/contact-details/contact-details"
+import { deployment, renderSample, renderSite } from "../../fixtures/page-data"
 
 const site = renderSite()
-const show = (changes: Partial<SiteContent> = {}) =>
+const show = (
+  changes: Partial<SiteContent> = {},
+  language: string | null = null,
+  page = <p>Page</p>,
+) =>
   render(
-    <Layout site={{ ...site, ...changes }} deployment={deployment}>
-      <p>Page</p>
+    <Layout site={{ ...site, ...changes }} deployment={deployment} language={language}>
+      {page}
     </Layout>,
   )
 
@@ -58,4 +63,27 @@ test("the sign-in address of the header is that of the foot", () => {
     new Set([site.links.signIn]),
   )
   expect(links).toHaveLength(2)
+})
+
+describe("the words of site.json", () => {
+  const details = <ContactDetails {...renderSample("contact-details")} level={1} site={site} />
+  const marked = (language: string | null) =>
+    [...show({}, language, details).container.querySelectorAll("[lang]")].map(
+      element => `${element.localName} ${element.getAttribute("lang") ?? ""}`,
+    )
+
+  test("say their language on a page of another one, wherever they stand", () => {
+    const lang = site.language
+    const around = ["a", "aside", "header", "footer", "address"].map(name => `${name} ${lang}`)
+    const found = marked("de-DE")
+    expect(found).toEqual(expect.arrayContaining(around))
+    expect(new Set(found)).toEqual(new Set([...around, `dd ${lang}`]))
+    for (const { text } of site.contacts.flatMap(({ hours }) => hours ?? [])) {
+      expect(screen.getByText(text)).toHaveAttribute("lang", lang)
+    }
+  })
+
+  test.each([null, site.language])("say none on a page that names %s", language => {
+    expect(marked(language)).toEqual([])
+  })
 })

@@ -125,7 +125,7 @@ const expectToGrowSlowly = async (
 const dictionary = { has: () => false, suggest: () => [] }
 
 const work = async (input: ContentInput): Promise<void> => {
-  checkInput({ ...input, spelling: { language: "en", dictionary } })
+  checkInput({ ...input, dictionaries: new Map([["en-US", dictionary]]) })
   findPlaceholders(input)
   for (const [path, bytes] of input.bytes) {
     if (isContentFile(path) && typeof bytes !== "string") await fixText(path, bytes)

@@ -239,6 +239,7 @@ const right: readonly (readonly [what: string, says: Readonly<Record<string, obj
   ],
   ["texts for shared links", { [home]: { shareTitle: "Know first", shareDescription: "Now." } }],
   ["focus words", { [home]: { focus: ["news alerts", "threat intelligence"] } }],
+  ["a language of its own", { [home]: { language: "de-DE" } }],
   ["a day of change", { [home]: { modified: "2026-02-28" } }],
   ["today, where it begins first", { [home]: { modified: "2026-06-02" } }],
 ]

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { checkInput } from "../../../src/content/check/check"
-import type { Dictionary } from "../../../src/content/check/dictionary"
+import type { Dictionaries, Dictionary } from "../../../src/content/check/dictionary"
 import { findWords } from "../../../src/content/check/words"
 import { makeIsKnown } from "../../../src/content/check/known-words"
 import { realTexts, replaceOnce, takeMark, toInput } from "./support"
@@ -26,11 +26,16 @@ const dictionary: Dictionary = {
 
 const check = (
   texts: Readonly<Record<string, string | Uint8Array>>,
-  spelling: { language: string; dictionary: Dictionary | undefined } = {
-    language: "en-US",
-    dictionary,
-  },
-) => checkInput({ ...toInput({ ...realTexts, ...texts }), spelling }).findings
+  dictionaries: Dictionaries = new Map([["en-US", dictionary]]),
+) => checkInput({ ...toInput({ ...realTexts, ...texts }), dictionaries }).findings
+
+/** The shared file of a site in another language. */
+const siteIn = (language: string): string =>
+  replaceOnce(realTexts["site.json"] ?? "", '"language": "en-US"', `"language": "${language}"`)
+
+/** A page in a language that it names itself. */
+const pageIn = (language: string, text = realTexts[contact] ?? ""): string =>
+  replaceOnce(text, '"seo": {', `"seo": { "language": "${language}",`)
 
 const withHeadline = (text: string) =>
   replaceOnce(realTexts[home] ?? "", headline, `"headline": "${text}",`)
@@ -158,7 +163,7 @@ test("a word that is misspelt many times is told once in a file, with how often 
 test("texts in another language are told so in one warning", () => {
   const foreign: Dictionary = { has: () => false, suggest: () => [] }
 
-  expect(check({}, { language: "en-US", dictionary: foreign })).toMatchObject([
+  expect(check({}, new Map([["en-US", foreign]]))).toMatchObject([
     {
       file: "content/site.json",
       rule: "other-language",
@@ -169,12 +174,55 @@ test("texts in another language are told so in one warning", () => {
 })
 
 test("a language without a dictionary is told so once, with the package that has it", () => {
-  const findings = check({}, { language: "fi", dictionary: undefined })
+  const findings = check({ "site.json": siteIn("fi") }, new Map([["fi", undefined]]))
 
   expect(findings).toMatchObject([
     { file: "content/site.json", rule: "no-dictionary", severity: "warning" },
   ])
   expect(findings[0]?.message).toContain("npm install --save-exact @cspell/dict-fi-fi")
+})
+
+describe("a page in a language of its own", () => {
+  const without = (...words: readonly string[]): Dictionary => ({
+    has: word => known.has(word) && !words.includes(word),
+    suggest: () => [],
+  })
+
+  test("is spelt by the dictionary of that language, and no other page is", () => {
+    const findings = check(
+      { [contact]: pageIn("de-DE") },
+      new Map([
+        ["en-US", without("Letters")],
+        ["de-DE", without("Inquiries", "Alerts")],
+      ]),
+    )
+
+    expect(findings).toMatchObject([{ rule: "spelling", file: `content/${contact}` }])
+    expect(findings[0]?.message).toContain("“Inquiries” is not in the dictionary of de-DE")
+  })
+
+  test("without a dictionary is told of once, at the first page that names the language", () => {
+    const texts = { [home]: pageIn("fi", realTexts[home]), [contact]: pageIn("fi") }
+
+    expect(
+      check(
+        texts,
+        new Map([
+          ["en-US", dictionary],
+          ["fi", undefined],
+        ]),
+      ),
+    ).toMatchObject([{ rule: "no-dictionary", field: "home.seo.language", severity: "warning" }])
+  })
+
+  test("that does not name it is told how, in place of its words", () => {
+    const own = new Set(findWords(realTexts[contact] ?? "").map(({ word }) => word))
+    const findings = check({}, new Map([["en-US", without(...own)]]))
+
+    expect(findings.filter(({ file }) => file === `content/${contact}`)).toMatchObject([
+      { rule: "other-language", field: "contact.seo.language", severity: "warning", line: 3 },
+    ])
+  })
 })
 
 test("suggestions are looked for a bounded number of times", () => {
@@ -188,7 +236,7 @@ test("suggestions are looked for a bounded number of times", () => {
     () => `[${cards.join()}]`,
   )
 
-  check({ [home]: text }, { language: "en-US", dictionary: { ...dictionary, suggest } })
+  check({ [home]: text }, new Map([["en-US", { ...dictionary, suggest }]]))
 
   expect(suggest.mock.calls.length).toBeLessThanOrEqual(20)
 })
@@ -198,11 +246,9 @@ describe("a word that stands twice in a row", () => {
     const text = marked.endsWith("▲") ? "Get Alerts for ▲for" : marked
     const { text: broken, column } = takeMark(withHeadline(text))
 
-    expect(
-      check({ [home]: broken }, { language: "en", dictionary }).filter(
-        ({ rule }) => rule === "repeated-word",
-      ),
-    ).toMatchObject([{ severity: "warning", column }])
+    expect(check({ [home]: broken }).filter(({ rule }) => rule === "repeated-word")).toMatchObject([
+      { severity: "warning", column },
+    ])
   })
 
   test.each(["I know that that is had had", "In Bora Bora", "the {product} the"])(
@@ -215,10 +261,10 @@ describe("a word that stands twice in a row", () => {
   )
 
   test("may be grammar in a language that is not known for it", () => {
-    const anything: Dictionary = { has: () => true, suggest: () => [] }
     const text = withHeadline("yavaş yavaş")
 
-    expect(check({ [home]: text }, { language: "tr", dictionary: anything })).toEqual([])
+    expect(check({ [home]: text, "site.json": siteIn("tr") }, new Map())).toEqual([])
+    expect(check({ [home]: pageIn("tr", text) }, new Map())).toEqual([])
   })
 })
 

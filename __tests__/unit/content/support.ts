@@ -45,7 +45,7 @@ export const toInput = (
   images,
   asIs,
   layouts: new Map(),
-  spelling: undefined,
+  dictionaries: new Map(),
   now: new Date("2026-06-01T12:00:00Z"),
   release: undefined,
 })

@@ -132,6 +132,13 @@ test("names the language's territory to social networks, and nothing where there
   ).toBeUndefined()
 })
 
+test("is in the language that the page names, else in the site's", () => {
+  const own = headOf(saying({ language: "de-DE" }))
+  expect(own.lang).toBe("de-DE")
+  expect(contentOf(own, "og:locale")).toBe("de_DE")
+  expect(headOf().lang).toBe(siteContent.language)
+})
+
 test("names the site's account on X where it has one", () => {
   const profiles = ["https://www.linkedin.com/company/wire", "https://x.com/wire"].map(href => ({
     label: "Wire",

@@ -32,6 +32,19 @@ test("keeps the ids of the site's nodes the same on all pages", () => {
   expect(ids(contact)).toBe(ids(home))
 })
 
+test("a page says the language that it names, and the site its own", () => {
+  const german = (facts: PageFacts): PageFacts => ({
+    ...facts,
+    seo: { ...facts.seo, language: "de-DE" },
+  })
+  const pages = [
+    nodeOf(graphOf(german(home)), "WebPage"),
+    nodeOf(graphOf(german(contact)), "ContactPage"),
+  ]
+  expect(pages.map(node => node?.inLanguage)).toEqual(["de-DE", "de-DE"])
+  expect(nodeOf(graphOf(german(home)), "WebSite")?.inLanguage).toBe(siteContent.language)
+})
+
 test.each(Object.values(pageFacts))(
   "states no day of the $page.kind page, which shows none",
   facts => {

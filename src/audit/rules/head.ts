@@ -2,7 +2,7 @@
 import { parseUrl } from "../../site/url"
 import { isIndexable, linkOf, metaOf, type PageMeta } from "../head-tags"
 import type { BuiltPage } from "../read-page"
-import { bodyPlace, findPlace, seoPlace } from "../places"
+import { bodyPlace, findPlace, languagePlace, seoPlace } from "../places"
 import {
   answer,
   isKeptOut,
@@ -281,9 +281,12 @@ const checkMetas = ({ pages }: AuditedSite): Problem[] =>
 /** BCP 47 as far as sites use it: language, script, region. */
 const languageTag = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/
 
+/** Language and territory, as Open Graph wants them. */
+const localeTag = /^[a-z]{2,3}_[A-Z]{2}$/
+
 const checkLanguages = (site: AuditedSite): Problem[] =>
   site.pages.flatMap(page => {
-    const place = siteField("language")
+    const place = languagePlace(page)
     const locale = metaOf(page, "og:locale")
     const alternates = page.links.filter(({ hreflang }) => hreflang !== undefined)
     return [
@@ -296,13 +299,22 @@ const checkLanguages = (site: AuditedSite): Problem[] =>
               `${page.file} names the language “${page.lang}”. Write one such as en or en-US.`,
             ),
           ]),
-      ...(locale === undefined || /^[a-z]{2,3}_[A-Z]{2}$/.test(locale)
+      ...(locale === undefined || localeTag.test(locale)
         ? []
         : [
             error(
               "locale-invalid",
               place,
               `og:locale of ${page.file} is “${locale}”; it must be language and territory such as en_US.`,
+            ),
+          ]),
+      ...(locale === undefined || !localeTag.test(locale) || locale.replace("_", "-") === page.lang
+        ? []
+        : [
+            error(
+              "locale-other",
+              place,
+              `og:locale of ${page.file} is “${locale}”, but the page is in “${page.lang}”. Networks would take it for a text of another language. This is a mistake of the site’s code.`,
             ),
           ]),
       ...alternates.flatMap(({ hreflang = "", href }) =>

@@ -1,7 +1,8 @@
 /** Whether the built site does what the `seo` blocks of its pages ask for. */
 import { homeNoindexCost } from "../../content/check/rules/search"
-import { homePage } from "../../site/pages"
-import { keptOutPlace, makeFill, seoPlace } from "../places"
+import { readSiteLanguage } from "../../content/seo-wishes"
+import { homePage, languageOf } from "../../site/pages"
+import { keptOutPlace, languagePlace, makeFill, seoPlace } from "../places"
 import { isIndexable, metaOf } from "../head-tags"
 import { readSitemap, type SitemapPage } from "../sitemap"
 import { isKeptOut, type AuditedPage, type AuditedSite, type Problem } from "../site"
@@ -49,16 +50,28 @@ const checkMarkdown = (page: AuditedPage, { files }: AuditedSite): Problem[] => 
   return [{ rule: "markdown-kept-out", severity: "error", message, place: keptOutPlace(page) }]
 }
 
+const checkLanguage = (page: AuditedPage, siteLanguage: string | undefined): Problem[] => {
+  if (siteLanguage === undefined) return []
+  const language = languageOf(page.wishes, { language: siteLanguage })
+  if (page.lang === language) return []
+  const message = `${page.file} says that it is in “${page.lang}”, its content that it is in “${language}”. ${again}`
+  return [{ rule: "language-ignored", severity: "error", message, place: languagePlace(page) }]
+}
+
 /** All findings on what the content asks of its pages. */
 export const checkWishes = (site: AuditedSite): Problem[] => {
   const fill = makeFill(site)
   const sitemap = readSitemap(site.files) ?? []
-  return site.pages
-    .filter(({ listed }) => listed)
-    .flatMap(page => [
-      ...checkNoindex(page),
-      ...checkSharedTexts(page, fill),
-      ...checkModified(page, sitemap),
-      ...checkMarkdown(page, site),
-    ])
+  const siteLanguage = readSiteLanguage(site.content.get("site.json") ?? "")
+  return site.pages.flatMap(page => [
+    ...checkLanguage(page, siteLanguage),
+    ...(page.listed
+      ? [
+          ...checkNoindex(page),
+          ...checkSharedTexts(page, fill),
+          ...checkModified(page, sitemap),
+          ...checkMarkdown(page, site),
+        ]
+      : []),
+  ])
 }

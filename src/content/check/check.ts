@@ -19,7 +19,7 @@ import { kindOf, wordsFile } from "../paths"
 import { fieldsOf } from "../../model/schema-tree"
 import { findAddressMistake, parseSiteAddress, type SiteAddress } from "../../site/url"
 import { decode } from "./decode"
-import type { Spelling } from "./dictionary"
+import type { Dictionaries } from "./dictionary"
 import { toDocument, type Document, type Rule } from "./document"
 import { findWrongLayout } from "./layout"
 import { explainIssues } from "./explain"
@@ -38,6 +38,7 @@ import { findCampaignLinks } from "./rules/campaign"
 import { findBackwardHours, findUnknownContacts, findUnreachable } from "./rules/contacts"
 import { findEmail } from "./rules/email"
 import { findImageMistakes, findUnequalPairs, listUnused, type Images } from "./rules/images"
+import { makeLanguageOf, type LanguageOf } from "./rules/languages"
 import { findLostPages } from "./rules/lost-pages"
 import { findLinkMistakes, listAddresses, listNamedLinks } from "./rules/links"
 import { findRepeatedEntries } from "./rules/lists"
@@ -86,8 +87,8 @@ export interface ContentInput extends ContentList {
   readonly asIs: readonly string[]
   /** The content files that are JSON, as they should be laid out. */
   readonly layouts: ReadonlyMap<string, string>
-  /** What texts are spelt by; undefined where the language is not known. */
-  readonly spelling: Spelling | undefined
+  /** What texts are spelt by: those of the languages that files name. */
+  readonly dictionaries: Dictionaries
   /** The moment of the check: days of change are not later. */
   readonly now: Date
   /** What the last release had; undefined where there was none. */
@@ -139,13 +140,8 @@ const readAddress = (content: unknown): SiteAddress | undefined => {
 
 /** The rules that read one file at a time. */
 const makeRules = (
-  {
-    images,
-    bytes,
-    asIs,
-    spelling,
-    now,
-  }: Pick<ContentInput, "images" | "bytes" | "asIs" | "spelling" | "now">,
+  { images, bytes, asIs, now }: Pick<ContentInput, "images" | "bytes" | "asIs" | "now">,
+  languageOf: LanguageOf,
   site: SiteAddress | undefined,
   pages: readonly SitePage[],
   targets: Targets,
@@ -153,7 +149,7 @@ const makeRules = (
   moved: Moved,
 ): Rule[] => [
   findTextSlips,
-  findRepeatedWords(spelling?.language ?? ""),
+  findRepeatedWords(languageOf),
   findMarkMistakes,
   findTokenMistakes(names),
   findTokenCircles,
@@ -325,8 +321,10 @@ export const checkInput = (input: ContentInput): CheckResult => {
   const site = documents.find(({ path }) => path === "site.json")
   const address = readAddress(site && toValue(site.root))
   const moved = listMoved(documents)
+  const languageOf = makeLanguageOf(documents)
   const rules = makeRules(
     input,
+    languageOf,
     address,
     pagesOf(contentFiles),
     listTargets(documents),
@@ -355,10 +353,9 @@ export const checkInput = (input: ContentInput): CheckResult => {
   }
   const [list, words] = [`${input.root}/${wordsFile}`, input.bytes.get(wordsFile)]
   const own = typeof words === "object" ? words : Buffer.of()
-  if (input.spelling) {
-    for (const each of findMisspelt(documents, input.spelling, readWords(own), list)) {
-      addAll(mistakesOf.get(each.document.path), [each.mistake])
-    }
+  const spelling = { dictionaries: input.dictionaries, languageOf, own: readWords(own), list }
+  for (const { document, mistake } of findMisspelt(documents, spelling)) {
+    addAll(mistakesOf.get(document.path), [mistake])
   }
   const aboutFiles = findFileMistakes(input)
   const mistakes = drafts.flatMap(draft => draft.mistakes)

@@ -7,11 +7,8 @@ export interface Dictionary {
   readonly suggest: (word: string) => readonly string[]
 }
 
-/** What the texts of a site are spelt by; without a dictionary where none of its language is installed. */
-export interface Spelling {
-  readonly language: string
-  readonly dictionary: Dictionary | undefined
-}
+/** The dictionaries of languages; undefined where none is installed. */
+export type Dictionaries = ReadonlyMap<string, Dictionary | undefined>
 
 /** The dictionaries of CSpell (https://github.com/streetsidesoftware/cspell-dicts) by language. */
 const packages: Readonly<Record<string, string>> = {

@@ -19,8 +19,8 @@ import { readRelease } from "./release"
 import { drawingFormat } from "../../model/fields"
 import { isHuge, type ImageFacts } from "./rules/images"
 import { findLogo } from "./rules/brand"
+import { listLanguages } from "./rules/languages"
 import { listShareImages } from "./rules/share-image"
-import { readLanguage } from "./rules/spelling"
 
 /** What is too large is not read. */
 const readBytes = async (directory: string, path: string): Promise<Uint8Array | Unread> => {
@@ -148,11 +148,11 @@ export const readInput = async (
     const layout = await layOutOnce(file)
     if (layout !== undefined) layouts.set(path, layout)
   }
-  const site = bytes.get("site.json")
-  const language = typeof site === "object" ? readLanguage(site) : undefined
-  const spelling =
-    language === undefined ? undefined : { language, dictionary: await loadOnce(language) }
-  return { ...found, images, layouts, spelling, now: new Date(), release: await release }
+  const dictionaries = new Map<string, Awaited<ReturnType<typeof loadOnce>>>()
+  for (const language of listLanguages(bytes)) {
+    dictionaries.set(language, await loadOnce(language))
+  }
+  return { ...found, images, layouts, dictionaries, now: new Date(), release: await release }
 }
 
 /** Makes what the site gets of a file: photographs stand upright, drawings are safe or not there. */

@@ -15,6 +15,8 @@ export const expectations: Partial<Record<FieldKind, string>> = {
   email: "An e-mail address looks like name@company.com, without spaces.",
   phone: "A phone number starts with + and the country code, then digits: +1 202 555 0100.",
   country: "A country’s code is two capital letters, such as US.",
+  language:
+    "A language is named by its short code, such as en, or en-US with the country: small letters, a hyphen, capitals.",
   hours:
     "Opening hours look like Mo-Fr 09:00-17:00: the days Mo, Tu, We, Th, Fr, Sa, Su, then two times from 00:00 to 23:59.",
   image:

@@ -18,6 +18,7 @@ import {
 } from "../../model/fields"
 import { linkNames } from "../../model/site"
 import { tidyCountryCode } from "../../site/countries"
+import { tidyLanguage } from "../../site/languages"
 import { listWords } from "../../site/list-words"
 import { tidyOpeningHours } from "../../site/opening-hours"
 import { readColor } from "../../site/signal"
@@ -314,9 +315,11 @@ const offer = (kind: FieldKind, value: string): string => {
   const meant =
     kind === "country"
       ? tidyCountryCode(value)
-      : kind === "hours"
-        ? tidyOpeningHours(value)
-        : undefined
+      : kind === "language"
+        ? tidyLanguage(value)
+        : kind === "hours"
+          ? tidyOpeningHours(value)
+          : undefined
   return meant === undefined ? "" : ` Did you mean \`${meant}\`?`
 }
 
@@ -339,11 +342,13 @@ const explainForm = (schema: Schema, value: string): Explanation => {
     case "email":
     case "phone":
     case "country":
+    case "language":
     case "hours": {
       const name = {
         email: "an e-mail address",
         phone: "a phone number",
         country: "a country’s code",
+        language: "a language as browsers know it",
         hours: "the way to write hours for search engines",
       }[kind]
       const message =

@@ -37,6 +37,8 @@ export interface SiteFilesInput {
   /** The day for which the site is built. */
   readonly today: Date
   readonly mark: Mark
+  /** The language of the site. */
+  readonly language: string
   /** What crawlers may not read the site for. */
   readonly refused: readonly CrawlerPurpose[]
 }
@@ -96,14 +98,13 @@ export const writeTwin = (
 /** Writes what the site says of itself and its pages to those who do not come by a browser, by path in the site. */
 export const writeSiteTexts = (
   listed: readonly Listed[],
-  { address, dates, today, mark, refused }: Omit<SiteFilesInput, "pages">,
+  { address, dates, today, mark, language, refused }: Omit<SiteFilesInput, "pages">,
 ): Map<string, string> => {
   const absolute = (path: string): string => toAbsoluteUrl(path, address)
   const isLive = listed.some(({ page }) => isIndexable(page))
   const [home] = listed
   const product = (home && metaOf(home.page, "og:site_name")) ?? ""
   const summary = home?.description ?? ""
-  const lang = home?.page.lang ?? ""
 
   const files: [string, string][] = [
     [
@@ -111,7 +112,7 @@ export const writeSiteTexts = (
       writeManifest({
         product,
         description: summary,
-        lang,
+        lang: home?.page.lang ?? "",
         pathPrefix: address.pathPrefix,
         color: mark.signal === ownSignal ? print.paper : mark.signal.light,
       }),
@@ -122,7 +123,7 @@ export const writeSiteTexts = (
       writeSecurityTxt({
         contact: absolute(contactPage.path),
         canonical: absolute(siteFiles.security),
-        language: lang,
+        language,
         lastCommit: dates.latest,
         today,
       }),

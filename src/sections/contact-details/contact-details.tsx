@@ -2,6 +2,7 @@ import { Fragment } from "react"
 import { Heading } from "../../components/heading"
 import { RichText } from "../../components/rich-text"
 import * as rows from "../../components/rows.module.css"
+import { useSiteLang } from "../../components/site-lang"
 import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
 import { writeAddress } from "../../site/postal-address"
@@ -27,6 +28,7 @@ export const ContactDetails = ({
     names: { parentCompany },
   },
 }: SectionProps<typeof model>) => {
+  const lang = useSiteLang()
   const shown =
     sales.contacts?.flatMap(name => contacts.filter(contact => contact.name === name)) ?? contacts
   const isWide = shown.length > mostBesideCards || !(company ?? mailing)
@@ -86,7 +88,7 @@ export const ContactDetails = ({
               <RichText text={mailing.text} />
             </p>
           )}
-          <address>
+          <address lang={lang}>
             {writeAddress(parentCompany, address).map((line, index) => (
               <Fragment key={index}>
                 {index > 0 && <br />}

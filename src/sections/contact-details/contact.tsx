@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { EmailAddress } from "../../components/email-address"
+import { useSiteLang } from "../../components/site-lang"
 import type { Rendered, SiteContent } from "../../model/rendered"
 import * as styles from "./contact-details.module.css"
 import type { model } from "./model"
@@ -20,30 +21,41 @@ export const Contact = ({
   className: string | undefined
   contact: SiteContent["contacts"][number]
   labels: Rendered<typeof model>["sales"]
-}) => (
-  <dl className={className}>
-    <Detail label={nameLabel}>
-      <dd className={styles.value}>{name}</dd>
-      {role && <dd className={styles.note}>{role}</dd>}
-    </Detail>
-    {email && (
-      <Detail label={emailLabel}>
-        <dd className={styles.value}>
-          <EmailAddress address={email} at={emailAt} dot={emailDot} />
+}) => {
+  const lang = useSiteLang()
+  return (
+    <dl className={className}>
+      <Detail label={nameLabel}>
+        <dd className={styles.value} lang={lang}>
+          {name}
         </dd>
+        {role && (
+          <dd className={styles.note} lang={lang}>
+            {role}
+          </dd>
+        )}
       </Detail>
-    )}
-    {phone && (
-      <Detail label={phoneLabel}>
-        <dd className={styles.value}>
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
-        </dd>
-      </Detail>
-    )}
-    {hours && (
-      <Detail label={hoursLabel}>
-        <dd className={styles.note}>{hours.text}</dd>
-      </Detail>
-    )}
-  </dl>
-)
+      {email && (
+        <Detail label={emailLabel}>
+          <dd className={styles.value}>
+            <EmailAddress address={email} at={emailAt} dot={emailDot} />
+          </dd>
+        </Detail>
+      )}
+      {phone && (
+        <Detail label={phoneLabel}>
+          <dd className={styles.value}>
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+          </dd>
+        </Detail>
+      )}
+      {hours && (
+        <Detail label={hoursLabel}>
+          <dd className={styles.note} lang={lang}>
+            {hours.text}
+          </dd>
+        </Detail>
+      )}
+    </dl>
+  )
+}

@@ -198,11 +198,12 @@ const readers: Partial<Record<FieldKind, (typed: Typed) => unknown>> = {
   link: readLink,
   image: readImage,
   country: ({ text }) => text,
+  language: ({ text }) => text,
   color: ({ text }) => text,
 }
 
 /** Kinds of which nothing can be made where they are wrong. */
-const strictKinds: readonly (FieldKind | undefined)[] = ["color", "country"]
+const strictKinds: readonly (FieldKind | undefined)[] = ["color", "country", "language"]
 
 const readString = (
   schema: Schema,

@@ -2,6 +2,7 @@
 import { primaryOf } from "../dictionary"
 import { isProse, rangeOf, wordsOf, type Rule } from "../document"
 import { hideOthers } from "../words"
+import type { LanguageOf } from "./languages"
 
 /** What may rightly stand twice, by language. In those that are not here, to double a word may be grammar. */
 const mayRepeat: Readonly<Record<string, RegExp>> = {
@@ -12,11 +13,12 @@ const mayRepeat: Readonly<Record<string, RegExp>> = {
 const twice = /(?<![\p{L}\p{M}\p{N}'’])(\p{L}[\p{L}\p{M}]*)\s+(\1)(?![\p{L}\p{M}\p{N}'’-])/giu
 
 /** Makes the rule on words that were written twice. */
-export const findRepeatedWords = (language: string): Rule => {
-  const right = mayRepeat[primaryOf(language)]
-  if (!right) return () => []
-  return document =>
-    document.texts.filter(isProse).flatMap(place =>
+export const findRepeatedWords =
+  (languageOf: LanguageOf): Rule =>
+  document => {
+    const right = mayRepeat[primaryOf(languageOf(document) ?? "")]
+    if (!right) return []
+    return document.texts.filter(isProse).flatMap(place =>
       [...hideOthers(wordsOf(place)).matchAll(twice)].flatMap(
         ({ 0: both, 1: first = "", 2: second = "", index }) => {
           /* Bora Bora is a name. */
@@ -35,4 +37,4 @@ export const findRepeatedWords = (language: string): Rule => {
         },
       ),
     )
-}
+  }

@@ -1,24 +1,15 @@
-/** Words that neither the dictionary of the site's language nor the site's own list has. */
-import { siteContent } from "../../../model/site"
+/** Words that neither the dictionary of a file's language nor the site's own list has. */
 import { listWords } from "../../../site/list-words"
-import { decode } from "../decode"
-import { packageOf, type Dictionary, type Spelling } from "../dictionary"
+import { packageOf, type Dictionaries, type Dictionary } from "../dictionary"
 import { isProse, rangeOf, wordsOf, type Document } from "../document"
 import type { Mistake } from "../finding"
 import { makeIsKnown } from "../known-words"
 import { isOneSlipAway, listNearest } from "../nearest"
-import { parseJson } from "../parse"
-import { follow, type TextPlace } from "../places"
+import { follow, formatPath, type TextPlace } from "../places"
 import { findWords, type Word } from "../words"
+import { languagePath, type LanguageOf } from "./languages"
 import type { PlacedMistake } from "./pages"
 import { misread } from "./texts"
-
-/** The language that `site.json` names, before it is checked; undefined where it names none. */
-export const readLanguage = (bytes: Uint8Array): string | undefined => {
-  const { root } = parseJson(decode(bytes).text)
-  const node = root && follow(siteContent, root, ["language"]).node
-  return node?.type === "string" ? node.value : undefined
-}
 
 /** Suggestions take a search each, and nobody mends more words at a time. */
 const mostSearches = 20
@@ -48,72 +39,87 @@ const makeOffer = ({ suggest }: Dictionary, own: readonly string[]) => {
 
 /** The first place of an unknown word in a file, and how often it stands there. */
 interface Unknown extends Word {
-  readonly document: Document
   readonly place: TextPlace
   readonly count: number
 }
 
-/** What the words of all texts come to. */
+/** What the words of a file come to. */
 interface Reading {
+  readonly document: Document
   readonly unknown: readonly Unknown[]
-  /** How many different words there are, and how many of them are not known. */
-  readonly size: number
-  readonly unknownSize: number
+  /** Its different words. */
+  readonly words: ReadonlySet<string>
 }
 
-const readTexts = (documents: readonly Document[], isKnown: (word: string) => boolean): Reading => {
-  const verdicts = new Map<string, boolean>()
-  const unknown = documents.flatMap(document => {
-    const first = new Map<string, Unknown>()
-    for (const place of document.texts) {
-      if (!isProse(place) || misread.test(place.node.value)) continue
-      for (const each of findWords(wordsOf(place))) {
-        const { word } = each
-        const verdict = verdicts.get(word) ?? isKnown(word)
-        verdicts.set(word, verdict)
-        if (verdict) continue
-        const key = word.toLowerCase()
-        const found = first.get(key) ?? { ...each, document, place, count: 0 }
-        first.set(key, { ...found, count: found.count + 1 })
-      }
+const readTexts = (document: Document, isKnown: (word: string) => boolean): Reading => {
+  const words = new Set<string>()
+  const first = new Map<string, Unknown>()
+  for (const place of document.texts) {
+    if (!isProse(place) || misread.test(place.node.value)) continue
+    for (const each of findWords(wordsOf(place))) {
+      const { word } = each
+      words.add(word)
+      if (isKnown(word)) continue
+      const key = word.toLowerCase()
+      const found = first.get(key) ?? { ...each, place, count: 0 }
+      first.set(key, { ...found, count: found.count + 1 })
     }
-    return [...first.values()]
-  })
-  return {
-    unknown,
-    size: verdicts.size,
-    unknownSize: [...verdicts.values()].filter(isRight => !isRight).length,
   }
+  return { document, unknown: [...first.values()], words }
 }
 
 /** Fewer different words than this say nothing of a language. */
 const fewWords = 40
 
-/** A mistake at the language that `site.json` names. */
+/** Whether words are those of another language: most of them are not known. */
+const areForeign = (words: ReadonlySet<string>, isKnown: (word: string) => boolean): boolean =>
+  words.size > fewWords && [...words].filter(word => !isKnown(word)).length > words.size / 2
+
+/** Says, of a page that names no language, where it would; undefined of a file that has no place for one. */
+const markAbsent = (document: Document, rule: string, message: string): PlacedMistake[] => {
+  const { path, schema, root } = document
+  const { node, parent } = follow(schema, root, languagePath(path))
+  if (node || !parent) return []
+  const field = formatPath(path, languagePath(path))
+  const { start } = parent
+  return [
+    { document, mistake: { rule, severity: "warning", field, message, start, end: start + 1 } },
+  ]
+}
+
+/** A mistake at the first place that names a language of some files. */
 const markLanguage = (
   documents: readonly Document[],
   rule: string,
   message: string,
 ): PlacedMistake[] =>
-  documents.flatMap(document =>
-    document.texts
-      .filter(({ path }) => document.path === "site.json" && path.join(".") === "language")
-      .map(({ field, node: { start, end } }) => {
-        const mistake: Mistake = { rule, severity: "warning", field, message, start, end }
-        return { document, mistake }
-      }),
-  )
+  documents
+    .flatMap(document =>
+      document.texts
+        .filter(({ meta }) => meta.kind === "language")
+        .map(({ field, node: { start, end } }) => {
+          const mistake: Mistake = { rule, severity: "warning", field, message, start, end }
+          return { document, mistake }
+        }),
+    )
+    .slice(0, 1)
 
-/**
- * Reports, as warnings, the words of all texts that nobody knows, once for each file. Names need not be listed: those of
- * `site.json` and of people count as known.
- * @param own the site's own words
- * @param list the path of their list, as the maintainer knows it
- */
-export const findMisspelt = (
+/** What spelling goes by. */
+interface Spelling {
+  readonly dictionaries: Dictionaries
+  readonly languageOf: LanguageOf
+  /** The site's own words. */
+  readonly own: readonly string[]
+  /** The path of their list, as the maintainer knows it. */
+  readonly list: string
+}
+
+/** Reports the words of files in one language. */
+const findMisspeltIn = (
+  language: string,
   documents: readonly Document[],
-  { language, dictionary }: Spelling,
-  own: readonly string[],
+  dictionary: Dictionary | undefined,
+  known: readonly string[],
   list: string,
 ): PlacedMistake[] => {
   if (!dictionary) {
@@ -122,32 +128,58 @@ export const findMisspelt = (
     const message = `Spelling is not checked: no dictionary of ${language} is installed.${advice}`
     return markLanguage(documents, "no-dictionary", message)
   }
+  const verdicts = new Map<string, boolean>()
+  const judge = makeIsKnown(dictionary, known, language)
+  const isKnown = (word: string): boolean => {
+    const verdict = verdicts.get(word) ?? judge(word)
+    verdicts.set(word, verdict)
+    return verdict
+  }
+  const readings = documents.map(document => readTexts(document, isKnown))
+  const another = language.startsWith("en") ? "de-DE" : "en-US"
+  if (areForeign(new Set(readings.flatMap(({ words }) => [...words])), isKnown)) {
+    const message = `Most words of the texts are not in the dictionary of ${language}. Write here the language that they are in, such as ${another}.`
+    return markLanguage(documents, "other-language", message)
+  }
+  const offer = makeOffer(dictionary, known)
+  return readings.flatMap(({ document, unknown, words }) => {
+    if (areForeign(words, isKnown)) {
+      const message = `Most words of this page are not in the dictionary of ${language}. If it is in another language, name that in its \`seo\` block, such as "language": "${another}".`
+      const marked = markAbsent(document, "other-language", message)
+      if (marked.length > 0) return marked
+    }
+    return unknown.map(({ place: { field, node }, word, index, length, count }) => {
+      const often = count > 1 ? ` It stands in this file ${count} times.` : ""
+      return {
+        document,
+        mistake: {
+          rule: "spelling",
+          severity: "warning" as const,
+          field,
+          message: () =>
+            `“${word}” is not in the dictionary of ${language}.${offer(word)} If it is right, add it to ${list}, in a line of its own.${often}`,
+          ...rangeOf(document, node, index, length),
+        },
+      }
+    })
+  })
+}
+
+/**
+ * Reports, as warnings, the words of all texts that nobody knows, once for each file. Names need not be listed: those of
+ * `site.json` and of people count as known, in whatever language a page is.
+ */
+export const findMisspelt = (
+  documents: readonly Document[],
+  { dictionaries, languageOf, own, list }: Spelling,
+): PlacedMistake[] => {
   const names = documents
     .flatMap(({ texts }) => texts)
     .filter(({ meta }) => meta.kind === "name")
     .flatMap(({ node }) => findWords(node.value).map(({ word }) => word))
   const known = [...own, ...names]
-  const { unknown, size, unknownSize } = readTexts(
-    documents,
-    makeIsKnown(dictionary, known, language),
-  )
-  if (size > fewWords && unknownSize > size / 2) {
-    const message = `Most words of the texts are not in the dictionary of ${language}. Write here the language that they are in, such as ${language.startsWith("en") ? "de-DE" : "en-US"}.`
-    return markLanguage(documents, "other-language", message)
-  }
-  const offer = makeOffer(dictionary, known)
-  return unknown.map(({ document, place: { field, node }, word, index, length, count }) => {
-    const often = count > 1 ? ` It stands in this file ${count} times.` : ""
-    return {
-      document,
-      mistake: {
-        rule: "spelling",
-        severity: "warning",
-        field,
-        message: () =>
-          `“${word}” is not in the dictionary of ${language}.${offer(word)} If it is right, add it to ${list}, in a line of its own.${often}`,
-        ...rangeOf(document, node, index, length),
-      },
-    }
+  return [...dictionaries].flatMap(([language, dictionary]) => {
+    const written = documents.filter(document => languageOf(document) === language)
+    return findMisspeltIn(language, written, dictionary, known, list)
   })
 }

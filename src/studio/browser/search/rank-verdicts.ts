@@ -48,7 +48,7 @@ const alreadySaid: Readonly<Record<string, readonly string[]>> = {
   "share-image-alt": ["missing-alt", "missing-field", "empty-text"],
   "image-without-alt": ["missing-alt", "missing-field"],
   "asset-broken": ["missing-image"],
-  "language-invalid": ["malformed-code", "missing-field"],
+  "language-invalid": ["malformed-language", "missing-field"],
 }
 
 /** Whether one field is the other, or lies in it. */

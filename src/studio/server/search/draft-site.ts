@@ -180,7 +180,7 @@ export const makeDraftAudit = (
       return { page, written }
     })
     const asked = pages.find(({ page }) => page.contentFile === file)?.written
-    const { brand, crawlers } = asked?.data?.siteContent ?? {}
+    const { brand, crawlers, language = "" } = asked?.data?.siteContent ?? {}
     const mark = await readMark(root, {
       color: brand?.color ?? undefined,
       logo: brand?.logo?.drawing ?? undefined,
@@ -193,6 +193,7 @@ export const makeDraftAudit = (
       dates: { pages: new Map(), latest: undefined, gaps: [] },
       today: now,
       mark,
+      language,
       refused: refusedPurposes(crawlers ?? undefined),
     })
     const iconBytes = await drawIcon(mark)

@@ -14,6 +14,7 @@ export const renderBody = ({ site, siteContent, page }: PageData): string =>
     <Layout
       site={siteContent}
       deployment={site.siteMetadata}
+      language={page.seo.language}
       isNotFound={pageOf(page.contentFile).kind === "not-found"}
     >
       <Sections sections={page.sections} site={siteContent} />

@@ -34,7 +34,7 @@ export const makeAnswer = ({
       anchorTexts: [],
       verdicts,
     },
-    site: { name: "Wirelight", url, indexable: true, icon: null },
+    site: { name: "Wirelight", url, lang: "en", indexable: true, icon: null },
     findings,
     image: { version: "v1", width: 1200, height: 630 },
     icon: "data:image/png;base64,",
