@@ -1,11 +1,16 @@
 /** @jest-environment node */
 import robotsParser from "robots-parser"
+import { readListed } from "../../../src/make/files/listed-pages"
 import { writeLlms } from "../../../src/make/files/llms"
 import { writeManifest } from "../../../src/make/files/manifest"
 import { writeRobots } from "../../../src/make/files/robots"
 import { writeSecurityTxt } from "../../../src/make/files/security-txt"
+import { writeSiteTexts } from "../../../src/make/files/site-files"
 import { writeSitemap } from "../../../src/make/files/sitemap"
 import { crawlerPurposes, crawlers, type CrawlerPurpose } from "../../../src/site/crawlers"
+import { siteFiles } from "../../../src/site/files"
+import { homePage } from "../../../src/site/pages"
+import { ownSignal } from "../../../src/site/signal"
 
 test("the sitemap states when a page changed, and nothing where that is not known", () => {
   const sitemap = writeSitemap([
@@ -116,6 +121,21 @@ describe("security.txt", () => {
   test("names the language without its country", () => {
     expect(write(undefined, "2026-05-15")).toContain("Preferred-Languages: en\n")
   })
+})
+
+test("security.txt is in the site's language, the manifest in that of the home page, whose words it says", () => {
+  const html = '<html lang="de-DE"><head><title>T</title></head><body></body></html>'
+  const address = { origin: "https://www.example.com", pathPrefix: "" }
+  const texts = writeSiteTexts(readListed([{ page: homePage, html }], address), {
+    address,
+    dates: { pages: new Map(), latest: undefined, gaps: [] },
+    today: new Date("2026-05-15"),
+    mark: { signal: ownSignal, icon: "", maskableScale: 1, drawing: "" },
+    language: "en-US",
+    refused: [],
+  })
+  expect(texts.get(siteFiles.security)).toContain("Preferred-Languages: en\n")
+  expect(texts.get(siteFiles.manifest)).toContain('"lang": "de-DE"')
 })
 
 test("llms.txt takes no text for a link of its own", () => {

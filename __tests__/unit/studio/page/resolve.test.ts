@@ -65,5 +65,6 @@ test.each<[what: string, draft: PageDraft]>([
     "a share image",
     changed({ page: [[["seo", "shareImage"], { src: "../images/alert.png", alt: "An alert." }]] }),
   ],
+  ["a language of its own", changed({ page: [[["seo", "language"], "de-DE"]] })],
   ["a site below a folder", { ...home, deployment: { ...home.deployment, pathPrefix: "/news" } }],
 ])("%s gives the page what GraphQL gives it", (_, draft) => compare(draft))

@@ -103,6 +103,14 @@ test("a canonical address elsewhere is said, and keeps the page out of the sitem
   expect(page.keptOut).toMatch(/^Search engines list https:\/\/other\.example\/ in its place/)
 })
 
+test("what is typed as the language of the page is said of it, as soon as it is one", async () => {
+  const answer = await tellWith(["seo", "language"], "de-DE")
+  expect(answer.page.lang).toBe("de-DE")
+  expect(answer.page.share.tags["og:locale"]).toBe("de_DE")
+  expect(rulesOf(answer)).toEqual(rulesOf(await tell(await frozen)))
+  expect((await tellWith(["seo", "language"], "de-")).page.lang).toBe("en-US")
+})
+
 test("noindex closes the page to search results", async () => {
   const { page } = await tellWith(["seo", "noindex"], true, "pages/guide/kinds.json")
   expect(page.indexable).toBe(false)
