@@ -43,6 +43,14 @@ const marked = [
   "A line\nand another",
 ]
 
+/* Many fields share a pattern, and what makes texts of one takes long to be made itself. */
+const matching = new Map<string, fc.Arbitrary<string>>()
+const textMatching = (pattern: string): fc.Arbitrary<string> => {
+  const made = matching.get(pattern) ?? fc.stringMatching(new RegExp(pattern, "u"))
+  matching.set(pattern, made)
+  return made
+}
+
 /* Words without their marks are beyond a JSON Schema: what says no maximum is given the most that such a text may have. */
 const textOf = ({ pattern = "", maxLength = limits.sentence }: Schema): fc.Arbitrary<string> =>
   pattern.includes("(?!")
@@ -54,7 +62,7 @@ const textOf = ({ pattern = "", maxLength = limits.sentence }: Schema): fc.Arbit
             .filter(text => /\S/.test(text) && Array.from(text).length <= maxLength),
           fc.constantFrom(...marked.filter(text => text.length <= maxLength)),
         )
-      : fc.stringMatching(new RegExp(pattern, "u"))
+      : textMatching(pattern)
 
 /** Makes values that a JSON Schema of this site allows. */
 const valueOf = (
