@@ -4,12 +4,12 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Page } from "puppeteer-core"
 import sharp from "sharp"
-import { canFindBrowser, type BrowserName } from "../../scripts/lib/find-browser"
 import { limits } from "../../src/model/fields"
 import { studioPath } from "../../src/studio/protocol"
-import { isLong } from "../fixtures/cases"
+import { combine, isLong } from "../fixtures/cases"
 import { ask } from "../fixtures/raw-request"
 import {
+  browsers,
   chooseForPage,
   dragAbove,
   find,
@@ -25,12 +25,9 @@ import {
   waitForPreview,
   waitForSeen,
   waitForText,
+  type Way,
 } from "./studio"
 
-const browsers: readonly BrowserName[] = [
-  "chromium",
-  ...(canFindBrowser("firefox") ? (["firefox"] as const) : []),
-]
 const studio = useStudio("studio-test")
 const home = "pages/home.json"
 const headline = "Get Alerts As Events Happen"
@@ -69,49 +66,51 @@ const statsLines = [
 const signed = (sign: "-" | "+", lines: readonly string[]): readonly string[] =>
   lines.map(line => `${sign} ${line}`)
 
-/* Firefox takes its driver’s questions a second each: it goes all ways in `npm run test:long`. */
-describe.each(browsers)("in %s", browser => {
-  test("a headline is followed by the page while it is typed, and saved as one line", async () => {
+/* Each in one of the browsers, and in both in `npm run test:long`. */
+const ways: Readonly<Record<string, Way>> = {
+  "a headline is followed by the page while it is typed, and saved as one line": async browser => {
     const page = await studio.open(browser)
     await replaceText(page, "Headline", "Know It as It Happens")
     await waitForPreview(page, "h1", "Know It as It Happens")
     expect(studio.readDiff()).toEqual([])
     await save(page)
     expect(studio.readDiff()).toEqual(headlineTo("Know It as It Happens"))
-  })
+  },
 
-  test("a section is moved by buttons, and back by undo; saved, its lines alone have moved", async () => {
-    const page = await studio.open(browser)
-    await pressSaying(page, "nav//button", stats)
-    await press(page, "button", "Move up")
-    await waitForOrder(page, stats, "Powerful features")
-    await press(page, "button", `Undo: Move ${stats}`)
-    await waitForOrder(page, "Powerful features", stats)
-    await find(page, "button", "Saved")
-    await press(page, "button", `Redo: Move ${stats}`)
-    await waitForOrder(page, stats, "Powerful features")
-    await save(page)
-    const lines = ["{", ...statsLines, "},"]
-    expect([...studio.readDiff()].sort()).toEqual(
-      [...signed("+", lines), ...signed("-", lines)].sort(),
-    )
-  })
+  "a section is moved by buttons, and back by undo; saved, its lines alone have moved":
+    async browser => {
+      const page = await studio.open(browser)
+      await pressSaying(page, "nav//button", stats)
+      await press(page, "button", "Move up")
+      await waitForOrder(page, stats, "Powerful features")
+      await press(page, "button", `Undo: Move ${stats}`)
+      await waitForOrder(page, "Powerful features", stats)
+      await find(page, "button", "Saved")
+      await press(page, "button", `Redo: Move ${stats}`)
+      await waitForOrder(page, stats, "Powerful features")
+      await save(page)
+      const lines = ["{", ...statsLines, "},"]
+      expect([...studio.readDiff()].sort()).toEqual(
+        [...signed("+", lines), ...signed("-", lines)].sort(),
+      )
+    },
 
-  test("a mistake is shown at its field and keeps the file as it was, until it is mended", async () => {
-    const page = await studio.open(browser)
-    await replaceText(page, "Headline", "")
-    await page.waitForSelector("textarea[aria-invalid=true]")
-    await find(page, "button", "1 error")
-    await press(page, "button", "Save")
-    await waitForSeen(page, "Nothing was saved")
-    expect(studio.readDiff()).toEqual([])
-    await replaceText(page, "Headline", "Mended")
-    await waitForSeen(page, "No mistakes")
-    await save(page)
-    expect(studio.readDiff()).toEqual(headlineTo("Mended"))
-  })
+  "a mistake is shown at its field and keeps the file as it was, until it is mended":
+    async browser => {
+      const page = await studio.open(browser)
+      await replaceText(page, "Headline", "")
+      await page.waitForSelector("textarea[aria-invalid=true]")
+      await find(page, "button", "1 error")
+      await press(page, "button", "Save")
+      await waitForSeen(page, "Nothing was saved")
+      expect(studio.readDiff()).toEqual([])
+      await replaceText(page, "Headline", "Mended")
+      await waitForSeen(page, "No mistakes")
+      await save(page)
+      expect(studio.readDiff()).toEqual(headlineTo("Mended"))
+    },
 
-  test("a field that was changed here and on disk is decided by who edits", async () => {
+  "a field that was changed here and on disk is decided by who edits": async browser => {
     const page = await studio.open(browser)
     await replaceText(page, "Headline", "Mine")
     await waitForPreview(page, "h1", "Mine")
@@ -124,22 +123,23 @@ describe.each(browsers)("in %s", browser => {
     await press(page, "button", "Go on with this")
     await save(page)
     expect(studio.readDiff()).toEqual(headlineTo("Mine"))
-  })
+  },
 
-  test("a page is begun, seen before it is saved, and not saved while it has no description", async () => {
-    const page = await studio.open(browser)
-    await press(page, "button", "New page")
-    await replaceText(page, "Address", "press/quotes")
-    await replaceText(page, "Title", "What the Press Writes About This Product")
-    await tick(page, "Get started")
-    await press(page, "button", "Make the page")
-    await waitForPreview(page, "main", "Get started with the stories")
-    await press(page, "button", "Save")
-    await waitForSeen(page, "Nothing was saved")
-    expect(studio.readDiff()).toEqual([])
-  })
+  "a page is begun, seen before it is saved, and not saved while it has no description":
+    async browser => {
+      const page = await studio.open(browser)
+      await press(page, "button", "New page")
+      await replaceText(page, "Address", "press/quotes")
+      await replaceText(page, "Title", "What the Press Writes About This Product")
+      await tick(page, "Get started")
+      await press(page, "button", "Make the page")
+      await waitForPreview(page, "main", "Get started with the stories")
+      await press(page, "button", "Save")
+      await waitForSeen(page, "Nothing was saved")
+      expect(studio.readDiff()).toEqual([])
+    },
 
-  test("what is saved is committed with a message, and nothing but content", async () => {
+  "what is saved is committed with a message, and nothing but content": async browser => {
     const page = await studio.open(browser)
     await replaceText(page, "Headline", "Committed")
     await save(page)
@@ -152,9 +152,14 @@ describe.each(browsers)("in %s", browser => {
       "content/pages/home.json",
     ])
     expect(studio.readDiff()).toEqual(headlineTo("Committed"))
-  })
-})
+  },
+}
 
+for (const [[name, go], browser] of combine(Object.entries(ways), browsers)) {
+  test(`${name}, in ${browser}`, () => go(browser))
+}
+
+/* Firefox takes its driver’s questions a second each: it goes these ways in `npm run test:long`. */
 describe.each(isLong ? browsers : browsers.slice(0, 1))("further, in %s", browser => {
   test("a title is followed by the search result, the cards and the page’s own title", async () => {
     const title = "Alerts on the Stories That Your Team Watches"

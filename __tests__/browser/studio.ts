@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process"
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Browser, ElementHandle, Frame, Page } from "puppeteer-core"
-import type { BrowserName } from "../../scripts/lib/find-browser"
+import { canFindBrowser, type BrowserName } from "../../scripts/lib/find-browser"
 import { copyProject } from "../../scripts/lib/copy-project"
 import { launchBrowser } from "../../scripts/lib/launch-browser"
 import { startDevelop, type Develop } from "../../scripts/lib/start-develop"
@@ -12,6 +12,15 @@ import { fixtureContent } from "../fixtures/content-folder"
 
 /** Milliseconds; far more than an idle machine takes: other tests may work beside this one. */
 export const patience = 60_000
+
+/** The browsers that are there to use the studio with. */
+export const browsers: readonly BrowserName[] = [
+  "chromium",
+  ...(canFindBrowser("firefox") ? (["firefox"] as const) : []),
+]
+
+/** A way through the studio that is the same in every browser. */
+export type Way = (browser: BrowserName) => Promise<void>
 
 /** A studio in use. */
 export interface StudioUse {

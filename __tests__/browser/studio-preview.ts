@@ -1,7 +1,7 @@
+/** The studio and the page in its frame: what is done in one and seen in the other. */
 import type { Frame, Page } from "puppeteer-core"
-import { find, useStudio } from "./studio"
-
-const studio = useStudio("studio-preview")
+import { combine } from "../fixtures/cases"
+import { browsers, find, type StudioUse, type Way } from "./studio"
 
 const patience = { timeout: 60_000, polling: 50 }
 
@@ -77,21 +77,23 @@ const measureTyping = async (page: Page, frame: Frame): Promise<number> => {
   return end - start
 }
 
-describe.each(["chromium", "firefox"] as const)("in %s", browser => {
-  test("a click in the page opens the field, and what is typed stands in the page within a second", async () => {
-    const page = await studio.open(browser)
-    const frame = await framed(page)
-    const headline = await frame.$eval("h1", ({ textContent }) => textContent)
-    await clickOn(frame, "h1")
-    await waitForField(page, headline)
-    await waitForOutline(frame, "h1")
-    const times: number[] = []
-    for (let count = 0; count < 3; count++) times.push(await measureTyping(page, frame))
-    expect(await frame.$eval("h1", ({ textContent }) => textContent)).toContain("xxx")
-    expect(Math.min(...times)).toBeLessThan(1000)
-  })
+/* How a frame becomes dark is each browser’s own; the rest goes in one of them in `npm test`. */
+const waysOf = (studio: StudioUse): Readonly<Record<string, Way>> => ({
+  "a click in the page opens the field, and what is typed stands in the page within a second":
+    async browser => {
+      const page = await studio.open(browser)
+      const frame = await framed(page)
+      const headline = await frame.$eval("h1", ({ textContent }) => textContent)
+      await clickOn(frame, "h1")
+      await waitForField(page, headline)
+      await waitForOutline(frame, "h1")
+      const times: number[] = []
+      for (let count = 0; count < 3; count++) times.push(await measureTyping(page, frame))
+      expect(await frame.$eval("h1", ({ textContent }) => textContent)).toContain("xxx")
+      expect(Math.min(...times)).toBeLessThan(1000)
+    },
 
-  test("a field that is taken in hand is scrolled to and outlined", async () => {
+  "a field that is taken in hand is scrolled to and outlined": async browser => {
     const page = await studio.open(browser)
     const frame = await framed(page)
     await clickOn(frame, "h1")
@@ -104,19 +106,27 @@ describe.each(["chromium", "firefox"] as const)("in %s", browser => {
       document.querySelectorAll("textarea")[1]?.focus()
     })
     await waitForOutline(frame, "h1 + p")
-  })
+  },
 
-  test("links in the page lead nowhere, and the findings of the page stay in the studio", async () => {
-    const page = await studio.open(browser)
-    const frame = await framed(page)
-    const { href } = new URL(frame.url())
-    await clickOn(frame, "main a[href^='/contact']")
-    await waitForOutline(frame, "main a[href^='/contact']")
-    expect(new URL(frame.url()).href).toBe(href)
-    expect(await frame.$("content-findings")).toBeNull()
-  })
+  "links in the page lead nowhere, and the findings of the page stay in the studio":
+    async browser => {
+      const page = await studio.open(browser)
+      const frame = await framed(page)
+      const { href } = new URL(frame.url())
+      await clickOn(frame, "main a[href^='/contact']")
+      await waitForOutline(frame, "main a[href^='/contact']")
+      expect(new URL(frame.url()).href).toBe(href)
+      expect(await frame.$("content-findings")).toBeNull()
+    },
+})
 
-  test("the page is dark or light as the studio wishes", async () => {
+/** Uses the page in its frame. */
+export const describePreview = (studio: StudioUse): void => {
+  for (const [[name, go], browser] of combine(Object.entries(waysOf(studio)), browsers)) {
+    test(`${name}, in ${browser}`, () => go(browser))
+  }
+
+  test.each(browsers)("the page is dark or light as the studio wishes, in %s", async browser => {
     const page = await studio.open(browser)
     const frame = await framed(page)
     for (const [name, isDark] of [
@@ -131,4 +141,4 @@ describe.each(["chromium", "firefox"] as const)("in %s", browser => {
       )
     }
   })
-})
+}

@@ -4,10 +4,8 @@ import { isLong } from "../fixtures/cases"
 import { emulateMedia } from "./emulate-media"
 import { findInFramesWithAxe, findWithAxe } from "./find-with-axe"
 import { findWithIbm } from "./find-with-ibm"
-import { useStudio, waitForPreview } from "./studio"
+import { waitForPreview, type StudioUse } from "./studio"
 import { carried, walksOf } from "./studio-states"
-
-const studio = useStudio("studio-accessibility-test")
 
 /*
  * What axe says falsely: rows of a grid take the focus (https://www.w3.org/TR/wai-aria-1.2/#grid), and while one is
@@ -35,18 +33,21 @@ const findWithBoth = async (page: Page, state: string, index: number): Promise<s
   return found
 }
 
-test.each(Object.entries(walksOf(studio)))("no state has a finding: %s", async (_, walk) => {
-  const page = await studio.open("chromium", walk.page)
-  const found: string[] = []
-  for (const [index, [state, enter]] of Object.entries(walk.states).entries()) {
-    await enter(page)
-    found.push(...(await findWithBoth(page, state, index)))
-  }
-  expect(found).toEqual([])
-})
+/** Looks at each state with both engines. */
+export const describeAccessibility = (studio: StudioUse): void => {
+  test.each(Object.entries(walksOf(studio)))("no state has a finding: %s", async (_, walk) => {
+    const page = await studio.open("chromium", walk.page)
+    const found: string[] = []
+    for (const [index, [state, enter]] of Object.entries(walk.states).entries()) {
+      await enter(page)
+      found.push(...(await findWithBoth(page, state, index)))
+    }
+    expect(found).toEqual([])
+  })
 
-test("the page in its frame has no finding of axe beside the studio around it", async () => {
-  const page = await studio.open("chromium")
-  await waitForPreview(page, "h1", "Get Alerts")
-  expect(await findInFramesWithAxe(page)).toEqual([])
-})
+  test("the page in its frame has no finding of axe beside the studio around it", async () => {
+    const page = await studio.open("chromium")
+    await waitForPreview(page, "h1", "Get Alerts")
+    expect(await findInFramesWithAxe(page)).toEqual([])
+  })
+}
