@@ -4,7 +4,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Browser, ElementHandle, Frame, Page } from "puppeteer-core"
 import { canFindBrowser, type BrowserName } from "../../scripts/lib/find-browser"
-import { copyProject } from "../../scripts/lib/copy-project"
+import { updateCopy } from "../../scripts/lib/copy-project"
 import { launchBrowser } from "../../scripts/lib/launch-browser"
 import { startDevelop, type Develop } from "../../scripts/lib/start-develop"
 import { stateModel, studioPath, tokenHeader } from "../../src/studio/protocol"
@@ -72,8 +72,11 @@ export const useStudio = (name: string): StudioUse => {
     return develop
   }
   beforeAll(async () => {
-    project = await copyProject(process.cwd(), name, fixtureContent)
-    rmSync(join(project, ".git"), { recursive: true, force: true })
+    /* What Gatsby bundled for an earlier run need not be bundled again; what that run left of its own is gone. */
+    project = await updateCopy(process.cwd(), name, fixtureContent)
+    for (const left of [".git", join(".build", "develop", "studio")]) {
+      rmSync(join(project, left), { recursive: true, force: true })
+    }
     cpSync(".gitignore", join(project, ".gitignore"))
     git("init", "--quiet", "--initial-branch", "main")
     git("config", "user.name", "Somebody")

@@ -57,11 +57,15 @@ const readHeadline = (): string =>
   load(readFileSync(join(project, "public", "index.html"), "utf8"))("h1").text()
 const build = (): Command => startCommand(["build.ts"], project, env)
 
+const listDoubts = async (settings: Readonly<Record<string, string | undefined>> = env) => {
+  const json = startCommand(["seo.ts", "--format", "json"], project, settings)
+  await json.waitForEnd()
+  return report.parse(JSON.parse(json.readOutput())).doubts
+}
+
 const reportOn = async (settings: Readonly<Record<string, string | undefined>> = env) => {
   const pretty = startCommand(["seo.ts"], project, settings)
-  const json = startCommand(["seo.ts", "--format", "json"], project, settings)
-  await Promise.all([pretty.waitForEnd(), json.waitForEnd()])
-  const { doubts } = report.parse(JSON.parse(json.readOutput()))
+  const [doubts] = await Promise.all([listDoubts(settings), pretty.waitForEnd()])
   return { doubts, pretty: pretty.readOutput() }
 }
 
@@ -141,12 +145,12 @@ describe("npm run seo", () => {
       /^! The site was built on .* since then texts\/pages\/home\.json changed/,
     )
     change("texts/pages/home.json", headline, savedHeadline)
-    expect((await reportOn()).doubts).toEqual([])
+    expect(await listDoubts()).toEqual([])
   })
 
   test("says first that a file of the site was changed by hand", async () => {
     change("public/robots.txt", /$/, "\n")
-    expect((await reportOn()).doubts[0]).toMatch(/^It is not recorded what the site/)
+    expect((await listDoubts())[0]).toMatch(/^It is not recorded what the site/)
     change("public/robots.txt", /\n\n$/, "\n")
   })
 })

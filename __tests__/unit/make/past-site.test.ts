@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process"
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -17,6 +18,7 @@ import { buildPastSite, findRevision } from "../../../src/make/past-site"
 /* Each test starts git and npm many times. */
 jest.setTimeout(60_000)
 
+let template: string
 let folder: string
 let root: string
 
@@ -41,11 +43,11 @@ const commit = (name: string): string => {
 /** A project whose build writes its content, its own words and what it is built for into the page. */
 const builder = (words: string): string => `
 const { mkdirSync, readFileSync, writeFileSync, appendFileSync } = require("node:fs")
-const { CONTENT_DIRECTORY, SITE_ENV } = process.env
+const { BUILDS_LOG, CONTENT_DIRECTORY, SITE_ENV } = process.env
 const { name } = JSON.parse(readFileSync(CONTENT_DIRECTORY + "/site.json", "utf8"))
 mkdirSync("public")
 writeFileSync("public/index.html", [name, ${JSON.stringify(words)}, SITE_ENV].join(" "))
-appendFileSync(${JSON.stringify(join(folder, "builds.log"))}, name + "\\n")
+appendFileSync(BUILDS_LOG, name + "\\n")
 `
 
 const writeProject = (name: string, words: string): void => {
@@ -61,10 +63,9 @@ const lock = (packages: Readonly<Record<string, object>>): string =>
     packages: { "": {}, ...packages },
   })
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "past-site-"))
-  root = join(folder, "project")
-  mkdirSync(root)
+beforeAll(() => {
+  template = mkdtempSync(join(tmpdir(), "past-site-template-"))
+  root = template
   git("init", "-q", "-b", "main")
   write(".gitignore", ".build/\npublic/\n")
   write("package.json", JSON.stringify({ scripts: { build: "node build.cjs" } }))
@@ -74,6 +75,16 @@ beforeEach(() => {
   git("tag", "v1")
   writeProject("second", "now")
   commit("second")
+})
+
+afterAll(() => {
+  rmSync(template, { recursive: true, force: true })
+})
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "past-site-"))
+  root = join(folder, "project")
+  cpSync(template, root, { recursive: true, preserveTimestamps: true })
 })
 
 afterEach(() => {
@@ -90,7 +101,12 @@ const progress = {
 const build = async (name: string, env: NodeJS.ProcessEnv = {}) => {
   steps.length = 0
   const revision = await findRevision(root, name)
-  const past = await buildPastSite({ root, env: { ...process.env, ...env }, revision, progress })
+  const past = await buildPastSite({
+    root,
+    env: { ...process.env, BUILDS_LOG: join(folder, "builds.log"), ...env },
+    revision,
+    progress,
+  })
   return { ...past, page: readFileSync(join(past.site, "index.html"), "utf8") }
 }
 
