@@ -35,8 +35,12 @@ const question = "{ allFile { nodes { relativePath internal { contentDigest } ch
 const answerMilliseconds = 30_000
 
 /** Asks the server, which may be busy, but not for ever. */
-const ask = async (server: URL, path: string, init: RequestInit = {}): Promise<unknown> => {
-  const signal = AbortSignal.timeout(answerMilliseconds)
+const ask = async (
+  server: URL,
+  path: string,
+  init: RequestInit = {},
+  signal = AbortSignal.timeout(answerMilliseconds),
+): Promise<unknown> => {
   const response = await fetch(new URL(path, server), { ...init, signal })
   return response.json()
 }
@@ -62,11 +66,31 @@ const listUnread = async (server: URL, files: ContentBytes): Promise<string[]> =
 
 const dataPathOf = (path: string): string => (path === homePage.path ? "index" : path.slice(1, -1))
 
+/*
+ * Gatsby lets who asks for a page wait until the result of its query is written. A result that is what it was is not,
+ * and Gatsby looks again after 5 seconds (`waitNextPageData` in its get-page-data.js); asked anew, it answers at once.
+ */
+const pageMilliseconds = 500
+
+const askForPage = async (
+  server: URL,
+  path: string,
+  deadline = Date.now() + answerMilliseconds,
+): Promise<unknown> => {
+  const signal = AbortSignal.timeout(pageMilliseconds)
+  try {
+    return await ask(server, path, {}, signal)
+  } catch (error) {
+    if (!signal.aborted || Date.now() > deadline) throw error
+    return askForPage(server, path, deadline)
+  }
+}
+
 /** Whether every page has all its data, and of the last content. Waits until queries that are under way have ended. */
 const hasAllPages = async (server: URL, files: ContentBytes): Promise<boolean> => {
   const answers = await Promise.all(
     pagesOf(files.keys()).map(({ path }) =>
-      ask(server, `page-data/${dataPathOf(path)}/page-data.json`),
+      askForPage(server, `page-data/${dataPathOf(path)}/page-data.json`),
     ),
   )
   if (!answers.every(answer => pageAnswer.safeParse(answer).success)) return false

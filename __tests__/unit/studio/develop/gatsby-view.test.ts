@@ -23,6 +23,8 @@ let view: GatsbyView
 let read: ReadonlyMap<string, Buffer>
 let pageData: unknown
 let stale: readonly string[]
+/* How many questions for pages it forgets to answer. */
+let forgotten: number
 
 const digestOf = (bytes: Buffer): string => createHash("md5").update(bytes).digest("hex")
 
@@ -43,9 +45,11 @@ beforeEach(async () => {
   read = new Map()
   pageData = { homePage: {} }
   stale = []
+  forgotten = 0
   for (const [path, bytes] of [...files].slice(0, 1)) writeFileSync(join(folder, path), bytes)
   server = createServer((request, response) => {
-    response.end(JSON.stringify(answer(request.url)))
+    if (request.url?.startsWith("/page-data/") && forgotten > 0) forgotten--
+    else response.end(JSON.stringify(answer(request.url)))
   })
   server.listen(0, "localhost")
   await once(server, "listening")
@@ -107,6 +111,16 @@ test("Gatsby is not ready while a page lacks its data, and ready when all are wh
   await wait(300)
   expect(view.isReady()).toBe(false)
   pageData = { homePage: {} }
+  await waitFor(view.isReady)
+  expect(readText()).toBe("{}")
+})
+
+test("a page that Gatsby leaves waiting is asked for anew", async () => {
+  read = files
+  forgotten = 2
+  view.show(files)
+  await wait(200)
+  expect(view.isReady()).toBe(false)
   await waitFor(view.isReady)
   expect(readText()).toBe("{}")
 })
