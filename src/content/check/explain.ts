@@ -310,16 +310,16 @@ const explainColor = (value: string): Explanation => {
   }
 }
 
+/** What knows what a value was meant to be. */
+const tidy: Partial<Record<FieldKind, (value: string) => string | undefined>> = {
+  country: tidyCountryCode,
+  language: tidyLanguage,
+  hours: tidyOpeningHours,
+}
+
 /** What a value was probably meant to be, as a question with a leading space; empty where nobody knows. */
 const offer = (kind: FieldKind, value: string): string => {
-  const meant =
-    kind === "country"
-      ? tidyCountryCode(value)
-      : kind === "language"
-        ? tidyLanguage(value)
-        : kind === "hours"
-          ? tidyOpeningHours(value)
-          : undefined
+  const meant = tidy[kind]?.(value)
   return meant === undefined ? "" : ` Did you mean \`${meant}\`?`
 }
 

@@ -4,7 +4,7 @@ import type { ContentFile } from "../../../content/model"
 import { getAt, insertAt, isGroup, moveAt, removeAt, setAt } from "../../document/value"
 import type { JsonValue, ValuePath } from "../../document/value"
 import type { FileEntry } from "../state/entry"
-import { countFound, type PlacedFinding } from "../state/findings"
+import { countFound, findingsAt, type PlacedFinding } from "../state/findings"
 import { listKeys, toKeyPath, toValuePath, type KeyPath } from "../state/keys"
 import type { StudioSnapshot } from "../state/store"
 import { useDerived, useStore, useStudio } from "../state/use-store"
@@ -161,13 +161,13 @@ export const useFoundBelow = (path: ValuePath) => {
   return useDerived(snapshot => {
     const entry = entryIn(snapshot, place)
     const whole = wholePath(entry, place, path)
-    return entry && whole
-      ? countFound(snapshot.findings, place.file, toKeyPath(entry.keys, whole))
-      : nothingFound
+    return countFound(
+      entry && whole
+        ? findingsAt(snapshot.findings, place.file, toKeyPath(entry.keys, whole))
+        : noFindings,
+    )
   })
 }
-
-const nothingFound = { errors: 0, warnings: 0 }
 
 /** Gives what puts a field of a group in, or takes it away. */
 export const useGroupChange = (path: ValuePath) => {

@@ -1,23 +1,19 @@
 import { useState } from "react"
 import { DialogTrigger, Popover } from "react-aria-components"
-import { plural } from "../../../content/check/format"
 import { modelOf } from "../../../content/model"
 import { Sentence } from "../../../report/sentence"
 import { namePlace, titleOfFile } from "../../document/titles"
 import { Button } from "../parts/button"
-import { errorsFirst, isError, readField, type PlacedFinding } from "../state/findings"
+import {
+  countFound,
+  errorsFirst,
+  isError,
+  nameFound,
+  readField,
+  type PlacedFinding,
+} from "../state/findings"
 import { useStore, useStudio } from "../state/use-store"
 import * as styles from "./problems.module.css"
-
-/** Says how many findings there are, in words. */
-const countFindings = (findings: readonly PlacedFinding[]): string => {
-  const errors = findings.filter(isError).length
-  const warnings = findings.length - errors
-  return [
-    ...(errors > 0 ? [plural(errors, "error")] : []),
-    ...(warnings > 0 ? [plural(warnings, "warning")] : []),
-  ].join(", ")
-}
 
 interface PickProps {
   /** Told which of the findings is chosen. */
@@ -62,7 +58,7 @@ export const Problems = ({ onPick }: PickProps) => {
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button look="plain" className={findings.some(isError) ? styles.grave : styles.calm}>
-        {countFindings(findings)}
+        {nameFound(countFound(findings)).join(", ")}
       </Button>
       {/* Without a dialog in it, it is one itself, and the buttons that close it for screen readers are in it. */}
       <Popover className={styles.popover} placement="bottom end">

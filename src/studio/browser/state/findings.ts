@@ -1,4 +1,5 @@
 /** What the checker found, at the fields that it means. */
+import { plural } from "../../../content/check/format"
 import { isContentFile, type ContentFile } from "../../../content/model"
 import { getAt, type JsonValue, type ValuePath } from "../../document/value"
 import type { Finding } from "../../protocol"
@@ -56,29 +57,31 @@ export const placeFinding = (
 const startsWith = (path: readonly unknown[], start: readonly unknown[]): boolean =>
   start.every((step, index) => path[index] === step)
 
-/** Those among some findings of a file that are about a place in it or anything below. */
-export const findingsBelow = (
-  findings: readonly PlacedFinding[],
-  file: ContentFile,
-  keys: Keys,
-  path: ValuePath,
-): readonly PlacedFinding[] => {
-  const start = toKeyPath(keys, path)
-  return findings.filter(finding => finding.file === file && startsWith(finding.place, start))
+/** How many errors and warnings there are. */
+export interface FoundCount {
+  readonly errors: number
+  readonly warnings: number
 }
 
-/** Counts what was found at a place of a file and in all that stands in it. */
-export const countFound = (
+/** Counts errors and warnings. */
+export const countFound = (findings: readonly PlacedFinding[]) => {
+  const errors = findings.filter(isError).length
+  return { errors, warnings: findings.length - errors }
+}
+
+/** Says how many errors and how many warnings there are, in words; nothing of those of which there is none. */
+export const nameFound = ({ errors, warnings }: FoundCount): readonly string[] => [
+  ...(errors > 0 ? [plural(errors, "error")] : []),
+  ...(warnings > 0 ? [plural(warnings, "warning")] : []),
+]
+
+/** Those among some findings that are about a place of a file or anything in it. */
+export const findingsAt = (
   findings: readonly PlacedFinding[],
   file: ContentFile,
   place: KeyPath,
-) => {
-  const found = findings.filter(
-    finding => finding.file === file && startsWith(finding.place, place),
-  )
-  const errors = found.filter(isError).length
-  return { errors, warnings: found.length - errors }
-}
+): readonly PlacedFinding[] =>
+  findings.filter(finding => finding.file === file && startsWith(finding.place, place))
 
 /** Where a finding is now; undefined where its entry is gone. */
 export const pathOfFinding = ({ place }: PlacedFinding, keys: Keys): ValuePath | undefined =>

@@ -1,10 +1,10 @@
 import {
-  findingsBelow,
+  findingsAt,
   pathOfFinding,
   placeFinding,
   readField,
 } from "../../../../../src/studio/browser/state/findings"
-import { keyValue } from "../../../../../src/studio/browser/state/keys"
+import { keyValue, toKeyPath } from "../../../../../src/studio/browser/state/keys"
 import { formatPath } from "../../../../../src/content/check/places"
 import { moveAt, type JsonValue } from "../../../../../src/studio/document/value"
 
@@ -35,8 +35,8 @@ test("a finding stays with its section when that is moved", () => {
   const placed = placeFinding(finding("home.sections[1].heading"), file, value, keys)
   const moved = keyValue(moveAt(value, ["sections"], 1, 0), keys)
   expect(pathOfFinding(placed, moved)).toEqual(["sections", 0, "heading"])
-  expect(findingsBelow([placed], file, moved, ["sections", 0])).toEqual([placed])
-  expect(findingsBelow([placed], file, moved, ["sections", 1])).toEqual([])
+  expect(findingsAt([placed], file, toKeyPath(moved, ["sections", 0]))).toEqual([placed])
+  expect(findingsAt([placed], file, toKeyPath(moved, ["sections", 1]))).toEqual([])
 })
 
 test("a finding about what is missing leads to the field that is missing", () => {
