@@ -2,6 +2,7 @@
 import type { Page } from "puppeteer-core"
 import {
   find,
+  patience,
   press,
   pressKeys,
   pressSaying,
@@ -43,6 +44,24 @@ const waitForShown =
   (selector: string): Step =>
   page =>
     page.waitForSelector(selector, { visible: true })
+
+/* They come one after the other. */
+const waitForDrawings: Step = page =>
+  page.waitForFunction(
+    () => {
+      const drawn = [
+        ...document.querySelectorAll<HTMLIFrameElement>("[role=dialog] iframe"),
+      ].filter(
+        ({ contentDocument }) =>
+          contentDocument?.URL !== "about:blank" && contentDocument?.readyState === "complete",
+      )
+      const offered = document.querySelectorAll(
+        "[role=dialog] :is([role=option], input[type=checkbox])",
+      )
+      return drawn.length > 0 && drawn.length === offered.length
+    },
+    { polling: 50, timeout: patience },
+  )
 
 /* What has suggestions is no textbox. */
 const retype = async (page: Page, field: string, text: string): Promise<void> => {
@@ -94,7 +113,7 @@ export const walksOf = (studio: Pick<StudioUse, "edit">): Readonly<Record<string
         escape,
         page => press(page, "button", "Add a section"),
         page => find(page, "listbox", "Kinds of sections"),
-        waitForShown("[role=dialog] iframe"),
+        waitForDrawings,
       ),
       [carried]: all(escape, async page => {
         const row = await find(page, "row", "One wire, three watches")
@@ -143,6 +162,7 @@ export const walksOf = (studio: Pick<StudioUse, "edit">): Readonly<Record<string
         page => press(page, "button", "New page"),
         page => replaceText(page, "Address", "press/quotes"),
         page => tick(page, "Get started"),
+        waitForDrawings,
       ),
       "a text of paragraphs": all(escape, page => find(page, "textbox", "Heading")),
     },

@@ -23,6 +23,12 @@ test("a drawing says the names of this site", async () => {
   expect(await drawKind(root, "stats", renamed, await body)).toContain("Other Wire in figures")
 })
 
+test("a drawing can be dark before its styles come", async () => {
+  expect(await drawKind(root, "stats", await content, await body)).toMatch(
+    /<meta name="color-scheme" content="light dark">.*<link rel="stylesheet"/,
+  )
+})
+
 test("the style sheet of the drawings asks for nothing further", async () => {
   const styles = styleDrawings(await body)
   expect(styles).toContain("--paper")

@@ -19,7 +19,8 @@ export const styleDrawings = ({ styles }: PageBody): string => `${styles}${place
 
 /**
  * Draws a kind of section as it stands in a page of this site: a page of its own, with the kind's sample and nothing
- * else. So no drawing has to be made for a kind, and none grows old.
+ * else. So no drawing has to be made for a kind, and none grows old. It says that it can be dark before its styles
+ * come: in a dark window, a frame is white until then otherwise.
  * @param kind the name of a kind that there is.
  * @throws when the site's content lacks what the section needs.
  */
@@ -43,5 +44,5 @@ export const drawKind = async (
     drawings,
     deployment,
   })
-  return `<!DOCTYPE html><html lang="en" data-fonts><head><meta charset="utf-8"><title>${kind}</title><link rel="stylesheet" href="${studioPath}${stylesPath}"></head><body>${renderSections(data)}</body></html>`
+  return `<!DOCTYPE html><html lang="en" data-fonts><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${kind}</title><link rel="stylesheet" href="${studioPath}${stylesPath}"></head><body>${renderSections(data)}</body></html>`
 }
