@@ -34,15 +34,31 @@ const question = "{ allFile { nodes { relativePath internal { contentDigest } ch
 
 const answerMilliseconds = 30_000
 
-/** Asks the server, which may be busy, but not for ever. */
+class NoAnswer extends Error {}
+
+/**
+ * Asks the server, which may be busy, but not for ever.
+ * @throws {NoAnswer} when it takes longer than that.
+ */
 const ask = async (
   server: URL,
   path: string,
-  init: RequestInit = {},
-  signal = AbortSignal.timeout(answerMilliseconds),
+  { milliseconds = answerMilliseconds, ...init }: RequestInit & { milliseconds?: number } = {},
 ): Promise<unknown> => {
-  const response = await fetch(new URL(path, server), { ...init, signal })
-  return response.json()
+  const ending = new AbortController()
+  const { signal } = ending
+  const read = async (): Promise<unknown> =>
+    (await fetch(new URL(path, server), { ...init, signal })).json()
+  const giveUp = async (): Promise<never> => {
+    await wait(milliseconds, undefined, { signal })
+    throw new NoAnswer(`${path} was not answered in ${milliseconds} ms.`)
+  }
+  try {
+    /* A fetch that is aborted may never end (https://github.com/nodejs/node/issues/56917). */
+    return await Promise.race([read(), giveUp()])
+  } finally {
+    ending.abort()
+  }
 }
 
 /** The paths of the files that Gatsby has not read as they are now. */
@@ -72,17 +88,17 @@ const dataPathOf = (path: string): string => (path === homePage.path ? "index" :
  */
 const pageMilliseconds = 500
 
+/* Twice as long each time: Gatsby keeps who has gone waiting too, and has the more to do the busier it is. */
 const askForPage = async (
   server: URL,
   path: string,
-  deadline = Date.now() + answerMilliseconds,
+  milliseconds = pageMilliseconds,
 ): Promise<unknown> => {
-  const signal = AbortSignal.timeout(pageMilliseconds)
   try {
-    return await ask(server, path, {}, signal)
+    return await ask(server, path, { milliseconds })
   } catch (error) {
-    if (!signal.aborted || Date.now() > deadline) throw error
-    return askForPage(server, path, deadline)
+    if (!(error instanceof NoAnswer) || milliseconds > answerMilliseconds) throw error
+    return askForPage(server, path, 2 * milliseconds)
   }
 }
 
