@@ -8,6 +8,8 @@ const transform = {
   ],
 }
 
+const patience = "<rootDir>/__tests__/set-up-patience.ts"
+
 const shared = {
   transform,
   /* These packages ship only ES modules. */
@@ -32,21 +34,21 @@ export default {
       displayName: "unit",
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/__tests__/unit/**/*.test.{ts,tsx}"],
-      setupFilesAfterEnv: ["<rootDir>/__tests__/set-up-dom.cjs"],
+      setupFilesAfterEnv: ["<rootDir>/__tests__/set-up-dom.cjs", patience],
     },
     {
       ...shared,
       displayName: "site",
       testEnvironment: "node",
       testMatch: ["<rootDir>/__tests__/site/**/*.test.ts"],
-      setupFilesAfterEnv: ["<rootDir>/__tests__/set-up-slow.ts"],
+      setupFilesAfterEnv: [patience],
     },
     {
       ...shared,
       displayName: "browser",
       testEnvironment: "node",
       testMatch: ["<rootDir>/__tests__/browser/**/*.test.ts"],
-      setupFilesAfterEnv: ["<rootDir>/__tests__/set-up-slow.ts"],
+      setupFilesAfterEnv: [patience],
     },
   ],
 }

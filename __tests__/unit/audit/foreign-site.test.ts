@@ -10,9 +10,6 @@ import { auditForeignSite, type ForeignReport } from "../../../src/audit/foreign
 import { writeReport } from "../../../src/audit/report"
 import { shortenReport } from "../../../src/audit/shorten-report"
 
-/* One of the published sites has many pages. */
-jest.setTimeout(60_000)
-
 let folder = ""
 
 beforeEach(() => {

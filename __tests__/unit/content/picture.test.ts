@@ -15,9 +15,6 @@ import {
   takePhotograph,
 } from "../../fixtures/photograph"
 
-/* Large pictures take their time to be encoded. */
-jest.setTimeout(60_000)
-
 const [width, height] = [640, 480]
 /* Noise in long waves, so that formats weigh what they weigh of a photograph. */
 const pixels = Uint8Array.from({ length: width * height * 3 }, (_, index) => {

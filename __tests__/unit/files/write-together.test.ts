@@ -6,9 +6,6 @@ import { join } from "node:path"
 import { listFiles } from "../../../src/files/list-files"
 import { finishTogether, writeTogether } from "../../../src/files/write-together"
 
-/* Each round starts a process. */
-jest.setTimeout(60_000)
-
 let folder = ""
 const note = (): string => join(folder, "note")
 

@@ -6,9 +6,6 @@ import { join } from "node:path"
 import { contactPage, homePage } from "../../../src/site/pages"
 import { readGitDates } from "../../../src/make/files/git-dates"
 
-/* Each test starts git many times. */
-jest.setTimeout(30_000)
-
 let template: string
 let folder: string
 let root: string

@@ -15,9 +15,6 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { buildPastSite, findRevision } from "../../../src/make/past-site"
 
-/* Each test starts git and npm many times. */
-jest.setTimeout(60_000)
-
 let template: string
 let folder: string
 let root: string

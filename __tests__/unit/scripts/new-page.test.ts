@@ -7,9 +7,6 @@ import { makePage } from "../../../scripts/lib/new-page"
 import { takeContent } from "../../../src/content/check/disk"
 import { fixtureContent } from "../../fixtures/content-folder"
 
-/* A command takes seconds to start on a busy machine. */
-jest.setTimeout(60_000)
-
 let content = ""
 
 beforeEach(() => {

@@ -18,7 +18,7 @@ import { fixtureContent } from "../../../fixtures/content-folder"
 import { watchContent, type Gate } from "../../../../src/studio/develop/content-gate"
 
 const headline = "Get Alerts As Events Happen"
-const patience = 10_000
+const patience = 60_000
 
 let isReady = true
 let shown = 0

@@ -12,8 +12,6 @@ import {
   type StudioAnswer,
 } from "../../../fixtures/studio"
 
-jest.setTimeout(120_000)
-
 let studio: RunningStudio
 let disk = ""
 

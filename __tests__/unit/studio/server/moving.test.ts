@@ -10,9 +10,6 @@ import {
 } from "../../../../src/studio/protocol"
 import { startStudio, type RunningStudio, type StudioAnswer } from "../../../fixtures/studio"
 
-/* A server is started, on a machine that may do much besides. */
-jest.setTimeout(120_000)
-
 let studio: RunningStudio
 
 beforeAll(async () => {

@@ -5,9 +5,6 @@ import sharp, { type Sharp } from "sharp"
 import { pictureAnswer, studioPath, type StudioPicture } from "../../../../src/studio/protocol"
 import { startStudio, type RunningStudio, type StudioAnswer } from "../../../fixtures/studio"
 
-/* A server is started, on a machine that may do much besides. */
-jest.setTimeout(120_000)
-
 let studio: RunningStudio
 
 beforeAll(async () => {

@@ -31,9 +31,6 @@ import {
 } from "../../../../src/studio/protocol"
 import { startStudio, type RunningStudio, type StudioAnswer } from "../../../fixtures/studio"
 
-/* A server is started several times, on a machine that may do much besides. */
-jest.setTimeout(120_000)
-
 const page = "pages/guide/kinds.json"
 const titlePath: ValuePath = ["seo", "title"]
 

@@ -14,9 +14,6 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { openHistory } from "../../../../src/studio/server/versioning"
 
-/* Each test starts git many times. */
-jest.setTimeout(60_000)
-
 const { env } = process
 let template: string
 let folder: string
