@@ -20,6 +20,7 @@ import { compileConfiguration } from "./compile-configuration"
 import { writeIconAddress } from "./files/icons"
 import { runExplained, requireMachine } from "./machine"
 import { prepareHosting } from "./prepare-hosting"
+import { limitQuerySearch } from "./limit-query-search"
 import type { Progress } from "./progress"
 import { needsRecovery, recover, replaceSite, type Publication } from "./publish"
 import { readMark } from "./files/mark"
@@ -95,6 +96,7 @@ const buildFrom = async (
   const sources = await buildInWorkspace({ root, workspace, deployment }, async () => {
     const digests = await digestInputs({ root, env, files, code: workspace })
     await compileConfiguration(workspace)
+    await limitQuerySearch(workspace)
     await makePages(
       { workspace, log: join(buildFolder(root), "gatsby.log") },
       { ...env, CONTENT_DIRECTORY: snapshot },
