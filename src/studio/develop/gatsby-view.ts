@@ -97,7 +97,7 @@ const askForPage = async (
   try {
     return await ask(server, path, { milliseconds })
   } catch (error) {
-    if (!(error instanceof NoAnswer) || milliseconds > answerMilliseconds) throw error
+    if (!(error instanceof NoAnswer) || 2 * milliseconds > answerMilliseconds) throw error
     return askForPage(server, path, 2 * milliseconds)
   }
 }
