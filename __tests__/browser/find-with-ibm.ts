@@ -14,8 +14,7 @@ const ibmResults = z.array(
 
 /*
  * React Aria makes a template say that what it holds are its children. That is in no document that is shown, and the
- * checker, which would walk into it, breaks there. The pages in frames are checked with the one around them, those that
- * have not come yet are none.
+ * checker, which would walk into it, breaks there. The pages in frames are checked with the one around them.
  * What is inert behind a dialog nobody can reach: the checker knows that of tab stops, not of the lists they are in.
  */
 const checkWithout = (leftOut: string): string => `(() => {
@@ -25,9 +24,7 @@ const checkWithout = (leftOut: string): string => `(() => {
   for (const template of templates) {
     Object.defineProperty(template, "firstChild", { value: null, configurable: true })
   }
-  const frames = [...document.querySelectorAll("iframe")].filter(
-    frame => frame.contentDocument?.URL === "about:blank" || frame.matches("${leftOut}"),
-  )
+  const frames = document.querySelectorAll("iframe:is(${leftOut})")
   for (const frame of frames) {
     Object.defineProperty(frame, "contentDocument", { value: null, configurable: true })
   }

@@ -4,7 +4,7 @@ import { isLong } from "../fixtures/cases"
 import { emulateMedia } from "./emulate-media"
 import { findInFramesWithAxe, findWithAxe } from "./find-with-axe"
 import { findWithIbm } from "./find-with-ibm"
-import { waitForPreview, type StudioUse } from "./studio"
+import { waitForPage, waitForPreview, type StudioUse } from "./studio"
 import { carried, walksOf } from "./studio-states"
 
 /*
@@ -30,6 +30,7 @@ const leftOutOf = (index: number): string | undefined =>
 
 const findWithBoth = async (page: Page, state: string, index: number): Promise<string[]> => {
   const found: string[] = []
+  await waitForPage(page)
   for (const scheme of schemesOf(index)) {
     await emulateMedia(page, { "prefers-color-scheme": scheme })
     const findings = [...(await findWithAxe(page)), ...(await findWithIbm(page, leftOutOf(index)))]

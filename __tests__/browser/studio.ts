@@ -271,6 +271,21 @@ export const findPreview = async (page: Page): Promise<Frame> => {
   return frame
 }
 
+/**
+ * Waits until the page in the frame stands, if there is a frame and an answer for it. Before Gatsby has drawn it in
+ * `develop`, a page is without content and language.
+ */
+export const waitForPage = (page: Page) =>
+  page
+    .waitForFunction(
+      () =>
+        [...document.querySelectorAll<HTMLIFrameElement>("main iframe")].every(
+          ({ contentDocument }) => contentDocument === null || contentDocument.documentElement.lang,
+        ),
+      { polling: 50, timeout: patience },
+    )
+    .catch(explain(page, "page in its frame"))
+
 /** Waits for a text in the page in the frame. */
 export const waitForPreview = async (page: Page, selector: string, text: string): Promise<void> =>
   waitForText(await findPreview(page), selector, text)

@@ -25,12 +25,11 @@ export interface FrameWishes {
 
 /**
  * Keeps a frame at what is wished.
- * @returns the frame's `ref`, whether its page is there to listen, and whether it has shown a draft.
+ * @returns the frame's `ref`, and whether its page is there to listen.
  */
 export const useFrame = ({ draft, focused, picks, onPick }: FrameWishes) => {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
-  const [isThere, setIsThere] = useState(false)
-  const [hasShown, setHasShown] = useState(false)
+  const [loaded, setLoaded] = useState<HTMLIFrameElement | null>(null)
   const link = useMemo(
     () =>
       makeFrameLink(message => {
@@ -48,11 +47,10 @@ export const useFrame = ({ draft, focused, picks, onPick }: FrameWishes) => {
         message => {
           switch (message.kind) {
             case "ready":
-              setIsThere(true)
+              setLoaded(frame)
               link.begin()
               return
             case "shown":
-              setHasShown(true)
               link.confirm(message.turn)
               return
             case "picked": {
@@ -74,5 +72,5 @@ export const useFrame = ({ draft, focused, picks, onPick }: FrameWishes) => {
     link.pick(picks)
   }, [link, picks])
 
-  return { setFrame, isThere, hasShown }
+  return { setFrame, isThere: frame !== null && frame === loaded }
 }
