@@ -32,8 +32,14 @@ const listKinds = async (): Promise<string[]> => {
 const generateFiles = async (kinds: readonly string[]): Promise<GeneratedFiles> =>
   (await import("../../src/content/generate")).generateFiles(kinds)
 
-/** Writes the types of the style sheets' classes, below `.types/`. */
-export const writeStyleTypes = (): Promise<boolean> => runTool("@css-modules-kit/codegen", [])
+/**
+ * Writes the types of the style sheets' classes, below `.types/`.
+ * @throws where one of them has a name that is none in JavaScript; then it has written nothing.
+ */
+export const writeStyleTypes = async (): Promise<void> => {
+  if (await runTool("@css-modules-kit/codegen", [])) return
+  throw new Error("The style sheets have no types yet: mend what is said above.")
+}
 
 /** Writes what follows from the content model, the rooms of sections and the style sheets. */
 export const generate = async (): Promise<void> => {
