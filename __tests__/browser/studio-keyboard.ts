@@ -1,12 +1,12 @@
 /** The studio by keyboard alone: where it leads, what is seen of it, and that it is never lost. */
-import type { Page } from "puppeteer-core"
+import type { ElementHandle, Page } from "puppeteer-core"
 import { emulateMedia } from "./emulate-media"
 import {
   find,
+  findSaying,
   patience,
   press,
   pressKeys,
-  pressSaying,
   replaceText,
   waitForPreview,
   waitForSeen,
@@ -44,13 +44,15 @@ const waitForFocus = (page: Page, name: string) =>
 const waitForAnyFocus = (page: Page) =>
   page.waitForFunction(() => document.activeElement !== document.body, { timeout: patience })
 
-/** Focuses a button as the keyboard does, and presses it. */
-const enter = async (page: Page, name: string): Promise<void> => {
-  const button = await find(page, "button", name)
+/** Focuses what can be pressed as the keyboard does, and presses it. */
+const enterAt = async (page: Page, button: ElementHandle): Promise<void> => {
   await page.keyboard.press("Shift")
   await button.focus()
   await page.keyboard.press("Enter")
 }
+
+const enter = async (page: Page, name: string): Promise<void> =>
+  enterAt(page, await find(page, "button", name))
 
 /** Says where the keyboard is and is not seen, going from stop to stop until it leaves the studio. */
 const findUnseen = async (page: Page, stops: number): Promise<string[]> => {
@@ -117,7 +119,7 @@ export const describeKeyboard = (studio: StudioUse): void => {
     await find(page, "dialog", "Add a section")
     await page.keyboard.press("Escape")
     await waitForFocus(page, "Add a section")
-    await pressSaying(page, "nav//button", "Get Alerts As Events Happen")
+    await enterAt(page, await findSaying(page, "nav//button", "Get Alerts As Events Happen"))
     await enter(page, "Leave out: Lead")
     await waitForFocus(page, "Add … to Primary")
     await replaceText(page, "Headline", "")

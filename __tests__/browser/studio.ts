@@ -159,13 +159,18 @@ export const find = (page: Page, role: string, name: string): Promise<ElementHan
 export const press = (page: Page, role: string, name: string): Promise<void> =>
   click(page, `aria/${name}[role="${role}"]`, `${role} called ${name} to press`)
 
-/** Presses what says this, such as the page or section of a list: `where` it is, as an XPath. */
+const saying = (where: string, words: string): [selector: string, wanted: string] => [
+  `::-p-xpath(//${where}[contains(normalize-space(.), "${words}")])`,
+  `${where} that says ${words}`,
+]
+
+/** Finds what says this, such as the page or section of a list: `where` it is, as an XPath. */
+export const findSaying = (page: Page, where: string, words: string): Promise<ElementHandle> =>
+  waitFor(page, ...saying(where, words))
+
+/** Presses what says this. */
 export const pressSaying = (page: Page, where: string, words: string): Promise<void> =>
-  click(
-    page,
-    `::-p-xpath(//${where}[contains(normalize-space(.), "${words}")])`,
-    `${where} that says ${words}`,
-  )
+  click(page, ...saying(where, words))
 
 /** Presses some keys together, such as `Control` and `s`. */
 export const pressKeys = async (
