@@ -1,24 +1,24 @@
-const transform = {
-  "/(?:cspell-trie-lib|structured-data-validator)/": "<rootDir>/__tests__/transform-modules.mjs",
-  "\\.(?:[jt]sx?|mjs)$": [
-    "babel-jest",
-    {
-      presets: [["babel-preset-gatsby", { reactRuntime: "automatic" }], "@babel/preset-typescript"],
-    },
-  ],
-}
-
-const patience = "<rootDir>/__tests__/set-up-patience.ts"
-
 const shared = {
-  transform,
+  rootDir: import.meta.dirname,
+  transform: {
+    "\\.(?:[jt]sx?|mjs)$": [
+      "@swc/jest",
+      {
+        jsc: {
+          target: "es2022",
+          parser: { syntax: "typescript", tsx: true },
+          transform: { react: { runtime: "automatic" } },
+        },
+      },
+    ],
+  },
   /* These packages ship only ES modules. */
   transformIgnorePatterns: [
     "/node_modules/(?!(?:lucide|cspell-trie-lib|@adobe/structured-data-validator|@x0k/json-schema-merge)/)",
   ],
   modulePathIgnorePatterns: ["<rootDir>/.build/", "<rootDir>/.cache/", "<rootDir>/public/"],
   moduleNameMapper: {
-    /* It names its file only for `import`, which Babel turns into `require`. */
+    /* It names its file only for `import`, which the transform turns into `require`. */
     "^cspell-trie-lib$": "<rootDir>/node_modules/cspell-trie-lib/dist/index.js",
     "^gatsby$": "<rootDir>/__tests__/mocks/gatsby.ts",
     "\\.module\\.css$": "<rootDir>/__tests__/mocks/css-module.ts",
@@ -26,14 +26,24 @@ const shared = {
   },
 }
 
+const patience = "<rootDir>/__tests__/set-up-patience.ts"
+
 export default {
   testSequencer: "<rootDir>/__tests__/sequencer.cjs",
+  reporters: ["default", "<rootDir>/__tests__/slowest-suites.mjs"],
   projects: [
     {
       ...shared,
       displayName: "unit",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/__tests__/unit/**/*.test.ts"],
+      setupFilesAfterEnv: [patience],
+    },
+    {
+      ...shared,
+      displayName: "components",
       testEnvironment: "jsdom",
-      testMatch: ["<rootDir>/__tests__/unit/**/*.test.{ts,tsx}"],
+      testMatch: ["<rootDir>/__tests__/unit/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/__tests__/set-up-dom.cjs", patience],
     },
     {
