@@ -89,32 +89,36 @@ run(async () => {
       connect: (passed, signal) => viewGatsby(new URL(`http://${host}:${port}`), passed, signal),
     }
     const stop = await passValidContent(gate)
-    await withSocket(socket =>
-      developPages(
-        workspace,
-        { host, port },
-        {
-          ...process.env,
-          ...writeSettings({
-            host,
-            port,
-            root,
-            content: gate.source,
-            folder: join(folder, "studio"),
-            program: join(__dirname, "../src/studio/server/main.ts"),
-            socket,
-          }),
-          CONTENT_DIRECTORY: gate.passed,
-          CONTENT_REPORT: gate.report,
-          CONTENT_ROOT: root,
-          /* npm sets one for terminals, where it would take the place of what develop prints. */
-          EDITOR: undefined,
-          /* Where CI is set, Gatsby would make every size of a new picture before it shows the page. */
-          GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
-          /* And it would answer for a page's data before it has asked for them. */
-          GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "1",
-        },
-      ),
-    ).finally(stop)
+    try {
+      await withSocket(socket =>
+        developPages(
+          workspace,
+          { host, port },
+          {
+            ...process.env,
+            ...writeSettings({
+              host,
+              port,
+              root,
+              content: gate.source,
+              folder: join(folder, "studio"),
+              program: join(__dirname, "../src/studio/server/main.ts"),
+              socket,
+            }),
+            CONTENT_DIRECTORY: gate.passed,
+            CONTENT_REPORT: gate.report,
+            CONTENT_ROOT: root,
+            /* npm sets one for terminals, where it would take the place of what develop prints. */
+            EDITOR: undefined,
+            /* Where CI is set, Gatsby would make every size of a new picture before it shows the page. */
+            GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
+            /* And it would answer for a page's data before it has asked for them. */
+            GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "1",
+          },
+        ),
+      )
+    } finally {
+      await stop()
+    }
   })
 })

@@ -24,10 +24,10 @@ const fixtureSite: Check = [
 const lanes: readonly (readonly Check[])[] = [
   [
     ["generated files", "tsx", ["scripts/generate.ts", "--check"]],
-    ["types", "typescript", ["--noEmit"]],
-    ["code", "eslint", ["."]],
+    ["types", "@typescript/native", ["--noEmit"]],
+    ["code", "oxlint", ["--config", "oxlint.config.mjs"]],
     ["styles", "stylelint", ["src/**/*.css"]],
-    ["format", "prettier", ["--check", "--log-level", "warn", "."]],
+    ["format", "oxfmt", ["--check"]],
     ["content", "tsx", ["scripts/check.ts"]],
   ],
   [["build", "tsx", ["scripts/build.ts"]], fixtureSite],

@@ -285,7 +285,7 @@ export const waitForPage = (page: Page) =>
     .waitForFunction(
       () =>
         [...document.querySelectorAll<HTMLIFrameElement>("main iframe")].every(
-          ({ contentDocument }) => contentDocument === null || contentDocument.documentElement.lang,
+          ({ contentDocument }) => contentDocument?.documentElement.lang !== "",
         ),
       { polling: 50, timeout: patience },
     )

@@ -67,16 +67,13 @@ const expectTurns = (story: readonly string[], count: number): void => {
 }
 
 /* Most of these tests is waiting, for which they need not wait for one another. */
-test.concurrent(
-  "of many that start at once, one has it at a time, and each has its turn",
-  async () => {
-    const { hold, readStory, list } = makeLock()
-    const children = Array.from({ length: 5 }, () => hold(300))
-    expect(await Promise.all(children.map(endOf))).toEqual(Array(5).fill(0))
-    expectTurns(readStory(), 5)
-    expect(list()).toEqual(["journal"])
-  },
-)
+test.concurrent("of many that start at once, one has it at a time, and each has its turn", async () => {
+  const { hold, readStory, list } = makeLock()
+  const children = Array.from({ length: 5 }, () => hold(300))
+  expect(await Promise.all(children.map(endOf))).toEqual(Array(5).fill(0))
+  expectTurns(readStory(), 5)
+  expect(list()).toEqual(["journal"])
+})
 
 test.concurrent("who comes second is told as soon as it is certain, and may refuse", async () => {
   const { hold, readStory, waitForNote } = makeLock()
@@ -122,19 +119,16 @@ test.concurrent("a clock that goes wrong keeps nobody out for good", async () =>
   expect(await endOf(hold(0))).toBe(0)
 })
 
-test.concurrent(
-  "one that was stopped for long, and taken over from, ends without doing more",
-  async () => {
-    const { hold, readStory, waitForNote } = makeLock()
-    const first = hold(4000)
-    await waitForNote("has")
-    first.kill("SIGSTOP")
-    const second = hold(8000)
-    await waitForNote(`${second.pid ?? ""} has`)
-    first.kill("SIGCONT")
-    expect(await endOf(first)).toBe(1)
-    expect(await endOf(second)).toBe(0)
-    expect(readStory()).not.toContain("1 gives")
-    expect(readStory()).toContain("2 gives")
-  },
-)
+test.concurrent("one that was stopped for long, and taken over from, ends without doing more", async () => {
+  const { hold, readStory, waitForNote } = makeLock()
+  const first = hold(4000)
+  await waitForNote("has")
+  first.kill("SIGSTOP")
+  const second = hold(8000)
+  await waitForNote(`${second.pid ?? ""} has`)
+  first.kill("SIGCONT")
+  expect(await endOf(first)).toBe(1)
+  expect(await endOf(second)).toBe(0)
+  expect(readStory()).not.toContain("1 gives")
+  expect(readStory()).toContain("2 gives")
+})

@@ -35,7 +35,7 @@ afterAll(() => {
 const env = { PORT: "0", HOST: undefined, CI: "1" }
 const gatsby = /gatsby\/cli\.js/
 const browser = /--remote-debugging/
-const compiler = /typescript\/bin\/tsc/
+const compiler = /typescript\/native\/bin\/tsc/
 
 interface Work {
   readonly script: readonly [script: string, ...args: string[]]

@@ -5,7 +5,12 @@ import { parseUrl } from "../site/url"
 
 /** A value of JSON. */
 export type Json =
-  string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json }
 
 /** A described thing. */
 export type JsonNode = Readonly<Record<string, Json>>

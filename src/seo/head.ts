@@ -15,7 +15,8 @@ import { verificationMetas } from "../site/verification"
 
 /** Attributes of a `<meta>`: Open Graph uses `property`, everything else `name`. */
 export type Meta =
-  { name: string; content: string; media?: string } | { property: string; content: string }
+  | { name: string; content: string; media?: string }
+  | { property: string; content: string }
 
 /** Attributes of a `<link>`. */
 export interface HeadLink {

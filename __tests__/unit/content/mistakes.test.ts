@@ -2323,7 +2323,12 @@ describe("pictures", () => {
   })
 
   test("a drawing and its dark version need the same shape, not the same size", () => {
-    const draw = (width: number, height: number) => ({ format: "svg", width, height, svg: "" })
+    const draw = (width: number, height: number): ImageFacts => ({
+      format: "svg",
+      width,
+      height,
+      svg: "",
+    })
     const check = (dark: ImageFacts) => {
       const text = (realTexts[home] ?? "").replaceAll(/threat(-dark)?\.png/g, "threat$1.svg")
       const images = new Map([

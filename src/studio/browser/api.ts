@@ -96,7 +96,9 @@ export const putDraft = async (change: z.input<typeof draftChange>) =>
 
 /** What saving comes to. */
 export type Saved =
-  z.infer<typeof saveAnswer> | z.infer<typeof conflictAnswer> | z.infer<typeof findingsAnswer>
+  | z.infer<typeof saveAnswer>
+  | z.infer<typeof conflictAnswer>
+  | z.infer<typeof findingsAnswer>
 
 /** Writes drafts into their files: all of them, or, with conflicts or findings, none. */
 export const saveFiles = async (files: readonly ContentFile[]): Promise<Saved> =>

@@ -49,7 +49,9 @@ export type DoneReply =
   | Refused
 
 export type PictureReply =
-  { readonly kind: "added"; readonly picture: StudioPicture } | Unreachable | Refused
+  | { readonly kind: "added"; readonly picture: StudioPicture }
+  | Unreachable
+  | Refused
 
 /** The server, asked. No function rejects: whatever fails is a reply of its own. */
 export interface StudioApi {

@@ -1,5 +1,5 @@
 /** The studio's state in components. */
-import { createContext, useContext, useState, useSyncExternalStore } from "react"
+import { createContext, useContext, useRef, useSyncExternalStore } from "react"
 import { isSame, type JsonValue } from "../../document/value"
 import type { StudioSnapshot, StudioStore } from "./store"
 
@@ -25,10 +25,10 @@ export const useStudio = <Part>(pick: (snapshot: StudioSnapshot) => Part): Part 
 export const useDerived = <Derived extends JsonValue>(
   derive: (snapshot: StudioSnapshot) => Derived,
 ): Derived => {
-  const [kept] = useState<{ last?: Derived }>({})
+  const kept = useRef<Derived>(undefined)
   return useStudio(snapshot => {
     const derived = derive(snapshot)
-    if (kept.last === undefined || !isSame(kept.last, derived)) kept.last = derived
-    return kept.last
+    if (kept.current === undefined || !isSame(kept.current, derived)) kept.current = derived
+    return kept.current
   })
 }

@@ -17,7 +17,7 @@ export interface ShareImageFile {
 
 /** All characters that the face has: whatever is typed next, the face stays loaded. */
 const characters = newsreaderRanges
-  .flatMap(([first, last = first]) =>
+  .flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   )
   .join("")

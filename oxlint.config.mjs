@@ -1,0 +1,181 @@
+import { defineConfig } from "oxlint"
+
+/** The rooms of `src/`, each with those below it that it may import from. */
+const rooms = {
+  files: [],
+  processes: ["files"],
+  site: [],
+  browser: [],
+  styles: [],
+  model: ["site"],
+  hosts: ["files", "site"],
+  serve: ["files", "hosts", "site"],
+  components: ["model", "site", "styles"],
+  sections: ["components", "model", "site"],
+  content: ["files", "model", "sections", "site"],
+  seo: ["content", "model", "site"],
+  pages: ["components", "content", "sections", "seo"],
+  templates: ["components", "content", "sections", "seo"],
+  audit: ["content", "files", "hosts", "model", "seo", "site"],
+  report: ["audit", "content", "hosts", "site"],
+  make: ["audit", "content", "files", "hosts", "model", "processes", "seo", "site"],
+  gatsby: ["site"],
+  studio: [
+    "audit",
+    "browser",
+    "components",
+    "content",
+    "files",
+    "hosts",
+    "make",
+    "model",
+    "report",
+    "sections",
+    "seo",
+    "site",
+    "styles",
+  ],
+}
+
+const keepRoom = ([room, below]) => {
+  const others = Object.keys(rooms).filter(name => name !== room && !below.includes(name))
+  return {
+    files: [`src/${room}/**`],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              group: [...others, "scripts"].map(name => `../**/${name}/**`),
+              message: `src/${room} may import from ${below.join(", ") || "no other room"} alone.`,
+            },
+          ],
+        },
+      ],
+    },
+  }
+}
+
+/* The category `correctness` holds the rest of what ESLint, typescript-eslint, eslint-plugin-react-hooks and
+   eslint-plugin-jsx-a11y recommend in their strict settings; these belong to other categories. */
+const codeRules = [
+  "no-array-constructor",
+  "no-case-declarations",
+  "no-empty",
+  "no-empty-function",
+  "no-fallthrough",
+  "no-prototype-builtins",
+  "no-regex-spaces",
+  "no-unexpected-multiline",
+  "no-useless-constructor",
+  "no-var",
+  "prefer-const",
+  "prefer-rest-params",
+  "prefer-spread",
+  "react/unsupported-syntax",
+]
+
+const typeRules = [
+  "adjacent-overload-signatures",
+  "array-type",
+  "ban-tslint-comment",
+  "class-literal-property-style",
+  "consistent-generic-constructors",
+  "consistent-indexed-object-style",
+  "consistent-type-definitions",
+  "dot-notation",
+  "no-confusing-non-null-assertion",
+  "no-deprecated",
+  "no-dynamic-delete",
+  "no-empty-object-type",
+  "no-explicit-any",
+  "no-extraneous-class",
+  "no-generated-empty-object-type",
+  "no-implied-eval",
+  "no-inferrable-types",
+  "no-invalid-void-type",
+  "no-misused-promises",
+  "no-mixed-enums",
+  "no-namespace",
+  "no-non-null-asserted-nullish-coalescing",
+  "no-non-null-assertion",
+  "no-require-imports",
+  "no-unnecessary-boolean-literal-compare",
+  "no-unnecessary-condition",
+  "no-unnecessary-template-expression",
+  "no-unnecessary-type-arguments",
+  "no-unnecessary-type-assertion",
+  "no-unnecessary-type-constraint",
+  "no-unnecessary-type-conversion",
+  "no-unnecessary-type-parameters",
+  "no-unsafe-argument",
+  "no-unsafe-assignment",
+  "no-unsafe-call",
+  "no-unsafe-enum-comparison",
+  "no-unsafe-function-type",
+  "no-unsafe-member-access",
+  "no-unsafe-return",
+  "non-nullable-type-assertion-style",
+  "only-throw-error",
+  "prefer-find",
+  "prefer-for-of",
+  "prefer-function-type",
+  "prefer-includes",
+  "prefer-literal-enum-member",
+  "prefer-nullish-coalescing",
+  "prefer-optional-chain",
+  "prefer-promise-reject-errors",
+  "prefer-reduce-type-parameter",
+  "prefer-regexp-exec",
+  "prefer-return-this-type",
+  "prefer-string-starts-ends-with",
+  "related-getter-setter-pairs",
+  "require-await",
+  "unified-signatures",
+  "use-unknown-in-catch-callback-variable",
+]
+
+const asErrors = names => Object.fromEntries(names.map(name => [name, "error"]))
+
+export default defineConfig({
+  plugins: ["typescript", "react", "jsx-a11y", "import"],
+  categories: { correctness: "error" },
+  options: { typeAware: true },
+  ignorePatterns: ["deploy/"],
+  rules: {
+    ...asErrors(codeRules),
+    "import/no-cycle": "error",
+    /* A live region is a `span` or `div` with a role wherever `output` would mean a result. */
+    "jsx-a11y/prefer-tag-over-role": "off",
+    /* Sections take focus when a link leads to them, so that a screen reader goes on reading there. */
+    "jsx-a11y/no-noninteractive-tabindex": ["error", { tags: ["main", "section"] }],
+  },
+  overrides: [
+    {
+      files: ["**/*.{ts,tsx}"],
+      rules: {
+        ...asErrors(typeRules.map(name => `typescript/${name}`)),
+        "typescript/ban-ts-comment": ["error", { minimumDescriptionLength: 10 }],
+        "typescript/consistent-type-assertions": ["error", { assertionStyle: "never" }],
+        "typescript/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+        "typescript/restrict-plus-operands": [
+          "error",
+          {
+            allowAny: false,
+            allowBoolean: false,
+            allowNullish: false,
+            allowNumberAndString: false,
+            allowRegExp: false,
+          },
+        ],
+        "typescript/restrict-template-expressions": ["error", { allowNumber: true }],
+        "typescript/return-await": ["error", "error-handling-correctness-only"],
+      },
+    },
+    ...Object.entries(rooms).map(keepRoom),
+    /* Elsewhere `use` is a word like any other. */
+    { files: ["**/*.tsx", "src/**"], rules: { "react/rules-of-hooks": "error" } },
+    { files: ["**/*.{cjs,mjs}"], env: { node: true }, rules: { "no-undef": "error" } },
+  ],
+})

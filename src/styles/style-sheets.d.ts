@@ -1,0 +1,2 @@
+/* Style sheets that are imported for their effect alone; those of components have types of their own. */
+declare module "*.css" {}
