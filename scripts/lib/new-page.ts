@@ -24,7 +24,7 @@ const pageOfName = (path: string) => {
     },
     sections: [
       {
-        section: "get-started",
+        section: "call-to-action",
         heading: name,
         text: "TODO: Write what this page says, and add the sections that it needs.",
         action: { label: "Contact Us", href: contactPage.path.replace(/\/$/, "") },

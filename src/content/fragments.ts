@@ -162,10 +162,214 @@ export const pageFragment = graphql`
     }
   }
 `
+export const callToActionFragment = graphql`
+  fragment CallToAction on CallToAction {
+    section
+    id
+    heading
+    text
+    action {
+      ...Action
+    }
+  }
+`
+export const cardsFragment = graphql`
+  fragment Cards on Cards {
+    section
+    id
+    layout
+    heading
+    intro
+    cards {
+      ...Card
+    }
+    describes
+  }
+`
+export const contactDetailsFragment = graphql`
+  fragment ContactDetails on ContactDetails {
+    section
+    id
+    back {
+      ...Action
+    }
+    heading
+    intro
+    sales {
+      heading
+      text
+      contacts
+      nameLabel
+      emailLabel
+      phoneLabel
+      hoursLabel
+      emailAt
+      emailDot
+    }
+    company {
+      heading
+      text
+    }
+    mailing {
+      heading
+      text
+    }
+  }
+`
+export const featureBlocksFragment = graphql`
+  fragment FeatureBlocks on FeatureBlocks {
+    section
+    id
+    heading
+    blocks {
+      label
+      title
+      text
+      benefitsHeading
+      benefits
+      illustration {
+        ...Illustration
+      }
+    }
+  }
+`
+export const heroFragment = graphql`
+  fragment Hero on Hero {
+    section
+    id
+    headline
+    lead
+    primary {
+      ...Action
+    }
+    secondary {
+      ...Action
+    }
+    illustration {
+      alt
+      caption
+      stories {
+        source
+        headline
+      }
+      topicLabel
+      topic
+      storyCount
+      viralityLabel
+      virality
+      sentimentLabel
+      sentiment
+      sentimentPosition
+    }
+  }
+`
+export const notFoundFragment = graphql`
+  fragment NotFound on NotFound {
+    section
+    id
+    label
+    heading
+    text
+    home {
+      ...Action
+    }
+  }
+`
+export const pictureFragment = graphql`
+  fragment Picture on Picture {
+    section
+    id
+    heading
+    picture {
+      ...Illustration
+    }
+    caption
+  }
+`
+export const proseFragment = graphql`
+  fragment Prose on Prose {
+    section
+    id
+    heading
+    intro
+    blocks {
+      heading
+      paragraphs
+      bullets
+      numbered
+    }
+  }
+`
+export const questionsFragment = graphql`
+  fragment Questions on Questions {
+    section
+    id
+    heading
+    intro
+    entries {
+      question
+      answer
+    }
+  }
+`
+export const quotesFragment = graphql`
+  fragment Quotes on Quotes {
+    section
+    id
+    heading
+    intro
+    entries {
+      words
+      name
+      role
+    }
+  }
+`
+export const statsFragment = graphql`
+  fragment Stats on Stats {
+    section
+    id
+    heading
+    figures {
+      value
+      label
+      note
+    }
+  }
+`
+export const stepsFragment = graphql`
+  fragment Steps on Steps {
+    section
+    id
+    heading
+    intro
+    steps {
+      ...Entry
+    }
+    areasHeading
+    areas {
+      ...Entry
+    }
+  }
+`
+export const tableFragment = graphql`
+  fragment Table on Table {
+    section
+    id
+    heading
+    intro
+    caption
+    columns
+    rows
+  }
+`
 export const sectionFragment = graphql`
   fragment Section on Section {
-    ... on Capabilities {
-      ...Capabilities
+    ... on CallToAction {
+      ...CallToAction
+    }
+    ... on Cards {
+      ...Cards
     }
     ... on ContactDetails {
       ...ContactDetails
@@ -173,23 +377,14 @@ export const sectionFragment = graphql`
     ... on FeatureBlocks {
       ...FeatureBlocks
     }
-    ... on GetStarted {
-      ...GetStarted
-    }
     ... on Hero {
       ...Hero
-    }
-    ... on HowItWorks {
-      ...HowItWorks
     }
     ... on NotFound {
       ...NotFound
     }
     ... on Picture {
       ...Picture
-    }
-    ... on PowerfulFeatures {
-      ...PowerfulFeatures
     }
     ... on Prose {
       ...Prose
@@ -203,20 +398,20 @@ export const sectionFragment = graphql`
     ... on Stats {
       ...Stats
     }
+    ... on Steps {
+      ...Steps
+    }
     ... on Table {
       ...Table
-    }
-    ... on WhoBenefits {
-      ...WhoBenefits
-    }
-    ... on WhyChoose {
-      ...WhyChoose
     }
   }
 `
 export const sectionHeadingFragment = graphql`
   fragment SectionHeading on Section {
-    ... on Capabilities {
+    ... on CallToAction {
+      heading
+    }
+    ... on Cards {
       heading
     }
     ... on ContactDetails {
@@ -225,22 +420,13 @@ export const sectionHeadingFragment = graphql`
     ... on FeatureBlocks {
       heading
     }
-    ... on GetStarted {
-      heading
-    }
     ... on Hero {
       headline
-    }
-    ... on HowItWorks {
-      heading
     }
     ... on NotFound {
       heading
     }
     ... on Picture {
-      heading
-    }
-    ... on PowerfulFeatures {
       heading
     }
     ... on Prose {
@@ -255,13 +441,10 @@ export const sectionHeadingFragment = graphql`
     ... on Stats {
       heading
     }
+    ... on Steps {
+      heading
+    }
     ... on Table {
-      heading
-    }
-    ... on WhoBenefits {
-      heading
-    }
-    ... on WhyChoose {
       heading
     }
   }

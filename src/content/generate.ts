@@ -62,14 +62,10 @@ export const generateFiles = (kinds: readonly string[]): GeneratedFiles =>
   new Map([
     ...generateModels(kinds),
     ["src/sections/section.tsx", writeSection(kinds)],
-    ...sections.map((schema): [string, string] => [
-      `src/sections/${schema.shape.section.value}/fragment.ts`,
-      writeFragments([describe(schema)]),
-    ]),
     [
       "src/content/fragments.ts",
       writeFragments([
-        ...[...sharedParts, ...Object.values(models)].map(describe),
+        ...[...sharedParts, ...Object.values(models), ...sections].map(describe),
         ["Section", writeUnionFragment()],
         ["SectionHeading", writeHeadingFragment()],
       ]),

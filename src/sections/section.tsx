@@ -1,21 +1,18 @@
 /* Written by `npm run generate`. */
 import type { Rendered, SectionLevel, SiteContent } from "../model/rendered"
-import { Capabilities } from "./capabilities/capabilities"
+import { CallToAction } from "./call-to-action/call-to-action"
+import { Cards } from "./cards/cards"
 import { ContactDetails } from "./contact-details/contact-details"
 import { FeatureBlocks } from "./feature-blocks/feature-blocks"
-import { GetStarted } from "./get-started/get-started"
 import { Hero } from "./hero/hero"
-import { HowItWorks } from "./how-it-works/how-it-works"
 import { NotFound } from "./not-found/not-found"
 import { Picture } from "./picture/picture"
-import { PowerfulFeatures } from "./powerful-features/powerful-features"
 import { Prose } from "./prose/prose"
 import { Questions } from "./questions/questions"
 import { Quotes } from "./quotes/quotes"
 import { Stats } from "./stats/stats"
+import { Steps } from "./steps/steps"
 import { Table } from "./table/table"
-import { WhoBenefits } from "./who-benefits/who-benefits"
-import { WhyChoose } from "./why-choose/why-choose"
 import type { sections } from "./models"
 
 /** What a page holds of a section. */
@@ -31,24 +28,20 @@ export const Section = ({
   site: SiteContent
 }) => {
   switch (data.section) {
-    case "capabilities":
-      return <Capabilities {...data} {...place} />
+    case "call-to-action":
+      return <CallToAction {...data} {...place} />
+    case "cards":
+      return <Cards {...data} {...place} />
     case "contact-details":
       return <ContactDetails {...data} {...place} />
     case "feature-blocks":
       return <FeatureBlocks {...data} {...place} />
-    case "get-started":
-      return <GetStarted {...data} {...place} />
     case "hero":
       return <Hero {...data} {...place} />
-    case "how-it-works":
-      return <HowItWorks {...data} {...place} />
     case "not-found":
       return <NotFound {...data} {...place} />
     case "picture":
       return <Picture {...data} {...place} />
-    case "powerful-features":
-      return <PowerfulFeatures {...data} {...place} />
     case "prose":
       return <Prose {...data} {...place} />
     case "questions":
@@ -57,11 +50,9 @@ export const Section = ({
       return <Quotes {...data} {...place} />
     case "stats":
       return <Stats {...data} {...place} />
+    case "steps":
+      return <Steps {...data} {...place} />
     case "table":
       return <Table {...data} {...place} />
-    case "who-benefits":
-      return <WhoBenefits {...data} {...place} />
-    case "why-choose":
-      return <WhyChoose {...data} {...place} />
   }
 }

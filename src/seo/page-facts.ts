@@ -31,6 +31,12 @@ export const factsOf = (
   above: readonly PageAbove[] = [],
 ): PageFacts => {
   const details = sections.filter(section => section.section === "contact-details")
+  const titlesOf = (subject: "capabilities" | "audiences"): string[] =>
+    sections.flatMap(section =>
+      section.section === "cards" && section.describes === subject
+        ? section.cards.map(({ title }) => title)
+        : [],
+    )
   return {
     page: pageOf(contentFile),
     seo,
@@ -42,12 +48,8 @@ export const factsOf = (
       sections.flatMap(section => (section.section === "hero" ? [section.lead ?? []] : []))[0] ??
         [],
     ),
-    capabilities: sections.flatMap(section =>
-      section.section === "capabilities" ? section.cards.map(({ title }) => title) : [],
-    ),
-    audiences: sections.flatMap(section =>
-      section.section === "who-benefits" ? section.audiences.map(({ title }) => title) : [],
-    ),
+    capabilities: titlesOf("capabilities"),
+    audiences: titlesOf("audiences"),
     contacts: details.some(({ sales }) => sales.contacts === null)
       ? "all"
       : details.flatMap(({ sales }) => sales.contacts ?? []),

@@ -19,7 +19,15 @@ const nextMark = (): string =>
 const digitOf = (letter: string): number => (letter.codePointAt(0) ?? 0) - 0x430
 
 /* What visitors do not read as it is written. */
-const unmarked: readonly FieldKind[] = ["icon", "code", "country", "language", "hours", "image"]
+const unmarked: readonly FieldKind[] = [
+  "choice",
+  "code",
+  "country",
+  "hours",
+  "icon",
+  "image",
+  "language",
+]
 
 const mark: Render = (value, kind) => {
   if (kind && unmarked.includes(kind)) return value

@@ -1,0 +1,31 @@
+import { render, screen } from "@testing-library/react"
+import { Hero } from "../../../src/sections/hero/hero"
+import { renderSample, renderSite } from "../../fixtures/page-data"
+
+const sample = { ...renderSample("hero"), level: 1 as const, site: renderSite() }
+
+test("has the headline that the specification fixes as the page's h1", () => {
+  render(<Hero {...sample} />)
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Get Alerts As Events Happen")
+})
+
+test.each(["Get Started Now", "Request a Demo"])("leads to the contact page by %s", label => {
+  render(<Hero {...sample} />)
+  expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", "/contact/")
+})
+
+test("describes its drawing as one image", () => {
+  render(<Hero {...sample} />)
+  expect(screen.getByRole("img", { name: sample.illustration?.alt ?? "" })).toBeInTheDocument()
+})
+
+test("draws a line from every story to the topic", () => {
+  const { container } = render(<Hero {...sample} />)
+  expect(container.querySelectorAll(".lines path")).toHaveLength(5)
+})
+
+test("draws the virality that the content gives", () => {
+  const illustration = sample.illustration && { ...sample.illustration, virality: 31 }
+  const { container } = render(<Hero {...sample} illustration={illustration} />)
+  expect(container.querySelector('path[d="M0 4H31"]')).toBeInTheDocument()
+})
