@@ -2,8 +2,12 @@ import { heading, paragraph, section } from "../../model/fields"
 import { action } from "../../model/parts"
 
 /** A call to action: a heading, a text and a button. */
-export const model = section("call-to-action", "A call to action: a heading, a text and a button.", {
-  heading: heading("The section's heading."),
-  text: paragraph("One or two sentences.").optional(),
-  action,
-})
+export const model = section(
+  "call-to-action",
+  "A call to action: a heading, a text and a button.",
+  {
+    heading: heading("The section's heading."),
+    text: paragraph("One or two sentences.").optional(),
+    action,
+  },
+)
