@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs"
+import { dirname, join, normalize } from "node:path"
+import { z } from "zod"
+
+const pages = [
+  "README.md",
+  "deploy/README.md",
+  ...readdirSync("docs").flatMap(name => (name.endsWith(".md") ? [`docs/${name}`] : [])),
+]
+
+/** Returns the anchor that GitHub gives a heading. */
+const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-")
+
+const anchorsOf = (path: string): string[] =>
+  [...readFileSync(path, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => slugOf(heading))
+
+const linksOf = (path: string): string[] =>
+  [...readFileSync(path, "utf8").matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, href = ""]) => href)
+    .filter(href => !/^(?:https?:|\/)/.test(href))
+
+test.each(pages)("every link in %s leads to a file and heading that exist", page => {
+  const broken = linksOf(page).filter(href => {
+    const [file = "", anchor] = href.split("#")
+    const target = file === "" ? page : normalize(join(dirname(page), file))
+    if (!existsSync(target)) return true
+    return anchor !== undefined && !anchorsOf(target).includes(anchor)
+  })
+  expect(broken).toEqual([])
+})
+
+test("the README lists every command", () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync("package.json", "utf8")))
+  const readme = readFileSync("README.md", "utf8")
+  const missing = Object.keys(scripts).filter(
+    name =>
+      !readme.includes(name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test("the README fits into 150 lines", () => {
+  expect(readFileSync("README.md", "utf8").split("\n").length).toBeLessThanOrEqual(151)
+})
