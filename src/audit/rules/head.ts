@@ -2,7 +2,7 @@
 import { parseUrl } from "../../site/url"
 import { isIndexable, linkOf, metaOf, type PageMeta } from "../head-tags"
 import type { BuiltPage } from "../read-page"
-import { bodyPlace, findPlace, languagePlace, seoPlace } from "../places"
+import { findPlace, languagePlace, seoPlace } from "../places"
 import {
   answer,
   isKeptOut,
@@ -90,7 +90,9 @@ export const checkHeadings = (site: AuditedSite): Problem[] =>
     const main = page.headings.filter(({ level }) => level === 1)
     const text = main.find(heading => heading.text !== "")?.text
     const place =
-      text === undefined ? bodyPlace(page) : findPlace(page, site, value => value === text)
+      text === undefined
+        ? { file: page.contentFile, path: ["sections", 0] }
+        : findPlace(page, site, value => value === text)
     if (text === undefined) {
       return [error("h1-missing", place, "The page has no main heading (h1). Write one.")]
     }
