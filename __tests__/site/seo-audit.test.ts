@@ -922,7 +922,7 @@ test.each([
 })
 
 test("the report shows the share card with the image's size", async () => {
-  expect(writeReport(await audit())).toMatch(/share\/home\.png[\s\S]*1200 × 630, \d+ kB/)
+  expect(writeReport(await audit())).toMatch(/share\/home\.png[\s\S]*1200 × 630 px, \d+ kB/)
 })
 
 /** Runs `npm run seo` on the built site with a copy of its content in which one word is replaced. */
