@@ -279,12 +279,6 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
     inMain(contact, '<a href="mailto:info@other.example">Mail</a>'),
     "site.contacts",
   ],
-  [
-    "email-exposed",
-    "the e-mail address in the Markdown twin",
-    replace("contact/index.md", /$/, email),
-    "site.contacts",
-  ],
   ["sitemap-missing", "no sitemap", remove("sitemap.xml"), "site.origin"],
   [
     "sitemap-lacks-page",
@@ -455,12 +449,11 @@ const defects: readonly (readonly [rule: string, what: string, defect: Defect, f
     replace("site.webmanifest", "icon-512.png", "icon-513.png"),
     "site.names.product",
   ],
-  ["markdown-missing", "no Markdown twin", remove("contact/index.md"), "contact.seo.title"],
   [
     "llms-broken",
     "an llms.txt that leads nowhere",
-    replace("llms.txt", "/contact/index.md", "/contacts/index.md"),
-    "home.seo.title",
+    replace("llms.txt", "/contact/", "/contacts/"),
+    "site.origin",
   ],
   [
     "share-image-missing",
@@ -718,13 +711,6 @@ const unmet: readonly (readonly [
     "contact.seo.title",
   ],
   [
-    "markdown-kept-out",
-    "a Markdown twin of a page that is kept out",
-    [contactFile, { noindex: true }],
-    noindex(contact),
-    "contact.seo.noindex",
-  ],
-  [
     "canonical-elsewhere",
     "a canonical that is not the one of the content",
     [contactFile, { canonical: "/guide/kinds" }],
@@ -829,9 +815,7 @@ test.each(unmet)("%s finds %s", async (rule, _, asked, defect, field) => {
 const withoutContact = allOf(
   noindex(contact),
   replace("sitemap.xml", /<url>\s*<loc>[^<]*\/contact\/[\s\S]*?<\/url>/, ""),
-  replace("llms.txt", /- .*\/contact\/index\.md\).*\n/, ""),
-  replace(contact, /<link rel="alternate"[^>]*>/, ""),
-  remove("contact/index.md"),
+  replace("llms.txt", /- .*\/contact\/\).*\n/, ""),
 )
 
 test("a page that is kept out as its content asks is no finding, but a sentence of the report", async () => {

@@ -366,7 +366,7 @@ const checkEmail = ({ pages, files, content }: AuditedSite): Problem[] => {
   const site = content.get("site.json") ?? ""
   const emails = [...site.matchAll(/"email"\s*:\s*"([^"]+)"/g)].map(([, email = ""]) => email)
   const place: Place = { file: "site.json", path: ["contacts"] }
-  const texts = [...files].filter(([path]) => /\.(?:html|md|txt|xml|webmanifest|json)$/.test(path))
+  const texts = [...files].filter(([path]) => /\.(?:html|txt|xml|webmanifest|json)$/.test(path))
   const exposed = texts.filter(([, bytes]) => {
     const text = Buffer.from(bytes).toString("utf8")
     return emails.some(email => text.includes(email))
