@@ -787,20 +787,6 @@ const unmet: readonly (readonly [
     none,
     "home.seo.focus[1]",
   ],
-  [
-    "focus-stuffed",
-    "words that stand too often in the text",
-    [homeFile, { focus: ["sealed envelopes"] }],
-    inMain(home, "<p>Sealed envelopes.</p>".repeat(60)),
-    "home.seo.focus[0]",
-  ],
-  [
-    "focus-stuffed",
-    "words that stand twice in the title",
-    [homeFile, { focus: ["sealed envelopes"] }],
-    replace(home, title, "<title>Sealed envelopes: sealed envelopes for everybody</title>"),
-    "home.seo.title",
-  ],
 ]
 
 test.each(unmet)("%s finds %s", async (rule, _, asked, defect, field) => {

@@ -1,7 +1,7 @@
 /** What is good about a page and what is not, each with the field to change. */
 import { plural } from "../content/check/format"
 import { descriptionLimits, titleLimits } from "../site/limits"
-import { focusPlaces, isStuffed, isWellPlaced, type FocusPlace, type FocusVerdict } from "./focus"
+import { focusPlaces, isWellPlaced, type FocusPlace, type FocusVerdict } from "./focus"
 import { locateProblems } from "./places"
 import type { AuditedSite, Place, Problem } from "./site"
 import type { PageFacts, PageSummary } from "./summary"
@@ -54,9 +54,9 @@ const placeNames: Readonly<Record<FocusPlace, string>> = {
   address: "address",
 }
 
-/** Says where the words stand that a page wants to be found with, and how often. */
+/** Says in which places the words are that a page wants to be found with. */
 const judgeFocus = (focus: FocusVerdict, index: number): Judgement => {
-  const { words, lacks, times, most } = focus
+  const { words, lacks } = focus
   const listPlaces = (isThere: boolean): string =>
     focusPlaces
       .filter(place => lacks[place] && isThere === (lacks[place].length === 0))
@@ -65,11 +65,10 @@ const judgeFocus = (focus: FocusVerdict, index: number): Judgement => {
   const there = listPlaces(true)
   const absent = listPlaces(false)
   return judge(
-    isWellPlaced(focus, index === 0) && !isStuffed(focus),
+    isWellPlaced(focus, index === 0),
     [
       `“${words}” ${there === "" ? "in no place that counts" : `in ${there}`}`,
       ...(there === "" || absent === "" ? [] : [`not in ${absent}`]),
-      `${times} times word for word on the page${most === null ? "" : `, where up to ${most} are good`}`,
     ].join("; "),
     "seo",
     "focus",
