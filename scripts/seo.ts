@@ -1,16 +1,13 @@
 /**
  * `npm run seo`: shows how search engines and social networks will show the built site, and what would hurt it.
  * `--html` writes the report as a page to look at and to print; `--format json` writes it for tools; `--release` counts
- * placeholders in the content as errors. `--site DIR --origin URL` audits a folder of built HTML that something else
- * made. `--since [REVISION]` lists what changed since then, by default since the last tag, and what it may cost;
- * `--format markdown` writes that for a pull request.
+ * placeholders in the content as errors. `--since [REVISION]` lists what changed since then, by default since the last
+ * tag, and what it may cost; `--format markdown` writes that for a pull request.
  */
-import { join, resolve } from "node:path"
-import { hasErrors } from "../src/audit/audit"
+import { join } from "node:path"
+import { hasErrors, type AuditReport } from "../src/audit/audit"
 import { auditDirectory, readBuiltFiles } from "../src/audit/disk"
-import { auditForeignSite, type ForeignReport } from "../src/audit/foreign"
 import { writeReport } from "../src/audit/report"
-import { shortenReport } from "../src/audit/shorten-report"
 import { writeChanges, writeChangesAsMarkdown } from "../src/audit/since/write-changes"
 import { checkContent, listPlaceholders } from "../src/content/check/disk"
 import { countFindings } from "../src/content/check/format"
@@ -27,7 +24,7 @@ const root = process.cwd()
 const site = join(root, "public")
 const page = join(".build", "seo-report.html")
 
-const auditOwnSite = async (isRelease: boolean): Promise<ForeignReport> => {
+const audit = async ({ isRelease }: SeoOptions): Promise<AuditReport> => {
   const content = contentDirectoryOf(root, process.env)
   const report = await auditDirectory({
     root,
@@ -37,16 +34,8 @@ const auditOwnSite = async (isRelease: boolean): Promise<ForeignReport> => {
     contentSource: content,
     placeholders: isRelease ? await listPlaceholders(content) : [],
   })
-  /* What hurts in the content as it stands, spelling among it, is to be mended with the rest. */
-  const findings = [...(await checkContent(content)), ...report.findings]
-  return { doubts: await listDoubts(root, process.env), ...report, findings }
-}
-
-const audit = async ({ foreign, isRelease }: SeoOptions): Promise<ForeignReport> => {
-  if (!foreign) return auditOwnSite(isRelease)
-  const { doubts, ...report } = await auditForeignSite(foreign)
-  const isOwn = resolve(foreign.folder) === site
-  return { doubts: [...(isOwn ? await listDoubts(root, process.env) : []), ...doubts], ...report }
+  /* Mistakes in the content, such as its spelling, are to be fixed with the rest. */
+  return { ...report, findings: [...(await checkContent(content)), ...report.findings] }
 }
 
 const writeDoubts = (doubts: readonly string[]): string[] => doubts.map(doubt => `! ${doubt}\n`)
@@ -64,25 +53,20 @@ const compare = async (since: string, format: SeoOptions["format"]): Promise<str
   }
 }
 
-const writePage = async (
-  { doubts, ...report }: ForeignReport,
-  { foreign }: SeoOptions,
-): Promise<void> => {
-  const files = await readBuiltFiles(foreign?.folder ?? site)
-  const assets = await readReportAssets(root, report, files)
+const writePage = async (report: AuditReport, doubts: readonly string[]): Promise<void> => {
+  const assets = await readReportAssets(root, report, await readBuiltFiles(site))
   const html = writeHtmlReport({ report, doubts, now: new Date() }, assets)
   await writeWhole(join(root, page), html)
-  console.error(`The report is in ${page}, to be opened in a browser.`)
+  console.error(`The report is in ${page}. Open it in a browser.`)
 }
 
 const write = (
-  { doubts, ...report }: ForeignReport,
-  { format, isHtml, foreign }: SeoOptions,
+  report: AuditReport,
+  doubts: readonly string[],
+  { format, isHtml }: SeoOptions,
 ): string => {
   if (format === "json") return JSON.stringify({ doubts, ...report }, null, 2)
-  const text = isHtml
-    ? countFindings(report.findings)
-    : writeReport(foreign ? shortenReport(report) : report)
+  const text = isHtml ? countFindings(report.findings) : writeReport(report)
   return [...writeDoubts(doubts), text].join("\n")
 }
 
@@ -93,7 +77,8 @@ run(async () => {
     return
   }
   const report = await audit(options)
-  if (options.isHtml) await writePage(report, options)
-  console.log(write(report, options))
+  const doubts = await listDoubts(root, process.env)
+  if (options.isHtml) await writePage(report, doubts)
+  console.log(write(report, doubts, options))
   if (hasErrors(report)) process.exitCode = 1
 })

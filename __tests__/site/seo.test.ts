@@ -10,43 +10,39 @@ import sharp from "sharp"
 import { parseSitemap } from "sitemap"
 import { readDeployment } from "../../src/site/deployment"
 import { readOrigin } from "../../src/content/read-origin"
-import { builtFiles, loadBuilt, publicFolder, readBuilt } from "../fixtures/built-site"
+import { builtFiles, publicFolder, readBuilt } from "../fixtures/built-site"
 import { fixtureContent } from "../fixtures/content-folder"
 import { site } from "../fixtures/rendered-content"
 
 const { origin } = readDeployment({}, readOrigin(fixtureContent))
 const pages = [
-  { file: "index.html", url: `${origin}/`, image: "share/home.png", markdown: "index.md" },
+  { file: "index.html", url: `${origin}/`, image: "share/home.png" },
   {
     file: "contact/index.html",
     url: `${origin}/contact/`,
     image: "share/contact.png",
-    markdown: "contact/index.md",
   },
   {
     file: "guide/first-steps/index.html",
     url: `${origin}/guide/first-steps/`,
     image: "share/guide/first-steps.png",
-    markdown: "guide/first-steps/index.md",
   },
   {
     file: "guide/kinds/index.html",
     url: `${origin}/guide/kinds/`,
     image: "share/guide/kinds.png",
-    markdown: "guide/kinds/index.md",
   },
   {
     file: "legal/privacy/index.html",
     url: `${origin}/legal/privacy/`,
     image: "share/legal/privacy.png",
-    markdown: "legal/privacy/index.md",
   },
 ]
 
 const scrape = async (file: string) =>
   (await openGraphScraper({ html: readBuilt(file), customMetaTags: [] })).result
 
-describe.each(pages)("$file", ({ file, url, image, markdown }) => {
+describe.each(pages)("$file", ({ file, url, image }) => {
   test("gives a scraper of Open Graph all it asks for", async () => {
     const { ogTitle, ogDescription, ogImage, ...shared } = await scrape(file)
     expect(shared).toMatchObject({
@@ -65,12 +61,6 @@ describe.each(pages)("$file", ({ file, url, image, markdown }) => {
     const bytes = readFileSync(join(publicFolder, image))
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 })
     expect(bytes.length).toBeLessThan(300_000)
-  })
-
-  test("has a Markdown twin with the page's words and no e-mail address", () => {
-    const text = readBuilt(markdown)
-    expect(text).toContain(`# ${loadBuilt(file)("h1").text()}`)
-    expect(text).not.toContain("@")
   })
 
   test("may be crawled", () => {

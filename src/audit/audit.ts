@@ -99,7 +99,7 @@ export const auditSite = async (input: AuditInput): Promise<AuditReport> => {
       return [redirect.from, `${address}${fragment}`] as const
     }),
   )
-  const site = { now, files, deployment, content, contentRoot, pages, isForeign: false, moved }
+  const site = { now, files, deployment, content, contentRoot, pages, moved }
   const problems = [
     ...checkPages(site),
     ...findUnknownPages(site, asIs, redirects),

@@ -17,19 +17,14 @@ export interface FocusTexts {
 export const focusPlaces = ["title", "description", "heading", "opening", "address"] as const
 export type FocusPlace = (typeof focusPlaces)[number]
 
-/** Where some words stand on a page, and how often. */
+/** Where some words stand on a page. */
 export interface FocusVerdict {
   /** The words, as the content has them. */
   readonly words: string
   /** For each place which of the words it lacks: none, where all stand there. The home page's address is no place. */
   readonly lacks: Partial<Record<FocusPlace, readonly string[]>>
-  /** How often the words stand one behind the other, in the title and in heading and text. */
-  readonly timesInTitle: number
-  readonly times: number
-  /** How often they may in heading and text; null for a text too short to say. */
-  readonly most: number | null
-  /** How many words heading and text have. */
-  readonly length: number
+  /** Whether the words stand together in its heading or text. */
+  readonly isInText: boolean
 }
 
 /** How many words count as the first of a page. */
@@ -62,29 +57,8 @@ const isSame = (a: string, b: string): boolean => a === b || isLonger(a, b) || i
 const listLacking = (words: readonly string[], place: readonly string[]): string[] =>
   words.filter(word => !place.some(other => isSame(word, other)))
 
-const countTimes = (words: readonly string[], text: readonly string[]): number => {
-  let times = 0
-  for (let index = 0; index + words.length <= text.length; index++) {
-    if (!words.every((word, step) => isSame(word, text[index + step] ?? ""))) continue
-    times++
-    index += words.length - 1
-  }
-  return times
-}
-
-/** Yoast judges no shorter text, and calls words that are more of it than this too many. */
-const [fewestWords, mostPercent] = [100, 3]
-
-/**
- * How often words may stand in a text before they count as stuffed in: Yoast's `recommendedKeywordCount` for its
- * `KeywordDensityAssessment` (https://github.com/Yoast/wordpress-seo), in which a phrase of more words weighs more.
- * @param length the words of the text.
- * @param phraseLength the words of the phrase.
- */
-export const mostTimes = (length: number, phraseLength: number): number | null =>
-  length < fewestWords
-    ? null
-    : Math.max(2, Math.floor((mostPercent * length) / (100 * (0.7 + phraseLength / 3))))
+const isPhraseIn = (words: readonly string[], text: readonly string[]): boolean =>
+  text.some((_, start) => words.every((word, step) => isSame(word, text[start + step] ?? "")))
 
 /** Says where words stand on a page. */
 export const judgeFocus = (
@@ -92,7 +66,6 @@ export const judgeFocus = (
   { title, description, heading, text, path }: FocusTexts,
 ): FocusVerdict => {
   const [phrase, body] = [wordsOf(words), wordsOf(text)]
-  const all = [...wordsOf(heading), ...body]
   const places: Record<FocusPlace, readonly string[]> = {
     title: wordsOf(title),
     description: wordsOf(description),
@@ -107,26 +80,16 @@ export const judgeFocus = (
         .filter(place => place !== "address" || places.address.length > 0)
         .map(place => [place, listLacking(phrase, places[place])]),
     ),
-    timesInTitle: countTimes(phrase, places.title),
-    times: countTimes(phrase, all),
-    most: mostTimes(all.length, phrase.length),
-    length: all.length,
+    isInText: isPhraseIn(phrase, [...places.heading, ...body]),
   }
 }
 
-/** Whether words stand nowhere on a page, neither together nor in a place that counts. */
-export const standNowhere = ({ lacks, times }: FocusVerdict): boolean =>
-  times === 0 && Object.values(lacks).every(missing => missing.length > 0)
+/** Whether words are nowhere on a page: neither together in its text nor in a place that counts. */
+export const standNowhere = ({ lacks, isInText }: FocusVerdict): boolean =>
+  !isInText && Object.values(lacks).every(missing => missing.length > 0)
 
-/** Whether words stand where they should: the first of a page in title and heading, others anywhere. */
+/** Whether words are where they should be: the first of a page in title and heading, others anywhere. */
 export const isWellPlaced = (verdict: FocusVerdict, isFirst: boolean): boolean =>
   isFirst
     ? verdict.lacks.title?.length === 0 && verdict.lacks.heading?.length === 0
     : !standNowhere(verdict)
-
-/**
- * Whether words stand more often than a text bears. Of a title, once is enough: Google names words said more than once
- * there as stuffing (https://developers.google.com/search/docs/appearance/title-link).
- */
-export const isStuffed = ({ times, most, timesInTitle }: FocusVerdict): boolean =>
-  (most !== null && times > most) || timesInTitle > 1

@@ -7,11 +7,10 @@ import { listMarks, parseRichText, readMarks } from "../model/marks"
 import { toPlainText } from "../model/rich-text"
 import { fillTokens } from "../model/tokens"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
-import type { AuditedPage, AuditedSite, FieldPlace, Place, Problem } from "./site"
-import { contentTag, ownTag } from "./tags"
+import type { AuditedPage, AuditedSite, Place, Problem } from "./site"
 
 /** A text or link of the content with its place. */
-export interface Leaf extends FieldPlace {
+export interface Leaf extends Place {
   readonly value: string
 }
 
@@ -26,7 +25,7 @@ const partsOf = (text: string): string[] => {
   ]
 }
 
-const leavesOf = (node: JsonNode, file: ContentFile, path: FieldPlace["path"]): Leaf[] => {
+const leavesOf = (node: JsonNode, file: ContentFile, path: Place["path"]): Leaf[] => {
   if (node.type === "string") return partsOf(node.value).map(value => ({ file, path, value }))
   if (node.type === "array") {
     return node.items.flatMap((item, index) => leavesOf(item, file, [...path, index]))
@@ -83,46 +82,35 @@ const listLeaves = once((contentFile, content) => {
   ].map(leaf => ({ ...leaf, value: fill(leaf.value) }))
 })
 
-/**
- * The place of the first text or link of a page that fits; the page's `seo` block where none does. This and the
- * functions below give the tag instead where no content file makes the page.
- */
+/** Returns the place of the first text or link of a page that fits; the page's `seo` block where none does. */
 export const findPlace = (
-  { contentFile, file }: AuditedPage,
+  { contentFile }: AuditedPage,
   site: AuditedSite,
-  fits: (value: string, path: FieldPlace["path"]) => boolean,
+  fits: (value: string, path: Place["path"]) => boolean,
 ): Place => {
-  if (contentFile === undefined) return contentTag(file, value => fits(value, []))
   const found = listLeaves(contentFile, site.content).find(({ value, path }) => fits(value, path))
   return found ?? { file: contentFile, path: ["seo"] }
 }
 
-/** The field of a page's `seo` block, or an entry of that field. */
+/** Returns the field of a page's `seo` block, or an entry of that field. */
 export const seoPlace = (
-  { contentFile, file }: AuditedPage,
+  { contentFile }: Pick<AuditedPage, "contentFile">,
   field: string,
   ...entry: readonly number[]
-): Place =>
-  contentFile === undefined
-    ? ownTag(file, field)
-    : { file: contentFile, path: ["seo", field, ...entry] }
+): Place => ({ file: contentFile, path: ["seo", field, ...entry] })
 
-/** The field that says in which language a page is: its own, where it names one, else the site's. */
+/** Returns the field that names the language of a page: its own, or else the site's. */
 export const languagePlace = (page: AuditedPage): Place =>
-  page.contentFile === undefined || page.wishes.language !== undefined
-    ? seoPlace(page, "language")
-    : { file: "site.json", path: ["language"] }
-
-/** The first section of a page. */
-export const bodyPlace = ({ contentFile, file }: AuditedPage): Place =>
-  contentFile === undefined ? ownTag(file, "body") : { file: contentFile, path: ["sections", 0] }
+  page.wishes.language === undefined
+    ? { file: "site.json", path: ["language"] }
+    : seoPlace(page, "language")
 
 /** The field that keeps a page out of search results. */
 export const keptOutPlace = (page: AuditedPage): Place =>
   seoPlace(page, page.wishes.noindex === true ? "noindex" : "canonical")
 
 /** The node of a field, or of what is nearest around it where the field is absent. */
-const nodeAt = (node: JsonNode, [step, ...rest]: FieldPlace["path"]): JsonNode => {
+const nodeAt = (node: JsonNode, [step, ...rest]: Place["path"]): JsonNode => {
   const inner =
     node.type === "object"
       ? node.properties.find(({ name }) => name === step)?.value
@@ -131,11 +119,6 @@ const nodeAt = (node: JsonNode, [step, ...rest]: FieldPlace["path"]): JsonNode =
         : undefined
   return inner ? nodeAt(inner, rest) : node
 }
-
-const isIn =
-  (file: ContentFile) =>
-  (problem: Problem): problem is Problem & { readonly place: FieldPlace } =>
-    "file" in problem.place && problem.place.file === file
 
 /**
  * Gives problems their file, line and column.
@@ -148,18 +131,20 @@ export const locateProblems = (
 ): Finding[] =>
   [...content].flatMap(([file, text]) => {
     const { root: tree } = parseJson(text)
-    const mistakes = problems.filter(isIn(file)).map(({ rule, severity, message, place }) => {
-      const node = tree && nodeAt(tree, place.path)
-      const { start, end } = node ?? { start: 0, end: 0 }
-      const isGroup = node?.type === "object" || node?.type === "array"
-      return {
-        rule,
-        severity,
-        message,
-        field: formatPath(file, place.path),
-        start,
-        end: isGroup ? start + 1 : end,
-      }
-    })
+    const mistakes = problems
+      .filter(({ place }) => place.file === file)
+      .map(({ rule, severity, message, place }) => {
+        const node = tree && nodeAt(tree, place.path)
+        const { start, end } = node ?? { start: 0, end: 0 }
+        const isGroup = node?.type === "object" || node?.type === "array"
+        return {
+          rule,
+          severity,
+          message,
+          field: formatPath(file, place.path),
+          start,
+          end: isGroup ? start + 1 : end,
+        }
+      })
     return locate(`${root}/${file}`, text, mistakes)
   })

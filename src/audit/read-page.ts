@@ -32,8 +32,6 @@ export interface BuiltPage extends HeadTags {
   readonly pictures: readonly Picture[]
   /** The addresses of all files that the page loads. */
   readonly assets: readonly string[]
-  /** Where its other addresses start from, if not from its own. */
-  readonly base: string | undefined
   /** The address to which it leads on by itself. */
   readonly refresh: string | undefined
   readonly ids: ReadonlySet<string>
@@ -47,15 +45,6 @@ const urlsOfSrcset = (srcset: string): string[] =>
 
 const urlsOfStyle = (style: string): string[] =>
   [...style.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].flatMap(match => match[1] ?? [])
-
-/** Attributes with one of them in small letters, which HTML does not tell from large ones there. */
-const lowerCase = (
-  attributes: Readonly<Record<string, string>>,
-  name: string,
-): Readonly<Record<string, string>> => {
-  const { [name]: value } = attributes
-  return value === undefined ? attributes : { ...attributes, [name]: value.toLowerCase() }
-}
 
 /** The address in a refresh: https://html.spec.whatwg.org/#attr-meta-http-equiv-refresh */
 const readRefresh = (content: string): string | undefined =>
@@ -103,10 +92,10 @@ export const readPage = (html: string): BuiltPage => {
       .map(node => clean($(node).text())),
     metas: $("meta[name], meta[property]")
       .toArray()
-      .map(node => ({ content: "", ...lowerCase(node.attribs, "name") })),
+      .map(node => ({ content: "", ...node.attribs })),
     links: $("link[rel][href]")
       .toArray()
-      .map(node => ({ rel: "", href: "", ...lowerCase(node.attribs, "rel") })),
+      .map(node => ({ rel: "", href: "", ...node.attribs })),
     headings: $("h1, h2, h3, h4, h5, h6")
       .toArray()
       .map(node => ({ level: Number(node.tagName.slice(1)), text: clean($(node).text()) })),
@@ -133,7 +122,6 @@ export const readPage = (html: string): BuiltPage => {
     jsonLd: $('script[type="application/ld+json"]')
       .toArray()
       .map(node => $(node).text()),
-    base: $("base[href]").attr("href"),
     refresh: readRefresh($('meta[http-equiv="refresh" i]').attr("content") ?? ""),
     ids: new Set([...valuesOf("id"), ...valuesOf("name", "a")]),
   }

@@ -5,9 +5,7 @@ import { describeLanguage } from "./indexing"
 import type { Measured } from "./search-result"
 import type { PageSummary } from "./summary"
 
-const cardWidth = 64
-
-/** Breaks a text into lines of so many characters. */
+/** Breaks a text into lines of at most `width` characters. */
 const wrap = (text: string, width: number): string[] => {
   const lines = [""]
   for (const word of text.split(/\s+/)) {
@@ -21,32 +19,10 @@ const wrap = (text: string, width: number): string[] => {
 const indent = (lines: readonly string[], by = "    "): string[] =>
   lines.map(line => (line === "" ? "" : `${by}${line}`))
 
-const drawBox = (lines: readonly string[]): string[] => [
-  `┌${"─".repeat(cardWidth + 2)}┐`,
-  ...lines.map(line => `│ ${line.padEnd(cardWidth)} │`),
-  `└${"─".repeat(cardWidth + 2)}┘`,
+const showShared = ({ share: { title, description, alt, image } }: PageSummary): string[] => [
+  ...[title, description].flatMap(text => wrap(text, 80)),
+  ...(image === null ? [] : [image.path, ...(alt === "" ? [] : wrap(`“${alt}”`, 80))]),
 ]
-
-const drawCard = ({ share, url }: PageSummary): string[] => {
-  const { image } = share
-  const host = url === null ? "" : new URL(url).host
-  return drawBox([
-    "",
-    ...(image
-      ? [
-          image.path,
-          `${image.width} × ${image.height}, ${Math.ceil(image.bytes / 1000)} kB`,
-          ...wrap(share.alt, cardWidth - 2).map(line => `“${line}”`.slice(0, cardWidth)),
-        ]
-      : ["no image"]
-    ).map(line => `${" ".repeat(Math.max(0, Math.floor((cardWidth - line.length) / 2)))}${line}`),
-    "",
-    "─".repeat(cardWidth),
-    host,
-    ...wrap(share.title, cardWidth),
-    ...wrap(share.description, cardWidth).slice(0, 2),
-  ])
-}
 
 const showResult = (url: string, title: string, { shown, shownOnPhone }: Measured): string[] => [
   "  Search result on a desktop",
@@ -73,7 +49,7 @@ const showPage = (page: PageSummary, site: AuditReport["site"]): string[] => {
       ? [...showResult(page.url, page.title.shown, page.description), ""]
       : []),
     "  Shared link",
-    ...indent(drawCard(page)),
+    ...indent(showShared(page)),
     "",
     ...indent(
       page.verdicts.map(({ isGood, text }) => `${isGood ? "✓" : "!"} ${text}`),

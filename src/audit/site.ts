@@ -1,5 +1,5 @@
 /** The built site as the audit reads it. */
-import { listingOf, pagesOf, type ListedPage, type PageFile, type SitePage } from "../site/pages"
+import { listingOf, pagesOf, type ListedPage, type SitePage } from "../site/pages"
 import { readPage, type BuiltPage } from "./read-page"
 import { parseUrl, toAbsoluteUrl } from "../site/url"
 import { withoutSlash } from "../site/redirects"
@@ -11,14 +11,12 @@ import type { Deployment } from "../site/deployment"
 export type BuiltFiles = ReadonlyMap<string, string | Uint8Array>
 
 /** A page of the built site with what stands in it. */
-export interface AuditedPage extends Omit<SitePage, "contentFile">, BuiltPage {
-  /** Undefined where this project did not make the page. */
-  readonly contentFile: PageFile | undefined
+export interface AuditedPage extends SitePage, BuiltPage {
   readonly html: string
   /** Its own absolute address; undefined for the not-found page. */
   readonly url: string | undefined
   /** What the build makes for it; undefined for the not-found page, which is not to be found. */
-  readonly listed: (Pick<ListedPage, "path"> & Partial<Pick<ListedPage, "markdown">>) | undefined
+  readonly listed: ListedPage | undefined
   /** What its content asks for. */
   readonly wishes: SeoWishes
   /** The absolute address that stands for it: its own, or the one that its content names. */
@@ -41,30 +39,17 @@ export interface AuditedSite {
   readonly pages: readonly AuditedPage[]
   /** Content files as they are written, by path inside `content/`. */
   readonly content: ReadonlyMap<ContentFile, string>
-  /** Where the content lies, or the pages of a foreign site, seen from the project. */
+  /** The folder of the content, relative to the project. */
   readonly contentRoot: string
-  /** Whether the site is one that this project did not make, on a host of which nothing is known. */
-  readonly isForeign: boolean
-  /** Where old addresses lead, by their paths below the site's folder; those of a foreign site are not known. */
+  /** Where old addresses lead, by their paths below the site's folder. */
   readonly moved: ReadonlyMap<string, string>
 }
 
-/** A field of a content file. */
-export interface FieldPlace {
+/** The field of a content file that is to be changed. */
+export interface Place {
   readonly file: ContentFile
   readonly path: readonly (string | number)[]
 }
-
-/** A tag of a page that no content file makes: the first that fits. */
-export interface TagPlace {
-  readonly page: string
-  readonly selector: string
-  /** Whether an attribute or the text of the tag is the one that is meant. */
-  readonly fits: (value: string) => boolean
-}
-
-/** Where something is to be changed. */
-export type Place = FieldPlace | TagPlace
 
 /** What a rule finds: the rule's name, what is wrong and what to do, and where to change it. */
 export interface Problem {
@@ -119,32 +104,16 @@ export const decode = (part: string): string | undefined => {
   }
 }
 
-/** Hosts of which nothing is known may add a slash, a file's name or its extension to an address, or redirect. */
-const answerOnAnyHost = (path: string, files: BuiltFiles): Answer => {
-  const folder = path === "" || path.endsWith("/") ? path : `${path}/`
-  const name = path.replace(/\/$/, "")
-  const file = [path, `${folder}index.html`, `${folder}index.htm`, `${name}.html`, name].find(
-    candidate => files.has(candidate),
-  )
-  return file === undefined ? { kind: "missing" } : { kind: "file", path: file }
-}
-
 /** Answers for an absolute address as a host of static files does. */
 export const answer = (
   url: URL,
-  {
-    files,
-    deployment,
-    isForeign,
-    moved,
-  }: Pick<AuditedSite, "files" | "deployment" | "isForeign" | "moved">,
+  { files, deployment, moved }: Pick<AuditedSite, "files" | "deployment" | "moved">,
 ): Answer => {
   const { origin, pathPrefix } = deployment
   if (url.origin !== origin) return { kind: "elsewhere" }
   if (!`${url.pathname}/`.startsWith(`${pathPrefix}/`)) return { kind: "outside" }
   const path = decode(url.pathname.slice(pathPrefix.length))?.replace(/^\//, "")
   if (path === undefined) return { kind: "missing" }
-  if (isForeign) return answerOnAnyHost(path, files)
   const target = moved.get(withoutSlash(`/${path}`))
   if (target !== undefined) return { kind: "redirect", to: target }
   if (path === "" || path.endsWith("/")) {
@@ -161,14 +130,11 @@ export const answer = (
     : { kind: "missing" }
 }
 
-/** The absolute address that a page's link or file reference means; undefined where it is none. */
+/** Returns the absolute address that a page's link or file reference means; undefined where it is malformed. */
 export const resolveOn = (
   href: string,
-  { url, base: stated }: Pick<AuditedPage, "url" | "base">,
+  { url }: Pick<AuditedPage, "url">,
   deployment: Deployment,
-): URL | undefined => {
+): URL | undefined =>
   /* The not-found page answers at any depth. */
-  const own = url ?? toAbsoluteUrl("/no/such/page/", deployment)
-  const base = stated === undefined ? undefined : parseUrl(stated, own)
-  return parseUrl(href, base ?? own)
-}
+  parseUrl(href, url ?? toAbsoluteUrl("/no/such/page/", deployment))

@@ -1,6 +1,6 @@
 /** What a page looks like elsewhere: as a search result on a desktop and a phone, and as a shared link. */
 import { readSiteLanguage } from "../content/seo-wishes"
-import { homePage, type PageKind } from "../site/pages"
+import { homePage, type PageFile, type PageKind } from "../site/pages"
 import { toAbsoluteUrl } from "../site/url"
 import { describeHead, metaOf, type HeadFacts } from "./head-tags"
 import { readNodes, readSiteName } from "./json-ld"
@@ -19,8 +19,7 @@ import { judgePages, type Verdict } from "./verdicts"
 export interface PageFacts extends LinkedPage, HeadFacts {
   readonly kind: PageKind
   readonly file: string
-  /** Null where no content file makes the page. */
-  readonly contentFile: string | null
+  readonly contentFile: PageFile
   /** The file that findings name, seen from the project. */
   readonly source: string
   /** Why it is neither in search results nor in the sitemap, in a sentence; null where its content does not want that. */
@@ -53,7 +52,7 @@ export interface SiteSummary {
 
 /** Says that a page is kept out of search results, and by what. */
 const explainKeptOut = (page: AuditedPage, { contentRoot }: AuditedSite): string | null => {
-  if (!page.listed || page.contentFile === undefined || !isKeptOut(page)) return null
+  if (!page.listed || !isKeptOut(page)) return null
   const file = `${contentRoot}/${page.contentFile}`
   const rest = "It is neither in the sitemap nor in llms.txt; whoever has its address reaches it."
   return page.wishes.noindex === true
@@ -72,8 +71,8 @@ const describePage = async (
   return {
     kind: page.kind,
     file: page.file,
-    contentFile: page.contentFile ?? null,
-    source: `${site.contentRoot}/${page.contentFile ?? page.file}`,
+    contentFile: page.contentFile,
+    source: `${site.contentRoot}/${page.contentFile}`,
     ...head,
     keptOut: explainKeptOut(page, site),
     modified,

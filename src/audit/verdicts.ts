@@ -1,10 +1,9 @@
 /** What is good about a page and what is not, each with the field to change. */
 import { plural } from "../content/check/format"
 import { descriptionLimits, titleLimits } from "../site/limits"
-import { isPageFile } from "../site/pages"
-import { focusPlaces, isStuffed, isWellPlaced, type FocusPlace, type FocusVerdict } from "./focus"
+import { focusPlaces, isWellPlaced, type FocusPlace, type FocusVerdict } from "./focus"
 import { locateProblems } from "./places"
-import type { AuditedSite, FieldPlace, Problem } from "./site"
+import type { AuditedSite, Place, Problem } from "./site"
 import type { PageFacts, PageSummary } from "./summary"
 
 /** Where a field stands. */
@@ -21,19 +20,19 @@ export interface Spot {
 export interface Verdict {
   readonly isGood: boolean
   readonly text: string
-  /** The field to change; null where no content file makes the page. */
+  /** The field to change; null where it is not known. */
   readonly spot: Spot | null
 }
 
 /** A verdict before its place is looked up. */
 interface Judgement extends Omit<Verdict, "spot"> {
-  readonly path: FieldPlace["path"]
+  readonly path: Place["path"]
 }
 
 const isWithin = (value: number, least: number, most: number): boolean =>
   value >= least && value <= most
 
-const judge = (isGood: boolean, text: string, ...path: FieldPlace["path"]): Judgement => ({
+const judge = (isGood: boolean, text: string, ...path: Place["path"]): Judgement => ({
   isGood,
   text,
   path,
@@ -55,9 +54,9 @@ const placeNames: Readonly<Record<FocusPlace, string>> = {
   address: "address",
 }
 
-/** Says where the words stand that a page wants to be found with, and how often. */
+/** Says in which places the words are that a page wants to be found with. */
 const judgeFocus = (focus: FocusVerdict, index: number): Judgement => {
-  const { words, lacks, times, most } = focus
+  const { words, lacks } = focus
   const listPlaces = (isThere: boolean): string =>
     focusPlaces
       .filter(place => lacks[place] && isThere === (lacks[place].length === 0))
@@ -66,11 +65,10 @@ const judgeFocus = (focus: FocusVerdict, index: number): Judgement => {
   const there = listPlaces(true)
   const absent = listPlaces(false)
   return judge(
-    isWellPlaced(focus, index === 0) && !isStuffed(focus),
+    isWellPlaced(focus, index === 0),
     [
       `“${words}” ${there === "" ? "in no place that counts" : `in ${there}`}`,
       ...(there === "" || absent === "" ? [] : [`not in ${absent}`]),
-      `${times} times word for word on the page${most === null ? "" : `, where up to ${most} are good`}`,
     ].join("; "),
     "seo",
     "focus",
@@ -139,18 +137,12 @@ export const judgePages = (
 ): readonly PageSummary[] => {
   const judged = pages.map(page => ({ page, judgements: judgePage(page) }))
   const problems = judged.flatMap(({ page: { file, contentFile }, judgements }) =>
-    judgements.flatMap(({ text, path }, index): Problem[] =>
-      contentFile !== null && isPageFile(contentFile)
-        ? [
-            {
-              rule: `${file} ${index}`,
-              severity: "warning",
-              message: text,
-              place: { file: contentFile, path },
-            },
-          ]
-        : [],
-    ),
+    judgements.map(({ text, path }, index): Problem => ({
+      rule: `${file} ${index}`,
+      severity: "warning",
+      message: text,
+      place: { file: contentFile, path },
+    })),
   )
   const spots = new Map(
     locateProblems(problems, content, contentRoot).map(({ rule, file, line, column, field }) => [

@@ -19,7 +19,6 @@ const made: Readonly<Record<string, MediaType>> = {
   css: text("text/css"),
   js: text("text/javascript"),
   json: text("application/json"),
-  md: text("text/markdown"),
   svg: text("image/svg+xml"),
   txt: text("text/plain"),
   webmanifest: text("application/manifest+json"),
@@ -29,7 +28,7 @@ const made: Readonly<Record<string, MediaType>> = {
 
 /* What else is made or, as a rule, put into `static/`. */
 const others =
-  "avif jpg jpeg png webp gif bmp tif tiff heic woff2 woff ttf otf pdf epub csv ics vcf rtf doc docx xls xlsx ppt pptx odt ods odp zip mp3 m4a ogg wav mp4 m4v webm mov vtt wasm mjs".split(
+  "avif jpg jpeg png webp gif bmp tif tiff heic woff2 woff ttf otf pdf epub csv ics vcf md rtf doc docx xls xlsx ppt pptx odt ods odp zip mp3 m4a ogg wav mp4 m4v webm mov vtt wasm mjs".split(
     " ",
   )
 

@@ -29,7 +29,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path)).size
 
-/* Pages that the build makes have a twin; the home page comes first. */
+/* Pages that the build makes have a compressed copy; the home page comes first. */
 const measurePages = async (site: string, files: readonly string[]) =>
   Promise.all(
     files

@@ -165,25 +165,10 @@ const themeColors = (color: string | undefined): Meta[] =>
       ]
     : [{ name: "theme-color", content: color }]
 
-const linksOf = (
-  { deployment, facts: { page, seo } }: Pick<HeadInput, "deployment" | "facts">,
-  url: string | undefined,
-): HeadLink[] => {
+const linksOf = (deployment: Deployment, url: string | undefined): HeadLink[] => {
   const href = (path: string): string => toHref(path, deployment.pathPrefix)
-  const listing = listingOf(page)
-  /* A twin of a page that is kept out of search results could be found in its place. */
-  const isFound = listing && seo.noindex !== true && url === toAbsoluteUrl(listing.path, deployment)
   return [
     ...(url === undefined ? [] : [{ rel: "canonical", href: url }]),
-    ...(isFound
-      ? [
-          {
-            rel: "alternate",
-            type: "text/markdown",
-            href: toAbsoluteUrl(listing.markdown, deployment),
-          },
-        ]
-      : []),
     /*
      * For search engines, which take it from here, and Safari. With a size, browsers do not prefer it to the drawing,
      * which `make/page/finish-page.ts` puts behind it. Whoever asks for favicon.ico does so unasked.
@@ -210,7 +195,7 @@ export const buildHead = (input: HeadInput): Head => {
       ...mergeLayers([failSafe, siteLayer(site), pageLayer(input, image, url)]),
       ...themeColors(color),
     ],
-    link: linksOf(input, url),
+    link: linksOf(deployment, url),
     script:
       graph.length > 0 ? [{ type: "application/ld+json", innerHTML: writeJsonLd(graph) }] : [],
     style: color === undefined ? [] : [{ cssText: signalStyles(color) }],

@@ -28,10 +28,9 @@ export const languageOf = (
   site: { readonly language: string },
 ): string => seo.language ?? site.language
 
-/** A page that may be found: beside its address it has a share image and a Markdown twin. */
+/** A page that may be found; it has a share image. */
 export interface ListedPage extends SitePage {
   readonly shareImage: string
-  readonly markdown: string
 }
 
 /** The pages that every site has, and that the site's own links and files count on. */
@@ -108,7 +107,7 @@ export const pagesOf = (contentFiles: Iterable<string>): SitePage[] =>
 export const listingOf = (page: SitePage): ListedPage | undefined => {
   if (page.kind === "not-found") return undefined
   const name = page.path.slice(1, -1) || "home"
-  return { ...page, shareImage: `/share/${name}.png`, markdown: `${page.path}index.md` }
+  return { ...page, shareImage: `/share/${name}.png` }
 }
 
 /** The pages among some that may be found. */

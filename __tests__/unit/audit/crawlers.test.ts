@@ -43,7 +43,6 @@ const explain = (refused: readonly CrawlerPurpose[]) => {
     deployment,
     content: new Map([["pages/home.json", ""]] as const),
     contentRoot: "content",
-    isForeign: false,
     moved: new Map(),
   }
   return explainCrawlers({ ...site, pages: readPages(site) })

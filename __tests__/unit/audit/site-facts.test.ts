@@ -3,6 +3,7 @@
  *
  * @jest-environment node
  */
+import { writeRedirectsFile } from "../../../src/hosts/redirects-file"
 import { readFacts } from "../../../src/audit/since/facts"
 import {
   writeChanges,
@@ -65,16 +66,26 @@ test("redirects are read from pages that lead on", () => {
   expect(pages.map(({ path }) => path)).toEqual(["/"])
 })
 
-test("redirects are read from the list of hosts, without rewrites and patterns", () => {
+test("redirects are read from the list of hosts, below the site's folder, once for all forms of an address", () => {
   const { redirects } = read({
     "index.html": write(""),
-    _redirects:
-      "# old\n/old /a 301\n/away https://other.example/ 302\n/api/* /x 200\n/b/* /c\n/same /d 200",
+    _redirects: writeRedirectsFile(
+      [
+        { from: "/old", to: "/a", isTemporary: false },
+        { from: "/caf\u00e9", to: "https://other.example/#b", isTemporary: true },
+      ],
+      "/news",
+    ),
   })
   expect([...redirects]).toEqual([
     ["/old/", "/a/"],
-    ["/away/", "https://other.example/"],
+    ["/caf%C3%A9/", "https://other.example/"],
   ])
+})
+
+test("a file without a title, which is served as it is, is no page", () => {
+  const { pages } = read({ "index.html": write(""), "google1.html": "google-site-verification" })
+  expect(pages.map(({ path }) => path)).toEqual(["/"])
 })
 
 const comparison: Comparison = {

@@ -140,16 +140,16 @@ test("security.txt is in the site's language, the manifest in that of the home p
 
 test("llms.txt takes no text for a link of its own", () => {
   const text = "See [alerts](/none)\nor ] more"
-  const page = { title: text, url: "https://www.example.com/index.md", description: text }
+  const page = { title: text, url: "https://www.example.com/", description: text }
   const llms = writeLlms({ product: text, summary: text, pages: [page] })
 
-  expect(llms.match(/\]\([^)]*\)/g)).toEqual(["](https://www.example.com/index.md)"])
+  expect(llms.match(/\]\([^)]*\)/g)).toEqual(["](https://www.example.com/)"])
   expect(llms.trim().split("\n")).toHaveLength(7)
 })
 
 test("llms.txt starts with the name and what the site is", () => {
-  const pages = [{ title: "Home", url: "https://www.example.com/index.md", description: "All." }]
+  const pages = [{ title: "Home", url: "https://www.example.com/", description: "All." }]
   expect(writeLlms({ product: "P", summary: "A wire.", pages })).toBe(
-    "# P\n\n> A wire.\n\n## Pages\n\n- [Home](https://www.example.com/index.md): All.\n",
+    "# P\n\n> A wire.\n\n## Pages\n\n- [Home](https://www.example.com/): All.\n",
   )
 })

@@ -5,10 +5,8 @@ const plain = {
   format: "pretty",
   isHtml: false,
   isRelease: false,
-  foreign: undefined,
   since: undefined,
 }
-const docs = { folder: "docs", address: "https://example.com" }
 
 const understood: readonly (readonly [args: string, options: object])[] = [
   ["", plain],
@@ -19,7 +17,6 @@ const understood: readonly (readonly [args: string, options: object])[] = [
   ["--since=v1", { ...plain, since: "v1" }],
   ["--since --format markdown", { ...plain, since: "", format: "markdown" }],
   ["--format json --since HEAD~2", { ...plain, since: "HEAD~2", format: "json" }],
-  ["--site docs --origin https://example.com", { ...plain, foreign: docs }],
 ]
 
 test.each(understood)("understands “%s”", (args, options) => {
@@ -27,9 +24,6 @@ test.each(understood)("understands “%s”", (args, options) => {
 })
 
 const refused: readonly (readonly [args: string, words: RegExp])[] = [
-  ["--site docs", /^--site needs the address at which docs is served.*--origin https/],
-  ["--origin https://example.com", /Name the folder too: --site FOLDER/],
-  ["--site docs --origin https://example.com --since", /Leave one of them out/],
   ["--html --since", /--html shows the site as it is.*Leave one of them out/],
   ["--release --since", /--release looks for placeholders/],
   ["--format markdown", /pretty or json, not “markdown”\. .*add --since/],

@@ -60,7 +60,6 @@ test("leaves the not-found page's title as it is", () => {
 test("gives the not-found page no canonical address, no og:url and no share image", () => {
   const head = headOf({ facts: notFound })
   expect(hrefOf(head, "canonical")).toBeUndefined()
-  expect(hrefOf(head, "alternate")).toBeUndefined()
   expect(contentOf(head, "og:url")).toBeUndefined()
   expect(contentOf(head, "og:image")).toBeUndefined()
 })
@@ -85,7 +84,7 @@ test("allows large previews of indexable pages", () => {
   )
 })
 
-test("makes canonical, og:url, og:image and the Markdown twin absolute, below a path prefix too", () => {
+test("makes canonical, og:url and og:image absolute, below a path prefix too", () => {
   const head = headOf({
     facts: contact,
     ...under({ origin: "https://host.example", pathPrefix: "/news" }),
@@ -93,7 +92,6 @@ test("makes canonical, og:url, og:image and the Markdown twin absolute, below a 
   expect(hrefOf(head, "canonical")).toBe("https://host.example/news/contact/")
   expect(contentOf(head, "og:url")).toBe("https://host.example/news/contact/")
   expect(contentOf(head, "og:image")).toBe("https://host.example/news/share/contact.png")
-  expect(hrefOf(head, "alternate")).toBe("https://host.example/news/contact/index.md")
 })
 
 test("links the icons and the manifest below the path prefix", () => {

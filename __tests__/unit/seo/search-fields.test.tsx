@@ -61,7 +61,6 @@ const publish = async (seo: object, at = deployment) => {
     card: (await openGraphScraper({ html, customMetaTags: [] })).result,
     robots: metas.find(({ name }) => name === "robots")?.content,
     canonical: links.find(({ rel }) => rel === "canonical")?.href,
-    hasMarkdown: links.some(({ type }) => type === "text/markdown"),
     sitemap: sitemap.map(({ url }) => url),
     llms,
     mayBeCrawled: robots.isAllowed(own, "Googlebot"),
@@ -82,23 +81,21 @@ const fields: readonly Field[] = [
   {
     name: "nothing: the page stands for itself, everywhere",
     seo: {},
-    says: ({ robots, canonical, hasMarkdown, sitemap, llms, card }) => {
+    says: ({ robots, canonical, sitemap, llms, card }) => {
       expect(robots).toMatch(/^max-image-preview:large/)
       expect(canonical).toBe(own)
       expect(card.ogUrl).toBe(own)
-      expect(hasMarkdown).toBe(true)
       expect(sitemap).toContain(own)
-      expect(llms).toContain(`[${seo.title}](${own}index.md)`)
+      expect(llms).toContain(`[${seo.title}](${own})`)
     },
   },
   {
     name: "noindex: the page is kept out, and may be crawled so that this is read",
     seo: { noindex: true },
-    says: ({ robots, sitemap, llms, hasMarkdown, mayBeCrawled }) => {
+    says: ({ robots, sitemap, llms, mayBeCrawled }) => {
       expect(robots).toBe("noindex")
       expect(sitemap).toEqual(["https://www.example.com/"])
       expect(llms).not.toContain("privacy")
-      expect(hasMarkdown).toBe(false)
       expect(mayBeCrawled).toBe(true)
     },
   },
@@ -121,12 +118,11 @@ const fields: readonly Field[] = [
   {
     name: "canonical of this site: the other page is found and shared in its place",
     seo: { canonical: "/contact" },
-    says: ({ canonical, card, sitemap, llms, hasMarkdown, robots }) => {
+    says: ({ canonical, card, sitemap, llms, robots }) => {
       expect(canonical).toBe("https://www.example.com/contact/")
       expect(card.ogUrl).toBe("https://www.example.com/contact/")
       expect(sitemap).toEqual(["https://www.example.com/"])
       expect(llms).not.toContain("privacy")
-      expect(hasMarkdown).toBe(false)
       expect(robots).not.toContain("noindex")
     },
   },
@@ -142,10 +138,9 @@ const fields: readonly Field[] = [
   {
     name: "canonical of the page itself: nothing changes",
     seo: { canonical: "/legal/privacy" },
-    says: ({ canonical, sitemap, hasMarkdown }) => {
+    says: ({ canonical, sitemap }) => {
       expect(canonical).toBe(own)
       expect(sitemap).toContain(own)
-      expect(hasMarkdown).toBe(true)
     },
   },
   {
@@ -194,10 +189,10 @@ test.each(fields)("$name", async ({ seo, says }) => {
   says(await publish(seo))
 })
 
-test("on a preview, a page that is kept out has no Markdown twin either", async () => {
-  const { llms } = await publish({ noindex: true }, { ...deployment, indexable: false })
-  expect(llms).toContain("https://www.example.com/index.md")
-  expect(llms).not.toContain("privacy")
+test("on a preview no page is in the sitemap or in llms.txt", async () => {
+  const { llms, sitemap } = await publish({}, { ...deployment, indexable: false })
+  expect(llms).not.toContain("https://")
+  expect(sitemap).toEqual([])
 })
 
 test("below a path, a canonical address of this site is below it too", async () => {

@@ -32,8 +32,8 @@ const adviseOnPlace = (
   const what = name === "title" ? "The title" : "The page’s main heading"
   const why =
     name === "title"
-      ? "Searchers choose a result that says what they asked for"
-      : "Who comes for these words should see at once that this is the page"
+      ? "Searchers choose a result that names what they asked for"
+      : "Visitors who searched for these words should see at once that this is the page"
   return [
     {
       rule: `focus-${name}`,
@@ -44,44 +44,16 @@ const adviseOnPlace = (
   ]
 }
 
-const adviseOnStuffing = (
-  { words, times, most, length, timesInTitle }: FocusVerdict,
-  title: Place,
-  place: Place,
-): Problem[] => [
-  ...(most !== null && times > most
-    ? [
-        {
-          rule: "focus-stuffed",
-          severity: "warning" as const,
-          message: `“${words}” stands ${times} times among the ${length} words of this page. More than ${most} read as stuffed in, for which search engines rank pages lower. Say it in other words, or leave it out, in ${times - most} of these places.`,
-          place,
-        },
-      ]
-    : []),
-  ...(timesInTitle > 1
-    ? [
-        {
-          rule: "focus-stuffed",
-          severity: "warning" as const,
-          message: `The title says “${words}” ${timesInTitle} times; search engines take that for stuffing and may write another title. Say it once.`,
-          place: title,
-        },
-      ]
-    : []),
-]
-
 /** The first words of the list are what the page is about, and the others what else it says. */
 const adviseOnPage = (page: AuditedPage, site: AuditedSite): Problem[] =>
   judgePage(page, site).flatMap((verdict, index) => {
     const place = seoPlace(page, "focus", index)
-    const title = seoPlace(page, "title")
     const heading = headlineOf(page)
-    const message = `“${verdict.words}” stands nowhere on this page, not in its title and not in its description. Say it where it belongs, or take it out of \`focus\`.`
+    const message = `“${verdict.words}” is nowhere on this page, neither in its text nor in its title or description. Use it where it belongs, or take it out of \`focus\`.`
     return [
       ...(index === 0
         ? [
-            ...adviseOnPlace(verdict, "title", title),
+            ...adviseOnPlace(verdict, "title", seoPlace(page, "title")),
             ...adviseOnPlace(
               verdict,
               "heading",
@@ -91,7 +63,6 @@ const adviseOnPage = (page: AuditedPage, site: AuditedSite): Problem[] =>
         : standNowhere(verdict)
           ? [{ rule: "focus-absent", severity: "warning" as const, message, place }]
           : []),
-      ...adviseOnStuffing(verdict, title, place),
     ]
   })
 

@@ -2,7 +2,7 @@
 import { parseUrl } from "../../site/url"
 import { isIndexable, linkOf, metaOf, type PageMeta } from "../head-tags"
 import type { BuiltPage } from "../read-page"
-import { bodyPlace, findPlace, languagePlace, seoPlace } from "../places"
+import { findPlace, languagePlace, seoPlace } from "../places"
 import {
   answer,
   isKeptOut,
@@ -90,7 +90,9 @@ export const checkHeadings = (site: AuditedSite): Problem[] =>
     const main = page.headings.filter(({ level }) => level === 1)
     const text = main.find(heading => heading.text !== "")?.text
     const place =
-      text === undefined ? bodyPlace(page) : findPlace(page, site, value => value === text)
+      text === undefined
+        ? { file: page.contentFile, path: ["sections", 0] }
+        : findPlace(page, site, value => value === text)
     if (text === undefined) {
       return [error("h1-missing", place, "The page has no main heading (h1). Write one.")]
     }
@@ -364,7 +366,7 @@ const checkEmail = ({ pages, files, content }: AuditedSite): Problem[] => {
   const site = content.get("site.json") ?? ""
   const emails = [...site.matchAll(/"email"\s*:\s*"([^"]+)"/g)].map(([, email = ""]) => email)
   const place: Place = { file: "site.json", path: ["contacts"] }
-  const texts = [...files].filter(([path]) => /\.(?:html|md|txt|xml|webmanifest|json)$/.test(path))
+  const texts = [...files].filter(([path]) => /\.(?:html|txt|xml|webmanifest|json)$/.test(path))
   const exposed = texts.filter(([, bytes]) => {
     const text = Buffer.from(bytes).toString("utf8")
     return emails.some(email => text.includes(email))

@@ -2,11 +2,10 @@
 import { metaOf } from "../head-tags"
 import { campaignParameters, withoutCampaign } from "../../site/campaign"
 import { parseUrl, toHref } from "../../site/url"
-import { findPlace, seoPlace } from "../places"
+import { findPlace } from "../places"
 import {
   answer,
   decode,
-  isKeptOut,
   resolveOn,
   textOf,
   type Answer,
@@ -154,35 +153,24 @@ const isJson = (text: string): boolean => {
   }
 }
 
-/** Each page that is not kept out of search results has its Markdown twin, and every link of `llms.txt` leads to a file. */
-const checkMarkdown = (site: AuditedSite): Problem[] => {
-  const { files, pages } = site
-  const twins = pages.flatMap(page => {
-    const path = isKeptOut(page) ? undefined : page.listed?.markdown
-    return path === undefined || textOf(files, path.slice(1))?.trim() ? [] : [{ page, path }]
-  })
-  const llms = textOf(files, "llms.txt") ?? ""
-  const broken = [...llms.matchAll(/\]\(([^)]+)\)/g)].flatMap(([, address = ""]) => {
-    const url = parseUrl(address)
-    return url && answer(url, site).kind === "file" ? [] : [address]
-  })
-  return [
-    ...twins.map(({ page, path }) => ({
-      rule: "markdown-missing",
-      severity: "error" as const,
-      message: `The Markdown twin ${path} of the page is missing or empty.`,
-      place: seoPlace(page, "title"),
-    })),
-    ...pages.slice(0, 1).flatMap(page =>
-      broken.map(address => ({
-        rule: "llms-broken",
-        severity: "error" as const,
-        message: `llms.txt leads to ${address}, where there is nothing.`,
-        place: seoPlace(page, "title"),
-      })),
-    ),
-  ]
-}
+/** Every link of `llms.txt` leads to a file. */
+const checkLlms = (site: AuditedSite): Problem[] =>
+  [...(textOf(site.files, "llms.txt") ?? "").matchAll(/\]\(([^)]+)\)/g)].flatMap(
+    ([, address = ""]): Problem[] => {
+      const url = parseUrl(address)
+      const message = `llms.txt links to ${address}, where there is nothing.`
+      return url && answer(url, site).kind === "file"
+        ? []
+        : [
+            {
+              rule: "llms-broken",
+              severity: "error",
+              message,
+              place: { file: "site.json", path: ["origin"] },
+            },
+          ]
+    },
+  )
 
 /** All findings on links and files. */
 export const checkLinks = (site: AuditedSite): Problem[] => [
@@ -194,7 +182,7 @@ export const checkLinks = (site: AuditedSite): Problem[] => [
     ...checkAssets(page, site),
   ]),
   ...site.pages.flatMap(page => checkManifest(page, site)),
-  ...checkMarkdown(site),
+  ...checkLlms(site),
 ]
 
 /** The file of a page's share image; undefined where it names none or it is not there. */

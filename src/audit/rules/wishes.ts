@@ -2,10 +2,10 @@
 import { homeNoindexCost } from "../../content/check/rules/search"
 import { readSiteLanguage } from "../../content/seo-wishes"
 import { homePage, languageOf } from "../../site/pages"
-import { keptOutPlace, languagePlace, makeFill, seoPlace } from "../places"
+import { languagePlace, makeFill, seoPlace } from "../places"
 import { isIndexable, metaOf } from "../head-tags"
 import { readSitemap, type SitemapPage } from "../sitemap"
-import { isKeptOut, type AuditedPage, type AuditedSite, type Problem } from "../site"
+import { type AuditedPage, type AuditedSite, type Problem } from "../site"
 
 const again = "The site is older than its content: build it again."
 
@@ -43,13 +43,6 @@ const checkModified = (page: AuditedPage, sitemap: readonly SitemapPage[]): Prob
   return [{ rule: "modified-ignored", severity: "error", message, place }]
 }
 
-const checkMarkdown = (page: AuditedPage, { files }: AuditedSite): Problem[] => {
-  const twin = page.listed?.markdown?.slice(1)
-  if (twin === undefined || !isKeptOut(page) || !files.has(twin)) return []
-  const message = `${twin} says in Markdown what the page says, which is kept out of search results; the twin might be found in its place. ${again}`
-  return [{ rule: "markdown-kept-out", severity: "error", message, place: keptOutPlace(page) }]
-}
-
 const checkLanguage = (page: AuditedPage, siteLanguage: string | undefined): Problem[] => {
   if (siteLanguage === undefined) return []
   const language = languageOf(page.wishes, { language: siteLanguage })
@@ -66,12 +59,7 @@ export const checkWishes = (site: AuditedSite): Problem[] => {
   return site.pages.flatMap(page => [
     ...checkLanguage(page, siteLanguage),
     ...(page.listed
-      ? [
-          ...checkNoindex(page),
-          ...checkSharedTexts(page, fill),
-          ...checkModified(page, sitemap),
-          ...checkMarkdown(page, site),
-        ]
+      ? [...checkNoindex(page), ...checkSharedTexts(page, fill), ...checkModified(page, sitemap)]
       : []),
   ])
 }

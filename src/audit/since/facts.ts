@@ -1,12 +1,12 @@
 /** The facts of a built site by which two versions of it are compared; read from the files alone. */
+import { readRedirectsFile, redirectsFile } from "../../hosts/redirects-file"
+import { readOldAddress } from "../../site/redirects"
 import type { Deployment } from "../../site/deployment"
-import { toAbsoluteUrl } from "../../site/url"
-import { readAnySite } from "../any-site"
+import { normalizePath, parseUrl, toAbsoluteUrl } from "../../site/url"
 import { listTypes } from "../json-ld"
 import { isIndexable, linkOf, metaOf } from "../head-tags"
-import { headlineOf } from "../read-page"
-import { readRedirects } from "./redirects"
-import { answer, resolveOn, type AuditedPage, type AuditedSite, type BuiltFiles } from "../site"
+import { headlineOf, readPage } from "../read-page"
+import { textOf, type BuiltFiles } from "../site"
 
 /** What a page tells search engines and social networks. */
 export interface PageFacts {
@@ -38,34 +38,33 @@ export interface SiteFacts {
   readonly redirects: ReadonlyMap<string, string>
 }
 
-/** Writes an absolute address below the site's folder where it is the site's own, in the one form of its page. */
-const shorten = (url: URL, site: AuditedSite): string => {
-  const { pathPrefix } = site.deployment
-  const given = answer(url, site)
-  if (given.kind === "elsewhere" || given.kind === "outside") return url.href.replace(/#.*$/, "")
-  const page = given.kind === "file" && site.pages.find(({ file }) => file === given.path)
-  return page ? page.path : url.pathname.slice(pathPrefix.length) || "/"
+/** The address of a page's file, below the site's folder. */
+const pathOf = (file: string): string => `/${encodeURI(file.replace(/(^|\/)index\.html?$/i, "$1"))}`
+
+/** Returns the address of a reference: below the site's folder for the site's own, absolute for others, or "". */
+const resolve = (href: string | undefined, path: string, deployment: Deployment): string => {
+  const { origin, pathPrefix } = deployment
+  const url = href?.trim() ? parseUrl(href, `${origin}${pathPrefix}${path}`) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) return ""
+  const isOwn = url.origin === origin && `${url.pathname}/`.startsWith(`${pathPrefix}/`)
+  if (!isOwn) return url.href.replace(/#.*$/, "")
+  return normalizePath(url.pathname.slice(pathPrefix.length).replace(/\/index\.html$/, "/") || "/")
 }
 
-const shortenOn = (href: string | undefined, page: AuditedPage, site: AuditedSite): string => {
-  if (href === undefined || href.trim() === "") return ""
-  const url = resolveOn(href, page, site.deployment)
-  return url && /^https?:$/.test(url.protocol) ? shorten(url, site) : ""
-}
-
-const countLinks = (page: AuditedPage, site: AuditedSite): Map<string, number> => {
+const countLinks = (targets: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>()
-  for (const { href } of page.anchors) {
-    const target = shortenOn(href, page, site)
-    if (target !== "") counts.set(target, (counts.get(target) ?? 0) + 1)
-  }
+  for (const target of targets.filter(Boolean)) counts.set(target, (counts.get(target) ?? 0) + 1)
   return counts
 }
 
-const factsOf = (page: AuditedPage, site: AuditedSite): PageFacts => ({
-  path: page.path,
+const factsOf = (
+  path: string,
+  page: ReturnType<typeof readPage>,
+  deployment: Deployment,
+): PageFacts => ({
+  path,
   isIndexable: isIndexable(page),
-  canonical: shortenOn(linkOf(page, "canonical"), page, site),
+  canonical: resolve(linkOf(page, "canonical"), path, deployment),
   title: page.titles[0] ?? "",
   description: metaOf(page, "description") ?? "",
   heading: headlineOf(page) ?? "",
@@ -74,18 +73,28 @@ const factsOf = (page: AuditedPage, site: AuditedSite): PageFacts => ({
   share: {
     title: metaOf(page, "og:title") ?? "",
     description: metaOf(page, "og:description") ?? "",
-    image: shortenOn(metaOf(page, "og:image"), page, site),
+    image: resolve(metaOf(page, "og:image"), path, deployment),
   },
-  links: countLinks(page, site),
+  links: countLinks(page.anchors.map(({ href }) => resolve(href, path, deployment))),
   types: listTypes(page.jsonLd),
 })
 
 /** Reads the facts of a built site. */
 export const readFacts = (files: BuiltFiles, deployment: Deployment): SiteFacts => {
-  const site = readAnySite(files, deployment)
-  return {
-    address: toAbsoluteUrl("/", deployment),
-    pages: site.pages.map(page => factsOf(page, site)),
-    redirects: readRedirects(site),
+  const toPath = (address: string): string => resolve(address, "/", deployment)
+  const lines = [...readRedirectsFile(textOf(files, redirectsFile) ?? "")]
+  const redirects = new Map(
+    lines.map(([from, { address, fragment }]) => [
+      toPath(encodeURI(readOldAddress(from))),
+      toPath(`${address}${fragment}`),
+    ]),
+  )
+  const pages: PageFacts[] = []
+  for (const file of [...files.keys()].filter(name => /\.html?$/i.test(name))) {
+    const [path, page] = [pathOf(file), readPage(textOf(files, file) ?? "")]
+    if (page.refresh !== undefined) redirects.set(path, toPath(page.refresh))
+    /* A file without a title is served as it is, such as the one with which a search engine verifies the site. */
+    else if (page.titles.length > 0) pages.push(factsOf(path, page, deployment))
   }
+  return { address: toAbsoluteUrl("/", deployment), pages, redirects }
 }

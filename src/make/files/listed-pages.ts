@@ -20,8 +20,6 @@ export interface Listed extends ListedPage {
   /** Its title without the site's name. */
   readonly title: string
   readonly description: string
-  /** Whether it links a Markdown twin, as every page does that is not kept out of search results. */
-  readonly hasMarkdown: boolean
   /** Whether search engines may list it, and under its own address. */
   readonly isInSitemap: boolean
 }
@@ -41,7 +39,6 @@ export const readListed = (pages: readonly FinishedPage[], address: SiteAddress)
         page,
         title: withoutSiteName(page.titles[0] ?? "", siteName),
         description: metaOf(page, "description") ?? "",
-        hasMarkdown: page.links.some(({ type }) => type === "text/markdown"),
         isInSitemap: isIndexable(page) && (linkOf(page, "canonical") ?? own) === own,
       },
     ]
@@ -57,12 +54,12 @@ export const listForSitemap = (
     .filter(({ isInSitemap }) => isInSitemap)
     .map(({ path, file }) => ({ url: toAbsoluteUrl(path, address), lastModified: dates.get(file) }))
 
-/** What `llms.txt` says of pages: those that have a Markdown twin, to which it leads. */
+/** Returns the entries of `llms.txt`: the same pages as in the sitemap. */
 export const listForLlms = (listed: readonly Listed[], address: SiteAddress): LlmsEntry[] =>
   listed
-    .filter(({ hasMarkdown }) => hasMarkdown)
-    .map(({ title, description, markdown }) => ({
+    .filter(({ isInSitemap }) => isInSitemap)
+    .map(({ title, description, path }) => ({
       title,
       description,
-      url: toAbsoluteUrl(markdown, address),
+      url: toAbsoluteUrl(path, address),
     }))

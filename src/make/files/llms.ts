@@ -20,7 +20,7 @@ const escape = (text: string): string =>
     .replaceAll("](", "]\\(")
 
 /**
- * Writes `llms.txt` (https://llmstxt.org/): the site's name, what it is, and its pages as Markdown. A convenience for
+ * Writes `llms.txt` (https://llmstxt.org/): the site's name, what it is, and links to its pages. A convenience for
  * assistants; search engines do not rank by it.
  */
 export const writeLlms = ({ product, summary, pages }: LlmsInput): string =>

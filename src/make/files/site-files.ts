@@ -21,7 +21,6 @@ import {
 import { writeLlms } from "./llms"
 import { writeManifest } from "./manifest"
 import type { Mark } from "./mark"
-import { writeMarkdown } from "./markdown"
 import { loadRasterizer } from "./rasterize"
 import { writeRobots } from "./robots"
 import { writeSecurityTxt } from "./security-txt"
@@ -88,13 +87,6 @@ const drawShareImages = async (
   ])
 }
 
-/** Writes the Markdown twin of a page, with its path in the site; none for one that is kept out of search results. */
-export const writeTwin = (
-  { hasMarkdown, html, markdown, path }: Listed,
-  address: SiteAddress,
-): [string, string][] =>
-  hasMarkdown ? [[markdown, writeMarkdown(html, toAbsoluteUrl(path, address))]] : []
-
 /** Writes what the site says of itself and its pages to those who do not come by a browser, by path in the site. */
 export const writeSiteTexts = (
   listed: readonly Listed[],
@@ -131,11 +123,11 @@ export const writeSiteTexts = (
   ]
   if (isLive) {
     files.push([siteFiles.sitemap, writeSitemap(listForSitemap(listed, address, dates.pages))])
-  }
-  /* An invitation to assistants, which some sites do not want. */
-  if (!refused.includes("aiAnswers")) {
-    const entries = listForLlms(listed, address)
-    files.push([siteFiles.llms, writeLlms({ product, summary, pages: entries })])
+    /* An invitation to assistants, which some sites do not want. */
+    if (!refused.includes("aiAnswers")) {
+      const entries = listForLlms(listed, address)
+      files.push([siteFiles.llms, writeLlms({ product, summary, pages: entries })])
+    }
   }
   return new Map(files)
 }
@@ -147,7 +139,6 @@ export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
     ...makeIcons(input.mark, await loadRasterizer()),
     ...(await drawShareImages(listed, input)),
     ...writeSiteTexts(listed, input),
-    ...listed.flatMap(page => writeTwin(page, input.address)),
   ]
   return new Map(files.map(([path, content]) => [path.slice(1), content]))
 }

@@ -68,7 +68,7 @@ const listMade = (pages: readonly SitePage[]): string[] => [
   ...Object.values(siteFiles),
   notFoundPage.path,
   ...pages.map(({ file }) => `/${file}`),
-  ...listedOf(pages).flatMap(({ shareImage, markdown }) => [shareImage, markdown]),
+  ...listedOf(pages).map(({ shareImage }) => shareImage),
 ]
 
 /** What stands at an address, as part of a sentence; undefined where nothing does. */

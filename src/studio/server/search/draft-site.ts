@@ -9,7 +9,7 @@ import type { PageData } from "../../../content/page-data"
 import { readListed, type Listed } from "../../../make/files/listed-pages"
 import { readMark, type Mark } from "../../../make/files/mark"
 import { loadRasterizer } from "../../../make/files/rasterize"
-import { readShareText, writeSiteTexts, writeTwin } from "../../../make/files/site-files"
+import { readShareText, writeSiteTexts } from "../../../make/files/site-files"
 import { refusedPurposes } from "../../../site/crawlers"
 import type { Deployment } from "../../../site/deployment"
 import { siteFiles } from "../../../site/files"
@@ -52,7 +52,6 @@ interface Written {
   readonly data: PageData | undefined
   readonly html: string
   readonly listed: Listed | undefined
-  readonly twin: readonly (readonly [string, string])[]
   readonly read: BuiltPage
   readonly obstacle: string | undefined
 }
@@ -64,7 +63,6 @@ const emptyPage: Omit<Written, "sources" | "obstacle"> = {
   data: undefined,
   html: emptyHtml,
   listed: undefined,
-  twin: [],
   read: readPage(emptyHtml),
 }
 
@@ -142,9 +140,8 @@ export const makeDraftAudit = (
       })
       const html = writePage(data, render)
       const [listed] = readListed([{ page: pageOf(contentFile), html }], deployment)
-      const twin = listed ? writeTwin(listed, deployment) : []
       const read = listed?.page ?? readPage(html)
-      return { sources, data, html, listed, twin, read, obstacle: undefined }
+      return { sources, data, html, listed, read, obstacle: undefined }
     } catch (error) {
       const obstacle = `The page cannot be put together as it is now, so this is how it was before. Mend the mistakes at its fields first. (${error instanceof Error ? error.message : String(error)})`
       return { ...(before ?? emptyPage), sources, obstacle }
@@ -202,9 +199,7 @@ export const makeDraftAudit = (
       ...pictures.map(({ path }) => [publishedPicture(path), ""] as const),
       ...unread.map(path => [path.slice(1), ""] as const),
       ...listed.map(({ shareImage }) => [shareImage.slice(1), ""] as const),
-      ...[...beside, ...pages.flatMap(({ written }) => written.twin)].map(
-        ([path, text]) => [path.slice(1), text] as const,
-      ),
+      ...[...beside].map(([path, text]) => [path.slice(1), text] as const),
       [siteFiles.icon192.slice(1), iconBytes],
       ...(image ? [[image[0], image[1].bytes] as const] : []),
     ])
