@@ -18,7 +18,6 @@ import { readDeployment } from "../site/deployment"
 import { collectPages } from "./collect-pages"
 import { compileConfiguration } from "./compile-configuration"
 import { writeIconAddress } from "./files/icons"
-import { runExplained, requireMachine } from "./machine"
 import { prepareHosting } from "./prepare-hosting"
 import { limitQuerySearch } from "./limit-query-search"
 import type { Progress } from "./progress"
@@ -61,7 +60,7 @@ export const withBuildLock = <Result>(
 export const recoverSite = async (root: string, progress: Progress): Promise<void> => {
   const folders = foldersOf(root)
   if (!needsRecovery(folders)) return
-  await runExplained(buildFolder(root), () => withBuildLock(root, progress, () => recover(folders)))
+  await withBuildLock(root, progress, () => recover(folders))
 }
 
 /** Refuses content that may not be built, by throwing a sentence. */
@@ -163,17 +162,19 @@ export const buildSite = (
   env: NodeJS.ProcessEnv,
   progress: Progress,
   require: Requirement = requireValid,
-): Promise<Build> => {
-  requireMachine(root)
-  return runExplained(buildFolder(root), () =>
-    withBuildLock(root, progress, async assertHeld => {
-      await recover(foldersOf(root))
-      await noteAttempt(root)
-      progress.step("Checking the content")
-      const content = await takeContent(contentDirectoryOf(root, env))
-      progress.clear()
-      require(content)
-      return buildFrom(content, { root, env, progress, assertHeld })
-    }),
-  )
-}
+): Promise<Build> =>
+  withBuildLock(root, progress, async assertHeld => {
+    await recover(foldersOf(root))
+    await noteAttempt(root)
+    progress.step("Checking the content")
+    const content = await takeContent(contentDirectoryOf(root, env))
+    progress.clear()
+    require(content)
+    return buildFrom(content, { root, env, progress, assertHeld })
+  }).catch((error: unknown) => {
+    if (!/ENOSPC|no space left/i.test(String(error))) throw error
+    throw new Error(
+      "The disk is full. Free some space and build again; the last site is as it was.",
+      { cause: error },
+    )
+  })
