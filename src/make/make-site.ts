@@ -16,10 +16,8 @@ import { bundleBehaviours } from "./page/browser-bundle"
 import { addFiles, requireGoodSite } from "./add-files"
 import { readDeployment } from "../site/deployment"
 import { collectPages } from "./collect-pages"
-import { compileConfiguration } from "./compile-configuration"
 import { writeIconAddress } from "./files/icons"
 import { prepareHosting } from "./prepare-hosting"
-import { limitQuerySearch } from "./limit-query-search"
 import type { Progress } from "./progress"
 import { needsRecovery, recover, replaceSite, type Publication } from "./publish"
 import { readMark } from "./files/mark"
@@ -94,8 +92,6 @@ const buildFrom = async (
   const { workspace } = folders
   const sources = await buildInWorkspace({ root, workspace, deployment }, async () => {
     const digests = await digestInputs({ root, env, files, code: workspace })
-    await compileConfiguration(workspace)
-    await limitQuerySearch(workspace)
     await makePages(
       { workspace, log: join(buildFolder(root), "gatsby.log") },
       { ...env, CONTENT_DIRECTORY: snapshot },

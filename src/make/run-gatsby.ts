@@ -13,8 +13,6 @@ const gatsby = join(
   "../cli.js",
 )
 
-const withoutParcel = join(__dirname, "../gatsby/without-parcel.cjs")
-
 /* Detached, so that Ctrl-C reaches this process alone, which ends Gatsby with all its workers. */
 const startGatsby = (
   args: readonly string[],
@@ -23,7 +21,7 @@ const startGatsby = (
   stdio: StdioOptions,
 ): ChildProcess =>
   startTogether(() =>
-    spawn(process.execPath, ["--require", withoutParcel, gatsby, ...args], {
+    spawn(process.execPath, [gatsby, ...args], {
       cwd,
       env: { ...env, GATSBY_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
       stdio,
