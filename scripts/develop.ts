@@ -49,9 +49,9 @@ const findFreePort = async (host: string, port: number): Promise<number> => {
   return server.port
 }
 
-const refuse = (): void => {
+const refuse = (holder: string): void => {
   throw new Error(
-    "npm run develop is already at work in this folder. Use that one, or end it first.",
+    `npm run develop is already at work in this folder (${holder}). Use that one, or end it first.`,
   )
 }
 

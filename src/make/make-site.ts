@@ -44,12 +44,14 @@ const foldersOf = (root: string): Publication & { workspace: string } => ({
 export const withBuildLock = <Result>(
   root: string,
   progress: Progress,
-  task: (assertHeld: () => void) => Promise<Result>,
+  task: () => Promise<Result>,
 ): Promise<Result> =>
   withLock(
     join(buildFolder(root), "build.lock"),
-    () => {
-      progress.step("Another build is at work in this folder; this one waits for its end")
+    holder => {
+      progress.step(
+        `Another build is at work in this folder (${holder}); this one waits for its end`,
+      )
     },
     task,
   )
@@ -74,13 +76,11 @@ interface Job {
   readonly root: string
   readonly env: NodeJS.ProcessEnv
   readonly progress: Progress
-  /** Throws when another build has taken over. */
-  readonly assertHeld: () => void
 }
 
 const buildFrom = async (
   { files, placeholders }: Pick<TakenContent, "files" | "placeholders">,
-  { root, env, progress, assertHeld }: Job,
+  { root, env, progress }: Job,
 ): Promise<Build> => {
   const started = performance.now()
   const folders = foldersOf(root)
@@ -125,7 +125,6 @@ const buildFrom = async (
     const report = await requireGoodSite(built)
     findings.push(...report.findings)
     keptOut.push(...report.pages.flatMap(page => page.keptOut ?? []))
-    assertHeld()
   })
   await writeRecord(root, deployment, sources)
   progress.clear()
@@ -142,9 +141,9 @@ export const buildUnchecked = (
   env: NodeJS.ProcessEnv,
   progress: Progress,
 ): Promise<Build> =>
-  withBuildLock(root, progress, async assertHeld => {
+  withBuildLock(root, progress, async () => {
     const content = await takeContent(contentDirectoryOf(root, env))
-    return buildFrom(content, { root, env, progress, assertHeld })
+    return buildFrom(content, { root, env, progress })
   })
 
 /**
@@ -159,14 +158,14 @@ export const buildSite = (
   progress: Progress,
   require: Requirement = requireValid,
 ): Promise<Build> =>
-  withBuildLock(root, progress, async assertHeld => {
+  withBuildLock(root, progress, async () => {
     await recover(foldersOf(root))
     await noteAttempt(root)
     progress.step("Checking the content")
     const content = await takeContent(contentDirectoryOf(root, env))
     progress.clear()
     require(content)
-    return buildFrom(content, { root, env, progress, assertHeld })
+    return buildFrom(content, { root, env, progress })
   }).catch((error: unknown) => {
     if (!/ENOSPC|no space left/i.test(String(error))) throw error
     throw new Error(
