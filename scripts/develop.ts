@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { requireMachine } from "../src/make/machine"
 import { developPages } from "../src/make/run-gatsby"
 import { listen } from "../src/serve/serve-site"
 import type { Finding } from "../src/content/check/finding"
@@ -50,9 +49,9 @@ const findFreePort = async (host: string, port: number): Promise<number> => {
   return server.port
 }
 
-const refuse = (): void => {
+const refuse = (holder: string): void => {
   throw new Error(
-    "npm run develop is already at work in this folder. Use that one, or end it first.",
+    `npm run develop is already at work in this folder (${holder}). Use that one, or end it first.`,
   )
 }
 
@@ -76,7 +75,6 @@ const withSocket = async (task: (socket: string) => Promise<void>): Promise<void
 }
 
 run(async () => {
-  requireMachine(root)
   const { host, port: wanted } = readAddress(process.env, defaultPort)
   await findFreePort(host, wanted)
   await withLock(join(folder, "develop.lock"), refuse, async () => {

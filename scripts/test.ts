@@ -4,8 +4,8 @@
  */
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { killDescendants } from "../src/processes/kill-tree"
 import { withLock } from "../src/processes/lock"
+import { endPrograms } from "../src/processes/start-together"
 import { findBrowser } from "./lib/find-browser"
 import { run } from "./lib/run"
 import { runTool } from "./lib/run-tool"
@@ -71,7 +71,7 @@ run(async () => {
       return
     }
     await Promise.all(lanes.map(runLane)).catch((error: unknown) => {
-      killDescendants()
+      endPrograms()
       throw error
     })
     await runCheck(tests)

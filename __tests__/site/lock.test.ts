@@ -2,9 +2,10 @@
 import { spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { hostname, tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { describeLong } from "../fixtures/cases"
 
 const patience = 60_000
 
@@ -31,18 +32,7 @@ const makeLock = () => {
         await wait(20)
       }
     },
-    /** What each process noted, the processes numbered by their first note. */
-    readStory: (): string[] => {
-      const pids: string[] = []
-      return readJournal()
-        .trim()
-        .split("\n")
-        .map(line => {
-          const [pid = "", text = ""] = line.split(/ (.*)/)
-          if (!pids.includes(pid)) pids.push(pid)
-          return `${pids.indexOf(pid) + 1} ${text}`
-        })
-    },
+    readNotes: () => readJournal().trim().split("\n"),
   }
 }
 
@@ -57,8 +47,8 @@ const endOf = async (child: ChildProcess): Promise<number | string | null> => {
   return child.exitCode ?? child.signalCode
 }
 
-const expectTurns = (story: readonly string[], count: number): void => {
-  const turns = story.filter(line => !line.endsWith("waits"))
+const expectTurns = (notes: readonly string[], count: number): void => {
+  const turns = notes.filter(line => !line.includes("waits"))
   expect(turns).toHaveLength(2 * count)
   for (let turn = 0; turn < turns.length; turn += 2) {
     expect(turns[turn]).toMatch(/has$/)
@@ -67,68 +57,64 @@ const expectTurns = (story: readonly string[], count: number): void => {
 }
 
 /* Most of these tests is waiting, for which they need not wait for one another. */
-test.concurrent("of many that start at once, one has it at a time, and each has its turn", async () => {
-  const { hold, readStory, list } = makeLock()
-  const children = Array.from({ length: 5 }, () => hold(300))
-  expect(await Promise.all(children.map(endOf))).toEqual(Array(5).fill(0))
-  expectTurns(readStory(), 5)
-  expect(list()).toEqual(["journal"])
-})
-
-test.concurrent("who comes second is told as soon as it is certain, and may refuse", async () => {
-  const { hold, readStory, waitForNote } = makeLock()
-  const first = hold(6000)
-  await waitForNote("has")
-  expect(await endOf(hold(0, "refuses"))).toBe(1)
-  expect(readStory()).toEqual(["1 has", "2 waits", "2 It is held."])
-  expect(await endOf(first)).toBe(0)
-})
-
-test.concurrent.each(["SIGINT", "SIGTERM"] as const)("%s gives it back at once", async signal => {
-  const { hold, list, waitForNote } = makeLock()
+test.concurrent("who comes second is told at once by whom it is held, and may refuse", async () => {
+  const { lock, hold, readNotes, waitForNote } = makeLock()
   const first = hold(patience)
   await waitForNote("has")
-  first.kill(signal)
-  expect(await endOf(first)).toBe(signal)
-  expect(list()).toEqual(["journal"])
+  const second = hold(0, "refuses")
+  expect(await endOf(second)).toBe(1)
+  expect(readNotes().slice(1)).toEqual([
+    `${second.pid ?? ""} waits for process ${first.pid ?? ""} of ${hostname()}, by ${lock}`,
+    `${second.pid ?? ""} It is held.`,
+  ])
+  first.kill("SIGKILL")
 })
 
-test.concurrent("one that was killed has it no more after some silence", async () => {
-  const { hold, readStory, waitForNote } = makeLock()
+test.concurrent("one that was killed keeps nobody waiting", async () => {
+  const { hold, list, readNotes, waitForNote } = makeLock()
   const first = hold(patience)
   await waitForNote("has")
   first.kill("SIGKILL")
   await endOf(first)
-  expect(await endOf(hold(0))).toBe(0)
-  expect(readStory()).toEqual(["1 has", "2 has", "2 gives"])
-})
-
-test.concurrent("several that take it over at once still have it one at a time", async () => {
-  const { lock, hold, readStory } = makeLock()
-  writeFileSync(lock, "left behind")
-  const children = Array.from({ length: 3 }, () => hold(2500))
-  expect(await Promise.all(children.map(endOf))).toEqual(Array(3).fill(0))
-  expectTurns(readStory(), 3)
-})
-
-test.concurrent("a clock that goes wrong keeps nobody out for good", async () => {
-  const { lock, hold } = makeLock()
-  writeFileSync(lock, "left behind")
-  const future = new Date(Date.now() + 1e9)
-  utimesSync(lock, future, future)
-  expect(await endOf(hold(0))).toBe(0)
-})
-
-test.concurrent("one that was stopped for long, and taken over from, ends without doing more", async () => {
-  const { hold, readStory, waitForNote } = makeLock()
-  const first = hold(4000)
-  await waitForNote("has")
-  first.kill("SIGSTOP")
-  const second = hold(8000)
-  await waitForNote(`${second.pid ?? ""} has`)
-  first.kill("SIGCONT")
-  expect(await endOf(first)).toBe(1)
+  const second = hold(0)
   expect(await endOf(second)).toBe(0)
-  expect(readStory()).not.toContain("1 gives")
-  expect(readStory()).toContain("2 gives")
+  expect(readNotes().slice(1)).toEqual([`${second.pid ?? ""} has`, `${second.pid ?? ""} gives`])
+  expect(list()).toEqual(["journal"])
+})
+
+describeLong("a lock", () => {
+  test.concurrent("of many that start at once, is had by one at a time", async () => {
+    const { hold, readNotes, list } = makeLock()
+    const children = Array.from({ length: 5 }, () => hold(300))
+    expect(await Promise.all(children.map(endOf))).toEqual(Array(5).fill(0))
+    expectTurns(readNotes(), 5)
+    expect(list()).toEqual(["journal"])
+  })
+
+  test.concurrent("that a killed process left is had by one at a time", async () => {
+    const { lock, hold, readNotes } = makeLock()
+    const killed = spawn(process.execPath, ["--version"])
+    await endOf(killed)
+    writeFileSync(lock, `process ${killed.pid ?? ""} of ${hostname()}`)
+    const children = Array.from({ length: 5 }, () => hold(300))
+    expect(await Promise.all(children.map(endOf))).toEqual(Array(5).fill(0))
+    expectTurns(readNotes(), 5)
+  })
+
+  test.concurrent("from before the machine was started anew keeps nobody waiting", async () => {
+    const { lock, hold, readNotes } = makeLock()
+    writeFileSync(lock, `process ${process.pid} of ${hostname()}`)
+    utimesSync(lock, new Date(0), new Date(0))
+    expect(await endOf(hold(0))).toBe(0)
+    expectTurns(readNotes(), 1)
+  })
+
+  test.concurrent.each(["SIGINT", "SIGTERM"] as const)("is given back at %s", async signal => {
+    const { hold, list, waitForNote } = makeLock()
+    const first = hold(patience)
+    await waitForNote("has")
+    first.kill(signal)
+    expect(await endOf(first)).toBe(signal)
+    expect(list()).toEqual(["journal"])
+  })
 })

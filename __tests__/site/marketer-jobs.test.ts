@@ -156,8 +156,6 @@ const redirectOf = {
     /^location = "\/prices\.html" \{[^}]*\}\s*return 301 "\/contact\/\$is_args\$args";/m,
   "vercel.json":
     /"source": "\/prices\.html\(\/\?\)",\s*"destination": "\/contact\/",\s*"statusCode": 301/,
-  "deploy/caddy/Caddyfile":
-    /path_regexp \^\/prices\\\.html\/\?\$\s*\}\s*redir @moved\d+ "\/contact\/\{search\}" 301/,
   "deploy/cloudfront/viewer-request.js": /"\/prices\.html": \["\/contact\/","",301\]/,
 } as const
 
@@ -426,11 +424,7 @@ const jobs: readonly Job[] = [
         expect(text(file)).toContain(`connect-src 'self' ${endpoint};`)
       }
       /* The one policy of these hosts must not refuse what that of a page allows. */
-      for (const file of [
-        "vercel.json",
-        "deploy/caddy/Caddyfile",
-        "deploy/cloudfront/headers.json",
-      ]) {
+      for (const file of ["vercel.json", "deploy/cloudfront/headers.json"]) {
         expect(deployed(file)).toContain("frame-ancestors 'none'")
         expect(deployed(file)).not.toContain("connect-src")
       }

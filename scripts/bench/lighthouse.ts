@@ -25,7 +25,6 @@ const report = z.object({
 const lighthouse = createRequire(join(process.cwd(), "package.json")).resolve(
   "lighthouse/cli/index.js",
 )
-const maxReportBytes = 64 * 1024 * 1024
 
 const measureOnce = async (url: string, chrome: string): Promise<Scores> => {
   const stdout = await runTogether(
@@ -39,7 +38,7 @@ const measureOnce = async (url: string, chrome: string): Promise<Scores> => {
       `--only-categories=${categories.join(",")}`,
       `--chrome-flags=--headless ${chromiumFlags.join(" ")}`,
     ],
-    { env: { ...process.env, CHROME_PATH: chrome }, maxBuffer: maxReportBytes },
+    { env: { ...process.env, CHROME_PATH: chrome } },
   )
   const result = report.parse(JSON.parse(stdout))
   const time = (name: keyof typeof audits): number =>

@@ -1,8 +1,6 @@
 import { join } from "node:path"
 import { runTogether } from "../../src/processes/start-together"
 
-const maxOutputBytes = 16 * 1024 * 1024
-
 /**
  * Builds a copy of the project, as a process of its own.
  * @param env what is set besides this process's own environment.
@@ -18,6 +16,5 @@ export const buildProject = async (
   await runTogether(process.execPath, ["--require", require.resolve("tsx/cjs"), path], {
     cwd: project,
     env: { ...process.env, NODE_ENV: undefined, ...env },
-    maxBuffer: maxOutputBytes,
   })
 }

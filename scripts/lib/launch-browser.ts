@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from "puppeteer-core"
-import { endTogether, startTogether } from "../../src/processes/start-together"
+import { endTogether } from "../../src/processes/start-together"
 import { findBrowser, type BrowserName } from "./find-browser"
 
 /**
@@ -24,19 +24,19 @@ export const launchBrowser = async (
   prefs: Readonly<Record<string, string | number | boolean>> = {},
   flags: readonly string[] = [],
 ): Promise<Browser> => {
-  const browser = await endTogether(() =>
-    puppeteer.launch({
-      browser: name === "chromium" ? "chrome" : "firefox",
-      executablePath: findBrowser(name),
-      args: name === "chromium" ? [...chromiumFlags, ...flags] : [],
-      extraPrefsFirefox: { ...prefs },
-      /* Its own listeners would close the browser and let the command go on without it. */
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-    }),
-  )
+  const browser = await puppeteer.launch({
+    browser: name === "chromium" ? "chrome" : "firefox",
+    executablePath: findBrowser(name),
+    args: name === "chromium" ? [...chromiumFlags, ...flags] : [],
+    extraPrefsFirefox: { ...prefs },
+    /* Chromium ends when the pipe does: with this process, even while it is being started. */
+    pipe: name === "chromium",
+    /* Its own listeners would close the browser and let the command go on without it. */
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
   const program = browser.process()
-  if (program) startTogether(() => program)
+  if (program) endTogether(program)
   return browser
 }

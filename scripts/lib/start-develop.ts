@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
-import { startTogether } from "../../src/processes/start-together"
+import { endTogether } from "../../src/processes/start-together"
 import { findPort } from "./find-port"
 
 /** A running `npm run develop`. */
@@ -25,9 +25,10 @@ const shownCharacters = 2000
 export const startDevelop = async (project: string): Promise<Develop> => {
   const script = join(process.cwd(), "scripts", "develop.ts")
   const port = String(await findPort())
-  const child = startTogether(() =>
+  const child = endTogether(
     spawn(process.execPath, ["--require", require.resolve("tsx/cjs"), script], {
       cwd: project,
+      detached: true,
       env: { ...process.env, PORT: port, CONTENT_DIRECTORY: undefined, NODE_ENV: undefined },
     }),
   )

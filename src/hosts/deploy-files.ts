@@ -1,7 +1,6 @@
 /** The files of the project that are written from the table of headers, by their path in it. */
 import { listedOf, type SitePage } from "../site/pages"
 import type { Redirect } from "../site/redirects"
-import { writeCaddyfile } from "./caddy"
 import { explainFunctionSize, writeCloudFrontFunction, writeCloudFrontHeaders } from "./cloudfront"
 import { writeNginxHttp, writeNginxHttps, writeNginxMain, writeNginxSite } from "./nginx"
 import { writeVercel } from "./vercel"
@@ -16,7 +15,6 @@ export const writeDeployFiles = (
 ): ReadonlyMap<string, string> =>
   new Map([
     ["vercel.json", writeVercel(redirects)],
-    ["deploy/caddy/Caddyfile", writeCaddyfile(new URL(origin).host, redirects)],
     ["deploy/cloudfront/headers.json", writeCloudFrontHeaders()],
     [
       functionFile,

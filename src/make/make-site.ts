@@ -16,11 +16,8 @@ import { bundleBehaviours } from "./page/browser-bundle"
 import { addFiles, requireGoodSite } from "./add-files"
 import { readDeployment } from "../site/deployment"
 import { collectPages } from "./collect-pages"
-import { compileConfiguration } from "./compile-configuration"
 import { writeIconAddress } from "./files/icons"
-import { runExplained, requireMachine } from "./machine"
 import { prepareHosting } from "./prepare-hosting"
-import { limitQuerySearch } from "./limit-query-search"
 import type { Progress } from "./progress"
 import { needsRecovery, recover, replaceSite, type Publication } from "./publish"
 import { readMark } from "./files/mark"
@@ -47,12 +44,14 @@ const foldersOf = (root: string): Publication & { workspace: string } => ({
 export const withBuildLock = <Result>(
   root: string,
   progress: Progress,
-  task: (assertHeld: () => void) => Promise<Result>,
+  task: () => Promise<Result>,
 ): Promise<Result> =>
   withLock(
     join(buildFolder(root), "build.lock"),
-    () => {
-      progress.step("Another build is at work in this folder; this one waits for its end")
+    holder => {
+      progress.step(
+        `Another build is at work in this folder (${holder}); this one waits for its end`,
+      )
     },
     task,
   )
@@ -61,7 +60,7 @@ export const withBuildLock = <Result>(
 export const recoverSite = async (root: string, progress: Progress): Promise<void> => {
   const folders = foldersOf(root)
   if (!needsRecovery(folders)) return
-  await runExplained(buildFolder(root), () => withBuildLock(root, progress, () => recover(folders)))
+  await withBuildLock(root, progress, () => recover(folders))
 }
 
 /** Refuses content that may not be built, by throwing a sentence. */
@@ -77,13 +76,11 @@ interface Job {
   readonly root: string
   readonly env: NodeJS.ProcessEnv
   readonly progress: Progress
-  /** Throws when another build has taken over. */
-  readonly assertHeld: () => void
 }
 
 const buildFrom = async (
   { files, placeholders }: Pick<TakenContent, "files" | "placeholders">,
-  { root, env, progress, assertHeld }: Job,
+  { root, env, progress }: Job,
 ): Promise<Build> => {
   const started = performance.now()
   const folders = foldersOf(root)
@@ -95,8 +92,6 @@ const buildFrom = async (
   const { workspace } = folders
   const sources = await buildInWorkspace({ root, workspace, deployment }, async () => {
     const digests = await digestInputs({ root, env, files, code: workspace })
-    await compileConfiguration(workspace)
-    await limitQuerySearch(workspace)
     await makePages(
       { workspace, log: join(buildFolder(root), "gatsby.log") },
       { ...env, CONTENT_DIRECTORY: snapshot },
@@ -130,7 +125,6 @@ const buildFrom = async (
     const report = await requireGoodSite(built)
     findings.push(...report.findings)
     keptOut.push(...report.pages.flatMap(page => page.keptOut ?? []))
-    assertHeld()
   })
   await writeRecord(root, deployment, sources)
   progress.clear()
@@ -147,9 +141,9 @@ export const buildUnchecked = (
   env: NodeJS.ProcessEnv,
   progress: Progress,
 ): Promise<Build> =>
-  withBuildLock(root, progress, async assertHeld => {
+  withBuildLock(root, progress, async () => {
     const content = await takeContent(contentDirectoryOf(root, env))
-    return buildFrom(content, { root, env, progress, assertHeld })
+    return buildFrom(content, { root, env, progress })
   })
 
 /**
@@ -163,17 +157,19 @@ export const buildSite = (
   env: NodeJS.ProcessEnv,
   progress: Progress,
   require: Requirement = requireValid,
-): Promise<Build> => {
-  requireMachine(root)
-  return runExplained(buildFolder(root), () =>
-    withBuildLock(root, progress, async assertHeld => {
-      await recover(foldersOf(root))
-      await noteAttempt(root)
-      progress.step("Checking the content")
-      const content = await takeContent(contentDirectoryOf(root, env))
-      progress.clear()
-      require(content)
-      return buildFrom(content, { root, env, progress, assertHeld })
-    }),
-  )
-}
+): Promise<Build> =>
+  withBuildLock(root, progress, async () => {
+    await recover(foldersOf(root))
+    await noteAttempt(root)
+    progress.step("Checking the content")
+    const content = await takeContent(contentDirectoryOf(root, env))
+    progress.clear()
+    require(content)
+    return buildFrom(content, { root, env, progress })
+  }).catch((error: unknown) => {
+    if (!/ENOSPC|no space left/i.test(String(error))) throw error
+    throw new Error(
+      "The disk is full. Free some space and build again; the last site is as it was.",
+      { cause: error },
+    )
+  })

@@ -106,7 +106,7 @@ const runNpm = (
   env: NodeJS.ProcessEnv,
 ): Promise<string> => {
   const { npm_execpath: npm } = process.env
-  const options = { cwd: folder, env, maxBuffer: 16 * 1024 * 1024 }
+  const options = { cwd: folder, env }
   return npm === undefined
     ? runTogether("npm", args, options)
     : runTogether(process.execPath, [npm, ...args], options)
@@ -212,8 +212,10 @@ export const buildPastSite = async ({ root, env, revision, progress }: Job): Pro
   const kept = join(folder, `${revision.commit}-${target.slice(0, 8)}`)
   await withLock(
     join(folder, "lock"),
-    () => {
-      progress.step("Another comparison is at work in this folder; this one waits for its end")
+    holder => {
+      progress.step(
+        `Another comparison is at work in this folder (${holder}); this one waits for its end`,
+      )
     },
     async () => {
       if (!existsSync(kept)) await build({ root, env: own, revision, progress }, kept)

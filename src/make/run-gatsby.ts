@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { dirname, join, relative } from "node:path"
 import { z } from "zod"
-import { startTogether } from "../processes/start-together"
+import { endTogether } from "../processes/start-together"
 import type { Progress } from "./progress"
 
 const gatsby = join(
@@ -13,17 +13,15 @@ const gatsby = join(
   "../cli.js",
 )
 
-const withoutParcel = join(__dirname, "../gatsby/without-parcel.cjs")
-
-/* Detached, so that Ctrl-C reaches this process alone, which ends Gatsby with all its workers. */
+/* Detached, so that Ctrl+C reaches this process alone, which ends Gatsby with all its workers. */
 const startGatsby = (
   args: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv,
   stdio: StdioOptions,
 ): ChildProcess =>
-  startTogether(() =>
-    spawn(process.execPath, ["--require", withoutParcel, gatsby, ...args], {
+  endTogether(
+    spawn(process.execPath, [gatsby, ...args], {
       cwd,
       env: { ...env, GATSBY_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
       stdio,

@@ -1,87 +1,73 @@
-/** Lets the programs that a command starts end with it, however it ends. */
-import { execFile, spawn, type ChildProcess, type ExecFileOptions } from "node:child_process"
-import { join } from "node:path"
-import type { Writable } from "node:stream"
+/** Ends the programs that a command starts together with it, however it ends. */
+import { spawn, type ChildProcess } from "node:child_process"
+import { once } from "node:events"
+import { text } from "node:stream/consumers"
 import { atEnd } from "./at-end"
-import { killDescendants } from "./kill-tree"
 
-/* A process of its own: nothing in this one would run after SIGKILL. */
-const startWatchdog = (): Writable => {
-  const child = spawn(
-    process.execPath,
-    ["--require", require.resolve("tsx/cjs"), join(__dirname, "watchdog.ts")],
-    { detached: true, stdio: ["pipe", "ignore", "ignore"], windowsHide: true },
-  )
-  child.unref()
-  /* Where it is killed first, there is nobody to write to. */
-  return child.stdin.on("error", () => undefined)
-}
+/** What `process.kill` takes for a program and all that it started: its group, which Windows does not have. */
+const targetOf = (pid: number): number => (process.platform === "win32" ? pid : -pid)
 
-let watchdog: Writable | undefined
 const running = new Set<number>()
 
-const watch = (pid: number): void => {
-  running.add(pid)
-  watchdog?.write(`${pid}\n`)
+/** Ends all programs that were started with `endTogether` and still run. */
+export const endPrograms = (): void => {
+  for (const pid of running) {
+    try {
+      process.kill(targetOf(pid), "SIGKILL")
+    } catch {
+      /* It has ended meanwhile. */
+    }
+  }
 }
 
-const forget = (pid: number): void => {
-  running.delete(pid)
-  watchdog?.write(`-${pid}\n`)
-  if (running.size > 0) return
-  watchdog?.end()
-  watchdog = undefined
+/* A process of its own: nothing in this one would run after SIGKILL. Its input ends when this process does. */
+const watch = (pid: number): ChildProcess => {
+  const script = `process.stdin.resume().on("end", () => process.kill(${targetOf(pid)}, "SIGKILL"))`
+  const watchdog = spawn(process.execPath, ["--eval", script], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+    windowsHide: true,
+  })
+  watchdog.unref()
+  return watchdog
 }
 
 /**
- * Starts a program that ends, with all that it started, when this process does: by a signal, by SIGKILL, by a failure.
- * Start it detached where it writes to the terminal: Ctrl-C then reaches this process alone.
- * @param start starts it, or finds one that was started while `endTogether` was at work.
+ * Ends a program and its group when this process ends: by a signal, by SIGKILL, by a failure.
+ * @param program one that was started detached, so that it leads a group and Ctrl+C reaches this process alone.
  */
-export const startTogether = <Program extends ChildProcess>(start: () => Program): Program => {
-  /* Listened to before: a signal now waits until the program is known. */
-  const takeBack = atEnd(() => {
-    killDescendants()
-  })
-  watchdog ??= startWatchdog()
-  const program = start()
+export const endTogether = <Program extends ChildProcess>(program: Program): Program => {
   const { pid } = program
-  if (pid !== undefined) watch(pid)
-  const end = (): void => {
+  if (pid === undefined) return program
+  running.add(pid)
+  const takeBack = atEnd(endPrograms)
+  const watchdog = watch(pid)
+  program.once("exit", () => {
+    running.delete(pid)
     takeBack()
-    if (pid !== undefined) forget(pid)
-  }
-  program.once("exit", end).once("error", end)
+    watchdog.kill("SIGKILL")
+  })
   return program
 }
 
 /**
- * Runs a program to its end, as `startTogether` does.
+ * Runs a program to its end, as `endTogether` does.
  * @returns what it wrote to its standard output.
- * @throws what it wrote as errors, when it does not end well.
+ * @throws what it wrote as errors, when it fails.
  */
-export const runTogether = (
+export const runTogether = async (
   file: string,
   args: readonly string[],
-  options: ExecFileOptions,
-): Promise<string> =>
-  new Promise((resolve, reject) => {
-    startTogether(() =>
-      execFile(file, args, { ...options, encoding: "utf8" }, (error, stdout) => {
-        if (error) reject(new Error(error.message, { cause: error }))
-        else resolve(stdout)
-      }),
-    )
-  })
-
-/** Does a task; a signal meanwhile ends all that this process started. */
-export const endTogether = async <Result>(task: () => Promise<Result>): Promise<Result> => {
-  const takeBack = atEnd(() => {
-    killDescendants()
-  })
-  try {
-    return await task()
-  } finally {
-    takeBack()
-  }
+  options: { readonly cwd?: string; readonly env: NodeJS.ProcessEnv },
+): Promise<string> => {
+  const program = endTogether(
+    spawn(file, args, { ...options, stdio: ["ignore", "pipe", "pipe"], detached: true }),
+  )
+  const [output, errors] = await Promise.all([
+    text(program.stdout),
+    text(program.stderr),
+    once(program, "close"),
+  ])
+  if (program.exitCode === 0) return output
+  throw new Error(`Command failed: ${[file, ...args].join(" ")}\n${errors}`)
 }

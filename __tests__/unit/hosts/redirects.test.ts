@@ -4,7 +4,6 @@ import { runInNewContext } from "node:vm"
 import { parsePlain } from "netlify-redirector"
 import { getTransformedRoutes, isHandler } from "@vercel/routing-utils"
 import { z } from "zod"
-import { writeCaddyfile } from "../../../src/hosts/caddy"
 import { writeCloudFrontFunction } from "../../../src/hosts/cloudfront"
 import { listRefusals, writeDeployFiles } from "../../../src/hosts/deploy-files"
 import { readRedirectsFile, writeRedirectsFile } from "../../../src/hosts/redirects-file"
@@ -111,26 +110,11 @@ const askCloudFront = (target: string): Answer => {
   return data && [data.statusCode, data.headers.location.value]
 }
 
-/** Reads the Caddyfile's own words, whose patterns Caddy compares with letters (`MatchPathRE`); Caddy itself is no program that tests can install. */
-const askCaddy = (target: string): Answer => {
-  const [path, query] = split(target)
-  const text = writeCaddyfile("www.example.com", fixtureRedirects)
-  for (const [, name = "", pattern = ""] of text.matchAll(
-    /@(moved\d+) \{\n\t\tmethod GET HEAD\n\t\tpath_regexp (\S+)\n/g,
-  )) {
-    if (!new RegExp(pattern).test(decodeURIComponent(path))) continue
-    const [, location = "", status] = new RegExp(`redir @${name} "([^"]*)" (\\d+)`).exec(text) ?? []
-    return [Number(status), location.replace("{search}", query)]
-  }
-  return undefined
-}
-
 describe.each([
   ["Cloudflare Pages", askCloudflare],
   ["Netlify", askNetlify],
   ["Vercel", askVercel],
   ["CloudFront", askCloudFront],
-  ["Caddy", askCaddy],
 ])("%s", (_, ask) => {
   test.each(movedAnswers)("answers %s with %i and %s", async (target, status, location) => {
     expect(await ask(target)).toEqual([status, location])
@@ -154,7 +138,6 @@ test("below a folder, both an old address and its target lie there", () => {
 
 test.each([
   ["Vercel", () => writeVercel([]), /redirects/],
-  ["Caddy", () => writeCaddyfile("a.example", []), /moved|search/],
   ["CloudFront", () => writeCloudFrontFunction(["/"], []), /moved|search/],
 ])("%s is told nothing where there are no old addresses", (_, write, words) => {
   expect(write()).not.toMatch(words)

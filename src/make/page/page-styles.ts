@@ -132,8 +132,8 @@ export const keepUsedStyles = (html: string, css: string): string => {
 }
 
 /**
- * Gives the classes and keyframes of a page short names, the same in its markup and its styles: a tenth of the landing
- * page, which has 12.2 kB with brotli without it.
+ * Gives the classes and keyframes of a page short names, the same in its markup and its styles. The contact page would
+ * have 6.2 kB with brotli without it, and may have 6.
  */
 export const shortenNames = (html: string): string => {
   const names = new Map<string, string>()

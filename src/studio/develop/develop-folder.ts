@@ -1,7 +1,6 @@
 import { cp, mkdir, rm, stat, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { asIsFolder } from "../../files/as-is"
-import { compileConfiguration } from "../../make/compile-configuration"
 import { sourcePaths } from "../../make/workspace"
 
 /**
@@ -18,5 +17,4 @@ export const makeDevelopFolder = async (root: string, folder: string): Promise<v
     if (facts?.isDirectory()) await symlink(from, to, "junction")
     else if (facts) await cp(from, to)
   }
-  await compileConfiguration(folder)
 }
