@@ -7,8 +7,8 @@
  * fonts-liberation, in /usr/share/fonts/truetype/liberation.
  */
 import { readFile } from "node:fs/promises"
-import { format, resolveConfig } from "prettier"
 import { writeWhole } from "../src/files/write-whole"
+import { formatSource } from "./lib/format-source"
 import { run } from "./lib/run"
 
 const target = "src/audit/arial.ts"
@@ -50,6 +50,5 @@ export const arialWidths: readonly (readonly [width: number, characters: string]
   ${table.join("\n  ")}
 ]
 `
-  const options = await resolveConfig(target)
-  await writeWhole(target, await format(source, { ...options, parser: "typescript" }))
+  await writeWhole(target, await formatSource(target, source))
 })

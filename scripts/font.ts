@@ -6,12 +6,12 @@
  */
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import { format, resolveConfig } from "prettier"
 import subsetFont from "subset-font"
 import { cuts } from "../src/make/files/share-image"
 import { listCharacters } from "../src/make/files/typeface"
 import { asIsFolder } from "../src/files/as-is"
 import { writeWhole } from "../src/files/write-whole"
+import { formatSource } from "./lib/format-source"
 import { run } from "./lib/run"
 
 const packageDir = path.resolve("node_modules/@fontsource-variable/newsreader")
@@ -157,8 +157,7 @@ export const newsreaderRanges: readonly (readonly [first: number, last: number])
   ${rows.join("\n  ")}
 ]
 `
-  const options = await resolveConfig(file)
-  await writeWhole(file, await format(source, { ...options, parser: "typescript" }))
+  await writeWhole(file, await formatSource(file, source))
 }
 
 async function printMeasurements(files: readonly string[]): Promise<void> {

@@ -1,14 +1,14 @@
 import { readdir, readFile } from "node:fs/promises"
-import { format, resolveConfig } from "prettier"
 import type { GeneratedFiles } from "../../src/content/generate-models"
 import { writeWhole } from "../../src/files/write-whole"
+import { formatSource } from "./format-source"
 import { runTool } from "./run-tool"
 
 /** Formats files as the project's are, and leaves out those that are on disk already. */
 const listChanges = async (files: GeneratedFiles): Promise<GeneratedFiles> => {
   const changes = new Map<string, string>()
   for (const [path, text] of files) {
-    const formatted = await format(text, { ...(await resolveConfig(path)), filepath: path })
+    const formatted = await formatSource(path, text)
     const present = await readFile(path, "utf8").catch(() => undefined)
     if (present !== formatted) changes.set(path, formatted)
   }

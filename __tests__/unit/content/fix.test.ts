@@ -70,8 +70,8 @@ test("a byte-order mark goes even where another mistake stays", async () => {
   expect(await fix(`\uFEFF${broken}`)).toBe(broken)
 })
 
-test("carriage returns stay", async () => {
-  const lines = text.replaceAll("\n", "\r\n")
+test.each(["\r\n", "\r"])("line breaks stay %j", async lineBreak => {
+  const lines = text.replaceAll("\n", lineBreak)
 
   expect(await fix(replaceOnce(lines, '  "label"', '"label"'))).toBe(lines)
 })

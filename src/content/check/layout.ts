@@ -1,24 +1,26 @@
-/** The layout of content files: that of Prettier, which lays out the rest of the project too. */
-import * as babel from "prettier/plugins/babel"
-import * as estree from "prettier/plugins/estree"
-import { format } from "prettier/standalone"
-import { printWidth } from "../../../.prettierrc.json"
+/** The layout of content files: that of oxfmt, which formats the rest of the project too. */
+import { format } from "oxfmt"
+import { printWidth } from "../../../.oxfmtrc.json"
 import type { Mistake } from "./finding"
 import { parseJson } from "./parse"
 
+const endOfLineOf = (text: string): "crlf" | "cr" | "lf" => {
+  if (text.includes("\r\n")) return "crlf"
+  return text.includes("\r") ? "cr" : "lf"
+}
+
 /**
- * Lays out a JSON text; changes no word, and keeps the kind of line breaks.
- * @returns undefined where it is no JSON; where it is, but Prettier cannot read it, too.
+ * Returns a JSON text in the project's layout, which differs in whitespace alone and keeps the kind of line breaks.
+ * Returns `undefined` if the text is not valid JSON.
  */
-export const layOut = async (text: string): Promise<string | undefined> =>
-  parseJson(text).mistakes.length > 0
-    ? undefined
-    : format(text, {
-        printWidth,
-        endOfLine: "auto",
-        parser: "json",
-        plugins: [babel, estree],
-      }).catch(() => undefined)
+export const layOut = async (text: string): Promise<string | undefined> => {
+  if (parseJson(text).mistakes.length > 0) return undefined
+  const { code, errors } = await format("content.json", text, {
+    printWidth,
+    endOfLine: endOfLineOf(text),
+  })
+  return errors.length > 0 ? undefined : code
+}
 
 /**
  * Reports the first line of a text that is not laid out right.

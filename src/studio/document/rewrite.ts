@@ -1,6 +1,6 @@
 /** Writes values as JSON texts; what did not change keeps its bytes. */
 import { applyEdits, type Edit } from "jsonc-parser"
-import { printWidth } from "../../../.prettierrc.json"
+import { printWidth } from "../../../.oxfmtrc.json"
 import { layOut } from "../../content/check/layout"
 import {
   parseJson,
