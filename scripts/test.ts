@@ -23,11 +23,12 @@ const fixtureSite: Check = [
 /* Side by side, since a build leaves a processor idle half of the time. */
 const lanes: readonly (readonly Check[])[] = [
   [
+    ["format", "oxfmt", ["--check"]],
     ["generated files", "tsx", ["scripts/generate.ts", "--check"]],
-    ["types", "@typescript/native", ["--noEmit"]],
+    /* The builds keep the other processor busy, and each checker more repeats work of the first. */
+    ["types", "@typescript/native", ["--noEmit", "--checkers", "1"]],
     ["code", "oxlint", ["--config", "oxlint.config.mjs"]],
     ["styles", "stylelint", ["src/**/*.css"]],
-    ["format", "oxfmt", ["--check"]],
     ["content", "tsx", ["scripts/check.ts"]],
   ],
   [["build", "tsx", ["scripts/build.ts"]], fixtureSite],
