@@ -178,12 +178,12 @@ export const cardsFragment = graphql`
     section
     id
     layout
+    describes
     heading
     intro
     cards {
       ...Card
     }
-    describes
   }
 `
 export const contactDetailsFragment = graphql`

@@ -7,10 +7,10 @@ export const model = section("cards", "Cards: an icon, a title and a text each."
     ["columns", "list", "tiles", "grid"],
     "How the cards are laid out: columns with rules between them, a list beside the heading, tiles of two widths, or a grid below thick rules.",
   ),
-  ...sectionHead,
-  cards: someOf(8, card, "The cards, two to eight.", 2),
   describes: choice(
     ["capabilities", "audiences"],
     "What the cards' titles name, for search engines: the product's capabilities or its audiences. Leave it out where they name neither.",
   ).optional(),
+  ...sectionHead,
+  cards: someOf(8, card, "The cards, two to eight.", 2),
 })
