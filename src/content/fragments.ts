@@ -44,7 +44,6 @@ export const seoFragment = graphql`
     focus
     noindex
     canonical
-    modified
     language
   }
 `
