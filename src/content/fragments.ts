@@ -79,8 +79,6 @@ export const siteContentFragment = graphql`
     verification {
       google
       bing
-      yandex
-      pinterest
       facebook
     }
     crawlers {
