@@ -24,7 +24,6 @@ const websites: Readonly<Record<ProviderName, string>> = {
   plausible: "www.example.com",
   umami: "0f4f3b2a-1c5d-4e6f-8a9b-7c6d5e4f3a2b",
   cloudflare: "0123456789abcdef0123456789abcdef",
-  goatcounter: "mycode",
   matomo: "7",
 }
 
@@ -147,12 +146,6 @@ const dialects = [
       url: new URL(url).pathname,
     }),
     click: { name: "Request a Demo" },
-  },
-  {
-    name: "goatcounter",
-    path: "/count",
-    view: (url: string) => ({ p: new URL(url).pathname, r: "" }),
-    click: { p: "Request a Demo", e: "true" },
   },
   {
     name: "matomo",

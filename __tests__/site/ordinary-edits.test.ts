@@ -456,19 +456,6 @@ const jobs: readonly Job[] = [
     words: ["SVG"],
   },
   {
-    name: "the day of a change that git does not know",
-    edits: [{ file: contact, at: ["seo", "modified"], to: "2026-03-14" }],
-    shows: (_, read) => {
-      const entry = /<loc>[^<]*\/contact\/<\/loc>\s*<lastmod>([^<]*)</.exec(
-        read("sitemap.xml").toString(),
-      )
-      expect(entry?.[1]).toBe("2026-03-14")
-    },
-    wrong: { file: contact, at: ["seo", "modified"], to: "2026-02-30" },
-    rule: "impossible-day",
-    words: ["2026-02-30"],
-  },
-  {
     name: "parts that are left out",
     edits: [
       { file: home, at: inSection("hero", "secondary") },

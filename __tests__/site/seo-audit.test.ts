@@ -753,13 +753,6 @@ const unmet: readonly (readonly [
     "contact.seo.shareDescription",
   ],
   [
-    "modified-ignored",
-    "a sitemap without the day that the content names",
-    [contactFile, { modified: "2026-03-14" }],
-    none,
-    "contact.seo.modified",
-  ],
-  [
     "language-ignored",
     "a page in another language than its content",
     [contactFile, { language: "de-DE" }],

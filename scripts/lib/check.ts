@@ -34,8 +34,7 @@ const runChecked = async (args: readonly string[], { log, error }: Terminal): Pr
     for (const path of await fixDirectory(directory)) error(`Repaired ${directory}/${path}`)
   }
   const findings = await checkContent(directory)
-  const report = formatFindings(findings, format)
-  if (report) log(report)
+  log(formatFindings(findings, format))
   return findings.some(({ severity }) => severity === "error") ? 1 : 0
 }
 

@@ -12,7 +12,6 @@ import { shareImageFile } from "./rules/links"
 import { iconFiles } from "./rules/search-icon"
 import { readImage, type ImageFacts } from "./rules/share-image"
 import { isKeptOut, type AuditedPage, type AuditedSite } from "./site"
-import { readSitemap } from "./sitemap"
 import { judgePages, type Verdict } from "./verdicts"
 
 /** A page as others show it. */
@@ -24,8 +23,6 @@ export interface PageFacts extends LinkedPage, HeadFacts {
   readonly source: string
   /** Why it is neither in search results nor in the sitemap, in a sentence; null where its content does not want that. */
   readonly keptOut: string | null
-  /** When it changed, as the sitemap says; null where it does not. */
-  readonly modified: string | null
   /** The main heading; empty where there is none. */
   readonly headline: string
   readonly share: HeadFacts["share"] & { readonly image: ImageFacts | null }
@@ -64,7 +61,6 @@ const describePage = async (
   page: AuditedPage,
   site: AuditedSite,
   linked: LinkedPage,
-  modified: string | null,
 ): Promise<PageFacts> => {
   const image = shareImageFile(page, site)
   const head = describeHead(page, page.url ?? null)
@@ -75,7 +71,6 @@ const describePage = async (
     source: `${site.contentRoot}/${page.contentFile}`,
     ...head,
     keptOut: explainKeptOut(page, site),
-    modified,
     headline: headlineOf(page) ?? "",
     share: {
       ...head.share,
@@ -107,13 +102,10 @@ export const summarizeSite = async (site: AuditedSite): Promise<SiteSummary> => 
 /** Summarizes the pages of a built site. */
 export const summarize = async (site: AuditedSite): Promise<readonly PageSummary[]> => {
   const map = mapLinks(site)
-  const dates = new Map(
-    readSitemap(site.files)?.map(({ url, lastModified }) => [url, lastModified] as const),
-  )
   const pages = await Promise.all(
     site.pages.flatMap(page => {
       const linked = map.get(page.file)
-      return linked ? [describePage(page, site, linked, dates.get(page.url ?? "") ?? null)] : []
+      return linked ? [describePage(page, site, linked)] : []
     }),
   )
   return judgePages(pages, site)

@@ -105,7 +105,7 @@ const judgeInResults = ({ title, description }: PageFacts): Judgement[] => {
 }
 
 const judgePage = (page: PageFacts): Judgement[] => {
-  const { share, structuredData, focus, modified } = page
+  const { share, structuredData, focus } = page
   if (page.url === null) return []
   return [
     ...(page.keptOut === null ? judgeInResults(page) : []),
@@ -123,9 +123,6 @@ const judgePage = (page: PageFacts): Judgement[] => {
       "seo",
     ),
     ...focus.map(judgeFocus),
-    ...(modified === null
-      ? []
-      : [judge(true, `changed ${modified.slice(0, 10)}, says the sitemap`, "seo", "modified")]),
     ...judgeLinks(page),
   ]
 }

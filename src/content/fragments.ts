@@ -44,7 +44,6 @@ export const seoFragment = graphql`
     focus
     noindex
     canonical
-    modified
     language
   }
 `
@@ -80,8 +79,6 @@ export const siteContentFragment = graphql`
     verification {
       google
       bing
-      yandex
-      pinterest
       facebook
     }
     crawlers {

@@ -1,7 +1,6 @@
 /** What several parts of the content have in common. */
 import {
   canonical,
-  code,
   flag,
   heading,
   icon,
@@ -128,10 +127,6 @@ export const seo = object("Seo", "What search engines and social networks read o
   ).optional(),
   canonical: canonical(
     "The page that stands for this one in search results, where both say the same: a page of this site such as /contact, or an address elsewhere that starts with https://. This page is then neither in the sitemap nor in llms.txt.",
-  ).optional(),
-  modified: code(
-    /^\d{4}-\d\d-\d\d$/,
-    "The day on which the page last changed, such as 2026-03-14. The sitemap says it where git does not know: what git knows goes before.",
   ).optional(),
   language: language(
     "The language of this page’s texts, where it is not that of site.json, such as de or de-DE.",

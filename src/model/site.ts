@@ -147,8 +147,6 @@ const verification = someFieldsOf(
   {
     google: tokenOf("Google Search Console"),
     bing: tokenOf("Bing Webmaster Tools"),
-    yandex: tokenOf("Yandex Webmaster"),
-    pinterest: tokenOf("Pinterest"),
     facebook: tokenOf("Facebook (Meta Business)"),
   },
 )
@@ -179,7 +177,7 @@ const analytics = object(
     provider: choice(providerNames, "Which service counts."),
     site: code(
       /^\S{1,200}$/,
-      "What the service calls this site: Plausible by its domain, Umami by its website ID, Cloudflare by its token, GoatCounter by its code, Matomo by its number.",
+      "What the service calls this site: Plausible by its domain, Umami by its website ID, Cloudflare by its token, Matomo by its number.",
     ).optional(),
     host: url(
       "Where the service runs, if on a host of your own: https://stats.example.com.",

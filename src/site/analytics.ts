@@ -3,7 +3,7 @@
 import type { Deployment } from "./deployment"
 
 /** The names of the providers in the content. */
-export const providerNames = ["plausible", "umami", "cloudflare", "goatcounter", "matomo"] as const
+export const providerNames = ["plausible", "umami", "cloudflare", "matomo"] as const
 
 /** The name of a provider in the content. */
 export type ProviderName = (typeof providerNames)[number]
@@ -21,8 +21,6 @@ export interface Provider {
   /** What `site` has to be, as the end of a sentence. */
   readonly siteIs: string
   readonly site: RegExp
-  /** True where the host says which site is meant. */
-  readonly hostSaysSite?: true
   /** Whether `host` says where the provider's program runs. */
   readonly host: "needed" | "possible" | "none"
   /** Whether it counts clicks. */
@@ -34,10 +32,10 @@ export interface Provider {
 }
 
 /**
- * All providers. Four document what their scripts send, so that a few lines of the site's own send it and nothing is
+ * All providers. Three document what their scripts send, so that a few lines of the site's own send it and nothing is
  * loaded from elsewhere: https://plausible.io/docs/events-api, https://docs.umami.is/docs/api/sending-stats,
- * https://www.goatcounter.com/help/pixel, https://developer.matomo.org/api-reference/tracking-api. Cloudflare takes
- * counts from its own script alone: https://developers.cloudflare.com/web-analytics/faq/.
+ * https://developer.matomo.org/api-reference/tracking-api. Cloudflare takes counts from its own script alone:
+ * https://developers.cloudflare.com/web-analytics/faq/.
  */
 export const providers: Readonly<Record<ProviderName, Provider>> = {
   plausible: {
@@ -64,15 +62,6 @@ export const providers: Readonly<Record<ProviderName, Provider>> = {
     countsClicks: false,
     endpoint: () => "https://cloudflareinsights.com/cdn-cgi/rum",
     script: "https://static.cloudflareinsights.com/beacon.min.js",
-  },
-  goatcounter: {
-    name: "GoatCounter",
-    siteIs: "the site’s code, which is mycode where its address is https://mycode.goatcounter.com",
-    site: /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/,
-    hostSaysSite: true,
-    host: "possible",
-    countsClicks: true,
-    endpoint: (site, host = `https://${site}.goatcounter.com`) => `${host}/count`,
   },
   matomo: {
     name: "Matomo",

@@ -1,14 +1,11 @@
 /**
  * The names of the meta tags by which services verify a site. They look for them on the home page:
  * https://support.google.com/webmasters/answer/9008080, https://www.bing.com/webmasters/help/add-and-verify-site-12184f8b,
- * https://yandex.com/support/webmaster/en/service/rights, https://help.pinterest.com/en/business/article/claim-your-website,
  * https://www.facebook.com/business/help/321167023127050.
  */
 const tags = [
   ["google", "google-site-verification"],
   ["bing", "msvalidate.01"],
-  ["yandex", "yandex-verification"],
-  ["pinterest", "p:domain_verify"],
   ["facebook", "facebook-domain-verification"],
 ] as const
 

@@ -63,23 +63,3 @@ describe("the report for tools", () => {
     })
   })
 })
-
-describe("the report for GitHub", () => {
-  test("is an annotation with file, line and columns", () => {
-    expect(formatFindings(findings, "github")).toMatch(
-      /^::error file=content\/pages\/home\.json,line=10,col=7,endColumn=16,title=unknown-field home\.sections\[0\]\.headlin::Unknown field/,
-    )
-  })
-
-  test("escapes what the annotation’s syntax uses", () => {
-    const [finding] = findings
-    const odd = finding ? [{ ...finding, file: "a,b:c", message: "50%\nof it" }] : []
-
-    expect(formatFindings(odd, "github")).toContain("file=a%2Cb%3Ac,")
-    expect(formatFindings(odd, "github")).toMatch(/::50%25%0Aof it$/)
-  })
-
-  test("is empty when there is nothing to report", () => {
-    expect(formatFindings([], "github")).toBe("")
-  })
-})

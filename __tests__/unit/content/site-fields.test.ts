@@ -25,8 +25,6 @@ test.each([
     {
       google: token,
       bing: "0123456789ABCDEF0123456789ABCDEF",
-      yandex: "0123456789abcdef",
-      pinterest: cloudflare,
       facebook: "abcdefghijklmnopqrstuvwxyz0123",
     },
   ],
@@ -39,8 +37,6 @@ test.each([
   ],
   ["Umami", ["analytics"], { provider: "umami", site: umami }],
   ["Cloudflare", ["analytics"], { provider: "cloudflare", site: cloudflare }],
-  ["GoatCounter", ["analytics"], { provider: "goatcounter", site: "mycode" }],
-  ["GoatCounter on an own host", ["analytics"], { provider: "goatcounter", host }],
   ["Matomo", ["analytics"], { provider: "matomo", site: "1", host: `${host}/matomo` }],
 ] as const)("%s is fine", (_, path, value) => {
   expect(check("site.json", [...path], value)).toEqual([])
@@ -82,13 +78,6 @@ const wrong: readonly (readonly [
     ["DNS", "HTML tag"],
   ],
   [
-    "Pinterest's record for DNS",
-    ["verification"],
-    { pinterest: `pinterest-site-verification=${cloudflare}` },
-    "malformed-verification",
-    ["DNS"],
-  ],
-  [
     "the name of a file",
     ["verification"],
     { google: "google0123456789abcdef.html" },
@@ -105,14 +94,14 @@ const wrong: readonly (readonly [
   [
     "an address",
     ["verification"],
-    { yandex: "https://webmaster.yandex.com/" },
+    { bing: "https://www.bing.com/webmasters/" },
     "malformed-verification",
     ["address", "HTML tag"],
   ],
   [
     "a blank around a token",
     ["verification"],
-    { yandex: " 0123456789abcdef" },
+    { bing: " 0123456789abcdef" },
     "malformed-verification",
     ["space before or after"],
   ],
@@ -161,13 +150,6 @@ const wrong: readonly (readonly [
     { provider: "plausible" },
     "analytics-incomplete",
     ["Plausible", "`site`"],
-  ],
-  [
-    "GoatCounter without anything",
-    ["analytics"],
-    { provider: "goatcounter" },
-    "analytics-incomplete",
-    ["`site`", "mycode"],
   ],
   [
     "Matomo without its host",

@@ -46,7 +46,6 @@ export const toInput = (
   asIs,
   layouts: new Map(),
   dictionaries: new Map(),
-  now: new Date("2026-06-01T12:00:00Z"),
   release: undefined,
 })
 

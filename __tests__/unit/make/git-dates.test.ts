@@ -83,19 +83,6 @@ test("takes the last commit of an image that the page shows", async () => {
 
 const saying = (seo: object): string => JSON.stringify({ seo })
 
-test("where git does not know, takes the day that the page's content names", async () => {
-  write("pages/home.json", saying({ modified: "2026-03-14" }))
-  const { pages, gaps } = await read()
-  expect(pages.get("index.html")).toBe("2026-03-14")
-  expect(gaps).toEqual([])
-})
-
-test("where git knows, what the content names is not asked", async () => {
-  write("pages/home.json", saying({ modified: "2026-03-14" }))
-  commit("2026-05-01T00:00:00+00:00")
-  expect((await read()).pages.get("index.html")).toBe("2026-05-01T00:00:00Z")
-})
-
 test.each([{ noindex: true }, { canonical: "/contact" }])(
   "a page that the sitemap leaves out with %j has no date, which is no gap",
   async seo => {

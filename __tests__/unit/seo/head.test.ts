@@ -201,8 +201,6 @@ describe("tokens that verify the site", () => {
   const verification = {
     google: "google-token",
     bing: "bing-token",
-    yandex: "yandex-token",
-    pinterest: "pinterest-token",
     facebook: null,
   }
   const site = { ...siteContent, verification }
@@ -211,8 +209,6 @@ describe("tokens that verify the site", () => {
     const head = headOf({ site })
     expect(contentOf(head, "google-site-verification")).toBe("google-token")
     expect(contentOf(head, "msvalidate.01")).toBe("bing-token")
-    expect(contentOf(head, "yandex-verification")).toBe("yandex-token")
-    expect(contentOf(head, "p:domain_verify")).toBe("pinterest-token")
     expect(contentOf(head, "facebook-domain-verification")).toBeUndefined()
   })
 

@@ -12,7 +12,6 @@ const origin = "https://www.example.com"
 test.each([
   [{ provider: "plausible", site: "example.com" }, "https://plausible.io/api/event"],
   [{ provider: "umami", site: "1" }, "https://cloud.umami.is/api/send"],
-  [{ provider: "goatcounter", site: "mycode" }, "https://mycode.goatcounter.com/count"],
   [{ provider: "cloudflare", site: "1" }, "https://cloudflareinsights.com/cdn-cgi/rum"],
 ] as const)("%j is counted at %s", (choice, endpoint) => {
   expect(toAnalytics(choice, origin).endpoint).toBe(endpoint)
@@ -21,7 +20,6 @@ test.each([
 test.each([
   ["plausible", "https://stats.example.com/a/api/event"],
   ["umami", "https://stats.example.com/a/api/send"],
-  ["goatcounter", "https://stats.example.com/a/count"],
   ["matomo", "https://stats.example.com/a/matomo.php"],
 ] as const)("%s runs on an own host, below a path too", (provider, endpoint) => {
   const hosts = ["https://stats.example.com/a", "https://stats.example.com/a/"]

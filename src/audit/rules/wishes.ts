@@ -4,7 +4,6 @@ import { readSiteLanguage } from "../../content/seo-wishes"
 import { homePage, languageOf } from "../../site/pages"
 import { languagePlace, makeFill, seoPlace } from "../places"
 import { isIndexable, metaOf } from "../head-tags"
-import { readSitemap, type SitemapPage } from "../sitemap"
 import { type AuditedPage, type AuditedSite, type Problem } from "../site"
 
 const again = "The site is older than its content: build it again."
@@ -35,14 +34,6 @@ const checkSharedTexts = (page: AuditedPage, fill: (text: string) => string): Pr
     ]
   })
 
-const checkModified = (page: AuditedPage, sitemap: readonly SitemapPage[]): Problem[] => {
-  const entry = sitemap.find(({ url }) => url === page.url)
-  if (page.wishes.modified === undefined || !entry || entry.lastModified !== undefined) return []
-  const message = `The sitemap does not say when this page changed, although its content does. ${again}`
-  const place = seoPlace(page, "modified")
-  return [{ rule: "modified-ignored", severity: "error", message, place }]
-}
-
 const checkLanguage = (page: AuditedPage, siteLanguage: string | undefined): Problem[] => {
   if (siteLanguage === undefined) return []
   const language = languageOf(page.wishes, { language: siteLanguage })
@@ -54,12 +45,9 @@ const checkLanguage = (page: AuditedPage, siteLanguage: string | undefined): Pro
 /** All findings on what the content asks of its pages. */
 export const checkWishes = (site: AuditedSite): Problem[] => {
   const fill = makeFill(site)
-  const sitemap = readSitemap(site.files) ?? []
   const siteLanguage = readSiteLanguage(site.content.get("site.json") ?? "")
   return site.pages.flatMap(page => [
     ...checkLanguage(page, siteLanguage),
-    ...(page.listed
-      ? [...checkNoindex(page), ...checkSharedTexts(page, fill), ...checkModified(page, sitemap)]
-      : []),
+    ...(page.listed ? [...checkNoindex(page), ...checkSharedTexts(page, fill)] : []),
   ])
 }

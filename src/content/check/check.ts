@@ -48,7 +48,7 @@ import { findRepeatedSeo } from "./rules/pages"
 import { findRedirectMistakes, listMoved, type Moved } from "./rules/redirects"
 import { findRepeatedWords } from "./rules/repeated-words"
 import { findRepeatedIds, listTargets, type Targets } from "./rules/sections"
-import { findSearchMistakes, findWrongDays } from "./rules/search"
+import { findSearchMistakes } from "./rules/search"
 import { findUndrawableSigns } from "./rules/share-image"
 import { findMisspelt } from "./rules/spelling"
 import { findUnevenRows } from "./rules/tables"
@@ -89,8 +89,6 @@ export interface ContentInput extends ContentList {
   readonly layouts: ReadonlyMap<string, string>
   /** What texts are spelt by: those of the languages that files name. */
   readonly dictionaries: Dictionaries
-  /** The moment of the check: days of change are not later. */
-  readonly now: Date
   /** What the last release had; undefined where there was none. */
   readonly release: Release | undefined
 }
@@ -140,7 +138,7 @@ const readAddress = (content: unknown): SiteAddress | undefined => {
 
 /** The rules that read one file at a time. */
 const makeRules = (
-  { images, bytes, asIs, now }: Pick<ContentInput, "images" | "bytes" | "asIs" | "now">,
+  { images, bytes, asIs }: Pick<ContentInput, "images" | "bytes" | "asIs">,
   languageOf: LanguageOf,
   site: SiteAddress | undefined,
   pages: readonly SitePage[],
@@ -164,7 +162,6 @@ const makeRules = (
   findAddressSlips,
   findFileNameAlts,
   findUnreadableColor,
-  findWrongDays(now),
   findAnalyticsMistakes,
   findImageMistakes(images, path => typeof bytes.get(path) === "string"),
   findUnequalPairs(images),

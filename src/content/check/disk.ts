@@ -152,7 +152,7 @@ export const readInput = async (
   for (const language of listLanguages(bytes)) {
     dictionaries.set(language, await loadOnce(language))
   }
-  return { ...found, images, layouts, dictionaries, now: new Date(), release: await release }
+  return { ...found, images, layouts, dictionaries, release: await release }
 }
 
 /** Makes what the site gets of a file: photographs stand upright, drawings are safe or not there. */

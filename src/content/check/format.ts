@@ -1,8 +1,8 @@
 /** Writes findings for people and for tools. */
 import type { Finding, Severity } from "./finding"
 
-/** The forms of the report: for a terminal, for tools, as annotations of GitHub Actions. */
-export const formats = ["pretty", "json", "github"] as const
+/** The forms of the report: for a terminal and for tools. */
+export const formats = ["pretty", "json"] as const
 export type Format = (typeof formats)[number]
 
 const count = (findings: readonly Finding[], severity: Severity): number =>
@@ -36,29 +36,6 @@ const formatJson = (findings: readonly Finding[]): string =>
     2,
   )
 
-/** Escapes as GitHub’s workflow commands ask; in properties colon and comma too. */
-const escapeData = (text: string): string =>
-  text.replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A")
-const escapeProperty = (text: string): string =>
-  escapeData(text).replace(/:/g, "%3A").replace(/,/g, "%2C")
-
-const formatGithub = (findings: readonly Finding[]): string =>
-  findings
-    .map(({ file, line, column, endColumn, severity, rule, field, message }) => {
-      const title = escapeProperty(field ? `${rule} ${field}` : rule)
-      const place = `file=${escapeProperty(file)},line=${line},col=${column},endColumn=${endColumn}`
-      return `::${severity} ${place},title=${title}::${escapeData(message)}`
-    })
-    .join("\n")
-
 /** Writes findings in a form; the text has no line break at its end. */
-export const formatFindings = (findings: readonly Finding[], format: Format): string => {
-  switch (format) {
-    case "pretty":
-      return formatPretty(findings)
-    case "json":
-      return formatJson(findings)
-    case "github":
-      return formatGithub(findings)
-  }
-}
+export const formatFindings = (findings: readonly Finding[], format: Format): string =>
+  format === "json" ? formatJson(findings) : formatPretty(findings)

@@ -1,4 +1,4 @@
-/** When content last changed, as far as the project's history tells, or else the content itself. */
+/** When content last changed, as far as the project's history tells. */
 import { readFile } from "node:fs/promises"
 import { basename, join, posix, resolve } from "node:path"
 import { z } from "zod"
@@ -87,10 +87,7 @@ const explain = (pages: readonly SitePage[], reason: string): string =>
 
 /** The dates that the build states. */
 export interface GitDates {
-  /**
-   * By the page's file: the last commit of the content that the page shows; where git does not know it, the day that
-   * the page's content names. What git knows goes before, since nobody can forget to write it.
-   */
+  /** By the page's file: the last commit of the content that the page shows. */
   readonly pages: ReadonlyMap<string, string>
   /** The last commit of all. */
   readonly latest: string | undefined
@@ -126,14 +123,13 @@ const answerFor = async (
 interface Dated {
   readonly page: SitePage
   readonly text: string
-  readonly modified: string | undefined
 }
 
 const readDated = async (page: SitePage, { built }: Content): Promise<Dated[]> => {
   const text = await readFile(join(built, page.contentFile), "utf8").catch(() => "")
-  const { noindex, canonical, modified } = readSeoWishes(text)
+  const { noindex, canonical } = readSeoWishes(text)
   const standsForItself = canonical === undefined || normalizePath(canonical) === page.path
-  return noindex === true || !standsForItself ? [] : [{ page, text, modified }]
+  return noindex === true || !standsForItself ? [] : [{ page, text }]
 }
 
 const answerForAll = async (
@@ -145,15 +141,14 @@ const answerForAll = async (
   const stranger = await explainStranger(git, isOwn, content).catch(explainFailure)
   const dated = await Promise.all(listedOf(pages).map(page => readDated(page, content)))
   return Promise.all(
-    dated.flat().map(async ({ page, text, modified }) => {
+    dated.flat().map(async ({ page, text }) => {
       const answer =
         stranger === undefined
           ? await answerFor(git, content, page, text).catch((error: unknown) => ({
               reason: explainFailure(error),
             }))
           : { reason: stranger }
-      const isOpen = "reason" in answer && modified !== undefined
-      return [page, isOpen ? { date: modified } : answer] as const
+      return [page, answer] as const
     }),
   )
 }

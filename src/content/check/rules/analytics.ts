@@ -9,7 +9,7 @@ import { shorten } from "../shorten"
 const hostAddress = /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*\/?$/
 
 /** Files and addresses that providers name in their snippets, behind the host. */
-const snippetPath = /\/(?:[\w.-]+\.(?:js|php)|count|api\/event|api\/send)$/
+const snippetPath = /\/(?:[\w.-]+\.(?:js|php)|api\/event|api\/send)$/
 
 const explainHost = ({ name, host }: Provider, address: string): string | undefined => {
   if (host === "none") return `${name} runs nowhere else. Delete this field.`
@@ -39,13 +39,13 @@ const at = (
 /** Reports the fields without which a provider cannot do. */
 const findMissing = (
   { path, schema, root }: Document,
-  { name, host, siteIs, hostSaysSite }: Provider,
+  { name, host, siteIs }: Provider,
 ): readonly Mistake[] => {
   const group = follow(schema, root, ["analytics"]).node
   const lacks = (field: string): boolean =>
     follow(schema, root, ["analytics", field]).node === undefined
   const messages = [
-    ...(lacks("site") && (!hostSaysSite || lacks("host"))
+    ...(lacks("site")
       ? [`${name} has to know which site it counts. Add \`site\`: ${siteIs}.`]
       : []),
     ...(lacks("host") && host === "needed"

@@ -8,7 +8,7 @@ import {
   type SitePage,
 } from "../../../site/pages"
 import { isFilePath, normalizePath } from "../../../site/url"
-import type { Document, Rule } from "../document"
+import type { Document } from "../document"
 import type { Mistake } from "../finding"
 import type { JsonNode } from "../parse"
 import { follow, formatPath, type TextPlace } from "../places"
@@ -69,7 +69,7 @@ const mark = (
 })
 
 /** What would come to nothing on the page that answers for every unknown address. */
-const needless = ["noindex", "canonical", "shareImage", "focus", "modified"]
+const needless = ["noindex", "canonical", "shareImage", "focus"]
 
 const findNeedless = (each: PageDocument): PlacedMistake[] =>
   needless.flatMap(field => {
@@ -176,30 +176,3 @@ export const findSearchMistakes = (documents: readonly Document[]): PlacedMistak
     ...findHidden(listed),
   ]
 }
-
-/** Whether a date of the form 2026-03-14 is a day of the calendar. */
-const isDay = (text: string): boolean => {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
-/** The date where a day begins first, which is 14 hours before it does in Greenwich. */
-const latestDate = (now: Date): string =>
-  new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
-
-/** Makes the rule on days of change: the calendar has them, and they are not to come. */
-export const findWrongDays =
-  (now: Date): Rule =>
-  document => {
-    const place = textOf(document, "modified")
-    if (!place) return []
-    const { field, node } = place
-    const { value, start, end } = node
-    if (!isDay(value)) {
-      const message = `The calendar has no day ${value}. Write year, month and day, such as 2026-03-14.`
-      return [{ rule: "impossible-day", field, message, start, end }]
-    }
-    if (value <= latestDate(now)) return []
-    const message = `${value} is still to come. Write the day on which the page last changed, or delete the field; search engines stop believing dates that are wrong.`
-    return [{ rule: "future-day", field, message, start, end }]
-  }

@@ -3,7 +3,7 @@ import type { PageFile } from "../../../site/pages"
 import type { SearchAnswer } from "../../protocol"
 import { shortenFinding } from "../findings"
 import type { DraftReport } from "./draft-site"
-import { isKnown, knownAfterBuild } from "./known-after-build"
+import { knownAfterBuild } from "./known-after-build"
 
 const writeDataUrl = (type: string, bytes: Uint8Array): string =>
   `data:${type};base64,${Buffer.from(bytes).toString("base64")}`
@@ -23,9 +23,7 @@ export const tellPage = (
     page && {
       page,
       site,
-      findings: findings
-        .filter(finding => told.includes(finding.file) && isKnown(finding.rule))
-        .map(shortenFinding),
+      findings: findings.filter(finding => told.includes(finding.file)).map(shortenFinding),
       image:
         image && page.share.image
           ? {
@@ -36,7 +34,7 @@ export const tellPage = (
           : null,
       icon: writeDataUrl("image/png", icon),
       obstacle: obstacle ?? null,
-      unknown: knownAfterBuild.map(({ sentence }) => sentence),
+      unknown: [...knownAfterBuild],
     }
   )
 }

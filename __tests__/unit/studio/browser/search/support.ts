@@ -23,7 +23,6 @@ export const makeAnswer = ({
       contentFile: "pages/home.json",
       source: "content/pages/home.json",
       keptOut: null,
-      modified: null,
       headline: "",
       share: { ...head.share, image },
       focus: [],

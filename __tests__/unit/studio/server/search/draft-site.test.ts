@@ -176,14 +176,8 @@ describe("a link to an old address is known as one that only redirects", () => {
 
 test("where the words stand that a page wants to be found with is said as one types", async () => {
   const answer = await tellWith(["seo", "focus"], ["sea lion"])
-  expect(answer.page.focus).toMatchObject([{ words: "sea lion", times: 0 }])
+  expect(answer.page.focus).toMatchObject([{ words: "sea lion", isInText: false }])
   expect(rulesOf(answer)).toContain("focus-title")
-})
-
-test("a day of change is no finding: only a build knows what git knows", async () => {
-  const answer = await tellWith(["seo", "modified"], "2026-03-14")
-  expect(answer.findings).toEqual([])
-  expect(answer.unknown.join(" ")).toContain("the page’s last change")
 })
 
 test("what other pages lack is told with them", async () => {
