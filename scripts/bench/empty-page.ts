@@ -1,16 +1,13 @@
-import { mkdtemp, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
 const rawBytes = 25_000
 
 /**
- * Makes a site of one page that is as fast as a page can be: HTML of 25 kB with its CSS inside, no script, no image.
+ * Writes a page that is as fast as a page can be into a folder: HTML of 25 kB with its CSS inside, no script, no image.
  * The text is varied so that it compresses as prose does.
- * @returns its folder.
  */
-export const makeEmptyPage = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), "empty-page-"))
+export const writeEmptyPage = async (folder: string): Promise<void> => {
   const words = "news alert source story topic trend feed score signal report event desk".split(" ")
   const paragraphs: string[] = []
   let seed = 7
@@ -24,6 +21,6 @@ export const makeEmptyPage = async (): Promise<string> => {
   const style = "body{font:17px/1.5 sans-serif;max-width:40rem;margin:auto;padding:1rem}"
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>An empty page</title><meta name="description" content="A page to measure others by."><style>${style}</style>`
   const html = `<!DOCTYPE html><html lang="en"><head>${head}</head><body><main><h1>An empty page</h1>${paragraphs.join("")}</main></body></html>`
+  await mkdir(folder, { recursive: true })
   await writeFile(join(folder, "index.html"), html)
-  return folder
 }

@@ -133,20 +133,6 @@ const buildFrom = async (
 }
 
 /**
- * Builds the site without a look at its content first; what a killed build left behind must have been put right.
- * @throws when a step fails; `public/` is then as it was.
- */
-export const buildUnchecked = (
-  root: string,
-  env: NodeJS.ProcessEnv,
-  progress: Progress,
-): Promise<Build> =>
-  withBuildLock(root, progress, async () => {
-    const content = await takeContent(contentDirectoryOf(root, env))
-    return buildFrom(content, { root, env, progress })
-  })
-
-/**
  * Builds the site into `public/`, which keeps the last good site until the new one is finished. The content is read
  * once: what is built is what was checked.
  * @param require what the content must fulfil.
