@@ -5,8 +5,9 @@ import type { Finding } from "../../../src/content/check/finding"
 import { fixText } from "../../../src/content/check/fix"
 import { layOut } from "../../../src/content/check/layout"
 import { mutate, mutation } from "./mutations"
-import { files, realTexts, replaceOnce, toInput } from "./support"
-import { casesOf } from "../../fixtures/cases"
+import { formatFindings } from "../../../src/content/check/format"
+import { checkTexts, files, headline, home, realTexts, replaceOnce, toInput } from "./support"
+import { casesOf, propertySettings } from "../../fixtures/cases"
 
 const file = "pages/not-found.json"
 const text = realTexts[file] ?? ""
@@ -116,7 +117,7 @@ test("repairing damaged content keeps every word and its order, and a second tim
         }
       }
     }),
-    { seed: 4, numRuns: casesOf(500) },
+    propertySettings(500),
   )
   expect(repaired).toBeGreaterThan(casesOf(25))
 })
@@ -147,4 +148,64 @@ test.each([
   expect(others).toEqual([])
   expect(finding).toMatchObject({ rule: "layout", severity: "warning" })
   expect(broken.split("\n")[(finding?.line ?? 0) - 1]).toBe(line)
+})
+
+const checkHome = (from: string, to: string) =>
+  checkTexts({ ...realTexts, [home]: replaceOnce(realTexts[home] ?? "", from, to) }).findings
+
+const findings = checkHome('"headline": "Get', '"headlin": "Get')
+
+describe("the report for a terminal", () => {
+  test("starts with file, line, column, severity and field", () => {
+    expect(formatFindings(findings, "pretty")).toMatch(
+      /^content\/pages\/home\.json:10:7 {2}error {2}home\.sections\[0\]\.headlin {2}Unknown field `headlin`/,
+    )
+  })
+
+  test("shows two lines and carets below the place", () => {
+    expect(formatFindings(findings, "pretty").split("\n").slice(1, 4)).toEqual([
+      '   9 |       "section": "hero",',
+      '  10 |       "headlin": "Get Alerts As Events Happen",',
+      "     |       ^^^^^^^^^",
+    ])
+  })
+
+  test("ends with the numbers of errors and warnings", () => {
+    expect(formatFindings(findings, "pretty").split("\n").at(-1)).toBe("1 error, 0 warnings")
+  })
+
+  test("cuts a long line down to what surrounds the place", () => {
+    const long = checkHome(headline, `"headline": "${"word ".repeat(60)}<b>",`)
+    const lines = formatFindings(long, "pretty").split("\n")
+    const markup = lines.findIndex(line => line.includes("`<b>`"))
+    const [shown = "", carets = ""] = lines.slice(markup + 2, markup + 4)
+
+    expect(shown).toContain("…")
+    expect(shown.length).toBeLessThan(120)
+    expect(shown.slice(carets.indexOf("^"), carets.lastIndexOf("^") + 1)).toBe("<b>")
+  })
+
+  test("keeps tabs so that the caret stands below its place", () => {
+    const tabbed = checkHome(`      ${headline}`, `\t\t"headline": "<b>",`)
+    const carets = tabbed
+      .find(({ rule }) => rule === "markup")
+      ?.excerpt.split("\n")
+      .at(-1)
+
+    expect(carets).toMatch(/^ +\| \t\t {13}\^\^\^$/)
+  })
+
+  test("says so when there is nothing to report", () => {
+    expect(formatFindings([], "pretty")).toBe("The content is in order.")
+  })
+})
+
+describe("the report for tools", () => {
+  test("is JSON with all findings and their number", () => {
+    expect(JSON.parse(formatFindings(findings, "json"))).toEqual({
+      errors: 1,
+      warnings: 0,
+      findings,
+    })
+  })
 })

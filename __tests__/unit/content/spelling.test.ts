@@ -3,11 +3,8 @@ import { checkInput } from "../../../src/content/check/check"
 import type { Dictionaries, Dictionary } from "../../../src/content/check/dictionary"
 import { findWords } from "../../../src/content/check/words"
 import { makeIsKnown } from "../../../src/content/check/known-words"
-import { realTexts, replaceOnce, takeMark, toInput } from "./support"
-
-const home = "pages/home.json"
-const contact = "pages/contact.json"
-const headline = '"headline": "Get Alerts As Events Happen",'
+import { didYouMean, findNearest, listNearest } from "../../../src/content/check/nearest"
+import { contact, headline, home, realTexts, replaceOnce, takeMark, toInput } from "./support"
 
 /** The words of the frozen content. */
 const known = new Set(
@@ -283,4 +280,39 @@ describe("the words of a language", () => {
   ])("in %s that has %j: %s is %s", (language, listed, word, right) => {
     expect(isKnown(language, listed, word)).toBe(right)
   })
+})
+
+const names = ["key", "bell", "building", "description"]
+
+test.each([
+  ["kye", "key"],
+  ["bel", "bell"],
+  ["belll", "bell"],
+  ["bill", "bell"],
+  ["BELL", "bell"],
+  ["biulding", "building"],
+  ["desc", "description"],
+])("%s is taken for %s", (name, meant) => {
+  expect(findNearest(name, names)).toBe(meant)
+})
+
+test.each(["", "car", "trumpet", "x".repeat(100_000)])("%.10s is taken for nothing", name => {
+  expect(findNearest(name, names)).toBeUndefined()
+})
+
+test("of two near names the nearer one is offered", () => {
+  expect(findNearest("benefitss", ["benefit", "benefits"])).toBe("benefits")
+})
+
+test("the offer is a question, and empty where nothing is near", () => {
+  expect(didYouMean("bel", names)).toBe(" Did you mean `bell`?")
+  expect(didYouMean("trumpet", names)).toBe("")
+})
+
+test.each([
+  ["hapen", ["haven", "happen", "hype"], ["happen", "haven"]],
+  ["Teh", ["the", "tech", "ten"], ["tech", "the", "ten"]],
+  ["teh", [], []],
+])("of words near to %s, %j, the nearest are listed", (word, candidates, nearest) => {
+  expect(listNearest(word, candidates)).toEqual(nearest)
 })

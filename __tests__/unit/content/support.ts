@@ -7,6 +7,16 @@ import { isContentFile, type ContentFile } from "../../../src/content/model"
 import { drawingFormat, pictureFormats } from "../../../src/model/fields"
 import { fixtureContent } from "../../fixtures/content-folder"
 
+export const home = "pages/home.json"
+export const contact = "pages/contact.json"
+export const notFound = "pages/not-found.json"
+export const kinds = "pages/guide/kinds.json"
+export const privacy = "pages/legal/privacy.json"
+export const site = "site.json"
+
+/** A text of the home page that many tests change. */
+export const headline = '"headline": "Get Alerts As Events Happen",'
+
 export type Texts = Readonly<Record<string, string>>
 
 const directory = fixtureContent
@@ -54,9 +64,10 @@ export const checkTexts = (
   images?: ContentInput["images"],
 ): CheckResult => checkInput(toInput(texts, images))
 
-/** Puts `to` in the place of the only or first `from` of a text; throws where there is none. */
-export const replaceOnce = (text: string, from: string, to: string): string => {
-  if (!text.includes(from)) throw new Error(`The content no longer holds: ${from}`)
+/** Replaces the only or first `from` of a text; throws if there is none. */
+export const replaceOnce = (text: string, from: string | RegExp, to: string): string => {
+  const isThere = typeof from === "string" ? text.includes(from) : from.test(text)
+  if (!isThere) throw new Error(`The content no longer holds: ${String(from)}`)
   return text.replace(from, () => to)
 }
 
@@ -70,4 +81,57 @@ export const takeMark = (marked: string, mark = "▲") => {
     line: before.length,
     column: (before.at(-1)?.length ?? 0) + 1,
   }
+}
+
+const escape = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")
+
+/** Where something is replaced: as `…` of `as` where that is given. All findings name the field if one is given. */
+interface Place {
+  readonly file: ContentFile
+  readonly from: string | RegExp
+  readonly as?: string
+  readonly field?: string
+}
+
+/** What is written there, ▲ where the finding points; the severity if it is no error, the rule and perhaps the field; words of the message, in order. */
+type Mistake = readonly [to: string, what: string, words: string]
+
+const expectMistake = (
+  { file, from, as = "…", field }: Place,
+  [to, what, words]: Mistake,
+): void => {
+  const broken = replaceOnce(
+    realTexts[file] ?? "",
+    from,
+    as.replace("…", () => to),
+  )
+  const { text, line, column } = takeMark(broken)
+  const told = checkTexts({ ...realTexts, [file]: text }).findings.map(finding =>
+    [
+      `${finding.file}:${finding.line}:${finding.column}`,
+      ...(finding.severity === "warning" ? ["warning"] : []),
+      `${finding.rule} ${finding.field} ${finding.message}`,
+    ].join(" "),
+  )
+  const start = [`content/${file}:${line}:${column}`, what, ...(field ? [field] : [])].join(" ")
+  const pattern = `^${escape(start)} .*${words.split(" … ").map(escape).join(".*")}`
+
+  expect(told).toEqual([expect.stringMatching(new RegExp(pattern, "s"))])
+}
+
+/** Tests that each mistake, made in one place of the real content, is the only finding. */
+export const testMistakes = (place: Place, mistakes: readonly Mistake[]): void => {
+  test.each(mistakes)(`${place.file}: %j is reported there as %s: %s`, (...mistake) => {
+    expectMistake(place, mistake)
+  })
+}
+
+/** The same for mistakes that are made in places of their own. */
+export const testMistakesIn = (
+  file: ContentFile,
+  mistakes: readonly (readonly [from: string | RegExp, ...Mistake])[],
+): void => {
+  test.each(mistakes)(`${file}: for %s, %j is reported there as %s: %s`, (from, ...mistake) => {
+    expectMistake({ file, from }, mistake)
+  })
 }

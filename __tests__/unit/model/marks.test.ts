@@ -2,7 +2,7 @@
 import fc from "fast-check"
 import { hiddenSign, hideMarks, parseRichText } from "../../../src/model/marks"
 import { mapRichText, toPlainText } from "../../../src/model/rich-text"
-import { casesOf } from "../../fixtures/cases"
+import { propertySettings } from "../../fixtures/cases"
 
 const strong = (...spans: readonly string[]) => ({ kind: "strong", spans })
 const emphasis = (...spans: readonly string[]) => ({ kind: "emphasis", spans })
@@ -97,7 +97,7 @@ test("whatever is typed, the words keep their order, and nothing but marks is go
         hidden.replaceAll(hiddenSign, "").replaceAll("\n", " "),
       )
     }),
-    { seed: 5, numRuns: casesOf(1000) },
+    propertySettings(1000),
   )
 })
 

@@ -12,8 +12,18 @@ import {
   isValidForModel,
   schemaNameOf,
 } from "./verdicts"
-import { casesOf } from "../../fixtures/cases"
+import { propertySettings } from "../../fixtures/cases"
 import { limits } from "../../../src/model/fields"
+
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
+import { buildSchema, parse, validate } from "graphql"
+import { generateFiles } from "../../../src/content/generate"
+import { buildTypeDefinitions, sectionUnion } from "../../../src/content/graphql"
+import { sections } from "../../../src/sections/models"
+import { hrefExtension, textExtension } from "../../../src/content/field-extensions"
+import { fillTokens } from "../../../src/model/tokens"
+import { untilThere } from "../../../src/content/until-there"
 
 interface Schema {
   readonly $ref?: string
@@ -100,7 +110,7 @@ const contentOf = (file: (typeof files)[number]) => {
   return valueOf(schema, schema.$defs ?? {})
 }
 
-const settings = { seed: 7, numRuns: casesOf(250) }
+const settings = propertySettings(250)
 
 describe.each(files)("%s", file => {
   test("that the JSON Schema allows is valid for the model and for GraphQL", () => {
@@ -155,4 +165,133 @@ test("a text of emoji may be as long for the model as for the JSON Schema", () =
     expect(isValidForModel("site.json", site("📰".repeat(length)))).toBe(verdict)
     expect(isValidForJsonSchema("site.json", site("📰".repeat(length)))).toBe(verdict)
   }
+})
+
+const kinds = readdirSync(join("src", "sections"), { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort()
+const generated = generateFiles(kinds)
+
+test("every room of a section is in the content model under its own name", () => {
+  expect(sections.map(({ shape }) => shape.section.value)).toEqual(kinds)
+})
+
+/** What Gatsby adds to the types of the content. */
+const gatsbyTypes = `
+  directive @dontInfer on OBJECT
+  directive @text on FIELD_DEFINITION
+  directive @richText on FIELD_DEFINITION
+  directive @href on FIELD_DEFINITION
+  directive @shown on FIELD_DEFINITION
+  directive @contentFile on FIELD_DEFINITION
+  directive @fileByRelativePath on FIELD_DEFINITION
+  interface Node { id: ID! }
+  type File { name: String }
+  scalar JSON
+  union ${sectionUnion.name} = ${sectionUnion.types.join(" | ")}
+  type Query { page: Page siteContent: SiteContent }
+`
+
+const typeDefinitions = buildTypeDefinitions().replaceAll(" implements Node", "")
+
+const fragments = [...generated]
+  .filter(([path]) => path.endsWith("fragment.ts") || path.endsWith("fragments.ts"))
+  .flatMap(([, text]) => [...text.matchAll(/graphql`([^`]+)`/g)].map(match => match[1] ?? ""))
+
+test("the fragments ask a page and the site for what the types have, and for nothing that contradicts itself", () => {
+  const files = `
+    fragment LogoFile on File { name }
+    fragment PictureFile on File { name }
+    fragment ShareImageFile on File { name }
+    query Everything {
+      page { ...Page }
+      above: page { sections { ...SectionHeading } }
+      siteContent { ...SiteContent }
+    }
+  `
+  const mistakes = validate(
+    buildSchema(gatsbyTypes + typeDefinitions),
+    parse(fragments.join("\n") + files),
+  )
+  expect(mistakes.map(({ message }) => message)).toEqual([])
+})
+
+const names = { product: "Wirelight by {parentCompany}", parentCompany: "Example" }
+
+test("a text's tokens are filled from the names, which may use each other", () => {
+  expect(fillTokens("Why {product}?", names)).toBe("Why Wirelight by Example?")
+})
+
+test("an unknown token stays for the page to fill", () => {
+  expect(fillTokens("© {year} {parentCompany}", names)).toBe("© {year} Example")
+})
+
+test("names that resolve in a circle are refused", () => {
+  expect(() => fillTokens("{a}", { a: "{b}", b: "{a}" })).toThrow("a → b → a")
+})
+
+const namedLinks = { signIn: "https://app.example.com/" }
+
+const context = (value: unknown) => ({
+  defaultFieldResolver: () => Promise.resolve(value),
+  nodeModel: {
+    findOne: () => Promise.resolve({ names, links: namedLinks }),
+    getNodeById: () => null,
+  },
+})
+
+test("every text of a list is filled when GraphQL resolves it", async () => {
+  const { resolve } = textExtension.extend()
+  expect(await resolve({}, {}, context(["{parentCompany}", "x"]), {})).toEqual(["Example", "x"])
+})
+
+test("a link resolves to the form of the URL policy", async () => {
+  const { resolve } = hrefExtension("/news").extend()
+  expect(await resolve({}, {}, context("/contact"), {})).toBe("/news/contact/")
+})
+
+test("a link's name in braces resolves to its address", async () => {
+  const { resolve } = hrefExtension("/news").extend()
+  expect(await resolve({}, {}, context("{signIn}"), {})).toBe("https://app.example.com/")
+})
+
+describe("asking Gatsby for a node", () => {
+  const answerWith = (...answers: (() => unknown)[]) => {
+    const left = [...answers]
+    return () => Promise.resolve().then(() => left.shift()?.())
+  }
+  const fail = (): never => {
+    throw new Error("The node has gone.")
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  test.each([
+    ["is absent", () => undefined],
+    ["is null", () => null],
+    ["goes while it is asked for", fail],
+  ])("waits for a node that %s", async (_, absent) => {
+    const found = untilThere(answerWith(absent, absent, () => "node"))
+    await jest.advanceTimersByTimeAsync(1000)
+    await expect(found).resolves.toBe("node")
+  })
+
+  test("gives up on a node that does not come", async () => {
+    const found = untilThere(() => Promise.resolve(null))
+    await jest.advanceTimersByTimeAsync(10_000)
+    await expect(found).resolves.toBeNull()
+  })
+
+  test("says why it could not ask to the end", async () => {
+    const found = expect(untilThere(() => Promise.resolve().then(fail))).rejects.toThrow("has gone")
+    await jest.advanceTimersByTimeAsync(10_000)
+    await found
+  })
 })

@@ -1,13 +1,95 @@
 /** @jest-environment node */
+/** Whatever people and programs do to content, the check reports it in its place, in time that grows with its size. */
+import fc from "fast-check"
 import { checkInput, type ContentInput } from "../../../src/content/check/check"
+import type { Finding } from "../../../src/content/check/finding"
 import { fixText } from "../../../src/content/check/fix"
 import { findPlaceholders } from "../../../src/content/check/placeholders"
 import type { ImageFacts } from "../../../src/content/check/rules/images"
 import { isContentFile } from "../../../src/content/model"
-import { isLong } from "../../fixtures/cases"
-import { checkTexts, realTexts, replaceOnce, toInput } from "./support"
+import { casesOf, isLong, propertySettings } from "../../fixtures/cases"
+import { kinds, mutate, mutation, type Mutation } from "./mutations"
+import {
+  checkTexts,
+  files,
+  home,
+  realImages,
+  realTexts,
+  replaceOnce,
+  toInput,
+  type Texts,
+} from "./support"
+import { isValidForGraphql, isValidForJsonSchema, isValidForModel } from "./verdicts"
 
-const home = "pages/home.json"
+const runs = casesOf(5000)
+
+const expectInside = (finding: Finding, texts: Texts): void => {
+  const path = finding.file.replace(/^content\//, "")
+  const text = texts[path]
+  if (text === undefined) {
+    expect(finding).toMatchObject({ line: 1, column: 1 })
+    expect(["missing-file", "unused-image"]).toContain(finding.rule)
+    return
+  }
+  const lines = text.replace(/^\uFEFF+/, "").split(/\r\n|\r|\n/)
+  expect(finding.line).toBeLessThanOrEqual(lines.length)
+  expect(finding.column).toBeLessThanOrEqual((lines[finding.line - 1]?.length ?? 0) + 1)
+}
+
+const expectValidForAll = (texts: Texts): void => {
+  for (const file of files) {
+    const text = texts[file]
+    if (text === undefined || text === realTexts[file]) continue
+    const value: unknown = JSON.parse(text)
+    expect(isValidForModel(file, value)).toBe(true)
+    expect(isValidForJsonSchema(file, value)).toBe(true)
+    expect(isValidForGraphql(file, value)).toBe(true)
+  }
+}
+
+type Outcome = "reported" | "warned" | "valid"
+
+const judge = (mutations: readonly Mutation[]): Outcome => {
+  const texts = mutations.reduce(mutate, realTexts)
+  const { findings, isSound } = checkTexts(texts)
+  const touched = mutations.map(({ file }) => `content/${file}`)
+  for (const finding of findings) {
+    expectInside(finding, texts)
+    /* What is gone is missed wherever a link leads to it or a section names it, and a picture lies unused where it is. */
+    if (!["unknown-section", "unknown-contact", "unused-image"].includes(finding.rule)) {
+      expect(touched).toContain(finding.file)
+    }
+  }
+  if (findings.some(({ severity }) => severity === "error")) {
+    expect(isSound).toBe(false)
+    return "reported"
+  }
+  expectValidForAll(texts)
+  expect(isSound).toBe(true)
+  return findings.length > 0 ? "warned" : "valid"
+}
+
+test(`of ${runs} damaged contents each is reported in its place or valid for model, JSON Schema and GraphQL`, () => {
+  const counts = new Map<string, number>()
+  fc.assert(
+    fc.property(fc.array(mutation, { minLength: 1, maxLength: 2 }), mutations => {
+      const outcome = judge(mutations)
+      for (const { kind } of mutations) {
+        const key = `${kind} ${outcome}`
+        counts.set(key, (counts.get(key) ?? 0) + 1)
+      }
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
+    }),
+    propertySettings(5000),
+  )
+  const total =
+    (counts.get("reported") ?? 0) + (counts.get("warned") ?? 0) + (counts.get("valid") ?? 0)
+  expect(total).toBe(runs)
+  for (const kind of kinds) {
+    expect(counts.get(`${kind} reported`)).toBeGreaterThan(casesOf(100))
+  }
+}, 120_000)
+
 const real = realTexts[home] ?? ""
 
 /** Puts a JSON value in the place of the headline, or of all cards. */
@@ -102,25 +184,6 @@ const measure = async (task: () => Promise<void>): Promise<number> => {
   return (user + system) / 1000
 }
 
-/* Four times the work takes 16 times as long where it grows with the square, and hardly 5 where a sort is in it. */
-const growth = 4
-const most = 9
-/** Below this a measurement says nothing. */
-const noise = 25
-
-/** A busy machine may spoil a measurement, but not one after the other. */
-const expectToGrowSlowly = async (
-  task: (size: number) => Promise<void>,
-  attempts = 4,
-): Promise<void> => {
-  const size = isLong ? 12_500 : 4000
-  const large = await measure(() => task(size * growth))
-  if (large <= noise) return
-  const ratio = large / (await measure(() => task(size)))
-  if (ratio >= most && attempts > 1) await expectToGrowSlowly(task, attempts - 1)
-  else expect(ratio).toBeLessThan(most)
-}
-
 /** Knows no word, so that each is told. */
 const dictionary = { has: () => false, suggest: () => [] }
 
@@ -134,68 +197,30 @@ const work = async (input: ContentInput): Promise<void> => {
   }
 }
 
-describe("checking, repairing and looking for placeholders take time in proportion to", () => {
-  test.each(Object.entries(shapes))("%s", async (_, write) => {
-    await expectToGrowSlowly(size => work(toInput({ ...realTexts, [home]: write(size) })))
-  })
+/* What grows with the square of the size takes many seconds at this one. */
+const size = isLong ? 200_000 : 40_000
+const most = isLong ? 5000 : 1000
 
-  test("names that use one another", async () => {
-    const names = (size: number): string =>
-      `{ "names": { "product": "${"{parentCompany}".repeat(size / 30)}", "parentCompany": "${"{a}".repeat(size / 6)}" } }`
+const names = `{ "names": { "product": "${"{parentCompany}".repeat(size / 30)}", "parentCompany": "${"{a}".repeat(size / 6)}" } }`
+const strays = list(size / 20, index => `pages/${number(index)}.json`).split(",")
+const absent = real.replace(
+  /(?<="blocks": )\[[^]*?\n {4}\]/,
+  () =>
+    `[${list(size / 400, index => `{"illustration":{"src":"../images/${number(index)}.png","dark":"../images/x${number(index)}.png"}}`)}]`,
+)
+const unused = list(size / 400, index => `images/_${number(index)}.png`).split(",")
 
-    await expectToGrowSlowly(size => work(toInput({ ...realTexts, "site.json": names(size) })))
-  })
+test.each<[string, Texts, readonly string[]]>([
+  ...Object.entries(shapes).map(([name, write]): [string, Texts, readonly string[]] => [
+    name,
+    { [home]: write(size) },
+    [],
+  ]),
+  ["names that use one another", { "site.json": names }, []],
+  ["files that do not belong there", Object.fromEntries(strays.map(path => [path, ""])), []],
+  ["pictures that are not there, beside those that are", { [home]: absent }, unused],
+])("checking, repairing and looking for placeholders is quick with %s", async (_, texts, more) => {
+  const images = new Map([...realImages, ...more.map(path => [path, large] as const)])
 
-  test("pictures that are not there, beside those that are", async () => {
-    const blocks = (size: number): string =>
-      `[${list(size / 400, index => `{"illustration":{"src":"../images/${number(index)}.png","dark":"../images/x${number(index)}.png"}}`)}]`
-    const images = (size: number) =>
-      new Map(
-        Array.from({ length: size / 400 }, (_, index) => [`images/_${number(index)}.png`, large]),
-      )
-
-    await expectToGrowSlowly(size => {
-      const text = real.replace(/(?<="blocks": )\[[^]*?\n {4}\]/, () => blocks(size))
-      return work(toInput({ ...realTexts, [home]: text }, images(size)))
-    })
-  })
-
-  test("files that do not belong there", async () => {
-    const strays = (size: number) =>
-      Object.fromEntries(
-        Array.from({ length: size / 20 }, (_, index) => [`pages/${number(index)}.json`, ""]),
-      )
-
-    await expectToGrowSlowly(size => work(toInput({ ...realTexts, ...strays(size) })))
-  })
-})
-
-describe("of very many", () => {
-  test("mistakes in a file the first are told, and how many there are beside", () => {
-    const { findings } = checkTexts({ ...realTexts, [home]: withText("\\x".repeat(1000)) })
-
-    expect(findings).toHaveLength(51)
-    expect(findings.at(-1)).toMatchObject({ rule: "more", severity: "error", line: 10 })
-    expect(findings.at(-1)?.message).toContain("950 more")
-  })
-
-  test("warnings none hides an error", () => {
-    const slips = list(60, () => '{ "title": "It\'s", "text": "It\'s" }')
-    const { findings, isSound } = checkTexts({
-      ...realTexts,
-      [home]: real.replace(/(?<="areas": )\[[^\]]*\]/, () => `[${slips}]`),
-    })
-
-    expect(isSound).toBe(false)
-    expect(findings.filter(({ severity }) => severity === "error").length).toBeGreaterThan(50)
-  })
-
-  test("files that do not belong there the first are told, and how many there are beside", () => {
-    const notes = Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`${index}.txt`, ""]))
-    const { findings } = checkTexts({ ...realTexts, ...notes, "z.json": "" })
-
-    expect(findings.filter(({ rule }) => rule === "unknown-file")).toHaveLength(50)
-    expect(findings.filter(({ severity }) => severity === "error")).toHaveLength(1)
-    expect(findings.find(({ rule }) => rule === "more")?.message).toContain("31 more files")
-  })
+  expect(await measure(() => work(toInput({ ...realTexts, ...texts }, images)))).toBeLessThan(most)
 })

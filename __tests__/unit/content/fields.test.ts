@@ -1,0 +1,380 @@
+/** @jest-environment node */
+/** What the model says of single fields: names, types, counts, lengths, choices and forms. */
+import {
+  checkTexts,
+  contact,
+  home,
+  kinds,
+  privacy,
+  realTexts,
+  replaceOnce,
+  site,
+  takeMark,
+  testMistakes,
+  testMistakesIn,
+} from "./support"
+
+testMistakes(
+  { file: home, from: '"headline": "Get Alerts As Events Happen",', as: '"headline": …,' },
+  [
+    [
+      '"Get Alerts As Events Happen", ▲"colour": "red"',
+      "unknown-field home.sections[0].colour",
+      "`colour` … nothing on the site shows it … `lead`",
+    ],
+    ['"Get Alerts As Events Happen", ▲"__proto__": {}', "unknown-field", "Unknown field"],
+    [
+      "▲null",
+      "wrong-type home.sections[0].headline",
+      "null, which means nothing … Write a text in straight quotes … needs this field",
+    ],
+    ['▲""', "empty-text home.sections[0].headline", "empty"],
+    ['▲"   "', "empty-text home.sections[0].headline", "empty"],
+    [`"${"x".repeat(90)}▲yz"`, "too-long", "92 characters … at most 90 … Shorten it by 2"],
+  ],
+)
+
+testMistakes({ file: home, from: '"section": "hero"' }, [
+  ['"section": ▲"herro"', "unknown-section-kind", "Did you mean `hero`?"],
+  ['▲"Section": "hero"', "unknown-field", "`Section` … Did you mean `section`?"],
+  ['▲"type": "hero"', "unknown-field home.sections[0].type", "`type` … Did you mean `section`?"],
+])
+
+testMistakesIn(home, [
+  ['"headline": "Get', '▲"headlin": "Get', "unknown-field", "`headlin` … Did you mean `headline`?"],
+  [
+    '{\n      "section": "hero",\n      "headline": "Get Alerts As Events Happen",',
+    '▲{\n      "section": "hero",',
+    "missing-field home.sections[0].headline",
+    "`headline` is missing … main headline",
+  ],
+  ['{\n      "section": "hero",', "▲{", "missing-field", "`section` … kind of section"],
+  ['"value": "3"', '"value": ▲3', "wrong-type", 'a number … text in straight quotes … "3"'],
+  ['"virality": 87', '"virality": ▲"87"', "wrong-type", "whole number … Take the quotes away: 87"],
+  ['"virality": 87', '"virality": ▲87.5', "wrong-number", "whole number … 87.5"],
+  ['"sentimentPosition": 18', '"sentimentPosition": ▲118', "wrong-number", "at most 100"],
+  ['"sentimentPosition": 18', '"sentimentPosition": ▲-1', "wrong-number", "at least 0"],
+  [
+    /"figures": \[[^\]]*\]/,
+    '"figures": ▲[{ "value": "0", "label": "Limits", "note": "None at all" }]',
+    "wrong-count home.sections[6].figures",
+    "needs at least 2 … it has 1 … Add 1",
+  ],
+  [
+    '"note": "Dev-Admin, Org-Admin, Org-User" }',
+    '"note": "Dev-Admin, Org-Admin, Org-User" },\n        { "value": "0", "label": "Limits", "note": "None at all" },\n        ▲{ "value": "5", "label": "Days", "note": "Of every week" }',
+    "wrong-count home.sections[6].figures",
+    "holds at most 4 … it has 5 … Take out 1",
+  ],
+  [
+    /"stories": \[\s*\{[^}]*\},/,
+    '"stories": ▲[',
+    "wrong-count home.sections[0].illustration.stories",
+    "needs exactly 5 … it has 4 … Add 1",
+  ],
+  [
+    '"icon": "bell",',
+    '"icon": ▲"belll",',
+    "unknown-icon home.sections[1].cards[0].icon",
+    "no icon `belll` … Did you mean `bell`? … radar",
+  ],
+  [
+    /(?<=alert-dark\.png",\s+"alt": )"[^"]+"/,
+    '▲" "',
+    "missing-alt home.sections[2].blocks[0].illustration.alt",
+    "`alt` text is empty",
+  ],
+  [
+    /(?<="illustration": \{\s+"alt": )"[^"]+"/,
+    '▲""',
+    "missing-alt home.sections[0].illustration.alt",
+    "`alt` text is empty",
+  ],
+  [
+    '"Each alert opens on the topic and the stories in it"',
+    '▲"One alert for an event instead of one for every headline"',
+    "repeated-entry home.sections[2].blocks[0].benefits[1]",
+    "Entry 2 … entry 1",
+  ],
+])
+
+testMistakesIn(site, [
+  ['"origin":', '▲"Origin":', "unknown-field site.Origin", "Did you mean `origin`?"],
+  [
+    /"profiles": \[[^\]]*\]/,
+    '"profiles": ▲""',
+    "wrong-type site.social.profiles",
+    "a text … list in brackets",
+  ],
+  [
+    /"quickLinks": \[[^\]]*\]/,
+    '"quickLinks": ▲[]',
+    "wrong-count site.footer.quickLinks",
+    "at least 1 … it has 0",
+  ],
+  ['"en-US"', '▲"English"', "malformed-language site.language", "en-US … Did you mean `en`?"],
+  ['"name": "Press Desk"', '"name": ▲"Alex Example"', "repeated-entry", "says the same"],
+  [
+    '{ "label": "How It Works", "href": "/#how-it-works" }',
+    '{ "label": ▲"Features", "href": "/#how-it-works" }',
+    "repeated-entry site.header.navigation[2].label",
+    "Entry 3 … entry 1",
+  ],
+])
+
+testMistakesIn(contact, [
+  [
+    '"text": "Letters reach us here."',
+    '▲"txet": "Letters reach us here."',
+    "unknown-field contact.sections[0].mailing.txet",
+    "Did you mean `text`?",
+  ],
+  [
+    '"text": "Letters reach us here."',
+    `"text": "**${"a".repeat(470)}** [and ten m▲ore](/contact)."`,
+    "too-long",
+    "484 characters without its marks … Shorten it by 4",
+  ],
+  [
+    '"contacts": ["Alex Example"],',
+    '"contacts": ["Alex Example", ▲null],',
+    "wrong-type contact.sections[0].sales.contacts[1]",
+    "null, which means nothing … Delete this entry, or write a text",
+  ],
+  ['"phoneLabel":', '▲"callUs":', "unknown-field", "Did you mean `phoneLabel`?"],
+  [
+    '"back": { "label": "Back to Home", "href": "/" },',
+    '"back": ▲{},',
+    "missing-field contact.sections[0].back",
+    "`label`, `href` are missing",
+  ],
+  [
+    '"back": { "label": "Back to Home", "href": "/" },',
+    '"back": ▲[],',
+    "wrong-type contact.sections[0].back",
+    "a list … group of fields in braces",
+  ],
+  [
+    '"../schema/page.schema.json"',
+    '▲"../schema/seite.schema.json"',
+    "schema-path contact.$schema",
+    "Put it back … ../schema/page.schema.json",
+  ],
+  ['"seo": {', '"seo": { "language": ▲"de_de",', "malformed-language", "Did you mean `de-DE`?"],
+  [
+    /"intro": "Ask [^"]*",/,
+    '"intro": ▲null,',
+    "wrong-type",
+    "null, which means nothing … Delete the field",
+  ],
+])
+
+testMistakesIn(kinds, [
+  [
+    '["Tailor a feed", "Yes", "Yes", "Their own feeds"]',
+    '▲["Tailor a feed", "Yes", "Their own feeds"]',
+    "uneven-row kinds.sections[3].rows[1]",
+    "3 cells … 4 columns … “Org-User” … Add 1 cell",
+  ],
+  [
+    '["Tailor a feed", "Yes", "Yes", "Their own feeds"]',
+    '▲["Tailor a feed", "Yes", "Yes", "Yes", "Yes", "Their own feeds"]',
+    "uneven-row kinds.sections[3].rows[1]",
+    "6 cells … 4 columns … Take out 2 cells",
+  ],
+  ['"Org-Admin", "Org-User"],', '"Org-Admin", ▲"Org-Admin"],', "repeated-entry", "says the same"],
+])
+
+testMistakesIn(privacy, [
+  [
+    /\{\s+"paragraphs": \["A part without[^}]*\}/,
+    "▲{}",
+    "empty-group privacy.sections[0].blocks[3]",
+    "`heading` … `numbered` … delete",
+  ],
+])
+
+testMistakes({ file: site, from: '"sales@example.com"', field: "site.contacts[0].email" }, [
+  ['▲"sales@my–example.com"', "malformed-email", "The dash – in it is a long one"],
+  ['▲"sales@example"', "malformed-email", "e-mail address … name@company.com"],
+  ['▲"sales@example.com "', "malformed-email", "space before or after"],
+])
+
+testMistakes(
+  { file: site, from: '"Mo-Fr 09:00-17:00"', field: "site.contacts[1].hours.times[0]" },
+  [
+    ['▲"Monday to Friday, 9 am - 5 pm"', "malformed-hours", "Did you mean `Mo-Fr 09:00-17:00`?"],
+    ['▲"by appointment"', "malformed-hours", "Mo, Tu, We, Th, Fr, Sa, Su … from 00:00 to 23:59"],
+    ['▲"Mo-Fr 09:00-05:00"', "warning backward-hours", "next day … 09:00-17:00"],
+  ],
+)
+
+testMistakes({ file: site, from: '"US"', field: "site.address.countryCode" }, [
+  ['▲"us"', "malformed-country", "two capital letters … Did you mean `US`?"],
+  ['▲"Germany"', "malformed-country", "Did you mean `DE`?"],
+  ['▲"XX"', "wrong-country", "No country has the code `XX` … United States has `US`"],
+])
+
+testMistakesIn(site, [
+  ['"+1 202 555 0142"', '▲"+1 202–555–0142"', "malformed-phone", "The dash – in it is a long one"],
+  ['"+1 202 555 0142"', '▲"202 555 0142"', "malformed-phone", "phone number … country code"],
+  [
+    /\{\s+"name": "Press Desk",\s+"role": "Press",\s+"email": "[^"]+",/,
+    '▲{ "name": "Press Desk", "role": "Press",',
+    "warning unreachable-contact site.contacts[1]",
+    "neither … `email` or `phone`",
+  ],
+  [
+    /"country": "United States",\s+"countryCode": "US"/,
+    '"country": "Germany", "countryCode": ▲"US"',
+    "wrong-country site.address.countryCode",
+    "`US` is the code of United States … Germany, which has `DE`",
+  ],
+  [
+    /"address": \{[^}]*\}/,
+    '"address": ▲{ "street": "1 Street", "city": "Town", "region": "EX", "country": "United States", "countryCode": "US" }',
+    "warning address-part site.address.postalCode",
+    "United States usually have a postal code … Add `postalCode`",
+  ],
+  [
+    /"address": \{[^}]*\}/,
+    '"address": { "street": "1 Street", "city": "Town", "region": ▲"Bavaria", "postalCode": "80331", "country": "Germany", "countryCode": "DE" }',
+    "warning address-part site.address.region",
+    "Germany have no region … Delete the field",
+  ],
+])
+
+testMistakesIn(contact, [
+  [
+    '"contacts": ["Alex Example"],',
+    '"contacts": [▲"Alex Exampel"],',
+    "unknown-contact contact.sections[0].sales.contacts[0]",
+    "no contact by the name of Alex Exampel … Did you mean `Alex Example`? … Press Desk",
+  ],
+])
+
+/* A group in `site.json` that is left out of the frozen content, in the order of its fields. */
+const token = "+nxGUDJ4QpAZ5l9Bsjdi102tLVC21AIh5d1Nl23908vVuFHs34="
+const umami = "0f4f3b2a-1c5d-4e6f-8a9b-7c6d5e4f3a2b"
+const cloudflare = "0123456789abcdef0123456789abcdef"
+const host = "https://stats.real-name.com"
+
+/** `site.json` with a group more. */
+const place = (name: string) =>
+  ({ file: site, from: '"origin"', as: `"${name}": …,\n  "origin"` }) as const
+
+test.each([
+  [
+    "verification",
+    `{ "google": "${token}", "bing": "0123456789ABCDEF0123456789ABCDEF", "facebook": "abcdefghijklmnopqrstuvwxyz0123" }`,
+  ],
+  ["crawlers", '{ "search": "allow", "aiTraining": "refuse" }'],
+  ["analytics", '{ "provider": "plausible", "site": "real-name.com" }'],
+  ["analytics", `{ "provider": "plausible", "site": "real-name.com/blog", "host": "${host}/a/" }`],
+  ["analytics", `{ "provider": "umami", "site": "${umami}" }`],
+  ["analytics", `{ "provider": "cloudflare", "site": "${cloudflare}" }`],
+  ["analytics", `{ "provider": "matomo", "site": "1", "host": "${host}/matomo" }`],
+  ["application", '{ "category": "BusinessApplication" }'],
+  ["application", '{ "category": "SecurityApplication", "operatingSystem": "Web" }'],
+])("the group %s may be %s", (name, value) => {
+  const { from, as } = place(name)
+  const text = replaceOnce(realTexts[site] ?? "", from, as.replace("…", value))
+
+  expect(checkTexts({ ...realTexts, [site]: text }).findings).toEqual([])
+})
+
+const verify = "malformed-verification site.verification"
+
+testMistakes(place("verification"), [
+  [
+    `{ "google": ▲"<meta name='google-site-verification' content='${token}' />" }`,
+    `${verify}.google`,
+    `whole tag … ${token}`,
+  ],
+  [`{ "bing": ▲"<meta name='msvalidate.01'" }`, `${verify}.bing`, "part of the tag"],
+  [`{ "bing": ▲"content='0123456789ABCDEF'" }`, `${verify}.bing`, "alone: 0123456789ABCDEF."],
+  [
+    `{ "google": ▲"google-site-verification=${token}" }`,
+    `${verify}.google`,
+    "DNS … the HTML tag as the way to verify",
+  ],
+  ['{ "google": ▲"google0123456789abcdef.html" }', `${verify}.google`, "file … static/"],
+  ['{ "bing": ▲"BingSiteAuth.xml" }', `${verify}.bing`, "static/"],
+  ['{ "bing": ▲"https://www.bing.com/webmasters" }', `${verify}.bing`, "address … HTML tag"],
+  ['{ "bing": ▲" 0123456789abcdef" }', `${verify}.bing`, "space before or after"],
+  ['{ "google": ▲"" }', `${verify}.google`, "empty … content="],
+  ["▲{}", "empty-group site.verification", "`google`"],
+  ['{ "bing": "0123456789", ▲"baidu": "0123456789" }', "unknown-field", "baidu"],
+])
+
+testMistakes(place("crawlers"), [
+  ['{ "search": ▲true }', "unknown-choice", '`true` is no choice … "allow" or "refuse"'],
+  ['{ "aiTraining": ▲"refused" }', "unknown-choice", "Did you mean `refuse`?"],
+  ['▲"refuse"', "wrong-type site.crawlers", "a text; a group of fields"],
+])
+
+testMistakes(place("analytics"), [
+  [
+    '{ "provider": ▲"Plausable", "site": "real-name.com" }',
+    "unknown-choice site.analytics.provider",
+    'Did you mean `plausible`? … "matomo"',
+  ],
+  ['{ "provider": ▲"google-analytics" }', "unknown-choice site.analytics.provider", '"plausible"'],
+  ['▲{ "site": "real-name.com" }', "missing-field site.analytics.provider", "`provider`"],
+  ['▲{ "provider": "plausible" }', "analytics-incomplete site.analytics", "Plausible … `site`"],
+  ['▲{ "provider": "matomo", "site": "1" }', "analytics-incomplete site.analytics", "`host`"],
+  [`{ "provider": "matomo", "site": ▲1, "host": "${host}" }`, "wrong-type", '"1"'],
+  [
+    '{ "provider": "plausible", "site": ▲"https://real-name.com/" }',
+    "analytics-site site.analytics.site",
+    "Did you mean real-name.com?",
+  ],
+  ['{ "provider": "umami", "site": ▲"real-name.com" }', "analytics-site", "Umami … ID"],
+  ['{ "provider": "cloudflare", "site": ▲"<script>" }', "analytics-site", "token"],
+  [
+    `{ "provider": "cloudflare", "site": "${cloudflare}", "host": ▲"${host}" }`,
+    "analytics-host site.analytics.host",
+    "Delete",
+  ],
+  [
+    `{ "provider": "umami", "site": "${umami}", "host": ▲"stats.real-name.com" }`,
+    "malformed-url site.analytics.host",
+    `Write ${host}`,
+  ],
+  ...[
+    ["/js/script.js", `runs: ${host}.`],
+    ["/matomo.php", `runs: ${host}.`],
+    ["/a;script-src", `security policy … ${host}`],
+    ["/?a", "security policy"],
+  ].map(
+    ([path = "", words = ""]) =>
+      [
+        `{ "provider": "plausible", "site": "real-name.com", "host": ▲"${host}${path}" }`,
+        "analytics-host site.analytics.host",
+        words,
+      ] as const,
+  ),
+])
+
+testMistakes(place("application"), [
+  [
+    '{ "category": ▲"BusinesApplication" }',
+    "unknown-choice site.application.category",
+    "Did you mean `BusinessApplication`?",
+  ],
+  ['{ "category": ▲"News" }', "unknown-choice", 'Write one of these … "BusinessApplication", '],
+  ['{ "category": ▲7 }', "unknown-choice site.application.category", "in straight quotes"],
+  ['▲{ "operatingSystem": "Web" }', "missing-field site.application.category", "`category`"],
+  ['{ "category": "BusinessApplication", ▲"price": "0" }', "unknown-field", "`price`"],
+  ['▲"SoftwareApplication"', "wrong-type site.application", "`category`"],
+])
+
+test("a picture without alt text is reported where the picture begins", () => {
+  const text = (realTexts[home] ?? "").replace(/(?<=alert-dark\.png"),\s+"alt": "[^"]+"/, "")
+  const from = '{\n            "src": "../images/alert.png"'
+  const place = takeMark(replaceOnce(text, from, `▲${from}`))
+
+  expect(checkTexts({ ...realTexts, [home]: text }).findings).toMatchObject([
+    { rule: "missing-alt", field: "home.sections[2].blocks[0].illustration.alt", line: place.line },
+  ])
+})

@@ -1,0 +1,239 @@
+/** @jest-environment node */
+/** The files of the content: which are missed, which do not belong there, which went since the last release. */
+import { execFileSync } from "node:child_process"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { checkInput } from "../../../src/content/check/check"
+import { readRelease, type Release } from "../../../src/content/check/release"
+import type { ContentFile } from "../../../src/content/model"
+import {
+  checkTexts,
+  contact,
+  headline,
+  home,
+  notFound,
+  realTexts,
+  replaceOnce,
+  site,
+  toInput,
+} from "./support"
+
+describe("the real content", () => {
+  test("has no findings", () => {
+    expect(checkTexts(realTexts).findings).toEqual([])
+  })
+
+  test("is sound, and says where the site lives", () => {
+    expect(checkTexts(realTexts)).toMatchObject({
+      isSound: true,
+      address: { origin: "https://www.example.com" },
+    })
+  })
+
+  test("is not sound while there is an error", () => {
+    const broken = replaceOnce(realTexts[site] ?? "", '"region": "EX",', '"region": "",')
+
+    expect(checkTexts({ ...realTexts, [site]: broken }).isSound).toBe(false)
+  })
+})
+
+describe("files", () => {
+  const without = (file: ContentFile) =>
+    Object.fromEntries(Object.entries(realTexts).filter(([path]) => path !== file))
+
+  test.each([site, home, contact, notFound] as const)("%s is missed when it is gone", file => {
+    const { findings } = checkTexts(without(file))
+
+    expect(findings).toMatchObject([
+      { file: `content/${file}`, rule: "missing-file", line: 1, column: 1, severity: "error" },
+    ])
+    expect(findings[0]?.message).toContain("missing")
+  })
+
+  test("a page besides is not missed when it is gone", () => {
+    expect(checkTexts(without("pages/guide/first-steps.json")).findings).toEqual([])
+  })
+
+  test("a JSON file that the site does not know is an error", () => {
+    const { findings } = checkTexts({ ...realTexts, "about.json": "{}" })
+
+    expect(findings).toMatchObject([
+      { file: "content/about.json", rule: "unknown-file", severity: "error" },
+    ])
+    expect(findings[0]?.message).toContain("does not know this file")
+  })
+
+  test("a further file of pages is a page that links may lead to", () => {
+    const about = (realTexts[contact] ?? "")
+      .replace(/"title": "/, '"title": "About, not ')
+      .replace(/"description": "/, '"description": "About, not ')
+      .replace('"href": "/"', '"href": "/legal/about"')
+
+    expect(checkTexts({ ...realTexts, "pages/legal/about.json": about }).findings).toEqual([])
+  })
+
+  test("a misspelt file name is one finding", () => {
+    const { findings } = checkTexts({ ...without(home), "pages/hme.json": realTexts[home] ?? "" })
+
+    expect(findings).toMatchObject([{ file: "content/pages/hme.json", rule: "unknown-file" }])
+    expect(findings[0]?.message).toContain("Did you mean `pages/home.json`?")
+  })
+
+  test("a page under another name does not stand for one that the site needs", () => {
+    const { [contact]: text = "", ...others } = realTexts
+    const { findings } = checkTexts({ ...others, "pages/talk.json": text })
+
+    expect(findings[0]).toMatchObject({ file: "content/pages/contact.json", rule: "missing-file" })
+    expect(findings.map(({ file }) => file)).not.toContain("content/pages/talk.json")
+  })
+
+  test("a note among the content is a warning", () => {
+    const { findings } = checkTexts({ ...realTexts, "pages/notes.txt": "" })
+
+    expect(findings).toMatchObject([{ rule: "unknown-file", severity: "warning" }])
+  })
+})
+
+describe("of very many", () => {
+  test("mistakes in a file the first are told, and how many there are beside", () => {
+    const { findings } = checkTexts({
+      ...realTexts,
+      [home]: replaceOnce(realTexts[home] ?? "", headline, `"headline": "${"\\x".repeat(1000)}",`),
+    })
+
+    expect(findings).toHaveLength(51)
+    expect(findings.at(-1)).toMatchObject({ rule: "more", severity: "error", line: 10 })
+    expect(findings.at(-1)?.message).toContain("950 more")
+  })
+
+  test("warnings none hides an error", () => {
+    const slips = Array.from({ length: 60 }, () => '{ "title": "It\'s", "text": "It\'s" }').join()
+    const { findings, isSound } = checkTexts({
+      ...realTexts,
+      [home]: (realTexts[home] ?? "").replace(/(?<="areas": )\[[^\]]*\]/, () => `[${slips}]`),
+    })
+
+    expect(isSound).toBe(false)
+    expect(findings.filter(({ severity }) => severity === "error").length).toBeGreaterThan(50)
+  })
+
+  test("files that do not belong there the first are told, and how many there are beside", () => {
+    const notes = Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`${index}.txt`, ""]))
+    const { findings } = checkTexts({ ...realTexts, ...notes, "z.json": "" })
+
+    expect(findings.filter(({ rule }) => rule === "unknown-file")).toHaveLength(50)
+    expect(findings.filter(({ severity }) => severity === "error")).toHaveLength(1)
+    expect(findings.find(({ rule }) => rule === "more")?.message).toContain("31 more files")
+  })
+})
+
+const gone = "pages/guide/tour.json"
+const text = realTexts["pages/guide/first-steps.json"] ?? ""
+
+const releaseOf = (pages: Release["pages"]): Release => ({
+  name: "v1.2",
+  pages,
+  gone: new Map([[gone, text]]),
+})
+
+const tell = (release: Release, texts: Readonly<Record<string, string>> = realTexts): string[] =>
+  checkInput({ ...toInput(texts), release })
+    .findings.filter(({ rule }) => rule === "lost-page")
+    .map(({ file, severity, message }) => `${severity} ${file} ${message}`)
+
+test("a page that is gone is named, with its release and the line to add", () => {
+  const old = releaseOf(new Set([gone, "pages/guide/first-steps.json"]))
+  const [told, ...others] = tell(old)
+  expect(others).toEqual([])
+  expect(told).toMatch(
+    /^warning content\/pages\/guide\/tour\.json \/guide\/tour was a page in the release v1\.2/,
+  )
+  expect(told).toContain('{ "from": "/guide/tour", "to": "/…" }')
+})
+
+test("a page that was renamed is led to its new address", () => {
+  const [told] = tell(releaseOf(new Set([gone])))
+  expect(told).toContain('{ "from": "/guide/tour", "to": "/guide/first-steps" }')
+})
+
+test("where there is no list yet, the whole file is told", () => {
+  const others = Object.entries(realTexts).filter(([file]) => file !== "redirects.json")
+  const [told] = tell(releaseOf(new Set([gone])), Object.fromEntries(others))
+  expect(told).toContain('{ "$schema": "schema/redirects.schema.json", "redirects": [{ "from"')
+})
+
+test("a page whose address leads elsewhere is not missed", () => {
+  const list = JSON.stringify({
+    $schema: "schema/redirects.schema.json",
+    redirects: [{ from: "/guide/tour/", to: "/contact" }],
+  })
+  expect(tell(releaseOf(new Set([gone])), { ...realTexts, "redirects.json": list })).toEqual([])
+})
+
+test("nothing is missed while the list of old addresses cannot be read", () => {
+  expect(tell(releaseOf(new Set([gone])), { ...realTexts, "redirects.json": "[" })).toEqual([])
+})
+
+describe("the history", () => {
+  let folder = ""
+  const git = (...args: string[]): void => {
+    const names = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+    const env = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"))
+    execFileSync("git", [...names, ...args], { cwd: folder, env: Object.fromEntries(env) })
+  }
+  const commit = (): void => {
+    git("add", "--all")
+    git("commit", "--quiet", "--message=x")
+  }
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "release-"))
+    mkdirSync(join(folder, "content", "pages", "guide"), { recursive: true })
+    git("init", "--quiet")
+    writeFileSync(join(folder, "content", gone), text)
+    writeFileSync(join(folder, "content", "pages", "home.json"), "{}")
+    commit()
+  })
+
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const read = (present: readonly string[] = []) => readRelease(join(folder, "content"), present)
+
+  test("tells the pages of the last tag, and what the lost ones held", async () => {
+    git("tag", "v1")
+    rmSync(join(folder, "content", gone))
+    commit()
+    const release = await read()
+    expect(release?.name).toBe("v1")
+    expect([...(release?.pages ?? [])]).toEqual([gone])
+    expect(release?.gone.get(gone)).toBe(text.trim())
+  })
+
+  test("has nothing lost where all pages are there", async () => {
+    git("tag", "v1")
+    expect((await read([gone]))?.gone.size).toBe(0)
+  })
+
+  test("tells nothing where nothing was released", async () => {
+    expect(await read()).toBeUndefined()
+  })
+
+  test("tells nothing where there is no repository", async () => {
+    rmSync(join(folder, ".git"), { recursive: true })
+    expect(await read()).toBeUndefined()
+  })
+
+  test("tells the same in a shallow clone that reaches the tag, and in a work tree", async () => {
+    git("tag", "v1")
+    for (const [name, ...how] of [
+      ["shallow", "clone", "--quiet", "--depth=1", `file://${folder}`],
+      ["tree", "worktree", "add", "--quiet", "--detach"],
+    ]) {
+      const other = mkdtempSync(join(tmpdir(), `${name ?? ""}-`))
+      git(...how, join(other, "copy"))
+      expect((await readRelease(join(other, "copy", "content"), []))?.gone.size).toBe(1)
+      rmSync(other, { recursive: true })
+    }
+  })
+})
