@@ -68,7 +68,9 @@ export const listen = (
 
 /** What an address leads to: a file of the site, or another address. */
 type Target =
-  { readonly file: string } | { readonly status: number; readonly location: string } | undefined
+  | { readonly file: string }
+  | { readonly status: number; readonly location: string }
+  | undefined
 
 const decode = (path: string): string | undefined => {
   try {
