@@ -164,8 +164,8 @@ export const openingHours = (description: string) =>
   z.string().regex(openingHoursPattern).meta({ kind: "hours", description })
 
 /** One of a few words. */
-export const choice = <const Words extends readonly [string, ...string[]]>(
-  words: Words,
+export const choice = <Word extends string>(
+  words: readonly [Word, ...Word[]],
   description: string,
 ) => z.enum(words).meta({ kind: "choice", description })
 
