@@ -164,8 +164,8 @@ export const openingHours = (description: string) =>
   z.string().regex(openingHoursPattern).meta({ kind: "hours", description })
 
 /** One of a few words. */
-export const choice = <Word extends string>(
-  words: readonly [Word, ...Word[]],
+export const choice = <Word extends string, Words extends readonly [Word, ...Word[]]>(
+  words: Words,
   description: string,
 ) => z.enum(words).meta({ kind: "choice", description })
 
