@@ -83,8 +83,10 @@ const decode = (path: string): string | undefined => {
 /** Finds what a path below the site's folder leads to. */
 const findFile = (directory: string, path: string): Target => {
   if (!isVisited(path) || path.includes("\0") || path === `/${notFoundPage.file}`) return undefined
-  const holds = (file: string): boolean =>
-    statSync(join(directory, file), { throwIfNoEntry: false })?.isFile() ?? false
+  const holds = (file: string): boolean => {
+    const place = join(directory, file)
+    return existsSync(place) && statSync(place).isFile()
+  }
   if (path.endsWith("/index.html") && holds(path)) {
     return { status: 301, location: path.slice(0, -"index.html".length) }
   }
@@ -154,7 +156,9 @@ export const answerFrom = (directory: string, pathPrefix: string): RequestListen
     const target = findTarget(directory, pathPrefix, url)
     if (!target) {
       const page = `/${notFoundPage.file}`
-      response.writeHead(404, headersOf(page)).end(read(page))
+      const html = read(page)
+      const length = { "Content-Length": Buffer.byteLength(html) }
+      response.writeHead(404, { ...headersOf(page), ...length }).end(html)
     } else if ("file" in target) {
       request.url = encodeURI(target.file)
       send(request, response)
