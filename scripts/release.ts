@@ -4,7 +4,6 @@ import { readDeployment } from "../src/site/deployment"
 import { formatFindings } from "../src/content/check/format"
 import { lostPage } from "../src/content/check/rules/lost-pages"
 import { listDoubts } from "../src/make/record"
-import { showProgress } from "../src/make/progress"
 import { summarizeBuild } from "../src/make/summary"
 import { run } from "./lib/run"
 import { updateDeployFiles } from "./lib/update-deploy-files"
@@ -27,8 +26,7 @@ const requireReady: Requirement = ({ findings, placeholders, isSound, address })
 }
 
 run(async () => {
-  const progress = showProgress(process.stdout, process.env)
-  const build = await buildSite(process.cwd(), process.env, progress, requireReady)
+  const build = await buildSite(process.cwd(), process.env, console.log, requireReady)
   const doubts = await listDoubts(process.cwd(), process.env)
   console.log([...doubts.map(doubt => `! ${doubt}\n`), await summarizeBuild(build)].join("\n"))
   const { changed, refusals } = await updateDeployFiles(process.cwd())

@@ -1,6 +1,5 @@
 /** Takes a picture of every page at four widths in light and dark, into `screenshots/`. */
 import { join } from "node:path"
-import { showProgress } from "../src/make/progress"
 import { createSiteServer, listen } from "../src/serve/serve-site"
 import { writeWhole } from "../src/files/write-whole"
 import { findSite } from "./lib/find-site"
@@ -18,7 +17,7 @@ const schemes = ["light", "dark"] as const
 
 run(async () => {
   const root = process.cwd()
-  const pathPrefix = await findSite(root, process.env, showProgress(process.stdout, process.env))
+  const pathPrefix = await findSite(root, process.env, console.log)
   const server = await listen(createSiteServer(join(root, "public"), pathPrefix), 0)
   const visits = await listVisits(root)
   const browser = await launchBrowser("chromium")

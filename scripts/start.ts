@@ -2,7 +2,6 @@
 import { createServer, type RequestListener } from "node:http"
 import { join } from "node:path"
 import { buildSite } from "../src/make/make-site"
-import { showProgress } from "../src/make/progress"
 import { answerFrom, listen } from "../src/serve/serve-site"
 import { summarizeBuild } from "../src/make/summary"
 import { findSite } from "./lib/find-site"
@@ -12,10 +11,9 @@ import { run } from "./lib/run"
 const defaultPort = 9000
 const root = process.cwd()
 const site = join(root, "public")
-const progress = showProgress(process.stdout, process.env)
 
 const build = async (): Promise<string> => {
-  const built = await buildSite(root, process.env, progress)
+  const built = await buildSite(root, process.env, console.log)
   console.log(`${await summarizeBuild(built)}\n`)
   return built.deployment.pathPrefix
 }
@@ -28,7 +26,7 @@ run(async () => {
   const { address, close } = await listen(server, port, host)
   try {
     const pathPrefix = await (process.argv.includes("--no-build")
-      ? findSite(root, process.env, progress)
+      ? findSite(root, process.env, console.log)
       : build())
     answer = answerFrom(site, pathPrefix)
     console.log(`The site is at ${address}${pathPrefix}/`)

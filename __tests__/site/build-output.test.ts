@@ -79,9 +79,9 @@ describe("two builds at once in one folder", () => {
     async () => {
       const saving = "../__tests__/fixtures/build-while-saving.ts"
       const first = startCommand([saving], project, env)
-      await first.waitForOutput("Making the pages")
+      await first.waitForOutput("Building the pages")
       const second = build()
-      await second.waitForOutput("Another build is at work in this folder")
+      await second.waitForOutput("Waiting for another build in this folder")
       expect(await first.waitForEnd()).toMatchObject({ code: 0 })
       headlines.push(readHeadline())
       expect(await second.waitForEnd()).toMatchObject({ code: 0 })

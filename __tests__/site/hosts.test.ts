@@ -6,7 +6,7 @@ import { validate } from "dockerfile-utils"
 import { z } from "zod"
 import { sitePolicy } from "../../src/hosts/csp"
 import { answerHeaders, headersOfAnswer } from "../../src/hosts/headers"
-import { writeDeployFiles } from "../../src/hosts/deploy-files"
+import { functionFile, writeDeployFiles } from "../../src/hosts/deploy-files"
 import { listen, createSiteServer, type ListeningServer } from "../../src/serve/serve-site"
 import { homePage, pagesOf } from "../../src/site/pages"
 import { builtFiles, publicFolder, readBuilt } from "../fixtures/built-site"
@@ -14,36 +14,32 @@ import { ask } from "../fixtures/raw-request"
 
 const readProject = (path: string): string => readFileSync(path, "utf8")
 
-/* The address and the pages are those of the last release. */
+const cloudFrontFunction = readProject(functionFile)
+
+/* The address, the pages and the old addresses are those of the last release. */
 const origin =
-  /return 301 (https:\/\/[^$]+)\$/.exec(readProject("deploy/nginx/https.conf"))?.[1] ?? ""
-const list = /var pages = (\[[^\]]*\])/.exec(
-  readProject("deploy/cloudfront/viewer-request.js"),
-)?.[1]
+  /map \$host \$site_origin \{\n {2}default "([^"]+)"/.exec(
+    readProject("deploy/nginx/tables.conf"),
+  )?.[1] ?? ""
+const listed: unknown = JSON.parse(/^var pages = (.*)$/m.exec(cloudFrontFunction)?.[1] ?? "")
 const pages = pagesOf(
   z
     .array(z.string())
-    .parse(JSON.parse(list ?? ""))
+    .parse(listed)
     .map(path =>
       path === homePage.path ? homePage.contentFile : `pages${path.slice(0, -1)}.json`,
     ),
 )
-
-/* So are the old addresses, of which CloudFront's function knows all. */
-const moved = /var moved = (\{[^]*?\n\})/.exec(
-  readProject("deploy/cloudfront/viewer-request.js"),
-)?.[1]
+const moved: unknown = JSON.parse(/^var moved = (.*)$/m.exec(cloudFrontFunction)?.[1] ?? "")
 const redirects = Object.entries(
-  z
-    .record(z.string(), z.tuple([z.string(), z.string(), z.number()]))
-    .parse(JSON.parse(moved?.replace(/,\n\}$/, "\n}") ?? "{}")),
+  z.record(z.string(), z.tuple([z.string(), z.string(), z.number()])).parse(moved),
 ).map(([from, [address, fragment, status]]) => ({
   from,
   to: `${address}${fragment}`,
   isTemporary: status === 302,
 }))
 
-test.each([...writeDeployFiles(origin, pages, redirects)])(
+test.each([...writeDeployFiles({ origin, pages, redirects, cloudFrontFunction })])(
   "%s is what npm run deploy-files writes",
   (path, text) => {
     expect(existsSync(path) ? readProject(path) : "").toBe(text)
@@ -51,11 +47,12 @@ test.each([...writeDeployFiles(origin, pages, redirects)])(
 )
 
 describe("CloudFront's function", () => {
-  const code = readProject("deploy/cloudfront/viewer-request.js")
   const request = (uri: string): unknown =>
     JSON.parse(
       JSON.stringify(
-        runInNewContext(`${code};handler({ request: { uri: ${JSON.stringify(uri)} } })`),
+        runInNewContext(
+          `${cloudFrontFunction};handler({ request: { uri: ${JSON.stringify(uri)} } })`,
+        ),
       ),
     )
 
@@ -180,7 +177,7 @@ describe("the container", () => {
   test("holds the site and the server's configuration, and nothing of the build", () => {
     const copied = [...serve.matchAll(/^COPY (.*)$/gm)].map(match => match[1])
     expect(copied).toEqual([
-      "--chown=0:0 deploy/nginx/nginx.conf deploy/nginx/site.conf deploy/nginx/http.conf /etc/nginx/",
+      "--chown=0:0 deploy/nginx/nginx.conf deploy/nginx/tables.conf deploy/nginx/site.conf deploy/nginx/http.conf /etc/nginx/",
       "--chown=0:0 --from=build /project/public /srv/site/public",
     ])
     expect(build).toContain("RUN npm ci")

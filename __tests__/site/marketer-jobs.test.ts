@@ -156,7 +156,7 @@ const redirectOf = {
     /^location = "\/prices\.html" \{[^}]*\}\s*return 301 "\/contact\/\$is_args\$args";/m,
   "vercel.json":
     /"source": "\/prices\.html\(\/\?\)",\s*"destination": "\/contact\/",\s*"statusCode": 301/,
-  "deploy/cloudfront/viewer-request.js": /"\/prices\.html": \["\/contact\/","",301\]/,
+  "deploy/cloudfront/viewer-request.js": /"\/prices\.html":\["\/contact\/","",301\]/,
 } as const
 
 const title = "Talk to Sales and Ask for a Demo of {product}"

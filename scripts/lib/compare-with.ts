@@ -6,7 +6,6 @@ import type { Comparison } from "../../src/audit/since/write-changes"
 import { contentDirectoryOf } from "../../src/content/directory"
 import { readOrigin } from "../../src/content/read-origin"
 import { buildPastSite, findRevision } from "../../src/make/past-site"
-import { showProgress } from "../../src/make/progress"
 import { readDeployment } from "../../src/site/deployment"
 
 /**
@@ -23,8 +22,7 @@ export const compareWith = async (
   const files = await readBuiltFiles(join(root, "public"))
   const deployment = readDeployment(env, readOrigin(contentDirectoryOf(root, env)))
   const revision = await findRevision(root, name)
-  const progress = showProgress(process.stderr, env)
-  const past = await buildPastSite({ root, env, revision, progress })
+  const past = await buildPastSite({ root, env, revision, say: console.error })
   return {
     revision: revision.name,
     commit: revision.commit,

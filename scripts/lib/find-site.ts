@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { recoverSite } from "../../src/make/make-site"
+import { recoverSite, type Say } from "../../src/make/make-site"
 import { readDeployment } from "../../src/site/deployment"
-import type { Progress } from "../../src/make/progress"
 import { readRecord } from "../../src/make/record"
 import { contentDirectoryOf } from "../../src/content/directory"
 import { readOrigin } from "../../src/content/read-origin"
@@ -12,12 +11,8 @@ import { readOrigin } from "../../src/content/read-origin"
  * @returns the path below which it is meant to be served, "" at the root.
  * @throws one sentence when there is none.
  */
-export const findSite = async (
-  root: string,
-  env: NodeJS.ProcessEnv,
-  progress: Progress,
-): Promise<string> => {
-  await recoverSite(root, progress)
+export const findSite = async (root: string, env: NodeJS.ProcessEnv, say: Say): Promise<string> => {
+  await recoverSite(root, say)
   if (!existsSync(join(root, "public"))) {
     throw new Error("There is no built site in public/. Build it with: npm run build")
   }

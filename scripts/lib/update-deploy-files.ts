@@ -4,7 +4,7 @@ import { listPages } from "../../src/content/list-content"
 import { readOrigin } from "../../src/content/read-origin"
 import { readRedirects } from "../../src/content/read-redirects"
 import { writeWhole } from "../../src/files/write-whole"
-import { listRefusals, writeDeployFiles } from "../../src/hosts/deploy-files"
+import { functionFile, listRefusals, writeDeployFiles } from "../../src/hosts/deploy-files"
 
 /**
  * Writes what hosts need, from the table of headers and the address, the pages and the redirects of the content.
@@ -14,11 +14,12 @@ export const updateDeployFiles = async (
   root: string,
 ): Promise<{ changed: readonly string[]; refusals: readonly string[] }> => {
   const content = contentDirectoryOf(root, process.env)
-  const files = writeDeployFiles(
-    readOrigin(content),
-    await listPages(content),
-    await readRedirects(content),
-  )
+  const files = writeDeployFiles({
+    origin: readOrigin(content),
+    pages: await listPages(content),
+    redirects: await readRedirects(content),
+    cloudFrontFunction: await readFile(functionFile, "utf8"),
+  })
   const changed: string[] = []
   for (const [path, text] of files) {
     if ((await readFile(path, "utf8").catch(() => undefined)) === text) continue

@@ -43,52 +43,6 @@ export const writeCloudFrontHeaders = (): string => {
   return `${JSON.stringify(policy, null, 2)}\n`
 }
 
-/** The parts of the function that old addresses need: what it knows of them, and the words of its handler. */
-const writeMoved = (redirects: readonly Redirect[]): { facts: string; step: string } => {
-  if (redirects.length === 0) return { facts: "", step: "" }
-  const lines = redirects.map(redirect => {
-    const { address, fragment } = destinationOf(redirect, "")
-    const facts = [address, fragment, statusOf(redirect)]
-    return `  ${JSON.stringify(redirect.from)}: ${JSON.stringify(facts)},\n`
-  })
-  return {
-    facts: `var moved = {
-${lines.join("")}}
-
-function searchOf(querystring) {
-  var parts = []
-  Object.keys(querystring).forEach(function (key) {
-    var values = querystring[key].multiValue || [querystring[key]]
-    values.forEach(function (each) {
-      parts.push(key + "=" + each.value)
-    })
-  })
-  return parts.length === 0 ? "" : "?" + parts.join("&")
-}
-
-function readable(path) {
-  try {
-    return decodeURI(path)
-  } catch (error) {
-    return path
-  }
-}
-
-function leadOn(target, querystring) {
-  return {
-    statusCode: target[2],
-    statusDescription: target[2] === 301 ? "Moved Permanently" : "Found",
-    headers: { location: { value: target[0] + searchOf(querystring) + target[1] } },
-  }
-}
-
-`,
-    step: `  var target = moved[readable(path).replace(/\\/$/, "")]
-  if (target) return leadOn(target, request.querystring)
-`,
-  }
-}
-
 /** What CloudFront takes (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html). */
 const mostFunctionBytes = 10_000
 
@@ -101,36 +55,23 @@ export const explainFunctionSize = (code: string): string | undefined => {
 }
 
 /**
- * Writes the function that gives each request its file in the bucket, as a viewer request function
- * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html).
- * It knows the pages, so that no other address is redirected.
+ * Writes the pages and the old addresses into the function that gives each request its file in the bucket.
+ * @param code the function, with other ones.
  * @param pages the addresses of the pages, with the slash at their end.
  */
 export const writeCloudFrontFunction = (
+  code: string,
   pages: readonly string[],
   redirects: readonly Redirect[],
 ): string => {
-  const { facts, step } = writeMoved(redirects)
-  return `// Written from src/hosts by npm run deploy-files. Change it there.
-var pages = [${pages.map(page => JSON.stringify(page)).join(", ")}]
-
-${facts}function redirect(path) {
-  return {
-    statusCode: 301,
-    statusDescription: "Moved Permanently",
-    headers: { location: { value: path } },
-  }
-}
-
-function handler(event) {
-  var request = event.request
-  var path = request.uri
-  var folder = path.replace(/index\\.html$/, "")
-${step}  if (pages.includes(path + "/")) return redirect(path + "/")
-  if (folder !== path && pages.includes(folder)) return redirect(folder)
-  if (pages.includes(path)) request.uri = path + "index.html"
-  else if (/\\/[_.](?!well-known\\/)|\\.(?:br|gz)$/.test(path)) request.uri = "/404"
-  return request
-}
-`
+  const moved = redirects.map(redirect => {
+    const { address, fragment } = destinationOf(redirect, "")
+    return [redirect.from, [address, fragment, statusOf(redirect)]] as const
+  })
+  return code
+    .replace(
+      /^var pages = .*$/m,
+      () => `var pages = [${pages.map(page => JSON.stringify(page)).join(", ")}]`,
+    )
+    .replace(/^var moved = .*$/m, () => `var moved = ${JSON.stringify(Object.fromEntries(moved))}`)
 }

@@ -1,33 +1,37 @@
-/** The files of the project that are written from the table of headers, by their path in it. */
+/** The files of the project that are written from the table of headers and the content. */
 import { listedOf, type SitePage } from "../site/pages"
 import type { Redirect } from "../site/redirects"
 import { explainFunctionSize, writeCloudFrontFunction, writeCloudFrontHeaders } from "./cloudfront"
-import { writeNginxHttp, writeNginxHttps, writeNginxMain, writeNginxSite } from "./nginx"
+import { writeNginxTables } from "./nginx"
 import { writeVercel } from "./vercel"
 
-const functionFile = "deploy/cloudfront/viewer-request.js"
+/** The function for CloudFront, of which two lines are written. */
+export const functionFile = "deploy/cloudfront/viewer-request.js"
 
-/** Writes all of them, for a site at an origin; nginx reads the old addresses from the built site. */
-export const writeDeployFiles = (
-  origin: string,
-  pages: readonly SitePage[],
-  redirects: readonly Redirect[],
-): ReadonlyMap<string, string> =>
-  new Map([
+/** What the files are written from. */
+export interface DeployFilesInput {
+  readonly origin: string
+  readonly pages: readonly SitePage[]
+  readonly redirects: readonly Redirect[]
+  /** The function for CloudFront as it is. */
+  readonly cloudFrontFunction: string
+}
+
+/** Writes the files, by their path in the project; nginx reads the old addresses from the built site. */
+export const writeDeployFiles = ({
+  origin,
+  pages,
+  redirects,
+  cloudFrontFunction,
+}: DeployFilesInput): ReadonlyMap<string, string> => {
+  const addresses = listedOf(pages).map(({ path }) => path)
+  return new Map([
     ["vercel.json", writeVercel(redirects)],
     ["deploy/cloudfront/headers.json", writeCloudFrontHeaders()],
-    [
-      functionFile,
-      writeCloudFrontFunction(
-        listedOf(pages).map(({ path }) => path),
-        redirects,
-      ),
-    ],
-    ["deploy/nginx/nginx.conf", writeNginxMain()],
-    ["deploy/nginx/site.conf", writeNginxSite()],
-    ["deploy/nginx/http.conf", writeNginxHttp()],
-    ["deploy/nginx/https.conf", writeNginxHttps(origin)],
+    [functionFile, writeCloudFrontFunction(cloudFrontFunction, addresses, redirects)],
+    ["deploy/nginx/tables.conf", writeNginxTables(origin)],
   ])
+}
 
 /** Says what a host does not take of these files, in sentences. */
 export const listRefusals = (files: ReadonlyMap<string, string>): string[] => {

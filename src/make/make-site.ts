@@ -1,66 +1,54 @@
 import { join } from "node:path"
 import { takeContent, type TakenContent } from "../content/check/disk"
-import type { Finding } from "../content/check/finding"
 import { formatFindings } from "../content/check/format"
 import { contentDirectoryOf } from "../content/directory"
 import { readBrand } from "../content/read-brand"
 import { readOrigin } from "../content/read-origin"
 import { readRedirects } from "../content/read-redirects"
 import { readAnalytics } from "../content/read-site-fields"
-import { asIsFolder, listAsIs } from "../files/as-is"
-import { addAsIs } from "./as-is"
 import { writeSnapshot } from "../content/snapshot"
+import { asIsFolder, listAsIs } from "../files/as-is"
 import { withLock } from "../processes/lock"
 import { analyticsFor, sourcesOf } from "../site/analytics"
-import { bundleBehaviours } from "./page/browser-bundle"
+import { readDeployment, type Deployment } from "../site/deployment"
 import { addFiles, requireGoodSite } from "./add-files"
-import { readDeployment } from "../site/deployment"
+import { addAsIs } from "./as-is"
 import { collectPages } from "./collect-pages"
 import { writeIconAddress } from "./files/icons"
-import { prepareHosting } from "./prepare-hosting"
-import type { Progress } from "./progress"
-import { needsRecovery, recover, replaceSite, type Publication } from "./publish"
 import { readMark } from "./files/mark"
+import { bundleBehaviours } from "./page/browser-bundle"
+import { prepareHosting } from "./prepare-hosting"
+import { needsRecovery, recover, replaceSite, type Publication } from "./publish"
 import { digestInputs, noteAttempt, writeRecord } from "./record"
 import { makePages } from "./run-gatsby"
 import type { Build } from "./summary"
 import { buildInWorkspace } from "./workspace"
 
-/** Where a build writes. */
-const buildFolder = (root: string): string => join(root, ".build")
+/** Says what a build is doing. */
+export type Say = (step: string) => void
 
-/** The folders of a build, below the project's root. */
-const foldersOf = (root: string): Publication & { workspace: string } => ({
+const foldersOf = (root: string): Publication => ({
   live: join(root, "public"),
-  next: join(buildFolder(root), "next"),
-  previous: join(buildFolder(root), "previous"),
-  workspace: join(buildFolder(root), "workspace"),
+  next: join(root, ".build", "next"),
+  previous: join(root, ".build", "previous"),
 })
 
-/**
- * Does what only one process may do in a folder at a time. A second build waits, since it is as a rule about newer
- * content than the first, and who started it would only start it again.
- */
-export const withBuildLock = <Result>(
+/* A second build waits: as a rule it is about newer content, and whoever started it would only start it again. */
+const withBuildLock = <Result>(
   root: string,
-  progress: Progress,
+  say: Say,
   task: () => Promise<Result>,
 ): Promise<Result> =>
   withLock(
-    join(buildFolder(root), "build.lock"),
-    holder => {
-      progress.step(
-        `Another build is at work in this folder (${holder}); this one waits for its end`,
-      )
-    },
+    join(root, ".build", "build.lock"),
+    holder => say(`Waiting for another build in this folder (${holder}) …`),
     task,
   )
 
-/** Puts right what a killed build left behind. */
-export const recoverSite = async (root: string, progress: Progress): Promise<void> => {
+/** Repairs what a killed build left behind. */
+export const recoverSite = async (root: string, say: Say): Promise<void> => {
   const folders = foldersOf(root)
-  if (!needsRecovery(folders)) return
-  await withBuildLock(root, progress, () => recover(folders))
+  if (needsRecovery(folders)) await withBuildLock(root, say, () => recover(folders))
 }
 
 /** Refuses content that may not be built, by throwing a sentence. */
@@ -72,64 +60,62 @@ const requireValid: Requirement = ({ findings, isSound }) => {
   if (report) console.warn(report)
 }
 
-interface Job {
+/** What a site is made of. */
+interface Sources {
   readonly root: string
   readonly env: NodeJS.ProcessEnv
-  readonly progress: Progress
+  /** The content that was checked. */
+  readonly content: string
+  readonly deployment: Deployment
+  /** What Gatsby made of it. */
+  readonly gatsbyOutput: string
 }
 
-const buildFrom = async (
-  { files, placeholders }: Pick<TakenContent, "files" | "placeholders">,
-  { root, env, progress }: Job,
-): Promise<Build> => {
-  const started = performance.now()
-  const folders = foldersOf(root)
-  const snapshot = join(folders.workspace, "content")
-  await writeSnapshot(files, snapshot)
-  const deployment = readDeployment(env, readOrigin(snapshot))
+/** Fills an empty folder with the finished site, and audits it. */
+const finishSite = async (site: string, sources: Sources) => {
+  const { root, env, content, deployment, gatsbyOutput } = sources
   const { pathPrefix } = deployment
-  progress.step("Making the pages")
-  const { workspace } = folders
-  const sources = await buildInWorkspace({ root, workspace, deployment }, async () => {
-    const digests = await digestInputs({ root, env, files, code: workspace })
-    await makePages(
-      { workspace, log: join(buildFolder(root), "gatsby.log") },
-      { ...env, CONTENT_DIRECTORY: snapshot },
-      progress,
-    )
-    return digests
+  const analytics = analyticsFor(await readAnalytics(content), deployment)
+  const redirects = await readRedirects(content)
+  await collectPages(
+    { from: gatsbyOutput, to: site },
+    {
+      behaviours: await bundleBehaviours(join(root, "src", "browser"), analytics),
+      icon: writeIconAddress(await readMark(root, await readBrand(content))),
+      pathPrefix,
+      analytics,
+    },
+  )
+  const built = {
+    root,
+    site,
+    env,
+    content,
+    contentSource: contentDirectoryOf(root, env),
+  }
+  await addFiles(built)
+  const asIs = await listAsIs(join(root, asIsFolder))
+  await prepareHosting(site, {
+    asIs,
+    redirects,
+    pathPrefix,
+    sources: sourcesOf(analytics),
   })
-  progress.step("Finishing and auditing the site")
-  const analytics = analyticsFor(await readAnalytics(snapshot), deployment)
-  const behaviours = await bundleBehaviours(join(root, "src", "browser"), analytics)
-  const redirects = await readRedirects(snapshot)
-  const icon = writeIconAddress(await readMark(root, await readBrand(snapshot)))
-  const findings: Finding[] = []
-  const keptOut: string[] = []
-  await replaceSite(folders, async next => {
-    await collectPages(
-      { from: join(folders.workspace, "public"), to: next },
-      { behaviours, icon, pathPrefix, analytics },
-    )
-    const built = {
-      root,
-      site: next,
-      env,
-      content: snapshot,
-      contentSource: contentDirectoryOf(root, env),
-    }
-    await addFiles(built)
-    const asIs = await listAsIs(join(root, asIsFolder))
-    await prepareHosting(next, { asIs, redirects, pathPrefix, sources: sourcesOf(analytics) })
-    await addAsIs(join(root, asIsFolder), asIs, next)
-    const report = await requireGoodSite(built)
-    findings.push(...report.findings)
-    keptOut.push(...report.pages.flatMap(page => page.keptOut ?? []))
-  })
-  await writeRecord(root, deployment, sources)
-  progress.clear()
-  const seconds = (performance.now() - started) / 1000
-  return { site: folders.live, deployment, findings, keptOut, placeholders, redirects, seconds }
+  await addAsIs(join(root, asIsFolder), asIs, site)
+  const { findings, pages } = await requireGoodSite(built)
+  return {
+    findings,
+    keptOut: pages.flatMap(({ keptOut }) => keptOut ?? []),
+    redirects,
+  }
+}
+
+const explainFullDisk = (error: unknown): never => {
+  if (!/ENOSPC|no space left/i.test(String(error))) throw error
+  throw new Error(
+    "The disk is full. Free some space and build again; the last site is as it was.",
+    { cause: error },
+  )
 }
 
 /**
@@ -141,21 +127,46 @@ const buildFrom = async (
 export const buildSite = (
   root: string,
   env: NodeJS.ProcessEnv,
-  progress: Progress,
+  say: Say,
   require: Requirement = requireValid,
 ): Promise<Build> =>
-  withBuildLock(root, progress, async () => {
-    await recover(foldersOf(root))
+  withBuildLock(root, say, async () => {
+    const started = performance.now()
+    const folders = foldersOf(root)
+    await recover(folders)
     await noteAttempt(root)
-    progress.step("Checking the content")
-    const content = await takeContent(contentDirectoryOf(root, env))
-    progress.clear()
-    require(content)
-    return buildFrom(content, { root, env, progress })
-  }).catch((error: unknown) => {
-    if (!/ENOSPC|no space left/i.test(String(error))) throw error
-    throw new Error(
-      "The disk is full. Free some space and build again; the last site is as it was.",
-      { cause: error },
+    say("Checking the content …")
+    const taken = await takeContent(contentDirectoryOf(root, env))
+    require(taken)
+    const workspace = join(root, ".build", "workspace")
+    const content = join(workspace, "content")
+    await writeSnapshot(taken.files, content)
+    const deployment = readDeployment(env, readOrigin(content))
+    say("Building the pages …")
+    await buildInWorkspace({ root, workspace, deployment }, () =>
+      makePages(
+        { workspace, log: join(root, ".build", "gatsby.log") },
+        { ...env, CONTENT_DIRECTORY: content },
+      ),
     )
-  })
+    const inputs = await digestInputs({
+      root,
+      env,
+      files: taken.files,
+      code: workspace,
+    })
+    say("Finishing and auditing the site …")
+    const gatsbyOutput = join(workspace, "public")
+    const finished = await replaceSite(folders, next =>
+      finishSite(next, { root, env, content, deployment, gatsbyOutput }),
+    )
+    await writeRecord(root, deployment, inputs)
+    const seconds = (performance.now() - started) / 1000
+    return {
+      ...finished,
+      site: folders.live,
+      deployment,
+      placeholders: taken.placeholders,
+      seconds,
+    }
+  }).catch(explainFullDisk)

@@ -2,9 +2,8 @@
  * Builds the site of an earlier revision, with its own code and in a folder of its own: the working tree, the index,
  * HEAD and the stash stay as they are.
  */
-import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
-import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises"
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join, relative } from "node:path"
 import { z } from "zod"
 import { contentDirectoryOf } from "../content/directory"
@@ -12,9 +11,10 @@ import { readOrigin } from "../content/read-origin"
 import { withLock } from "../processes/lock"
 import { runTogether } from "../processes/start-together"
 import { readDeployment, type Deployment } from "../site/deployment"
+import { digest } from "../files/digest"
 import { openGit, type Git } from "../files/git"
 import { explainFailure } from "./files/git-dates"
-import type { Progress } from "./progress"
+import type { Say } from "./make-site"
 
 /** A revision of the project. */
 export interface Revision {
@@ -80,7 +80,6 @@ const extract = async (root: string, commit: string, to: string): Promise<void> 
     await git("rev-parse", "--show-prefix"),
   ]
   const index = join(folderOf(root), "index")
-  await rm(index, { force: true })
   const aside = openGit(top, existsSync(join(root, ".git")), { GIT_INDEX_FILE: index })
   await aside("read-tree", `${commit}:${prefix}`)
   await aside("checkout-index", "--all", `--prefix=${to}/`)
@@ -152,43 +151,29 @@ interface Job {
   readonly root: string
   readonly env: NodeJS.ProcessEnv
   readonly revision: Revision
-  readonly progress: Progress
+  readonly say: Say
 }
 
-const build = async ({ root, env, revision, progress }: Job, kept: string): Promise<void> => {
+const build = async ({ root, env, revision, say }: Job, kept: string): Promise<void> => {
   const work = join(folderOf(root), "work")
   const content = contentIn(root, env)
-  await rm(work, { recursive: true, force: true })
   await extract(root, revision.commit, work)
   const own = { ...withoutNpm(env), CONTENT_DIRECTORY: content }
   if ((await readPackages(work)) !== (await readPackages(root))) {
-    progress.step(
-      `“${revision.name}” was built with other packages; they are installed beside it, which may take minutes`,
+    say(
+      `“${revision.name}” was built with other packages; they are installed beside it, which may take minutes …`,
     )
     await explain(root, revision, "The installation of the packages", () =>
       runNpm(work, ["ci"], own),
     )
   }
-  progress.step(`Building the site of “${revision.name}”, once`)
+  say(`Building the site of “${revision.name}”, once …`)
   await explain(root, revision, "The build", () => runNpm(work, ["run", "build"], own))
   await mkdir(join(work, "kept", "content"), { recursive: true })
   await rename(join(work, "public"), join(work, "kept", "public"))
   await cp(join(work, content, "site.json"), join(work, "kept", "content", "site.json"))
   await rename(join(work, "kept"), kept)
   await rm(work, { recursive: true, force: true })
-}
-
-/** Old sites are small, but there is one for each commit that somebody asked for. */
-const mostKept = 5
-
-const keepLast = async (folder: string): Promise<void> => {
-  const names = (await readdir(folder)).filter(name => /^[\da-f]{40}-/.test(name))
-  const times = await Promise.all(names.map(async name => (await stat(join(folder, name))).mtimeMs))
-  const old = names
-    .map((name, index) => ({ name, time: times[index] ?? 0 }))
-    .toSorted((a, b) => b.time - a.time)
-    .slice(mostKept)
-  for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 /** A built site and where it is served. */
@@ -198,33 +183,26 @@ export interface PastSite {
 }
 
 /**
- * Gives the site of a revision, built for the same address and search engines as the present one. It is built once, and
- * kept below `.build/`.
+ * Returns the site of a revision, built for the same address and search engines as the present one. The last one that
+ * was asked for is kept below `.build/`.
  * @throws sentences when it cannot be built.
  */
-export const buildPastSite = async ({ root, env, revision, progress }: Job): Promise<PastSite> => {
+export const buildPastSite = async ({ root, env, revision, say }: Job): Promise<PastSite> => {
   const { indexable } = readDeployment(env, readOrigin(contentDirectoryOf(root, env)))
   const own = { ...env, SITE_ENV: indexable ? "production" : "preview" }
-  const target = createHash("sha256")
-    .update(JSON.stringify([own.SITE_ENV, env.SITE_URL, contentIn(root, env)]))
-    .digest("hex")
+  const target = digest(JSON.stringify([own.SITE_ENV, env.SITE_URL, contentIn(root, env)]))
   const folder = folderOf(root)
   const kept = join(folder, `${revision.commit}-${target.slice(0, 8)}`)
   await withLock(
-    join(folder, "lock"),
-    holder => {
-      progress.step(
-        `Another comparison is at work in this folder (${holder}); this one waits for its end`,
-      )
-    },
+    `${folder}.lock`,
+    holder => say(`Waiting for another comparison in this folder (${holder}) …`),
     async () => {
-      if (!existsSync(kept)) await build({ root, env: own, revision, progress }, kept)
-      const now = new Date()
-      await utimes(kept, now, now)
-      await keepLast(folder)
+      if (existsSync(kept)) return
+      await rm(folder, { recursive: true, force: true })
+      await mkdir(folder, { recursive: true })
+      await build({ root, env: own, revision, say }, kept)
     },
   )
-  progress.clear()
   return {
     site: join(kept, "public"),
     deployment: readDeployment(own, readOrigin(join(kept, "content"))),

@@ -170,19 +170,21 @@ export const recover = async (publication: Publication): Promise<void> => {
  * Makes a site aside and, once it is finished, puts it in the place of the live one, readable for everyone. A live
  * folder that is a link or a disk of its own stays, and is filled with the new site.
  * @param make fills an empty folder with the new site.
+ * @returns what `make` gives.
  * @throws what `make` throws; the live site is then as it was.
  */
-export const replaceSite = async (
+export const replaceSite = async <Result>(
   publication: Publication,
-  make: (folder: string) => Promise<void>,
-): Promise<void> => {
+  make: (folder: string) => Promise<Result>,
+): Promise<Result> => {
   const { next, previous } = publication
   await recover(publication)
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
-  await make(next)
+  const result = await make(next)
   await makeReadable(next)
   await publish(publication)
   await removeLast(previous)
   await rm(next, { recursive: true, force: true })
+  return result
 }

@@ -1,5 +1,4 @@
 /** What a build leaves about itself below `.build`, so that others can tell what the site in `public/` was made from. */
-import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
@@ -7,12 +6,13 @@ import { z } from "zod"
 import { takeContent } from "../content/check/disk"
 import { contentDirectoryOf } from "../content/directory"
 import { readOrigin } from "../content/read-origin"
+import { digest, digestFiles, type Digests } from "../files/digest"
 import { listFiles } from "../files/list-files"
 import { writeWhole } from "../files/write-whole"
 import { toAbsoluteUrl } from "../site/url"
 import { asIsFolder, listAsIs } from "../files/as-is"
 import { readDeployment, type Deployment } from "../site/deployment"
-import { listSources } from "./workspace"
+import { digestSources } from "./workspace"
 
 const recordModel = z.object({
   /** When the build ended, as ISO 8601 has it. */
@@ -26,27 +26,10 @@ const recordModel = z.object({
 })
 
 /** What is known of the last build that succeeded. */
-export type BuildRecord = z.infer<typeof recordModel>
+type BuildRecord = z.infer<typeof recordModel>
 
 const recordFile = (root: string): string => join(root, ".build", "built.json")
 const attemptFile = (root: string): string => join(root, ".build", "unfinished")
-
-const digest = (...parts: readonly (string | Uint8Array)[]): string => {
-  const hash = createHash("sha256")
-  for (const part of parts) hash.update(part)
-  return hash.digest("base64url")
-}
-
-const digestFiles = async (
-  folder: string,
-  files: readonly string[],
-): Promise<(readonly [string, string])[]> => {
-  const digests: (readonly [string, string])[] = []
-  for (const file of files) {
-    digests.push([file, digest(await readFile(join(folder, file)).catch(() => ""))])
-  }
-  return digests
-}
 
 /** What a build reads. */
 interface Inputs {
@@ -58,26 +41,21 @@ interface Inputs {
   readonly code: string
 }
 
-/** Digests of all that a build reads, by the files' paths in the project. */
-export const digestInputs = async ({
-  root,
-  env,
-  files,
-  code,
-}: Inputs): Promise<BuildRecord["sources"]> => {
+/** Returns the digests of all that a build reads, by the files' paths in the project. */
+export const digestInputs = async ({ root, env, files, code }: Inputs): Promise<Digests> => {
   const content = relative(root, contentDirectoryOf(root, env)).replaceAll(sep, "/")
   const asIs = (await listAsIs(join(root, asIsFolder))).map(file => `${asIsFolder}/${file}`)
-  return Object.fromEntries([
-    ...[...files].map(([file, bytes]) => [`${content}/${file}`, digest(bytes)] as const),
-    ...(await digestFiles(code, await listSources(code))),
+  return {
+    ...Object.fromEntries(
+      [...files].map(([file, bytes]) => [`${content}/${file}`, digest(bytes)] as const),
+    ),
+    ...(await digestSources(code)),
     ...(await digestFiles(root, asIs)),
-  ])
+  }
 }
 
-const digestSite = async (site: string): Promise<string> => {
-  const files = await listFiles(site).catch(() => [])
-  return digest(...(await digestFiles(site, files)).flat())
-}
+const digestSite = async (site: string): Promise<string> =>
+  digest(JSON.stringify(await digestFiles(site, await listFiles(site).catch(() => []))))
 
 /** Notes that a build has begun; the note stays until one has succeeded. */
 export const noteAttempt = async (root: string): Promise<void> => {
@@ -89,7 +67,7 @@ export const noteAttempt = async (root: string): Promise<void> => {
 export const writeRecord = async (
   root: string,
   { origin, pathPrefix, indexable }: Deployment,
-  sources: BuildRecord["sources"],
+  sources: Digests,
 ): Promise<void> => {
   const record: BuildRecord = {
     finished: new Date().toISOString(),
@@ -114,7 +92,7 @@ const toLocalTime = (time: string): string => new Date(time).toLocaleString("sv-
 
 const namedFiles = 3
 
-const listChanged = (before: BuildRecord["sources"], now: BuildRecord["sources"]): string[] =>
+const listChanged = (before: Digests, now: Digests): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
     file => before[file] !== now[file],
   )

@@ -1,14 +1,11 @@
 import { spawn, type ChildProcess, type StdioOptions } from "node:child_process"
 import { once } from "node:events"
-import { closeSync, mkdirSync, openSync } from "node:fs"
-import { readFile } from "node:fs/promises"
+import { open, readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
-import { dirname, join, relative } from "node:path"
-import { z } from "zod"
+import { join, relative } from "node:path"
 import { endTogether } from "../processes/start-together"
-import type { Progress } from "./progress"
 
-const gatsby = join(
+const program = join(
   createRequire(join(process.cwd(), "package.json")).resolve("gatsby/package.json"),
   "../cli.js",
 )
@@ -21,21 +18,13 @@ const startGatsby = (
   stdio: StdioOptions,
 ): ChildProcess =>
   endTogether(
-    spawn(process.execPath, [gatsby, ...args], {
+    spawn(process.execPath, [program, ...args], {
       cwd,
       env: { ...env, GATSBY_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
       stdio,
       detached: true,
     }),
   )
-
-/** What Gatsby tells a parent that it has a channel to (gatsby-cli, `lib/reporter/loggers/ipc`), when a step begins. */
-const startedStep = z.object({
-  action: z.object({
-    type: z.literal("ACTIVITY_START"),
-    payload: z.object({ text: z.string() }),
-  }),
-})
 
 const lastLines = 40
 
@@ -49,30 +38,19 @@ const readErrors = async (log: string): Promise<string> => {
 /**
  * Lets Gatsby make the pages.
  * @param log the file that takes all that Gatsby says.
- * @throws Gatsby's errors, when it does not end well.
+ * @throws Gatsby's errors, when it fails.
  */
 export const makePages = async (
   { workspace, log }: { readonly workspace: string; readonly log: string },
   env: NodeJS.ProcessEnv,
-  progress: Progress,
 ): Promise<void> => {
-  mkdirSync(dirname(log), { recursive: true })
-  const output = openSync(log, "w")
+  const output = await open(log, "w")
   const plain = { ...env, GATSBY_LOGGER: "yurnalist", FORCE_COLOR: "0" }
-  const child = startGatsby(["build", "--prefix-paths"], workspace, plain, [
-    "ignore",
-    output,
-    output,
-    "ipc",
-  ])
-  closeSync(output)
-  child.on("message", received => {
-    const { data } = startedStep.safeParse(received)
-    if (data) progress.detail(data.action.payload.text)
-  })
-  await once(child, "exit")
-  progress.clear()
-  if (child.exitCode === 0) return
+  const stdio: StdioOptions = ["ignore", output.fd, output.fd]
+  const gatsby = startGatsby(["build", "--prefix-paths"], workspace, plain, stdio)
+  await once(gatsby, "exit")
+  await output.close()
+  if (gatsby.exitCode === 0) return
   throw new Error(
     `${await readErrors(log)}\n\nGatsby could not make the pages. All that it said is in ${relative(process.cwd(), log)}.`,
   )

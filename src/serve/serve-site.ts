@@ -1,17 +1,9 @@
 /** Serves a built site on this machine with the addresses, statuses and headers that its hosts have. */
-import { createHash } from "node:crypto"
-import { existsSync, statSync } from "node:fs"
-import { readFile } from "node:fs/promises"
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from "node:http"
+import { existsSync, readFileSync, statSync } from "node:fs"
+import { createServer, type RequestListener, type Server } from "node:http"
 import { join } from "node:path"
+import sirv from "sirv"
 import { isVisited, refusedTarget } from "../hosts/addresses"
-import { twins } from "../hosts/compress"
 import { policyOf } from "../hosts/csp"
 import { headersOfAnswer } from "../hosts/headers"
 import { mediaTypeOf } from "../hosts/media-types"
@@ -74,13 +66,11 @@ export const listen = (
     })
   })
 
-/** What an address leads to. */
+/** What an address leads to: a file of the site, or another address. */
 type Target =
-  | { readonly status: 200 | 404; readonly file: string }
-  | { readonly status: 301; readonly location: string }
-  | RedirectLine
-
-const notFound: Target = { status: 404, file: notFoundPage.file }
+  | { readonly file: string }
+  | { readonly status: number; readonly location: string }
+  | undefined
 
 const decode = (path: string): string | undefined => {
   try {
@@ -90,12 +80,13 @@ const decode = (path: string): string | undefined => {
   }
 }
 
-const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile()
-
 /** Finds what a path below the site's folder leads to. */
-const findTarget = (directory: string, path: string): Target => {
-  if (!isVisited(path) || path.includes("\0") || path === `/${notFoundPage.file}`) return notFound
-  const holds = (file: string): boolean => isFile(join(directory, file))
+const findFile = (directory: string, path: string): Target => {
+  if (!isVisited(path) || path.includes("\0") || path === `/${notFoundPage.file}`) return undefined
+  const holds = (file: string): boolean => {
+    const place = join(directory, file)
+    return existsSync(place) && statSync(place).isFile()
+  }
   if (path.endsWith("/index.html") && holds(path)) {
     return { status: 301, location: path.slice(0, -"index.html".length) }
   }
@@ -103,116 +94,89 @@ const findTarget = (directory: string, path: string): Target => {
     return { status: 301, location: `${path}/` }
   }
   const file = path.endsWith("/") ? `${path}index.html` : path
-  return holds(file) ? { status: 200, file: file.slice(1) } : notFound
-}
-
-const accepts = ({ headers }: IncomingMessage, coding: string): boolean =>
-  (headers["accept-encoding"] ?? "")
-    .split(",")
-    .map(item => item.trim().split(/\s*;\s*q=/))
-    .some(([name, quality]) => name === coding && Number(quality ?? 1) > 0)
-
-const readTwin = async (
-  path: string,
-  request: IncomingMessage,
-): Promise<{ bytes: Buffer; coding: string } | undefined> => {
-  for (const { extension, coding } of twins) {
-    if (!accepts(request, coding)) continue
-    const bytes = await readFile(`${path}${extension}`).catch(() => undefined)
-    if (bytes) return { bytes, coding }
-  }
-  return undefined
-}
-
-/** Whether a browser has the version with a tag: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2 */
-const isKnown = ({ headers }: IncomingMessage, etag: string): boolean => {
-  const condition = headers["if-none-match"] ?? ""
-  const tags: readonly string[] = condition.match(/"[^"]*"/g) ?? []
-  return condition.trim() === "*" || tags.includes(etag)
-}
-
-const sendFile = async (
-  directory: string,
-  { status, file }: Extract<Target, { file: string }>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> => {
-  const path = join(directory, file)
-  const { type, isText } = mediaTypeOf(file)
-  const original = await readFile(path)
-  const twin = isText ? await readTwin(path, request) : undefined
-  const bytes = twin?.bytes ?? original
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`
-  const isUnchanged = status === 200 && isKnown(request, etag)
-  response.writeHead(isUnchanged ? 304 : status, {
-    ...headersOfAnswer(`/${file}`, policyOf(file.endsWith(".html") ? original.toString() : "")),
-    ...(isText && { Vary: "Accept-Encoding" }),
-    ...(twin && { "Content-Encoding": twin.coding }),
-    ETag: etag,
-    ...(!isUnchanged && { "Content-Type": type, "Content-Length": bytes.length }),
-  })
-  response.end(isUnchanged || request.method === "HEAD" ? undefined : bytes)
+  return holds(file) ? { file } : undefined
 }
 
 const refused = new RegExp(refusedTarget, "i")
 
-/** The old addresses of a site, as it is now. */
-const readMoved = async (directory: string): Promise<ReadonlyMap<string, RedirectLine>> =>
-  readRedirectsFile(await readFile(join(directory, redirectsFile), "utf8").catch(() => ""))
-
-/** What an address leads to in a site that is served below a path. */
-const resolve = async (directory: string, pathPrefix: string, target: string): Promise<Target> => {
-  const path = decode(target)
-  if (path === undefined || refused.test(target)) return notFound
-  const moved = (await readMoved(directory)).get(path)
-  if (moved) return moved
-  if (path === pathPrefix) return { status: 301, location: "/" }
-  return path.startsWith(`${pathPrefix}/`)
-    ? findTarget(directory, path.slice(pathPrefix.length))
-    : notFound
+/** Reads the old addresses of a site, as it is now. */
+const readMoved = (directory: string): ReadonlyMap<string, RedirectLine> => {
+  const file = join(directory, redirectsFile)
+  return readRedirectsFile(existsSync(file) ? readFileSync(file, "utf8") : "")
 }
 
-const answer = async (
-  directory: string,
-  pathPrefix: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> => {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    response.writeHead(405, { Allow: "GET, HEAD" }).end()
-    return
+/** Finds what an address leads to in a site that is served below a path. */
+const findTarget = (directory: string, pathPrefix: string, url: string): Target => {
+  const [, raw = "", search = ""] = /^([^?]*)(.*)$/.exec(url) ?? []
+  const path = decode(raw)
+  if (path === undefined || refused.test(raw)) return undefined
+  const moved = readMoved(directory).get(path)
+  if (moved) {
+    return { status: moved.status, location: `${moved.address}${search}${moved.fragment}` }
   }
-  /* Proxies send the whole address: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
-  const path = (request.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "")
-  const [, raw = "", search = ""] = /^([^?]*)(.*)$/.exec(path) ?? []
-  const target = await resolve(directory, pathPrefix, raw)
-  if ("file" in target) {
-    await sendFile(directory, target, request, response)
-    return
-  }
-  const location =
-    "address" in target
-      ? `${target.address}${search}${target.fragment}`
-      : `${pathPrefix}${encodeURI(target.location)}${search}`
-  response
-    .writeHead(target.status, { ...headersOfAnswer(raw, policyOf("")), Location: location })
-    .end()
+  if (path !== pathPrefix && !path.startsWith(`${pathPrefix}/`)) return undefined
+  const target =
+    path === pathPrefix
+      ? { status: 301, location: "/" }
+      : findFile(directory, path.slice(pathPrefix.length))
+  return target && "location" in target
+    ? { ...target, location: `${pathPrefix}${encodeURI(target.location)}${search}` }
+    : target
 }
 
 /**
  * Answers requests from a built site: pages at their canonical address, unknown paths with status 404 and the not-found
- * page, compressed twins where they are accepted.
- * @param directory the built site.
+ * page, compressed copies where they are accepted.
+ * @param directory the built site, which may be replaced meanwhile.
  * @param pathPrefix the folder the site is served below, "" at the root.
  */
-export const answerFrom =
-  (directory: string, pathPrefix: string): RequestListener =>
-  (request, response) => {
-    answer(directory, pathPrefix, request, response).catch(() => {
+export const answerFrom = (directory: string, pathPrefix: string): RequestListener => {
+  const read = (file: string): string => readFileSync(join(directory, file), "utf8")
+  const headersOf = (file: string): Readonly<Record<string, string>> => ({
+    ...headersOfAnswer(file, policyOf(file.endsWith(".html") ? read(file) : "")),
+    "Content-Type": mediaTypeOf(file).type,
+  })
+  const send = sirv(directory, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response, file) => {
+      response.setHeaders(new Map(Object.entries(headersOf(file))))
+    },
+  })
+  const answer: RequestListener = (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { Allow: "GET, HEAD" }).end()
+      return
+    }
+    /* Proxies send the whole address: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
+    const url = (request.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "")
+    const target = findTarget(directory, pathPrefix, url)
+    if (!target) {
+      const page = `/${notFoundPage.file}`
+      const html = read(page)
+      const length = { "Content-Length": Buffer.byteLength(html) }
+      response.writeHead(404, { ...headersOf(page), ...length }).end(html)
+    } else if ("file" in target) {
+      request.url = encodeURI(target.file)
+      send(request, response)
+    } else {
+      const { status, location } = target
+      const headers = headersOfAnswer(url.replace(/\?.*$/, ""), policyOf(""))
+      response.writeHead(status, { ...headers, Location: location }).end()
+    }
+  }
+  return (request, response) => {
+    try {
+      answer(request, response)
+    } catch {
       /* The site is being replaced, or was never built. */
       response.writeHead(503).end()
-    })
+    }
   }
+}
 
 /** Makes a server for a built site. */
 export const createSiteServer = (directory: string, pathPrefix: string): Server =>
