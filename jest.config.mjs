@@ -58,6 +58,8 @@ export default {
       displayName: "browser",
       testEnvironment: "node",
       testMatch: ["<rootDir>/__tests__/browser/**/*.test.ts"],
+      globalSetup: "<rootDir>/__tests__/browser/global-setup.ts",
+      globalTeardown: "<rootDir>/__tests__/browser/global-teardown.ts",
       setupFilesAfterEnv: [patience],
     },
   ],

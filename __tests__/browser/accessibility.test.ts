@@ -1,45 +1,45 @@
-import { builtPages } from "../fixtures/built-site"
+import type { Page } from "puppeteer-core"
 import { combine } from "../fixtures/cases"
-import { emulateMedia } from "./emulate-media"
 import { findWithAxe } from "./find-with-axe"
 import { findWithIbm } from "./find-with-ibm"
-import { screens, useSite } from "./site"
+import { describeFocus } from "./focus"
+import { writePrinted } from "./printed-pages"
+import { screens, useSite, visitedPages } from "./site"
 
-const visitor = useSite("chromium")
-const paths = builtPages.map(({ path }) => path)
+const visitor = useSite()
 const widths = [320, 412, 768, 1280, 1920]
-const schemes = ["light", "dark"]
+const schemes = ["light", "dark"] as const
+const everyKind = "every kind of section"
 
-test.each(combine(paths, schemes, widths))(
-  "%s in %s has no finding of axe at %i px",
-  async (path, scheme, width) => {
-    const page = await visitor.open("/robots.txt", { width, height: 800 })
-    await emulateMedia(page, {
-      "prefers-color-scheme": scheme,
-      "prefers-reduced-motion": "reduce",
-    })
-    await page.goto(`${visitor.address()}${path}`)
-    expect(await findWithAxe(page)).toEqual([])
-  },
-)
+const open = async (path: string, width: number, scheme: string): Promise<Page> => {
+  const screen = { width, height: 800 }
+  const media = { "prefers-color-scheme": scheme, "prefers-reduced-motion": "reduce" }
+  if (path !== everyKind) return visitor.open(path, screen, { media })
+  return visitor.show(await writePrinted("print-lists", "3"), screen, { media })
+}
 
-test.each(combine(paths, schemes, ["phone", "laptop"] as const))(
-  "%s in %s has no violation by IBM’s checker on a %s",
-  async (path, scheme, screen) => {
-    const page = await visitor.open(path, screens[screen])
-    await emulateMedia(page, { "prefers-color-scheme": scheme })
-    expect(await findWithIbm(page)).toEqual([])
-  },
-)
+const paths = [...visitedPages.map(({ path }) => path), everyKind]
 
-test("the open menu has no finding of axe", async () => {
-  const page = await visitor.open("/", screens.phone)
-  await page.click("header button")
-  expect(await findWithAxe(page)).toEqual([])
+describe.each([
+  ["axe", findWithAxe],
+  ["IBM’s checker", findWithIbm],
+] as const)("%s finds nothing", (_, find) => {
+  test.each(combine(paths, schemes, widths))(
+    "on %s in %s at %i px",
+    async (path, scheme, width) => {
+      expect(await find(await open(path, width, scheme))).toEqual([])
+    },
+  )
+
+  test("in the open menu", async () => {
+    const page = await visitor.open("/", screens.phone)
+    await page.click("header button")
+    expect(await find(page)).toEqual([])
+  })
 })
 
 test("a page with a defect is found by both engines", async () => {
-  const page = await visitor.open("/", screens.phone)
+  const page = await visitor.open("/contact/", screens.phone)
   await page.$eval("main", main => {
     const image = document.createElement("img")
     image.src = "/none.png"
@@ -48,3 +48,74 @@ test("a page with a defect is found by both engines", async () => {
   expect((await findWithAxe(page)).join()).toContain("image-alt")
   expect((await findWithIbm(page)).join()).toContain("img_alt")
 })
+
+describe("by keyboard", () => describeFocus(visitor, schemes, ["forwards", "backwards", "phone"]))
+
+/** Returns how each text stands out from the background behind it, and what is written there. */
+const readContrasts = (page: Page, selector: string): Promise<{ text: string; ratio: number }[]> =>
+  page.evaluate(texts => {
+    const luminanceOf = (colour: string): number => {
+      const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(channel => {
+        const value = Number(channel) / 255
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const probe = document.createElement("p")
+    probe.style.color = "Canvas"
+    document.body.append(probe)
+    const canvas = getComputedStyle(probe).color
+    const groundOf = (element: Element | null): string => {
+      if (!element) return canvas
+      const { backgroundColor } = getComputedStyle(element)
+      return /, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor
+    }
+    const hasText = ({ childNodes }: Element): boolean =>
+      [...childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
+    return [...document.querySelectorAll(texts)].filter(hasText).map(element => {
+      const { color, fill } = getComputedStyle(element)
+      const ink = element instanceof SVGElement ? fill : color
+      const [low = 0, high = 0] = [ink, groundOf(element)].map(luminanceOf).sort((a, b) => a - b)
+      return { text: element.textContent, ratio: (high + 0.05) / (low + 0.05) }
+    })
+  }, selector)
+
+test.each(schemes)("body text has a contrast of at least 7 to 1 in %s", async scheme => {
+  const media = { "prefers-color-scheme": scheme }
+  const page = await visitor.open("/", screens.laptop, { media })
+  const contrasts = await readContrasts(page, "main :is(p, dd, li), footer p")
+  expect(contrasts.length).toBeGreaterThan(25)
+  expect(contrasts.filter(({ ratio }) => ratio < 7)).toEqual([])
+})
+
+describe("in the visitor’s own colours", () => {
+  const media = { "forced-colors": "active", "prefers-color-scheme": "dark" }
+
+  test.each(visitedPages)("every text of the $name page is seen", async ({ path }) => {
+    const page = await visitor.open(path, screens.laptop, { media })
+    const contrasts = await readContrasts(page, "body *:not(script, svg :not(text))")
+    expect(contrasts.length).toBeGreaterThan(10)
+    expect(contrasts.filter(({ ratio }) => ratio < 4.5)).toEqual([])
+  })
+
+  test("the lines of drawings have the colour of texts", async () => {
+    const page = await visitor.open("/", screens.laptop, { media })
+    const strokes = await page.$$eval("main svg path", lines =>
+      lines.map(line => getComputedStyle(line).stroke),
+    )
+    expect([...new Set(strokes)]).toEqual(["rgb(255, 255, 255)"])
+  })
+})
+
+test.each(visitedPages)(
+  "nothing moves on the $name page when the visitor asks for less motion",
+  async ({ path }) => {
+    const media = { "prefers-reduced-motion": "reduce" }
+    const page = await visitor.open(path, screens.laptop, { media })
+    const read = () => [
+      document.getAnimations().length,
+      getComputedStyle(document.documentElement).scrollBehavior,
+    ]
+    expect(await page.evaluate(read)).toEqual([0, "auto"])
+  },
+)

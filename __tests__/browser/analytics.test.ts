@@ -4,30 +4,24 @@ import { createServer } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
-import type { Browser, HTTPRequest, Page } from "puppeteer-core"
+import type { Page } from "puppeteer-core"
 import { z } from "zod"
 import { copyWithAnalytics } from "../../scripts/lib/copy-with-analytics"
-import { launchBrowser } from "../../scripts/lib/launch-browser"
 import { createSiteServer, listen, type ListeningServer } from "../../src/serve/serve-site"
 import { toAnalytics, type Analytics, type ProviderName } from "../../src/site/analytics"
 import { gatsbyFolder, publicFolder } from "../fixtures/built-site"
-import { screens } from "./site"
+import { openTab, useChromium } from "./shared-browser"
+import { collectReports, screens, waitForStillness } from "./site"
 
-/** What the provider was told: the address that was asked for, and the facts of the count. */
+/** What the provider received: the address that was requested, and the facts of the count. */
 interface Count {
   readonly path: string
   readonly facts: Readonly<Record<string, unknown>>
   readonly cookie: string | undefined
 }
 
-const websites: Readonly<Record<ProviderName, string>> = {
-  plausible: "www.example.com",
-  umami: "0f4f3b2a-1c5d-4e6f-8a9b-7c6d5e4f3a2b",
-  cloudflare: "0123456789abcdef0123456789abcdef",
-  matomo: "7",
-}
-
-let browser: Browser
+const context = useChromium()
+const folder = mkdtempSync(join(tmpdir(), "counted-"))
 let provider: ListeningServer
 let counts: Count[] = []
 
@@ -42,7 +36,6 @@ const readFacts = (query: URLSearchParams, body: string): Record<string, unknown
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser("chromium", {}, ["--disable-features=Prerender2"])
   const server = createServer((request, response) => {
     response.setHeader("Access-Control-Allow-Origin", "*")
     response.setHeader("Access-Control-Allow-Headers", "*")
@@ -59,64 +52,56 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser.close()
   await provider.close()
+  rmSync(folder, { recursive: true })
 })
 
-/** A site whose visits are counted, and the means to stop serving it. */
+/** A site whose visits are counted. */
 interface CountedSite {
   readonly analytics: Analytics
   readonly address: string
-  readonly close: () => Promise<void>
 }
 
-const serveWith = async (name: ProviderName, host?: string): Promise<CountedSite> => {
-  const folder = mkdtempSync(join(tmpdir(), "counted-"))
-  const to = join(folder, "site")
-  const server = await listen(createSiteServer(to, ""), 0)
-  const analytics = toAnalytics({ provider: name, site: websites[name], host }, server.address)
-  const pages = ["index.html", "contact/index.html"]
-  await copyWithAnalytics({ site: publicFolder, gatsbyOutput: gatsbyFolder, to, pages }, analytics)
+/** Serves a site whose visits a provider counts, during the tests of a group. */
+const useCountedSite = (name: ProviderName, site: string, host?: () => string): CountedSite => {
+  let server: ListeningServer
+  let analytics: Analytics
+  beforeAll(async () => {
+    const to = join(folder, name)
+    server = await listen(createSiteServer(to, ""), 0)
+    analytics = toAnalytics({ provider: name, site, host: host?.() }, server.address)
+    const pages = ["index.html", "contact/index.html"]
+    await copyWithAnalytics(
+      { site: publicFolder, gatsbyOutput: gatsbyFolder, to, pages },
+      analytics,
+    )
+  })
+  afterAll(() => server.close())
   return {
-    analytics,
-    address: server.address,
-    close: async () => {
-      await server.close()
-      rmSync(folder, { recursive: true })
+    get analytics() {
+      return analytics
+    },
+    get address() {
+      return server.address
     },
   }
 }
 
-/** What a browser complains about: violations of the policy, errors, and promises that nobody keeps. */
-const hear = async (page: Page): Promise<string[]> => {
-  const complaints: string[] = []
-  page.on("console", message => {
-    if (/warn|error/.test(message.type())) complaints.push(message.text())
-  })
-  page.on("pageerror", error => complaints.push(String(error)))
-  await page.evaluateOnNewDocument(() => {
-    document.addEventListener("securitypolicyviolation", ({ blockedURI }) => {
-      console.error("violation", blockedURI)
-    })
-  })
-  return complaints
-}
-
-const newPage = async (): Promise<Page> => {
-  const page = await browser.newPage()
+/** Opens an empty tab, whose complaints are collected. */
+const newPage = async (): Promise<{ page: Page; complaints: string[] }> => {
+  const page = await openTab(context())
   await page.setViewport(screens.laptop)
+  const complaints: string[] = []
+  await collectReports(page, complaints)
   counts = []
-  return page
+  return { page, complaints }
 }
 
-const longestWait = 5000
-const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
-
-/** Waits until so many counts have arrived, and long enough for one too many. */
-const waitForCounts = async (number: number): Promise<readonly Count[]> => {
-  const end = Date.now() + longestWait
-  while (counts.length < number && Date.now() < end) await pause(20)
-  await pause(300)
+/** Waits until this many counts have arrived, and for some frames more, in which one too many would. */
+const waitForCounts = async (page: Page, number: number): Promise<readonly Count[]> => {
+  do await waitForStillness(page)
+  while (counts.length < number)
+  await waitForStillness(page)
   return counts
 }
 
@@ -127,21 +112,24 @@ const follow = async (page: Page, link: string): Promise<void> => {
 }
 
 const button = 'main a[data-event="Request a Demo"]'
+const uuid = "0f4f3b2a-1c5d-4e6f-8a9b-7c6d5e4f3a2b"
 
 /** How each provider is told of a view and of a click: https://plausible.io/docs/events-api and the like. */
 const dialects = [
   {
     name: "plausible",
+    site: "www.example.com",
     path: "/api/event",
-    view: (url: string) => ({ name: "pageview", url, domain: websites.plausible, referrer: "" }),
+    view: (url: string) => ({ name: "pageview", url, domain: "www.example.com", referrer: "" }),
     click: { name: "Request a Demo" },
   },
   {
     name: "umami",
+    site: uuid,
     path: "/api/send",
     view: (url: string) => ({
       type: "event",
-      website: websites.umami,
+      website: uuid,
       hostname: "localhost",
       url: new URL(url).pathname,
     }),
@@ -149,27 +137,21 @@ const dialects = [
   },
   {
     name: "matomo",
+    site: "7",
     path: "/matomo.php",
     view: (url: string) => ({ idsite: "7", rec: "1", url, urlref: "" }),
     click: { e_a: "Request a Demo", e_c: "Click", ca: "1" },
   },
 ] as const
 
-describe.each(dialects)("$name", ({ name, path, view, click }) => {
-  let site: CountedSite
-
-  beforeAll(async () => {
-    site = await serveWith(name, provider.address)
-  })
-
-  afterAll(() => site.close())
+describe.each(dialects)("$name", ({ name, site, path, view, click }) => {
+  const counted = useCountedSite(name, site, () => provider.address)
 
   test("is told once of each page, after its first paint, and of a button by its name", async () => {
-    const page = await newPage()
-    const complaints = await hear(page)
-    await page.goto(`${site.address}/`)
-    const [first, ...more] = await waitForCounts(1)
-    expect(first).toMatchObject({ path, facts: view(`${site.address}/`) })
+    const { page, complaints } = await newPage()
+    await page.goto(`${counted.address}/`)
+    const [first, ...more] = await waitForCounts(page, 1)
+    expect(first).toMatchObject({ path, facts: view(`${counted.address}/`) })
     expect(more).toEqual([])
     /* The browser knows of the request when it is answered. */
     const isLate = await page.waitForFunction(
@@ -181,47 +163,38 @@ describe.each(dialects)("$name", ({ name, path, view, click }) => {
         return sent && paint && { value: sent.startTime >= paint.startTime }
       },
       {},
-      site.analytics.endpoint,
+      counted.analytics.endpoint,
     )
     expect(await isLate.jsonValue()).toEqual({ value: true })
 
     await follow(page, button)
-    const all = await waitForCounts(3)
+    const all = await waitForCounts(page, 3)
     expect(all.slice(1)).toHaveLength(2)
     expect(all.map(({ facts }) => facts)).toContainEqual(expect.objectContaining(click))
     expect(complaints).toEqual([])
     expect(all.map(({ cookie }) => cookie)).toEqual([undefined, undefined, undefined])
     expect(await page.browserContext().cookies()).toEqual([])
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
-    await page.close()
   })
 })
 
 describe("a site that counts", () => {
-  let site: CountedSite
-  const urls = (): unknown[] => counts.map(({ facts }) => facts.url)
-
-  beforeAll(async () => {
-    site = await serveWith("plausible", provider.address)
-  })
-
-  afterAll(() => site.close())
+  const counted = useCountedSite("plausible", "www.example.com", () => provider.address)
 
   test("counts a page again to which the visitor comes back", async () => {
-    const page = await newPage()
-    await page.goto(`${site.address}/contact/`)
-    await waitForCounts(1)
+    const { page } = await newPage()
+    const [contact, home] = [`${counted.address}/contact/`, `${counted.address}/`]
+    await page.goto(contact)
+    await waitForCounts(page, 1)
     await follow(page, 'main a[href="/"]')
-    await waitForCounts(2)
+    await waitForCounts(page, 2)
     await page.goBack()
-    await waitForCounts(3)
-    const [contact, home] = [`${site.address}/contact/`, `${site.address}/`]
-    expect(urls()).toEqual([contact, home, contact])
-    await page.close()
+    await waitForCounts(page, 3)
+    expect(counts.map(({ facts }) => facts.url)).toEqual([contact, home, contact])
   })
 
   test("counts a page that nobody sees yet only when it is seen", async () => {
-    const page = await newPage()
+    const { page } = await newPage()
     await page.evaluateOnNewDocument(() => {
       let state = "hidden"
       Object.defineProperty(document, "visibilityState", { get: () => state })
@@ -230,56 +203,39 @@ describe("a site that counts", () => {
         document.dispatchEvent(new Event("visibilitychange"))
       })
     })
-    await page.goto(`${site.address}/`)
-    await pause(1500)
-    expect(counts).toEqual([])
+    await page.goto(`${counted.address}/`)
+    await page.waitForSelector("html[data-fonts]")
+    expect(await waitForCounts(page, 0)).toEqual([])
     await page.evaluate(() => dispatchEvent(new Event("show")))
-    expect(await waitForCounts(1)).toHaveLength(1)
-    await page.close()
+    expect(await waitForCounts(page, 1)).toHaveLength(1)
   })
 
   test("counts nothing at another address than its own", async () => {
-    const page = await newPage()
-    await page.goto(`${site.address.replace("localhost", "127.0.0.1")}/`)
+    const { page } = await newPage()
+    await page.goto(`${counted.address.replace("localhost", "127.0.0.1")}/`)
     await page.waitForSelector("html[data-fonts]")
     await follow(page, button)
-    expect(await waitForCounts(0)).toEqual([])
-    await page.close()
-  })
-
-  test("counts nothing where scripts are off", async () => {
-    const page = await newPage()
-    await page.setJavaScriptEnabled(false)
-    await page.goto(`${site.address}/`, { waitUntil: "networkidle0" })
-    expect(await waitForCounts(0)).toEqual([])
-    await page.close()
+    expect(await waitForCounts(page, 0)).toEqual([])
   })
 
   test("goes on where the provider cannot be reached", async () => {
-    const page = await newPage()
-    const complaints = await hear(page)
+    const { page, complaints } = await newPage()
     await page.setRequestInterception(true)
     page.on("request", request => {
       void (request.url().startsWith(provider.address) ? request.abort() : request.continue())
     })
-    await page.goto(`${site.address}/`)
+    await page.goto(`${counted.address}/`)
     await page.waitForSelector("html[data-fonts]")
     await follow(page, button)
     expect(new URL(page.url()).pathname).toBe("/contact/")
     /* The browser's own word on the request that failed. */
     expect(complaints.filter(complaint => !complaint.includes("net::ERR_FAILED"))).toEqual([])
-    await page.close()
   })
 })
 
 describe("a provider's own script", () => {
-  let site: CountedSite
-
-  beforeAll(async () => {
-    site = await serveWith("cloudflare")
-  })
-
-  afterAll(() => site.close())
+  const token = "0123456789abcdef0123456789abcdef"
+  const counted = useCountedSite("cloudflare", token)
 
   const script = `
     const { token } = JSON.parse(document.currentScript.dataset.cfBeacon)
@@ -290,32 +246,26 @@ describe("a provider's own script", () => {
     })
   `
 
-  /** Answers in the place of the provider, and keeps what it is sent. */
-  const standIn =
-    ({ script: src, endpoint }: Analytics, sent: unknown[]) =>
-    (request: HTTPRequest): void => {
-      const headers = { "Access-Control-Allow-Origin": "*" }
-      if (request.url() === src) {
+  test("runs once, after the first paint, and violates nothing", async () => {
+    const { page, complaints } = await newPage()
+    const sent: unknown[] = []
+    const headers = { "Access-Control-Allow-Origin": "*" }
+    await page.setRequestInterception(true)
+    page.on("request", request => {
+      if (request.url() === counted.analytics.script) {
         void request.respond({ contentType: "text/javascript", headers, body: script })
-      } else if (request.url() === endpoint) {
+      } else if (request.url() === counted.analytics.endpoint) {
         void request.fetchPostData().then(body => {
           sent.push(JSON.parse(body ?? ""))
           return request.respond({ status: 204, headers })
         })
       } else void request.continue()
-    }
-
-  test("runs once, after the first paint, and violates nothing", async () => {
-    const page = await newPage()
-    const complaints = await hear(page)
-    const sent: unknown[] = []
-    await page.setRequestInterception(true)
-    page.on("request", standIn(site.analytics, sent))
-    await page.goto(`${site.address}/`)
-    await page.waitForSelector("html[data-fonts]")
-    await pause(500)
+    })
+    const answered = page.waitForResponse(counted.analytics.endpoint)
+    await page.goto(`${counted.address}/`)
+    await answered
+    await waitForStillness(page)
     expect(complaints).toEqual([])
-    expect(sent).toEqual([{ token: websites.cloudflare, painted: true }])
-    await page.close()
+    expect(sent).toEqual([{ token, painted: true }])
   })
 })

@@ -1,43 +1,17 @@
-/** What keyboard users see of where they are, measured from pictures of the page. */
+/** What keyboard users see of where they are, measured on screenshots of the page. */
 import type { Page } from "puppeteer-core"
 import sharp from "sharp"
-import type { BrowserName } from "../../scripts/lib/find-browser"
-import { builtPages } from "../fixtures/built-site"
 import { combine } from "../fixtures/cases"
-import { emulateMedia } from "./emulate-media"
-import { screens, useSite, waitForFont } from "./site"
+import { screens, visitedPages, waitForFont, waitForStillness, type Visitor } from "./site"
 
-const schemes = ["light", "dark"] as const
-const directions = ["forwards", "backwards"] as const
-/** Through a page on a laptop, or on a phone with its menu open. */
-const allWalks = [...directions, "phone"] as const
-const paths = builtPages.map(({ path }) => path)
-
-/** Firefox has no protocol for what a visitor prefers. */
-const prefsOf = (scheme: (typeof schemes)[number]) => ({
-  "layout.css.prefers-color-scheme.content-override": scheme === "dark" ? 0 : 1,
-  "ui.prefersReducedMotion": 1,
-})
-
-/** How far from an element's edge its ring is looked for, in CSS pixels, which are the picture's. */
+/** How far from an element's edge its ring is looked for, in CSS pixels, which are the screenshot's. */
 const reach = 12
 
 /** https://www.w3.org/TR/WCAG22/#focus-appearance */
 const required = { thickness: 2, contrast: 3 }
 
-/** How far a channel of a colour may be off. */
-const tolerance = 16
-
-/** How much of a ring may lie on something that it does not stand out from, such as the foot of a letter. */
-const onOthers = 0.1
-
-/** How a visitor goes through a page. */
-interface Walk {
-  readonly direction: (typeof directions)[number]
-  readonly opensMenu: boolean
-  /** Whether each stop is brought to the middle: Firefox leaves one where it is that the window's edge cuts. */
-  readonly isCentred: boolean
-}
+/** The part of a ring that may lie on something that it does not stand out from, such as the foot of a letter. */
+const share = 0.9
 
 interface Box {
   readonly x: number
@@ -46,55 +20,62 @@ interface Box {
   readonly height: number
 }
 
-type Colour = readonly number[]
-
-/** Takes a picture, and gives the colour of any of its pixels, which are counted row after row. */
-const takePicture = async (page: Page, clip: Box): Promise<(pixel: number) => Colour> => {
-  const bytes = await sharp(await page.screenshot({ clip, captureBeyondViewport: false }))
+const takePixels = async (page: Page, clip: Box): Promise<Buffer> =>
+  sharp(await page.screenshot({ clip, captureBeyondViewport: false }))
     .removeAlpha()
     .raw()
     .toBuffer()
-  return pixel => [...bytes.subarray(pixel * 3, pixel * 3 + 3)]
-}
 
-const luminanceOf = (colour: Colour): number => {
-  const [r = 0, g = 0, b = 0] = colour.map(channel => {
+const luminanceAt = (pixels: Buffer, pixel: number): number => {
+  const [r = 0, g = 0, b = 0] = [...pixels.subarray(pixel * 3, pixel * 3 + 3)].map(channel => {
     const value = channel / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-const contrastOf = (...colours: readonly [Colour, Colour]): number => {
-  const [dark = 0, light = 0] = colours.map(luminanceOf).sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
+/** How many pixels of two screenshots differ by the contrast that a ring must have. */
+const countContrasting = (before: Buffer, after: Buffer): number =>
+  Array.from({ length: before.length / 3 }, (_, pixel) => {
+    const [a, b] = [luminanceAt(before, pixel), luminanceAt(after, pixel)]
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+  }).filter(contrast => contrast >= required.contrast).length
 
-const isNear = (colour: Colour, other: Colour): boolean =>
-  colour.every((channel, index) => Math.abs(channel - (other[index] ?? 0)) <= tolerance)
-
-/** The focused element, its lines and its place in the window in whole pixels, and the colour of its ring. */
-const readFocused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement ?? document.body
-    const { left, top, right, bottom } = element.getBoundingClientRect()
-    const lines = [...element.getClientRects()].map(line => ({
-      x: Math.round(line.left),
-      width: Math.round(line.right) - Math.round(line.left),
-    }))
-    return {
-      name: `${element.tagName} ${element.textContent.trim()}`,
-      colour: (getComputedStyle(element).outlineColor.match(/\d+/g) ?? []).map(Number),
-      scroll: scrollY,
-      lines,
-      box: {
-        x: Math.round(left),
-        y: Math.round(top),
-        width: Math.round(right) - Math.round(left),
-        height: Math.round(bottom) - Math.round(top),
-      },
-    }
-  })
+/** Where the focus is, after it was at a stop with this index, and what comes after it. */
+const readStop = (page: Page, last: number | undefined, step: 1 | -1) =>
+  page.evaluate(
+    (from, direction) => {
+      const element = document.activeElement ?? document.body
+      const stops = [...document.querySelectorAll("a, button, summary, [tabindex='0']")]
+      const index = stops.indexOf(element)
+      const previous = from ?? (direction === 1 ? -1 : stops.length)
+      const isBetween = (a: number, b: number): boolean =>
+        stops
+          .slice(Math.max(0, Math.min(a, b) + 1), Math.max(a, b))
+          .some(it => it.checkVisibility())
+      const edges = ({ width, height }: DOMRect): number => 2 * (width + height)
+      const box = element.getBoundingClientRect()
+      const lines = [...element.getClientRects()]
+      const [{ left, top, width, height } = box] = lines
+      return {
+        name: `${element.tagName} ${element.textContent.trim()}`,
+        index,
+        isNext: (index - previous) * direction > 0 && !isBetween(previous, index),
+        isLast: !isBetween(index, direction === 1 ? stops.length : -1),
+        isInFront: element.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
+        thickness: parseFloat(getComputedStyle(element).outlineWidth),
+        /* A link that the end of a line divides has a ring around each part, or one around both. */
+        perimeter: Math.min(
+          edges(box),
+          lines.reduce((sum, line) => sum + edges(line), 0),
+        ),
+        scroll: scrollY,
+        box: { x: box.x, y: box.y, width: box.width, height: box.height },
+      }
+    },
+    last,
+    step,
+  )
 
 const setRing = (page: Page, colour: string): Promise<void> =>
   page.evaluate(value => {
@@ -104,119 +85,79 @@ const setRing = (page: Page, colour: string): Promise<void> =>
     }
   }, colour)
 
-/** Says what is wrong with the ring of the focused element, seen on pictures with the ring and without it. */
-const judgeRing = async (page: Page): Promise<{ name: string; faults: string[] }> => {
-  const { name, colour, scroll, lines: words, box } = await readFocused(page)
+/** Returns how many pixels the ring of the focused element changes by enough contrast. */
+const measureRing = async (page: Page, box: Box, scroll: number): Promise<number> => {
   const { width, height } = page.viewport() ?? { width: 0, height: 0 }
-  const left = Math.max(0, box.x - reach)
-  const top = Math.max(0, box.y - reach)
+  const left = Math.max(0, Math.round(box.x) - reach)
+  const top = Math.max(0, Math.round(box.y) - reach)
   const clip = {
     x: left,
     y: top + scroll,
-    width: Math.min(width, box.x + box.width + reach) - left,
-    height: Math.min(height, box.y + box.height + reach) - top,
+    width: Math.min(width, Math.round(box.x + box.width) + reach) - left,
+    height: Math.min(height, Math.round(box.y + box.height) + reach) - top,
   }
-  const focused = await takePicture(page, clip)
+  const focused = await takePixels(page, clip)
   await setRing(page, "transparent")
-  const plain = await takePicture(page, clip)
+  const plain = await takePixels(page, clip)
   await setRing(page, "")
-
-  /* Lines across the ring, from within the element outwards, all along its edges. */
-  const across = Array.from({ length: 2 * reach }, (_, index) => index - reach)
-  const along = (length: number): number[] => Array.from({ length }, (_, index) => index)
-  /* A link that a line's end divides has no sides, but a first line and a last. */
-  const [first, last] = [words[0] ?? box, words.at(-1) ?? box]
-  const lines = [
-    ...along(first.width).map(i =>
-      across.map(distance => [first.x + i, box.y + distance] as const),
-    ),
-    ...along(last.width).map(i =>
-      across.map(distance => [last.x + i, box.y + box.height + distance] as const),
-    ),
-    ...along(words.length > 1 ? 0 : box.height).flatMap(i => [
-      across.map(distance => [box.x + distance, box.y + i] as const),
-      across.map(distance => [box.x + box.width + distance, box.y + i] as const),
-    ]),
-  ]
-  const rings = lines.map(line =>
-    line.flatMap(([x, y]) => {
-      const [column, row] = [x - left, y - top]
-      if (column < 0 || row < 0 || column >= clip.width || row >= clip.height) return []
-      const pixel = row * clip.width + column
-      const [after, before] = [focused(pixel), plain(pixel)]
-      return isNear(after, colour) && !isNear(before, after) ? [contrastOf(before, after)] : []
-    }),
-  )
-  const thickness = Math.min(...rings.map(contrasts => contrasts.length))
-  const contrasts = rings.flat().sort((a, b) => a - b)
-  const contrast = contrasts[Math.floor(contrasts.length * onOthers)] ?? 1
-  return {
-    name,
-    faults: [
-      ...(thickness < required.thickness ? [`${name}: ${thickness} px thick`] : []),
-      ...(contrast < required.contrast ? [`${name}: a contrast of ${contrast.toFixed(2)}`] : []),
-    ],
-  }
+  return countContrasting(plain, focused)
 }
 
-const countStops = (page: Page): Promise<number> =>
-  page.$$eval(
-    "a, button, summary, [tabindex='0']",
-    elements => elements.filter(it => it.checkVisibility()).length,
-  )
-
-const goOn = async ({ keyboard }: Page, direction: (typeof directions)[number]): Promise<void> => {
-  if (direction === "backwards") await keyboard.down("Shift")
-  await keyboard.press("Tab")
-  await keyboard.up("Shift")
-}
-
-/** Goes through a page with the keyboard and says what is wrong with the ring at each stop. */
-const findFaultyRings = async (
+/** Goes through a page with the keyboard and returns what is wrong with each stop. */
+const findFaultyStops = async (
   page: Page,
-  { direction = "forwards", opensMenu = false, isCentred = false }: Partial<Walk>,
+  step: 1 | -1,
+  { opensMenu, isCentred }: { readonly opensMenu: boolean; readonly isCentred: boolean },
 ): Promise<string[]> => {
-  const found: string[] = []
-  for (let stop = 0; stop < (await countStops(page)); stop++) {
-    await goOn(page, direction)
+  const faults: string[] = []
+  let last: number | undefined
+  for (;;) {
+    if (step === -1) await page.keyboard.down("Shift")
+    await page.keyboard.press("Tab")
+    await page.keyboard.up("Shift")
     if (isCentred) {
       await page.evaluate(() => document.activeElement?.scrollIntoView({ block: "center" }))
+      await waitForStillness(page)
     }
-    const { name, faults } = await judgeRing(page)
-    found.push(...faults)
+    const stop = await readStop(page, last, step)
+    const { name, index, isNext, isLast, isInFront, thickness, perimeter, box, scroll } = stop
+    if (!isNext) return [...faults, `${name}: not the next stop`]
+    if (!isInFront) faults.push(`${name}: behind something else`)
+    if (thickness < required.thickness) faults.push(`${name}: a ring ${thickness} px thick`)
+    const area = await measureRing(page, box, scroll)
+    const needed = share * thickness * perimeter
+    if (area < needed) {
+      faults.push(`${name}: ${area} px of the ring are seen, ${Math.ceil(needed)} px are needed`)
+    }
+    if (isLast) return faults
+    last = index
     if (opensMenu && name.startsWith("BUTTON")) await page.keyboard.press("Enter")
   }
-  return found
 }
 
-/** Declares the tests of the focus ring; the two engines must pass the same ones. */
-export const describeFocus = (name: BrowserName): void => {
-  describe.each(schemes)("in %s", scheme => {
-    const visitor = useSite(name, prefsOf(scheme))
-    const isCentred = name === "firefox"
-    const open = async (path: string, screen: (typeof screens)["phone" | "laptop"]) => {
-      const page = await visitor.open(path, screen)
+/** How a visitor goes through a page: on a laptop, or on a phone with its menu open. */
+type Walk = "forwards" | "backwards" | "phone"
+
+/** Declares the tests of the keyboard's stops; every engine must pass the same ones. */
+export const describeFocus = (
+  visitor: Visitor,
+  schemes: readonly ("light" | "dark")[],
+  walks: readonly Walk[],
+): void => {
+  const paths = visitedPages.map(({ path }) => path)
+  /* Firefox does not move a stop that is cut off by the window's edge. */
+  const isCentred = visitor.engine === "firefox"
+
+  test.each(combine(paths, schemes, walks))(
+    "every stop of the keyboard on %s in %s is in order, in view and has a ring: %s",
+    async (path, scheme, walk) => {
+      const media = { "prefers-color-scheme": scheme, "prefers-reduced-motion": "reduce" }
+      const screen = walk === "phone" ? screens.phone : screens.laptop
+      const page = await visitor.open(path, screen, visitor.engine === "chromium" ? { media } : {})
       await waitForFont(page)
-      if (name === "chromium") {
-        await emulateMedia(page, {
-          "prefers-color-scheme": scheme,
-          "prefers-reduced-motion": "reduce",
-        })
-      }
-      return page
-    }
-
-    const walks = combine(paths, schemes, isCentred ? ["forwards", "phone"] : allWalks)
-    const ofScheme = walks.filter(([, each]) => each === scheme)
-
-    test.each(ofScheme)(
-      "the ring on %s in %s stands around every stop of the keyboard: %s",
-      async (path, _, walk) => {
-        const page = await open(path, walk === "phone" ? screens.phone : screens.laptop)
-        const direction = walk === "backwards" ? "backwards" : "forwards"
-        const opensMenu = walk === "phone"
-        expect(await findFaultyRings(page, { direction, opensMenu, isCentred })).toEqual([])
-      },
-    )
-  })
+      const step = walk === "backwards" ? -1 : 1
+      const opensMenu = walk === "phone"
+      expect(await findFaultyStops(page, step, { opensMenu, isCentred })).toEqual([])
+    },
+  )
 }

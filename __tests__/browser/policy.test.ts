@@ -2,46 +2,36 @@
 import type { HTTPRequest, Page } from "puppeteer-core"
 import { policyOf } from "../../src/hosts/csp"
 import { headersOfAnswer } from "../../src/hosts/headers"
-import { builtPages, readBuilt } from "../fixtures/built-site"
+import { readBuilt } from "../fixtures/built-site"
 import { combine } from "../fixtures/cases"
-import { screens, useSite } from "./site"
+import { collectReports, screens, useSite, visitedPages, waitForStillness } from "./site"
 
-const paths = builtPages.map(({ path }) => path)
-const visitor = useSite("chromium")
+const visitor = useSite()
+const paths = visitedPages.map(({ path }) => path)
 
-/** What a browser reports of a page: violations, warnings and errors. */
-const listen = async (page: Page): Promise<string[]> => {
-  const reports: string[] = []
-  page.on("console", message => {
-    if (/warn|error/.test(message.type())) reports.push(message.text())
-  })
-  page.on("pageerror", error => reports.push(String(error)))
-  await page.evaluateOnNewDocument(() => {
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-      console.error("violation", violatedDirective, blockedURI)
-    })
-  })
-  return reports
+const scrollThrough = async (page: Page): Promise<void> => {
+  const scroll = (): boolean => {
+    const before = scrollY
+    scrollBy({ top: innerHeight, behavior: "instant" })
+    return scrollY > before
+  }
+  while (await page.evaluate(scroll)) await waitForStillness(page)
 }
 
-const scrollThrough = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
-      scrollTo({ top, behavior: "instant" })
-      await new Promise(resolve => setTimeout(resolve, 20))
-    }
-  })
-
 test.each(combine(paths, ["phone", "laptop"] as const))(
-  "a visit to %s on a %s, with scrolling, menu, e-mail and print, violates nothing and asks no other origin",
+  "a visit to %s on a %s, with scrolling, menu, e-mail and print, violates nothing, asks no other origin and stores nothing",
   async (path, screen) => {
-    const page = await visitor.open("/robots.txt", screens[screen])
-    const reports = await listen(page)
+    const reports: string[] = []
     const foreign: string[] = []
-    page.on("request", request => {
-      if (!request.url().startsWith(visitor.address())) foreign.push(request.url())
+    const page = await visitor.open(path, screens[screen], {
+      prepare: async tab => {
+        await collectReports(tab, reports)
+        tab.on("request", request => {
+          if (!request.url().startsWith(visitor.address())) foreign.push(request.url())
+        })
+      },
     })
-    await page.goto(`${visitor.address()}${path}`, { waitUntil: "networkidle0" })
+    await page.waitForSelector("html[data-fonts]")
     await scrollThrough(page)
     for (const button of await page.$$("header button")) {
       if (await button.isVisible()) await button.click()
@@ -49,16 +39,10 @@ test.each(combine(paths, ["phone", "laptop"] as const))(
     for (const link of await page.$$("a[href^='mailto:']")) await link.focus()
     await page.emulateMediaType("print")
     await page.pdf()
+    await page.waitForNetworkIdle()
     const expected = path.startsWith("/no/") ? /^Page not found:|status of 404/ : /^$/
     expect(reports.filter(report => !expected.test(report))).toEqual([])
     expect(foreign).toEqual([])
-  },
-)
-
-describe.each(builtPages)("a visit to the $name page", ({ path }) => {
-  test("sets no cookie and stores nothing", async () => {
-    const page = await visitor.open(path, screens.laptop)
-    await scrollThrough(page)
     expect(await page.browserContext().cookies()).toEqual([])
     const stored = await page.evaluate(async () => [
       localStorage.length,
@@ -67,8 +51,8 @@ describe.each(builtPages)("a visit to the $name page", ({ path }) => {
       (await caches.keys()).length,
     ])
     expect(stored).toEqual([0, 0, 0, 0])
-  })
-})
+  },
+)
 
 const injections = [
   ["a script", "<script>window.ran = true</script>"],
@@ -97,13 +81,21 @@ describe.each([
   ["by header and in the page", (html: string) => headersOfAnswer("/index.html", policyOf(html))],
   ["in the page alone", () => ({})],
 ])("with the policy %s", (_, headersFor) => {
-  test.each(injections)("%s that is injected does nothing", async (_name, injected) => {
-    const page = await visitor.open("/robots.txt", screens.laptop)
-    const reports = await listen(page)
+  const openInjected = async (injected: string) => {
+    const reports: string[] = []
     const html = readBuilt("index.html")
-    await page.setRequestInterception(true)
-    page.on("request", injectInto(html.replace("<main", `${injected}<main`), headersFor(html)))
-    await page.goto(`${visitor.address()}/`, { waitUntil: "load" })
+    const page = await visitor.open("/", screens.laptop, {
+      prepare: async tab => {
+        await collectReports(tab, reports)
+        await tab.setRequestInterception(true)
+        tab.on("request", injectInto(html.replace("<main", `${injected}<main`), headersFor(html)))
+      },
+    })
+    return { page, reports }
+  }
+
+  test.each(injections)("%s that is injected does nothing", async (_name, injected) => {
+    const { page, reports } = await openInjected(injected)
     await page.evaluate(() => document.querySelector<HTMLElement>("#injected")?.click())
     await page.waitForFunction(() => document.readyState === "complete")
     const seen = await page.evaluate(() => ({
@@ -118,11 +110,7 @@ describe.each([
   })
 
   test("a text cannot become markup by script", async () => {
-    const page = await visitor.open("/robots.txt", screens.laptop)
-    const html = readBuilt("index.html")
-    await page.setRequestInterception(true)
-    page.on("request", injectInto(html, headersFor(html)))
-    await page.goto(`${visitor.address()}/`)
+    const { page } = await openInjected("")
     const error = await page.evaluate(() => {
       try {
         document.body.innerHTML = "<i>A</i>"
@@ -148,23 +136,4 @@ test("a page of another origin cannot frame the site", async () => {
     await loaded
   }, visitor.address())
   expect(page.frames()[1]?.url()).toMatch(/^chrome-error:/)
-})
-
-/* A browser that is driven fetches the page, and leaves it at that. */
-test("a link's page is fetched before it is followed", async () => {
-  const page = await visitor.open("/", screens.laptop)
-  const session = await page.createCDPSession()
-  const errors: string[] = []
-  const fetched = new Promise<string>(resolve => {
-    session.on("Preload.ruleSetUpdated", ({ ruleSet }) => {
-      if (ruleSet.errorType !== undefined) errors.push(ruleSet.errorType)
-    })
-    session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
-      if (status === "Ready" || status === "Failure") resolve(`${status} ${prefetchUrl}`)
-    })
-  })
-  await session.send("Preload.enable")
-  await page.hover('header a[href="/contact/"]')
-  expect(await fetched).toBe(`Ready ${visitor.address()}/contact/`)
-  expect(errors).toEqual([])
 })

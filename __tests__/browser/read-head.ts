@@ -7,7 +7,7 @@ const helmetMark = "data-react-helmet"
 
 /**
  * What Helmet answers for, and what is there from the beginning: the rest is the document's, the build's or, in
- * develop, Gatsby's, and the manifest comes late (`late-links.test.ts`).
+ * develop, Gatsby's, and the manifest comes late (`loading.test.ts`).
  */
 const tags =
   "title, meta:not([charset], [name=viewport], [http-equiv]), link:not([rel=manifest], [type='image/svg+xml']), script[type='application/ld+json']"

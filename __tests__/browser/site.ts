@@ -1,9 +1,11 @@
-/** The built site, served, and a browser to visit it with. */
-import type { Browser, Page } from "puppeteer-core"
+/** The built site, and browsers to visit it with. */
+import type { Browser, BrowserContext, Page } from "puppeteer-core"
 import type { BrowserName } from "../../scripts/lib/find-browser"
 import { launchBrowser } from "../../scripts/lib/launch-browser"
-import { createSiteServer, listen, type ListeningServer } from "../../src/serve/serve-site"
-import { publicFolder } from "../fixtures/built-site"
+import { builtPages } from "../fixtures/built-site"
+import { isLong } from "../fixtures/cases"
+import { emulateMedia } from "./emulate-media"
+import { addressOf, openTab, useChromium } from "./shared-browser"
 
 /** A phone and a laptop, in CSS pixels. */
 export const screens = {
@@ -11,56 +13,87 @@ export const screens = {
   laptop: { width: 1280, height: 720 },
 } as const
 
-/* A prerendered page takes the tab's place behind the driver's back. */
-const withoutPrerendering = "--disable-features=Prerender2"
+/** The pages that every site has; `npm run test:long` visits all. */
+export const visitedPages = builtPages.filter(
+  ({ name }) => isLong || ["home", "contact", "not-found"].includes(name),
+)
+
+/** How a page is opened. */
+interface Opening {
+  readonly scripts?: boolean
+  /** Media features, which only Chromium can emulate. */
+  readonly media?: Readonly<Record<string, string>>
+  /** Prepares the tab before the page is requested. */
+  readonly prepare?: (page: Page) => unknown
+}
+
+interface Screen {
+  readonly width: number
+  readonly height: number
+}
 
 /** A browser on the served site. */
 export interface Visitor {
-  /** Opens a path of the site on a screen in a new tab. Scripts may be off. */
-  readonly open: (
-    path: string,
-    screen: { width: number; height: number },
-    options?: { scripts?: boolean },
-  ) => Promise<Page>
+  readonly engine: BrowserName
+  /** Opens a path of the site in a new tab. */
+  readonly open: (path: string, screen: Screen, opening?: Opening) => Promise<Page>
+  /** Shows a page that the site does not serve in a new tab. */
+  readonly show: (html: string, screen: Screen, opening?: Opening) => Promise<Page>
   readonly address: () => string
 }
 
-/**
- * Starts a server and a browser before a file's tests and stops them after.
- * @param prefs Firefox's preferences, for what it has no protocol for.
- */
-export const useSite = (
-  name: BrowserName,
-  prefs?: Readonly<Record<string, string | number | boolean>>,
-): Visitor => {
-  let server: ListeningServer
-  let browser: Browser
-  beforeAll(async () => {
-    server = await listen(createSiteServer(publicFolder, ""), 0)
-    browser = await launchBrowser(name, prefs, [withoutPrerendering])
-  })
-  afterEach(async () => {
-    const [first, ...others] = await browser.pages()
-    await Promise.all(others.map(page => page.close()))
-    await first?.goto("about:blank")
-  })
-  afterAll(async () => {
-    await browser.close()
-    await server.close()
-  })
+const visit = (engine: BrowserName, openEmptyTab: () => Promise<Page>): Visitor => {
+  const openTabFor = async (
+    screen: Screen,
+    { scripts = true, media, prepare }: Opening = {},
+  ): Promise<Page> => {
+    const page = await openEmptyTab()
+    await page.setViewport(screen)
+    if (!scripts) await page.setJavaScriptEnabled(false)
+    if (media) await emulateMedia(page, media)
+    await prepare?.(page)
+    return page
+  }
   return {
-    address: () => server.address,
-    open: async (path, screen, { scripts = true } = {}) => {
-      const page = await browser.newPage()
-      await page.setViewport(screen)
-      if (!scripts) await page.setJavaScriptEnabled(false)
-      await page.goto(`${server.address}${path}`)
+    engine,
+    address: () => addressOf("site"),
+    open: async (path, screen, opening) => {
+      const page = await openTabFor(screen, opening)
+      await page.goto(`${addressOf("site")}${path}`)
+      return page
+    },
+    show: async (html, screen, opening) => {
+      const page = await openTabFor(screen, opening)
+      await page.setContent(html)
       return page
     },
   }
 }
 
-/** Waits until the headline face is loaded, and tells whether it is. */
+/** Visits the site with the Chromium that all test files share. */
+export const useSite = (): Visitor => {
+  const context = useChromium()
+  return visit("chromium", () => openTab(context()))
+}
+
+/** Visits the site with a Firefox of its own. Preferences set what Firefox has no protocol for. */
+export const useSiteInFirefox = (
+  preferences: Readonly<Record<string, string | number | boolean>> = {},
+): Visitor => {
+  let browser: Browser
+  let context: BrowserContext
+  beforeAll(async () => {
+    browser = await launchBrowser("firefox", preferences)
+  })
+  beforeEach(async () => {
+    context = await browser.createBrowserContext()
+  })
+  afterEach(() => context.close())
+  afterAll(() => browser.close())
+  return visit("firefox", () => context.newPage())
+}
+
+/** Waits until the headline font is loaded, and returns whether it is. */
 export const waitForFont = async (page: Page): Promise<boolean> => {
   const isLoaded = await page.waitForFunction(() =>
     [...document.fonts].some(
@@ -68,4 +101,38 @@ export const waitForFont = async (page: Page): Promise<boolean> => {
     ),
   )
   return isLoaded.jsonValue()
+}
+
+/** Waits until nothing has scrolled for ten frames: a smooth scroll has not begun by then, or has ended. */
+export const waitForStillness = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        let last = scrollY
+        const wait = (stillFrames: number): void => {
+          if (stillFrames > 10) {
+            resolve()
+            return
+          }
+          requestAnimationFrame(() => {
+            const isStill = scrollY === last
+            last = scrollY
+            wait(isStill ? stillFrames + 1 : 0)
+          })
+        }
+        wait(0)
+      }),
+  )
+
+/** Adds to a list what a browser reports of a page: violations of the policy, warnings and errors. */
+export const collectReports = async (page: Page, reports: string[]): Promise<void> => {
+  page.on("console", message => {
+    if (/warn|error/.test(message.type())) reports.push(message.text())
+  })
+  page.on("pageerror", error => reports.push(String(error)))
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      console.error("violation", violatedDirective, blockedURI)
+    })
+  })
 }

@@ -1,3 +1,0 @@
-import { describeFocus } from "./focus"
-
-describeFocus("chromium")

@@ -1,0 +1,12 @@
+/** Stops what all browser tests share, after the last of them. */
+
+const tasks: (() => Promise<void>)[] = []
+
+/** Has a task done when all browser tests have ended; the last one is done first. */
+export const stopAtTheEnd = (task: () => Promise<void>): void => {
+  tasks.unshift(task)
+}
+
+export default async function tearDown(): Promise<void> {
+  for (const task of tasks) await task()
+}

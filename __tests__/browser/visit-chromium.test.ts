@@ -1,4 +1,0 @@
-import { useSite } from "./site"
-import { describeVisit } from "./visit"
-
-describeVisit(useSite("chromium"))

@@ -1,0 +1,121 @@
+import type { Page } from "puppeteer-core"
+import { screens, useSite, visitedPages } from "./site"
+import { describeVisit } from "./visit"
+
+const visitor = useSite()
+
+describeVisit(visitor)
+
+describe("with scripts off", () => {
+  test("the menu opens on a phone, below the header, for which the notice makes room", async () => {
+    const page = await visitor.open("/", screens.phone, { scripts: false })
+    await page.click("header button")
+    const [header, menu] = await Promise.all(
+      ["body > header", "#menu"].map(async selector =>
+        (await page.waitForSelector(selector))?.boundingBox(),
+      ),
+    )
+    expect(header?.y).toBe(0)
+    expect(menu?.y).toBeCloseTo(header?.height ?? NaN, -1)
+    expect(JSON.stringify(await page.accessibility.snapshot())).toContain("Who Benefits")
+    await page.keyboard.press("Escape")
+    expect(await page.$eval("body > aside", notice => notice.checkVisibility())).toBe(true)
+  })
+
+  test("the e-mail address reads as words", async () => {
+    const page = await visitor.open("/contact/", screens.phone, { scripts: false })
+    const text = await page.$eval("main", main => main.innerText.replaceAll(/\s+/g, " "))
+    expect(text).toContain("sales at example dot com")
+  })
+
+  test("every text of the landing page is there", async () => {
+    const readText = (page: Page) => page.$eval("main", main => main.innerText)
+    const withScripts = await visitor.open("/", screens.laptop)
+    const without = await visitor.open("/", screens.laptop, { scripts: false })
+    expect(await readText(without)).toBe(await readText(withScripts))
+  })
+})
+
+describe("from one page to another", () => {
+  /** Whether the page asks for a transition to the next one. */
+  const hasTransition = (page: Page): Promise<boolean> =>
+    page.evaluate(() =>
+      Array.from(document.styleSheets, ({ cssRules }) => [...cssRules])
+        .flat()
+        .some(rule => rule instanceof CSSViewTransitionRule && rule.navigation === "auto"),
+    )
+
+  test.each(visitedPages)(
+    "there is no transition on the $name page where the browser prepares the other one",
+    async ({ path }) => {
+      expect(await hasTransition(await visitor.open(path, screens.laptop))).toBe(false)
+    },
+  )
+
+  test.each(visitedPages)(
+    "there is a transition on the $name page in browsers without speculation rules",
+    async ({ path }) => {
+      const page = await visitor.open(path, screens.laptop, {
+        prepare: tab => tab.evaluateOnNewDocument("HTMLScriptElement.supports = () => false"),
+      })
+      expect(await hasTransition(page)).toBe(true)
+    },
+  )
+
+  /* A browser that is driven fetches the page, and does not prerender it. */
+  test("a link's page is fetched before it is followed", async () => {
+    const page = await visitor.open("/", screens.laptop)
+    const session = await page.createCDPSession()
+    const errors: string[] = []
+    const fetched = new Promise<string>(resolve => {
+      session.on("Preload.ruleSetUpdated", ({ ruleSet }) => {
+        if (ruleSet.errorType !== undefined) errors.push(ruleSet.errorType)
+      })
+      session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+        if (status === "Ready" || status === "Failure") resolve(`${status} ${prefetchUrl}`)
+      })
+    })
+    await session.send("Preload.enable")
+    await page.hover('header a[href="/contact/"]')
+    expect(await fetched).toBe(`Ready ${visitor.address()}/contact/`)
+    expect(errors).toEqual([])
+  })
+
+  test("a visitor who goes back finds the page as it was left", async () => {
+    const page = await visitor.open("/", screens.laptop)
+    await page.evaluate(() => {
+      document.title = "As it was left"
+      location.assign("/contact/")
+    })
+    await page.waitForSelector("address")
+    await page.evaluate(() => {
+      history.back()
+    })
+    await page.waitForFunction(() => location.pathname === "/")
+    expect(await page.title()).toBe("As it was left")
+  })
+
+  test("a page that is opened loads its pictures when they come near, and opens with motion", async () => {
+    expect(await readState(await visitor.open("/", screens.laptop))).toEqual({
+      pictures: ["lazy"],
+      isMoving: true,
+    })
+  })
+
+  test("a page that the browser prepares has its pictures at once, and stands still", async () => {
+    const prerendering =
+      "Object.defineProperty(Document.prototype, 'prerendering', { get: () => true })"
+    const page = await visitor.open("/", screens.laptop, {
+      prepare: tab => tab.evaluateOnNewDocument(prerendering),
+    })
+    expect(await readState(page)).toEqual({ pictures: ["eager"], isMoving: false })
+  })
+
+  const readState = (page: Page) =>
+    page.evaluate(() => ({
+      pictures: [...new Set(Array.from(document.images, ({ loading }) => loading))],
+      isMoving: Array.from(document.querySelectorAll("main *"), element =>
+        getComputedStyle(element),
+      ).some(({ animationName }) => animationName !== "none"),
+    }))
+})
