@@ -164,7 +164,7 @@ export const openingHours = (description: string) =>
   z.string().regex(openingHoursPattern).meta({ kind: "hours", description })
 
 /** One of a few words. */
-export const choice = <const Words extends readonly [string, ...string[]]>(
+export const choice = <Word extends string, Words extends readonly [Word, ...Word[]]>(
   words: Words,
   description: string,
 ) => z.enum(words).meta({ kind: "choice", description })
