@@ -1,6 +1,5 @@
 /**
- * Builds in another folder and at another time: after one that was killed, and after ones of something else. In `npm test`
- * `ordinary-edits.test.ts` has a build after one of other content, and `hostile-content.test.ts` one that is killed.
+ * Builds in another folder and at another time: after one that was killed, and after ones of something else.
  */
 import { createHash } from "node:crypto"
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
@@ -10,6 +9,7 @@ import { listFiles } from "../../src/files/list-files"
 import { builtFiles, publicFolder } from "../fixtures/built-site"
 import { buildProject } from "../../scripts/lib/build-project"
 import { describeLong } from "../fixtures/cases"
+import { prepareSite } from "../fixtures/jobs/prepare"
 import { killBuildAt } from "../fixtures/kill-build"
 import { copyFixtureProject } from "../fixtures/project-copy"
 
@@ -26,6 +26,7 @@ const hashAll = (folder: string, files: readonly string[]): string[] =>
 describeLong("builds in one folder", () => {
   beforeAll(async () => {
     project = await copyFixtureProject("reproducible-test")
+    await prepareSite(project)
     mkdirSync(live())
     writeFileSync(join(live(), "index.html"), "old")
   })

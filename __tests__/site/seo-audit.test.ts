@@ -13,15 +13,13 @@ import { readDeployment } from "../../src/site/deployment"
 import { findPlaceholders } from "../../src/content/check/placeholders"
 import { readOrigin } from "../../src/content/read-origin"
 import type { PageFile } from "../../src/site/pages"
-import { fixtureContent } from "../fixtures/content-folder"
-import { builtFiles, publicFolder } from "../fixtures/built-site"
+import { builtContent as contentFolder, builtFiles, publicFolder } from "../fixtures/built-site"
 
 type Files = Map<string, string | Uint8Array>
 
 const built: Files = new Map(
   builtFiles.map(path => [path, readFileSync(join(publicFolder, path))] as const),
 )
-const contentFolder = fixtureContent
 const deployment = readDeployment({}, readOrigin(contentFolder))
 const { origin } = deployment
 const siteText = readFileSync(join(contentFolder, "site.json"), "utf8")

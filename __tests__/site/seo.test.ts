@@ -1,43 +1,19 @@
 /** The built site through the eyes of readers that are not ours. */
-import assert from "node:assert/strict"
-import { spawnSync } from "node:child_process"
-import { createHash } from "node:crypto"
-import { createReadStream, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import openGraphScraper from "open-graph-scraper"
 import robotsParser from "robots-parser"
 import sharp from "sharp"
-import { parseSitemap } from "sitemap"
 import { readDeployment } from "../../src/site/deployment"
 import { readOrigin } from "../../src/content/read-origin"
-import { builtFiles, publicFolder, readBuilt } from "../fixtures/built-site"
-import { fixtureContent } from "../fixtures/content-folder"
-import { site } from "../fixtures/rendered-content"
+import { pageOf } from "../../src/site/pages"
+import { builtContent, builtFiles, publicFolder, readBuilt, site } from "../fixtures/built-site"
 
-const { origin } = readDeployment({}, readOrigin(fixtureContent))
-const pages = [
-  { file: "index.html", url: `${origin}/`, image: "share/home.png" },
-  {
-    file: "contact/index.html",
-    url: `${origin}/contact/`,
-    image: "share/contact.png",
-  },
-  {
-    file: "guide/first-steps/index.html",
-    url: `${origin}/guide/first-steps/`,
-    image: "share/guide/first-steps.png",
-  },
-  {
-    file: "guide/kinds/index.html",
-    url: `${origin}/guide/kinds/`,
-    image: "share/guide/kinds.png",
-  },
-  {
-    file: "legal/privacy/index.html",
-    url: `${origin}/legal/privacy/`,
-    image: "share/legal/privacy.png",
-  },
-]
+const { origin } = readDeployment({}, readOrigin(builtContent))
+const pages = ["home", "contact", "guide/first-steps", "legal/privacy"].map(name => {
+  const { file, path } = pageOf(`pages/${name}.json`)
+  return { file, url: `${origin}${path}`, image: `share/${name}.png` }
+})
 
 const scrape = async (file: string) =>
   (await openGraphScraper({ html: readBuilt(file), customMetaTags: [] })).result
@@ -75,14 +51,6 @@ test("the not-found page gives a scraper no address and no image", async () => {
   expect(shared.ogImage).toBeUndefined()
 })
 
-test("a sitemap parser reads the indexable pages and no others", async () => {
-  const entries = await parseSitemap(createReadStream(join(publicFolder, "sitemap.xml")))
-  expect(entries.map(({ url }) => url)).toEqual(pages.map(({ url }) => url))
-  for (const { lastmod } of entries) {
-    if (lastmod !== undefined) expect(Date.parse(lastmod)).toBeLessThanOrEqual(Date.now())
-  }
-})
-
 test("a robots parser finds the sitemap", () => {
   const robots = robotsParser(`${origin}/robots.txt`, readBuilt("robots.txt"))
   expect(robots.getSitemaps()).toEqual([`${origin}/sitemap.xml`])
@@ -118,47 +86,4 @@ test("no built file holds an e-mail address of a contact", () => {
     return emails.some(email => bytes.includes(email))
   })
   expect(holding).toEqual([])
-})
-
-/* The fonts and the renderer are ES modules and WebAssembly: a process of their own loads them. */
-test("drawing the share images and icons again gives the same bytes", () => {
-  const script = `
-    import { createHash } from "node:crypto"
-    import { readFileSync } from "node:fs"
-    import files from "./src/make/files/mark.ts"
-    import siteFiles from "./src/make/files/site-files.ts"
-    import sitePages from "./src/site/pages.ts"
-    const pages = ["home", "contact", "guide/first-steps", "guide/kinds", "legal/privacy"].map(
-      name => sitePages.pageOf("pages/" + name + ".json"),
-    )
-    const made = await siteFiles.makeSiteFiles({
-      pages: pages.map(page => ({
-        page,
-        html: readFileSync(${JSON.stringify(`${publicFolder}/`)} + page.file, "utf8"),
-      })),
-      address: { origin: ${JSON.stringify(origin)}, pathPrefix: "" },
-      language: "en",
-      refused: [],
-      dates: { pages: new Map(), latest: undefined, gaps: [] },
-      today: new Date(),
-      mark: await files.readMark(".", { color: undefined, logo: undefined }),
-    })
-    for (const [path, bytes] of made) {
-      console.log(path, createHash("sha256").update(bytes).digest("hex"))
-    }
-  `
-  const { stdout, status } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", "--input-type=module", "--eval", script],
-    { encoding: "utf8" },
-  )
-  assert.equal(status, 0)
-  const pictures = stdout.split("\n").filter(line => /\.(?:png|ico) /.test(line))
-  const built = builtFiles
-    .filter(file => /^[^/]+\.(?:png|ico)$|^share\//.test(file))
-    .map(file => {
-      const bytes = readFileSync(join(publicFolder, file))
-      return `${file} ${createHash("sha256").update(bytes).digest("hex")}`
-    })
-  expect(pictures.sort()).toEqual(built.sort())
 })

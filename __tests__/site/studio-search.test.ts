@@ -7,18 +7,14 @@ import { z } from "zod"
 import { auditDirectory } from "../../src/audit/disk"
 import type { PageFile } from "../../src/site/pages"
 import { searchAnswer } from "../../src/studio/protocol"
-import { publicFolder } from "../fixtures/built-site"
-import { fixtureContent } from "../fixtures/content-folder"
-
-const root = process.cwd()
+import { builtContent, builtProject, publicFolder } from "../fixtures/built-site"
 
 const pages: PageFile[] = [
   "pages/home.json",
   "pages/contact.json",
-  "pages/guide/first-steps.json",
   "pages/guide/kinds.json",
-  "pages/legal/privacy.json",
   "pages/not-found.json",
+  "pages/people/team.json",
 ]
 
 const told = z
@@ -27,18 +23,21 @@ const told = z
     JSON.parse(
       execFileSync(
         process.execPath,
-        ["--require", "tsx/cjs", join("__tests__", "fixtures", "audit-drafts.ts")],
-        { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 },
+        [
+          ...["--require", "tsx/cjs", join("__tests__", "fixtures", "audit-drafts.ts")],
+          ...[builtContent, ...pages],
+        ],
+        { encoding: "utf8", maxBuffer: 2 ** 26 },
       ),
     ),
   )
 
 const built = auditDirectory({
-  root,
+  root: builtProject,
   site: publicFolder,
   env: {},
-  content: fixtureContent,
-  contentSource: join(root, "content"),
+  content: builtContent,
+  contentSource: builtContent,
 })
 
 const say = async (file: PageFile) => {
@@ -48,12 +47,6 @@ const say = async (file: PageFile) => {
   if (!before || !after) throw new Error(`There is no ${file}.`)
   return { report, before, after }
 }
-
-test("the studio tells of the same pages as the audit of the built site", async () => {
-  const files = (await built).pages.map(({ contentFile }) => contentFile)
-  expect(files).toEqual(pages)
-  expect(told.map(({ file }) => file).toSorted()).toEqual(pages.toSorted())
-})
 
 test.each(pages)("%s is shown as it is after a build", async file => {
   const { before, after } = await say(file)

@@ -1,11 +1,14 @@
-/** Builds the site from the content that tests own, into `.build/fixture-site/public/`. */
+/** Builds the one site that the tests read, into `.build/fixture-site/public/`. */
 import { join } from "node:path"
+import { prepareSite } from "../../__tests__/fixtures/jobs/prepare"
 import { buildProject } from "./build-project"
-import { updateCopy } from "./copy-project"
+import { copyProject } from "./copy-project"
 import { run } from "./run"
 
 run(async () => {
   const root = process.cwd()
   const content = join(root, "__tests__", "fixtures", "content")
-  await buildProject(await updateCopy(root, "fixture-site", content))
+  const project = await copyProject(root, "fixture-site", content)
+  await prepareSite(project)
+  await buildProject(project)
 })

@@ -1,0 +1,42 @@
+/** `npm run release` before it builds; its good end is in `build-output.test.ts`. */
+import { existsSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { startCommand } from "../fixtures/command"
+import { decideNames } from "../fixtures/decide-names"
+import { copyFixtureProject } from "../fixtures/project-copy"
+
+let project = ""
+
+beforeAll(async () => {
+  project = await copyFixtureProject("release-test")
+})
+
+afterAll(() => {
+  rmSync(project, { recursive: true, force: true })
+})
+
+const release = async (env: Readonly<Record<string, string>> = {}) => {
+  const command = startCommand(["release.ts"], project, { SITE_ENV: undefined, ...env })
+  const { code } = await command.waitForEnd()
+  expect(existsSync(join(project, ".build", "workspace"))).toBe(false)
+  return { code, output: command.readOutput() }
+}
+
+test("names what is not decided yet, and builds nothing", async () => {
+  const { code, output } = await release()
+
+  expect(code).toBe(1)
+  expect(output).toContain("content/site.json:4:17")
+  expect(output).toContain("`Wirelight` stands in for a name that is not decided.")
+  expect(output.trim()).toMatch(
+    /^The site is not ready for its launch: mend what is listed above\.$/m,
+  )
+})
+
+test("refuses a preview in a sentence, and builds nothing", async () => {
+  decideNames(project)
+  const { code, output } = await release({ SITE_ENV: "preview" })
+
+  expect(code).toBe(1)
+  expect(output).toContain("Set SITE_ENV to production for the launch.")
+})

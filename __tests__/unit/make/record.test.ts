@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { takeContent } from "../../../src/content/check/disk"
+import { digestInputs, listDoubts, noteAttempt, writeRecord } from "../../../src/make/record"
+import { readDeployment } from "../../../src/site/deployment"
+import { fixtureContent } from "../../fixtures/content-folder"
+
+const deployment = readDeployment({}, "https://www.example.com")
+let root = ""
+
+const write = (path: string, text: string): void => writeFileSync(join(root, path), text)
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), "record-"))
+  for (const folder of ["public", "src"]) mkdirSync(join(root, folder))
+  cpSync(fixtureContent, join(root, "content"), { recursive: true })
+  write("public/index.html", "page")
+  const { files } = await takeContent(join(root, "content"))
+  await noteAttempt(root)
+  await writeRecord(root, deployment, await digestInputs({ root, env: {}, files, code: root }))
+})
+
+afterEach(() => {
+  rmSync(root, { recursive: true })
+})
+
+test("nothing is in doubt of a site that was just built, or of none", async () => {
+  expect(await listDoubts(root, {})).toEqual([])
+  rmSync(join(root, "public"), { recursive: true })
+  expect(await listDoubts(root, {})).toEqual([])
+})
+
+test("content that changed since is named, whatever size and time its file has", async () => {
+  const home = join(root, "content", "pages", "home.json")
+  const { mtime } = statSync(home)
+  write("content/pages/home.json", readFileSync(home, "utf8").replace("Get", "Bet"))
+  utimesSync(home, mtime, mtime)
+
+  expect(await listDoubts(root, {})).toEqual([
+    expect.stringMatching(
+      /^The site was built on .*; since then content\/pages\/home\.json changed\. Build it again/,
+    ),
+  ])
+})
+
+test.each([
+  [
+    "another address",
+    { SITE_URL: "https://other.news" },
+    "not for https://other.news/. Set SITE_URL",
+  ],
+  ["a preview", { SITE_ENV: "preview" }, "for production, not as a preview. Set SITE_ENV"],
+])("a site that was not built for %s says so", async (_, env, words) => {
+  expect(await listDoubts(root, env)).toEqual([expect.stringContaining(words)])
+})
+
+test("a site that was changed by hand is not the one that was recorded", async () => {
+  write("public/robots.txt", "")
+
+  expect(await listDoubts(root, {})).toEqual([
+    expect.stringMatching(/^It is not recorded what the site in public\/ was made from\./),
+  ])
+})
+
+test("a build that did not end is told first", async () => {
+  await noteAttempt(root)
+
+  const [first, ...others] = await listDoubts(root, {})
+  expect(first).toMatch(/^The last build, begun on .*, failed or is still at work\./)
+  expect(others).toEqual([])
+})
