@@ -25,7 +25,7 @@ export default async function setUp(): Promise<void> {
   publishAddress("site", server.address)
 
   const profile = mkdtempSync(join(tmpdir(), "chromium-"))
-  stopAtTheEnd(async () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
+  stopAtTheEnd(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
   const browser = await launchBrowser("chromium", {}, [
     `--user-data-dir=${profile}`,
     /* Chromium ends with this process, which holds the pipe. Test files reach it by the port. */

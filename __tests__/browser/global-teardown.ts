@@ -1,9 +1,9 @@
 /** Stops what all browser tests share, after the last of them. */
 
-const tasks: (() => Promise<void>)[] = []
+const tasks: (() => unknown)[] = []
 
 /** Has a task done when all browser tests have ended; the last one is done first. */
-export const stopAtTheEnd = (task: () => Promise<void>): void => {
+export const stopAtTheEnd = (task: () => unknown): void => {
   tasks.unshift(task)
 }
 
