@@ -7,10 +7,8 @@ import { z } from "zod"
 import { sitePolicy } from "../../src/hosts/csp"
 import { answerHeaders, headersOfAnswer } from "../../src/hosts/headers"
 import { functionFile, writeDeployFiles } from "../../src/hosts/deploy-files"
-import { listen, createSiteServer, type ListeningServer } from "../../src/serve/serve-site"
 import { homePage, pagesOf } from "../../src/site/pages"
-import { builtFiles, publicFolder, readBuilt } from "../fixtures/built-site"
-import { ask } from "../fixtures/raw-request"
+import { builtFiles } from "../fixtures/built-site"
 
 const readProject = (path: string): string => readFileSync(path, "utf8")
 
@@ -192,73 +190,6 @@ describe("the container", () => {
   test("copies files that exist", () => {
     const files = [...text.matchAll(/deploy\/\S+\.conf/g)].map(match => match[0])
     expect(files.filter(file => !existsSync(file))).toEqual([])
-  })
-})
-
-describe("the local server", () => {
-  let server: ListeningServer
-  const get = (target: string, headers?: Record<string, string>, method?: string) =>
-    ask(Number(new URL(server.address).port), target, headers, method)
-
-  beforeAll(async () => {
-    server = await listen(createSiteServer(publicFolder, ""), 0)
-  })
-
-  afterAll(() => server.close())
-
-  test.each([
-    ["/", "index.html"],
-    ["/contact/", "contact/index.html"],
-    ["/share/home.png", "share/home.png"],
-  ])("sends %s as hosts do", async (address, file) => {
-    const { status, headers, body } = await get(address)
-    const expected = headersOfAnswer(`/${file}`, headers["content-security-policy"] ?? "")
-    expect(status).toBe(200)
-    expect(body.equals(readFileSync(join(publicFolder, file)))).toBe(true)
-    for (const [name, value] of Object.entries(expected)) {
-      expect(headers[name.toLowerCase()]).toBe(value)
-    }
-  })
-
-  test("sends the compressed twin where it is accepted", async () => {
-    const { headers, body } = await get("/", { "Accept-Encoding": "gzip, br" })
-    expect(headers["content-encoding"]).toBe("br")
-    expect(body.equals(readFileSync(join(publicFolder, "index.html.br")))).toBe(true)
-  })
-
-  test("does not send what the browser has", async () => {
-    const { headers } = await get("/")
-    expect((await get("/", { "If-None-Match": headers.etag ?? "" })).status).toBe(304)
-  })
-
-  test.each([
-    ["/contact", "/contact/"],
-    ["/contact/index.html?a=1", "/contact/?a=1"],
-  ])("leads from %s to %s", async (from, to) => {
-    const { status, headers } = await get(from)
-    expect([status, headers.location]).toEqual([301, to])
-  })
-
-  test.each([
-    "/../package.json",
-    "/..%2fpackage.json",
-    "/%2e%2e/package.json",
-    "//example.org/..",
-    "/\\example.org",
-    "/_headers",
-    "/index.html.br",
-    "/404.html",
-    "/%00",
-    "/%zz",
-    "/static",
-  ])("answers %s with the not-found page", async target => {
-    const { status, headers, body } = await get(target)
-    expect([status, headers.location]).toEqual([404, undefined])
-    expect(body.toString()).toBe(readBuilt("404.html"))
-  })
-
-  test("allows nothing but reading", async () => {
-    expect((await get("/", {}, "POST")).status).toBe(405)
   })
 })
 

@@ -29,19 +29,14 @@ const runToEnd = async (
   return { code, output: command.readOutput() }
 }
 
-describe.each(["start.ts", "develop.ts"])("%s", script => {
-  test.each([
-    ["a port that is none", { PORT: "abc" }, /^PORT is “abc”\. .*\.$/],
-    ["a port in use, before its work", { PORT: "" }, /^Port \d+ is in use\. .* PORT\.$/],
-    ["a host that is none", { HOST: "no-such-host.invalid" }, /^HOST is .*\.$/],
-    ["a host of another machine", { HOST: "203.0.113.7" }, /^HOST is .*\.$/],
-  ])("refuses %s in a sentence", async (_, env, sentence) => {
-    const inUse = "PORT" in env && env.PORT === "" ? { PORT: String(other.port) } : {}
-    const { code, output } = await runToEnd([script], { ...env, ...inUse })
-    expect(output.trim()).toMatch(sentence)
+test.each(["start.ts", "develop.ts"])(
+  "%s refuses a port in use in a sentence, before its work",
+  async script => {
+    const { code, output } = await runToEnd([script], { PORT: String(other.port) })
+    expect(output.trim()).toMatch(/^Port \d+ is in use\. .* PORT\.$/)
     expect(code).toBe(1)
-  })
-})
+  },
+)
 
 test("start --no-build says that there is no site", async () => {
   const { code, output } = await runToEnd(["start.ts", "--no-build"], {})
