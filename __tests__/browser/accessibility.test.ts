@@ -68,7 +68,8 @@ const readContrasts = (page: Page, selector: string): Promise<{ text: string; ra
     const groundOf = (element: Element | null): string => {
       if (!element) return canvas
       const { backgroundColor } = getComputedStyle(element)
-      return backgroundColor.endsWith(", 0)") ? groundOf(element.parentElement) : backgroundColor
+      const isTransparent = /^rgba\(.*, 0\)$/.test(backgroundColor)
+      return isTransparent ? groundOf(element.parentElement) : backgroundColor
     }
     const hasText = ({ childNodes }: Element): boolean =>
       [...childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
