@@ -6,7 +6,16 @@ import { fixText } from "../../../src/content/check/fix"
 import { layOut } from "../../../src/content/check/layout"
 import { mutate, mutation } from "./mutations"
 import { formatFindings } from "../../../src/content/check/format"
-import { checkTexts, files, headline, home, realTexts, replaceOnce, toInput } from "./support"
+import {
+  checkTexts,
+  files,
+  headline,
+  home,
+  realTexts,
+  replaceOnce,
+  toInput,
+  edited,
+} from "./support"
 import { casesOf, propertySettings } from "../../fixtures/cases"
 
 const file = "pages/not-found.json"
@@ -150,8 +159,7 @@ test.each([
   expect(broken.split("\n")[(finding?.line ?? 0) - 1]).toBe(line)
 })
 
-const checkHome = (from: string, to: string) =>
-  checkTexts({ ...realTexts, [home]: replaceOnce(realTexts[home] ?? "", from, to) }).findings
+const checkHome = (from: string, to: string) => checkTexts(edited(home, from, to)).findings
 
 const findings = checkHome('"headline": "Get', '"headlin": "Get')
 

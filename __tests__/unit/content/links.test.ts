@@ -10,6 +10,7 @@ import {
   site,
   testMistakes,
   testMistakesIn,
+  edited,
 } from "./support"
 
 testMistakes(
@@ -162,8 +163,7 @@ testMistakesIn(site, [
 ])
 
 describe("sections", () => {
-  const change = (from: string, to: string) =>
-    checkTexts({ ...realTexts, [home]: replaceOnce(realTexts[home] ?? "", from, to) }).findings
+  const change = (from: string, to: string) => checkTexts(edited(home, from, to)).findings
 
   test("that are hidden are no target: every link to one is reported where it stands", () => {
     const findings = change('"id": "features",', '"id": "features", "hidden": true,')

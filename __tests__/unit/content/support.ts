@@ -71,6 +71,12 @@ export const replaceOnce = (text: string, from: string | RegExp, to: string): st
   return text.replace(from, () => to)
 }
 
+/** The real texts with a change in one of them. */
+export const edited = (file: ContentFile, from: string | RegExp, to: string): Texts => ({
+  ...realTexts,
+  [file]: replaceOnce(realTexts[file] ?? "", from, to),
+})
+
 /** The line and column of a mark, and the text without it. */
 export const takeMark = (marked: string, mark = "▲") => {
   const offset = marked.indexOf(mark)

@@ -222,15 +222,15 @@ test("several mistakes are all reported, in the order of the files and of their 
 })
 
 test("mistakes of syntax in several lines are all reported", () => {
-  const { mistakes } = parseJson("{\n“a”: 1\n'b': 2,\nc: 3, // note\n}")
+  const { mistakes } = parseJson("{\n“a”: 1\n'b': 2,\ncc: 3, // note\n}")
 
   expect(mistakes.map(({ rule }) => rule)).toEqual([
     "json-quotes",
     "json-missing-comma",
     "json-quotes",
     "json-quotes",
-    "json-comment",
     "json-trailing-comma",
+    "json-comment",
   ])
 })
 

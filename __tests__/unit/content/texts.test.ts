@@ -16,6 +16,7 @@ import {
   testMistakesIn,
   toInput,
   type Texts,
+  edited,
 } from "./support"
 
 testMistakes(
@@ -203,10 +204,7 @@ describe("signs that the headline face lacks", () => {
 
 describe("signs that could be marks", () => {
   const findings = (text: string) =>
-    checkTexts({
-      ...realTexts,
-      [contact]: replaceOnce(realTexts[contact] ?? "", "Letters reach us here.", text),
-    }).findings
+    checkTexts(edited(contact, "Letters reach us here.", text)).findings
 
   test.each([
     "5 * 3",
@@ -230,7 +228,7 @@ describe("signs that could be marks", () => {
   test.each(["5 * 3", "4*5", "Leser*innen und Autor*innen", "Letters*", "[1] and (2)"])(
     "are no mistake in the plain text %j",
     text => {
-      const texts = { ...realTexts, [home]: replaceOnce(realTexts[home] ?? "", "Happen", text) }
+      const texts = edited(home, "Happen", text)
 
       expect(checkTexts(texts).findings).toEqual([])
     },
