@@ -39,12 +39,7 @@ const save = async (call: Call, studio: Studio, files: readonly ContentFile[]): 
   }
   const before = await readTexts(content, files)
   const texts: Texts = new Map(
-    await Promise.all(
-      drafts.map(async draft => {
-        const committed = await studio.history.readFile(draft.file)
-        return [draft.file, await writeDraft(draft, committed)] as const
-      }),
-    ),
+    await Promise.all(drafts.map(async draft => [draft.file, await writeDraft(draft)] as const)),
   )
   const conflicts = listConflicts(drafts, texts, before)
   if (conflicts.length > 0) {

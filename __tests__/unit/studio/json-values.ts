@@ -10,7 +10,11 @@ import {
   type JsonGroup,
   type JsonValue,
   type ValuePath,
-} from "../../../../src/studio/document/value"
+} from "../../../src/studio/document/value"
+import { isLong } from "../../fixtures/cases"
+
+/* Without a seed of its own a run takes a fresh one, which fast-check prints where a property fails. */
+fc.configureGlobal(isLong ? {} : { seed: 7 })
 
 /* Few words, so that entries of a list say the same now and then; some that JSON writes in a way of its own. */
 const word = fc.constantFrom("", "a", "b", "News alerts", "News alarms", 'é "\\\n', "\u2028😀")
