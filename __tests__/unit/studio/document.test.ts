@@ -36,7 +36,6 @@ describe("values", () => {
     ["the whole", [], page],
     ["nothing for a field that is missing", ["seo", "description", "length"], undefined],
     ["nothing for an entry past the end", ["sections", 7, "headline"], undefined],
-    ["nothing inside of a text", ["seo", "title", 0], undefined],
     ["nothing for what every object has", ["seo", "constructor"], undefined],
   ])("getAt gives %s", (_, path, found) => {
     expect(getAt(page, path)).toEqual(found)
@@ -46,7 +45,6 @@ describe("values", () => {
     ["a field", ["a"], 2, { a: 2, l: [1] }],
     ["a new field behind the others", ["b"], 2, { a: 1, l: [1], b: 2 }],
     ["a group on the way", ["b", "c"], 2, { a: 1, l: [1], b: { c: 2 } }],
-    ["a list on the way", ["b", 0, "c"], 2, { a: 1, l: [1], b: [{ c: 2 }] }],
     ["an entry behind the last", ["l", 1], 2, { a: 1, l: [1, 2] }],
     ["a field that is gone", ["a"], undefined, { l: [1] }],
     ["an entry that is gone", ["l", 0], undefined, { a: 1, l: [] }],
@@ -58,16 +56,10 @@ describe("values", () => {
 
   test.each([
     ["a text", ["a", "b"], "no group"],
-    ["a list by name", ["l", "b"], "no group"],
     ["a group by number", [0], "no list"],
     ["the end of a list", ["l", 2], "none with the number 3"],
   ])("setAt does not go through %s", (_, path, sentence) => {
     expect(() => setAt({ a: "x", l: [1] }, path, 1)).toThrow(sentence)
-  })
-
-  test("setAt gives the same value where nothing changes", () => {
-    expect(setAt(page, ["seo", "title"], "Title")).toBe(page)
-    expect(setAt(page, ["seo", "focus"], undefined)).toBe(page)
   })
 
   const list: JsonValue = { l: ["a", "b", "c"] }
@@ -140,7 +132,6 @@ describe("differences", () => {
     entries: [{ question: "Why?", answer: "Because." }],
   }
   const cards = ["sections", 1, "cards"]
-  const secondCard = at(...cards, 1)
 
   test.each<[string, JsonValue, Partial<Difference>, string]>([
     [
@@ -158,12 +149,6 @@ describe("differences", () => {
       ),
       { kind: "changed", path: ["sections", 1, "intro"] },
       "Capabilities › Intro | “…stream of stories answers three different questions. Each…” became “…stream of stories answers four different questions. Each…”",
-    ],
-    [
-      "a changed number",
-      setAt(home, ["sections", 0, "illustration", "virality"], 12),
-      { kind: "changed", before: 87, after: 12 },
-      "Hero › Illustration › Virality | 87 became 12",
     ],
     [
       "a field of an entry",
@@ -208,28 +193,10 @@ describe("differences", () => {
       " | Section “Why choose” was moved before “Hero”",
     ],
     [
-      "a card that moved",
-      moveAt(home, cards, 2, 0),
-      { kind: "moved", path: [...cards, 0], back: 2 },
-      "Capabilities | Card “Competition radar” was moved before Card “News alerts”",
-    ],
-    [
-      "a card that is there twice",
-      insertAt(home, cards, 2, setAt(secondCard, ["title"], "Again")),
-      { kind: "added", path: [...cards, 2] },
-      "Capabilities | Card “Again” was added after Card “Threat intelligence”",
-    ],
-    [
       "a text of a list",
       removeAt(home, ["sections", 2, "blocks", 0, "benefits"], 0),
       { kind: "removed", path: ["sections", 2, "blocks", 0, "benefits", 0] },
       "Feature blocks › Block 1 | Benefit “One alert for an event instead of one for every headline” was taken out",
-    ],
-    [
-      "words for search",
-      setAt(home, ["seo", "focus"], ["news alerts", "threats"]),
-      { kind: "added", path: ["seo", "focus"] },
-      "Search and sharing › Focus | was added: “news alerts”, “threats”",
     ],
   ])("%s is one difference, said in words", (_, after, difference, said) => {
     const differences = listDifferences(home, after)
@@ -239,15 +206,6 @@ describe("differences", () => {
     const { place, words } = describeDifference(pageContent, after, found)
     expect(`${place} | ${words}`).toBe(said)
     expect(isSame(revert(after, found), home)).toBe(true)
-  })
-
-  test("a card that moved and was changed is two differences, put back one by one", () => {
-    const after = setAt(moveAt(home, cards, 2, 0), [...cards, 0, "title"], "Radar")
-    const differences = listDifferences(home, after)
-    expect(differences.map(({ kind }) => kind)).toEqual(["moved", "changed"])
-    const [moved, changed] = differences
-    expect(moved && revert(after, moved)).toEqual(setAt(home, [...cards, 2, "title"], "Radar"))
-    expect(changed && revert(after, changed)).toEqual(moveAt(home, cards, 2, 0))
   })
 
   test("of hundreds of entries that all changed, each is compared with the one in its place", () => {
@@ -268,17 +226,6 @@ describe("differences", () => {
     const [difference] = listDifferences(site, after)
     expect(difference && describeDifference(modelOf("site.json"), after, difference).place).toBe(
       "Footer › Quick link 2 › Leads to",
-    )
-  })
-
-  test("a cell of a table is called a cell of its row", () => {
-    const kinds = readValue(
-      readFileSync("__tests__/fixtures/content/pages/guide/kinds.json", "utf8"),
-    )
-    const after = setAt(kinds, ["sections", 3, "rows", 1, 2], "No")
-    const [difference] = listDifferences(kinds, after)
-    expect(difference && describeDifference(pageContent, after, difference).place).toBe(
-      "Table › Row 2 › Cell 3",
     )
   })
 })
@@ -337,30 +284,6 @@ describe("merging", () => {
   const entriesOf = (ids: readonly string[]): JsonValue[] =>
     ids.map(id => ({ id, title: `Title ${id}`, text: `What ${id} says` }))
 
-  test("what I say in an entry holds wherever they moved it", () => {
-    const ids = ["a", "b", "c", "d", "e"]
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...ids),
-        fc.shuffledSubarray([...ids, "x", "y", "z"]),
-        (changed, order) => {
-          fc.pre(order.includes(changed))
-          const base = entriesOf(ids)
-          const sayMine = (list: readonly JsonValue[], at: number) =>
-            setAt(list, [at, "text"], "What I say")
-          const theirs = entriesOf(order)
-          const { value, conflicts } = mergeValues(
-            base,
-            sayMine(base, ids.indexOf(changed)),
-            theirs,
-          )
-          expect(conflicts).toEqual([])
-          expect(value).toEqual(sayMine(theirs, order.indexOf(changed)))
-        },
-      ),
-    )
-  })
-
   test("entries of both sides are there once, in the order of either", () => {
     const ids = ["a", "b", "c", "d"]
     const added = (mark: string) => fc.subarray([`${mark}1`, `${mark}2`, `${mark}3`])
@@ -399,15 +322,6 @@ describe("merging", () => {
       { t: "theirs", u: 2 },
     ],
     [
-      "a field that they took away, and I changed",
-      { t: "one" },
-      { t: "mine" },
-      {},
-      { t: "mine" },
-      [{ path: ["t"], mine: "mine", theirs: undefined }],
-      {},
-    ],
-    [
       "a field that I took away, and they changed",
       { t: "one" },
       {},
@@ -417,15 +331,6 @@ describe("merging", () => {
       { t: "theirs" },
     ],
     [
-      "a group that both added",
-      {},
-      { g: { x: 1, y: 1 } },
-      { g: { x: 2, y: 2 } },
-      { g: { x: 1, y: 1 } },
-      [{ path: ["g"], base: undefined }],
-      { g: { x: 2, y: 2 } },
-    ],
-    [
       "an entry that they took out, and I changed",
       [a, b, c],
       [a, say("b", "What I say"), c],
@@ -433,15 +338,6 @@ describe("merging", () => {
       [a, say("b", "What I say"), c],
       [{ path: [1], theirs: undefined }],
       [a, c],
-    ],
-    [
-      "an entry that I took out, and they changed",
-      [a, b, c],
-      [a, c],
-      [a, say("b", "What they say"), c],
-      [a, c],
-      [{ path: [1], mine: undefined }],
-      [a, say("b", "What they say"), c],
     ],
     [
       "an entry that both changed, and they moved",
@@ -487,7 +383,6 @@ describe("merging", () => {
 
   test.each<[string, JsonValue, JsonValue, JsonValue, JsonValue]>([
     ["an entry that both added", [a], [a, b], [a, b], [a, b]],
-    ["an entry that both added at other places", [a, c], [a, b, c], [a, c, b], [a, b, c]],
     ["an entry that both took out", [a, b, c], [a, c], [a, c], [a, c]],
     ["entries that each took out", [a, b, c], [b, c], [a, b], [b]],
     ["what I added where they added, mine first", [a], [a, b], [a, c], [a, b, c]],
@@ -551,8 +446,6 @@ describe("rewriting", () => {
     )
   })
 
-  const card = (title: string): JsonValue => ({ icon: "bell", title, text: "A card." })
-
   test.each<[string, JsonValue, string[]]>([
     [
       "a headline",
@@ -566,15 +459,6 @@ describe("rewriting", () => {
       "an optional field where the model has it",
       setAt(home, ["sections", 0, "id"], "top"),
       ['+      "id": "top",'],
-    ],
-    [
-      "an optional group",
-      setAt(home, ["seo", "shareImage"], { alt: "A wire", src: "../images/alert.png" }),
-      [
-        '-    "description": "AI clusters stories from news sites, blogs and social networks into topics, scores virality and sentiment, and alerts your team as events happen."',
-        '+    "description": "AI clusters stories from news sites, blogs and social networks into topics, scores virality and sentiment, and alerts your team as events happen.",',
-        '+    "shareImage": { "src": "../images/alert.png", "alt": "A wire" }',
-      ],
     ],
     [
       "an optional field that goes",
@@ -597,33 +481,6 @@ describe("rewriting", () => {
       ],
     ],
     [
-      "a card that comes last",
-      insertAt(home, ["sections", 1, "cards"], 3, card("New")),
-      [
-        "+        },",
-        "+        {",
-        '+          "icon": "bell",',
-        '+          "title": "New",',
-        '+          "text": "A card."',
-      ],
-    ],
-    [
-      "a card that is there twice, with another title",
-      insertAt(
-        home,
-        ["sections", 1, "cards"],
-        2,
-        setAt(getAt(home, ["sections", 1, "cards", 1]) ?? null, ["title"], "Again"),
-      ),
-      [
-        '+          "icon": "shield",',
-        '+          "title": "Again",',
-        '+          "text": "What could hurt us? Stories that point to a risk are scored for virality and sentiment, so a threat is seen while it is still small."',
-        "+        },",
-        "+        {",
-      ],
-    ],
-    [
       "a label among fields of one line",
       setAt(home, ["sections", 0, "primary", "event"], "start"),
       [
@@ -639,14 +496,6 @@ describe("rewriting", () => {
     const sections = text.slice(text.indexOf('"sections": [\n') + '"sections": [\n'.length)
     return `${sections.split(/\n {4}\},?\n/)[index] ?? ""}\n    }`
   }
-
-  test("a section that is moved takes its text with it", async () => {
-    const moved = await rewrite(homeText, moveAt(home, ["sections"], 2, 0), pageContent)
-    expect([0, 1, 2, 3].map(index => sectionText(moved, index))).toEqual(
-      [2, 0, 1, 3].map(index => sectionText(homeText, index)),
-    )
-    expect(moved.length).toBe(homeText.length)
-  })
 
   test("a section that is taken out leaves no trace", async () => {
     const without = await rewrite(homeText, removeAt(home, ["sections"], 1), pageContent)

@@ -1,7 +1,7 @@
 /** The studio's state: what is edited, what was found, what was said to the server and what it said. */
 import type { ContentFile } from "../../../content/model"
-import type { JsonValue, ValuePath } from "../../document/value"
-import { setAt } from "../../document/value"
+import { mergeValues } from "../../document/merge"
+import { setAt, type JsonValue, type ValuePath } from "../../document/value"
 import type { Draft, Finding, StudioEvent, StudioState } from "../../protocol"
 import {
   conflictOf,
@@ -100,13 +100,6 @@ export interface StudioStore {
   readonly start: () => () => void
 }
 
-/** Joins two values that came of one; where both changed the same, the kept side holds. */
-export type MergeValues = (
-  base: JsonValue | null,
-  mine: JsonValue | null,
-  theirs: JsonValue | null,
-) => { readonly value: JsonValue | null; readonly clashes: boolean }
-
 const quietMilliseconds = 300
 const retryMilliseconds = 2000
 
@@ -126,7 +119,7 @@ export const partOf = (path: KeyPath): KeyPath | null => {
 }
 
 /** Makes the studio's state. */
-export const createStore = (api: StudioApi, mergeValues: MergeValues): StudioStore => {
+export const createStore = (api: StudioApi): StudioStore => {
   let snapshot: StudioSnapshot = {
     phase: "loading",
     server: undefined,
@@ -171,8 +164,8 @@ export const createStore = (api: StudioApi, mergeValues: MergeValues): StudioSto
     theirs: JsonValue | null,
     file: ContentFile,
   ): JsonValue | null => {
-    const { value, clashes } = mergeValues(base, mine, theirs)
-    if (clashes) {
+    const { value, conflicts } = mergeValues(base, mine, theirs)
+    if (conflicts.length > 0) {
       const other = mergeValues(base, theirs, mine).value
       const step = {
         label: "Your side of a field that another window changed too",
