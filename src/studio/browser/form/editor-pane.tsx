@@ -10,11 +10,11 @@ import { Button } from "../parts/button"
 import { FormPlaceContext, placeAttribute, type FormPlace } from "./form-place"
 import { titleOfFile } from "../../document/titles"
 import { wordsOf } from "../../document/words"
+import { Field } from "./field"
 import { formSchemaOf } from "./form-schema"
 import { Findings, plainHelp } from "./frame"
 import * as styles from "./form.module.css"
 import { AddPictureContext } from "./pictures"
-import { SchemaForm } from "./schema-form"
 
 /** The model of a part of a file; undefined where nobody knows the part, such as a section of a kind that is none. */
 const modelAt = (file: ContentFile, value: JsonValue, path: ValuePath): Schema | undefined => {
@@ -126,7 +126,7 @@ const Part = ({
   return (
     <div ref={pane} className={styles.pane}>
       <FormPlaceContext value={place}>
-        <SchemaForm />
+        <Field path={[]} schema={place.schema} label={title} isRequired />
       </FormPlaceContext>
     </div>
   )

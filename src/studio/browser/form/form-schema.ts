@@ -1,5 +1,4 @@
 /** What a form is made of: JSON Schema of a part of the content model, with what the model says besides. */
-import type { RJSFSchema } from "@rjsf/utils"
 import { z } from "zod"
 import type { Schema } from "../../../model/schema-tree"
 import type { JsonList, JsonValue } from "../../document/value"
@@ -106,11 +105,3 @@ export const summarize = (value: JsonValue | undefined, schema: FormSchema): str
 }
 
 const isValues = (value: object): value is JsonList => Array.isArray(value)
-
-/** Takes a part of a form's schema as the form library hands it on. */
-export const toFormSchema = (schema: unknown): FormSchema => (isSchema(schema) ? schema : {})
-
-const isRjsfSchema = (schema: FormSchema | RJSFSchema): schema is RJSFSchema => isSchema(schema)
-
-/** Hands a form's schema to the form library, which knows JSON Schema by other types. */
-export const toRjsfSchema = (schema: FormSchema): RJSFSchema => (isRjsfSchema(schema) ? schema : {})

@@ -14,7 +14,7 @@ import type { StudioPicture } from "../../protocol"
 import { pictureAddress } from "../../page/resolve"
 import { useStudio } from "../state/use-store"
 import { useField, useFormPlace } from "./form-place"
-import { Findings, RemoveField, hasError, type WidgetProps } from "./frame"
+import { Findings, RemoveField, hasError, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
 import {
   AddPictureContext,
@@ -126,7 +126,7 @@ const Picker = ({
 }
 
 /** A picture of the content folder: chosen from those that are there, or added. */
-export const PictureWidget = ({ path, schema, label, isRequired }: WidgetProps) => {
+export const PictureWidget = ({ path, schema, label, isRequired }: FieldProps) => {
   const { value, findings, place, change, hold } = useField(path, label)
   const { file } = useFormPlace()
   const [isPicking, setPicking] = useState(false)

@@ -1,5 +1,4 @@
 /** Groups of fields: those that are there, and a menu of those that may be. */
-import type { ObjectFieldTemplateProps } from "@rjsf/utils"
 import { useId, useState, type ReactNode } from "react"
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
 import { limits } from "../../../model/fields"
@@ -17,8 +16,8 @@ import {
   useGroupChange,
   usePlace,
 } from "./form-place"
-import { blankOf, fieldsIn, isFixed, summarize, toFormSchema, type FormSchema } from "./form-schema"
-import { Findings, Help, RemoveContext, RemoveField } from "./frame"
+import { blankOf, fieldsIn, isFixed, summarize, type FormSchema } from "./form-schema"
+import { Findings, Help, RemoveContext, RemoveField, type OuterFieldProps } from "./frame"
 import { wordsOf } from "../../document/words"
 import * as styles from "./form.module.css"
 
@@ -132,14 +131,7 @@ const isShort = ({ type, kind, maxLength = Infinity }: FormSchema): boolean =>
   kind === "link" || (type === "string" && maxLength <= limits.label)
 
 /** The fields of a group in the model's order, what is on or off behind the others. */
-export const GroupTemplate = ({
-  schema: given,
-  fieldPathId,
-  properties,
-  title,
-}: ObjectFieldTemplateProps) => {
-  const schema = toFormSchema(given)
-  const { path } = fieldPathId
+export const GroupField = ({ path, schema, label: title, Field }: OuterFieldProps) => {
   const { part } = useFormPlace()
   const { place, findings } = usePlace(path)
   const titleId = useId()
@@ -187,7 +179,12 @@ export const GroupTemplate = ({
             key={name}
             value={isRequired(name) || isFlag(field) ? null : removes(name)}
           >
-            {properties.find(property => property.name === name)?.content}
+            <Field
+              path={[...path, name]}
+              schema={field}
+              label={field.title ?? name}
+              isRequired={isRequired(name)}
+            />
           </RemoveContext>
         ))}
       </div>
