@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { EditorPane } from "../../../src/studio/browser/form/editor-pane"
 import { type JsonValue, getAt } from "../../../src/studio/document/value"
-import { choose, entriesOf, fill, namesIn, openStudio, press } from "./open-studio"
+import { entriesOf, fill, openStudio, press } from "./open-studio"
 import { listTargets } from "../../../src/studio/browser/form/targets"
 import type { ContentFile } from "../../../src/content/model"
 import { completeToken, findQuery, matchTokens } from "../../../src/studio/browser/form/tokens"
@@ -37,18 +37,6 @@ test("an emptied text that may be left out goes from the content, not from the f
   await fill("Intro", "")
   expect(valueAt(kinds, ["sections", 0, "intro"])).toBeUndefined()
   expect(screen.getByRole("textbox", { name: "Intro" })).toHaveValue("")
-})
-
-test("a field that is new stands where the model has it", async () => {
-  const { valueAt } = await openForm(["sections", 4])
-  await choose("Add …", /^Caption/)
-  await fill("Caption", "What it shows.")
-  expect(namesIn(valueAt(kinds, ["sections", 4]))).toEqual([
-    "section",
-    "heading",
-    "picture",
-    "caption",
-  ])
 })
 
 test("a field may be left out", async () => {

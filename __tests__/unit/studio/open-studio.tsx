@@ -4,17 +4,11 @@ import type { ReactNode } from "react"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { isContentFile, type ContentFile } from "../../../src/content/model"
-import {
-  getAt,
-  isGroup,
-  isList,
-  type JsonValue,
-  type ValuePath,
-} from "../../../src/studio/document/value"
+import { getAt, isList, type JsonValue, type ValuePath } from "../../../src/studio/document/value"
 import type { Finding, StudioState } from "../../../src/studio/protocol"
 import { listKeys } from "../../../src/studio/browser/state/keys"
 import { createStore } from "../../../src/studio/browser/state/store"
-import type { StudioApi } from "../../../src/studio/browser/state/studio-api"
+import type { StudioApi } from "../../../src/studio/browser/api"
 import { StoreContext } from "../../../src/studio/browser/state/use-store"
 
 const root = join(process.cwd(), "__tests__", "fixtures", "content")
@@ -45,10 +39,6 @@ const away = () => Promise.resolve({ kind: "unreachable" } as const)
 export const entriesOf = (value: JsonValue | undefined): readonly JsonValue[] =>
   isList(value) ? value : []
 
-/** The names of a group's fields, in their order. */
-export const namesIn = (value: JsonValue | undefined): readonly string[] =>
-  isGroup(value) ? Object.keys(value) : []
-
 /** Clicks the button of a name. */
 export const press = (name: string | RegExp): Promise<void> =>
   userEvent.click(screen.getByRole("button", { name }))
@@ -71,7 +61,7 @@ export const choose = async (menu: string | RegExp, entry: string | RegExp): Pro
 export const openStudio = async (part: ReactNode) => {
   let tell: Parameters<StudioApi["listen"]>[0] | undefined
   const api: StudioApi = {
-    readState: () => Promise.resolve({ kind: "read", state }),
+    readState: () => Promise.resolve({ kind: "read" as const, ...state }),
     putDraft: away,
     save: away,
     addPicture: away,
@@ -79,6 +69,7 @@ export const openStudio = async (part: ReactNode) => {
     deletePage: away,
     putBack: away,
     commit: away,
+    readSearch: away,
     listen: hear => {
       tell = hear
       return () => undefined

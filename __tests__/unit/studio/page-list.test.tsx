@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { PageList } from "../../../src/studio/browser/page-list/page-list"
-import type { DoneReply } from "../../../src/studio/browser/state/studio-api"
+import type { DoneReply } from "../../../src/studio/browser/api"
 import { choose, fill, openStudio, press } from "./open-studio"
 import type { PageFile } from "../../../src/site/pages"
 import {
@@ -19,10 +19,7 @@ describe("the list", () => {
   const openList = async (page: PageFile) => {
     const renamePage = jest.fn(() => Promise.resolve(done))
     const deletePage = jest.fn(() => Promise.resolve(done))
-    const onOpen = jest.fn()
-    const studio = await openStudio(
-      <PageList page={page} api={{ renamePage, deletePage }} onOpen={onOpen} />,
-    )
+    const studio = await openStudio(<PageList page={page} api={{ renamePage, deletePage }} />)
     /** Begins a page that is not saved, with a picture and a link to itself. */
     const begin = async (): Promise<void> => {
       act(() =>
@@ -41,7 +38,8 @@ describe("the list", () => {
       )
       await screen.findByRole("button", { name: /^Quotes/ })
     }
-    return { ...studio, renamePage, deletePage, onOpen, begin }
+    const opened = () => studio.store.get().selection?.file
+    return { ...studio, renamePage, deletePage, opened, begin }
   }
 
   const rowNames = (): (string | null)[] =>
@@ -68,11 +66,11 @@ describe("the list", () => {
   )
 
   test("a page is renamed by the server, with the redirect that is offered", async () => {
-    const { renamePage, onOpen } = await openList(kinds)
+    const { renamePage, opened } = await openList(kinds)
     await choose("More for Questions, Quotes, a Picture and a Table", "Rename /guide/kinds/")
     await fill(/Address/, "all-kinds")
     await press("Rename")
-    await waitFor(() => expect(onOpen).toHaveBeenCalledWith("pages/all-kinds.json"))
+    await waitFor(() => expect(opened()).toBe("pages/all-kinds.json"))
     expect(renamePage).toHaveBeenCalledWith({
       from: kinds,
       to: "pages/all-kinds.json",
@@ -82,15 +80,15 @@ describe("the list", () => {
   })
 
   test("a page is deleted by the server, and the home page is opened", async () => {
-    const { deletePage, onOpen } = await openList(kinds)
+    const { deletePage, opened } = await openList(kinds)
     await choose("More for Questions, Quotes, a Picture and a Table", "Delete /guide/kinds/")
     await userEvent.click(await screen.findByRole("button", { name: "Delete the page" }))
-    await waitFor(() => expect(onOpen).toHaveBeenCalledWith("pages/home.json"))
+    await waitFor(() => expect(opened()).toBe("pages/home.json"))
     expect(deletePage).toHaveBeenCalledWith({ file: kinds, redirectTo: "/" })
   })
 
   test("a page that was never saved gets another address here, and takes its pictures and links along", async () => {
-    const { begin, store, renamePage, valueAt, onOpen } = await openList(begun)
+    const { begin, store, renamePage, valueAt, opened } = await openList(begun)
     await begin()
     await choose("More for Quotes", "Rename /press/quotes/")
     await fill(/Address/, "quotes")
@@ -98,7 +96,7 @@ describe("the list", () => {
     await press("Rename")
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument())
     expect(renamePage).not.toHaveBeenCalled()
-    expect(onOpen).toHaveBeenCalledWith("pages/quotes.json")
+    expect(opened()).toBe("pages/quotes.json")
     expect(valueAt(begun, [])).toBeUndefined()
     expect(valueAt("pages/quotes.json", [])).toEqual({
       $schema: "../schema/page.schema.json",

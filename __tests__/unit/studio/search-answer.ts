@@ -11,11 +11,12 @@ export const makeAnswer = ({
   title?: string
   verdicts?: PageSummary["verdicts"]
   findings?: SearchAnswer["findings"]
-}): SearchAnswer => {
+}): SearchAnswer & { readonly kind: "found" } => {
   const url = "https://www.example.com/"
   const head = describeHead({ lang: "en", titles: [title], metas: [], links: [], jsonLd: [] }, url)
   const image = { path: "share/home.png", type: "image/png", width: 1200, height: 630, bytes: 50 }
   return {
+    kind: "found",
     page: {
       ...head,
       kind: "home",

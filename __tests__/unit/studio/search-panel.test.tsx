@@ -1,6 +1,7 @@
 import type { Verdict } from "../../../src/audit/verdicts"
 import { type Said, rankVerdicts } from "../../../src/studio/browser/search/rank-verdicts"
-import type { Finding, SearchAnswer } from "../../../src/studio/protocol"
+import type { StudioApi } from "../../../src/studio/browser/api"
+import type { Finding } from "../../../src/studio/protocol"
 import { act, fireEvent, render, renderHook, screen, within } from "@testing-library/react"
 import type { ContentFile } from "../../../src/content/model"
 import type { PageFile } from "../../../src/site/pages"
@@ -197,17 +198,12 @@ describe("the panel", () => {
 })
 
 describe("the answer", () => {
-  interface Asked {
-    readonly file: PageFile
-    readonly signal: AbortSignal
-    readonly answer: (answer: SearchAnswer) => void
-    readonly refuse: (error: Error) => void
-  }
+  type SearchReply = Awaited<ReturnType<StudioApi["readSearch"]>>
 
   const show = () => {
-    const asked: Asked[] = []
-    const ask = (file: PageFile, signal: AbortSignal): Promise<SearchAnswer> =>
-      new Promise((answer, refuse) => asked.push({ file, signal, answer, refuse }))
+    const asked: { signal: AbortSignal; answer: (reply: SearchReply) => void }[] = []
+    const ask = (_: PageFile, signal: AbortSignal): Promise<SearchReply> =>
+      new Promise(answer => asked.push({ signal, answer }))
     const start: { file: PageFile; version: number } = { file: "pages/home.json", version: 1 }
     const view = renderHook(({ file, version }) => useSearchAnswer(file, version, ask), {
       initialProps: start,
@@ -267,7 +263,7 @@ describe("the answer", () => {
     await settle(() => asked[0]?.answer(first))
     rerender({ file: "pages/home.json", version: 2 })
     await pass()
-    await settle(() => asked[1]?.refuse(new Error("The server is away.")))
+    await settle(() => asked[1]?.answer({ kind: "refused", message: "The server is away." }))
     expect(result.current).toEqual({
       answer: first,
       isStale: false,

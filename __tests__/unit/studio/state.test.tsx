@@ -9,7 +9,7 @@ import {
 import type { Draft, StudioEvent, StudioState } from "../../../src/studio/protocol"
 import { conflictOf, isUnsaved } from "../../../src/studio/browser/state/entry"
 import { createStore } from "../../../src/studio/browser/state/store"
-import type { DraftReply, SaveReply, StudioApi } from "../../../src/studio/browser/state/studio-api"
+import type { DraftReply, SaveReply, StudioApi } from "../../../src/studio/browser/api"
 import { keyValue, listKeys, toKeyPath, toValuePath } from "../../../src/studio/browser/state/keys"
 import {
   findingsAt,
@@ -18,7 +18,7 @@ import {
   readField,
 } from "../../../src/studio/browser/state/findings"
 import { formatPath } from "../../../src/content/check/places"
-import { serverApi } from "../../../src/studio/browser/state/server-api"
+import { serverApi } from "../../../src/studio/browser/api"
 
 describe("the store", () => {
   const noEvent = (event: StudioEvent): void => expect(event).toBeDefined()
@@ -81,8 +81,7 @@ describe("the store", () => {
     }
     const away = () => Promise.resolve({ kind: "unreachable" } as const)
     const api: { -readonly [Name in keyof StudioApi]: StudioApi[Name] } = {
-      readState: () =>
-        server.isAway ? away() : Promise.resolve({ kind: "read", state: readState() }),
+      readState: () => (server.isAway ? away() : Promise.resolve({ kind: "read", ...readState() })),
       putDraft: change => Promise.resolve(answerDraft(change)),
       save: files => Promise.resolve(answerSave(files)),
       addPicture: away,
@@ -90,6 +89,7 @@ describe("the store", () => {
       deletePage: away,
       putBack: away,
       commit: away,
+      readSearch: away,
       listen: hear => {
         server.hear = hear
         return () => undefined
@@ -399,23 +399,27 @@ describe("asking the server", () => {
     addPicture: () => serverApi.addPicture("a b.png", new Blob()),
   }
 
-  test.each<[keyof typeof asks, number, object, object]>([
-    ["putDraft", 200, { draft: null }, { kind: "kept", draft: null }],
-    ["putDraft", 409, { draft }, { kind: "changed", draft }],
-    ["save", 200, { written: text }, { kind: "saved", written: text }],
-    ["save", 409, { conflicts: text }, { kind: "conflict", conflicts: text }],
-    ["save", 422, { findings }, { kind: "mistaken", findings }],
-    ["save", 200, { other: 1 }, { kind: "refused", message }],
-    ["renamePage", 200, { changed: [file] }, { kind: "done" }],
-    ["renamePage", 422, { findings }, { kind: "mistaken", findings }],
-    ["deletePage", 200, { changed: [file] }, { kind: "done" }],
-    ["putBack", 200, { written: [] }, { kind: "done" }],
-    ["commit", 200, {}, { kind: "done" }],
-    ["commit", 409, { message: "Nothing." }, { kind: "refused", message: "Nothing." }],
-  ])("%s with the status %d is a reply of its own", async (name, status, value, reply) => {
-    answer(status, value)
+  test.each<[keyof typeof asks, number, object]>([
+    ["putDraft", 200, { kind: "kept", draft: null }],
+    ["putDraft", 409, { kind: "changed", draft }],
+    ["save", 200, { kind: "saved", written: text }],
+    ["save", 409, { kind: "conflict", conflicts: text }],
+    ["save", 422, { kind: "mistaken", findings }],
+    ["deletePage", 422, { kind: "mistaken", findings }],
+    ["commit", 200, { kind: "done" }],
+    ["commit", 409, { kind: "refused", message: "Nothing to commit." }],
+  ])("%s gives the reply with the status %d", async (name, status, reply) => {
+    answer(status, reply)
     await expect(asks[name]()).resolves.toEqual(reply)
   })
+
+  test.each([{ kind: "done" }, { other: 1 }, null])(
+    "the answer %j to another question is refused in a sentence",
+    async reply => {
+      answer(200, reply)
+      await expect(asks.save()).resolves.toEqual({ kind: "refused", message })
+    },
+  )
 
   test.each(["readState", "save", "addPicture"] as const)(
     "%s of a server that is away is a reply, not an error",
@@ -426,7 +430,7 @@ describe("asking the server", () => {
   )
 
   test("whatever writes carries the secret of this start", async () => {
-    const fetch = answer(200, { draft: null })
+    const fetch = answer(200, { kind: "kept", draft: null })
     await asks.putDraft()
     expect(fetch).toHaveBeenCalledWith("/___studio/drafts", {
       method: "PUT",
@@ -437,7 +441,7 @@ describe("asking the server", () => {
 
   test("a picture goes under a name that an address can hold", async () => {
     const picture = { path: "images/a.png", width: 1, height: 1, bytes: 1 }
-    const fetch = answer(200, { picture })
+    const fetch = answer(200, { kind: "added", picture })
     await expect(asks.addPicture()).resolves.toEqual({ kind: "added", picture })
     expect(fetch).toHaveBeenCalledWith(
       "/___studio/pictures/a%20b.png",

@@ -3,6 +3,7 @@ import type { Changes } from "../../content/check/disk"
 import { modelOf } from "../../content/model"
 import { rewrite, writeNew } from "../document/rewrite"
 import type { Draft } from "../protocol"
+import { remember } from "../remember"
 
 /** Returns the text that a draft's file is to hold; undefined if the file is to be deleted. */
 export const writeDraft = async ({ file, base, value }: Draft): Promise<string | undefined> => {
@@ -10,13 +11,7 @@ export const writeDraft = async ({ file, base, value }: Draft): Promise<string |
   return base === null ? writeNew(value, modelOf(file)) : rewrite(base, value, modelOf(file))
 }
 
-const known = new WeakMap<Draft, Promise<string | undefined>>()
-
-const writeOnce = (draft: Draft): Promise<string | undefined> => {
-  const text = known.get(draft) ?? writeDraft(draft)
-  known.set(draft, text)
-  return text
-}
+const writeOnce = remember(writeDraft)
 
 /** The changes that drafts make, as the checker reads them. */
 export const changesOf = async (drafts: readonly Draft[]): Promise<Changes> =>

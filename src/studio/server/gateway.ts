@@ -7,6 +7,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from "node:http"
+import type { Reply } from "../protocol"
 import { studioPath } from "../server-paths"
 import { explainOff, isPrivateHost, judgeRequest, type RefusedRequest } from "./guard"
 import { safeHeaders } from "./headers"
@@ -63,7 +64,7 @@ const sendRefusal = (
   response.end(
     isVisit
       ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>Studio</title><p>${escapeHtml(message)}</p></html>`
-      : JSON.stringify({ message }),
+      : JSON.stringify({ kind: "refused", message } satisfies Reply),
   )
 }
 

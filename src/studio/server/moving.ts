@@ -10,11 +10,11 @@ import { readOldAddress, withoutSlash } from "../../site/redirects"
 import { readValue } from "../document/read"
 import { rewrite, writeNew } from "../document/rewrite"
 import { fieldOf, isGroup, isList, type JsonValue } from "../document/value"
-import { deleteRequest, renameRequest, type findingsAnswer, type movedAnswer } from "../protocol"
+import { deleteRequest, renameRequest } from "../protocol"
 import { refuseFixed, refuseStranger } from "./known-file"
 import { Refusal } from "./refusal"
 import { addressOf, relink, resettle } from "./relink"
-import { readJson, sendJson, type Call } from "./routes"
+import { readJson, sendReply, type Call } from "./routes"
 import type { Studio } from "./studio"
 import { findErrorsOf, readTexts, writeTexts, type TextsOnDisk } from "./writing"
 
@@ -92,7 +92,7 @@ const write = async (
   const { content } = studio.settings
   const findings = await findErrorsOf(content, texts)
   if (findings.length > 0) {
-    sendJson(call, { findings: [...findings] } satisfies z.infer<typeof findingsAnswer>, 422)
+    sendReply(call, { kind: "mistaken", findings: [...findings] })
     return false
   }
   await writeTexts(studio, texts, new Map([...texts.keys()].map(file => [file, all.get(file)])))
@@ -101,7 +101,7 @@ const write = async (
   }
   studio.check()
   studio.events.send({ kind: "changed" })
-  sendJson(call, { changed: [...texts.keys()] } satisfies z.infer<typeof movedAnswer>)
+  sendReply(call, { kind: "done" })
   return true
 }
 

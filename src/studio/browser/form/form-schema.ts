@@ -3,6 +3,7 @@ import { z } from "zod"
 import type { Schema } from "../../../model/schema-tree"
 import type { JsonList, JsonValue } from "../../document/value"
 import { wordsOf } from "../../document/words"
+import { remember } from "../../remember"
 
 /** A part of a form's schema: JSON Schema, and whatever the model says of the part beside its form. */
 export type FormSchema = z.core.JSONSchema.BaseSchema & z.GlobalMeta
@@ -44,17 +45,11 @@ const inline = (schema: FormSchema, parts: FormSchema["$defs"]): FormSchema => {
   }
 }
 
-const built = new WeakMap<Schema, FormSchema>()
-
 /** Gives the form of a part of the model; always the same one. */
-export const formSchemaOf = (model: Schema): FormSchema => {
-  const known = built.get(model)
-  if (known) return known
+export const formSchemaOf = remember((model: Schema): FormSchema => {
   const { $defs, ...schema } = z.toJSONSchema(model, { unrepresentable: "any" })
-  const form = inline(schema, $defs)
-  built.set(model, form)
-  return form
-}
+  return inline(schema, $defs)
+})
 
 /** What stands in a new field or entry before anything is typed. */
 export const blankOf = (schema: FormSchema): JsonValue => {

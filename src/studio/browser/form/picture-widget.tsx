@@ -8,6 +8,7 @@ import {
   ListBoxItem,
 } from "react-aria-components"
 import type { ImagePlace } from "../../../model/fields"
+import { explainFailure } from "../api"
 import { Dialog } from "../parts/dialog"
 import { Button } from "../parts/button"
 import type { StudioPicture } from "../../protocol"
@@ -62,13 +63,7 @@ const Picker = ({
     const reply = await addPicture(nameForUpload(file.name), file)
     setBusy(false)
     if (reply.kind === "added") onPick(reply.picture.path)
-    else {
-      setRefusal(
-        reply.kind === "refused"
-          ? reply.message
-          : "The studio's server does not answer. Try again when it is back.",
-      )
-    }
+    else setRefusal(explainFailure(reply).join(" "))
   }
 
   return (

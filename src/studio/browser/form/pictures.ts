@@ -3,7 +3,7 @@ import { createContext } from "react"
 import type { ImagePlace } from "../../../model/fields"
 import type { ContentFile } from "../../../content/model"
 import type { StudioPicture } from "../../protocol"
-import type { StudioApi } from "../state/studio-api"
+import type { StudioApi } from "../api"
 
 /** Puts a picture into the content folder. */
 export const AddPictureContext = createContext<StudioApi["addPicture"] | null>(null)

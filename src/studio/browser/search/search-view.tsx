@@ -3,7 +3,7 @@ import type { ContentFile } from "../../../content/model"
 import type { PageFile } from "../../../site/pages"
 import { getAt, type JsonValue } from "../../document/value"
 import { picturePathOf, resolvePage } from "../../page/resolve"
-import { readSearch, shareImageAddress } from "../api"
+import { serverApi, shareImageAddress } from "../api"
 import { useDrawing } from "../preview/use-drawings"
 import { isUnsent, type FileEntry } from "../state/entry"
 import { useStore, useStudio } from "../state/use-store"
@@ -45,7 +45,7 @@ const Shown = memo(function Shown({
   const entries = [...files.values()]
   const pictures = useMemo(() => server?.pictures ?? [], [server])
   const version = useVersion([...entries.map(({ sent }) => sent), pictures])
-  const state = useSearchAnswer(page, version, readSearch)
+  const state = useSearchAnswer(page, version, serverApi.readSearch)
   const drawings = useDrawing(logoOf(site), pictures)
   const contentOf = useCallback((file: ContentFile) => files.get(file)?.value ?? null, [files])
   const draft = useMemo(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { createStore } from "../state/store"
-import type { StudioApi } from "../state/studio-api"
+import type { StudioApi } from "../api"
 import { StoreContext, useStudio } from "../state/use-store"
 import * as styles from "./shell.module.css"
 import { Workbench } from "./workbench"

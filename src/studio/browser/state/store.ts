@@ -18,7 +18,7 @@ import {
 import { fileOf, placeFinding, type PlacedFinding } from "./findings"
 import { addStep, emptyHistory, turnAround, type FileChange, type History } from "./history"
 import { toKeyPath, type KeyPath } from "./keys"
-import type { SaveReply, StudioApi } from "./studio-api"
+import type { SaveReply, StudioApi } from "../api"
 
 /** What is being edited: a part of a file, such as a section, and the field in hand. */
 export interface Selection {
@@ -65,7 +65,7 @@ export interface ChangeOptions {
 export interface StudioStore {
   readonly subscribe: (hear: () => void) => () => void
   readonly get: () => StudioSnapshot
-  /** Replaces what stands at a place; undefined takes it away. A function is given the whole file. */
+  /** Replaces what stands at a place; undefined takes it away. */
   readonly change: (
     file: ContentFile,
     path: ValuePath,
@@ -89,8 +89,8 @@ export interface StudioStore {
   readonly holdField: (file: ContentFile, path: ValuePath | null) => void
   /** Asks for the form of a field, with the field focused. */
   readonly goTo: (file: ContentFile, path: ValuePath) => void
-  /** Saves some files, or all that have changes. */
-  readonly save: (files?: readonly ContentFile[]) => Promise<void>
+  /** Saves all files that have changes. */
+  readonly save: () => Promise<void>
   /** Decides a conflict: the file is to hold this. */
   readonly resolve: (file: ContentFile, value: JsonValue | null, label: string) => void
   readonly dismissNotice: () => void
@@ -288,7 +288,7 @@ export const createStore = (api: StudioApi): StudioStore => {
     await Promise.all(sending.values())
     const before = snapshot.files
     const reply = await api.readState()
-    if (reply.kind === "read") takeState(reply.state, before)
+    if (reply.kind === "read") takeState(reply, before)
     if (reply.kind === "refused") set({ notice: refusalOf(reply.message) })
     if (reply.kind === "unreachable") {
       set({ notice: awayNotice })
@@ -430,13 +430,9 @@ export const createStore = (api: StudioApi): StudioStore => {
     }
   }
 
-  const save: StudioStore["save"] = async wished => {
+  const save = async (): Promise<void> => {
     if (snapshot.isSaving) return
-    const listed = wished ?? [...snapshot.files.keys()]
-    const files = listed.filter(file => {
-      const entry = snapshot.files.get(file)
-      return entry && isUnsaved(entry)
-    })
+    const files = [...snapshot.files.values()].filter(isUnsaved).map(({ file }) => file)
     if (files.length === 0) return
     set({ isSaving: true, notice: null })
     const isAllSent = await sendAll(files)
