@@ -19,6 +19,7 @@ import { readValue } from "../../../src/studio/document/read"
 import { type Difference, listDifferences, revert } from "../../../src/studio/document/differences"
 import { type Conflict, mergeValues } from "../../../src/studio/document/merge"
 import { layOut } from "../../../src/content/check/layout"
+import { relink, settleIn } from "../../../src/studio/document/move-page"
 import { rewrite, writeNew } from "../../../src/studio/document/rewrite"
 
 describe("values", () => {
@@ -536,5 +537,44 @@ describe("rewriting", () => {
   ]
 }
 `)
+  })
+})
+
+describe("moving a page", () => {
+  test.each([
+    ["/old", "/guide/new"],
+    ["/old/", "/guide/new/"],
+    ["/old#part", "/guide/new#part"],
+    ["/old/?a=b#part", "/guide/new/?a=b#part"],
+    [
+      "[our **old** page](/old), [it](/old#a): /old.",
+      "[our **old** page](/guide/new), [it](/guide/new#a): /old.",
+    ],
+  ])("a text %j becomes %j", (from, to) => {
+    expect(relink({ action: { href: from } }, "/old/", "/guide/new/")).toEqual({
+      action: { href: to },
+    })
+  })
+
+  test.each(["/old-one", "/old/er", "/older", "#old", "https://example.com/old", "{signIn}"])(
+    "a link to %s stays",
+    href => {
+      expect(relink({ href }, "/old/", "/new/")).toEqual({ href })
+    },
+  )
+
+  test.each([
+    ["https://example.com/x", "https://example.com/x"],
+    ["/", "/"],
+  ])("a redirect leads to %s", (to, next) => {
+    expect(relink({ from: "/a", to: "/old" }, "/old/", to)).toEqual({ from: "/a", to: next })
+  })
+
+  test("what a page names by the way there is named by the way from its new place", () => {
+    const page = { $schema: "../schema/page.schema.json", src: "../images/a.png" }
+    expect(settleIn("pages/guide/more/new.json", page)).toEqual({
+      $schema: "../../../schema/page.schema.json",
+      src: "../../../images/a.png",
+    })
   })
 })

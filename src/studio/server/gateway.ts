@@ -9,6 +9,7 @@ import {
 } from "node:http"
 import type { Reply } from "../protocol"
 import { studioPath } from "../server-paths"
+import { escapeHtml } from "./escape-html"
 import { explainOff, isPrivateHost, judgeRequest, type RefusedRequest } from "./guard"
 import { safeHeaders } from "./headers"
 import { keepServer } from "./keep-server"
@@ -45,9 +46,6 @@ export const keepToSelf = (response: ServerResponse): void => {
 const withoutSlash = studioPath.slice(0, -1)
 const isForStudio = (target: string): boolean =>
   target.startsWith(studioPath) || target.replace(/\?.*$/s, "") === withoutSlash
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /** A visitor reads a page, a program JSON. */
 const sendRefusal = (

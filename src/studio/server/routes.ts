@@ -121,7 +121,7 @@ export const sendFile = (
   }
 }
 
-const decode = (text: string): string => {
+const decodePath = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -132,7 +132,7 @@ const decode = (text: string): string => {
 const matchPath = ({ path }: Route, asked: string): string | undefined => {
   if (!path.endsWith("*")) return path === asked ? "" : undefined
   const start = path.slice(0, -1)
-  return asked.startsWith(start) ? decode(asked.slice(start.length)) : undefined
+  return asked.startsWith(start) ? decodePath(asked.slice(start.length)) : undefined
 }
 
 /** Routes that are made when they are first needed. */

@@ -1,5 +1,5 @@
 /** What the studio's server is asked by its page. */
-import { putBackFile, commitContent } from "./history"
+import { putBackFile, commitContent } from "./committing"
 import { takeDraft } from "./drafting"
 import { deletePage, renamePage } from "./moving"
 import { showPicture, takePicture } from "./pictures"

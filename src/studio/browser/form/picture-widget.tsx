@@ -9,6 +9,7 @@ import {
 } from "react-aria-components"
 import type { ImagePlace } from "../../../model/fields"
 import { explainFailure } from "../api"
+import { fromRelative, toRelative } from "../../document/move-page"
 import { Dialog } from "../parts/dialog"
 import { Button } from "../parts/button"
 import type { StudioPicture } from "../../protocol"
@@ -21,14 +22,12 @@ import {
   AddPictureContext,
   describePlace,
   explainUnfit,
-  fromRelative,
   hasFittingEnding,
   nameForUpload,
-  toRelative,
 } from "./pictures"
 import { textOf } from "./text-widget"
 
-const nameOf = (path: string): string => path.replace(/^images\//, "")
+const pictureNameOf = (path: string): string => path.replace(/^images\//, "")
 
 const sizeOf = ({ width, height, bytes }: StudioPicture): string =>
   `${width} × ${height}, ${Math.max(1, Math.round(bytes / 1000))} kB`
@@ -107,11 +106,11 @@ const Picker = ({
           <ListBoxItem
             key={picture.path}
             id={picture.path}
-            textValue={nameOf(picture.path)}
+            textValue={pictureNameOf(picture.path)}
             className={styles.picture}
           >
             <img src={pictureAddress(picture.path)} alt="" loading="lazy" />
-            <span>{nameOf(picture.path)}</span>
+            <span>{pictureNameOf(picture.path)}</span>
             <small>{explainUnfit(picture, imagePlace) ?? sizeOf(picture)}</small>
           </ListBoxItem>
         ))}
@@ -147,7 +146,7 @@ export const PictureWidget = ({ path, schema, label, isRequired }: FieldProps) =
       >
         {picture ? <img src={pictureAddress(picture.path)} alt="" /> : <span aria-hidden="true" />}
         <span id={`${id}-name`}>
-          {name === "" ? "Choose a picture" : nameOf(chosen)}
+          {name === "" ? "Choose a picture" : pictureNameOf(chosen)}
           {picture && <small> {sizeOf(picture)}</small>}
           {name !== "" && !picture && <small> not in content/images</small>}
         </span>

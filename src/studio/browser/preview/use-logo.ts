@@ -1,11 +1,12 @@
 /** Reads the drawings that pages hold themselves, as logos are. */
 import { useEffect, useState } from "react"
 import type { Drawing } from "../../../content/drawing"
+import { getAt, type JsonValue } from "../../document/value"
 import type { StudioPicture } from "../../protocol"
-import { pictureAddress } from "../../page/resolve"
+import { pictureAddress, picturePathOf } from "../../page/resolve"
 
 /** Reads a drawing as a page holds it; undefined where the text is none. */
-export const parseDrawing = (svg: string): Drawing | undefined => {
+const parseDrawing = (svg: string): Drawing | undefined => {
   const { documentElement: root } = new DOMParser().parseFromString(svg, "image/svg+xml")
   if (root.localName !== "svg") return undefined
   const viewBox = root.getAttribute("viewBox") ?? ""
@@ -22,11 +23,13 @@ const read = async (path: string): Promise<Drawing | undefined> => {
 
 const none: ReadonlyMap<string, Drawing> = new Map()
 
-/** Gives the drawing at a path as soon as it is read, and again where its file is another. */
-export const useDrawing = (
-  path: string | undefined,
+/** Gives the site's logo by its path inside the content folder as soon as it is read, and again where its file is another. */
+export const useLogo = (
+  site: JsonValue,
   pictures: readonly StudioPicture[],
 ): ReadonlyMap<string, Drawing> => {
+  const logo = getAt(site, ["brand", "logo"])
+  const path = typeof logo === "string" ? picturePathOf("site.json", logo) : undefined
   const [drawings, setDrawings] = useState(none)
   const picture = pictures.find(known => known.path === path)
   const bytes = picture?.bytes
