@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from "fast-check"
 import {
   type JsonValue,
@@ -149,13 +148,13 @@ describe("differences", () => {
         "The same stream of stories answers four different questions. Each has its own view.",
       ),
       { kind: "changed", path: ["sections", 1, "intro"] },
-      "Capabilities › Intro | “…stream of stories answers three different questions. Each…” became “…stream of stories answers four different questions. Each…”",
+      "Cards: One wire, three watches › Intro | “…stream of stories answers three different questions. Each…” became “…stream of stories answers four different questions. Each…”",
     ],
     [
       "a field of an entry",
       setAt(home, [...cards, 1, "title"], "Threats"),
       { kind: "changed", path: [...cards, 1, "title"] },
-      "Capabilities › Card 2 › Title | “Threat intelligence” became “Threats”",
+      "Cards: One wire, three watches › Card 2 › Title | “Threat intelligence” became “Threats”",
     ],
     [
       "a new field",
@@ -179,19 +178,19 @@ describe("differences", () => {
       "a section that is there twice",
       insertAt(home, ["sections"], 2, setAt(at("sections", 1), ["heading"], "Once more")),
       { kind: "added", path: ["sections", 2] },
-      " | Section “Capabilities: Once more” was added after “Capabilities: One wire, three watches”",
+      " | Section “Cards: Once more” was added after “Cards: One wire, three watches”",
     ],
     [
       "a section that is gone",
       removeAt(home, ["sections"], 1),
       { kind: "removed", path: ["sections", 1] },
-      " | Section “Capabilities” was taken out",
+      " | Section “Cards: One wire, three watches” was taken out",
     ],
     [
       "a section that moved",
       moveAt(home, ["sections"], 3, 0),
       { kind: "moved", path: ["sections", 0], back: 3 },
-      " | Section “Why choose” was moved before “Hero”",
+      " | Section “Cards: Why choose {product}” was moved before “Hero”",
     ],
     [
       "a text of a list",
@@ -469,12 +468,12 @@ describe("rewriting", () => {
     [
       "a section that comes",
       insertAt(home, ["sections"], 1, {
-        section: "get-started",
+        section: "call-to-action",
         heading: "Now",
         action: { label: "Go", href: "/contact" },
       }),
       [
-        '+      "section": "get-started",',
+        '+      "section": "call-to-action",',
         '+      "heading": "Now",',
         '+      "action": { "label": "Go", "href": "/contact" }',
         "+    },",

@@ -356,7 +356,7 @@ describe("the map of a page", () => {
     ["a picture", draftOf("pages/picture.json"), "main img", ["sections", 0, "picture", "src"]],
     [
       "an icon",
-      draftOf("pages/capabilities.json"),
+      draftOf("pages/cards.json"),
       "main li:nth-child(2) svg *",
       ["sections", 0, "cards", 1],
     ],

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { studioPath, tokenHeader } from "../../../src/studio/protocol"
 import { judgeRequest, type RequestFacts } from "../../../src/studio/server/guard"
 

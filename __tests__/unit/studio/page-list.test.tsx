@@ -30,7 +30,7 @@ describe("the list", () => {
             seo: { title: "Quotes" },
             sections: [
               { section: "picture", picture: { src: "../../images/alert.png" } },
-              { section: "get-started", action: { href: "/press/quotes#top" } },
+              { section: "call-to-action", action: { href: "/press/quotes#top" } },
             ],
           },
           "New page",
@@ -103,7 +103,7 @@ describe("the list", () => {
       seo: { title: "Quotes" },
       sections: [
         { section: "picture", picture: { src: "../images/alert.png" } },
-        { section: "get-started", action: { href: "/quotes#top" } },
+        { section: "call-to-action", action: { href: "/quotes#top" } },
       ],
     })
     expect(store.get().history.undo.at(-1)?.label).toBe("Rename /press/quotes/")
@@ -140,7 +140,7 @@ describe("dialogs", () => {
       await fill(/Title/, " What the Press Writes ")
       expect(button("Make the page")).toBeDisabled()
       await userEvent.click(screen.getByRole("checkbox", { name: /Stats/ }))
-      await userEvent.click(screen.getByRole("checkbox", { name: /Get started/ }))
+      await userEvent.click(screen.getByRole("checkbox", { name: /Call to action/ }))
       await press("Make the page")
       await waitFor(() => expect(onMake).toHaveBeenCalled())
       expect(onMake).toHaveBeenCalledWith(
@@ -150,7 +150,7 @@ describe("dialogs", () => {
           seo: { title: "What the Press Writes", description: "" },
           sections: [
             expect.objectContaining({ section: "stats" }),
-            expect.objectContaining({ section: "get-started" }),
+            expect.objectContaining({ section: "call-to-action" }),
           ],
         }),
       )

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type JsonValue, type ValuePath, setAt } from "../../../src/studio/document/value"
 import { makePageParts } from "../../../src/studio/page/page-parts"
 import { type PageDraft, pictureAddress, resolvePage } from "../../../src/studio/page/resolve"

@@ -173,7 +173,7 @@ describe("the panel", () => {
     const { onPick } = show({ findings: [finding] })
     const button = within(partOf("To do 1 error")).getByRole("button")
     expect(button).toHaveAccessibleName(
-      /^Error There is no such page\. Capabilities › Card 3 › Title$/,
+      /^Error There is no such page\. Cards: One wire, three watches › Card 3 › Title$/,
     )
     fireEvent.click(button)
     expect(onPick).toHaveBeenCalledWith({

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from "sharp"
 import type { ContentFile } from "../../../src/content/model"
 import { homePage, isPageFile } from "../../../src/site/pages"

@@ -13,7 +13,7 @@ const before = [
   "table",
   "picture",
   "picture",
-  "get-started",
+  "call-to-action",
   "contact-details",
 ]
 
@@ -94,8 +94,8 @@ test("the kinds are drawn one after the other, so that no key waits for all of t
   const [first] = drawings()
   if (first) fireEvent.load(first)
   expect(drawings().map(({ src }) => src.replace(/^.*\/kinds\//, ""))).toEqual([
-    "capabilities",
-    "contact-details",
+    "call-to-action",
+    "cards",
   ])
 })
 

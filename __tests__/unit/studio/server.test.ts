@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from "node:crypto"
 import {
   chmodSync,
@@ -211,7 +210,7 @@ describe("saving", () => {
     },
     sections: [
       {
-        section: "get-started",
+        section: "call-to-action",
         heading: "Terms",
         text: "These are the terms.",
         action: { label: "Contact Us", href: "/contact" },
