@@ -11,6 +11,8 @@ const contentFile = z.custom<ContentFile>(
   "No content file has this path.",
 )
 
+const textModel = z.object({ file: contentFile, text: z.string() })
+
 /** What was found wrong; `field` is empty where the file as a whole is meant. */
 export const findingModel = z.object({
   file: z.string(),
@@ -46,7 +48,7 @@ const versioningModel = z.object({
   absence: z.string().nullable(),
   branch: z.string(),
   /** The texts of the content files in the last commit. */
-  committed: z.array(z.object({ file: contentFile, text: z.string() })),
+  committed: z.array(textModel),
   /** What is different on disk, by its path inside the content folder: content files and pictures, too. */
   changes: z.array(z.object({ path: z.string(), kind: z.enum(["added", "changed", "removed"]) })),
 })
@@ -55,7 +57,7 @@ const versioningModel = z.object({
 export const stateModel = z.object({
   /** The content folder, seen from the project: `content`. */
   root: z.string(),
-  files: z.array(z.object({ file: contentFile, text: z.string() })),
+  files: z.array(textModel),
   pictures: z.array(pictureModel),
   /** The files that the site serves as they are, below `static/`. */
   asIs: z.array(z.string()),
@@ -78,24 +80,33 @@ export const draftChange = z.object({
   draft: draftModel.omit({ file: true, revision: true }).nullable(),
 })
 
-/** The answer, with status 200; with 409, where the draft was changed elsewhere, it is the present one. */
-export const draftAnswer = z.object({ draft: draftModel.nullable() })
+/** The reply to `drafts`: what is kept, or, where the draft was changed elsewhere, the present one. */
+export const draftReply = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("kept"), draft: draftModel.nullable() }),
+  z.object({ kind: z.literal("changed"), draft: draftModel.nullable() }),
+])
+
+/** Nothing was written, because of these errors. */
+const mistakenReply = z.object({ kind: z.literal("mistaken"), findings: z.array(findingModel) })
 
 /** POST `save`: writes the drafts of these files. */
 export const saveRequest = z.object({ files: z.array(contentFile).min(1) })
 
-/** The answer with status 200. */
-export const saveAnswer = z.object({
-  written: z.array(z.object({ file: contentFile, text: z.string() })),
-})
+/** The reply to `save`; in a conflict files are different on disk by now, and the text is null where one is gone. */
+export const saveReply = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("saved"), written: z.array(textModel) }),
+  z.object({
+    kind: z.literal("conflict"),
+    conflicts: z.array(textModel.extend({ text: z.string().nullable() })),
+  }),
+  mistakenReply,
+])
 
-/** The answer with status 409: these files are different on disk by now; the text is null where one is gone. */
-export const conflictAnswer = z.object({
-  conflicts: z.array(z.object({ file: contentFile, text: z.string().nullable() })),
-})
-
-/** The answer with status 422: nothing was written. */
-export const findingsAnswer = z.object({ findings: z.array(findingModel) })
+/** The reply to what is done at once; what it changes is read anew. */
+export const doneReply = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("done") }),
+  mistakenReply,
+])
 
 /* What the audit says is passed on as it is. */
 const isGroup = (value: unknown): boolean => typeof value === "object" && value !== null
@@ -116,8 +127,11 @@ export const searchAnswer = z.object({
   unknown: z.array(z.string()),
 })
 
-/** The answer to whatever is refused: a sentence for the reader. */
-export const refusalAnswer = z.object({ message: z.string() })
+export const stateReply = stateModel.extend({ kind: z.literal("read") })
+export const searchReply = searchAnswer.extend({ kind: z.literal("found") })
+
+/** The reply to whatever is refused: a sentence for the reader. */
+export const refusedReply = z.object({ kind: z.literal("refused"), message: z.string() })
 
 /** What the server tells by itself, as server-sent events from `events`. */
 export const eventModel = z.discriminatedUnion("kind", [
@@ -130,7 +144,7 @@ export const eventModel = z.discriminatedUnion("kind", [
 ])
 
 /** POST `pictures/NAME`: the body is the picture's bytes. */
-export const pictureAnswer = z.object({ picture: pictureModel })
+export const pictureReply = z.object({ kind: z.literal("added"), picture: pictureModel })
 
 /** POST `rename` of a page, with a redirect from its old address where wanted. */
 export const renameRequest = z.object({
@@ -142,19 +156,10 @@ export const renameRequest = z.object({
 /** POST `delete` of a page; `redirectTo` is where its address leads from now on. */
 export const deleteRequest = z.object({ file: contentFile, redirectTo: z.string().nullable() })
 
-/**
- * The answer to `rename` and `delete` with status 200: the files that are different now. With 422 it is findings, as for
- * `save`: what would break elsewhere.
- */
-export const movedAnswer = z.object({ changed: z.array(contentFile) })
-
-/**
- * POST `put-back` of what `changes` names as the last commit has it; the answer is that of `save`, without a file that
- * is no content file, or is gone again.
- */
+/** POST `put-back` of what `changes` names as the last commit has it. */
 export const putBackRequest = z.object({ file: z.string() })
 
-/** POST `commit` of the content as it is on disk; the answer with status 200 is empty. */
+/** POST `commit` of the content as it is on disk. */
 export const commitRequest = z.object({ message: z.string().min(1).max(2000) })
 
 export type Finding = z.infer<typeof findingModel>
@@ -164,3 +169,14 @@ export type Versioning = z.infer<typeof versioningModel>
 export type StudioState = z.infer<typeof stateModel>
 export type SearchAnswer = z.infer<typeof searchAnswer>
 export type StudioEvent = z.infer<typeof eventModel>
+
+/** What the server replies. */
+export type Reply = z.infer<
+  | typeof doneReply
+  | typeof draftReply
+  | typeof pictureReply
+  | typeof refusedReply
+  | typeof saveReply
+  | typeof searchReply
+  | typeof stateReply
+>

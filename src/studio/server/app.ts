@@ -1,13 +1,14 @@
 /** Bundles what runs in the browser, when it is asked for, and serves it. */
 import { randomBytes } from "node:crypto"
-import { readFile, stat } from "node:fs/promises"
-import { basename, dirname, join } from "node:path"
+import { readFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
 import { deserialize, serialize } from "node:v8"
-import type { BuildResult } from "esbuild"
 import { z } from "zod"
 import { writeWhole } from "../../files/write-whole"
 import { mediaTypeOf } from "../../hosts/media-types"
 import { studioPath } from "../server-paths"
+import { bundle, markOf } from "./bundle"
+import { escapeHtml } from "./escape-html"
 import { writePagePolicy } from "./headers"
 import { Refusal } from "./refusal"
 import { sendFile, type Route } from "./routes"
@@ -22,55 +23,30 @@ const bundleModel = z.object({
 
 type Bundle = z.output<typeof bundleModel>
 
-const readMark = async (inputs: readonly string[]): Promise<string> => {
-  const facts = inputs.map(path =>
-    stat(path).then(
-      ({ mtimeMs, size }) => [mtimeMs, size],
-      () => undefined,
-    ),
-  )
-  return JSON.stringify(await Promise.all(facts))
-}
-
 /** Whatever changes in a package, npm notes in a file of its own. */
 const noteOfPackages = join("node_modules", ".package-lock.json")
 const isOfPackage = (path: string): boolean => /(?:^|[\\/])node_modules[\\/]/.test(path)
 
-const build = async (program: string): Promise<BuildResult<{ write: false; metafile: true }>> => {
-  const { build, stop } = await import("esbuild")
-  try {
-    return await build({
-      entryPoints: { app: join(dirname(program), "..", "browser", "main.tsx") },
-      /* The folder names where the files would go, which decides how they call each other. */
-      outdir: join(dirname(program), "app"),
-      write: false,
-      metafile: true,
-      bundle: true,
-      minify: true,
-      format: "esm",
-      target: "es2022",
-      legalComments: "none",
-      assetNames: "[name]-[hash]",
-      loader: { ".woff2": "file", ".svg": "file", ".png": "file" },
-      define: { "process.env.NODE_ENV": '"production"' },
-      logLevel: "silent",
-    })
-  } finally {
-    /* Its process would outlive a crash of this one, and say so. */
-    await stop()
-  }
-}
-
-const bundle = async ({ program }: StudioSettings): Promise<Bundle> => {
-  const { outputFiles, metafile } = await build(program)
-  const own = Object.keys(metafile.inputs).filter(path => !isOfPackage(path))
-  const inputs = [...own, join(dirname(program), "app.ts"), noteOfPackages]
-  const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]))
-  return { files, inputs, mark: await readMark(inputs) }
+const build = async ({ program }: StudioSettings): Promise<Bundle> => {
+  const { files, inputs } = await bundle({
+    entryPoints: { app: join(dirname(program), "..", "browser", "main.tsx") },
+    /* The folder names where the files would go, which decides how they call each other. */
+    outdir: join(dirname(program), "app"),
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    legalComments: "none",
+    assetNames: "[name]-[hash]",
+    loader: { ".woff2": "file", ".svg": "file", ".png": "file" },
+    define: { "process.env.NODE_ENV": '"production"' },
+  })
+  const own = inputs.filter(path => !isOfPackage(path))
+  const sources = [...own, join(dirname(program), "app.ts"), noteOfPackages]
+  return { files: new Map(files), inputs: sources, mark: await markOf(sources) }
 }
 
 const isFresh = async ({ mark, inputs }: Bundle): Promise<boolean> =>
-  mark === (await readMark(inputs))
+  mark === (await markOf(inputs))
 
 /** Makes a function that gives the bundle as the sources are now; it is kept for the next start. */
 const keepBundle = (settings: StudioSettings, onMake: () => void): (() => Promise<Bundle>) => {
@@ -79,7 +55,7 @@ const keepBundle = (settings: StudioSettings, onMake: () => void): (() => Promis
     .then(bytes => bundleModel.parse(deserialize(bytes)))
     .catch(() => undefined)
   const make = async (): Promise<Bundle> => {
-    const making = bundle(settings)
+    const making = build(settings)
     setImmediate(onMake)
     const made = await making
     await writeWhole(kept, serialize(made))
@@ -93,9 +69,6 @@ const keepBundle = (settings: StudioSettings, onMake: () => void): (() => Promis
     return next
   }
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
 const writePage = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Studio</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`

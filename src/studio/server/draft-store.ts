@@ -18,7 +18,7 @@ export interface DraftStore {
 const ending = ".json"
 
 /* A page's path may be longer than a file's name. */
-const nameOf = (file: ContentFile): string =>
+const fileNameOf = (file: ContentFile): string =>
   `${createHash("sha256").update(file).digest("hex")}${ending}`
 
 /* What cannot be read is set aside, where a maintainer finds it. */
@@ -48,12 +48,12 @@ export const openDrafts = async (folder: string): Promise<DraftStore> => {
       /* Higher than any that a window may still know from an earlier start. */
       last = Math.max(last + 1, Date.now())
       const kept = { ...draft, revision: last }
-      await writeWhole(join(folder, nameOf(draft.file)), JSON.stringify(kept))
+      await writeWhole(join(folder, fileNameOf(draft.file)), JSON.stringify(kept))
       drafts.set(draft.file, kept)
       return kept
     },
     remove: async file => {
-      await rm(join(folder, nameOf(file)), { force: true })
+      await rm(join(folder, fileNameOf(file)), { force: true })
       drafts.delete(file)
     },
   }

@@ -3,28 +3,15 @@ import type { Changes } from "../../content/check/disk"
 import { modelOf } from "../../content/model"
 import { rewrite, writeNew } from "../document/rewrite"
 import type { Draft } from "../protocol"
+import { remember } from "../remember"
 
-/**
- * Writes the text that a draft's file is to hold; undefined where the file is to be gone.
- * @param committed what the last commit has of it: a value that is put back is spelled as there.
- */
-export const writeDraft = async (
-  { file, base, value }: Draft,
-  committed?: string,
-): Promise<string | undefined> => {
+/** Returns the text that a draft's file is to hold; undefined if the file is to be deleted. */
+export const writeDraft = async ({ file, base, value }: Draft): Promise<string | undefined> => {
   if (value === null) return undefined
-  return base === null
-    ? writeNew(value, modelOf(file))
-    : rewrite(base, value, modelOf(file), committed)
+  return base === null ? writeNew(value, modelOf(file)) : rewrite(base, value, modelOf(file))
 }
 
-const known = new WeakMap<Draft, Promise<string | undefined>>()
-
-const writeOnce = (draft: Draft): Promise<string | undefined> => {
-  const text = known.get(draft) ?? writeDraft(draft)
-  known.set(draft, text)
-  return text
-}
+const writeOnce = remember(writeDraft)
 
 /** The changes that drafts make, as the checker reads them. */
 export const changesOf = async (drafts: readonly Draft[]): Promise<Changes> =>

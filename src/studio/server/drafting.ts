@@ -2,14 +2,13 @@
 import type { z } from "zod"
 import { mostBytesOf } from "../../content/check/check"
 import { parseJson } from "../../content/check/parse"
-import { draftChange, type draftAnswer } from "../protocol"
+import { draftChange } from "../protocol"
 import { refuseStranger } from "./known-file"
 import { Refusal } from "./refusal"
-import { readJson, sendJson, type Call } from "./routes"
+import { readJson, sendReply, type Call } from "./routes"
 import type { Studio } from "./studio"
 
 type Change = z.infer<typeof draftChange>
-type Answer = z.infer<typeof draftAnswer>
 
 const refuseUnfit = ({ file, draft }: Change): void => {
   if (!draft) return
@@ -31,13 +30,13 @@ export const takeDraft = async (call: Call, studio: Studio): Promise<void> => {
   await studio.inTurn(async () => {
     const present = drafts.find(file)
     if ((present?.revision ?? 0) !== revision) {
-      sendJson(call, { draft: present ?? null } satisfies Answer, 409)
+      sendReply(call, { kind: "changed", draft: present ?? null })
       return
     }
     const kept = draft ? await drafts.keep({ file, ...draft }) : null
     if (!draft) await drafts.remove(file)
     events.send({ kind: "draft", file, draft: kept })
     studio.check()
-    sendJson(call, { draft: kept } satisfies Answer)
+    sendReply(call, { kind: "kept", draft: kept })
   })
 }

@@ -7,7 +7,9 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from "node:http"
+import type { Reply } from "../protocol"
 import { studioPath } from "../server-paths"
+import { escapeHtml } from "./escape-html"
 import { explainOff, isPrivateHost, judgeRequest, type RefusedRequest } from "./guard"
 import { safeHeaders } from "./headers"
 import { keepServer } from "./keep-server"
@@ -45,9 +47,6 @@ const withoutSlash = studioPath.slice(0, -1)
 const isForStudio = (target: string): boolean =>
   target.startsWith(studioPath) || target.replace(/\?.*$/s, "") === withoutSlash
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
-
 /** A visitor reads a page, a program JSON. */
 const sendRefusal = (
   { method, url, headers }: IncomingMessage,
@@ -63,7 +62,7 @@ const sendRefusal = (
   response.end(
     isVisit
       ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>Studio</title><p>${escapeHtml(message)}</p></html>`
-      : JSON.stringify({ message }),
+      : JSON.stringify({ kind: "refused", message } satisfies Reply),
   )
 }
 

@@ -10,7 +10,7 @@ import { Refusal } from "./refusal"
 const longestName = 120
 
 /** The name of a page's file as addresses have it: `legal/privacy`. */
-const nameOf = (file: string): string => file.replace(/^pages\/|\.json$/g, "")
+const pageNameOf = (file: string): string => file.replace(/^pages\/|\.json$/g, "")
 
 /**
  * Lets only files pass that may go.
@@ -42,7 +42,7 @@ const findFolder = async (path: string): Promise<string> => {
 export const refuseStranger = async (content: string, file: ContentFile): Promise<void> => {
   const { files } = await listContent(content)
   if (files.includes(file)) return
-  if (file !== redirectsFile && !(isPageFile(file) && isPageName(nameOf(file)))) {
+  if (file !== redirectsFile && !(isPageFile(file) && isPageName(pageNameOf(file)))) {
     throw new Refusal(
       400,
       "This is no address of a page. It is written in small letters, digits and hyphens, such as legal/privacy.",
@@ -53,7 +53,7 @@ export const refuseStranger = async (content: string, file: ContentFile): Promis
   }
   const twin = files.find(each => each.toLowerCase() === file.toLowerCase())
   if (twin !== undefined) {
-    throw new Refusal(400, `There is a page called ${nameOf(twin)}. Choose another address.`)
+    throw new Refusal(400, `There is a page called ${pageNameOf(twin)}. Choose another address.`)
   }
   const path = join(content, file)
   if (await lstat(path).catch(() => undefined)) {

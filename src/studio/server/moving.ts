@@ -5,16 +5,16 @@ import type { z } from "zod"
 import { isContentFile, modelOf, redirectsFile, type ContentFile } from "../../content/model"
 import { schemaPathOf } from "../../content/json-schema"
 import { listContent } from "../../content/list-content"
-import { isPageFile, type PageFile } from "../../site/pages"
+import { isPageFile, pageOf, type PageFile } from "../../site/pages"
 import { readOldAddress, withoutSlash } from "../../site/redirects"
 import { readValue } from "../document/read"
 import { rewrite, writeNew } from "../document/rewrite"
-import { fieldOf, isGroup, isList, type JsonValue } from "../document/value"
-import { deleteRequest, renameRequest, type findingsAnswer, type movedAnswer } from "../protocol"
+import { relink, settleIn } from "../document/move-page"
+import { fieldOf, isGroup, isList, type JsonList, type JsonValue } from "../document/value"
+import { deleteRequest, renameRequest } from "../protocol"
 import { refuseFixed, refuseStranger } from "./known-file"
 import { Refusal } from "./refusal"
-import { addressOf, relink, resettle } from "./relink"
-import { readJson, sendJson, type Call } from "./routes"
+import { readJson, sendReply, type Call } from "./routes"
 import type { Studio } from "./studio"
 import { findErrorsOf, readTexts, writeTexts, type TextsOnDisk } from "./writing"
 
@@ -30,17 +30,28 @@ const listFiles = async (content: string): Promise<ContentFile[]> =>
 const readAll = async (content: string): Promise<TextsOnDisk> =>
   readTexts(content, [...new Set<ContentFile>([...(await listFiles(content)), redirectsFile])])
 
-/** Adds an old address to the list of them; an entry for what is an address of the site again goes. */
-const addRedirect = async (text: string | undefined, from: string, to: string): Promise<string> => {
-  const entry = {
-    from: readOldAddress(from),
-    to: to.startsWith("/") ? withoutSlash(to) || "/" : to,
+const readContent = (file: ContentFile, text: string): JsonValue => {
+  try {
+    return readValue(text)
+  } catch {
+    throw new Refusal(400, `${file} is not written as JSON is. Mend it in an editor first.`)
   }
+}
+
+/** Writes the list of old addresses anew; undefined where there is none, and none to begin. */
+const writeRedirects = async (
+  all: TextsOnDisk,
+  change: (redirects: JsonList) => JsonList,
+): Promise<string | undefined> => {
+  const text = all.get(redirectsFile)?.text
   const model = modelOf(redirectsFile)
   if (text === undefined) {
-    return writeNew({ $schema: schemaPathOf("redirects"), redirects: [entry] }, model)
+    const redirects = change([])
+    return redirects.length > 0
+      ? writeNew({ $schema: schemaPathOf("redirects"), redirects }, model)
+      : undefined
   }
-  const value = readValue(text)
+  const value = readContent(redirectsFile, text)
   const list = isGroup(value) ? fieldOf(value, "redirects") : undefined
   if (!isGroup(value) || !isList(list)) {
     throw new Refusal(
@@ -48,21 +59,18 @@ const addRedirect = async (text: string | undefined, from: string, to: string): 
       `${redirectsFile} holds no list of redirects. Mend it in an editor first.`,
     )
   }
-  return rewrite(text, { ...value, redirects: [...list, entry] }, model)
+  return rewrite(text, { ...value, redirects: change(list) }, model)
 }
 
-/** Takes away what the list of old addresses says of an address that is one of the site now. */
-const freeAddress = (text: string | undefined, address: string): Promise<string | undefined> => {
-  if (text === undefined) return Promise.resolve(undefined)
-  const value = readValue(text)
-  const list = isGroup(value) ? fieldOf(value, "redirects") : undefined
-  if (!isGroup(value) || !isList(list)) return Promise.resolve(text)
-  const isOf = (entry: JsonValue): boolean => {
-    const from = isGroup(entry) ? fieldOf(entry, "from") : undefined
-    return typeof from === "string" && readOldAddress(from) === readOldAddress(address)
-  }
-  const redirects = list.filter(entry => !isOf(entry))
-  return rewrite(text, { ...value, redirects }, modelOf(redirectsFile))
+const toRedirect = (from: string, to: string): JsonValue => ({
+  from: readOldAddress(from),
+  to: to.startsWith("/") ? withoutSlash(to) || "/" : to,
+})
+
+/** Whether a redirect leads on from an address. */
+const leadsFrom = (redirect: JsonValue, address: string): boolean => {
+  const from = isGroup(redirect) ? fieldOf(redirect, "from") : undefined
+  return typeof from === "string" && readOldAddress(from) === readOldAddress(address)
 }
 
 /* Their texts are other ones than those on disk, and would be lost or lead nowhere. */
@@ -92,7 +100,7 @@ const write = async (
   const { content } = studio.settings
   const findings = await findErrorsOf(content, texts)
   if (findings.length > 0) {
-    sendJson(call, { findings: [...findings] } satisfies z.infer<typeof findingsAnswer>, 422)
+    sendReply(call, { kind: "mistaken", findings: [...findings] })
     return false
   }
   await writeTexts(studio, texts, new Map([...texts.keys()].map(file => [file, all.get(file)])))
@@ -101,7 +109,7 @@ const write = async (
   }
   studio.check()
   studio.events.send({ kind: "changed" })
-  sendJson(call, { changed: [...texts.keys()] } satisfies z.infer<typeof movedAnswer>)
+  sendReply(call, { kind: "done" })
   return true
 }
 
@@ -118,18 +126,22 @@ const rename = async (
   if (!all.get(from)) throw new Refusal(404, `There is no page ${from}.`)
   if (from === to || all.get(to)) throw new Refusal(400, "A page has this address already.")
   await refuseStranger(content, to)
+  const [old, next] = [pageOf(from).path, pageOf(to).path]
   const texts = new Map<ContentFile, string | undefined>()
   for (const [file, known] of all) {
-    const isList = file === redirectsFile
-    if (!known && !isList) continue
-    const freed = isList ? await freeAddress(known?.text, addressOf(to)) : known?.text
-    const linked =
-      freed === undefined ? undefined : await relink(file, freed, addressOf(from), addressOf(to))
-    const next =
-      isList && withRedirect ? await addRedirect(linked, addressOf(from), addressOf(to)) : linked
-    if (file === from) texts.set(to, await resettle(from, to, next ?? ""))
-    else if (next !== known?.text) texts.set(file, next)
+    if (!known || file === redirectsFile) continue
+    const value = readContent(file, known.text)
+    const linked = relink(value, old, next)
+    if (file === from) texts.set(to, await rewrite(known.text, settleIn(to, linked), modelOf(to)))
+    else if (linked !== value) texts.set(file, await rewrite(known.text, linked, modelOf(file)))
   }
+  const redirects = await writeRedirects(all, list => [
+    ...list
+      .filter(redirect => !leadsFrom(redirect, next))
+      .map(redirect => relink(redirect, old, next)),
+    ...(withRedirect ? [toRedirect(old, next)] : []),
+  ])
+  if (redirects !== all.get(redirectsFile)?.text) texts.set(redirectsFile, redirects)
   texts.set(from, undefined)
   refuseDrafted(studio, texts.keys())
   await write(call, studio, texts, all)
@@ -148,12 +160,14 @@ const remove = async (
   const texts = new Map<ContentFile, string | undefined>([[file, undefined]])
   if (redirectTo !== null) {
     refuseDrafted(studio, [redirectsFile])
-    const list = all.get(redirectsFile)?.text
-    const linked =
-      list === undefined
-        ? undefined
-        : await relink(redirectsFile, list, addressOf(file), redirectTo)
-    texts.set(redirectsFile, await addRedirect(linked, addressOf(file), redirectTo))
+    const { path } = pageOf(file)
+    texts.set(
+      redirectsFile,
+      await writeRedirects(all, list => [
+        ...list.map(redirect => relink(redirect, path, redirectTo)),
+        toRedirect(path, redirectTo),
+      ]),
+    )
   }
   if (!(await write(call, studio, texts, all)) || !studio.drafts.find(file)) return
   await studio.drafts.remove(file)

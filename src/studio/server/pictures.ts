@@ -1,8 +1,7 @@
 /** Takes pictures into the content, decoded and encoded anew, and shows those that are there. */
 import { lstat, mkdir, readFile, realpath } from "node:fs/promises"
-import { extname, join } from "node:path"
+import { join } from "node:path"
 import { basename } from "node:path/posix"
-import type { z } from "zod"
 import { mostBytesOf } from "../../content/check/check"
 import { explainForeign } from "../../content/check/foreign-pictures"
 import { isDrawing, readPicture, turnUpright } from "../../content/check/picture"
@@ -12,9 +11,8 @@ import { kindOf } from "../../content/paths"
 import { writeTogether } from "../../files/write-together"
 import { mediaTypeOf } from "../../hosts/media-types"
 import { drawingFormat, pictureFormats } from "../../model/fields"
-import type { pictureAnswer } from "../protocol"
 import { Refusal } from "./refusal"
-import { readBody, sendFile, sendJson, type Call } from "./routes"
+import { readBody, sendFile, sendReply, type Call } from "./routes"
 import type { Studio } from "./studio"
 
 const folder = "images"
@@ -80,17 +78,6 @@ const chooseNew = async (content: string, name: string, format: string): Promise
   return path
 }
 
-const refuseOther = async (content: string, path: string, format: string): Promise<void> => {
-  if (!(await listPictures(content)).includes(path)) {
-    throw new Refusal(404, "There is no such picture in whose place this one could go.")
-  }
-  if (pictureFormats[extname(path).slice(1).toLowerCase()] === format) return
-  throw new Refusal(
-    415,
-    `This picture is ${format.toUpperCase()}, but the name of ${path} says another format. Add it as a picture of its own, and choose that.`,
-  )
-}
-
 /* A folder that is a link would put pictures where nobody looks for them. */
 const refuseLink = async (content: string): Promise<void> => {
   await mkdir(join(content, folder), { recursive: true })
@@ -104,7 +91,6 @@ const refuseLink = async (content: string): Promise<void> => {
 /** Answers POST `pictures/NAME`. */
 export const takePicture = async (call: Call, studio: Studio): Promise<void> => {
   const { content } = studio.settings
-  const replaced = call.query.get("replace")
   const drawn = await readBody(call, mostBytesOf(`${folder}/picture.png`))
   if (isDrawing(drawn) && drawn.length > mostBytesOf(`${folder}/drawing.svg`)) {
     throw new Refusal(413, "This drawing is larger than any that pages show. Export it as PNG.")
@@ -113,14 +99,11 @@ export const takePicture = async (call: Call, studio: Studio): Promise<void> => 
     await refuseLink(content)
     const facts = await readFacts(drawn)
     const { format, width, height } = facts
-    if (replaced !== null) await refuseOther(content, replaced, format)
-    const path = replaced ?? (await chooseNew(content, call.rest, format))
+    const path = await chooseNew(content, call.rest, format)
     const bytes = await encodeAnew(drawn, facts)
     await writeTogether(new Map([[join(content, path), bytes]]))
     studio.check()
-    sendJson(call, {
-      picture: { path, width, height, bytes: bytes.length },
-    } satisfies z.infer<typeof pictureAnswer>)
+    sendReply(call, { kind: "added", picture: { path, width, height, bytes: bytes.length } })
   })
 }
 

@@ -2,11 +2,9 @@
 import { createHash } from "node:crypto"
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import type { z } from "zod"
-import type { refusalAnswer } from "../protocol"
+import type { Reply } from "../protocol"
 import { studioPath } from "../server-paths"
 import { Refusal } from "./refusal"
-
-type RefusalAnswer = z.infer<typeof refusalAnswer>
 
 /** A request on its way to its answer. */
 export interface Call {
@@ -86,15 +84,21 @@ export const readJson = async <Value>(call: Call, model: z.ZodType<Value>): Prom
   return data
 }
 
+const statuses: Partial<Record<Reply["kind"], number>> = {
+  changed: 409,
+  conflict: 409,
+  mistaken: 422,
+}
+
 /** Answers with JSON. */
-export const sendJson = (
+export const sendReply = (
   { response }: Pick<Call, "response">,
-  value: object,
-  status = 200,
+  reply: Reply,
+  status = statuses[reply.kind] ?? 200,
 ): void => {
   response
     .writeHead(status, { "content-type": "application/json; charset=utf-8" })
-    .end(JSON.stringify(value))
+    .end(JSON.stringify(reply))
 }
 
 /** Answers with a file, which a browser keeps until it is another. */
@@ -117,7 +121,7 @@ export const sendFile = (
   }
 }
 
-const decode = (text: string): string => {
+const decodePath = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -128,7 +132,7 @@ const decode = (text: string): string => {
 const matchPath = ({ path }: Route, asked: string): string | undefined => {
   if (!path.endsWith("*")) return path === asked ? "" : undefined
   const start = path.slice(0, -1)
-  return asked.startsWith(start) ? decode(asked.slice(start.length)) : undefined
+  return asked.startsWith(start) ? decodePath(asked.slice(start.length)) : undefined
 }
 
 /** Routes that are made when they are first needed. */
@@ -168,6 +172,6 @@ export const answerBy =
       const message = isKnown
         ? error.message
         : "The studio failed at this; npm run develop says why in its terminal."
-      sendJson({ response }, { message } satisfies RefusalAnswer, isKnown ? error.status : 500)
+      sendReply({ response }, { kind: "refused", message }, isKnown ? error.status : 500)
     })
   }

@@ -1,17 +1,10 @@
 /** Saves drafts into their files. */
-import type { z } from "zod"
 import type { ContentFile } from "../../content/model"
-import {
-  saveRequest,
-  type conflictAnswer,
-  type Draft,
-  type findingsAnswer,
-  type saveAnswer,
-} from "../protocol"
+import { saveRequest, type Draft } from "../protocol"
 import { writeDraft } from "./drafted"
 import { refuseFixed, refuseStranger } from "./known-file"
 import { Refusal } from "./refusal"
-import { readJson, sendJson, type Call } from "./routes"
+import { readJson, sendReply, type Call } from "./routes"
 import type { Studio } from "./studio"
 import { findErrorsOf, readTexts, writeTexts, type TextsOnDisk } from "./writing"
 
@@ -39,21 +32,16 @@ const save = async (call: Call, studio: Studio, files: readonly ContentFile[]): 
   }
   const before = await readTexts(content, files)
   const texts: Texts = new Map(
-    await Promise.all(
-      drafts.map(async draft => {
-        const committed = await studio.history.readFile(draft.file)
-        return [draft.file, await writeDraft(draft, committed)] as const
-      }),
-    ),
+    await Promise.all(drafts.map(async draft => [draft.file, await writeDraft(draft)] as const)),
   )
   const conflicts = listConflicts(drafts, texts, before)
   if (conflicts.length > 0) {
-    sendJson(call, { conflicts } satisfies z.infer<typeof conflictAnswer>, 409)
+    sendReply(call, { kind: "conflict", conflicts })
     return
   }
   const findings = await findErrorsOf(content, texts)
   if (findings.length > 0) {
-    sendJson(call, { findings: [...findings] } satisfies z.infer<typeof findingsAnswer>, 422)
+    sendReply(call, { kind: "mistaken", findings: [...findings] })
     return
   }
   await writeTexts(studio, texts, before)
@@ -63,7 +51,7 @@ const save = async (call: Call, studio: Studio, files: readonly ContentFile[]): 
   }
   studio.check()
   const written = [...texts].flatMap(([file, text]) => (text === undefined ? [] : [{ file, text }]))
-  sendJson(call, { written } satisfies z.infer<typeof saveAnswer>)
+  sendReply(call, { kind: "saved", written })
 }
 
 /** Answers POST `save`. */

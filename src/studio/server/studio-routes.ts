@@ -1,9 +1,9 @@
 /** What the studio's server is asked by its page. */
-import { putBackFile, commitContent } from "./history"
+import { putBackFile, commitContent } from "./committing"
 import { takeDraft } from "./drafting"
 import { deletePage, renamePage } from "./moving"
 import { showPicture, takePicture } from "./pictures"
-import { sendJson, type Route } from "./routes"
+import { sendReply, type Route } from "./routes"
 import { saveDrafts } from "./saving"
 import { readState } from "./state"
 import type { StudioSettings } from "./settings"
@@ -14,7 +14,7 @@ const makeRoutes = (studio: Studio): Route[] => [
   {
     method: "GET",
     path: "state",
-    answer: async call => sendJson(call, await readState(studio)),
+    answer: async call => sendReply(call, { kind: "read", ...(await readState(studio)) }),
   },
   {
     method: "GET",

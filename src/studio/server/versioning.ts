@@ -17,8 +17,6 @@ type Change = Versioning["changes"][number]
 export interface ContentHistory {
   /** Reads what the last commit has; where git does not know, `absence` says why. Never throws. */
   readonly read: () => Promise<Versioning>
-  /** Reads what the last commit has of a file; undefined where it has none, or git does not know. Never throws. */
-  readonly readFile: (path: string) => Promise<string | undefined>
   /**
    * Makes a file what it is in the last commit: a new one goes, one that is gone comes back. One that is so already, such
    * as a page that was never saved, stays.
@@ -163,16 +161,6 @@ export const openHistory = (root: string, source: string): ContentHistory => {
     }
   }
 
-  const readFile = async (path: string): Promise<string | undefined> => {
-    try {
-      const hash = (await listCommitted()).get(path)
-      if (hash === undefined) return undefined
-      return await readText((await git("rev-parse", "--show-prefix")) + path, hash)
-    } catch {
-      return undefined
-    }
-  }
-
   const requireHistory = async (): Promise<ReadonlyMap<string, string>> => {
     const reason = await findAbsence()
     if (reason !== undefined) throw new Refusal(409, explainAbsence(reason))
@@ -271,5 +259,5 @@ export const openHistory = (root: string, source: string): ContentHistory => {
     }
   }
 
-  return { read, readFile, putBack, commit }
+  return { read, putBack, commit }
 }

@@ -5,13 +5,13 @@ import { Sign } from "../parts/icons"
 import * as parts from "../parts/parts.module.css"
 import { useField } from "./form-place"
 import { wordsOf } from "../../document/words"
-import { FieldFoot, FieldHead, hasError, type WidgetProps } from "./frame"
+import { FieldFoot, FieldHead, hasError, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
 
 const isIcon = (name: string): name is IconName => iconNames.some(icon => icon === name)
 
 /** One of a few words; icons are drawn. */
-export const ChoiceWidget = ({ path, schema, label }: WidgetProps) => {
+export const ChoiceWidget = ({ path, schema, label }: FieldProps) => {
   const { value, findings, place, change, hold } = useField(path, label)
   const isOfIcons = schema.kind === "icon"
   const choices = (schema.enum ?? []).map(String)

@@ -1,33 +1,27 @@
 /** The form of what is selected: a section, a page's search fields, a part of the site's settings. */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { modelOf, redirectsFile, type ContentFile } from "../../../content/model"
-import { fieldsOf, isOptional, itemOf, variantsOf, type Schema } from "../../../model/schema-tree"
-import { getAt, isGroup, type JsonValue, type ValuePath } from "../../document/value"
+import { isOptional, variantsOf, type Schema } from "../../../model/schema-tree"
+import { chooseModel, modelAt } from "../../document/model-at"
+import { getAt, type JsonValue, type ValuePath } from "../../document/value"
 import { toValuePath, type KeyPath } from "../state/keys"
-import type { StudioApi } from "../state/studio-api"
+import type { StudioApi } from "../api"
 import { useStore, useStudio } from "../state/use-store"
 import { Button } from "../parts/button"
 import { FormPlaceContext, placeAttribute, type FormPlace } from "./form-place"
 import { titleOfFile } from "../../document/titles"
 import { wordsOf } from "../../document/words"
+import { Field } from "./field"
 import { formSchemaOf } from "./form-schema"
 import { Findings, plainHelp } from "./frame"
 import * as styles from "./form.module.css"
 import { AddPictureContext } from "./pictures"
-import { SchemaForm } from "./schema-form"
 
 /** The model of a part of a file; undefined where nobody knows the part, such as a section of a kind that is none. */
-const modelAt = (file: ContentFile, value: JsonValue, path: ValuePath): Schema | undefined => {
-  let schema: Schema | undefined = modelOf(file)
-  let at: JsonValue | undefined = value
-  for (const step of path) {
-    schema = schema && (typeof step === "number" ? itemOf(schema) : fieldsOf(schema)?.[step])
-    at = getAt(at, [step])
-    const kind = at !== undefined && isGroup(at) ? at.section : undefined
-    const variants: ReadonlyMap<string, Schema> | undefined = schema && variantsOf(schema)
-    if (variants) schema = typeof kind === "string" ? variants.get(kind) : undefined
-  }
-  return schema
+const modelOfPart = (file: ContentFile, value: JsonValue, path: ValuePath): Schema | undefined => {
+  const model = modelAt(modelOf(file), value, path)
+  const chosen = model && chooseModel(model, getAt(value, path))
+  return chosen && variantsOf(chosen) ? undefined : chosen
 }
 
 /** The model of the part that a way by keys leads to; always the same one for the same kind of part. */
@@ -35,7 +29,7 @@ const usePartModel = (file: ContentFile, part: KeyPath): Schema | undefined =>
   useStudio(({ files }) => {
     const entry = files.get(file)
     const path = entry && toValuePath(entry.keys, part)
-    return entry && path && entry.value !== null ? modelAt(file, entry.value, path) : undefined
+    return entry && path && entry.value !== null ? modelOfPart(file, entry.value, path) : undefined
   })
 
 /** What is typed into goes before the buttons beside it. */
@@ -126,7 +120,7 @@ const Part = ({
   return (
     <div ref={pane} className={styles.pane}>
       <FormPlaceContext value={place}>
-        <SchemaForm />
+        <Field path={[]} schema={place.schema} label={title} isRequired />
       </FormPlaceContext>
     </div>
   )

@@ -1,14 +1,24 @@
 /** Where a form stands in a file, and how its fields come to their values. */
-import { createContext, useCallback, useContext, useMemo } from "react"
+import { createContext, useContext, useMemo } from "react"
 import type { ContentFile } from "../../../content/model"
-import { getAt, insertAt, isGroup, moveAt, removeAt, setAt } from "../../document/value"
-import type { JsonValue, ValuePath } from "../../document/value"
+import {
+  getAt,
+  insertAt,
+  isGroup,
+  isList,
+  moveAt,
+  removeAt,
+  setAt,
+  type JsonValue,
+  type ValuePath,
+} from "../../document/value"
 import type { FileEntry } from "../state/entry"
 import { countFound, findingsAt, type PlacedFinding } from "../state/findings"
 import { listKeys, toKeyPath, toValuePath, type KeyPath } from "../state/keys"
 import type { StudioSnapshot } from "../state/store"
 import { useDerived, useStore, useStudio } from "../state/use-store"
-import type { FormSchema } from "./form-schema"
+import { remember } from "../../remember"
+import { fieldsIn, type FormSchema } from "./form-schema"
 
 export interface FormPlace {
   readonly file: ContentFile
@@ -32,39 +42,40 @@ export const useFormPlace = (): FormPlace => {
   return place
 }
 
-const entryIn = (snapshot: StudioSnapshot, { file }: FormPlace): FileEntry | undefined =>
-  snapshot.files.get(file)
-
-/** The way from the file to a field of a form; undefined where the form's part is gone. */
-const wholePath = (entry: FileEntry | undefined, { part }: FormPlace, path: ValuePath) => {
+/** Finds a place of a form in its file; undefined where the form's part is gone. */
+const locate = ({ files }: StudioSnapshot, { file, part }: FormPlace, path: ValuePath) => {
+  const entry = files.get(file)
   const root = entry && toValuePath(entry.keys, part)
-  return root && [...root, ...path]
+  return entry && root && { entry, whole: [...root, ...path] }
+}
+
+/** Gives something of the file at a place of the form around; undefined where the form's part is gone. */
+const useAt = <Part>(
+  path: ValuePath,
+  pick: (entry: FileEntry, whole: ValuePath) => Part,
+): Part | undefined => {
+  const place = useFormPlace()
+  return useStudio(snapshot => {
+    const found = locate(snapshot, place, path)
+    return found && pick(found.entry, found.whole)
+  })
 }
 
 const noFindings: readonly PlacedFinding[] = []
 
-const indexed = new WeakMap<
-  readonly PlacedFinding[],
-  ReadonlyMap<string, readonly PlacedFinding[]>
->()
-
-const placeName = (file: ContentFile, place: KeyPath): string => [file, ...place].join("\n")
+/** The attribute by which a field is found in the document. */
+export const placeAttribute = (file: ContentFile, place: KeyPath): string =>
+  [file, ...place].join("\n")
 
 /** The findings of each place, found once for all fields. */
-const byPlace = (findings: readonly PlacedFinding[]) => {
-  const known = indexed.get(findings)
-  if (known) return known
+const byPlace = remember((findings: readonly PlacedFinding[]) => {
   const places = new Map<string, PlacedFinding[]>()
   for (const finding of findings) {
-    const name = placeName(finding.file, finding.place)
+    const name = placeAttribute(finding.file, finding.place)
     places.set(name, [...(places.get(name) ?? []), finding])
   }
-  indexed.set(findings, places)
   return places
-}
-
-/** The attribute by which a field is found in the document. */
-export const placeAttribute = (file: ContentFile, place: KeyPath): string => placeName(file, place)
+})
 
 /** The schema of a part of a form; undefined where the form has no such part. */
 export const schemaAt = (schema: FormSchema, path: ValuePath): FormSchema | undefined =>
@@ -73,97 +84,57 @@ export const schemaAt = (schema: FormSchema, path: ValuePath): FormSchema | unde
     return typeof next === "object" && !Array.isArray(next) ? next : undefined
   }, schema)
 
-/** Puts a value into a file; a field that is new to its group stands in the model's order. */
-const putIn = (
-  file: JsonValue,
-  root: ValuePath,
-  path: ValuePath,
-  next: JsonValue | undefined,
-  schema: FormSchema,
-): JsonValue => {
-  const whole = [...root, ...path]
-  const changed = setAt(file, whole, next)
-  const name = path.at(-1)
-  const groupPath = whole.slice(0, -1)
-  const group = getAt(changed, groupPath)
-  const model = schemaAt(schema, path.slice(0, -1))
-  const isNew = getAt(file, whole) === undefined && next !== undefined
-  return isNew && model && typeof name === "string" && group !== undefined && isGroup(group)
-    ? setAt(changed, groupPath, placeInOrder(group, model, name))
-    : changed
+/** Gives what marks a place of the form around, and what was found wrong with it as a whole. */
+export const usePlace = (path: ValuePath) => {
+  const { file } = useFormPlace()
+  const place =
+    useAt(path, ({ keys }, whole) => placeAttribute(file, toKeyPath(keys, whole))) ?? file
+  const findings = useStudio(snapshot => byPlace(snapshot.findings).get(place) ?? noFindings)
+  return { place, findings }
 }
 
-export interface FieldHandle {
-  readonly value: JsonValue | undefined
-  readonly findings: readonly PlacedFinding[]
-  /** The value of the attribute `data-place` by which a wish for the field finds it. */
-  readonly place: string
-  /** Puts a value in; undefined takes the field away. */
-  readonly change: (next: JsonValue | undefined, isTyping?: boolean) => void
-  /** Notes that the field is in hand. */
-  readonly hold: () => void
+/** Gives what changes something at a place of the form around, as one step of undo. */
+const useChange = (path: ValuePath) => {
+  const place = useFormPlace()
+  const store = useStore()
+  return (
+    update: (file: JsonValue, whole: ValuePath) => JsonValue,
+    label: string,
+    isTyping = false,
+  ): void => {
+    const whole = locate(store.get(), place, path)?.whole
+    if (!whole) return
+    store.changeFile(place.file, file => update(file, whole), { label, isTyping, path: whole })
+  }
 }
 
 /** Gives a field of the form around: its value and findings as they are now, and what changes it. */
-export const useField = (path: ValuePath, label: string): FieldHandle => {
-  const place = useFormPlace()
+export const useField = (path: ValuePath, label: string) => {
+  const formPlace = useFormPlace()
   const store = useStore()
-  const value = useStudio(snapshot => {
-    const entry = entryIn(snapshot, place)
-    const whole = wholePath(entry, place, path)
-    return whole && getAt(entry?.value ?? undefined, whole)
-  })
-  const name = useStudio(snapshot => {
-    const entry = entryIn(snapshot, place)
-    const whole = wholePath(entry, place, path)
-    return placeName(place.file, entry && whole ? toKeyPath(entry.keys, whole) : [])
-  })
-  const findings = useStudio(snapshot => byPlace(snapshot.findings).get(name) ?? noFindings)
-  return useMemo(() => {
-    const locate = () => wholePath(entryIn(store.get(), place), place, path)
-    return {
-      value,
-      findings,
-      place: name,
-      change: (next, isTyping = false) => {
-        const whole = locate()
-        if (!whole) return
-        const root = whole.slice(0, whole.length - path.length)
-        store.changeFile(place.file, file => putIn(file, root, path, next, place.schema), {
-          label,
-          isTyping,
-          path: whole,
-        })
-      },
-      hold: () => {
-        const whole = locate()
-        if (whole) store.holdField(place.file, whole)
-      },
-    }
-  }, [store, place, path, label, value, findings, name])
-}
-
-/** Gives what marks a place of the form around, and what was found wrong with it as a whole. */
-export const usePlace = (path: ValuePath): Pick<FieldHandle, "place" | "findings"> => {
-  const place = useFormPlace()
-  const name = useStudio(snapshot => {
-    const entry = entryIn(snapshot, place)
-    const whole = wholePath(entry, place, path)
-    return placeName(place.file, entry && whole ? toKeyPath(entry.keys, whole) : [])
-  })
-  const findings = useStudio(snapshot => byPlace(snapshot.findings).get(name) ?? noFindings)
-  return { place: name, findings }
+  const changeAt = useChange(path)
+  return {
+    ...usePlace(path),
+    value: useAt(path, ({ value }, whole) => getAt(value ?? undefined, whole)),
+    /** Puts a value in; undefined takes the field away. */
+    change: (next: JsonValue | undefined, isTyping?: boolean): void =>
+      changeAt((file, whole) => setAt(file, whole, next), label, isTyping),
+    /** Notes that the field is in hand. */
+    hold: (): void => {
+      const found = locate(store.get(), formPlace, path)
+      if (found) store.holdField(formPlace.file, found.whole)
+    },
+  }
 }
 
 /** Gives how many errors and warnings were found at a place and in all that stands in it. */
 export const useFoundBelow = (path: ValuePath) => {
   const place = useFormPlace()
   return useDerived(snapshot => {
-    const entry = entryIn(snapshot, place)
-    const whole = wholePath(entry, place, path)
+    const found = locate(snapshot, place, path)
     return countFound(
-      entry && whole
-        ? findingsAt(snapshot.findings, place.file, toKeyPath(entry.keys, whole))
+      found
+        ? findingsAt(snapshot.findings, place.file, toKeyPath(found.entry.keys, found.whole))
         : noFindings,
     )
   })
@@ -171,60 +142,39 @@ export const useFoundBelow = (path: ValuePath) => {
 
 /** Gives what puts a field of a group in, or takes it away. */
 export const useGroupChange = (path: ValuePath) => {
-  const place = useFormPlace()
-  const store = useStore()
-  return useCallback(
-    (name: string, next: JsonValue | undefined, label: string) => {
-      const whole = wholePath(entryIn(store.get(), place), place, [...path, name])
-      if (!whole) return
-      const root = whole.slice(0, whole.length - path.length - 1)
-      store.changeFile(place.file, file => putIn(file, root, [...path, name], next, place.schema), {
-        label,
-        path: whole,
-      })
-    },
-    [store, place, path],
-  )
+  const change = useChange(path)
+  return (name: string, next: JsonValue | undefined, label: string): void =>
+    change((file, whole) => setAt(file, [...whole, name], next), label)
 }
 
-const split = (joined: string): readonly string[] => (joined === "" ? noKeys : joined.split("\n"))
+/** Gives some names as long as they are the same. */
+const useNames = (
+  path: ValuePath,
+  list: (entry: FileEntry, whole: ValuePath) => Iterable<string>,
+) => {
+  const joined = useAt(path, (entry, whole) => [...list(entry, whole)].join("\n")) ?? ""
+  return useMemo((): readonly string[] => (joined === "" ? [] : joined.split("\n")), [joined])
+}
 
 /** Gives the names of the fields that a group has. */
-export const useFieldNames = (path: ValuePath): readonly string[] => {
-  const place = useFormPlace()
-  const joined = useStudio(snapshot => {
-    const entry = entryIn(snapshot, place)
-    const whole = wholePath(entry, place, path)
-    const group = whole && getAt(entry?.value ?? undefined, whole)
-    return group !== undefined && isGroup(group) ? Object.keys(group).join("\n") : ""
+export const useFieldNames = (path: ValuePath): readonly string[] =>
+  useNames(path, ({ value }, whole) => {
+    const group = getAt(value ?? undefined, whole)
+    return isGroup(group) ? Object.keys(group) : []
   })
-  return useMemo(() => split(joined), [joined])
-}
 
-const noKeys: readonly string[] = []
-
-/** Gives the keys of a list's entries; the same list of keys as long as they are the same. */
-export const useListKeys = (path: ValuePath): readonly string[] => {
-  const place = useFormPlace()
-  const joined = useStudio(snapshot => {
-    const entry = entryIn(snapshot, place)
-    const whole = wholePath(entry, place, path)
-    return entry && whole ? listKeys(entry.keys, whole).join("\n") : ""
-  })
-  return useMemo(() => split(joined), [joined])
-}
+/** Gives the keys of a list's entries. */
+export const useListKeys = (path: ValuePath): readonly string[] =>
+  useNames(path, ({ keys }, whole) => listKeys(keys, whole))
 
 /** Gives what asks for a place of the form around, with its field focused. */
 export const useGoTo = () => {
   const place = useFormPlace()
   const store = useStore()
-  return useCallback(
-    (path: ValuePath) => {
-      const whole = wholePath(entryIn(store.get(), place), place, path)
-      if (whole) store.goTo(place.file, whole)
-    },
-    [store, place],
-  )
+  return (path: ValuePath): void => {
+    const found = locate(store.get(), place, path)
+    if (found) store.goTo(place.file, found.whole)
+  }
 }
 
 /** What is done to a list. */
@@ -233,8 +183,7 @@ export type ListChange =
   | { readonly kind: "remove"; readonly at: number }
   | { readonly kind: "move"; readonly from: number; readonly to: number }
 
-/** Does something to a list of a value. */
-export const changeListIn = (value: JsonValue, path: ValuePath, change: ListChange): JsonValue => {
+const changeList = (value: JsonValue, path: ValuePath, change: ListChange): JsonValue => {
   switch (change.kind) {
     case "insert":
       return insertAt(value, path, change.at, change.entry)
@@ -246,54 +195,31 @@ export const changeListIn = (value: JsonValue, path: ValuePath, change: ListChan
 }
 
 /** The lists of rows that have a cell for each entry of a list: what is done to the one is done to all of their rows. */
-const rowsBeside = (schema: FormSchema, path: ValuePath): readonly string[] => {
-  const name = path.at(-1)
-  const group = schemaAt(schema, path.slice(0, -1))
-  return Object.entries(group?.properties ?? {}).flatMap(([other, field]) =>
-    typeof field === "object" && "columns" in field && field.columns === name ? [other] : [],
+const rowsBeside = (schema: FormSchema, path: ValuePath): readonly string[] =>
+  fieldsIn(schemaAt(schema, path.slice(0, -1)) ?? {}).flatMap(([name, { columns }]) =>
+    columns !== undefined && columns === path.at(-1) ? [name] : [],
   )
-}
 
 /** Gives what changes a list of the form around, and with it the cells of rows that belong to its entries. */
 export const useListChange = (path: ValuePath) => {
-  const place = useFormPlace()
-  const store = useStore()
-  return useMemo(
-    () => (change: ListChange, label: string) => {
-      const whole = wholePath(entryIn(store.get(), place), place, path)
-      if (!whole) return
-      store.changeFile(
-        place.file,
-        value => {
-          let next = changeListIn(value, whole, change)
-          for (const name of rowsBeside(place.schema, path)) {
+  const { schema } = useFormPlace()
+  const changeAt = useChange(path)
+  return (change: ListChange, label: string): void => {
+    const cells = change.kind === "insert" ? { ...change, entry: "" } : change
+    changeAt(
+      (file, whole) =>
+        rowsBeside(schema, path).reduce(
+          (value, name) => {
             const rowsPath = [...whole.slice(0, -1), name]
-            const rows = getAt(next, rowsPath)
-            const count = Array.isArray(rows) ? rows.length : 0
-            const cells = change.kind === "insert" ? { ...change, entry: "" } : change
-            for (let row = 0; row < count; row++) {
-              next = changeListIn(next, [...rowsPath, row], cells)
-            }
-          }
-          return next
-        },
-        { label, path: whole },
-      )
-    },
-    [store, place, path],
-  )
-}
-
-/** Moves a group's new field before the first of those that the model has behind it. */
-export const placeInOrder = (
-  group: Readonly<Record<string, JsonValue>>,
-  schema: FormSchema,
-  name: string,
-): JsonValue => {
-  const names = Object.keys(schema.properties ?? {})
-  const later = new Set(names.slice(names.indexOf(name) + 1))
-  const others = Object.entries(group).filter(([other]) => other !== name)
-  const at = others.findIndex(([other]) => later.has(other))
-  const field: [string, JsonValue] = [name, group[name] ?? null]
-  return Object.fromEntries(at < 0 ? [...others, field] : others.toSpliced(at, 0, field))
+            const rows = getAt(value, rowsPath)
+            return (isList(rows) ? [...rows.keys()] : []).reduce(
+              (changed, row) => changeList(changed, [...rowsPath, row], cells),
+              value,
+            )
+          },
+          changeList(file, whole, change),
+        ),
+      label,
+    )
+  }
 }

@@ -1,9 +1,9 @@
 /** What a form is made of: JSON Schema of a part of the content model, with what the model says besides. */
-import type { RJSFSchema } from "@rjsf/utils"
 import { z } from "zod"
 import type { Schema } from "../../../model/schema-tree"
 import type { JsonList, JsonValue } from "../../document/value"
 import { wordsOf } from "../../document/words"
+import { remember } from "../../remember"
 
 /** A part of a form's schema: JSON Schema, and whatever the model says of the part beside its form. */
 export type FormSchema = z.core.JSONSchema.BaseSchema & z.GlobalMeta
@@ -45,17 +45,11 @@ const inline = (schema: FormSchema, parts: FormSchema["$defs"]): FormSchema => {
   }
 }
 
-const built = new WeakMap<Schema, FormSchema>()
-
 /** Gives the form of a part of the model; always the same one. */
-export const formSchemaOf = (model: Schema): FormSchema => {
-  const known = built.get(model)
-  if (known) return known
+export const formSchemaOf = remember((model: Schema): FormSchema => {
   const { $defs, ...schema } = z.toJSONSchema(model, { unrepresentable: "any" })
-  const form = inline(schema, $defs)
-  built.set(model, form)
-  return form
-}
+  return inline(schema, $defs)
+})
 
 /** What stands in a new field or entry before anything is typed. */
 export const blankOf = (schema: FormSchema): JsonValue => {
@@ -106,11 +100,3 @@ export const summarize = (value: JsonValue | undefined, schema: FormSchema): str
 }
 
 const isValues = (value: object): value is JsonList => Array.isArray(value)
-
-/** Takes a part of a form's schema as the form library hands it on. */
-export const toFormSchema = (schema: unknown): FormSchema => (isSchema(schema) ? schema : {})
-
-const isRjsfSchema = (schema: FormSchema | RJSFSchema): schema is RJSFSchema => isSchema(schema)
-
-/** Hands a form's schema to the form library, which knows JSON Schema by other types. */
-export const toRjsfSchema = (schema: FormSchema): RJSFSchema => (isRjsfSchema(schema) ? schema : {})

@@ -1,8 +1,9 @@
 /** What stands around every field: its name, its help, what was found wrong. */
-import { createContext, useContext, type ReactNode } from "react"
+import { createContext, useContext, type ComponentType, type ReactNode } from "react"
 import { ButtonContext, Label, Text } from "react-aria-components"
 import { Sentence } from "../../../report/sentence"
 import { IconButton } from "../parts/icon-button"
+import type { ValuePath } from "../../document/value"
 import { errorsFirst, isError, type PlacedFinding } from "../state/findings"
 import type { FormSchema } from "./form-schema"
 import * as parts from "../parts/parts.module.css"
@@ -11,12 +12,18 @@ import * as styles from "./form.module.css"
 /** What takes the field around away; null where it has to stay. */
 export const RemoveContext = createContext<(() => void) | null>(null)
 
-/** What a field's row of widgets is given. */
-export interface WidgetProps {
-  readonly path: readonly (string | number)[]
+/** What a field is given. */
+export interface FieldProps {
+  /** The way to it from the part that the form is of. */
+  readonly path: ValuePath
   readonly schema: FormSchema
   readonly label: string
   readonly isRequired: boolean
+}
+
+/** What a field is given that holds others, with the component that shows those. */
+export interface OuterFieldProps extends FieldProps {
+  readonly Field: ComponentType<FieldProps>
 }
 
 /** The button that takes the field away, where it may be left out. */

@@ -2,7 +2,7 @@ import { useMemo } from "react"
 import { getAt, isGroup, isList } from "../../document/value"
 import { useStudio } from "../state/use-store"
 import { useField } from "./form-place"
-import { FieldFoot, FieldHead, hasError, type WidgetProps } from "./frame"
+import { FieldFoot, FieldHead, hasError, type FieldProps } from "./frame"
 import { Suggest, type Suggestion } from "./suggest"
 import { useTargets } from "./targets"
 import { textOf } from "./text-widget"
@@ -29,7 +29,7 @@ const SuggestWidget = ({
   label,
   isRequired,
   suggestions,
-}: WidgetProps & { suggestions: readonly Suggestion[] }) => {
+}: FieldProps & { suggestions: readonly Suggestion[] }) => {
   const { value, findings, place, change, hold } = useField(path, label)
   return (
     <Suggest
@@ -46,20 +46,20 @@ const SuggestWidget = ({
 }
 
 /** Where a link leads: it offers pages, sections, files and names, and takes every other address. */
-export const LinkWidget = (props: WidgetProps) => {
+export const LinkWidget = (props: FieldProps) => {
   const suggestions = useLinkSuggestions()
   return <SuggestWidget {...props} suggestions={suggestions} />
 }
 
 /** The address of a page. */
-export const PageWidget = (props: WidgetProps) => {
+export const PageWidget = (props: FieldProps) => {
   const suggestions = useLinkSuggestions()
   const pages = useMemo(() => suggestions.filter(({ group }) => group === "Pages"), [suggestions])
   return <SuggestWidget {...props} suggestions={pages} />
 }
 
 /** The name of an entry of a list of `site.json`. */
-export const ReferenceWidget = (props: WidgetProps) => {
+export const ReferenceWidget = (props: FieldProps) => {
   const { refersTo = "" } = props.schema
   const list = useStudio(({ files }) =>
     getAt(files.get("site.json")?.value ?? undefined, [refersTo]),

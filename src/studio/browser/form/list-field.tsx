@@ -1,5 +1,4 @@
 /** Lists: their entries are opened, added, duplicated, taken out, and put into another order. */
-import { toFieldPathId, type FieldPathId, type FieldProps } from "@rjsf/utils"
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from "react"
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
 import { Sign } from "../parts/icons"
@@ -22,15 +21,8 @@ import {
   usePlace,
   type ListChange,
 } from "./form-place"
-import {
-  blankOf,
-  entryOf,
-  summarize,
-  toFormSchema,
-  toRjsfSchema,
-  type FormSchema,
-} from "./form-schema"
-import { Findings, plainHelp, RemoveContext, RemoveField } from "./frame"
+import { blankOf, entryOf, summarize, type FormSchema } from "./form-schema"
+import { Findings, plainHelp, RemoveContext, RemoveField, type OuterFieldProps } from "./frame"
 import { fillNames, useSiteNames } from "./use-site-names"
 import * as styles from "./form.module.css"
 
@@ -110,42 +102,24 @@ const Tools = ({
 
 interface EntryProps extends Omit<EntryTools, "name"> {
   readonly entryKey: string
-  readonly parent: FieldPathId
+  readonly path: ValuePath
   readonly schema: FormSchema
   readonly label: string
-  readonly registry: FieldProps["registry"]
-  readonly formData: unknown
+  readonly Field: OuterFieldProps["Field"]
 }
 
-const Entry = ({ entryKey, parent, schema, label, registry, formData, ...tools }: EntryProps) => {
+const Entry = ({ entryKey, path, schema, label, Field, ...tools }: EntryProps) => {
   const { index } = tools
   const { open, setOpen } = useFormPlace()
-  const { globalFormOptions, fields } = registry
-  const fieldPathId = useMemo(
-    () => toFieldPathId(index, globalFormOptions, parent),
-    [index, globalFormOptions, parent],
-  )
-  const { value, place, findings } = useField(fieldPathId.path, `${label} ${index + 1}`)
-  const found = useFoundBelow(fieldPathId.path)
+  const { value, place, findings } = useField(path, label)
+  const found = useFoundBelow(path)
   const panelId = useId()
   const name = useEntryNaming()(value, schema, index)
   const isOpen = open.has(entryKey)
-  const { SchemaField } = fields
   const isGroup = schema.type === "object"
-  const inner = SchemaField && (
+  const inner = (
     <RemoveContext value={null}>
-      <SchemaField
-        name={String(index)}
-        title={`${label} ${index + 1}`}
-        schema={toRjsfSchema(schema)}
-        formData={formData}
-        fieldPathId={fieldPathId}
-        required
-        registry={registry}
-        onChange={ignore}
-        onBlur={ignore}
-        onFocus={ignore}
-      />
+      <Field path={path} schema={schema} label={label} isRequired />
     </RemoveContext>
   )
   const onDuplicate = (): void => {
@@ -188,12 +162,6 @@ const Entry = ({ entryKey, parent, schema, label, registry, formData, ...tools }
     </>
   )
 }
-
-/** Changes go to the state by the fields themselves: a form of this size is not walked through at every key. */
-const ignore = (): void => undefined
-
-const entryIn = (data: unknown, index: number): unknown =>
-  Array.isArray(data) ? Object.entries(data).at(index)?.[1] : undefined
 
 /** Why nothing can be added to a list or taken out; empty where both can. */
 const explainRange = (count: number, least: number, most: number): string => {
@@ -241,17 +209,7 @@ const blankEntry = (
   schema.columns !== undefined && isList(columns) ? columns.map(() => "") : blankOf(entry)
 
 /** A list with its entries. */
-export const ListField = ({
-  schema: given,
-  fieldPathId,
-  name,
-  registry,
-  formData,
-  title,
-}: FieldProps) => {
-  const schema = toFormSchema(given)
-  const { path } = fieldPathId
-  const label = schema.title ?? title ?? name
+export const ListField = ({ path, schema, label, Field }: OuterFieldProps) => {
   const store = useStore()
   const formPlace = useFormPlace()
   const { place, findings } = usePlace(path)
@@ -288,7 +246,6 @@ export const ListField = ({
 
   if (!entry) return null
   const range = explainRange(count, least, most)
-  const data: unknown = formData
   return (
     <fieldset
       ref={frame}
@@ -334,11 +291,10 @@ export const ListField = ({
                 canAdd={count < most}
                 canRemove={count > least}
                 change={change}
-                parent={fieldPathId}
+                path={[...path, index]}
                 schema={entry}
-                label={label}
-                registry={registry}
-                formData={entryIn(data, index)}
+                label={`${label} ${index + 1}`}
+                Field={Field}
               />
             ))}
           </Sortable>
@@ -367,34 +323,23 @@ export const ListField = ({
 }
 
 /** The cells of a table's row. */
-export const RowField = ({ schema: given, fieldPathId, registry, formData }: FieldProps) => {
-  const schema = toFormSchema(given)
-  const { path } = fieldPathId
+export const RowField = ({ path, schema, Field }: OuterFieldProps) => {
   const { schema: whole } = useFormPlace()
   const keys = useListKeys(path)
   const { place } = usePlace(path)
   const rows = schemaAt(whole, path.slice(0, -1))
   const columns = useField([...path.slice(0, -2), rows?.columns ?? ""], "").value
   const entry = entryOf(schema)
-  const { SchemaField } = registry.fields
-  const data: unknown = formData
   return (
     <div className={styles.cells} data-place={place}>
       {entry &&
-        SchemaField &&
         keys.map((key, index) => (
-          <SchemaField
+          <Field
             key={key}
-            name={String(index)}
-            title={summarize(getAt(columns, [index]), {}) || `Cell ${index + 1}`}
-            schema={toRjsfSchema(entry)}
-            formData={entryIn(data, index)}
-            fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
-            required
-            registry={registry}
-            onChange={ignore}
-            onBlur={ignore}
-            onFocus={ignore}
+            path={[...path, index]}
+            schema={entry}
+            label={summarize(getAt(columns, [index]), {}) || `Cell ${index + 1}`}
+            isRequired
           />
         ))}
     </div>

@@ -8,26 +8,26 @@ import {
   ListBoxItem,
 } from "react-aria-components"
 import type { ImagePlace } from "../../../model/fields"
+import { explainFailure } from "../api"
+import { fromRelative, toRelative } from "../../document/move-page"
 import { Dialog } from "../parts/dialog"
 import { Button } from "../parts/button"
 import type { StudioPicture } from "../../protocol"
 import { pictureAddress } from "../../page/resolve"
 import { useStudio } from "../state/use-store"
 import { useField, useFormPlace } from "./form-place"
-import { Findings, RemoveField, hasError, type WidgetProps } from "./frame"
+import { Findings, RemoveField, hasError, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
 import {
   AddPictureContext,
   describePlace,
   explainUnfit,
-  fromRelative,
   hasFittingEnding,
   nameForUpload,
-  toRelative,
 } from "./pictures"
 import { textOf } from "./text-widget"
 
-const nameOf = (path: string): string => path.replace(/^images\//, "")
+const pictureNameOf = (path: string): string => path.replace(/^images\//, "")
 
 const sizeOf = ({ width, height, bytes }: StudioPicture): string =>
   `${width} × ${height}, ${Math.max(1, Math.round(bytes / 1000))} kB`
@@ -62,13 +62,7 @@ const Picker = ({
     const reply = await addPicture(nameForUpload(file.name), file)
     setBusy(false)
     if (reply.kind === "added") onPick(reply.picture.path)
-    else {
-      setRefusal(
-        reply.kind === "refused"
-          ? reply.message
-          : "The studio's server does not answer. Try again when it is back.",
-      )
-    }
+    else setRefusal(explainFailure(reply).join(" "))
   }
 
   return (
@@ -112,11 +106,11 @@ const Picker = ({
           <ListBoxItem
             key={picture.path}
             id={picture.path}
-            textValue={nameOf(picture.path)}
+            textValue={pictureNameOf(picture.path)}
             className={styles.picture}
           >
             <img src={pictureAddress(picture.path)} alt="" loading="lazy" />
-            <span>{nameOf(picture.path)}</span>
+            <span>{pictureNameOf(picture.path)}</span>
             <small>{explainUnfit(picture, imagePlace) ?? sizeOf(picture)}</small>
           </ListBoxItem>
         ))}
@@ -126,7 +120,7 @@ const Picker = ({
 }
 
 /** A picture of the content folder: chosen from those that are there, or added. */
-export const PictureWidget = ({ path, schema, label, isRequired }: WidgetProps) => {
+export const PictureWidget = ({ path, schema, label, isRequired }: FieldProps) => {
   const { value, findings, place, change, hold } = useField(path, label)
   const { file } = useFormPlace()
   const [isPicking, setPicking] = useState(false)
@@ -152,7 +146,7 @@ export const PictureWidget = ({ path, schema, label, isRequired }: WidgetProps) 
       >
         {picture ? <img src={pictureAddress(picture.path)} alt="" /> : <span aria-hidden="true" />}
         <span id={`${id}-name`}>
-          {name === "" ? "Choose a picture" : nameOf(chosen)}
+          {name === "" ? "Choose a picture" : pictureNameOf(chosen)}
           {picture && <small> {sizeOf(picture)}</small>}
           {name !== "" && !picture && <small> not in content/images</small>}
         </span>

@@ -1,19 +1,11 @@
 /** Pictures of the content, and what a place takes of them. */
 import { createContext } from "react"
 import type { ImagePlace } from "../../../model/fields"
-import type { ContentFile } from "../../../content/model"
 import type { StudioPicture } from "../../protocol"
-import type { StudioApi } from "../state/studio-api"
+import type { StudioApi } from "../api"
 
 /** Puts a picture into the content folder. */
 export const AddPictureContext = createContext<StudioApi["addPicture"] | null>(null)
-
-/** A picture as a content file names it: `../images/alert.png`. */
-export const toRelative = (path: string, file: ContentFile): string =>
-  `${"../".repeat(file.split("/").length - 1)}${path}`
-
-/** The path inside the content folder of a picture that a content file names. */
-export const fromRelative = (name: string): string => name.replace(/^(?:\.\.?\/)+/, "")
 
 /** Whether a place takes pictures with the ending of this one. */
 export const hasFittingEnding = (path: string, { endings }: ImagePlace): boolean =>

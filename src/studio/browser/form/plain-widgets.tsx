@@ -2,14 +2,14 @@
 import { useId } from "react"
 import { CheckboxButton, CheckboxField, Input, NumberField, TextField } from "react-aria-components"
 import { useField } from "./form-place"
-import { FieldFoot, FieldHead, Findings, hasError, plainHelp, type WidgetProps } from "./frame"
+import { FieldFoot, FieldHead, Findings, hasError, plainHelp, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
 import { textOf } from "./text-widget"
 
 const isColor = (text: string): boolean => /^#[\dA-Fa-f]{6}$/.test(text)
 
 /** A colour: as it is written, and to choose from. */
-export const ColorWidget = ({ path, schema, label, isRequired }: WidgetProps) => {
+export const ColorWidget = ({ path, schema, label, isRequired }: FieldProps) => {
   const { value, findings, place, change, hold } = useField(path, label)
   const text = textOf(value)
   return (
@@ -37,7 +37,7 @@ export const ColorWidget = ({ path, schema, label, isRequired }: WidgetProps) =>
 }
 
 /** A number within its limits. */
-export const NumberWidget = ({ path, schema, label, isRequired }: WidgetProps) => {
+export const NumberWidget = ({ path, schema, label, isRequired }: FieldProps) => {
   const { value, findings, place, change, hold } = useField(path, label)
   return (
     <NumberField
@@ -61,7 +61,7 @@ export const NumberWidget = ({ path, schema, label, isRequired }: WidgetProps) =
 }
 
 /** What is on or off; off, one that may be left out is left out. */
-export const FlagWidget = ({ path, schema, label, isRequired }: WidgetProps) => {
+export const FlagWidget = ({ path, schema, label, isRequired }: FieldProps) => {
   const { value, findings, place, change, hold } = useField(path, label)
   const id = useId()
   return (

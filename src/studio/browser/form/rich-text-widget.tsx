@@ -15,7 +15,7 @@ import {
   type Selected,
 } from "./edit-marks"
 import { useField } from "./form-place"
-import { Counter, FieldFoot, FieldHead, hasError, type WidgetProps } from "./frame"
+import { Counter, FieldFoot, FieldHead, hasError, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
 import { useLinkSuggestions } from "./link-widget"
 import { Suggest } from "./suggest"
@@ -60,7 +60,7 @@ const LinkDialog = ({
 }
 
 /** A paragraph with bold and emphasized words, links and line breaks; below, how it reads. */
-export const RichTextWidget = ({ path, schema, label, isRequired }: WidgetProps) => {
+export const RichTextWidget = ({ path, schema, label, isRequired }: FieldProps) => {
   const { value, findings, place, change, hold } = useField(path, label)
   const tokens = useTokens(schema)
   const names = useSiteNames()

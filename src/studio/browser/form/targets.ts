@@ -1,9 +1,9 @@
 /** Where links may lead: pages, their sections, files, names of addresses. */
-import { getAt, isGroup, isList, type JsonValue } from "../../document/value"
+import { getAt, isGroup, isList, type JsonGroup, type JsonValue } from "../../document/value"
 import { isPageFile, listedOf, pagesOf } from "../../../site/pages"
 import { withoutSlash } from "../../../site/redirects"
 import type { FileEntry } from "../state/entry"
-import { remember } from "../state/remember"
+import { remember } from "../../remember"
 import type { StudioSnapshot } from "../state/store"
 import { useStudio } from "../state/use-store"
 import { summarize } from "./form-schema"
@@ -26,7 +26,7 @@ const textAt = (value: JsonValue | null, path: readonly string[]): string => {
 }
 
 /** The sections of a page that links may lead to. */
-const listAnchors = remember(({ sections }) =>
+const listAnchors = remember(({ sections }: JsonGroup) =>
   (sections !== undefined && isList(sections) ? sections : []).flatMap(section => {
     const id = textAt(section, ["id"])
     const isHidden = isGroup(section) && section.hidden === true

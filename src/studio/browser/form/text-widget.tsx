@@ -1,6 +1,6 @@
 import { TextField } from "react-aria-components"
 import { useField } from "./form-place"
-import { Counter, FieldFoot, FieldHead, hasError, type WidgetProps } from "./frame"
+import { Counter, FieldFoot, FieldHead, hasError, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
 import { SearchRuler } from "./search-ruler"
 import { TextBox } from "./text-box"
@@ -11,7 +11,7 @@ export const textOf = (value: unknown): string =>
   typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value)
 
 /** A plain text. Emptied, one that may be left out is left out. */
-export const TextWidget = ({ path, schema, label, isRequired }: WidgetProps) => {
+export const TextWidget = ({ path, schema, label, isRequired }: FieldProps) => {
   const { value, findings, place, change, hold } = useField(path, label)
   const tokens = useTokens(schema)
   const text = textOf(value)

@@ -1,8 +1,8 @@
 /** New pages, and the addresses that they may have. */
 import type { ContentFile } from "../../../content/model"
 import { isPageName, pageOf, type PageFile } from "../../../site/pages"
-import { isGroup, mapTexts, type JsonValue } from "../../document/value"
-import { seeFrom } from "../sections/kinds"
+import { relink, schemaFrom, settleIn } from "../../document/move-page"
+import type { JsonValue } from "../../document/value"
 import type { FileEntry } from "../state/entry"
 
 /** What stands between the slashes of an address, whatever stands around it. */
@@ -26,9 +26,6 @@ export const explainAddress = (address: string, files: Iterable<string>): string
     : undefined
 }
 
-const schemaFrom = (file: PageFile): string =>
-  `${"../".repeat(file.split("/").length - 1)}schema/page.schema.json`
-
 /** What the file of a new page holds. */
 export const makePage = (
   file: PageFile,
@@ -40,13 +37,6 @@ export const makePage = (
   sections,
 })
 
-/** Leads links to one page to another, in a text that is a link or has some. */
-const relink = (from: PageFile, to: PageFile): ((text: string) => string) => {
-  const [old, next] = [from, to].map(file => pageOf(file).path.replace(/\/$/, ""))
-  const link = new RegExp(`(^|\\]\\()${old}(?=/?(?:[?#)]|$))`, "g")
-  return text => text.replace(link, `$1${next}`)
-}
-
 /**
  * What the files hold once a page that was never saved has another address: nobody knows its old one, so that nothing
  * need lead on from there, but what is typed links to it.
@@ -57,18 +47,14 @@ export const moveDraft = (
   from: PageFile,
   to: PageFile,
 ): ReadonlyMap<ContentFile, JsonValue | null> => {
-  const linked = relink(from, to)
   const changes = [...files].flatMap(
     ({ file, value }): (readonly [ContentFile, JsonValue | null])[] => {
       if (value === null) return []
-      const next = mapTexts(value, linked)
-      if (file !== from) return next === value ? [] : [[file, next]]
-      const moved = seeFrom(to, next)
-      const settled =
-        isGroup(moved) && "$schema" in moved ? { ...moved, $schema: schemaFrom(to) } : moved
+      const linked = relink(value, pageOf(from).path, pageOf(to).path)
+      if (file !== from) return linked === value ? [] : [[file, linked]]
       return [
         [from, null],
-        [to, settled],
+        [to, settleIn(to, linked)],
       ]
     },
   )

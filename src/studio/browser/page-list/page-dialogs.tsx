@@ -20,7 +20,7 @@ import { Button } from "../parts/button"
 import { KindCard, useDrawn } from "../sections/kind-card"
 import { fitSection, kinds, loadSample } from "../sections/kinds"
 import * as sections from "../sections/sections.module.css"
-import type { DoneReply } from "../state/studio-api"
+import { explainFailure, type DoneReply } from "../api"
 import { explainAddress, fileNamed, makePage, nameOfAddress } from "./new-page"
 import * as form from "../form/form.module.css"
 import * as styles from "./pages.module.css"
@@ -145,20 +145,6 @@ export const NewPageDialog = ({
   )
 }
 
-/** Says why something was not done, in sentences; empty where it was. */
-const explainReply = (reply: DoneReply): readonly string[] => {
-  switch (reply.kind) {
-    case "done":
-      return []
-    case "mistaken":
-      return reply.findings.map(({ message }) => message)
-    case "refused":
-      return [reply.message]
-    case "unreachable":
-      return ["The studio's server does not answer. Try again when it is back."]
-  }
-}
-
 const Reasons = ({ reasons }: { reasons: readonly string[] }) =>
   reasons.length > 0 && (
     <ul role="alert" className={styles.mistake}>
@@ -195,7 +181,7 @@ export const RenameDialog = ({
     const to = fileNamed(nameOfAddress(address))
     const reply = await rename(to, isSaved && withRedirect)
     if (reply.kind === "done") onDone(to)
-    else setReasons(explainReply(reply))
+    else setReasons(explainFailure(reply))
   }
   return (
     <Dialog title={`Rename ${path}`} isOpen isNarrow onClose={onClose}>
@@ -247,7 +233,7 @@ export const DeleteDialog = ({
   const send = async (): Promise<void> => {
     const reply = await remove(withRedirect ? target : null)
     if (reply.kind === "done") onDone()
-    else setReasons(explainReply(reply))
+    else setReasons(explainFailure(reply))
   }
   return (
     <Dialog title={`Delete “${title}”?`} isOpen isNarrow onClose={onClose}>

@@ -10,7 +10,7 @@ import * as nav from "../parts/nav.module.css"
 import * as look from "../parts/parts.module.css"
 import type { FileEntry } from "../state/entry"
 import { listKeys } from "../state/keys"
-import type { DoneReply, StudioApi } from "../state/studio-api"
+import type { DoneReply, StudioApi } from "../api"
 import { useDerived, useStore } from "../state/use-store"
 import { DeleteDialog, NewPageDialog, RenameDialog } from "./page-dialogs"
 import { moveDraft } from "./new-page"
@@ -71,13 +71,10 @@ const More = ({
 export const PageList = ({
   page,
   api,
-  onOpen,
 }: {
   /** The page that is open. */
   page: PageFile
   api: Pick<StudioApi, "renamePage" | "deletePage">
-  /** Told which page is opened. */
-  onOpen?: (page: PageFile) => void
 }) => {
   const store = useStore()
   const rows = useDerived(({ files }) =>
@@ -106,7 +103,6 @@ export const PageList = ({
     const [first] = opened ? listKeys(opened.keys, ["sections"]) : []
     const part = first === undefined ? ["seo"] : ["sections", first]
     store.select({ file, part, field: null })
-    onOpen?.(file)
   }
 
   /* What was never saved is no file yet: it is changed as everything that is typed, and Undo brings it back. */

@@ -2,15 +2,14 @@
 import { memo, useMemo, useState } from "react"
 import { Link, Toolbar, TooltipTrigger } from "react-aria-components"
 import { pageOf, homePage, type PageFile } from "../../../site/pages"
-import { getAt, type JsonValue } from "../../document/value"
-import { picturePathOf, type PageDraft } from "../../page/resolve"
+import type { PageDraft } from "../../page/resolve"
 import { Hint } from "../parts/hint"
 import { Sign } from "../parts/icons"
 import { IconButton } from "../parts/icon-button"
 import * as parts from "../parts/parts.module.css"
 import { Choice } from "./choice"
 import * as styles from "./preview.module.css"
-import { useDrawing } from "./use-drawings"
+import { useLogo } from "./use-logo"
 import { useFrame, type ContentPlace } from "./use-frame"
 import { useRoom } from "./use-room"
 
@@ -30,12 +29,6 @@ const clicks = {
   pick: { label: "A click opens the field", sign: "pick" },
   use: { label: "A click does what it does on the site", sign: "use" },
 } as const
-
-/** The logo's path inside the content folder, where the site has one. */
-const logoOf = (site: JsonValue): string | undefined => {
-  const logo = getAt(site, ["brand", "logo"])
-  return typeof logo === "string" ? picturePathOf("site.json", logo) : undefined
-}
 
 /** What the preview shows, and to whom it talks. */
 export interface PreviewProps extends Omit<PageDraft, "drawings"> {
@@ -66,7 +59,7 @@ export const Preview = memo(function Preview({
   const [click, setClick] = useState<keyof typeof clicks>("pick")
   const [loads, setLoads] = useState(0)
   const [room, measure] = useRoom()
-  const drawings = useDrawing(logoOf(site), pictures)
+  const drawings = useLogo(site, pictures)
   const draft = useMemo<PageDraft>(
     () => ({ contentFile, page, site, readPage, pictures, drawings, deployment }),
     [contentFile, page, site, readPage, pictures, drawings, deployment],

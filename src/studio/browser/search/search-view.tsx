@@ -1,10 +1,10 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react"
 import type { ContentFile } from "../../../content/model"
 import type { PageFile } from "../../../site/pages"
-import { getAt, type JsonValue } from "../../document/value"
-import { picturePathOf, resolvePage } from "../../page/resolve"
-import { readSearch, shareImageAddress } from "../api"
-import { useDrawing } from "../preview/use-drawings"
+import type { JsonValue } from "../../document/value"
+import { resolvePage } from "../../page/resolve"
+import { serverApi, shareImageAddress } from "../api"
+import { useLogo } from "../preview/use-logo"
 import { isUnsent, type FileEntry } from "../state/entry"
 import { useStore, useStudio } from "../state/use-store"
 import { Pane } from "../shell/pane"
@@ -20,12 +20,6 @@ const useVersion = (values: readonly unknown[]): number => {
     known.values.every((value, index) => value === values[index])
   if (!isSame) setKnown({ values, version: known.version + 1 })
   return known.version
-}
-
-/** The logo's path inside the content folder, where the site has one. */
-const logoOf = (site: JsonValue): string | undefined => {
-  const logo = getAt(site, ["brand", "logo"])
-  return typeof logo === "string" ? picturePathOf("site.json", logo) : undefined
 }
 
 const Shown = memo(function Shown({
@@ -45,8 +39,8 @@ const Shown = memo(function Shown({
   const entries = [...files.values()]
   const pictures = useMemo(() => server?.pictures ?? [], [server])
   const version = useVersion([...entries.map(({ sent }) => sent), pictures])
-  const state = useSearchAnswer(page, version, readSearch)
-  const drawings = useDrawing(logoOf(site), pictures)
+  const state = useSearchAnswer(page, version, serverApi.readSearch)
+  const drawings = useLogo(site, pictures)
   const contentOf = useCallback((file: ContentFile) => files.get(file)?.value ?? null, [files])
   const draft = useMemo(
     () =>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import type { PageFile } from "../../../site/pages"
 import type { SearchAnswer } from "../../protocol"
+import { explainFailure, type StudioApi } from "../api"
 
 /** What is known of a page's place in search results. */
 export interface SearchState {
@@ -30,31 +31,22 @@ const pauseMilliseconds = 60
 export const useSearchAnswer = (
   file: PageFile,
   version: number,
-  ask: (file: PageFile, signal: AbortSignal) => Promise<SearchAnswer>,
+  ask: StudioApi["readSearch"],
 ): SearchState => {
   const [heard, setHeard] = useState<Heard>()
   useEffect(() => {
     const asking = new AbortController()
     const { signal } = asking
-    const put = (
-      hear: (before: SearchAnswer | null) => Pick<Heard, "answer" | "problem">,
-    ): void => {
+    const timer = setTimeout(async () => {
+      const reply = await ask(file, signal)
       if (signal.aborted) return
+      const isFound = reply.kind === "found"
       setHeard(before => ({
         file,
         version,
-        ...hear(before?.file === file ? before.answer : null),
+        answer: isFound ? reply : before?.file === file ? before.answer : null,
+        problem: isFound ? null : explainFailure(reply).join(" "),
       }))
-    }
-    const timer = setTimeout(() => {
-      ask(file, signal).then(
-        answer => put(() => ({ answer, problem: null })),
-        (error: unknown) =>
-          put(answer => ({
-            answer,
-            problem: error instanceof Error ? error.message : String(error),
-          })),
-      )
     }, pauseMilliseconds)
     return () => {
       clearTimeout(timer)

@@ -2,10 +2,10 @@
 import { pageContent } from "../../../content/model"
 import type { ContentFile } from "../../../content/model"
 import { itemOf, metaOf, variantsOf, type Schema } from "../../../model/schema-tree"
+import { seeFrom } from "../../document/move-page"
 import { wordsOf } from "../../document/words"
-import { getAt, isList, jsonValue, mapTexts, setAt, type JsonValue } from "../../document/value"
+import { getAt, isList, jsonValue, setAt, type JsonValue } from "../../document/value"
 import { formSchemaOf } from "../form/form-schema"
-import { fromRelative, toRelative } from "../form/pictures"
 
 /** A kind of section. */
 export interface Kind {
@@ -50,12 +50,6 @@ const idsOf = (page: JsonValue | null): readonly (JsonValue | undefined)[] => {
   const sections = getAt(page ?? undefined, ["sections"])
   return (isList(sections) ? sections : []).map(section => getAt(section, ["id"]))
 }
-
-/** Names the pictures of a value as a content file sees them. */
-export const seeFrom = (file: ContentFile, value: JsonValue): JsonValue =>
-  mapTexts(value, text =>
-    /^(?:\.\.?\/)+images\//.test(text) ? toRelative(fromRelative(text), file) : text,
-  )
 
 /** A section that may stand in a page: no address twice, and pictures seen from the page's file. */
 export const fitSection = (

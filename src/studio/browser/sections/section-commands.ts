@@ -1,20 +1,10 @@
 /** What is done with the sections of a page. */
 import type { PageFile } from "../../../site/pages"
-import {
-  getAt,
-  insertAt,
-  isGroup,
-  moveAt,
-  removeAt,
-  setAt,
-  type JsonValue,
-} from "../../document/value"
+import { getAt, insertAt, moveAt, removeAt, setAt, type JsonValue } from "../../document/value"
 import { wordsOf } from "../../document/words"
-import { placeInOrder } from "../form/form-place"
-import { formSchemaOf } from "../form/form-schema"
 import { listKeys } from "../state/keys"
 import type { StudioStore } from "../state/store"
-import { fitSection, kindNamed } from "./kinds"
+import { fitSection } from "./kinds"
 
 export const sectionsPath = ["sections"] as const
 
@@ -27,17 +17,6 @@ export interface SectionCommands {
   readonly remove: (name: string, index: number) => void
   /** Puts a section of a kind, as its sample has it, at a place. */
   readonly add: (kind: string, sample: JsonValue, index: number) => void
-}
-
-/** Hides a section, or shows it again, with the field where the model has it. */
-const withHiddenToggled = (page: JsonValue, index: number): JsonValue => {
-  const path = [...sectionsPath, index]
-  const section = getAt(page, path)
-  if (section === undefined || !isGroup(section)) return page
-  if (section.hidden === true) return setAt(page, [...path, "hidden"], undefined)
-  const model = typeof section.section === "string" ? kindNamed(section.section)?.model : undefined
-  const hidden = { ...section, hidden: true }
-  return setAt(page, path, model ? placeInOrder(hidden, formSchemaOf(model), "hidden") : hidden)
 }
 
 /**
@@ -79,7 +58,10 @@ export const makeSectionCommands = (
     },
     toggleHidden: (name, index) => {
       const wasHidden = getAt(sectionAt(index), ["hidden"]) === true
-      change(page => withHiddenToggled(page, index), `${wasHidden ? "Show" : "Hide"} ${name}`)
+      change(
+        page => setAt(page, [...sectionsPath, index, "hidden"], wasHidden ? undefined : true),
+        `${wasHidden ? "Show" : "Hide"} ${name}`,
+      )
       say(wasHidden ? "Shown again." : "Hidden: visitors do not see it.")
     },
     duplicate: (name, index) => {

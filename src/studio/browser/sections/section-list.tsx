@@ -2,7 +2,7 @@
 import { memo, startTransition, useDeferredValue, useId, useMemo, useState } from "react"
 import { Button as AriaButton } from "react-aria-components"
 import type { PageFile } from "../../../site/pages"
-import { getAt, isGroup, isList, type JsonValue } from "../../document/value"
+import { getAt, isGroup, isList, type JsonGroup, type JsonValue } from "../../document/value"
 import { wordsOf } from "../../document/words"
 import { formSchemaOf, summarize } from "../form/form-schema"
 import { fillNames, useSiteNames } from "../form/use-site-names"
@@ -11,7 +11,7 @@ import { IconButton } from "../parts/icon-button"
 import { Severity } from "../parts/severity"
 import { Handles, rowBelow, rowOf, Sortable } from "../parts/sortable"
 import { listKeys } from "../state/keys"
-import { remember } from "../state/remember"
+import { remember } from "../../remember"
 import { useFound } from "../state/use-found"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { AddSection } from "./add-section"
@@ -26,7 +26,7 @@ type SectionRow = ReturnType<typeof toRow>
 
 const noKind = "Section of no kind"
 
-const describe = remember(section => {
+const describe = remember((section: JsonGroup) => {
   const name = typeof section.section === "string" ? section.section : ""
   const model = kindNamed(name)?.model
   return {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react"
-import { joinVersions } from "../state/join"
 import { createStore } from "../state/store"
-import type { StudioApi } from "../state/studio-api"
+import type { StudioApi } from "../api"
 import { StoreContext, useStudio } from "../state/use-store"
 import * as styles from "./shell.module.css"
 import { Workbench } from "./workbench"
@@ -20,7 +19,7 @@ const Content = ({ api }: { api: StudioApi }) => {
 
 /** The studio as a whole. */
 export const App = ({ api }: { api: StudioApi }) => {
-  const [store] = useState(() => createStore(api, joinVersions))
+  const [store] = useState(() => createStore(api))
   useEffect(() => store.start(), [store])
   return (
     <StoreContext value={store}>

@@ -2,24 +2,8 @@ import { useCallback, useMemo } from "react"
 import { ChangesPanel } from "../changes/changes-panel"
 import { ConflictView } from "../changes/conflict-view"
 import { conflictOf, isUnsaved } from "../state/entry"
-import type { DoneReply, StudioApi } from "../state/studio-api"
+import { explainFailure, type DoneReply, type StudioApi } from "../api"
 import { useStore, useStudio } from "../state/use-store"
-
-const unreachable = "The studio's server does not answer. Try again in a moment."
-
-/** Says why something was not done; null where it was. */
-const explain = (reply: DoneReply): string | null => {
-  switch (reply.kind) {
-    case "done":
-      return null
-    case "refused":
-      return reply.message
-    case "unreachable":
-      return unreachable
-    case "mistaken":
-      return reply.findings.map(({ message }) => message).join(" ")
-  }
-}
 
 /** What differs: files that were changed elsewhere meanwhile, to be decided; then all since the last commit. */
 export const ChangesView = ({ api, onOpened }: { api: StudioApi; onOpened: () => void }) => {
@@ -38,9 +22,9 @@ export const ChangesView = ({ api, onOpened }: { api: StudioApi; onOpened: () =>
   )
   const ask = useCallback(
     async (asked: Promise<DoneReply>): Promise<string | null> => {
-      const answer = explain(await asked)
+      const reasons = explainFailure(await asked)
       await store.refresh()
-      return answer
+      return reasons.length > 0 ? reasons.join(" ") : null
     },
     [store],
   )

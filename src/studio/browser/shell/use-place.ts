@@ -1,8 +1,28 @@
 import { useEffect, useState } from "react"
 import { homePage, isPageFile, type PageFile } from "../../../site/pages"
 import type { ContentFile } from "../../../content/model"
-import { readPlace, writePlace, type Place } from "./place"
-import type { View } from "./top-bar"
+import { isView, type View } from "./top-bar"
+
+/** Where one is in the studio, as the address says it: a reload comes back to it. */
+interface StudioPlace {
+  /** The page that is shown. */
+  readonly page: PageFile
+  readonly view: View
+}
+
+/** Reads a place out of an address's last part, such as `#pages/contact.json?view=search`. */
+const readPlace = (hash: string): StudioPlace => {
+  const [path = "", query] = hash.replace(/^#/, "").split("?")
+  const view = new URLSearchParams(query).get("view") ?? ""
+  return {
+    page: isPageFile(path) ? path : homePage.contentFile,
+    view: isView(view) ? view : "edit",
+  }
+}
+
+/** Writes a place as the last part of an address. */
+const writePlace = ({ page, view }: StudioPlace): string =>
+  `#${page}${view === "edit" ? "" : `?view=${view}`}`
 
 /**
  * Gives where one is: the page that is shown, which stays when something is edited that belongs to no page, and the
@@ -13,7 +33,7 @@ import type { View } from "./top-bar"
 export const usePlace = (
   edited: ContentFile | undefined,
   isThere: (page: PageFile) => boolean,
-): Place & { readonly setView: (view: View) => void } => {
+): StudioPlace & { readonly setView: (view: View) => void } => {
   const [place, setPlace] = useState(() => readPlace(location.hash))
   const wanted = edited !== undefined && isPageFile(edited) ? edited : place.page
   const page = isThere(wanted) ? wanted : homePage.contentFile

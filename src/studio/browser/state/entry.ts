@@ -2,17 +2,13 @@
 import { parseJson } from "../../../content/check/parse"
 import { findLines } from "../../../content/check/lines"
 import type { ContentFile } from "../../../content/model"
+import { withoutMark } from "../../document/read"
 import { isSame, jsonValue, type JsonValue } from "../../document/value"
 import type { Draft } from "../../protocol"
 import { keyValue, type Keys } from "./keys"
 
-/** What a text holds; without a value where it is no JSON, with the line of the first mistake. */
-export type Content =
-  | { readonly kind: "value"; readonly value: JsonValue }
-  | { readonly kind: "malformed"; readonly line: number }
-
 /** The same file twice: who edits decides what holds. */
-export interface Conflict {
+export interface FileConflict {
   /** What both started from. */
   readonly base: JsonValue | null
   /** What is on disk now; null where the file is gone, undefined where it is no JSON. */
@@ -39,40 +35,27 @@ export interface FileEntry {
   readonly revision: number
 }
 
-/** Reads a text. */
-export const readContent = (text: string): Content => {
-  try {
-    const read = jsonValue.safeParse(JSON.parse(text.replace(/^\uFEFF/, "")))
-    if (read.success) return { kind: "value", value: read.data }
-  } catch {
-    /* Where the mistake is, the project's own parser says. */
-  }
-  const [first] = parseJson(text).mistakes.toSorted((a, b) => a.start - b.start)
-  return { kind: "malformed", line: findLines(text).indexOf(first?.start ?? 0) + 1 }
-}
-
-const lineOfMistake = (text: string): number => {
-  const content = readContent(text)
-  return content.kind === "malformed" ? content.line : 1
-}
-
+/** What a text holds; null without one, undefined where it is no JSON. */
 const valueOf = (text: string | null): JsonValue | null | undefined => {
   if (text === null) return null
-  const content = readContent(text)
-  return content.kind === "value" ? content.value : undefined
+  try {
+    return jsonValue.safeParse(JSON.parse(withoutMark(text))).data
+  } catch {
+    return undefined
+  }
 }
 
-/** The same in other words: two values, either of which may be none. */
-export const areSame = (
-  one: JsonValue | null | undefined,
-  other: JsonValue | null | undefined,
-): boolean => isSame(one, other)
+/* Where the mistake is, the project's own parser says. */
+const lineOfMistake = (text: string): number => {
+  const [first] = parseJson(text).mistakes.toSorted((a, b) => a.start - b.start)
+  return findLines(text).indexOf(first?.start ?? 0) + 1
+}
 
 /** Takes one of two values that say the same, so that what did not change stays the very same value. */
 const prefer = (
   kept: JsonValue | null | undefined,
   other: JsonValue | null | undefined,
-): JsonValue | null | undefined => (areSame(kept, other) ? kept : other)
+): JsonValue | null | undefined => (isSame(kept, other) ? kept : other)
 
 /** Puts another value into an entry. */
 export const withValue = (entry: FileEntry, value: JsonValue | null): FileEntry =>
@@ -104,16 +87,16 @@ export const newEntry = (file: ContentFile): FileEntry => ({
 })
 
 /** Whether the file is to be other than it is on disk. */
-export const isUnsaved = ({ value, disk }: FileEntry): boolean => !areSame(value, disk ?? null)
+export const isUnsaved = ({ value, disk }: FileEntry): boolean => !isSame(value, disk ?? null)
 
 /** Whether the server has not heard of what was done last. */
 export const isUnsent = (entry: FileEntry): boolean =>
-  !areSame(entry.value, entry.sent) || (isUnsaved(entry) && entry.base !== entry.sentBase)
+  !isSame(entry.value, entry.sent) || (isUnsaved(entry) && entry.base !== entry.sentBase)
 
 /** Says what a file that changed on disk meanwhile clashes with; undefined where it does not. */
-export const conflictOf = (entry: FileEntry): Conflict | undefined => {
+export const conflictOf = (entry: FileEntry): FileConflict | undefined => {
   const { base, text, baseValue, disk } = entry
-  if (base === text || !isUnsaved(entry) || areSame(baseValue, disk)) return undefined
+  if (base === text || !isUnsaved(entry) || isSame(baseValue, disk)) return undefined
   return { base: baseValue ?? null, disk }
 }
 
@@ -131,7 +114,7 @@ const rebase = (entry: FileEntry, base: string | null): FileEntry =>
 
 /** Without changes there is nothing to start from but the disk; a new layout of the same content is no conflict. */
 export const settle = (entry: FileEntry): FileEntry =>
-  isUnsaved(entry) && !areSame(entry.baseValue, entry.disk)
+  isUnsaved(entry) && !isSame(entry.baseValue, entry.disk)
     ? entry
     : { ...entry, base: entry.text, baseValue: entry.disk }
 
@@ -152,8 +135,8 @@ export const takeIn = (
   if (!draft && isMine && before.revision === 0) return settle(entry)
   const theirs = draft ? draft.value : (entry.disk ?? null)
   const value = isMine ? merge(before.sent, before.value, theirs) : theirs
-  const kept = areSame(before.value, value) ? before.value : value
-  const sent = areSame(kept, theirs) ? kept : theirs
+  const kept = isSame(before.value, value) ? before.value : value
+  const sent = isSame(kept, theirs) ? kept : theirs
   const base = draft ? draft.base : text
   const next = {
     ...withValue(entry, kept),

@@ -1,7 +1,7 @@
 /** The studio's state: what is edited, what was found, what was said to the server and what it said. */
 import type { ContentFile } from "../../../content/model"
-import type { JsonValue, ValuePath } from "../../document/value"
-import { setAt } from "../../document/value"
+import { mergeValues } from "../../document/merge"
+import { setAt, type JsonValue, type ValuePath } from "../../document/value"
 import type { Draft, Finding, StudioEvent, StudioState } from "../../protocol"
 import {
   conflictOf,
@@ -18,7 +18,7 @@ import {
 import { fileOf, placeFinding, type PlacedFinding } from "./findings"
 import { addStep, emptyHistory, turnAround, type FileChange, type History } from "./history"
 import { toKeyPath, type KeyPath } from "./keys"
-import type { SaveReply, StudioApi } from "./studio-api"
+import type { SaveReply, StudioApi } from "../api"
 
 /** What is being edited: a part of a file, such as a section, and the field in hand. */
 export interface Selection {
@@ -65,7 +65,7 @@ export interface ChangeOptions {
 export interface StudioStore {
   readonly subscribe: (hear: () => void) => () => void
   readonly get: () => StudioSnapshot
-  /** Replaces what stands at a place; undefined takes it away. A function is given the whole file. */
+  /** Replaces what stands at a place; undefined takes it away. */
   readonly change: (
     file: ContentFile,
     path: ValuePath,
@@ -89,8 +89,8 @@ export interface StudioStore {
   readonly holdField: (file: ContentFile, path: ValuePath | null) => void
   /** Asks for the form of a field, with the field focused. */
   readonly goTo: (file: ContentFile, path: ValuePath) => void
-  /** Saves some files, or all that have changes. */
-  readonly save: (files?: readonly ContentFile[]) => Promise<void>
+  /** Saves all files that have changes. */
+  readonly save: () => Promise<void>
   /** Decides a conflict: the file is to hold this. */
   readonly resolve: (file: ContentFile, value: JsonValue | null, label: string) => void
   readonly dismissNotice: () => void
@@ -99,13 +99,6 @@ export interface StudioStore {
   /** Begins to work with the server. Gives what ends it. */
   readonly start: () => () => void
 }
-
-/** Joins two values that came of one; where both changed the same, the kept side holds. */
-export type MergeValues = (
-  base: JsonValue | null,
-  mine: JsonValue | null,
-  theirs: JsonValue | null,
-) => { readonly value: JsonValue | null; readonly clashes: boolean }
 
 const quietMilliseconds = 300
 const retryMilliseconds = 2000
@@ -126,7 +119,7 @@ export const partOf = (path: KeyPath): KeyPath | null => {
 }
 
 /** Makes the studio's state. */
-export const createStore = (api: StudioApi, mergeValues: MergeValues): StudioStore => {
+export const createStore = (api: StudioApi): StudioStore => {
   let snapshot: StudioSnapshot = {
     phase: "loading",
     server: undefined,
@@ -171,8 +164,8 @@ export const createStore = (api: StudioApi, mergeValues: MergeValues): StudioSto
     theirs: JsonValue | null,
     file: ContentFile,
   ): JsonValue | null => {
-    const { value, clashes } = mergeValues(base, mine, theirs)
-    if (clashes) {
+    const { value, conflicts } = mergeValues(base, mine, theirs)
+    if (conflicts.length > 0) {
       const other = mergeValues(base, theirs, mine).value
       const step = {
         label: "Your side of a field that another window changed too",
@@ -295,7 +288,7 @@ export const createStore = (api: StudioApi, mergeValues: MergeValues): StudioSto
     await Promise.all(sending.values())
     const before = snapshot.files
     const reply = await api.readState()
-    if (reply.kind === "read") takeState(reply.state, before)
+    if (reply.kind === "read") takeState(reply, before)
     if (reply.kind === "refused") set({ notice: refusalOf(reply.message) })
     if (reply.kind === "unreachable") {
       set({ notice: awayNotice })
@@ -437,13 +430,9 @@ export const createStore = (api: StudioApi, mergeValues: MergeValues): StudioSto
     }
   }
 
-  const save: StudioStore["save"] = async wished => {
+  const save = async (): Promise<void> => {
     if (snapshot.isSaving) return
-    const listed = wished ?? [...snapshot.files.keys()]
-    const files = listed.filter(file => {
-      const entry = snapshot.files.get(file)
-      return entry && isUnsaved(entry)
-    })
+    const files = [...snapshot.files.values()].filter(isUnsaved).map(({ file }) => file)
     if (files.length === 0) return
     set({ isSaving: true, notice: null })
     const isAllSent = await sendAll(files)

@@ -1,6 +1,6 @@
 /** What the framed page does beside being shown: it follows the field in hand, and says what is clicked on. */
 import { listen, tellStudio, toPageModel, type Place, type ShowMessage } from "../messages"
-import { nameOf } from "./field-name"
+import { nameOfPlace } from "./field-name"
 import { isInside } from "./place-map"
 import { addOutlines, visibleOf } from "./outline"
 import type { PageMap } from "./page-map"
@@ -94,7 +94,7 @@ export const connect = (studio: Window, show: (message: ShowMessage) => void): C
     },
     point: element => {
       const found = element && map?.findPlace(element)
-      outlines.hover.surround(found?.element, found && nameOf(found.place))
+      outlines.hover.surround(found?.element, found && nameOfPlace(found.place))
     },
   })
   const drawing = oncePerFrame(outlines.redraw)

@@ -1,10 +1,10 @@
 /** Loads the pages' components into this process, which knows nothing of Gatsby's queries. */
-import { stat } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import { compileFunction } from "node:vm"
-import { build, type Plugin } from "esbuild"
+import type { Plugin } from "esbuild"
 import { z } from "zod"
+import { bundle, markOf } from "../bundle"
 import type { renderBody, renderSections } from "./page-body"
 
 /** The pages' components, and how they look. */
@@ -31,21 +31,18 @@ const withoutQueries: Plugin = {
   },
 }
 
-interface Bundle {
+interface Code {
   readonly code: string
   readonly styles: string
   /** The project's own files in it. */
   readonly sources: readonly string[]
 }
 
-const bundle = async (root: string): Promise<Bundle> => {
-  const { outputFiles, metafile } = await build({
+const bundlePages = async (root: string): Promise<Code> => {
+  const { files, inputs } = await bundle({
     absWorkingDir: root,
     entryPoints: [entry],
     outdir: "out",
-    bundle: true,
-    write: false,
-    metafile: true,
     platform: "node",
     target: "node20",
     format: "cjs",
@@ -53,16 +50,11 @@ const bundle = async (root: string): Promise<Bundle> => {
     define: { "process.env.NODE_ENV": '"production"' },
     loader: { ".module.css": "local-css", ".css": "css", ".woff2": "dataurl" },
     plugins: [withoutQueries],
-    logLevel: "silent",
   })
-  const textOf = (ending: string): string | undefined =>
-    outputFiles.find(({ path }) => path.endsWith(ending))?.text
-  const [code, styles] = [textOf(".js"), textOf(".css")]
-  if (code === undefined || styles === undefined) {
-    throw new Error(`Nothing came of bundling ${entry}.`)
-  }
-  const sources = Object.keys(metafile.inputs).filter(path => path.startsWith("src/"))
-  return { code, styles, sources }
+  const [code, styles] = ["page-body.js", "page-body.css"].map(name => files.get(name))
+  if (!code || !styles) throw new Error(`Nothing came of bundling ${entry}.`)
+  const sources = inputs.filter(path => path.startsWith("src/")).map(path => join(root, path))
+  return { code: Buffer.from(code).toString(), styles: Buffer.from(styles).toString(), sources }
 }
 
 const exported = z.object({
@@ -70,7 +62,7 @@ const exported = z.object({
   renderSections: z.custom<PageBody["renderSections"]>(value => typeof value === "function"),
 })
 
-const run = (root: string, { code, styles }: Bundle): PageBody => {
+const run = (root: string, { code, styles }: Code): PageBody => {
   const module: { exports: unknown } = { exports: {} }
   const names = ["module", "exports", "require"]
   const body = compileFunction(code, names, { filename: join(root, `${entry}.bundle.cjs`) })
@@ -80,14 +72,6 @@ const run = (root: string, { code, styles }: Bundle): PageBody => {
     createRequire(join(root, "package.json")),
   ])
   return { ...exported.parse(module.exports), styles }
-}
-
-/** A text that differs whenever one of the files was changed. */
-const markOf = async (root: string, files: readonly string[]): Promise<string> => {
-  const facts = await Promise.all(
-    files.map(file => stat(join(root, file)).catch(() => ({ size: 0, mtimeMs: 0 }))),
-  )
-  return facts.map(({ size, mtimeMs }) => `${size} ${mtimeMs}`).join("\n")
 }
 
 /**
@@ -100,11 +84,11 @@ export const makePageBodyLoader = (root: string): (() => Promise<PageBody>) => {
   let seen: string | undefined
   let loaded: Promise<PageBody> | undefined
   return async () => {
-    const mark = await markOf(root, sources)
+    const mark = await markOf(sources)
     if (loaded && mark === seen) return loaded
-    const made = await bundle(root)
+    const made = await bundlePages(root)
     sources = made.sources
-    seen = await markOf(root, sources)
+    seen = await markOf(sources)
     loaded = Promise.resolve(run(root, made))
     return loaded
   }

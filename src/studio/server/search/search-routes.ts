@@ -1,7 +1,7 @@
 /** Answers what the studio's page asks about search results and shared links. */
 import { homePage, isPageFile } from "../../../site/pages"
 import { Refusal } from "../refusal"
-import { sendFile, sendJson, type Route } from "../routes"
+import { sendFile, sendReply, type Route } from "../routes"
 import type { Studio } from "../studio"
 import { readDraftContent } from "./draft-content"
 import { makeDraftAudit } from "./draft-site"
@@ -40,7 +40,7 @@ export const makeSearchRoutes = (studio: Studio): Route[] => {
         const report = await audit(content, file).catch(explainFailure)
         const answer = tellPage(report, file, content.contentRoot)
         if (!answer) throw new Refusal(404, "There is no such page.")
-        sendJson(call, answer)
+        sendReply(call, { kind: "found", ...answer })
       },
     },
     {

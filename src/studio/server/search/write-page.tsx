@@ -4,6 +4,7 @@ import type { PageData } from "../../../content/page-data"
 import { buildHead, type Head } from "../../../seo/head"
 import { factsOf } from "../../../seo/page-facts"
 import { studioPath } from "../../protocol"
+import { escapeHtml } from "../escape-html"
 import type { renderBody } from "./page-body"
 
 const Tags = ({ head: { title, meta, link, script } }: { head: Head }) => (
@@ -21,8 +22,6 @@ const Tags = ({ head: { title, meta, link, script } }: { head: Head }) => (
   </>
 )
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
-
 /** Where the studio shows a picture that the build publishes below `/static/`, at an address that only a build knows. */
 const studioPictures = `${studioPath}pictures/`
 
@@ -39,6 +38,6 @@ export const writePage = (data: PageData, render: typeof renderBody): string => 
   const deployment = data.site.siteMetadata
   const facts = factsOf(page, above?.nodes)
   const head = buildHead({ site: siteContent, deployment, facts })
-  const html = `<!DOCTYPE html><html lang="${escape(head.lang)}"><head><meta charset="utf-8">${renderToStaticMarkup(<Tags head={head} />)}</head><body>${render(data)}</body></html>`
+  const html = `<!DOCTYPE html><html lang="${escapeHtml(head.lang)}"><head><meta charset="utf-8">${renderToStaticMarkup(<Tags head={head} />)}</head><body>${render(data)}</body></html>`
   return html.replaceAll(studioPictures, `${deployment.pathPrefix}/${publishedPicture("")}`)
 }

@@ -1,0 +1,427 @@
+import {
+  type Place,
+  type ToPage,
+  fromPageModel,
+  listen,
+  toPageModel,
+} from "../../../src/studio/page/messages"
+import { act, fireEvent, render, screen } from "@testing-library/react"
+import { watchPointer } from "../../../src/studio/page/frame/picking"
+import { type Connection, connect } from "../../../src/studio/page/frame/connect"
+import { type PageMap, makePageMap } from "../../../src/studio/page/frame/page-map"
+import { linkEmails } from "../../../src/browser/email"
+import { showYear } from "../../../src/browser/year"
+import { Layout } from "../../../src/components/layout"
+import { Sections } from "../../../src/sections/sections"
+import { type ValuePath, getAt, setAt } from "../../../src/studio/document/value"
+import { type Shown, readShown } from "../../../src/studio/page/frame/shown"
+import type { PageDraft } from "../../../src/studio/page/resolve"
+import { draftOf, fixturePages, partsOf, samplePages } from "./drafts"
+
+describe("messages", () => {
+  const say = (message: unknown, init: MessageEventInit = {}): void => {
+    window.dispatchEvent(
+      new MessageEvent("message", {
+        origin: location.origin,
+        source: window,
+        data: message,
+        ...init,
+      }),
+    )
+  }
+
+  const ready = { kind: "ready" }
+
+  const other = document.createElement("iframe")
+  document.body.append(other)
+
+  test("a message of the right window is heard", () => {
+    const hear = jest.fn()
+    const end = listen(fromPageModel, () => window, hear)
+    say(ready)
+    end()
+    say(ready)
+    expect(hear.mock.calls).toEqual([[ready]])
+  })
+
+  test.each<[what: string, message: unknown, init: MessageEventInit]>([
+    ["another origin", ready, { origin: "https://www.example.com" }],
+    ["the origin of a file", ready, { origin: "null" }],
+    ["another window", ready, { source: other.contentWindow }],
+    ["no window", ready, { source: null }],
+    ["an unknown kind", { kind: "run" }, {}],
+    ["a path with other steps", { kind: "picked", place: { file: "site.json", path: [{}] } }, {}],
+    ["no message at all", "ready", {}],
+  ])("a message with %s is not heard", (_, message, init) => {
+    const hear = jest.fn()
+    const end = listen(fromPageModel, () => window, hear)
+    say(message, init)
+    end()
+    expect(hear).not.toHaveBeenCalled()
+  })
+})
+
+describe("the pointer", () => {
+  const used = jest.fn()
+  const opened = jest.fn()
+  let pointer: ReturnType<typeof watchPointer>
+  const pick = jest.fn()
+  const point = jest.fn()
+
+  beforeEach(() => {
+    document.body.innerHTML = `
+    <button>Menu</button>
+    <a href="#part">Part</a>
+    <a href="/contact"><b>Contact</b></a>
+    <a href="https://example.com/">Elsewhere</a>
+    <form><button>Send</button></form>`
+    screen.getByRole("button", { name: "Menu" }).addEventListener("click", used)
+    window.open = opened
+    pointer = watchPointer({ pick, point })
+  })
+
+  afterEach(() => {
+    pointer.end()
+    jest.clearAllMocks()
+  })
+
+  const menu = () => screen.getByRole("button", { name: "Menu" })
+
+  test("a click picks what is clicked on, and does nothing else", () => {
+    expect(fireEvent.click(menu())).toBe(false)
+    expect(pick).toHaveBeenCalledWith(menu())
+    expect(used).not.toHaveBeenCalled()
+  })
+
+  test("nothing of the page is dragged or sent while it picks", () => {
+    expect(fireEvent.dragStart(screen.getByText("Part"))).toBe(false)
+    expect(fireEvent.submit(screen.getByText("Send"))).toBe(false)
+  })
+
+  describe("a page that is used", () => {
+    beforeEach(() => {
+      pointer.setPicks(false)
+    })
+
+    test("does what it does on the site, and picks nothing", () => {
+      fireEvent.click(menu())
+      fireEvent.pointerOver(menu())
+      expect(used).toHaveBeenCalled()
+      expect(pick).not.toHaveBeenCalled()
+      expect(point).toHaveBeenCalledTimes(1)
+      expect(point).toHaveBeenCalledWith(undefined)
+    })
+
+    test("follows links within itself", () => {
+      expect(fireEvent.click(screen.getByText("Part"))).toBe(true)
+      expect(opened).not.toHaveBeenCalled()
+    })
+
+    test.each([
+      ["Contact", "http://localhost/contact"],
+      ["Elsewhere", "https://example.com/"],
+    ])("opens %s beside the studio", (name, address) => {
+      expect(fireEvent.click(screen.getByText(name))).toBe(false)
+      expect(opened).toHaveBeenCalledWith(address, "_blank", "noopener")
+    })
+
+    test("sends no form", () => {
+      expect(fireEvent.submit(screen.getByText("Send"))).toBe(false)
+    })
+
+    test("picks again when it is told to", () => {
+      pointer.setPicks(true)
+      fireEvent.click(menu())
+      expect(pick).toHaveBeenCalledWith(menu())
+    })
+  })
+})
+
+describe("the connection to the studio", () => {
+  const heading: Place = { file: "pages/home.json", path: ["sections", 0, "headline"] }
+  const text: Place = { file: "pages/home.json", path: ["sections", 0, "text"] }
+
+  const said = jest.fn()
+  const show = jest.fn()
+  const scrolled = jest.fn()
+  let studio: Window
+  let connection: Connection
+
+  /** Says something to the page, as the studio does. */
+  const tell = (message: ToPage, source: Window = studio): void => {
+    window.dispatchEvent(
+      new MessageEvent("message", { origin: location.origin, source, data: message }),
+    )
+  }
+
+  const elementAt = (selector: string): Element => {
+    const element = document.querySelector(selector)
+    if (!element) throw new Error(`There is no ${selector}.`)
+    return element
+  }
+
+  const map: PageMap = {
+    findPlace: element => {
+      const place = element.matches("h1") ? heading : element.matches("p") ? text : undefined
+      return place && { place, element }
+    },
+    findElement: ({ path }) =>
+      document.querySelector(path[2] === "headline" ? "h1" : "p") ?? undefined,
+  }
+
+  /** Lets the next frame come. */
+  const wait = (): Promise<void> =>
+    act(async () => {
+      await new Promise(resolve => setTimeout(resolve, 40))
+    })
+
+  const outlineOf = (kind: string) =>
+    document.querySelector("studio-outlines")?.shadowRoot?.querySelector<HTMLElement>(`.${kind}`)
+
+  const setTop = (selector: string, top: number): void => {
+    elementAt(selector).getBoundingClientRect = () => new DOMRect(0, top, 300, 40)
+  }
+
+  beforeEach(() => {
+    Reflect.set(globalThis, "matchMedia", () => ({ matches: false }))
+    Reflect.set(
+      globalThis,
+      "ResizeObserver",
+      class {
+        observe = jest.fn()
+        disconnect = jest.fn()
+      },
+    )
+    Element.prototype.scrollIntoView = scrolled
+    document.body.innerHTML =
+      "<h1>Headline</h1><details><summary>More</summary><p>Text</p></details><hr>"
+    setTop("h1", 10)
+    setTop("p", 5000)
+    const frame = document.createElement("iframe")
+    document.documentElement.append(frame)
+    if (!frame.contentWindow) throw new Error("There is no window.")
+    studio = frame.contentWindow
+    studio.postMessage = said
+    connection = connect(studio, show)
+  })
+
+  afterEach(() => {
+    document.body.replaceChildren()
+    connection.end()
+    document.querySelector("iframe")?.remove()
+    jest.clearAllMocks()
+  })
+
+  test("the studio is told that the page listens, and what it shows by now", () => {
+    expect(said).toHaveBeenLastCalledWith({ kind: "ready" }, location.origin)
+    connection.renew(map, 3)
+    expect(said).toHaveBeenLastCalledWith({ kind: "shown", turn: 3 }, location.origin)
+  })
+
+  test("what the studio says to show is shown, and nobody else is heard", () => {
+    const message = toPageModel.parse({ kind: "show", turn: 1, rest: {}, sections: [], parts: [] })
+    tell(message, window)
+    expect(show).not.toHaveBeenCalled()
+    tell(message)
+    expect(show).toHaveBeenCalledWith(message)
+  })
+
+  test("a click tells the studio the place that it is on, and outlines it", async () => {
+    connection.renew(map, 1)
+    fireEvent.click(elementAt("h1"))
+    expect(said).toHaveBeenLastCalledWith({ kind: "picked", place: heading }, location.origin)
+    await wait()
+    expect(outlineOf("hand")?.hidden).toBe(false)
+    expect(scrolled).not.toHaveBeenCalled()
+  })
+
+  test("a click on what comes from no place tells nothing", () => {
+    connection.renew(map, 1)
+    said.mockClear()
+    fireEvent.click(elementAt("hr"))
+    expect(said).not.toHaveBeenCalled()
+  })
+
+  test("the field in hand is outlined, brought into sight once, and out of a closed answer", async () => {
+    connection.renew(map, 1)
+    tell({ kind: "point", place: text })
+    await wait()
+    expect(outlineOf("hand")?.hidden).toBe(false)
+    expect(elementAt("details")).toHaveAttribute("open")
+    expect(scrolled).toHaveBeenCalledTimes(1)
+    tell({ kind: "point", place: { ...text } })
+    connection.renew(map, 2)
+    await wait()
+    expect(scrolled).toHaveBeenCalledTimes(1)
+  })
+
+  test("a page that is to be used picks nothing", () => {
+    connection.renew(map, 1)
+    tell({ kind: "pick", picks: false })
+    said.mockClear()
+    fireEvent.click(elementAt("h1"))
+    expect(said).not.toHaveBeenCalled()
+  })
+})
+
+describe("the map of a page", () => {
+  /** What the page is told of a draft. */
+  const tell = (draft: PageDraft): Shown => {
+    const { sections, ...rest } = partsOf(draft)
+    const shown = readShown(
+      {
+        kind: "show",
+        turn: 1,
+        ...rest,
+        sections: sections.map(({ index }, number) => ({ number, index })),
+        parts: sections.map(({ part }, number) => ({ number, part })),
+      },
+      undefined,
+    )
+    if (!shown) throw new Error("The page was not told all of what it is to show.")
+    return shown
+  }
+
+  const onDifference = jest.fn()
+
+  /** Shows a draft as the frame does, and gives its map. */
+  const show = (draft: PageDraft): PageMap => {
+    const shown = tell(draft)
+    const { site, siteContent, page } = shown.data
+    render(
+      <Layout site={siteContent} deployment={site.siteMetadata}>
+        <Sections sections={page.sections} site={siteContent} />
+      </Layout>,
+    )
+    /* Twins are rendered outside of what the testing library acts in. */
+    Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", false)
+    linkEmails(document)
+    showYear(document, new Date(2031, 0))
+    return makePageMap(document, shown, onDifference)
+  }
+
+  const findFirst = (selector: string): Element => {
+    const element = document.querySelector(selector)
+    if (!element) throw new Error(`Nothing on the page is ${selector}.`)
+    return element
+  }
+
+  beforeEach(() => {
+    onDifference.mockClear()
+  })
+
+  const pages = [...fixturePages, ...samplePages.keys()]
+
+  /** The words of a value as they are typed, without what is filled in or marked. */
+  const isPlain = (value: unknown): value is string =>
+    typeof value === "string" && !/[{*[\n]/.test(value) && value.length > 3
+
+  test.each(pages)("every text of %s leads to the field that says it", contentFile => {
+    const draft = draftOf(contentFile)
+    const map = show(draft)
+    let count = 0
+    for (const element of document.querySelectorAll("main *")) {
+      const [text, ...others] = element.childNodes
+      if (!(text instanceof Text) || others.length > 0 || text.data.trim() === "") continue
+      const place = map.findPlace(element)?.place
+      const value = place && getAt(place.file === "site.json" ? draft.site : draft.page, place.path)
+      if (!isPlain(value)) continue
+      expect(value).toContain(text.data.replace(/^[, ]+/, ""))
+      count++
+    }
+    expect(count).toBeGreaterThan(0)
+    expect(onDifference).not.toHaveBeenCalled()
+  })
+
+  test.each<[what: string, page: PageDraft, selector: string, path: ValuePath]>([
+    ["a headline", draftOf("pages/hero.json"), "h1", ["sections", 0, "headline"]],
+    [
+      "a label of a link",
+      draftOf("pages/hero.json"),
+      "main a",
+      ["sections", 0, "primary", "label"],
+    ],
+    [
+      "a number",
+      draftOf("pages/hero.json"),
+      ".topic .score",
+      ["sections", 0, "illustration", "virality"],
+    ],
+    [
+      "a drawn number",
+      draftOf("pages/hero.json"),
+      ".topic .reading:last-child path:last-child",
+      ["sections", 0, "illustration", "sentimentPosition"],
+    ],
+    ["a picture", draftOf("pages/picture.json"), "main img", ["sections", 0, "picture", "src"]],
+    [
+      "an icon",
+      draftOf("pages/cards.json"),
+      "main li:nth-child(2) svg *",
+      ["sections", 0, "cards", 1],
+    ],
+    [
+      "what is between its texts",
+      draftOf("pages/questions.json"),
+      "main details",
+      ["sections", 0, "entries", 0],
+    ],
+    ["a section as a whole", draftOf("pages/questions.json"), "main > *", ["sections", 0]],
+  ])("%s leads to its field", (_, draft, selector, path) => {
+    const map = show(draft)
+    expect(map.findPlace(findFirst(selector))?.place).toEqual({ file: draft.contentFile, path })
+  })
+
+  test.each<[what: string, selector: string, path: ValuePath]>([
+    ["the product's name", "header a", ["names", "product"]],
+    ["a link of the header", "header li:nth-child(2) a", ["header", "navigation", 1, "label"]],
+    ["the year", "footer [data-year]", ["footer", "copyright"]],
+    ["the foot as a whole", "footer", ["footer"]],
+    ["an e-mail address", "main a[href^='mailto:'] [data-at]", ["contacts", 0, "email"]],
+    ["a phone number", "main a[href^='tel:']", ["contacts", 0, "phone"]],
+    ["the postal address", "address", ["address"]],
+  ])("%s leads to its field in site.json", (_, selector, path) => {
+    const map = show(draftOf("pages/contact.json"))
+    expect(map.findPlace(findFirst(selector))?.place).toEqual({ file: "site.json", path })
+  })
+
+  const home = draftOf("pages/home.json")
+
+  test("behind a hidden section fields are those of the file", () => {
+    const page = setAt(home.page, ["sections", 0, "hidden"], true)
+    const map = show({ ...home, page })
+    expect(map.findPlace(findFirst("h1"))?.place.path).toEqual(["sections", 1, "heading"])
+    expect(map.findElement({ file: home.contentFile, path: ["sections", 1, "heading"] })).toBe(
+      findFirst("h1"),
+    )
+    expect(
+      map.findElement({ file: home.contentFile, path: ["sections", 0, "headline"] }),
+    ).toBeUndefined()
+  })
+
+  test.each<[what: string, path: ValuePath, selector: string]>([
+    ["a text", ["sections", 0, "headline"], "h1"],
+    ["where a link leads", ["sections", 0, "primary", "href"], "main a"],
+    ["a group", ["sections", 0, "illustration", "stories", 1], ".story:nth-child(2)"],
+    ["what has no words yet", ["sections", 0, "lead"], "main > *"],
+  ])("%s is shown by its element", (_, path, selector) => {
+    const page = setAt(home.page, ["sections", 0, "lead"], "")
+    const map = show({ ...home, page })
+    expect(map.findElement({ file: home.contentFile, path })).toBe(findFirst(selector))
+  })
+
+  test.each<[what: string, file: string, path: ValuePath]>([
+    ["what search engines read", "pages/home.json", ["seo", "title"]],
+    ["another page", "pages/contact.json", ["sections", 0, "heading"]],
+    ["what no page shows", "site.json", ["origin"]],
+  ])("%s is shown nowhere", (_, file, path) => {
+    expect(show(home).findElement({ file, path })).toBeUndefined()
+  })
+
+  test("a page that is not as it was told is noticed", () => {
+    const map = show(home)
+    findFirst("main h2").remove()
+    for (const heading of document.querySelectorAll("main > * *")) map.findPlace(heading)
+    expect(onDifference).toHaveBeenCalled()
+  })
+})

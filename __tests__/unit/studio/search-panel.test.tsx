@@ -1,0 +1,273 @@
+import type { Verdict } from "../../../src/audit/verdicts"
+import { type Said, rankVerdicts } from "../../../src/studio/browser/search/rank-verdicts"
+import type { StudioApi } from "../../../src/studio/browser/api"
+import type { Finding } from "../../../src/studio/protocol"
+import { act, fireEvent, render, renderHook, screen, within } from "@testing-library/react"
+import type { ContentFile } from "../../../src/content/model"
+import type { PageFile } from "../../../src/site/pages"
+import { SearchPanel, type SearchPanelProps } from "../../../src/studio/browser/search/search-panel"
+import {
+  type JsonValue,
+  type ValuePath,
+  jsonValue,
+  setAt,
+} from "../../../src/studio/document/value"
+import { resolvePage } from "../../../src/studio/page/resolve"
+import { deployment } from "../../fixtures/page-data"
+import { readFixture } from "../../fixtures/rendered-content"
+import { makeAnswer } from "./search-answer"
+import { useSearchAnswer } from "../../../src/studio/browser/search/use-search-answer"
+
+describe("the order of verdicts", () => {
+  const finding = (changes: Partial<Finding>): Finding => ({
+    file: "content/pages/home.json",
+    line: 1,
+    column: 1,
+    severity: "warning",
+    rule: "spelling",
+    field: "home.seo.title",
+    message: "A word.",
+    ...changes,
+  })
+
+  const verdict = (isGood: boolean, text: string, field: string): Verdict => ({
+    isGood,
+    text,
+    spot: { file: "content/pages/home.json", line: 1, column: 1, field },
+  })
+
+  const rank = (said: Partial<Said>): [tone: string, text: string][] =>
+    rankVerdicts({
+      file: "pages/home.json",
+      root: "content",
+      checked: [],
+      audited: [],
+      verdicts: [],
+      ...said,
+    }).map(({ tone, text }) => [tone, text])
+
+  const shared = { file: "content/site.json", field: "site.origin" }
+
+  test("errors stand before warnings, those before what could be better, and what is good stands last", () => {
+    const said = {
+      checked: [finding({ message: "c warning" })],
+      audited: [finding({ rule: "h1-missing", severity: "error", message: "a error" })],
+      verdicts: [verdict(true, "good", "home.seo"), verdict(false, "better", "home.seo.focus")],
+    }
+    expect(rank(said)).toEqual([
+      ["error", "a error"],
+      ["warning", "c warning"],
+      ["advice", "Better"],
+      ["good", "Good"],
+    ])
+  })
+
+  test("what the page itself says stands before what all pages share, within the same weight", () => {
+    const checked = [
+      finding({ ...shared, message: "shared" }),
+      finding({ message: "own" }),
+      finding({ ...shared, severity: "error", message: "shared error" }),
+    ]
+    expect(rank({ checked }).map(([, text]) => text)).toEqual(["shared error", "own", "shared"])
+  })
+
+  test.each([
+    ["title-not-unique", "repeated-title", "home.seo.title", "home.seo.title"],
+    ["link-broken", "unknown-page", "home.sections[0].href", "home.sections[0].href"],
+    ["fragment-broken", "unknown-section", "home.sections[0].text", "home.sections[0].text"],
+    ["campaign-link", "campaign-link", "home.sections[0].href", "home.sections[0].href"],
+    ["h1-missing", "missing-field", "home.sections[0]", "home.sections[0].headline"],
+    ["share-image-weight", "share-image-weight", "home.seo.shareImage", "home.seo.shareImage.src"],
+  ])("%s of the audit is told once where the checker says %s", (ours, theirs, field, other) => {
+    const audited = [finding({ rule: ours, field, message: "audit" })]
+    const checked = [finding({ rule: theirs, field: other, message: "check" })]
+    expect(rank({ audited, checked })).toEqual([["warning", "check"]])
+    expect(rank({ audited })).toEqual([["warning", "audit"]])
+  })
+
+  test("a bad measure is not told where a finding says what to do about it", () => {
+    const audited = [finding({ rule: "title-long", message: "Take out what is not needed." })]
+    const verdicts = [verdict(false, "title 700 px wide", "home.seo.title")]
+    expect(rank({ audited, verdicts })).toEqual([["warning", "Take out what is not needed."]])
+    expect(rank({ verdicts })).toEqual([["advice", "Title 700 px wide"]])
+  })
+})
+
+describe("the panel", () => {
+  const read = (file: ContentFile): JsonValue => jsonValue.parse(readFixture(file))
+
+  /** What a page's query would give with a value changed. */
+  const type = (path: ValuePath, next: JsonValue, contentFile: PageFile = "pages/home.json") =>
+    resolvePage({
+      contentFile,
+      page: path.length === 0 ? read(contentFile) : setAt(read(contentFile), path, next),
+      site: read("site.json"),
+      readPage: read,
+      pictures: [],
+      drawings: new Map(),
+      deployment,
+    })
+
+  const data = type([], null)
+
+  const show = (changes: Partial<SearchPanelProps> = {}) => {
+    const onPick = jest.fn()
+    const props: SearchPanelProps = {
+      data,
+      answer: makeAnswer({}),
+      isStale: false,
+      problem: null,
+      findings: [],
+      root: "content",
+      contentOf: read,
+      shareImageAddress: version => `/share-image?version=${version}`,
+      onPick,
+      ...changes,
+    }
+    const view = render(<SearchPanel {...props} />)
+    const update = (next: Partial<SearchPanelProps>): void =>
+      view.rerender(<SearchPanel {...props} {...next} />)
+    return { ...view, onPick, update }
+  }
+
+  const partOf = (name: string): HTMLElement => screen.getByRole("region", { name })
+  const textOf = (selector: string): string[] =>
+    [...document.querySelectorAll(selector)].map(node => node.textContent)
+
+  test("what is typed as the title is shown at once, cut where it will be cut", () => {
+    const { update } = show()
+    update({ data: type(["seo", "title"], "Alerts"), isStale: true })
+    expect(textOf(".resultTitle")).toEqual(["Alerts | Wirelight", "Alerts | Wirelight"])
+    update({ data: type(["seo", "title"], "Very long words ".repeat(8).trim()), isStale: true })
+    expect(textOf(".resultTitle")[0]).toMatch(/^Very long .* \.\.\.$/)
+    expect(partOf("Search result")).toHaveTextContent("Not shown of the title: words Very long")
+  })
+
+  test("robots and canonical are said in a sentence", () => {
+    const { update } = show()
+    expect(screen.getByText(/^Search engines may list it with large images/)).toBeVisible()
+    update({ data: type(["seo", "canonical"], "https://other.example/") })
+    expect(screen.getByText(/It asks them to list https:\/\/other\.example\//)).toBeVisible()
+    update({ data: type(["seo", "noindex"], true) })
+    expect(
+      screen.getByText("Search engines must not list it: the page says “noindex”."),
+    ).toBeVisible()
+  })
+
+  test("a page that is kept out of search results is shown in none", () => {
+    show({ data: type(["seo", "noindex"], true) })
+    expect(screen.queryByRole("region", { name: "Search result" })).toBeNull()
+    expect(partOf("Shared link")).toBeVisible()
+  })
+
+  test("a verdict leads to its field, and is called as the form calls it", () => {
+    const finding = {
+      file: "content/pages/home.json",
+      line: 4,
+      column: 3,
+      severity: "error" as const,
+      rule: "unknown-page",
+      field: "home.sections[1].cards[2].title",
+      message: "There is no such page.",
+    }
+    const { onPick } = show({ findings: [finding] })
+    const button = within(partOf("To do 1 error")).getByRole("button")
+    expect(button).toHaveAccessibleName(
+      /^Error There is no such page\. Cards: One wire, three watches › Card 3 › Title$/,
+    )
+    fireEvent.click(button)
+    expect(onPick).toHaveBeenCalledWith({
+      file: "pages/home.json",
+      path: ["sections", 1, "cards", 2, "title"],
+    })
+  })
+
+  test("while a new answer is on its way the old one stays and the panel is busy", () => {
+    const { update } = show()
+    const panel = screen.getByRole("region", { name: "How it is found and shared" })
+    expect(panel).toHaveAttribute("aria-busy", "false")
+    update({ isStale: true })
+    expect(panel).toHaveAttribute("aria-busy", "true")
+    expect(partOf("Known after a build")).toBeVisible()
+  })
+
+  test("the structured data is a tree of what is typed", () => {
+    show({ data: type(["sections", 0, "lead"], "A new lead.") })
+    expect(partOf("Structured data")).toHaveTextContent("A new lead.")
+  })
+})
+
+describe("the answer", () => {
+  type SearchReply = Awaited<ReturnType<StudioApi["readSearch"]>>
+
+  const show = () => {
+    const asked: { signal: AbortSignal; answer: (reply: SearchReply) => void }[] = []
+    const ask = (_: PageFile, signal: AbortSignal): Promise<SearchReply> =>
+      new Promise(answer => asked.push({ signal, answer }))
+    const start: { file: PageFile; version: number } = { file: "pages/home.json", version: 1 }
+    const view = renderHook(({ file, version }) => useSearchAnswer(file, version, ask), {
+      initialProps: start,
+    })
+    return { asked, ...view }
+  }
+
+  const pass = (): Promise<void> => act(() => jest.advanceTimersByTimeAsync(100))
+
+  /** Answers, and lets the answer arrive. */
+  const settle = (answer: () => void): Promise<void> =>
+    act(async () => {
+      answer()
+      await Promise.resolve()
+    })
+
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  const [first, second] = ["First", "Second"].map(title => makeAnswer({ title }))
+  if (!first || !second) throw new Error("There are no answers.")
+
+  test("while a new answer is on its way, the old one stays and is marked as stale", async () => {
+    const { asked, result, rerender } = show()
+    await pass()
+    await settle(() => asked[0]?.answer(first))
+    expect(result.current).toEqual({ answer: first, isStale: false, problem: null })
+    rerender({ file: "pages/home.json", version: 2 })
+    await pass()
+    expect(result.current).toEqual({ answer: first, isStale: true, problem: null })
+    await settle(() => asked[1]?.answer(second))
+    expect(result.current).toEqual({ answer: second, isStale: false, problem: null })
+  })
+
+  test("an answer that comes too late is not shown", async () => {
+    const { asked, result, rerender } = show()
+    await pass()
+    rerender({ file: "pages/home.json", version: 2 })
+    await pass()
+    await settle(() => asked[1]?.answer(second))
+    await settle(() => asked[0]?.answer(first))
+    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(result.current.answer).toBe(second)
+  })
+
+  test("the answer on another page is never shown for this one", async () => {
+    const { asked, result, rerender } = show()
+    await pass()
+    await settle(() => asked[0]?.answer(first))
+    rerender({ file: "pages/contact.json", version: 1 })
+    expect(result.current).toEqual({ answer: null, isStale: true, problem: null })
+  })
+
+  test("why there is no newer answer is said, and the old one stays", async () => {
+    const { asked, result, rerender } = show()
+    await pass()
+    await settle(() => asked[0]?.answer(first))
+    rerender({ file: "pages/home.json", version: 2 })
+    await pass()
+    await settle(() => asked[1]?.answer({ kind: "refused", message: "The server is away." }))
+    expect(result.current).toEqual({
+      answer: first,
+      isStale: false,
+      problem: "The server is away.",
+    })
+  })
+})

@@ -1,0 +1,3 @@
+/** Escapes what has a meaning in HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
