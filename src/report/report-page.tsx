@@ -1,5 +1,6 @@
 import { nameIndexing } from "../audit/indexing"
 import type { AuditReport } from "../audit/audit"
+import { decode } from "../audit/site"
 import type { PageSummary } from "../audit/summary"
 import type { Finding } from "../content/check/finding"
 import { LimitsTable } from "./limits-table"
@@ -20,16 +21,9 @@ export interface ReportPageProps {
 }
 
 const pathOf = ({ url, file }: PageSummary): string => {
-  if (url === null) return file
-  const { pathname } = new URL(url)
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
-  }
+  const path = url === null ? file : new URL(url).pathname
+  return decode(path) ?? path
 }
-
-const isAbout = (finding: Finding, { source }: PageSummary): boolean => finding.file === source
 
 const itemOf = ({ severity, message, ...spot }: Finding): VerdictItem => ({
   tone: severity,
@@ -37,21 +31,15 @@ const itemOf = ({ severity, message, ...spot }: Finding): VerdictItem => ({
   spot,
 })
 
-const capitalize = (text: string): string => text.replace(/^\p{L}/u, letter => letter.toUpperCase())
-
-/** What was found about a page, then what is good about it; what a finding says is not said again. */
-const verdictsOf = (page: PageSummary, findings: readonly Finding[]): VerdictItem[] => {
-  const found = findings.map(itemOf)
-  const told = new Set(found.map(({ spot }) => spot?.field))
-  return [
-    ...found,
-    ...page.verdicts.flatMap(({ isGood, text, spot }): VerdictItem[] =>
-      isGood || !told.has(spot?.field)
-        ? [{ tone: isGood ? "good" : "warning", text: capitalize(text), spot }]
-        : [],
-    ),
-  ]
-}
+/** What was found about a page, then its other facts. */
+const verdictsOf = (page: PageSummary, findings: readonly Finding[]): VerdictItem[] => [
+  ...findings.map(itemOf),
+  ...page.verdicts.map(({ isGood, text, spot }): VerdictItem => ({
+    tone: isGood ? "good" : "advice",
+    text,
+    spot,
+  })),
+]
 
 const Figure = ({
   value,
@@ -124,7 +112,7 @@ export const ReportPage = (props: ReportPageProps) => {
     page,
     id: `page-${index + 1}`,
     name: pathOf(page),
-    found: findings.filter(finding => isAbout(finding, page)),
+    found: findings.filter(({ file }) => file === page.source),
   }))
   const count = (found: readonly Finding[], severity: Finding["severity"]): number =>
     found.filter(finding => finding.severity === severity).length

@@ -1,7 +1,7 @@
 /** Tells what two versions of a site say differently to search engines and social networks, and what that may cost. */
 import { listWords } from "../../site/list-words"
 import type { PageFacts, SiteFacts } from "./facts"
-import { subjectWords } from "../rules/advice"
+import { subjectWords } from "../subject-words"
 
 /** The kinds of changes, in the order in which they are told. */
 export const changeKinds = [
