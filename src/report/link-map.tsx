@@ -1,38 +1,22 @@
-import type { AnchorText } from "../audit/link-map"
+import { isOrphan, type Entry } from "./entry"
 
-/** A page with the links that lead to it. */
-export interface LinkMapPage {
-  readonly id: string
-  readonly name: string
-  readonly file: string
-  /** The file of the page from which the shortest way from the home page comes. */
-  readonly via: string | null
-  readonly linkedFrom: number
-  readonly anchorTexts: readonly AnchorText[]
-  /** Whether visitors should find it by links: not so for the home page and for the not-found page. */
-  readonly isTarget: boolean
-}
-
-const PageLink = ({ id, name }: Pick<LinkMapPage, "id" | "name">) => <a href={`#${id}`}>{name}</a>
+const PageLink = ({ id, name }: Pick<Entry, "id" | "name">) => <a href={`#${id}`}>{name}</a>
 
 /** The map of internal links: pages without links to them, the ways from the home page, and the text of links. */
-export const LinkMap = ({ pages }: { pages: readonly LinkMapPage[] }) => {
-  const orphans = pages.filter(({ isTarget, linkedFrom }) => isTarget && linkedFrom === 0)
+export const LinkMap = ({ entries }: { entries: readonly Entry[] }) => {
+  const orphans = entries.filter(isOrphan)
   return (
     <>
       {orphans.length > 0 && (
         <div className="alert">
           <p>
-            <b>
-              No page links to{" "}
-              {orphans.length === 1 ? "this page" : `these ${orphans.length} pages`}.
-            </b>{" "}
+            <b>{`No page links to ${orphans.length === 1 ? "this page" : `these ${orphans.length} pages`}.`}</b>{" "}
             Visitors and search engines reach them only through the sitemap.
           </p>
           <ul>
-            {orphans.map(page => (
-              <li key={page.id}>
-                <PageLink {...page} />
+            {orphans.map(entry => (
+              <li key={entry.id}>
+                <PageLink {...entry} />
               </li>
             ))}
           </ul>
@@ -48,8 +32,8 @@ export const LinkMap = ({ pages }: { pages: readonly LinkMapPage[] }) => {
             </tr>
           </thead>
           <tbody>
-            {pages.map(({ id, name, via, anchorTexts }) => {
-              const from = pages.find(({ file }) => file === via)
+            {entries.map(({ id, name, page: { via, anchorTexts } }) => {
+              const from = entries.find(({ page }) => page.file === via)
               return (
                 <tr key={id}>
                   <th scope="row">
@@ -58,9 +42,9 @@ export const LinkMap = ({ pages }: { pages: readonly LinkMapPage[] }) => {
                   <td>{from ? <PageLink {...from} /> : "–"}</td>
                   <td>
                     <ul className="anchors">
-                      {anchorTexts.map(({ text, pages: count }) => (
+                      {anchorTexts.map(({ text, pages }) => (
                         <li key={text}>
-                          <q dir="auto">{text || "no text"}</q> {count > 1 && `× ${count}`}
+                          <q dir="auto">{text || "no text"}</q> {pages > 1 && `× ${pages}`}
                         </li>
                       ))}
                     </ul>
