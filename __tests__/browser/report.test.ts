@@ -27,7 +27,6 @@ beforeAll(async () => {
   const home = Buffer.from(files.get("index.html") ?? "").toString()
   const broken = home.replace(/<title>[^<]*/, `<title>${"W".repeat(90)} 🗞️ עברית`)
   const report = await auditSite({
-    now: new Date(),
     files: new Map([...files, ["index.html", Buffer.from(broken)]]),
     asIs: [],
     deployment: readDeployment({}, readOrigin(fixtureContent)),

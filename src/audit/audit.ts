@@ -1,63 +1,54 @@
-/** Audits the built site: what search engines, social networks and assistants will read, not what was meant. */
+/** Audits the built site: what search engines, social networks and assistants will read of it. */
 import type { Finding } from "../content/check/finding"
 import { redirectsFile, type ContentFile } from "../content/model"
 import { toRedirects } from "../content/read-redirects"
 import { asIsFolder } from "../files/as-is"
-import { pagesOf } from "../site/pages"
-import { destinationOf, redirectPageOf, type Redirect } from "../site/redirects"
 import type { Deployment } from "../site/deployment"
-import { explainCrawlers, type CrawlerSummary } from "./crawlers"
-import { locateProblems } from "./places"
+import { pagesOf } from "../site/pages"
+import { redirectPageOf, type Redirect } from "../site/redirects"
+import { explainCrawlers, judgeCrawlers, type CrawlerSummary } from "./crawlers"
+import { locateJudgements, type Located } from "./places"
 import type { readPage } from "./read-page"
-import { advise } from "./rules/advice"
-import { checkCrawling } from "./rules/crawling"
-import { checkHeads } from "./rules/head"
-import { checkLinks } from "./rules/links"
-import { checkSearchIcon } from "./rules/search-icon"
-import { checkShareImages } from "./rules/share-image"
-import { checkStructuredData } from "./rules/structured-data"
-import { adviseOnFocus } from "./rules/focus"
-import { checkWishes } from "./rules/wishes"
-import { readPages, type AuditedSite, type BuiltFiles, type Problem } from "./site"
-import { summarize, summarizeSite, type PageSummary, type SiteSummary } from "./summary"
+import { readPages, type AuditedSite, type BuiltFiles, type Judgement } from "./site"
+import { describePages, summarizeSite, type PageSummary, type SiteSummary } from "./summary"
+import { findRivals, judgePage, type Verdict } from "./verdicts"
 
 /** What the audit reads. */
 export interface AuditInput {
-  readonly now: Date
   readonly files: BuiltFiles
-  /** Those of the files that are served as they are: they are there, and nobody looks inside. */
+  /** The files that are served as they are; the audit only knows that they exist. */
   readonly asIs: readonly string[]
   readonly deployment: Deployment
   /** The content files as they are written, by path inside the content folder. */
   readonly content: ReadonlyMap<ContentFile, string>
-  /** Where the content lies, seen from the project; findings name it. */
+  /** The folder of the content, relative to the project; findings name it. */
   readonly contentRoot: string
-  /** Reads a page's HTML; who audits a site again and again need not read again what did not change. */
+  /** Reads a page's HTML; by default without memory of earlier readings. */
   readonly read?: typeof readPage
-  /** Placeholders in the content, where they must not be; they become errors. */
+  /** Placeholders in a content that must have none; they become errors. */
   readonly placeholders?: readonly Finding[]
 }
 
-/** What the audit says. */
+/** What the audit reports. */
 export interface AuditReport {
   readonly site: SiteSummary
   readonly findings: readonly Finding[]
   readonly pages: readonly PageSummary[]
-  /** What robots.txt says to crawlers, by what they take pages for. */
+  /** What robots.txt says to crawlers, by purpose. */
   readonly crawlers: readonly CrawlerSummary[]
 }
 
-const checkPages = ({ files, content }: AuditedSite): Problem[] =>
+const findMissingPages = ({ files, content }: AuditedSite): Judgement[] =>
   pagesOf(content.keys())
     .filter(({ file }) => !files.has(file))
     .map(({ file, contentFile }) => ({
       rule: "page-missing",
-      severity: "error",
+      tone: "error",
       message: `${file} is missing from the built site.`,
       place: { file: contentFile, path: [] },
     }))
 
-/** Content that is being edited may not be sound. */
+/** Content that is being edited may be invalid. */
 const readRedirects = (content: AuditedSite["content"]): Redirect[] => {
   try {
     return toRedirects(content.get(redirectsFile), content.get("site.json") ?? "")
@@ -66,64 +57,74 @@ const readRedirects = (content: AuditedSite["content"]): Redirect[] => {
   }
 }
 
-/** A page that something else than a content file made has the metadata of another, or none. */
+/** Finds pages that no content file makes, and that therefore have no metadata of their own. */
 const findUnknownPages = (
   { files, content }: AuditedSite,
   asIs: readonly string[],
-  redirects: readonly Redirect[],
-): Problem[] => {
+): Judgement[] => {
   const known = new Set([
     ...asIs,
     ...pagesOf(content.keys()).map(({ file }) => file),
-    ...redirects.map(redirectPageOf),
+    ...readRedirects(content).map(redirectPageOf),
   ])
   return [...files.keys()]
     .filter(file => /\.html?$/i.test(file) && !known.has(file))
     .map(file => ({
       rule: "page-unknown",
-      severity: "error",
-      message: `${file} is in the built site, but no content file makes this page, so nothing says what it is called, links to it or checks it. Give the page a file in pages/, or put the finished file into ${asIsFolder}/.`,
+      tone: "error",
+      message: `${file} is in the built site, but no content file makes this page, so it has no metadata and nothing links to it or checks it. Give the page a file in pages/, or put the finished file into ${asIsFolder}/.`,
       place: { file: "site.json", path: [] },
     }))
 }
 
+const isFinding = ({ tone }: Located): boolean => tone === "error" || tone === "warning"
+
+const toVerdict = ({ tone, message, finding }: Located): Verdict => {
+  const { file, line, column, field } = finding
+  return { isGood: tone === "good", text: message, spot: { file, line, column, field } }
+}
+
 /** Audits a built site. */
-export const auditSite = async (input: AuditInput): Promise<AuditReport> => {
-  const { now, asIs, deployment, content, contentRoot, placeholders = [] } = input
+export const auditSite = async ({
+  asIs,
+  deployment,
+  content,
+  contentRoot,
+  placeholders = [],
+  ...input
+}: AuditInput): Promise<AuditReport> => {
   const files = new Map([...input.files, ...asIs.map(path => [path, ""] as const)])
-  const pages = readPages({ ...input, files })
-  const redirects = readRedirects(content)
-  const moved = new Map(
-    redirects.map(redirect => {
-      const { address, fragment } = destinationOf(redirect, deployment.pathPrefix)
-      return [redirect.from, `${address}${fragment}`] as const
-    }),
-  )
-  const site = { now, files, deployment, content, contentRoot, pages, moved }
-  const problems = [
-    ...checkPages(site),
-    ...findUnknownPages(site, asIs, redirects),
-    ...checkHeads(site),
-    ...checkCrawling(site),
-    ...checkLinks(site),
-    ...(await checkShareImages(site)),
-    ...(await checkSearchIcon(site)),
-    ...checkStructuredData(site),
-    ...checkWishes(site),
-    ...advise(site),
-    ...adviseOnFocus(site),
-  ]
+  const pages = readPages({ ...input, files, deployment, content })
+  const site = { files, deployment, pages, content, contentRoot }
+  const crawlers = explainCrawlers(content.get("site.json") ?? "")
+  const subjects = await describePages(site)
+  const locate = (judgements: readonly Judgement[]): Located[] =>
+    locateJudgements(judgements, content, contentRoot)
+  const judged = subjects.map(subject => ({
+    facts: subject.facts,
+    judgements: locate(judgePage(subject)),
+  }))
+  const others = locate([
+    ...findMissingPages(site),
+    ...findUnknownPages(site, asIs),
+    ...judgeCrawlers(crawlers),
+    ...findRivals(subjects),
+  ])
+  const findings = [...others, ...judged.flatMap(({ judgements }) => judgements)]
+    .filter(isFinding)
+    .map(({ finding }) => finding)
+    .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column)
   return {
     site: await summarizeSite(site),
-    findings: [
-      ...locateProblems(problems, content, contentRoot),
-      ...placeholders.map(finding => ({ ...finding, severity: "error" as const })),
-    ],
-    pages: await summarize(site),
-    crawlers: explainCrawlers(site),
+    findings: [...findings, ...placeholders.map(each => ({ ...each, severity: "error" as const }))],
+    pages: judged.map(({ facts, judgements }) => ({
+      ...facts,
+      verdicts: judgements.filter(each => !isFinding(each)).map(toVerdict),
+    })),
+    crawlers,
   }
 }
 
-/** Whether a report holds an error, which keeps a site from being published. */
+/** Whether a report has an error, which keeps a site from being published. */
 export const hasErrors = ({ findings }: Pick<AuditReport, "findings">): boolean =>
   findings.some(({ severity }) => severity === "error")

@@ -1,6 +1,6 @@
 /** What a shared link looks like in each network: texts as they are cut, the image in its form. Pure. */
 import { networks, type ImageLimit, type Network, type TextLimit } from "./networks"
-import type { ImageFacts } from "./rules/share-image"
+import type { ImageFacts } from "./images"
 
 /** What a page offers to whoever shows a link to it. */
 export interface Shared {

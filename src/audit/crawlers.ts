@@ -1,11 +1,10 @@
-/** Says what robots.txt does to crawlers, and what it does not. */
+/** Explains what robots.txt does to crawlers, and what it does not. */
 import { crawlerPurposes, crawlers, type Crawler, type CrawlerPurpose } from "../site/crawlers"
-import { siteFiles } from "../site/files"
 import { listWords } from "../site/list-words"
-import { isClosed } from "./robots"
-import { textOf, type AuditedSite } from "./site"
+import { readSiteRefused } from "../content/seo-wishes"
+import type { Judgement } from "./site"
 
-/** What crawlers of a purpose are told. */
+/** What robots.txt says to the crawlers of a purpose. */
 export interface CrawlerSummary {
   readonly purpose: CrawlerPurpose
   /** The names in robots.txt of those that are refused. */
@@ -41,11 +40,9 @@ const refused: Readonly<Record<CrawlerPurpose, string>> = {
 }
 
 const explainRefused = (purpose: CrawlerPurpose, closed: readonly Crawler[]): string => {
-  const all = crawlers.filter(each => each.purpose === purpose)
-  const free = all.filter(each => !closed.includes(each)).map(({ name }) => name)
   const unbound = closed.filter(({ mayDisregard }) => mayDisregard).map(({ name }) => name)
   return [
-    `refused to ${listWords(closed.map(({ name }) => name))}${free.length > 0 ? `, and allowed to ${listWords(free)}` : ""}.`,
+    `refused to ${listWords(closed.map(({ name }) => name))}.`,
     refused[purpose],
     ...(unbound.length > 0
       ? [`${listWords(unbound)} may come all the same when a person asks for a page.`]
@@ -53,15 +50,11 @@ const explainRefused = (purpose: CrawlerPurpose, closed: readonly Crawler[]): st
   ].join(" ")
 }
 
-/** Says, for all that crawlers take pages for, who may read the home page. */
-export const explainCrawlers = ({ files, pages }: AuditedSite): CrawlerSummary[] => {
-  const text = textOf(files, siteFiles.robots.slice(1)) ?? ""
-  const home = pages.find(({ url }) => url !== undefined)?.url
-  const path = home === undefined ? "/" : new URL(home).pathname
+/** Explains for each purpose what the choice of `crawlers` in `site.json` means. */
+export const explainCrawlers = (site: string): CrawlerSummary[] => {
+  const choice = readSiteRefused(site)
   return crawlerPurposes.map(purpose => {
-    const closed = crawlers.filter(
-      each => each.purpose === purpose && isClosed(text, each.name, path),
-    )
+    const closed = choice.includes(purpose) ? crawlers.filter(each => each.purpose === purpose) : []
     return {
       purpose,
       refused: closed.map(({ name }) => name),
@@ -69,3 +62,14 @@ export const explainCrawlers = ({ files, pages }: AuditedSite): CrawlerSummary[]
     }
   })
 }
+
+/** Warns of what it costs to refuse search. */
+export const judgeCrawlers = (summaries: readonly CrawlerSummary[]): Judgement[] =>
+  summaries
+    .filter(({ purpose, refused }) => purpose === "search" && refused.length > 0)
+    .map(({ refused }) => ({
+      rule: "search-refused",
+      tone: "warning",
+      message: `robots.txt refuses ${listWords(refused)}: visitors who search will not find what the pages say. Addresses that others link to may be listed all the same, without a description, since a crawler that may not read a page does not see its noindex. To keep pages out of search results, allow search.`,
+      place: { file: "site.json", path: ["crawlers", "search"] },
+    }))

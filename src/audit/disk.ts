@@ -57,7 +57,6 @@ export const auditDirectory = async ({
   placeholders = [],
 }: AuditTarget): Promise<AuditReport> =>
   auditSite({
-    now: new Date(),
     files: await readBuiltFiles(site),
     asIs: await listAsIs(join(root, asIsFolder)),
     deployment: readDeployment(env, readOrigin(content)),

@@ -1,4 +1,4 @@
-/** Where the words stand that a page wants to be found with. Pure: texts in, verdicts out. */
+/** Where the words are that a page wants to be found with. */
 import { withoutSoftHyphens } from "../site/soft-hyphens"
 
 /** The texts of a page that are searched. */

@@ -6,7 +6,6 @@ import { measureDescription, measureTitle, type Measured } from "./search-result
 export interface PageMeta {
   readonly name?: string
   readonly property?: string
-  readonly media?: string
   readonly content: string
 }
 
@@ -14,8 +13,6 @@ export interface PageMeta {
 export interface PageLink {
   readonly rel: string
   readonly href: string
-  readonly type?: string
-  readonly hreflang?: string
 }
 
 /** The tags of a page's head. */

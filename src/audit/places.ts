@@ -7,7 +7,7 @@ import { listMarks, parseRichText, readMarks } from "../model/marks"
 import { toPlainText } from "../model/rich-text"
 import { fillTokens } from "../model/tokens"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
-import type { AuditedPage, AuditedSite, Place, Problem } from "./site"
+import type { AuditedPage, AuditedSite, Judgement, Place } from "./site"
 
 /** A text or link of the content with its place. */
 export interface Leaf extends Place {
@@ -43,10 +43,7 @@ const namesOf = (site: readonly Leaf[]): Record<string, string> =>
 
 type Content = AuditedSite["content"]
 
-/**
- * Does a work on a file of the content once for its text and that of `site.json`: rules ask for the places of hundreds
- * of links and pictures.
- */
+/** Memoizes a reading of a content file by its text and that of `site.json`; rules look up hundreds of links. */
 const once = (work: (file: ContentFile, content: Content) => readonly Leaf[]): typeof work => {
   const known = new Map<ContentFile, { texts: readonly unknown[]; leaves: readonly Leaf[] }>()
   return (file, content) => {
@@ -84,11 +81,11 @@ const listLeaves = once((contentFile, content) => {
 
 /** Returns the place of the first text or link of a page that fits; the page's `seo` block where none does. */
 export const findPlace = (
-  { contentFile }: AuditedPage,
-  site: AuditedSite,
+  { contentFile }: Pick<AuditedPage, "contentFile">,
+  { content }: Pick<AuditedSite, "content">,
   fits: (value: string, path: Place["path"]) => boolean,
 ): Place => {
-  const found = listLeaves(contentFile, site.content).find(({ value, path }) => fits(value, path))
+  const found = listLeaves(contentFile, content).find(({ value, path }) => fits(value, path))
   return found ?? { file: contentFile, path: ["seo"] }
 }
 
@@ -98,16 +95,6 @@ export const seoPlace = (
   field: string,
   ...entry: readonly number[]
 ): Place => ({ file: contentFile, path: ["seo", field, ...entry] })
-
-/** Returns the field that names the language of a page: its own, or else the site's. */
-export const languagePlace = (page: AuditedPage): Place =>
-  page.wishes.language === undefined
-    ? { file: "site.json", path: ["language"] }
-    : seoPlace(page, "language")
-
-/** The field that keeps a page out of search results. */
-export const keptOutPlace = (page: AuditedPage): Place =>
-  seoPlace(page, page.wishes.noindex === true ? "noindex" : "canonical")
 
 /** The node of a field, or of what is nearest around it where the field is absent. */
 const nodeAt = (node: JsonNode, [step, ...rest]: Place["path"]): JsonNode => {
@@ -120,31 +107,43 @@ const nodeAt = (node: JsonNode, [step, ...rest]: Place["path"]): JsonNode => {
   return inner ? nodeAt(inner, rest) : node
 }
 
+/** A judgement with the file, line and column of its field. */
+export interface Located extends Judgement {
+  readonly finding: Finding
+}
+
 /**
- * Gives problems their file, line and column.
- * @param root where the content lies, seen from the project.
+ * Finds the file, line and column of each judgement's field.
+ * @param root the folder of the content, relative to the project.
  */
-export const locateProblems = (
-  problems: readonly Problem[],
+export const locateJudgements = (
+  judgements: readonly Judgement[],
   content: AuditedSite["content"],
   root: string,
-): Finding[] =>
-  [...content].flatMap(([file, text]) => {
-    const { root: tree } = parseJson(text)
-    const mistakes = problems
-      .filter(({ place }) => place.file === file)
-      .map(({ rule, severity, message, place }) => {
-        const node = tree && nodeAt(tree, place.path)
-        const { start, end } = node ?? { start: 0, end: 0 }
-        const isGroup = node?.type === "object" || node?.type === "array"
-        return {
-          rule,
-          severity,
-          message,
-          field: formatPath(file, place.path),
-          start,
-          end: isGroup ? start + 1 : end,
-        }
-      })
-    return locate(`${root}/${file}`, text, mistakes)
+): Located[] => {
+  const trees = new Map(
+    [...new Set(judgements.map(({ place }) => place.file))].map(file => {
+      const text = content.get(file) ?? ""
+      return [file, { text, tree: parseJson(text).root }] as const
+    }),
+  )
+  return judgements.flatMap(judgement => {
+    const { rule, tone, message, place } = judgement
+    const { text = "", tree } = trees.get(place.file) ?? {}
+    const node = tree && nodeAt(tree, place.path)
+    const { start, end } = node ?? { start: 0, end: 0 }
+    const isGroup = node?.type === "object" || node?.type === "array"
+    const mistake = {
+      rule,
+      severity: tone === "error" ? ("error" as const) : ("warning" as const),
+      message,
+      field: formatPath(place.file, place.path),
+      start,
+      end: isGroup ? start + 1 : end,
+    }
+    return locate(`${root}/${place.file}`, text, [mistake]).map(finding => ({
+      ...judgement,
+      finding,
+    }))
   })
+}

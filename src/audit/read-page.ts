@@ -16,35 +16,17 @@ export interface Anchor {
   readonly name: string
 }
 
-/** An image or a drawing that counts as one. */
-export interface Picture {
-  readonly src: string
-  /** Undefined where the image has no text alternative; empty where it is marked as decoration. */
-  readonly alt: string | undefined
-}
-
 /** What a page says about itself and where it points. */
 export interface BuiltPage extends HeadTags {
   readonly headings: readonly Heading[]
   /** The words below the main heading, in reading order. */
   readonly text: string
   readonly anchors: readonly Anchor[]
-  readonly pictures: readonly Picture[]
-  /** The addresses of all files that the page loads. */
-  readonly assets: readonly string[]
   /** The address to which it leads on by itself. */
   readonly refresh: string | undefined
-  readonly ids: ReadonlySet<string>
 }
 
 const clean = (text: string): string => withoutSoftHyphens(text).replace(/\s+/g, " ").trim()
-
-/** An address may hold commas, and those at its end part it from the next: https://html.spec.whatwg.org/#parse-a-srcset-attribute */
-const urlsOfSrcset = (srcset: string): string[] =>
-  [...srcset.matchAll(/[\s,]*(\S*[^\s,])(?:,|[^,]*)/g)].flatMap(match => match[1] ?? [])
-
-const urlsOfStyle = (style: string): string[] =>
-  [...style.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].flatMap(match => match[1] ?? [])
 
 /** The address in a refresh: https://html.spec.whatwg.org/#attr-meta-http-equiv-refresh */
 const readRefresh = (content: string): string | undefined =>
@@ -66,23 +48,6 @@ const readText = ($: CheerioAPI): string => {
 /** Reads a page from its HTML. */
 export const readPage = (html: string): BuiltPage => {
   const $ = load(html)
-  const valuesOf = (attribute: string, elements = ""): string[] =>
-    $(`${elements}[${attribute}]`)
-      .toArray()
-      .map(node => $(node).attr(attribute) ?? "")
-  const styles = $("style")
-    .toArray()
-    .map(node => $(node).text())
-  const assets = [
-    ...valuesOf("src"),
-    ...[...valuesOf("srcset"), ...valuesOf("imagesrcset")].flatMap(urlsOfSrcset),
-    ...valuesOf("poster"),
-    ...valuesOf("data", "object"),
-    ...[...valuesOf("href", "use"), ...valuesOf("href", "image")].filter(
-      href => !href.startsWith("#"),
-    ),
-    ...[...styles, ...valuesOf("style")].flatMap(urlsOfStyle),
-  ]
   return {
     lang: $("html").attr("lang") ?? "",
     /* Drawings have titles of their own. */
@@ -109,21 +74,10 @@ export const readPage = (html: string): BuiltPage => {
             `${$(node).text()} ${$(node).find("img").attr("alt") ?? ""}`,
         ),
       })),
-    pictures: [
-      ...$("img")
-        .toArray()
-        .map(node => ({ src: $(node).attr("src") ?? "", alt: $(node).attr("alt") })),
-      ...$('[role="img"]')
-        .not("img, [aria-hidden=true], [aria-labelledby]")
-        .toArray()
-        .map(node => ({ src: "", alt: clean($(node).attr("aria-label") ?? "") || undefined })),
-    ],
-    assets,
     jsonLd: $('script[type="application/ld+json"]')
       .toArray()
       .map(node => $(node).text()),
     refresh: readRefresh($('meta[http-equiv="refresh" i]').attr("content") ?? ""),
-    ids: new Set([...valuesOf("id"), ...valuesOf("name", "a")]),
   }
 }
 

@@ -2,17 +2,15 @@
 import { readSiteLanguage } from "../content/seo-wishes"
 import { homePage, type PageFile, type PageKind } from "../site/pages"
 import { toAbsoluteUrl } from "../site/url"
+import { judgeFocus, type FocusVerdict } from "./focus"
 import { describeHead, metaOf, type HeadFacts } from "./head-tags"
+import { readIcon, readShareImage, type ImageFacts } from "./images"
 import { readNodes, readSiteName } from "./json-ld"
 import { mapLinks, type LinkedPage } from "./link-map"
+import { makeFill } from "./places"
 import { headlineOf } from "./read-page"
-import type { FocusVerdict } from "./focus"
-import { judgePage } from "./rules/focus"
-import { shareImageFile } from "./rules/links"
-import { iconFiles } from "./rules/search-icon"
-import { readImage, type ImageFacts } from "./rules/share-image"
 import { isKeptOut, type AuditedPage, type AuditedSite } from "./site"
-import { judgePages, type Verdict } from "./verdicts"
+import type { Subject, Verdict } from "./verdicts"
 
 /** A page as others show it. */
 export interface PageFacts extends LinkedPage, HeadFacts {
@@ -26,7 +24,7 @@ export interface PageFacts extends LinkedPage, HeadFacts {
   /** The main heading; empty where there is none. */
   readonly headline: string
   readonly share: HeadFacts["share"] & { readonly image: ImageFacts | null }
-  /** Where the words stand that it wants to be found with. */
+  /** Where the words are that it wants to be found with. */
   readonly focus: readonly FocusVerdict[]
 }
 
@@ -47,9 +45,9 @@ export interface SiteSummary {
   readonly icon: ImageFacts | null
 }
 
-/** Says that a page is kept out of search results, and by what. */
+/** Explains why a page is kept out of search results. */
 const explainKeptOut = (page: AuditedPage, { contentRoot }: AuditedSite): string | null => {
-  if (!page.listed || !isKeptOut(page)) return null
+  if (page.url === undefined || !isKeptOut(page)) return null
   const file = `${contentRoot}/${page.contentFile}`
   const rest = "It is neither in the sitemap nor in llms.txt; whoever has its address reaches it."
   return page.wishes.noindex === true
@@ -57,12 +55,24 @@ const explainKeptOut = (page: AuditedPage, { contentRoot }: AuditedSite): string
     : `Search engines list ${page.standsAt ?? ""} in its place, as \`canonical\` in ${file} asks. ${rest}`
 }
 
+const readFocus = (page: AuditedPage, site: AuditedSite): FocusVerdict[] => {
+  const fill = makeFill(site)
+  return (page.wishes.focus ?? []).map(words =>
+    judgeFocus(fill(words), {
+      title: page.titles[0] ?? "",
+      description: metaOf(page, "description") ?? "",
+      heading: headlineOf(page) ?? "",
+      text: page.text,
+      path: page.path,
+    }),
+  )
+}
+
 const describePage = async (
   page: AuditedPage,
   site: AuditedSite,
   linked: LinkedPage,
 ): Promise<PageFacts> => {
-  const image = shareImageFile(page, site)
   const head = describeHead(page, page.url ?? null)
   return {
     kind: page.kind,
@@ -72,21 +82,28 @@ const describePage = async (
     ...head,
     keptOut: explainKeptOut(page, site),
     headline: headlineOf(page) ?? "",
-    share: {
-      ...head.share,
-      image: (image === undefined ? undefined : await readImage(image, site.files)) ?? null,
-    },
-    focus: judgePage(page, site),
+    share: { ...head.share, image: await readShareImage(page, site) },
+    focus: readFocus(page, site),
     ...linked,
   }
 }
 
+/** Reads the facts of each page. */
+export const describePages = (site: AuditedSite): Promise<Subject[]> => {
+  const map = mapLinks(site)
+  return Promise.all(
+    site.pages.flatMap(page => {
+      const linked = map.get(page.file)
+      return linked ? [describePage(page, site, linked).then(facts => ({ page, facts, site }))] : []
+    }),
+  )
+}
+
 /** Summarizes what search results say of the site itself. */
 export const summarizeSite = async (site: AuditedSite): Promise<SiteSummary> => {
-  const { deployment, pages, files, content } = site
+  const { deployment, pages, content } = site
   const url = toAbsoluteUrl(homePage.path, deployment)
   const home = pages.find(({ kind }) => kind === homePage.kind)
-  const [icon] = home ? iconFiles(home, site) : []
   const names = home
     ? [readSiteName(readNodes(home.jsonLd)), metaOf(home, "og:site_name") ?? ""]
     : []
@@ -95,18 +112,6 @@ export const summarizeSite = async (site: AuditedSite): Promise<SiteSummary> => 
     url,
     lang: readSiteLanguage(content.get("site.json") ?? "") ?? home?.lang ?? "",
     indexable: deployment.indexable,
-    icon: (icon === undefined ? undefined : await readImage(icon, files)) ?? null,
+    icon: home ? await readIcon(home, site) : null,
   }
-}
-
-/** Summarizes the pages of a built site. */
-export const summarize = async (site: AuditedSite): Promise<readonly PageSummary[]> => {
-  const map = mapLinks(site)
-  const pages = await Promise.all(
-    site.pages.flatMap(page => {
-      const linked = map.get(page.file)
-      return linked ? [describePage(page, site, linked)] : []
-    }),
-  )
-  return judgePages(pages, site)
 }

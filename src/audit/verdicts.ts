@@ -1,14 +1,16 @@
-/** What is good about a page and what is not, each with the field to change. */
+/** Judges what pages say to search engines and networks: each fact once, with the field to change. */
 import { plural } from "../content/check/format"
-import { descriptionLimits, titleLimits } from "../site/limits"
-import { focusPlaces, isWellPlaced, type FocusPlace, type FocusVerdict } from "./focus"
-import { locateProblems } from "./places"
-import type { AuditedSite, Place, Problem } from "./site"
-import type { PageFacts, PageSummary } from "./summary"
+import { descriptionLimits, shareTextLimits, titleLimits } from "../site/limits"
+import { listWords } from "../site/list-words"
+import { focusPlaces, isWellPlaced, standNowhere, type FocusPlace } from "./focus"
+import { findPlace, seoPlace } from "./places"
+import { isKeptOut, type AuditedPage, type AuditedSite, type Judgement, type Place } from "./site"
+import { countShared, subjectWords } from "./subject-words"
+import type { PageFacts } from "./summary"
 
-/** Where a field stands. */
+/** Where a field is. */
 export interface Spot {
-  /** Seen from the project: `content/pages/home.json`. */
+  /** Relative to the project: `content/pages/home.json`. */
   readonly file: string
   readonly line: number
   readonly column: number
@@ -16,34 +18,90 @@ export interface Spot {
   readonly field: string
 }
 
-/** A measure of a page, judged. */
+/** A fact about a page that is no finding: it is good, or could be better. */
 export interface Verdict {
   readonly isGood: boolean
   readonly text: string
-  /** The field to change; null where it is not known. */
+  /** The field that decides it; null where it is not known. */
   readonly spot: Spot | null
 }
 
-/** A verdict before its place is looked up. */
-interface Judgement extends Omit<Verdict, "spot"> {
-  readonly path: Place["path"]
+/** A page with its facts, and the site that it is in. */
+export interface Subject {
+  readonly page: AuditedPage
+  readonly facts: PageFacts
+  readonly site: AuditedSite
 }
 
-const isWithin = (value: number, least: number, most: number): boolean =>
-  value >= least && value <= most
+const judge =
+  (tone: Judgement["tone"]) =>
+  (rule: string, place: Place, message: string): Judgement => ({ rule, tone, place, message })
 
-const judge = (isGood: boolean, text: string, ...path: Place["path"]): Judgement => ({
-  isGood,
-  text,
-  path,
-})
+const error = judge("error")
+const warning = judge("warning")
+const advice = judge("advice")
+const good = judge("good")
 
-const judgeLinks = ({ kind, depth, linkedFrom }: PageFacts): Judgement[] => {
-  if (kind === "home") return []
-  if (linkedFrom === 0) return [judge(false, "no other page links here", "seo")]
-  const clicks =
-    depth === null ? "no way from the home page" : `${plural(depth, "click")} from the home page`
-  return [judge(depth !== null, `${clicks}; linked from ${plural(linkedFrom, "page")}`, "seo")]
+const judgeTitle = ({ page, facts: { title } }: Subject): Judgement[] => {
+  const { narrowest, widest } = titleLimits
+  const place = seoPlace(page, "title")
+  if (title.text === "" || isKeptOut(page)) return []
+  if (title.pixels > widest) {
+    const message = `The whole title is ${title.pixels} pixels wide; search results cut it at ${widest}. Remove what is not needed.`
+    return [warning("title-long", place, message)]
+  }
+  if (title.pixels < narrowest) {
+    const message = `The whole title is ${title.pixels} pixels wide; there is room for ${widest}. Say more of what the page is about.`
+    return [warning("title-short", place, message)]
+  }
+  const message = `Title ${title.pixels} px wide; ${narrowest} to ${widest} are good`
+  return [good("title", place, message)]
+}
+
+const judgeDescription = ({ page, facts: { description } }: Subject): Judgement[] => {
+  const { shortest, longest, widest, widestOnPhone } = descriptionLimits
+  const { text, characters, pixels } = description
+  const place = seoPlace(page, "description")
+  if (text === "" || isKeptOut(page)) return []
+  if (characters < shortest) {
+    const message = `The description has ${characters} characters; ${shortest} to ${longest} use the room there is. Add what the visitor gains.`
+    return [warning("description-short", place, message)]
+  }
+  if (characters > longest) {
+    const message = `The description has ${characters} characters; search results cut it after about ${longest}. Shorten it.`
+    return [warning("description-long", place, message)]
+  }
+  if (pixels > widest) {
+    const message = `The description is ${pixels} pixels wide; search results cut it at about ${widest}. Shorten it.`
+    return [warning("description-wide", place, message)]
+  }
+  const message = `Description ${characters} characters; ${shortest} to ${longest} are good; ${pixels} px wide, of which a desktop shows about ${widest}, a phone about ${widestOnPhone}`
+  return [good("description", place, message)]
+}
+
+/** Judges the texts that only shared links show. */
+const judgeSharedTexts = ({ page, facts: { share } }: Subject): Judgement[] =>
+  (["title", "description"] as const).flatMap(name => {
+    const field = name === "title" ? "shareTitle" : "shareDescription"
+    const [length, most] = [Array.from(share[name]).length, shareTextLimits[name]]
+    if (page.wishes[field] === undefined || length <= most) return []
+    const message = `As the ${name} of a shared link this has ${length} characters; networks cut it after ${most} or fewer. Shorten it, the point first.`
+    return [warning(`share-${name}-long`, seoPlace(page, field), message)]
+  })
+
+/** Scripts that put no spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+const judgeHeading = ({ page, facts: { headline, title } }: Subject): Judgement[] => {
+  if (headline === "") {
+    const place = { file: page.contentFile, path: ["sections", 0] }
+    return [error("h1-missing", place, "The page has no main heading (h1). Write one.")]
+  }
+  if (page.url === undefined || isKeptOut(page) || unspaced.test(title.text)) return []
+  const [heading, words] = [subjectWords(headline, ""), subjectWords(title.text, "")]
+  if (heading.size === 0 || words.size === 0 || countShared(heading, words) > 0) return []
+  const message = `The title and the page's heading “${headline}” have no word in common. Visitors from a search result should see at once that this is the page; search engines may replace such a title.`
+  return [warning("title-unlike-heading", seoPlace(page, "title"), message)]
 }
 
 const placeNames: Readonly<Record<FocusPlace, string>> = {
@@ -54,105 +112,125 @@ const placeNames: Readonly<Record<FocusPlace, string>> = {
   address: "address",
 }
 
-/** Says in which places the words are that a page wants to be found with. */
-const judgeFocus = (focus: FocusVerdict, index: number): Judgement => {
-  const { words, lacks } = focus
-  const listPlaces = (isThere: boolean): string =>
-    focusPlaces
-      .filter(place => lacks[place] && isThere === (lacks[place].length === 0))
-      .map(place => placeNames[place])
-      .join(", ")
-  const there = listPlaces(true)
-  const absent = listPlaces(false)
-  return judge(
-    isWellPlaced(focus, index === 0),
-    [
-      `“${words}” ${there === "" ? "in no place that counts" : `in ${there}`}`,
-      ...(there === "" || absent === "" ? [] : [`not in ${absent}`]),
-    ].join("; "),
-    "seo",
-    "focus",
-  )
+const missingFrom = {
+  title: [
+    "The title",
+    "Searchers choose a result that names what they asked for: put the words here",
+  ],
+  heading: [
+    "The page’s main heading",
+    "Visitors who searched for these words should see at once that this is the page: put the words here",
+  ],
+} as const
+
+const judgeFocus = ({ page, facts: { focus, headline }, site }: Subject): Judgement[] =>
+  focus.flatMap((verdict, index) => {
+    const { words, lacks } = verdict
+    const place = seoPlace(page, "focus", index)
+    const list = (isThere: boolean): string =>
+      focusPlaces
+        .filter(name => lacks[name] && isThere === (lacks[name].length === 0))
+        .map(name => placeNames[name])
+        .join(", ")
+    const [there, absent] = [list(true), list(false)]
+    const stated = `“${words}” ${there === "" ? "in no place that counts" : `in ${there}`}${there === "" || absent === "" ? "" : `; not in ${absent}`}`
+    const tone = isWellPlaced(verdict, index === 0) ? good : advice
+    const statement = tone("focus", place, stated)
+    if (isKeptOut(page)) return [statement]
+    if (index > 0) {
+      const message = `“${words}” is nowhere on this page, neither in its text nor in its title or description. Use it where it belongs, or take it out of \`focus\`.`
+      return standNowhere(verdict) ? [warning("focus-absent", place, message)] : [statement]
+    }
+    /* The first words are what the page is about, the others what else it says. */
+    const gaps = (["title", "heading"] as const).flatMap(name => {
+      const missing = (lacks[name] ?? []).map(word => `“${word}”`)
+      const [what, why] = missingFrom[name]
+      const message = `${what} lacks ${listWords(missing)}; the page wants to be found with “${words}” (\`focus\` in its \`seo\` block). ${why}, or change \`focus\`.`
+      const at =
+        name === "title"
+          ? seoPlace(page, "title")
+          : findPlace(page, site, value => value === headline)
+      return missing.length === 0 ? [] : [warning(`focus-${name}`, at, message)]
+    })
+    return [statement, ...gaps]
+  })
+
+const judgeShareImage = ({ page, facts: { share } }: Subject): Judgement[] => {
+  const place = seoPlace(page, "shareImage")
+  if (share.image === null) return [advice("share-image", place, "No share image")]
+  const { width, height, bytes } = share.image
+  const message = `Share image of ${width} × ${height} px, ${Math.ceil(bytes / 1000)} kB`
+  return [good("share-image", place, message)]
 }
 
-const judgeInResults = ({ title, description }: PageFacts): Judgement[] => {
-  const { narrowest, widest } = titleLimits
-  const { shortest, longest } = descriptionLimits
-  return [
-    judge(
-      isWithin(title.pixels, narrowest, widest),
-      `title ${title.pixels} px wide; ${narrowest} to ${widest} are good`,
-      "seo",
-      "title",
-    ),
-    judge(
-      isWithin(description.characters, shortest, longest),
-      `description ${description.characters} characters; ${shortest} to ${longest} are good`,
-      "seo",
-      "description",
-    ),
-    ...(description.text === ""
-      ? []
-      : [
-          judge(
-            description.pixels <= descriptionLimits.widest,
-            `description ${description.pixels} px wide; a desktop shows about ${descriptionLimits.widest}, a phone about ${descriptionLimits.widestOnPhone}`,
-            "seo",
-            "description",
-          ),
-        ]),
-  ]
+const judgeStructuredData = ({ page, facts: { structuredData } }: Subject): Judgement[] => {
+  const note = structuredData.includes("SoftwareApplication")
+    ? "; Google shows software as a rich result only with a price and ratings, which nobody may invent"
+    : ""
+  const message = `Structured data: ${structuredData.join(", ") || "none"}${note}`
+  const place = { file: page.contentFile, path: ["seo"] }
+  return [(structuredData.length > 0 ? good : advice)("structured-data", place, message)]
 }
 
-const judgePage = (page: PageFacts): Judgement[] => {
-  const { share, structuredData, focus } = page
-  if (page.url === null) return []
-  return [
-    ...(page.keptOut === null ? judgeInResults(page) : []),
-    judge(
-      share.image !== null,
-      share.image
-        ? `share image of ${share.image.width} × ${share.image.height} px, ${Math.ceil(share.image.bytes / 1000)} kB`
-        : "no share image",
-      "seo",
-      "shareImage",
-    ),
-    judge(
-      structuredData.length > 0,
-      `structured data: ${structuredData.join(", ") || "none"}${structuredData.includes("SoftwareApplication") ? "; Google shows software as a result of its own only with a price and ratings, which nobody may invent" : ""}`,
-      "seo",
-    ),
-    ...focus.map(judgeFocus),
-    ...judgeLinks(page),
-  ]
+const judgeIncomingLinks = ({ page, facts: { depth, linkedFrom } }: Subject): Judgement[] => {
+  const place = { file: page.contentFile, path: ["seo"] }
+  if (page.kind === "home") return []
+  if (linkedFrom === 0) return [advice("links", place, "No other page links here")]
+  const from = `linked from ${plural(linkedFrom, "page")}`
+  return depth === null
+    ? [advice("links", place, `No way from the home page; ${from}`)]
+    : [good("links", place, `${plural(depth, "click")} from the home page; ${from}`)]
 }
 
-/** Judges pages, and looks up in the content where each verdict is decided. */
-export const judgePages = (
-  pages: readonly PageFacts[],
-  { content, contentRoot }: Pick<AuditedSite, "content" | "contentRoot">,
-): readonly PageSummary[] => {
-  const judged = pages.map(page => ({ page, judgements: judgePage(page) }))
-  const problems = judged.flatMap(({ page: { file, contentFile }, judgements }) =>
-    judgements.map(({ text, path }, index): Problem => ({
-      rule: `${file} ${index}`,
-      severity: "warning",
-      message: text,
-      place: { file: contentFile, path },
-    })),
-  )
-  const spots = new Map(
-    locateProblems(problems, content, contentRoot).map(({ rule, file, line, column, field }) => [
-      rule,
-      { file, line, column, field },
-    ]),
-  )
-  return judged.map(({ page, judgements }) => ({
-    ...page,
-    verdicts: judgements.map(({ isGood, text }, index) => ({
-      isGood,
-      text,
-      spot: spots.get(`${page.file} ${index}`) ?? null,
-    })),
-  }))
+/** Link texts that do not name the target, after Nuxt's link checker and Lighthouse's link-text audit. */
+const vagueNames =
+  /^(?:click(?: here)?|click this|go|here|this|start|right here|more|learn more|read more|see more|more info(?:rmation)?|info|details|link|this page|this link|continue)$/i
+
+const judgeLinkTexts = ({ page, site }: Subject): Judgement[] =>
+  page.anchors
+    .filter(({ name }) => vagueNames.test(name.replace(/[\s.…›»→>]+$/, "")))
+    .map(({ name }) => {
+      const message = `The link “${name}” does not say where it leads. Name what the visitor finds there.`
+      return warning(
+        "link-vague",
+        findPlace(page, site, value => value === name),
+        message,
+      )
+    })
+
+/** Judges a page: what is said of it in search results and networks, and in the page itself. */
+export const judgePage = (subject: Subject): Judgement[] => [
+  ...(subject.page.url === undefined
+    ? []
+    : [
+        ...judgeTitle(subject),
+        ...judgeDescription(subject),
+        ...judgeSharedTexts(subject),
+        ...judgeShareImage(subject),
+        ...judgeStructuredData(subject),
+        ...judgeFocus(subject),
+        ...judgeIncomingLinks(subject),
+      ]),
+  ...judgeHeading(subject),
+  ...judgeLinkTexts(subject),
+]
+
+/** Finds pages whose titles are about the same words, so that they compete in search results. */
+export const findRivals = (subjects: readonly Subject[]): Judgement[] => {
+  const listed = subjects
+    .filter(({ page }) => page.url !== undefined && !isKeptOut(page))
+    .map(({ page, facts: { title, share } }) => ({
+      page,
+      title: title.text,
+      words: subjectWords(title.text, share.siteName),
+    }))
+  return listed.flatMap(({ page, title, words }, index) => {
+    const rival = listed.slice(0, index).find(other => {
+      const fewer = Math.min(words.size, other.words.size)
+      return fewer > 0 && countShared(words, other.words) / fewer > 2 / 3
+    })
+    if (!rival || rival.title === title) return []
+    const message = `The title is about the same words as “${rival.title}” of ${rival.page.file}. Give each page a subject of its own.`
+    return [warning("title-competes", seoPlace(page, "title"), message)]
+  })
 }

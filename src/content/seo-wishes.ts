@@ -2,6 +2,7 @@
 import { z } from "zod"
 import { seo } from "../model/parts"
 import { siteContent } from "../model/site"
+import { refusedPurposes, type CrawlerPurpose } from "../site/crawlers"
 import { parseJson } from "./check/parse"
 import { toValue } from "./check/places"
 
@@ -21,10 +22,17 @@ export const readSeoWishes = (text: string): SeoWishes => {
   )
 }
 
-const siteModel = siteContent.pick({ language: true }).strip()
+const languageModel = siteContent.pick({ language: true }).strip()
+const crawlersModel = siteContent.pick({ crawlers: true }).strip()
 
-/** Reads the language of the site from the text of `site.json`; undefined where it names none. */
+/** Returns the language of the site from the text of `site.json`, or undefined where it names none. */
 export const readSiteLanguage = (text: string): string | undefined => {
   const { root } = parseJson(text)
-  return root && siteModel.safeParse(toValue(root)).data?.language
+  return root && languageModel.safeParse(toValue(root)).data?.language
+}
+
+/** Returns the purposes for which the text of `site.json` refuses crawlers. */
+export const readSiteRefused = (text: string): readonly CrawlerPurpose[] => {
+  const { root } = parseJson(text)
+  return refusedPurposes(root && crawlersModel.safeParse(toValue(root)).data?.crawlers)
 }

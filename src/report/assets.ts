@@ -1,5 +1,4 @@
-/** The report's hands: reads its styles, bundles its script, and makes its images small. */
-import { createHash } from "node:crypto"
+/** Reads the report's styles, bundles its script, and scales its images down. */
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { transform } from "esbuild"
@@ -56,38 +55,27 @@ const store = async (
   )
 }
 
-/** Images by their path; those of the same bytes share an entry. */
+/** Reads the images that the report shows, by their path in the built site. */
 const readImages = async (
   { site, pages }: AuditReport,
   files: BuiltFiles,
 ): Promise<ReadonlyMap<string, StoredImage>> => {
-  const bytesOf = (path: string): Buffer => Buffer.from(files.get(path) ?? "")
-  const digestOf = (path: string): string =>
-    createHash("sha256").update(bytesOf(path)).digest("base64url")
   const shares = [...new Set(pages.flatMap(({ share }) => share.image?.path ?? []))]
-  const paths = new Map(
-    [...shares, ...(site.icon ? [site.icon.path] : [])].map(path => [path, digestOf(path)]),
-  )
-  const samples = new Map([...paths].map(([path, digest]) => [digest, path]))
-  const width = widthFor(samples.size)
-  const stored = new Map(
-    await Promise.all(
-      [...samples].map(async ([digest, path], index) => {
-        const image = await store(bytesOf(path), path === site.icon?.path ? iconWidth : width)
-        return [digest, image && { ...image, id: `image-${index + 1}` }] as const
-      }),
-    ),
-  )
-  return new Map(
-    [...paths].flatMap(([path, digest]) => {
-      const image = stored.get(digest)
-      return image ? [[path, image] as const] : []
+  const wanted = [
+    ...shares.map(path => [path, widthFor(shares.length)] as const),
+    ...(site.icon ? [[site.icon.path, iconWidth] as const] : []),
+  ]
+  const stored = await Promise.all(
+    wanted.map(async ([path, width], index) => {
+      const image = await store(Buffer.from(files.get(path) ?? ""), width)
+      return image ? [[path, { ...image, id: `image-${index + 1}` }] as const] : []
     }),
   )
+  return new Map(stored.flat())
 }
 
 /**
- * Reads what stands in a report besides its words.
+ * Reads the styles, script and images of a report.
  * @param root the project.
  * @param files the built site that was audited.
  */

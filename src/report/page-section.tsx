@@ -1,6 +1,7 @@
 import { drawCards } from "../audit/cards"
 import { describeIndexing, describeLanguage } from "../audit/indexing"
-import type { PageSummary, SiteSummary } from "../audit/summary"
+import type { SiteSummary } from "../audit/summary"
+import type { Entry } from "./entry"
 import { JsonLdTree } from "./json-ld-tree"
 import type { PreviewImage } from "./picture"
 import { DesktopResult, PhoneResult } from "./search-result"
@@ -8,10 +9,7 @@ import { ShareCardPreview } from "./share-card"
 import { VerdictList, type VerdictItem } from "./verdict-list"
 
 /** A page with all that the report shows of it. */
-export interface PageSectionProps {
-  readonly id: string
-  readonly name: string
-  readonly page: PageSummary
+export interface PageSectionProps extends Entry {
   readonly site: SiteSummary
   readonly verdicts: readonly VerdictItem[]
   readonly icon: PreviewImage | null

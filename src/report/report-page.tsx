@@ -1,7 +1,6 @@
-import { nameIndexing } from "../audit/indexing"
 import type { AuditReport } from "../audit/audit"
-import type { PageSummary } from "../audit/summary"
 import type { Finding } from "../content/check/finding"
+import { isOrphan, makeEntries, type Entry } from "./entry"
 import { LimitsTable } from "./limits-table"
 import { LinkMap } from "./link-map"
 import { OverviewTable } from "./overview-table"
@@ -19,39 +18,21 @@ export interface ReportPageProps {
   readonly images: ReadonlyMap<string, PreviewImage>
 }
 
-const pathOf = ({ url, file }: PageSummary): string => {
-  if (url === null) return file
-  const { pathname } = new URL(url)
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
-  }
-}
-
-const isAbout = (finding: Finding, { source }: PageSummary): boolean => finding.file === source
-
 const itemOf = ({ severity, message, ...spot }: Finding): VerdictItem => ({
   tone: severity,
   text: message,
   spot,
 })
 
-const capitalize = (text: string): string => text.replace(/^\p{L}/u, letter => letter.toUpperCase())
-
-/** What was found about a page, then what is good about it; what a finding says is not said again. */
-const verdictsOf = (page: PageSummary, findings: readonly Finding[]): VerdictItem[] => {
-  const found = findings.map(itemOf)
-  const told = new Set(found.map(({ spot }) => spot?.field))
-  return [
-    ...found,
-    ...page.verdicts.flatMap(({ isGood, text, spot }): VerdictItem[] =>
-      isGood || !told.has(spot?.field)
-        ? [{ tone: isGood ? "good" : "warning", text: capitalize(text), spot }]
-        : [],
-    ),
-  ]
-}
+/** What was found about a page, then its other facts. */
+const verdictsOf = ({ page, findings }: Entry): VerdictItem[] => [
+  ...findings.map(itemOf),
+  ...page.verdicts.map(({ isGood, text, spot }): VerdictItem => ({
+    tone: isGood ? "good" : "advice",
+    text,
+    spot,
+  })),
+]
 
 const Figure = ({
   value,
@@ -75,7 +56,7 @@ const Masthead = ({
 }: ReportPageProps) => {
   const errors = findings.filter(({ severity }) => severity === "error").length
   const warnings = findings.length - errors
-  const lonely = pages.filter(({ kind, linkedFrom }) => kind === "page" && linkedFrom === 0).length
+  const orphans = pages.filter(page => isOrphan({ page })).length
   return (
     <header className="masthead">
       {doubts.length > 0 && (
@@ -100,7 +81,7 @@ const Masthead = ({
         <Figure value={pages.length} name={pages.length === 1 ? "page" : "pages"} />
         <Figure value={errors} name={errors === 1 ? "error" : "errors"} isUrgent={errors > 0} />
         <Figure value={warnings} name={warnings === 1 ? "warning" : "warnings"} />
-        <Figure value={lonely} name="pages nobody links to" />
+        <Figure value={orphans} name="pages without links to them" />
       </dl>
       {pages.length > 0 && (
         <nav className="contents" aria-label="Contents">
@@ -120,14 +101,7 @@ const Masthead = ({
 export const ReportPage = (props: ReportPageProps) => {
   const { report, images } = props
   const { site, pages, crawlers, findings } = report
-  const entries = pages.map((page, index) => ({
-    page,
-    id: `page-${index + 1}`,
-    name: pathOf(page),
-    found: findings.filter(finding => isAbout(finding, page)),
-  }))
-  const count = (found: readonly Finding[], severity: Finding["severity"]): number =>
-    found.filter(finding => finding.severity === severity).length
+  const entries = makeEntries(pages, findings)
   const icon = (site.icon && images.get(site.icon.path)) ?? null
   return (
     <>
@@ -147,43 +121,23 @@ export const ReportPage = (props: ReportPageProps) => {
           <>
             <section aria-labelledby="all-pages">
               <h2 id="all-pages">All pages</h2>
-              <OverviewTable
-                rows={entries.map(({ page, id, name, found }) => ({
-                  id,
-                  name,
-                  lang: page.lang,
-                  title: page.title.text,
-                  titlePixels: page.title.pixels,
-                  description: page.description.text,
-                  descriptionCharacters: page.description.characters,
-                  depth: page.depth,
-                  linkedFrom: page.linkedFrom,
-                  isJudged: page.url !== null,
-                  state: nameIndexing(page, site),
-                  errors: count(found, "error"),
-                  warnings: count(found, "warning"),
-                }))}
-              />
+              <OverviewTable {...{ entries, site }} />
             </section>
             <section aria-labelledby="links">
               <h2 id="links">Internal links</h2>
-              <LinkMap
-                pages={entries.map(({ page, id, name }) => ({
-                  ...page,
-                  id,
-                  name,
-                  isTarget: page.kind !== "home" && page.kind !== "not-found",
-                }))}
-              />
+              <LinkMap entries={entries} />
             </section>
             <section aria-labelledby="pages">
               <h2 id="pages">Page by page</h2>
-              {entries.map(({ page, id, name, found }) => (
+              {entries.map(entry => (
                 <PageSection
-                  key={id}
-                  {...{ page, id, name, site, icon }}
-                  verdicts={verdictsOf(page, found)}
-                  image={(page.share.image && images.get(page.share.image.path)) ?? null}
+                  key={entry.id}
+                  {...entry}
+                  {...{ site, icon }}
+                  verdicts={verdictsOf(entry)}
+                  image={
+                    (entry.page.share.image && images.get(entry.page.share.image.path)) ?? null
+                  }
                 />
               ))}
             </section>

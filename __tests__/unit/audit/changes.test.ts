@@ -52,7 +52,7 @@ const cases: readonly Case[] = [
     now: site([home]),
     kind: "page-gone",
     text: "/pricing/ is gone and has no redirect.",
-    cost: /search result.*finds nothing/,
+    cost: /search results.*find nothing/,
     unlike: site([home], { "/pricing/": "/" }),
   },
   {
@@ -61,7 +61,7 @@ const cases: readonly Case[] = [
     now: site([home, page("/plans/", { heading: "Prices" })]),
     kind: "page-gone",
     text: "/pricing/ is gone and has no redirect. It seems to have moved to /plans/.",
-    cost: /finds nothing/,
+    cost: /find nothing/,
     unlike: site([home, page("/plans/", { heading: "Prices" })], { "/pricing/": "/plans/" }),
   },
   {
@@ -79,7 +79,7 @@ const cases: readonly Case[] = [
     now: site([home], { "/old/": "/gone/" }),
     kind: "redirect",
     text: "/old/ redirects to /gone/, where there is no page.",
-    cost: /finds nothing/,
+    cost: /find nothing/,
     unlike: site([home], { "/old/": "https://other.example/gone/" }),
   },
   {
@@ -88,7 +88,7 @@ const cases: readonly Case[] = [
     now: site([home]),
     kind: "redirect",
     text: "/old/ no longer redirects to /.",
-    cost: /finds nothing/,
+    cost: /find nothing/,
     unlike: site([home, page("/old/")]),
   },
   {

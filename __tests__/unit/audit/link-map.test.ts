@@ -68,7 +68,7 @@ test("lists what links to a page say, the most usual first", async () => {
   ])
 })
 
-test("a link elsewhere leads to none of the pages", async () => {
-  const { links } = await pageOf("index.html", { home: linkTo(["https://example.org/", "Else"]) })
-  expect(links).toEqual([{ text: "Else", href: "https://example.org/", to: null }])
+test("a link to another site leads to none of the pages", async () => {
+  const elsewhere = { home: linkTo(["https://example.org/a/", "Else"]), a: {} }
+  expect((await pageOf("a/index.html", elsewhere)).linkedFrom).toBe(0)
 })

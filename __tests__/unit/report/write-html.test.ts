@@ -67,17 +67,10 @@ test("doubts about the site come before all else", async () => {
 })
 
 test("what was found about a page stands with the page, with its field and line", async () => {
-  const { $ } = await report({ home: {}, a: { title: "A" } })
+  const { $ } = await report({ home: {}, a: { description: "D" } })
   const section = $("section.page").filter((_, node) => $(node).find(".label").text() === "/a/")
-  expect(section.text()).toContain("The page has no description. Write one.")
+  expect(section.text()).toContain("The description has 1 characters")
   expect(section.text()).toContain("content/pages/a.json:4:20")
-})
-
-test("a verdict that a finding tells in full is not told twice", async () => {
-  const { $ } = await report({ home: { title: "A" } })
-  const verdicts = $("section.page .verdicts").text()
-  expect(verdicts).toContain("there is room for 600")
-  expect(verdicts).not.toContain("400 to 600 are good")
 })
 
 test("the not-found page has neither result nor cards", async () => {
@@ -106,7 +99,7 @@ test("what is cut off a title is shown beside it", async () => {
   expect(lost.text()).toMatch(/title: word .* end$/)
 })
 
-test("pages nobody links to are named", async () => {
+test("pages without links to them are named", async () => {
   const { $ } = await report({ home: { body: '<a href="/a/">A</a>' }, a: {}, b: {} })
   const lonely = $("#links").parent().find(".alert a")
   expect(lonely.toArray().map(node => $(node).text())).toEqual(["/b/"])

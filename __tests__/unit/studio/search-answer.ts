@@ -27,7 +27,6 @@ export const makeAnswer = ({
       headline: "",
       share: { ...head.share, image },
       focus: [],
-      links: [],
       depth: 0,
       via: null,
       linkedFrom: 0,

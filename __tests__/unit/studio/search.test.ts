@@ -95,30 +95,6 @@ test("the product's name is changed on all pages at once", async () => {
   expect(page.description.text).toContain("the first steps with Newsdesk")
 })
 
-test("a link that leads nowhere is a finding at its field", async () => {
-  const { findings } = await tellWith(["sections", 0, "primary", "href"], "/no/such")
-  expect(findings).toContainEqual(
-    expect.objectContaining({ rule: "link-broken", field: "home.sections[0].primary.href" }),
-  )
-})
-
-describe("a link to an old address is known as one that only redirects", () => {
-  afterEach(() => {
-    delete process.env.SITE_REDIRECTS
-  })
-
-  test.each([
-    ["/talk-to-us", ""],
-    ["/talk-to-us", "pages"],
-    ["/talk-to-us/index.html", "pages"],
-    ["/caf%C3%A9/news.html", "pages"],
-  ])("%s with SITE_REDIRECTS=%s", async (href, redirects) => {
-    process.env.SITE_REDIRECTS = redirects
-    const answer = await tellWith(["sections", 0, "primary", "href"], href)
-    expect(rulesOf(answer)).toEqual(["link-redirects"])
-  })
-})
-
 test("what other pages lack is told with them", async () => {
   const content = change(await frozen, "pages/contact.json", ["seo", "title"], "Hi")
   expect((await tell(content)).findings).toEqual([])

@@ -1,7 +1,8 @@
-/** Tells what two versions of a site say differently to search engines and social networks, and what that may cost. */
+/** Compares what two versions of a site say to search engines and social networks, and what the changes may cost. */
+import { plural } from "../../content/check/format"
 import { listWords } from "../../site/list-words"
 import type { PageFacts, SiteFacts } from "./facts"
-import { subjectWords } from "../rules/advice"
+import { subjectWords } from "../subject-words"
 
 /** The kinds of changes, in the order in which they are told. */
 export const changeKinds = [
@@ -35,13 +36,13 @@ export interface Change {
   readonly cost: string
 }
 
-/** A change of one page. */
+/** A change of one page, in a sentence that says where. */
 interface PageChange extends Pick<Change, "kind" | "cost"> {
   readonly page: string
   readonly tell: (where: string) => string
 }
 
-/** What is said of every page by itself; all else is told once where it is the same of several pages. */
+/** What is said of every page by itself; all else is said once where it is the same of several pages. */
 const single: readonly ChangeKind[] = ["page-gone", "page-new", "redirect", "indexing"]
 
 const quote = (text: string): string => `“${text}”`
@@ -54,7 +55,7 @@ const listFirst = (items: readonly string[]): string =>
     ? listWords(items)
     : `${items.slice(0, namedItems).join(", ")} and ${items.length - namedItems} more`
 
-/** What stands more often in one list than in another. */
+/** Returns what is more often in one list than in another. */
 const without = (items: readonly string[], others: readonly string[]): string[] => {
   const left = [...others]
   return items.filter(item => {
@@ -64,7 +65,7 @@ const without = (items: readonly string[], others: readonly string[]): string[] 
   })
 }
 
-/** The words of a text that carry its meaning and that another text does not hold, as they are written. */
+/** Returns the words of a text that carry its meaning and that another text lacks, as they are written. */
 const lostWords = (before: string, now: string): string[] => {
   const kept = subjectWords(now, "")
   const words = before.split(/[^\p{L}\p{N}]+/u).filter(word => {
@@ -74,86 +75,106 @@ const lostWords = (before: string, now: string): string[] => {
   return [...new Set(words)]
 }
 
-/** How a text with a name, such as the title, changed. */
-const compareText = (
-  kind: ChangeKind,
-  name: string,
-  [before, now]: readonly [string, string],
-  page: string,
-): PageChange[] => {
-  if (before === now) return []
-  if (now === "") {
-    const cost = `Search engines and networks choose a text themselves where there is no ${name}.`
-    const tell = (where: string): string =>
-      `The ${name} of ${where} is gone. It was ${quote(before)}.`
-    return [{ kind, page, cost, tell }]
-  }
-  if (before === "") {
-    const tell = (where: string): string => `The ${name} of ${where} is new: ${quote(now)}.`
-    return [{ kind, page, cost: "", tell }]
-  }
-  const lost = lostWords(before, now)
-  const loss = lost.length === 0 ? "" : ` It no longer names ${listFirst(lost.map(quote))}.`
-  return [
-    {
-      kind,
-      page,
-      cost: lost.length === 0 ? "" : "Whoever searches for what it named may be shown other pages.",
-      tell: where =>
-        `The ${name} of ${where} is now ${quote(now)}, before ${quote(before)}.${loss}`,
-    },
-  ]
+/** A value that a page has once. */
+interface Field {
+  readonly kind: ChangeKind
+  readonly name: string
+  readonly read: (page: PageFacts) => string
+  readonly show: (value: string) => string
+  /** What it costs to have none. */
+  readonly goneCost: string
+  /** What it says of another value, and what that costs. */
+  readonly compare: (before: string, now: string, page: PageFacts) => readonly [string, string]
 }
 
-const compareLanguage = (before: PageFacts, now: PageFacts): PageChange[] =>
-  before.language === now.language
-    ? []
-    : [
-        {
-          kind: "language",
-          page: now.path,
-          cost: "Search engines show a page to those who search in its language.",
-          tell: where =>
-            `The language of ${where} is now ${quote(now.language)}, before ${quote(before.language)}.`,
-        },
-      ]
+const textField = (kind: ChangeKind, name: string, read: Field["read"]): Field => ({
+  kind,
+  name,
+  read,
+  show: quote,
+  goneCost: `Search engines and networks choose a text themselves where there is no ${name}.`,
+  compare: (before, now) => {
+    const lost = lostWords(before, now)
+    return lost.length === 0
+      ? ["", ""]
+      : [
+          ` It no longer names ${listFirst(lost.map(quote))}.`,
+          "Visitors who search for what it named may be shown other pages.",
+        ]
+  },
+})
+
+const languageCost = "Search engines show a page to those who search in its language."
+
+const fields: readonly Field[] = [
+  {
+    kind: "canonical",
+    name: "canonical address",
+    read: page => page.canonical,
+    show: address => address,
+    goneCost:
+      "Search engines choose themselves among the addresses at which the page can be reached.",
+    compare: (_, now, { path }) => [
+      "",
+      now === path ? "" : "Search engines will list that address in place of this page.",
+    ],
+  },
+  textField("title", "title", page => page.title),
+  textField("heading", "main heading (h1)", page => page.heading),
+  textField("description", "description", page => page.description),
+  textField("share", "share title", page => page.share.title),
+  textField("share", "share description", page => page.share.description),
+  {
+    kind: "share",
+    name: "share image",
+    read: page => page.share.image,
+    show: address => address,
+    goneCost: "A shared link shows no picture, and fewer people follow it.",
+    compare: () => ["", ""],
+  },
+  {
+    kind: "language",
+    name: "language",
+    read: page => page.language,
+    show: quote,
+    goneCost: languageCost,
+    compare: () => ["", languageCost],
+  },
+]
+
+const compareField = (
+  { kind, name, read, show, goneCost, compare }: Field,
+  before: PageFacts,
+  now: PageFacts,
+): PageChange[] => {
+  const [old, own] = [read(before), read(now)]
+  if (old === own) return []
+  if (own === "") {
+    const tell = (where: string) => `The ${name} of ${where} is gone. It was ${show(old)}.`
+    return [{ kind, page: now.path, cost: goneCost, tell }]
+  }
+  const [note, cost] = compare(old, own, now)
+  const past = old === "" ? "none" : show(old)
+  const tell = (where: string) =>
+    `The ${name} of ${where} is now ${show(own)}, before ${past}.${note}`
+  return [{ kind, page: now.path, cost, tell }]
+}
 
 const compareIndexing = (before: PageFacts, now: PageFacts): PageChange[] => {
   if (before.isIndexable === now.isIndexable) return []
+  const about = { kind: "indexing", page: now.path } as const
   return [
     now.isIndexable
       ? {
-          kind: "indexing",
-          page: now.path,
+          ...about,
           cost: "",
           tell: where => `${where} may be listed by search engines now; before it said noindex.`,
         }
       : {
-          kind: "indexing",
-          page: now.path,
+          ...about,
           cost: "Search engines will take it out of their results.",
           tell: where => `${where} is no longer indexable: it says noindex.`,
         },
-  ]
-}
-
-const compareCanonical = (before: PageFacts, now: PageFacts): PageChange[] => {
-  if (before.canonical === now.canonical) return []
-  const isElsewhere = now.canonical !== "" && now.canonical !== now.path
-  return [
-    {
-      kind: "canonical",
-      page: now.path,
-      cost: isElsewhere
-        ? "Search engines will list that address in place of this page."
-        : now.canonical === ""
-          ? "Search engines choose themselves among the addresses at which the page can be reached."
-          : "",
-      tell: where =>
-        now.canonical === ""
-          ? `The canonical address of ${where} is gone. It was ${before.canonical}.`
-          : `The canonical address of ${where} is now ${now.canonical}, before ${before.canonical || "none"}.`,
-    },
   ]
 }
 
@@ -161,159 +182,105 @@ const compareHeadings = (before: PageFacts, now: PageFacts): PageChange[] => {
   const gone = without(before.headings, now.headings)
   const added = without(now.headings, before.headings)
   if (gone.length + added.length === 0) return []
-  return [
-    {
-      kind: "headings",
-      page: now.path,
-      cost:
-        gone.length > 0 && added.length === 0
-          ? "Search engines read in headings what a page is about; it has fewer of them now."
-          : "",
-      tell: where =>
-        [
-          ...(gone.length > 0
-            ? [`Gone from the headings of ${where}: ${listFirst(gone.map(quote))}.`]
-            : []),
-          ...(added.length > 0
-            ? [`New in the headings of ${where}: ${listFirst(added.map(quote))}.`]
-            : []),
-        ].join(" "),
-    },
-  ]
+  const cost =
+    added.length === 0
+      ? "Search engines read in headings what a page is about; it has fewer of them now."
+      : ""
+  const tell = (where: string): string =>
+    [
+      ...(gone.length > 0
+        ? [`Gone from the headings of ${where}: ${listFirst(gone.map(quote))}.`]
+        : []),
+      ...(added.length > 0
+        ? [`New in the headings of ${where}: ${listFirst(added.map(quote))}.`]
+        : []),
+    ].join(" ")
+  return [{ kind: "headings", page: now.path, cost, tell }]
 }
 
-const compareShareImage = (before: PageFacts, now: PageFacts): PageChange[] => {
-  const [old, own] = [before.share.image, now.share.image]
-  if (old === own) return []
-  return [
-    {
-      kind: "share",
-      page: now.path,
-      cost: own === "" ? "A shared link shows no picture, and fewer people follow it." : "",
-      tell: where =>
-        own === ""
-          ? `The share image of ${where} is gone. It was ${old}.`
-          : `The share image of ${where} is now ${own}, before ${old || "none"}.`,
-    },
-  ]
-}
-
-const compareStructuredData = (before: PageFacts, now: PageFacts): PageChange[] => {
-  const types = [...new Set([...before.types, ...now.types])]
-  const countOf = (facts: PageFacts, type: string): number =>
-    facts.types.filter(other => other === type).length
-  return types.flatMap((type): PageChange[] => {
-    const [was, is] = [countOf(before, type), countOf(now, type)]
-    const about = { kind: "structured-data", page: now.path } as const
+const compareStructuredData = (before: PageFacts, now: PageFacts): PageChange[] =>
+  [...new Set([...before.types, ...now.types])].flatMap((type): PageChange[] => {
+    const [was, is] = [before, now].map(({ types }) => types.filter(each => each === type).length)
     if (was === is) return []
-    if (is === 0) {
-      const cost = "Search results may lose what they show of it."
-      return [
-        { ...about, cost, tell: where => `${type} is gone from the structured data of ${where}.` },
-      ]
+    const cost = is === 0 ? "Search results may lose what they show of it." : ""
+    const tell = (where: string): string => {
+      if (is === 0) return `${type} is gone from the structured data of ${where}.`
+      return was === 0
+        ? `${type} is new in the structured data of ${where}.`
+        : `The structured data of ${where} has ${is} ${type}, before ${was}.`
     }
-    if (was === 0) {
-      return [
-        { ...about, cost: "", tell: where => `${type} is new in the structured data of ${where}.` },
-      ]
-    }
-    const tell = (where: string): string =>
-      `The structured data of ${where} has ${is} ${type}, before ${was}.`
-    return [{ ...about, cost: "", tell }]
+    return [{ kind: "structured-data", page: now.path, cost, tell }]
   })
-}
 
 const comparePage = (before: PageFacts, now: PageFacts): PageChange[] => [
   ...compareIndexing(before, now),
-  ...compareCanonical(before, now),
-  ...compareText("title", "title", [before.title, now.title], now.path),
-  ...compareText("heading", "main heading (h1)", [before.heading, now.heading], now.path),
-  ...compareText("description", "description", [before.description, now.description], now.path),
+  ...fields.flatMap(field => compareField(field, before, now)),
   ...compareHeadings(before, now),
-  ...compareText("share", "share title", [before.share.title, now.share.title], now.path),
-  ...compareText(
-    "share",
-    "share description",
-    [before.share.description, now.share.description],
-    now.path,
-  ),
-  ...compareShareImage(before, now),
-  ...compareLanguage(before, now),
   ...compareStructuredData(before, now),
 ]
 
-/** The page that most probably took the place of one that is gone: a new one with the same heading or title. */
-const findSuccessor = (gone: PageFacts, added: readonly PageFacts[]): PageFacts | undefined =>
-  added.find(
-    page =>
-      (gone.heading !== "" && page.heading === gone.heading) ||
-      (gone.title !== "" && page.title === gone.title),
-  )
+const hasPage = ({ pages }: SiteFacts, path: string): boolean =>
+  pages.some(page => page.path === path)
 
-const isThere = (target: string, { pages, redirects }: SiteFacts): boolean =>
-  !target.startsWith("/") || redirects.has(target) || pages.some(({ path }) => path === target)
+const compareGone = (page: PageFacts, added: readonly PageFacts[], now: SiteFacts): PageChange => {
+  const about = { kind: "page-gone", page: page.path } as const
+  const target = now.redirects.get(page.path)
+  if (target !== undefined) {
+    return { ...about, cost: "", tell: where => `${where} is gone and redirects to ${target}.` }
+  }
+  /* A new page with the same heading or title has most probably replaced it. */
+  const successor = added.find(
+    ({ heading, title }) =>
+      (heading !== "" && heading === page.heading) || (title !== "" && title === page.title),
+  )
+  const hint = successor ? ` It seems to have moved to ${successor.path}.` : ""
+  const cost = page.isIndexable
+    ? "Visitors from search results, links and bookmarks find nothing, and the rank that the address had is lost."
+    : "Visitors from links and bookmarks find nothing."
+  return { ...about, cost, tell: where => `${where} is gone and has no redirect.${hint}` }
+}
+
+const compareAdded = ({ path, isIndexable }: PageFacts, { pages }: SiteFacts): PageChange => {
+  const isLinked = pages.some(page => page.path !== path && page.links.has(path))
+  const cost =
+    isLinked || !isIndexable
+      ? ""
+      : "Visitors do not find it, and search engines think little of a page to which no other links."
+  const tell = (where: string): string =>
+    `${where} is new${isLinked ? "" : ", and no page links to it"}.`
+  return { kind: "page-new", page: path, cost, tell }
+}
 
 const comparePages = (before: SiteFacts, now: SiteFacts): PageChange[] => {
-  const added = now.pages.filter(({ path }) => !before.pages.some(page => page.path === path))
-  const gone = before.pages.filter(({ path }) => !now.pages.some(page => page.path === path))
+  const added = now.pages.filter(({ path }) => !hasPage(before, path))
+  const gone = before.pages.filter(({ path }) => !hasPage(now, path))
   return [
-    ...gone.map((page): PageChange => {
-      const about = { kind: "page-gone", page: page.path } as const
-      const target = now.redirects.get(page.path)
-      if (target !== undefined) {
-        const tell = (where: string): string => `${where} is gone and redirects to ${target}.`
-        return { ...about, cost: "", tell }
-      }
-      const successor = findSuccessor(page, added)
-      return {
-        ...about,
-        cost: page.isIndexable
-          ? "Who comes from a search result, a link or a bookmark finds nothing, and what the address had gained in search is lost."
-          : "Who comes from a link or a bookmark finds nothing.",
-        tell: where =>
-          `${where} is gone and has no redirect.${successor ? ` It seems to have moved to ${successor.path}.` : ""}`,
-      }
-    }),
-    ...added.map((page): PageChange => {
-      const isLinked = now.pages.some(
-        ({ path, links }) => path !== page.path && links.has(page.path),
-      )
-      return {
-        kind: "page-new",
-        page: page.path,
-        cost:
-          isLinked || !page.isIndexable
-            ? ""
-            : "Visitors do not find it, and search engines think little of a page to which no other links.",
-        tell: where => `${where} is new${isLinked ? "" : ", and no page links to it"}.`,
-      }
-    }),
+    ...gone.map(page => compareGone(page, added, now)),
+    ...added.map(page => compareAdded(page, now)),
   ]
 }
 
-const compareRedirects = (before: SiteFacts, now: SiteFacts): PageChange[] => {
-  const sources = new Set([...before.redirects.keys(), ...now.redirects.keys()])
-  return [...sources].flatMap((from): PageChange[] => {
-    const [was, is] = [before.redirects.get(from), now.redirects.get(from)]
-    const about = { kind: "redirect", page: from } as const
-    if (is !== undefined && !isThere(is, now)) {
-      const cost = "Who comes by the old address finds nothing."
-      return [
-        { ...about, cost, tell: where => `${where} redirects to ${is}, where there is no page.` },
+const compareRedirects = (before: SiteFacts, now: SiteFacts): PageChange[] =>
+  [...new Set([...before.redirects.keys(), ...now.redirects.keys()])].flatMap(
+    (from): PageChange[] => {
+      const [was, is] = [before.redirects.get(from), now.redirects.get(from)]
+      const say = (cost: string, tell: PageChange["tell"]): PageChange[] => [
+        { kind: "redirect", page: from, cost, tell },
       ]
-    }
-    if (was === is) return []
-    if (is === undefined) {
-      if (now.pages.some(({ path }) => path === from)) return []
-      const cost = "Who comes by the old address finds nothing."
-      return [{ ...about, cost, tell: where => `${where} no longer redirects to ${was ?? ""}.` }]
-    }
-    const past = was === undefined ? "" : `, before to ${was}`
-    return before.pages.some(({ path }) => path === from)
-      ? []
-      : [{ ...about, cost: "", tell: where => `${where} redirects to ${is}${past}.` }]
-  })
-}
+      const nothing = "Visitors of the old address find nothing."
+      if (is?.startsWith("/") && !now.redirects.has(is) && !hasPage(now, is)) {
+        return say(nothing, where => `${where} redirects to ${is}, where there is no page.`)
+      }
+      if (was === is) return []
+      if (is === undefined) {
+        return hasPage(now, from)
+          ? []
+          : say(nothing, where => `${where} no longer redirects to ${was ?? ""}.`)
+      }
+      const past = was === undefined ? "" : `, before to ${was}`
+      return hasPage(before, from) ? [] : say("", where => `${where} redirects to ${is}${past}.`)
+    },
+  )
 
 /** How many links of some pages lead to each address, without those of a page to itself. */
 const countLinks = (pages: readonly PageFacts[]): ReadonlyMap<string, number> => {
@@ -326,14 +293,10 @@ const countLinks = (pages: readonly PageFacts[]): ReadonlyMap<string, number> =>
   return counts
 }
 
-const links = (number: number): string => (number === 1 ? "1 link" : `${number} links`)
-
 /** Compares the links of the pages that both versions have: others come and go with their pages. */
 const compareLinks = (before: SiteFacts, now: SiteFacts): Change[] => {
-  const isIn = ({ pages }: SiteFacts, path: string): boolean =>
-    pages.some(page => page.path === path)
-  const was = countLinks(before.pages.filter(({ path }) => isIn(now, path)))
-  const is = countLinks(now.pages.filter(({ path }) => isIn(before, path)))
+  const was = countLinks(before.pages.filter(({ path }) => hasPage(now, path)))
+  const is = countLinks(now.pages.filter(({ path }) => hasPage(before, path)))
   const all = countLinks(now.pages)
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((target): Change[] => {
     const difference = (is.get(target) ?? 0) - (was.get(target) ?? 0)
@@ -341,20 +304,22 @@ const compareLinks = (before: SiteFacts, now: SiteFacts): Change[] => {
     const counts = `(${was.get(target) ?? 0} before, ${is.get(target) ?? 0} now)`
     const about = { kind: "links", pages: [target] } as const
     if (difference > 0) {
-      return [{ ...about, cost: "", text: `${links(difference)} to ${target} more ${counts}.` }]
+      return [
+        { ...about, cost: "", text: `${plural(difference, "link")} to ${target} more ${counts}.` },
+      ]
     }
-    const isOrphan = isIn(now, target) && !all.has(target)
+    const isOrphan = hasPage(now, target) && !all.has(target)
     return [
       {
         ...about,
         cost: isOrphan
           ? "Visitors do not find it any more, and search engines think less of a page to which no other links."
-          : isIn(now, target)
+          : hasPage(now, target)
             ? "Search engines take the links to a page as a sign of its weight."
             : "",
         text: isOrphan
           ? `No page links to ${target} any more ${counts}.`
-          : `${links(-difference)} to ${target} fewer ${counts}.`,
+          : `${plural(-difference, "link")} to ${target} fewer ${counts}.`,
       },
     ]
   })

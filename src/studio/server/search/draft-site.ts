@@ -184,11 +184,10 @@ export const makeDraftAudit = (
     })
     const image = asked?.listed && (await makeImage(asked.listed, content, mark))
     const listed = pages.flatMap(({ written }) => written.listed ?? [])
-    const now = new Date()
     const beside = writeSiteTexts(listed, {
       address: deployment,
       dates: { pages: new Map(), latest: undefined, gaps: [] },
-      today: now,
+      today: new Date(),
       mark,
       language,
       refused: refusedPurposes(crawlers ?? undefined),
@@ -205,7 +204,6 @@ export const makeDraftAudit = (
     ])
     const readings = new Map(pages.map(({ written: { html, read } }) => [html, read]))
     const report = await auditSite({
-      now,
       files,
       asIs,
       deployment,

@@ -1,0 +1,123 @@
+/** What only a mistake in the site's code can break in a page's head and in the files beside the pages. */
+import { z } from "zod"
+import { auditDirectory } from "../../src/audit/disk"
+import { pruneGraph } from "../../src/seo/json-ld"
+import { builtFiles, builtPages, loadBuilt, publicFolder, readBuilt } from "../fixtures/built-site"
+import { fixtureContent } from "../fixtures/content-folder"
+
+const origin = "https://www.example.com"
+
+const graphModel = z.object({
+  "@context": z.literal("https://schema.org"),
+  "@graph": z.array(z.looseObject({ "@type": z.string(), "@id": z.string() })).min(1),
+})
+
+/** Lists the values in a value, itself first. */
+const valuesIn = (value: unknown): unknown[] => [
+  value,
+  ...(typeof value === "object" && value !== null ? Object.values(value).flatMap(valuesIn) : []),
+]
+
+const reference = z.strictObject({ "@id": z.string() })
+
+const isThere = (address: string): boolean => {
+  const path = new URL(address, origin).pathname.slice(1)
+  return builtFiles.includes(/(?:^|\/)$/.test(path) ? `${path}index.html` : path)
+}
+
+const readMetas = (file: string) => {
+  const $ = loadBuilt(file)
+  return $("meta[name], meta[property]")
+    .toArray()
+    .map(({ attribs }) => attribs)
+}
+
+describe.each(builtPages)("the head of the $name page", ({ file }) => {
+  const metas = readMetas(file)
+  const contentOf = (key: string): string | undefined =>
+    metas.find(({ name, property }) => name === key || property === key)?.content
+
+  test("says everything once, and nothing empty", () => {
+    const keys = metas.map(({ name, property, media }) => [name, property, media].join())
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+    expect(metas.filter(({ content }) => content?.trim() === "")).toEqual([])
+  })
+
+  test("gives Open Graph by property, and everything else by name", () => {
+    const mixed = metas.filter(
+      ({ name, property }) => (name ?? "og:").startsWith("og:") !== (property !== undefined),
+    )
+    expect(mixed).toEqual([])
+  })
+
+  test("gives Open Graph the language of the page, and announces no translation", () => {
+    const $ = loadBuilt(file)
+    expect(contentOf("og:locale")).toBe($("html").attr("lang")?.replace("-", "_"))
+    expect($("[hreflang]")).toHaveLength(0)
+  })
+
+  test("links one icon file for search results, a manifest and an icon for home screens", () => {
+    const $ = loadBuilt(file)
+    const links = ["icon", "manifest", "apple-touch-icon"].map(rel =>
+      $(`link[rel="${rel}"]:not([href^="data:"])`)
+        .toArray()
+        .map(({ attribs }) => attribs.href ?? ""),
+    )
+    expect(links.map(list => list.length)).toEqual([1, 1, 1])
+    expect(links.flat().filter(href => !isThere(href))).toEqual([])
+  })
+})
+
+describe.each(builtPages.filter(({ name }) => name !== "not-found"))(
+  "to search engines the $name page",
+  ({ file }) => {
+    const $ = loadBuilt(file)
+    const scripts = $('script[type="application/ld+json"]').toArray()
+    const text = $(scripts).text()
+
+    test("allows large previews", () => {
+      expect($("meta[name=robots]").attr("content")).toContain("max-image-preview:large")
+    })
+
+    test("describes itself in one graph that is complete", () => {
+      expect(scripts).toHaveLength(1)
+      const graph = graphModel.parse(JSON.parse(text))["@graph"]
+      const ids = graph.map(node => node["@id"])
+      const references = valuesIn(graph).flatMap(
+        value => reference.safeParse(value).data?.["@id"] ?? [],
+      )
+      expect(references.filter(id => !ids.includes(id))).toEqual([])
+      expect(pruneGraph(graph)).toEqual(graph)
+    })
+
+    test("names addresses of the site that exist, and no e-mail address", () => {
+      const addresses = valuesIn(JSON.parse(text))
+        .filter(value => typeof value === "string")
+        .filter(value => value.startsWith(origin) && !value.includes("#"))
+      expect(addresses.length).toBeGreaterThan(2)
+      expect(addresses.filter(address => !isThere(address))).toEqual([])
+      expect(text).not.toMatch(/"email"\s*:/)
+    })
+  },
+)
+
+test("the manifest names icons that exist", () => {
+  const { icons } = z
+    .object({ icons: z.array(z.object({ src: z.string(), sizes: z.string() })).min(1) })
+    .parse(JSON.parse(readBuilt("site.webmanifest")))
+  expect(icons.filter(({ src }) => !isThere(src))).toEqual([])
+})
+
+test("llms.txt links to every page that search engines may list, and to nothing else", () => {
+  const links = [...readBuilt("llms.txt").matchAll(/\]\(([^)]+)\)/g)].map(match => match[1])
+  const listed = [...readBuilt("sitemap.xml").matchAll(/<loc>([^<]+)</g)].map(match => match[1])
+  expect(links.toSorted()).toEqual(listed.toSorted())
+})
+
+test("the audit has no error, and judges every page", async () => {
+  const place = { root: process.cwd(), site: publicFolder, env: {} }
+  const content = { content: fixtureContent, contentSource: fixtureContent }
+  const { findings, pages } = await auditDirectory({ ...place, ...content })
+  expect(findings.filter(({ severity }) => severity === "error")).toEqual([])
+  expect(pages.map(({ file }) => file)).toEqual(builtPages.map(({ file }) => file))
+})
