@@ -1,20 +1,12 @@
 const { default: Sequencer } = require("@jest/test-sequencer")
 
-/* By their time, which their size does not tell. */
-const longest =
-  /\/(?:build-output|marketer-jobs|ordinary-edits|hostile-content|develop|signals|accessibility|visit)\.test\.ts$/
+/* develop takes its time to start, and many small suites at the end leave no worker alone with a long one. */
+const order = ["browser", "site", "develop", "components", "unit"]
+const rankOf = ({ context }) => order.indexOf(context.config.displayName?.name)
 
-const rank = ({ path, context }) => {
-  if (longest.test(path)) return 0
-  return context.config.displayName?.name === "unit" ? 2 : 1
-}
-
-/** Where no earlier run has left times, starts with what takes long, so that no worker is left alone with it at the end. */
+/** Runs the projects in an order that keeps all workers busy, and each project's slowest suites first. */
 module.exports = class extends Sequencer {
   sort(tests) {
-    const sorted = super.sort(tests)
-    return sorted.every(({ duration }) => duration === undefined)
-      ? sorted.toSorted((a, b) => rank(a) - rank(b))
-      : sorted
+    return super.sort(tests).toSorted((a, b) => rankOf(a) - rankOf(b))
   }
 }

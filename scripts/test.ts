@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every check of the project and stops at the first that fails. `npm run test:long` tries
- * everything where `npm test` takes samples: all random cases, all pages in all widths and colour schemes.
+ * `npm test`: runs every check of the project and stops at the first that fails. `npm run test:long` runs all cases
+ * where `npm test` takes samples: random content, pages in all widths and color schemes, other browsers, rare failures.
  */
 import { join } from "node:path"
 import { parseArgs } from "node:util"
@@ -10,28 +10,22 @@ import { findBrowser } from "./lib/find-browser"
 import { run } from "./lib/run"
 import { runTool } from "./lib/run-tool"
 
-const root = process.cwd()
-
 type Check = readonly [name: string, tool: string, args: readonly string[]]
+
+const staticChecks: readonly Check[] = [
+  ["format", "oxfmt", ["--check"]],
+  ["generated files", "tsx", ["scripts/generate.ts", "--check"]],
+  /* The build keeps the other processor busy, and each further checker repeats work of the first. */
+  ["types", "@typescript/native", ["--noEmit", "--checkers", "1"]],
+  ["code", "oxlint", ["--config", "oxlint.config.mjs"]],
+  ["styles", "stylelint", ["src/**/*.css"]],
+  ["content", "tsx", ["scripts/check.ts"]],
+]
 
 const fixtureSite: Check = [
   "build of the test content",
   "tsx",
   ["scripts/lib/build-fixture-site.ts"],
-]
-
-/* Side by side, since a build leaves a processor idle half of the time. */
-const lanes: readonly (readonly Check[])[] = [
-  [
-    ["format", "oxfmt", ["--check"]],
-    ["generated files", "tsx", ["scripts/generate.ts", "--check"]],
-    /* The builds keep the other processor busy, and each checker more repeats work of the first. */
-    ["types", "@typescript/native", ["--noEmit", "--checkers", "1"]],
-    ["code", "oxlint", ["--config", "oxlint.config.mjs"]],
-    ["styles", "stylelint", ["src/**/*.css"]],
-    ["content", "tsx", ["scripts/check.ts"]],
-  ],
-  [["build", "tsx", ["scripts/build.ts"]], fixtureSite],
 ]
 
 /* Two workers: most of a browser test is waiting. */
@@ -42,6 +36,8 @@ const allCases: Check = [
   ["--maxWorkers=2", "--findRelatedTests", "__tests__/fixtures/cases.ts"],
 ]
 
+const secondsSince = (started: number): string => `${((Date.now() - started) / 1000).toFixed(0)} s`
+
 const runCheck = async (
   [name, tool, args]: Check,
   onOutput?: (text: string) => void,
@@ -50,31 +46,34 @@ const runCheck = async (
   console.log(`${name} …`)
   if (!(await runTool(tool, args, onOutput)))
     throw new Error(`The check of ${name} failed; see above.`)
-  console.log(`${name}: passed in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+  console.log(`${name}: passed in ${secondsSince(started)}`)
 }
 
-const runLane = async (checks: readonly Check[]): Promise<void> => {
-  for (const check of checks) await runCheck(check, text => process.stdout.write(text))
-}
-
-const sayBusy = (): void => {
-  console.log("Another npm test is at work in this folder; this one waits for its end …")
+/* Printed when a check has ended: two run in parallel. */
+const runInParallel = async (...lanes: readonly (readonly Check[])[]): Promise<void> => {
+  const runLane = async (checks: readonly Check[]): Promise<void> => {
+    for (const check of checks) await runCheck(check, text => process.stdout.write(text))
+  }
+  await Promise.all(lanes.map(runLane)).catch((error: unknown) => {
+    endPrograms()
+    throw error
+  })
 }
 
 run(async () => {
   const { values } = parseArgs({ options: { long: { type: "boolean", default: false } } })
+  const started = Date.now()
   process.env.CHROME_PATH = findBrowser("chromium")
-  await withLock(join(root, ".build", "test.lock"), sayBusy, async () => {
+  const sayBusy = (): void => console.log("Waiting for another npm test in this folder …")
+  await withLock(join(process.cwd(), ".build", "test.lock"), sayBusy, async () => {
     if (values.long) {
       process.env.ALL_CASES = "1"
       await runCheck(fixtureSite)
       await runCheck(allCases)
-      return
+    } else {
+      await runInParallel(staticChecks, [fixtureSite])
+      await runCheck(tests)
     }
-    await Promise.all(lanes.map(runLane)).catch((error: unknown) => {
-      endPrograms()
-      throw error
-    })
-    await runCheck(tests)
   })
+  console.log(`Everything passed in ${secondsSince(started)}.`)
 })
