@@ -41,8 +41,6 @@ afterEach(() => {
 
 test.each([
   ["a verification file", "google0.html", "google-site-verification: google0.html"],
-  ["Bing’s verification file", "BingSiteAuth.xml", "<users>\r\n<user>0</user></users>"],
-  ["Pinterest’s verification file", "pinterest-0.html", "<meta name=p:domain_verify content=0>"],
   ["a page", "promo/index.html", "<script>run()</script>"],
   ["a file of another kind", "press/kit.xyz", Uint8Array.of(0, 255, 13, 10, 128)],
   ["a file in .well-known", ".well-known/assetlinks.json", "[ ]\r\n"],

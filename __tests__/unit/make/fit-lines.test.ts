@@ -10,13 +10,6 @@ test("sets a short headline as large as the box is high", () => {
   expect(fitLines("Contact Us", box, measure)).toEqual({ size: 150, lines: ["Contact Us"] })
 })
 
-test("makes a long headline smaller until it fits", () => {
-  const { size, lines } = fitLines("word ".repeat(16), box, measure)
-  expect(size).toBeLessThan(150)
-  for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(box.width)
-  expect(lines.length * size).toBeLessThanOrEqual(box.height)
-})
-
 test("makes the lines even", () => {
   const { lines } = fitLines("aaaa bbbb cccc dddd", { ...box, largest: 120 }, measure)
   expect(lines).toEqual(["aaaa bbbb", "cccc dddd"])

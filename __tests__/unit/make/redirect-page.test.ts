@@ -25,11 +25,8 @@ test("tells search engines the page that takes its place, and lets them follow",
   expect($("meta[name=robots]")).toHaveLength(0)
 })
 
-test("has no canonical where the old address will be used again", () => {
+test("has no canonical where the old address will be used again, and no listing on a preview", () => {
   expect(read({ ...toSection, isTemporary: true })("link[rel=canonical]")).toHaveLength(0)
-})
-
-test("stays out of search results on a preview", () => {
   const $ = read(toSection, { indexable: false })
   expect($("meta[name=robots]").attr("content")).toBe("noindex")
 })

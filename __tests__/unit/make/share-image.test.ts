@@ -43,18 +43,12 @@ test("leaves out the host where the product's name needs the room", () => {
   expect(linesOf(draw({ product: "P".repeat(40) })).join(" ")).not.toContain("www.example.com")
 })
 
-test("holds the mark, and its signal at the end of the wires", () => {
+test("is 1200 × 630 and holds the mark, its signal, and no text that would need a font", () => {
   const $ = draw()
+  expect($("svg").attr("viewBox")).toBe("0 0 1200 630")
+  expect($("text, image, style")).toHaveLength(0)
   expect($("g > #drawing")).toHaveLength(1)
   expect($("circle").attr("fill")).toBe(ownSignal.light)
-})
-
-test("is 1200 × 630", () => {
-  expect(draw()("svg").attr("viewBox")).toBe("0 0 1200 630")
-})
-
-test("holds no text that would need a font", () => {
-  expect(draw()("text, image, style")).toHaveLength(0)
 })
 
 test("makes a long headline smaller", () => {
