@@ -62,10 +62,6 @@ test.each([".DS_Store", "a/.DS_Store", "Thumbs.db", "._a.txt", "a.txt~", ".a.txt
   },
 )
 
-test("no folder is needed", async () => {
-  expect(await listAsIs(from())).toEqual([])
-})
-
 test.each([
   ["robots.txt", "robots.txt"],
   ["robots.txt.br", "robots.txt.br"],
@@ -95,22 +91,16 @@ test("a link that leads nowhere is named", async () => {
   await expect(add()).rejects.toThrow("static/a.txt is no file")
 })
 
-test("a text gets compressed twins, unless it brings its own", async () => {
+test("a text gets compressed copies unless it brings its own, and a lone one a word about hosts", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation()
   write(from(), "a.txt", "a text")
   write(from(), "b.txt", "a text")
   write(from(), "b.txt.br", "own")
+  write(from(), "kit.tar.gz", "own")
   await add()
   expect(brotliDecompressSync(readFileSync(join(site(), "a.txt.br"))).toString()).toBe("a text")
   expect(readFileSync(join(site(), "b.txt.br"), "utf8")).toBe("own")
   expect(existsSync(join(site(), "b.txt.gz"))).toBe(true)
-})
-
-test("a file called like a twin of nothing is there, with a word about hosts that hide it", async () => {
-  const warn = jest.spyOn(console, "warn").mockImplementation()
-  write(from(), "kit.tar.gz", "own")
-  write(from(), "b.txt", "a text")
-  write(from(), "b.txt.gz", "own")
-  await add()
   expect(readFileSync(join(site(), "kit.tar.gz"), "utf8")).toBe("own")
   expect(warn.mock.calls.flat()).toEqual([expect.stringMatching(/^static\/kit\.tar\.gz .*\.zip/)])
   warn.mockRestore()
@@ -127,19 +117,15 @@ describe("_headers", () => {
       ).matchAll(/^\/.*\n(?= {2}Cache-Control: no-cache)/gm),
     ].map(([rule]) => rule.trim())
 
-  test("has a rule for a file that is served as it is", () => {
-    expect(rulesOf(["a b.pdf", ".well-known/assetlinks.json"])).toEqual([
+  test("has a rule for a file that is served as it is, and one for a folder that holds nothing else", () => {
+    const many = Array.from({ length: 200 }, (_, index) => `press/${index}.pdf`)
+    expect(rulesOf(["a b.pdf", ".well-known/assetlinks.json", ...many])).toEqual([
       "/news/",
       "/news/.well-known/security.txt",
       "/news/a%20b.pdf",
       "/news/.well-known/assetlinks.json",
+      "/news/press/*",
     ])
-  })
-
-  test("has one rule for a folder in which the build puts nothing", () => {
-    const many = Array.from({ length: 200 }, (_, index) => `press/${index}.pdf`)
-    expect(rulesOf(many)).toContain("/news/press/*")
-    expect(rulesOf(many)).toHaveLength(3)
   })
 
   test("has none for what no visitor may ask for", () => {

@@ -66,11 +66,8 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-test("a build from the same sources uses what the last one left", async () => {
+test("a build from the same sources, or from other content, uses what the last one left", async () => {
   expect(await build()).toEqual({ cache: true })
-})
-
-test("a build from other content uses what the last one left", async () => {
   write("content/site.json", "b")
   expect(await build()).toEqual({ cache: true })
 })
@@ -110,13 +107,4 @@ test("a build after one that failed starts afresh", async () => {
   )
   await expect(failure).rejects.toThrow("no")
   expect(await build()).toEqual({ cache: false })
-})
-
-test("what an older project left in the workspace goes with the first build", async () => {
-  rmSync(workspace(), { recursive: true })
-  write(".build/workspace/static/google0.html", "a")
-  write(".build/workspace/public/google0.html", "a")
-  await build()
-  expect(existsSync(join(workspace(), "static"))).toBe(false)
-  expect(existsSync(join(workspace(), "public", "google0.html"))).toBe(false)
 })
