@@ -4,6 +4,7 @@ import type { GatsbyNode, NodePluginArgs } from "gatsby"
 import { deploymentType } from "./src/site/deployment"
 import { filesAbove, pagesOf } from "./src/site/pages"
 import { bundleStylesOnly, compileFaster } from "./src/gatsby/production-bundles"
+import { encodeAvifFaster } from "./src/gatsby/encode-avif-faster"
 import { withoutLinting } from "./src/gatsby/without-linting"
 import {
   contentFileExtension,
@@ -26,6 +27,8 @@ import {
   type ExpressServer,
 } from "./src/studio/server/gateway"
 import { readSettings } from "./src/studio/server/settings"
+
+export const onPreInit: GatsbyNode["onPreInit"] = encodeAvifFaster
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
   actions,
