@@ -4,7 +4,7 @@ import { listedOf, notFoundPage, type SitePage } from "../../../site/pages"
 import { readOldAddress, withoutSlash } from "../../../site/redirects"
 import type { SiteAddress } from "../../../site/url"
 import { redirectsFile } from "../../model"
-import type { Document, Rule } from "../document"
+import { about, type Document, type Rule } from "../document"
 import type { Mistake } from "../finding"
 import type { TextPlace } from "../places"
 import { shorten } from "../shorten"
@@ -57,12 +57,6 @@ export const traceMoved = (
   }
 }
 
-const placed = (
-  rule: string,
-  { field, node: { start, end } }: TextPlace,
-  message: Mistake["message"],
-): Mistake => ({ rule, field, message, start, end })
-
 /** The files that the build makes beside pages and what is in `static/`. */
 const listMade = (pages: readonly SitePage[]): string[] => [
   ...Object.values(siteFiles),
@@ -87,15 +81,9 @@ const makeHolder = (pages: readonly SitePage[], asIs: readonly string[]): Holder
 
 const findTaken = ({ from }: Entry, holder: Holder): Mistake[] => {
   const held = holder(readOldAddress(from.node.value))
-  return held === undefined
-    ? []
-    : [
-        placed(
-          "redirect-taken",
-          from,
-          `This is no old address: ${held}, and visitors would no longer get there. Delete this entry, or give it the address that is gone.`,
-        ),
-      ]
+  if (held === undefined) return []
+  const message = `This is no old address: ${held}, and visitors would no longer get there. Delete this entry, or give it the address that is gone.`
+  return [about(from, "redirect-taken", message)]
 }
 
 const findRepeated = (entries: readonly Entry[]): Mistake[] => {
@@ -103,16 +91,12 @@ const findRepeated = (entries: readonly Entry[]): Mistake[] => {
   return entries.flatMap(({ number, from }) => {
     const address = readOldAddress(from.node.value)
     const first = seen.get(address)
-    if (first === undefined) seen.set(address, number)
-    return first === undefined
-      ? []
-      : [
-          placed(
-            "redirect-repeated",
-            from,
-            `Entry ${first} of this list has this address already; with a slash at its end and without, and however its letters are written, it is the same. Delete one of the two.`,
-          ),
-        ]
+    if (first === undefined) {
+      seen.set(address, number)
+      return []
+    }
+    const message = `Entry ${first} of this list has this address already; with a slash at its end and without, and however its letters are written, it is the same. Delete one of the two.`
+    return [about(from, "redirect-repeated", message)]
   })
 }
 
@@ -126,7 +110,7 @@ const findUnreadable = ({ from }: Entry): Mistake[] => {
   const signs = findForeignSigns(from.node.value)
   if (signs === undefined) return []
   const message = `Hosts differ in what they make of \`${shorten(signs)}\`, which stands for no letter, so that none can be told to lead on from here. Write an é as é or as %C3%A9; where visitors asked for other signs, delete this entry.`
-  return [placed("malformed-old-address", from, message)]
+  return [about(from, "malformed-old-address", message)]
 }
 
 /** Reports that the folder in which the site lies was written too; addresses are counted from there. */
@@ -135,7 +119,7 @@ const findPrefix = ({ from }: Entry, site: SiteAddress | undefined): Mistake[] =
   if (prefix === "" || !from.node.value.startsWith(`${prefix}/`)) return []
   const meant = shorten(from.node.value.slice(prefix.length))
   const message = `The site lies below ${prefix}, which is put before each address. Write ${meant}, unless visitors asked for ${prefix}${shorten(from.node.value)}.`
-  return [{ ...placed("redirect-prefix", from, message), severity: "warning" }]
+  return [about(from, "redirect-prefix", message, "warning")]
 }
 
 const findDetour = (to: TextPlace, moved: Moved): Mistake[] => {
@@ -145,10 +129,10 @@ const findDetour = (to: TextPlace, moved: Moved): Mistake[] => {
   if (first === undefined || end === undefined) return []
   if (isCircle) {
     const message = `This leads in a circle, and nobody arrives: ${way.map(shorten).join(" → ")}. Let it lead to a page.`
-    return [placed("redirect-circle", to, message)]
+    return [about(to, "redirect-circle", message)]
   }
   const message = `${shorten(first)} is an old address itself, which leads to ${others.map(shorten).join(" and on to ")}. Write ${shorten(end)}, so that visitors get there in one step.`
-  return [placed("redirect-chain", to, message)]
+  return [about(to, "redirect-chain", message)]
 }
 
 /* What visitors bring goes with them; hosts differ in what they do where something stands there already. */
@@ -159,7 +143,7 @@ const findSurplus = (to: TextPlace, named: ReadonlyMap<string, string>): Mistake
   if (sign === undefined) return []
   const owner = address === value ? "of this address" : `of ${value} in site.json`
   const message = `The part ${owner} behind ${sign} gets lost on some hosts, where visitors bring such a part with them. Name an address without it.`
-  return [placed("redirect-surplus", to, message)]
+  return [about(to, "redirect-surplus", message)]
 }
 
 /**
