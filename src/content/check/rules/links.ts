@@ -20,7 +20,7 @@ import { adviseOnDash, explainLink, longDash } from "../forms"
 import { didYouMean } from "../nearest"
 import type { TextPlace } from "../places"
 import { shorten } from "../shorten"
-import { traceMoved, type Moved } from "./redirects"
+import { findMove, type Moved } from "./redirects"
 import type { Targets } from "./sections"
 
 /** The page that a content file makes; `site.json` is part of all. */
@@ -84,10 +84,10 @@ interface Destinations {
 
 /** A link to an old address; those of the list of old addresses have a rule of their own. */
 const findMoved = ({ path }: Document, place: TextPlace, moved: Moved): Mistake[] => {
-  const { way, isCircle } = traceMoved(place.node.value, moved)
-  const end = way.at(-1)
-  if (path === redirectsFile || isCircle || end === undefined) return []
-  const message = `This is an old address, which ${redirectsFile} leads to ${shorten(end)}. Write ${shorten(end)}.`
+  const move = findMove(place.node.value, moved)
+  if (path === redirectsFile || !move || move.isCircle) return []
+  const end = shorten(move.end)
+  const message = `This is an old address, which ${redirectsFile} leads to ${end}. Write ${end}.`
   return [about(place, "redirected-link", message)]
 }
 

@@ -9,8 +9,15 @@ import type { Mistake } from "../finding"
 import type { TextPlace } from "../places"
 import { shorten } from "../shorten"
 
+/** Where an old address leads, and where those end who follow it. */
+interface Move {
+  readonly to: string
+  readonly end: string
+  readonly isCircle: boolean
+}
+
 /** Where old addresses lead, by the address without a slash at its end. */
-export type Moved = ReadonlyMap<string, string>
+export type Moved = ReadonlyMap<string, Move>
 
 interface Entry {
   /** Its place in the list, from 1. */
@@ -30,30 +37,57 @@ const listEntries = ({ path, texts }: Pick<Document, "path" | "texts">): Entry[]
     })
 }
 
-/** Lists where old addresses lead; of those that stand twice, the first. */
-export const listMoved = (documents: readonly Document[]): Moved =>
-  new Map(
-    documents
-      .flatMap(listEntries)
-      .toReversed()
-      .flatMap(({ from, to }) => (to ? [[readOldAddress(from.node.value), to.node.value]] : [])),
-  )
-
 const keyOf = (link: string): string => readOldAddress(link.replace(/[?#].*$/, ""))
 
-/** The way from a link along redirects to where they end, both included; it ends where it would close a circle. */
-export const traceMoved = (
-  link: string,
-  moved: Moved,
-): { readonly way: readonly string[]; readonly isCircle: boolean } => {
+/** Follows every address once. */
+const followAll = (next: ReadonlyMap<string, string>): Moved => {
+  const moved = new Map<string, Move>()
+  for (const start of next.keys()) {
+    const way = new Map<string, string>()
+    let end = ""
+    let key = start
+    for (;;) {
+      const to = next.get(key)
+      if (to === undefined || moved.has(key) || way.has(key)) break
+      way.set(key, to)
+      end = to
+      key = keyOf(to)
+    }
+    const known = moved.get(key)
+    const isCircle = known?.isCircle ?? way.has(key)
+    for (const [each, to] of way) moved.set(each, { to, end: known?.end ?? end, isCircle })
+  }
+  return moved
+}
+
+/** Lists where old addresses lead; of those that are listed twice, the first counts. */
+export const listMoved = (documents: readonly Document[]): Moved =>
+  followAll(
+    new Map(
+      documents
+        .flatMap(listEntries)
+        .toReversed()
+        .flatMap(({ from, to }) => (to ? [[readOldAddress(from.node.value), to.node.value]] : [])),
+    ),
+  )
+
+/** Returns where a link to an old address leads; undefined if it is none. */
+export const findMove = (link: string, moved: Moved): Move | undefined => moved.get(keyOf(link))
+
+/** More steps of a way are not worth reading. */
+const mostSteps = 4
+
+/** The first steps of a way from a link along redirects, up to where it ends or closes a circle. */
+const listSteps = (link: string, moved: Moved): readonly string[] => {
+  const steps = [link]
   const seen = new Set([keyOf(link)])
-  const way = [link]
   for (;;) {
-    const next = moved.get(keyOf(way.at(-1) ?? ""))
-    if (next === undefined) return { way, isCircle: false }
-    way.push(next)
-    if (seen.has(keyOf(next))) return { way, isCircle: true }
-    seen.add(keyOf(next))
+    const next = findMove(steps.at(-1) ?? "", moved)
+    if (!next) return steps
+    if (steps.length > mostSteps) return [...steps, "…", ...(next.isCircle ? [] : [next.end])]
+    steps.push(next.to)
+    if (seen.has(keyOf(next.to))) return steps
+    seen.add(keyOf(next.to))
   }
 }
 
@@ -123,15 +157,14 @@ const findPrefix = ({ from }: Entry, site: SiteAddress | undefined): Mistake[] =
 }
 
 const findDetour = (to: TextPlace, moved: Moved): Mistake[] => {
-  const { way, isCircle } = traceMoved(to.node.value, moved)
-  const [first, ...others] = way
-  const end = others.at(-1)
-  if (first === undefined || end === undefined) return []
-  if (isCircle) {
-    const message = `This leads in a circle, and nobody arrives: ${way.map(shorten).join(" → ")}. Let it lead to a page.`
+  const move = findMove(to.node.value, moved)
+  if (!move) return []
+  const [first = "", ...others] = listSteps(to.node.value, moved).map(shorten)
+  if (move.isCircle) {
+    const message = `This leads in a circle, and nobody arrives: ${[first, ...others].join(" → ")}. Let it lead to a page.`
     return [about(to, "redirect-circle", message)]
   }
-  const message = `${shorten(first)} is an old address itself, which leads to ${others.map(shorten).join(" and on to ")}. Write ${shorten(end)}, so that visitors get there in one step.`
+  const message = `${first} is an old address itself, which leads to ${others.join(" and on to ")}. Write ${shorten(move.end)}, so that visitors get there in one step.`
   return [about(to, "redirect-chain", message)]
 }
 
