@@ -1,6 +1,6 @@
 /** JSON Schema for editors, derived from the content model. */
 import { z } from "zod"
-import { expectations } from "./check/expectations"
+import { forms } from "./check/forms"
 import type { FieldKind } from "../model/fields"
 import { allModels } from "./model"
 
@@ -30,7 +30,7 @@ const own = [
 ]
 
 const isKind = (kind: unknown): kind is FieldKind =>
-  typeof kind === "string" && Object.hasOwn(expectations, kind)
+  typeof kind === "string" && Object.hasOwn(forms, kind)
 
 /** No keyword of JSON Schema counts words without their marks: the description says how many there may be. */
 const describeRichText = ({ description = "", maxLength = 0 }: z.core.JSONSchema.BaseSchema) =>
@@ -43,9 +43,8 @@ const describeRichText = ({ description = "", maxLength = 0 }: z.core.JSONSchema
 export const buildJsonSchema = (name: SchemaName): object =>
   z.toJSONSchema(allModels[name], {
     override: ({ jsonSchema }) => {
-      if (jsonSchema.pattern && isKind(jsonSchema.kind)) {
-        jsonSchema.patternErrorMessage = expectations[jsonSchema.kind]
-      }
+      const expected = isKind(jsonSchema.kind) && forms[jsonSchema.kind]?.expected
+      if (jsonSchema.pattern && expected) jsonSchema.patternErrorMessage = expected
       /* Editors show the colour beside it, and a place to choose another. */
       if (jsonSchema.kind === "color") jsonSchema.format = "color-hex"
       if (jsonSchema.kind === "rich-text") {

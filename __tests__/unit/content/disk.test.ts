@@ -23,6 +23,7 @@ import {
   listPlaceholders,
   takeContent,
 } from "../../../src/content/check/disk"
+import { contentDirectoryOf } from "../../../src/content/directory"
 import { addToSnapshot, writeSnapshot } from "../../../src/content/snapshot"
 import { listFiles } from "../../../src/files/list-files"
 import { fixtureContent } from "../../fixtures/content-folder"
@@ -240,6 +241,12 @@ test.each(accidents)("%s is all that is reported", async (_, happen, expected) =
   for (const [index, words] of expected.entries()) {
     for (const word of words.split(" … ")) expect(told[index]).toContain(word)
   }
+})
+
+test("a variable that names no folder is an error that names both", () => {
+  expect(() => contentDirectoryOf("/project", { CONTENT_DIRECTORY: "contnet" })).toThrow(
+    'CONTENT_DIRECTORY is "contnet", but there is no folder /project/contnet.',
+  )
 })
 
 test("a directory that does not exist misses every file", async () => {

@@ -106,6 +106,19 @@ describe("of very many", () => {
     expect(findings.at(-1)?.message).toContain("950 more")
   })
 
+  test("findings in all the first are reported, errors before warnings, and how many there are besides", () => {
+    const unknown = Array.from({ length: 60 }, (_, index) => `"x${index}": 1,`).join(" ")
+    const texts = Object.entries(realTexts).map(([file, text]) => [
+      file,
+      text.replace('"$schema"', `${unknown} "$schema"`),
+    ])
+    const { findings } = checkTexts({ ...Object.fromEntries(texts), "z.txt": "" })
+
+    expect(findings).toHaveLength(201)
+    expect(findings.at(-1)?.message).toMatch(/^… and \d+ more findings/)
+    expect(findings.filter(({ severity }) => severity === "warning")).toEqual([])
+  })
+
   test("warnings none hides an error", () => {
     const slips = Array.from({ length: 60 }, () => '{ "title": "It\'s", "text": "It\'s" }').join()
     const { findings, isSound } = checkTexts({

@@ -326,6 +326,15 @@ test("a section that is hidden is named", () => {
   expect(others).toEqual([])
 })
 
+test("a long chain of old addresses is reported by its first steps and its end", () => {
+  const chain = Array.from({ length: 400 }, (_, index) => `/a${index} > /a${index + 1}`)
+  const [first] = checkRedirects(...chain, "/a400 > /contact")
+
+  expect(first?.message).toContain("/a1 is an old address itself, which leads to /a2 and on to /a3")
+  expect(first?.message).toMatch(/… and on to \/contact\. Write \/contact,/)
+  expect(first?.message.length).toBeLessThan(200)
+})
+
 test("a link to an old address is told the new one", () => {
   const site = replaceOnce(realTexts["site.json"] ?? "", '"href": "/contact"', '"href": "/a/"')
   const { findings } = checkTexts({

@@ -24,7 +24,16 @@ import { toDocument, type Document, type Rule } from "./document"
 import { findWrongLayout } from "./layout"
 import { explainIssues } from "./explain"
 import { explainForeign } from "./foreign-pictures"
-import { aboutFile, keepFirst, locate, tellFirst, type Finding, type Mistake } from "./finding"
+import {
+  aboutFile,
+  compareText,
+  keepFirst,
+  limitFindings,
+  locate,
+  tellFirst,
+  type Finding,
+  type Mistake,
+} from "./finding"
 import { didYouMean, findNearest } from "./nearest"
 import { explainObstacle } from "./obstacles"
 import { parseJson, type JsonNode } from "./parse"
@@ -248,8 +257,6 @@ const findFileMistakes = ({ root, files, obstacles, bytes }: ContentInput): Find
   ]
 }
 
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
 /** The content files among some paths, in the order in which they are reported. */
 const listContentFiles = (paths: Iterable<string>): ContentFile[] => {
   const files = [...paths].filter(isContentFile)
@@ -366,5 +373,9 @@ export const checkInput = (input: ContentInput): CheckResult => {
     ...findUnused(input, documents, [...aboutFiles, ...mistakes]),
   ]
   const all = sortFindings(findings, input.root, contentFiles)
-  return { findings: all, isSound: !all.some(({ severity }) => severity === "error"), address }
+  return {
+    findings: limitFindings(all),
+    isSound: !all.some(({ severity }) => severity === "error"),
+    address,
+  }
 }

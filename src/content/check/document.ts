@@ -2,7 +2,7 @@
 import type { ContentFile } from "../model"
 import { hideMarks, listMarks, readMarks } from "../../model/marks"
 import type { Schema } from "../../model/schema-tree"
-import type { Mistake } from "./finding"
+import type { Mistake, Severity } from "./finding"
 import { offsetOf, type JsonNode, type JsonString } from "./parse"
 import { listTexts, type TextPlace } from "./places"
 
@@ -56,7 +56,7 @@ export const toDocument = (
   return { ...file, texts: texts.flatMap(place => [place, ...listLinks(file.text, place)]) }
 }
 
-/** The range of a value's characters in the text of its file. */
+/** Returns the range of a value's characters in the text of its file. */
 export const rangeOf = (
   { text }: Pick<Document, "text">,
   node: JsonString,
@@ -66,3 +66,30 @@ export const rangeOf = (
   start: offsetOf(text, node, index),
   end: offsetOf(text, node, index + length),
 })
+
+/** Returns a mistake about the whole of a value. */
+export const about = (
+  { field, node: { start, end } }: Pick<Mistake, "field"> & { readonly node: JsonNode },
+  rule: string,
+  message: Mistake["message"],
+  severity: Severity = "error",
+): Mistake => ({ rule, severity, field, message, start, end })
+
+/** Returns a mistake about some characters of a text. */
+export const within = (
+  document: Pick<Document, "text">,
+  { field, node }: TextPlace,
+  [index, length]: readonly [index: number, length: number],
+  rule: string,
+  message: Mistake["message"],
+  severity: Severity = "error",
+): Mistake => ({ rule, severity, field, message, ...rangeOf(document, node, index, length) })
+
+/** Returns a mistake about a group, which is marked where it begins. */
+export const aboutStart = (
+  field: string,
+  { start }: JsonNode,
+  rule: string,
+  message: string,
+  severity: Severity = "error",
+): Mistake => ({ rule, severity, field, message, start, end: start + 1 })

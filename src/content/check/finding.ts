@@ -72,8 +72,14 @@ const buildExcerpt = (
   ].join("\n")
 }
 
-/** How many mistakes of a file, and files with a mistake, are told; nobody mends more at a time. */
+/** How many mistakes of a file, and files with a mistake, are reported; nobody fixes more at a time. */
 const most = 50
+
+/** How many findings are reported in all. */
+const mostInAll = 200
+
+/** Orders texts by their characters. */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const isError = ({ severity = "error" }: Mistake): boolean => severity === "error"
 
@@ -90,9 +96,20 @@ export const keepFirst = (mistakes: readonly Mistake[]): readonly Mistake[] => {
       ...next,
       rule: "more",
       field: "",
-      message: `… and ${others.length + 1} more in this file. Mend the others first, then check again.`,
+      message: `… and ${others.length + 1} more in this file. Fix the others first, then check again.`,
     },
   ]
+}
+
+/** Returns as many findings as anyone reads, errors before warnings, and says how many there are besides. */
+export const limitFindings = (findings: readonly Finding[]): readonly Finding[] => {
+  if (findings.length <= mostInAll) return findings
+  const ranked = findings.toSorted((a, b) => compareText(a.severity, b.severity))
+  const reported = new Set(ranked.slice(0, mostInAll))
+  const [next, ...others] = findings.filter(finding => !reported.has(finding))
+  const message = `… and ${others.length + 1} more findings. Fix the others first, then check again.`
+  const rest = next && aboutFile(next.file, "more", message, ranked[mostInAll]?.severity)
+  return [...findings.filter(finding => reported.has(finding)), ...(rest ? [rest] : [])]
 }
 
 /** Says of files what is wrong with them as wholes; of very many, of the first. */

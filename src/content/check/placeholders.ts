@@ -3,7 +3,7 @@ import { withoutSoftHyphens } from "../../site/soft-hyphens"
 import { isContentFile, modelOf } from "../model"
 import type { ContentInput } from "./check"
 import { decode } from "./decode"
-import { rangeOf } from "./document"
+import { about, within } from "./document"
 import { locate, type Finding } from "./finding"
 import { parseJson } from "./parse"
 import { listTexts } from "./places"
@@ -64,24 +64,16 @@ export const findPlaceholders = ({
     const { text } = decode(file)
     const tree = parseJson(text).root
     if (!tree) return []
-    const mistakes = listTexts(modelOf(path), tree, path).flatMap(({ field, node }) =>
+    const mistakes = listTexts(modelOf(path), tree, path).flatMap(place =>
       placeholders.flatMap(({ pattern, explain }) => {
-        const plain = withoutSoftHyphens(node.value)
+        const plain = withoutSoftHyphens(place.node.value)
         const match = pattern.exec(plain)
         if (!match) return []
+        const [rule, message] = ["placeholder", explain(match[0])]
         /* With soft hyphens in it, a text is marked as a whole. */
-        const { start, end } =
-          plain === node.value ? rangeOf({ text }, node, match.index, match[0].length) : node
-        return [
-          {
-            rule: "placeholder",
-            severity: "warning" as const,
-            field,
-            message: explain(match[0]),
-            start,
-            end,
-          },
-        ]
+        return plain === place.node.value
+          ? [within({ text }, place, [match.index, match[0].length], rule, message, "warning")]
+          : [about(place, rule, message, "warning")]
       }),
     )
     return locate(`${root}/${path}`, text, mistakes)

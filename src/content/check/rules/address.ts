@@ -1,7 +1,7 @@
 /** The postal address: whether it is one of its country. */
 import { findCountry, nameCountry, tidyCountryCode } from "../../../site/countries"
 import { hasAddressPart } from "../../../site/postal-address"
-import type { Rule } from "../document"
+import { about, aboutStart, type Rule } from "../document"
 import { follow, formatPath } from "../places"
 
 const parts = [
@@ -32,7 +32,7 @@ export const findAddressSlips: Rule = ({ path: file, schema, root, texts }) => {
   const message = explainCode(code.value, country, language)
   if (message !== undefined) {
     const field = formatPath(file, ["address", "countryCode"])
-    return [{ rule: "wrong-country", field, message, start: code.start, end: code.end }]
+    return [about({ field, node: code }, "wrong-country", message)]
   }
   return parts.flatMap(({ name, words }) => {
     const path = ["address", name]
@@ -41,17 +41,14 @@ export const findAddressSlips: Rule = ({ path: file, schema, root, texts }) => {
     const place = node ?? parent
     if (!place || has === (node !== undefined)) return []
     const owner = nameCountry(code.value) ?? ""
+    const field = formatPath(file, path)
+    const message = has
+      ? `Addresses in ${owner} usually have a ${words}. Add \`${name}\`.`
+      : `Addresses in ${owner} have no ${words}, so that the page leaves this one out. Delete the field.`
     return [
-      {
-        rule: "address-part",
-        severity: "warning" as const,
-        field: formatPath(file, path),
-        message: has
-          ? `Addresses in ${owner} usually have a ${words}. Add \`${name}\`.`
-          : `Addresses in ${owner} have no ${words}, so that the page leaves this one out. Delete the field.`,
-        start: place.start,
-        end: node ? place.end : place.start + 1,
-      },
+      node
+        ? about({ field, node }, "address-part", message, "warning")
+        : aboutStart(field, place, "address-part", message, "warning"),
     ]
   })
 }

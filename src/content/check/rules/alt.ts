@@ -1,6 +1,6 @@
 /** Alternative texts: whether they say something. */
 import { pictureEndings } from "../../../model/fields"
-import type { Rule } from "../document"
+import { about, type Rule } from "../document"
 import { shorten } from "../shorten"
 
 const longestName = 100
@@ -24,10 +24,10 @@ export const findFileNameAlts: Rule = ({ texts }) =>
       const isShort = text.length <= longestName
       return path.at(-1) === "alt" && isShort && fileNames.some(pattern => pattern.test(text))
     })
-    .map(({ field, node }) => ({
-      rule: "file-name-alt",
-      field,
-      message: `\`${shorten(node.value)}\` is the name of a file, which says nothing to those who do not see the picture. Say what it shows.`,
-      start: node.start,
-      end: node.end,
-    }))
+    .map(place =>
+      about(
+        place,
+        "file-name-alt",
+        `\`${shorten(place.node.value)}\` is the name of a file, which says nothing to those who do not see the picture. Say what it shows.`,
+      ),
+    )

@@ -1,6 +1,6 @@
 /** Analytics: whether the provider is told what it needs, in the form that it has. */
 import { providerNames, providers, type Provider } from "../../../site/analytics"
-import type { Document, Rule } from "../document"
+import { about, aboutStart, type Document, type Rule } from "../document"
 import type { Mistake } from "../finding"
 import { follow, formatPath, type TextPlace } from "../places"
 import { shorten } from "../shorten"
@@ -29,12 +29,8 @@ const explainSite = ({ name, site, siteIs }: Provider, value: string): string | 
   return `This is not what ${name} calls a site. Write ${siteIs}.${advice}`
 }
 
-const at = (
-  { node, field }: TextPlace,
-  rule: string,
-  message: string | undefined,
-): readonly Mistake[] =>
-  message === undefined ? [] : [{ rule, field, message, start: node.start, end: node.end }]
+const at = (place: TextPlace, rule: string, message: string | undefined): readonly Mistake[] =>
+  message === undefined ? [] : [about(place, rule, message)]
 
 /** Reports the fields without which a provider cannot do. */
 const findMissing = (
@@ -54,18 +50,9 @@ const findMissing = (
         ]
       : []),
   ]
+  const field = formatPath(path, ["analytics"])
   return messages.flatMap(message =>
-    group
-      ? [
-          {
-            rule: "analytics-incomplete",
-            field: formatPath(path, ["analytics"]),
-            message,
-            start: group.start,
-            end: group.start + 1,
-          },
-        ]
-      : [],
+    group ? [aboutStart(field, group, "analytics-incomplete", message)] : [],
   )
 }
 

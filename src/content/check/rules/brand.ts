@@ -3,7 +3,7 @@ import { siteContent } from "../../../model/site"
 import { contrastOf, findReadable, leastContrast } from "../../../site/signal"
 import { paper } from "../../../site/theme"
 import { decode } from "../decode"
-import type { Rule } from "../document"
+import { about, type Rule } from "../document"
 import { parseJson } from "../parse"
 import { follow } from "../places"
 import { resolveImage } from "./images"
@@ -21,16 +21,10 @@ const round = (contrast: number): string => (Math.floor(contrast * 10) / 10).toF
 
 /** Reports a colour that cannot be read on light pages; the one for dark pages is made so that it can be. */
 export const findUnreadableColor: Rule = ({ texts }) =>
-  texts.flatMap(({ field, node, meta }) => {
-    const better = meta.kind === "color" ? findReadable(node.value) : undefined
+  texts.flatMap(place => {
+    const { value } = place.node
+    const better = place.meta.kind === "color" ? findReadable(value) : undefined
     if (better === undefined) return []
-    return [
-      {
-        rule: "unreadable-color",
-        field,
-        message: `On light pages this colour is too pale to be read: its contrast is ${round(contrastOf(node.value, paper.light))}, and texts need ${leastContrast}. The nearest of the same hue that will do is ${better}.`,
-        start: node.start,
-        end: node.end,
-      },
-    ]
+    const message = `On light pages this colour is too pale to be read: its contrast is ${round(contrastOf(value, paper.light))}, and texts need ${leastContrast}. The nearest of the same hue that will do is ${better}.`
+    return [about(place, "unreadable-color", message)]
   })

@@ -1,6 +1,6 @@
 /** Contacts: whether visitors can reach them, and whether sections name those that there are. */
 import { parseOpeningHours } from "../../../site/opening-hours"
-import type { Document, Rule } from "../document"
+import { about, aboutStart, type Document, type Rule } from "../document"
 import { didYouMean } from "../nearest"
 import { follow, formatPath } from "../places"
 import { shorten } from "../shorten"
@@ -12,19 +12,11 @@ export const findUnreachable: Rule = ({ path: file, schema, root }) => {
   if (node?.type !== "array") return []
   return node.items.flatMap((contact, index) => {
     if (contact.type !== "object") return []
-    const { properties, start } = contact
-    if (properties.some(({ name }) => name === "email" || name === "phone")) return []
-    return [
-      {
-        rule: "unreachable-contact",
-        severity: "warning" as const,
-        field: formatPath(file, ["contacts", index]),
-        message:
-          "Nobody can reach this contact: it has neither an e-mail address nor a phone number. Add `email` or `phone`.",
-        start,
-        end: start + 1,
-      },
-    ]
+    if (contact.properties.some(({ name }) => name === "email" || name === "phone")) return []
+    const message =
+      "Nobody can reach this contact: it has neither an e-mail address nor a phone number. Add `email` or `phone`."
+    const field = formatPath(file, ["contacts", index])
+    return [aboutStart(field, contact, "unreachable-contact", message, "warning")]
   })
 }
 
@@ -32,13 +24,13 @@ export const findUnreachable: Rule = ({ path: file, schema, root }) => {
 export const findBackwardHours: Rule = ({ texts }) =>
   texts
     .filter(({ meta }) => meta.kind === "hours")
-    .flatMap(({ field, node: { value, start, end } }) => {
-      const { opens, closes } = parseOpeningHours(value)
+    .flatMap(place => {
+      const { opens, closes } = parseOpeningHours(place.node.value)
       if (opens < closes) return []
       const afternoon = `${Number(closes.slice(0, 2)) + 12}${closes.slice(2)}`
       const message = `From ${opens} to ${closes} it is the next day. Hours go from 00:00 to 23:59; for the afternoon write ${opens}-${afternoon}.`
       return closes < "12:00" && opens < afternoon
-        ? [{ rule: "backward-hours", severity: "warning" as const, field, message, start, end }]
+        ? [about(place, "backward-hours", message, "warning")]
         : []
     })
 
@@ -53,10 +45,11 @@ export const findUnknownContacts = (documents: readonly Document[]): PlacedMista
   return documents.flatMap(document =>
     document.texts
       .filter(({ meta, node }) => meta.refersTo === "contacts" && !names.includes(node.value))
-      .map(({ field, node: { value, start, end } }) => {
+      .map(place => {
+        const { value } = place.node
         const message = () =>
           `site.json has no contact by the name of ${shorten(value)}.${didYouMean(value, names)} Its contacts are ${names.join(", ")}.`
-        return { document, mistake: { rule: "unknown-contact", field, message, start, end } }
+        return { document, mistake: about(place, "unknown-contact", message) }
       }),
   )
 }

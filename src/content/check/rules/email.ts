@@ -1,6 +1,6 @@
 /** The e-mail addresses, which must not stand anywhere in clear. */
 import { withoutSoftHyphens } from "../../../site/soft-hyphens"
-import { rangeOf, wordsOf, type Document } from "../document"
+import { about, within, wordsOf, type Document } from "../document"
 import type { TextPlace } from "../places"
 import type { PlacedMistake } from "./pages"
 
@@ -22,18 +22,18 @@ export const findEmail = (
     document.texts
       .filter(place => !isAddress(place))
       .flatMap(place => {
-        const { field, node } = place
         const shown = withoutSoftHyphens(fill(wordsOf(place)))
         const email = emails.find(each => shown.includes(each))
         if (email === undefined) return []
-        const index = node.value.indexOf(email)
-        const range =
-          index < 0
-            ? { start: node.start, end: node.end }
-            : rangeOf(document, node, index, email.length)
+        const index = place.node.value.indexOf(email)
         const message =
           "The e-mail address stands here in clear, where harvesters read it. Leave it out and lead visitors to /contact, which shows it so that only people can read it."
-        return [{ document, mistake: { rule: "exposed-email", field, message, ...range } }]
+        const rule = "exposed-email"
+        const mistake =
+          index < 0
+            ? about(place, rule, message)
+            : within(document, place, [index, email.length], rule, message)
+        return [{ document, mistake }]
       }),
   )
 }

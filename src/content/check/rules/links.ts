@@ -14,14 +14,13 @@ import {
 import { readOldAddress, withoutSlash } from "../../../site/redirects"
 import { asIsFolder } from "../../../files/as-is"
 import { redirectsFile, type ContentFile } from "../../model"
-import { rangeOf, type Document, type Rule } from "../document"
-import { explainLink } from "../explain"
+import { about, within, type Document, type Rule } from "../document"
 import type { Mistake } from "../finding"
-import { adviseOnDash, longDash } from "../long-dash"
+import { adviseOnDash, explainLink, longDash } from "../forms"
 import { didYouMean } from "../nearest"
 import type { TextPlace } from "../places"
 import { shorten } from "../shorten"
-import { traceMoved, type Moved } from "./redirects"
+import { findMove, type Moved } from "./redirects"
 import type { Targets } from "./sections"
 
 /** The page that a content file makes; `site.json` is part of all. */
@@ -84,13 +83,12 @@ interface Destinations {
 }
 
 /** A link to an old address; those of the list of old addresses have a rule of their own. */
-const findMoved = ({ path }: Document, { node, field }: TextPlace, moved: Moved): Mistake[] => {
-  const { way, isCircle } = traceMoved(node.value, moved)
-  const end = way.at(-1)
-  if (path === redirectsFile || isCircle || end === undefined) return []
-  const { start, end: stop } = node
-  const message = `This is an old address, which ${redirectsFile} leads to ${shorten(end)}. Write ${shorten(end)}.`
-  return [{ rule: "redirected-link", field, message, start, end: stop }]
+const findMoved = ({ path }: Document, place: TextPlace, moved: Moved): Mistake[] => {
+  const move = findMove(place.node.value, moved)
+  if (path === redirectsFile || !move || move.isCircle) return []
+  const end = shorten(move.end)
+  const message = `This is an old address, which ${redirectsFile} leads to ${end}. Write ${end}.`
+  return [about(place, "redirected-link", message)]
 }
 
 const findInternal = (
@@ -98,30 +96,28 @@ const findInternal = (
   place: TextPlace,
   { pages, files, targets, moved }: Destinations,
 ): Mistake[] => {
-  const { node, field } = place
-  const { page, section } = split(node.value, document.path)
-  const { start, end } = node
+  const { value } = place.node
+  const { page, section } = split(value, document.path)
   if (page === undefined) {
     const owner = pages.find(path => targets.get(path)?.has(section ?? "")) ?? homePage.path
-    const message = `This link stands on every page, but the section on one. Write ${owner}${shorten(node.value)}.`
-    return [{ rule: "unknown-section", field, message, start, end }]
+    const message = `This link stands on every page, but the section on one. Write ${owner}${shorten(value)}.`
+    return [about(place, "unknown-section", message)]
   }
-  if (!node.value.startsWith("#") && !pages.includes(page)) {
+  if (!value.startsWith("#") && !pages.includes(page)) {
     const address = decode(page)
     if (files.includes(address)) return []
     if (moved.has(readOldAddress(page))) return findMoved(document, place, moved)
     if (isFilePath(page)) {
-      return [{ rule: "missing-download", field, message: explainFile(address, files), start, end }]
+      return [about(place, "missing-download", explainFile(address, files))]
     }
     const known = pages.map(nameOf)
-    const message = `The site has no page \`${shorten(node.value.replace(/[?#].*$/, ""))}\`.${didYouMean(nameOf(page), known)} Its pages are ${listWords(known)}.${adviseOnDash(node.value)}`
-    return [{ rule: "unknown-page", field, message, start, end }]
+    const message = `The site has no page \`${shorten(value.replace(/[?#].*$/, ""))}\`.${didYouMean(nameOf(page), known)} Its pages are ${listWords(known)}.${adviseOnDash(value)}`
+    return [about(place, "unknown-page", message)]
   }
   const message = section === undefined ? undefined : explainSection(page, section, targets)
   if (section === undefined || message === undefined) return []
-  const mark = node.value.indexOf("#")
-  const range = rangeOf(document, node, mark, section.length + 1)
-  return [{ rule: "unknown-section", field, message, ...range }]
+  const at = [value.indexOf("#"), section.length + 1] as const
+  return [within(document, place, at, "unknown-section", message)]
 }
 
 /** The link inside the site that an address means; undefined where it leads elsewhere. */
@@ -142,25 +138,21 @@ export const listNamedLinks = (documents: readonly Document[]): ReadonlyMap<stri
   )
 
 /** A link that is a name in braces. */
-const findUnnamed = ({ node, field }: TextPlace): Mistake[] => {
-  const name = node.value.slice(1, -1)
+const findUnnamed = (place: TextPlace): Mistake[] => {
+  const name = place.node.value.slice(1, -1)
   if (linkNames.includes(name)) return []
   const message = () =>
     `No link is known by the name {${shorten(name)}}.${didYouMean(name, linkNames)} The names of \`links\` in site.json work here: ${linkNames.map(each => `{${each}}`).join(", ")}.`
-  return [{ rule: "unknown-link-name", field, message, start: node.start, end: node.end }]
+  return [about(place, "unknown-link-name", message)]
 }
 
 /** An address written out although it has a name. */
-const findRepeatedAddress = (
-  { node, field, meta }: TextPlace,
-  named: ReadonlyMap<string, string>,
-): Mistake[] => {
+const findRepeatedAddress = (place: TextPlace, named: ReadonlyMap<string, string>): Mistake[] => {
   const [name] =
-    [...named].find(([, address]) => withoutSlash(address) === withoutSlash(node.value)) ?? []
-  if (name === undefined || meta.kind !== "link") return []
+    [...named].find(([, address]) => withoutSlash(address) === withoutSlash(place.node.value)) ?? []
+  if (name === undefined || place.meta.kind !== "link") return []
   const message = `This address stands in \`links\` of site.json. Write {${name}} here, so that it is changed in one place.`
-  const { start, end } = node
-  return [{ rule: "repeated-address", severity: "warning", field, message, start, end }]
+  return [about(place, "repeated-address", message, "warning")]
 }
 
 const findExternal = (
@@ -168,38 +160,26 @@ const findExternal = (
   place: TextPlace,
   site: SiteAddress | undefined,
 ): Mistake[] => {
-  const { node, field, meta } = place
-  const { start, end } = node
-  const url = parseUrl(node.value)
-  const host = /^https:\/\/[^/?#]*/.exec(node.value)?.[0] ?? ""
+  const { value } = place.node
+  const isUrl = place.meta.kind === "url"
+  const url = parseUrl(value)
+  const host = /^https:\/\/[^/?#]*/.exec(value)?.[0] ?? ""
   if (!url || longDash.test(host) || !/^(?:[\w{}-]+\.)+[\w-]+$|^\[/.test(url.hostname)) {
-    const rule = meta.kind === "url" ? "malformed-url" : "malformed-link"
     const message = `This address has no valid host.${adviseOnDash(host)} An address looks like https://www.example.com/page.`
-    return [{ rule, field, message, start, end }]
+    return [about(place, isUrl ? "malformed-url" : "malformed-link", message)]
   }
-  const mistake = place.path.join(".") === "origin" ? findAddressMistake(node.value) : undefined
-  if (mistake !== undefined) {
-    return [{ rule: "malformed-url", field, message: mistake, start, end }]
-  }
-  const dash = longDash.exec(node.value)
+  const mistake = place.path.join(".") === "origin" ? findAddressMistake(value) : undefined
+  if (mistake !== undefined) return [about(place, "malformed-url", mistake)]
+  const dash = longDash.exec(value)
   if (dash) {
     const message = `This address holds a long dash, ${dash[0]}, which programs put in the place of a hyphen. Write -, or ${encodeURIComponent(dash[0])} if the address really has it.`
-    return [
-      {
-        rule: "long-dash",
-        severity: "warning",
-        field,
-        message,
-        ...rangeOf(document, node, dash.index, 1),
-      },
-    ]
+    return [within(document, place, [dash.index, 1], "long-dash", message, "warning")]
   }
-  const own = meta.kind === "url" ? undefined : toOwnLink(url, site)
+  const own = isUrl ? undefined : toOwnLink(url, site)
   if (own === undefined) return []
   const message = `This address leads to the site itself. Write ${shorten(withoutCampaign(own))}, which also works in previews.`
   /* Files beside the pages are no content: whether one is there shows in the build. */
-  const severity = isFilePath(url.pathname) ? "warning" : "error"
-  return [{ rule: "own-address", severity, field, message, start, end }]
+  return [about(place, "own-address", message, isFilePath(url.pathname) ? "warning" : "error")]
 }
 
 /**
@@ -226,10 +206,11 @@ export const findLinkMistakes =
     return document.texts
       .filter(({ meta }) => /^(?:link|canonical|url)$/.test(meta.kind ?? ""))
       .flatMap(place => {
-        const { value, start, end } = place.node
+        const { value } = place.node
         /* Those in texts, which the model does not look into. */
         if (place.meta.kind === "link" && !isLink(value)) {
-          return [{ field: place.field, start, end, ...explainLink(value) }]
+          const { rule, message } = explainLink(value)
+          return [about(place, rule, message)]
         }
         if (value.startsWith("{")) return findUnnamed(place)
         return value.startsWith("https:")

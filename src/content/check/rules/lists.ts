@@ -1,6 +1,6 @@
 /** Entries of a list that cannot be told apart. */
 import { withoutSoftHyphens } from "../../../site/soft-hyphens"
-import type { Rule } from "../document"
+import { about, type Rule } from "../document"
 import { formatPath, listLists } from "../places"
 import type { JsonNode, JsonString } from "../parse"
 
@@ -27,14 +27,8 @@ export const findRepeatedEntries: Rule = document =>
         return []
       }
       const steps = item.type === "object" && distinctBy ? [index, distinctBy] : [index]
-      return [
-        {
-          rule: "repeated-entry",
-          field: formatPath(document.path, [...path, ...steps]),
-          message: `Entry ${index + 1} of this list says the same as entry ${first + 1}; visitors could not tell them apart. Change or delete one.`,
-          start: node.start,
-          end: node.end,
-        },
-      ]
+      const field = formatPath(document.path, [...path, ...steps])
+      const message = `Entry ${index + 1} of this list says the same as entry ${first + 1}; visitors could not tell them apart. Change or delete one.`
+      return [about({ field, node }, "repeated-entry", message)]
     })
   })

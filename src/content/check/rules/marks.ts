@@ -1,6 +1,6 @@
 /** Marks: whether they are finished, and whether they stand where they are shown. */
 import { hiddenSign, listMarks, readMarks, type Mark } from "../../../model/marks"
-import { rangeOf, wordsOf, type Document, type Rule } from "../document"
+import { within, wordsOf, type Document, type Rule } from "../document"
 import type { Mistake } from "../finding"
 import type { TextPlace } from "../places"
 import { shorten } from "../shorten"
@@ -55,11 +55,10 @@ const leftovers: readonly Slip[] = [
 
 const findLeftover = (document: Document, place: TextPlace): Mistake[] => {
   const words = wordsOf(place)
-  for (const { pattern, ...slip } of leftovers) {
+  for (const { pattern, rule, message, severity } of leftovers) {
     const match = pattern.exec(words)
     if (!match) continue
-    const range = rangeOf(document, place.node, match.index, match[0].length)
-    return [{ ...slip, field: place.field, ...range }]
+    return [within(document, place, [match.index, match[0].length], rule, message, severity)]
   }
   return []
 }
@@ -73,13 +72,12 @@ const explainWords = (words: string): string | undefined => {
     : "There is a space at the edge of this link’s words. Write them right beside the brackets: [words](/contact)."
 }
 
-const findWordless = (document: Document, { field, node }: TextPlace): Mistake[] =>
-  listMarks(readMarks(node.value)).flatMap(({ kind, start, end, words }) => {
+const findWordless = (document: Document, place: TextPlace): Mistake[] =>
+  listMarks(readMarks(place.node.value)).flatMap(({ kind, start, end, words }) => {
     const message =
-      kind === "link" ? explainWords(node.value.slice(words.start, words.end)) : undefined
+      kind === "link" ? explainWords(place.node.value.slice(words.start, words.end)) : undefined
     if (message === undefined) return []
-    const range = rangeOf(document, node, start, end - start)
-    return [{ rule: "unfinished-mark", field, message, ...range }]
+    return [within(document, place, [start, end - start], "unfinished-mark", message)]
   })
 
 /** The first mark of a text that shows none, or what looks like the start of one. */
@@ -93,18 +91,14 @@ const findMark = (text: string): Pick<Mark, "start" | "end"> | undefined => {
   return match ? { start: match.index, end: match.index + match[0].length } : undefined
 }
 
-const findMisplaced = (document: Document, { field, node }: TextPlace): Mistake[] => {
-  const mark = findMark(node.value)
+const findMisplaced = (document: Document, place: TextPlace): Mistake[] => {
+  const { value } = place.node
+  const mark = findMark(value)
   if (!mark) return []
-  const found = shorten(node.value.slice(mark.start, mark.end))
+  const found = shorten(value.slice(mark.start, mark.end))
+  const message = `Visitors would read \`${found}\` just as it stands: this field is plain text, without bold or emphasized words and links. Write the words alone.`
   return [
-    {
-      rule: "markup",
-      severity: "warning",
-      field,
-      message: `Visitors would read \`${found}\` just as it stands: this field is plain text, without bold or emphasized words and links. Write the words alone.`,
-      ...rangeOf(document, node, mark.start, mark.end - mark.start),
-    },
+    within(document, place, [mark.start, mark.end - mark.start], "markup", message, "warning"),
   ]
 }
 

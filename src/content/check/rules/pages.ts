@@ -2,7 +2,7 @@
 import { isPageFile, listingOf, pageOf } from "../../../site/pages"
 import { withoutSoftHyphens } from "../../../site/soft-hyphens"
 import { writeTitle } from "../../../site/title"
-import type { Document } from "../document"
+import { about, type Document } from "../document"
 import type { Mistake } from "../finding"
 import type { TextPlace } from "../places"
 import { isKeptOut } from "./search"
@@ -35,14 +35,8 @@ const findRepeated = (
       for (const text of texts) seen.set(text, document)
       return []
     }
-    const { start, end } = place.node
     const message = `The page in ${first.path} has the same ${field}. Search engines need to tell the pages apart: change one.`
-    return [
-      {
-        document,
-        mistake: { rule, field: place.field, message, start, end },
-      },
-    ]
+    return [{ document, mistake: about(place, rule, message) }]
   })
 }
 

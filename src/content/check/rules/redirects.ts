@@ -4,13 +4,20 @@ import { listedOf, notFoundPage, type SitePage } from "../../../site/pages"
 import { readOldAddress, withoutSlash } from "../../../site/redirects"
 import type { SiteAddress } from "../../../site/url"
 import { redirectsFile } from "../../model"
-import type { Document, Rule } from "../document"
+import { about, type Document, type Rule } from "../document"
 import type { Mistake } from "../finding"
 import type { TextPlace } from "../places"
 import { shorten } from "../shorten"
 
+/** Where an old address leads, and where those end who follow it. */
+interface Move {
+  readonly to: string
+  readonly end: string
+  readonly isCircle: boolean
+}
+
 /** Where old addresses lead, by the address without a slash at its end. */
-export type Moved = ReadonlyMap<string, string>
+export type Moved = ReadonlyMap<string, Move>
 
 interface Entry {
   /** Its place in the list, from 1. */
@@ -30,38 +37,59 @@ const listEntries = ({ path, texts }: Pick<Document, "path" | "texts">): Entry[]
     })
 }
 
-/** Lists where old addresses lead; of those that stand twice, the first. */
-export const listMoved = (documents: readonly Document[]): Moved =>
-  new Map(
-    documents
-      .flatMap(listEntries)
-      .toReversed()
-      .flatMap(({ from, to }) => (to ? [[readOldAddress(from.node.value), to.node.value]] : [])),
-  )
-
 const keyOf = (link: string): string => readOldAddress(link.replace(/[?#].*$/, ""))
 
-/** The way from a link along redirects to where they end, both included; it ends where it would close a circle. */
-export const traceMoved = (
-  link: string,
-  moved: Moved,
-): { readonly way: readonly string[]; readonly isCircle: boolean } => {
-  const seen = new Set([keyOf(link)])
-  const way = [link]
-  for (;;) {
-    const next = moved.get(keyOf(way.at(-1) ?? ""))
-    if (next === undefined) return { way, isCircle: false }
-    way.push(next)
-    if (seen.has(keyOf(next))) return { way, isCircle: true }
-    seen.add(keyOf(next))
+/** Follows every address once. */
+const followAll = (next: ReadonlyMap<string, string>): Moved => {
+  const moved = new Map<string, Move>()
+  for (const start of next.keys()) {
+    const way = new Map<string, string>()
+    let end = ""
+    let key = start
+    for (;;) {
+      const to = next.get(key)
+      if (to === undefined || moved.has(key) || way.has(key)) break
+      way.set(key, to)
+      end = to
+      key = keyOf(to)
+    }
+    const known = moved.get(key)
+    const isCircle = known?.isCircle ?? way.has(key)
+    for (const [each, to] of way) moved.set(each, { to, end: known?.end ?? end, isCircle })
   }
+  return moved
 }
 
-const placed = (
-  rule: string,
-  { field, node: { start, end } }: TextPlace,
-  message: Mistake["message"],
-): Mistake => ({ rule, field, message, start, end })
+/** Lists where old addresses lead; of those that are listed twice, the first counts. */
+export const listMoved = (documents: readonly Document[]): Moved =>
+  followAll(
+    new Map(
+      documents
+        .flatMap(listEntries)
+        .toReversed()
+        .flatMap(({ from, to }) => (to ? [[readOldAddress(from.node.value), to.node.value]] : [])),
+    ),
+  )
+
+/** Returns where a link to an old address leads; undefined if it is none. */
+export const findMove = (link: string, moved: Moved): Move | undefined => moved.get(keyOf(link))
+
+/** More steps of a way are not worth reading. */
+const mostSteps = 4
+
+/** The first steps of a way from a link along redirects, up to where it ends or closes a circle. */
+const listSteps = (link: string, moved: Moved): readonly string[] => {
+  const steps = [link]
+  const seen = new Set([keyOf(link)])
+  for (;;) {
+    const next = findMove(steps.at(-1) ?? "", moved)
+    if (!next) return steps
+    if (steps.length > mostSteps) return [...steps, "…", ...(next.isCircle ? [] : [next.end])]
+    steps.push(next.to)
+    if (seen.has(keyOf(next.to))) return steps
+    seen.add(keyOf(next.to))
+  }
+}
 
 /** The files that the build makes beside pages and what is in `static/`. */
 const listMade = (pages: readonly SitePage[]): string[] => [
@@ -87,15 +115,9 @@ const makeHolder = (pages: readonly SitePage[], asIs: readonly string[]): Holder
 
 const findTaken = ({ from }: Entry, holder: Holder): Mistake[] => {
   const held = holder(readOldAddress(from.node.value))
-  return held === undefined
-    ? []
-    : [
-        placed(
-          "redirect-taken",
-          from,
-          `This is no old address: ${held}, and visitors would no longer get there. Delete this entry, or give it the address that is gone.`,
-        ),
-      ]
+  if (held === undefined) return []
+  const message = `This is no old address: ${held}, and visitors would no longer get there. Delete this entry, or give it the address that is gone.`
+  return [about(from, "redirect-taken", message)]
 }
 
 const findRepeated = (entries: readonly Entry[]): Mistake[] => {
@@ -103,16 +125,12 @@ const findRepeated = (entries: readonly Entry[]): Mistake[] => {
   return entries.flatMap(({ number, from }) => {
     const address = readOldAddress(from.node.value)
     const first = seen.get(address)
-    if (first === undefined) seen.set(address, number)
-    return first === undefined
-      ? []
-      : [
-          placed(
-            "redirect-repeated",
-            from,
-            `Entry ${first} of this list has this address already; with a slash at its end and without, and however its letters are written, it is the same. Delete one of the two.`,
-          ),
-        ]
+    if (first === undefined) {
+      seen.set(address, number)
+      return []
+    }
+    const message = `Entry ${first} of this list has this address already; with a slash at its end and without, and however its letters are written, it is the same. Delete one of the two.`
+    return [about(from, "redirect-repeated", message)]
   })
 }
 
@@ -126,7 +144,7 @@ const findUnreadable = ({ from }: Entry): Mistake[] => {
   const signs = findForeignSigns(from.node.value)
   if (signs === undefined) return []
   const message = `Hosts differ in what they make of \`${shorten(signs)}\`, which stands for no letter, so that none can be told to lead on from here. Write an é as é or as %C3%A9; where visitors asked for other signs, delete this entry.`
-  return [placed("malformed-old-address", from, message)]
+  return [about(from, "malformed-old-address", message)]
 }
 
 /** Reports that the folder in which the site lies was written too; addresses are counted from there. */
@@ -135,20 +153,19 @@ const findPrefix = ({ from }: Entry, site: SiteAddress | undefined): Mistake[] =
   if (prefix === "" || !from.node.value.startsWith(`${prefix}/`)) return []
   const meant = shorten(from.node.value.slice(prefix.length))
   const message = `The site lies below ${prefix}, which is put before each address. Write ${meant}, unless visitors asked for ${prefix}${shorten(from.node.value)}.`
-  return [{ ...placed("redirect-prefix", from, message), severity: "warning" }]
+  return [about(from, "redirect-prefix", message, "warning")]
 }
 
 const findDetour = (to: TextPlace, moved: Moved): Mistake[] => {
-  const { way, isCircle } = traceMoved(to.node.value, moved)
-  const [first, ...others] = way
-  const end = others.at(-1)
-  if (first === undefined || end === undefined) return []
-  if (isCircle) {
-    const message = `This leads in a circle, and nobody arrives: ${way.map(shorten).join(" → ")}. Let it lead to a page.`
-    return [placed("redirect-circle", to, message)]
+  const move = findMove(to.node.value, moved)
+  if (!move) return []
+  const [first = "", ...others] = listSteps(to.node.value, moved).map(shorten)
+  if (move.isCircle) {
+    const message = `This leads in a circle, and nobody arrives: ${[first, ...others].join(" → ")}. Let it lead to a page.`
+    return [about(to, "redirect-circle", message)]
   }
-  const message = `${shorten(first)} is an old address itself, which leads to ${others.map(shorten).join(" and on to ")}. Write ${shorten(end)}, so that visitors get there in one step.`
-  return [placed("redirect-chain", to, message)]
+  const message = `${first} is an old address itself, which leads to ${others.join(" and on to ")}. Write ${shorten(move.end)}, so that visitors get there in one step.`
+  return [about(to, "redirect-chain", message)]
 }
 
 /* What visitors bring goes with them; hosts differ in what they do where something stands there already. */
@@ -159,7 +176,7 @@ const findSurplus = (to: TextPlace, named: ReadonlyMap<string, string>): Mistake
   if (sign === undefined) return []
   const owner = address === value ? "of this address" : `of ${value} in site.json`
   const message = `The part ${owner} behind ${sign} gets lost on some hosts, where visitors bring such a part with them. Name an address without it.`
-  return [placed("redirect-surplus", to, message)]
+  return [about(to, "redirect-surplus", message)]
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Words that stand twice in a row. */
 import { primaryOf } from "../dictionary"
-import { isProse, rangeOf, wordsOf, type Rule } from "../document"
+import { isProse, within, wordsOf, type Rule } from "../document"
 import { hideOthers } from "../words"
 import type { LanguageOf } from "./languages"
 
@@ -24,16 +24,9 @@ export const findRepeatedWords =
           /* Bora Bora is a name. */
           const isName = /^\p{Lu}/u.test(first) && first === second
           if (isName || right.test(first)) return []
-          const start = index + both.length - second.length
-          return [
-            {
-              rule: "repeated-word",
-              severity: "warning" as const,
-              field: place.field,
-              message: `“${second}” stands here twice in a row. Delete one of the two.`,
-              ...rangeOf(document, place.node, start, second.length),
-            },
-          ]
+          const at = [index + both.length - second.length, second.length] as const
+          const message = `“${second}” stands here twice in a row. Delete one of the two.`
+          return [within(document, place, at, "repeated-word", message, "warning")]
         },
       ),
     )

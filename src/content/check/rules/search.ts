@@ -8,7 +8,7 @@ import {
   type SitePage,
 } from "../../../site/pages"
 import { isFilePath, normalizePath } from "../../../site/url"
-import type { Document } from "../document"
+import { about, type Document } from "../document"
 import type { Mistake } from "../finding"
 import type { JsonNode } from "../parse"
 import { follow, formatPath, type TextPlace } from "../places"
@@ -51,22 +51,15 @@ export const isKeptOut = (document: Document): boolean =>
 
 const mark = (
   { document }: PageDocument,
-  field: string,
-  { start, end }: JsonNode,
+  name: string,
+  node: JsonNode,
   rule: string,
   message: string,
-  severity: Mistake["severity"] = "error",
-): PlacedMistake => ({
-  document,
-  mistake: {
-    rule,
-    severity,
-    field: formatPath(document.path, ["seo", field]),
-    message,
-    start,
-    end,
-  },
-})
+  severity?: Mistake["severity"],
+): PlacedMistake => {
+  const field = formatPath(document.path, ["seo", name])
+  return { document, mistake: about({ field, node }, rule, message, severity) }
+}
 
 /** What would come to nothing on the page that answers for every unknown address. */
 const needless = ["noindex", "canonical", "shareImage", "focus"]
@@ -74,37 +67,28 @@ const needless = ["noindex", "canonical", "shareImage", "focus"]
 const findNeedless = (each: PageDocument): PlacedMistake[] =>
   needless.flatMap(field => {
     const node = nodeOf(each.document, field)
-    return node
-      ? [
-          mark(
-            each,
-            field,
-            node,
-            "needless-field",
-            `The not-found page answers for every unknown address and is never listed, so that nothing comes of \`${field}\`. Delete the field.`,
-            "warning",
-          ),
-        ]
-      : []
+    if (!node) return []
+    const message = `The not-found page answers for every unknown address and is never listed, so that nothing comes of \`${field}\`. Delete the field.`
+    return [mark(each, field, node, "needless-field", message, "warning")]
   })
 
 /** What is wrong with the page that stands for another; undefined where it can. */
 const explainTarget = (
   path: string,
   target: PageDocument,
-): { readonly rule: string; readonly message: string } | undefined => {
+): readonly [rule: string, message: string] | undefined => {
   if (noindexOf(target.document)) {
-    return {
-      rule: "canonical-noindex",
-      message: `The page ${path} is kept out of search results by its own \`noindex\`, so that neither of the two would be found. Name another page, or delete \`noindex\` there.`,
-    }
+    return [
+      "canonical-noindex",
+      `The page ${path} is kept out of search results by its own \`noindex\`, so that neither of the two would be found. Name another page, or delete \`noindex\` there.`,
+    ]
   }
   const next = canonicalOf(target)
   return (
-    next && {
-      rule: "canonical-chain",
-      message: `The page ${path} says itself that ${shorten(next.node.value)} stands for it. Search engines follow one step: name the last page of the chain, or delete \`canonical\` there.`,
-    }
+    next && [
+      "canonical-chain",
+      `The page ${path} says itself that ${shorten(next.node.value)} stands for it. Search engines follow one step: name the last page of the chain, or delete \`canonical\` there.`,
+    ]
   )
 }
 
@@ -141,7 +125,7 @@ const findCanonicalMistakes = (
   }
   const target = pages.find(({ page }) => page.path === path && page.kind !== "not-found")
   const wrong = target && explainTarget(shorten(node.value), target)
-  return wrong ? [report(wrong.rule, wrong.message)] : []
+  return wrong ? [report(...wrong)] : []
 }
 
 /**

@@ -2,7 +2,7 @@
 import { sectionId } from "../../../model/fields"
 import { ids } from "../../../site/ids"
 import { isPageFile, pageOf } from "../../../site/pages"
-import type { Document, Rule } from "../document"
+import { about, type Document, type Rule } from "../document"
 import type { JsonNode, JsonString } from "../parse"
 import { formatPath } from "../places"
 
@@ -63,14 +63,8 @@ export const findRepeatedIds: Rule = document => {
     const owner = takenIds.includes(id.value)
       ? "Every page has"
       : "Another section of this page has"
-    return [
-      {
-        rule: "repeated-id",
-        field: formatPath(document.path, ["sections", index, "id"]),
-        message: `${owner} the address #${id.value}. Links can lead to only one of them: give this one another id.`,
-        start: id.start,
-        end: id.end,
-      },
-    ]
+    const field = formatPath(document.path, ["sections", index, "id"])
+    const message = `${owner} the address #${id.value}. Links can lead to only one of them: give this one another id.`
+    return [about({ field, node: id }, "repeated-id", message)]
   })
 }

@@ -4,7 +4,7 @@ import { listedOf, pagesOf } from "../../../site/pages"
 import { findUndrawable, type Undrawable } from "../../../site/share-text"
 import { findTokens } from "../../../model/tokens"
 import { decode } from "../decode"
-import { rangeOf, type Document } from "../document"
+import { within, type Document } from "../document"
 import { parseJson } from "../parse"
 import { follow, type TextPlace } from "../places"
 import { resolveImage } from "./images"
@@ -71,21 +71,12 @@ const quote = ({ sign }: Undrawable): string => {
 /** Reports signs that the headline face lacks, once for each text that a share image shows. */
 export const findUndrawableSigns = (documents: readonly Document[]): PlacedMistake[] =>
   listShown(documents).flatMap(({ document, place }) => {
-    const { field, node, path } = place
+    const { node, path } = place
     const [first, ...others] = findUndrawable(node.value).filter(({ sign }) => !broken.test(sign))
     if (!first) return []
     const more = others.length > 0 ? ` nor ${others.length} more of this text` : ""
     const own = path[0] === "names" ? "every page a share image" : "the page a share image"
     const message = `The share image cannot show ${quote(first)}${more}: its typeface has no such sign. Take it out, or give ${own} of its own (\`shareImage\` in the \`seo\` block).`
-    return [
-      {
-        document,
-        mistake: {
-          rule: "undrawable-sign",
-          field,
-          message,
-          ...rangeOf(document, node, first.index, first.sign.length),
-        },
-      },
-    ]
+    const at = [first.index, first.sign.length] as const
+    return [{ document, mistake: within(document, place, at, "undrawable-sign", message) }]
   })

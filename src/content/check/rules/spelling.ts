@@ -1,8 +1,7 @@
 /** Words that neither the dictionary of a file's language nor the site's own list has. */
 import { listWords } from "../../../site/list-words"
 import { packageOf, type Dictionaries, type Dictionary } from "../dictionary"
-import { isProse, rangeOf, wordsOf, type Document } from "../document"
-import type { Mistake } from "../finding"
+import { about, aboutStart, isProse, within, wordsOf, type Document } from "../document"
 import { makeIsKnown } from "../known-words"
 import { isOneSlipAway, listNearest } from "../nearest"
 import { follow, formatPath, type TextPlace } from "../places"
@@ -81,10 +80,7 @@ const markAbsent = (document: Document, rule: string, message: string): PlacedMi
   const { node, parent } = follow(schema, root, languagePath(path))
   if (node || !parent) return []
   const field = formatPath(path, languagePath(path))
-  const { start } = parent
-  return [
-    { document, mistake: { rule, severity: "warning", field, message, start, end: start + 1 } },
-  ]
+  return [{ document, mistake: aboutStart(field, parent, rule, message, "warning") }]
 }
 
 /** A mistake at the first place that names a language of some files. */
@@ -97,10 +93,7 @@ const markLanguage = (
     .flatMap(document =>
       document.texts
         .filter(({ meta }) => meta.kind === "language")
-        .map(({ field, node: { start, end } }) => {
-          const mistake: Mistake = { rule, severity: "warning", field, message, start, end }
-          return { document, mistake }
-        }),
+        .map(place => ({ document, mistake: about(place, rule, message, "warning") })),
     )
     .slice(0, 1)
 
@@ -148,19 +141,12 @@ const findMisspeltIn = (
       const marked = markAbsent(document, "other-language", message)
       if (marked.length > 0) return marked
     }
-    return unknown.map(({ place: { field, node }, word, index, length, count }) => {
+    return unknown.map(({ place, word, index, length, count }) => {
       const often = count > 1 ? ` It stands in this file ${count} times.` : ""
-      return {
-        document,
-        mistake: {
-          rule: "spelling",
-          severity: "warning" as const,
-          field,
-          message: () =>
-            `“${word}” is not in the dictionary of ${language}.${offer(word)} If it is right, add it to ${list}, in a line of its own.${often}`,
-          ...rangeOf(document, node, index, length),
-        },
-      }
+      const message = () =>
+        `“${word}” is not in the dictionary of ${language}.${offer(word)} If it is right, add it to ${list}, in a line of its own.${often}`
+      const at = [index, length] as const
+      return { document, mistake: within(document, place, at, "spelling", message, "warning") }
     })
   })
 }

@@ -1,5 +1,5 @@
 /** Rows of a table that do not fit its columns. */
-import type { Rule } from "../document"
+import { about, type Rule } from "../document"
 import { formatPath, listLists } from "../places"
 import type { JsonNode } from "../parse"
 
@@ -25,15 +25,9 @@ export const findUnevenRows: Rule = ({ path: file, schema, root }) => {
     if (!columns || columns.length === 0) return []
     return items.flatMap((row, index) => {
       if (row.type !== "array" || row.items.length === columns.length) return []
-      return [
-        {
-          rule: "uneven-row",
-          field: formatPath(file, [...path, index]),
-          message: `This row has ${count(row.items.length, "cell")}, but the table has ${count(columns.length, "column")}: ${nameColumns(columns)}. ${advise(columns.length - row.items.length)}`,
-          start: row.start,
-          end: row.end,
-        },
-      ]
+      const field = formatPath(file, [...path, index])
+      const message = `This row has ${count(row.items.length, "cell")}, but the table has ${count(columns.length, "column")}: ${nameColumns(columns)}. ${advise(columns.length - row.items.length)}`
+      return [about({ field, node: row }, "uneven-row", message)]
     })
   })
 }

@@ -1,7 +1,7 @@
 /** Typography and typing slips in texts. */
 import type { Severity } from "../finding"
 import type { FieldKind } from "../../../model/fields"
-import { rangeOf, wordsOf, type Rule } from "../document"
+import { within, wordsOf, type Rule } from "../document"
 
 interface Slip {
   readonly rule: string
@@ -115,13 +115,12 @@ export const findTextSlips: Rule = document =>
   document.texts
     .filter(({ meta }) => innerBlanksOf(meta.kind))
     .flatMap(place => {
-      const { field, node, meta } = place
       const words = wordsOf(place)
-      const blank = meta.kind === "rich-text" ? blanks.lines : blanks.line
+      const blank = place.meta.kind === "rich-text" ? blanks.lines : blanks.line
       return [...slips, blank].flatMap(({ rule, severity, pattern, explain }) => {
         const match = pattern.exec(words)
         if (!match) return []
-        const range = rangeOf(document, node, match.index, match[0].length)
-        return [{ rule, severity, field, message: explain(match[0]), ...range }]
+        const at = [match.index, match[0].length] as const
+        return [within(document, place, at, rule, explain(match[0]), severity)]
       })
     })

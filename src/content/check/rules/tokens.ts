@@ -1,7 +1,7 @@
 /** Tokens: names in braces that the site fills in. */
 import { linkNames } from "../../../model/site"
 import { findTokens } from "../../../model/tokens"
-import { rangeOf, wordsOf, type Document, type Rule } from "../document"
+import { about, within, wordsOf, type Document, type Rule } from "../document"
 import type { Mistake } from "../finding"
 import { didYouMean } from "../nearest"
 import type { TextPlace } from "../places"
@@ -10,23 +10,19 @@ import { findNames } from "./names"
 
 const isFilled = ({ meta }: TextPlace): boolean => /^(?:text|rich-text|name)$/.test(meta.kind ?? "")
 
-const mark = (document: Document, { field, node }: TextPlace, index: number, length: number) => ({
-  rule: "unknown-token",
-  field,
-  ...rangeOf(document, node, index, length),
-})
+const rule = "unknown-token"
 
 const findUnknown = (document: Document, place: TextPlace, names: readonly string[]): Mistake[] => {
   const known = [...names, ...(place.meta.tokens ?? [])]
   return findTokens(wordsOf(place))
     .filter(({ name }) => !known.includes(name))
-    .map(({ name, index }) => ({
-      ...mark(document, place, index, name.length + 2),
-      message: () =>
+    .map(({ name, index }) => {
+      const message = () =>
         linkNames.includes(name)
           ? `{${name}} is an address, which visitors should not read. It belongs into the \`href\` of a link, alone.`
-          : `Nothing is known by the name {${shorten(name)}}; visitors would read the braces.${didYouMean(name, known)} Names that work here: ${known.map(each => `{${each}}`).join(", ")}.`,
-    }))
+          : `Nothing is known by the name {${shorten(name)}}; visitors would read the braces.${didYouMean(name, known)} Names that work here: ${known.map(each => `{${each}}`).join(", ")}.`
+      return within(document, place, [index, name.length + 2], rule, message)
+    })
 }
 
 /** Braces that hold no name, such as `{ product }` or one that is never closed. */
@@ -37,15 +33,11 @@ const findStrayBraces = (document: Document, place: TextPlace): Mistake[] => {
   if (!match) return []
   const [found] = match
   const name = /\w+/.exec(found)?.[0]
-  return [
-    {
-      ...mark(document, place, match.index, found.length),
-      message:
-        name && found.length > 1
-          ? `A name in braces is written without spaces or other characters: {${shorten(name)}}.`
-          : "A brace stands here alone. Names are written {like_this}; delete the brace if none is meant.",
-    },
-  ]
+  const message =
+    name && found.length > 1
+      ? `A name in braces is written without spaces or other characters: {${shorten(name)}}.`
+      : "A brace stands here alone. Names are written {like_this}; delete the brace if none is meant."
+  return [within(document, place, [match.index, found.length], rule, message)]
 }
 
 /** A link may be a name as a whole, which the rule on links reads. */
@@ -55,7 +47,7 @@ const findMisplaced = (document: Document, place: TextPlace): Mistake[] => {
   const message = linkNames.includes(token.name)
     ? `{${token.name}} is a whole address and stands alone in a link. Take away what is around it, or write the address out.`
     : `Names in braces are filled in only in texts, not here. Write out what {${shorten(token.name)}} stands for.`
-  return [{ ...mark(document, place, token.index, token.name.length + 2), message }]
+  return [within(document, place, [token.index, token.name.length + 2], rule, message)]
 }
 
 /**
@@ -95,18 +87,11 @@ export const findTokenCircles: Rule = document => {
     ]),
   )
   const told = new Set<string>()
-  return [...places].flatMap(([name, { field, node }]) => {
+  return [...places].flatMap(([name, place]) => {
     const circle = findCircle(name, uses)
     if (!circle || told.has(name)) return []
     for (const each of circle) told.add(each)
-    return [
-      {
-        rule: "token-circle",
-        field,
-        message: `This name leads back to itself: ${circle.map(each => `{${each}}`).join(" → ")}. Write out one of them.`,
-        start: node.start,
-        end: node.end,
-      },
-    ]
+    const message = `This name leads back to itself: ${circle.map(each => `{${each}}`).join(" → ")}. Write out one of them.`
+    return [about(place, "token-circle", message)]
   })
 }
