@@ -40,6 +40,9 @@ export const pageContent = object(
 /** The file of old addresses, which may be absent. */
 export const redirectsFile = "redirects.json"
 
+/** What all pages share. */
+export const siteFile = "site.json"
+
 /** A path of a content file inside `content/`. */
 export type ContentFile = "site.json" | typeof redirectsFile | PageFile
 

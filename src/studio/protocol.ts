@@ -35,7 +35,7 @@ export const draftModel = z.object({
   revision: z.int().min(0),
 })
 
-export const pictureModel = z.object({
+const pictureModel = z.object({
   /** Inside the content folder, such as `images/alert.png`. */
   path: z.string(),
   width: z.number(),

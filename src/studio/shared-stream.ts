@@ -5,7 +5,7 @@
 import { z } from "zod"
 
 /** What a tab wants to hear. */
-export interface StreamListener {
+interface StreamListener {
   readonly hear: (data: string) => void
   /** Told whether the server is there, at each connection anew: between two of them something may have been missed. */
   readonly hearConnection: (isThere: boolean) => void

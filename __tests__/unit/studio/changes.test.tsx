@@ -127,12 +127,6 @@ describe("conflicts", () => {
     expect(onResolve).toHaveBeenCalledWith(value)
   })
 
-  test("all changes can be dropped", async () => {
-    const onResolve = setUp()
-    await press("Drop all my changes")
-    expect(onResolve).toHaveBeenCalledWith(disk)
-  })
-
   test("a file that is gone on disk can be kept, or let go", async () => {
     const onResolve = setUp({ disk: null })
     expect(screen.getByRole("radiogroup", { name: "Home page" })).toHaveTextContent(
@@ -232,14 +226,6 @@ describe("the panel", () => {
     expect(onCommit).toHaveBeenCalledWith("New title")
     expect(screen.getByRole("textbox")).toHaveValue("")
     expect(screen.getByRole("status")).toHaveTextContent("Committed.")
-  })
-
-  test("a commit that was refused keeps its message, and says why", async () => {
-    setUp({ onCommit: () => Promise.resolve("git does not know who you are.") })
-    await fill("What did you change?", "New title")
-    await press("Commit")
-    expect(screen.getByRole("textbox")).toHaveValue("New title")
-    expect(screen.getByRole("status")).toHaveTextContent("git does not know who you are.")
   })
 
   test.each<[string, Partial<ChangesPanelProps>, string]>([

@@ -208,14 +208,6 @@ describe("the view of Gatsby", () => {
     await wait(300)
     expect(view.isReady()).toBe(true)
   })
-
-  test("texts are written again when a page has missed them", async () => {
-    read = files
-    stale = ["/"]
-    view.show(files)
-    await waitFor(() => readText() !== "{}")
-    expect(JSON.parse(readText())).toEqual({})
-  })
 })
 
 describe("the gate for content", () => {

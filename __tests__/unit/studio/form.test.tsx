@@ -193,10 +193,6 @@ describe("marks", () => {
     expect(show(toggleMark(select(before), "strong"))).toBe(after)
   })
 
-  test("a link gets words and an address", () => {
-    expect(setLink(select("ask |us| now"), "/contact").text).toBe("ask [us](/contact) now")
-  })
-
   test("the link that is there gets another address, or goes", () => {
     const linked = select("ask [u|s](/contact) now")
     expect(setLink(linked, "/about").text).toBe("ask [us](/about) now")

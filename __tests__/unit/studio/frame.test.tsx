@@ -93,11 +93,6 @@ describe("the pointer", () => {
     expect(used).not.toHaveBeenCalled()
   })
 
-  test("nothing of the page is dragged or sent while it picks", () => {
-    expect(fireEvent.dragStart(screen.getByText("Part"))).toBe(false)
-    expect(fireEvent.submit(screen.getByText("Send"))).toBe(false)
-  })
-
   describe("a page that is used", () => {
     beforeEach(() => {
       pointer.setPicks(false)
@@ -123,16 +118,6 @@ describe("the pointer", () => {
     ])("opens %s beside the studio", (name, address) => {
       expect(fireEvent.click(screen.getByText(name))).toBe(false)
       expect(opened).toHaveBeenCalledWith(address, "_blank", "noopener")
-    })
-
-    test("sends no form", () => {
-      expect(fireEvent.submit(screen.getByText("Send"))).toBe(false)
-    })
-
-    test("picks again when it is told to", () => {
-      pointer.setPicks(true)
-      fireEvent.click(menu())
-      expect(pick).toHaveBeenCalledWith(menu())
     })
   })
 })
@@ -235,13 +220,6 @@ describe("the connection to the studio", () => {
     expect(scrolled).not.toHaveBeenCalled()
   })
 
-  test("a click on what comes from no place tells nothing", () => {
-    connection.renew(map, 1)
-    said.mockClear()
-    fireEvent.click(elementAt("hr"))
-    expect(said).not.toHaveBeenCalled()
-  })
-
   test("the field in hand is outlined, brought into sight once, and out of a closed answer", async () => {
     connection.renew(map, 1)
     tell({ kind: "point", place: text })
@@ -253,14 +231,6 @@ describe("the connection to the studio", () => {
     connection.renew(map, 2)
     await wait()
     expect(scrolled).toHaveBeenCalledTimes(1)
-  })
-
-  test("a page that is to be used picks nothing", () => {
-    connection.renew(map, 1)
-    tell({ kind: "pick", picks: false })
-    said.mockClear()
-    fireEvent.click(elementAt("h1"))
-    expect(said).not.toHaveBeenCalled()
   })
 })
 
@@ -416,12 +386,5 @@ describe("the map of a page", () => {
     ["what no page shows", "site.json", ["origin"]],
   ])("%s is shown nowhere", (_, file, path) => {
     expect(show(home).findElement({ file, path })).toBeUndefined()
-  })
-
-  test("a page that is not as it was told is noticed", () => {
-    const map = show(home)
-    findFirst("main h2").remove()
-    for (const heading of document.querySelectorAll("main > * *")) map.findPlace(heading)
-    expect(onDifference).toHaveBeenCalled()
   })
 })

@@ -190,22 +190,6 @@ describe("dialogs", () => {
       return { rename, onDone }
     }
 
-    test.each([
-      [true, true],
-      [false, true],
-      [false, false],
-    ])(
-      "leads visitors on where that is wanted: %s, for a saved page: %s",
-      async (wanted, isSaved) => {
-        const { rename, onDone } = await open({ kind: "done" }, isSaved)
-        await fill(/Address/, "kinds")
-        if (isSaved && !wanted) await userEvent.click(screen.getByRole("checkbox"))
-        await press("Rename")
-        await waitFor(() => expect(onDone).toHaveBeenCalledWith("pages/kinds.json"))
-        expect(rename).toHaveBeenCalledWith("pages/kinds.json", wanted)
-      },
-    )
-
     test.each<[DoneReply, string]>([
       [refused, "This changes another page, too."],
       [mistaken, "This link leads nowhere."],

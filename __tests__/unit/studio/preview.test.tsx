@@ -56,15 +56,6 @@ describe("telling the page", () => {
     expect(JSON.stringify(shows()[1])).toContain("Three")
     expect(shows()).toHaveLength(2)
   })
-
-  test("a page that does not answer is told the next thing after a second", () => {
-    const { link, shows } = start()
-    link.begin()
-    link.show(typed("One"))
-    link.show(typed("Two"))
-    jest.advanceTimersByTime(1000)
-    expect(shows()).toHaveLength(2)
-  })
 })
 
 describe("the frame", () => {

@@ -46,8 +46,6 @@ describe("the order of verdicts", () => {
       ...said,
     }).map(({ tone, text }) => [tone, text])
 
-  const shared = { file: "content/site.json", field: "site.origin" }
-
   test("errors stand before warnings, those before what could be better, and what is good stands last", () => {
     const said = {
       checked: [finding({ message: "c warning" })],
@@ -60,15 +58,6 @@ describe("the order of verdicts", () => {
       ["advice", "Better"],
       ["good", "Good"],
     ])
-  })
-
-  test("what the page itself says stands before what all pages share, within the same weight", () => {
-    const checked = [
-      finding({ ...shared, message: "shared" }),
-      finding({ message: "own" }),
-      finding({ ...shared, severity: "error", message: "shared error" }),
-    ]
-    expect(rank({ checked }).map(([, text]) => text)).toEqual(["shared error", "own", "shared"])
   })
 
   test("a missing heading is told once, in the checker's words", () => {
@@ -168,20 +157,6 @@ describe("the panel", () => {
       path: ["sections", 1, "cards", 2, "title"],
     })
   })
-
-  test("while a new answer is on its way the old one stays and the panel is busy", () => {
-    const { update } = show()
-    const panel = screen.getByRole("region", { name: "How it is found and shared" })
-    expect(panel).toHaveAttribute("aria-busy", "false")
-    update({ isStale: true })
-    expect(panel).toHaveAttribute("aria-busy", "true")
-    expect(partOf("Known after a build")).toBeVisible()
-  })
-
-  test("the structured data is a tree of what is typed", () => {
-    show({ data: type(["sections", 0, "lead"], "A new lead.") })
-    expect(partOf("Structured data")).toHaveTextContent("A new lead.")
-  })
 })
 
 describe("the answer", () => {
@@ -234,14 +209,6 @@ describe("the answer", () => {
     await settle(() => asked[0]?.answer(first))
     expect(asked[0]?.signal.aborted).toBe(true)
     expect(result.current.answer).toBe(second)
-  })
-
-  test("the answer on another page is never shown for this one", async () => {
-    const { asked, result, rerender } = show()
-    await pass()
-    await settle(() => asked[0]?.answer(first))
-    rerender({ file: "pages/contact.json", version: 1 })
-    expect(result.current).toEqual({ answer: null, isStale: true, problem: null })
   })
 
   test("why there is no newer answer is said, and the old one stays", async () => {

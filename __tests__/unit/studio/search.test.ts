@@ -9,7 +9,7 @@ import { makeShareImages } from "../../../src/studio/server/search/share-images"
 import { change, readDraftContent } from "../../fixtures/draft-content"
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
-import { drawKind, styleDrawings } from "../../../src/studio/server/kinds/draw-kind"
+import { drawKind } from "../../../src/studio/server/kinds/draw-kind"
 import { makePageBodyLoader } from "../../../src/studio/server/search/load-page-body"
 
 const home = homePage.contentFile
@@ -55,12 +55,6 @@ test("a title that is taken away is missing, and nothing else breaks", async () 
   const answer = await tellWith(["seo", "title"], undefined)
   expect(answer.obstacle).toBeNull()
   expect(answer.page.description.text).toMatch(/^AI clusters stories/)
-})
-
-test("what is typed as the description is cut where search results cut it", async () => {
-  const { page } = await tellWith(["seo", "description"], "Long words ".repeat(20).trim())
-  expect(page.description.shown).toMatch(/ \.\.\.$/)
-  expect(page.description.shownOnPhone.length).toBeLessThan(page.description.shown.length)
 })
 
 test("another headline draws another share image", async () => {
@@ -119,18 +113,5 @@ describe("drawings of kinds", () => {
     const html = await drawKind(root, kind, await content, await body)
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).not.toContain("<script")
-  })
-
-  test("a drawing says the names of this site", async () => {
-    const renamed = change(await content, "site.json", ["names", "product"], "Other Wire")
-    expect(await drawKind(root, "stats", renamed, await body)).toContain("Other Wire in figures")
-  })
-
-  test("the style sheet of the drawings asks for nothing further", async () => {
-    const styles = styleDrawings(await body)
-    expect(styles).toContain("--paper")
-    expect([...styles.matchAll(/url\(["']?([a-z]*)/g)].map(([, scheme]) => scheme)).toEqual([
-      "data",
-    ])
   })
 })

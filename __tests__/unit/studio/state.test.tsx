@@ -1,11 +1,5 @@
 import { type ContentFile, isContentFile } from "../../../src/content/model"
-import {
-  type JsonValue,
-  isGroup,
-  moveAt,
-  removeAt,
-  setAt,
-} from "../../../src/studio/document/value"
+import { type JsonValue, isGroup, moveAt, removeAt } from "../../../src/studio/document/value"
 import type { Draft, StudioEvent, StudioState } from "../../../src/studio/protocol"
 import { conflictOf, isUnsaved } from "../../../src/studio/browser/state/entry"
 import { createStore } from "../../../src/studio/browser/state/store"
@@ -160,22 +154,6 @@ describe("the store", () => {
     expect(field("title")).toBe("Abc")
   })
 
-  test("undo leaves what another window did meanwhile", async () => {
-    const { server, store, entry, field, type } = await open()
-    type("title", "Ab")
-    await wait()
-    const { base, value } = entry()
-    const theirs = setAt(value ?? {}, ["lead"], "Theirs")
-    server.drafts.set(home, { file: home, base, value: theirs, revision: 2 })
-    server.hear({
-      kind: "draft",
-      file: home,
-      draft: { file: home, base, value: theirs, revision: 2 },
-    })
-    store.undo()
-    expect([field("title"), field("lead")]).toEqual(["A", "Theirs"])
-  })
-
   test("two windows that type in two fields keep both", async () => {
     const { server, entry, field, type } = await open()
     const base = entry().text
@@ -209,18 +187,6 @@ describe("the store", () => {
     await wait()
     expect(field("title")).toBe("Mine")
     expect(conflictOf(entry())).toMatchObject({ base: { title: "A" }, disk: { title: "Disk" } })
-  })
-
-  test("another layout of the same content is no conflict", async () => {
-    const { server, store, entry, type } = await open()
-    type("title", "Mine")
-    await wait()
-    server.texts.set(home, `${server.texts.get(home)}\n`)
-    await store.refresh()
-    expect(conflictOf(entry())).toBeUndefined()
-    await wait()
-    await store.save()
-    expect(server.texts.get(home)).toContain("Mine")
   })
 
   test("a decided conflict is saved", async () => {
@@ -269,19 +235,6 @@ describe("the store", () => {
     expect(isUnsaved(entry(site))).toBe(false)
     store.change(site, ["name"], "x", { label: "Name" })
     expect(entry(site).value).toBeNull()
-  })
-
-  test("a page that is begun and taken back is gone", async () => {
-    const { server, store } = await open()
-    const file = "pages/new.json"
-    store.beginPage(file, { title: "New" }, "New page")
-    await wait()
-    expect(server.drafts.get(file)).toMatchObject({ base: null, value: { title: "New" } })
-    store.undo()
-    await wait()
-    expect(server.drafts.has(file)).toBe(false)
-    await store.refresh()
-    expect(store.get().files.has(file)).toBe(false)
   })
 })
 

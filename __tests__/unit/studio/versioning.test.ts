@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process"
 import {
   chmodSync,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -115,19 +114,6 @@ test.each<[string, () => void, string]>([
     "has no commit yet",
   ],
   ["no git", () => (process.env.PATH = ""), "git is not installed"],
-  [
-    "a repository around the project that knows nothing of it",
-    () => {
-      rmSync(join(root, ".git"), { recursive: true })
-      write("../other.txt", "")
-      root = folder
-      git("init", "--quiet")
-      git("add", "other.txt")
-      git("commit", "--quiet", "--message=Other")
-      root = join(folder, "project")
-    },
-    "content/site.json is not committed in the repository",
-  ],
 ])("with %s it is said why nothing is known", async (_, prepare, reason) => {
   const { PATH } = process.env
   prepare()
@@ -155,7 +141,6 @@ test("a file that is gone comes back", async () => {
 })
 
 test.each([
-  ["that is as it was", "pages/home.json"],
   ["that was never saved", "pages/never.json"],
   ["that would lie elsewhere", "pages/../../src/code.json"],
 ])("nothing is done for a file %s", async (_, path) => {
@@ -164,14 +149,6 @@ test.each([
   await open().putBack(path)
   expect(read("src/code.json")).toBe("changed")
   expect((await open().read()).changes).toEqual(changes)
-})
-
-test.each(["a new file", "a new file that is staged"])("%s goes", async what => {
-  change()
-  if (what.endsWith("staged")) git("add", "content")
-  await open().putBack("pages/new.json")
-  expect(existsSync(join(root, "content/pages/new.json"))).toBe(false)
-  expect(listStatus().join("\n")).not.toContain("new.json")
 })
 
 test.each(["../src/code.ts", "../src", ".", "", "*", ":(top)src/code.ts", "/etc/passwd"])(
@@ -208,17 +185,6 @@ const writeHook = (name: string, script: string): void => {
   chmodSync(join(root, ".git/hooks", name), 0o755)
 }
 
-test("who commits may be said by variables of the terminal", async () => {
-  change()
-  write("../home/.gitconfig", "[user]\nuseConfigOnly = true\n")
-  for (const role of ["AUTHOR", "COMMITTER"]) {
-    process.env[`GIT_${role}_NAME`] = "Alex"
-    process.env[`GIT_${role}_EMAIL`] = "alex@example.com"
-  }
-  await open().commit("Message")
-  expect(git("log", "-1", "--format=%an %ce").trim()).toBe("Alex alex@example.com")
-})
-
 test.each<[string, () => void, string]>([
   [
     "a merge under way",
@@ -226,7 +192,6 @@ test.each<[string, () => void, string]>([
     "A merge is under way in this repository. Finish it in a terminal (git merge --continue)",
   ],
   ["a rebase under way", () => mkdirSync(join(root, ".git/rebase-merge")), "A rebase is under way"],
-  ["no branch", () => git("checkout", "--quiet", "--detach"), "The repository is on no branch"],
   [
     "nobody's name",
     () => write("../home/.gitconfig", "[user]\nuseConfigOnly = true\n"),
@@ -237,7 +202,6 @@ test.each<[string, () => void, string]>([
     () => writeHook("pre-commit", "echo 'A word is misspelt.' >&2; exit 1"),
     "Nothing was committed. A check of this repository (a hook) refused the commit. It says: A word is misspelt.",
   ],
-  ["another git at work", () => write(".git/index.lock", ""), "Nothing was committed. git says: "],
 ])("with %s nothing is committed, and it is said why", async (_, prepare, reason) => {
   change()
   const before = listStatus()

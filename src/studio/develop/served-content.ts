@@ -6,7 +6,7 @@
 import type { NodePluginArgs } from "gatsby"
 import { z } from "zod"
 import { nodeTypeOfPath } from "../../content/graphql"
-import { isContentFile } from "../../content/model"
+import { isContentFile, siteFile } from "../../content/model"
 import { untilThere } from "../../content/until-there"
 
 /** What Gatsby knows. */
@@ -36,7 +36,7 @@ const pageQuestion = z.object({ contentFile: z.object({ eq: z.string() }) })
 
 /** The content file that a query asks for; undefined where it asks otherwise than pages do. */
 const fileOf: Readonly<Record<string, (question: unknown) => string | undefined>> = {
-  siteContent: () => "site.json",
+  siteContent: () => siteFile,
   page: question => pageQuestion.safeParse(question).data?.contentFile.eq,
 }
 

@@ -106,7 +106,7 @@ export const describeDifference = (
 }
 
 /** A conflict in words: where it is, and what either side has there. */
-export interface ConflictDescription {
+interface ConflictDescription {
   /** Empty where the file as a whole is meant. */
   readonly place: string
   readonly mine: string

@@ -25,7 +25,7 @@ export interface Conflict {
 }
 
 /** Two versions as one, and what of it is in doubt: there the value holds mine, or theirs where they were taken. */
-export interface Merged {
+interface Merged {
   readonly value: JsonValue
   readonly conflicts: readonly Conflict[]
 }

@@ -1,4 +1,5 @@
 /** What parts of the content are called, for readers who never see its files. */
+import { siteFile } from "../../content/model"
 import { shorten } from "../../content/check/shorten"
 import type { FieldKind } from "../../model/fields"
 import { fieldsOf, itemOf, metaOf, type Schema } from "../../model/schema-tree"
@@ -8,13 +9,13 @@ import { fieldOf, getAt, isGroup, isList, type JsonValue, type ValuePath } from 
 import { wordsOf } from "./words"
 
 /** What one entry of a list is called after the list: of `quickLinks` it is “Quick link”. */
-export const toEntryTitle = (list: string): string =>
+const toEntryTitle = (list: string): string =>
   wordsOf(list)
     .replace(/ies$/, "y")
     .replace(/(?<![us])s$/, "")
 
 const fileTitles: Readonly<Record<string, string>> = {
-  "site.json": "What all pages share",
+  [siteFile]: "What all pages share",
   "redirects.json": "Old addresses",
   "words.txt": "Words that the spelling check knows",
 }

@@ -6,7 +6,7 @@ import type { PageRest, Part, SectionPart } from "./page-parts"
 const isGroup = (value: unknown): boolean => typeof value === "object" && value !== null
 
 /** A place in the content. */
-export const placeModel = z.object({
+const placeModel = z.object({
   file: z.string(),
   path: z.array(z.union([z.string(), z.int().min(0)])).readonly(),
 })

@@ -2,7 +2,7 @@
  * The data of a page in parts, of which those that did not change stay the same: typing in one section costs what one
  * section costs. Each part is there twice: as the page shows it, and stamped with the places from which it comes.
  */
-import { pageContent } from "../../content/model"
+import { pageContent, siteFile } from "../../content/model"
 import type { PageData } from "../../content/page-data"
 import { siteContent } from "../../model/site"
 import type { SiteContent } from "../../model/rendered"
@@ -123,7 +123,7 @@ export const makePageParts = (): ((draft: PageDraft) => Generator<void, PagePart
     const beside = [pictures, drawings, deployment]
     const reading: Reading = { tokens, surroundings, file: contentFile }
     const sitePart = siteMemory(isGroup(site) ? site : {}, beside, () =>
-      resolveSite(site, { ...reading, file: "site.json" }, register),
+      resolveSite(site, { ...reading, file: siteFile }, register),
     )
     const conditions = [...beside, contentFile, ...fieldsOf(site, ["names", "links", "contacts"])]
     const { seo } = resolveFile(

@@ -5,7 +5,7 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { z } from "zod"
 import type { Drawing } from "../../content/drawing"
-import { pageContent, type ContentFile } from "../../content/model"
+import { pageContent, type ContentFile, siteFile } from "../../content/model"
 import type { PageAbove, PageData } from "../../content/page-data"
 import {
   isShown,
@@ -44,7 +44,7 @@ import {
 import { studioPath, type StudioPicture } from "../protocol"
 
 /** What pages need besides the texts of the content. */
-export interface Surroundings {
+interface Surroundings {
   readonly pictures: readonly StudioPicture[]
   /** The drawings that are put into pages themselves, as logos are, by their paths inside the content folder. */
   readonly drawings: ReadonlyMap<string, Drawing>
@@ -346,7 +346,7 @@ export const resolvePage = ({
   const above = resolveAbove(contentFile, readPage, reading)
   return {
     site: { siteMetadata: surroundings.deployment },
-    siteContent: resolveFile(siteContent, site, { ...reading, file: "site.json" }),
+    siteContent: resolveFile(siteContent, site, { ...reading, file: siteFile }),
     page: {
       ...resolveFile(pageContent, page, { ...reading, file: contentFile }),
       contentFile,

@@ -16,11 +16,7 @@ import { keepServer } from "./keep-server"
 import type { StudioSettings } from "./settings"
 
 /** A part of the develop server: answers, or lets others answer. */
-export type Middleware = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-) => void
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** A server of Express, as Gatsby makes it. */
 export interface ExpressServer {

@@ -17,7 +17,7 @@ export interface RequestFacts {
 }
 
 /** What requests are measured by. */
-export interface Gatekeeping {
+interface Gatekeeping {
   /** The address that develop listens on. */
   readonly host: string
   readonly port: number

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs"
 import { access, constants, rm } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
-import { isContentFile } from "../../content/model"
+import { isContentFile, siteFile } from "../../content/model"
 import { isOwnRepository, openExactGit, openGit } from "../../files/git"
 import { explainFailure } from "../../make/files/git-dates"
 import type { Versioning } from "../protocol"
@@ -120,8 +120,8 @@ export const openHistory = (root: string, source: string): ContentHistory => {
   /** Why git knows nothing of the content, as the end of a sentence; undefined where it does. */
   const findAbsence = async (): Promise<string | undefined> => {
     try {
-      if ((await listCommitted()).has("site.json")) return undefined
-      return `${basename(source)}/site.json is not committed in the repository ${await git("rev-parse", "--show-toplevel")}`
+      if ((await listCommitted()).has(siteFile)) return undefined
+      return `${basename(source)}/${siteFile} is not committed in the repository ${await git("rev-parse", "--show-toplevel")}`
     } catch (error) {
       return explainFailure(error)
     }

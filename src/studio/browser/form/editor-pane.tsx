@@ -1,6 +1,6 @@
 /** The form of what is selected: a section, a page's search fields, a part of the site's settings. */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
-import { modelOf, redirectsFile, type ContentFile } from "../../../content/model"
+import { modelOf, redirectsFile, type ContentFile, siteFile } from "../../../content/model"
 import { isOptional, variantsOf, type Schema } from "../../../model/schema-tree"
 import { chooseModel, modelAt } from "../../document/model-at"
 import { getAt, type JsonValue, type ValuePath } from "../../document/value"
@@ -137,7 +137,7 @@ const titleOf = (part: KeyPath, kind: string | undefined, file: ContentFile): st
 export const EditorPane = ({ addPicture }: { addPicture: StudioApi["addPicture"] }) => {
   const store = useStore()
   const selection = useStudio(snapshot => snapshot.selection)
-  const file = selection?.file ?? "site.json"
+  const file = selection?.file ?? siteFile
   const part = selection?.part ?? []
   const model = usePartModel(file, part)
   const malformedLine = useStudio(({ files }) => files.get(file)?.malformedLine ?? null)

@@ -1,3 +1,4 @@
+import { siteFile } from "../../../content/model"
 import { useMemo } from "react"
 import { getAt, isGroup, isList } from "../../document/value"
 import { useStudio } from "../state/use-store"
@@ -61,14 +62,12 @@ export const PageWidget = (props: FieldProps) => {
 /** The name of an entry of a list of `site.json`. */
 export const ReferenceWidget = (props: FieldProps) => {
   const { refersTo = "" } = props.schema
-  const list = useStudio(({ files }) =>
-    getAt(files.get("site.json")?.value ?? undefined, [refersTo]),
-  )
+  const list = useStudio(({ files }) => getAt(files.get(siteFile)?.value ?? undefined, [refersTo]))
   const suggestions = useMemo(
     () =>
       (isList(list) ? list : []).flatMap((entry): Suggestion[] =>
         isGroup(entry) && typeof entry.name === "string"
-          ? [{ text: entry.name, title: textOf(entry.role), group: "site.json" }]
+          ? [{ text: entry.name, title: textOf(entry.role), group: siteFile }]
           : [],
       ),
     [list],

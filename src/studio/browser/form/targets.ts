@@ -1,4 +1,5 @@
 /** Where links may lead: pages, their sections, files, names of addresses. */
+import { siteFile } from "../../../content/model"
 import { getAt, isGroup, isList, type JsonGroup, type JsonValue } from "../../document/value"
 import { isPageFile, listedOf, pagesOf } from "../../../site/pages"
 import { withoutSlash } from "../../../site/redirects"
@@ -55,7 +56,7 @@ export const listTargets = (
       group: "Sections",
     }))
   })
-  const links = getAt(values.get("site.json") ?? undefined, ["links"])
+  const links = getAt(values.get(siteFile) ?? undefined, ["links"])
   const ofNames = Object.entries(links !== undefined && isGroup(links) ? links : {}).map(
     ([name, address]): Target => ({
       href: `{${name}}`,

@@ -1,3 +1,4 @@
+import { siteFile } from "../../../content/model"
 import { useMemo } from "react"
 import { getAt, isGroup } from "../../document/value"
 import { fillTokens } from "../../../model/tokens"
@@ -8,9 +9,7 @@ const noNames: Readonly<Record<string, string>> = {}
 
 /** Gives the names of `site.json` that texts use in braces, as they are just now. */
 export const useSiteNames = (): Readonly<Record<string, string>> => {
-  const names = useStudio(({ files }) =>
-    getAt(files.get("site.json")?.value ?? undefined, ["names"]),
-  )
+  const names = useStudio(({ files }) => getAt(files.get(siteFile)?.value ?? undefined, ["names"]))
   return useMemo(
     () =>
       names === undefined || !isGroup(names)

@@ -1,7 +1,7 @@
 /** What all pages share: the groups of the site's settings, and the addresses that lead elsewhere. */
 import { useId } from "react"
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
-import { modelOf, redirectsFile } from "../../../content/model"
+import { modelOf, redirectsFile, siteFile } from "../../../content/model"
 import { fieldsOf } from "../../../model/schema-tree"
 import { titleOfFile } from "../../document/titles"
 import { wordsOf } from "../../document/words"
@@ -13,14 +13,14 @@ import { useDerived, useStore, useStudio } from "../state/use-store"
 import { Marks, Row } from "./row"
 
 /** The groups of `site.json`, in the model's order. */
-const siteParts = Object.entries(fieldsOf(modelOf("site.json")) ?? {}).filter(
+const siteParts = Object.entries(fieldsOf(modelOf(siteFile)) ?? {}).filter(
   ([, model]) => !isFixed(formSchemaOf(model)),
 )
 
 /** The settings of the site; what is chosen is selected. */
 export const SiteList = () => {
   const store = useStore()
-  const present = useDerived(({ files }) => Object.keys(files.get("site.json")?.value ?? {}))
+  const present = useDerived(({ files }) => Object.keys(files.get(siteFile)?.value ?? {}))
   const selection = useStudio(snapshot => snapshot.selection)
   const siteId = useId()
   const openRedirects = (): void => {
@@ -32,14 +32,14 @@ export const SiteList = () => {
     store.select({ file: redirectsFile, part: ["redirects"], field: null })
   }
   const openPart = (name: string): void => {
-    const model = fieldsOf(modelOf("site.json"))?.[name]
+    const model = fieldsOf(modelOf(siteFile))?.[name]
     if (model && !present.includes(name)) {
-      store.change("site.json", [name], blankOf(formSchemaOf(model)), { label: wordsOf(name) })
+      store.change(siteFile, [name], blankOf(formSchemaOf(model)), { label: wordsOf(name) })
     }
-    store.select({ file: "site.json", part: [name], field: null })
+    store.select({ file: siteFile, part: [name], field: null })
   }
   const isPart = (name: string): boolean =>
-    selection?.file === "site.json" && selection.part?.[0] === name
+    selection?.file === siteFile && selection.part?.[0] === name
   const parts = siteParts.filter(([name]) => present.includes(name))
   const absent = siteParts.filter(([name]) => !present.includes(name))
   return (
@@ -54,7 +54,7 @@ export const SiteList = () => {
               isCurrent={isPart(name)}
               onPress={() => openPart(name)}
               title={wordsOf(name)}
-              marks={<Marks file="site.json" part={name} />}
+              marks={<Marks file={siteFile} part={name} />}
             />
           </li>
         ))}

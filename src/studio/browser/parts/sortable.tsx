@@ -21,13 +21,13 @@ import { Sign } from "./icons"
 import * as styles from "./sortable.module.css"
 
 /** An entry as its handle names it. */
-export interface SortableEntry {
+interface SortableEntry {
   readonly key: string
   readonly name: string
 }
 
 /** Where an entry goes that is dropped before or behind another. */
-export const targetIndex = (
+const targetIndex = (
   keys: readonly string[],
   moved: string,
   target: string,

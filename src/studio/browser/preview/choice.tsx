@@ -4,7 +4,7 @@ import { Sign, type SignName } from "../parts/icons"
 import * as styles from "./preview.module.css"
 
 /** What one of some buttons says and shows. */
-export interface Option {
+interface Option {
   readonly label: string
   readonly sign: SignName
 }

@@ -3,7 +3,7 @@ import type { PageParts, SectionPart } from "../../page/page-parts"
 import type { Place, ToPage } from "../../page/messages"
 
 /** The studio's end of the talk with the page in its frame. */
-export interface FrameLink {
+interface FrameLink {
   /** The page listens, and knows nothing yet. */
   readonly begin: () => void
   /** The page shows what was said in a turn. */

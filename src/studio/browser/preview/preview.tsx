@@ -31,7 +31,7 @@ const clicks = {
 } as const
 
 /** What the preview shows, and to whom it talks. */
-export interface PreviewProps extends Omit<PageDraft, "drawings"> {
+interface PreviewProps extends Omit<PageDraft, "drawings"> {
   readonly contentFile: PageFile
   /** Whether the page is on disk, so that Gatsby knows its address. */
   readonly isSaved: boolean

@@ -15,7 +15,7 @@ export interface ContentPlace {
 }
 
 /** What the page in the frame is to do. */
-export interface FrameWishes {
+interface FrameWishes {
   readonly draft: PageDraft
   readonly focused: ContentPlace | null
   /** Whether a click picks a field. */

@@ -1,4 +1,5 @@
 /** Reads the drawings that pages hold themselves, as logos are. */
+import { siteFile } from "../../../content/model"
 import { useEffect, useState } from "react"
 import type { Drawing } from "../../../content/drawing"
 import { getAt, type JsonValue } from "../../document/value"
@@ -29,7 +30,7 @@ export const useLogo = (
   pictures: readonly StudioPicture[],
 ): ReadonlyMap<string, Drawing> => {
   const logo = getAt(site, ["brand", "logo"])
-  const path = typeof logo === "string" ? picturePathOf("site.json", logo) : undefined
+  const path = typeof logo === "string" ? picturePathOf(siteFile, logo) : undefined
   const [drawings, setDrawings] = useState(none)
   const picture = pictures.find(known => known.path === path)
   const bytes = picture?.bytes

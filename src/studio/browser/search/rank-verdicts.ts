@@ -1,4 +1,5 @@
 /** Puts what checker and audit say of a page into one list, the gravest first. */
+import { siteFile } from "../../../content/model"
 import type { Verdict } from "../../../audit/verdicts"
 import type { PageFile } from "../../../site/pages"
 import type { VerdictItem } from "../../../report/verdict-list"
@@ -36,7 +37,7 @@ export const rankVerdicts = ({
   verdicts,
 }: Said): readonly VerdictItem[] => {
   const own = `${root}/${file}`
-  const about = [own, `${root}/site.json`]
+  const about = [own, `${root}/${siteFile}`]
   const found = checked.filter(finding => about.includes(finding.file))
   const items = [
     ...[...found, ...audited.filter(each => !isSaid(each, found))].map(

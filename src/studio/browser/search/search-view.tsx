@@ -1,5 +1,5 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react"
-import type { ContentFile } from "../../../content/model"
+import { siteFile, type ContentFile } from "../../../content/model"
 import type { PageFile } from "../../../site/pages"
 import type { JsonValue } from "../../document/value"
 import { resolvePage } from "../../page/resolve"
@@ -74,7 +74,7 @@ export const SearchView = ({ page }: { page: PageFile }) => {
   /* A key press does not wait for the panel. */
   const files = useDeferredValue(useStudio(snapshot => snapshot.files))
   const value = files.get(page)?.value ?? null
-  const site = files.get("site.json")?.value ?? null
+  const site = files.get(siteFile)?.value ?? null
   if (value === null || site === null) return null
   return (
     <Pane name={`${page} found`} className={styles.view}>

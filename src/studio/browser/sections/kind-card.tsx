@@ -5,7 +5,7 @@ import type { Kind } from "./kinds"
 import * as styles from "./sections.module.css"
 
 /** How many drawings are there, and what is called when the next one is. */
-export type Drawn = readonly [count: number, onDrawn: () => void]
+type Drawn = readonly [count: number, onDrawn: () => void]
 
 /**
  * Lets drawings come one after the other: each is a page that is laid out, and keys that are pressed meanwhile wait for

@@ -1,3 +1,4 @@
+import { siteFile } from "../../../content/model"
 import { useCallback, useDeferredValue, useMemo } from "react"
 import type { PageFile } from "../../../site/pages"
 import { Preview } from "../preview/preview"
@@ -14,7 +15,7 @@ export const EditView = ({ page }: { page: PageFile }) => {
   const selection = useStudio(snapshot => snapshot.selection)
   const server = useStudio(snapshot => snapshot.server)
   const entry = files.get(page)
-  const siteEntry = files.get("site.json")
+  const siteEntry = files.get(siteFile)
   const readPage = useCallback((file: PageFile) => files.get(file)?.value ?? undefined, [files])
   const focused = useMemo(() => {
     const held = selection && files.get(selection.file)

@@ -1,4 +1,5 @@
 /** The studio's head; a key press draws those of its parts anew that say something else. */
+import { siteFile } from "../../../content/model"
 import { Tab, TabList } from "react-aria-components"
 import { plural } from "../../../content/check/format"
 import { getAt } from "../../document/value"
@@ -21,7 +22,7 @@ export const isView = (name: string): name is View => Object.hasOwn(views, name)
 
 const SiteName = () => {
   const product = useStudio(({ files }) =>
-    getAt(files.get("site.json")?.value ?? undefined, ["names", "product"]),
+    getAt(files.get(siteFile)?.value ?? undefined, ["names", "product"]),
   )
   return typeof product === "string" ? product : ""
 }

@@ -8,7 +8,7 @@ import type { Draft } from "../../protocol"
 import { keyValue, type Keys } from "./keys"
 
 /** The same file twice: who edits decides what holds. */
-export interface FileConflict {
+interface FileConflict {
   /** What both started from. */
   readonly base: JsonValue | null
   /** What is on disk now; null where the file is gone, undefined where it is no JSON. */
@@ -101,7 +101,7 @@ export const conflictOf = (entry: FileEntry): FileConflict | undefined => {
 }
 
 /** Joins two values that came of one; where both changed the same, `mine` holds. */
-export type Merge = (
+type Merge = (
   base: JsonValue | null,
   mine: JsonValue | null,
   theirs: JsonValue | null,

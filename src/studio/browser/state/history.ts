@@ -33,7 +33,7 @@ export interface History {
 export const emptyHistory: History = { undo: [], redo: [], typing: null }
 
 /** After so many milliseconds without a key, typing is a new step. */
-export const typingPause = 1000
+const typingPause = 1000
 
 /**
  * Adds a step; what could be redone is gone.

@@ -30,7 +30,7 @@ export interface Selection {
 }
 
 /** A wish to have a field focused; each is a new one, so that the same field may be wished for again. */
-export interface FocusWish {
+interface FocusWish {
   readonly file: ContentFile
   readonly path: KeyPath
 }
@@ -55,7 +55,7 @@ export interface StudioSnapshot {
 }
 
 /** What goes with a change. */
-export interface ChangeOptions {
+interface ChangeOptions {
   /** What is done, in a few words, such as “Headline”. */
   readonly label: string
   /** True for a key press: typing in one field is one step of undo. */

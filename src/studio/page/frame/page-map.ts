@@ -1,4 +1,5 @@
 /** Leads from the page to the content and back, as far as somebody asks: what is not asked for costs nothing. */
+import { siteFile } from "../../../content/model"
 import { ids } from "../../../site/ids"
 import type { Place } from "../messages"
 import { pairElements, type Pairing } from "./pair-nodes"
@@ -47,7 +48,7 @@ export const makePageMap = (
     return stamped.flatMap(({ stamp, ...node }) => {
       if (stamp.kind === "site") {
         const path = site.paths[stamp.number]
-        return path ? [{ ...node, place: { file: "site.json", path } }] : []
+        return path ? [{ ...node, place: { file: siteFile, path } }] : []
       }
       const path = section?.part.paths[stamp.number]
       return section && path
@@ -111,7 +112,7 @@ export const makePageMap = (
       )
     },
     findElement: wanted => {
-      if (wanted.file === "site.json") return findShared(wanted)
+      if (wanted.file === siteFile) return findShared(wanted)
       if (wanted.file !== rest.page.contentFile || wanted.path[0] !== "sections") return undefined
       const number = sections.findIndex(({ index }) => index === wanted.path[1])
       return number < 0 ? undefined : findSection(number, wanted)

@@ -1,4 +1,5 @@
 /** Leads from the elements of the page to places in the content, and back. */
+import { siteFile } from "../../../content/model"
 import type { ValuePath } from "../../document/value"
 import type { Place } from "../messages"
 import type { StampedNode } from "./pair-nodes"
@@ -30,7 +31,7 @@ const mostOf = (places: readonly Place[]): readonly Place[] => {
 
 /** The narrowest place that holds all of some places. Those of `site.json` count only where there are no others. */
 const commonPlace = (places: readonly Place[]): Place | undefined => {
-  const own = places.filter(({ file }) => file !== "site.json")
+  const own = places.filter(({ file }) => file !== siteFile)
   const [first, ...others] = mostOf(own.length > 0 ? own : places)
   return (
     first && { file: first.file, path: others.map(({ path }) => path).reduce(startOf, first.path) }

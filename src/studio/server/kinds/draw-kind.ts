@@ -1,3 +1,4 @@
+import { siteFile } from "../../../content/model"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { homePage } from "../../../site/pages"
@@ -38,7 +39,7 @@ export const drawKind = async (
   const data = resolvePage({
     contentFile,
     page: setAt(valueOf(texts.get(contentFile)) ?? {}, ["sections"], [sample]),
-    site: valueOf(texts.get("site.json")) ?? {},
+    site: valueOf(texts.get(siteFile)) ?? {},
     readPage: file => valueOf(texts.get(file)),
     pictures,
     drawings,

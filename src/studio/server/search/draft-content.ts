@@ -3,7 +3,7 @@ import { decode } from "../../../content/check/decode"
 import { readInput } from "../../../content/check/disk"
 import { findLogo } from "../../../content/check/rules/brand"
 import { readDrawing } from "../../../content/drawing"
-import { isContentFile, type ContentFile } from "../../../content/model"
+import { isContentFile, type ContentFile, siteFile } from "../../../content/model"
 import { changesOf } from "../drafted"
 import { deploymentOf, listPictures } from "../state"
 import type { Studio } from "../studio"
@@ -32,7 +32,7 @@ export const readDraftContent = async ({ settings, drafts }: Studio): Promise<Dr
         : Promise.resolve(content)
     },
     asIs,
-    deployment: deploymentOf(() => site.parse(JSON.parse(texts.get("site.json") ?? "")).origin),
+    deployment: deploymentOf(() => site.parse(JSON.parse(texts.get(siteFile) ?? "")).origin),
     contentRoot: root,
   }
 }

@@ -4,7 +4,7 @@ import { metaOf } from "../../../audit/head-tags"
 import { readPage, type BuiltPage } from "../../../audit/read-page"
 import { decode, type BuiltFiles } from "../../../audit/site"
 import type { Drawing } from "../../../content/drawing"
-import type { ContentFile } from "../../../content/model"
+import { siteFile, type ContentFile } from "../../../content/model"
 import type { PageData } from "../../../content/page-data"
 import { readListed, type Listed } from "../../../make/files/listed-pages"
 import { readMark, type Mark } from "../../../make/files/mark"
@@ -90,7 +90,7 @@ const unread = [
  * @param file the page that is asked for: its share image is drawn.
  * @throws when the content cannot be read as the audit has to, such as where names resolve in a circle.
  */
-export type DraftAudit = (content: DraftContent, file: PageFile) => Promise<DraftReport>
+type DraftAudit = (content: DraftContent, file: PageFile) => Promise<DraftReport>
 
 /**
  * Makes what audits the site as it is typed.
@@ -122,7 +122,7 @@ export const makeDraftAudit = (
     const sources = [
       render,
       textOf(contentFile),
-      textOf("site.json"),
+      textOf(siteFile),
       ...filesAbove(contentFile).map(textOf),
       JSON.stringify([pictures, [...drawings], deployment]),
     ]
@@ -132,7 +132,7 @@ export const makeDraftAudit = (
       const data = resolvePage({
         contentFile,
         page: readValue(textOf(contentFile)),
-        site: readValue(textOf("site.json")),
+        site: readValue(textOf(siteFile)),
         readPage: file => (texts.has(file) ? readValue(textOf(file)) : undefined),
         pictures,
         drawings,

@@ -1,4 +1,5 @@
 /** What the studio's page is told of a page's place in search results and networks. */
+import { siteFile } from "../../../content/model"
 import type { PageFile } from "../../../site/pages"
 import type { SearchAnswer } from "../../protocol"
 import { shortenFinding } from "../findings"
@@ -18,7 +19,7 @@ export const tellPage = (
   contentRoot: string,
 ): SearchAnswer | undefined => {
   const page = pages.find(({ contentFile }) => contentFile === file)
-  const told = [page?.source, `${contentRoot}/site.json`]
+  const told = [page?.source, `${contentRoot}/${siteFile}`]
   return (
     page && {
       page,
