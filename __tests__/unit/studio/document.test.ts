@@ -456,7 +456,7 @@ describe("rewriting", () => {
   test.each([
     ["", "empty"],
     ['{ "a": 1, }', "no comma after the last entry"],
-    ['{\n  "a": 1,\n  "a": 2\n}', "In line 3: The field `a` stands here twice"],
+    ['{\n  "a": 1,\n  "a": 2\n}', "In line 3: The field `a` is here twice"],
     ['{ "a": ', "ends before that"],
   ])("%j is not written over", async (text, sentence) => {
     await expect(rewrite(text, {})).rejects.toThrow(sentence)
