@@ -43,23 +43,10 @@ const namesOf = (site: readonly Leaf[]): Record<string, string> =>
 
 type Content = AuditedSite["content"]
 
-/** Memoizes a reading of a content file by its text and that of `site.json`; rules look up hundreds of links. */
-const once = (work: (file: ContentFile, content: Content) => readonly Leaf[]): typeof work => {
-  const known = new Map<ContentFile, { texts: readonly unknown[]; leaves: readonly Leaf[] }>()
-  return (file, content) => {
-    const texts = [content.get(file), content.get("site.json")]
-    const last = known.get(file)
-    if (last?.texts.every((text, index) => text === texts[index])) return last.leaves
-    const leaves = work(file, content)
-    known.set(file, { texts, leaves })
-    return leaves
-  }
-}
-
-const readLeaves = once((file, content) => {
+const readLeaves = (file: ContentFile, content: Content): readonly Leaf[] => {
   const { root } = parseJson(content.get(file) ?? "")
   return root ? leavesOf(root, file, []) : []
-})
+}
 
 /** Makes what fills the names of `site.json` into a text, which is then as pages show it. */
 export const makeFill = ({ content }: Pick<AuditedSite, "content">): ((text: string) => string) => {
@@ -68,7 +55,7 @@ export const makeFill = ({ content }: Pick<AuditedSite, "content">): ((text: str
 }
 
 /** Lists the texts and links that a page shows, its own first and its metadata behind them, with the names filled in. */
-const listLeaves = once((contentFile, content) => {
+const listLeaves = (contentFile: ContentFile, content: Content): readonly Leaf[] => {
   const fill = makeFill({ content })
   const own = readLeaves(contentFile, content)
   const isMetadata = ({ path }: Leaf): boolean => path[0] === "seo"
@@ -77,7 +64,7 @@ const listLeaves = once((contentFile, content) => {
     ...own.filter(isMetadata),
     ...readLeaves("site.json", content),
   ].map(leaf => ({ ...leaf, value: fill(leaf.value) }))
-})
+}
 
 /** Returns the place of the first text or link of a page that fits; the page's `seo` block where none does. */
 export const findPlace = (
