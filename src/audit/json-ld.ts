@@ -82,18 +82,3 @@ export const readBreadcrumb = (nodes: readonly JsonNode[], url: URL): readonly s
     .filter(name => name !== "")
   return names.length > 0 ? names : url.pathname.split("/").filter(part => part !== "")
 }
-
-/** What readers of articles take from structured data that is no graph, as Mastodon does. */
-export const readArticle = (
-  scripts: readonly string[],
-): { readonly headline?: string; readonly description?: string } | null => {
-  const roots = scripts.flatMap(text => listOf(parseScript(text))).filter(isNode)
-  const article = findNode(roots, ["NewsArticle", "WebPage"])
-  if (!article) return null
-  const headline = textOf(article.headline)
-  const description = textOf(article.description)
-  return {
-    ...(headline !== "" && { headline }),
-    ...(description !== "" && { description }),
-  }
-}

@@ -27,27 +27,17 @@ export interface ImageLimit extends Source {
   readonly heaviest?: number
 }
 
-/** What a network takes from a page's head, and how it shows it. */
+/** How a network shows a shared link. */
 export interface Network {
   readonly name: string
   /** What it says of the site: its name where the page gives one, or its host. */
   readonly site: "name" | "host"
-  /** The tags that it reads, best first; the page's own title and description come last. */
-  readonly titleTags: readonly string[]
   readonly title: TextLimit
-  readonly descriptionTags: readonly string[]
   /** Absent where it shows none. */
   readonly description?: TextLimit
-  /** Whether the headline of an article in structured data counts for more than the tags. */
-  readonly prefersArticle?: boolean
   /** The forms of its image, the largest first. */
   readonly images: readonly ImageLimit[]
 }
-
-const openGraph = {
-  titleTags: ["og:title", "twitter:title"],
-  descriptionTags: ["og:description", "twitter:description"],
-} as const
 
 const read = (address: string, asOf = "2026-11"): Source => ({ asOf, address })
 
@@ -88,9 +78,7 @@ export const networks: readonly Network[] = [
   {
     name: "X",
     site: "host",
-    titleTags: ["twitter:title", "og:title"],
     title: { ...textLengths, characters: 70 },
-    descriptionTags: ["twitter:description", "og:description"],
     description: { ...textLengths, characters: 200 },
     images: [
       image(imageSizes, "overlay", [300, 157], { ratio: 2, heaviest: 5 * megabyte }),
@@ -100,7 +88,6 @@ export const networks: readonly Network[] = [
   {
     name: "Facebook",
     site: "host",
-    ...openGraph,
     title: { ...facebookTexts, characters: 110 },
     description: { ...facebookTexts, characters: 200 },
     images: [
@@ -111,14 +98,12 @@ export const networks: readonly Network[] = [
   {
     name: "LinkedIn",
     site: "host",
-    ...openGraph,
     title: { ...textLengths, characters: 150 },
     images: [image(linkedInImages, "thumbnail", [200, 200], { heaviest: 5 * megabyte })],
   },
   {
     name: "Slack",
     site: "name",
-    ...openGraph,
     title: slackTexts,
     description: { ...slackTexts, characters: 300 },
     images: [
@@ -129,7 +114,6 @@ export const networks: readonly Network[] = [
   {
     name: "WhatsApp",
     site: "host",
-    ...openGraph,
     title: { ...whatsAppTexts, characters: 65 },
     description: { ...whatsAppTexts, characters: 155 },
     images: [
@@ -140,15 +124,12 @@ export const networks: readonly Network[] = [
   {
     name: "iMessage",
     site: "host",
-    ...openGraph,
     title: apple,
     images: [image(apple, "wide", [1, 1])],
   },
   {
     name: "Mastodon",
     site: "name",
-    prefersArticle: true,
-    ...openGraph,
     title: mastodonCard,
     description: mastodonCard,
     images: [

@@ -278,6 +278,10 @@ test("of a tag that is there twice the first counts", async () => {
   expect((await judge({ head })).share.tags["og:title"]).toBe("1")
 })
 
+test("without tags for networks a shared link shows the page's title and description", async () => {
+  expect((await judge(good)).share).toMatchObject({ title, description })
+})
+
 describe("the report in a terminal", () => {
   const write = async (page: SmallPage): Promise<string> => writeReport(await audit(page))
 
