@@ -253,12 +253,12 @@ test.each([
   expect(describeLanguage({ lang }, { lang: "en-US" })).toBe(sentence)
 })
 
-test("the breadcrumb of a result is that of the structured data, without the home page", async () => {
+test("the breadcrumb of a result is that of the structured data, from below the home page", async () => {
   const breadcrumb = {
     "@type": "BreadcrumbList",
     itemListElement: [
       { position: 1, name: "Wirelight", item: "https://www.example.com/" },
-      { position: 2, name: "Help", item: { "@id": "https://www.example.com/help/" } },
+      { position: 2, name: "Help", item: "https://www.example.com/help/" },
       { position: 3, name: "Plans and prices" },
     ],
   }
