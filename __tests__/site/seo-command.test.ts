@@ -13,7 +13,7 @@ beforeAll(() => {
     const path = join(folder, file)
     writeFileSync(path, readFileSync(path, "utf8").replace(from, to))
   }
-  change("site.json", /"street": "[^"]*"/, '"street": "TODO"')
+  change("site.json", /"street": "(?:[^"\\]|\\.)*"/, '"street": "TODO"')
   change("pages/not-found.json", /Oops/, "Recieved")
 })
 
