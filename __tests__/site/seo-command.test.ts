@@ -3,19 +3,17 @@ import { spawnSync } from "node:child_process"
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { publicFolder } from "../fixtures/built-site"
-import { fixtureContent } from "../fixtures/content-folder"
+import { builtContent, builtProject } from "../fixtures/built-site"
 
-const project = join(publicFolder, "..")
 const folder = mkdtempSync(join(tmpdir(), "content-"))
 
 beforeAll(() => {
-  cpSync(fixtureContent, folder, { recursive: true })
+  cpSync(builtContent, folder, { recursive: true })
   const change = (file: string, from: RegExp, to: string): void => {
     const path = join(folder, file)
     writeFileSync(path, readFileSync(path, "utf8").replace(from, to))
   }
-  change("site.json", /"street": "[^"]*"/, '"street": "TODO"')
+  change("site.json", /"street": "(?:[^"\\]|\\.)*"/, '"street": "TODO"')
   change("pages/not-found.json", /Oops/, "Recieved")
 })
 
@@ -28,7 +26,7 @@ const run = (...args: readonly string[]) =>
     process.execPath,
     ["--import", "tsx", join(process.cwd(), "scripts", "seo.ts"), ...args],
     {
-      cwd: project,
+      cwd: builtProject,
       encoding: "utf8",
       env: {
         ...process.env,
@@ -40,7 +38,7 @@ const run = (...args: readonly string[]) =>
   )
 
 test("ends well where there are only warnings, and writes its page", () => {
-  const report = join(project, ".build", "seo-report.html")
+  const report = join(builtProject, ".build", "seo-report.html")
   rmSync(report, { force: true })
   expect(run("--html").status).toBe(0)
   expect(readFileSync(report, "utf8")).toContain("</html>")

@@ -8,11 +8,7 @@ export interface Shared {
   readonly siteName: string
   readonly title: string
   readonly description: string
-  /** Its `og:` and `twitter:` tags by name. */
-  readonly tags: Readonly<Record<string, string>>
   readonly image: ImageFacts | null
-  /** What structured data gives to readers that prefer it to the tags. */
-  readonly article: { readonly headline?: string; readonly description?: string } | null
 }
 
 /** A shared link as a network shows it. */
@@ -43,15 +39,6 @@ const megabytes = (bytes: number): string =>
 /** The proportion of an image, such as 2 : 1, with blanks that hold it together. */
 export const writeRatio = (ratio: number): string => `${Number(ratio.toFixed(2))}\u00a0:\u00a01`
 
-const firstOf = (tags: Shared["tags"], names: readonly string[], last: string): string =>
-  names.map(name => tags[name]?.trim() ?? "").find(text => text !== "") ?? last
-
-/** X takes the small form where a page asks for it or does not ask for the large one. */
-const formsOf = ({ images }: Network, { tags }: Shared): readonly ImageLimit[] =>
-  tags["twitter:card"] === "summary_large_image"
-    ? images
-    : images.filter(({ shape }) => shape !== "overlay")
-
 const isLargeEnough = ({ leastWidth, leastHeight }: ImageLimit, image: ImageFacts): boolean =>
   image.width >= leastWidth && image.height >= leastHeight
 
@@ -60,13 +47,11 @@ const fits = (form: ImageLimit, image: ImageFacts): boolean =>
   isLargeEnough(form, image) && (form.shape === "thumbnail" || image.width > image.height)
 
 const placeImage = (
-  network: Network,
-  shared: Shared,
+  { images }: Network,
+  image: Shared["image"],
 ): Pick<ShareCard, "image"> & { readonly imageNotes: readonly string[] } => {
-  const { image } = shared
-  const forms = formsOf(network, shared)
   if (!image) return { image: null, imageNotes: ["The page offers no image."] }
-  const form = forms.find(each => fits(each, image))
+  const form = images.find(each => fits(each, image))
   const heaviest = form?.heaviest ?? Infinity
   if (!form || image.bytes > heaviest) {
     const reason = form ? `heavier than ${megabytes(heaviest)}` : "too small"
@@ -75,7 +60,7 @@ const placeImage = (
   const own = image.width / image.height
   const ratio = form.ratio ?? own
   const isCropped = Math.abs(ratio / own - 1) > 0.01
-  const small = form.shape === "thumbnail" && network.images.length > 1
+  const small = form.shape === "thumbnail" && images.length > 1
   return {
     image: { shape: form.shape, ratio },
     imageNotes: [
@@ -98,27 +83,16 @@ const shorten = (
 }
 
 const drawCard = (network: Network, shared: Shared): ShareCard => {
-  const { tags, url, siteName } = shared
-  const article = network.prefersArticle ? shared.article : null
-  const title = shorten(
-    "title",
-    article?.headline ?? firstOf(tags, network.titleTags, shared.title),
-    network.title,
-  )
-  const { image, imageNotes } = placeImage(network, shared)
-  const isCovered = image?.shape === "overlay"
+  const title = shorten("title", shared.title, network.title)
+  const { image, imageNotes } = placeImage(network, shared.image)
   const description =
-    network.description && !isCovered
-      ? shorten(
-          "description",
-          article?.description ?? firstOf(tags, network.descriptionTags, shared.description),
-          network.description,
-        )
+    network.description && image?.shape !== "overlay"
+      ? shorten("description", shared.description, network.description)
       : { text: "", notes: ["No description is shown."] }
-  const host = new URL(url).host.replace(/^www\./, "")
+  const host = new URL(shared.url).host.replace(/^www\./, "")
   return {
     network: network.name,
-    site: network.site === "name" && siteName !== "" ? siteName : host,
+    site: network.site === "name" && shared.siteName !== "" ? shared.siteName : host,
     title: title.text,
     description: description.text,
     image,

@@ -1,5 +1,5 @@
 /** The tags in which a page says something of itself to search engines and networks. */
-import { readArticle, readBreadcrumb, readNodes, typesOf, type JsonNode } from "./json-ld"
+import { readBreadcrumb, readNodes, typesOf, type JsonNode } from "./json-ld"
 import { measureDescription, measureTitle, type Measured } from "./search-result"
 
 /** A `<meta>` of a page. */
@@ -61,7 +61,6 @@ export interface HeadFacts {
     readonly alt: string
     /** The page's `og:` and `twitter:` tags by name. */
     readonly tags: Readonly<Record<string, string>>
-    readonly article: ReturnType<typeof readArticle>
   }
   readonly structuredData: readonly string[]
   /** The things that the structured data describes. */
@@ -80,22 +79,23 @@ const tagsOf = ({ metas }: Pick<HeadTags, "metas">): Readonly<Record<string, str
 /** Reads what the head of a page says. */
 export const describeHead = (page: HeadTags, url: string | null): HeadFacts => {
   const nodes = readNodes(page.jsonLd)
+  const title = measureTitle(page.titles[0] ?? "")
+  const description = measureDescription(metaOf(page, "description") ?? "")
   return {
     url,
     indexable: isIndexable(page),
     lang: page.lang,
     robots: metaOf(page, "robots") ?? null,
     canonical: linkOf(page, "canonical") ?? null,
-    title: measureTitle(page.titles[0] ?? ""),
-    description: measureDescription(metaOf(page, "description") ?? ""),
+    title,
+    description,
     breadcrumb: url === null ? [] : readBreadcrumb(nodes, new URL(url)),
     share: {
       siteName: metaOf(page, "og:site_name") ?? "",
-      title: metaOf(page, "og:title") ?? "",
-      description: metaOf(page, "og:description") ?? "",
+      title: metaOf(page, "og:title") ?? title.text,
+      description: metaOf(page, "og:description") ?? description.text,
       alt: metaOf(page, "og:image:alt") ?? "",
       tags: tagsOf(page),
-      article: readArticle(page.jsonLd),
     },
     structuredData: nodes.flatMap(typesOf),
     nodes,

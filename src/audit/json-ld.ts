@@ -1,7 +1,6 @@
 /** Reads structured data as those do who show something of it: whatever its form, and skipping what is broken. */
 
 import { z } from "zod"
-import { parseUrl } from "../site/url"
 
 /** A value of JSON. */
 export type Json =
@@ -59,41 +58,15 @@ export const listTypes = (scripts: readonly string[]): readonly string[] =>
 
 const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "")
 
-const findNode = (nodes: readonly JsonNode[], types: readonly string[]): JsonNode | undefined =>
-  nodes.find(node => typesOf(node).some(type => types.includes(type)))
-
-/** The name of the site, which search results show (https://developers.google.com/search/docs/appearance/site-names). */
-export const readSiteName = (nodes: readonly JsonNode[]): string =>
-  textOf(findNode(nodes, ["WebSite"])?.name)
-
 /**
- * The path to a page as search results show it behind the host
- * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb): the names of its breadcrumb
- * without the home page's, or the parts of its address.
+ * The path to a page as search results show it after the host
+ * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb): the names of its breadcrumb, which
+ * starts at the home page, or the parts of its address.
  */
 export const readBreadcrumb = (nodes: readonly JsonNode[], url: URL): readonly string[] => {
-  const items = listOf(findNode(nodes, ["BreadcrumbList"])?.itemListElement).filter(isNode)
-  const names = items
-    .filter(({ item }) => {
-      const address = textOf(isNode(item) ? item["@id"] : item)
-      return parseUrl(address)?.pathname !== "/"
-    })
-    .map(({ name, item }) => textOf(name ?? (isNode(item) ? item.name : undefined)))
-    .filter(name => name !== "")
-  return names.length > 0 ? names : url.pathname.split("/").filter(part => part !== "")
-}
-
-/** What readers of articles take from structured data that is no graph, as Mastodon does. */
-export const readArticle = (
-  scripts: readonly string[],
-): { readonly headline?: string; readonly description?: string } | null => {
-  const roots = scripts.flatMap(text => listOf(parseScript(text))).filter(isNode)
-  const article = findNode(roots, ["NewsArticle", "WebPage"])
-  if (!article) return null
-  const headline = textOf(article.headline)
-  const description = textOf(article.description)
-  return {
-    ...(headline !== "" && { headline }),
-    ...(description !== "" && { description }),
-  }
+  const list = nodes.find(node => typesOf(node).includes("BreadcrumbList"))
+  const [, ...below] = listOf(list?.itemListElement).filter(isNode)
+  return below.length > 0
+    ? below.map(({ name }) => textOf(name))
+    : url.pathname.split("/").filter(part => part !== "")
 }

@@ -9,20 +9,16 @@ import { fillTokens } from "../model/tokens"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
 import type { AuditedPage, AuditedSite, Judgement, Place } from "./site"
 
-/** A text or link of the content with its place. */
-export interface Leaf extends Place {
+/** A text of the content with its place. */
+interface Leaf extends Place {
   readonly value: string
 }
 
-/** What visitors read of a text that holds marks, and the words and addresses of its links. */
+/** A text as it is written and as visitors read it, and the text of each of its links. */
 const partsOf = (text: string): string[] => {
   const links = listMarks(readMarks(text)).filter(({ kind }) => kind === "link")
-  const parts = links.flatMap(({ words, href }) => [words, href])
-  return [
-    text,
-    toPlainText(parseRichText(text)),
-    ...parts.map(({ start, end }) => toPlainText(parseRichText(text.slice(start, end)))),
-  ]
+  const parts = [text, ...links.map(({ words: { start, end } }) => text.slice(start, end))]
+  return [text, ...parts.map(part => toPlainText(parseRichText(part)))]
 }
 
 const leavesOf = (node: JsonNode, file: ContentFile, path: Place["path"]): Leaf[] => {
@@ -43,23 +39,10 @@ const namesOf = (site: readonly Leaf[]): Record<string, string> =>
 
 type Content = AuditedSite["content"]
 
-/** Memoizes a reading of a content file by its text and that of `site.json`; rules look up hundreds of links. */
-const once = (work: (file: ContentFile, content: Content) => readonly Leaf[]): typeof work => {
-  const known = new Map<ContentFile, { texts: readonly unknown[]; leaves: readonly Leaf[] }>()
-  return (file, content) => {
-    const texts = [content.get(file), content.get("site.json")]
-    const last = known.get(file)
-    if (last?.texts.every((text, index) => text === texts[index])) return last.leaves
-    const leaves = work(file, content)
-    known.set(file, { texts, leaves })
-    return leaves
-  }
-}
-
-const readLeaves = once((file, content) => {
+const readLeaves = (file: ContentFile, content: Content): readonly Leaf[] => {
   const { root } = parseJson(content.get(file) ?? "")
   return root ? leavesOf(root, file, []) : []
-})
+}
 
 /** Makes what fills the names of `site.json` into a text, which is then as pages show it. */
 export const makeFill = ({ content }: Pick<AuditedSite, "content">): ((text: string) => string) => {
@@ -67,34 +50,29 @@ export const makeFill = ({ content }: Pick<AuditedSite, "content">): ((text: str
   return text => withoutSoftHyphens(fillTokens(text, names))
 }
 
-/** Lists the texts and links that a page shows, its own first and its metadata behind them, with the names filled in. */
-const listLeaves = once((contentFile, content) => {
-  const fill = makeFill({ content })
-  const own = readLeaves(contentFile, content)
-  const isMetadata = ({ path }: Leaf): boolean => path[0] === "seo"
-  return [
-    ...own.filter(leaf => !isMetadata(leaf)),
-    ...own.filter(isMetadata),
-    ...readLeaves("site.json", content),
-  ].map(leaf => ({ ...leaf, value: fill(leaf.value) }))
-})
-
-/** Returns the place of the first text or link of a page that fits; the page's `seo` block where none does. */
-export const findPlace = (
+/**
+ * Returns the place of a text that a page shows: in its sections, in its metadata or in `site.json`; its `seo` block where
+ * it is in none of them.
+ */
+export const textPlace = (
   { contentFile }: Pick<AuditedPage, "contentFile">,
   { content }: Pick<AuditedSite, "content">,
-  fits: (value: string, path: Place["path"]) => boolean,
+  text: string,
 ): Place => {
-  const found = listLeaves(contentFile, content).find(({ value, path }) => fits(value, path))
-  return found ?? { file: contentFile, path: ["seo"] }
+  const fill = makeFill({ content })
+  const isMetadata = ({ path }: Leaf): number => Number(path[0] === "seo")
+  const own = readLeaves(contentFile, content).toSorted((a, b) => isMetadata(a) - isMetadata(b))
+  return (
+    [...own, ...readLeaves("site.json", content)].find(({ value }) => fill(value) === text) ??
+    seoPlace({ contentFile })
+  )
 }
 
-/** Returns the field of a page's `seo` block, or an entry of that field. */
+/** Returns the `seo` block of a page, or a place in it. */
 export const seoPlace = (
   { contentFile }: Pick<AuditedPage, "contentFile">,
-  field: string,
-  ...entry: readonly number[]
-): Place => ({ file: contentFile, path: ["seo", field, ...entry] })
+  ...path: Place["path"]
+): Place => ({ file: contentFile, path: ["seo", ...path] })
 
 /** The node of a field, or of what is nearest around it where the field is absent. */
 const nodeAt = (node: JsonNode, [step, ...rest]: Place["path"]): JsonNode => {

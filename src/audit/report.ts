@@ -1,7 +1,7 @@
 /** Writes the audit's report for people. */
 import { formatFindings } from "../content/check/format"
 import type { AuditReport } from "./audit"
-import { describeLanguage } from "./indexing"
+import { describeIndexing, describeLanguage } from "./indexing"
 import type { Measured } from "./search-result"
 import type { PageSummary } from "./summary"
 
@@ -30,50 +30,34 @@ const showResult = (url: string, title: string, { shown, shownOnPhone }: Measure
   "",
   "  On a phone the description ends here",
   ...indent(wrap(shownOnPhone, 50)),
+  "",
 ]
 
 const showPage = (page: PageSummary, site: AuditReport["site"]): string[] => {
-  const heading = `${page.url ?? page.file}  (${page.source})`
+  const { url, keptOut, title, description, verdicts } = page
+  const heading = `${url ?? page.file}  (${page.source})`
   const language = describeLanguage(page, site)
-  const lines = [heading, "─".repeat(heading.length)]
-  if (page.url === null) return [...lines, "  not listed by search engines, as it should be", ""]
   return [
-    ...lines,
+    heading,
+    "─".repeat(heading.length),
+    ...indent(wrap(keptOut ?? describeIndexing(page, site), 80), "  "),
     ...(language === null ? [] : [`  ${language}`]),
-    ...(page.keptOut === null
-      ? page.indexable
-        ? []
-        : ["  not listed by search engines"]
-      : [...indent(wrap(page.keptOut, 80), "  "), ""]),
-    ...(page.keptOut === null
-      ? [...showResult(page.url, page.title.shown, page.description), ""]
-      : []),
-    "  Shared link",
-    ...indent(showShared(page)),
     "",
-    ...indent(
-      page.verdicts.map(({ isGood, text }) => `${isGood ? "✓" : "!"} ${text}`),
-      "  ",
-    ),
+    ...(url === null || keptOut !== null ? [] : showResult(url, title.shown, description)),
+    ...(url === null ? [] : ["  Shared link", ...indent(showShared(page)), ""]),
+    ...verdicts.map(({ isGood, text }) => `  ${isGood ? "✓" : "!"} ${text}`),
     "",
   ]
 }
 
-const showCrawlers = (crawlers: AuditReport["crawlers"]): string[] =>
-  crawlers.length === 0
-    ? []
-    : [
-        "Crawlers",
-        "────────",
-        ...crawlers.flatMap(({ explanation }) => indent(wrap(explanation, 80), "  ")),
-        "",
-      ]
-
-/** Writes the report as a text: every page as it will be shown, what crawlers are told, then the findings. */
+/** Writes the report as text: every page as it will be shown, the choice for crawlers, then the findings. */
 export const writeReport = ({ site, pages, crawlers, findings }: AuditReport): string =>
   [
     ...pages.flatMap(page => showPage(page, site)),
-    ...showCrawlers(crawlers),
+    "Crawlers",
+    "────────",
+    ...crawlers.flatMap(({ explanation }) => indent(wrap(explanation, 80), "  ")),
+    "",
     findings.length === 0
       ? "Nothing to improve: no errors, no warnings."
       : formatFindings(findings, "pretty"),

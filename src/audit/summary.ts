@@ -5,7 +5,6 @@ import { toAbsoluteUrl } from "../site/url"
 import { judgeFocus, type FocusVerdict } from "./focus"
 import { describeHead, metaOf, type HeadFacts } from "./head-tags"
 import { readIcon, readShareImage, type ImageFacts } from "./images"
-import { readNodes, readSiteName } from "./json-ld"
 import { mapLinks, type LinkedPage } from "./link-map"
 import { makeFill } from "./places"
 import { headlineOf } from "./read-page"
@@ -104,11 +103,8 @@ export const summarizeSite = async (site: AuditedSite): Promise<SiteSummary> => 
   const { deployment, pages, content } = site
   const url = toAbsoluteUrl(homePage.path, deployment)
   const home = pages.find(({ kind }) => kind === homePage.kind)
-  const names = home
-    ? [readSiteName(readNodes(home.jsonLd)), metaOf(home, "og:site_name") ?? ""]
-    : []
   return {
-    name: names.find(name => name !== "") ?? new URL(url).host,
+    name: (home && metaOf(home, "og:site_name")) ?? new URL(url).host,
     url,
     lang: readSiteLanguage(content.get("site.json") ?? "") ?? home?.lang ?? "",
     indexable: deployment.indexable,

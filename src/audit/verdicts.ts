@@ -3,7 +3,7 @@ import { plural } from "../content/check/format"
 import { descriptionLimits, shareTextLimits, titleLimits } from "../site/limits"
 import { listWords } from "../site/list-words"
 import { focusPlaces, isWellPlaced, standNowhere, type FocusPlace } from "./focus"
-import { findPlace, seoPlace } from "./places"
+import { seoPlace, textPlace } from "./places"
 import { isKeptOut, type AuditedPage, type AuditedSite, type Judgement, type Place } from "./site"
 import { countShared, subjectWords } from "./subject-words"
 import type { PageFacts } from "./summary"
@@ -146,10 +146,7 @@ const judgeFocus = ({ page, facts: { focus, headline }, site }: Subject): Judgem
       const missing = (lacks[name] ?? []).map(word => `“${word}”`)
       const [what, why] = missingFrom[name]
       const message = `${what} lacks ${listWords(missing)}; the page wants to be found with “${words}” (\`focus\` in its \`seo\` block). ${why}, or change \`focus\`.`
-      const at =
-        name === "title"
-          ? seoPlace(page, "title")
-          : findPlace(page, site, value => value === headline)
+      const at = name === "title" ? seoPlace(page, name) : textPlace(page, site, headline)
       return missing.length === 0 ? [] : [warning(`focus-${name}`, at, message)]
     })
     return [statement, ...gaps]
@@ -168,12 +165,12 @@ const judgeStructuredData = ({ page, facts: { structuredData } }: Subject): Judg
     ? "; Google shows software as a rich result only with a price and ratings, which nobody may invent"
     : ""
   const message = `Structured data: ${structuredData.join(", ") || "none"}${note}`
-  const place = { file: page.contentFile, path: ["seo"] }
+  const place = seoPlace(page)
   return [(structuredData.length > 0 ? good : advice)("structured-data", place, message)]
 }
 
 const judgeIncomingLinks = ({ page, facts: { depth, linkedFrom } }: Subject): Judgement[] => {
-  const place = { file: page.contentFile, path: ["seo"] }
+  const place = seoPlace(page)
   if (page.kind === "home") return []
   if (linkedFrom === 0) return [advice("links", place, "No other page links here")]
   const from = `linked from ${plural(linkedFrom, "page")}`
@@ -191,11 +188,7 @@ const judgeLinkTexts = ({ page, site }: Subject): Judgement[] =>
     .filter(({ name }) => vagueNames.test(name.replace(/[\s.…›»→>]+$/, "")))
     .map(({ name }) => {
       const message = `The link “${name}” does not say where it leads. Name what the visitor finds there.`
-      return warning(
-        "link-vague",
-        findPlace(page, site, value => value === name),
-        message,
-      )
+      return warning("link-vague", textPlace(page, site, name), message)
     })
 
 /** Judges a page: what is said of it in search results and networks, and in the page itself. */

@@ -40,7 +40,7 @@ const iconWidth = 96
 const store = async (
   bytes: Uint8Array,
   width: number,
-): Promise<Omit<StoredImage, "id"> | undefined> => {
+): Promise<Omit<StoredImage, "href"> | undefined> => {
   const result = await sharp(bytes)
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 72, effort: 4 })
@@ -68,7 +68,7 @@ const readImages = async (
   const stored = await Promise.all(
     wanted.map(async ([path, width], index) => {
       const image = await store(Buffer.from(files.get(path) ?? ""), width)
-      return image ? [[path, { ...image, id: `image-${index + 1}` }] as const] : []
+      return image ? [[path, { ...image, href: `#image-${index + 1}` }] as const] : []
     }),
   )
   return new Map(stored.flat())

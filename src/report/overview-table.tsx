@@ -60,7 +60,7 @@ export const OverviewTable = ({
             <NumberCell value={page.description.characters} />
             <NumberCell value={page.depth ?? Infinity} text={page.depth ?? "–"} />
             <NumberCell value={page.linkedFrom} />
-            <td className="state">{nameIndexing(page, site)}</td>
+            <td>{nameIndexing(page, site)}</td>
             <NumberCell value={weigh(findings)} text={findings.length || "–"} />
           </tr>
         ))}

@@ -32,14 +32,13 @@ const SearchResults = ({ page, site, icon }: PageSectionProps) =>
   )
 
 const ShareCards = ({ page, image }: PageSectionProps) => {
-  const { url, share, title, description, lang } = page
+  const { url, share, lang } = page
   if (url === null) return null
-  const shared = { ...share, url, title: title.text, description: description.text }
   return (
     <>
       <h4>Shared link</h4>
       <div className="shares">
-        {drawCards(shared).map(card => (
+        {drawCards({ ...share, url }).map(card => (
           <ShareCardPreview
             key={card.network}
             card={card}

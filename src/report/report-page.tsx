@@ -1,5 +1,6 @@
 import type { AuditReport } from "../audit/audit"
 import type { Finding } from "../content/check/finding"
+import { countFindings, plural } from "../content/check/format"
 import { isOrphan, makeEntries, type Entry } from "./entry"
 import { LimitsTable } from "./limits-table"
 import { LinkMap } from "./link-map"
@@ -34,28 +35,7 @@ const verdictsOf = ({ page, findings }: Entry): VerdictItem[] => [
   })),
 ]
 
-const Figure = ({
-  value,
-  name,
-  isUrgent = false,
-}: {
-  value: number
-  name: string
-  isUrgent?: boolean
-}) => (
-  <div className={isUrgent ? "urgent" : undefined}>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-)
-
-const Masthead = ({
-  report: { site, pages, crawlers, findings },
-  doubts,
-  now,
-}: ReportPageProps) => {
-  const errors = findings.filter(({ severity }) => severity === "error").length
-  const warnings = findings.length - errors
+const Masthead = ({ report: { site, pages, findings }, doubts, now }: ReportPageProps) => {
   const orphans = pages.filter(page => isOrphan({ page })).length
   return (
     <header className="masthead">
@@ -77,19 +57,16 @@ const Masthead = ({
         {site.url}
         {site.indexable ? "" : " – a preview, which search engines must not list"}
       </p>
-      <dl className="figures">
-        <Figure value={pages.length} name={pages.length === 1 ? "page" : "pages"} />
-        <Figure value={errors} name={errors === 1 ? "error" : "errors"} isUrgent={errors > 0} />
-        <Figure value={warnings} name={warnings === 1 ? "warning" : "warnings"} />
-        <Figure value={orphans} name="pages without links to them" />
-      </dl>
+      <p className="lead">
+        {`${plural(pages.length, "page")}, ${orphans} of which no other page links to; ${countFindings(findings)}`}
+      </p>
       {pages.length > 0 && (
         <nav className="contents" aria-label="Contents">
           <a href="#findings">To do</a>
           <a href="#all-pages">All pages</a>
           <a href="#links">Internal links</a>
           <a href="#pages">Page by page</a>
-          {crawlers.length > 0 && <a href="#crawlers">Crawlers</a>}
+          <a href="#crawlers">Crawlers</a>
           <a href="#limits">Limits</a>
         </nav>
       )}
@@ -143,14 +120,12 @@ export const ReportPage = (props: ReportPageProps) => {
             </section>
           </>
         )}
-        {crawlers.length > 0 && (
-          <section aria-labelledby="crawlers">
-            <h2 id="crawlers">Crawlers</h2>
-            {crawlers.map(({ purpose, explanation }) => (
-              <p key={purpose}>{explanation}</p>
-            ))}
-          </section>
-        )}
+        <section aria-labelledby="crawlers">
+          <h2 id="crawlers">Crawlers</h2>
+          {crawlers.map(({ purpose, explanation }) => (
+            <p key={purpose}>{explanation}</p>
+          ))}
+        </section>
         <section aria-labelledby="limits">
           <h2 id="limits">Where the limits come from</h2>
           <p>

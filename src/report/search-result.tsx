@@ -1,14 +1,7 @@
+import type { Measured } from "../audit/search-result"
 import { descriptionLimits, titleLimits } from "../site/limits"
 import { Picture, type PreviewImage } from "./picture"
 import { Ruler } from "./ruler"
-
-/** A text with its width in a search result, and what is shown of it. */
-export interface ResultText {
-  readonly text: string
-  readonly pixels: number
-  readonly shown: string
-  readonly shownOnPhone: string
-}
 
 /** What a search result is made of. */
 export interface SearchResultProps {
@@ -20,11 +13,11 @@ export interface SearchResultProps {
   /** What a desktop shows behind the host; a phone shows the host alone. */
   readonly breadcrumb: readonly string[]
   readonly icon: PreviewImage | null
-  readonly title: ResultText
-  readonly description: ResultText
+  readonly title: Measured
+  readonly description: Measured
 }
 
-const lostOf = ({ text }: ResultText, shown: string): string =>
+const lostOf = ({ text }: Measured, shown: string): string =>
   shown === text ? "" : text.slice(shown.replace(/ \.\.\.$/, "").length).trim()
 
 const Lost = ({ name, text, lang }: { name: string; text: string; lang: string }) =>
@@ -41,11 +34,8 @@ const Result = ({
   icon,
   title,
   description,
-}: {
-  lang: string
-  siteName: string
+}: Pick<SearchResultProps, "lang" | "siteName" | "icon"> & {
   address: string
-  icon: PreviewImage | null
   title: string
   description: string
 }) => (

@@ -1,15 +1,13 @@
 /** Writes the report as one page that needs nothing else: its styles, script and images stand in it. */
 import { renderToStaticMarkup } from "react-dom/server"
 import { hashOf } from "../hosts/csp"
+import type { PreviewImage } from "./picture"
 import { ReportPage, type ReportPageProps } from "./report-page"
 
 /** An image that stands in the report. */
-export interface StoredImage {
-  readonly id: string
+export interface StoredImage extends PreviewImage {
   /** As a data URL. */
   readonly data: string
-  readonly width: number
-  readonly height: number
 }
 
 /** What stands in the report besides its words. */
@@ -35,8 +33,8 @@ const policyOf = ({ styles, script }: ReportAssets): string =>
 const ImageStore = ({ images }: Pick<ReportAssets, "images">) => (
   <svg className="store" width="0" height="0" aria-hidden="true">
     <defs>
-      {[...images.values()].map(({ id, data, width, height }) => (
-        <image key={id} {...{ id, width, height }} href={data} />
+      {[...images.values()].map(({ href, data, width, height }) => (
+        <image key={href} id={href.slice(1)} {...{ width, height }} href={data} />
       ))}
     </defs>
   </svg>
@@ -62,17 +60,7 @@ const Document = ({
       </head>
       <body>
         <ImageStore images={images} />
-        <ReportPage
-          {...content}
-          images={
-            new Map(
-              [...images].map(([path, { id, width, height }]) => [
-                path,
-                { href: `#${id}`, width, height },
-              ]),
-            )
-          }
-        />
+        <ReportPage {...content} images={images} />
         <script dangerouslySetInnerHTML={{ __html: script }} />
       </body>
     </html>

@@ -253,12 +253,12 @@ test.each([
   expect(describeLanguage({ lang }, { lang: "en-US" })).toBe(sentence)
 })
 
-test("the breadcrumb of a result is that of the structured data, without the home page", async () => {
+test("the breadcrumb of a result is that of the structured data, from below the home page", async () => {
   const breadcrumb = {
     "@type": "BreadcrumbList",
     itemListElement: [
       { position: 1, name: "Wirelight", item: "https://www.example.com/" },
-      { position: 2, name: "Help", item: { "@id": "https://www.example.com/help/" } },
+      { position: 2, name: "Help", item: "https://www.example.com/help/" },
       { position: 3, name: "Plans and prices" },
     ],
   }
@@ -276,6 +276,10 @@ test("structured data is read from graphs, lists and single things, and broken s
 test("of a tag that is there twice the first counts", async () => {
   const head = inHead("title", "1") + inHead("title", "2")
   expect((await judge({ head })).share.tags["og:title"]).toBe("1")
+})
+
+test("without tags for networks a shared link shows the page's title and description", async () => {
+  expect((await judge(good)).share).toMatchObject({ title, description })
 })
 
 describe("the report in a terminal", () => {

@@ -5,15 +5,9 @@ import { networks } from "../../../src/audit/networks"
 const shared: Shared = {
   url: "https://www.example.com/contact/",
   siteName: "Wirelight",
-  title: "The page’s title",
-  description: "The page’s description",
-  tags: {
-    "twitter:card": "summary_large_image",
-    "og:title": "Shared title",
-    "og:description": "Shared description",
-  },
+  title: "Shared title",
+  description: "Shared description",
   image: { path: "share/home.png", type: "image/png", width: 1200, height: 630, bytes: 50_000 },
-  article: null,
 }
 
 const cardOf = (network: string, changes: Partial<Shared> = {}) => {
@@ -33,14 +27,6 @@ test("X lays the title over a large image, cropped to twice its height, and show
     image: { shape: "overlay", ratio: 2 },
     title: "Shared title",
     description: "",
-  })
-})
-
-test("X shows image and description small where the page does not ask for the large card", () => {
-  const { image, description } = cardOf("X", { tags: { "og:description": "Shared description" } })
-  expect({ shape: image?.shape, description }).toEqual({
-    shape: "thumbnail",
-    description: "Shared description",
   })
 })
 
@@ -75,19 +61,8 @@ test("an image that is higher than wide is small on Mastodon", () => {
   expect(cardOf("Mastodon", { image }).image?.shape).toBe("thumbnail")
 })
 
-test("without tags for networks the page's own title and description are shown", () => {
-  const { title, description } = cardOf("Facebook", { tags: {} })
-  expect([title, description]).toEqual(["The page’s title", "The page’s description"])
-})
-
-test("an article's headline counts on Mastodon, and nowhere else", () => {
-  const article = { headline: "The headline" }
-  expect(cardOf("Mastodon", { article }).title).toBe("The headline")
-  expect(cardOf("Facebook", { article }).title).toBe("Shared title")
-})
-
 test("a long title is cut, and the card says after how many characters", () => {
-  const { title, notes } = cardOf("X", { tags: { "og:title": "t".repeat(71) } })
+  const { title, notes } = cardOf("X", { title: "t".repeat(71) })
   expect(title).toBe(`${"t".repeat(70)}…`)
   expect(notes.join()).toContain("after 70 characters")
 })

@@ -36,11 +36,17 @@ export interface Change {
   readonly cost: string
 }
 
-/** A change of one page, in a sentence that says where. */
-interface PageChange extends Pick<Change, "kind" | "cost"> {
+/** Stands in the text of a change for the pages that it is about. */
+const where = "\u0000"
+
+/** A change of one page. */
+interface PageChange extends Omit<Change, "pages"> {
   readonly page: string
-  readonly tell: (where: string) => string
 }
+
+const change = (kind: ChangeKind, page: string, text: string, cost = ""): PageChange[] => [
+  { kind, page, text, cost },
+]
 
 /** What is said of every page by itself; all else is said once where it is the same of several pages. */
 const single: readonly ChangeKind[] = ["page-gone", "page-new", "redirect", "indexing"]
@@ -148,68 +154,49 @@ const compareField = (
   now: PageFacts,
 ): PageChange[] => {
   const [old, own] = [read(before), read(now)]
+  const about = `The ${name} of ${where} is`
   if (old === own) return []
-  if (own === "") {
-    const tell = (where: string) => `The ${name} of ${where} is gone. It was ${show(old)}.`
-    return [{ kind, page: now.path, cost: goneCost, tell }]
-  }
+  if (own === "") return change(kind, now.path, `${about} gone. It was ${show(old)}.`, goneCost)
   const [note, cost] = compare(old, own, now)
   const past = old === "" ? "none" : show(old)
-  const tell = (where: string) =>
-    `The ${name} of ${where} is now ${show(own)}, before ${past}.${note}`
-  return [{ kind, page: now.path, cost, tell }]
+  return change(kind, now.path, `${about} now ${show(own)}, before ${past}.${note}`, cost)
 }
 
 const compareIndexing = (before: PageFacts, now: PageFacts): PageChange[] => {
   if (before.isIndexable === now.isIndexable) return []
-  const about = { kind: "indexing", page: now.path } as const
-  return [
-    now.isIndexable
-      ? {
-          ...about,
-          cost: "",
-          tell: where => `${where} may be listed by search engines now; before it said noindex.`,
-        }
-      : {
-          ...about,
-          cost: "Search engines will take it out of their results.",
-          tell: where => `${where} is no longer indexable: it says noindex.`,
-        },
-  ]
+  const text = now.isIndexable
+    ? `${where} may be listed by search engines now; before it said noindex.`
+    : `${where} is no longer indexable: it says noindex.`
+  const cost = now.isIndexable ? "" : "Search engines will take it out of their results."
+  return change("indexing", now.path, text, cost)
 }
 
 const compareHeadings = (before: PageFacts, now: PageFacts): PageChange[] => {
-  const gone = without(before.headings, now.headings)
+  const list = (start: string, headings: readonly string[]): string[] =>
+    headings.length === 0
+      ? []
+      : [`${start} the headings of ${where}: ${listFirst(headings.map(quote))}.`]
   const added = without(now.headings, before.headings)
+  const gone = without(before.headings, now.headings)
   if (gone.length + added.length === 0) return []
-  const cost =
-    added.length === 0
-      ? "Search engines read in headings what a page is about; it has fewer of them now."
-      : ""
-  const tell = (where: string): string =>
-    [
-      ...(gone.length > 0
-        ? [`Gone from the headings of ${where}: ${listFirst(gone.map(quote))}.`]
-        : []),
-      ...(added.length > 0
-        ? [`New in the headings of ${where}: ${listFirst(added.map(quote))}.`]
-        : []),
-    ].join(" ")
-  return [{ kind: "headings", page: now.path, cost, tell }]
+  const text = [...list("Gone from", gone), ...list("New in", added)].join(" ")
+  const cost = "Search engines read in headings what a page is about; it has fewer of them now."
+  return change("headings", now.path, text, added.length === 0 ? cost : "")
 }
 
 const compareStructuredData = (before: PageFacts, now: PageFacts): PageChange[] =>
-  [...new Set([...before.types, ...now.types])].flatMap((type): PageChange[] => {
+  [...new Set([...before.types, ...now.types])].flatMap(type => {
     const [was, is] = [before, now].map(({ types }) => types.filter(each => each === type).length)
+    const say = (text: string, cost?: string): PageChange[] =>
+      change("structured-data", now.path, text, cost)
+    const within = `the structured data of ${where}`
     if (was === is) return []
-    const cost = is === 0 ? "Search results may lose what they show of it." : ""
-    const tell = (where: string): string => {
-      if (is === 0) return `${type} is gone from the structured data of ${where}.`
-      return was === 0
-        ? `${type} is new in the structured data of ${where}.`
-        : `The structured data of ${where} has ${is} ${type}, before ${was}.`
+    if (is === 0) {
+      return say(`${type} is gone from ${within}.`, "Search results may lose what they show of it.")
     }
-    return [{ kind: "structured-data", page: now.path, cost, tell }]
+    return was === 0
+      ? say(`${type} is new in ${within}.`)
+      : say(`The structured data of ${where} has ${is} ${type}, before ${was}.`)
   })
 
 const comparePage = (before: PageFacts, now: PageFacts): PageChange[] => [
@@ -222,11 +209,14 @@ const comparePage = (before: PageFacts, now: PageFacts): PageChange[] => [
 const hasPage = ({ pages }: SiteFacts, path: string): boolean =>
   pages.some(page => page.path === path)
 
-const compareGone = (page: PageFacts, added: readonly PageFacts[], now: SiteFacts): PageChange => {
-  const about = { kind: "page-gone", page: page.path } as const
+const compareGone = (
+  page: PageFacts,
+  added: readonly PageFacts[],
+  now: SiteFacts,
+): PageChange[] => {
   const target = now.redirects.get(page.path)
   if (target !== undefined) {
-    return { ...about, cost: "", tell: where => `${where} is gone and redirects to ${target}.` }
+    return change("page-gone", page.path, `${where} is gone and redirects to ${target}.`)
   }
   /* A new page with the same heading or title has most probably replaced it. */
   const successor = added.find(
@@ -237,50 +227,43 @@ const compareGone = (page: PageFacts, added: readonly PageFacts[], now: SiteFact
   const cost = page.isIndexable
     ? "Visitors from search results, links and bookmarks find nothing, and the rank that the address had is lost."
     : "Visitors from links and bookmarks find nothing."
-  return { ...about, cost, tell: where => `${where} is gone and has no redirect.${hint}` }
+  return change("page-gone", page.path, `${where} is gone and has no redirect.${hint}`, cost)
 }
 
-const compareAdded = ({ path, isIndexable }: PageFacts, { pages }: SiteFacts): PageChange => {
-  const isLinked = pages.some(page => page.path !== path && page.links.has(path))
+const compareAdded = ({ path, isIndexable }: PageFacts, { pages }: SiteFacts): PageChange[] => {
+  if (pages.some(page => page.path !== path && page.links.has(path))) {
+    return change("page-new", path, `${where} is new.`)
+  }
   const cost =
-    isLinked || !isIndexable
-      ? ""
-      : "Visitors do not find it, and search engines think little of a page to which no other links."
-  const tell = (where: string): string =>
-    `${where} is new${isLinked ? "" : ", and no page links to it"}.`
-  return { kind: "page-new", page: path, cost, tell }
+    "Visitors do not find it, and search engines think little of a page to which no other links."
+  const text = `${where} is new, and no page links to it.`
+  return change("page-new", path, text, isIndexable ? cost : "")
 }
 
 const comparePages = (before: SiteFacts, now: SiteFacts): PageChange[] => {
   const added = now.pages.filter(({ path }) => !hasPage(before, path))
   const gone = before.pages.filter(({ path }) => !hasPage(now, path))
   return [
-    ...gone.map(page => compareGone(page, added, now)),
-    ...added.map(page => compareAdded(page, now)),
+    ...gone.flatMap(page => compareGone(page, added, now)),
+    ...added.flatMap(page => compareAdded(page, now)),
   ]
 }
 
 const compareRedirects = (before: SiteFacts, now: SiteFacts): PageChange[] =>
-  [...new Set([...before.redirects.keys(), ...now.redirects.keys()])].flatMap(
-    (from): PageChange[] => {
-      const [was, is] = [before.redirects.get(from), now.redirects.get(from)]
-      const say = (cost: string, tell: PageChange["tell"]): PageChange[] => [
-        { kind: "redirect", page: from, cost, tell },
-      ]
-      const nothing = "Visitors of the old address find nothing."
-      if (is?.startsWith("/") && !now.redirects.has(is) && !hasPage(now, is)) {
-        return say(nothing, where => `${where} redirects to ${is}, where there is no page.`)
-      }
-      if (was === is) return []
-      if (is === undefined) {
-        return hasPage(now, from)
-          ? []
-          : say(nothing, where => `${where} no longer redirects to ${was ?? ""}.`)
-      }
-      const past = was === undefined ? "" : `, before to ${was}`
-      return hasPage(before, from) ? [] : say("", where => `${where} redirects to ${is}${past}.`)
-    },
-  )
+  [...new Set([...before.redirects.keys(), ...now.redirects.keys()])].flatMap(from => {
+    const [was, is] = [before.redirects.get(from), now.redirects.get(from)]
+    const say = (text: string, cost?: string): PageChange[] => change("redirect", from, text, cost)
+    const nothing = "Visitors of the old address find nothing."
+    if (is?.startsWith("/") && !now.redirects.has(is) && !hasPage(now, is)) {
+      return say(`${where} redirects to ${is}, where there is no page.`, nothing)
+    }
+    if (was === is) return []
+    if (is === undefined) {
+      return hasPage(now, from) ? [] : say(`${where} no longer redirects to ${was ?? ""}.`, nothing)
+    }
+    const past = was === undefined ? "" : `, before to ${was}`
+    return hasPage(before, from) ? [] : say(`${where} redirects to ${is}${past}.`)
+  })
 
 /** How many links of some pages lead to each address, without those of a page to itself. */
 const countLinks = (pages: readonly PageFacts[]): ReadonlyMap<string, number> => {
@@ -299,29 +282,20 @@ const compareLinks = (before: SiteFacts, now: SiteFacts): Change[] => {
   const is = countLinks(now.pages.filter(({ path }) => hasPage(before, path)))
   const all = countLinks(now.pages)
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((target): Change[] => {
-    const difference = (is.get(target) ?? 0) - (was.get(target) ?? 0)
-    if (difference === 0) return []
-    const counts = `(${was.get(target) ?? 0} before, ${is.get(target) ?? 0} now)`
-    const about = { kind: "links", pages: [target] } as const
-    if (difference > 0) {
-      return [
-        { ...about, cost: "", text: `${plural(difference, "link")} to ${target} more ${counts}.` },
-      ]
-    }
-    const isOrphan = hasPage(now, target) && !all.has(target)
-    return [
-      {
-        ...about,
-        cost: isOrphan
-          ? "Visitors do not find it any more, and search engines think less of a page to which no other links."
-          : hasPage(now, target)
-            ? "Search engines take the links to a page as a sign of its weight."
-            : "",
-        text: isOrphan
-          ? `No page links to ${target} any more ${counts}.`
-          : `${plural(-difference, "link")} to ${target} fewer ${counts}.`,
-      },
+    const [old = 0, own = 0] = [was.get(target), is.get(target)]
+    const say = (text: string, cost = ""): Change[] => [
+      { kind: "links", pages: [target], text: `${text} (${old} before, ${own} now).`, cost },
     ]
+    if (old === own) return []
+    if (old < own) return say(`${plural(own - old, "link")} to ${target} more`)
+    if (hasPage(now, target) && !all.has(target)) {
+      return say(
+        `No page links to ${target} any more`,
+        "Visitors do not find it any more, and search engines think less of a page to which no other links.",
+      )
+    }
+    const cost = "Search engines take the links to a page as a sign of its weight."
+    return say(`${plural(old - own, "link")} to ${target} fewer`, hasPage(now, target) ? cost : "")
   })
 }
 
@@ -337,21 +311,21 @@ const compareAddress = ({ address: before }: SiteFacts, { address: now }: SiteFa
         },
       ]
 
-/** Tells once what is said of several pages. */
+/** Says once what changed alike on several pages. */
 const mergePages = (changes: readonly PageChange[]): Change[] => {
-  const groups = new Map<string, PageChange[]>()
-  for (const change of changes) {
-    const where = single.includes(change.kind) ? change.page : ""
-    const key = `${change.kind} ${change.tell(where)}`
-    groups.set(key, [...(groups.get(key) ?? []), change])
+  const groups = new Map<string, PageChange & { readonly pages: string[] }>()
+  for (const each of changes) {
+    const key = `${each.kind} ${single.includes(each.kind) ? each.page : ""} ${each.text}`
+    const known = groups.get(key)
+    if (known) known.pages.push(each.page)
+    else groups.set(key, { ...each, pages: [each.page] })
   }
-  return [...groups.values()].flatMap(group => {
-    const pages = group.map(({ page }) => page)
-    const [first] = group
-    return first
-      ? [{ kind: first.kind, pages, text: first.tell(listFirst(pages)), cost: first.cost }]
-      : []
-  })
+  return [...groups.values()].map(({ kind, pages, text, cost }) => ({
+    kind,
+    pages,
+    text: text.replaceAll(where, () => listFirst(pages)),
+    cost,
+  }))
 }
 
 /** Lists what changed from one version of a site to the next: what may cost something first. */

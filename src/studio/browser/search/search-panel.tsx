@@ -128,17 +128,16 @@ const ShareCards = ({
 }: {
   head: HeadFacts & { readonly url: string }
 } & Pick<SearchPanelProps, "answer" | "shareImageAddress">) => {
-  const { url, share, title, description, lang } = head
+  const { url, share, lang } = head
   const version = answer?.image?.version
   const loaded = useLoadedImage(version === undefined ? null : shareImageAddress(version))
   const image = answer ? answer.page.share.image : readImageTags(share)
   const shown = image && { width: image.width, height: image.height, href: loaded ?? noImage }
-  const shared = { ...share, image, url, title: title.text, description: description.text }
   return (
     <section className={styles.part} aria-labelledby="search-cards">
       <h3 id="search-cards">Shared link</h3>
       <div className={styles.cards}>
-        {drawCards(shared).map(card => (
+        {drawCards({ ...share, image, url }).map(card => (
           <ShareCardPreview
             key={card.network}
             card={card}
