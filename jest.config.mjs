@@ -62,5 +62,14 @@ export default {
       globalTeardown: "<rootDir>/__tests__/browser/global-teardown.ts",
       setupFilesAfterEnv: [patience],
     },
+    {
+      ...shared,
+      displayName: "develop",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/__tests__/develop/**/*.test.ts"],
+      globalSetup: "<rootDir>/__tests__/develop/global-setup.ts",
+      globalTeardown: "<rootDir>/__tests__/browser/global-teardown.ts",
+      setupFilesAfterEnv: [patience],
+    },
   ],
 }

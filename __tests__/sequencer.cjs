@@ -2,7 +2,7 @@ const { default: Sequencer } = require("@jest/test-sequencer")
 
 /* By their time, which their size does not tell. */
 const longest =
-  /\/(?:build-output|marketer-jobs|ordinary-edits|hostile-content|develop|signals|studio|studio-views|accessibility|visit)\.test\.ts$/
+  /\/(?:build-output|marketer-jobs|ordinary-edits|hostile-content|develop|signals|accessibility|visit)\.test\.ts$/
 
 const rank = ({ path, context }) => {
   if (longest.test(path)) return 0

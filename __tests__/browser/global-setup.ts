@@ -1,39 +1,13 @@
 /** Starts what all browser tests share, before the first of them. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { setTimeout } from "node:timers/promises"
-import { launchBrowser } from "../../scripts/lib/launch-browser"
 import { createSiteServer, listen } from "../../src/serve/serve-site"
 import { publicFolder } from "../fixtures/built-site"
 import { stopAtTheEnd } from "./global-teardown"
 import { publishAddress } from "./shared-browser"
-
-/** Reads the address of Chromium's protocol from the file that it writes once it listens. */
-const readEndpoint = async (profile: string): Promise<string> => {
-  const file = join(profile, "DevToolsActivePort")
-  for (;;) {
-    const [port, path] = existsSync(file) ? readFileSync(file, "utf8").split("\n") : []
-    if (port && path) return `ws://127.0.0.1:${port}${path}`
-    await setTimeout(50)
-  }
-}
+import { startChromium } from "./start-chromium"
 
 export default async function setUp(): Promise<void> {
   const server = await listen(createSiteServer(publicFolder, ""), 0)
   stopAtTheEnd(server.close)
   publishAddress("site", server.address)
-
-  const profile = mkdtempSync(join(tmpdir(), "chromium-"))
-  stopAtTheEnd(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
-  const browser = await launchBrowser("chromium", {}, [
-    `--user-data-dir=${profile}`,
-    /* Chromium ends with this process, which holds the pipe. Test files reach it by the port. */
-    "--remote-debugging-pipe",
-    "--remote-debugging-port=0",
-    /* A prerendered page replaces the tab without the driver knowing. */
-    "--disable-features=Prerender2",
-  ])
-  stopAtTheEnd(() => browser.close())
-  publishAddress("chromium", await readEndpoint(profile))
+  await startChromium()
 }

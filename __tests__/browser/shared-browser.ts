@@ -8,6 +8,10 @@ export const publishAddress = (name: keyof typeof variables, address: string): v
   process.env[variables[name]] = address
 }
 
+/** Returns whether something shared has been started. */
+export const isPublished = (name: keyof typeof variables): boolean =>
+  process.env[variables[name]] !== undefined
+
 /** Returns the address of something shared. */
 export const addressOf = (name: keyof typeof variables): string => {
   const address = process.env[variables[name]]

@@ -1,61 +1,101 @@
 /** Starts `npm run develop` for programs that measure or test it. */
 import { spawn } from "node:child_process"
-import { once } from "node:events"
+import { closeSync, openSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
 import { endTogether } from "../../src/processes/start-together"
 import { findPort } from "./find-port"
 
-/** A running `npm run develop`. */
+/** What identifies a `npm run develop` to any process of this machine. */
+export interface DevelopProcess {
+  /** The copy of the project that it shows. */
+  readonly project: string
+  readonly port: number
+  readonly pid: number
+}
+
+/** A `npm run develop` that was started. */
 export interface Develop {
   readonly address: string
-  /** All that it has printed. */
+  /** Returns everything it has printed. */
   readonly readOutput: () => string
   readonly hasEnded: () => boolean
   readonly stop: () => Promise<void>
 }
 
 const pollMilliseconds = 100
-const startSeconds = 240
+const startSeconds = 300
 const shownCharacters = 2000
 
-/**
- * Starts `npm run develop` in a copy of the project and waits until it serves pages.
- * @throws what it printed, when it ends instead or takes too long.
- */
-export const startDevelop = async (project: string): Promise<Develop> => {
+const outputOf = (project: string): string => join(project, "develop.log")
+
+/** Starts `npm run develop` in a copy of the project, and returns before it serves pages. */
+export const launchDevelop = async (project: string): Promise<DevelopProcess> => {
   const script = join(process.cwd(), "scripts", "develop.ts")
-  const port = String(await findPort())
-  const child = endTogether(
+  const port = await findPort()
+  const output = openSync(outputOf(project), "w")
+  const { pid } = endTogether(
     spawn(process.execPath, ["--require", require.resolve("tsx/cjs"), script], {
       cwd: project,
       detached: true,
-      env: { ...process.env, PORT: port, CONTENT_DIRECTORY: undefined, NODE_ENV: undefined },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        CONTENT_DIRECTORY: undefined,
+        NODE_ENV: undefined,
+      },
+      stdio: ["ignore", output, output],
     }),
   )
-  let output = ""
-  const listenTo = (chunk: Buffer): void => {
-    output += chunk.toString()
+  closeSync(output)
+  if (pid === undefined) throw new Error("develop could not be started.")
+  return { project, port, pid }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
-  child.stdout.on("data", listenTo)
-  child.stderr.on("data", listenTo)
-  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
-  const stop = async (): Promise<void> => {
-    if (hasEnded()) return
-    child.kill("SIGTERM")
-    await once(child, "exit")
-  }
-  const deadline = Date.now() + startSeconds * 1000
-  while (!output.includes("Building development bundle -")) {
-    if (hasEnded() || Date.now() > deadline) {
-      await stop()
-      throw new Error(`develop did not start. It said:\n${output.slice(-shownCharacters)}`)
-    }
-    await new Promise(resolve => setTimeout(resolve, pollMilliseconds))
-  }
+}
+
+/** Returns the means to use a `develop` that this process or another one started. */
+export const connectDevelop = ({ project, port, pid }: DevelopProcess): Develop => {
+  const hasEnded = (): boolean => !isAlive(pid)
   return {
     address: `http://localhost:${port}/`,
-    readOutput: () => output,
+    readOutput: () => readFileSync(outputOf(project), "utf8"),
     hasEnded,
-    stop,
+    stop: async () => {
+      if (!hasEnded()) process.kill(pid, "SIGTERM")
+      while (!hasEnded()) await wait(pollMilliseconds)
+    },
   }
+}
+
+/**
+ * Waits until `develop` serves pages.
+ * @throws what it printed, when it ends instead or takes too long.
+ */
+export const waitForDevelop = async ({ readOutput, hasEnded }: Develop): Promise<void> => {
+  const deadline = Date.now() + startSeconds * 1000
+  while (!readOutput().includes("Building development bundle -")) {
+    if (hasEnded() || Date.now() > deadline) {
+      throw new Error(`develop did not start. Its output:\n${readOutput().slice(-shownCharacters)}`)
+    }
+    await wait(pollMilliseconds)
+  }
+}
+
+/** Starts `npm run develop` in a copy of the project and waits until it serves pages. */
+export const startDevelop = async (project: string): Promise<Develop> => {
+  const develop = connectDevelop(await launchDevelop(project))
+  try {
+    await waitForDevelop(develop)
+  } catch (error) {
+    await develop.stop()
+    throw error
+  }
+  return develop
 }

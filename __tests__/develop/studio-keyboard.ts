@@ -1,69 +1,58 @@
-/** The studio by keyboard alone: where it leads, what is seen of it, and that it is never lost. */
-import type { ElementHandle, Page } from "puppeteer-core"
-import { emulateMedia } from "./emulate-media"
+/** The studio by keyboard alone: where the focus goes, that it is visible, and that it is never lost. */
+import type { Page } from "puppeteer-core"
+import { emulateMedia } from "../browser/emulate-media"
+import { testLong } from "../fixtures/cases"
 import {
+  explain,
   find,
-  findSaying,
-  patience,
+  poll,
   press,
-  pressKeys,
+  pressContaining,
+  pressWithControl,
   replaceText,
   waitForPreview,
   waitForSeen,
-  type StudioUse,
-} from "./studio"
+} from "./actions"
+import { openStudio } from "./session"
 
-const readFocused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { activeElement } = document
-    const name = activeElement?.getAttribute("aria-label") ?? activeElement?.textContent ?? ""
-    return activeElement instanceof HTMLBodyElement ? "nothing" : name.trim()
-  })
-
+/* A field is named by its value here. */
 const waitForFocus = (page: Page, name: string) =>
   page
     .waitForFunction(
       expected => {
         const { activeElement } = document
-        const named =
-          activeElement?.getAttribute("aria-label") ??
-          (activeElement instanceof HTMLTextAreaElement
+        const value =
+          activeElement instanceof HTMLTextAreaElement
             ? activeElement.value
-            : activeElement?.textContent)
-        return named?.includes(expected)
+            : activeElement?.textContent
+        return (activeElement?.getAttribute("aria-label") ?? value)?.includes(expected)
       },
-      { polling: 20, timeout: patience },
+      poll,
       name,
     )
-    .catch(async (error: unknown) => {
-      throw new Error(`${name} has not the focus, but ${await readFocused(page)}.`, {
-        cause: error,
-      })
-    })
+    .catch(explain(page, `focus on ${name}`))
 
 const waitForAnyFocus = (page: Page) =>
-  page.waitForFunction(() => document.activeElement !== document.body, { timeout: patience })
+  page.waitForFunction(() => document.activeElement !== document.body, poll)
 
-/** Focuses what can be pressed as the keyboard does, and presses it. */
-const enterAt = async (page: Page, button: ElementHandle): Promise<void> => {
+/** Focuses a button as the keyboard does, and presses it. */
+const enter = async (page: Page, name: string): Promise<void> => {
+  const button = await find(page, "button", name)
   await page.keyboard.press("Shift")
   await button.focus()
   await page.keyboard.press("Enter")
 }
 
-const enter = async (page: Page, name: string): Promise<void> =>
-  enterAt(page, await find(page, "button", name))
-
-/** Says where the keyboard is and is not seen, going from stop to stop until it leaves the studio. */
+/** Returns the elements that show no focus ring, among the next tab stops. */
 const findUnseen = async (page: Page, stops: number): Promise<string[]> => {
   const unseen: string[] = []
   for (let stop = 0; stop < stops; stop++) {
     await page.keyboard.press("Tab")
     const found = await page.evaluate(() => {
       const { activeElement } = document
-      /* The page has rings of its own, and behind the last stop is the browser's own window. */
+      /* The page has rings of its own, and after the last stop comes the browser's own window. */
       if (!activeElement?.matches("body *") || activeElement.matches("iframe")) return null
-      /* The ring of a box to tick is around what is drawn in its place, that of a paragraph around its buttons, too. */
+      /* The ring of a checkbox is around what is drawn instead, that of a paragraph around its buttons, too. */
       const { parentElement } = activeElement
       const drawn = activeElement.closest("label")?.querySelector("span[aria-hidden]")
       const isSeen = [activeElement, parentElement, parentElement?.parentElement, drawn].some(
@@ -80,10 +69,10 @@ const findUnseen = async (page: Page, stops: number): Promise<string[]> => {
   return unseen
 }
 
-/** Goes through the studio by keyboard. */
-export const describeKeyboard = (studio: StudioUse): void => {
+/** Declares the tests of the studio by keyboard. */
+export const describeKeyboard = (): void => {
   test("skip links lead to the pages, the fields and the page, and F6 goes round", async () => {
-    const page = await studio.open("chromium")
+    const page = await openStudio()
     await waitForPreview(page, "h1", "Get Alerts")
     await page.keyboard.press("Tab")
     await waitForFocus(page, "To the list of pages")
@@ -100,8 +89,8 @@ export const describeKeyboard = (studio: StudioUse): void => {
     await waitForFocus(page, "News Alerts and Threat Intelligence")
   })
 
-  test("the focus is never lost when what has it goes or is switched off", async () => {
-    const page = await studio.open("chromium")
+  testLong("the focus is never lost when its element is removed or disabled", async () => {
+    const page = await openStudio()
     await waitForPreview(page, "h1", "Get Alerts")
     await enter(page, "Move down")
     await find(page, "button", "Undo: Move Get Alerts As Events Happen")
@@ -119,11 +108,11 @@ export const describeKeyboard = (studio: StudioUse): void => {
     await find(page, "dialog", "Add a section")
     await page.keyboard.press("Escape")
     await waitForFocus(page, "Add a section")
-    await enterAt(page, await findSaying(page, "nav//button", "Get Alerts As Events Happen"))
+    await pressContaining(page, "nav//button", "Get Alerts As Events Happen")
     await enter(page, "Leave out: Lead")
     await waitForFocus(page, "Add … to Primary")
     await replaceText(page, "Headline", "")
-    await pressKeys(page, "Control", "s")
+    await pressWithControl(page, "s")
     await waitForSeen(page, "Nothing was saved")
     await enter(page, "Dismiss")
     await waitForAnyFocus(page)
@@ -131,15 +120,14 @@ export const describeKeyboard = (studio: StudioUse): void => {
     await enter(page, "Save")
     await find(page, "button", "Saved")
     await waitForAnyFocus(page)
-    expect(await readFocused(page)).not.toBe("nothing")
   })
 
-  test.each([
+  testLong.each([
     ["light", {}],
     ["dark", { "prefers-color-scheme": "dark" }],
     ["forced colours", { "forced-colors": "active" }],
-  ] as const)("every stop of the keyboard is seen in %s", async (_, features) => {
-    const page = await studio.open("chromium")
+  ] as const)("every tab stop shows its focus in %s", async (_, features) => {
+    const page = await openStudio()
     await emulateMedia(page, { "prefers-color-scheme": "light", ...features })
     await waitForPreview(page, "h1", "Get Alerts")
     await press(page, "button", "Illustration")

@@ -1,0 +1,35 @@
+import { existsSync, mkdtempSync, readFileSync } from "node:fs"
+import { rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
+import { launchBrowser } from "../../scripts/lib/launch-browser"
+import { stopAtTheEnd } from "./global-teardown"
+import { isPublished, publishAddress } from "./shared-browser"
+
+/** Reads the address of Chromium's protocol from the file that it writes once it listens. */
+const readEndpoint = async (profile: string): Promise<string> => {
+  const file = join(profile, "DevToolsActivePort")
+  for (;;) {
+    const [port, path] = existsSync(file) ? readFileSync(file, "utf8").split("\n") : []
+    if (port && path) return `ws://127.0.0.1:${port}${path}`
+    await setTimeout(50)
+  }
+}
+
+/** Starts the Chromium that all tests share, unless the set-up of another project has started it. */
+export const startChromium = async (): Promise<void> => {
+  if (isPublished("chromium")) return
+  const profile = mkdtempSync(join(tmpdir(), "chromium-"))
+  stopAtTheEnd(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }))
+  const browser = await launchBrowser("chromium", {}, [
+    `--user-data-dir=${profile}`,
+    /* Chromium ends with this process, which holds the pipe. Test files reach it by the port. */
+    "--remote-debugging-pipe",
+    "--remote-debugging-port=0",
+    /* A prerendered page replaces the tab without the driver knowing. */
+    "--disable-features=Prerender2",
+  ])
+  stopAtTheEnd(() => browser.close())
+  publishAddress("chromium", await readEndpoint(profile))
+}

@@ -1,0 +1,118 @@
+/** What people do and see in the studio: elements are found by role and name, as a screen reader finds them. */
+import type { ElementHandle, Frame, Page } from "puppeteer-core"
+
+/** How often a condition is looked at. */
+export const poll = { polling: 50 } as const
+
+/** Throws what was there instead of what was waited for. */
+export const explain =
+  (where: Page | Frame, wanted: string) =>
+  async (error: unknown): Promise<never> => {
+    const seen = await where.evaluate(() => document.body.innerText)
+    throw new Error(`There is no ${wanted}. ${where.url()} shows:\n${seen}`, { cause: error })
+  }
+
+const waitFor = async (page: Page, selector: string, wanted: string): Promise<ElementHandle> => {
+  const found = await page.waitForSelector(selector).catch(explain(page, wanted))
+  return found ?? explain(page, wanted)(null)
+}
+
+/* A locator waits until the element stands still and is enabled, too. */
+const click = (page: Page, selector: string, wanted: string): Promise<void> =>
+  page.locator(selector).click().catch(explain(page, wanted))
+
+/** Waits for an element with a role and a name. */
+export const find = (page: Page, role: string, name: string): Promise<ElementHandle> =>
+  waitFor(page, `aria/${name}[role="${role}"]`, `${role} named ${name}`)
+
+/** Presses an element with a role and a name. */
+export const press = (page: Page, role: string, name: string): Promise<void> =>
+  click(page, `aria/${name}[role="${role}"]`, `${role} named ${name} to press`)
+
+/** Presses an element that contains a text; `where` is an XPath, such as `nav//button`. */
+export const pressContaining = (page: Page, where: string, text: string): Promise<void> =>
+  click(
+    page,
+    `::-p-xpath(//${where}[contains(normalize-space(.), "${text}")])`,
+    `${where} with ${text} to press`,
+  )
+
+/** Presses a key while Control is held. */
+export const pressWithControl = async (page: Page, key: "a" | "s"): Promise<void> => {
+  await page.keyboard.down("Control")
+  await page.keyboard.press(key)
+  await page.keyboard.up("Control")
+}
+
+/** Ticks the checkbox with a label, by keyboard. */
+export const tick = async (page: Page, label: string): Promise<void> => {
+  const selector = `::-p-xpath(//label[contains(normalize-space(.), "${label}")]//input)`
+  const box = await waitFor(page, selector, `checkbox ${label}`)
+  await box.focus()
+  await page.keyboard.press(" ")
+}
+
+/** Replaces the text of a field at once, as pasting does. */
+export const replaceText = async (
+  page: Page,
+  field: string,
+  text: string,
+  role: "textbox" | "combobox" = "textbox",
+): Promise<void> => {
+  await press(page, role, field)
+  await pressWithControl(page, "a")
+  if (text === "") await page.keyboard.press("Backspace")
+  else await page.keyboard.sendCharacter(text)
+}
+
+/** Waits for a text anywhere in the studio. */
+export const waitForSeen = (page: Page, text: string) =>
+  page
+    .waitForFunction(expected => document.body.innerText.includes(expected), poll, text)
+    .catch(explain(page, text))
+
+/** Waits for a text in an element. */
+export const waitForText = (where: Page | Frame, selector: string, text: string) =>
+  where
+    .waitForFunction(
+      (selected, expected) =>
+        [...document.querySelectorAll(selected)].some(({ textContent }) =>
+          textContent.includes(expected),
+        ),
+      poll,
+      selector,
+      text,
+    )
+    .catch(explain(where, `${selector} with ${text}`))
+
+/** Returns the page in the studio's frame. */
+export const findPreview = async (page: Page): Promise<Frame> => {
+  const frame = await (await waitFor(page, "iframe", "page in a frame")).contentFrame()
+  if (!frame) throw new Error("The frame contains no page.")
+  return frame
+}
+
+/** Waits for a text in the page in the frame. */
+export const waitForPreview = async (page: Page, selector: string, text: string) =>
+  waitForText(await findPreview(page), selector, text)
+
+/** Waits until headings of the page in the frame have this order; other headings may be between them. */
+export const waitForOrder = async (page: Page, ...headings: readonly string[]) => {
+  const preview = await findPreview(page)
+  return preview
+    .waitForFunction(
+      expected =>
+        new RegExp(expected).test(
+          [...document.querySelectorAll("h2")].map(({ textContent }) => textContent).join("\n"),
+        ),
+      poll,
+      headings.join("[^]*"),
+    )
+    .catch(explain(preview, `order of ${headings.join(", ")}`))
+}
+
+/** Saves, and waits until everything is saved. */
+export const save = async (page: Page): Promise<void> => {
+  await press(page, "button", "Save")
+  await find(page, "button", "Saved")
+}

@@ -1,0 +1,149 @@
+/** What `develop` shows of saves: the page that results, or the last valid page with the mistakes over it. */
+import { writeFileSync } from "node:fs"
+import { readdir, rename, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import type { BrowserContext, Page } from "puppeteer-core"
+import { replaceSite } from "../../src/make/publish"
+import { findWithAxe } from "../browser/find-with-axe"
+import { headOfFile, readHead } from "../browser/read-head"
+import { isLong, testLong } from "../fixtures/cases"
+import { explain, poll, waitForText } from "./actions"
+import { contentPath, editContent, project, readContent } from "./copy"
+import { develop, openContext, openTab } from "./session"
+
+const file = "pages/home.json"
+const home = contentPath(file)
+const images = contentPath("images")
+const original = readContent(file)
+const headline = "Get Alerts As Events Happen"
+
+const saveHeadline = (text: string): void => {
+  writeFileSync(home, original.replace(headline, text))
+}
+const saveMistake = (): void => {
+  writeFileSync(home, original.replace('"headline"', '"headlin"'))
+}
+
+let page: Page
+
+const waitForHeadline = (text: string) => waitForText(page, "h1", text)
+
+const readOverlay = (): Promise<string> =>
+  page.evaluate(
+    () =>
+      document.querySelector("content-findings")?.shadowRoot?.querySelector("section")
+        ?.textContent ?? "",
+  )
+
+/** Waits until the overlay contains a text, or with an empty text until it is gone. */
+const waitForOverlay = (part: string) =>
+  page
+    .waitForFunction(
+      expected => {
+        const root = document.querySelector("content-findings")?.shadowRoot
+        const text = root?.querySelector("section")?.textContent ?? ""
+        return expected === "" ? text === "" : text.includes(expected)
+      },
+      poll,
+      part,
+    )
+    .catch(explain(page, `overlay with ${part}`))
+
+/** Declares the tests of what `develop` shows of saves. */
+export const describeOverlay = (): void => {
+  let context: BrowserContext
+  beforeAll(async () => {
+    context = await openContext()
+    page = await openTab(context)
+    await page.goto(develop.address, { waitUntil: "networkidle2" })
+  })
+
+  beforeEach(async () => {
+    await waitForHeadline(headline)
+    await waitForOverlay("")
+  })
+
+  afterAll(() => context.close())
+
+  test("the head has every tag of the built page’s head", async () => {
+    expect(await readHead(page)).toEqual(expect.arrayContaining(headOfFile("index.html")))
+  })
+
+  test("a valid save is shown", async () => {
+    saveHeadline("Another headline")
+    await waitForHeadline("Another headline")
+    expect(await readOverlay()).toBe("")
+  })
+
+  test("a mistake keeps the last valid page, is explained over it and on the terminal, and goes when it is fixed", async () => {
+    saveMistake()
+    await waitForOverlay("headlin")
+    expect(await page.$eval("h1", ({ textContent }) => textContent)).toBe(headline)
+    expect(await readOverlay()).toMatch(/home\.json:\d+:\d+.*Did you mean/)
+    expect(develop.readOutput()).toMatch(/home\.json:\d+:\d+\s+error/)
+    saveHeadline("Fixed")
+    await waitForHeadline("Fixed")
+    await waitForOverlay("")
+  })
+
+  test("a warning is counted over the page, which shows the save, and explained when it is opened", async () => {
+    saveHeadline("Get Allerts As Events Happen")
+    await waitForHeadline("Get Allerts As Events Happen")
+    await waitForOverlay("1 warning")
+    await page.click("content-findings >>> summary")
+    const isOpen = await page.$eval("content-findings >>> details", ({ open }) => open)
+    expect(isOpen).toBe(true)
+    expect(await readOverlay()).toContain("Did you mean “Alerts”?")
+    expect(await findWithAxe(page, "content-findings")).toEqual([])
+  })
+
+  test("a file that is not JSON is explained without a stack trace", async () => {
+    const before = develop.readOutput().length
+    editContent(file, '"seo": {', '"seo": {{')
+    await waitForOverlay("home.json:")
+    expect(await page.$eval("h1", ({ textContent }) => textContent)).toBe(headline)
+    expect(develop.readOutput().slice(before)).not.toMatch(/Unable to parse JSON|^\s+at /m)
+  })
+
+  test("a build that publishes its site at the same time takes nothing away", async () => {
+    const inBuild = (name: string): string => join(project, ".build", name)
+    await replaceSite(
+      { live: join(project, "public"), next: inBuild("next"), previous: inBuild("previous") },
+      next => writeFile(join(next, "index.html"), "built"),
+    )
+    await page.reload({ waitUntil: "networkidle2" })
+    await waitForHeadline(headline)
+    saveHeadline("After a build")
+    await waitForHeadline("After a build")
+    expect(await readdir(join(project, "public"))).toEqual(["index.html"])
+  })
+
+  test("many valid saves and mistakes in a row leave it running, with the last one shown", async () => {
+    const last = isLong ? 49 : 9
+    for (let save = 0; save <= last; save++) {
+      saveMistake()
+      saveHeadline(`Headline ${save}`)
+    }
+    await waitForHeadline(`Headline ${last}`)
+    expect(develop.hasEnded()).toBe(false)
+  })
+
+  testLong("quick checkouts that rename a picture end with the last one", async () => {
+    const names = ["alert.png", "renamed.png"]
+    const last = 21
+    for (let checkout = 1; checkout <= last; checkout++) {
+      const [from = "", to = ""] = checkout % 2 ? names : names.toReversed()
+      await rename(join(images, from), join(images, to))
+      writeFileSync(
+        home,
+        original
+          .replace(headline, `Checkout ${checkout}`)
+          .replace("images/alert.png", `images/${to}`),
+      )
+      await wait((checkout % 5) * 150)
+    }
+    await waitForHeadline(`Checkout ${last}`)
+    expect(await readOverlay()).toBe("")
+  })
+}

@@ -1,0 +1,273 @@
+/** The main tasks in the studio, as people do them; after each, git shows exactly the intended change. */
+import { join } from "node:path"
+import sharp from "sharp"
+import { studioPath } from "../../src/studio/protocol"
+import { testLong } from "../fixtures/cases"
+import { ask } from "../fixtures/raw-request"
+import {
+  find,
+  findPreview,
+  poll,
+  press,
+  pressContaining,
+  replaceText,
+  save,
+  tick,
+  waitForOrder,
+  waitForPreview,
+  waitForSeen,
+  waitForText,
+} from "./actions"
+import { editContent, git, project, readContent, readDiff } from "./copy"
+import { develop, killStudioServer, listBrowsers, openStudio } from "./session"
+
+/** Returns the lines of a file without indentation. */
+const linesOf = (text: string): readonly string[] => text.trim().split(/\s*\n\s*/)
+
+const home = "pages/home.json"
+const headline = "Get Alerts As Events Happen"
+const headlineLine = `"headline": "${headline}",`
+const capabilities = "One wire, three watches"
+
+const guide = "pages/guide/kinds.json"
+const guideTitle = "Questions, Quotes, a Picture and a Table"
+
+/* A section of the home page, after "Powerful features" and before "Who benefits". */
+const stats = "Wirelight in figures"
+const homeLines = linesOf(readContent(home))
+const statsStart = homeLines.indexOf('"section": "stats",') - 1
+const statsLines = homeLines.slice(statsStart, homeLines.indexOf("},", statsStart) + 1)
+
+const signed = (sign: "-" | "+", lines: readonly string[]): readonly string[] =>
+  lines.map(line => `${sign} ${line}`)
+const changed = (from: string, to: string): readonly string[] => [`- ${from}`, `+ ${to}`]
+const headlineTo = (text: string): readonly string[] =>
+  changed(headlineLine, headlineLine.replace(headline, text))
+const capabilitiesTo = (text: string): readonly string[] =>
+  changed(`"heading": "${capabilities}",`, `"heading": "${text}",`)
+
+/** Expects these changed lines, in any order. */
+const expectDiff = (...lines: readonly string[]): void => {
+  expect(readDiff().toSorted()).toEqual(lines.toSorted())
+}
+
+/** Declares the tests of the studio's main tasks. */
+export const describeFlows = (): void => {
+  describe.each(listBrowsers())("in %s", browser => {
+    test("a changed text is shown by the page, and saved as one line", async () => {
+      const page = await openStudio(browser)
+      await replaceText(page, "Headline", "Know It as It Happens")
+      await waitForPreview(page, "h1", "Know It as It Happens")
+      expectDiff()
+      await save(page)
+      expectDiff(...headlineTo("Know It as It Happens"))
+    })
+
+    test("a click in the page focuses its field, is outlined and follows what is typed", async () => {
+      const page = await openStudio(browser)
+      const frame = await findPreview(page)
+      await frame.waitForSelector("studio-outlines")
+      await frame.$eval("h1", heading => {
+        heading.click()
+      })
+      await page.waitForSelector("textarea:focus")
+      await frame.waitForSelector("studio-outlines >>> .hand", { visible: true })
+      await page.keyboard.press("End")
+      await page.keyboard.type(" or Before")
+      await waitForPreview(page, "h1", `${headline} or Before`)
+    })
+
+    test("a mistake is shown at its field and is not saved until it is fixed", async () => {
+      const page = await openStudio(browser)
+      await replaceText(page, "Headline", "")
+      await page.waitForSelector("textarea[aria-invalid=true]")
+      await find(page, "button", "1 error")
+      await press(page, "button", "Save")
+      await waitForSeen(page, "Nothing was saved")
+      expectDiff()
+      await replaceText(page, "Headline", "Fixed")
+      await waitForSeen(page, "No mistakes")
+      await save(page)
+      expectDiff(...headlineTo("Fixed"))
+    })
+
+    test("a draft survives the end of the studio’s server and a reload of the page", async () => {
+      const page = await openStudio(browser)
+      await replaceText(page, "Headline", "Not Saved Yet")
+      await waitForSeen(page, "The draft is kept")
+      killStudioServer()
+      await replaceText(page, "Headline", "Typed Without a Server")
+      await waitForPreview(page, "h1", "Typed Without a Server")
+      await waitForSeen(page, "The draft is kept")
+      await page.reload()
+      await waitForPreview(page, "h1", "Typed Without a Server")
+      expectDiff()
+      await save(page)
+      expectDiff(...headlineTo("Typed Without a Server"))
+      expect(develop.hasEnded()).toBe(false)
+    })
+
+    test("a section is moved by a button, back by undo and again by redo, with no other line changed", async () => {
+      const page = await openStudio(browser)
+      await pressContaining(page, "nav//button", stats)
+      await press(page, "button", "Move up")
+      await waitForOrder(page, stats, "Powerful features")
+      await press(page, "button", `Undo: Move ${stats}`)
+      await waitForOrder(page, "Powerful features", stats)
+      await find(page, "button", "Saved")
+      await press(page, "button", `Redo: Move ${stats}`)
+      await waitForOrder(page, stats, "Powerful features")
+      await save(page)
+      expectDiff(...signed("+", statsLines), ...signed("-", statsLines))
+    })
+
+    test("a section is added, described and hidden, as lines of its own", async () => {
+      const page = await openStudio(browser)
+      await pressContaining(page, "nav//button", "Powerful features")
+      await press(page, "button", "Add a section")
+      await pressContaining(page, "*[@role='option']", "Stats")
+      await press(page, "button", "Add stats")
+      await replaceText(page, "Heading", "Some More Figures")
+      await waitForOrder(page, "Powerful features", "Some More Figures", stats)
+      await save(page)
+      const added = statsLines.with(2, '"heading": "Some More Figures",')
+      expectDiff(...signed("+", added))
+      await press(page, "button", "Hide from visitors")
+      await waitForOrder(page, "Powerful features", stats)
+      await save(page)
+      expectDiff(...signed("+", [...added, '"hidden": true,']))
+    })
+
+    test("a page is made, seen before it is saved, and saved only with a description", async () => {
+      const title = "What the Press Writes About This Product"
+      const description =
+        "What newspapers and trade journals have written about the product since its first day, with the sources to read on."
+      const page = await openStudio(browser)
+      await press(page, "button", "New page")
+      await replaceText(page, "Address", "press/quotes")
+      await replaceText(page, "Title", title)
+      await tick(page, "Call to action")
+      await press(page, "button", "Make the page")
+      await waitForPreview(page, "main", "Get started with the stories")
+      await press(page, "button", "Save")
+      await waitForSeen(page, "Nothing was saved")
+      expectDiff()
+      await press(page, "tab", "Search and sharing")
+      await replaceText(page, "Description", description)
+      await waitForSeen(page, "No mistakes")
+      await save(page)
+      const saved = readContent("pages/press/quotes.json")
+      expect(saved).toContain(description)
+      expectDiff(...signed("+", linesOf(saved)))
+    })
+
+    test("a page is renamed, and its old address redirects to the new one", async () => {
+      const lines = linesOf(readContent(guide))
+      const page = await openStudio(browser, guide)
+      await press(page, "button", `More for ${guideTitle}`)
+      await press(page, "menuitem", "Rename /guide/kinds/")
+      await replaceText(page, "Address", "guide/all-kinds")
+      await press(page, "button", "Rename")
+      await waitForSeen(page, "/guide/all-kinds/")
+      await find(page, "button", "Saved")
+      const last = '{ "from": "/parent", "to": "https://media.example.com/about" }'
+      expectDiff(
+        ...signed("-", [...lines, last]),
+        ...signed("+", [...lines, `${last},`]),
+        '+ { "from": "/guide/kinds", "to": "/guide/all-kinds" }',
+      )
+      expect(linesOf(readContent("pages/guide/all-kinds.json"))).toEqual(lines)
+    })
+
+    test("a field that was changed here and on disk shows both texts until one is chosen", async () => {
+      const page = await openStudio(browser)
+      await replaceText(page, "Headline", "Mine")
+      await waitForPreview(page, "h1", "Mine")
+      editContent(home, headline, "Theirs")
+      editContent(home, capabilities, "One Wire")
+      await press(page, "tab", "Changes 1 conflict")
+      await waitForSeen(page, "Mine")
+      await waitForSeen(page, "Theirs")
+      expectDiff(...headlineTo("Theirs"), ...capabilitiesTo("One Wire"))
+      await press(page, "button", "Go on with this")
+      await save(page)
+      expectDiff(...headlineTo("Mine"), ...capabilitiesTo("One Wire"))
+    })
+
+    test("a changed field is put back, and the rest is committed with a message", async () => {
+      editContent(home, headline, "Another")
+      editContent(home, capabilities, "One Wire")
+      const page = await openStudio(browser)
+      await press(page, "tab", "Changes")
+      await press(page, "button", "Put back: Hero › Headline")
+      await save(page)
+      expectDiff(...capabilitiesTo("One Wire"))
+      await replaceText(page, "What did you change?", "Say it shorter")
+      await press(page, "button", "Commit")
+      await waitForSeen(page, "Committed.")
+      const committed = git("log", "-1", "--format=%s", "--name-only").trim().split(/\n+/)
+      expect(committed).toEqual(["Say it shorter", `content/${home}`])
+      await waitForSeen(page, "Everything is as the last commit has it.")
+    })
+
+    testLong("the page is dark or light as chosen in the studio", async () => {
+      const page = await openStudio(browser)
+      const frame = await findPreview(page)
+      for (const scheme of ["Dark", "Light"]) {
+        await (await find(page, "radio", scheme)).click()
+        const query = `(prefers-color-scheme: ${scheme.toLowerCase()})`
+        await frame.waitForFunction(wanted => matchMedia(wanted).matches, poll, query)
+      }
+    })
+  })
+
+  /* Drivers drop files in Chromium only. */
+  test("a picture that is dropped from this computer replaces another", async () => {
+    const file = join(project, ".build", "Our sources.png")
+    await sharp({ create: { width: 1280, height: 960, channels: 3, background: "#2a6f97" } })
+      .png()
+      .toFile(file)
+    const page = await openStudio("chromium", guide)
+    await pressContaining(page, "nav//button", "Where stories come from")
+    await pressContaining(page, "main//button", "sources.png")
+    const place = await find(page, "button", "Add a picture from this computer")
+    const { x, y } = await place.clickablePoint()
+    const session = await page.createCDPSession()
+    const data = { items: [], files: [file], dragOperationsMask: 1 }
+    for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+      await session.send("Input.dispatchDragEvent", { type, x, y, data })
+    }
+    await (await findPreview(page)).waitForSelector('figure img[src*="our-sources"]')
+    await save(page)
+    expectDiff(
+      ...changed('"src": "../../images/sources.png",', '"src": "../../images/our-sources.png",'),
+    )
+  })
+
+  test("the develop server allows no other site to send requests to the studio", async () => {
+    const { port } = new URL(develop.address)
+    const headers = {
+      Host: `localhost:${port}`,
+      Origin: "https://evil.example",
+      "Access-Control-Request-Method": "PUT",
+    }
+    const answer = await ask(Number(port), `${studioPath}drafts`, headers, "OPTIONS")
+    expect(answer.status).toBe(405)
+    expect(Object.keys(answer.headers).join()).not.toContain("access-control-")
+  })
+
+  testLong(
+    "a title is followed by the search result, the share cards and the page’s own title",
+    async () => {
+      const title = "Alerts on the Stories That Your Team Watches"
+      const page = await openStudio()
+      await press(page, "tab", "Search and sharing")
+      await replaceText(page, "Title", title)
+      await waitForText(page, ".desktopResult .resultTitle", title)
+      await waitForText(page, ".phoneResult .resultTitle", title)
+      await waitForText(page, ".share .cardTitle", title)
+      await press(page, "tab", "Edit")
+      await waitForPreview(page, "title", title)
+    },
+  )
+}

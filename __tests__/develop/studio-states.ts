@@ -1,0 +1,291 @@
+/** Both accessibility engines find nothing in any state of the studio, light and dark. */
+import type { Page } from "puppeteer-core"
+import { emulateMedia } from "../browser/emulate-media"
+import { findInFramesWithAxe, findWithAxe } from "../browser/find-with-axe"
+import { findWithIbm } from "../browser/find-with-ibm"
+import { isLong, testLong } from "../fixtures/cases"
+import {
+  explain,
+  find,
+  poll,
+  press,
+  pressContaining,
+  replaceText,
+  tick,
+  waitForPreview,
+  waitForSeen,
+} from "./actions"
+import { editContent } from "./copy"
+import { openStudio } from "./session"
+
+/** What is done to reach a state from the one before. */
+type Step = (page: Page) => unknown
+
+/** States of one tab, each with the steps that lead to it from the one before. */
+type Walk = Readonly<Record<string, readonly Step[]>>
+
+const step =
+  <Args extends readonly unknown[]>(act: (page: Page, ...args: Args) => unknown) =>
+  (...args: Args): Step =>
+  page =>
+    act(page, ...args)
+
+const see = step(find)
+const pressOn = step(press)
+const type = step(replaceText)
+const check = step(tick)
+const seeText = step(waitForSeen)
+const seePreview = step(waitForPreview)
+const seeElement = step((page, selector: string) =>
+  page.waitForSelector(selector, { visible: true }),
+)
+const openRow = step((page, text: string) => pressContaining(page, "nav//button", text))
+const openEntry = step((page, text: string) => pressContaining(page, "main//button", text))
+const edit = step((_, page: string, from: string, to: string) => {
+  editContent(`pages/${page}.json`, from, to)
+})
+const resize = step((page, width: number) => page.setViewport({ width, height: 800 }))
+const escape: Step = page => page.keyboard.press("Escape")
+const seePage = seePreview("h1", "Get Alerts")
+
+/* They are drawn one after the other. */
+const seeDrawings: Step = page =>
+  page.waitForFunction(() => {
+    const drawn = [...document.querySelectorAll<HTMLIFrameElement>("[role=dialog] iframe")].filter(
+      ({ contentDocument }) =>
+        contentDocument?.URL !== "about:blank" && contentDocument?.readyState === "complete",
+    )
+    const offered = document.querySelectorAll(
+      "[role=dialog] :is([role=option], input[type=checkbox])",
+    )
+    return drawn.length > 0 && drawn.length === offered.length
+  }, poll)
+
+const carried = "a section carried by keyboard"
+
+const carry: Step = async page => {
+  await (await find(page, "row", "One wire, three watches")).focus()
+  await page.keyboard.press("ArrowRight")
+  await page.waitForFunction(() => document.activeElement?.matches("button"), poll)
+  await page.keyboard.press("Enter")
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute("aria-roledescription") === "drop indicator",
+    poll,
+  )
+}
+
+const privacy = "Privacy and What This Site Keeps of You"
+
+/** The walk that `npm test` takes. */
+const mainWalk: Walk = {
+  "the page beside its form": [seePage],
+  "the list of mistakes": [
+    type("Headline", "Far too many words. ".repeat(10).trim()),
+    seeElement("textarea[aria-invalid=true]"),
+    pressOn("button", "1 error"),
+    see("list", "What the check finds"),
+  ],
+  "the kinds of sections": [
+    escape,
+    pressOn("button", "Add a section"),
+    see("listbox", "Kinds of sections"),
+    seeDrawings,
+  ],
+  "how a page is found and shared": [
+    escape,
+    pressOn("tab", "Search and sharing"),
+    seeText("Known after a build"),
+    page =>
+      page.$$eval("details", all => {
+        for (const details of all) details.open = true
+      }),
+  ],
+  "two versions of a file": [
+    pressOn("tab", "Edit"),
+    type("Headline", "Mine"),
+    seePreview("h1", "Mine"),
+    edit("home", "Get Alerts As Events Happen", "Theirs"),
+    seeText("1 conflict"),
+    pressOn("tab", "Changes 1 conflict"),
+    seeText("Theirs"),
+  ],
+  "a window of 400 pixels": [pressOn("tab", "Edit"), resize(400)],
+}
+
+/** The walks to all other states. */
+const furtherWalks: Readonly<Record<string, Walk>> = {
+  "editing a page": {
+    "names that are offered": [type("Headline", "All about {"), see("listbox", "Names")],
+    "a notice": [
+      type("Headline", ""),
+      see("button", "1 error"),
+      pressOn("button", "Save"),
+      seeText("Nothing was saved"),
+    ],
+    "links that are suggested": [
+      pressOn("button", "Dismiss"),
+      type("Leads to", "/g", "combobox"),
+      seeElement("[role=listbox]"),
+    ],
+    "an open group": [escape, pressOn("button", "Illustration"), see("textbox", "Caption")],
+    "a menu of fields to add": [escape, pressOn("button", "Add …"), seeElement("[role=menu]")],
+    [carried]: [escape, carry],
+    "a hint at a button": [
+      escape,
+      openRow("One wire, three watches"),
+      see("button", "Move up"),
+      page => page.hover('aria/Duplicate[role="button"]'),
+      seeElement("[role=tooltip]"),
+    ],
+    "entries and icons to choose from": [
+      openEntry("News alerts"),
+      openEntry("bell"),
+      see("option", "radar"),
+    ],
+  },
+  "pages that are made and deleted": {
+    "a page’s menu": [
+      openRow("/legal/privacy/"),
+      seePreview("h1", "Privacy"),
+      pressOn("button", `More for ${privacy}`),
+      see("menuitem", "Rename /legal/privacy/"),
+    ],
+    "the dialog that renames": [
+      pressOn("menuitem", "Rename /legal/privacy/"),
+      type("Address", "contact"),
+      seeText("There is a page at"),
+    ],
+    "the dialog that deletes, with suggestions": [
+      escape,
+      pressOn("button", `More for ${privacy}`),
+      pressOn("menuitem", "Delete /legal/privacy/"),
+      type("Where its address leads", "/g", "combobox"),
+      seeElement("[role=listbox]"),
+    ],
+    "the dialog that makes a page": [
+      escape,
+      escape,
+      pressOn("button", "New page"),
+      type("Address", "press/quotes"),
+      check("Call to action"),
+      seeDrawings,
+    ],
+    "a text of paragraphs": [escape, see("textbox", "Heading")],
+  },
+  "pictures, tables and paragraphs": {
+    "a table": [openRow("/guide/kinds/"), openRow("Who may do what"), see("textbox", "Caption")],
+    "a link that is asked for": [
+      pressOn("textbox", "Caption"),
+      pressOn("button", "Link"),
+      see("dialog", "Add a link"),
+    ],
+    "a picture": [escape, openRow("Where stories come from"), see("textbox", "Alternative text")],
+    "pictures to choose from": [openEntry("sources.png"), see("dialog", "Choose a picture")],
+  },
+  "what all pages share": {
+    "the menu of what may be added": [
+      seePage,
+      page => pressContaining(page, "nav//section[last()]//button", "Add …"),
+      seeElement("[role=menuitem]"),
+    ],
+    "the brand": [
+      page => pressContaining(page, "*[@role='menuitem']", "Brand"),
+      see("region", "Brand"),
+    ],
+    "the header": [openRow("Header"), openEntry("Features")],
+    "the people to reach": [openRow("Contacts"), openEntry("Press Desk")],
+    redirects: [openRow("Old addresses"), openEntry("Autumn")],
+    "an entry’s menu": [pressOn("button", "More for /Autumn_2019"), see("menuitem", "Remove")],
+  },
+  changes: {
+    "what differs, and the commit": [
+      pressOn("tab", "Changes"),
+      seeText("Everything is as the last commit has it."),
+      edit("home", "Get Alerts As Events Happen", "Another"),
+      edit("contact", "Sales", "Our Sales"),
+      seeText("became"),
+    ],
+    "a commit without a message": [pressOn("button", "Commit"), seeText("Say in a few words")],
+    "the question before a file is put back": [
+      pressOn("button", "Put back the file: Home page"),
+      see("dialog", "Put back: Home page?"),
+    ],
+  },
+  trouble: {
+    "a file that cannot be read": [
+      seePage,
+      edit("contact", "{", "{ oops"),
+      seeText("is to be mended"),
+      openRow("is to be mended"),
+      seeText("cannot be edited here"),
+    ],
+    "a server that does not answer": [
+      page => page.setOfflineMode(true),
+      openRow("/legal/privacy/"),
+      type("Heading", "Something"),
+      seeElement("[role=status] [data-severity]"),
+    ],
+  },
+}
+
+/*
+ * False findings of axe: rows of a grid take the focus (https://www.w3.org/TR/wai-aria-1.2/#grid), and while one is
+ * carried by keyboard, screen readers are shown only the places where it may be dropped.
+ */
+const isFalse = (state: string, finding: string): boolean =>
+  /^focus-order-semantics: <div [^>]*role="row"/.test(finding) ||
+  (state === carried && finding.startsWith("page-has-heading-one: "))
+
+const schemes = ["light", "dark"] as const
+
+/* The states alternate between light and dark; `npm run test:long` checks each in both. */
+const schemesOf = (index: number): readonly string[] =>
+  isLong ? schemes : schemes.filter((_, scheme) => scheme === index % schemes.length)
+
+/*
+ * Before Gatsby has rendered a page in `develop`, it has no content and no language. There may be no frame, or none
+ * with a page.
+ */
+const waitForPage = (page: Page) =>
+  page
+    .waitForFunction(
+      () =>
+        [...document.querySelectorAll<HTMLIFrameElement>("main iframe")].every(
+          ({ contentDocument }) => contentDocument?.documentElement.lang !== "",
+        ),
+      poll,
+    )
+    .catch(explain(page, "page in its frame"))
+
+/* The page in its frame is the same in most states: only the first checks it, or in `npm run test:long` all. */
+const findWithBoth = async (page: Page, index: number): Promise<string[]> => [
+  ...(await (index === 0 ? findInFramesWithAxe(page) : findWithAxe(page))),
+  ...(await findWithIbm(page, isLong || index === 0 ? undefined : "*")),
+]
+
+const findInStates = async (walk: Walk): Promise<string[]> => {
+  const page = await openStudio()
+  const found: string[] = []
+  for (const [index, [state, steps]] of Object.entries(walk).entries()) {
+    for (const enter of steps) await enter(page)
+    await waitForPage(page)
+    for (const scheme of schemesOf(index)) {
+      await emulateMedia(page, { "prefers-color-scheme": scheme })
+      for (const finding of await findWithBoth(page, index)) {
+        if (!isFalse(state, finding)) found.push(`${state}, ${scheme}: ${finding}`)
+      }
+    }
+  }
+  return found
+}
+
+/** Declares the accessibility tests of the studio's states. */
+export const describeStates = (): void => {
+  test("both engines find nothing in the main states and in the page in its frame", async () => {
+    expect(await findInStates(mainWalk)).toEqual([])
+  })
+
+  testLong.each(Object.entries(furtherWalks))("both engines find nothing: %s", async (_, walk) => {
+    expect(await findInStates(walk)).toEqual([])
+  })
+}
