@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, readFileSync } from "node:fs"
+import { rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
@@ -20,7 +21,7 @@ const readEndpoint = async (profile: string): Promise<string> => {
 export const startChromium = async (): Promise<void> => {
   if (isPublished("chromium")) return
   const profile = mkdtempSync(join(tmpdir(), "chromium-"))
-  stopAtTheEnd(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
+  stopAtTheEnd(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }))
   const browser = await launchBrowser("chromium", {}, [
     `--user-data-dir=${profile}`,
     /* Chromium ends with this process, which holds the pipe. Test files reach it by the port. */

@@ -52,7 +52,7 @@ export const tick = async (page: Page, label: string): Promise<void> => {
   await page.keyboard.press(" ")
 }
 
-/** Replaces the text of a field. */
+/** Replaces the text of a field at once, as pasting does. */
 export const replaceText = async (
   page: Page,
   field: string,
@@ -62,7 +62,7 @@ export const replaceText = async (
   await press(page, role, field)
   await pressWithControl(page, "a")
   if (text === "") await page.keyboard.press("Backspace")
-  else await page.keyboard.type(text)
+  else await page.keyboard.sendCharacter(text)
 }
 
 /** Waits for a text anywhere in the studio. */
