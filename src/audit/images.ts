@@ -16,8 +16,9 @@ const readImage = async (
   path: string | undefined,
   { files }: AuditedSite,
 ): Promise<ImageFacts | null> => {
-  const bytes = Buffer.from((path !== undefined && files.get(path)) || "")
-  if (path === undefined || bytes.length === 0) return null
+  if (path === undefined) return null
+  const bytes = Buffer.from(files.get(path) ?? "")
+  if (bytes.length === 0) return null
   const metadata = await sharp(bytes)
     .metadata()
     .catch(() => undefined)

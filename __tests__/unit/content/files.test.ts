@@ -108,7 +108,7 @@ describe("of very many", () => {
 
   test("findings in all the first are reported, errors before warnings, and how many there are besides", () => {
     const unknown = Array.from({ length: 60 }, (_, index) => `"x${index}": 1,`).join(" ")
-    const texts = Object.entries(realTexts).map(([file, text]) => [
+    const texts = Object.entries(realTexts).map(([file, text]): [string, string] => [
       file,
       text.replace('"$schema"', `${unknown} "$schema"`),
     ])

@@ -2,7 +2,9 @@
 import { z } from "zod"
 import { bundleStylesOnly, compileFaster } from "../../../src/gatsby/production-bundles"
 
-class CssMinimizerPlugin {}
+class CssMinimizerPlugin {
+  readonly options = {}
+}
 
 const config = {
   mode: "production",

@@ -215,7 +215,6 @@ describe("the gate for content", () => {
   const patience = 60_000
 
   let isReady = true
-  let shown = 0
   let folder: string
   let gate: Gate
   let stop: () => Promise<void>
@@ -227,7 +226,7 @@ describe("the gate for content", () => {
       source: join(folder, "content"),
       passed: join(folder, "passed"),
       report: join(folder, "report.json"),
-      connect: () => ({ show: () => undefined, isReady: () => isReady, countShown: () => shown }),
+      connect: () => ({ show: () => undefined, isReady: () => isReady, countShown: () => 0 }),
     }
     cpSync(fixtureContent, gate.source, { recursive: true })
     states = []

@@ -147,9 +147,7 @@ test.each(["0.0.0.0", "::", "192.168.1.7", "localhost.example"])(
   "the studio is off where develop listens on %s, and says so",
   host => {
     const refusal = judgeRequest({ ...reading, target: studioPath }, { host, port: 8000, token })
-    expect(refusal).toMatchObject({
-      status: 403,
-      message: expect.stringContaining("The studio is off"),
-    })
+    expect(refusal).toMatchObject({ status: 403 })
+    expect(refusal?.message).toContain("The studio is off")
   },
 )

@@ -119,8 +119,8 @@ describe("damage", () => {
       facts: factsOf(page, above?.nodes),
     })
     const children = createElement(Sections, { sections: page.sections, site: siteContent })
-    const deployment = site.siteMetadata
-    return renderToStaticMarkup(createElement(Layout, { site: siteContent, deployment, children }))
+    const layout = { site: siteContent, deployment: site.siteMetadata, children }
+    return renderToStaticMarkup(createElement(Layout, layout))
   }
 
   /** Damage to one value: it goes, or another stands there. */

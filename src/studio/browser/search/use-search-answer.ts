@@ -37,7 +37,7 @@ export const useSearchAnswer = (
   useEffect(() => {
     const asking = new AbortController()
     const { signal } = asking
-    const timer = setTimeout(async () => {
+    const search = async (): Promise<void> => {
       const reply = await ask(file, signal)
       if (signal.aborted) return
       const isFound = reply.kind === "found"
@@ -47,7 +47,8 @@ export const useSearchAnswer = (
         answer: isFound ? reply : before?.file === file ? before.answer : null,
         problem: isFound ? null : explainFailure(reply).join(" "),
       }))
-    }, pauseMilliseconds)
+    }
+    const timer = setTimeout(() => void search(), pauseMilliseconds)
     return () => {
       clearTimeout(timer)
       asking.abort()
