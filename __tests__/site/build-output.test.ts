@@ -34,10 +34,7 @@ describeLong("two builds at once, of a preview below a path", () => {
   beforeAll(async () => {
     project = await copyFixtureProject("output-test")
     await prepareSite(project)
-    cpSync(join(project, "content"), join(project, "texts"), {
-      recursive: true,
-      verbatimSymlinks: true,
-    })
+    cpSync(join(project, "content"), join(project, "texts"), { recursive: true })
     writeFileSync(join(project, "content", "site.json"), "{ no JSON")
 
     const saving = "../__tests__/fixtures/build-while-saving.ts"

@@ -47,7 +47,7 @@ test("shows every text of every kind of section", () => {
   expect(written.filter(text => !shown.has(text))).toEqual([])
 })
 
-test("structured data holds hostile texts and ends with none of them", () => {
+test("hostile texts do not end the structured data", () => {
   const [script = "", ...others] = $("script[type='application/ld+json']")
     .map((_, element) => $(element).text())
     .get()

@@ -32,14 +32,14 @@ const findNode = ($: CheerioAPI, type: string) =>
   readNodes([$("script[type='application/ld+json']").text()]).find(node => node["@type"] === type)
 const robots = robotsParser(`${origin}/robots.txt`, readBuilt("robots.txt"))
 
-test("a title and a description stand in search results, with the product’s name", () => {
+test("the head holds the page’s title and description, with the product’s name", () => {
   expect(offer("title").text()).toBe(
     `Watch Your Field This Spring With Our Alerts | ${hostileProduct}`,
   )
   expect(offer("meta[name=description]").attr("content")).toContain(`with ${hostileProduct} named`)
 })
 
-test("a page has another title and text where it is shared", async () => {
+test("scrapers read the title and text for shared links", async () => {
   const { ogTitle, ogDescription, ogSiteName } = await scrape(offer)
   expect({ ogTitle, ogDescription, ogSiteName }).toEqual({
     ogTitle: `Spring with ${hostileProduct}`,
@@ -48,7 +48,7 @@ test("a page has another title and text where it is shared", async () => {
   })
 })
 
-test("a share image of one’s own is published upright, in the size that networks ask for", async () => {
+test("a custom share image is published upright, in the size that networks ask for", async () => {
   const [image] = (await scrape(offer)).ogImage ?? []
   const { origin: host, pathname } = new URL(image?.url ?? "")
   const bytes = readFileSync(join(publicFolder, pathname))
@@ -63,12 +63,12 @@ test("a share image of one’s own is published upright, in the size that networ
   expect(await readMarks(bytes)).toEqual(marks)
 })
 
-test("a page that says noindex may be crawled, so that it is seen", () => {
+test("a noindex page may be crawled, so that crawlers see its noindex", () => {
   expect(loadBuilt("archive/index.html")("meta[name=robots]").attr("content")).toBe("noindex")
   expect(robots.isAllowed(`${origin}/archive/`, "Googlebot")).toBe(true)
 })
 
-test("a page for which another one stands names it for search engines and networks", async () => {
+test("a page with another canonical address declares it to search engines and networks", async () => {
   const letter = loadBuilt("letter/index.html")
   expect(letter("link[rel=canonical]").attr("href")).toBe(`${origin}/people/`)
   expect((await scrape(letter)).ogUrl).toBe(`${origin}/people/`)
@@ -84,14 +84,14 @@ test("the sitemap lists every page but those that are kept out of search results
   )
 })
 
-test("questions are structured data, with the words of their answers", () => {
+test("questions are structured data, with the text of their answers", () => {
   expect(findNode(offer, "FAQPage")?.mainEntity).toMatchObject([
     { name: "Until when?", acceptedAnswer: { "@type": "Answer" } },
     { name: "For whom?", acceptedAnswer: { text: "For teams of any size." } },
   ])
 })
 
-test("the product is an application where site.json says so", () => {
+test("the product is a SoftwareApplication if site.json declares it", () => {
   expect(findNode(home, "SoftwareApplication")).toMatchObject({
     name: hostileProduct,
     applicationCategory: "BusinessApplication",
@@ -107,16 +107,16 @@ test("the home page alone holds the tokens that verify the site", () => {
   expect(readBuilt("contact/index.html")).not.toMatch(/verif|validate/)
 })
 
-test.each(Object.keys(asIsFiles))("%s, by which a service verifies the site, may be read", file => {
+test.each(Object.keys(asIsFiles))("crawlers may read %s, a file of static/", file => {
   expect(robots.isAllowed(`${origin}/${file}`, "Bingbot")).toBe(true)
 })
 
-test("crawlers are refused that collect pages for AI training, and no others", () => {
+test("robots.txt refuses the crawlers for AI training, and no others", () => {
   const refused = crawlers.filter(({ name }) => !robots.isAllowed(`${origin}/`, name))
   expect(refused).toEqual(crawlers.filter(({ purpose }) => purpose === "aiTraining"))
 })
 
-test("a button leads elsewhere with the words of a campaign, and names no event where nothing counts", () => {
+test("a button keeps its campaign parameters, and names no event without analytics", () => {
   const button = offer("main a:contains('Ask for access')")
   expect(button.attr("href")).toBe("https://app.example.com/?utm_source=site&utm_medium=button")
   expect(button.attr("data-event")).toBeUndefined()

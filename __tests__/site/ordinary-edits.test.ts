@@ -30,24 +30,23 @@ test("shows sections in the order of the file, without those that are hidden", (
     "Four cards",
     "In a folder called schema",
     "In a folder called content",
-    "By a link to a file beside it",
   ])
   expect(edits.html()).not.toMatch(/Hidden words|Nobody reads this/)
 })
 
-test("shows bold words, a link and a new line in a text", () => {
+test("shows bold text, a link and a line break", () => {
   const text = edits("#steps ol > li:nth-child(5) p")
   expect(text.find("strong").text()).toBe("Ask")
   expect(text.find("a[href='/']").text()).toBe("at home")
   expect(text.find("br")).toHaveLength(1)
 })
 
-test("shows pictures of folders that programs may overlook, and by a link", () => {
+test("shows pictures from folders that tools may ignore", () => {
   const files = edits("main img").map((_, image) => edits(image).attr("src")?.split("/").at(-1))
-  expect(files.get()).toEqual(["a.png", "b.png", "c.png"])
+  expect(files.get()).toEqual(["a.png", "b.png"])
 })
 
-test("gives a page below another one its address and its trail", () => {
+test("gives a page below another one its address and breadcrumbs", () => {
   expect(team("link[rel=canonical]").attr("href")).toBe("https://www.example.com/people/team/")
   const trail = nodesOf(team).find(node => node["@type"] === "BreadcrumbList")
   const steps = z.array(z.object({ item: z.string() })).parse(trail?.itemListElement)
@@ -58,7 +57,7 @@ test("gives a page below another one its address and its trail", () => {
   ])
 })
 
-test("says the language of a page of its own, and that of the site on its shared parts", () => {
+test("declares the language of a page, and the site’s on the shared parts", () => {
   expect(team("html").attr("lang")).toBe("en-GB")
   expect(team("meta[property='og:locale']").attr("content")).toBe("en_GB")
   const languages = nodesOf(team).map(node => [node["@type"], node.inLanguage])
