@@ -5,7 +5,7 @@
 import { cp, mkdtemp, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { writeTwins } from "../src/hosts/compress"
+import { compressFiles } from "../src/hosts/compress"
 import { runTogether } from "../src/processes/start-together"
 import { createSiteServer, listen } from "../src/serve/serve-site"
 import { writeEmptyPage } from "./bench/empty-page"
@@ -48,7 +48,7 @@ const copySite = async (site: string): Promise<string> => {
   await cp(site, copy, { recursive: true })
   await cp(join(site, "404.html"), join(copy, pages["not found"], "index.html"))
   await writeEmptyPage(join(copy, pages.empty))
-  await writeTwins(copy, [`${pages["not found"]}index.html`, `${pages.empty}index.html`])
+  await compressFiles(copy, [`${pages["not found"]}index.html`, `${pages.empty}index.html`])
   return copy
 }
 

@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { twins } from "../../src/hosts/compress"
+import { copyExtensions } from "../../src/hosts/compress"
 import { insertPolicy } from "../../src/hosts/csp"
 import { readStyles } from "../../src/make/collect-pages"
 import { bundleBehaviours } from "../../src/make/page/browser-bundle"
@@ -35,6 +35,7 @@ export const copyWithAnalytics = async (
       analytics,
     })
     await writeFile(join(to, page), insertPolicy(html, sourcesOf(analytics)))
-    for (const { extension } of twins) await rm(join(to, `${page}${extension}`), { force: true })
+    for (const extension of copyExtensions)
+      await rm(join(to, `${page}${extension}`), { force: true })
   }
 }

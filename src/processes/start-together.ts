@@ -40,11 +40,11 @@ export const endTogether = <Program extends ChildProcess>(program: Program): Pro
   const { pid } = program
   if (pid === undefined) return program
   running.add(pid)
-  const takeBack = atEnd(endPrograms)
+  const cancel = atEnd(endPrograms)
   const watchdog = watch(pid)
   program.once("exit", () => {
     running.delete(pid)
-    takeBack()
+    cancel()
     watchdog.kill("SIGKILL")
   })
   return program
