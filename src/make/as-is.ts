@@ -19,7 +19,7 @@ const findMistake = (path: string, made: readonly string[]): string | undefined 
   const other = made.find(file => isSamePlace(placeOf(path), placeOf(file)))
   return (
     other &&
-    `${asIsFolder}/${path} would take the place of ${other}, which the build makes. Remove it, or give it another name.`
+    `${asIsFolder}/${path} would replace ${other}, which the build makes. Remove it, or give it another name.`
   )
 }
 
@@ -33,7 +33,7 @@ const isLoneCopy = (path: string, files: readonly string[]): boolean =>
  * @param from the folder that holds them.
  * @param files their paths in it.
  * @param to the site.
- * @throws a sentence for each that would take the place of a file that the build makes.
+ * @throws a sentence for each that would replace a file that the build makes.
  */
 export const addAsIs = async (
   from: string,

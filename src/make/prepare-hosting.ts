@@ -17,7 +17,7 @@ import type { Redirect } from "../site/redirects"
 /** The file that keeps GitHub Pages from leaving out what starts with an underscore or a dot. */
 const noJekyll = ".nojekyll"
 
-/** What hosts are told of a site besides its files. */
+/** What hosts have to know of a site besides its files. */
 interface Hosting {
   /** The files that the site will hold as they are, which have headers too. */
   readonly asIs: readonly string[]

@@ -1,4 +1,4 @@
-/** Puts a finished site in the place of the last one, so that no half of either is ever served. */
+/** Replaces the live site by a finished one, so that no half of either is ever served. */
 import { randomUUID } from "node:crypto"
 import { existsSync, renameSync } from "node:fs"
 import { chmod, cp, lstat, mkdir, readdir, readlink, rename, rm, rmdir } from "node:fs/promises"
@@ -6,7 +6,7 @@ import { dirname, join, resolve } from "node:path"
 import { codeOf } from "../files/error-code"
 import { listFiles } from "../files/list-files"
 
-/** The folders of a publication: the live site, the finished new one, and where the old one stands meanwhile. */
+/** The folders of a publication: the live site, the finished new one, and where the old one is meanwhile. */
 export interface Publication {
   readonly live: string
   readonly next: string
@@ -19,7 +19,7 @@ const isLink = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Removes the last site. One that cannot be removed must not stand in the way of the next publication. */
+/** Removes the last site. One that cannot be removed must not block the next publication. */
 const removeLast = async (previous: string): Promise<void> => {
   try {
     await rm(previous, { recursive: true, force: true })
@@ -79,7 +79,7 @@ const foldersOf = (path: string): string[] => {
   return folder === "." ? [] : [...foldersOf(folder), folder]
 }
 
-/** Moves a file of the ready copy into its place in the live folder, whatever stands there. */
+/** Moves a file of the ready copy into its place in the live folder, whatever is there. */
 const moveIntoPlace = async (live: string, path: string): Promise<void> => {
   for (const folder of foldersOf(path)) {
     const entry = await lstat(join(live, folder)).catch(() => undefined)
@@ -155,8 +155,8 @@ export const needsRecovery = ({ live }: Publication): boolean =>
   !existsSync(live) || existsSync(join(live, readyFolder))
 
 /**
- * Puts right what a killed publication left behind: between its two renames the live folder is absent and the previous
- * site stands aside; a folder that was being filled holds the rest of the new site.
+ * Repairs what a killed publication left behind: between its two renames the live folder is absent and the previous
+ * site is aside; a folder that was being filled holds the rest of the new site.
  */
 export const recover = async (publication: Publication): Promise<void> => {
   const { live, previous } = publication
@@ -167,7 +167,7 @@ export const recover = async (publication: Publication): Promise<void> => {
 }
 
 /**
- * Makes a site aside and, once it is finished, puts it in the place of the live one, readable for everyone. A live
+ * Makes a site aside and, once it is finished, replaces the live one by it, readable for everyone. A live
  * folder that is a link or a disk of its own stays, and is filled with the new site.
  * @param make fills an empty folder with the new site.
  * @returns what `make` gives.
