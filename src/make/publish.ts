@@ -1,5 +1,4 @@
 /** Replaces the live site by a finished one, so that no half of either is ever served. */
-import { randomUUID } from "node:crypto"
 import { existsSync, renameSync } from "node:fs"
 import { chmod, cp, lstat, mkdir, readdir, readlink, rename, rm, rmdir } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
@@ -18,19 +17,6 @@ const isLink = (path: string): Promise<boolean> =>
     entry => entry.isSymbolicLink(),
     () => false,
   )
-
-/** Removes the last site. One that cannot be removed must not block the next publication. */
-const removeLast = async (previous: string): Promise<void> => {
-  try {
-    await rm(previous, { recursive: true, force: true })
-  } catch {
-    const aside = `${previous}-${randomUUID()}`
-    await rename(previous, aside)
-    console.warn(
-      `The site before this one cannot be removed; another user owns it. It is in ${aside}.`,
-    )
-  }
-}
 
 /** Lets everyone read a site, whatever the one who builds keeps from others otherwise. */
 const makeReadable = async (site: string): Promise<void> => {
@@ -163,7 +149,7 @@ export const recover = async (publication: Publication): Promise<void> => {
   if (!existsSync(live) && existsSync(previous)) await rename(previous, live)
   await rm(join(live, draftFolder), { recursive: true, force: true })
   await finishFilling(publication)
-  await removeLast(previous)
+  await rm(previous, { recursive: true, force: true })
 }
 
 /**
@@ -184,7 +170,7 @@ export const replaceSite = async <Result>(
   const result = await make(next)
   await makeReadable(next)
   await publish(publication)
-  await removeLast(previous)
+  await rm(previous, { recursive: true, force: true })
   await rm(next, { recursive: true, force: true })
   return result
 }
