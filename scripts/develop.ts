@@ -65,11 +65,11 @@ const withSocket = async (task: (socket: string) => Promise<void>): Promise<void
   const remove = (): void => {
     rmSync(folder, { recursive: true, force: true })
   }
-  const takeBack = atEnd(remove)
+  const cancel = atEnd(remove)
   try {
     await task(join(folder, "socket"))
   } finally {
-    takeBack()
+    cancel()
     remove()
   }
 }

@@ -58,7 +58,7 @@ test("the score falls with every header that is left out", () => {
   ])
 })
 
-describe("the compressed twins", () => {
+describe("the compressed copies", () => {
   const read = (file: string): Buffer => readFileSync(join(publicFolder, file))
 
   test.each(texts)("of %s hold its bytes", file => {
@@ -67,8 +67,8 @@ describe("the compressed twins", () => {
   })
 
   test("stand beside text files only", () => {
-    const twins = builtFiles.filter(file => /\.(?:br|gz)$/.test(file))
-    expect(twins).toHaveLength(texts.length * 2)
+    const copies = builtFiles.filter(file => /\.(?:br|gz)$/.test(file))
+    expect(copies).toHaveLength(texts.length * 2)
   })
 })
 

@@ -6,17 +6,17 @@ import { listFiles } from "./list-files"
 /** The folder of a project whose files are served as they are. */
 export const asIsFolder = "static"
 
-/** Files that operating systems, editors and version control leave behind; no host has a use for them. */
-const litter =
+/** Leftover files of operating systems, editors and version control; no host has a use for them. */
+const leftover =
   /(?:^|\/)(?:\.DS_Store|\._[^/]*|\.directory|\.git(?:ignore|attributes|keep)?|\.keep|\.[^/]*\.sw[op]|[^/]*~|Thumbs\.db|desktop\.ini)(?:\/|$)/i
 
 /**
- * Lists the files that are served as they are, without the litter between them.
+ * Lists the files that are served as they are, without such leftovers.
  * @param folder may be absent.
  * @throws one sentence when an entry is no file, such as a link that leads nowhere.
  */
 export const listAsIs = async (folder: string): Promise<string[]> => {
-  const files = (await listFiles(folder).catch(() => [])).filter(path => !litter.test(path))
+  const files = (await listFiles(folder).catch(() => [])).filter(path => !leftover.test(path))
   for (const path of files) {
     const isFile = await stat(join(folder, path)).then(
       entry => entry.isFile(),

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 export type Git = (...args: readonly string[]) => Promise<string>
 
 /**
- * Whether the repository that a folder is in is known to be the project's: it lies in the project itself, or in the
+ * Whether the repository that a folder is in is known to be the project's: it is in the project itself, or in the
  * folder.
  */
 export const isOwnRepository = (root: string, folder: string): boolean =>
@@ -20,7 +20,7 @@ export const isOwnRepository = (root: string, folder: string): boolean =>
 /* A file of content may be far longer than what git says of it. */
 const maxBuffer = 64 * 1024 * 1024
 
-/** Opens a repository as `openGit` does; gives what git answers to the last blank. */
+/** Opens a repository as `openGit` does; returns git's output untrimmed. */
 export const openExactGit = (
   folder: string,
   isOwn: boolean,

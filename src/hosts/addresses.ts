@@ -1,9 +1,9 @@
 /** Which files of a built site visitors may ask for, and in which words nobody may ask. */
-import { isTwin } from "./compress"
+import { isCompressedCopy } from "./compress"
 
-/** Whether visitors may ask for a file: not for twins, nor for files for hosts. */
+/** Whether visitors may ask for a file: not for compressed copies, nor for files for hosts. */
 export const isVisited = (file: string): boolean =>
-  !isTwin(file) && !/(?:^|\/)(?:_|\.(?!well-known\/))/.test(file)
+  !isCompressedCopy(file) && !/(?:^|\/)(?:_|\.(?!well-known\/))/.test(file)
 
 /**
  * What no address of the site has: two slashes in a row, a backslash, or a letter, slash, dot or control sign in

@@ -16,7 +16,7 @@ const isSetting = (name: string): boolean => Object.values<string>(settings).inc
 /**
  * Writes a response headers policy
  * (https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_ResponseHeadersPolicyConfig.html). One policy holds
- * for all answers, beside the one that stands in each page: both hold together.
+ * for all answers, beside the one in each page: browsers enforce both.
  */
 export const writeCloudFrontHeaders = (): string => {
   const hsts = answerHeaders[settings.hsts] ?? ""

@@ -8,36 +8,36 @@ import { mediaTypeOf } from "./media-types"
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** The ends of the twins' names, best first, with what Accept-Encoding calls them. */
-export const twins = [
-  { extension: ".br", coding: "br" },
-  { extension: ".gz", coding: "gzip" },
-] as const
+/** How the names of compressed copies end. */
+export const copyExtensions = [".br", ".gz"] as const
 
-/** Whether a file is the compressed twin of another. */
-export const isTwin = (path: string): boolean =>
-  twins.some(({ extension }) => path.endsWith(extension))
+/** Whether a file is the compressed copy of another. */
+export const isCompressedCopy = (path: string): boolean =>
+  copyExtensions.some(extension => path.endsWith(extension))
+
+const compress = {
+  ".br": (content: Buffer) =>
+    toBrotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  ".gz": (content: Buffer) => toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+} as const
 
 /**
  * Writes `.br` and `.gz` beside each text file of a site that does not come with them; its other files are compressed
  * by nature.
  */
-export const writeTwins = async (site: string, files: readonly string[]): Promise<void> => {
+export const compressFiles = async (site: string, files: readonly string[]): Promise<void> => {
   for (const file of files.filter(path => mediaTypeOf(path).isText)) {
-    const path = join(site, file)
-    const content = await readFile(path)
-    const params = {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    const content = await readFile(join(site, file))
+    for (const extension of copyExtensions) {
+      const copy = `${file}${extension}`
+      if (!files.includes(copy))
+        await writeFile(join(site, copy), await compress[extension](content))
     }
-    const makers = [
-      [".br", () => toBrotli(content, { params })],
-      [".gz", () => toGzip(content, { level: constants.Z_BEST_COMPRESSION })],
-    ] as const
-    const missing = makers.filter(([extension]) => !files.includes(`${file}${extension}`))
-    await Promise.all(
-      missing.map(async ([extension, make]) => writeFile(`${path}${extension}`, await make())),
-    )
   }
 }

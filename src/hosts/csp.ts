@@ -1,7 +1,7 @@
 /**
- * The Content Security Policy of each page (https://www.w3.org/TR/CSP3/): nothing is allowed but the site's own
- * images, fonts, manifest and answers to questions from the page, the styles and scripts that stand in the page, by their
- * hash, and the address to which visits are counted where the content wants that.
+ * The Content Security Policy of each page (https://www.w3.org/TR/CSP3/). It allows nothing but the site's own images,
+ * fonts, manifest and requests, the page's inline styles and scripts by their hash, and the address to which visits are
+ * counted where the content asks for that.
  */
 import { createHash } from "node:crypto"
 import { load } from "cheerio"
@@ -37,7 +37,7 @@ export const sitePolicy = write({ ...siteDirectives, ...headerDirectives })
 const governedScripts =
   "script:not([type], [src]), script[type=module], script[type=speculationrules]"
 
-/** The source expression of a style or script that stands in a page. */
+/** Returns the source expression of an inline style or script. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 

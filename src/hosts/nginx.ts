@@ -1,4 +1,4 @@
-/** What nginx is told in tables; the rest of its configuration, for a site at the root of its host, is in `deploy/nginx/`. */
+/** The tables that nginx includes; the rest of its configuration, for a site at the root of its host, is in `deploy/nginx/`. */
 import { refusedTarget } from "./addresses"
 import { sitePolicy } from "./csp"
 import { answerHeaders, fileRules, restHeaders } from "./headers"

@@ -1,6 +1,6 @@
 /**
  * The `_redirects` file of Netlify and Cloudflare Pages (https://docs.netlify.com/routing/redirects,
- * https://developers.cloudflare.com/pages/configuration/redirects). Both hand on what visitors bring behind `?`.
+ * https://developers.cloudflare.com/pages/configuration/redirects). Both pass the query on.
  */
 import { destinationOf, encodingsOf, formsOf, statusOf, type Redirect } from "../site/redirects"
 

@@ -42,7 +42,7 @@ const writeSlashesAndRedirects = (redirects: readonly Redirect[]): object =>
 
 /**
  * Writes `vercel.json`. Where several rules match, the last one wins. One policy holds for all answers, beside the one
- * that stands in each page: both hold together.
+ * in each page: browsers enforce both.
  */
 export const writeVercel = (redirects: readonly Redirect[]): string => {
   const settings = {

@@ -2,7 +2,7 @@ import { copyFile, mkdir } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { asIsFolder } from "../files/as-is"
 import { listFiles } from "../files/list-files"
-import { isTwin, writeTwins } from "../hosts/compress"
+import { isCompressedCopy, compressFiles } from "../hosts/compress"
 import { processedFolder } from "../hosts/headers"
 
 /** On some disks `Robots.txt` is `robots.txt`. */
@@ -19,21 +19,21 @@ const findMistake = (path: string, made: readonly string[]): string | undefined 
   const other = made.find(file => isSamePlace(placeOf(path), placeOf(file)))
   return (
     other &&
-    `${asIsFolder}/${path} would take the place of ${other}, which the build makes. Remove it, or give it another name.`
+    `${asIsFolder}/${path} would replace ${other}, which the build makes. Remove it, or give it another name.`
   )
 }
 
-/** A file that is called like the compressed twin of one that is not there. */
-const isLoneTwin = (path: string, files: readonly string[]): boolean =>
-  isTwin(path) && !files.includes(path.replace(/\.\w+$/, ""))
+/** A file that is called like the compressed copy of one that is not there. */
+const isLoneCopy = (path: string, files: readonly string[]): boolean =>
+  isCompressedCopy(path) && !files.includes(path.replace(/\.\w+$/, ""))
 
 /**
- * Puts the files that are served as they are into a site that is finished otherwise, and compressed twins beside those
+ * Puts the files that are served as they are into a site that is finished otherwise, and compressed copies beside those
  * that are text and bring none of their own.
  * @param from the folder that holds them.
  * @param files their paths in it.
  * @param to the site.
- * @throws a sentence for each that would take the place of a file that the build makes.
+ * @throws a sentence for each that would replace a file that the build makes.
  */
 export const addAsIs = async (
   from: string,
@@ -46,10 +46,10 @@ export const addAsIs = async (
   for (const path of files) {
     await mkdir(dirname(join(to, path)), { recursive: true })
     await copyFile(join(from, path), join(to, path))
-    if (!isLoneTwin(path, files)) continue
+    if (!isLoneCopy(path, files)) continue
     console.warn(
-      `${asIsFolder}/${path} is there, but some hosts show it to nobody: they keep names that end like this for compressed twins. Pack it as .zip.`,
+      `${asIsFolder}/${path} is there, but some hosts show it to nobody: they keep names that end like this for compressed copies. Pack it as .zip.`,
     )
   }
-  await writeTwins(to, files)
+  await compressFiles(to, files)
 }

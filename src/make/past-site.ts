@@ -111,7 +111,7 @@ const runNpm = (
     : runTogether(process.execPath, [npm, ...args], options)
 }
 
-/** What npm told this process of the project must not be told to the npm of another. */
+/** Leaves out what npm set for this project, which must not reach the npm of another. */
 const withoutNpm = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^npm_(?:package|lifecycle)_|^NODE_ENV$/.test(name)),

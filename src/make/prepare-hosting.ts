@@ -1,7 +1,7 @@
 /** What hosts need beside the finished files, computed from these. */
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { writeTwins } from "../hosts/compress"
+import { compressFiles } from "../hosts/compress"
 import { insertPolicy, policyOf, type OtherSources } from "../hosts/csp"
 import { writeHeadersFile } from "../hosts/headers-file"
 import {
@@ -17,7 +17,7 @@ import type { Redirect } from "../site/redirects"
 /** The file that keeps GitHub Pages from leaving out what starts with an underscore or a dot. */
 const noJekyll = ".nojekyll"
 
-/** What hosts are told of a site besides its files. */
+/** What hosts have to know of a site besides its files. */
 interface Hosting {
   /** The files that the site will hold as they are, which have headers too. */
   readonly asIs: readonly string[]
@@ -30,7 +30,7 @@ interface Hosting {
 
 /**
  * Prepares a finished site in its folder for any host: puts its policy into each page, writes the files that hosts
- * read, and the compressed twins.
+ * read, and the compressed copies.
  */
 export const prepareHosting = async (
   site: string,
@@ -43,7 +43,7 @@ export const prepareHosting = async (
     await writeFile(join(site, page), html)
     policies.set(page, policyOf(html))
   }
-  await writeTwins(site, files)
+  await compressFiles(site, files)
   await writeFile(join(site, "_headers"), writeHeadersFile(files, asIs, policies, pathPrefix))
   await writeFile(join(site, policiesFile), writePolicies(policies))
   if (redirects.length > 0) {

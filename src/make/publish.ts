@@ -1,12 +1,11 @@
-/** Puts a finished site in the place of the last one, so that no half of either is ever served. */
-import { randomUUID } from "node:crypto"
+/** Replaces the live site by a finished one, so that no half of either is ever served. */
 import { existsSync, renameSync } from "node:fs"
 import { chmod, cp, lstat, mkdir, readdir, readlink, rename, rm, rmdir } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { codeOf } from "../files/error-code"
 import { listFiles } from "../files/list-files"
 
-/** The folders of a publication: the live site, the finished new one, and where the old one stands meanwhile. */
+/** The folders of a publication: the live site, the finished new one, and where the old one is meanwhile. */
 export interface Publication {
   readonly live: string
   readonly next: string
@@ -18,19 +17,6 @@ const isLink = (path: string): Promise<boolean> =>
     entry => entry.isSymbolicLink(),
     () => false,
   )
-
-/** Removes the last site. One that cannot be removed must not stand in the way of the next publication. */
-const removeLast = async (previous: string): Promise<void> => {
-  try {
-    await rm(previous, { recursive: true, force: true })
-  } catch {
-    const aside = `${previous}-${randomUUID()}`
-    await rename(previous, aside)
-    console.warn(
-      `The site before this one cannot be removed; another user owns it. It is in ${aside}.`,
-    )
-  }
-}
 
 /** Lets everyone read a site, whatever the one who builds keeps from others otherwise. */
 const makeReadable = async (site: string): Promise<void> => {
@@ -79,7 +65,7 @@ const foldersOf = (path: string): string[] => {
   return folder === "." ? [] : [...foldersOf(folder), folder]
 }
 
-/** Moves a file of the ready copy into its place in the live folder, whatever stands there. */
+/** Moves a file of the ready copy into its place in the live folder, whatever is there. */
 const moveIntoPlace = async (live: string, path: string): Promise<void> => {
   for (const folder of foldersOf(path)) {
     const entry = await lstat(join(live, folder)).catch(() => undefined)
@@ -155,19 +141,19 @@ export const needsRecovery = ({ live }: Publication): boolean =>
   !existsSync(live) || existsSync(join(live, readyFolder))
 
 /**
- * Puts right what a killed publication left behind: between its two renames the live folder is absent and the previous
- * site stands aside; a folder that was being filled holds the rest of the new site.
+ * Repairs what a killed publication left behind: between its two renames the live folder is absent and the previous
+ * site is aside; a folder that was being filled holds the rest of the new site.
  */
 export const recover = async (publication: Publication): Promise<void> => {
   const { live, previous } = publication
   if (!existsSync(live) && existsSync(previous)) await rename(previous, live)
   await rm(join(live, draftFolder), { recursive: true, force: true })
   await finishFilling(publication)
-  await removeLast(previous)
+  await rm(previous, { recursive: true, force: true })
 }
 
 /**
- * Makes a site aside and, once it is finished, puts it in the place of the live one, readable for everyone. A live
+ * Makes a site aside and, once it is finished, replaces the live one by it, readable for everyone. A live
  * folder that is a link or a disk of its own stays, and is filled with the new site.
  * @param make fills an empty folder with the new site.
  * @returns what `make` gives.
@@ -184,7 +170,7 @@ export const replaceSite = async <Result>(
   const result = await make(next)
   await makeReadable(next)
   await publish(publication)
-  await removeLast(previous)
+  await rm(previous, { recursive: true, force: true })
   await rm(next, { recursive: true, force: true })
   return result
 }

@@ -29,19 +29,6 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path)).size
 
-/* Pages that the build makes have a compressed copy; the home page comes first. */
-const measurePages = async (site: string, files: readonly string[]) =>
-  Promise.all(
-    files
-      .filter(file => file.endsWith(".html"))
-      .toSorted((a, b) => addressOf(a).localeCompare(addressOf(b)))
-      .map(async file => ({
-        path: addressOf(file),
-        size: await sizeOf(join(site, file)),
-        compressed: await sizeOf(join(site, `${file}.br`)),
-      })),
-  )
-
 const listPlaceholders = (placeholders: readonly Finding[]): string[] => [
   "To fill in before the launch (npm run release):",
   ...placeholders.map(
@@ -65,20 +52,20 @@ export const summarizeBuild = async ({
 }: Build): Promise<string> => {
   const files = (await listFiles(site)).filter(isVisited)
   const leading = new Set(redirects.map(redirectPageOf))
-  const pages = await measurePages(
-    site,
-    files.filter(file => !leading.has(file)),
+  const pages = files.filter(file => file.endsWith(".html") && !leading.has(file))
+  const widest = Math.max(...pages.map(page => addressOf(page).length))
+  const sizes = await Promise.all(
+    pages.toSorted().map(async page => {
+      const compressed = await sizeOf(join(site, `${page}.br`))
+      return `  ${addressOf(page).padEnd(widest)}  ${kilobytes(compressed).padStart(8)} with brotli`
+    }),
   )
-  const sizes = await Promise.all(files.map(file => sizeOf(join(site, file))))
-  const total = sizes.reduce((sum, size) => sum + size, 0)
-  const widest = Math.max(...pages.map(({ path }) => path.length))
+  const all = await Promise.all(files.map(file => sizeOf(join(site, file))))
+  const total = all.reduce((sum, size) => sum + size, 0)
   return [
     ...(placeholders.length > 0 ? listPlaceholders(placeholders) : []),
     ...(findings.length > 0 ? [formatFindings(findings, "pretty"), ""] : []),
-    ...pages.map(
-      ({ path, size, compressed }) =>
-        `  ${path.padEnd(widest)}  ${kilobytes(size).padStart(9)}  ${kilobytes(compressed).padStart(9)} with brotli`,
-    ),
+    ...sizes,
     ...(redirects.length > 0
       ? ["", `Old addresses that lead elsewhere: ${redirects.length}.`]
       : []),

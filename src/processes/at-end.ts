@@ -1,11 +1,11 @@
-/** What is left to do when a signal ends a command. */
+/** Tasks for the moment at which a signal ends a command. */
 
-/** What ends a command: Ctrl-C, `kill`, and a terminal that is closed. */
+/** The signals that end a command: Ctrl+C, `kill`, and a terminal that is closed. */
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const
 
 const tasks = new Set<() => void>()
 
-/* The signal is sent again without this listener: so the command dies of it, which is what shells look for. */
+/* The signal is sent again without this listener, so that the command dies of it, which is what shells look for. */
 const end = (signal: NodeJS.Signals): void => {
   for (const task of [...tasks].reverse()) task()
   for (const name of signals) process.off(name, end)
@@ -13,8 +13,8 @@ const end = (signal: NodeJS.Signals): void => {
 }
 
 /**
- * Has a task done when a signal ends this process, the last one first. The task must be done when it returns.
- * @returns a function that takes the task back.
+ * Does a synchronous task when a signal ends this process, the last one first.
+ * @returns a function that cancels the task.
  */
 export const atEnd = (task: () => void): (() => void) => {
   if (tasks.size === 0) for (const name of signals) process.on(name, end)

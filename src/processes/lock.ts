@@ -71,11 +71,11 @@ export const withLock = async <Result>(
     holder = tryTake(path)
   }
   const release = (): void => rmSync(path, { force: true })
-  const takeBack = atEnd(release)
+  const cancel = atEnd(release)
   try {
     return await task()
   } finally {
-    takeBack()
+    cancel()
     release()
   }
 }

@@ -9,16 +9,16 @@ const targetOf = (pid: number): number => (process.platform === "win32" ? pid : 
 
 const running = new Set<number>()
 
-/** Ends all programs that were started with `endTogether` and still run. */
-export const endPrograms = (): void => {
-  for (const pid of running) {
-    try {
-      process.kill(targetOf(pid), "SIGKILL")
-    } catch {
-      /* It has ended meanwhile. */
-    }
+const kill = (pid: number): void => {
+  try {
+    process.kill(targetOf(pid), "SIGKILL")
+  } catch {
+    /* It has ended meanwhile. */
   }
 }
+
+/** Ends all programs that were started with `endTogether` and still run. */
+export const endPrograms = (): void => running.forEach(kill)
 
 /* A process of its own: nothing in this one would run after SIGKILL. Its input ends when this process does. */
 const watch = (pid: number): ChildProcess => {
@@ -40,11 +40,11 @@ export const endTogether = <Program extends ChildProcess>(program: Program): Pro
   const { pid } = program
   if (pid === undefined) return program
   running.add(pid)
-  const takeBack = atEnd(endPrograms)
+  const cancel = atEnd(() => kill(pid))
   const watchdog = watch(pid)
   program.once("exit", () => {
     running.delete(pid)
-    takeBack()
+    cancel()
     watchdog.kill("SIGKILL")
   })
   return program

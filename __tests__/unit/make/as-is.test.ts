@@ -54,7 +54,7 @@ test.each([
 })
 
 test.each([".DS_Store", "a/.DS_Store", "Thumbs.db", "._a.txt", "a.txt~", ".a.txt.swp", ".gitkeep"])(
-  "%s, which is litter, stays where it is",
+  "%s, a leftover, stays where it is",
   async path => {
     write(from(), path, "x")
     await add()
@@ -69,16 +69,13 @@ test.each([
   ["contact", "contact/index.html"],
   ["robots.txt/a.txt", "robots.txt"],
   ["_headers", "_headers"],
-])(
-  "static/%s, which would take the place of %s, is an error that names both",
-  async (path, made) => {
-    const before = await listFiles(site())
-    write(from(), path, "own")
-    await expect(add()).rejects.toThrow(`static/${path} would take the place of ${made},`)
-    expect(await listFiles(site())).toEqual(before)
-    expect(readFileSync(join(site(), made), "utf8")).toBe("made")
-  },
-)
+])("static/%s, which would replace %s, is an error that names both", async (path, made) => {
+  const before = await listFiles(site())
+  write(from(), path, "own")
+  await expect(add()).rejects.toThrow(`static/${path} would replace ${made},`)
+  expect(await listFiles(site())).toEqual(before)
+  expect(readFileSync(join(site(), made), "utf8")).toBe("made")
+})
 
 test("a file that would be kept for a year under its name is an error", async () => {
   write(from(), "static/a.txt", "own")

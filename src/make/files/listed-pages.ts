@@ -44,7 +44,7 @@ export const readListed = (pages: readonly FinishedPage[], address: SiteAddress)
     ]
   })
 
-/** What the sitemap says of pages: those that stand under their own addresses, with the dates that are known. */
+/** What the sitemap says of pages: those that are canonical, with the dates that are known. */
 export const listForSitemap = (
   listed: readonly Listed[],
   address: SiteAddress,

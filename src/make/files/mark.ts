@@ -11,7 +11,7 @@ export interface Mark {
   readonly signal: Signal
   /** A square SVG of the mark on its ground, which has the id `ground`. */
   readonly icon: string
-  /** How much smaller the mark stands in an icon that is cut to a shape. */
+  /** How much smaller the mark is in an icon that is cut to a shape. */
   readonly maskableScale: number
   /** What the square holds besides its ground, in print colours, as SVG. */
   readonly drawing: string

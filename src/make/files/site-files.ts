@@ -1,4 +1,4 @@
-/** Makes what stands beside the pages: for search engines, social networks, browsers, home screens and assistants. */
+/** Makes the files beside the pages: for search engines, social networks, browsers, home screens and assistants. */
 import { isIndexable, metaOf } from "../../audit/head-tags"
 import { headlineOf } from "../../audit/read-page"
 import type { CrawlerPurpose } from "../../site/crawlers"

@@ -10,7 +10,7 @@ const writeSettings = ({ origin, endpoint, site }: Analytics): string =>
  * Bundles and minifies the behaviours for the visitor's browser.
  * @param folder `src/browser/`, which holds them.
  * @param analytics what counts visits; undefined where nothing does, and then nothing of it is in the bundle.
- * @returns one script, ready to stand inline.
+ * @returns one script, to be put inline.
  */
 export const bundleBehaviours = async (
   folder: string,

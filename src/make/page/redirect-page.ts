@@ -5,7 +5,7 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, sign => `&#${si
 
 /**
  * Writes the page that leads from an old address to the new one on a host that knows no redirects. It needs no script,
- * and drops what visitors bring behind `?`. Search engines take an instant refresh for a redirect that is permanent, and
+ * and drops the query. Search engines take an instant refresh for a redirect that is permanent, and
  * the canonical for where it leads (https://developers.google.com/search/docs/crawling-indexing/301-redirects); noindex
  * would keep them from following it. One that waits would be temporary to them, and shut out visitors who read slowly
  * (WCAG 2.2, failure F41): a temporary one has no canonical instead.
