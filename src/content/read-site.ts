@@ -1,12 +1,12 @@
 /** The one reader of `site.json`, for tools that have no query to ask. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { z } from "zod"
+import { z } from "zod"
 import { siteContent } from "../model/site"
 import { readDrawing, type Drawing } from "./drawing"
 
 const originModel = siteContent.pick({ origin: true }).strip()
-const linksModel = siteContent.pick({ links: true }).strip()
+const linksModel = z.object({ links: z.record(z.string(), z.string()) })
 const siteModel = siteContent
   .pick({ language: true, brand: true, crawlers: true, analytics: true })
   .strip()
@@ -23,7 +23,7 @@ export const readSite = (contentDirectory: string): z.infer<typeof siteModel> =>
 
 /**
  * Reads the addresses that links may name in braces, from the text of `site.json`.
- * @throws if they are not what the checker lets pass.
+ * @throws if it has none.
  */
 export const parseLinks = (text: string): Readonly<Record<string, string>> =>
   linksModel.parse(JSON.parse(text)).links
