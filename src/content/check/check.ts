@@ -17,6 +17,7 @@ import { isContentFile, modelOf, redirectsFile, type ContentFile } from "../mode
 import type { ContentList } from "../list-content"
 import { kindOf, wordsFile } from "../paths"
 import { fieldsOf } from "../../model/schema-tree"
+import { fileLimits } from "../../site/limits"
 import { findAddressMistake, parseSiteAddress, type SiteAddress } from "../../site/url"
 import { decode } from "./decode"
 import type { Dictionaries } from "./dictionary"
@@ -68,9 +69,9 @@ import { findTextSlips } from "./rules/texts"
 import { findTokenCircles, findTokenMistakes } from "./rules/tokens"
 import { readWords } from "./words"
 
-/** The most bytes that a file may have: texts and drawings have a few ten thousand, photographs a few million. */
+/** Returns the most bytes that a file may have. */
 export const mostBytesOf = (path: string): number =>
-  kindOf(path) === "picture" && !/\.svg$/i.test(path) ? 20_000_000 : 500_000
+  kindOf(path) === "picture" && !/\.svg$/i.test(path) ? fileLimits.picture : fileLimits.text
 
 const explainSize = (path: string): string => {
   const most = mostBytesOf(path)
