@@ -5,7 +5,7 @@ import { readDeployment } from "./src/site/deployment"
 import { contentDirectoryOf } from "./src/content/directory"
 import { nodeTypeOfPath } from "./src/content/graphql"
 import { isForGatsby } from "./src/content/paths"
-import { readOrigin } from "./src/content/read-origin"
+import { readOrigin } from "./src/content/read-site"
 
 const contentDirectory = contentDirectoryOf(__dirname, process.env)
 const deployment = readDeployment(process.env, readOrigin(contentDirectory))

@@ -10,7 +10,7 @@ import path from "node:path"
 import { load } from "cheerio"
 import sharp from "sharp"
 import subsetFont from "subset-font"
-import { readBrand } from "../src/content/read-brand"
+import { readBrand } from "../src/content/read-site"
 import { writeWhole } from "../src/files/write-whole"
 import { signalOf } from "../src/site/signal"
 import { run } from "./lib/run"
@@ -54,7 +54,7 @@ const paletteOf = (css: string): Palette => ({
 const readThemes = async (): Promise<readonly { suffix: string; palette: Palette }[]> => {
   const css = await readFile(path.resolve("src/styles/tokens.css"), "utf8")
   const [light = "", dark = ""] = css.split("prefers-color-scheme: dark")
-  const signal = signalOf((await readBrand(path.resolve("content"))).color)
+  const signal = signalOf(readBrand(path.resolve("content")).color)
   return [
     { suffix: "", palette: { ...paletteOf(light), ...ownColours.light, signal: signal.light } },
     { suffix: "-dark", palette: { ...paletteOf(dark), ...ownColours.dark, signal: signal.dark } },

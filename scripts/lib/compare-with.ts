@@ -4,7 +4,7 @@ import { compareSites } from "../../src/audit/since/changes"
 import { readFacts } from "../../src/audit/since/facts"
 import type { Comparison } from "../../src/audit/since/write-changes"
 import { contentDirectoryOf } from "../../src/content/directory"
-import { readOrigin } from "../../src/content/read-origin"
+import { readOrigin } from "../../src/content/read-site"
 import { buildPastSite, findRevision } from "../../src/make/past-site"
 import { readDeployment } from "../../src/site/deployment"
 

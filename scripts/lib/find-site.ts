@@ -4,7 +4,7 @@ import { recoverSite, type Say } from "../../src/make/make-site"
 import { readDeployment } from "../../src/site/deployment"
 import { readRecord } from "../../src/make/record"
 import { contentDirectoryOf } from "../../src/content/directory"
-import { readOrigin } from "../../src/content/read-origin"
+import { readOrigin } from "../../src/content/read-site"
 
 /**
  * Finds the last site that was built, whole.

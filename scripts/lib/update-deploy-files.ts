@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { contentDirectoryOf } from "../../src/content/directory"
 import { listPages } from "../../src/content/list-content"
-import { readOrigin } from "../../src/content/read-origin"
+import { readOrigin } from "../../src/content/read-site"
 import { readRedirects } from "../../src/content/read-redirects"
 import { writeWhole } from "../../src/files/write-whole"
 import { functionFile, listRefusals, writeDeployFiles } from "../../src/hosts/deploy-files"

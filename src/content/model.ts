@@ -9,10 +9,8 @@ import { seo } from "../model/parts"
 import { redirectsContent } from "../model/redirects"
 import { siteContent } from "../model/site"
 import { sections } from "../sections/models"
+import { mostEntries } from "../site/limits"
 import { isPageFile, type PageFile } from "../site/pages"
-
-/** The most sections that a page may have. */
-export const mostSections = 40
 
 /** What a file in `content/pages/` holds: the page's metadata, then its sections in reading order. */
 export const pageContent = object(
@@ -28,7 +26,7 @@ export const pageContent = object(
       }),
     seo,
     sections: someOf(
-      mostSections,
+      mostEntries.sections,
       z
         .discriminatedUnion("section", sections)
         .meta({ kind: "section", description: "The kind of section, such as hero." }),

@@ -4,14 +4,13 @@ import { z } from "zod"
 import { fillTokens } from "../model/tokens"
 import { readOldAddress, type Redirect } from "../site/redirects"
 import { redirectsFile } from "./model"
+import { parseLinks } from "./read-site"
 
 const listed = z.object({
   redirects: z.array(
     z.object({ from: z.string(), to: z.string(), temporary: z.boolean().default(false) }),
   ),
 })
-
-const named = z.object({ links: z.record(z.string(), z.string()) })
 
 /**
  * Makes the redirects of `redirects.json`, with the addresses that `links` in `site.json` give names to.
@@ -21,7 +20,7 @@ const named = z.object({ links: z.record(z.string(), z.string()) })
  */
 export const toRedirects = (text: string | undefined, siteText: string): Redirect[] => {
   if (text === undefined) return []
-  const { links } = named.parse(JSON.parse(siteText))
+  const links = parseLinks(siteText)
   return listed.parse(JSON.parse(text)).redirects.map(({ from, to, temporary }) => ({
     from: readOldAddress(from),
     to: to.startsWith("{") ? fillTokens(to, links) : to,

@@ -3,10 +3,9 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { formatFindings } from "../content/check/format"
 import { listPages } from "../content/list-content"
-import { readBrand } from "../content/read-brand"
-import { readLanguage, readRefused } from "../content/read-site-fields"
-import { readOrigin } from "../content/read-origin"
+import { refusedPurposes } from "../site/crawlers"
 import { readRedirects } from "../content/read-redirects"
+import { readBrand, readOrigin, readSite } from "../content/read-site"
 import { siteFiles } from "../site/files"
 import { hasErrors, type AuditReport } from "../audit/audit"
 import { auditDirectory, readBuiltFiles, type AuditTarget } from "../audit/disk"
@@ -30,15 +29,15 @@ export const addFiles = async ({
   const pages = await listPages(content)
   const dates = await readGitDates(root, contentSource, content, pages)
   const deployment = readDeployment(env, readOrigin(content))
-  const language = await readLanguage(content)
+  const { language, crawlers } = readSite(content)
   const files = await makeSiteFiles({
     pages: pages.map(page => ({ page, html: textOf(built, page.file) ?? "" })),
     address: deployment,
     dates,
     today: readBuildDay(env),
-    mark: await readMark(root, await readBrand(content)),
+    mark: await readMark(root, readBrand(content)),
     language,
-    refused: await readRefused(content),
+    refused: refusedPurposes(crawlers),
   })
   if (files.has(siteFiles.sitemap.slice(1))) for (const gap of dates.gaps) console.warn(gap)
   if (needsRedirectPages(env)) {

@@ -2,10 +2,8 @@ import { join } from "node:path"
 import { takeContent, type TakenContent } from "../content/check/disk"
 import { formatFindings } from "../content/check/format"
 import { contentDirectoryOf } from "../content/directory"
-import { readBrand } from "../content/read-brand"
-import { readOrigin } from "../content/read-origin"
 import { readRedirects } from "../content/read-redirects"
-import { readAnalytics } from "../content/read-site-fields"
+import { readBrand, readOrigin, readSite } from "../content/read-site"
 import { writeSnapshot } from "../content/snapshot"
 import { asIsFolder, listAsIs } from "../files/as-is"
 import { withLock } from "../processes/lock"
@@ -75,13 +73,13 @@ interface Sources {
 const finishSite = async (site: string, sources: Sources) => {
   const { root, env, content, deployment, gatsbyOutput } = sources
   const { pathPrefix } = deployment
-  const analytics = analyticsFor(await readAnalytics(content), deployment)
+  const analytics = analyticsFor(readSite(content).analytics, deployment)
   const redirects = await readRedirects(content)
   await collectPages(
     { from: gatsbyOutput, to: site },
     {
       behaviours: await bundleBehaviours(join(root, "src", "browser"), analytics),
-      icon: writeIconAddress(await readMark(root, await readBrand(content))),
+      icon: writeIconAddress(await readMark(root, readBrand(content))),
       pathPrefix,
       analytics,
     },

@@ -1,6 +1,7 @@
 /** The fields that content is made of: what each kind of value means, and its limits. */
 import { z } from "zod"
 import { languagePattern } from "../site/languages"
+import { textLimits } from "../site/limits"
 import { openingHoursPattern } from "../site/opening-hours"
 import { iconNames } from "./icon-names"
 import { hiddenSign, hideMarks } from "./marks"
@@ -67,18 +68,6 @@ declare module "zod" {
   }
 }
 
-/** Longest texts, in characters. */
-export const limits = {
-  label: 40,
-  heading: 90,
-  sentence: 200,
-  paragraph: 480,
-  passage: 2000,
-  alt: 420,
-  seoTitle: 120,
-  seoDescription: 320,
-} as const
-
 /** A text of at most so many characters, counted as JSON Schema counts them: an emoji is one. */
 export const limited = (pattern: RegExp, maxLength: number) =>
   z
@@ -89,8 +78,8 @@ export const limited = (pattern: RegExp, maxLength: number) =>
 
 export const text = (max: number, description: string) =>
   limited(/\S/, max).meta({ kind: "text", description })
-export const label = (description: string) => text(limits.label, description)
-export const heading = (description: string) => text(limits.heading, description)
+export const label = (description: string) => text(textLimits.label, description)
+export const heading = (description: string) => text(textLimits.heading, description)
 
 /** A text that stands as a paragraph: it takes bold, emphasis, links and line breaks. */
 const richText = (max: number, description: string) =>
@@ -102,12 +91,12 @@ const richText = (max: number, description: string) =>
     })
     .brand<"RichText">()
     .meta({ kind: "rich-text", maxLength: max, description })
-export const sentence = (description: string) => richText(limits.sentence, description)
-export const paragraph = (description: string) => richText(limits.paragraph, description)
-export const passage = (description: string) => richText(limits.passage, description)
+export const sentence = (description: string) => richText(textLimits.sentence, description)
+export const paragraph = (description: string) => richText(textLimits.paragraph, description)
+export const passage = (description: string) => richText(textLimits.passage, description)
 
 export const name = (description: string) =>
-  limited(/\S/, limits.label).meta({ kind: "name", description })
+  limited(/\S/, textLimits.label).meta({ kind: "name", description })
 
 export const url = (description: string) =>
   z

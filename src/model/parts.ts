@@ -8,7 +8,6 @@ import {
   label,
   language,
   limited,
-  limits,
   link,
   name,
   object,
@@ -18,7 +17,7 @@ import {
   someOf,
   text,
 } from "./fields"
-import { shareImageSize } from "../site/limits"
+import { mostEntries, shareImageSize, textLimits } from "../site/limits"
 
 export const action = object(
   "Action",
@@ -74,7 +73,7 @@ export const illustration = object("Illustration", "A picture: a photograph or a
     picturePlace,
     "The same picture for dark screens, with the same size. Without it they show the other one.",
   ).optional(),
-  alt: limited(/^$|\S/, limits.alt).meta({
+  alt: limited(/^$|\S/, textLimits.alt).meta({
     kind: "text",
     mayBeEmpty: true,
     description:
@@ -93,33 +92,30 @@ export const shareImage = object("ShareImage", "An image of your own for shared 
     },
     "The picture file, PNG or JPEG of 1200 × 630 pixels, seen from this file: ../images/name.png.",
   ),
-  alt: text(limits.alt, "What the picture shows, for those who do not see it."),
+  alt: text(textLimits.alt, "What the picture shows, for those who do not see it."),
 })
-
-/** The most words, or groups of words, that a page can be about. */
-const mostFocus = 5
 
 export const seo = object("Seo", "What search engines and social networks read of this page.", {
   title: text(
-    limits.seoTitle,
+    textLimits.seoTitle,
     "The page's title in search results and browser tabs; the site's name is added behind it. About 50 to 60 characters in all are shown.",
   ),
   description: text(
-    limits.seoDescription,
+    textLimits.seoDescription,
     "The text below the title in search results, 121 to 156 characters, the point first.",
   ),
   shareTitle: text(
-    limits.seoTitle,
+    textLimits.seoTitle,
     "The title of a shared link, at most 70 characters. Without it networks show the title above, without the site's name.",
   ).optional(),
   shareDescription: text(
-    limits.seoDescription,
+    textLimits.seoDescription,
     "The text of a shared link, at most 200 characters. Without it networks show the description above.",
   ).optional(),
   shareImage: shareImage.optional(),
   focus: someOf(
-    mostFocus,
-    text(limits.label, "Words as people type them into a search, such as news alerts."),
+    mostEntries.focus,
+    text(textLimits.label, "Words as people type them into a search, such as news alerts."),
     "The words that this page wants to be found with, the most important first: title and heading should hold these. `npm run seo` says where they stand; no visitor and no search engine reads this field.",
   ).optional(),
   noindex: flag(

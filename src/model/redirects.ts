@@ -1,9 +1,7 @@
 /** What `redirects.json` holds: old addresses and where they lead now. */
 import { z } from "zod"
+import { mostEntries } from "../site/limits"
 import { link, object, oldAddress, schemaPath, someOf } from "./fields"
-
-/** As many as every host takes; Cloudflare Pages, where each is two lines, takes 2000 lines. */
-const mostRedirects = 500
 
 const redirect = object("Redirect", "An old address, and where it leads now.", {
   from: oldAddress(
@@ -23,5 +21,5 @@ const redirect = object("Redirect", "An old address, and where it leads now.", {
 
 export const redirectsContent = object("Redirects", "Old addresses that lead elsewhere.", {
   $schema: schemaPath("schema/redirects.schema.json"),
-  redirects: someOf(mostRedirects, redirect, "The old addresses, in any order.", 0),
+  redirects: someOf(mostEntries.redirects, redirect, "The old addresses, in any order.", 0),
 })

@@ -10,7 +10,6 @@ import {
   heading,
   label,
   language,
-  limits,
   logoPath,
   name,
   object,
@@ -23,6 +22,7 @@ import {
   url,
   verificationToken,
 } from "./fields"
+import { textLimits } from "../site/limits"
 import { action } from "./parts"
 
 const hours = object("Hours", "When a contact answers.", {
@@ -89,7 +89,7 @@ const notice = object(
   "A line above the header of every page, for what everybody should know now. Without this field there is none.",
   {
     label: label("What a screen reader calls the line, such as Notice."),
-    text: text(limits.sentence, "What everybody should know, in one sentence."),
+    text: text(textLimits.sentence, "What everybody should know, in one sentence."),
     link: action.optional(),
   },
 )
@@ -240,7 +240,7 @@ export const siteContent = object(
       quickLinksHeading: heading("The heading over the quick links."),
       quickLinks: someOf(12, action, "The quick links, one to twelve."),
       copyright: text(
-        limits.sentence,
+        textLimits.sentence,
         "The copyright line. {year} is the current year, at any time.",
       ).meta({ tokens: ["year"] }),
     }),

@@ -1,4 +1,36 @@
-/** The numbers that pages are measured by, with their sources. */
+/** The numbers that content and pages are measured by, with their sources. */
+
+/** Longest texts, in characters. */
+export const textLimits = {
+  label: 40,
+  heading: 90,
+  sentence: 200,
+  paragraph: 480,
+  passage: 2000,
+  alt: 420,
+  seoTitle: 120,
+  seoDescription: 320,
+} as const
+
+/** The most entries of lists that pages have. */
+export const mostEntries = {
+  sections: 40,
+  focus: 5,
+  /* As many as every host takes; Cloudflare Pages, where each is two lines, takes 2000 lines. */
+  redirects: 500,
+} as const
+
+/** The largest files in bytes: texts have a few ten thousand, drawings too, photographs a few million. */
+export const fileLimits = { text: 500_000, picture: 20_000_000 } as const
+
+/** The largest drawings in bytes: one that is a part of every page, and one that is a file. */
+export const drawingLimits = { logo: 4000, file: 100_000 } as const
+
+/** The most pixels of a picture's side: what is much longer cannot be written as WebP, nor decoded in a moment. */
+export const longestSide = 10_000
+
+/** How deep brackets of content may be nested. */
+export const deepestNesting = 60
 
 /**
  * Titles in Arial 20 px, as results on a desktop set them: Yoast's `PageTitleWidthAssessment` calls 400 to 600 px good

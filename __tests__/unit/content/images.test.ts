@@ -91,6 +91,7 @@ testMistakes({ file: site, from: '"origin"', as: '"brand": { … },\n  "origin"'
 ])
 describe("pictures", () => {
   const threat = "images/threat.png"
+  const fit = { format: "png", width: 1280, height: 960 }
   const checkThreat = (facts: ImageFacts) =>
     checkTexts(realTexts, new Map([...realImages, [threat, facts]])).findings
   const place = takeMark(
@@ -100,32 +101,12 @@ describe("pictures", () => {
 
   test.each<[string, ImageFacts, string, string]>([
     ["no picture", undefined, "not-an-image", "no picture"],
-    ["of another format", { format: "jpeg", width: 1280, height: 960 }, "image-format", "JPEG"],
-    [
-      "too small",
-      { format: "png", width: 959, height: 960 },
-      "image-too-small",
-      "959 × 960 … 960 × 720",
-    ],
-    ["too large", { format: "png", width: 1280, height: 10_001 }, "image-too-large", "10000 on a"],
-    [
-      "animated",
-      { format: "png", width: 1280, height: 960, isAnimated: true },
-      "warning animated-image",
-      "first frame",
-    ],
-    [
-      "in a format that no page shows",
-      { format: "heic", width: 0, height: 0 },
-      "image-format",
-      "HEIC … Export it as JPEG",
-    ],
-    [
-      "too heavy as a share image",
-      { format: "png", width: 1280, height: 960, shareBytes: 300_001 },
-      "share-image-weight",
-      "301 kB",
-    ],
+    ["of another format", { ...fit, format: "jpeg" }, "image-format", "JPEG"],
+    ["too small", { ...fit, width: 959 }, "image-too-small", "959 × 960"],
+    ["too large", { ...fit, height: 10_001 }, "image-too-large", "10000 on a"],
+    ["animated", { ...fit, isAnimated: true }, "warning animated-image", "first frame"],
+    ["as a phone saves it", { ...fit, format: "heic" }, "image-format", "HEIC … Export it as JPEG"],
+    ["too heavy as a share image", { ...fit, shareBytes: 300_001 }, "share-image-weight", "301 kB"],
   ])("a file that is %s is reported where it is used", (_, facts, what, words) => {
     const [finding] = checkThreat(facts)
 

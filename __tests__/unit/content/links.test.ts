@@ -25,16 +25,8 @@ testMistakes(
     ['▲"/404/"', "unknown-page", "no page"],
     ['"/contact▲#features"', "unknown-section", "The page /contact has no section … `id`"],
     ['▲"https://www.example,org/"', "malformed-link", "no valid host"],
-    [
-      '▲"https://my–host.example.org/"',
-      "malformed-link",
-      "no valid host … The dash – in it is a long one",
-    ],
-    [
-      '"https://www.example.org/my▲–page"',
-      "warning long-dash",
-      "long dash, – … Write -, or %E2%80%93",
-    ],
+    ['▲"https://my–host.example.org/"', "malformed-link", "no valid host"],
+    ['"https://www.example.org/my▲–page"', "warning long-dash", "Write -, or %E2%80%93"],
     ['▲"/contact–us"', "unknown-page", "The dash – in it is a long one"],
     ['▲"press@example.org"', "forbidden-link", "link to an e-mail address … /contact"],
     ['▲"javascript:alert(1)"', "forbidden-link", "javascript: … refused"],
@@ -48,11 +40,7 @@ testMistakes(
     ['▲"https://example"', "malformed-link", "no valid host"],
     ['▲"https://www.example.com/contact"', "own-address", "site itself … /contact"],
     ['▲"https://www.example.com/report.pdf"', "warning own-address", "site itself … /report.pdf"],
-    [
-      '▲"https://app.example.com"',
-      "warning repeated-address",
-      "`links` of site.json … Write {signIn}",
-    ],
+    ['▲"https://app.example.com"', "warning repeated-address", "`links` of site.json"],
     ['▲"/press/kti.pdf"', "missing-download", "Did you mean `/press/kit.pdf`?"],
   ],
 )
@@ -72,11 +60,7 @@ testMistakes(
     ["Letters [reach us](/guide/first-steps▲#later) here.", "unknown-section", "hidden"],
     ["Letters [reach us](▲http://example.org/) here.", "insecure-link", "https://example.org/"],
     ["Letters [reach us](▲javascript:alert(1)) here.", "forbidden-link", "javascript: … refused"],
-    [
-      "Letters [reach us](▲mailto:someone@example.org) here.",
-      "forbidden-link",
-      "mailto: … /contact",
-    ],
+    ["Letters [reach us](▲mailto:someone@example.org) here.", "forbidden-link", "mailto:"],
     ['Letters [reach us](▲/contact \\"here\\").', "link-blank", "space"],
     ["Our [press kit](▲/press/kti.pdf).", "missing-download", "Did you mean `/press/kit.pdf`?"],
   ],
@@ -90,10 +74,9 @@ testMistakes(
     as: '"getStarted": { "label": "Get Started", "href": ▲"…app.example.com/" }',
     field: "site.header.getStarted.href",
   },
-  [
-    ...["https//", "https:/", "https:", "https;//", "http//", "htps://", "htp://"],
-    ...["hhttps://", "ttps://", "http:/", "https:///", "https.//"],
-  ].map(start => [start, "malformed-link", "misspelt … Write https://app.example.com/."] as const),
+  "https// https:/ https: https;// http// htps:// htp:// hhttps:// ttps:// http:/ https:/// https.//"
+    .split(" ")
+    .map(start => [start, "malformed-link", "misspelt … Write https://app.example.com/."] as const),
 )
 
 testMistakes({ file: site, from: '"https://www.example.com"', field: "site.origin" }, [
@@ -216,12 +199,7 @@ const hero = '"section": "hero",'
 testMistakesIn(home, [
   [hero, `${hero} "id": ▲"main",`, "repeated-id home.sections[0].id", "Every page has"],
   [hero, `${hero} "hidden": ▲"yes",`, "wrong-type home.sections[0].hidden", "true or false"],
-  [
-    '"id": "features",',
-    '"id": ▲"Features",',
-    "malformed-code home.sections[2].id",
-    "Small letters",
-  ],
+  ['"id": "features",', '"id": ▲"Features",', "malformed-code", "Small letters"],
 ])
 
 /** A list of old addresses, each `/old > /new` in a line of its own. */

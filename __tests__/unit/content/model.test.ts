@@ -13,7 +13,7 @@ import {
   schemaNameOf,
 } from "./verdicts"
 import { propertySettings } from "../../fixtures/cases"
-import { limits } from "../../../src/model/fields"
+import { textLimits } from "../../../src/site/limits"
 
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
@@ -62,7 +62,7 @@ const textMatching = (pattern: string): fc.Arbitrary<string> => {
 }
 
 /* Words without their marks are beyond a JSON Schema: what says no maximum is given the most that such a text may have. */
-const textOf = ({ pattern = "", maxLength = limits.sentence }: Schema): fc.Arbitrary<string> =>
+const textOf = ({ pattern = "", maxLength = textLimits.sentence }: Schema): fc.Arbitrary<string> =>
   pattern.includes("(?!")
     ? fc.constantFrom(...links)
     : pattern === "\\S" || pattern === "^$|\\S"

@@ -55,11 +55,7 @@ testMistakes(seoOf(privacy), [
   ['"canonical": ▲"/contcat"', "unknown-page privacy.seo.canonical", "Did you mean `/contact`?"],
   ['"canonical": ▲"/404"', "unknown-page", "no page `/404`"],
   ['"canonical": ▲"https://www.example.com/contact"', "own-address", "Write /contact"],
-  [
-    '"noindex": true, "canonical": ▲"/contact"',
-    "canonical-of-noindex",
-    "Delete `noindex` … or delete `canonical`",
-  ],
+  ['"noindex": true, "canonical": ▲"/contact"', "canonical-of-noindex", "Delete `noindex`"],
   ['"canonical": ▲"/press/kit.pdf"', "canonical-file", "only a page"],
   ['"canonical": ▲"/contact#sales"', "malformed-canonical", "without # … Did you mean `/contact`?"],
   [

@@ -1,13 +1,12 @@
 /** Brackets that are missing, too many or of the wrong kind: how far in they stand tells which one is meant. */
 import { createScanner } from "jsonc-parser"
+import { deepestNesting } from "../../site/limits"
 import type { Mistake } from "./finding"
 
 interface Bracket {
   readonly sign: string
   readonly offset: number
 }
-
-const deepest = 60
 
 const mistakeAt = (rule: string, offset: number, message: string): Mistake => ({
   rule,
@@ -39,7 +38,7 @@ export const findDeepBracket = (text: string): Mistake | undefined => {
   let depth = 0
   const deep = listBrackets(text, text.length).find(bracket => {
     depth += opens(bracket) ? 1 : -1
-    return depth > deepest
+    return depth > deepestNesting
   })
   return (
     deep &&

@@ -17,6 +17,7 @@ import { isContentFile, modelOf, redirectsFile, type ContentFile } from "../mode
 import type { ContentList } from "../list-content"
 import { kindOf, wordsFile } from "../paths"
 import { fieldsOf } from "../../model/schema-tree"
+import { fileLimits } from "../../site/limits"
 import { findAddressMistake, parseSiteAddress, type SiteAddress } from "../../site/url"
 import { decode } from "./decode"
 import type { Dictionaries } from "./dictionary"
@@ -40,17 +41,21 @@ import { parseJson, type JsonNode } from "./parse"
 import { settle, toValue } from "./places"
 import type { Release } from "./release"
 import { findAddressSlips } from "./rules/address"
-import { findFileNameAlts } from "./rules/alt"
 import { findAnalyticsMistakes } from "./rules/analytics"
 import { findUnreadableColor } from "./rules/brand"
-import { findCampaignLinks } from "./rules/campaign"
 import { findBackwardHours, findUnknownContacts, findUnreachable } from "./rules/contacts"
 import { findEmail } from "./rules/email"
-import { findImageMistakes, findUnequalPairs, listUnused, type Images } from "./rules/images"
+import {
+  findFileNameAlts,
+  findImageMistakes,
+  findUnequalPairs,
+  listUnused,
+  type Images,
+} from "./rules/images"
 import { makeLanguageOf, type LanguageOf } from "./rules/languages"
 import { findLostPages } from "./rules/lost-pages"
-import { findLinkMistakes, listAddresses, listNamedLinks } from "./rules/links"
-import { findRepeatedEntries } from "./rules/lists"
+import { findCampaignLinks, findLinkMistakes, listAddresses, listNamedLinks } from "./rules/links"
+import { findRepeatedEntries, findUnevenRows } from "./rules/lists"
 import { findMarkMistakes } from "./rules/marks"
 import { makeFill } from "./rules/names"
 import { findRepeatedSeo } from "./rules/pages"
@@ -60,14 +65,13 @@ import { findRepeatedIds, listTargets, type Targets } from "./rules/sections"
 import { findSearchMistakes } from "./rules/search"
 import { findUndrawableSigns } from "./rules/share-image"
 import { findMisspelt } from "./rules/spelling"
-import { findUnevenRows } from "./rules/tables"
 import { findTextSlips } from "./rules/texts"
 import { findTokenCircles, findTokenMistakes } from "./rules/tokens"
 import { readWords } from "./words"
 
-/** The most bytes that a file may have: texts and drawings have a few ten thousand, photographs a few million. */
+/** Returns the most bytes that a file may have. */
 export const mostBytesOf = (path: string): number =>
-  kindOf(path) === "picture" && !/\.svg$/i.test(path) ? 20_000_000 : 500_000
+  kindOf(path) === "picture" && !/\.svg$/i.test(path) ? fileLimits.picture : fileLimits.text
 
 const explainSize = (path: string): string => {
   const most = mostBytesOf(path)

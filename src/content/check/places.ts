@@ -80,6 +80,31 @@ export const follow = (schema: Schema, root: JsonNode, path: Path): Spot =>
     { schema, node: root, parent: undefined, key: undefined },
   )
 
+interface Place {
+  readonly schema: Schema
+  readonly node: JsonNode
+  readonly path: Path
+}
+
+/** Lists all values that the model knows, in the order of the file. */
+const listPlaces = (outer: Schema, node: JsonNode, path: Path): Place[] => {
+  const schema = choose(outer, node)
+  const fields = fieldsOf(schema)
+  const item = itemOf(schema)
+  const inner = (): Place[] => {
+    if (node.type === "object" && fields) {
+      return node.properties.flatMap(({ name, value }) => {
+        const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+        return field ? listPlaces(field, value, [...path, name]) : []
+      })
+    }
+    return node.type === "array" && item
+      ? node.items.flatMap((value, index) => listPlaces(item, value, [...path, index]))
+      : []
+  }
+  return [{ schema, node, path }, ...inner()]
+}
+
 /** A text of the content with its place in the model. */
 export interface TextPlace {
   readonly field: string
@@ -88,27 +113,13 @@ export interface TextPlace {
   readonly meta: GlobalMeta
 }
 
-const collectTexts = (outer: Schema, node: JsonNode, field: string, path: Path): TextPlace[] => {
-  const schema = choose(outer, node)
-  const fields = fieldsOf(schema)
-  const item = itemOf(schema)
-  if (node.type === "object" && fields) {
-    return node.properties.flatMap(({ name, value }) => {
-      const inner = Object.hasOwn(fields, name) ? fields[name] : undefined
-      return inner ? collectTexts(inner, value, addStep(field, name), [...path, name]) : []
-    })
-  }
-  if (node.type === "array" && item) {
-    return node.items.flatMap((value, index) =>
-      collectTexts(item, value, addStep(field, index), [...path, index]),
-    )
-  }
-  return node.type === "string" ? [{ field, path, node, meta: metaOf(schema) }] : []
-}
-
 /** Lists all texts of a file that the model knows, in the order of the file. */
-export const listTexts = (schema: Schema, root: JsonNode, file: string): TextPlace[] =>
-  collectTexts(schema, root, formatPath(file, []), [])
+export const listTexts = (model: Schema, root: JsonNode, file: string): TextPlace[] =>
+  listPlaces(model, root, []).flatMap(({ schema, node, path }) =>
+    node.type === "string"
+      ? [{ field: formatPath(file, path), path, node, meta: metaOf(schema) }]
+      : [],
+  )
 
 /** A list of the content with its place in the model. */
 export interface ListPlace {
@@ -121,23 +132,13 @@ export interface ListPlace {
 }
 
 /** Lists all lists that the model knows, in the order of the file. */
-export const listLists = (outer: Schema, node: JsonNode, path: Path = []): ListPlace[] => {
-  const schema = choose(outer, node)
-  const fields = fieldsOf(schema)
-  const item = itemOf(schema)
-  if (node.type === "object" && fields) {
-    return node.properties.flatMap(({ name, value }) => {
-      const field = fields[name]
-      return field ? listLists(field, value, [...path, name]) : []
-    })
-  }
-  if (node.type !== "array" || !item) return []
-  const { mayRepeat = false, columns } = metaOf(schema)
-  return [
-    { path, items: node.items, distinctBy: metaOf(item).distinctBy, mayRepeat, columns },
-    ...node.items.flatMap((value, index) => listLists(item, value, [...path, index])),
-  ]
-}
+export const listLists = (model: Schema, root: JsonNode): ListPlace[] =>
+  listPlaces(model, root, []).flatMap(({ schema, node, path }) => {
+    const item = itemOf(schema)
+    if (node.type !== "array" || !item) return []
+    const { mayRepeat = false, columns } = metaOf(schema)
+    return [{ path, items: node.items, distinctBy: metaOf(item).distinctBy, mayRepeat, columns }]
+  })
 
 /** With more fields than this that nobody knows, a group is something else altogether. */
 const mostMisspelt = 100

@@ -1,5 +1,5 @@
 /** The words of a text, as spelling reads them. */
-import { limits } from "../../model/fields"
+import { textLimits } from "../../site/limits"
 import { withoutSoftHyphens } from "../../site/soft-hyphens"
 import { decode } from "./decode"
 
@@ -14,7 +14,7 @@ const wordPattern = /[\p{L}\p{M}\p{N}\u00AD]+(?:['’][\p{L}\p{M}\u00AD]+)*/gu
 const unspelt = /^[\p{Lu}\p{M}]+s?$|\p{N}|\p{Ll}\p{Lu}|^.$/u
 
 /** Longer texts, with the signs and addresses in them, are too long for any place, which is told; their words can wait. */
-const longest = 2 * limits.passage
+const longest = 2 * textLimits.passage
 
 /** A word and where it stands. */
 export interface Word {

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { load } from "cheerio"
-import type { Brand } from "../../content/read-brand"
+import type { Brand } from "../../content/read-site"
 import { signalOf, type Signal } from "../../site/signal"
 import { print } from "../../site/theme"
 

@@ -3,13 +3,13 @@ import {
   exactly,
   heading,
   label,
-  limits,
   object,
   paragraph,
   section,
   sentence,
   text,
 } from "../../model/fields"
+import { textLimits } from "../../site/limits"
 import { action } from "../../model/parts"
 
 /** The first screen. */
@@ -22,7 +22,7 @@ export const model = section("hero", "The first screen.", {
     "StoryWire",
     "The drawing beside the headline: stories from many sources draw together into a topic.",
     {
-      alt: text(limits.alt, "What the drawing shows, for those who do not see it."),
+      alt: text(textLimits.alt, "What the drawing shows, for those who do not see it."),
       caption: sentence(
         "The line below the drawing; it says that this is an illustration.",
       ).optional(),
@@ -33,14 +33,14 @@ export const model = section("hero", "The first screen.", {
           "One invented story of the drawing.",
           {
             source: label("The kind of source it came from."),
-            headline: text(limits.sentence, "The story's headline."),
+            headline: text(textLimits.sentence, "The story's headline."),
           },
           "source",
         ),
         "The stories that come in: always five, since the drawing’s lines are drawn for five.",
       ),
       topicLabel: label("The small label over the topic."),
-      topic: text(limits.sentence, "The topic that the stories have in common."),
+      topic: text(textLimits.sentence, "The topic that the stories have in common."),
       storyCount: label("How many stories the topic holds."),
       viralityLabel: label("The label of the virality score."),
       virality: z

@@ -1,13 +1,5 @@
-import {
-  heading,
-  limits,
-  name,
-  object,
-  section,
-  sectionHead,
-  someOf,
-  text,
-} from "../../model/fields"
+import { heading, name, object, section, sectionHead, someOf, text } from "../../model/fields"
+import { textLimits } from "../../site/limits"
 
 /** What people say, in their own words. */
 export const model = section("quotes", "What people say, in their own words.", {
@@ -19,7 +11,10 @@ export const model = section("quotes", "What people say, in their own words.", {
       "What someone said, and who it was.",
       {
         /* The headline face has neither a bold nor an italic cut. */
-        words: text(limits.paragraph, "What was said, without quote marks: the page sets them."),
+        words: text(
+          textLimits.paragraph,
+          "What was said, without quote marks: the page sets them.",
+        ),
         name: name("Who said it."),
         role: heading("What this person does, and where.").optional(),
       },

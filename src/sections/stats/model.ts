@@ -1,4 +1,5 @@
-import { heading, label, limits, object, section, someOf, text } from "../../model/fields"
+import { heading, label, object, section, someOf, text } from "../../model/fields"
+import { textLimits } from "../../site/limits"
 
 /** The band of figures. */
 export const model = section("stats", "The band of figures.", {
@@ -12,7 +13,7 @@ export const model = section("stats", "The band of figures.", {
         value: label("The figure, such as 24/7."),
         label: label("What the figure counts."),
         /* The ring around a link would not stand out from the band. */
-        note: text(limits.sentence, "What the figure means.").optional(),
+        note: text(textLimits.sentence, "What the figure means.").optional(),
       },
       "label",
     ),

@@ -2,7 +2,7 @@
 import { readFiles, type ContentFiles } from "../../content/check/disk"
 import { decode } from "../../content/check/decode"
 import { isContentFile } from "../../content/model"
-import { readOrigin } from "../../content/read-origin"
+import { readOrigin } from "../../content/read-site"
 import { readDeployment, type Deployment } from "../../site/deployment"
 import type { StudioPicture, StudioState } from "../protocol"
 import type { Studio } from "./studio"

@@ -1,9 +1,9 @@
 /** Pictures: whether they exist, are pictures, and suit their place. */
 import { posix } from "node:path"
-import { drawingFormat, pictureFormats } from "../../../model/fields"
-import { shareImageWeight } from "../../../site/limits"
+import { drawingFormat, pictureEndings, pictureFormats } from "../../../model/fields"
+import { drawingLimits, longestSide, shareImageWeight } from "../../../site/limits"
 import type { Refusal } from "../clean-drawing"
-import type { Document, Rule } from "../document"
+import { about, type Document, type Rule } from "../document"
 import type { Mistake } from "../finding"
 import { explainForeign } from "../foreign-pictures"
 import { didYouMean, findNearest } from "../nearest"
@@ -28,9 +28,6 @@ export type ImageFacts =
       readonly shareBytes?: number
     }
   | undefined
-
-/** The most pixels that a side may have: what is much longer cannot be written as WebP, nor decoded in a moment. */
-const longestSide = 10_000
 
 /** Whether a picture is too large to be worked with. */
 export const isHuge = ({
@@ -66,9 +63,6 @@ const explainAbsent = (path: string, value: string, names: readonly string[]): s
 
 type Explanation = Pick<Mistake, "rule" | "message" | "severity">
 
-/** The most bytes of a drawing that is a part of every page, and of one that is a file. */
-const mostDrawingBytes = { logo: 4000, file: 100_000 }
-
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 100) / 10} kB`
 
 const explainLogo = (facts: NonNullable<ImageFacts>): Explanation | undefined => {
@@ -79,10 +73,10 @@ const explainLogo = (facts: NonNullable<ImageFacts>): Explanation | undefined =>
       message: `This logo is ${width} × ${height}; a square is needed, as icons are squares. Take its sign without the name, which stands beside it as text, and export it on a square area.`,
     }
   }
-  if (svg.length > mostDrawingBytes.logo) {
+  if (svg.length > drawingLimits.logo) {
     return {
       rule: "logo-weight",
-      message: `This logo has ${kilobytes(svg.length)} without all that it does not need, and every page carries it; at most ${kilobytes(mostDrawingBytes.logo)} fit. Export a simpler version of it, without shadows and with fewer points.`,
+      message: `This logo has ${kilobytes(svg.length)} without all that it does not need, and every page carries it; at most ${kilobytes(drawingLimits.logo)} fit. Export a simpler version of it, without shadows and with fewer points.`,
     }
   }
   if (scheme !== undefined) {
@@ -102,11 +96,11 @@ const explainDrawing = (
   const { refusal, svg = "" } = facts
   if (refusal) return refusal
   if (isLogo) return explainLogo(facts)
-  if (svg.length > mostDrawingBytes.file) {
+  if (svg.length > drawingLimits.file) {
     return {
       rule: "heavy-drawing",
       severity: "warning",
-      message: `This drawing has ${kilobytes(svg.length)}; above ${kilobytes(mostDrawingBytes.file)} a PNG of it is smaller. Export it as PNG, or simplify it.`,
+      message: `This drawing has ${kilobytes(svg.length)}; above ${kilobytes(drawingLimits.file)} a PNG of it is smaller. Export it as PNG, or simplify it.`,
     }
   }
   return undefined
@@ -262,3 +256,32 @@ export const listUnused = (documents: readonly Document[], images: Images): stri
   )
   return [...images.keys()].filter(name => !used.has(name))
 }
+
+const longestName = 100
+
+const fileNames = [
+  /* photo.jpg */
+  new RegExp(`^\\S*\\.(?:${pictureEndings.join("|")}|gif|heic|tiff?)$`, "i"),
+  /* IMG_1234, DSC00012, Screenshot 2026-01-31 at 09.41.00 */
+  /^(?:IMG|DSC|DSCN|DSCF|PXL|MVI|Screenshot|Bildschirmfoto|image|photo|picture)[-_ ]?\d[-_.: \d]*(?:(?:at|um)[-_.: \d]*)?$/i,
+  /* team_photo, hero-2, hero-dark */
+  /^\S*_\S*$/,
+  /^(?=.*\d)[a-z\d]+(?:-[a-z\d]+)+$/,
+  /^\w+(?:-\w+)*-(?:final|copy|new|old|draft|small|large|dark|light|web|edited)$/i,
+]
+
+/** Reports alternative texts that are the names of files. */
+export const findFileNameAlts: Rule = ({ texts }) =>
+  texts
+    .filter(({ path, node }) => {
+      const text = node.value.trim()
+      const isShort = text.length <= longestName
+      return path.at(-1) === "alt" && isShort && fileNames.some(pattern => pattern.test(text))
+    })
+    .map(place =>
+      about(
+        place,
+        "file-name-alt",
+        `\`${shorten(place.node.value)}\` is the name of a file, which says nothing to those who do not see the picture. Say what it shows.`,
+      ),
+    )

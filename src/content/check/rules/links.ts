@@ -2,11 +2,12 @@
 import { isLink } from "../../../model/fields"
 import { linkNames } from "../../../model/site"
 import { homePage, isPageFile, listedOf, pageOf, type SitePage } from "../../../site/pages"
-import { withoutCampaign } from "../../../site/campaign"
+import { campaignParameters, withoutCampaign } from "../../../site/campaign"
 import { listWords } from "../../../site/list-words"
 import {
   findAddressMistake,
   isFilePath,
+  isInternal,
   normalizePath,
   parseUrl,
   type SiteAddress,
@@ -14,7 +15,7 @@ import {
 import { readOldAddress, withoutSlash } from "../../../site/redirects"
 import { asIsFolder } from "../../../files/as-is"
 import { redirectsFile, type ContentFile } from "../../model"
-import { about, within, type Document, type Rule } from "../document"
+import { about, type Document, type Rule, within } from "../document"
 import type { Mistake } from "../finding"
 import { adviseOnDash, explainLink, longDash } from "../forms"
 import { didYouMean } from "../nearest"
@@ -218,3 +219,14 @@ export const findLinkMistakes =
           : findInternal(document, place, destinations)
       })
   }
+
+/** Reports campaign parameters of links inside of the site; those of links that lead elsewhere are for others to read. */
+export const findCampaignLinks: Rule = ({ texts }) =>
+  texts.flatMap(place => {
+    const { value } = place.node
+    const [parameter] =
+      place.meta.kind === "link" && isInternal(value) ? campaignParameters(value) : []
+    if (parameter === undefined) return []
+    const message = `This link stays on the site, but \`${shorten(parameter)}\` says that the visitor comes from a campaign, which takes the place of the true source. Write ${shorten(withoutCampaign(value))}.`
+    return [about(place, "campaign-link", message, "warning")]
+  })

@@ -1,5 +1,5 @@
 /** The names of `site.json`, which texts use in braces. */
-import { limits } from "../../../model/fields"
+import { textLimits } from "../../../site/limits"
 import { fillTokens } from "../../../model/tokens"
 import type { Document } from "../document"
 import type { TextPlace } from "../places"
@@ -18,7 +18,7 @@ export const makeFill = (documents: readonly Document[]): ((text: string) => str
     documents
       .flatMap(document => [...findNames(document)])
       .map(([name, { node }]) => [name, node.value] as const)
-      .filter(([, value]) => Array.from(value).length <= limits.label),
+      .filter(([, value]) => Array.from(value).length <= textLimits.label),
   )
   return text => {
     try {

@@ -1,7 +1,7 @@
 /** Groups of fields: those that are there, and a menu of those that may be. */
 import { useId, useState, type ReactNode } from "react"
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
-import { limits } from "../../../model/fields"
+import { textLimits } from "../../../site/limits"
 import type { ValuePath } from "../../document/value"
 import { Button } from "../parts/button"
 import { Sign } from "../parts/icons"
@@ -128,7 +128,7 @@ const Fold = ({
 
 /** Two fields that hold so little stand side by side. */
 const isShort = ({ type, kind, maxLength = Infinity }: FormSchema): boolean =>
-  kind === "link" || (type === "string" && maxLength <= limits.label)
+  kind === "link" || (type === "string" && maxLength <= textLimits.label)
 
 /** The fields of a group in the model's order, what is on or off behind the others. */
 export const GroupField = ({ path, schema, label: title, Field }: OuterFieldProps) => {
