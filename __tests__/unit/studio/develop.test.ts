@@ -36,6 +36,7 @@ describe("opening a place in an editor", () => {
     line: 3,
     column: 7,
     severity: "warning",
+    rule: "x",
     field: "site.names",
     message: "Mend it.",
     excerpt: "",

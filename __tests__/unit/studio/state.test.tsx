@@ -5,12 +5,7 @@ import { conflictOf, isUnsaved } from "../../../src/studio/browser/state/entry"
 import { createStore } from "../../../src/studio/browser/state/store"
 import type { DraftReply, SaveReply, StudioApi } from "../../../src/studio/browser/api"
 import { keyValue, listKeys, toKeyPath, toValuePath } from "../../../src/studio/browser/state/keys"
-import {
-  findingsAt,
-  pathOfFinding,
-  placeFinding,
-  readField,
-} from "../../../src/studio/browser/state/findings"
+import { findingsAt, placeFinding, readField } from "../../../src/studio/browser/state/findings"
 import { formatPath } from "../../../src/content/check/places"
 import { serverApi } from "../../../src/studio/browser/api"
 
@@ -303,7 +298,7 @@ describe("findings", () => {
   test("a finding stays with its section when that is moved", () => {
     const placed = placeFinding(finding("home.sections[1].heading"), file, value, keys)
     const moved = keyValue(moveAt(value, ["sections"], 1, 0), keys)
-    expect(pathOfFinding(placed, moved)).toEqual(["sections", 0, "heading"])
+    expect(toValuePath(moved, placed.place)).toEqual(["sections", 0, "heading"])
     expect(findingsAt([placed], file, toKeyPath(moved, ["sections", 0]))).toEqual([placed])
     expect(findingsAt([placed], file, toKeyPath(moved, ["sections", 1]))).toEqual([])
   })
