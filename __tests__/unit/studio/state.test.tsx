@@ -5,8 +5,7 @@ import { conflictOf, isUnsaved } from "../../../src/studio/browser/state/entry"
 import { createStore } from "../../../src/studio/browser/state/store"
 import type { DraftReply, SaveReply, StudioApi } from "../../../src/studio/browser/api"
 import { keyValue, listKeys, toKeyPath, toValuePath } from "../../../src/studio/browser/state/keys"
-import { findingsAt, placeFinding, readField } from "../../../src/studio/browser/state/findings"
-import { formatPath } from "../../../src/content/check/places"
+import { findingsAt, placeFinding } from "../../../src/studio/browser/state/findings"
 import { serverApi } from "../../../src/studio/browser/api"
 
 describe("the store", () => {
@@ -252,13 +251,6 @@ describe("keys", () => {
     expect(listKeys(keyValue(value, without), ["list"])).toEqual([a, b, c])
   })
 
-  test("texts of a list keep their keys when they are moved and when one is typed in", () => {
-    const texts = keyValue(["one", "two", "three"])
-    const [one, two, three] = listKeys(texts, [])
-    expect(listKeys(keyValue(["three", "one", "two"], texts), [])).toEqual([three, one, two])
-    expect(listKeys(keyValue(["one", "too", "three"], texts), [])).toEqual([one, two, three])
-  })
-
   test("a way by keys leads to the same entry after a move, and nowhere once that is gone", () => {
     const place = toKeyPath(keys, ["list", 0, "marks", 1])
     expect(toValuePath(rekeyed(moveAt(value, ["list"], 0, 1)), place)).toEqual([
@@ -280,15 +272,6 @@ describe("findings", () => {
     rule: "empty",
     field,
     message: "",
-  })
-
-  test.each([
-    ["pages/guide/kinds.json", ["sections", 0, "entries", 12, "question"]],
-    ["site.json", ["header", "navigation", 3, "href"]],
-    ["redirects.json", ["redirects", 0]],
-    ["pages/home.json", []],
-  ])("a finding's field leads to its place in %s", (file, path) => {
-    expect(readField(formatPath(file, path))).toEqual(path)
   })
 
   const file = "pages/home.json"
