@@ -23,16 +23,20 @@ describe("the list", () => {
     /** Begins a page that is not saved, with a picture and a link to itself. */
     const begin = async (): Promise<void> => {
       act(() =>
-        studio.store.beginPage(
-          begun,
-          {
-            $schema: "../../schema/page.schema.json",
-            seo: { title: "Quotes" },
-            sections: [
-              { section: "picture", picture: { src: "../../images/alert.png" } },
-              { section: "call-to-action", action: { href: "/press/quotes#top" } },
+        studio.store.changeFiles(
+          new Map([
+            [
+              begun,
+              {
+                $schema: "../../schema/page.schema.json",
+                seo: { title: "Quotes" },
+                sections: [
+                  { section: "picture", picture: { src: "../../images/alert.png" } },
+                  { section: "call-to-action", action: { href: "/press/quotes#top" } },
+                ],
+              },
             ],
-          },
+          ]),
           "New page",
         ),
       )

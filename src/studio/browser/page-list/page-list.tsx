@@ -161,7 +161,7 @@ export const PageList = ({
           onClose={close}
           onMake={(file, value) => {
             close()
-            store.beginPage(file, value, `New page ${pageOf(file).path}`)
+            store.changeFiles(new Map([[file, value]]), `New page ${pageOf(file).path}`)
             openPage(file)
           }}
         />

@@ -27,7 +27,7 @@ export const SiteList = () => {
     const known = store.get().files.get(redirectsFile)
     if (known?.value == null && known?.malformedLine == null) {
       const blank = blankOf(formSchemaOf(modelOf(redirectsFile)))
-      store.beginPage(redirectsFile, blank, "Begin the list of old addresses")
+      store.changeFiles(new Map([[redirectsFile, blank]]), "Begin the list of old addresses")
     }
     store.select({ file: redirectsFile, part: ["redirects"], field: null })
   }
