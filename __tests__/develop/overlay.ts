@@ -6,7 +6,6 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { BrowserContext, Page } from "puppeteer-core"
 import { replaceSite } from "../../src/make/publish"
 import { findWithAxe } from "../browser/find-with-axe"
-import { headOfFile, readHead } from "../browser/read-head"
 import { isLong, testLong } from "../fixtures/cases"
 import { explain, poll, waitForText } from "./actions"
 import { contentPath, editContent, project, readContent } from "./copy"
@@ -66,8 +65,16 @@ export const describeOverlay = (): void => {
 
   afterAll(() => context.close())
 
-  test("the head has every tag of the built page’s head", async () => {
-    expect(await readHead(page)).toEqual(expect.arrayContaining(headOfFile("index.html")))
+  test.each([
+    "title",
+    "meta[name=description]",
+    "meta[name=robots]",
+    "link[rel=canonical]",
+    "meta[property='og:title']",
+    "meta[property='og:image']",
+    "script[type='application/ld+json']",
+  ])("the head has one %s", async tag => {
+    expect(await page.$$(`head ${tag}`)).toHaveLength(1)
   })
 
   test("a valid save is shown", async () => {

@@ -3,6 +3,7 @@ import { z } from "zod"
 import type { PageSummary, SiteSummary } from "../audit/summary"
 import { isContentFile, type ContentFile } from "../content/model"
 import { jsonValue } from "./document/value"
+import { findingModel } from "./report"
 
 export { studioPath, tokenHeader } from "./server-paths"
 
@@ -12,17 +13,6 @@ const contentFile = z.custom<ContentFile>(
 )
 
 const textModel = z.object({ file: contentFile, text: z.string() })
-
-/** What was found wrong; `field` is empty where the file as a whole is meant. */
-export const findingModel = z.object({
-  file: z.string(),
-  line: z.number(),
-  column: z.number(),
-  severity: z.enum(["error", "warning"]),
-  rule: z.string(),
-  field: z.string(),
-  message: z.string(),
-})
 
 /** What is typed and not saved yet. */
 export const draftModel = z.object({

@@ -43,16 +43,6 @@ describe("the list of changes", () => {
         note: "It says the same; only blanks, line breaks or the spelling of a value are different.",
       },
     ],
-    [
-      "was broken",
-      "{",
-      { a: 1 },
-      true,
-      {
-        kind: "changed",
-        note: "In the last commit this file is no JSON; its fields cannot be compared.",
-      },
-    ],
   ])("a content file that %s", (_, text, value, isOnDisk, expected) => {
     const changes = isOnDisk ? [{ path: file, kind: "changed" as const }] : []
     const listed = listChanged({ committed: text === null ? [] : [{ file, text }], changes }, [

@@ -11,7 +11,7 @@ import {
 } from "../../../src/studio/document/value"
 import { changes, json } from "./json-values"
 import { readFileSync } from "node:fs"
-import { modelOf, pageContent } from "../../../src/content/model"
+import { pageContent } from "../../../src/content/model"
 import { describeDifference } from "../../../src/studio/document/describe"
 import { readValue } from "../../../src/studio/document/read"
 import { type Difference, listDifferences, revert } from "../../../src/studio/document/differences"
@@ -183,15 +183,6 @@ describe("differences", () => {
     const { place, words } = describeDifference(pageContent, after, found)
     expect(`${place} | ${words}`).toBe(said)
     expect(isSame(revert(after, found), home)).toBe(true)
-  })
-
-  test("what is no page is named by its lists", () => {
-    const site = readValue(readFileSync("__tests__/fixtures/content/site.json", "utf8"))
-    const after = setAt(site, ["footer", "quickLinks", 1, "href"], "/else")
-    const [difference] = listDifferences(site, after)
-    expect(difference && describeDifference(modelOf("site.json"), after, difference).place).toBe(
-      "Footer › Quick link 2 › Leads to",
-    )
   })
 })
 

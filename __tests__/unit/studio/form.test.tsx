@@ -131,17 +131,6 @@ describe("places for links", () => {
       { href: "/contact#figures", title: "In figures", group: "Sections" },
     ])
   })
-
-  test("names of addresses and files of static/ are there", () => {
-    const targets = list(
-      [["site.json", { links: { signIn: "https://app.example.com" } }]],
-      ["a/b.pdf"],
-    )
-    expect(targets).toEqual([
-      { href: "{signIn}", title: "https://app.example.com", group: "Names" },
-      { href: "/a/b.pdf", title: "File in static/", group: "Files" },
-    ])
-  })
 })
 
 describe("names in braces", () => {

@@ -23,16 +23,20 @@ describe("the list", () => {
     /** Begins a page that is not saved, with a picture and a link to itself. */
     const begin = async (): Promise<void> => {
       act(() =>
-        studio.store.beginPage(
-          begun,
-          {
-            $schema: "../../schema/page.schema.json",
-            seo: { title: "Quotes" },
-            sections: [
-              { section: "picture", picture: { src: "../../images/alert.png" } },
-              { section: "call-to-action", action: { href: "/press/quotes#top" } },
+        studio.store.changeFiles(
+          new Map([
+            [
+              begun,
+              {
+                $schema: "../../schema/page.schema.json",
+                seo: { title: "Quotes" },
+                sections: [
+                  { section: "picture", picture: { src: "../../images/alert.png" } },
+                  { section: "call-to-action", action: { href: "/press/quotes#top" } },
+                ],
+              },
             ],
-          },
+          ]),
           "New page",
         ),
       )
@@ -57,14 +61,6 @@ describe("the list", () => {
     expect(screen.getByRole("button", { current: true })).toHaveTextContent("/guide/kinds/")
   })
 
-  test.each<PageFile>(["pages/home.json", "pages/contact.json"])(
-    "%s, which every site has, can be neither renamed nor deleted",
-    async page => {
-      await openList(page)
-      expect(screen.queryByRole("button", { name: /^More for/ })).not.toBeInTheDocument()
-    },
-  )
-
   test("a page is renamed by the server, with the redirect that is offered", async () => {
     const { renamePage, opened } = await openList(kinds)
     await choose("More for Questions, Quotes, a Picture and a Table", "Rename /guide/kinds/")
@@ -77,14 +73,6 @@ describe("the list", () => {
       withRedirect: true,
     })
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument()
-  })
-
-  test("a page is deleted by the server, and the home page is opened", async () => {
-    const { deletePage, opened } = await openList(kinds)
-    await choose("More for Questions, Quotes, a Picture and a Table", "Delete /guide/kinds/")
-    await userEvent.click(await screen.findByRole("button", { name: "Delete the page" }))
-    await waitFor(() => expect(opened()).toBe("pages/home.json"))
-    expect(deletePage).toHaveBeenCalledWith({ file: kinds, redirectTo: "/" })
   })
 
   test("a page that was never saved gets another address here, and takes its pictures and links along", async () => {

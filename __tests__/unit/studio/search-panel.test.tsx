@@ -119,23 +119,6 @@ describe("the panel", () => {
     expect(partOf("Search result")).toHaveTextContent("Not shown of the title: words Very long")
   })
 
-  test("robots and canonical are said in a sentence", () => {
-    const { update } = show()
-    expect(screen.getByText(/^Search engines may list it with large images/)).toBeVisible()
-    update({ data: type(["seo", "canonical"], "https://other.example/") })
-    expect(screen.getByText(/It asks them to list https:\/\/other\.example\//)).toBeVisible()
-    update({ data: type(["seo", "noindex"], true) })
-    expect(
-      screen.getByText("Search engines must not list it: the page says “noindex”."),
-    ).toBeVisible()
-  })
-
-  test("a page that is kept out of search results is shown in none", () => {
-    show({ data: type(["seo", "noindex"], true) })
-    expect(screen.queryByRole("region", { name: "Search result" })).toBeNull()
-    expect(partOf("Shared link")).toBeVisible()
-  })
-
   test("a verdict leads to its field, and is called as the form calls it", () => {
     const finding = {
       file: "content/pages/home.json",

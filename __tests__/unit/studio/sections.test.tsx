@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import { act, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { getAt } from "../../../src/studio/document/value"
 import { SectionList } from "../../../src/studio/browser/sections/section-list"
@@ -84,19 +84,6 @@ test("a section of a kind is added below the one in hand, with pictures seen fro
   expect(valueAt(kinds, ["sections", 1, "blocks", 0, "illustration", "src"])).toMatch(
     /^\.\.\/\.\.\/images\//,
   )
-})
-
-test("the kinds are drawn one after the other, so that no key waits for all of them", async () => {
-  await openList()
-  await press("Add a section")
-  const drawings = () => [...document.querySelectorAll("iframe")]
-  expect(drawings()).toHaveLength(1)
-  const [first] = drawings()
-  if (first) fireEvent.load(first)
-  expect(drawings().map(({ src }) => src.replace(/^.*\/kinds\//, ""))).toEqual([
-    "call-to-action",
-    "cards",
-  ])
 })
 
 test("a section's row says how many errors and how many warnings are in it", async () => {

@@ -11,7 +11,6 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 import sharp, { type Sharp } from "sharp"
-import { z } from "zod"
 import type { ContentFile } from "../../../src/content/model"
 import { type JsonValue, type ValuePath, setAt } from "../../../src/studio/document/value"
 import { readValue } from "../../../src/studio/document/read"
@@ -245,40 +244,6 @@ describeLong("a server that is killed", () => {
     )
     await waitFor(readState)
   })
-})
-
-const eventModel = z.object({ kind: z.string() })
-
-test("events are told at once: findings first, then what happens", async () => {
-  const events: string[] = []
-  const controller = new AbortController()
-  const { origin } = studio
-  const response = await fetch(`${origin}${studioPath}events`, { signal: controller.signal })
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  const listen = async (rest: string): Promise<void> => {
-    const { value } = (await reader?.read()) ?? {}
-    if (value === undefined) return
-    const lines = (rest + value).split("\n\n")
-    const last = lines.pop() ?? ""
-    for (const line of lines) {
-      if (line.startsWith("data: ")) events.push(eventModel.parse(JSON.parse(line.slice(6))).kind)
-    }
-    await listen(last)
-  }
-  const reading = listen("").catch(() => undefined)
-  await change(page, titlePath, "")
-  await waitFor(() =>
-    events.includes("findings") && events.includes("draft")
-      ? Promise.resolve()
-      : Promise.reject(new Error(events.join())),
-  )
-  const before = events.length
-  writeFileSync(pathOf("words.txt"), "wirelight\n")
-  await waitFor(() =>
-    events.slice(before).includes("changed") ? Promise.resolve() : Promise.reject(new Error("no")),
-  )
-  controller.abort()
-  await reading
 })
 
 describe("moving", () => {

@@ -105,14 +105,6 @@ test("what the last commit has is read to the last byte", async () => {
 
 test.each<[string, () => void, string]>([
   ["no repository", () => rmSync(join(root, ".git"), { recursive: true }), "in no git repository"],
-  [
-    "a repository without a commit",
-    () => {
-      rmSync(join(root, ".git"), { recursive: true })
-      git("init", "--quiet")
-    },
-    "has no commit yet",
-  ],
   ["no git", () => (process.env.PATH = ""), "git is not installed"],
 ])("with %s it is said why nothing is known", async (_, prepare, reason) => {
   const { PATH } = process.env

@@ -1,5 +1,5 @@
 /** Follows what the develop server reports to its pages. */
-import { reportModel, type Finding } from "../report"
+import { reportModel, type Reported } from "../report"
 import { feedPath } from "../server-paths"
 import { listenTogether } from "../shared-stream"
 
@@ -10,7 +10,7 @@ const isEmpty = (): boolean => document.getElementById("___gatsby")?.textContent
  * Gives the present findings to a function, now and at every change. A page that broke on the way to the present content
  * is loaded again.
  */
-export const followReport = (show: (findings: readonly Finding[]) => void): void => {
+export const followReport = (show: (findings: readonly Reported[]) => void): void => {
   let last: number | undefined
   listenTogether(feedPath, {
     hear: data => {

@@ -1,5 +1,5 @@
 /** What the checker finds, shown over the page in `develop`. */
-import { placeOf, isThisMachine, type Finding } from "../report"
+import { placeOf, isThisMachine, type Reported } from "../report"
 import { openPath } from "../server-paths"
 import { overlayStyle } from "./overlay-style"
 
@@ -48,7 +48,7 @@ const addPlace = (parent: Node, place: string): void => {
   })
 }
 
-const addFindings = (parent: Node, findings: readonly Finding[]): void => {
+const addFindings = (parent: Node, findings: readonly Reported[]): void => {
   const list = addTo(parent, "ol")
   for (const finding of findings) {
     const { field, message, excerpt, severity } = finding
@@ -65,7 +65,7 @@ const addFindings = (parent: Node, findings: readonly Finding[]): void => {
 const closedKey = "closed-content-findings"
 
 /** Adds the overlay to the document. Gives what keeps it at the present findings. */
-export const addOverlay = (): ((findings: readonly Finding[]) => void) => {
+export const addOverlay = (): ((findings: readonly Reported[]) => void) => {
   const host = document.createElement("content-findings")
   host.lang = "en"
   host.dir = "ltr"
@@ -95,7 +95,7 @@ export const addOverlay = (): ((findings: readonly Finding[]) => void) => {
     )
   }
 
-  const addWarnings = (parent: Node, warnings: readonly Finding[]): void => {
+  const addWarnings = (parent: Node, warnings: readonly Reported[]): void => {
     const details = document.createElement("details")
     parent.appendChild(details)
     addTo(details, "summary", count(warnings.length, "warning"))
@@ -106,7 +106,7 @@ export const addOverlay = (): ((findings: readonly Finding[]) => void) => {
     addFindings(details, warnings)
   }
 
-  return (findings: readonly Finding[]): void => {
+  return (findings: readonly Reported[]): void => {
     const text = JSON.stringify(findings)
     if (text === present) return
     present = text

@@ -3,25 +3,10 @@ import { checkInput } from "../../content/check/check"
 import { readInput, type Changes } from "../../content/check/disk"
 import type { Finding as Found } from "../../content/check/finding"
 import type { Finding } from "../protocol"
+import { findingModel } from "../report"
 
 /** Leaves out of a finding what the studio's page does not show. */
-export const shortenFinding = ({
-  file,
-  line,
-  column,
-  severity,
-  rule,
-  field,
-  message,
-}: Found): Finding => ({
-  file,
-  line,
-  column,
-  severity,
-  rule,
-  field,
-  message,
-})
+export const shortenFinding = (found: Found): Finding => findingModel.parse(found)
 
 /** Checks a content folder with changes that are not on disk. */
 export const findWith = async (content: string, changes: Changes): Promise<readonly Finding[]> =>

@@ -35,6 +35,15 @@ const findFolder = async (path: string): Promise<string> => {
 }
 
 /**
+ * Lets only folders pass that lie where their path says.
+ * @throws a refusal for one that is a link, or lies behind one.
+ */
+export const refuseLink = async (content: string, folder: string): Promise<void> => {
+  if ((await realpath(join(content, folder))) === join(await realpath(content), folder)) return
+  throw new Refusal(400, `The folder ${folder} is a link, through which nothing is written.`)
+}
+
+/**
  * Lets only files pass that the site has or may have: content files that lie in the content folder, and pages that may
  * become some. Links to folders and to what lies elsewhere are none.
  * @throws a refusal for any other.
@@ -60,8 +69,5 @@ export const refuseStranger = async (content: string, file: ContentFile): Promis
     throw new Refusal(400, `Something else is called ${file}. Choose another address.`)
   }
   const folder = await findFolder(path)
-  const isStraight =
-    (await realpath(folder)) === join(await realpath(content), folder.slice(content.length))
-  if (!isStraight)
-    throw new Refusal(400, `${dirname(file)} is a link, through which nothing is written.`)
+  await refuseLink(content, folder.slice(content.length + 1))
 }

@@ -1,5 +1,5 @@
 /** Takes pictures into the content, decoded and encoded anew, and shows those that are there. */
-import { lstat, mkdir, readFile, realpath } from "node:fs/promises"
+import { lstat, mkdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { basename } from "node:path/posix"
 import { mostBytesOf } from "../../content/check/check"
@@ -11,6 +11,7 @@ import { kindOf } from "../../content/paths"
 import { writeTogether } from "../../files/write-together"
 import { mediaTypeOf } from "../../hosts/media-types"
 import { drawingFormat, pictureFormats } from "../../model/fields"
+import { refuseLink } from "./known-file"
 import { Refusal } from "./refusal"
 import { readBody, sendFile, sendReply, type Call } from "./routes"
 import type { Studio } from "./studio"
@@ -78,16 +79,6 @@ const chooseNew = async (content: string, name: string, format: string): Promise
   return path
 }
 
-/* A folder that is a link would put pictures where nobody looks for them. */
-const refuseLink = async (content: string): Promise<void> => {
-  await mkdir(join(content, folder), { recursive: true })
-  const isStraight =
-    (await realpath(join(content, folder))) === join(await realpath(content), folder)
-  if (!isStraight) {
-    throw new Refusal(400, `The folder ${folder} is a link, through which nothing is written.`)
-  }
-}
-
 /** Answers POST `pictures/NAME`. */
 export const takePicture = async (call: Call, studio: Studio): Promise<void> => {
   const { content } = studio.settings
@@ -96,7 +87,8 @@ export const takePicture = async (call: Call, studio: Studio): Promise<void> => 
     throw new Refusal(413, "This drawing is larger than any that pages show. Export it as PNG.")
   }
   await studio.inTurn(async () => {
-    await refuseLink(content)
+    await mkdir(join(content, folder), { recursive: true })
+    await refuseLink(content, folder)
     const facts = await readFacts(drawn)
     const { format, width, height } = facts
     const path = await chooseNew(content, call.rest, format)

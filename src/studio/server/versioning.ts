@@ -104,7 +104,13 @@ export const openHistory = (root: string, source: string): ContentHistory => {
   const listChanges = async (committed: ReadonlyMap<string, string>): Promise<Change[]> => {
     const prefix = await git("rev-parse", "--show-prefix")
     const status = await exactGit(
-      ...["status", "--porcelain=v1", "-z", "--no-renames", "--untracked-files=all", "--", "."],
+      "status",
+      "--porcelain=v1",
+      "-z",
+      "--no-renames",
+      "--untracked-files=all",
+      "--",
+      ".",
     )
     const paths = status.split("\0").map(entry => entry.slice("XY ".length + prefix.length))
     return [...new Set(paths)].toSorted().flatMap((path): Change[] => {

@@ -1,8 +1,9 @@
 /** Groups of fields: those that are there, and a menu of those that may be. */
 import { useId, useState, type ReactNode } from "react"
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
+import { Button as AriaButton } from "react-aria-components"
 import { textLimits } from "../../../site/limits"
 import type { ValuePath } from "../../document/value"
+import { ActionMenu } from "../parts/action-menu"
 import { Button } from "../parts/button"
 import { Sign } from "../parts/icons"
 import * as parts from "../parts/parts.module.css"
@@ -39,7 +40,17 @@ const AddMenu = ({
   absent: readonly (readonly [string, FormSchema])[]
   onAdd: (name: string, field: FormSchema) => void
 }) => (
-  <MenuTrigger>
+  <ActionMenu
+    actions={absent.map(([name, field]) => ({
+      id: name,
+      label: field.title ?? name,
+      help: field.description,
+    }))}
+    onAction={id => {
+      const [name, field] = absent.find(([other]) => other === id) ?? []
+      if (name !== undefined && field) onAdd(name, field)
+    }}
+  >
     {isSmall ? (
       <AriaButton className={parts.iconButton} aria-label={label}>
         <Sign name="add" />
@@ -49,23 +60,7 @@ const AddMenu = ({
         Add …
       </Button>
     )}
-    <Popover className={parts.popover}>
-      <Menu
-        className={parts.menu}
-        onAction={key => {
-          const [name, field] = absent.find(([other]) => other === key) ?? []
-          if (name !== undefined && field) onAdd(name, field)
-        }}
-      >
-        {absent.map(([name, field]) => (
-          <MenuItem key={name} id={name} className={parts.menuItem} textValue={field.title ?? name}>
-            {field.title ?? name}
-            <small>{field.description}</small>
-          </MenuItem>
-        ))}
-      </Menu>
-    </Popover>
-  </MenuTrigger>
+  </ActionMenu>
 )
 
 /** The first words of a group that is folded. */

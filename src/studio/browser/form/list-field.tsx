@@ -1,6 +1,7 @@
 /** Lists: their entries are opened, added, duplicated, taken out, and put into another order. */
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from "react"
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
+import { Button as AriaButton } from "react-aria-components"
+import { ActionMenu, MoreButton } from "../parts/action-menu"
 import { Sign } from "../parts/icons"
 import { IconButton } from "../parts/icon-button"
 import * as parts from "../parts/parts.module.css"
@@ -71,31 +72,18 @@ const Tools = ({
       onPress={() => change({ kind: "move", from: index, to: index + 1 })}
     />
     {(canAdd || canRemove) && (
-      <MenuTrigger>
-        <AriaButton className={parts.iconButton} aria-label={`More for ${name}`}>
-          <Sign name="more" />
-        </AriaButton>
-        <Popover className={parts.popover}>
-          <Menu
-            className={parts.menu}
-            onAction={key => {
-              if (key === "duplicate") onDuplicate()
-              else change({ kind: "remove", at: index })
-            }}
-          >
-            {canAdd && (
-              <MenuItem id="duplicate" className={parts.menuItem}>
-                Duplicate
-              </MenuItem>
-            )}
-            {canRemove && (
-              <MenuItem id="remove" className={parts.menuItem}>
-                Remove
-              </MenuItem>
-            )}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <ActionMenu
+        actions={[
+          ...(canAdd ? [{ id: "duplicate", label: "Duplicate" } as const] : []),
+          ...(canRemove ? [{ id: "remove", label: "Remove" } as const] : []),
+        ]}
+        onAction={id => {
+          if (id === "duplicate") onDuplicate()
+          else change({ kind: "remove", at: index })
+        }}
+      >
+        <MoreButton name={name} />
+      </ActionMenu>
     )}
   </div>
 )

@@ -1,13 +1,11 @@
 /** The pages of the site, and what is done with them. */
 import { startTransition, useEffect, useId, useRef, useState } from "react"
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
 import { homePage, isPageFile, pageOf, pagesOf, type PageFile } from "../../../site/pages"
 import { titleOfFile } from "../../document/titles"
 import { getAt } from "../../document/value"
+import { ActionMenu, MoreButton } from "../parts/action-menu"
 import { Button } from "../parts/button"
-import { Sign } from "../parts/icons"
 import * as nav from "../parts/nav.module.css"
-import * as look from "../parts/parts.module.css"
 import type { FileEntry } from "../state/entry"
 import { listKeys } from "../state/keys"
 import type { DoneReply, StudioApi } from "../api"
@@ -33,36 +31,6 @@ const showCurrent = (list: Element): void => {
 }
 
 type Open = "new" | "rename" | "delete" | null
-
-/** What else is done with a page. */
-const More = ({
-  title,
-  path,
-  onChoose,
-}: {
-  title: string
-  path: string
-  onChoose: (choice: "rename" | "delete") => void
-}) => (
-  <MenuTrigger>
-    <AriaButton className={look.iconButton} aria-label={`More for ${title}`}>
-      <Sign name="more" />
-    </AriaButton>
-    <Popover className={look.popover}>
-      <Menu
-        className={look.menu}
-        onAction={key => onChoose(key === "rename" ? "rename" : "delete")}
-      >
-        <MenuItem id="rename" className={look.menuItem}>
-          Rename {path}
-        </MenuItem>
-        <MenuItem id="delete" className={look.menuItem}>
-          Delete {path}
-        </MenuItem>
-      </Menu>
-    </Popover>
-  </MenuTrigger>
-)
 
 /**
  * The pages of the site; what is chosen is selected.
@@ -144,7 +112,17 @@ export const PageList = ({
                   }
                   marks={<Marks file={contentFile} />}
                 />
-                {hasMore && <More title={row.title} path={path} onChoose={choose} />}
+                {hasMore && (
+                  <ActionMenu
+                    actions={[
+                      { id: "rename", label: `Rename ${path}` },
+                      { id: "delete", label: `Delete ${path}` },
+                    ]}
+                    onAction={choose}
+                  >
+                    <MoreButton name={row.title} />
+                  </ActionMenu>
+                )}
               </li>
             )
           })}
@@ -161,7 +139,7 @@ export const PageList = ({
           onClose={close}
           onMake={(file, value) => {
             close()
-            store.beginPage(file, value, `New page ${pageOf(file).path}`)
+            store.changeFiles(new Map([[file, value]]), `New page ${pageOf(file).path}`)
             openPage(file)
           }}
         />

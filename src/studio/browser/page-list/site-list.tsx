@@ -1,14 +1,13 @@
 /** What all pages share: the groups of the site's settings, and the addresses that lead elsewhere. */
 import { useId } from "react"
-import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
 import { modelOf, redirectsFile, siteFile } from "../../../content/model"
 import { fieldsOf } from "../../../model/schema-tree"
 import { titleOfFile } from "../../document/titles"
 import { wordsOf } from "../../document/words"
 import { blankOf, formSchemaOf, isFixed } from "../form/form-schema"
+import { ActionMenu } from "../parts/action-menu"
 import { Button } from "../parts/button"
 import * as nav from "../parts/nav.module.css"
-import * as look from "../parts/parts.module.css"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { Marks, Row } from "./row"
 
@@ -27,7 +26,7 @@ export const SiteList = () => {
     const known = store.get().files.get(redirectsFile)
     if (known?.value == null && known?.malformedLine == null) {
       const blank = blankOf(formSchemaOf(modelOf(redirectsFile)))
-      store.beginPage(redirectsFile, blank, "Begin the list of old addresses")
+      store.changeFiles(new Map([[redirectsFile, blank]]), "Begin the list of old addresses")
     }
     store.select({ file: redirectsFile, part: ["redirects"], field: null })
   }
@@ -69,24 +68,16 @@ export const SiteList = () => {
       </ul>
       {absent.length > 0 && present.length > 0 && (
         <div className={nav.end}>
-          <MenuTrigger>
+          <ActionMenu
+            actions={absent.map(([name, model]) => ({
+              id: name,
+              label: wordsOf(name),
+              help: formSchemaOf(model).description,
+            }))}
+            onAction={openPart}
+          >
             <Button sign="add">Add …</Button>
-            <Popover className={look.popover}>
-              <Menu className={look.menu} onAction={key => openPart(String(key))}>
-                {absent.map(([name, model]) => (
-                  <MenuItem
-                    key={name}
-                    id={name}
-                    className={look.menuItem}
-                    textValue={wordsOf(name)}
-                  >
-                    {wordsOf(name)}
-                    <small>{formSchemaOf(model).description}</small>
-                  </MenuItem>
-                ))}
-              </Menu>
-            </Popover>
-          </MenuTrigger>
+          </ActionMenu>
         </div>
       )}
     </section>

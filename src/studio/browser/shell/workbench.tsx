@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { TabPanel, Tabs } from "react-aria-components"
 import { EditorPane } from "../form/editor-pane"
-import { pathOfFinding, type PlacedFinding } from "../state/findings"
+import type { PlacedFinding } from "../state/findings"
 import { listKeys, toValuePath } from "../state/keys"
 import type { StudioApi } from "../api"
 import type { Selection } from "../state/store"
@@ -56,7 +56,7 @@ export const Workbench = ({ api }: { api: StudioApi }) => {
 
   const goToFinding = (placed: PlacedFinding): void => {
     const keys = store.get().files.get(placed.file)?.keys
-    const path = keys && pathOfFinding(placed, keys)
+    const path = keys && toValuePath(keys, placed.place)
     if (!path) return
     if (view === "changes") setView("edit")
     store.goTo(placed.file, path)

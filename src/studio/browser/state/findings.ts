@@ -3,7 +3,7 @@ import { plural } from "../../../content/check/format"
 import { isContentFile, type ContentFile } from "../../../content/model"
 import { getAt, type JsonValue, type ValuePath } from "../../document/value"
 import type { Finding } from "../../protocol"
-import { toKeyPath, toValuePath, type KeyPath, type Keys } from "./keys"
+import { toKeyPath, type KeyPath, type Keys } from "./keys"
 
 /** A finding with its place by keys, which stays with its field when a list is put into another order. */
 export interface PlacedFinding {
@@ -82,7 +82,3 @@ export const findingsAt = (
   place: KeyPath,
 ): readonly PlacedFinding[] =>
   findings.filter(finding => finding.file === file && startsWith(finding.place, place))
-
-/** Where a finding is now; undefined where its entry is gone. */
-export const pathOfFinding = ({ place }: PlacedFinding, keys: Keys): ValuePath | undefined =>
-  toValuePath(keys, place)

@@ -78,10 +78,8 @@ export interface StudioStore {
     update: (value: JsonValue) => JsonValue | null,
     options: ChangeOptions & { readonly path?: ValuePath },
   ) => void
-  /** Changes several files in one step; null takes one away. */
+  /** Changes several files in one step, also such as are not there yet; null takes one away. */
   readonly changeFiles: (values: ReadonlyMap<ContentFile, JsonValue | null>, label: string) => void
-  /** Begins a page that is not there yet. */
-  readonly beginPage: (file: ContentFile, value: JsonValue, label: string) => void
   readonly undo: () => void
   readonly redo: () => void
   readonly select: (selection: Selection | null) => void
@@ -466,9 +464,6 @@ export const createStore = (api: StudioApi): StudioStore => {
     changeFiles: (values, label) => {
       const changes = [...values].map(([file, after]) => ({ file, before: present(file), after }))
       apply(changes, { label })
-    },
-    beginPage: (file, value, label) => {
-      apply([{ file, before: present(file), after: value }], { label })
     },
     undo: () => travel("undo"),
     redo: () => travel("redo"),

@@ -1,6 +1,6 @@
 /** What the framed page does beside being shown: it follows the field in hand, and says what is clicked on. */
 import { listen, tellStudio, toPageModel, type Place, type ShowMessage } from "../messages"
-import { nameOfPlace } from "./field-name"
+import { wordsOf } from "../../document/words"
 import { isInside } from "./place-map"
 import { addOutlines, visibleOf } from "./outline"
 import type { PageMap } from "./page-map"
@@ -12,6 +12,13 @@ export interface Connection {
   readonly renew: (map: PageMap, turn: number) => void
   readonly end: () => void
 }
+
+/** What a place is called where there is little room: its field, with the entry's number before it where it is one of a list. */
+const nameOfPlace = ({ path }: Place): string =>
+  path
+    .slice(path[0] === "sections" ? 2 : 0)
+    .map(step => (typeof step === "number" ? String(step + 1) : wordsOf(step)))
+    .join(" › ") || "Section"
 
 const prefersStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches
 

@@ -4,7 +4,13 @@ import type { PageFile } from "../../../site/pages"
 import type { SearchAnswer } from "../../protocol"
 import { shortenFinding } from "../findings"
 import type { DraftReport } from "./draft-site"
-import { knownAfterBuild } from "./known-after-build"
+
+/** What cannot be known of a page before the site is built. */
+const knownAfterBuild: readonly string[] = [
+  "The day of the page’s last change in the sitemap, which the last commit decides.",
+  "How much the finished page and its pictures weigh, and how fast they come.",
+  "The addresses at which the page’s pictures are published.",
+]
 
 const writeDataUrl = (type: string, bytes: Uint8Array): string =>
   `data:${type};base64,${Buffer.from(bytes).toString("base64")}`
