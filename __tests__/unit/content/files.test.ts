@@ -45,15 +45,6 @@ describe("files", () => {
     expect(checkTexts(without("pages/guide/first-steps.json")).findings).toEqual([])
   })
 
-  test("a JSON file that the site does not know is an error", () => {
-    const { findings } = checkTexts({ ...realTexts, "about.json": "{}" })
-
-    expect(findings).toMatchObject([
-      { file: "content/about.json", rule: "unknown-file", severity: "error" },
-    ])
-    expect(findings[0]?.message).toContain("does not know this file")
-  })
-
   test("a further file of pages is a page that links may lead to", () => {
     const about = (realTexts[contact] ?? "")
       .replace(/"title": "/, '"title": "About, not ')
@@ -61,13 +52,6 @@ describe("files", () => {
       .replace('"href": "/"', '"href": "/legal/about"')
 
     expect(checkTexts({ ...realTexts, "pages/legal/about.json": about }).findings).toEqual([])
-  })
-
-  test("a misspelt file name is one finding", () => {
-    const { findings } = checkTexts({ ...without(home), "pages/hme.json": realTexts[home] ?? "" })
-
-    expect(findings).toMatchObject([{ file: "content/pages/hme.json", rule: "unknown-file" }])
-    expect(findings[0]?.message).toContain("Did you mean `pages/home.json`?")
   })
 
   test("a page under another name does not stand for one that the site needs", () => {
@@ -78,11 +62,19 @@ describe("files", () => {
     expect(findings.map(({ file }) => file)).not.toContain("content/pages/talk.json")
   })
 
-  test("a note among the content is a warning", () => {
-    const { findings } = checkTexts({ ...realTexts, "pages/notes.txt": "" })
+  test.each([
+    ["about.json", realTexts, "error", "does not know this file"],
+    ["pages/notes.txt", realTexts, "warning", "does not know this file"],
+    ["pages/hme.json", without(home), "error", "Did you mean `pages/home.json`?"],
+  ])(
+    "%s is the only finding, as a file that does not belong there",
+    (path, texts, severity, words) => {
+      const { findings } = checkTexts({ ...texts, [path]: realTexts[home] ?? "" })
 
-    expect(findings).toMatchObject([{ rule: "unknown-file", severity: "warning" }])
-  })
+      expect(findings).toMatchObject([{ file: `content/${path}`, rule: "unknown-file", severity }])
+      expect(findings[0]?.message).toContain(words)
+    },
+  )
 })
 
 describe("of very many", () => {

@@ -144,22 +144,18 @@ const checkHome = (from: string, to: string) => checkTexts(edited(home, from, to
 const findings = checkHome('"headline": "Get', '"headlin": "Get')
 
 describe("the report for a terminal", () => {
-  test("starts with file, line, column, severity and field", () => {
-    expect(formatFindings(findings, "pretty")).toMatch(
+  test("says where, what and why, shows two lines and carets, and ends with the numbers", () => {
+    const lines = formatFindings(findings, "pretty").split("\n")
+
+    expect(lines[0]).toMatch(
       /^content\/pages\/home\.json:10:7 {2}error {2}home\.sections\[0\]\.headlin {2}Unknown field `headlin`/,
     )
-  })
-
-  test("shows two lines and carets below the place", () => {
-    expect(formatFindings(findings, "pretty").split("\n").slice(1, 4)).toEqual([
+    expect(lines.slice(1, 4)).toEqual([
       '   9 |       "section": "hero",',
       '  10 |       "headlin": "Get Alerts As Events Happen",',
       "     |       ^^^^^^^^^",
     ])
-  })
-
-  test("ends with the numbers of errors and warnings", () => {
-    expect(formatFindings(findings, "pretty").split("\n").at(-1)).toBe("1 error, 0 warnings")
+    expect(lines.at(-1)).toBe("1 error, 0 warnings")
   })
 
   test("cuts a long line down to what surrounds the place", () => {

@@ -27,6 +27,7 @@ import {
 import {
   checkTexts,
   contact,
+  edited,
   home,
   realImages,
   realTexts,
@@ -183,22 +184,16 @@ describe("pictures", () => {
 test.each(["COVID-19", "Step-by-step", "A wire, stretched to its limit_"])(
   "%s is taken for an alternative text",
   alt => {
-    const text = (realTexts[home] ?? "").replace(alertAlt, `"${alt}"`)
-
-    expect(checkTexts({ ...realTexts, [home]: text }).findings).toEqual([])
+    expect(checkTexts(edited(home, alertAlt, `"${alt}"`)).findings).toEqual([])
   },
 )
 
 describe("a logo", () => {
-  const text = replaceOnce(
-    realTexts[site] ?? "",
-    '"origin"',
-    '"brand": { "logo": "images/logo.svg" },\n  "origin"',
-  )
+  const brand = '"brand": { "logo": "images/logo.svg" },\n  "origin"'
+  const texts = edited(site, '"origin"', brand)
   const square = { format: "svg", width: 24, height: 24, svg: "<svg/>" }
   const check = (facts: ImageFacts) =>
-    checkTexts({ ...realTexts, [site]: text }, new Map([...realImages, ["images/logo.svg", facts]]))
-      .findings
+    checkTexts(texts, new Map([...realImages, ["images/logo.svg", facts]])).findings
 
   test("that is square, small and seen is fine", () => {
     expect(check(square)).toEqual([])

@@ -4,7 +4,17 @@ import type { Dictionaries, Dictionary } from "../../../src/content/check/dictio
 import { findWords } from "../../../src/content/check/words"
 import { makeIsKnown } from "../../../src/content/check/known-words"
 import { didYouMean, findNearest, listNearest } from "../../../src/content/check/nearest"
-import { contact, headline, home, realTexts, replaceOnce, takeMark, toInput } from "./support"
+import {
+  contact,
+  edited,
+  headline,
+  home,
+  privacy,
+  realTexts,
+  replaceOnce,
+  takeMark,
+  toInput,
+} from "./support"
 
 /** The words of the frozen content. */
 const known = new Set(
@@ -83,13 +93,8 @@ test.each([
 })
 
 test("the words of a paragraph are read, and neither its marks nor its addresses", () => {
-  const text = replaceOnce(
-    realTexts["pages/legal/privacy.json"] ?? "",
-    "[a page of **this** site](/contact)",
-    "[a **pge** of this site](/contact?qwert)",
-  )
-
-  const findings = check({ "pages/legal/privacy.json": text })
+  const words = "[a **pge** of this site](/contact?qwert)"
+  const findings = check(edited(privacy, "[a page of **this** site](/contact)", words))
 
   expect(findings.map(({ rule }) => rule)).toEqual(["spelling"])
   expect(findings[0]?.message).toContain("“pge”")
@@ -97,22 +102,14 @@ test("the words of a paragraph are read, and neither its marks nor its addresses
 
 test("the longest passage is read, whatever marks and addresses stand in it", () => {
   const passage = `[here](/contact?${"x".repeat(100)}) ${"the words ".repeat(190)}and a pge`
-  const text = replaceOnce(
-    realTexts["pages/legal/privacy.json"] ?? "",
-    "to see what is kept",
-    passage,
-  )
+  const findings = check(edited(privacy, "to see what is kept", passage))
 
   expect(passage.length).toBeGreaterThan(2000)
-  expect(
-    check({ "pages/legal/privacy.json": text }).filter(({ rule }) => rule === "spelling"),
-  ).toHaveLength(1)
+  expect(findings.filter(({ rule }) => rule === "spelling")).toHaveLength(1)
 })
 
 test("fields that hold no text for readers are not read", () => {
-  const text = replaceOnce(realTexts[contact] ?? "", '"href": "/"', '"href": "/?qwert=azerty"')
-
-  expect(check({ [contact]: text })).toEqual([])
+  expect(check(edited(contact, '"href": "/"', '"href": "/?qwert=azerty"'))).toEqual([])
 })
 
 describe("the site’s own words", () => {
@@ -138,11 +135,7 @@ describe("the site’s own words", () => {
 
   test("that are saved as UTF-16 are told to be, and end nothing", () => {
     expect(list(Buffer.from("\uFEFFFoobarista", "utf16le"))).toContainEqual(
-      expect.objectContaining({
-        file: "content/words.txt",
-        rule: "encoding",
-        severity: "warning",
-      }),
+      expect.objectContaining({ file: "content/words.txt", rule: "encoding", severity: "warning" }),
     )
   })
 })
@@ -161,12 +154,7 @@ test("texts in another language are told so in one warning", () => {
   const foreign: Dictionary = { has: () => false, suggest: () => [] }
 
   expect(check({}, new Map([["en-US", foreign]]))).toMatchObject([
-    {
-      file: "content/site.json",
-      rule: "other-language",
-      severity: "warning",
-      field: "site.language",
-    },
+    { rule: "other-language", severity: "warning", field: "site.language" },
   ])
 })
 

@@ -21,11 +21,12 @@ export type Texts = Readonly<Record<string, string>>
 
 const directory = fixtureContent
 
-export const files: readonly ContentFile[] = [
-  ...readdirSync(directory, { recursive: true, encoding: "utf8" }).map(path =>
-    path.replaceAll("\\", "/"),
-  ),
-].filter(isContentFile)
+export const files: readonly ContentFile[] = readdirSync(directory, {
+  recursive: true,
+  encoding: "utf8",
+})
+  .map(path => path.replaceAll("\\", "/"))
+  .filter(isContentFile)
 
 export const realTexts: Texts = Object.fromEntries(
   files.map(file => [file, readFileSync(join(directory, file), "utf8")]),
