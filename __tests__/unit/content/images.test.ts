@@ -17,6 +17,7 @@ import {
 import type { ImageFacts } from "../../../src/content/check/rules/images"
 import { illustration } from "../../../src/model/parts"
 import { metaOf } from "../../../src/model/schema-tree"
+import { combine } from "../../fixtures/cases"
 import {
   claimSize,
   marks,
@@ -333,27 +334,20 @@ test("a drawing is made safe, or comes with the reason why it is not", async () 
   expect(await draw("<script/>")).toMatchObject({ refusal: { rule: "unsafe-drawing" } })
 })
 
-describe.each(orientations)("a photograph of orientation %i", orientation => {
-  const upright = { width: 480, height: 640 }
-
-  test("is measured as it stands", async () => {
-    const bytes = await takePhotograph(orientation, "jpeg", upright)
+test.each(combine(orientations, ["jpeg", "png", "webp"] as const))(
+  "a photograph of orientation %i is measured as it stands, and stands whole once it is turned: %s",
+  async (orientation, format) => {
+    const upright = { width: 480, height: 640 }
+    const bytes = await takePhotograph(orientation, format, upright)
+    const turned = await turnUpright(bytes)
+    const metadata = await sharp(turned).metadata()
 
     expect(await readPicture(bytes)).toMatchObject({ ...upright, isLying: orientation > 4 })
-  })
-
-  test.each(["jpeg", "png", "webp"] as const)(
-    "stands whole once it is turned: %s",
-    async format => {
-      const bytes = await takePhotograph(orientation, format, upright)
-      const turned = await turnUpright(bytes)
-
-      expect(await sharp(turned).metadata()).toMatchObject({ format, ...upright })
-      expect((await sharp(turned).metadata()).exif).toBeUndefined()
-      expect(await readMarks(turned)).toEqual(marks)
-    },
-  )
-})
+    expect(metadata).toMatchObject({ format, ...upright })
+    expect(metadata.exif).toBeUndefined()
+    expect(await readMarks(turned)).toEqual(marks)
+  },
+)
 
 const wrap = (inner: string, attributes = 'viewBox="0 0 64 64"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`
