@@ -16,12 +16,7 @@ import {
 import { tmpdir } from "node:os"
 import { dirname, join, relative } from "node:path"
 import { runCheck } from "../../../scripts/lib/check"
-import {
-  checkContent,
-  fixDirectory,
-  listPlaceholders,
-  takeContent,
-} from "../../../src/content/check/disk"
+import { checkContent, fixDirectory, takeContent } from "../../../src/content/check/disk"
 import { contentDirectoryOf } from "../../../src/content/directory"
 import { addToSnapshot, writeSnapshot } from "../../../src/content/snapshot"
 import { listFiles } from "../../../src/files/list-files"
@@ -257,12 +252,6 @@ test("repairing writes only the files that change, and none that is too large", 
   expect(await fixDirectory(directory)).toEqual([contact])
   expect(readFileSync(at(contact))).toEqual(readFileSync(join(fixtureContent, contact)))
   expect(await fixDirectory(directory)).toEqual([])
-})
-
-test("placeholders are listed from disk", async () => {
-  expect(await listPlaceholders(directory)).toContainEqual(
-    expect.objectContaining({ file: `${prefix}/site.json`, field: "site.names.product" }),
-  )
 })
 
 describe("npm run check", () => {

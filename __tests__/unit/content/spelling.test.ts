@@ -3,7 +3,7 @@ import { checkInput } from "../../../src/content/check/check"
 import type { Dictionaries, Dictionary } from "../../../src/content/check/dictionary"
 import { findWords } from "../../../src/content/check/words"
 import { makeIsKnown } from "../../../src/content/check/known-words"
-import { didYouMean, findNearest, listNearest } from "../../../src/content/check/nearest"
+import { findNearest, listNearest } from "../../../src/content/check/nearest"
 import {
   contact,
   edited,
@@ -290,11 +290,6 @@ test.each(["", "car", "trumpet", "x".repeat(100_000)])("%.10s is taken for nothi
 
 test("of two near names the nearer one is offered", () => {
   expect(findNearest("benefitss", ["benefit", "benefits"])).toBe("benefits")
-})
-
-test("the offer is a question, and empty where nothing is near", () => {
-  expect(didYouMean("bel", names)).toBe(" Did you mean `bell`?")
-  expect(didYouMean("trumpet", names)).toBe("")
 })
 
 test.each([
