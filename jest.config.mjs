@@ -14,7 +14,7 @@ const shared = {
   },
   /* These packages ship only ES modules. */
   transformIgnorePatterns: [
-    "/node_modules/(?!(?:lucide|oxfmt|cspell-trie-lib|@adobe/structured-data-validator|@x0k/json-schema-merge)/)",
+    "/node_modules/(?!(?:lucide|oxfmt|cspell-trie-lib|@adobe/structured-data-validator)/)",
   ],
   modulePathIgnorePatterns: ["<rootDir>/.build/", "<rootDir>/.cache/", "<rootDir>/public/"],
   moduleNameMapper: {
