@@ -37,7 +37,7 @@ import {
 } from "./finding"
 import { didYouMean, findNearest } from "./nearest"
 import { explainObstacle } from "./obstacles"
-import { parseJson, type JsonNode } from "./parse"
+import { parseJson } from "./parse"
 import { settle, toValue } from "./places"
 import type { Release } from "./release"
 import { findAddressSlips } from "./rules/address"
@@ -121,25 +121,51 @@ const requiredFiles: readonly ContentFile[] = [
 ]
 const names = Object.keys(fieldsOf(siteContent.shape.names) ?? {})
 
-/** A content file on its way: its text, its tree where it has one, and what is wrong so far. */
-interface Draft {
-  readonly path: ContentFile
-  readonly text: string
-  readonly root: JsonNode | undefined
-  readonly mistakes: Mistake[]
+/** `push(...)` would overflow the stack with very many. */
+const addAll = (list: Mistake[] = [], more: readonly Mistake[]): void => {
+  for (const mistake of more) list.push(mistake)
 }
 
-const readDraft = (path: ContentFile, bytes: Uint8Array): Draft => {
+/** A content file as read: its text, its document where it has a tree, and what is wrong with it by itself. */
+interface Reading {
+  readonly path: ContentFile
+  readonly text: string
+  readonly document: Document | undefined
+  readonly mistakes: readonly Mistake[]
+}
+
+const readFile = (path: ContentFile, bytes: Uint8Array): Reading => {
   const { text, mistakes, whole } = decode(bytes)
-  if (!whole) return { path, text, root: undefined, mistakes: [...mistakes] }
+  if (!whole) return { path, text, document: undefined, mistakes }
   const parsed = parseJson(text)
-  const draft = { path, text, mistakes: [...mistakes, ...parsed.mistakes] }
+  const found = [...mistakes, ...parsed.mistakes]
+  if (!parsed.root) return { path, text, document: undefined, mistakes: found }
+  const schema = modelOf(path)
+  const root = settle(schema, parsed.root, path, [], mistake => found.push(mistake))
+  const { error } = schema.safeParse(toValue(root))
+  addAll(found, explainIssues(path, text, schema, root, error?.issues ?? []))
   return {
-    ...draft,
-    root:
-      parsed.root &&
-      settle(modelOf(path), parsed.root, path, [], mistake => draft.mistakes.push(mistake)),
+    path,
+    text,
+    document: toDocument({ path, text, schema, root }, found),
+    mistakes: found,
   }
+}
+
+const lastReadings = new Map<ContentFile, { bytes: Uint8Array; reading: Reading }>()
+
+/* develop and the studio check everything again when one file has changed. */
+const readChanged = (path: ContentFile, bytes: Uint8Array): Reading => {
+  const last = lastReadings.get(path)
+  if (last && Buffer.compare(last.bytes, bytes) === 0) return last.reading
+  const reading = readFile(path, bytes)
+  lastReadings.set(path, { bytes, reading })
+  return reading
+}
+
+/** A content file with all that is found in it. */
+interface Draft extends Reading {
+  readonly mistakes: Mistake[]
 }
 
 const readAddress = (content: unknown): SiteAddress | undefined => {
@@ -290,11 +316,6 @@ const checkWords = (file: string, bytes: Uint8Array): readonly Finding[] => {
   return whole ? [] : locate(file, text, warnings)
 }
 
-/** `push(...)` would overflow the stack with very many. */
-const addAll = (list: Mistake[] = [], more: readonly Mistake[]): void => {
-  for (const mistake of more) list.push(mistake)
-}
-
 /** While the list of old addresses cannot be read, nobody knows what it leads to. */
 const tellLostPages = (
   { root, release }: ContentInput,
@@ -314,18 +335,13 @@ const tellLostPages = (
 /** Checks all content. Never throws, whatever the files hold. */
 export const checkInput = (input: ContentInput): CheckResult => {
   const contentFiles = listContentFiles(new Set([...requiredFiles, ...input.files]))
-  const drafts = contentFiles.flatMap(path => {
+  const drafts = contentFiles.flatMap((path): Draft[] => {
     const bytes = input.bytes.get(path)
     if (bytes === undefined || typeof bytes === "string") return []
-    return [readDraft(path, bytes)]
+    const reading = readChanged(path, bytes)
+    return [{ ...reading, mistakes: [...reading.mistakes] }]
   })
-  const documents = drafts.flatMap(({ path, text, root, mistakes }) => {
-    if (!root) return []
-    const schema = modelOf(path)
-    const { error } = schema.safeParse(toValue(root))
-    addAll(mistakes, explainIssues(path, text, schema, root, error?.issues ?? []))
-    return [toDocument({ path, text, schema, root }, mistakes)]
-  })
+  const documents = drafts.flatMap(({ document }) => document ?? [])
   const site = documents.find(({ path }) => path === "site.json")
   const address = readAddress(site && toValue(site.root))
   const moved = listMoved(documents)
