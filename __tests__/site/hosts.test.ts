@@ -1,5 +1,5 @@
 /** What each host is given, as far as it can be tested without the host. */
-import { existsSync, readFileSync, readdirSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { runInNewContext } from "node:vm"
 import { z } from "zod"
@@ -7,7 +7,6 @@ import { sitePolicy } from "../../src/hosts/csp"
 import { answerHeaders, headersOfAnswer } from "../../src/hosts/headers"
 import { functionFile, writeDeployFiles } from "../../src/hosts/deploy-files"
 import { homePage, pagesOf } from "../../src/site/pages"
-import { builtFiles } from "../fixtures/built-site"
 
 const readProject = (path: string): string => readFileSync(path, "utf8")
 
@@ -126,61 +125,10 @@ describe("Vercel", () => {
   )
 })
 
-describe("the workflows", () => {
-  const folder = ".github/workflows"
-  const texts = readdirSync(folder).map(name => [name, readProject(join(folder, name))] as const)
-
-  test.each(texts)("%s names every action by its commit", (_, text) => {
-    const actions = [...text.matchAll(/uses: (\S+)/g)].map(match => match[1] ?? "")
-    expect(actions.length).toBeGreaterThan(0)
-    expect(actions.filter(action => !/@[\da-f]{40}$/.test(action))).toEqual([])
-  })
-
-  test.each(texts)("%s may only read unless a job says more", (_, text) => {
-    expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m)
-    expect(text).not.toMatch(/write-all|contents: write/)
-  })
-
-  test("a pull request's summary compares sites for search engines with its base", () => {
-    const [, job = ""] = readProject(join(folder, "test.yml")).split("\n  changes:\n")
-    expect(job).toMatch(/^ {4}if: github\.event_name == 'pull_request'$/m)
-    expect(job).toContain('seo -- --since "$BASE" --format markdown >> "$GITHUB_STEP_SUMMARY"')
-    expect(job.match(/SITE_ENV: production/g)).toHaveLength(job.match(/- run:/g)?.length ?? 0)
-    expect(job).not.toMatch(/secrets\.|pull_request_target|run:.*\$\{\{/)
-  })
-
-  test("the tests run with every Node that the project supports", () => {
-    const versions = /node: \[([^\]]+)\]/.exec(readProject(join(folder, "test.yml")))?.[1]
-    const { engines } = z
-      .object({ engines: z.object({ node: z.string() }) })
-      .parse(JSON.parse(readProject("package.json")))
-    const supported = [...engines.node.matchAll(/\^(\d+)/g)].map(match => match[1])
-    expect(versions?.split(", ")).toEqual(supported)
-  })
-})
-
-describe("the container", () => {
+test("the container copies all of nginx's configuration that it needs, and the built site", () => {
   const text = readProject("deploy/container/Containerfile")
-  const serve = text.split(/^(?=FROM )/m).at(-1) ?? ""
-
-  test("runs as a user without rights, by number", () => {
-    expect(serve).toMatch(/^USER 101$/m)
-  })
-
-  test("is asked for its health at the port on which it listens", () => {
-    const port = /listen (\d+)/.exec(readProject("deploy/nginx/http.conf"))?.[1] ?? ""
-    expect(serve).toMatch(new RegExp(`HEALTHCHECK[^]*http://127.0.0.1:${port}/`))
-    expect(serve).toMatch(new RegExp(`^EXPOSE ${port}$`, "m"))
-  })
-
-  test("copies all of nginx's configuration that it needs, and the built site", () => {
-    const files = [...serve.matchAll(/deploy\/nginx\/(\S+\.conf)/g)].map(match => match[1] ?? "")
-    expect(files.toSorted()).toEqual(["http.conf", "nginx.conf", "site.conf", "tables.conf"])
-    expect(files.filter(file => !existsSync(join("deploy", "nginx", file)))).toEqual([])
-    expect(serve).toContain("--from=build /project/public /srv/site/public")
-  })
-})
-
-test("the not-found page is where hosts look for it", () => {
-  expect(builtFiles).toContain("404.html")
+  const files = [...text.matchAll(/deploy\/nginx\/(\S+\.conf)/g)].map(match => match[1] ?? "")
+  expect(files.toSorted()).toEqual(["http.conf", "nginx.conf", "site.conf", "tables.conf"])
+  expect(files.filter(file => !existsSync(join("deploy", "nginx", file)))).toEqual([])
+  expect(text).toContain("--from=build /project/public /srv/site/public")
 })

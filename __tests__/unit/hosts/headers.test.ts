@@ -24,9 +24,3 @@ test("every answer carries the policy it is given", () => {
     "default-src 'none'",
   )
 })
-
-test("HTTPS is asked for long and wide enough to be preloaded", () => {
-  const { "Strict-Transport-Security": value = "" } = headersOfAnswer("/index.html", "")
-  expect(Number(/max-age=(\d+)/.exec(value)?.[1])).toBeGreaterThanOrEqual(31_536_000)
-  expect(value).toMatch(/includeSubDomains; preload$/)
-})
