@@ -1,9 +1,8 @@
 /** Builds for other purposes than that of the one built site: at once, for a preview below a path, in vain, for the launch. */
-import { appendFileSync, cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { load, type CheerioAPI } from "cheerio"
 import { z } from "zod"
-import { listFiles } from "../../src/files/list-files"
 import { describeLong } from "../fixtures/cases"
 import { startCommand } from "../fixtures/command"
 import { decideNames } from "../fixtures/decide-names"
@@ -59,13 +58,6 @@ describeLong("two builds at once, of a preview below a path", () => {
     expect(built).toEqual(headlines)
   })
 
-  test.each(["/", "/contact/", "/404.html"])("say how large %s is", path => {
-    const file = path.endsWith("/") ? `${path.slice(1)}index.html` : path.slice(1)
-    const { size } = statSync(join(project, "public", `${file}.br`))
-    const words = `${(size / 1000).toFixed(1)} kB with brotli`
-    expect(output).toMatch(new RegExp(`^ +${path} +${words}$`, "m"))
-  })
-
   test("say last where the site is, and for which address", () => {
     expect(output.trim().split("\n").at(-1)).toMatch(
       /^The site for https:\/\/example\.org\/news\/ is in public\/: \d+ files, [\d.]+ MB, built in \d+ s\.$/,
@@ -88,16 +80,6 @@ describeLong("two builds at once, of a preview below a path", () => {
 
   test.each(pages)("keep %s out of search results", file => {
     expect(loadPage(file)("meta[name=robots]").attr("content")).toMatch(/^noindex/)
-  })
-
-  test("publish the images that pages name, with the host where networks read them", async () => {
-    const files = await listFiles(join(project, "public"))
-    const share = loadPage("offer/index.html")("meta[property='og:image']").attr("content") ?? ""
-    expect(share).toMatch(new RegExp(`^${address}/static/.*/Share\\.jpg$`))
-    const html = read("index.html") + share
-    const named = [...html.matchAll(/\/news\/(static\/[^"()\s,]+)/g)].map(([, path]) => path)
-    expect(named.length).toBeGreaterThan(10)
-    expect(named.filter(file => file === undefined || !files.includes(file))).toEqual([])
   })
 
   test("name canonical addresses and headers below the path", () => {
