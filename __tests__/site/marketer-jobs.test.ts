@@ -39,15 +39,6 @@ test("the head holds the page’s title and description, with the product’s na
   expect(offer("meta[name=description]").attr("content")).toContain(`with ${hostileProduct} named`)
 })
 
-test("scrapers read the title and text for shared links", async () => {
-  const { ogTitle, ogDescription, ogSiteName } = await scrape(offer)
-  expect({ ogTitle, ogDescription, ogSiteName }).toEqual({
-    ogTitle: `Spring with ${hostileProduct}`,
-    ogDescription: "A person answers.",
-    ogSiteName: hostileProduct,
-  })
-})
-
 test("a custom share image is published upright, in the size that networks ask for", async () => {
   const [image] = (await scrape(offer)).ogImage ?? []
   const { origin: host, pathname } = new URL(image?.url ?? "")
@@ -61,17 +52,6 @@ test("a custom share image is published upright, in the size that networks ask f
   })
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 })
   expect(await readMarks(bytes)).toEqual(marks)
-})
-
-test("a noindex page may be crawled, so that crawlers see its noindex", () => {
-  expect(loadBuilt("archive/index.html")("meta[name=robots]").attr("content")).toBe("noindex")
-  expect(robots.isAllowed(`${origin}/archive/`, "Googlebot")).toBe(true)
-})
-
-test("a page with another canonical address declares it to search engines and networks", async () => {
-  const letter = loadBuilt("letter/index.html")
-  expect(letter("link[rel=canonical]").attr("href")).toBe(`${origin}/people/`)
-  expect((await scrape(letter)).ogUrl).toBe(`${origin}/people/`)
 })
 
 test("the sitemap lists every page but those that are kept out of search results", async () => {
@@ -89,14 +69,6 @@ test("questions are structured data, with the text of their answers", () => {
     { name: "Until when?", acceptedAnswer: { "@type": "Answer" } },
     { name: "For whom?", acceptedAnswer: { text: "For teams of any size." } },
   ])
-})
-
-test("the product is a SoftwareApplication if site.json declares it", () => {
-  expect(findNode(home, "SoftwareApplication")).toMatchObject({
-    name: hostileProduct,
-    applicationCategory: "BusinessApplication",
-    operatingSystem: "Web",
-  })
 })
 
 test("the home page alone holds the tokens that verify the site", () => {

@@ -4,7 +4,6 @@ import type { Deployment } from "../../../src/site/deployment"
 import { buildHead, type Head, type HeadInput } from "../../../src/seo/head"
 import type { PageFacts } from "../../../src/seo/page-facts"
 import { deployment, pageFacts, renderSite } from "../../fixtures/page-data"
-import { imageFile } from "../../fixtures/rendered-content"
 
 const siteContent = renderSite()
 const { product } = siteContent.names
@@ -57,17 +56,6 @@ test("leaves the not-found page's title as it is", () => {
   expect(headOf(saying({ title: "Lost" }, notFound)).title).toBe("Lost")
 })
 
-test("gives the not-found page no canonical address, no og:url and no share image", () => {
-  const head = headOf({ facts: notFound })
-  expect(hrefOf(head, "canonical")).toBeUndefined()
-  expect(contentOf(head, "og:url")).toBeUndefined()
-  expect(contentOf(head, "og:image")).toBeUndefined()
-})
-
-test("keeps the not-found page out of search results, in production too", () => {
-  expect(contentOf(headOf({ facts: notFound }), "robots")).toBe("noindex")
-})
-
 test("gives the not-found page no structured data", () => {
   expect(headOf({ facts: notFound }).script).toEqual([])
 })
@@ -76,12 +64,6 @@ test("keeps every page of a preview out of search results", () => {
   for (const facts of Object.values(pageFacts)) {
     expect(contentOf(headOf({ facts, ...under({ indexable: false }) }), "robots")).toBe("noindex")
   }
-})
-
-test("allows large previews of indexable pages", () => {
-  expect(contentOf(headOf(), "robots")).toBe(
-    "max-image-preview:large, max-snippet:-1, max-video-preview:-1",
-  )
 })
 
 test("makes canonical, og:url and og:image absolute, below a path prefix too", () => {
@@ -104,23 +86,6 @@ test("links the icons and the manifest below the path prefix", () => {
   ])
 })
 
-test("describes the share image that the build draws", () => {
-  const head = headOf()
-  expect(contentOf(head, "og:image:type")).toBe("image/png")
-  expect(contentOf(head, "og:image:width")).toBe("1200")
-  expect(contentOf(head, "og:image:height")).toBe("630")
-  expect(contentOf(head, "og:image:alt")).toBe(`${product}: ${home.headline}`)
-})
-
-test("prefers the page's own share image", () => {
-  const head = headOf(
-    saying({ shareImage: { src: imageFile("/static/own.jpg"), alt: "A newsroom" } }),
-  )
-  expect(contentOf(head, "og:image")).toBe("https://www.example.com/static/own.jpg")
-  expect(contentOf(head, "og:image:type")).toBe("image/jpeg")
-  expect(contentOf(head, "og:image:alt")).toBe("A newsroom")
-})
-
 test("names the language's territory to social networks, and nothing where there is none", () => {
   expect(contentOf(headOf({ site: { ...siteContent, language: "de-AT" } }), "og:locale")).toBe(
     "de_AT",
@@ -128,13 +93,6 @@ test("names the language's territory to social networks, and nothing where there
   expect(
     contentOf(headOf({ site: { ...siteContent, language: "de" } }), "og:locale"),
   ).toBeUndefined()
-})
-
-test("is in the language that the page names, else in the site's", () => {
-  const own = headOf(saying({ language: "de-DE" }))
-  expect(own.lang).toBe("de-DE")
-  expect(contentOf(own, "og:locale")).toBe("de_DE")
-  expect(headOf().lang).toBe(siteContent.language)
 })
 
 test("names the site's account on X where it has one", () => {
@@ -154,17 +112,6 @@ test("gives browsers a colour for light and one for dark", () => {
   expect(media).toEqual(["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"])
 })
 
-test("gives browsers and styles the colour that the content names", () => {
-  const branded = (color: string) =>
-    headOf({ site: { ...siteContent, brand: { color, logo: null } } })
-  const head = branded("#1d4ed8")
-  expect(head.meta.filter(tag => "name" in tag && tag.name === "theme-color")).toEqual([
-    { name: "theme-color", content: "#1d4ed8" },
-  ])
-  expect(head.style[0]?.cssText).toContain("#1d4ed8")
-  expect(branded("#a5210a")).toEqual(headOf())
-})
-
 test("says on every page what kind of page it is", () => {
   expect(typesOf(headOf({ facts: home }))).toEqual(
     expect.arrayContaining(["Organization", "WebSite", "WebPage", "Service"]),
@@ -174,45 +121,6 @@ test("says on every page what kind of page it is", () => {
   )
 })
 
-describe.each(Object.entries(pageFacts))("on the %s page", (_, facts) => {
-  const { meta, link } = headOf({ facts, site: { ...siteContent, language: "en" } })
-
-  test("no tag is empty", () => {
-    expect(meta.filter(({ content }) => content.trim() === "")).toEqual([])
-    expect(link.filter(({ href }) => href === "")).toEqual([])
-  })
-
-  test("an empty description makes no tag", () => {
-    expect(contentOf(headOf(saying({ description: " " }, facts)), "description")).toBe(undefined)
-  })
-
-  test("no tag stands twice", () => {
-    const keys = meta.map(tag => ("name" in tag ? `${tag.name} ${tag.media ?? ""}` : tag.property))
-    expect(keys).toEqual([...new Set(keys)])
-  })
-
-  test("Open Graph goes by property and all else by name", () => {
-    expect(meta.filter(tag => "name" in tag && tag.name.startsWith("og:"))).toEqual([])
-    expect(meta.filter(tag => "property" in tag && !tag.property.startsWith("og:"))).toEqual([])
-  })
-})
-
-describe("tokens that verify the site", () => {
-  const verification = {
-    google: "google-token",
-    bing: "bing-token",
-    facebook: null,
-  }
-  const site = { ...siteContent, verification }
-
-  test("stand on the home page, under the names that services look for", () => {
-    const head = headOf({ site })
-    expect(contentOf(head, "google-site-verification")).toBe("google-token")
-    expect(contentOf(head, "msvalidate.01")).toBe("bing-token")
-    expect(contentOf(head, "facebook-domain-verification")).toBeUndefined()
-  })
-
-  test("stand on no other page", () => {
-    expect(headOf({ site, facts: contact })).toEqual(headOf({ facts: contact }))
-  })
+test("an empty description makes no tag", () => {
+  expect(contentOf(headOf(saying({ description: " " })), "description")).toBeUndefined()
 })

@@ -13,44 +13,10 @@ const graphOf = (facts: PageFacts, site = siteContent) =>
 const nodeOf = (graph: ReturnType<typeof graphOf>, type: string) =>
   graph.find(node => node["@type"] === type)
 
-const idsIn = (value: unknown): string[] =>
-  [...JSON.stringify(value).matchAll(/"@id":"([^"]+)"/g)].flatMap(match => match[1] ?? [])
-
-test.each([home, contact])("gives each node of the $page.kind page an id of its own", facts => {
-  const ids = graphOf(facts).map(node => node["@id"])
-  expect(new Set(ids).size).toBe(ids.length)
-})
-
-test.each([home, contact])("refers on the $page.kind page only to nodes that are there", facts => {
-  const graph = graphOf(facts)
-  const ids = new Set(graph.map(node => node["@id"]))
-  expect(idsIn(graph).filter(id => !ids.has(id))).toEqual([])
-})
-
 test("keeps the ids of the site's nodes the same on all pages", () => {
   const ids = (facts: PageFacts) => nodeOf(graphOf(facts), "WebSite")?.["@id"]
   expect(ids(contact)).toBe(ids(home))
 })
-
-test("a page says the language that it names, and the site its own", () => {
-  const german = (facts: PageFacts): PageFacts => ({
-    ...facts,
-    seo: { ...facts.seo, language: "de-DE" },
-  })
-  const pages = [
-    nodeOf(graphOf(german(home)), "WebPage"),
-    nodeOf(graphOf(german(contact)), "ContactPage"),
-  ]
-  expect(pages.map(node => node?.inLanguage)).toEqual(["de-DE", "de-DE"])
-  expect(nodeOf(graphOf(german(home)), "WebSite")?.inLanguage).toBe(siteContent.language)
-})
-
-test.each(Object.values(pageFacts))(
-  "states no day of the $page.kind page, which shows none",
-  facts => {
-    expect(JSON.stringify(graphOf(facts))).not.toMatch(/"date\w+"/)
-  },
-)
 
 const [sales, press] = siteContent.contacts
 const everyone: PageFacts = { ...contact, contacts: "all" }
@@ -111,11 +77,6 @@ test("states the address only where it is shown, without the parts it lacks", ()
   })
 })
 
-test.each([home, contact])("never holds an e-mail address on the $page.kind page", facts => {
-  const graph = JSON.stringify(graphOf(facts))
-  for (const { email } of siteContent.contacts) expect(graph).not.toContain(email)
-})
-
 test("says which company the product belongs to", () => {
   expect(nodeOf(graphOf(home), "Organization")).toMatchObject({
     name: siteContent.names.product,
@@ -124,20 +85,6 @@ test("says which company the product belongs to", () => {
 })
 
 const kinds = factsOf(renderPage("pages/guide/kinds.json"))
-
-test("gives the questions of a page, and as answers the words that it shows", () => {
-  const facts = { ...home, questions: [...kinds.questions, { question: "Q?", answer: "A." }] }
-  const questions = graphOf(facts).filter(node => node["@type"] === "FAQPage")
-  expect(kinds.questions.length).toBeGreaterThan(1)
-  expect(questions).toHaveLength(1)
-  expect(questions[0]?.mainEntity).toEqual(
-    facts.questions.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  )
-})
 
 test("reads the questions of all sections that a page shows, without marks", () => {
   const page = renderPage("pages/guide/kinds.json", (value, kind) =>

@@ -100,22 +100,6 @@ const fields: readonly Field[] = [
     },
   },
   {
-    name: "noindex: the address that stands for the page stays its own",
-    seo: { noindex: true },
-    says: ({ canonical, card }) => {
-      expect(canonical).toBe(own)
-      expect(card.ogUrl).toBe(own)
-    },
-  },
-  {
-    name: "noindex false: the page is listed",
-    seo: { noindex: false },
-    says: ({ robots, sitemap }) => {
-      expect(robots).not.toContain("noindex")
-      expect(sitemap).toContain(own)
-    },
-  },
-  {
     name: "canonical of this site: the other page is found and shared in its place",
     seo: { canonical: "/contact" },
     says: ({ canonical, card, sitemap, llms, robots }) => {
@@ -133,14 +117,6 @@ const fields: readonly Field[] = [
       expect(canonical).toBe("https://parent.example.org/privacy?lang=en")
       expect(card.ogUrl).toBe("https://parent.example.org/privacy?lang=en")
       expect(sitemap).toEqual(["https://www.example.com/"])
-    },
-  },
-  {
-    name: "canonical of the page itself: nothing changes",
-    seo: { canonical: "/legal/privacy" },
-    says: ({ canonical, sitemap }) => {
-      expect(canonical).toBe(own)
-      expect(sitemap).toContain(own)
     },
   },
   {

@@ -66,16 +66,6 @@ test("the colour for dark screens is of the same hue, and stands out as the othe
   )
 })
 
-test("no colour can be read on paper and on dark cards alike, so that two are needed", () => {
-  fc.assert(
-    fc.property(anyColor, color => {
-      const least = Math.min(contrastOf(color, paper.light), contrastOf(color, surface.dark))
-      expect(least).toBeLessThan(leastContrast)
-    }),
-    settings,
-  )
-})
-
 test("the site's own colour, named, is the site's own pair", () => {
   expect(signalOf("#A5210A")).toBe(ownSignal)
   expect(signalOf(undefined)).toBe(ownSignal)
