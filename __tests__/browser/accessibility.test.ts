@@ -3,7 +3,7 @@ import { combine } from "../fixtures/cases"
 import { findWithAxe } from "./find-with-axe"
 import { findWithIbm } from "./find-with-ibm"
 import { describeFocus } from "./focus"
-import { writePrinted } from "./printed-pages"
+import { writePageOfLists } from "./printed-pages"
 import { screens, useSite, visitedPages } from "./site"
 
 const visitor = useSite()
@@ -15,7 +15,7 @@ const open = async (path: string, width: number, scheme: string): Promise<Page> 
   const screen = { width, height: 800 }
   const media = { "prefers-color-scheme": scheme, "prefers-reduced-motion": "reduce" }
   if (path !== everyKind) return visitor.open(path, screen, { media })
-  return visitor.show(await writePrinted("print-lists", "3"), screen, { media })
+  return visitor.show(await writePageOfLists(3), screen, { media })
 }
 
 const paths = [...visitedPages.map(({ path }) => path), everyKind]

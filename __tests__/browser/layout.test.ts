@@ -3,7 +3,7 @@ import { isLong } from "../fixtures/cases"
 import { emulateMedia } from "./emulate-media"
 import { findDisorder } from "./find-disorder"
 import { findOverflow } from "./find-overflow"
-import { listPrinted, writePrinted } from "./printed-pages"
+import { countMostEntries, writePageOfLists } from "./printed-pages"
 import { screens, useSite, visitedPages } from "./site"
 
 const visitor = useSite()
@@ -140,58 +140,19 @@ const findLostLinks = async (page: Page): Promise<string[]> => {
   return [...lost, ...found]
 }
 
-/** Elements that take up room and show nothing. */
-const findEmpty = (page: Page): Promise<string[]> =>
-  page.$$eval("body *:not(svg, svg *, br, style)", elements =>
-    elements
-      .filter(element => {
-        const { width, height } = element.getBoundingClientRect()
-        return (
-          width > 0 &&
-          height > 0 &&
-          element.textContent.trim() === "" &&
-          !element.matches("img, :has(img, svg)")
-        )
-      })
-      .map(({ tagName, className }) => `empty: ${tagName} ${className}`),
-  )
-
 describe("a page of every kind of section", () => {
-  const open = async (program: string, name: string): Promise<Page> =>
-    visitor.show(await writePrinted(program, name), screens.laptop)
-
   /* Up to 12 entries stand in rows. Longer lists stand in columns, where the longest says enough. */
   const all = [...Array.from({ length: 12 }, (_, index) => index + 1), 20, 40]
   const counts = isLong ? all : [1, 3, 4, 5, 7, 12, 40]
 
   test("is tried with the longest list that there may be", async () => {
-    const names = await listPrinted("print-lists")
-    expect(names.at(-1)).toBe(String(counts.at(-1)))
+    expect(await countMostEntries()).toBe(counts.at(-1))
   })
 
   test.each(counts)("holds lists of %i entries, or as many as they may have", async count => {
-    const page = await open("print-lists", String(count))
+    const page = await visitor.show(await writePageOfLists(count), screens.laptop)
     const finders = [findOverflow, findDisorder, findHighHeader]
     expect(await findAt(page, [360, 768, 1024, 1280, 1920], ...finders)).toEqual([])
     expect(await findAt(page, [360, 1024, 1280], findLostLinks)).toEqual([])
-  })
-
-  test.each(["de", "fi", "tr"])("holds the long words of the language %s", async language => {
-    const page = await open("print-long-words", language)
-    expect(await findAt(page, [360, 768, 1280, 1920], findOverflow, findDisorder)).toEqual([])
-    expect(await findAt(page, [360], findLostLinks)).toEqual([])
-  })
-
-  /* Each page leaves another optional part of each kind out, and page “any” all of them. */
-  test("is in order without its optional parts", async () => {
-    const names = await listPrinted("print-without-parts")
-    expect(names.length).toBeGreaterThan(3)
-    for (const name of isLong ? names : ["any"]) {
-      const page = await open("print-without-parts", name)
-      const finders = [findOverflow, findDisorder, findEmpty]
-      const found = await findAt(page, [360, 768, 1280, 1920], ...finders)
-      expect({ name, found }).toEqual({ name, found: [] })
-      await page.close()
-    }
   })
 })

@@ -4,7 +4,6 @@ import type { Page } from "puppeteer-core"
 import { answerFrom, listen } from "../../src/serve/serve-site"
 import { publicFolder } from "../fixtures/built-site"
 import { combine } from "../fixtures/cases"
-import { headOfFile, readHead } from "./read-head"
 import { screens, useSite, visitedPages, waitForFont, waitForStillness } from "./site"
 
 const visitor = useSite()
@@ -28,15 +27,6 @@ const readTimes = async (page: Page): Promise<{ font: number; paint: number; loa
   })
 }
 
-describe.each(visitedPages)("the head of the $name page", ({ path, file }) => {
-  test.each([true, false])("is that of the file with scripts %p", async scripts => {
-    const page = await visitor.open(path, screens.laptop, { scripts })
-    const expected = headOfFile(file)
-    expect(expected.length).toBeGreaterThan(10)
-    expect(await readHead(page)).toEqual(expected)
-  })
-})
-
 describe.each(visitedPages)("the manifest of the $name page", ({ path }) => {
   /* Keeps in the page when its head got a link to the manifest, in milliseconds. */
   const watchManifest = `
@@ -58,11 +48,6 @@ describe.each(visitedPages)("the manifest of the $name page", ({ path }) => {
     const session = await page.createCDPSession()
     const { url, errors } = await session.send("Page.getAppManifest")
     expect({ url, errors }).toEqual({ url: `${visitor.address()}/site.webmanifest`, errors: [] })
-  })
-
-  test("is not fetched where scripts are off", async () => {
-    const page = await visitor.open(path, screens.phone, { scripts: false })
-    expect(await page.$("head > link[rel=manifest]")).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-/** Pages that a program prints, with the styles that such pages are given. */
+/** Pages of every kind of section, by how many entries their lists have. */
 import { execFileSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -7,17 +7,15 @@ import { build } from "esbuild"
 import { z } from "zod"
 import { keepUsedStyles } from "../../src/make/page/page-styles"
 
-const printed = z.array(
-  z.object({ name: z.string(), language: z.string().default("en"), html: z.string() }),
-)
+interface PrintedPages {
+  readonly bodies: readonly string[]
+  readonly css: string
+}
 
-/** Writes each page by its name; its styles are computed when it is written. */
-type PrintedPages = ReadonlyMap<string, () => string>
-
-const print = async (program: string): Promise<PrintedPages> => {
+const print = async (): Promise<PrintedPages> => {
   const folder = mkdtempSync(join(tmpdir(), "printed-"))
   await build({
-    entryPoints: [`__tests__/fixtures/${program}.tsx`],
+    entryPoints: ["__tests__/fixtures/print-lists.tsx"],
     bundle: true,
     platform: "node",
     jsx: "automatic",
@@ -26,40 +24,25 @@ const print = async (program: string): Promise<PrintedPages> => {
     outdir: folder,
     logLevel: "error",
   })
-  const css = readFileSync(join(folder, `${program}.css`), "utf8")
-  const output = execFileSync(process.execPath, [join(folder, `${program}.js`)], {
+  const css = readFileSync(join(folder, "print-lists.css"), "utf8")
+  const output = execFileSync(process.execPath, [join(folder, "print-lists.js")], {
     encoding: "utf8",
     maxBuffer: 64_000_000,
   })
   rmSync(folder, { recursive: true })
-  return new Map(
-    printed.parse(JSON.parse(output)).map(({ name, language, html }) => {
-      const body = `<body>${html}</body></html>`
-      const write = (): string => {
-        const styles = `<style>${keepUsedStyles(`<html>${body}`, css)}</style>`
-        return `<!doctype html><html lang="${language}"><head><title>${name}</title>${styles}</head>${body}`
-      }
-      return [name, write]
-    }),
-  )
+  return { bodies: z.array(z.string()).parse(JSON.parse(output)), css }
 }
 
-const programs = new Map<string, Promise<PrintedPages>>()
+let printed: Promise<PrintedPages> | undefined
 
-const read = (program: string): Promise<PrintedPages> => {
-  const pages = programs.get(program) ?? print(program)
-  programs.set(program, pages)
-  return pages
-}
+/** Returns how many entries the longest list may have. */
+export const countMostEntries = async (): Promise<number> =>
+  (await (printed ??= print())).bodies.length
 
-/** Returns the names of the pages that a program of `__tests__/fixtures/` prints. */
-export const listPrinted = async (program: string): Promise<readonly string[]> => [
-  ...(await read(program)).keys(),
-]
-
-/** Returns one of these pages as a document. A program runs once for each test file. */
-export const writePrinted = async (program: string, name: string): Promise<string> => {
-  const write = (await read(program)).get(name)
-  if (!write) throw new Error(`${program} prints no page “${name}”.`)
-  return write()
+/** Returns the page with so many entries in each list, or as few or many as a list may have. */
+export const writePageOfLists = async (entries: number): Promise<string> => {
+  const { bodies, css } = await (printed ??= print())
+  const body = `<body>${bodies[entries - 1] ?? ""}</body></html>`
+  const styles = `<style>${keepUsedStyles(`<html>${body}`, css)}</style>`
+  return `<!doctype html><html lang="en"><head><title>Lists</title>${styles}</head>${body}`
 }
