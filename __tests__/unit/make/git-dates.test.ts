@@ -113,14 +113,6 @@ test("gives no date to a page that was built otherwise than it is committed", as
   expect(gaps).toEqual([expect.stringContaining("content/images/a.png is not committed")])
 })
 
-test("takes the dates of content that has a history of its own", async () => {
-  const other = join(folder, "other")
-  mkdirSync(other)
-  const content = join(root, "content")
-  const { pages, latest } = await readGitDates(other, content, content, [homePage, contactPage])
-  expect([pages.size, latest]).toEqual([2, undefined])
-})
-
 test("gives no date at the edge of a shallow clone, nor in a worktree of one, and says why", async () => {
   write("pages/contact.json", "{ }")
   commit("2026-02-01T00:00:00+00:00")
@@ -161,39 +153,14 @@ describe("without a repository of its own", () => {
     commit("2026-06-01T00:00:00+00:00")
     expect((await read(join(root, "inner"))).pages.get("index.html")).toBe("2026-06-01T00:00:00Z")
   })
-
-  test("says that there is no commit yet", async () => {
-    rmSync(join(root, ".git"), { recursive: true })
-    git("init", "-q")
-    expect(await readWithReason()).toContain("the repository has no commit yet")
-  })
-
-  test("says that the content was never committed", async () => {
-    git("rm", "-r", "--cached", "content")
-    git("commit", "-m", "x")
-    expect(await readWithReason()).toContain("content/site.json is not committed")
-  })
 })
 
-describe("whatever the environment says", () => {
+test("says that git is not installed", async () => {
   const { env } = process
-
-  afterEach(() => {
-    process.env = env
-  })
-
-  test("reads the project's own repository", async () => {
-    const own = await read()
-    const other = join(folder, "other")
-    git("clone", root, other)
-    date = "2026-09-01T00:00:00+00:00"
-    git("-C", other, "commit", "--allow-empty", "-m", "x")
-    process.env = { ...env, GIT_DIR: join(other, ".git"), GIT_WORK_TREE: other }
-    expect(await read()).toEqual(own)
-  })
-
-  test("says that git is not installed", async () => {
-    process.env = { ...env, PATH: folder }
+  process.env = { ...env, PATH: folder }
+  try {
     expect((await read()).gaps).toEqual([expect.stringContaining("git is not installed")])
-  })
+  } finally {
+    process.env = env
+  }
 })

@@ -136,12 +136,6 @@ test("leaves the working tree, the index, HEAD and the stash as they are, and no
   expect(readdirSync(join(root, ".build", "since"))).toHaveLength(1)
 })
 
-test("takes today's packages where only those for tests have changed", async () => {
-  write("package-lock.json", lock({ "node_modules/a": { version: "1.0.0", dev: true } }))
-  await build("v1")
-  expect(steps).toEqual(["Building the site of “v1”, once …"])
-})
-
 test("installs the packages of a revision that had others, and says so", async () => {
   write("package-lock.json", lock({ "node_modules/a": { version: "1.0.0" } }))
   await build("v1")
@@ -171,23 +165,6 @@ const refusals: readonly (readonly [
   words: RegExp,
 ])[] = [
   ["a revision that is none", () => undefined, "v9", /no revision “v9”.*git tag lists the tags/],
-  ["an option in place of a revision", () => undefined, "-v", /no revision “-v”/],
-  [
-    "a revision that does not hold the project",
-    () => {
-      git("rm", "-q", "package.json")
-      commit("empty")
-      git("tag", "empty")
-    },
-    "empty",
-    /“empty” does not hold this project/,
-  ],
-  [
-    "a file in place of a commit",
-    () => undefined,
-    "HEAD:build.cjs",
-    /no revision “HEAD:build.cjs”/,
-  ],
   [
     "a project without tags",
     () => git("tag", "--delete", "v1"),

@@ -5,7 +5,7 @@ import type { PageFacts, SiteFacts } from "./facts"
 import { subjectWords } from "../subject-words"
 
 /** The kinds of changes, in the order in which they are told. */
-export const changeKinds = [
+const changeKinds = [
   "address",
   "page-gone",
   "redirect",
