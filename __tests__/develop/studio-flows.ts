@@ -2,6 +2,7 @@
 import { join } from "node:path"
 import sharp from "sharp"
 import { studioPath } from "../../src/studio/protocol"
+import { openPath, stalePagesPath } from "../../src/studio/server-paths"
 import { testLong } from "../fixtures/cases"
 import { ask } from "../fixtures/raw-request"
 import {
@@ -253,6 +254,17 @@ export const describeFlows = (): void => {
     }
     const answer = await ask(Number(port), `${studioPath}drafts`, headers, "OPTIONS")
     expect(answer.status).toBe(405)
+    expect(Object.keys(answer.headers).join()).not.toContain("access-control-")
+  })
+
+  test.each([
+    ["GET", stalePagesPath, 200],
+    ["POST", openPath, 403],
+  ])("no other site may read the answer to %s %s", async (method, path, status) => {
+    const port = Number(new URL(develop.address).port)
+    const headers = { Host: `localhost:${port}`, Origin: "https://evil.example" }
+    const answer = await ask(port, path, headers, method)
+    expect(answer.status).toBe(status)
     expect(Object.keys(answer.headers).join()).not.toContain("access-control-")
   })
 

@@ -2,7 +2,7 @@
 import fc from "fast-check"
 import { posix } from "node:path"
 import { z } from "zod"
-import { buildJsonSchema, schemaPathOf } from "../../../src/content/json-schema"
+import { buildJsonSchema, schemaNames, schemaPathOf } from "../../../src/content/json-schema"
 import { mutateValue, mutation } from "./mutations"
 import { files, realTexts } from "./support"
 import {
@@ -43,6 +43,15 @@ interface Schema {
   readonly pattern?: string
   readonly maxLength?: number
 }
+
+const inside = z.record(z.string(), z.looseObject({})).default({})
+
+const explained = z.looseObject({
+  $defs: inside,
+  properties: inside,
+  items: z.looseObject({}).optional(),
+  oneOf: z.array(z.unknown()).default([]),
+})
 
 const links = ["/", "/contact", "/#features", "#features", "https://www.example.com/a?b#c"]
 
@@ -147,6 +156,20 @@ describe.each(files)("%s", file => {
 
     expect(posix.join(posix.dirname(file), $schema)).toBe(schemaPathOf(schemaNameOf(file)))
   })
+})
+
+/** The fields of a schema that an editor does not explain, by name. */
+const listUnexplained = (schema: unknown): string[] => {
+  const { $defs, properties, items, oneOf } = explained.parse(schema)
+  const unexplained = Object.entries(properties).flatMap(([name, field]) =>
+    field.description || field.const || field.$ref ? [] : [name],
+  )
+  const parts = [...Object.values($defs), ...Object.values(properties), ...oneOf]
+  return [...unexplained, ...(items ? [...parts, items] : parts).flatMap(listUnexplained)]
+}
+
+test.each(schemaNames)("every field of the JSON Schema of a %s file is explained", name => {
+  expect(listUnexplained(buildJsonSchema(name))).toEqual([])
 })
 
 test("GraphQL refuses a missing field, as the model does", () => {

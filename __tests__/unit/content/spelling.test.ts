@@ -3,6 +3,7 @@ import { checkInput } from "../../../src/content/check/check"
 import type { Dictionaries, Dictionary } from "../../../src/content/check/dictionary"
 import { findWords } from "../../../src/content/check/words"
 import { makeIsKnown } from "../../../src/content/check/known-words"
+import { loadDictionary } from "../../../src/content/check/load-dictionary"
 import { findNearest, listNearest } from "../../../src/content/check/nearest"
 import {
   contact,
@@ -184,6 +185,18 @@ describe("a page in a language of its own", () => {
 
     expect(findings).toMatchObject([{ rule: "spelling", file: `content/${contact}` }])
     expect(findings[0]?.message).toContain("“Inquiries” is not in the dictionary of de-DE")
+  })
+
+  test.each([
+    ["en-US", "color"],
+    ["en-GB", "colour"],
+    ["de-DE", "Nachrichten"],
+  ])("finds in the dictionary of %s “%s”, and no word of the others", async (language, word) => {
+    const installed = await loadDictionary(language)
+
+    const knownOf = ["color", "colour", "Nachrichten"].filter(each => installed?.has(each))
+
+    expect(knownOf).toEqual([word])
   })
 
   test("without a dictionary is told of once, at the first page that names the language", () => {

@@ -179,10 +179,13 @@ test("below a path, a canonical address of this site is below it too", async () 
   expect(canonical).toBe("https://www.example.com/news/contact/")
 })
 
-test("a page of which the date is known is in the sitemap with it", async () => {
-  const page = { page: pageOf(privacy), html: write(privacy, {}) }
-  const dates = new Map([["legal/privacy/index.html", "2026-03-14"]])
-  const entries = listForSitemap(readListed([page], deployment), deployment, dates)
-  const [entry] = await parseSitemap(Readable.from([writeSitemap(entries)]))
-  expect(entry?.lastmod).toContain("2026-03-14")
+test("each page of which the date is known is in the sitemap with its own", async () => {
+  const pages = [home, privacy].map(file => ({ page: pageOf(file), html: write(file, {}) }))
+  const dates = new Map([
+    ["index.html", "2026-01-02"],
+    ["legal/privacy/index.html", "2026-03-14"],
+  ])
+  const entries = listForSitemap(readListed(pages, deployment), deployment, dates)
+  const sitemap = await parseSitemap(Readable.from([writeSitemap(entries)]))
+  expect(sitemap.map(({ lastmod }) => lastmod?.slice(0, 10))).toEqual([...dates.values()])
 })

@@ -148,6 +148,15 @@ describe("the store", () => {
     expect(field("title")).toBe("Abc")
   })
 
+  test("typing that goes on after a pause is another step back", async () => {
+    const { store, field, type } = await open()
+    type("title", "Ab")
+    await wait(2000)
+    type("title", "Abc")
+    store.undo()
+    expect(field("title")).toBe("Ab")
+  })
+
   test("two windows that type in two fields keep both", async () => {
     const { server, entry, field, type } = await open()
     const base = entry().text
