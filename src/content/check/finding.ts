@@ -101,7 +101,7 @@ export const keepFirst = (mistakes: readonly Mistake[]): readonly Mistake[] => {
   ]
 }
 
-/** Returns as many findings as anyone reads, errors before warnings, and says how many there are besides. */
+/** Returns the first findings up to the limit, errors before warnings, and a last one that counts the rest. */
 export const limitFindings = (findings: readonly Finding[]): readonly Finding[] => {
   if (findings.length <= mostInAll) return findings
   const ranked = findings.toSorted((a, b) => compareText(a.severity, b.severity))
