@@ -1,35 +1,57 @@
 import type { Stats } from "node:fs"
-import { relative, sep } from "node:path"
+import { join, relative, sep } from "node:path"
 import type { GatsbyConfig } from "gatsby"
+import { contentDirectoryOf } from "./plugins/gatsby-plugin-checked-content/directory"
+import { nodeTypeOfPath } from "./plugins/gatsby-plugin-checked-content/graphql"
+import { isForGatsby } from "./plugins/gatsby-plugin-checked-content/paths"
+import { readOriginUnchecked } from "./plugins/gatsby-plugin-checked-content/read-site"
 import { readDeployment } from "./src/site/deployment"
-import { contentDirectoryOf } from "./src/content/directory"
-import { nodeTypeOfPath } from "./src/content/graphql"
-import { isForGatsby } from "./src/content/paths"
-import { readOrigin } from "./src/content/read-site"
 
-const contentDirectory = contentDirectoryOf(__dirname, process.env)
-const deployment = readDeployment(process.env, readOrigin(contentDirectory))
+/* `npm run build` and `npm run develop` run Gatsby in a folder of their own below the project. */
+const { PROJECT_ROOT: root = process.cwd() } = process.env
+const content = join(process.cwd(), ".cache", "content")
+
+const readSettings = () => {
+  const contentSource = contentDirectoryOf(root, process.env)
+  /* Gatsby's workers read this file, too, perhaps after the content was saved again. */
+  const origin = (process.env.CONTENT_ORIGIN ??= readOriginUnchecked(contentSource))
+  return { contentSource, origin, deployment: readDeployment(process.env, origin) }
+}
+
+/* Where this file throws, Gatsby goes on without a configuration. */
+const readSettingsOrEnd = (): ReturnType<typeof readSettings> => {
+  try {
+    return readSettings()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+const { contentSource, origin, deployment } = readSettingsOrEnd()
 
 const isNoPartOfSite = (path: string, stats?: Stats): boolean =>
-  stats?.isFile() === true && !isForGatsby(relative(contentDirectory, path).replaceAll(sep, "/"))
+  stats?.isFile() === true && !isForGatsby(relative(content, path).replaceAll(sep, "/"))
 
 const config: GatsbyConfig = {
   siteMetadata: { ...deployment },
   pathPrefix: deployment.pathPrefix,
   trailingSlash: "always",
   jsxRuntime: "automatic",
+  /* Without one, Gatsby installs an adapter of its own on some hosts, which writes headers of its own. */
+  adapter: { name: "none", adapt: () => undefined },
   plugins: [
+    {
+      resolve: "gatsby-plugin-checked-content",
+      options: { root, source: contentSource, content, origin },
+    },
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     /* Drawings pass it by without a warning. */
     { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
     {
       resolve: "gatsby-source-filesystem",
-      options: {
-        name: "content",
-        path: contentDirectory,
-        ignore: [isNoPartOfSite],
-      },
+      options: { name: "content", path: content, ignore: [isNoPartOfSite] },
     },
     {
       resolve: "gatsby-transformer-json",
@@ -38,6 +60,21 @@ const config: GatsbyConfig = {
           nodeTypeOfPath(node.relativePath),
       },
     },
+    {
+      resolve: "gatsby-plugin-plain-html",
+      options: {
+        root,
+        contentSource,
+        content,
+        deployment,
+        behaviours: join(root, "src", "browser"),
+      },
+    },
+    {
+      resolve: "gatsby-plugin-site-audit",
+      options: { root, contentSource, content, deployment },
+    },
+    { resolve: "gatsby-plugin-studio", options: { root, contentSource, content } },
   ],
 }
 

@@ -20,13 +20,26 @@ const shared = {
   moduleNameMapper: {
     /* It names its file only for `import`, which the transform turns into `require`. */
     "^cspell-trie-lib$": "<rootDir>/node_modules/cspell-trie-lib/dist/index.js",
+    /* Nothing under test uses them, and each suite would load them anew. */
+    "^undici$": "<rootDir>/__tests__/mocks/unused.cjs",
+    "^\\.\\./locales/index\\.cjs$": "<rootDir>/__tests__/mocks/unused.cjs",
     "^gatsby$": "<rootDir>/__tests__/mocks/gatsby.ts",
     "\\.module\\.css$": "<rootDir>/__tests__/mocks/css-module.ts",
     "\\.css$": "<rootDir>/__tests__/mocks/css.ts",
   },
 }
 
+const dom = "<rootDir>/__tests__/set-up-dom.cjs"
 const patience = "<rootDir>/__tests__/set-up-patience.ts"
+
+/** The tests of a plugin; those that need a document name jsdom in a docblock. */
+const testPlugin = (displayName, folder = `gatsby-plugin-${displayName}`) => ({
+  ...shared,
+  displayName,
+  testEnvironment: "node",
+  testMatch: [`<rootDir>/plugins/${folder}/**/*.test.{ts,tsx}`],
+  setupFilesAfterEnv: [dom, patience],
+})
 
 export default {
   testSequencer: "<rootDir>/__tests__/sequencer.cjs",
@@ -44,8 +57,13 @@ export default {
       displayName: "components",
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/__tests__/unit/**/*.test.tsx"],
-      setupFilesAfterEnv: ["<rootDir>/__tests__/set-up-dom.cjs", patience],
+      setupFilesAfterEnv: [dom, patience],
     },
+    testPlugin("checked-content"),
+    testPlugin("plain-html"),
+    testPlugin("site-audit"),
+    testPlugin("studio"),
+    testPlugin("lib", "lib"),
     {
       ...shared,
       displayName: "site",

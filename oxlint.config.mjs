@@ -1,61 +1,56 @@
 import { defineConfig } from "oxlint"
 
-/** The rooms of `src/`, each with those below it that it may import from. */
-const rooms = {
-  files: [],
-  processes: ["files"],
+/** The folders of `src/`, each with those it may import from. */
+const siteFolders = {
   site: [],
   browser: [],
   styles: [],
-  model: ["site"],
-  hosts: ["files", "site"],
-  serve: ["files", "hosts", "site"],
+  model: ["sections", "site"],
   components: ["model", "site", "styles"],
   sections: ["components", "model", "site"],
-  content: ["files", "model", "sections", "site"],
-  seo: ["content", "model", "site"],
-  pages: ["components", "content", "sections", "seo"],
-  templates: ["components", "content", "sections", "seo"],
-  audit: ["content", "files", "hosts", "model", "seo", "site"],
-  report: ["audit", "content", "hosts", "site"],
-  make: ["audit", "content", "files", "hosts", "model", "processes", "seo", "site"],
-  gatsby: ["site"],
-  studio: [
-    "audit",
-    "browser",
-    "components",
-    "content",
-    "files",
-    "hosts",
-    "make",
-    "model",
-    "report",
-    "sections",
-    "seo",
-    "site",
-    "styles",
-  ],
+  seo: ["model", "site"],
+  pages: ["components", "model", "sections", "seo"],
+  templates: ["components", "model", "sections", "seo"],
 }
 
-const keepRoom = ([room, below]) => {
-  const others = Object.keys(rooms).filter(name => name !== room && !below.includes(name))
-  return {
-    files: [`src/${room}/**`],
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        {
-          patterns: [
-            {
-              group: [...others, "scripts"].map(name => `../**/${name}/**`),
-              message: `src/${room} may import from ${below.join(", ") || "no other room"} alone.`,
-            },
-          ],
-        },
-      ],
-    },
-  }
+/** The plugins, each with those it may import from. */
+const plugins = {
+  "checked-content": [],
+  "plain-html": ["checked-content"],
+  "site-audit": ["checked-content", "plain-html"],
+  studio: ["checked-content", "plain-html", "site-audit"],
 }
+
+const restrict = (files, group, message) => ({
+  files,
+  excludeFiles: ["**/__tests__/**"],
+  rules: { "no-restricted-imports": ["error", { patterns: [{ group, message }] }] },
+})
+
+const keepSiteFolder = ([folder, allowed]) =>
+  restrict(
+    [`src/${folder}/**`],
+    [
+      ...Object.keys(siteFolders)
+        .filter(name => name !== folder && !allowed.includes(name))
+        .map(name => `../**/${name}/**`),
+      "**/plugins/**",
+      "**/scripts/**",
+    ],
+    `src/${folder} may import from ${allowed.join(", ") || "no other folder"} alone.`,
+  )
+
+const keepPlugin = ([plugin, allowed]) =>
+  restrict(
+    [`plugins/gatsby-plugin-${plugin}/**`],
+    [
+      ...Object.keys(plugins)
+        .filter(name => name !== plugin && !allowed.includes(name))
+        .map(name => `**/gatsby-plugin-${name}/**`),
+      "**/scripts/**",
+    ],
+    `gatsby-plugin-${plugin} may import from ${allowed.join(", ") || "no other plugin"} alone.`,
+  )
 
 /* The category `correctness` holds the rest of what ESLint, typescript-eslint, eslint-plugin-react-hooks and
    eslint-plugin-jsx-a11y recommend in their strict settings; these belong to other categories. */
@@ -173,9 +168,10 @@ export default defineConfig({
         "typescript/return-await": ["error", "error-handling-correctness-only"],
       },
     },
-    ...Object.entries(rooms).map(keepRoom),
+    ...Object.entries(siteFolders).map(keepSiteFolder),
+    ...Object.entries(plugins).map(keepPlugin),
     /* Elsewhere `use` is a word like any other. */
-    { files: ["**/*.tsx", "src/**"], rules: { "react/rules-of-hooks": "error" } },
+    { files: ["**/*.tsx", "src/**", "plugins/**"], rules: { "react/rules-of-hooks": "error" } },
     { files: ["**/*.{cjs,mjs}"], env: { node: true }, rules: { "no-undef": "error" } },
   ],
 })

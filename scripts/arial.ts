@@ -1,5 +1,5 @@
 /**
- * Writes the advance widths of Arial to src/audit/arial.ts.
+ * Writes the advance widths of Arial to plugins/gatsby-plugin-site-audit/audit/arial.ts.
  *
  *   npx tsx scripts/arial.ts <LiberationSans-Regular.ttf>
  *
@@ -7,11 +7,11 @@
  * fonts-liberation, in /usr/share/fonts/truetype/liberation.
  */
 import { readFile } from "node:fs/promises"
-import { writeWhole } from "../src/files/write-whole"
+import { writeWhole } from "../plugins/lib/write-whole"
 import { formatSource } from "./lib/format-source"
 import { run } from "./lib/run"
 
-const target = "src/audit/arial.ts"
+const target = "plugins/gatsby-plugin-site-audit/audit/arial.ts"
 
 const range = (first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))

@@ -1,7 +1,7 @@
-import { buildSite } from "../src/make/make-site"
-import { summarizeBuild } from "../src/make/summary"
+import { buildSite } from "./publish/make-site"
 import { run } from "./lib/run"
 
 run(async () => {
-  console.log(await summarizeBuild(await buildSite(process.cwd(), process.env, console.log)))
+  const { summary } = await buildSite(process.cwd(), process.env, console.log)
+  console.log(summary)
 })

@@ -1,17 +1,16 @@
 /**
- * Renders illustrations/*.svg to content/images/ in both themes.
+ * Writes illustrations/*.svg to content/images/ in both themes.
  *
- * The sources are plain SVG: colours are CSS variables and words are <text>, so a
- * browser shows them as they are. Words become outlines here, because a rasteriser
- * would otherwise take whatever fonts the machine happens to have.
+ * The sources are plain SVG: colours are CSS variables and words are <text>, so a browser shows them as they are. Words
+ * become outlines here, because an image has none of the page's fonts.
  */
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { load } from "cheerio"
-import sharp from "sharp"
 import subsetFont from "subset-font"
-import { readBrand } from "../src/content/read-site"
-import { writeWhole } from "../src/files/write-whole"
+import { optimize } from "svgo"
+import { readBrand } from "../plugins/gatsby-plugin-checked-content/read-site"
+import { writeWhole } from "../plugins/lib/write-whole"
 import { signalOf } from "../src/site/signal"
 import { run } from "./lib/run"
 
@@ -25,8 +24,7 @@ const fonts = {
 }
 
 const drawings = ["alert", "threat", "sources"]
-const size = { width: 1280, height: 960 }
-const maxBytes = 120_000
+const maxBytes = 24_000
 
 type Palette = Readonly<Record<string, string>>
 
@@ -127,14 +125,6 @@ function outlineText(svg: string, outlines: Readonly<Record<keyof typeof fonts, 
   return $.xml()
 }
 
-async function renderDrawing(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg))
-    .resize(size)
-    .flatten()
-    .png({ palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 })
-    .toBuffer()
-}
-
 run(async () => {
   const sources = await Promise.all(
     drawings.map(async name => ({
@@ -151,13 +141,13 @@ run(async () => {
   for (const { name, svg } of sources) {
     const outlined = outlineText(svg, outlines)
     for (const { suffix, palette } of themes) {
-      const file = `${name}${suffix}.png`
-      const png = await renderDrawing(fillPalette(outlined, palette))
-      if (png.length > maxBytes) {
-        throw new Error(`${file} is ${png.length} bytes; at most ${maxBytes} are allowed.`)
+      const file = `${name}${suffix}.svg`
+      const { data } = optimize(fillPalette(outlined, palette), { floatPrecision: 1 })
+      if (data.length > maxBytes) {
+        throw new Error(`${file} is ${data.length} bytes; at most ${maxBytes} are allowed.`)
       }
-      await writeWhole(path.join(outputDir, file), png)
-      console.log(`${file.padEnd(18)} ${png.length} bytes`)
+      await writeWhole(path.join(outputDir, file), data)
+      console.log(`${file.padEnd(18)} ${data.length} bytes`)
     }
   }
 })

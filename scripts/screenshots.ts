@@ -1,7 +1,7 @@
 /** Takes a picture of every page at four widths in light and dark, into `screenshots/`. */
 import { join } from "node:path"
-import { createSiteServer, listen } from "../src/serve/serve-site"
-import { writeWhole } from "../src/files/write-whole"
+import { createSiteServer, listen } from "./lib/serve-site"
+import { writeWhole } from "../plugins/lib/write-whole"
 import { findSite } from "./lib/find-site"
 import { launchBrowser } from "./lib/launch-browser"
 import { listVisits } from "./lib/list-visits"

@@ -5,17 +5,21 @@
  * tag, and what it may cost; `--format markdown` writes that for a pull request.
  */
 import { join } from "node:path"
-import { hasErrors, type AuditReport } from "../src/audit/audit"
-import { auditDirectory, readBuiltFiles } from "../src/audit/disk"
-import { writeReport } from "../src/audit/report"
-import { writeChanges, writeChangesAsMarkdown } from "../src/audit/since/write-changes"
-import { checkContent, listPlaceholders } from "../src/content/check/disk"
-import { countFindings } from "../src/content/check/format"
-import { contentDirectoryOf } from "../src/content/directory"
-import { writeWhole } from "../src/files/write-whole"
-import { listDoubts } from "../src/make/record"
-import { readReportAssets } from "../src/report/assets"
-import { writeHtmlReport } from "../src/report/write-html"
+import type { AuditReport } from "../plugins/gatsby-plugin-site-audit/audit/audit"
+import { auditDirectory } from "../plugins/gatsby-plugin-site-audit/audit/disk"
+import { readBuiltFiles } from "../plugins/gatsby-plugin-plain-html/read/built-files"
+import { writeReport } from "../plugins/gatsby-plugin-site-audit/audit/report"
+import {
+  writeChanges,
+  writeChangesAsMarkdown,
+} from "../plugins/gatsby-plugin-site-audit/audit/since/write-changes"
+import { checkContent, listPlaceholders } from "../plugins/gatsby-plugin-checked-content/check/disk"
+import { countOpen, hasErrors, toVerdicts } from "../plugins/gatsby-plugin-site-audit/audit/verdict"
+import { contentDirectoryOf } from "../plugins/gatsby-plugin-checked-content/directory"
+import { writeWhole } from "../plugins/lib/write-whole"
+import { listDoubts, readBuiltEnv } from "./publish/record"
+import { readReportAssets } from "../plugins/gatsby-plugin-site-audit/report/assets"
+import { writeHtmlReport } from "../plugins/gatsby-plugin-site-audit/report/write-html"
 import { compareWith } from "./lib/compare-with"
 import { readSeoOptions, type SeoOptions } from "./lib/read-seo-options"
 import { run } from "./lib/run"
@@ -24,24 +28,35 @@ const root = process.cwd()
 const site = join(root, "public")
 const page = join(".build", "seo-report.html")
 
-const audit = async ({ isRelease }: SeoOptions): Promise<AuditReport> => {
-  const content = contentDirectoryOf(root, process.env)
+const audit = async ({ isRelease }: SeoOptions, env: NodeJS.ProcessEnv): Promise<AuditReport> => {
+  const content = contentDirectoryOf(root, env)
   const report = await auditDirectory({
     root,
     site,
-    env: process.env,
+    env,
     content,
     contentSource: content,
-    placeholders: isRelease ? await listPlaceholders(content) : [],
   })
   /* Mistakes in the content, such as its spelling, are to be fixed with the rest. */
-  return { ...report, findings: [...(await checkContent(content)), ...report.findings] }
+  const placeholders = isRelease ? await listPlaceholders(content) : []
+  return {
+    ...report,
+    verdicts: [
+      ...toVerdicts(await checkContent(content)),
+      ...report.verdicts,
+      ...toVerdicts(placeholders).map(each => ({ ...each, tone: "error" as const })),
+    ],
+  }
 }
 
 const writeDoubts = (doubts: readonly string[]): string[] => doubts.map(doubt => `! ${doubt}\n`)
 
-const compare = async (since: string, format: SeoOptions["format"]): Promise<string> => {
-  const comparison = await compareWith(root, process.env, since)
+const compare = async (
+  since: string,
+  format: SeoOptions["format"],
+  env: NodeJS.ProcessEnv,
+): Promise<string> => {
+  const comparison = await compareWith(root, env, since)
   const doubts = await listDoubts(root, process.env)
   switch (format) {
     case "json":
@@ -66,19 +81,20 @@ const write = (
   { format, isHtml }: SeoOptions,
 ): string => {
   if (format === "json") return JSON.stringify({ doubts, ...report }, null, 2)
-  const text = isHtml ? countFindings(report.findings) : writeReport(report)
+  const text = isHtml ? countOpen(report.verdicts) : writeReport(report)
   return [...writeDoubts(doubts), text].join("\n")
 }
 
 run(async () => {
   const options = readSeoOptions(process.argv.slice(2))
+  const env = await readBuiltEnv(root, process.env)
   if (options.since !== undefined) {
-    console.log(await compare(options.since, options.format))
+    console.log(await compare(options.since, options.format, env))
     return
   }
-  const report = await audit(options)
+  const report = await audit(options, env)
   const doubts = await listDoubts(root, process.env)
   if (options.isHtml) await writePage(report, doubts)
   console.log(write(report, doubts, options))
-  if (hasErrors(report)) process.exitCode = 1
+  if (hasErrors(report.verdicts)) process.exitCode = 1
 })

@@ -1,9 +1,8 @@
 /** Builds the site and serves it as visitors get it; with `--no-build`, serves the last one built. */
 import { createServer, type RequestListener } from "node:http"
 import { join } from "node:path"
-import { buildSite } from "../src/make/make-site"
-import { answerFrom, listen } from "../src/serve/serve-site"
-import { summarizeBuild } from "../src/make/summary"
+import { buildSite } from "./publish/make-site"
+import { answerFrom, listen } from "./lib/serve-site"
 import { findSite } from "./lib/find-site"
 import { readAddress } from "./lib/read-address"
 import { run } from "./lib/run"
@@ -13,9 +12,9 @@ const root = process.cwd()
 const site = join(root, "public")
 
 const build = async (): Promise<string> => {
-  const built = await buildSite(root, process.env, console.log)
-  console.log(`${await summarizeBuild(built)}\n`)
-  return built.deployment.pathPrefix
+  const { deployment, summary } = await buildSite(root, process.env, console.log)
+  console.log(`${summary}\n`)
+  return deployment.pathPrefix
 }
 
 run(async () => {

@@ -4,8 +4,8 @@
  */
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { withLock } from "../src/processes/lock"
-import { endPrograms } from "../src/processes/start-together"
+import { withLock } from "./processes/lock"
+import { endPrograms } from "./processes/start-together"
 import { findBrowser } from "./lib/find-browser"
 import { run } from "./lib/run"
 import { runTool } from "./lib/run-tool"
@@ -18,7 +18,7 @@ const staticChecks: readonly Check[] = [
   /* The build keeps the other processor busy, and each further checker repeats work of the first. */
   ["types", "@typescript/native", ["--noEmit", "--checkers", "1"]],
   ["code", "oxlint", ["--config", "oxlint.config.mjs"]],
-  ["styles", "stylelint", ["src/**/*.css"]],
+  ["styles", "stylelint", ["{src,plugins}/**/*.css"]],
   ["content", "tsx", ["scripts/check.ts"]],
 ]
 

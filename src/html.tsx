@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { ids } from "./site/ids"
 
 /** The document around every page. */
 const Html = ({
@@ -20,6 +21,8 @@ const Html = ({
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {/* Painted before its last links are there, the header would move when they come: wait for what follows it. */}
+      <link rel="expect" href={`#${ids.main}`} blocking="render" />
       {headComponents}
     </head>
     <body {...bodyAttributes}>

@@ -6,12 +6,12 @@ import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import type { Page } from "puppeteer-core"
 import { z } from "zod"
-import { copyExtensions } from "../../src/hosts/compress"
-import { insertPolicy } from "../../src/hosts/csp"
-import { readStyles } from "../../src/make/collect-pages"
-import { bundleBehaviours } from "../../src/make/page/browser-bundle"
-import { finishPage } from "../../src/make/page/finish-page"
-import { createSiteServer, listen, type ListeningServer } from "../../src/serve/serve-site"
+import { copyExtensions } from "../../plugins/gatsby-plugin-plain-html/hosts/compress"
+import { insertPolicy } from "../../plugins/gatsby-plugin-plain-html/hosts/csp"
+import { readStyles } from "../../plugins/gatsby-plugin-plain-html/collect-pages"
+import { bundleBehaviours } from "../../plugins/gatsby-plugin-plain-html/page/browser-bundle"
+import { finishPage } from "../../plugins/gatsby-plugin-plain-html/page/finish-page"
+import { createSiteServer, listen, type ListeningServer } from "../../scripts/lib/serve-site"
 import {
   sourcesOf,
   toAnalytics,
@@ -19,7 +19,7 @@ import {
   type AnalyticsChoice,
 } from "../../src/site/analytics"
 import { gatsbyFolder, publicFolder } from "../fixtures/built-site"
-import { openTab, useChromium } from "./shared-browser"
+import { addressOf, openTab, useChromium } from "./shared-browser"
 import { collectReports, screens, waitForStillness } from "./site"
 
 /** What the provider received: the address that was requested, and the facts of the count. */
@@ -29,7 +29,7 @@ interface Count {
   readonly cookie: string | undefined
 }
 
-const context = useChromium()
+const context = useChromium(() => `${addressOf("site")}/robots.txt`)
 const folder = mkdtempSync(join(tmpdir(), "counted-"))
 const sites: ListeningServer[] = []
 let provider: ListeningServer

@@ -1,11 +1,9 @@
 /** The visit and the keyboard's stops in Firefox, in `npm run test:long` alone. */
 import { canFindBrowser } from "../../scripts/lib/find-browser"
-import { describeLong, isLong } from "../fixtures/cases"
+import { describeLongWith } from "../fixtures/cases"
 import { describeFocus } from "./focus"
 import { useSiteInFirefox } from "./site"
 import { describeVisit } from "./visit"
-
-const leftOut = "Firefox could not be found or installed: its tests are left out."
 
 /* Firefox has no protocol for what a visitor prefers. */
 const preferencesOf = (scheme: "light" | "dark") => ({
@@ -13,15 +11,7 @@ const preferencesOf = (scheme: "light" | "dark") => ({
   "ui.prefersReducedMotion": 1,
 })
 
-describeLong("in Firefox", () => {
-  if (isLong && !canFindBrowser("firefox")) {
-    test("is left out on this machine alone, never in CI", () => {
-      console.warn(leftOut)
-      expect(process.env.CI).toBeUndefined()
-    })
-    return
-  }
-
+describeLongWith(() => canFindBrowser("firefox"), "Firefox")("in Firefox", () => {
   describe("a visitor", () => describeVisit(useSiteInFirefox()))
 
   describe.each(["light", "dark"] as const)("a keyboard user in %s", scheme => {

@@ -1,7 +1,7 @@
 /** What keyboard users see of where they are, measured on screenshots of the page. */
 import type { Page } from "puppeteer-core"
 import sharp from "sharp"
-import { combine } from "../fixtures/cases"
+import { combine, isLong } from "../fixtures/cases"
 import { screens, visitedPages, waitForFont, waitForStillness, type Visitor } from "./site"
 
 /** How far from an element's edge its ring is looked for, in CSS pixels, which are the screenshot's. */
@@ -53,12 +53,15 @@ const readStop = (page: Page, last: number | undefined, step: 1 | -1) =>
         stops
           .slice(Math.max(0, Math.min(a, b) + 1), Math.max(a, b))
           .some(it => it.checkVisibility())
+      const listKinds = (it: Element | null): string =>
+        it ? `${listKinds(it.parentElement)} ${it.tagName}.${it.getAttribute("class") ?? ""}` : ""
       const edges = ({ width, height }: DOMRect): number => 2 * (width + height)
       const box = element.getBoundingClientRect()
       const lines = [...element.getClientRects()]
       const [{ left, top, width, height } = box] = lines
       return {
         name: `${element.tagName} ${element.textContent.trim()}`,
+        kind: listKinds(element),
         index,
         isNext: (index - previous) * direction > 0 && !isBetween(previous, index),
         isLast: !isBetween(index, direction === 1 ? stops.length : -1),
@@ -110,6 +113,7 @@ const findFaultyStops = async (
   { opensMenu, isCentred }: { readonly opensMenu: boolean; readonly isCentred: boolean },
 ): Promise<string[]> => {
   const faults: string[] = []
+  const measured = new Set<string>()
   let last: number | undefined
   for (;;) {
     if (step === -1) await page.keyboard.down("Shift")
@@ -120,15 +124,19 @@ const findFaultyStops = async (
       await waitForStillness(page)
     }
     const stop = await readStop(page, last, step)
-    const { name, index, isNext, isLast, isInFront, thickness, perimeter, box, scroll } = stop
+    const { name, kind, index, isNext, isLast, isInFront, thickness, perimeter, box, scroll } = stop
     if (!isNext) return [...faults, `${name}: not the next stop`]
     if (!isInFront) faults.push(`${name}: behind something else`)
     if (thickness < required.thickness) faults.push(`${name}: a ring ${thickness} px thick`)
-    const area = await measureRing(page, box, scroll)
-    const needed = share * thickness * perimeter
-    if (area < needed) {
-      faults.push(`${name}: ${area} px of the ring are seen, ${Math.ceil(needed)} px are needed`)
+    /* What looks like another stop in a place like its own has the same ring. */
+    if (isLong || !measured.has(kind)) {
+      const area = await measureRing(page, box, scroll)
+      const needed = share * thickness * perimeter
+      if (area < needed) {
+        faults.push(`${name}: ${area} px of the ring are seen, ${Math.ceil(needed)} px are needed`)
+      }
     }
+    measured.add(kind)
     if (isLast) return faults
     last = index
     if (opensMenu && name.startsWith("BUTTON")) await page.keyboard.press("Enter")
@@ -151,7 +159,7 @@ export const describeFocus = (
   test.each(combine(paths, schemes, walks))(
     "every stop of the keyboard on %s in %s is in order, in view and has a ring: %s",
     async (path, scheme, walk) => {
-      const media = { "prefers-color-scheme": scheme, "prefers-reduced-motion": "reduce" }
+      const media = { "prefers-color-scheme": scheme }
       const screen = walk === "phone" ? screens.phone : screens.laptop
       const page = await visitor.open(path, screen, visitor.engine === "chromium" ? { media } : {})
       await waitForFont(page)

@@ -1,5 +1,5 @@
 /** Starts what all browser tests share, before the first of them. */
-import { createSiteServer, listen } from "../../src/serve/serve-site"
+import { createSiteServer, listen } from "../../scripts/lib/serve-site"
 import { publicFolder } from "../fixtures/built-site"
 import { stopAtTheEnd } from "./global-teardown"
 import { publishAddress } from "./shared-browser"

@@ -3,7 +3,7 @@ import { isLong } from "../fixtures/cases"
 import { emulateMedia } from "./emulate-media"
 import { findDisorder } from "./find-disorder"
 import { findOverflow } from "./find-overflow"
-import { countMostEntries, writePageOfLists } from "./printed-pages"
+import { printPagesOfLists } from "./printed-pages"
 import { screens, useSite, visitedPages } from "./site"
 
 const visitor = useSite()
@@ -143,14 +143,20 @@ const findLostLinks = async (page: Page): Promise<string[]> => {
 describe("a page of every kind of section", () => {
   /* Up to 12 entries stand in rows. Longer lists stand in columns, where the longest says enough. */
   const all = [...Array.from({ length: 12 }, (_, index) => index + 1), 20, 40]
-  const counts = isLong ? all : [1, 3, 4, 5, 7, 12, 40]
+  const counts = isLong ? all : [1, 4, 5, 7, 40]
 
-  test("is tried with the longest list that there may be", async () => {
-    expect(await countMostEntries()).toBe(counts.at(-1))
+  let printed: Awaited<ReturnType<typeof printPagesOfLists>>
+  beforeAll(async () => {
+    printed = await printPagesOfLists(counts)
+  })
+
+  test("is tried with the longest list that there may be", () => {
+    expect(printed.most).toBe(counts.at(-1))
   })
 
   test.each(counts)("holds lists of %i entries, or as many as they may have", async count => {
-    const page = await visitor.show(await writePageOfLists(count), screens.laptop)
+    const page = await visitor.show(printed.pages.get(count) ?? "", screens.laptop)
+    expect(await page.$$("main > section")).not.toHaveLength(0)
     const finders = [findOverflow, findDisorder, findHighHeader]
     expect(await findAt(page, [360, 768, 1024, 1280, 1920], ...finders)).toEqual([])
     expect(await findAt(page, [360, 1024, 1280], findLostLinks)).toEqual([])

@@ -5,14 +5,19 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { build } from "esbuild"
 import { z } from "zod"
-import { keepUsedStyles } from "../../src/make/page/page-styles"
+import { keepUsedStyles } from "../../plugins/gatsby-plugin-plain-html/page/page-styles"
+
+const output = z.object({ most: z.number(), bodies: z.array(z.string()) })
 
 interface PrintedPages {
-  readonly bodies: readonly string[]
-  readonly css: string
+  /** How many entries the longest list may have. */
+  readonly most: number
+  /** The pages, by the number of entries in each list, or as few or many as a list may have. */
+  readonly pages: ReadonlyMap<number, string>
 }
 
-const print = async (): Promise<PrintedPages> => {
+/** Returns pages of every kind of section with these numbers of entries in each list. */
+export const printPagesOfLists = async (counts: readonly number[]): Promise<PrintedPages> => {
   const folder = mkdtempSync(join(tmpdir(), "printed-"))
   await build({
     entryPoints: ["__tests__/fixtures/print-lists.tsx"],
@@ -25,24 +30,18 @@ const print = async (): Promise<PrintedPages> => {
     logLevel: "error",
   })
   const css = readFileSync(join(folder, "print-lists.css"), "utf8")
-  const output = execFileSync(process.execPath, [join(folder, "print-lists.js")], {
-    encoding: "utf8",
-    maxBuffer: 64_000_000,
-  })
+  const printed = execFileSync(
+    process.execPath,
+    [join(folder, "print-lists.js"), ...counts.map(String)],
+    { encoding: "utf8", maxBuffer: 64_000_000 },
+  )
   rmSync(folder, { recursive: true })
-  return { bodies: z.array(z.string()).parse(JSON.parse(output)), css }
-}
-
-let printed: Promise<PrintedPages> | undefined
-
-/** Returns how many entries the longest list may have. */
-export const countMostEntries = async (): Promise<number> =>
-  (await (printed ??= print())).bodies.length
-
-/** Returns the page with so many entries in each list, or as few or many as a list may have. */
-export const writePageOfLists = async (entries: number): Promise<string> => {
-  const { bodies, css } = await (printed ??= print())
-  const body = `<body>${bodies[entries - 1] ?? ""}</body></html>`
-  const styles = `<style>${keepUsedStyles(`<html>${body}`, css)}</style>`
-  return `<!doctype html><html lang="en"><head><title>Lists</title>${styles}</head>${body}`
+  const { most, bodies } = output.parse(JSON.parse(printed))
+  const pages = bodies.map((content, index): [number, string] => {
+    const body = `<body>${content}</body></html>`
+    const styles = `<style>${keepUsedStyles(`<html>${body}`, css)}</style>`
+    const head = `<head><title>Lists</title>${styles}</head>`
+    return [counts[index] ?? 0, `<!doctype html><html lang="en">${head}${body}`]
+  })
+  return { most, pages: new Map(pages) }
 }

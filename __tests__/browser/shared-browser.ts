@@ -29,17 +29,22 @@ export const openTab = async (context: BrowserContext): Promise<Page> => {
 
 /**
  * Gives a test file a context of its own in the shared Chromium, with its own cookies and cache.
- * @returns the context, once the tests run. Its pages are closed after each test.
+ * @param address a page of the tested site, which stays open: the tabs of a site share one process while it has one.
+ * @returns the context, once the tests run. Its other pages are closed after each test.
  */
-export const useChromium = (): (() => BrowserContext) => {
+export const useChromium = (address: () => string): (() => BrowserContext) => {
   let browser: Browser
   let context: BrowserContext
+  let kept: Page
   beforeAll(async () => {
     browser = await puppeteer.connect({ browserWSEndpoint: addressOf("chromium") })
     context = await browser.createBrowserContext()
+    kept = await context.newPage()
+    await kept.goto(address())
   })
   afterEach(async () => {
-    await Promise.all((await context.pages()).map(page => page.close()))
+    const opened = (await context.pages()).filter(page => page !== kept)
+    await Promise.all(opened.map(page => page.close()))
   })
   afterAll(async () => {
     await context.close()

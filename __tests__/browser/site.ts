@@ -72,7 +72,7 @@ const visit = (engine: BrowserName, openEmptyTab: () => Promise<Page>): Visitor 
 
 /** Visits the site with the Chromium that all test files share. */
 export const useSite = (): Visitor => {
-  const context = useChromium()
+  const context = useChromium(() => `${addressOf("site")}/robots.txt`)
   return visit("chromium", () => openTab(context()))
 }
 

@@ -27,6 +27,8 @@ export const startChromium = async (): Promise<void> => {
     /* Chromium ends with this process, which holds the pipe. Test files reach it by the port. */
     "--remote-debugging-pipe",
     "--remote-debugging-port=0",
+    /* Most of opening a tab is starting its process. */
+    "--process-per-site",
     /* A prerendered page replaces the tab without the driver knowing. */
     "--disable-features=Prerender2",
   ])

@@ -7,6 +7,7 @@ import { isLong, testLong } from "../fixtures/cases"
 import {
   explain,
   find,
+  findPreview,
   poll,
   press,
   pressContaining,
@@ -83,18 +84,18 @@ const mainWalk: Walk = {
     type("Headline", "Far too many words. ".repeat(10).trim()),
     seeElement("textarea[aria-invalid=true]"),
     pressOn("button", "1 error"),
-    see("list", "What the check finds"),
+    see("list", "Problems"),
   ],
   "the kinds of sections": [
     escape,
-    pressOn("button", "Add a section"),
+    pressOn("button", "Add section"),
     see("listbox", "Kinds of sections"),
     seeDrawings,
   ],
   "how a page is found and shared": [
     escape,
     pressOn("tab", "Search and sharing"),
-    seeText("Known after a build"),
+    seeText("Checked after a build"),
     page =>
       page.$$eval("details", all => {
         for (const details of all) details.open = true
@@ -120,15 +121,15 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       type("Headline", ""),
       see("button", "1 error"),
       pressOn("button", "Save"),
-      seeText("Nothing was saved"),
+      seeText("Not saved"),
     ],
     "links that are suggested": [
       pressOn("button", "Dismiss"),
-      type("Leads to", "/g", "combobox"),
+      type("Link", "/g", "combobox"),
       seeElement("[role=listbox]"),
     ],
     "an open group": [escape, pressOn("button", "Illustration"), see("textbox", "Caption")],
-    "a menu of fields to add": [escape, pressOn("button", "Add …"), seeElement("[role=menu]")],
+    "a menu of fields to add": [escape, pressOn("button", "Add field"), seeElement("[role=menu]")],
     [carried]: [escape, carry],
     "a hint at a button": [
       escape,
@@ -153,13 +154,13 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
     "the dialog that renames": [
       pressOn("menuitem", "Rename /legal/privacy/"),
       type("Address", "contact"),
-      seeText("There is a page at"),
+      seeText("A page already exists at"),
     ],
     "the dialog that deletes, with suggestions": [
       escape,
       pressOn("button", `More for ${privacy}`),
       pressOn("menuitem", "Delete /legal/privacy/"),
-      type("Where its address leads", "/g", "combobox"),
+      type("Redirect to", "/g", "combobox"),
       seeElement("[role=listbox]"),
     ],
     "the dialog that makes a page": [
@@ -177,38 +178,30 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
     "a link that is asked for": [
       pressOn("textbox", "Caption"),
       pressOn("button", "Link"),
-      see("dialog", "Add a link"),
+      see("dialog", "Add link"),
     ],
     "a picture": [escape, openRow("Where stories come from"), see("textbox", "Alternative text")],
     "pictures to choose from": [openEntry("sources.png"), see("dialog", "Choose a picture")],
   },
   "what all pages share": {
-    "the menu of what may be added": [
-      seePage,
-      page => pressContaining(page, "nav//section[last()]//button", "Add …"),
-      seeElement("[role=menuitem]"),
-    ],
-    "the brand": [
-      page => pressContaining(page, "*[@role='menuitem']", "Brand"),
-      see("region", "Brand"),
-    ],
-    "the header": [openRow("Header"), openEntry("Features")],
+    "the brand": [seePage, openRow("Site settings"), openRow("Brand"), see("region", "Brand")],
+    "the header": [openRow("Navigation"), openEntry("Header"), openEntry("Features")],
     "the people to reach": [openRow("Contacts"), openEntry("Press Desk")],
-    redirects: [openRow("Old addresses"), openEntry("Autumn")],
+    redirects: [openRow("Redirects"), openEntry("Autumn")],
     "an entry’s menu": [pressOn("button", "More for /Autumn_2019"), see("menuitem", "Remove")],
   },
   changes: {
     "what differs, and the commit": [
       pressOn("tab", "Changes"),
-      seeText("Everything is as the last commit has it."),
+      seeText("No changes since the last commit."),
       edit("home", "Get Alerts As Events Happen", "Another"),
       edit("contact", "Sales", "Our Sales"),
-      seeText("became"),
+      seeText("changed to"),
     ],
-    "a commit without a message": [pressOn("button", "Commit"), seeText("Say in a few words")],
+    "a commit without a message": [pressOn("button", "Commit"), seeText("Describe the change")],
     "the question before a file is put back": [
-      pressOn("button", "Put back the file: Home page"),
-      see("dialog", "Put back: Home page?"),
+      pressOn("button", "Revert file: Home page"),
+      see("dialog", "Revert Home page?"),
     ],
   },
   trouble: {
@@ -216,7 +209,7 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       seePage,
       edit("contact", "{", "{ oops"),
       seeText("is to be mended"),
-      openRow("is to be mended"),
+      openRow("needs fixing"),
       seeText("cannot be edited here"),
     ],
     "a server that does not answer": [
@@ -243,25 +236,31 @@ const schemesOf = (index: number): readonly string[] =>
   isLong ? schemes : schemes.filter((_, scheme) => scheme === index % schemes.length)
 
 /*
- * Before Gatsby has rendered a page in `develop`, it has no content and no language. There may be no frame, or none
- * with a page.
+ * Before Gatsby has rendered a page in `develop`, it has no content and no language. There may be no frame, or one
+ * out of view, which Chromium does not render.
  */
-const waitForPage = (page: Page) =>
-  page
-    .waitForFunction(
-      () =>
-        [...document.querySelectorAll<HTMLIFrameElement>("main iframe")].every(
-          ({ contentDocument }) => contentDocument?.documentElement.lang !== "",
-        ),
-      poll,
-    )
-    .catch(explain(page, "page in its frame"))
+const waitForPage = async (page: Page): Promise<void> => {
+  for (const frame of page.frames()) {
+    const element = await frame.frameElement()
+    if (element && !(await element.isIntersectingViewport())) continue
+    await frame
+      .waitForFunction(() => document.documentElement.lang !== "", poll)
+      .catch(explain(frame, "page with a language"))
+  }
+}
 
-/* The page in its frame is the same in most states: only the first checks it, or in `npm run test:long` all. */
-const findWithBoth = async (page: Page, index: number): Promise<string[]> => [
-  ...(await (index === 0 ? findInFramesWithAxe(page) : findWithAxe(page))),
-  ...(await findWithIbm(page, isLong || index === 0 ? undefined : "*")),
-]
+/*
+ * The page in its frame is the same in most states, and IBM’s checker is slow: only the first state checks that page and
+ * uses both engines; `npm run test:long` uses both in all.
+ */
+const findWithBoth = async (page: Page, index: number): Promise<string[]> => {
+  if (index > 0 && !isLong) return findWithAxe(page)
+  return [
+    ...(await (index === 0 ? findInFramesWithAxe(page) : findWithAxe(page))),
+    ...(await findWithIbm(page)),
+    ...(index === 0 ? await findWithIbm(await findPreview(page)) : []),
+  ]
+}
 
 const findInStates = async (walk: Walk): Promise<string[]> => {
   const page = await openStudio()
@@ -281,7 +280,7 @@ const findInStates = async (walk: Walk): Promise<string[]> => {
 
 /** Declares the accessibility tests of the studio's states. */
 export const describeStates = (): void => {
-  test("both engines find nothing in the main states and in the page in its frame", async () => {
+  test("the engines find nothing in the main states and in the page in its frame", async () => {
     expect(await findInStates(mainWalk)).toEqual([])
   })
 

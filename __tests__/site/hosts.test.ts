@@ -3,9 +3,15 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { runInNewContext } from "node:vm"
 import { z } from "zod"
-import { sitePolicy } from "../../src/hosts/csp"
-import { answerHeaders, headersOfAnswer } from "../../src/hosts/headers"
-import { functionFile, writeDeployFiles } from "../../src/hosts/deploy-files"
+import { sitePolicy } from "../../plugins/gatsby-plugin-plain-html/hosts/csp"
+import {
+  answerHeaders,
+  headersOfAnswer,
+} from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
+import {
+  functionFile,
+  writeDeployFiles,
+} from "../../plugins/gatsby-plugin-plain-html/hosts/deploy-files"
 import { homePage, pagesOf } from "../../src/site/pages"
 
 const readProject = (path: string): string => readFileSync(path, "utf8")

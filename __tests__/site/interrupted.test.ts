@@ -17,7 +17,12 @@ import { join } from "node:path"
 import { buildProject } from "../../scripts/lib/build-project"
 import { casesOf } from "../fixtures/cases"
 import { copyFixtureProject } from "../fixtures/project-copy"
-import { needsRecovery, recover, replaceSite, type Publication } from "../../src/make/publish"
+import {
+  needsRecovery,
+  recover,
+  replaceSite,
+  type Publication,
+} from "../../scripts/publish/publish"
 
 let folder = ""
 let publication: Publication

@@ -7,8 +7,9 @@ import openGraphScraper from "open-graph-scraper"
 import robotsParser from "robots-parser"
 import sharp from "sharp"
 import { parseSitemap } from "sitemap"
-import { auditDirectory } from "../../src/audit/disk"
-import { readNodes } from "../../src/audit/json-ld"
+import { auditDirectory } from "../../plugins/gatsby-plugin-site-audit/audit/disk"
+import { isKeptOut } from "../../plugins/gatsby-plugin-site-audit/audit/indexing"
+import { readNodes } from "../../plugins/gatsby-plugin-site-audit/audit/json-ld"
 import { crawlers } from "../../src/site/crawlers"
 import {
   allPages,
@@ -95,16 +96,16 @@ test("a button keeps its campaign parameters, and names no event without analyti
 })
 
 test("the report has no errors, and names the fields that keep pages out of search results", async () => {
-  const { findings, pages } = await auditDirectory({
+  const { verdicts, pages } = await auditDirectory({
     root: builtProject,
     site: publicFolder,
     env: {},
     content: builtContent,
     contentSource: builtContent,
   })
-  expect(findings.filter(({ severity }) => severity === "error")).toEqual([])
-  expect(pages.flatMap(({ keptOut }) => keptOut ?? [])).toEqual([
+  expect(verdicts.filter(({ tone }) => tone === "error")).toEqual([])
+  expect(pages.filter(isKeptOut).map(({ indexing }) => indexing.explanation)).toEqual([
     expect.stringContaining("`noindex` in content/pages/archive.json"),
-    expect.stringContaining(`list ${origin}/people/ in its place, as \`canonical\` in`),
+    expect.stringContaining(`list ${origin}/people/ instead, as \`canonical\` in`),
   ])
 })

@@ -18,8 +18,8 @@ import { setTimeout as wait } from "node:timers/promises"
 import { brotliDecompressSync } from "node:zlib"
 import { findOnPath, installDebianPackage } from "../../scripts/lib/debian"
 import { findPort } from "../../scripts/lib/find-port"
-import { policyOf } from "../../src/hosts/csp"
-import { headersOfAnswer } from "../../src/hosts/headers"
+import { policyOf } from "../../plugins/gatsby-plugin-plain-html/hosts/csp"
+import { headersOfAnswer } from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
 import { publicFolder, readBuilt } from "../fixtures/built-site"
 import { describeLongWith, isLong } from "../fixtures/cases"
 import { ask } from "../fixtures/raw-request"
@@ -80,7 +80,7 @@ const waitForAnswer = async (port: number): Promise<void> => {
   throw new Error("nginx did not start.")
 }
 
-describeLongWith(program, "nginx")("nginx", () => {
+describeLongWith(() => program !== undefined, "nginx")("nginx", () => {
   let folder = ""
   let port = 0
   let nginx: ChildProcess

@@ -29,7 +29,7 @@ test("names what is not decided yet, and builds nothing", async () => {
   expect(output).toContain("content/site.json:4:17")
   expect(output).toContain("`Wirelight` stands in for a name that is not decided.")
   expect(output.trim()).toMatch(
-    /^The site is not ready for its launch: mend what is listed above\.$/m,
+    /^The site is not ready for its launch: fix what is listed above\.$/m,
   )
 })
 

@@ -5,7 +5,7 @@ import openGraphScraper from "open-graph-scraper"
 import robotsParser from "robots-parser"
 import sharp from "sharp"
 import { readDeployment } from "../../src/site/deployment"
-import { readOrigin } from "../../src/content/read-site"
+import { readOrigin } from "../../plugins/gatsby-plugin-checked-content/read-site"
 import { pageOf } from "../../src/site/pages"
 import { builtContent, builtFiles, publicFolder, readBuilt, site } from "../fixtures/built-site"
 

@@ -1,9 +1,9 @@
 /** `npm start` and `npm run develop` before they do their work. */
-import { cpSync, rmSync } from "node:fs"
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { copyProject } from "../../scripts/lib/copy-project"
-import { listen, type ListeningServer } from "../../src/serve/serve-site"
+import { listen, type ListeningServer } from "../../scripts/lib/serve-site"
 import { publicFolder } from "../fixtures/built-site"
 import { startCommand } from "../fixtures/command"
 
@@ -41,6 +41,18 @@ test.each(["start.ts", "develop.ts"])(
 test("start --no-build says that there is no site", async () => {
   const { code, output } = await runToEnd(["start.ts", "--no-build"], {})
   expect(output.trim()).toBe("There is no built site in public/. Build it with: npm run build")
+  expect(code).toBe(1)
+})
+
+test("start --no-build does not serve what a stopped gatsby build left", async () => {
+  const site = join(project, "public")
+  mkdirSync(site)
+  writeFileSync(join(site, "index.html"), "half")
+  const { code, output } = await runToEnd(["start.ts", "--no-build"], {})
+  rmSync(site, { recursive: true })
+  expect(output.trim()).toBe(
+    "The site in public/ is unfinished: a build was stopped. Build it again with: npm run build",
+  )
   expect(code).toBe(1)
 })
 

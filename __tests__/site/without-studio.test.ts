@@ -1,11 +1,11 @@
 /** The studio is made for `develop` alone: nothing of it is in what is built. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { studioPath, tokenHeader } from "../../src/studio/server-paths"
+import { frameName, studioOriginPath } from "../../plugins/gatsby-plugin-studio/server-paths"
 import { builtFiles, publicFolder } from "../fixtures/built-site"
 
 /** What the studio's sources, and what only they use, cannot do without. */
-const signs = [studioPath.replace(/\/$/, ""), tokenHeader, "studio-token", "react-aria", "rjsf"]
+const signs = [frameName, studioOriginPath, "react-aria", "rjsf"]
 
 test("no built file holds a sign of the studio", () => {
   const found = builtFiles.filter(file => {

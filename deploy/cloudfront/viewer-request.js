@@ -29,9 +29,21 @@ function searchOf(querystring) {
 
 function readable(path) {
   try {
-    return decodeURI(path)
+    return decodeURI(path).replace(/\/$/, "")
   } catch (error) {
-    return path
+    return path.replace(/\/$/, "")
+  }
+}
+
+/* An entry of its own, or the narrowest pattern around the address. */
+function targetOf(path) {
+  var parts = path.split("/")
+  var own = moved[readable(path)]
+  if (own) return own
+  for (var depth = Math.min(parts.length, 20); depth > 1; depth--) {
+    var target = moved[readable(parts.slice(0, depth).join("/")) + "/*"]
+    var rest = parts.slice(depth).join("/")
+    if (target) return [target[0].split(":splat").join(rest), target[1], target[2]]
   }
 }
 
@@ -39,8 +51,11 @@ function handler(event) {
   var request = event.request
   var path = request.uri
   var folder = path.replace(/index\.html$/, "")
-  var target = moved[readable(path).replace(/\/$/, "")]
-  if (target) return redirect(target[0] + searchOf(request.querystring) + target[1], target[2])
+  var target = targetOf(path)
+  if (target) {
+    var search = target[0].includes("?") ? "" : searchOf(request.querystring)
+    return redirect(target[0] + search + target[1], target[2])
+  }
   if (pages.includes(path + "/")) return redirect(path + "/", 301)
   if (folder !== path && pages.includes(folder)) return redirect(folder, 301)
   if (pages.includes(path)) request.uri = path + "index.html"

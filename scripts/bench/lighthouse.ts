@@ -1,7 +1,7 @@
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import { z } from "zod"
-import { runTogether } from "../../src/processes/start-together"
+import { runTogether } from "../processes/start-together"
 import { findBrowser } from "../lib/find-browser"
 import { chromiumFlags } from "../lib/launch-browser"
 

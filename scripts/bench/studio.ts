@@ -1,7 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Frame, Page } from "puppeteer-core"
-import { studioPath } from "../../src/studio/protocol"
 import { copyProject } from "../lib/copy-project"
 import { launchBrowser } from "../lib/launch-browser"
 import { startDevelop } from "../lib/start-develop"
@@ -70,7 +69,7 @@ export const measureStudio = async (root: string, runs: number): Promise<StudioF
   const page = await browser.newPage()
   await page.setViewport({ width: 1440, height: 900 })
   const open = await secondsOf(async () => {
-    await page.goto(`${new URL(studioPath, develop.address).href}#pages/home.json`)
+    await page.goto(`${develop.findStudio()}#pages/home.json`)
     await page.waitForSelector(field("Headline"), patience)
     await page.waitForFunction(
       () => !document.body.innerText.includes("The page is being loaded"),

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { runTogether } from "../../src/processes/start-together"
+import { runTogether } from "../processes/start-together"
 
 /**
  * Builds a copy of the project, as a process of its own.

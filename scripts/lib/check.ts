@@ -1,8 +1,8 @@
 import { relative } from "node:path"
 import { parseArgs } from "node:util"
-import { checkContent, fixDirectory } from "../../src/content/check/disk"
-import { formatFindings, formats } from "../../src/content/check/format"
-import { contentDirectoryOf } from "../../src/content/directory"
+import { checkContent, fixDirectory } from "../../plugins/gatsby-plugin-checked-content/check/disk"
+import { formatFindings, formats } from "../../plugins/gatsby-plugin-checked-content/check/format"
+import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
 
 const usage = `Use: npm run check -- [--fix] [--format ${formats.join("|")}] [directory]`
 

@@ -1,11 +1,11 @@
 import { join } from "node:path"
-import { readBuiltFiles } from "../../src/audit/disk"
-import { compareSites } from "../../src/audit/since/changes"
-import { readFacts } from "../../src/audit/since/facts"
-import type { Comparison } from "../../src/audit/since/write-changes"
-import { contentDirectoryOf } from "../../src/content/directory"
-import { readOrigin } from "../../src/content/read-site"
-import { buildPastSite, findRevision } from "../../src/make/past-site"
+import { readBuiltFiles } from "../../plugins/gatsby-plugin-plain-html/read/built-files"
+import { compareSites } from "../../plugins/gatsby-plugin-site-audit/audit/since/changes"
+import { readFacts } from "../../plugins/gatsby-plugin-site-audit/audit/since/facts"
+import type { Comparison } from "../../plugins/gatsby-plugin-site-audit/audit/since/write-changes"
+import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
+import { readOrigin } from "../../plugins/gatsby-plugin-checked-content/read-site"
+import { buildPastSite, findRevision } from "../publish/past-site"
 import { readDeployment } from "../../src/site/deployment"
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs"
 import { cp, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { asIsFolder } from "../../src/files/as-is"
-import { copySources } from "../../src/make/workspace"
+import { asIsFolder } from "../../plugins/lib/as-is"
+import { copySources } from "../publish/copy-sources"
 
 /**
  * Brings a copy of the project up to date, inside it, so that its packages are found. What was built there stays.

@@ -1,12 +1,15 @@
-import { once } from "node:events"
-import { createServer } from "node:net"
+import { randomInt } from "node:crypto"
+import { createServer } from "node:http"
+import { listen } from "./serve-site"
 
-/** Finds a port of this machine that is free. */
+/* Systems give higher ones to connections, where a server that restarts may find its port taken. */
+const [lowest, highest] = [20_000, 30_000]
+
+/** Returns a port that no server listens on. */
 export const findPort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  await once(server, "close")
-  return typeof address === "object" && address ? address.port : 0
+  const port = randomInt(lowest, highest)
+  const server = await listen(createServer(), port).catch(() => undefined)
+  if (!server) return findPort()
+  await server.close()
+  return port
 }

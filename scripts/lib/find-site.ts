@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { recoverSite, type Say } from "../../src/make/make-site"
+import { recoverSite, type Say } from "../publish/make-site"
 import { readDeployment } from "../../src/site/deployment"
-import { readRecord } from "../../src/make/record"
-import { contentDirectoryOf } from "../../src/content/directory"
-import { readOrigin } from "../../src/content/read-site"
+import { isFinished } from "../../plugins/gatsby-plugin-plain-html/prepare-hosting"
+import { readRecord } from "../publish/record"
+import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
+import { readOrigin } from "../../plugins/gatsby-plugin-checked-content/read-site"
 
 /**
  * Finds the last site that was built, whole.
@@ -15,6 +16,11 @@ export const findSite = async (root: string, env: NodeJS.ProcessEnv, say: Say): 
   await recoverSite(root, say)
   if (!existsSync(join(root, "public"))) {
     throw new Error("There is no built site in public/. Build it with: npm run build")
+  }
+  if (!isFinished(join(root, "public"))) {
+    throw new Error(
+      "The site in public/ is unfinished: a build was stopped. Build it again with: npm run build",
+    )
   }
   const record = await readRecord(root)
   if (record) return record.address.pathPrefix

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises"
-import type { GeneratedFiles } from "../../src/content/generate-models"
-import { writeWhole } from "../../src/files/write-whole"
+import type { GeneratedFiles } from "../../plugins/gatsby-plugin-checked-content/generate-models"
+import { writeWhole } from "../../plugins/lib/write-whole"
 import { formatSource } from "./format-source"
 import { runTool } from "./run-tool"
 
@@ -30,7 +30,7 @@ const listKinds = async (): Promise<string[]> => {
 
 /** Imports what follows from the models: only when their list is written, since it is made from that. */
 const generateFiles = async (kinds: readonly string[]): Promise<GeneratedFiles> =>
-  (await import("../../src/content/generate")).generateFiles(kinds)
+  (await import("../../plugins/gatsby-plugin-checked-content/generate")).generateFiles(kinds)
 
 /**
  * Writes the types of the style sheets' classes, below `.types/`.
@@ -44,7 +44,8 @@ export const writeStyleTypes = async (): Promise<void> => {
 /** Writes what follows from the content model, the rooms of sections and the style sheets. */
 export const generate = async (): Promise<void> => {
   const kinds = await listKinds()
-  const { generateModels } = await import("../../src/content/generate-models")
+  const { generateModels } =
+    await import("../../plugins/gatsby-plugin-checked-content/generate-models")
   await writeAll(generateModels(kinds))
   await writeAll(await generateFiles(kinds))
   await writeStyleTypes()

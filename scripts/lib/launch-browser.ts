@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from "puppeteer-core"
-import { endTogether } from "../../src/processes/start-together"
+import { endTogether } from "../processes/start-together"
 import { findBrowser, type BrowserName } from "./find-browser"
 
 /**

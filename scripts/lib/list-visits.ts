@@ -1,5 +1,5 @@
-import { contentDirectoryOf } from "../../src/content/directory"
-import { listPages } from "../../src/content/list-content"
+import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
+import { listPages } from "../../plugins/gatsby-plugin-checked-content/list-content"
 import type { SitePage } from "../../src/site/pages"
 
 /** A page as a visitor meets it. */

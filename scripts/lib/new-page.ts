@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs"
 import { join, relative } from "node:path"
-import { layOut } from "../../src/content/check/layout"
-import { contentDirectoryOf } from "../../src/content/directory"
-import { writeWhole } from "../../src/files/write-whole"
+import { layOut } from "../../plugins/gatsby-plugin-checked-content/check/layout"
+import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
+import { writeWhole } from "../../plugins/lib/write-whole"
 import { contactPage, isPageName } from "../../src/site/pages"
 
 /** How `npm run new` is used. */
@@ -12,15 +12,14 @@ export const usage =
 const capitalize = (text: string): string =>
   text.replaceAll("-", " ").replace(/^./, letter => letter.toUpperCase())
 
-/* TODO is what a release refuses, so that none of these words is ever published. */
+/* A release refuses TODO, so that none of these texts is ever published. Search engines need titles and descriptions that differ. */
 const pageOfName = (path: string) => {
-  const name = capitalize(path.replace(/^.*\//, ""))
+  const [name = "", ...above] = path.split("/").map(capitalize).toReversed()
   return {
     $schema: `${"../".repeat(path.split("/").length)}schema/page.schema.json`,
     seo: {
-      title: `TODO: ${name}, in the Words People Search For`,
-      description:
-        "TODO: Say in one or two sentences what visitors find on this page, the point first. Search engines show about as many words as stand here.",
+      title: `TODO: ${[name, ...above].join(", ")}, in the Words People Search For`,
+      description: `TODO: Write in one or two sentences what visitors find on /${path}/, the point first. Search engines show about as much text as this.`,
     },
     sections: [
       {
@@ -34,9 +33,9 @@ const pageOfName = (path: string) => {
 }
 
 /**
- * Makes a page whose words are placeholders, and says what to do next.
- * @param path what stands between the slashes of its address.
- * @throws a sentence where that is no path, or a page has it.
+ * Creates a page whose texts are placeholders, and prints what to do next.
+ * @param path its address without the outer slashes.
+ * @throws a sentence if the path is not valid or already has a page.
  */
 export const makePage = async (path: string): Promise<void> => {
   if (!isPageName(path)) throw new Error(usage)
@@ -45,9 +44,9 @@ export const makePage = async (path: string): Promise<void> => {
   if (existsSync(file)) throw new Error(`There is a page called ${path} in ${file}.`)
   const text = await layOut(JSON.stringify(pageOfName(path)))
   await writeWhole(file, text ?? "")
-  console.log(`The page stands at /${path}/ as soon as the site is built. Next:
+  console.log(`The next build publishes the page at /${path}/. Next:
 
-1. Write its words in ${relative(process.cwd(), file)}; npm run develop shows it.
+1. Write its texts in ${relative(process.cwd(), file)}; npm run develop shows it.
 2. Link to it, for example in footer.quickLinks of site.json: { "label": "…", "href": "/${path}" }
 3. npm run check`)
 }

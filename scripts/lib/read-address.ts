@@ -1,4 +1,4 @@
-import { thisMachine } from "../../src/serve/serve-site"
+import { thisMachine } from "./serve-site"
 
 /** A host of this machine and a port, 0 for any free one. */
 export interface Address {

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process"
 import { closeSync, openSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { endTogether } from "../../src/processes/start-together"
+import { endTogether } from "../processes/start-together"
 import { findPort } from "./find-port"
 
 /** What identifies a `npm run develop` to any process of this machine. */
@@ -17,6 +17,8 @@ export interface DevelopProcess {
 /** A `npm run develop` that was started. */
 export interface Develop {
   readonly address: string
+  /** Returns the address that opens the studio, or `undefined` before it is printed. */
+  readonly findStudio: () => string | undefined
   /** Returns everything it has printed. */
   readonly readOutput: () => string
   readonly hasEnded: () => boolean
@@ -63,9 +65,11 @@ const isAlive = (pid: number): boolean => {
 /** Returns the means to use a `develop` that this process or another one started. */
 export const connectDevelop = ({ project, port, pid }: DevelopProcess): Develop => {
   const hasEnded = (): boolean => !isAlive(pid)
+  const readOutput = (): string => readFileSync(outputOf(project), "utf8")
   return {
     address: `http://localhost:${port}/`,
-    readOutput: () => readFileSync(outputOf(project), "utf8"),
+    findStudio: () => [...readOutput().matchAll(/http:\S+\?token=[\w-]+/g)].at(-1)?.[0],
+    readOutput,
     hasEnded,
     stop: async () => {
       if (!hasEnded()) process.kill(pid, "SIGTERM")
@@ -78,9 +82,13 @@ export const connectDevelop = ({ project, port, pid }: DevelopProcess): Develop 
  * Waits until `develop` serves pages.
  * @throws what it printed, when it ends instead or takes too long.
  */
-export const waitForDevelop = async ({ readOutput, hasEnded }: Develop): Promise<void> => {
+export const waitForDevelop = async ({
+  readOutput,
+  findStudio,
+  hasEnded,
+}: Develop): Promise<void> => {
   const deadline = Date.now() + startSeconds * 1000
-  while (!readOutput().includes("Building development bundle -")) {
+  while (!readOutput().includes("Building development bundle -") || !findStudio()) {
     if (hasEnded() || Date.now() > deadline) {
       throw new Error(`develop did not start. Its output:\n${readOutput().slice(-shownCharacters)}`)
     }

@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises"
-import { contentDirectoryOf } from "../../src/content/directory"
-import { listPages } from "../../src/content/list-content"
-import { readOrigin } from "../../src/content/read-site"
-import { readRedirects } from "../../src/content/read-redirects"
-import { writeWhole } from "../../src/files/write-whole"
-import { functionFile, listRefusals, writeDeployFiles } from "../../src/hosts/deploy-files"
+import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
+import { listPages } from "../../plugins/gatsby-plugin-checked-content/list-content"
+import { readOrigin } from "../../plugins/gatsby-plugin-checked-content/read-site"
+import { readRedirects } from "../../plugins/gatsby-plugin-checked-content/read-redirects"
+import { writeWhole } from "../../plugins/lib/write-whole"
+import { listRefusals } from "../../plugins/gatsby-plugin-plain-html/hosts/cloudfront"
+import {
+  functionFile,
+  writeDeployFiles,
+} from "../../plugins/gatsby-plugin-plain-html/hosts/deploy-files"
 
 /**
  * Writes what hosts need, from the table of headers and the address, the pages and the redirects of the content.
@@ -26,5 +30,5 @@ export const updateDeployFiles = async (
     await writeWhole(path, text)
     changed.push(path)
   }
-  return { changed, refusals: listRefusals(files) }
+  return { changed, refusals: listRefusals(files.get(functionFile) ?? "") }
 }

@@ -1,5 +1,6 @@
 import { afterFirstPaint } from "./after-first-paint"
 import { markCurrentSection } from "./current-section"
+import { loadDrawings } from "./drawings"
 import { linkEmails } from "./email"
 import { loadFonts, showFonts } from "./fonts"
 import { insertLateLinks } from "./late-links"
@@ -25,6 +26,7 @@ export const attachBehaviours = (document: Document): void => {
   logUnknownPath(document, location.pathname)
   afterFirstPaint(() => {
     if (!hasFonts) loadFonts(document)
+    loadDrawings(document)
     insertLateLinks(document)
     markCurrentSection(document)
   })

@@ -123,11 +123,11 @@ export const code = (pattern: RegExp, description: string) =>
   z.string().regex(pattern).meta({ kind: "code", description })
 
 /**
- * An address that was one of the site's: signs that hosts read in different ways have no place in it. Letters that ASCII
- * lacks may be written as browsers send them: %C3%A9.
+ * An address that was one of the site's, or with `/*` at its end all addresses in a folder. Characters that hosts read in
+ * different ways have no place in it. Letters that ASCII lacks may be written as browsers send them: %C3%A9.
  */
 export const oldAddressPattern =
-  /^(?:\/(?:[\w~\p{L}\p{N}-]|%[89A-Fa-f][\dA-Fa-f])(?:[\w.~\p{L}\p{M}\p{N}-]|%[89A-Fa-f][\dA-Fa-f])*)+\/?$/u
+  /^(?:\/(?:[\w~\p{L}\p{N}-]|%[89A-Fa-f][\dA-Fa-f])(?:[\w.~\p{L}\p{M}\p{N}-]|%[89A-Fa-f][\dA-Fa-f])*)+(?:\/\*?)?$/u
 
 export const oldAddress = (description: string) =>
   z.string().regex(oldAddressPattern).meta({ kind: "old-address", description })
@@ -280,7 +280,7 @@ const sectionOptions = {
     .boolean()
     .meta({
       kind: "hidden",
-      description: "true takes the section off the page and keeps what it says for later.",
+      description: "Takes the section off the page and keeps its content.",
     })
     .optional(),
 }

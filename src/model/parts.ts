@@ -77,7 +77,7 @@ export const illustration = object("Illustration", "A picture: a photograph or a
     kind: "text",
     mayBeEmpty: true,
     description:
-      'What the picture shows, for those who do not see it. Empty ("") only if it is mere decoration.',
+      "What the picture shows, for those who do not see it. Leave it empty only if the picture is decoration.",
   }),
 })
 
@@ -119,7 +119,7 @@ export const seo = object("Seo", "What search engines and social networks read o
     "The words that this page wants to be found with, the most important first: title and heading should hold these. `npm run seo` says where they stand; no visitor and no search engine reads this field.",
   ).optional(),
   noindex: flag(
-    "true keeps the page out of search results, of the sitemap and of llms.txt. Whoever has its address still reaches it.",
+    "Keeps the page out of search results, the sitemap and llms.txt. People who have its address can still open it.",
   ).optional(),
   canonical: canonical(
     "The page that stands for this one in search results, where both say the same: a page of this site such as /contact, or an address elsewhere that starts with https://. This page is then neither in the sitemap nor in llms.txt.",

@@ -5,16 +5,16 @@ import { link, object, oldAddress, schemaPath, someOf } from "./fields"
 
 const redirect = object("Redirect", "An old address, and where it leads now.", {
   from: oldAddress(
-    "The old address behind the host, such as /old. With a slash at its end and without, it is the same.",
+    "The old address after the host, such as /old. With a slash at its end and without, it is the same. /old/* stands for /old and all addresses below it.",
   ),
   to: link(
-    "Where it leads: a page such as /contact, a section such as /#features, a file in static/ such as /press/kit.pdf, an address that starts with https://, or one of `links` in site.json, such as {signIn}.",
+    "Where it leads: a page such as /contact, a section such as /#features, a file in static/ such as /press/kit.pdf, an address that starts with https://, or one of `links` in site.json, such as {signIn}. A query such as ?utm_source=fair may follow. If `from` ends in /*, :splat at the end of the path stands for what * matches: /news/:splat.",
   ),
   temporary: z
     .boolean()
     .meta({
       description:
-        "true for an address that will be used again: search engines then keep the old one. Without it the move is for good.",
+        "Turn this on if the old address will be used again. Search engines then keep it.",
     })
     .optional(),
 })

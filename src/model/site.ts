@@ -86,7 +86,7 @@ const profile = object(
 
 const notice = object(
   "Notice",
-  "A line above the header of every page, for what everybody should know now. Without this field there is none.",
+  "A line above the header of every page, for news that every visitor should see.",
   {
     label: label("What a screen reader calls the line, such as Notice."),
     text: text(textLimits.sentence, "What everybody should know, in one sentence."),
@@ -122,7 +122,7 @@ const applicationCategories = [
 
 const application = object(
   "Application",
-  "Describes the product as software for search engines; without this field it is a service.",
+  "Describes the product as software for search engines. If you leave it out, it is described as a service.",
   {
     category: choice(
       applicationCategories,
@@ -132,7 +132,7 @@ const application = object(
   },
 )
 
-const links = object("Links", "The addresses that links may name in braces, such as {signIn}.", {
+const links = object("Links", "Addresses that links use by name, such as {signIn}.", {
   signIn: url("Where customers sign in. Links lead there as {signIn}."),
 })
 
@@ -143,7 +143,7 @@ const tokenOf = (service: string) =>
 
 const verification = someFieldsOf(
   "Verification",
-  "Tokens with which services verify that the site is yours. The home page says them.",
+  "Tokens that prove to other services that the site is yours. They are in the HTML of the home page.",
   {
     google: tokenOf("Google Search Console"),
     bing: tokenOf("Bing Webmaster Tools"),
@@ -153,7 +153,7 @@ const verification = someFieldsOf(
 
 const crawlers = someFieldsOf(
   "Crawlers",
-  "What robots.txt says to crawlers. What is left out is allowed.",
+  "What robots.txt allows crawlers to do. Anything you leave out is allowed.",
   {
     search: choice(
       crawlerChoices,
@@ -172,7 +172,7 @@ const crawlers = someFieldsOf(
 
 const analytics = object(
   "Analytics",
-  "What counts visits, without cookies. Without this field nothing does, and nothing is sent anywhere.",
+  "The service that counts visits, without cookies. If you leave it out, no visits are counted and no data is sent.",
   {
     provider: choice(providerNames, "Which service counts."),
     site: code(
@@ -201,13 +201,16 @@ export const siteContent = object(
         parentCompany: name("The company the product belongs to. Texts use it as {parentCompany}."),
       },
     ),
-    brand: object("Brand", "The product's own colour and logo, where it has them.", {
+    alternateName: name(
+      "Another name of the product, such as an abbreviation. Search engines may show it in place of the product's name.",
+    ).optional(),
+    brand: object("Brand", "The color and the logo of the product. Both are optional.", {
       color: color(
-        "The signal colour, such as #c2410c: of what is live, of the mark and the icons, of rings and lines. It is text on light pages; its version for dark ones is made from it.",
+        "The accent color, such as #c2410c, of the mark, icons, focus rings and lines. Light pages use it for text, too; the color for dark pages is derived from it.",
       ).optional(),
       logo: logoPath(
         "LogoFile",
-        "The logo, a square SVG in content/images: images/logo.svg. It takes the place of the mark. What is currentColor in it is dark on light pages and light on dark ones.",
+        "The logo, a square SVG in content/images: images/logo.svg. It replaces the mark. Shapes in currentColor are dark on light pages and light on dark pages.",
       ).optional(),
     }).optional(),
     application: application.optional(),
@@ -248,7 +251,7 @@ export const siteContent = object(
       heading: heading("The heading over the profiles; it shows only where there are some."),
       profiles: someOf(12, profile, "The product's own profiles; an empty list is fine.", 0),
     }),
-    contacts: someOf(12, contact, "Whom visitors reach, the first of them first."),
+    contacts: someOf(12, contact, "The people and teams that visitors can contact."),
     address,
   },
 )

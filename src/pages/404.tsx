@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { Layout } from "../components/layout"
-import type { PageData } from "../content/page-data"
+import type { PageData } from "../model/page-data"
 import { Sections } from "../sections/sections"
 import { Seo } from "../seo/seo"
 

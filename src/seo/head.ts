@@ -1,7 +1,7 @@
 /** The tags in a page's head, from the site, the page's `seo` block and its facts. Pure: data in, tags out. */
 import type { Deployment } from "../site/deployment"
 import type { SiteContent } from "../model/rendered"
-import { buildGraph, writeJsonLd, type ShareImage } from "./json-ld"
+import { buildGraph, writeJsonLd } from "./json-ld"
 import type { PageFacts } from "./page-facts"
 import { siteFiles } from "../site/files"
 import { shareImageSize } from "../site/limits"
@@ -44,22 +44,17 @@ export interface HeadInput {
   readonly facts: PageFacts
 }
 
-type Fields = Readonly<Record<string, string | undefined>>
-
-/** A layer of the head: what a later layer says takes the place of what an earlier one says. */
-interface Layer {
-  readonly names?: Fields
-  readonly properties?: Fields
+/** The image of a shared link. */
+interface ShareImage {
+  readonly url: string
+  readonly type: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
 }
 
 /** Without these limits search engines choose short ones: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
 const indexable = "max-image-preview:large, max-snippet:-1, max-video-preview:-1"
-
-/** What holds where nobody says otherwise: a page whose facts are missing stays out of search results. */
-const failSafe: Layer = {
-  names: { robots: "noindex", "twitter:card": "summary" },
-  properties: { "og:type": "website" },
-}
 
 /** Open Graph wants language_TERRITORY (https://ogp.me/); a language alone is no valid value. */
 const openGraphLocale = (language: string): string | undefined =>
@@ -72,11 +67,6 @@ const accountOf = (profiles: SiteContent["social"]["profiles"]): string | undefi
     .find(name => name !== undefined)
   return account && `@${account}`
 }
-
-const siteLayer = ({ names, social }: SiteContent): Layer => ({
-  names: { "twitter:site": accountOf(social.profiles) },
-  properties: { "og:site_name": names.product },
-})
 
 const imageType = (path: string): string => {
   const extension = path.replace(/^.*\./, "").toLowerCase()
@@ -106,55 +96,51 @@ const shareImageOf = ({
   }
 }
 
-/** The address that stands for a page: its own, or the one that its content names; none for the not-found page. */
-const canonicalOf = ({ deployment, facts: { page, seo } }: HeadInput): string | undefined => {
-  const path = seo.canonical ?? listingOf(page)?.path
-  if (path === undefined || page.kind === "not-found") return undefined
-  return path.startsWith("/") ? toAbsoluteUrl(path, deployment) : path
+/** Returns the address that search engines list for a page: its own, or the one that its content names. */
+const canonicalOf = (own: string, { deployment, facts: { seo } }: HeadInput): string => {
+  const { canonical } = seo
+  if (canonical == null) return own
+  return canonical.startsWith("/") ? toAbsoluteUrl(canonical, deployment) : canonical
 }
 
-const pageLayer = (
+/** Returns the fields that are not empty, for tags. */
+const listFields = (fields: Readonly<Record<string, string | undefined>>): [string, string][] =>
+  Object.entries(fields).flatMap(([key, content]) =>
+    content?.trim() ? [[key, withoutSoftHyphens(content)]] : [],
+  )
+
+const metasOf = (
   { site, deployment, facts: { page, seo } }: HeadInput,
   image: ShareImage | undefined,
   url: string | undefined,
-): Layer => ({
-  names: {
+): Meta[] => {
+  const isListed = page.kind !== "not-found" && deployment.indexable && seo.noindex !== true
+  const names = {
+    robots: isListed ? indexable : "noindex",
+    "twitter:card": image ? "summary_large_image" : "summary",
+    "twitter:site": accountOf(site.social.profiles),
     description: seo.description,
-    ...(page.kind !== "not-found" &&
-      deployment.indexable &&
-      seo.noindex !== true && { robots: indexable }),
-    ...(image && { "twitter:card": "summary_large_image" }),
     ...(page.kind === "home" && verificationMetas(site.verification)),
-  },
-  properties: {
+  }
+  const properties = {
+    "og:type": "website",
+    "og:site_name": site.names.product,
     "og:locale": openGraphLocale(languageOf(seo, site)),
     "og:title": seo.shareTitle ?? seo.title,
     "og:description": seo.shareDescription ?? seo.description,
+    /* Networks read title and image of the page at this address, so it is the page's own, whatever its canonical. */
     "og:url": url,
-    ...(image && {
-      "og:image": image.url,
-      "og:image:type": image.type,
-      "og:image:width": String(image.width),
-      "og:image:height": String(image.height),
-      "og:image:alt": image.alt,
-    }),
-  },
-})
-
-const mergeFields = (layers: readonly (Fields | undefined)[]): [string, string][] => {
-  const merged = new Map(layers.flatMap(fields => Object.entries(fields ?? {})))
-  return [...merged].flatMap(([key, content]) =>
-    content?.trim() ? [[key, withoutSoftHyphens(content)]] : [],
-  )
+    "og:image": image?.url,
+    "og:image:type": image?.type,
+    "og:image:width": image && String(image.width),
+    "og:image:height": image && String(image.height),
+    "og:image:alt": image?.alt,
+  }
+  return [
+    ...listFields(names).map(([name, content]) => ({ name, content })),
+    ...listFields(properties).map(([property, content]) => ({ property, content })),
+  ]
 }
-
-const mergeLayers = (layers: readonly Layer[]): Meta[] => [
-  ...mergeFields(layers.map(({ names }) => names)).map(([name, content]) => ({ name, content })),
-  ...mergeFields(layers.map(({ properties }) => properties)).map(([property, content]) => ({
-    property,
-    content,
-  })),
-]
 
 /** The colour of the browser's bar: the page's ground, or the colour that the content names. */
 const themeColors = (color: string | undefined): Meta[] =>
@@ -165,13 +151,13 @@ const themeColors = (color: string | undefined): Meta[] =>
       ]
     : [{ name: "theme-color", content: color }]
 
-const linksOf = (deployment: Deployment, url: string | undefined): HeadLink[] => {
+const linksOf = (deployment: Deployment, canonical: string | undefined): HeadLink[] => {
   const href = (path: string): string => toHref(path, deployment.pathPrefix)
   return [
-    ...(url === undefined ? [] : [{ rel: "canonical", href: url }]),
+    ...(canonical === undefined ? [] : [{ rel: "canonical", href: canonical }]),
     /*
-     * For search engines, which take it from here, and Safari. With a size, browsers do not prefer it to the drawing,
-     * which `make/page/finish-page.ts` puts behind it. Whoever asks for favicon.ico does so unasked.
+     * For Safari and search engines. With a size, browsers prefer the drawing that the build adds after it. They request
+     * /favicon.ico even when no page links to it.
      */
     { rel: "icon", href: href(siteFiles.icon192), type: "image/png", sizes: "192x192" },
     { rel: "apple-touch-icon", href: href(siteFiles.appleTouchIcon) },
@@ -179,23 +165,20 @@ const linksOf = (deployment: Deployment, url: string | undefined): HeadLink[] =>
   ]
 }
 
-/** Builds the head of a page from three layers: what is safe, what the site says, what the page says. */
+/** Returns the head of a page. */
 export const buildHead = (input: HeadInput): Head => {
   const { site, deployment, facts } = input
   const listing = listingOf(facts.page)
-  const url = canonicalOf(input)
+  const url = listing && toAbsoluteUrl(listing.path, deployment)
   const title = writeTitle(facts.seo.title, site.names.product, listing !== undefined)
   const image = shareImageOf(input)
   const color = otherSignal(site.brand?.color)
-  const graph = buildGraph({ site, deployment, title, image, facts })
+  const graph = buildGraph({ site, deployment, title, facts })
   return {
     lang: languageOf(facts.seo, site),
     title,
-    meta: [
-      ...mergeLayers([failSafe, siteLayer(site), pageLayer(input, image, url)]),
-      ...themeColors(color),
-    ],
-    link: linksOf(deployment, url),
+    meta: [...metasOf(input, image, url), ...themeColors(color)],
+    link: linksOf(deployment, url && canonicalOf(url, input)),
     script:
       graph.length > 0 ? [{ type: "application/ld+json", innerHTML: writeJsonLd(graph) }] : [],
     style: color === undefined ? [] : [{ cssText: signalStyles(color) }],

@@ -7,6 +7,7 @@ import type {
   ImageObject,
   OpeningHoursSpecification,
   Organization,
+  PostalAddress,
   Question,
   Service,
   SoftwareApplication,
@@ -15,28 +16,19 @@ import type {
 } from "schema-dts"
 import type { Deployment } from "../site/deployment"
 import type { SiteContent } from "../model/rendered"
+import { toPlainText } from "../model/rich-text"
 import { siteFiles } from "../site/files"
 import { parseOpeningHours } from "../site/opening-hours"
 import { contactPage, homePage, languageOf, listingOf } from "../site/pages"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
 import { toAbsoluteUrl } from "../site/url"
-import type { PageFacts } from "./page-facts"
-
-/** The image of a shared link. */
-export interface ShareImage {
-  readonly url: string
-  readonly type: string
-  readonly width: number
-  readonly height: number
-  readonly alt: string
-}
+import type { PageFacts, PagePicture } from "./page-facts"
 
 /** What a page's structured data is made of. */
 export interface GraphInput {
   readonly site: SiteContent
   readonly deployment: Deployment
   readonly title: string
-  readonly image: ShareImage | undefined
   readonly facts: PageFacts
 }
 
@@ -45,86 +37,35 @@ interface JsonObject {
   readonly [key: string]: Json
 }
 
-/** What a node must say to be of use; schema.org itself requires nothing. */
-const requiredProperties: Readonly<Record<string, readonly string[]>> = {
-  Answer: ["text"],
-  BreadcrumbList: ["itemListElement"],
-  ContactPage: ["url", "name", "isPartOf"],
-  ContactPoint: ["contactType", "url"],
-  FAQPage: ["mainEntity"],
-  ImageObject: ["url"],
-  ListItem: ["position", "name"],
-  OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
-  Organization: ["name"],
-  Question: ["name", "acceptedAnswer"],
-  PostalAddress: ["streetAddress", "addressLocality", "addressCountry"],
-  Service: ["name", "provider"],
-  SoftwareApplication: ["name", "applicationCategory"],
-  WebPage: ["url", "name", "isPartOf"],
-  WebSite: ["name", "url"],
-}
-
-/** Fewest entries a list may have: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
-const fewestEntries: Readonly<Record<string, number>> = { BreadcrumbList: 2 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
-
-const isWhole = (node: JsonObject): boolean => {
-  const type = textOf(node["@type"])
-  const entries = node.itemListElement
-  return (
-    (requiredProperties[type] ?? []).every(property => Object.hasOwn(node, property)) &&
-    (!Array.isArray(entries) || entries.length >= (fewestEntries[type] ?? 0))
-  )
-}
-
-const isReference = (node: JsonObject): boolean =>
-  Object.keys(node).length === 1 && Object.hasOwn(node, "@id")
-
-/** A value without what is empty and without references to nodes that are gone; undefined when nothing is left. */
-const prune = (value: unknown, ids: ReadonlySet<string>): Json | undefined => {
+/** Returns a value without its empty texts and lists; undefined when nothing is left. */
+const withoutEmpty = (value: unknown): Json | undefined => {
   if (typeof value === "string") return value.trim() === "" ? undefined : value
   if (typeof value === "number" || typeof value === "boolean") return value
   if (Array.isArray(value)) {
-    const items = value.flatMap(item => prune(item, ids) ?? [])
+    const items = value.flatMap(item => withoutEmpty(item) ?? [])
     return items.length > 0 ? items : undefined
   }
-  return isObject(value) ? pruneNode(value, ids) : undefined
+  return typeof value === "object" && value !== null ? withoutEmptyFields(value) : undefined
 }
 
-const pruneNode = (
-  value: Readonly<Record<string, unknown>>,
-  ids: ReadonlySet<string>,
-): JsonObject | undefined => {
-  const node: JsonObject = Object.fromEntries(
-    Object.entries(value).flatMap(([key, item]) => {
-      const pruned = prune(item, ids)
-      return pruned === undefined ? [] : [[key, pruned]]
+const withoutEmptyFields = (node: object): JsonObject =>
+  Object.fromEntries(
+    Object.entries(node).flatMap(([key, item]) => {
+      const kept = withoutEmpty(item)
+      return kept === undefined ? [] : [[key, kept]]
     }),
   )
-  const isKept = isReference(node) ? ids.has(textOf(node["@id"])) : isWhole(node)
-  return isKept ? node : undefined
-}
 
-/**
- * Leaves out empty values, nodes that lack a required property, and the references to those nodes, until nothing
- * more has to go. Yoast's schema pieces do the same, so that no half statement is published.
- */
-export const pruneGraph = (nodes: readonly unknown[]): JsonObject[] => {
-  const ids = new Set(nodes.flatMap(node => (isObject(node) ? [textOf(node["@id"])] : [])))
-  const kept = nodes
-    .map(node => (isObject(node) ? pruneNode(node, ids) : undefined))
-    .filter(node => node !== undefined)
-  return kept.length === nodes.length ? kept : pruneGraph(kept)
-}
+const writeGraph = (nodes: readonly (object | false)[]): JsonObject[] =>
+  nodes.filter(node => node !== false).map(withoutEmptyFields)
 
 const reference = (id: string): { "@id": string } => ({ "@id": id })
 
-const imageNode = (url: string, caption: string) =>
-  ({ "@type": "ImageObject", url, caption }) satisfies ImageObject
+const imageNode = ({ url, alt, width, height }: PagePicture) => {
+  /* Search engines read plain numbers as pixels; the types demand units. */
+  const size: object = { width, height }
+  return { "@type": "ImageObject", url, caption: alt, ...size } satisfies ImageObject
+}
 
 const hoursNode = (times: string) => {
   const { days, opens, closes } = parseOpeningHours(times)
@@ -147,11 +88,19 @@ const questionNode = ({ question, answer }: PageFacts["questions"][number]) =>
     acceptedAnswer: { "@type": "Answer", text: answer },
   }) satisfies Question
 
-const contactPoint = (
-  { name, role, phone, hours }: SiteContent["contacts"][number],
-  url: string,
-  isShown: boolean,
-) =>
+const addressNode = (address: SiteContent["address"]) =>
+  ({
+    "@type": "PostalAddress",
+    streetAddress: address.street,
+    addressLocality: address.city,
+    addressRegion: address.region ?? "",
+    postalCode: address.postalCode ?? "",
+    addressCountry: address.countryCode,
+  }) satisfies PostalAddress
+
+type Contact = SiteContent["contacts"][number]
+
+const contactPoint = ({ name, role, phone, hours }: Contact, url: string, isShown: boolean) =>
   ({
     "@type": "ContactPoint",
     contactType: role ?? "sales",
@@ -164,16 +113,16 @@ const contactPoint = (
   }) satisfies ContactPoint
 
 /**
- * Builds the structured data of a page; none for the not-found page.
- * What is said of contacts and the postal address is stated where it is shown; e-mail addresses nowhere, because
- * harvesters read structured data too. Days, such as `dateModified`, are not: no page shows one, and the sitemap says
- * when pages changed.
+ * Returns the structured data of a page; none for the not-found page.
+ * Contact details and the postal address are stated on the pages that show them, as Google's guidelines ask
+ * (https://developers.google.com/search/docs/appearance/structured-data/sd-policies). E-mail addresses are left out,
+ * because harvesters read structured data too.
  */
-export const buildGraph = ({ site, deployment, title, image, facts }: GraphInput): JsonObject[] => {
-  const { page, seo, headline, summary, capabilities, audiences, contacts, showsAddress } = facts
+export const buildGraph = ({ site, deployment, title, facts }: GraphInput): JsonObject[] => {
+  const { page, seo, headline, summary, capabilities, audiences, picture } = facts
   const listing = listingOf(page)
   if (!listing) return []
-  const { names, address } = site
+  const { names } = site
   const absolute = (path: string): string => toAbsoluteUrl(path, deployment)
   const home = absolute(homePage.path)
   const url = absolute(listing.path)
@@ -187,36 +136,35 @@ export const buildGraph = ({ site, deployment, title, image, facts }: GraphInput
     questions: `${url}#faq`,
   }
   const isContact = page.kind === "contact"
+  const isShown = ({ name }: Contact): boolean =>
+    facts.contacts === "all" || facts.contacts.includes(name)
+  const addressShown = facts.showsAddress && { address: addressNode(site.address) }
 
   const parent = {
     "@type": "Organization",
     "@id": ids.parent,
     name: names.parentCompany,
-    ...(showsAddress && {
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: address.street,
-        addressLocality: address.city,
-        addressRegion: address.region ?? "",
-        postalCode: address.postalCode ?? "",
-        addressCountry: address.countryCode,
-      },
-    }),
+    ...addressShown,
   } satisfies Organization
   const organization = {
     "@type": "Organization",
     "@id": ids.organization,
     name: names.product,
+    alternateName: site.alternateName ?? "",
     url: home,
-    logo: imageNode(absolute(siteFiles.icon512), names.product),
+    description: toPlainText(site.footer.summary),
+    logo: imageNode({
+      url: absolute(siteFiles.icon512),
+      width: 512,
+      height: 512,
+      alt: names.product,
+    }),
     sameAs: site.social.profiles.map(({ href }) => href),
+    telephone: site.contacts.find(contact => contact.phone && isShown(contact))?.phone ?? "",
+    ...addressShown,
     parentOrganization: reference(ids.parent),
     contactPoint: site.contacts.map(contact =>
-      contactPoint(
-        contact,
-        absolute(contactPage.path),
-        contacts === "all" || contacts.includes(contact.name),
-      ),
+      contactPoint(contact, absolute(contactPage.path), isShown(contact)),
     ),
   } satisfies Organization
   const website = {
@@ -224,16 +172,19 @@ export const buildGraph = ({ site, deployment, title, image, facts }: GraphInput
     "@id": ids.website,
     url: home,
     name: names.product,
+    alternateName: site.alternateName ?? "",
     inLanguage: site.language,
     publisher: reference(ids.organization),
   } satisfies WebSite
 
-  const questions = {
-    "@type": "FAQPage",
-    "@id": ids.questions,
-    isPartOf: reference(ids.page),
-    mainEntity: facts.questions.map(questionNode),
-  } satisfies FAQPage
+  const questions =
+    facts.questions.length > 0 &&
+    ({
+      "@type": "FAQPage",
+      "@id": ids.questions,
+      isPartOf: reference(ids.page),
+      mainEntity: facts.questions.map(questionNode),
+    } satisfies FAQPage)
   const pageFields = {
     "@id": ids.page,
     url,
@@ -241,7 +192,9 @@ export const buildGraph = ({ site, deployment, title, image, facts }: GraphInput
     description: seo.description,
     inLanguage: languageOf(seo, site),
     isPartOf: reference(ids.website),
-    ...(image && { primaryImageOfPage: imageNode(image.url, image.alt) }),
+    ...(picture && {
+      primaryImageOfPage: imageNode({ ...picture, url: `${deployment.origin}${picture.url}` }),
+    }),
   }
   if (page.kind !== "home") {
     const innerPage = {
@@ -255,7 +208,7 @@ export const buildGraph = ({ site, deployment, title, image, facts }: GraphInput
     const trail = [
       { name: names.product, item: home },
       ...facts.above.map(each => ({ name: each.headline, item: absolute(each.page.path) })),
-      { name: headline, item: url },
+      { name: headline || title, item: url },
     ]
     const breadcrumb = {
       "@type": "BreadcrumbList",
@@ -264,7 +217,7 @@ export const buildGraph = ({ site, deployment, title, image, facts }: GraphInput
         (crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb }) as const,
       ),
     } satisfies BreadcrumbList
-    return pruneGraph([website, organization, parent, typed, breadcrumb, questions])
+    return writeGraph([website, organization, parent, typed, breadcrumb, questions])
   }
   const webPage = {
     "@type": "WebPage",
@@ -296,7 +249,7 @@ export const buildGraph = ({ site, deployment, title, image, facts }: GraphInput
         serviceType: capabilities,
         ...productRelations,
       } satisfies Service)
-  return pruneGraph([website, organization, parent, webPage, product, questions])
+  return writeGraph([website, organization, parent, webPage, product, questions])
 }
 
 /** Writes structured data for a script element; no text in it can end the element. */

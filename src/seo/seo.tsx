@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { Helmet } from "react-helmet"
-import type { PageAbove, PageData } from "../content/page-data"
+import type { PageAbove, PageData } from "../model/page-data"
 import type { SiteContent } from "../model/rendered"
 import type { Deployment } from "../site/deployment"
 import { buildHead } from "./head"

@@ -9,6 +9,13 @@ export const crawlerPurposes = ["search", "aiAnswers", "aiTraining"] as const
 /** What a crawler takes pages for. */
 export type CrawlerPurpose = (typeof crawlerPurposes)[number]
 
+/** The purposes in words. */
+export const purposeNames: Readonly<Record<CrawlerPurpose, string>> = {
+  search: "search",
+  aiAnswers: "AI answers",
+  aiTraining: "AI training",
+}
+
 /** What a site says to the crawlers of a purpose. */
 export const crawlerChoices = ["allow", "refuse"] as const
 

@@ -16,8 +16,11 @@ export const textLimits = {
 export const mostEntries = {
   sections: 40,
   focus: 5,
-  /* As many as every host takes; Cloudflare Pages, where each is two lines, takes 2000 lines. */
+  /* As many as every host takes: https://developers.cloudflare.com/pages/configuration/redirects/ allows 2,000 lines,
+     and each entry is up to four. */
   redirects: 500,
+  /* Cloudflare Pages takes 100 lines with patterns; one with letters outside ASCII is two lines. */
+  redirectPatterns: 50,
 } as const
 
 /** The largest files in bytes: texts have a few ten thousand, drawings too, photographs a few million. */

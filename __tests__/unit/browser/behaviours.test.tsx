@@ -1,4 +1,5 @@
 import { linkEmails } from "../../../src/browser/email"
+import { loadFonts } from "../../../src/browser/fonts"
 import { closeMenuBehindVisitor } from "../../../src/browser/menu"
 import { logUnknownPath } from "../../../src/browser/unknown-path"
 import { showYear } from "../../../src/browser/year"
@@ -32,6 +33,30 @@ describe("the year", () => {
     show("<span data-year>2020</span>")
     showYear(document, new Date("2031-06-01"))
     expect(document.querySelector("span")).toHaveTextContent("2031")
+  })
+})
+
+describe("the web font", () => {
+  /* jsdom has no fonts and lays nothing out: the text below the headline begins here in the fallback and in the web font. */
+  const loadFontsFor = async (fallback: number, web: number): Promise<string | undefined> => {
+    show("<main><section><h1>Headline</h1><p>Text</p></section></main>")
+    const root = document.documentElement
+    delete root.dataset.fonts
+    Object.assign(document, { fonts: { load: () => Promise.resolve([]) } })
+    jest
+      .spyOn(HTMLParagraphElement.prototype, "getBoundingClientRect")
+      .mockImplementation(() => new DOMRect(0, root.dataset.fonts === undefined ? fallback : web))
+    loadFonts(document)
+    await new Promise(resolve => setTimeout(resolve))
+    return root.dataset.fonts
+  }
+
+  test("is shown once it is loaded", async () => {
+    expect(await loadFontsFor(80, 83)).toBe("")
+  })
+
+  test("waits for the next page where it would move the first screen by a line", async () => {
+    expect(await loadFontsFor(120, 80)).toBeUndefined()
   })
 })
 

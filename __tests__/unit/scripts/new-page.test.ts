@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { makePage } from "../../../scripts/lib/new-page"
-import { takeContent } from "../../../src/content/check/disk"
+import { takeContent } from "../../../plugins/gatsby-plugin-checked-content/check/disk"
 import { fixtureContent } from "../../fixtures/content-folder"
 
 let content = ""
@@ -32,6 +32,12 @@ test("a new page passes the check, and a release refuses its words until they ar
   expect(placeholders.map(({ field }) => field)).toEqual(
     expect.arrayContaining(["imprint.seo.title", "imprint.seo.description"]),
   )
+})
+
+test("two new pages differ, so that both pass the check", async () => {
+  for (const path of ["legal/imprint", "press/imprint"]) run(path)
+
+  expect((await takeContent(content)).findings).toEqual([])
 })
 
 test("a page that is there is not overwritten", async () => {

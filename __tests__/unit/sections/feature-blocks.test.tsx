@@ -29,5 +29,5 @@ test("offers dark screens the dark drawing first", () => {
   const { container } = render(<FeatureBlocks {...sample} />)
   const [first] = container.querySelectorAll("source")
   expect(first).toHaveAttribute("media", "(prefers-color-scheme: dark)")
-  expect(first?.srcset).toContain("-dark.png")
+  expect(first?.srcset).toContain("-dark.svg")
 })

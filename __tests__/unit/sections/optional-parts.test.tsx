@@ -64,7 +64,7 @@ describe.each(rooms)("the room of $kind", ({ kind, model, parts }) => {
 
 /* The brand changes marks and styles, and what is for search engines and for counting no visitor sees: their own tests look. */
 const siteParts = listOptionalParts(siteContent).filter(
-  part => !/^(?:analytics|application|brand|crawlers|verification)\b/.test(part),
+  part => !/^(?:alternateName|analytics|application|brand|crawlers|verification)\b/.test(part),
 )
 
 test("the frozen site has every optional part", () => {

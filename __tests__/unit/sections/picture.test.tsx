@@ -7,10 +7,11 @@ import { drawingFile, imageFile } from "../../fixtures/rendered-content"
 const sample = { ...renderSample("picture"), level: 2 as const, site: renderSite() }
 
 test("is offered in the width at which it is shown", () => {
-  const { container } = render(<Picture {...sample} />)
+  const picture = { ...sample.picture, src: imageFile("a.png"), dark: imageFile("b.png") }
+  const { container } = render(<Picture {...sample} picture={picture} />)
   const offers = container.querySelectorAll("source, img")
   expect(offers.length).toBeGreaterThan(1)
-  for (const offer of offers) expect(offer.getAttribute("sizes")).toContain("62vw")
+  for (const offer of offers) expect(offer.getAttribute("sizes")).toContain("54vw")
 })
 
 const show = (src: ImageFile, dark: ImageFile | null) => {

@@ -1,14 +1,16 @@
 /** @jest-environment node */
+import assert from "node:assert/strict"
 import fc from "fast-check"
-import { buildGraph, pruneGraph, writeJsonLd } from "../../../src/seo/json-ld"
+import { buildGraph, writeJsonLd } from "../../../src/seo/json-ld"
 import { factsOf, type PageFacts } from "../../../src/seo/page-facts"
+import { toPlainText } from "../../../src/model/rich-text"
 import { deployment, pageFacts, renderPage, renderSite } from "../../fixtures/page-data"
 
 const siteContent = renderSite()
 const { home, contact } = pageFacts
 
 const graphOf = (facts: PageFacts, site = siteContent) =>
-  buildGraph({ site, deployment, title: "T", image: undefined, facts })
+  buildGraph({ site, deployment, title: "T", facts })
 
 const nodeOf = (graph: ReturnType<typeof graphOf>, type: string) =>
   graph.find(node => node["@type"] === type)
@@ -84,6 +86,49 @@ test("says which company the product belongs to", () => {
   })
 })
 
+test("describes the organization with its logo, its other name and what the footer says of it", () => {
+  const organization = nodeOf(
+    graphOf(home, { ...siteContent, alternateName: "WL" }),
+    "Organization",
+  )
+  expect(organization).toMatchObject({
+    alternateName: "WL",
+    description: toPlainText(siteContent.footer.summary),
+    logo: { "@type": "ImageObject", width: 512, height: 512 },
+  })
+})
+
+test("gives the site the other name of the product, which search engines may show", () => {
+  const graph = graphOf(home, { ...siteContent, alternateName: "WL" })
+  expect(nodeOf(graph, "WebSite")).toHaveProperty("alternateName", "WL")
+})
+
+test("states the telephone and the address of the organization where the page shows them", () => {
+  expect(nodeOf(graphOf(home), "Organization")).not.toHaveProperty("telephone")
+  expect(nodeOf(graphOf(home), "Organization")).not.toHaveProperty("address")
+  expect(nodeOf(graphOf(contact), "Organization")).toMatchObject({
+    telephone: sales?.phone,
+    address: { "@type": "PostalAddress", streetAddress: siteContent.address.street },
+  })
+})
+
+test("names the first picture of the page as its primary image", () => {
+  const page = renderPage("pages/guide/kinds.json")
+  const first = page.sections.find(({ section }) => section === "picture")
+  assert(first?.section === "picture")
+  expect(nodeOf(graphOf(factsOf(page)), "WebPage")?.primaryImageOfPage).toEqual({
+    "@type": "ImageObject",
+    url: `https://www.example.com${first.picture.src.childImageSharp?.gatsbyImageData.images.fallback?.src}`,
+    width: 640,
+    height: 480,
+    caption: first.picture.alt,
+  })
+})
+
+test("names no primary image of a page that shows no picture", () => {
+  expect(nodeOf(graphOf(contact), "ContactPage")).not.toHaveProperty("primaryImageOfPage")
+})
+
 const kinds = factsOf(renderPage("pages/guide/kinds.json"))
 
 test("reads the questions of all sections that a page shows, without marks", () => {
@@ -141,23 +186,6 @@ test("names the profiles of the product", () => {
   expect(nodeOf(graphOf(home), "Organization")).toHaveProperty("sameAs", profiles)
 })
 
-test("leaves out a node that lacks what it must say, and the references to it", () => {
-  const graph = pruneGraph([
-    { "@type": "Organization", "@id": "#a", name: "A", parentOrganization: { "@id": "#b" } },
-    { "@type": "Organization", "@id": "#b", name: " " },
-  ])
-  expect(graph).toEqual([{ "@type": "Organization", "@id": "#a", name: "A" }])
-})
-
-test("leaves out what a removed node leaves incomplete", () => {
-  const graph = pruneGraph([
-    { "@type": "Service", "@id": "#s", name: "S", provider: { "@id": "#o" } },
-    { "@type": "Organization", "@id": "#o" },
-    { "@type": "WebPage", "@id": "#p", url: "u", name: "P", isPartOf: { "@id": "#s" } },
-  ])
-  expect(graph).toEqual([])
-})
-
 test("leads from the home page over the pages above to the page itself", () => {
   const above = (["pages/guide/kinds.json", "pages/guide.json"] as const).map(contentFile => ({
     contentFile,
@@ -173,10 +201,10 @@ test("leads from the home page over the pages above to the page itself", () => {
   ])
 })
 
-test("leaves out a trail of breadcrumbs with one crumb", () => {
-  const crumb = { "@type": "ListItem", position: 1, name: "Home" }
-  const graph = pruneGraph([{ "@type": "BreadcrumbList", "@id": "#b", itemListElement: [crumb] }])
-  expect(graph).toEqual([])
+test("leaves out empty texts, and names a page without a heading by its title", () => {
+  const graph = graphOf({ ...contact, headline: "", summary: " " })
+  expect(JSON.stringify(graph)).not.toMatch(/":"\s*"|":\[\]/)
+  expect(nodeOf(graph, "BreadcrumbList")).toHaveProperty(["itemListElement", "1", "name"], "T")
 })
 
 test("lets no text end the script element, and keeps the text", () => {

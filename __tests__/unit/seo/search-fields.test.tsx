@@ -10,12 +10,16 @@ import { renderToStaticMarkup } from "react-dom/server"
 import robotsParser from "robots-parser"
 import { parseSitemap } from "sitemap"
 import { z } from "zod"
-import { readPage } from "../../../src/audit/read-page"
-import { renderDocumentParts } from "../../../src/gatsby/render-document-parts"
-import { listForLlms, listForSitemap, readListed } from "../../../src/make/files/listed-pages"
-import { writeLlms } from "../../../src/make/files/llms"
-import { writeRobots } from "../../../src/make/files/robots"
-import { writeSitemap } from "../../../src/make/files/sitemap"
+import { readPage } from "../../../plugins/gatsby-plugin-plain-html/read/read-page"
+import { renderDocumentParts } from "../../../plugins/gatsby-plugin-plain-html/render/render-document-parts"
+import {
+  listForLlms,
+  listForSitemap,
+  readListed,
+} from "../../../plugins/gatsby-plugin-plain-html/files/listed-pages"
+import { writeLlms } from "../../../plugins/gatsby-plugin-plain-html/files/llms"
+import { writeRobots } from "../../../plugins/gatsby-plugin-plain-html/files/robots"
+import { writeSitemap } from "../../../plugins/gatsby-plugin-plain-html/files/sitemap"
 import { Seo } from "../../../src/seo/seo"
 import { pageOf, type PageFile } from "../../../src/site/pages"
 import { deployment, renderPage, renderSite } from "../../fixtures/page-data"
@@ -50,10 +54,7 @@ const publish = async (seo: object, at = deployment) => {
     Readable.from([writeSitemap(listForSitemap(listed, at, dates))]),
   )
   const llms = writeLlms({ product: "P", summary: "S", pages: listForLlms(listed, at) })
-  const robots = robotsParser(
-    `${at.origin}/robots.txt`,
-    writeRobots(`${at.origin}/sitemap.xml`, []),
-  )
+  const robots = robotsParser(`${at.origin}/robots.txt`, writeRobots(at, true, []))
   const { metas, links, titles } = readPage(html)
   return {
     title: titles[0],
@@ -100,22 +101,22 @@ const fields: readonly Field[] = [
     },
   },
   {
-    name: "canonical of this site: the other page is found and shared in its place",
+    name: "canonical of this site: the other page is listed, and this one is shared as itself",
     seo: { canonical: "/contact" },
     says: ({ canonical, card, sitemap, llms, robots }) => {
       expect(canonical).toBe("https://www.example.com/contact/")
-      expect(card.ogUrl).toBe("https://www.example.com/contact/")
+      expect(card.ogUrl).toBe(own)
       expect(sitemap).toEqual(["https://www.example.com/"])
       expect(llms).not.toContain("privacy")
       expect(robots).not.toContain("noindex")
     },
   },
   {
-    name: "canonical elsewhere: the other address is found and shared in its place",
+    name: "canonical elsewhere: the other address is listed, and this page is shared as itself",
     seo: { canonical: "https://parent.example.org/privacy?lang=en" },
     says: ({ canonical, card, sitemap }) => {
       expect(canonical).toBe("https://parent.example.org/privacy?lang=en")
-      expect(card.ogUrl).toBe("https://parent.example.org/privacy?lang=en")
+      expect(card.ogUrl).toBe(own)
       expect(sitemap).toEqual(["https://www.example.com/"])
     },
   },

@@ -2,7 +2,9 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import Validator from "@adobe/structured-data-validator"
-import { buildGraph } from "../../../src/seo/json-ld"
+import { readNodes } from "../../../plugins/gatsby-plugin-site-audit/audit/json-ld"
+import { buildGraph, writeJsonLd } from "../../../src/seo/json-ld"
+import { addDates } from "../../../plugins/gatsby-plugin-plain-html/page/add-dates"
 import { factsOf } from "../../../src/seo/page-facts"
 import { deployment, pageFacts, renderPage, renderSite } from "../../fixtures/page-data"
 
@@ -46,11 +48,20 @@ const findIssues = async (graph: readonly object[]): Promise<string[]> => {
 }
 
 const graphOf = (facts: typeof pageFacts.home, content = site) =>
-  buildGraph({ site: content, deployment, facts, title: facts.seo.title, image: undefined })
+  buildGraph({ site: content, deployment, facts, title: facts.seo.title })
 
 test.each([
   ["home page", graphOf(pageFacts.home)],
-  ["contact page", graphOf(pageFacts.contact)],
+  ["contact page", graphOf(pageFacts.contact, { ...site, alternateName: "WL" })],
+  [
+    "contact page with its dates",
+    readNodes([
+      addDates(writeJsonLd(graphOf(pageFacts.contact)), {
+        published: "2026-01-02T03:04:05Z",
+        modified: "2026-02-03T04:05:06Z",
+      }),
+    ]),
+  ],
   ["page with questions", graphOf(factsOf(renderPage("pages/guide/kinds.json")))],
   [
     "home page of software",

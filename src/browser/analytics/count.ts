@@ -1,8 +1,20 @@
 import { afterFirstPaint } from "../after-first-paint"
 import { settings } from "./settings"
 
-/** Whether this is the site at its own address: a copy on this machine, or on a host that shows previews, is not. */
-const isCounted = location.origin === settings.origin
+declare global {
+  interface Navigator {
+    readonly globalPrivacyControl?: boolean
+  }
+}
+
+/**
+ * Whether this visit is counted: at the site's own address, so not on this machine or in a preview, and unless the
+ * browser asks not to be tracked (https://w3c.github.io/gpc/, https://www.w3.org/TR/tracking-dnt/).
+ */
+const isCounted =
+  location.origin === settings.origin &&
+  !navigator.globalPrivacyControl &&
+  navigator.doNotTrack !== "1"
 
 /** Runs something as soon as the page can be seen: a page that the browser prepares, or opens behind others, cannot. */
 const whenSeen = (run: () => void): void => {

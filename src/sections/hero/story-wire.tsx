@@ -24,6 +24,12 @@ const Reading = ({
   </span>
 )
 
+/** What a number counts through on its way up, a line each; `.score::before` moves as many lines. */
+const countTo = (number: number): string =>
+  Array.from({ length: 12 }, (_, step) => Math.round(number * (1 - (1 - step / 12) ** 2))).join(
+    "\n",
+  )
+
 /** The hero's drawing: stories from many sources draw together into a topic. */
 export const StoryWire = ({
   alt,
@@ -67,7 +73,9 @@ export const StoryWire = ({
         <strong className={styles.name}>{topic}</strong>
         <span className={styles.label}>{storyCount}</span>
         <Reading label={viralityLabel} path={`M0 4H${virality}`}>
-          <span className={styles.score}>{virality}</span>
+          <span className={styles.score} data-count={countTo(virality)}>
+            {virality}
+          </span>
         </Reading>
         <Reading label={sentimentLabel} path={`M${sentimentPosition} 0V8`}>
           <span className={styles.mood}>{sentiment}</span>

@@ -1,4 +1,5 @@
 import { Caption } from "../../components/caption"
+import * as beside from "../../components/heading-beside.module.css"
 import { RichText } from "../../components/rich-text"
 import { SectionHead } from "../../components/section-head"
 import { targetOf } from "../../components/target"
@@ -20,10 +21,7 @@ export const Table = ({
 }: SectionProps<typeof model>) => {
   const isBeside = columns.length <= mostBeside
   return (
-    <section
-      className={isBeside ? `${styles.section} ${styles.beside}` : styles.section}
-      {...targetOf(id)}
-    >
+    <section className={isBeside ? beside.section : styles.section} {...targetOf(id)}>
       <SectionHead level={level} heading={heading} intro={intro} isColumn={isBeside} />
       <figure className={styles.figure}>
         {/* What is wider than the screen scrolls in here; the keyboard needs a stop to scroll it. */}

@@ -1,0 +1,2 @@
+/** Stands for a module that is loaded but never used. */
+module.exports = {}

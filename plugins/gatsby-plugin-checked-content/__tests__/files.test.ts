@@ -1,0 +1,223 @@
+/** @jest-environment node */
+/** The files of the content: which are missed, which do not belong there, which went since the last release. */
+import { execFileSync } from "node:child_process"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { checkInput } from "../check/check"
+import { readRelease, type Release } from "../check/release"
+import type { ContentFile } from "../../../src/model/content"
+import {
+  checkTexts,
+  contact,
+  headline,
+  home,
+  notFound,
+  realTexts,
+  site,
+  toInput,
+  edited,
+} from "./support"
+
+test("the real content is sound and has no findings, and an error makes it unsound", () => {
+  expect(checkTexts(realTexts)).toMatchObject({
+    findings: [],
+    isSound: true,
+    address: { origin: "https://www.example.com" },
+  })
+  expect(checkTexts(edited(site, '"region": "EX",', '"region": "",')).isSound).toBe(false)
+})
+
+describe("files", () => {
+  const without = (file: ContentFile) =>
+    Object.fromEntries(Object.entries(realTexts).filter(([path]) => path !== file))
+
+  test.each([site, home, contact, notFound] as const)("%s is missed when it is gone", file => {
+    const { findings } = checkTexts(without(file))
+
+    expect(findings).toMatchObject([
+      { file: `content/${file}`, rule: "missing-file", line: 1, column: 1, severity: "error" },
+    ])
+    expect(findings[0]?.message).toContain("missing")
+  })
+
+  test("a page besides is not missed when it is gone", () => {
+    expect(checkTexts(without("pages/guide/first-steps.json")).findings).toEqual([])
+  })
+
+  test("a further file of pages is a page that links may lead to", () => {
+    const about = (realTexts[contact] ?? "")
+      .replace(/"title": "/, '"title": "About, not ')
+      .replace(/"description": "/, '"description": "About, not ')
+      .replace('"href": "/"', '"href": "/legal/about"')
+
+    expect(checkTexts({ ...realTexts, "pages/legal/about.json": about }).findings).toEqual([])
+  })
+
+  test("a page under another name does not stand for one that the site needs", () => {
+    const { [contact]: text = "", ...others } = realTexts
+    const { findings } = checkTexts({ ...others, "pages/talk.json": text })
+
+    expect(findings[0]).toMatchObject({ file: "content/pages/contact.json", rule: "missing-file" })
+    expect(findings.map(({ file }) => file)).not.toContain("content/pages/talk.json")
+  })
+
+  test.each([
+    ["about.json", realTexts, "error", "does not know this file"],
+    ["pages/notes.txt", realTexts, "warning", "does not know this file"],
+    ["pages/hme.json", without(home), "error", "Did you mean `pages/home.json`?"],
+  ])(
+    "%s is the only finding, as a file that does not belong there",
+    (path, texts, severity, words) => {
+      const { findings } = checkTexts({ ...texts, [path]: realTexts[home] ?? "" })
+
+      expect(findings).toMatchObject([{ file: `content/${path}`, rule: "unknown-file", severity }])
+      expect(findings[0]?.message).toContain(words)
+    },
+  )
+})
+
+describe("of very many", () => {
+  test("mistakes in a file the first are told, and how many there are beside", () => {
+    const unknown = Array.from({ length: 1000 }, (_, index) => `"x${index}": 1,`).join(" ")
+    const { findings } = checkTexts(edited(home, headline, `${headline} ${unknown}`))
+
+    expect(findings).toHaveLength(51)
+    expect(findings.at(-1)).toMatchObject({ rule: "more", severity: "error", line: 10 })
+    expect(findings.at(-1)?.message).toContain("950 more")
+  })
+
+  test("findings in all the first are reported, errors before warnings, and how many there are besides", () => {
+    const unknown = Array.from({ length: 60 }, (_, index) => `"x${index}": 1,`).join(" ")
+    const texts = Object.entries(realTexts).map(([file, text]): [string, string] => [
+      file,
+      text.replace('"$schema"', `${unknown} "$schema"`),
+    ])
+    const { findings } = checkTexts({ ...Object.fromEntries(texts), "z.txt": "" })
+
+    expect(findings).toHaveLength(201)
+    expect(findings.at(-1)?.message).toMatch(/^… and \d+ more findings/)
+    expect(findings.filter(({ severity }) => severity === "warning")).toEqual([])
+  })
+
+  test("warnings none hides an error", () => {
+    const slips = Array.from({ length: 60 }, () => '{ "title": "It\'s", "text": "It\'s" }').join()
+    const { findings, isSound } = checkTexts({
+      ...realTexts,
+      [home]: (realTexts[home] ?? "").replace(/(?<="areas": )\[[^\]]*\]/, () => `[${slips}]`),
+    })
+
+    expect(isSound).toBe(false)
+    expect(findings.filter(({ severity }) => severity === "error").length).toBeGreaterThan(50)
+  })
+})
+
+const gone = "pages/guide/tour.json"
+const text = realTexts["pages/guide/first-steps.json"] ?? ""
+
+const releaseOf = (pages: Release["pages"]): Release => ({
+  name: "v1.2",
+  pages,
+  gone: new Map([[gone, text]]),
+})
+
+const tell = (release: Release, texts: Readonly<Record<string, string>> = realTexts): string[] =>
+  checkInput({ ...toInput(texts), release })
+    .findings.filter(({ rule }) => rule === "lost-page")
+    .map(({ file, severity, message }) => `${severity} ${file} ${message}`)
+
+test("a page that is gone is named, with its release and the line to add", () => {
+  const old = releaseOf(new Set([gone, "pages/guide/first-steps.json"]))
+  const [told, ...others] = tell(old)
+  expect(others).toEqual([])
+  expect(told).toMatch(
+    /^warning content\/pages\/guide\/tour\.json \/guide\/tour was a page in the release v1\.2/,
+  )
+  expect(told).toContain('{ "from": "/guide/tour", "to": "/…" }')
+})
+
+test("a page that was renamed is led to its new address", () => {
+  const [told] = tell(releaseOf(new Set([gone])))
+  expect(told).toContain('{ "from": "/guide/tour", "to": "/guide/first-steps" }')
+})
+
+test("where there is no list yet, the whole file is told", () => {
+  const others = Object.entries(realTexts).filter(([file]) => file !== "redirects.json")
+  const [told] = tell(releaseOf(new Set([gone])), Object.fromEntries(others))
+  expect(told).toContain('{ "$schema": "schema/redirects.schema.json", "redirects": [{ "from"')
+})
+
+test("a page whose address leads elsewhere is not missed", () => {
+  const list = JSON.stringify({
+    $schema: "schema/redirects.schema.json",
+    redirects: [{ from: "/guide/tour/", to: "/contact" }],
+  })
+  expect(tell(releaseOf(new Set([gone])), { ...realTexts, "redirects.json": list })).toEqual([])
+})
+
+test("nothing is missed while the list of old addresses cannot be read", () => {
+  expect(tell(releaseOf(new Set([gone])), { ...realTexts, "redirects.json": "[" })).toEqual([])
+})
+
+describe("the history", () => {
+  let folder = ""
+  const git = (...args: string[]): void => {
+    const names = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+    const env = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"))
+    execFileSync("git", [...names, ...args], { cwd: folder, env: Object.fromEntries(env) })
+  }
+  const commit = (): void => {
+    git("add", "--all")
+    git("commit", "--quiet", "--message=x")
+  }
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "release-"))
+    mkdirSync(join(folder, "content", "pages", "guide"), { recursive: true })
+    git("init", "--quiet")
+    writeFileSync(join(folder, "content", gone), text)
+    writeFileSync(join(folder, "content", "pages", "home.json"), "{}")
+    commit()
+  })
+
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const read = (present: readonly string[] = []) => readRelease(join(folder, "content"), present)
+
+  test("tells the pages of the last tag, and what the lost ones held", async () => {
+    git("tag", "v1")
+    rmSync(join(folder, "content", gone))
+    commit()
+    const release = await read()
+    expect(release?.name).toBe("v1")
+    expect([...(release?.pages ?? [])]).toEqual([gone])
+    expect(release?.gone.get(gone)).toBe(text.trim())
+  })
+
+  test("has nothing lost where all pages are there", async () => {
+    git("tag", "v1")
+    expect((await read([gone]))?.gone.size).toBe(0)
+  })
+
+  test("tells nothing where nothing was released", async () => {
+    expect(await read()).toBeUndefined()
+  })
+
+  test("tells nothing where there is no repository", async () => {
+    rmSync(join(folder, ".git"), { recursive: true })
+    expect(await read()).toBeUndefined()
+  })
+
+  test("tells the same in a shallow clone that reaches the tag, and in a work tree", async () => {
+    git("tag", "v1")
+    for (const [name, ...how] of [
+      ["shallow", "clone", "--quiet", "--depth=1", `file://${folder}`],
+      ["tree", "worktree", "add", "--quiet", "--detach"],
+    ]) {
+      const other = mkdtempSync(join(tmpdir(), `${name ?? ""}-`))
+      git(...how, join(other, "copy"))
+      expect((await readRelease(join(other, "copy", "content"), []))?.gone.size).toBe(1)
+      rmSync(other, { recursive: true })
+    }
+  })
+})

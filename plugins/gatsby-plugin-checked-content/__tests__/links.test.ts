@@ -1,0 +1,385 @@
+/** @jest-environment node */
+/** Where links and old addresses lead, and which sections they may lead to. */
+import type { Finding } from "../check/finding"
+import {
+  checkTexts,
+  contact,
+  home,
+  realTexts,
+  site,
+  testMistakes,
+  testMistakesIn,
+  edited,
+} from "./support"
+
+testMistakes(
+  {
+    file: contact,
+    from: '"back": { "label": "Back to Home", "href": "/" },',
+    as: '"back": { "label": "Back to Home", "href": … },',
+    field: "contact.sections[0].back.href",
+  },
+  [
+    ['▲"/contcat"', "unknown-page", "no page `/contcat` … Did you mean `/contact`?"],
+    ['▲"/404/"', "unknown-page", "no page"],
+    ['"/contact▲#features"', "unknown-section", "The page /contact has no section … `id`"],
+    ['▲"https://www.example,org/"', "malformed-link", "no valid host"],
+    ['▲"https://my–host.example.org/"', "malformed-link", "no valid host"],
+    ['"https://www.example.org/my▲–page"', "warning long-dash", "Write -, or %E2%80%93"],
+    ['▲"/contact–us"', "unknown-page", "The dash – in it is a long one"],
+    ['▲"press@example.org"', "forbidden-link", "link to an e-mail address … /contact"],
+    ['▲"javascript:alert(1)"', "forbidden-link", "javascript: … refused"],
+    ['▲"data:text/html,hello"', "forbidden-link", "data: … refused"],
+    ['▲"//www.example.com/"', "forbidden-link", "// … https://"],
+    ['▲"mailto:sales@example.com"', "forbidden-link", "mailto: … /contact"],
+    ['▲"/contact "', "link-blank", "space … Delete"],
+    ['▲"contact"', "malformed-link", "not a link … Did you mean `/contact`?"],
+    ['▲"www.example.org/page"', "malformed-link", "https://www.example.org/page"],
+    ['▲""', "empty-text", "link is empty"],
+    ['▲"https://example"', "malformed-link", "no valid host"],
+    ['▲"https://www.example.com/contact"', "own-address", "site itself … /contact"],
+    ['▲"https://www.example.com/report.pdf"', "warning own-address", "site itself … /report.pdf"],
+    ['▲"https://app.example.com"', "warning repeated-address", "`links` of site.json"],
+    ['▲"/press/kti.pdf"', "missing-download", "Did you mean `/press/kit.pdf`?"],
+  ],
+)
+
+testMistakes(
+  {
+    file: contact,
+    from: '"text": "Letters reach us here."',
+    as: '"text": "…"',
+    field: "contact.sections[0].mailing.text",
+  },
+  [
+    ["Letters [reach us](▲).", "empty-text", "link is empty"],
+    ["Letters **[reach us](▲/contcat)** here.", "unknown-page", "Did you mean `/contact`?"],
+    ["\\u004cetters\\n[reach us](▲/contcat) here.", "unknown-page", "no page `/contcat`"],
+    ["Letters [reach us](/▲#feature) here.", "unknown-section", "Did you mean `#features`?"],
+    ["Letters [reach us](/guide/first-steps▲#later) here.", "unknown-section", "hidden"],
+    ["Letters [reach us](▲http://example.org/) here.", "insecure-link", "https://example.org/"],
+    ["Letters [reach us](▲javascript:alert(1)) here.", "forbidden-link", "javascript: … refused"],
+    ["Letters [reach us](▲mailto:someone@example.org) here.", "forbidden-link", "mailto:"],
+    ['Letters [reach us](▲/contact \\"here\\").', "link-blank", "space"],
+    ["Our [press kit](▲/press/kti.pdf).", "missing-download", "Did you mean `/press/kit.pdf`?"],
+  ],
+)
+
+/* Starts of addresses that lack a character, or have a wrong one or one too many. */
+testMistakes(
+  {
+    file: site,
+    from: '"getStarted": { "label": "Get Started", "href": "/contact" }',
+    as: '"getStarted": { "label": "Get Started", "href": ▲"…app.example.com/" }',
+    field: "site.header.getStarted.href",
+  },
+  "https// https:/ https: https;// http// htps:// htp:// hhttps:// ttps:// http:/ https:/// https.//"
+    .split(" ")
+    .map(start => [start, "malformed-link", "misspelt … Write https://app.example.com/."] as const),
+)
+
+testMistakes({ file: site, from: '"https://www.example.com"', field: "site.origin" }, [
+  ['▲"htps://www.example.com"', "malformed-url", "Write https://www.example.com."],
+  ['▲"https://www.example.com/(news)"', "malformed-url", "letters, digits … single slashes"],
+  ['▲"http://www.example.com"', "insecure-link", "https://www.example.com"],
+  ['▲"www.example.com"', "malformed-url", "not a full address … https://"],
+])
+
+testMistakes(
+  {
+    file: site,
+    from: '{ "label": "Sign In", "href": "{signIn}" }',
+    as: '{ "label": "Sign In", "href": ▲"…" }',
+    field: "site.header.signIn.href",
+  },
+  [
+    ["{signin}", "unknown-link-name", "{signin} … Did you mean `signIn`?"],
+    ["{product}", "unknown-link-name", "No link is known by the name {product} … {signIn}"],
+    ["sign-in", "malformed-link", "Did you mean `{signIn}`?"],
+  ],
+)
+
+const demo = '"href": "/contact" }'
+
+testMistakesIn(home, [
+  [demo, '"href": ▲"/contact?utm_source=a" }', "warning campaign-link", "Write /contact."],
+  [
+    demo,
+    '"href": ▲"https://www.example.com/contact?utm_source=a" }',
+    "own-address",
+    "Write /contact,",
+  ],
+])
+
+testMistakesIn(contact, [
+  ["Letters reach us here.", "[Home](▲/?mtm_campaign=a).", "warning campaign-link", "Write /."],
+])
+
+test.each([
+  [
+    "campaign parameters, if it leads elsewhere",
+    '"href": "https://a.real-name.com/?utm_source=b" }',
+  ],
+  ["a name of its own for analytics", '"href": "/contact", "event": "Demo in hero" }'],
+])("a button may have %s", (_, to) => {
+  expect(checkTexts(edited(home, demo, to)).findings).toEqual([])
+})
+
+testMistakesIn(site, [
+  ['"/contact" }', '▲"/?gclid=1#features" }', "warning campaign-link", "Write /#features."],
+  ['"/contact" }', '▲"http://app.example.com/" }', "insecure-link", "https://app.example.com/"],
+  [
+    '{ "label": "Features", "href": "/#features" }',
+    '{ "label": "Features", "href": "/▲#feature" }',
+    "unknown-section site.header.navigation[0].href",
+    "no section `#feature` … Did you mean `#features`?",
+  ],
+  [
+    '{ "label": "Features", "href": "/#features" }',
+    '{ "label": "Features", "href": ▲"#features" }',
+    "unknown-section site.header.navigation[0].href",
+    "every page … /#features",
+  ],
+  ['"/#features" }', '▲"/press/kti.pdf" }', "missing-download", "Did you mean `/press/kit.pdf`?"],
+])
+
+describe("sections", () => {
+  const change = (from: string, to: string) => checkTexts(edited(home, from, to)).findings
+
+  test("that are hidden are no target: every link to one is reported where it stands", () => {
+    const findings = change('"id": "features",', '"id": "features", "hidden": true,')
+
+    expect(findings.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(["site.header.navigation[0].href", "site.footer.quickLinks[0].href"]),
+    )
+    for (const { rule, message } of findings) {
+      expect(rule).toBe("unknown-section")
+      expect(message).toMatch(/#features, which is hidden\. Show it again/)
+    }
+  })
+
+  test("that are taken off the page are missed by every link to them", () => {
+    const findings = change('"id": "features",', '"id": "news",')
+
+    expect(findings[0]?.message).toContain("Its sections are #news, #why-choose")
+  })
+
+  test("with an address that another one has are reported", () => {
+    const findings = change('"id": "why-choose",', '"id": "features",')
+
+    const told = findings.find(({ rule }) => rule === "repeated-id")
+    expect(told?.message).toMatch(/^Another section of this page has the address #features\. /)
+  })
+
+  test("may be linked to on any page, by an address of their own", () => {
+    const kind = '"section": "contact-details",'
+    const texts = {
+      ...edited(contact, kind, `${kind} "id": "people",`),
+      [home]: (realTexts[home] ?? "").replace('"href": "/contact"', '"href": "/contact#people"'),
+    }
+
+    expect(checkTexts(texts).findings).toEqual([])
+  })
+})
+
+const hero = '"section": "hero",'
+
+testMistakesIn(home, [
+  [hero, `${hero} "id": ▲"main",`, "repeated-id home.sections[0].id", "Every page has"],
+  [hero, `${hero} "hidden": ▲"yes",`, "wrong-type home.sections[0].hidden", "true or false"],
+  ['"id": "features",', '"id": ▲"Features",', "malformed-code", "Small letters"],
+])
+
+/** A list of old addresses, each `/old > /new` in a line of its own. */
+const write = (...entries: readonly string[]): string =>
+  `{ "$schema": "schema/redirects.schema.json", "redirects": [\n${entries
+    .map(entry => entry.replace(/(.*) > (.*)/, '{ "from": "$1", "to": "$2" }'))
+    .join(",\n")}\n] }`
+
+const checkRedirects = (...entries: readonly string[]): readonly Finding[] =>
+  checkTexts({ ...realTexts, "redirects.json": write(...entries) }).findings
+
+test.each([
+  ["an old page", "/gone"],
+  ["one with a slash at its end", "/gone/"],
+  ["a file of another program", "/gone/index.php"],
+  ["capital letters", "/Contact"],
+  ["letters that ASCII lacks", "/über-uns/日本語"],
+  ["letters as browsers send them", "/caf%C3%A9/%e6%97%a5"],
+  ["all addresses in a folder", "/blog/*"],
+])("%s may lead elsewhere", (_, from) => {
+  expect(checkRedirects(`${from} > /contact`)).toEqual([])
+})
+
+test.each([
+  "/",
+  "/contact",
+  "/contact/",
+  "/#features",
+  "/press/kit.pdf",
+  "{signIn}",
+  "https://a.io/b",
+  "/contact?utm_source=fair&utm_medium=print",
+  "/?utm_source=fair#features",
+  "https://a.io/b?id=1",
+])("an old address may lead to %s", to => {
+  expect(checkRedirects(`/gone > ${to}`)).toEqual([])
+})
+
+test("content without old addresses is in order", () => {
+  const others = Object.entries(realTexts).filter(([file]) => file !== "redirects.json")
+  expect(checkTexts(Object.fromEntries(others)).findings).toEqual([])
+})
+
+/* The entries, the field and the rule, and words of the message in order. */
+test.each([
+  [["/contact > /"], "[0].from redirect-taken", "page … /contact"],
+  [["/contact/ > /"], "[0].from redirect-taken", "/contact"],
+  [["/press/kit.pdf > /"], "[0].from redirect-taken", "static/"],
+  [["/old > /"], "[0].from redirect-taken", "static/"],
+  [["/sitemap.xml > /"], "[0].from redirect-taken", "/sitemap.xml"],
+  [["/share/home.png > /"], "[0].from redirect-taken", "/share/home.png"],
+  [["/404 > /"], "[0].from redirect-taken", "/404"],
+  [["/gone > /contact", "/gone/ > /"], "[1].from redirect-repeated", "Entry 1 … slash"],
+  [["/café > /", "/caf%c3%a9/ > /contact"], "[1].from redirect-repeated", "Entry 1"],
+  [["/a > /a/"], "[0].to redirect-circle", "/a/ → /a/"],
+  [["/café > /caf%C3%A9"], "[0].to redirect-circle", "circle"],
+  [["/a > /b", "/b > /a"], "[1].to redirect-circle", "/a → /b → /a"],
+  [["/a > /b", "/b > /c", "/c > /contact"], "[0].to redirect-chain", "Write /contact"],
+  [["/gone > /contct"], "[0].to unknown-page", "`/contact`"],
+  [["/gone > /#featurs"], "[0].to unknown-section", "#features"],
+  [["/gone > /press/kid.pdf"], "[0].to missing-download", "/press/kit.pdf"],
+  [["/gone > https://www.example.com/contact"], "[0].to own-address", "/contact"],
+  [["/gone > https://app.example.com/"], "[0].to repeated-address", "{signIn}"],
+  [["/gone > {singIn}"], "[0].to unknown-link-name", "{signIn}"],
+  [["/gone > https://a.io/b#c"], "[0].to redirect-surplus", "#"],
+  [["https://www.example.com/gone > /"], "[0].from malformed-old-address", "Write /gone."],
+  [["/gone?id=1 > /"], "[0].from malformed-old-address", "Write /gone."],
+  [["/gone#team > /"], "[0].from malformed-old-address", "Write /gone."],
+  [["/blog/*/a > /"], "[0].from malformed-old-address", "at the end … /blog/*"],
+  [["/* > /"], "[0].from malformed-old-address", "folder"],
+  [["/blog/:name > /"], "[0].from malformed-old-address", "at the end … /blog/*"],
+  [["/contact/* > /"], "[0].from redirect-taken", "page … /contact"],
+  [["/guide/* > /"], "[0].from redirect-taken", "page … /guide/"],
+  [["/press/* > /"], "[0].from redirect-taken", "static/ … /press/kit.pdf"],
+  [["/static/* > /"], "[0].from redirect-taken", "/static"],
+  [["/blog/* > /", "/blog/* > /contact"], "[1].from redirect-repeated", "Entry 1"],
+  [["/blog/* > /", "/blog/a > /contact"], "[1].from redirect-shadowed", "Entry 1 … /blog/*"],
+  [["/blog/* > /", "/blog > /contact"], "[1].from redirect-shadowed", "Entry 1"],
+  [["/blog/* > /", "/blog/a/* > /contact"], "[1].from redirect-shadowed", "Entry 1"],
+  [["/a/* > /a/b/:splat"], "[0].to redirect-circle", "circle"],
+  [["/a/* > /a"], "[0].to redirect-circle", "circle"],
+  [["/a/* > /b/:splat", "/b/* > /a/:splat"], "[1].to redirect-circle", "/b/:splat"],
+  [["/a/* > /b/:splat", "/b/x > /a/x"], "[1].to redirect-circle", "/b/x"],
+  [["/a/* > /b/:splat", "/b/* > /guide/:splat"], "[0].to redirect-chain", "Write /guide/:splat"],
+  [["/a > /b/c", "/b/* > /contact"], "[0].to redirect-chain", "Write /contact"],
+  [["/a > /guide/:splat"], "[0].to redirect-splat", "`from` … /*"],
+  [["/a/* > /guide/:splat/b"], "[0].to redirect-splat", "last part"],
+  [["/a/* > /:splat"], "[0].to redirect-splat", "folder"],
+  [["/a/* > https://a.io:splat"], "[0].to redirect-splat", "last part"],
+  [["/a/* > /guide/:slug"], "[0].to redirect-splat", ":splat"],
+  [["/a/* > /gide/:splat"], "[0].to unknown-page", "/gide/"],
+  [["gone > /"], "[0].from malformed-old-address", "`/gone`"],
+  [["/a//b > /"], "[0].from malformed-old-address", "`/a/b`"],
+  [["/caf%E9 > /"], "[0].from malformed-old-address", "`%E9` … %C3%A9"],
+  [["/a%E2%82%AC > /"], "[0].from malformed-old-address", "`€`"],
+  [["/my%20page > /"], "[0].from malformed-old-address", "letters"],
+  [["/ > /contact"], "[0].from malformed-old-address", "home page"],
+  [["  > /contact"], "[0].from empty-text", "empty"],
+])("old addresses %j are reported at %s: %s", (entries, what, words) => {
+  const lines = write(...entries).split("\n")
+  const told = checkRedirects(...entries).map(({ line, column, rule, message }) => {
+    const name =
+      /"(\w+)": (?:"[^"]*)?$/.exec((lines[line - 1] ?? "").slice(0, column - 1))?.[1] ?? ""
+    return `[${line - 2}].${name} ${rule} ${message}`
+  })
+  const found = told.find(each => each.startsWith(`${what} `))
+
+  for (const word of words.split(" … ")) expect(found).toContain(word)
+})
+
+test("an entry for a page that exists is the only mistake: redirects to that page are in order", () => {
+  const found = checkRedirects("/contact > /", "/gone > /contact")
+  expect(found.map(({ rule, field }) => `${rule} ${field}`)).toEqual([
+    "redirect-taken redirects.redirects[0].from",
+  ])
+})
+
+/** What is said of a file: rule, severity and message in one text. */
+const tellOf = (findings: readonly Finding[], file: string): string[] =>
+  findings
+    .filter(each => each.file === `content/${file}`)
+    .map(({ rule, severity, message }) => `${severity} ${rule}: ${message}`)
+
+test.each([
+  ["an address before the pattern around it", ["/blog/a > /", "/blog/* > /contact"]],
+  ["a narrow pattern before a wide one", ["/blog/a/* > /", "/blog/* > /contact"]],
+  ["a pattern beside a name that starts alike", ["/blog/* > /", "/blogs > /contact"]],
+  ["a pattern that leads below a folder of pages", ["/a/* > /guide/:splat"]],
+  ["a pattern that leads to another host", ["/a/* > https://a.io/b/:splat?from=old"]],
+])("%s is in order", (_, entries) => {
+  expect(checkRedirects(...entries)).toEqual([])
+})
+
+test("more patterns than every host takes are an error at the first one too many", () => {
+  const patterns = Array.from({ length: 51 }, (_, index) => `/a${index}/* > /contact`)
+  const [first, ...others] = checkRedirects(...patterns)
+  expect(others).toEqual([])
+  expect([first?.rule, first?.line]).toEqual(["redirect-patterns", 52])
+  expect(first?.message).toMatch(/Cloudflare Pages.*100/)
+})
+
+test("a link to an address that a pattern covers is given the new one", () => {
+  const { findings } = checkTexts({
+    ...edited(site, '"href": "/contact"', '"href": "/blog/first-steps"'),
+    "redirects.json": write("/blog/* > /guide/:splat"),
+  })
+  expect(tellOf(findings, "site.json").join("\n")).toMatch(
+    /^error redirected-link: .*Write \/guide\/first-steps\./,
+  )
+})
+
+test("a section that is hidden is named", () => {
+  const id = '"id": "how-it-works"'
+  const { findings } = checkTexts(edited(home, id, `${id}, "hidden": true`))
+  const [told, ...others] = tellOf(findings, "redirects.json")
+  expect(told).toMatch(/^error unknown-section: .*hidden/)
+  expect(others).toEqual([])
+})
+
+test("a long chain of old addresses is reported by its first steps and its end", () => {
+  const chain = Array.from({ length: 400 }, (_, index) => `/a${index} > /a${index + 1}`)
+  const [first] = checkRedirects(...chain, "/a400 > /contact")
+
+  expect(first?.message).toContain("/a1 is an old address itself, which leads to /a2 and on to /a3")
+  expect(first?.message).toMatch(/… and on to \/contact\. Write \/contact,/)
+  expect(first?.message.length).toBeLessThan(200)
+})
+
+test("a link to an old address is told the new one", () => {
+  const { findings } = checkTexts({
+    ...edited(site, '"href": "/contact"', '"href": "/a/"'),
+    "redirects.json": write("/a > /b", "/b > /contact"),
+  })
+  const [told, ...others] = tellOf(findings, "site.json")
+  expect(told).toMatch(/^error redirected-link: .*Write \/contact\.$/)
+  expect(others).toEqual([])
+})
+
+test("the folder below which the site lies is not written into an old address", () => {
+  const { findings } = checkTexts({
+    ...edited(site, "https://www.example.com", "https://www.example.com/news"),
+    "redirects.json": write("/news/gone > /contact"),
+  })
+  expect(tellOf(findings, "redirects.json").join("\n")).toMatch(
+    /^warning redirect-prefix: .*Write \/gone,/,
+  )
+})
+
+test("a file whose name is nearly right is told the right one", () => {
+  const { "redirects.json": text = "", ...texts } = realTexts
+  const { findings } = checkTexts({ ...texts, "redirect.json": text })
+  expect(tellOf(findings, "redirect.json").join("\n")).toMatch(
+    /^error unknown-file: .*redirects\.json/,
+  )
+})

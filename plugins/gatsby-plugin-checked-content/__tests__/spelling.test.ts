@@ -1,0 +1,317 @@
+/** @jest-environment node */
+import { checkInput } from "../check/check"
+import {
+  loadDictionary,
+  makeIsKnown,
+  type Dictionaries,
+  type Dictionary,
+} from "../check/dictionary"
+import { findWords } from "../check/words"
+import { findNearest, listNearest } from "../check/nearest"
+import {
+  contact,
+  edited,
+  headline,
+  home,
+  privacy,
+  realTexts,
+  replaceOnce,
+  takeMark,
+  toInput,
+} from "./support"
+
+/** The words of the frozen content. */
+const known = new Set(
+  Object.values(realTexts).flatMap(text =>
+    text
+      .replaceAll("\\n", " ")
+      .split('"')
+      .flatMap(part => findWords(part).map(({ word }) => word)),
+  ),
+)
+
+const dictionary: Dictionary = {
+  has: word => known.has(word),
+  suggest: word => (word === "Recieve" ? ["receiver", "receive", "relieve"] : []),
+}
+
+const check = (
+  texts: Readonly<Record<string, string | Uint8Array>>,
+  dictionaries: Dictionaries = new Map([["en-US", dictionary]]),
+) => checkInput({ ...toInput({ ...realTexts, ...texts }), dictionaries }).findings
+
+/** The shared file of a site in another language. */
+const siteIn = (language: string): string =>
+  replaceOnce(realTexts["site.json"] ?? "", '"language": "en-US"', `"language": "${language}"`)
+
+/** A page in a language that it names itself. */
+const pageIn = (language: string, text = realTexts[contact] ?? ""): string =>
+  replaceOnce(text, '"seo": {', `"seo": { "language": "${language}",`)
+
+const withHeadline = (text: string) =>
+  replaceOnce(realTexts[home] ?? "", headline, `"headline": "${text}",`)
+
+test("a word that was read in the wrong encoding is told as that alone", () => {
+  const findings = check({ [home]: withHeadline("Get CafÃ© Alerts") })
+
+  expect(findings.map(({ rule }) => rule)).toEqual(["misread-character"])
+})
+
+test("a word that nobody knows is a warning at its place, with the nearest right one", () => {
+  const { text, line, column } = takeMark(withHeadline("Get Alerts, ▲Recieve Events"))
+
+  const findings = check({ [home]: text })
+
+  expect(findings).toMatchObject([
+    { rule: "spelling", severity: "warning", field: "home.sections[0].headline", line, column },
+  ])
+  expect(findings[0]?.endColumn).toBe(column + "Recieve".length)
+  expect(findings[0]?.message).toContain("Did you mean “Receive” or “Relieve”?")
+  expect(findings[0]?.message).toContain("add it to content/words.txt")
+})
+
+test("behind an escape the place is still that of the word", () => {
+  const { text, column } = takeMark(withHeadline("\\u0047et ▲Allerts"))
+
+  expect(check({ [home]: text })).toMatchObject([{ rule: "spelling", column }])
+})
+
+test.each([
+  ["an address", "https://www.wirlight.example/abot?x=qwert"],
+  ["an address without its start", "wirlight.example/abot"],
+  ["a name of a host in a sentence", "Get wirlight.exampl."],
+  ["a path", "/abot-us"],
+  ["a file", "robotz.txt"],
+  ["an e-mail address", "salez@wirlight.example"],
+  ["a token", "{product}"],
+  ["code", "`qwert`"],
+  ["a number with its unit", "24kWh and 3rdd"],
+  ["an acronym", "QWER, QWERs"],
+  ["a name with a capital inside", "iQwert, QwErt"],
+  ["single letters", "x, y"],
+  ["an apostrophe of either kind", "event’s"],
+  ["a name of site.json", "Wirelight and Alex Example"],
+  ["a soft hyphen in a word", "Al\u00ADerts"],
+])("%s is no misspelt word", (_, text) => {
+  expect(check({ [home]: withHeadline(text) })).toEqual([])
+})
+
+test("the words of a paragraph are read, and neither its marks nor its addresses", () => {
+  const words = "[a **pge** of this site](/contact?qwert)"
+  const findings = check(edited(privacy, "[a page of **this** site](/contact)", words))
+
+  expect(findings.map(({ rule }) => rule)).toEqual(["spelling"])
+  expect(findings[0]?.message).toContain("“pge”")
+})
+
+test("the longest passage is read, whatever marks and addresses stand in it", () => {
+  const passage = `[here](/contact?${"x".repeat(100)}) ${"the words ".repeat(190)}and a pge`
+  const findings = check(edited(privacy, "to see what is kept", passage))
+
+  expect(passage.length).toBeGreaterThan(2000)
+  expect(findings.filter(({ rule }) => rule === "spelling")).toHaveLength(1)
+})
+
+test("fields that hold no text for readers are not read", () => {
+  expect(check(edited(contact, '"href": "/"', '"href": "/?qwert=azerty"'))).toEqual([])
+})
+
+describe("the site’s own words", () => {
+  const text = withHeadline("Get Foobarista and foobarely alerts")
+  const list = (words: string | Uint8Array) => check({ [home]: text, "words.txt": words })
+
+  test("count as right, in small letters also at a sentence’s start", () => {
+    expect(list("# Ours\r\nFoobarista\r\n\r\nfoobarely\r\n")).toEqual([])
+    expect(check({ [home]: withHeadline("Foobarely"), "words.txt": "foobarely" })).toEqual([])
+  })
+
+  test("keep their capital letter", () => {
+    const findings = check({ [home]: withHeadline("foobarista"), "words.txt": "Foobarista" })
+
+    expect(findings[0]?.message).toContain("“foobarista” is not in the dictionary")
+  })
+
+  test("are offered where a single slip is between", () => {
+    const findings = check({ [home]: withHeadline("Foobarsita"), "words.txt": "Foobarista" })
+
+    expect(findings[0]?.message).toContain("Did you mean “Foobarista”?")
+  })
+
+  test("that are saved as UTF-16 are told to be, and end nothing", () => {
+    expect(list(Buffer.from("\uFEFFFoobarista", "utf16le"))).toContainEqual(
+      expect.objectContaining({ file: "content/words.txt", rule: "encoding", severity: "warning" }),
+    )
+  })
+})
+
+test("a word that is misspelt many times is told once in a file, with how often it stands there", () => {
+  const text = (realTexts[home] ?? "").replaceAll(" stories", " storiez")
+
+  const findings = check({ [home]: text })
+
+  expect(findings.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^“storiez” .* It stands in this file \d\d times\.$/),
+  ])
+})
+
+test("texts in another language are told so in one warning", () => {
+  const foreign: Dictionary = { has: () => false, suggest: () => [] }
+
+  expect(check({}, new Map([["en-US", foreign]]))).toMatchObject([
+    { rule: "other-language", severity: "warning", field: "site.language" },
+  ])
+})
+
+test("a language without a dictionary is told so once, with the package that has it", () => {
+  const findings = check({ "site.json": siteIn("fi") }, new Map([["fi", undefined]]))
+
+  expect(findings).toMatchObject([
+    { file: "content/site.json", rule: "no-dictionary", severity: "warning" },
+  ])
+  expect(findings[0]?.message).toContain("npm install --save-exact @cspell/dict-fi-fi")
+})
+
+describe("a page in a language of its own", () => {
+  const without = (...words: readonly string[]): Dictionary => ({
+    has: word => known.has(word) && !words.includes(word),
+    suggest: () => [],
+  })
+
+  test("is spelt by the dictionary of that language, and no other page is", () => {
+    const findings = check(
+      { [contact]: pageIn("de-DE") },
+      new Map([
+        ["en-US", without("Letters")],
+        ["de-DE", without("Inquiries", "Alerts")],
+      ]),
+    )
+
+    expect(findings).toMatchObject([{ rule: "spelling", file: `content/${contact}` }])
+    expect(findings[0]?.message).toContain("“Inquiries” is not in the dictionary of de-DE")
+  })
+
+  test.each([
+    ["en-US", "color"],
+    ["en-GB", "colour"],
+    ["de-DE", "Nachrichten"],
+  ])("finds in the dictionary of %s “%s”, and no word of the others", async (language, word) => {
+    const installed = await loadDictionary(language)
+
+    const knownOf = ["color", "colour", "Nachrichten"].filter(each => installed?.has(each))
+
+    expect(knownOf).toEqual([word])
+  })
+
+  test("without a dictionary is told of once, at the first page that names the language", () => {
+    const texts = { [home]: pageIn("fi", realTexts[home]), [contact]: pageIn("fi") }
+
+    expect(
+      check(
+        texts,
+        new Map([
+          ["en-US", dictionary],
+          ["fi", undefined],
+        ]),
+      ),
+    ).toMatchObject([{ rule: "no-dictionary", field: "home.seo.language", severity: "warning" }])
+  })
+
+  test("that does not name it is told how, in place of its words", () => {
+    const own = new Set(findWords(realTexts[contact] ?? "").map(({ word }) => word))
+    const findings = check({}, new Map([["en-US", without(...own)]]))
+
+    expect(findings.filter(({ file }) => file === `content/${contact}`)).toMatchObject([
+      { rule: "other-language", field: "contact.seo.language", severity: "warning", line: 3 },
+    ])
+  })
+})
+
+test("suggestions are looked for a bounded number of times", () => {
+  const suggest = jest.fn(() => [])
+  const words = Array.from({ length: 48 }, (_, index) =>
+    Array.from(String(index), digit => "qwertzuiop".charAt(Number(digit))).join("x"),
+  )
+  const cards = words.map(word => `{ "icon": "bell", "title": "${word}q", "text": "Alerts" }`)
+  const text = (realTexts[home] ?? "").replace(
+    /(?<="cards": )\[[^\]]*\]/,
+    () => `[${cards.join()}]`,
+  )
+
+  check({ [home]: text }, new Map([["en-US", { ...dictionary, suggest }]]))
+
+  expect(suggest.mock.calls.length).toBeLessThanOrEqual(20)
+})
+
+describe("a word that stands twice in a row", () => {
+  test.each(["Get ▲get Alerts", "Get Alerts for for▲", "The \u00A0▲the Alerts"])("%s", marked => {
+    const text = marked.endsWith("▲") ? "Get Alerts for ▲for" : marked
+    const { text: broken, column } = takeMark(withHeadline(text))
+
+    expect(check({ [home]: broken }).filter(({ rule }) => rule === "repeated-word")).toMatchObject([
+      { severity: "warning", column },
+    ])
+  })
+
+  test.each(["I know that that is had had", "In Bora Bora", "the {product} the"])(
+    "is right in “%s”",
+    text => {
+      expect(check({ [home]: withHeadline(text) }).map(({ rule }) => rule)).not.toContain(
+        "repeated-word",
+      )
+    },
+  )
+
+  test("may be grammar in a language that is not known for it", () => {
+    const text = withHeadline("yavaş yavaş")
+
+    expect(check({ [home]: text, "site.json": siteIn("tr") }, new Map())).toEqual([])
+    expect(check({ [home]: pageIn("tr", text) }, new Map())).toEqual([])
+  })
+})
+
+describe("the words of a language", () => {
+  const isKnown = (language: string, listed: readonly string[], word: string): boolean =>
+    makeIsKnown({ has: entry => listed.includes(entry) }, [], language)(word)
+
+  test.each([
+    ["de", ["Haus"], "haus", false],
+    ["en", ["news"], "News", true],
+    ["en", ["news"], "newS", false],
+    ["tr", ["ışık"], "Işık", true],
+    ["tr", ["için"], "İçin", true],
+    ["tr", ["için"], "Için", false],
+    ["fr", ["équipe"], "l'équipe", true],
+  ])("in %s that has %j: %s is %s", (language, listed, word, right) => {
+    expect(isKnown(language, listed, word)).toBe(right)
+  })
+})
+
+const names = ["key", "bell", "building", "description"]
+
+test.each([
+  ["kye", "key"],
+  ["bel", "bell"],
+  ["belll", "bell"],
+  ["bill", "bell"],
+  ["BELL", "bell"],
+  ["biulding", "building"],
+  ["desc", "description"],
+])("%s is taken for %s", (name, meant) => {
+  expect(findNearest(name, names)).toBe(meant)
+})
+
+test.each(["", "car", "trumpet", "x".repeat(100_000)])("%.10s is taken for nothing", name => {
+  expect(findNearest(name, names)).toBeUndefined()
+})
+
+test("of two near names the nearer one is offered", () => {
+  expect(findNearest("benefitss", ["benefit", "benefits"])).toBe("benefits")
+})
+
+test.each([
+  ["hapen", ["haven", "happen", "hype"], ["happen", "haven"]],
+  ["Teh", ["the", "tech", "ten"], ["tech", "the", "ten"]],
+  ["teh", [], []],
+])("of words near to %s, %j, the nearest are listed", (word, candidates, nearest) => {
+  expect(listNearest(word, candidates)).toEqual(nearest)
+})

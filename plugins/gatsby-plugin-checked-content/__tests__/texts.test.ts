@@ -1,0 +1,322 @@
+/** @jest-environment node */
+/** What visitors would read wrongly: typing slips, marks, names in braces, placeholders, characters that cannot be drawn. */
+import { findPlaceholders } from "../check/placeholders"
+import {
+  checkTexts,
+  contact,
+  headline,
+  home,
+  notFound,
+  realImages,
+  realTexts,
+  replaceOnce,
+  site,
+  takeMark,
+  testMistakes,
+  testMistakesIn,
+  toInput,
+  type Texts,
+  edited,
+} from "./support"
+
+testMistakes(
+  {
+    file: contact,
+    from: '"text": "Letters reach us here."',
+    as: '"text": "…"',
+    field: "contact.sections[0].mailing.text",
+  },
+  [
+    ["Letters: ▲sales@example.com.", "exposed-email", "in clear … /contact"],
+    ["Sign in at ▲{signIn}.", "unknown-token", "{signIn} is an address … `href`"],
+    ["Letters ▲**reach us here.", "unfinished-mark", "both sides"],
+    ["Letters ▲** reach us** here.", "unfinished-mark", "space"],
+    ["Letters ▲**reach us ** here.", "unfinished-mark", "space"],
+    ["Letters ▲**reach* us.", "unfinished-mark", "a star too many or too few"],
+    ["Letters ▲[reach us](", "unfinished-mark", "[words](/contact)"],
+    ["Letters ▲[reach us](/contact here.", "unfinished-mark", "not finished"],
+    ["Letters ▲[reach us](/con tact).", "unfinished-mark", "without spaces"],
+    ["Letters ▲[reach us] (/contact).", "unfinished-mark", "without spaces"],
+    ["Letters ▲[ reach us ](/contact).", "unfinished-mark", "edge"],
+    ["Letters ▲[](/contact) reach us.", "unfinished-mark", "no words"],
+    ["Letters reach us▲** here.", "warning unfinished-mark", "stars … Delete"],
+    ["Letters [reach us](https://example.org/▲{product}) here.", "unknown-token", "only in texts"],
+    ["Letters **reach ▲{prodct}** here.", "unknown-token", "Did you mean `product`?"],
+    [
+      "Letters [reach us](https://example.org/?▲sales@example.com) here.",
+      "exposed-email",
+      "harvesters",
+    ],
+    ["Letters ▲![reach us](/here.png).", "markup", "picture"],
+    ["Letters▲\\n\\nreach us.", "warning double-blank", "line break … --fix"],
+  ],
+)
+
+testMistakes(
+  {
+    file: contact,
+    from: '"back": { "label": "Back to Home", "href": "/" },',
+    as: '"back": { "label": "Back to Home", "href": "https:… },',
+    field: "contact.sections[0].back.href",
+  },
+  [
+    ['//mail.example.org/?to=▲sales@example.com"', "exposed-email", "in clear"],
+    [
+      '//www.example.org/▲{signIn}"',
+      "unknown-token",
+      "{signIn} is a whole address and stands alone",
+    ],
+    ['//▲{product}.example.org/"', "unknown-token", "only in texts"],
+  ],
+)
+
+testMistakesIn(contact, [
+  ['"description": "Talk', '"description": "▲Привет! Talk', "undrawable-sign", "“П” … nor 5 more"],
+])
+
+testMistakes(
+  {
+    file: home,
+    from: '"heading": "Why choose {product}"',
+    as: '"heading": "Why choose ▲{…',
+    field: "home.sections[3].heading",
+  },
+  [
+    ['prodcut}"', "unknown-token", "{prodcut} … Did you mean `product`?"],
+    ['year}"', "unknown-token", "{year} … {product}, {parentCompany}"],
+    [' product }"', "unknown-token", "without spaces … {product}"],
+    ['product"', "unknown-token", "brace stands here alone"],
+  ],
+)
+
+testMistakes(
+  {
+    file: home,
+    from: '"headline": "Get Alerts As Events Happen",',
+    as: '"headline": "…",',
+    field: "home.sections[0].headline",
+  },
+  [
+    ["Get ▲<b>Alerts</b>", "warning markup", "`<b>` … markup"],
+    ["G\\u0065t \\u0041 ▲<i>", "warning markup", "`<i>`"],
+    ["Alerts ▲&amp; Events", "warning markup", "`&amp;`"],
+    ["Get ▲[Alerts](/contact)", "warning markup", "`[Alerts](/contact)` … plain text"],
+    ["Get ▲**Alerts**", "warning markup", "`**Alerts**` … plain text"],
+    ["Get ▲**Alerts", "warning markup", "plain text"],
+    ['Get ▲\\"Alerts\\"', "warning straight-quotes", "“ … ”"],
+    ["Get Today▲'s Alerts", "warning straight-quotes", "’"],
+    ["Get▲  Alerts", "warning double-blank", "One space is enough … --fix"],
+    ["Get▲\\nAlerts", "warning double-blank", "line break"],
+    ["Get Alerts▲ ", "warning edge-blank", "before or after … --fix"],
+    ["Get▲​ Alerts", "warning invisible-character", "U+200B … Delete"],
+    ["Get Caf▲�", "broken-character", "U+FFFD … Type it again"],
+    ["Get ▲\\ud83d", "broken-character", "U+D83D"],
+    ["Get Caf▲Ã© Alerts", "misread-character", "“Ã©” … Write “é”"],
+    ["The World▲â€™s Alerts", "misread-character", "Write “’”"],
+    ["Get Alerts ▲🚨 As Events Happen", "undrawable-sign", "share image … “🚨” (U+1F6A8)"],
+    ["\\u0047et Alerts ▲👩‍💻 As Events Happen", "undrawable-sign", "“👩‍💻” (U+1F469 U+200D U+1F4BB)"],
+  ],
+)
+
+testMistakesIn(site, [
+  ['"product": "Wirelight"', '"product": ▲"{product}"', "token-circle", "{product} → {product}"],
+  ['"product": "Wirelight"', '"product": "Wire▲→light"', "undrawable-sign", "“→” (U+2192)"],
+  [
+    '"product": "Wirelight",\n    "parentCompany": "Example Media Group"',
+    '"product": ▲"{parentCompany} Wire",\n    "parentCompany": "Makers of {product}"',
+    "token-circle site.names.product",
+    "{product} → {parentCompany} → {product}",
+  ],
+  ['"region": "EX",', '"region": "▲ EX",', "warning edge-blank", "before or after"],
+])
+
+testMistakes(
+  {
+    file: notFound,
+    from: '"Page Not Found"',
+    as: '▲"Contact Sales and Request a …',
+    field: "not-found.seo.title",
+  },
+  [
+    ['Demo"', "repeated-title", "pages/contact.json … same title"],
+    ['Demo | Wirelight"', "repeated-title", "pages/contact.json … same title"],
+    ['Demo | {product}"', "repeated-title", "pages/contact.json … same title"],
+  ],
+)
+
+testMistakesIn(notFound, [
+  [
+    /"There is no page at this address. Return[^"]*"/,
+    '▲"Talk to {product} about news alerts, threat intelligence and competition radar. Find the sales contact, phone number, e-mail and postal address here."',
+    "repeated-description not-found.seo.description",
+    "pages/contact.json … same description",
+  ],
+])
+describe("signs that the headline face lacks", () => {
+  const change = (texts: Texts, file: string, from: string, to: string) => ({
+    ...texts,
+    [file]: replaceOnce(texts[file] ?? "", from, to),
+  })
+
+  test("are reported in a name that a text uses, once", () => {
+    const named = change(realTexts, site, '"Example Media Group"', '"Example ★ Group"')
+    const inHeadline = change(named, home, headline, '"headline": "{parentCompany} alerts",')
+    const everywhere = change(inHeadline, contact, '"heading": "', '"heading": "{parentCompany} ')
+
+    expect(checkTexts(named).findings).toEqual([])
+    expect(checkTexts(everywhere).findings).toMatchObject([
+      { rule: "undrawable-sign", field: "site.names.parentCompany", column: 31 },
+    ])
+  })
+
+  test("are no mistake on a page with a share image of its own, nor in other texts", () => {
+    const own = '"seo": {\n    "shareImage": { "src": "../images/own.png", "alt": "A wire" },'
+    const withOwn = change(realTexts, home, '"seo": {', own)
+    const texts = change(withOwn, home, headline, '"headline": "Alerts 🚨",')
+    const elsewhere = change(texts, notFound, "Oops!", "Oops 🚨!")
+    const images = new Map([
+      ...realImages,
+      ["images/own.png", { format: "png", width: 1200, height: 630 }] as const,
+    ])
+
+    expect(checkTexts(elsewhere, images).findings).toEqual([])
+  })
+
+  test("are no mistake where they only guide how a text is set", () => {
+    const soft = change(realTexts, home, headline, '"headline": "Get Alerts\u00ad\u00a0\u2009Now",')
+
+    expect(checkTexts(soft).findings).toEqual([])
+  })
+})
+
+describe("signs that could be marks", () => {
+  const findings = (text: string) =>
+    checkTexts(edited(contact, "Letters reach us here.", text)).findings
+
+  test.each([
+    "5 * 3",
+    "4*5 and 6*7",
+    "Leser*innen und Autor*innen",
+    "5 ** 3",
+    "Letters*",
+    "[1] and [2]",
+    "(see [1])",
+    "Letters [sic] (all)",
+    "_x_, `code`, # 1, - 2, 1. a, > b",
+    "**Letters** reach *us*, ***here***",
+    "[Letters](/contact)\\nreach [us](https://example.org/a_(b))",
+    "[**Letters**](/) and **[letters](/contact)**",
+    "A [press kit](/press/kit.pdf#page=2) and [an old page](/old/)",
+    "**{product}** by {parentCompany}",
+  ])("are no mistake in %j", text => {
+    expect(findings(text)).toEqual([])
+  })
+
+  test.each(["5 * 3", "4*5", "Leser*innen und Autor*innen", "Letters*", "[1] and (2)"])(
+    "are no mistake in the plain text %j",
+    text => {
+      expect(checkTexts(edited(home, "Happen", text)).findings).toEqual([])
+    },
+  )
+
+  test("do not count: a text may have as many words as without them", () => {
+    const words = "a".repeat(478)
+
+    expect(findings(`**${words}**[b](/contact?${words})*c*`)).toEqual([])
+  })
+})
+
+test("a word in capitals before a closing quote is not taken for another encoding", () => {
+  expect(checkTexts(edited(notFound, "Oops!", "“MAÇÔ – MAÇÃ…")).findings).toEqual([])
+})
+
+describe("placeholders", () => {
+  const findIn = (texts: Readonly<Record<string, string>>) => findPlaceholders(toInput(texts))
+  const launched = Object.fromEntries(
+    Object.entries(realTexts).map(([path, text]) => [
+      path,
+      text
+        .replace(/example\.com/g, "northwire.net")
+        .replace(/555 0142/g, "867 5309")
+        .replace(/"EX"/, '"NY"')
+        .replace(/"00000"/, '"10001"')
+        .replace(
+          /Wirelight|Example Media Group|Alex Example|Example Street|Example City/g,
+          "North",
+        ),
+    ]),
+  )
+
+  test.each([
+    ["site.names.product", "Wirelight"],
+    ["site.names.parentCompany", "Example Media Group"],
+    ["site.origin", "www.example.com"],
+    ["site.links.signIn", "app.example.com"],
+    ["site.contacts[0].name", "Alex Example"],
+    ["site.contacts[0].email", "example.com"],
+    ["site.contacts[0].phone", "555 0142"],
+    ["site.address.street", "Example Street"],
+    ["site.address.city", "Example City"],
+    ["site.address.region", "EX"],
+    ["site.address.postalCode", "00000"],
+  ])("%s is listed where it says %s", (name, words) => {
+    const { line = 0, column = 0 } = findIn(realTexts).find(({ field }) => field === name) ?? {}
+
+    expect(realTexts[site]?.split("\n")[line - 1]?.slice(column - 1)).toMatch(words)
+  })
+
+  test("a soft hyphen hides none", () => {
+    const hyphened = (realTexts["site.json"] ?? "").replace("Wirelight", "Wire\u00ADlight")
+
+    expect(findIn({ ...realTexts, "site.json": hyphened }).map(({ field }) => field)).toContain(
+      "site.names.product",
+    )
+  })
+
+  test("a launched site has none", () => {
+    expect(findIn(launched)).toEqual([])
+  })
+
+  test.each([
+    "Mail ▲news.example.org",
+    "See ▲example.net.",
+    "On ▲press.invalid",
+    "At ▲demo.test now",
+    "Visit ▲wire.example",
+    "Call 202-▲555-0199",
+    "Call (202) ▲555-0100",
+    "Get ▲Wirelight now",
+    "▲Lorem ipsum dolor".replace("L", "l"),
+    "▲TODO write this",
+  ])("%s is listed in its place", marked => {
+    const { text, line, column } = takeMark(
+      replaceOnce(launched[home] ?? "", headline, `"headline": "${marked}",`),
+    )
+
+    expect(findIn({ ...launched, [home]: text })).toMatchObject([
+      {
+        line,
+        column,
+        rule: "placeholder",
+        severity: "warning",
+        field: "home.sections[0].headline",
+      },
+    ])
+  })
+
+  test.each([
+    "For example.comparisons",
+    "The latest.testing",
+    "Call 555-0200",
+    "An example city",
+    "1555-01234",
+  ])("%s is none", text => {
+    const changed = replaceOnce(launched[home] ?? "", headline, `"headline": "${text}",`)
+
+    expect(findIn({ ...launched, [home]: changed }).map(({ message }) => message)).toEqual([])
+  })
+
+  test("a file that cannot be read gives none", () => {
+    expect(findIn({ ...launched, [home]: "{" })).toEqual([])
+  })
+})

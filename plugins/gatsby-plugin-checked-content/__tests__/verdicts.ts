@@ -1,0 +1,88 @@
+/** The three judges of content: the model, the JSON Schema, and GraphQL. */
+import Ajv2020 from "ajv/dist/2020"
+import {
+  GraphQLObjectType,
+  GraphQLUnionType,
+  buildSchema,
+  getNamedType,
+  graphqlSync,
+  type GraphQLOutputType,
+} from "graphql"
+import { buildTypeDefinitions, nodeTypeOfPath, sectionUnion } from "../graphql"
+import { buildJsonSchema } from "../json-schema"
+import { isForGatsby } from "../paths"
+import { modelOf, redirectsFile, type ContentFile } from "../../../src/model/content"
+import { files } from "./support"
+
+const ajv = new Ajv2020({ allErrors: false })
+ajv.addKeyword("patternErrorMessage")
+ajv.addFormat("color-hex", /^#/)
+const validators = {
+  site: ajv.compile(buildJsonSchema("site")),
+  page: ajv.compile(buildJsonSchema("page")),
+  redirects: ajv.compile(buildJsonSchema("redirects")),
+}
+
+/* Gatsby supplies the interface, the directives, the types of files and of JSON; here these are passed through. */
+const schema = buildSchema(
+  `${buildTypeDefinitions()}
+  interface Node { id: ID! }
+  scalar File
+  scalar JSON
+  union ${sectionUnion.name} = ${sectionUnion.types.join(" | ")}
+  type Query { SiteContent: SiteContent! Page: Page! }`,
+  { assumeValid: true, assumeValidSDL: true },
+)
+
+const union = schema.getType(sectionUnion.name)
+if (union instanceof GraphQLUnionType) union.resolveType = sectionUnion.resolveType
+
+const selectFields = (type: GraphQLObjectType): string =>
+  Object.values(type.getFields())
+    .filter(({ name }) => name !== "contentFile")
+    .map(field => field.name + selectAll(field.type))
+    .join(" ")
+
+const selectAll = (type: GraphQLOutputType): string => {
+  const named = getNamedType(type)
+  if (named instanceof GraphQLUnionType) {
+    const parts = named.getTypes().map(part => `... on ${part.name} { ${selectFields(part)} }`)
+    return ` { ${parts.join(" ")} }`
+  }
+  return named instanceof GraphQLObjectType ? ` { ${selectFields(named)} }` : ""
+}
+
+const queries = new Map(
+  files.filter(isForGatsby).map(file => {
+    const field = schema.getQueryType()?.getFields()[nodeTypeOfPath(file)]
+    return [file, field ? `{ ${field.name}${selectAll(field.type)} }` : ""]
+  }),
+)
+
+export const isValidForModel = (file: ContentFile, value: unknown): boolean =>
+  modelOf(file).safeParse(value).success
+
+/** Whether the model objects to nothing but the length of texts with marks, which no JSON Schema measures. */
+export const hasFormOfModel = (file: ContentFile, value: unknown): boolean =>
+  modelOf(file)
+    .safeParse(value)
+    .error?.issues.every(issue => issue.code === "custom" && issue.params?.counts === "words") ??
+  true
+
+/** The name of a content file's JSON Schema. */
+export const schemaNameOf = (file: ContentFile): keyof typeof validators =>
+  file === redirectsFile ? "redirects" : file === "site.json" ? "site" : "page"
+
+export const isValidForJsonSchema = (file: ContentFile, value: unknown): boolean =>
+  validators[schemaNameOf(file)](value)
+
+/** What Gatsby does not read is valid for it. */
+export const isValidForGraphql = (file: ContentFile, value: unknown): boolean => {
+  if (!isForGatsby(file)) return true
+  const { errors } = graphqlSync({
+    schema,
+    source: queries.get(file) ?? "",
+    rootValue: { [nodeTypeOfPath(file)]: value },
+  })
+  return errors === undefined
+}

@@ -1,0 +1,163 @@
+/** Brackets that are missing, surplus or of the wrong kind: the indentation shows which one is meant. */
+import { createScanner } from "jsonc-parser"
+import { deepestNesting } from "../../../src/site/limits"
+import { mistakeIn, type Mistake } from "./finding"
+
+interface Bracket {
+  readonly char: string
+  readonly offset: number
+}
+
+const mistakeAt = (rule: string, offset: number, message: string): Mistake =>
+  mistakeIn(rule, offset, offset + 1, message)
+
+const opens = ({ char }: Bracket): boolean => /[{[]/.test(char)
+
+const closingOf = ({ char }: Bracket): string => (char === "{" ? "}" : "]")
+
+/** Lists the brackets of a text, without those in strings, up to an offset. */
+const listBrackets = (text: string, end: number): Bracket[] => {
+  const scanner = createScanner(text, true)
+  const brackets: Bracket[] = []
+  for (;;) {
+    scanner.scan()
+    const offset = scanner.getTokenOffset()
+    if (offset >= end) return brackets
+    const char = text.charAt(offset)
+    if (/[{}[\]]/.test(char)) brackets.push({ char, offset })
+  }
+}
+
+/** Reports brackets that are nested far deeper than those of any content. */
+export const findDeepBracket = (text: string): Mistake | undefined => {
+  let depth = 0
+  const deep = listBrackets(text, text.length).find(bracket => {
+    depth += opens(bracket) ? 1 : -1
+    return depth > deepestNesting
+  })
+  const message =
+    "Brackets are nested far deeper here than in any content. Delete those that are too many."
+  return deep && mistakeAt("json-unclosed", deep.offset, message)
+}
+
+/** The start of an offset's line, its indentation, and whether only whitespace comes before the offset in it. */
+const indentOf = (text: string, offset: number) => {
+  const line = Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1)) + 1
+  const width = /^[ \t]*/.exec(text.slice(line, offset))?.[0].length ?? 0
+  return { line, width, leads: line + width === offset }
+}
+
+/** The brackets of a text up to an offset, matched; reading ends at a closing one that has no pair. */
+const matchBrackets = (text: string, end: number) => {
+  const open: Bracket[] = []
+  const hasty: number[] = []
+  let leftOpen: Bracket | undefined
+  let surplus: number | undefined
+  let lastGroup: readonly [start: number, end: number] | undefined
+  for (const bracket of listBrackets(text, end)) {
+    if (opens(bracket)) {
+      open.push(bracket)
+      continue
+    }
+    const pair = open.pop()
+    if (!pair) break
+    if (bracket.char === "}") lastGroup = [pair.offset, bracket.offset]
+    const [opening, closing] = [indentOf(text, pair.offset), indentOf(text, bracket.offset)]
+    if (opening.line === closing.line) continue
+    if (!closing.leads) hasty.push(bracket.offset)
+    else if (closing.width < opening.width) leftOpen ??= pair
+    else if (closing.width > opening.width) surplus ??= bracket.offset
+  }
+  /* Where all others have lines of their own, the only one that has not is the surplus one. */
+  const extra = hasty.length === 1 ? hasty[0] : surplus
+  return { open, leftOpen, extra, lastGroup }
+}
+
+const explainSurplus = (text: string, at: number): Mistake =>
+  mistakeAt(
+    "json-extra",
+    at,
+    `There is one closing \`${text.charAt(at)}\` too many here. Delete it.`,
+  )
+
+const explainOpen = (bracket: Bracket, reason: string): Mistake =>
+  mistakeAt(
+    "json-unclosed",
+    bracket.offset,
+    `The \`${bracket.char}\` that opens here is never closed. ${reason}. Put the missing \`${closingOf(bracket)}\` where this part ends.`,
+  )
+
+const explainKind = ({ char, offset }: Bracket): Mistake => {
+  const [is, has, end] = char === "{" ? ["list", "[", "]"] : ["group of fields", "{", "}"]
+  return mistakeAt(
+    "json-bracket",
+    offset,
+    `This is a ${is}, which begins with \`${has}\` and not with \`${char}\`. Write \`${has}\` here, and \`${end}\` where it ends.`,
+  )
+}
+
+/**
+ * Explains why a text cannot be read on from an offset, where brackets do not match.
+ * @param lineOf the number of an offset's line.
+ */
+export const findBracketMistake = (
+  text: string,
+  offset: number,
+  lineOf: (offset: number) => number,
+): Mistake => {
+  const at = text.slice(offset).search(/\S|$/) + offset
+  const char = text.charAt(at)
+  const closes = /[}\]]/.test(char)
+  const { open, leftOpen, extra, lastGroup } = matchBrackets(text, at)
+  const inner = open.at(-1)
+  const outer = open.at(-2)
+  if (!inner) {
+    if (extra !== undefined || closes) return explainSurplus(text, extra ?? at)
+    const message = `The content ends before this \`${char}\`; nothing may follow. Delete what is too much, or the bracket that closes too early.`
+    return mistakeAt("json-extra", at, message)
+  }
+  if (char === "") return explainOpen(leftOpen ?? inner, "The file ends before that")
+  const [opening, closing] = [indentOf(text, inner.offset), indentOf(text, at)]
+  if (closes) {
+    const isSameLine = opening.line === closing.line
+    const isOuterHere =
+      outer !== undefined &&
+      outer.char !== inner.char &&
+      indentOf(text, outer.offset).line === opening.line
+    /* Without indentation it shows nothing. */
+    const isLessIndented =
+      closing.leads && (closing.width < opening.width || (opening.width === 0 && outer))
+    if (isSameLine ? isOuterHere : isLessIndented) {
+      return explainOpen(inner, `A \`${char}\` comes first, in line ${lineOf(at)}`)
+    }
+    if (!isSameLine && !(closing.leads && closing.width === opening.width)) {
+      return explainSurplus(text, at)
+    }
+    const right = closingOf(inner)
+    const message = `The ${inner.char === "{" ? "group" : "list"} that begins in line ${lineOf(inner.offset)} with \`${inner.char}\` ends with \`${right}\`, not with \`${char}\`. Write \`${right}\` here.`
+    return mistakeAt("json-bracket", at, message)
+  }
+  const isFirst = /^\s*(?:"[^"\r\n]*"\s*)?$/.test(text.slice(inner.offset + 1, at))
+  if (char === ":" && inner.char === "[") {
+    if (isFirst) return explainKind(inner)
+    const [start = 0, end = 0] = lastGroup ?? []
+    const [first, last] = [indentOf(text, start), indentOf(text, end)]
+    const isInPlace = last.leads && last.width <= first.width
+    if (start > inner.offset && !isInPlace && first.line !== last.line) {
+      const message = `There is one \`}\` too many here: it ends the group that begins in line ${lineOf(start)}, and the field in line ${lineOf(at)} is left outside. Delete it.`
+      return mistakeAt("json-extra", end, message)
+    }
+    return explainOpen(inner, `A field comes first, in line ${lineOf(at)}`)
+  }
+  if (inner.char === "{" && /[{[,]/.test(char) && isFirst) return explainKind(inner)
+  if (inner.char === "{" && char === "{" && outer?.char === "[") {
+    return explainOpen(inner, `The next \`{\` comes first, in line ${lineOf(at)}`)
+  }
+  return /[{[]/.test(char)
+    ? mistakeAt(
+        "json-missing-key",
+        at,
+        `A field’s name in quotes and a colon are missing before this \`${char}\`.`,
+      )
+    : mistakeAt("json-extra", at, `This \`${char}\` is not expected here.`)
+}

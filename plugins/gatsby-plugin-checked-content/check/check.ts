@@ -1,0 +1,219 @@
+/**
+ * Checks content: from the bytes of its files to findings. Nothing here touches a disk. The content model says what is
+ * required; the rules add what a model of single files cannot see.
+ */
+import { digest } from "../../lib/digest"
+import { memoize } from "../../lib/memoize"
+import { isContentFile, siteFile, type ContentFile } from "../../../src/model/content"
+import { fillTokens } from "../../../src/model/tokens"
+import { textLimits } from "../../../src/site/limits"
+import { isPageFile, languageOf, pagesOf } from "../../../src/site/pages"
+import { findAddressMistake, parseSiteAddress, type SiteAddress } from "../../../src/site/url"
+import { wordsFile } from "../paths"
+import { decode } from "./decode"
+import {
+  acceptedText,
+  mistakeAt,
+  type Content,
+  type ContentInput,
+  type Document,
+  type Report,
+  type Rule,
+} from "./document"
+import {
+  compareText,
+  keepFirst,
+  limitFindings,
+  locate,
+  type Finding,
+  type Mistake,
+  type Severity,
+} from "./finding"
+import { formatFile } from "./fixes"
+import { parseJson } from "./parse"
+import { languagePath, textAt } from "./places"
+import { checkAnalytics } from "./rules/analytics"
+import { checkFiles, checkLayout, checkUnused, requiredFiles } from "./rules/files"
+import { checkAlts, checkImages, checkPairs } from "./rules/images"
+import { checkCampaigns, checkLinks } from "./rules/links"
+import { checkLostPages } from "./rules/lost-pages"
+import { checkMarks, checkPlainTexts } from "./rules/marks"
+import { checkRedirects, listMoved, makeHolder } from "./rules/redirects"
+import { checkCanonicals, checkHome, checkNotFound, checkRepeated } from "./rules/search"
+import { checkEntries, checkIds, checkRows, listTargets } from "./rules/sections"
+import { checkShareImages } from "./rules/share-image"
+import { checkAddress, checkColor, checkContacts, checkHours } from "./rules/site"
+import { checkSpelling, checkWordList } from "./rules/spelling"
+import { checkEmails, checkRepeatedWords, checkSlips } from "./rules/texts"
+import { checkTokenCircles, checkTokens } from "./rules/tokens"
+import { validate } from "./validate"
+
+/* The last ones look at what the others found. */
+const rules: readonly Rule[] = [
+  ...[checkFiles, checkSlips, checkRepeatedWords, checkMarks, checkPlainTexts, checkTokens],
+  ...[checkTokenCircles, checkLinks, checkCampaigns, checkRedirects, checkIds, checkEntries],
+  ...[checkRows, checkContacts, checkHours, checkAddress, checkAlts, checkColor, checkAnalytics],
+  ...[checkImages, checkPairs, checkRepeated, checkNotFound, checkCanonicals, checkHome],
+  ...[checkShareImages, checkEmails, checkLayout, checkWordList, checkSpelling, checkLostPages],
+  checkUnused,
+]
+
+/** What a check gives: all findings in file order, and whether none of them is an error. */
+export interface CheckResult {
+  readonly findings: readonly Finding[]
+  readonly isSound: boolean
+  /** The address of the live site; undefined where it is not known. */
+  readonly address: SiteAddress | undefined
+}
+
+/** A content file as read: its text, its document where it has a tree, and what is wrong with it by itself. */
+interface Reading {
+  readonly text: string
+  readonly document?: Document
+  readonly mistakes: readonly Mistake[]
+}
+
+/* develop and the studio check everything again when one file has changed. */
+const readFile = memoize(
+  (path: ContentFile, bytes: Uint8Array): Reading => {
+    const { text, mistakes, whole } = decode(bytes)
+    if (!whole) return { text, mistakes }
+    const parsed = parseJson(text)
+    const found = [...mistakes, ...parsed.mistakes].map(mistake =>
+      /^(?:byte-order-mark|json-trailing-comma)$/.test(mistake.rule)
+        ? { ...mistake, fixes: () => formatFile(path) }
+        : mistake,
+    )
+    if (!parsed.root) return { text, mistakes: found }
+    const { document, mistakes: wrong } = validate(path, parsed.root)
+    return { text, document, mistakes: found.concat(wrong) }
+  },
+  (path, bytes) => `${path} ${digest(bytes)}`,
+  1000,
+)
+
+/** Returns the content files among some paths, in the order in which they are reported. */
+const listContentFiles = (paths: Iterable<string>): ContentFile[] => {
+  const files = [...paths].filter(isContentFile)
+  return [
+    ...files.filter(path => !isPageFile(path)),
+    ...pagesOf(files).map(({ contentFile }) => contentFile),
+  ]
+}
+
+const readAddress = (site: Document | undefined): SiteAddress | undefined => {
+  const origin = site && acceptedText(site, "origin")?.node.value
+  return origin === undefined || findAddressMistake(origin) !== undefined
+    ? undefined
+    : parseSiteAddress(origin)
+}
+
+/** Returns what fills names into a text; names too long, and those that lead into a circle, stay in braces. */
+const makeFill = (names: Content["names"]): Content["fill"] => {
+  const known = Object.fromEntries(
+    [...names]
+      .map(([name, { node }]) => [name, node.value] as const)
+      .filter(([, value]) => Array.from(value).length <= textLimits.label),
+  )
+  return text => {
+    try {
+      return fillTokens(text, known)
+    } catch {
+      return text
+    }
+  }
+}
+
+/** Gathers what the rules read. */
+const gather = (
+  input: ContentInput,
+  contentFiles: readonly ContentFile[],
+  documents: readonly Document[],
+  written: ReadonlyMap<string, string>,
+  mistakes: Map<string, Mistake[]>,
+): Content => {
+  const site = documents.find(({ path }) => path === siteFile)
+  const ofSite = (group: string) =>
+    (site?.texts ?? []).flatMap(place =>
+      place.path[0] === group && place.path.length === 2
+        ? [[String(place.path[1]), place] as const]
+        : [],
+    )
+  const names = new Map(ofSite("names"))
+  const language = textAt(site?.root, "language")
+  const pages = pagesOf(contentFiles)
+  const downloads = input.asIs.map(path => `/${path.replace(/(?:(?<=\/)|^)index\.html$/, "")}`)
+  const holder = makeHolder(pages, downloads)
+  const report =
+    (severity: Severity): Report =>
+    (place, rule, message, details) => {
+      const found = mistakes.get(place.file) ?? []
+      mistakes.set(place.file, found)
+      found.push(mistakeAt(place, rule, message, severity, details))
+    }
+  return {
+    ...input,
+    written,
+    documents,
+    site,
+    texts: documents.flatMap(({ texts }) => texts),
+    pages,
+    address: readAddress(site),
+    names,
+    fill: makeFill(names),
+    links: new Map(ofSite("links").map(([name, { node }]) => [name, node.value])),
+    downloads,
+    holder,
+    moved: listMoved(documents, holder),
+    targets: listTargets(documents),
+    languageOf: ({ path, root }) => {
+      const own = textAt(root, ...languagePath(path))
+      return language === undefined ? own : languageOf({ language: own }, { language })
+    },
+    mistakes,
+    error: report("error"),
+    warn: report("warning"),
+  }
+}
+
+const sortFindings = (
+  findings: readonly Finding[],
+  root: string,
+  files: readonly string[],
+): Finding[] => {
+  const ranks = new Map(files.map((path, index) => [`${root}/${path}`, index]))
+  const rank = ({ file }: Finding): number => ranks.get(file) ?? files.length
+  return findings.toSorted(
+    (a, b) =>
+      rank(a) - rank(b) || compareText(a.file, b.file) || a.line - b.line || a.column - b.column,
+  )
+}
+
+/** Checks all content. Never throws, whatever the files hold. */
+export const checkInput = (input: ContentInput): CheckResult => {
+  const contentFiles = listContentFiles(new Set([...requiredFiles, ...input.files]))
+  const readings = new Map(
+    contentFiles.flatMap(path => {
+      const bytes = input.bytes.get(path)
+      return typeof bytes === "object" ? [[path, readFile(path, bytes)] as const] : []
+    }),
+  )
+  const documents = [...readings.values()].flatMap(({ document }) => document ?? [])
+  const mistakes = new Map<string, Mistake[]>(
+    [...readings].map(([path, reading]) => [path, [...reading.mistakes]]),
+  )
+  const words = input.bytes.get(wordsFile)
+  const written = new Map<string, string>([...readings].map(([path, { text }]) => [path, text]))
+  if (typeof words === "object") written.set(wordsFile, decode(words).text)
+  const content = gather(input, contentFiles, documents, written, mistakes)
+  for (const rule of rules) rule(content)
+  const findings = [...mistakes].flatMap(([path, found]) =>
+    locate(`${input.root}/${path}`, written.get(path) ?? "", keepFirst(found)),
+  )
+  const all = sortFindings(findings, input.root, contentFiles)
+  return {
+    findings: limitFindings(all),
+    isSound: !all.some(({ severity }) => severity === "error"),
+    address: content.address,
+  }
+}

@@ -1,0 +1,227 @@
+/** Reads the content directory for the checker, and writes what `--fix` repairs. */
+import { readFile, stat } from "node:fs/promises"
+import { join, relative, sep } from "node:path"
+import { asIsFolder, listAsIs } from "../../lib/as-is"
+import { digest } from "../../lib/digest"
+import { memoize } from "../../lib/memoize"
+import { writeWhole } from "../../lib/write-whole"
+import { listContent, type ContentList } from "../list-content"
+import { isContentFile, siteFile, type ContentFile } from "../../../src/model/content"
+import { isSiteFile, kindOf, mostBytesOf } from "../paths"
+import { checkInput, type CheckResult } from "./check"
+import { decode } from "./decode"
+import type { ContentInput, Unread } from "./document"
+import { loadDictionary, type Dictionary } from "./dictionary"
+import type { Finding } from "./finding"
+import { fixText } from "./fix"
+import { layOut } from "./layout"
+import { findUnseen, makeShareImage, readPicture, turnUpright } from "../pictures/read-picture"
+import { findPlaceholders } from "./placeholders"
+import { readRelease } from "./release"
+import { drawingFormat } from "../../../src/model/fields"
+import { isHuge, type ImageFacts } from "../pictures/facts"
+import { parseJson, type JsonNode } from "./parse"
+import { languagePath, textAt, type Path } from "./places"
+import { resolveImage } from "./rules/images"
+
+/** Reads a file that is not too large. */
+const readBytes = async (directory: string, path: string): Promise<Uint8Array | Unread> => {
+  const file = join(directory, path)
+  const facts = await stat(file).catch(() => undefined)
+  if (facts && facts.size > mostBytesOf(path)) return "huge-file"
+  return readFile(file).catch(() => "unreadable-file" as const)
+}
+
+/** More than a site has pictures or texts; while one is typed, each state of it is a text of its own. */
+const mostKnown = 1000
+
+const once = <Result>(work: (bytes: Uint8Array) => Promise<Result>) =>
+  memoize(work, digest, mostKnown)
+
+const readFacts = once(readPicture)
+const turnOnce = once(turnUpright)
+const weighOnce = once(async bytes => (await makeShareImage(bytes)).length)
+const layOutOnce = once(bytes => layOut(decode(bytes).text))
+const loadOnce = memoize(loadDictionary, language => language, mostKnown)
+
+/** Files to check instead of those on disk, by path inside the content; `undefined` if the file will be deleted. */
+export type Changes = ReadonlyMap<string, string | Uint8Array | undefined>
+
+const listWith = async (directory: string, changes: Changes): Promise<ContentList> => {
+  const { files, obstacles } = await listContent(directory)
+  const present = new Set(files)
+  for (const [path, text] of changes) {
+    if (text === undefined) present.delete(path)
+    else present.add(path)
+  }
+  return { files: [...present].sort(), obstacles }
+}
+
+/** The files of a content directory, as read. */
+export type ContentFiles = Pick<
+  ContentInput,
+  "root" | "files" | "obstacles" | "bytes" | "images" | "asIs"
+>
+
+/**
+ * Reads a content directory: the bytes of what the site is made of, the facts of the pictures, the project's files that
+ * are served as they are. Files that vanish meanwhile count as missing.
+ * @param directory the content directory
+ * @param changes what is read in place of files that are there
+ * @param project the project's folder, from which findings name files
+ * @throws one sentence when an entry of `static/` is no file
+ */
+export const readFiles = async (
+  directory: string,
+  changes: Changes = new Map(),
+  project: string = process.cwd(),
+): Promise<ContentFiles> => {
+  const list = await listWith(directory, changes)
+  const bytes = new Map(
+    await Promise.all(
+      list.files
+        .filter(path => isSiteFile(path) || kindOf(path) === "words")
+        .map(async path => {
+          const change = changes.get(path)
+          const changed = typeof change === "string" ? Buffer.from(change) : change
+          const file = changed ?? (await readBytes(directory, path))
+          return [path, file] as const
+        }),
+    ),
+  )
+  const images = new Map(
+    await Promise.all(
+      [...bytes]
+        .filter(([path]) => kindOf(path) === "picture")
+        .map(
+          async ([path, file]) =>
+            [
+              path,
+              typeof file === "string" ? undefined : await readFacts(file).catch(() => undefined),
+            ] as const,
+        ),
+    ),
+  )
+  const root = relative(project, directory).split(sep).join("/") || "."
+  return { root, ...list, bytes, images, asIs: await listAsIs(join(project, asIsFolder)) }
+}
+
+/** Reads the content files that are JSON, before they are checked. */
+const readTrees = (bytes: ContentInput["bytes"]): Map<ContentFile, JsonNode> =>
+  new Map(
+    [...bytes].flatMap(([path, file]) => {
+      if (!isContentFile(path) || typeof file === "string") return []
+      const { root } = parseJson(decode(file).text)
+      return root ? [[path, root] as const] : []
+    }),
+  )
+
+/** Returns the path inside the content of the picture that a file names. */
+const pictureAt = (trees: Map<ContentFile, JsonNode>, file: ContentFile, ...path: Path) => {
+  const value = textAt(trees.get(file), ...path)
+  return value === undefined ? undefined : resolveImage(file, value)
+}
+
+/** Returns the path inside the content of the picture that `site.json` names as the logo. */
+export const findLogo = (bytes: ContentInput["bytes"]): string | undefined =>
+  pictureAt(readTrees(bytes), siteFile, "brand", "logo")
+
+/**
+ * Reads all that the checker needs.
+ * @param directory the content directory
+ * @param changes what is read in place of files that are there
+ * @param project the project's folder, from which findings name files
+ * @throws one sentence when an entry of `static/` is no file
+ */
+export const readInput = async (
+  directory: string,
+  changes: Changes = new Map(),
+  project: string = process.cwd(),
+): Promise<ContentInput> => {
+  const found = await readFiles(directory, changes, project)
+  const { bytes } = found
+  const release = readRelease(directory, found.files, project)
+  const trees = readTrees(bytes)
+  const images = new Map(found.images)
+  for (const page of trees.keys()) {
+    const path = pictureAt(trees, page, "seo", "shareImage", "src") ?? ""
+    const [facts, file] = [images.get(path), bytes.get(path)]
+    if (!facts || isHuge(facts) || facts.format === drawingFormat) continue
+    if (typeof file === "object") images.set(path, { ...facts, shareBytes: await weighOnce(file) })
+  }
+  const logo = pictureAt(trees, siteFile, "brand", "logo") ?? ""
+  const facts = images.get(logo)
+  if (facts?.svg !== undefined) {
+    images.set(logo, { ...facts, unseenIn: await findUnseen(facts.svg) })
+  }
+  const layouts = new Map<string, string>()
+  const dictionaries = new Map<string, Dictionary | undefined>()
+  for (const [path, root] of trees) {
+    const file = bytes.get(path)
+    const layout = typeof file === "object" ? await layOutOnce(file) : undefined
+    if (layout !== undefined) layouts.set(path, layout)
+    const language = textAt(root, ...languagePath(path))
+    if (language !== undefined) dictionaries.set(language, await loadOnce(language))
+  }
+  return { ...found, images, layouts, dictionaries, release: await release }
+}
+
+/** Returns a file as the site gets it: photographs upright, drawings safe; `undefined` for an unsafe drawing. */
+const prepare = async (file: Uint8Array, facts: ImageFacts): Promise<Uint8Array | undefined> => {
+  if (facts?.format === drawingFormat) {
+    return facts.svg === undefined ? undefined : Buffer.from(facts.svg)
+  }
+  return facts?.isRotated && !isHuge(facts) ? turnOnce(file) : file
+}
+
+/** Content as it was at one moment: the bytes that were checked, and what the check gave. */
+export interface TakenContent extends CheckResult {
+  /** The files that the site is made of, by path inside the content directory, as the site gets them. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+  /** The placeholders, in file order. */
+  readonly placeholders: readonly Finding[]
+}
+
+/** Reads a content directory once and checks what was read: no later change is in the result. */
+export const takeContent = async (directory: string, project?: string): Promise<TakenContent> => {
+  const input = await readInput(directory, new Map(), project)
+  const files = new Map<string, Uint8Array>()
+  for (const [path, file] of input.bytes) {
+    if (typeof file === "string" || !isSiteFile(path)) continue
+    const ready = await prepare(file, input.images.get(path))
+    if (ready) files.set(path, ready)
+  }
+  return {
+    ...checkInput(input),
+    files,
+    placeholders: findPlaceholders(input),
+  }
+}
+
+/** The findings on a content directory, in file order. */
+export const checkContent = async (directory: string): Promise<readonly Finding[]> =>
+  (await takeContent(directory)).findings
+
+/** The placeholders of a content directory, in file order. */
+export const listPlaceholders = async (
+  directory: string,
+  project?: string,
+): Promise<readonly Finding[]> => (await takeContent(directory, project)).placeholders
+
+/**
+ * Repairs the content files of a directory in place; see `fixText`.
+ * @returns the paths, inside the directory, of the files that changed
+ * @throws when a file cannot be written
+ */
+export const fixDirectory = async (directory: string): Promise<string[]> => {
+  const { bytes } = await readInput(directory)
+  const changed: string[] = []
+  for (const [path, file] of bytes) {
+    if (!isContentFile(path) || typeof file === "string") continue
+    const text = await fixText(path, file)
+    if (text === undefined || Buffer.from(text).equals(file)) continue
+    await writeWhole(join(directory, path), text)
+    changed.push(path)
+  }
+  return changed
+}

@@ -1,0 +1,165 @@
+/** The content as the rules read it. */
+import type { GlobalMeta } from "zod"
+import type { ContentFile } from "../../../src/model/content"
+import { hideMarks } from "../../../src/model/marks"
+import type { SitePage } from "../../../src/site/pages"
+import type { SiteAddress } from "../../../src/site/url"
+import type { ContentList } from "../list-content"
+import type { Dictionaries } from "./dictionary"
+import type { Details, Message, Mistake, Severity } from "./finding"
+import { offsetOf, type JsonArray, type JsonNode, type JsonString } from "./parse"
+import { formatPath, nodeAt, type Path } from "./places"
+import type { Images } from "../pictures/facts"
+import type { Release } from "./release"
+
+/** Why a file was not read. */
+export type Unread = "unreadable-file" | "huge-file"
+
+/** Everything in the content directory, as read. */
+export interface ContentInput extends ContentList {
+  /** The directory's name in findings, such as `content`. */
+  readonly root: string
+  /** The bytes of the files that are read; of those that could not be, why. */
+  readonly bytes: ReadonlyMap<string, Uint8Array | Unread>
+  readonly images: Images
+  /** The files that the site serves as they are, by path below `static/`. */
+  readonly asIs: readonly string[]
+  /** The content files that are JSON, in the project's formatting. */
+  readonly layouts: ReadonlyMap<string, string>
+  /** The dictionaries of the languages that files name. */
+  readonly dictionaries: Dictionaries
+  /** What the last release had; undefined where there was none. */
+  readonly release: Release | undefined
+}
+
+/** A value of the content, or a part of a file. */
+export interface Place {
+  readonly file: string
+  /** The field as findings name it. */
+  readonly field: string
+  readonly path: Path
+  readonly node: JsonNode
+}
+
+/** A value that the model knows. */
+export interface KnownPlace extends Place {
+  readonly meta: GlobalMeta
+}
+
+/** A text. */
+export interface TextPlace extends KnownPlace {
+  readonly file: ContentFile
+  readonly node: JsonString
+  /** The text around a link, and where the link is in it. */
+  readonly around?: { readonly text: string; readonly index: number }
+}
+
+/** A list, with what the model says about it and about its entries. */
+export interface ListPlace extends KnownPlace {
+  readonly node: JsonArray
+  readonly itemMeta: GlobalMeta
+}
+
+/** A content file. */
+export interface Document {
+  readonly path: ContentFile
+  /** The tree with every field under the name that was meant. */
+  readonly root: JsonNode
+  /** The texts that the model accepts, and the links in them; rules need not repeat what the model found. */
+  readonly texts: readonly TextPlace[]
+  readonly lists: readonly ListPlace[]
+}
+
+/** Reports a mistake at a value, or at some characters of a text. A group is marked at its first character. */
+export type Report = (place: Place, rule: string, message: Message, details?: Details) => void
+
+/** Where old addresses and patterns lead, by the form that `readOldAddress` gives them. */
+export type Moved = ReadonlyMap<string, string>
+
+/** The addresses of sections by the path of their page, and whether the section is hidden. */
+export type Targets = ReadonlyMap<string, ReadonlyMap<string, { readonly isHidden: boolean }>>
+
+/** Returns a mistake at a value, or at some characters of a text. */
+export const mistakeAt = (
+  { field, node }: Place,
+  rule: string,
+  message: Message,
+  severity: Severity,
+  { at, fixes }: Details = {},
+): Mistake => {
+  const range =
+    at && node.type === "string"
+      ? { start: offsetOf(node, at[0]), end: offsetOf(node, at[0] + at[1]) }
+      : { start: node.start, end: node.type === "object" ? node.start + 1 : node.end }
+  return { rule, severity, field, message, fixes, ...range }
+}
+
+/** All content, as each rule gets it. */
+export interface Content extends ContentInput {
+  /** The texts of the files that could be read. */
+  readonly written: ReadonlyMap<string, string>
+  readonly documents: readonly Document[]
+  readonly site: Document | undefined
+  /** The texts of all documents. */
+  readonly texts: readonly TextPlace[]
+  /** The pages that there are, also those whose files cannot be read. */
+  readonly pages: readonly SitePage[]
+  /** The address of the live site, where it is known. */
+  readonly address: SiteAddress | undefined
+  /** The names of `site.json` that texts may use in braces. */
+  readonly names: ReadonlyMap<string, TextPlace>
+  /** Fills the names into a text. */
+  readonly fill: (text: string) => string
+  /** The addresses that links may name in braces. */
+  readonly links: ReadonlyMap<string, string>
+  /** The addresses of files that are served as they are. */
+  readonly downloads: readonly string[]
+  /** What the site serves at an address or below a pattern, as part of a sentence. */
+  readonly holder: (address: string) => string | undefined
+  readonly moved: Moved
+  readonly targets: Targets
+  /** The language of a file, where it or `site.json` names one. */
+  readonly languageOf: (document: Document) => string | undefined
+  /** What was found so far, by file. */
+  readonly mistakes: ReadonlyMap<string, readonly Mistake[]>
+  readonly error: Report
+  readonly warn: Report
+}
+
+/** A rule: reports what is wrong with the content. */
+export type Rule = (content: Content) => void
+
+/** Returns the place of a file as a whole, or of a part of it. */
+export const fileAt = (file: string, start = 0, end = 0): Place => ({
+  file,
+  field: "",
+  path: [],
+  node: { type: "broken", start, end },
+})
+
+/** Returns what visitors read of a text: marks, and the addresses in them, are hidden. */
+export const wordsOf = ({ node, meta }: TextPlace): string =>
+  meta.kind === "rich-text" ? hideMarks(node.value) : node.value
+
+/** Whether a text is written in words, and is no name, address or value. */
+export const isProse = ({ meta }: TextPlace): boolean =>
+  meta.kind === "text" || meta.kind === "rich-text"
+
+/** Returns the place of a value of a file, where it has one. */
+export const placeAt = ({ path: file, root }: Document, ...path: Path): Place | undefined => {
+  const node = nodeAt(root, path)
+  return node && { file, field: formatPath(file, path), path, node }
+}
+
+/** Returns the text of a field that the model accepts. */
+export const acceptedText = ({ texts }: Document, ...path: Path): TextPlace | undefined =>
+  texts.find(text => text.path.join() === path.join())
+
+/** Returns a field of a file that may be absent; the group around it is what is marked then. */
+export const fieldAt = (document: Document, ...path: Path): Place | undefined => {
+  const group = placeAt(document, ...path.slice(0, -1))
+  return (
+    placeAt(document, ...path) ??
+    (group && { ...group, path, field: formatPath(document.path, path) })
+  )
+}

@@ -1,0 +1,179 @@
+/** What the checker reports, and where. */
+import { findLines, type Lines } from "./lines"
+import type { Path } from "./places"
+
+/** An error keeps content off the live site; a warning does not. */
+export type Severity = "error" | "warning"
+
+/** A step of a fix. `set` changes a value where the content still holds `before`; without `after` it removes it. */
+export type Edit =
+  | {
+      readonly kind: "set"
+      /** Inside the content folder. */
+      readonly file: string
+      readonly path: Path
+      readonly before?: unknown
+      readonly after?: unknown
+    }
+  | { readonly kind: "format"; readonly file: string }
+  | { readonly kind: "add-word"; readonly word: string }
+
+/** A change that makes a finding go. */
+export interface Fix {
+  /** What it does, as a button says it: `Use “before”`. */
+  readonly label: string
+  readonly edits: readonly Edit[]
+}
+
+/** One mistake, explained. */
+export interface Finding {
+  /** The file, seen from the project: `content/pages/home.json`. */
+  readonly file: string
+  /** From 1. */
+  readonly line: number
+  /** From 1, in UTF-16 code units, as editors count; a byte-order mark does not count. */
+  readonly column: number
+  /** The column behind the last marked character of the same line. */
+  readonly endColumn: number
+  readonly severity: Severity
+  /** The short name of what was broken, such as `missing-field`. */
+  readonly rule: string
+  /** The field, such as `home.hero.headline`; empty where the file as a whole is meant. */
+  readonly field: string
+  /** What is wrong, what was expected and what to do, for readers who do not program. */
+  readonly message: string
+  /** The line before, the line, and a caret below the place; empty where there is no text to show. */
+  readonly excerpt: string
+  /** The changes of which each makes it go; absent where none is known. */
+  readonly fixes?: readonly Fix[]
+}
+
+/** What is wrong; a function if the words take a search: of very many mistakes only the first are reported. */
+export type Message = string | (() => string)
+
+/** What a mistake has besides its place and its message. */
+export interface Details {
+  /** The characters of the text that are wrong, by index and length. */
+  readonly at?: readonly [index: number, length: number]
+  /** Lists the changes of which each makes it go. */
+  readonly fixes?: (() => readonly Fix[]) | undefined
+}
+
+/** A mistake before its place is worked out: a range of a file's text. */
+export interface Mistake extends Pick<Details, "fixes"> {
+  readonly rule: string
+  readonly severity?: Severity
+  readonly field: string
+  readonly message: Message
+  readonly start: number
+  readonly end: number
+}
+
+/** Returns a mistake about characters of a file, in no field. */
+export const mistakeIn = (rule: string, start: number, end: number, message: string): Mistake => ({
+  rule,
+  field: "",
+  message,
+  start,
+  end,
+})
+
+const widest = 100
+
+/** Cuts a long line down to what surrounds the mark. */
+const clip = (line: string, column: number): { text: string; column: number } => {
+  if (line.length <= widest) return { text: line, column }
+  const from = Math.max(0, Math.min(column - widest / 2, line.length - widest))
+  const text = line.slice(from, from + widest)
+  const lead = from > 0 ? "…" : ""
+  const tail = from + widest < line.length ? "…" : ""
+  return { text: `${lead}${text}${tail}`, column: column - from + lead.length }
+}
+
+const buildExcerpt = (
+  text: string,
+  lines: Lines,
+  index: number,
+  start: number,
+  end: number,
+): string => {
+  const lineAt = (line: number): string => text.slice(lines.startOf(line), lines.endOf(line))
+  const marked = clip(lineAt(index), start)
+  const width = String(index + 1).length
+  const row = (number: number | string, text: string) =>
+    `${String(number).padStart(width)} | ${text}`.trimEnd()
+  const pad = marked.text.slice(0, marked.column).replace(/[^\t]/g, " ")
+  const length = Math.max(1, Math.min(end - start, marked.text.length - marked.column))
+  return [
+    ...(index > 0 ? [row(index, clip(lineAt(index - 1), start).text)] : []),
+    row(index + 1, marked.text),
+    row("", `${pad}${"^".repeat(length)}`),
+  ].join("\n")
+}
+
+/** How many mistakes of a file are reported; nobody fixes more at a time. */
+const most = 50
+
+/** How many findings are reported in all. */
+const mostInAll = 200
+
+/** Orders texts by their characters. */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const isError = ({ severity = "error" }: Mistake): boolean => severity === "error"
+
+/** Leaves out what is more than anyone reads, warnings first, and says how much that is. */
+export const keepFirst = (mistakes: readonly Mistake[]): readonly Mistake[] => {
+  const reported = mistakes.toSorted(
+    (a, b) => Number(isError(b)) - Number(isError(a)) || a.start - b.start,
+  )
+  const [next, ...others] = reported.splice(most)
+  if (!next) return mistakes
+  return [
+    ...reported,
+    {
+      ...next,
+      rule: "more",
+      field: "",
+      fixes: undefined,
+      message: `… and ${others.length + 1} more in this file. Fix the others first, then check again.`,
+    },
+  ]
+}
+
+/** Returns the first findings up to the limit, errors before warnings, and a last one that counts the rest. */
+export const limitFindings = (findings: readonly Finding[]): readonly Finding[] => {
+  if (findings.length <= mostInAll) return findings
+  const ranked = findings.toSorted((a, b) => compareText(a.severity, b.severity))
+  const reported = new Set(ranked.slice(0, mostInAll))
+  const [next, ...others] = findings.filter(finding => !reported.has(finding))
+  const message = `… and ${others.length + 1} more findings. Fix the others first, then check again.`
+  const { severity = "error" } = ranked[mostInAll] ?? {}
+  const rest = next && { ...next, rule: "more", field: "", message, severity }
+  return [...findings.filter(finding => reported.has(finding)), ...(rest ? [rest] : [])]
+}
+
+/** Turns the mistakes of one file's text into findings, in the order of the text. */
+export const locate = (file: string, text: string, mistakes: readonly Mistake[]): Finding[] => {
+  const lines = findLines(text)
+  return mistakes
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ rule, severity = "error", field, message, start, end, fixes }) => {
+      const known = fixes?.() ?? []
+      const index = lines.indexOf(start)
+      const column = start - lines.startOf(index)
+      const length = Math.min(end, lines.endOf(index)) - start
+      return {
+        file,
+        line: index + 1,
+        column: column + 1,
+        endColumn: column + 1 + Math.max(1, length),
+        severity,
+        rule,
+        field,
+        message: typeof message === "string" ? message : message(),
+        excerpt: end === 0 ? "" : buildExcerpt(text, lines, index, column, column + length),
+        ...(known.length > 0 && { fixes: known }),
+      }
+    })
+}

@@ -1,0 +1,67 @@
+/** Repairs what has only one answer: byte-order mark, trailing commas, whitespace, layout. Changes no word. */
+import type { ContentFile } from "../../../src/model/content"
+import { decode } from "./decode"
+import type { TextPlace } from "./document"
+import { layOut } from "./layout"
+import { offsetOf, parseJson } from "./parse"
+import { edgeBlanks, innerBlanksOf } from "./rules/texts"
+import { validate } from "./validate"
+
+interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** Makes edits that do not overlap. */
+const apply = (text: string, edits: readonly Edit[]): string => {
+  let done = 0
+  const parts = edits
+    .toSorted((a, b) => a.start - b.start)
+    .map(edit => {
+      const part = text.slice(done, edit.start) + edit.text
+      done = edit.end
+      return part
+    })
+  return [...parts, text.slice(done)].join("")
+}
+
+/** Lists the edits that take surplus whitespace out of a text; one of nothing else is left for a person. */
+const findBlanks = ({ node, meta: { kind } }: TextPlace): Edit[] => {
+  if (!kind || node.value.trim() === "") return []
+  const blankOf = (run: string): string =>
+    kind === "rich-text" && /[\r\n]/.test(run) ? "\\n" : " "
+  const inner = innerBlanksOf(kind)
+  const runs = [
+    ...[...node.value.matchAll(edgeBlanks)].map(match => ({ match, text: "" })),
+    ...(inner ? [...node.value.matchAll(inner)] : []).map(match => ({
+      match,
+      text: blankOf(match[0]),
+    })),
+  ]
+  return runs.map(({ match: { 0: run, index }, text }) => ({
+    start: offsetOf(node, index),
+    end: offsetOf(node, index + run.length),
+    text,
+  }))
+}
+
+/**
+ * Repairs a content file; leaves alone what needs a person. Repairing twice changes nothing more.
+ * @returns the text as it should be saved; the bytes’ own text where nothing is to do, undefined where they are no UTF-8
+ */
+export const fixText = async (
+  path: ContentFile,
+  bytes: Uint8Array,
+): Promise<string | undefined> => {
+  const { text, whole } = decode(bytes)
+  if (!whole) return undefined
+  const { root, mistakes } = parseJson(text)
+  const commas = mistakes
+    .filter(({ rule }) => rule === "json-trailing-comma")
+    .map(({ start, end }) => ({ start, end, text: "" }))
+  const texts = root ? validate(path, root).texts : []
+  const blanks = texts.filter(({ node }) => text.charAt(node.start) === '"').flatMap(findBlanks)
+  const fixed = apply(text, [...commas, ...blanks])
+  return (await layOut(fixed)) ?? fixed
+}

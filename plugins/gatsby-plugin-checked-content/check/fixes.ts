@@ -1,0 +1,96 @@
+/** Makes the changes that fix a mistake whose right answer is known. */
+import { z } from "zod"
+import { modelOf, type ContentFile } from "../../../src/model/content"
+import { listMarks, readMarks } from "../../../src/model/marks"
+import { isProse, type Place, type TextPlace } from "./document"
+import type { Edit, Fix } from "./finding"
+import { toValue, type Path } from "./places"
+
+/** Returns the fix that repairs a file without changing a word, as `npm run check -- --fix` does. */
+export const formatFile = (file: string): readonly Fix[] => [
+  { label: "Fix formatting", edits: [{ kind: "format", file }] },
+]
+
+/** Returns the fix that sets a value; `undefined` removes it. */
+export const setTo = (
+  { file, path, node }: Omit<Place, "field">,
+  label: string,
+  after: unknown,
+): Fix => ({ label, edits: [{ kind: "set", file, path, before: toValue(node), after }] })
+
+/** Returns the fix that replaces some characters of a text, or all of it; none without a right answer. */
+export const replaceWith = (
+  place: TextPlace,
+  right: string | undefined,
+  at: readonly [index: number, length: number] = [0, place.node.value.length],
+): readonly Fix[] => {
+  if (right === undefined) return []
+  const { file, path, around, node } = place
+  const before = around?.text ?? node.value
+  const start = (around?.index ?? 0) + at[0]
+  const after = `${before.slice(0, start)}${right}${before.slice(start + at[1])}`
+  const removed = before.slice(start, start + at[1]).trim()
+  const label =
+    right === "" ? `Remove “${removed}”` : `Use ${isProse(place) ? `“${right}”` : right}`
+  return [{ label, edits: [{ kind: "set", file, path, before, after }] }]
+}
+
+/** Returns the fix that removes a field or an entry. */
+export const remove = (place: Omit<Place, "field">): Fix =>
+  setTo(
+    place,
+    `Remove this ${typeof place.path.at(-1) === "number" ? "entry" : "field"}`,
+    undefined,
+  )
+
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === "object" && value !== null
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((outer, step) => (isObject(outer) ? outer[step] : undefined), value)
+
+const withoutValue = (value: unknown, [step, ...rest]: Path): unknown => {
+  if (!isObject(value)) return value
+  const kept = Object.entries(value).flatMap(([name, inner]) => {
+    if (name !== String(step)) return [[name, inner] as const]
+    return rest.length === 0 ? [] : [[name, withoutValue(inner, rest)] as const]
+  })
+  return Array.isArray(value) ? kept.map(([, inner]) => inner) : Object.fromEntries(kept)
+}
+
+const countIssues = (file: ContentFile, value: unknown): number =>
+  z.safeParse(modelOf(file), value).error?.issues.length ?? 0
+
+/** Returns a text with the links to an address as plain words. */
+const unlink = (text: string, href: string): string =>
+  listMarks(readMarks(text))
+    .filter(mark => mark.kind === "link" && text.slice(mark.href.start, mark.href.end) === href)
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (rest, { start, end, words }) =>
+        rest.slice(0, start) + rest.slice(words.start, words.end) + rest.slice(end),
+      text,
+    )
+
+/**
+ * Returns the edit that removes a link: from a text, which keeps its words; otherwise with the button or entry around
+ * it, where the model allows that. Returns `undefined` if the link has to stay.
+ * @param content what the file holds.
+ * @param path the way to the text or the link.
+ */
+export const removeLink = (
+  file: ContentFile,
+  content: unknown,
+  path: Path,
+  href: string,
+): Edit | undefined => {
+  const value = valueAt(content, path)
+  if (typeof value === "string" && value !== href) {
+    return { kind: "set", file, path, before: value, after: unlink(value, href) }
+  }
+  const isInSection = path[0] === "sections" && path.length === 3
+  const gone = [path, ...(isInSection || path.length < 3 ? [] : [path.slice(0, -1)])].find(
+    each => countIssues(file, withoutValue(content, each)) <= countIssues(file, content),
+  )
+  return gone && { kind: "set", file, path: gone, before: valueAt(content, gone), after: undefined }
+}

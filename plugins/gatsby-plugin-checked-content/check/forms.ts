@@ -1,0 +1,376 @@
+/** The forms that kinds of texts have: what each must hold, and what is said of a text that does not. */
+import type { GlobalMeta } from "zod"
+import {
+  drawingFormat,
+  isLink,
+  oldAddressPattern,
+  pictureEndings,
+  type FieldKind,
+} from "../../../src/model/fields"
+import { linkNames } from "../../../src/model/site"
+import { tidyCountryCode } from "../../lib/countries"
+import { tidyLanguage } from "../../../src/site/languages"
+import { tidyOpeningHours } from "../../../src/site/opening-hours"
+import { readColor } from "../../../src/site/signal"
+import type { Mistake } from "./finding"
+import { explainForeign } from "../pictures/foreign"
+import { findNearest, isOneSlipAway } from "./nearest"
+import { shorten } from "./shorten"
+
+/** What is wrong with a value; the part of it that is marked, where it is not the whole. */
+export interface Explanation extends Pick<Mistake, "rule" | "message"> {
+  /** Gives what would be right: `null` where the field is to go, `undefined` where nobody knows. */
+  readonly right?: () => string | number | boolean | null | undefined
+  readonly start?: number
+  readonly end?: number
+}
+
+interface Form {
+  /** What a text must hold, in a sentence; editors show it too. */
+  readonly expected: string
+  readonly explain: (value: string, expected: string, meta: GlobalMeta) => Explanation
+}
+
+/** Dashes that programs put in the place of a hyphen. */
+export const longDash = /[\u2010-\u2015\u2212]/
+
+/** Says that a dash is the wrong one, with a leading space; nothing where there is none. */
+export const adviseOnDash = (value: string): string => {
+  const dash = longDash.exec(value)?.[0]
+  return dash === undefined ? "" : ` The dash ${dash} in it is a long one; write a hyphen, -.`
+}
+
+const adviseOnBlank = (value: string): string =>
+  value.trim() === value ? "" : " There is a space before or after it."
+
+const didMean = (meant: string | undefined): string =>
+  meant === undefined ? "" : ` Did you mean \`${shorten(meant)}\`?`
+
+const empty = (what: string, expected: string): Explanation => ({
+  rule: "empty-text",
+  message: `The ${what} is empty. ${expected}`,
+})
+
+/** A form of which nothing is said but what it is, and what may have been meant. */
+const plain = (
+  rule: string,
+  name: string,
+  expected: string,
+  tidy: (value: string) => string | undefined = () => undefined,
+): Form => ({
+  expected,
+  explain: value => {
+    const wrong = `This is not ${name}.${adviseOnBlank(value)}${adviseOnDash(value)}`
+    const message = value.trim() === "" ? "The text is empty." : wrong
+    return {
+      rule,
+      message: `${message} ${expected}${didMean(tidy(value))}`,
+      right: () => tidy(value),
+    }
+  },
+})
+
+const words: Form = {
+  expected: "The text is empty. Write what visitors should read.",
+  explain: (_, message) => ({ rule: "empty-text", message }),
+}
+
+const schemes = ["http", "https"]
+
+/** Starts of addresses that lack a sign, or have a wrong one or one too many. */
+const misspeltStart = /^https?(?:[.,;]?:?[/\\]+|[:;])(?=\w)/i
+
+/** A host's name without anything before it; files end otherwise. */
+const bareHost = /^(?!.*\.(?:html?|php)$)[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/i
+
+/** The address that was meant where its start is misspelt or missing. */
+const fixStart = (link: string): string | undefined => {
+  if (/^https:\/\/\w/.test(link)) return undefined
+  const scheme = /^([a-z]+):/i.exec(link)?.[1]?.toLowerCase() ?? ""
+  const isNear = !schemes.includes(scheme) && schemes.some(name => isOneSlipAway(scheme, name))
+  const start = (isNear ? /^[^:]*:\/*/ : misspeltStart).exec(link)?.[0]
+  if (start === undefined && !bareHost.test(link)) return undefined
+  return `https://${link.slice(start?.length)}`
+}
+
+const explainLinkForm = (value: string, expected: string): Explanation => {
+  const link = value.trim()
+  if (link === "") return empty("link", expected)
+  if (/^http:\/\/\w/i.test(link)) {
+    const secure = link.replace(/^http:/i, "https:")
+    return {
+      rule: "insecure-link",
+      message: `The address starts with http://, which browsers warn about. Write https:// instead: ${shorten(secure)}.`,
+      right: () => secure,
+    }
+  }
+  const forbid = (message: string): Explanation => ({ rule: "forbidden-link", message })
+  if (/^[/\\]{2}|^\/\\/.test(link)) {
+    return forbid(
+      "The address starts with // and leads away from this site. Write https:// before the host.",
+    )
+  }
+  if (/\s/.test(value)) {
+    return {
+      rule: "link-blank",
+      message: `There is a space in this link. Delete it. ${expected}`,
+      right: () => value.replace(/\s+/g, ""),
+    }
+  }
+  const malform = (message: string, right?: string): Explanation => ({
+    rule: "malformed-link",
+    message,
+    right: () => right,
+  })
+  const fixed = fixStart(link)
+  if (fixed !== undefined) {
+    const what = bareHost.test(link) ? "is missing" : "is misspelt"
+    return malform(`The start of this address ${what}. Write ${shorten(fixed)}.`, fixed)
+  }
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(link)?.[1]?.toLowerCase()
+  if (scheme === "mailto" || scheme === "tel" || /^[^/:@]+@[^/@]+$/.test(link)) {
+    const what = scheme === undefined ? "link to an e-mail address" : `${scheme}: link`
+    return forbid(
+      `A ${what} is not possible here; the contact page shows mail and phone. Link to /contact.`,
+    )
+  }
+  if (scheme !== undefined && scheme !== "https" && scheme !== "localhost") {
+    return forbid(
+      `Links that start with ${shorten(scheme)}: are refused, because they can run code or hide where they lead. ${expected}`,
+    )
+  }
+  const named = findNearest(link.replace(/[^a-z]/gi, ""), linkNames)
+  const path = /^[\w-]/.test(link) ? `/${link}` : undefined
+  const meant = named === undefined ? path : `{${named}}`
+  return malform(`This is not a link. ${expected}${didMean(meant)}`, meant)
+}
+
+const explainCanonical: Form["explain"] = (value, expected) => {
+  if (!isLink(value)) return explainLinkForm(value, expected)
+  const page = value.replace(/[?#].*$/, "")
+  return {
+    rule: "malformed-canonical",
+    message: `No page can stand for this one under this address. ${expected}${didMean(page === "" || page === value ? undefined : page)}`,
+  }
+}
+
+const explainUrl: Form["explain"] = (value, expected) => {
+  if (value.trim() === "") return empty("address", expected)
+  const explanation = explainLink(value)
+  if (/^(?:insecure-link|link-blank)$/.test(explanation.rule)) return explanation
+  const fixed = fixStart(value.trim())
+  const advice = fixed === undefined ? "" : ` Write ${shorten(fixed)}.`
+  return {
+    rule: "malformed-url",
+    message: `This is not a full address.${advice} ${expected}`,
+    right: () => fixed,
+  }
+}
+
+/** An old address as it was meant: without the host before it and what hosts do not look at after it. */
+const tidyOldAddress = (value: string): string | undefined => {
+  const path = value.trim().replace(/^[a-z]+:\/\/[^/?#]*/i, "")
+  const tidied = `/${path.replace(/[?#].*$/, "")}`.replace(/\/{2,}/g, "/")
+  return oldAddressPattern.test(tidied) ? tidied : undefined
+}
+
+const explainOldAddress: Form["explain"] = (value, expected) => {
+  const address = value.trim()
+  const tidied = tidyOldAddress(value)
+  const advice = tidied === undefined ? expected : `Write ${shorten(tidied)}.`
+  const explain = (): string => {
+    if (address === "/") return "This is the home page, which cannot lead elsewhere."
+    if (/^[a-z]+:\/\//i.test(address)) {
+      return `An old address is one of this site, without the host before it. ${advice}`
+    }
+    if (/[*:]/.test(address)) {
+      return "Hosts read patterns in different ways. A * is possible only at the end of an address below a folder, as in /blog/*, which stands for all addresses there."
+    }
+    const mark = /[?#]/.exec(address)?.[0]
+    return mark === undefined
+      ? `Not every host reads this address alike.${adviseOnDash(value)} ${expected}${didMean(tidied)}`
+      : `Hosts do not look at what follows ${mark} in an old address. ${advice}`
+  }
+  return address === ""
+    ? empty("address", expected)
+    : { rule: "malformed-old-address", message: explain(), right: () => tidied }
+}
+
+const explainImage: Form["explain"] = (value, anyImage, meta) => {
+  const { imagePlace: { endings, isLogo } = { endings: [] }, description = "" } = meta
+  const expected = isLogo ? description : anyImage
+  const path = value.trim()
+  const ending = /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ""
+  const foreign = explainForeign(ending)
+  const strange = /[^\w./\\-]/.exec(path)?.[0]
+  const explain = (): string => {
+    if (path === "") return `The text is empty. ${expected}`
+    if (/^(?:[a-z][a-z\d+.-]+:|\/\/|www\.)/i.test(path)) {
+      return `This is an address on the web, whose picture may change or go at any time. Save the picture into content/images and name that file. ${expected}`
+    }
+    if (foreign !== undefined) {
+      return `${foreign} Put that file into content/images, and name it here.`
+    }
+    if (pictureEndings.includes(ending) && !endings.includes(ending)) {
+      if (isLogo) {
+        return "A logo is an SVG, so that it is sharp in every size. Ask for that file where the logo was made, put it into content/images, and name it here."
+      }
+      const what =
+        ending === drawingFormat
+          ? "No social network shows an SVG"
+          : `Not every social network shows a picture that ends in .${ending}: LinkedIn shows none`
+      return `${what}. Export it as PNG or JPEG, 1200 × 630 pixels, and name that file here.`
+    }
+    if (strange !== undefined) {
+      return `There is ${strange === " " ? "a space" : `\`${strange}\``} in this name. Rename the file with letters, digits, - and _ alone, and write that name here.`
+    }
+    return `This is not a picture’s path.${adviseOnBlank(value)} ${expected}`
+  }
+  return { rule: "malformed-image", message: explain() }
+}
+
+const takeContent =
+  "In the service, choose the HTML tag as the way to verify, and write here what stands in its content."
+
+/** What was pasted in place of a token, and what to do. */
+const pasted: readonly (readonly [
+  pattern: RegExp,
+  explain: (token: string | undefined, expected: string) => string,
+])[] = [
+  [
+    /<\s*meta\b(?:[^>]*?\bcontent\s*=\s*["'“”]?([^\s"'“”>]+))?/i,
+    (token, expected) =>
+      token === undefined
+        ? `This is a part of the tag. ${expected}`
+        : `This is the whole tag. Write what stands in its content: ${shorten(token)}.`,
+  ],
+  [
+    /^content\s*=\s*["'“”]?([^\s"'“”>]+)/i,
+    (token = "") => `Write the token alone: ${shorten(token)}.`,
+  ],
+  [
+    /\.(?:html?|xml|txt)$/i,
+    () =>
+      "This is the name of a file. Put that file into static/ as it is, and delete this field. Or choose the HTML tag in the service, and write here what stands in its content.",
+  ],
+  [
+    /^[\w-]+(?:-verification|_verify)\s*[=:]/i,
+    () =>
+      `This is a record for the domain’s DNS, whose token is another one. It belongs to where the domain is registered. ${takeContent}`,
+  ],
+  [/^(?:https?:)?\/\//i, () => `This is an address. ${takeContent}`],
+]
+
+const explainVerification: Form["explain"] = (value, expected) => {
+  const text = value.trim()
+  const [found] = pasted.flatMap(([pattern, explain]) => {
+    const match = pattern.exec(text)
+    return match ? [explain(match[1], expected)] : []
+  })
+  const other = text === "" ? "The text is empty." : `This is not a token.${adviseOnBlank(value)}`
+  return { rule: "malformed-verification", message: found ?? `${other} ${expected}` }
+}
+
+/** The forms of all kinds of texts that have one. */
+export const forms: Readonly<Partial<Record<FieldKind, Form>>> = {
+  text: words,
+  "rich-text": words,
+  name: words,
+  link: {
+    expected:
+      "A link leads to a page of this site such as /contact, to a section such as /#features, to a file in static/ such as /press/kit.pdf, to an address that starts with https://, or to one of `links` in site.json by its name in braces, such as {signIn}.",
+    explain: explainLinkForm,
+  },
+  canonical: {
+    expected:
+      "The page that stands for this one is a page of this site such as /contact, or a full address that starts with https://, without #.",
+    explain: explainCanonical,
+  },
+  url: {
+    expected:
+      "An address starts with https:// and holds no spaces, such as https://www.example.com.",
+    explain: explainUrl,
+  },
+  "old-address": {
+    expected:
+      "An old address is what stood behind the host, such as /old, /café or /blog/news.html: letters, digits, - . _ and ~ between single slashes.",
+    explain: explainOldAddress,
+  },
+  email: plain(
+    "malformed-email",
+    "an e-mail address",
+    "An e-mail address looks like name@company.com, without spaces.",
+  ),
+  phone: plain(
+    "malformed-phone",
+    "a phone number",
+    "A phone number starts with + and the country code, then digits: +1 202 555 0100.",
+  ),
+  country: plain(
+    "malformed-country",
+    "a country’s code",
+    "A country’s code is two capital letters, such as US.",
+    tidyCountryCode,
+  ),
+  language: plain(
+    "malformed-language",
+    "a language as browsers know it",
+    "A language is named by its short code, such as en, or en-US with the country: small letters, a hyphen, capitals.",
+    tidyLanguage,
+  ),
+  hours: plain(
+    "malformed-hours",
+    "the way to write hours for search engines",
+    "Opening hours look like Mo-Fr 09:00-17:00: the days Mo, Tu, We, Th, Fr, Sa, Su, then two times from 00:00 to 23:59.",
+    tidyOpeningHours,
+  ),
+  image: {
+    expected:
+      "A picture is named by its path seen from this file, such as ../images/name.png: letters, digits, - and _ in its name, ending in .png, .jpg, .jpeg, .webp, .avif or, for a drawing, .svg.",
+    explain: explainImage,
+  },
+  verification: {
+    expected:
+      'A token is a row of letters and digits without spaces: what stands in content="…" of the HTML tag that the service shows.',
+    explain: explainVerification,
+  },
+  color: {
+    expected: "A colour is # and six digits, of 0 to 9 and a to f, such as #c2410c.",
+    explain: (value, expected) => {
+      const color = readColor(value.trim())
+      const offer = color === undefined ? "" : ` Did you mean ${color}?`
+      return {
+        rule: "malformed-color",
+        message: `This is not a colour as the site knows it. ${expected}${offer}`,
+      }
+    },
+  },
+  schema: {
+    expected: "",
+    explain: () => ({
+      rule: "schema-path",
+      message:
+        "This line tells editors where the list of fields is. Put it back as it was: ../schema/page.schema.json, with one more ../ for each folder below pages/.",
+    }),
+  },
+  code: {
+    expected: "",
+    explain: (value, _, { description = "" }) =>
+      value.trim() === ""
+        ? empty("text", description)
+        : {
+            rule: "malformed-code",
+            message: `\`${shorten(value)}\` does not fit here.${adviseOnBlank(value)}${adviseOnDash(value)} ${description}`,
+          },
+  },
+}
+
+/** Says what is wrong with an address that has not the form of a link. */
+export const explainLink = (value: string): Explanation =>
+  explainLinkForm(value, forms.link?.expected ?? "")
+
+/** Says what is wrong with a text that has not the form of its kind. */
+export const explainForm = (meta: GlobalMeta, value: string): Explanation => {
+  const { expected, explain } = (meta.kind && forms[meta.kind]) ?? words
+  return explain(value, expected, meta)
+}

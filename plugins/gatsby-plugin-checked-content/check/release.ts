@@ -1,0 +1,51 @@
+/** What the last release had that is gone: the check's look into the history. */
+import { isOwnRepository, openGit } from "../../lib/git"
+import { isPageFile, pageOf, type PageFile } from "../../../src/site/pages"
+
+/** The last release. */
+export interface Release {
+  /** Its tag. */
+  readonly name: string
+  /** The pages that it had, by their files. */
+  readonly pages: ReadonlySet<PageFile>
+  /** What those that are gone since held. */
+  readonly gone: ReadonlyMap<PageFile, string>
+}
+
+/** Pages without which there is no site are missed by another rule. */
+const isFree = (file: string): file is PageFile => isPageFile(file) && pageOf(file).kind === "page"
+
+/**
+ * Reads what the last release, which is the last tag of the history, had of a content folder.
+ * @param present the files that the folder has now.
+ * @returns undefined where there is no git, no repository, no tag, or nothing of the folder in it.
+ */
+export const readRelease = async (
+  directory: string,
+  present: readonly string[],
+  project: string = process.cwd(),
+): Promise<Release | undefined> => {
+  const git = openGit(directory, isOwnRepository(project, directory))
+  try {
+    const tag = await git(
+      "for-each-ref",
+      "--count=1",
+      "--sort=-creatordate",
+      "--merged=HEAD",
+      "--format=%(refname)",
+      "refs/tags",
+    )
+    if (tag === "") return undefined
+    const listed = (await git("ls-tree", "-r", "-z", "--name-only", tag, "--", "pages")).split("\0")
+    const pages = listed.filter(isFree)
+    if (pages.length === 0) return undefined
+    const gone = await Promise.all(
+      pages
+        .filter(file => !present.includes(file))
+        .map(async file => [file, await git("cat-file", "blob", `${tag}:./${file}`)] as const),
+    )
+    return { name: tag.replace(/^refs\/tags\//, ""), pages: new Set(pages), gone: new Map(gone) }
+  } catch {
+    return undefined
+  }
+}

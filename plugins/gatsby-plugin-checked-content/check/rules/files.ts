@@ -1,0 +1,124 @@
+/** The files of the content: which are missing, which do not belong there, which nothing shows. */
+import { redirectsFile, siteFile, type ContentFile } from "../../../../src/model/content"
+import { pictureEndings } from "../../../../src/model/fields"
+import { contactPage, homePage, isPageFile, notFoundPage } from "../../../../src/site/pages"
+import { kindOf, mostBytesOf, wordsFile } from "../../paths"
+import { fileAt, type Rule, type Unread } from "../document"
+import { explainForeign } from "../../pictures/foreign"
+import { formatFile } from "../fixes"
+import { didYouMean, findNearest } from "../nearest"
+import type { Obstacle } from "../../list-content"
+import { listUnused } from "./images"
+
+/** The files without which there is no site. */
+export const requiredFiles: readonly ContentFile[] = [
+  siteFile,
+  ...[homePage, contactPage, notFoundPage].map(({ contentFile }) => contentFile),
+]
+
+/** Why a file was not read, and what to do. */
+const unread: Readonly<Record<Unread, (path: string) => string>> = {
+  "unreadable-file": () => "This file cannot be read. Check that you may open it.",
+  "huge-file": path =>
+    kindOf(path) === "picture"
+      ? `This picture is larger than ${mostBytesOf(path) / 1_000_000} MB. Export it smaller, a photograph as JPEG.`
+      : `This file is larger than ${mostBytesOf(path) / 1000} kB, so that it cannot be what it was. Bring its last version back, for example from the repository.`,
+}
+
+/** Why something in the content folder cannot be a part of the content. */
+const obstacleMessages: Readonly<Record<Obstacle, string>> = {
+  "dead-link": "This is a link that leads nowhere. Delete it, or put a file in its place.",
+  "outside-link":
+    "This is a link that leads out of the content folder, where what it shows may change unseen. Put the file itself in its place.",
+  "folder-link":
+    "This is a link to a folder. A link may only lead to a file in the content folder. Put the files themselves into a folder here.",
+  "no-file":
+    "This is neither a file nor a folder, but something that only programs use. Delete it.",
+  "closed-folder": "This folder cannot be opened. Allow yourself to read it, or delete it.",
+  "folder-for-file":
+    "This is a folder under the name of a file. Delete it, and put the real file in its place if there is one.",
+  "folder-name":
+    "Nothing in a folder of this name can be shown: the name is reserved for programs. Rename the folder, or delete it.",
+}
+
+/** Returns the missing file that one may have been meant to be, by its name in its folder. */
+const findMeant = (path: string, absent: readonly string[]): string | undefined => {
+  const nameOf = (file: string): string => file.replace(/^pages\//, "")
+  const near = findNearest(nameOf(path), absent.map(nameOf))
+  return absent.find(file => nameOf(file) === near)
+}
+
+const describeUnknown = (path: string, meant: string | undefined): string => {
+  if (path.startsWith("images/")) {
+    const advice = explainForeign(path.replace(/^.*\./, ""))
+    if (advice !== undefined) return `No page can show this file. ${advice}`
+    const endings = pictureEndings.map(ending => `.${ending}`)
+    return `No page can show this file: the names of pictures end in ${endings.join(", ")}. Delete it, or export it again as a picture.`
+  }
+  const others = [...requiredFiles, redirectsFile, wordsFile]
+  const offer = meant ? ` Did you mean \`${meant}\`?` : didYouMean(path, others)
+  const schemas = path.startsWith("schema/") ? " The folder schema/ is generated." : ""
+  return `The site does not know this file, and nothing in it is shown.${offer} The files are site.json, those of pages in pages/, ${redirectsFile} and ${wordsFile}; pictures go to images/.${schemas}`
+}
+
+/** Reports files that are missing, that could not be read, and that do not belong here. */
+export const checkFiles: Rule = ({ files, obstacles, bytes, error, warn }) => {
+  for (const [path, reason] of bytes) {
+    if (typeof reason === "string") error(fileAt(path), reason, unread[reason](path))
+  }
+  for (const [path, obstacle] of obstacles) {
+    error(fileAt(path), obstacle, obstacleMessages[obstacle])
+  }
+  const isBlocked = (path: string): boolean =>
+    [...obstacles.keys()].some(other => `${path}/`.startsWith(`${other}/`))
+  const absent = requiredFiles.filter(path => !bytes.has(path) && !isBlocked(path))
+  const misnamed = new Set<string | undefined>()
+  for (const path of files) {
+    const isKnown = kindOf(path) !== "unknown"
+    const meant =
+      !isKnown || (isPageFile(path) && !requiredFiles.includes(path))
+        ? findMeant(path, absent)
+        : undefined
+    if (isKnown && meant === undefined) continue
+    misnamed.add(meant)
+    const report = path.endsWith(".json") && !path.startsWith("images/") ? error : warn
+    report(fileAt(path), "unknown-file", describeUnknown(path, meant))
+  }
+  for (const path of absent) {
+    if (misnamed.has(path)) continue
+    const message =
+      "This file is missing; the site needs it. Bring it back, for example from the repository."
+    error(fileAt(path), "missing-file", message)
+  }
+}
+
+/** Reports the first line that is not formatted as it should be. While something else is wrong, whitespace can wait. */
+export const checkLayout: Rule = ({ layouts, written, mistakes, warn }) => {
+  for (const [path, right] of layouts) {
+    const text = written.get(path) ?? ""
+    if (text === right || mistakes.get(path)?.length) continue
+    const wanted = right.split("\n")
+    const lines = text.split("\n")
+    const found = lines.findIndex((line, index) => line !== wanted[index])
+    const index = found < 0 ? lines.length - 1 : found
+    const start = lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0)
+    const end = start + Math.max(1, lines[index]?.trimEnd().length ?? 0)
+    const message =
+      "Formatting differs from the project’s style from this line on. Run `npm run check -- --fix`; it changes only whitespace."
+    warn(fileAt(path, start, end), "layout", message, { fixes: () => formatFile(path) })
+  }
+}
+
+/** The rules whose mistakes may hide that a picture is used. */
+const hidesPictures =
+  /^(?:json-|encoding|empty-file|missing-[fi]|unknown-[fs]|unreadable|huge|wrong-|malformed-image|.*-link$|no-file|folder-|closed-)/
+
+/** Reports pictures that no page shows, where all pages could be read. */
+export const checkUnused: Rule = content => {
+  const found = [...content.mistakes.values()].flat()
+  if (found.some(({ rule }) => hidesPictures.test(rule))) return
+  for (const path of listUnused(content)) {
+    const message = "No page shows this file. Delete it, or name it where it should appear."
+    content.warn(fileAt(path), "unused-image", message)
+  }
+}

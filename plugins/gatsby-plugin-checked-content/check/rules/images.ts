@@ -1,0 +1,249 @@
+/** Pictures: whether they exist, are pictures, and suit their place. */
+import { posix } from "node:path"
+import {
+  drawingFormat,
+  pictureEndings,
+  pictureFormats,
+  type ImagePlace,
+} from "../../../../src/model/fields"
+import { drawingLimits, longestSide, shareImageWeight } from "../../../../src/site/limits"
+import type { Content, Rule, TextPlace } from "../document"
+import { explainForeign } from "../../pictures/foreign"
+import { isHuge, type ImageFacts, type Picture, type Size } from "../../pictures/facts"
+import { replaceWith } from "../fixes"
+import { didYouMean, findNearest } from "../nearest"
+import { shorten } from "../shorten"
+
+/** Returns the path inside `content/` that an image path in a file of it leads to. */
+export const resolveImage = (from: string, path: string): string =>
+  posix.join(posix.dirname(from), path)
+
+/** Returns the picture that a path was meant to lead to, as the file names it. */
+const findMeant = (file: string, value: string, names: readonly string[]): string | undefined => {
+  const near = findNearest(resolveImage(file, value), names)
+  return near && posix.relative(posix.dirname(file), near)
+}
+
+const explainAbsent = (file: string, value: string, names: readonly string[]): string => {
+  const target = resolveImage(file, value)
+  const seenFromFile = (path: string): string => posix.relative(posix.dirname(file), path)
+  if (!target.startsWith("images/")) {
+    return `This path leads out of content/images. Seen from this file it starts with ${posix.dirname(seenFromFile(`images/${posix.basename(value)}`))}/.`
+  }
+  const twin = names.find(name => name.toLowerCase() === target.toLowerCase())
+  if (twin) {
+    return `The file is called \`${posix.basename(twin)}\`: capital and small letters count. Did you mean \`${seenFromFile(twin)}\`?`
+  }
+  const offer = didYouMean(target, names, seenFromFile)
+  return `There is no picture content/${shorten(target)}.${offer || " Put the file into content/images, or name one that is there."}`
+}
+
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 100) / 10} kB`
+
+/** How much of a picture the build may cut away before it is worth a word, as a share of its width or height. */
+const mostCut = 0.05
+
+const explainShape = (
+  { width, height }: Picture,
+  shape: { readonly width: number; readonly height: number },
+): string | undefined => {
+  const ratio = (width * shape.height) / (height * shape.width)
+  const lost = 1 - Math.min(ratio, 1 / ratio)
+  if (lost <= mostCut) return undefined
+  return `This picture is ${width} × ${height} pixels; networks show shared links as 1.91 to 1, so that the build cuts away ${Math.round(lost * 100)} % of its ${ratio > 1 ? "width" : "height"}, wherever it finds least. Export it ${shape.width} × ${shape.height} pixels, and you decide what is seen.`
+}
+
+/** A check of a picture for its place: returns what is wrong with it. */
+type Check = readonly [
+  rule: string,
+  explain: (picture: Picture, place: ImagePlace) => string | false | undefined,
+  severity?: "warning",
+]
+
+/* The first one that finds something is reported. */
+const logoChecks: readonly Check[] = [
+  [
+    "logo-shape",
+    ({ width, height }) =>
+      Math.abs(width - height) > Math.max(width, height) / 50 &&
+      `This logo is ${width} × ${height}; a square is needed, as icons are squares. Take its sign without the name, which stands beside it as text, and export it on a square area.`,
+  ],
+  [
+    "logo-weight",
+    ({ svg = "" }) =>
+      svg.length > drawingLimits.logo &&
+      `This logo has ${kilobytes(svg.length)} without all that it does not need, and every page carries it; at most ${kilobytes(drawingLimits.logo)} fit. Export a simpler version of it, without shadows and with fewer points.`,
+  ],
+  [
+    "unseen-logo",
+    ({ unseenIn: [scheme] = [] }) =>
+      scheme &&
+      `This logo can hardly be seen on ${scheme} pages. Give what should be dark on light pages and light on dark ones the colour currentColor: fill="currentColor".`,
+    "warning",
+  ],
+]
+
+const drawingChecks: readonly Check[] = [
+  [
+    "heavy-drawing",
+    ({ svg = "" }) =>
+      svg.length > drawingLimits.file &&
+      `This drawing has ${kilobytes(svg.length)}; above ${kilobytes(drawingLimits.file)} a PNG of it is smaller. Export it as PNG, or simplify it.`,
+    "warning",
+  ],
+]
+
+const pixelChecks: readonly Check[] = [
+  [
+    "image-too-large",
+    picture =>
+      isHuge(picture) &&
+      `This picture is ${picture.width} × ${picture.height} pixels; at most ${longestSide} on a side can be worked with. Export it smaller.`,
+  ],
+  [
+    "image-too-small",
+    ({ width, height }, { minSize: least }) =>
+      least &&
+      (width < least.width || height < least.height) &&
+      `This picture is ${width} × ${height} pixels; this place needs at least ${least.width} × ${least.height}. Export it larger.`,
+  ],
+  [
+    "share-image-weight",
+    ({ shareBytes = 0 }) =>
+      shareBytes > shareImageWeight &&
+      `As a share image this picture weighs ${Math.ceil(shareBytes / 1000)} kB; messengers show none above ${shareImageWeight / 1000} kB. Save a photograph as JPEG, or choose a picture with less detail.`,
+  ],
+  [
+    "animated-image",
+    ({ isAnimated }) =>
+      isAnimated &&
+      "This picture moves, but pages show only its first frame. Export that frame alone.",
+    "warning",
+  ],
+  ["share-image-shape", (picture, { shape }) => shape && explainShape(picture, shape), "warning"],
+  [
+    "oversized-image",
+    ({ width }, { enoughWidth = Infinity }) =>
+      width > 2 * enoughWidth &&
+      `This picture is ${width} pixels wide, of which this place shows at most ${enoughWidth}. Export it ${enoughWidth} pixels wide: visitors see the same, and builds are faster.`,
+    "warning",
+  ],
+]
+
+const checkPicture = (picture: ImageFacts, place: TextPlace, { error, warn }: Content): void => {
+  if (!picture) {
+    const message =
+      "This file is damaged or no picture, whatever its name says. Export it again as PNG, JPEG, WebP or AVIF."
+    error(place, "not-an-image", message)
+    return
+  }
+  const { format, refusal } = picture
+  const ending = posix.extname(place.node.value).slice(1).toLowerCase()
+  if (pictureFormats[ending] !== format) {
+    const advice = explainForeign(format) ?? "Rename the file and this path, or export it again."
+    const message = `This picture is ${format.toUpperCase()}, but its name ends in .${ending}. ${advice}`
+    error(place, "image-format", message)
+    return
+  }
+  if (refusal) {
+    error(place, refusal.rule, refusal.message)
+    return
+  }
+  const { imagePlace = { endings: [] } } = place.meta
+  const ofDrawing = imagePlace.isLogo ? logoChecks : drawingChecks
+  for (const [rule, explain, severity] of format === drawingFormat ? ofDrawing : pixelChecks) {
+    const message = explain(picture, imagePlace)
+    if (!message) continue
+    const report = severity === "warning" ? warn : error
+    report(place, rule, message)
+    return
+  }
+}
+
+const listImages = ({ texts }: Pick<Content, "texts">): TextPlace[] =>
+  texts.filter(({ meta }) => meta.kind === "image")
+
+const targetOf = ({ file, node }: TextPlace): string => resolveImage(file, node.value)
+
+/** Reports pictures that content names and that are not there, or unfit for their place. */
+export const checkImages: Rule = content => {
+  const { images, bytes, error } = content
+  for (const place of listImages(content)) {
+    const target = targetOf(place)
+    /* Files that were not read are reported by themselves. */
+    if (typeof bytes.get(target) === "string") continue
+    if (images.has(target)) checkPicture(images.get(target), place, content)
+    else {
+      const names = [...images.keys()]
+      const message = () => explainAbsent(place.file, place.node.value, names)
+      const fixes = () => replaceWith(place, findMeant(place.file, place.node.value, names))
+      error(place, "missing-image", message, { fixes })
+    }
+  }
+}
+
+/** Whether two pictures take the same room: drawings in any size of the same shape. */
+const hasSameShape = (a: Size, b: Size): boolean => {
+  const isKnown = a.width > 0 && b.width > 0
+  if (!isKnown) return true
+  return a.format === drawingFormat || b.format === drawingFormat
+    ? Math.abs((a.width * b.height) / (a.height * b.width) - 1) < 0.01
+    : a.width === b.width && a.height === b.height
+}
+
+/** Reports dark versions of pictures that have another size than the light ones. */
+export const checkPairs: Rule = content => {
+  const places = new Map(
+    listImages(content).map(place => [`${place.file} ${place.path.join()}`, place]),
+  )
+  for (const dark of places.values()) {
+    if (dark.path.at(-1) !== "dark") continue
+    const light = places.get(`${dark.file} ${[...dark.path.slice(0, -1), "src"].join()}`)
+    const a = light && content.images.get(targetOf(light))
+    const b = content.images.get(targetOf(dark))
+    if (!light || !a || !b || hasSameShape(a, b)) continue
+    const [ofLight, ofDark] = [a, b].map(({ width, height }) => `${width} × ${height} pixels`)
+    const why = "Both need the same size, or the page jumps"
+    /* Whichever was changed, the other is to be changed too. */
+    content.error(
+      light,
+      "image-pair",
+      `This picture is ${ofLight}, its dark version ${ofDark}. ${why}: replace the dark one, too, or take it away.`,
+    )
+    content.error(
+      dark,
+      "image-pair",
+      `The dark picture is ${ofDark}, the light one ${ofLight}. ${why}: replace the light one, too, or take the dark one away.`,
+    )
+  }
+}
+
+/** Lists the files in `images/` that no text names. */
+export const listUnused = (content: Pick<Content, "texts" | "images">): string[] => {
+  const used = new Set(listImages(content).map(targetOf))
+  return [...content.images.keys()].filter(name => !used.has(name))
+}
+
+const longestName = 100
+
+const fileNames = [
+  /* photo.jpg */
+  new RegExp(`^\\S*\\.(?:${pictureEndings.join("|")}|gif|heic|tiff?)$`, "i"),
+  /* IMG_1234, DSC00012, Screenshot 2026-01-31 at 09.41.00 */
+  /^(?:IMG|DSC|DSCN|DSCF|PXL|MVI|Screenshot|Bildschirmfoto|image|photo|picture)[-_ ]?\d[-_.: \d]*(?:(?:at|um)[-_.: \d]*)?$/i,
+  /* team_photo, hero-2, hero-dark */
+  /^\S*_\S*$/,
+  /^(?=.*\d)[a-z\d]+(?:-[a-z\d]+)+$/,
+  /^\w+(?:-\w+)*-(?:final|copy|new|old|draft|small|large|dark|light|web|edited)$/i,
+]
+
+/** Reports alternative texts that are the names of files. */
+export const checkAlts: Rule = ({ texts, error }) => {
+  for (const place of texts) {
+    const text = place.node.value.trim()
+    if (place.path.at(-1) !== "alt" || text.length > longestName) continue
+    if (!fileNames.some(pattern => pattern.test(text))) continue
+    const message = `\`${shorten(place.node.value)}\` is the name of a file, which says nothing to those who do not see the picture. Say what it shows.`
+    error(place, "file-name-alt", message)
+  }
+}

@@ -1,0 +1,225 @@
+/** Links: where they lead, and whether that exists. */
+import { isLink } from "../../../../src/model/fields"
+import { linkNames } from "../../../../src/model/site"
+import { redirectsFile, type ContentFile } from "../../../../src/model/content"
+import { campaignParameters, withoutCampaign } from "../../../lib/campaign"
+import { listWords } from "../../../lib/list-words"
+import { homePage, isPageFile, listedOf, pageOf } from "../../../../src/site/pages"
+import { withoutSlash } from "../../../../src/site/redirects"
+import {
+  findAddressMistake,
+  isFilePath,
+  isInternal,
+  normalizePath,
+  parseUrl,
+  type SiteAddress,
+} from "../../../../src/site/url"
+import { asIsFolder } from "../../../lib/as-is"
+import type { Content, Rule, TextPlace } from "../document"
+import { adviseOnDash, explainLink, longDash } from "../forms"
+import type { Fix } from "../finding"
+import { removeLink, replaceWith } from "../fixes"
+import { didYouMean, findNearest } from "../nearest"
+import { toValue } from "../places"
+import { shorten } from "../shorten"
+import { findMove } from "./redirects"
+
+/** The page that a content file makes; `site.json` is part of all. */
+const pathOf = (file: ContentFile): string | undefined =>
+  isPageFile(file) ? pageOf(file).path : undefined
+
+/** A page as messages name it. */
+const nameOf = (page: string): string => (page === "/" ? page : shorten(page.replace(/\/$/, "")))
+
+const describe = (page: string): string =>
+  page === homePage.path ? "The home page" : `The page ${nameOf(page)}`
+
+/** Says why a link leads to no section; undefined where it does, or where the page could not be read. */
+const explainSection = (
+  page: string,
+  section: string,
+  { targets }: Content,
+): string | undefined => {
+  const known = targets.get(page)
+  const target = known?.get(section)
+  if (!known || target?.isHidden === false) return undefined
+  const id = `#${shorten(section)}`
+  if (target) {
+    return `${describe(page)} does not show its section ${id}, which is hidden. Show it again, or change this link.`
+  }
+  const ids = [...known].flatMap(([name, { isHidden }]) => (isHidden ? [] : [`#${name}`]))
+  return ids.length === 0
+    ? `${describe(page)} has no section with an address of its own. Leave ${id} out, or give the section an \`id\`.`
+    : `${describe(page)} has no section \`${id}\`.${didYouMean(`#${section}`, ids)} Its sections are ${ids.join(", ")}.`
+}
+
+/** An address as its file is called; one that is written wrongly is none. */
+const decode = (address: string): string => {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
+/** Lists the fix that removes a link, if the page can do without it. */
+const listRemovals = ({ file, path, node }: TextPlace, { documents }: Content): readonly Fix[] => {
+  const document = documents.find(each => each.path === file)
+  const edit = document && removeLink(file, toValue(document.root), path, node.value)
+  return edit ? [{ label: "Remove the link", edits: [edit] }] : []
+}
+
+const checkInternal = (place: TextPlace, pages: readonly string[], content: Content): void => {
+  const { moved, targets, downloads, error } = content
+  const { value } = place.node
+  const [, path = "", section] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(value) ?? []
+  const page = path === "" ? pathOf(place.file) : normalizePath(path)
+  if (page === undefined) {
+    const owner = pages.find(each => targets.get(each)?.has(section ?? "")) ?? homePage.path
+    const message = `This link stands on every page, but the section on one. Write ${owner}${shorten(value)}.`
+    error(place, "unknown-section", message, {
+      fixes: () => replaceWith(place, `${owner}${value}`),
+    })
+    return
+  }
+  if (path === "" || pages.includes(page)) {
+    const message = section === undefined ? undefined : explainSection(page, section, content)
+    if (section === undefined || message === undefined) return
+    const at = [value.indexOf("#"), section.length + 1] as const
+    const known = targets.get(page)
+    const shown = [...(known ?? [])].flatMap(([id, { isHidden }]) => (isHidden ? [] : [`#${id}`]))
+    const fixes = () => [
+      ...(known?.has(section) ? [] : replaceWith(place, findNearest(`#${section}`, shown), at)),
+      ...listRemovals(place, content),
+    ]
+    error(place, "unknown-section", message, { at, fixes })
+    return
+  }
+  const address = decode(page)
+  if (downloads.includes(address)) return
+  const isRedirect = place.file === redirectsFile
+  const move = findMove(value, moved)
+  const folder = isRedirect ? /^(.*\/):splat\/$/.exec(page)?.[1] : undefined
+  if (move) {
+    /* The list of old addresses has a rule of its own. */
+    if (isRedirect || move.isCircle) return
+    const end = shorten(move.end)
+    const message = `This is an old address, which ${redirectsFile} leads to ${end}. Write ${end}.`
+    error(place, "redirected-link", message, { fixes: () => replaceWith(place, move.end) })
+  } else if (folder !== undefined) {
+    if ([...pages, ...downloads].some(each => each.startsWith(folder))) return
+    error(place, "unknown-page", `The site has no page below \`${shorten(folder)}\`.`)
+  } else if (isFilePath(page)) {
+    const message = `There is no file ${asIsFolder}${shorten(address)}.${didYouMean(address, downloads) || " Put it there, or link to one that is there."}`
+    const fixes = () => [
+      ...replaceWith(place, findNearest(address, downloads)),
+      ...listRemovals(place, content),
+    ]
+    error(place, "missing-download", message, { fixes })
+  } else {
+    const known = pages.map(nameOf)
+    const message = `The site has no page \`${shorten(value.replace(/[?#].*$/, ""))}\`.${didYouMean(nameOf(page), known)} Its pages are ${listWords(known)}.${adviseOnDash(value)}`
+    const fixes = () => [
+      ...replaceWith(place, findNearest(nameOf(page), known)),
+      ...listRemovals(place, content),
+    ]
+    error(place, "unknown-page", message, { fixes })
+  }
+}
+
+/** The link inside the site that an address means; undefined where it leads elsewhere. */
+const toOwnLink = (url: URL, site: SiteAddress | undefined): string | undefined => {
+  if (url.origin !== site?.origin) return undefined
+  if (!`${url.pathname}/`.startsWith(`${site.pathPrefix}/`)) return undefined
+  return `${url.pathname.slice(site.pathPrefix.length) || "/"}${url.search}${url.hash}`
+}
+
+/** A link that is a name in braces. */
+const checkName = (place: TextPlace, { error }: Content): void => {
+  const name = place.node.value.slice(1, -1)
+  if (linkNames.includes(name)) return
+  const message = () =>
+    `No link is known by the name {${shorten(name)}}.${didYouMean(name, linkNames)} The names of \`links\` in site.json work here: ${linkNames.map(each => `{${each}}`).join(", ")}.`
+  const right = (): string | undefined => {
+    const near = findNearest(name, linkNames)
+    return near && `{${near}}`
+  }
+  error(place, "unknown-link-name", message, { fixes: () => replaceWith(place, right()) })
+}
+
+/** Reports an address written out although it has a name. */
+const checkNamed = (place: TextPlace, { links, warn }: Content): void => {
+  const address = withoutSlash(place.node.value)
+  const [name] = [...links].find(([, named]) => withoutSlash(named) === address) ?? []
+  if (name === undefined || place.meta.kind !== "link") return
+  const message = `This address stands in \`links\` of site.json. Write {${name}} here, so that it is changed in one place.`
+  warn(place, "repeated-address", message, { fixes: () => replaceWith(place, `{${name}}`) })
+}
+
+const checkExternal = (place: TextPlace, { address, error, warn }: Content): void => {
+  const { value } = place.node
+  const isUrl = place.meta.kind === "url"
+  const url = parseUrl(value)
+  const host = /^https:\/\/[^/?#]*/.exec(value)?.[0] ?? ""
+  if (!url || longDash.test(host) || !/^(?:[\w{}-]+\.)+[\w-]+$|^\[/.test(url.hostname)) {
+    const message = `This address has no valid host.${adviseOnDash(host)} An address looks like https://www.example.com/page.`
+    error(place, isUrl ? "malformed-url" : "malformed-link", message)
+    return
+  }
+  const mistake = place.path.join(".") === "origin" ? findAddressMistake(value) : undefined
+  if (mistake !== undefined) {
+    error(place, "malformed-url", mistake)
+    return
+  }
+  const dash = longDash.exec(value)
+  if (dash) {
+    const message = `This address holds a long dash, ${dash[0]}, which programs put in the place of a hyphen. Write -, or ${encodeURIComponent(dash[0])} if the address really has it.`
+    const at = [dash.index, 1] as const
+    warn(place, "long-dash", message, { at, fixes: () => replaceWith(place, "-", at) })
+    return
+  }
+  const own = isUrl ? undefined : toOwnLink(url, address)
+  if (own === undefined) return
+  const right = place.file === redirectsFile ? own : withoutCampaign(own)
+  const message = `This address leads to the site itself. Write ${shorten(right)}, which also works in previews.`
+  /* Files beside the pages are no content: whether one is there shows in the build. */
+  const report = isFilePath(url.pathname) ? warn : error
+  report(place, "own-address", message, { fixes: () => replaceWith(place, right) })
+}
+
+/** Reports links that lead nowhere, or that should be written in another way. */
+export const checkLinks: Rule = content => {
+  const pages = listedOf(content.pages).map(({ path }) => path)
+  for (const place of content.texts) {
+    const { value } = place.node
+    if (!/^(?:link|canonical|url)$/.test(place.meta.kind ?? "")) continue
+    /* Those in texts, which the model does not look into. */
+    if (place.meta.kind === "link" && !isLink(value)) {
+      const { rule, message, right } = explainLink(value)
+      const meant = right?.()
+      const fixes = () => replaceWith(place, typeof meant === "string" ? meant : undefined)
+      content.error(place, rule, message, { fixes })
+    } else if (value.startsWith("{")) checkName(place, content)
+    else if (value.startsWith("https:")) {
+      checkExternal(place, content)
+      checkNamed(place, content)
+    } else checkInternal(place, pages, content)
+  }
+}
+
+/**
+ * Reports campaign parameters of links inside of the site. Those of links that lead elsewhere are for others to read,
+ * and those of redirects are how printed and spoken addresses are counted.
+ */
+export const checkCampaigns: Rule = ({ texts, warn }) => {
+  for (const place of texts) {
+    const { value } = place.node
+    const isOnSite = place.file !== redirectsFile && place.meta.kind === "link" && isInternal(value)
+    const [parameter] = isOnSite ? campaignParameters(value) : []
+    if (parameter === undefined) continue
+    const message = `This link stays on the site, but \`${shorten(parameter)}\` says that the visitor comes from a campaign, which takes the place of the true source. Write ${shorten(withoutCampaign(value))}.`
+    warn(place, "campaign-link", message, {
+      fixes: () => replaceWith(place, withoutCampaign(value)),
+    })
+  }
+}

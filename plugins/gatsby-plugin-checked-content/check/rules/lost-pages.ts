@@ -1,0 +1,72 @@
+/** Pages of the last release that are gone, and whose old addresses lead nowhere. */
+import { redirectsFile } from "../../../../src/model/content"
+import { isPageFile, pageOf, type PageFile } from "../../../../src/site/pages"
+import { withoutSlash } from "../../../../src/site/redirects"
+import { schemaPathOf } from "../../json-schema"
+import { fileAt, type Rule } from "../document"
+import type { Fix } from "../finding"
+import { nodeAt } from "../places"
+import type { Release } from "../release"
+import { shorten } from "../shorten"
+import { findMove } from "./redirects"
+
+/** The texts of a page's file that are long enough to tell it from others. */
+const textsOf = (json: string): Set<string> => new Set(json.match(/"(?:[^"\\]|\\.){20,}"/g))
+
+const addressOf = (file: PageFile): string => withoutSlash(pageOf(file).path)
+
+/** Returns the page that replaced one that is gone: it is new, and says at least half of what that said. */
+const findSuccessor = (
+  gone: string,
+  { pages }: Release,
+  written: ReadonlyMap<string, string>,
+): PageFile | undefined => {
+  const texts = textsOf(gone)
+  const countShared = (text: string): number =>
+    [...textsOf(text)].filter(each => texts.has(each)).length
+  const [best] = [...written]
+    .flatMap(([file, text]) =>
+      isPageFile(file) && !pages.has(file) ? [{ file, shared: countShared(text) }] : [],
+    )
+    .toSorted((a, b) => b.shared - a.shared)
+  return best && texts.size > 0 && best.shared >= texts.size / 2 ? best.file : undefined
+}
+
+const writeEntry = (from: string, to: string, hasFile: boolean): string => {
+  const entry = `{ "from": "${shorten(from)}", "to": "${shorten(to)}" }`
+  return hasFile
+    ? `add to \`redirects\` in ${redirectsFile}: ${entry}`
+    : `write the file ${redirectsFile}: { "$schema": "schema/redirects.schema.json", "redirects": [${entry}] }`
+}
+
+/**
+ * Reports pages that the last release had, that are gone, and whose addresses lead nowhere. The line to add names the
+ * page that a lost one was renamed to.
+ */
+export const checkLostPages: Rule = ({ release, documents, written, mistakes, moved, warn }) => {
+  /* While the list of old addresses cannot be read, nobody knows what it leads to. */
+  const isListWrong = mistakes.get(redirectsFile)?.some(({ severity }) => severity !== "warning")
+  if (!release || isListWrong) return
+  const redirects = documents.find(({ path }) => path === redirectsFile)
+  const list = nodeAt(redirects?.root, ["redirects"])
+  for (const [file, text] of release.gone) {
+    const address = addressOf(file)
+    if (findMove(address, moved)) continue
+    const successor = findSuccessor(text, release, written)
+    const to = successor === undefined ? "/…" : addressOf(successor)
+    const what =
+      successor === undefined
+        ? "To lead them to the page that answers for it now"
+        : `${shorten(to)} says most of what it said. To lead them there`
+    const entry = writeEntry(address, to, written.has(redirectsFile))
+    const message = `${shorten(address)} was a page in the release ${shorten(release.name)} and is gone; search results and other sites still lead there. ${what}, ${entry}. Where nothing takes its place, leave it: a release is possible all the same.`
+    const redirect = { from: address, to }
+    const edit = redirects
+      ? { path: ["redirects", list?.type === "array" ? list.items.length : 0], after: redirect }
+      : { path: [], after: { $schema: schemaPathOf("redirects"), redirects: [redirect] } }
+    const fixes = (): readonly Fix[] => [
+      { label: "Create the redirect", edits: [{ kind: "set", file: redirectsFile, ...edit }] },
+    ]
+    warn(fileAt(file), "lost-page", message, successor === undefined ? {} : { fixes })
+  }
+}

@@ -1,0 +1,108 @@
+/** Marks: whether they are finished, and whether they stand where they are shown. */
+import { hiddenSign, listMarks, readMarks, type Mark } from "../../../../src/model/marks"
+import { wordsOf, type Rule } from "../document"
+import { shorten } from "../shorten"
+
+interface Slip {
+  readonly rule: "markup" | "unfinished-mark"
+  readonly isWarning?: true
+  readonly pattern: RegExp
+  readonly message: string
+}
+
+const alone = new RegExp(`${hiddenSign}\\*|\\*${hiddenSign}`)
+
+/** What is left of marks where the parser found none; the first of a text is reported. */
+const leftovers: readonly Slip[] = [
+  {
+    rule: "markup",
+    pattern: /!\[[^[\]]*\]\(/,
+    message:
+      "A picture cannot stand in a text: visitors would read these signs. Take them out; a section of kind `picture` shows one.",
+  },
+  {
+    rule: "unfinished-mark",
+    pattern: /(?:\[[^[\]]*)?\]\(|\[[^[\]]+\]\s+\((?=[/#]|https?:|www\.|mailto:)/,
+    message:
+      "This link is not finished: visitors would read its brackets. A link is written [words](/contact), without spaces between ] and ) and on both sides of the words.",
+  },
+  {
+    rule: "unfinished-mark",
+    pattern: /\*\*\s[^*]*\*\*|\*\*[^*]*\s\*\*/,
+    message:
+      "Between ** and the words there is a space, so that visitors would read the stars. Write them right beside the words: **like this**.",
+  },
+  {
+    rule: "unfinished-mark",
+    pattern: /(?<![^\s\p{P}])\*\*(?=[^\s)\]*.,;:!?])/u,
+    message:
+      "Bold words begin here and end nowhere, so that visitors would read the stars. Write ** on both sides of whole words: **like this**.",
+  },
+  {
+    rule: "unfinished-mark",
+    pattern: alone,
+    message:
+      "Here is a star too many or too few. **Bold** words have two on each side, *emphasized* ones have one.",
+  },
+  {
+    rule: "unfinished-mark",
+    isWarning: true,
+    pattern: /(?<=\S)\*\*(?![\p{L}\p{N}])/u,
+    message:
+      "Visitors would read these stars. Bold words have ** on both sides: **like this**. Delete the stars if none are meant.",
+  },
+]
+
+const explainWords = (words: string): string | undefined => {
+  if (words.trim() === "") {
+    return "This link has no words, so that visitors could not see it. Write them between [ and ]."
+  }
+  return words.trim() === words
+    ? undefined
+    : "There is a space at the edge of this link’s words. Write them right beside the brackets: [words](/contact)."
+}
+
+/** Reports marks that are not finished, and links that nobody could see. */
+export const checkMarks: Rule = ({ texts, error, warn }) => {
+  for (const place of texts) {
+    if (place.meta.kind !== "rich-text") continue
+    const { value } = place.node
+    const words = wordsOf(place)
+    const slip = leftovers.find(({ pattern }) => pattern.test(words))
+    const match = slip?.pattern.exec(words)
+    if (slip && match) {
+      const report = slip.isWarning ? warn : error
+      report(place, slip.rule, slip.message, { at: [match.index, match[0].length] })
+    }
+    for (const { kind, start, end, words } of listMarks(readMarks(value))) {
+      const message =
+        kind === "link" ? explainWords(value.slice(words.start, words.end)) : undefined
+      if (message !== undefined)
+        error(place, "unfinished-mark", message, { at: [start, end - start] })
+    }
+  }
+}
+
+/** The first mark of a text that shows none, or what looks like the start of one. */
+const findMark = (text: string): Pick<Mark, "start" | "end"> | undefined => {
+  const [mark] = readMarks(text)
+  if (mark) return mark
+  const match = leftovers
+    .filter(({ isWarning }) => !isWarning)
+    .map(({ pattern }) => pattern.exec(text))
+    .find(found => found !== null)
+  return match ? { start: match.index, end: match.index + match[0].length } : undefined
+}
+
+/** Reports marks in plain texts. */
+export const checkPlainTexts: Rule = ({ texts, warn }) => {
+  for (const place of texts) {
+    if (place.meta.kind !== "text" && place.meta.kind !== "name") continue
+    const { value } = place.node
+    const mark = findMark(value)
+    if (!mark) continue
+    const found = shorten(value.slice(mark.start, mark.end))
+    const message = `Visitors would read \`${found}\` just as it stands: this field is plain text, without bold or emphasized words and links. Write the words alone.`
+    warn(place, "markup", message, { at: [mark.start, mark.end - mark.start] })
+  }
+}

@@ -1,0 +1,241 @@
+/** Old addresses: whether they are free, whether hosts understand them, and whether they lead to their end in one step. */
+import { redirectsFile } from "../../../../src/model/content"
+import { siteFiles } from "../../../../src/site/files"
+import { mostEntries } from "../../../../src/site/limits"
+import { listedOf, notFoundPage, type SitePage } from "../../../../src/site/pages"
+import {
+  baseOf,
+  covers,
+  fillSplat,
+  findEntry,
+  hasSplat,
+  isPattern,
+  readOldAddress,
+  withoutSlash,
+} from "../../../../src/site/redirects"
+import {
+  placeAt,
+  type Content,
+  type Document,
+  type Moved,
+  type Rule,
+  type TextPlace,
+} from "../document"
+import type { Fix } from "../finding"
+import { remove, replaceWith } from "../fixes"
+import { shorten } from "../shorten"
+
+/** The way of a link along redirects. */
+interface Move {
+  /** Where each redirect leads, in order. */
+  readonly steps: readonly string[]
+  readonly end: string
+  readonly isCircle: boolean
+}
+
+interface Entry {
+  /** Its place in the list, from 1. */
+  readonly number: number
+  readonly from: TextPlace
+  /** The old address in its one form. */
+  readonly address: string
+  readonly to: TextPlace | undefined
+}
+
+const listEntries = (documents: readonly Document[]): Entry[] => {
+  const texts = documents.find(({ path }) => path === redirectsFile)?.texts ?? []
+  const places = new Map(texts.map(place => [place.path.slice(1).join("."), place]))
+  return texts
+    .filter(({ path: [, , name] }) => name === "from")
+    .map(from => {
+      const index = Number(from.path[1])
+      const address = readOldAddress(from.node.value)
+      return { number: index + 1, from, address, to: places.get(`${index}.to`) }
+    })
+}
+
+const keyOf = (link: string): string => readOldAddress(link.replace(/[?#].*$/, ""))
+
+/** The files that the build makes beside pages, and the folder of Gatsby's processed files. */
+const listMade = (pages: readonly SitePage[]): string[] => [
+  ...Object.values(siteFiles),
+  notFoundPage.path,
+  "/static",
+  ...pages.map(({ file }) => `/${file}`),
+  ...listedOf(pages).map(({ shareImage }) => shareImage),
+]
+
+/**
+ * Returns the look-up of what the site serves at an address or below a pattern, as part of a sentence.
+ * @param files the addresses of files that are served as they are.
+ */
+export const makeHolder = (
+  pages: readonly SitePage[],
+  files: readonly string[],
+): Content["holder"] => {
+  const held = new Map(
+    [
+      ...listedOf(pages).map(({ path }) => [path, "a page of the site stands at"] as const),
+      ...files.map(path => [path, "a file of static/ stands at"] as const),
+      ...listMade(pages).map(path => [path, "the build makes"] as const),
+    ].map(([path, what]) => [withoutSlash(path), what]),
+  )
+  return from => {
+    const path = isPattern(from) ? [...held.keys()].find(each => covers(from, each)) : from
+    const what = path === undefined ? undefined : held.get(path)
+    return what && `${what} ${shorten(path ?? "")}`
+  }
+}
+
+/**
+ * Lists where old addresses lead; of those that are listed twice, the first counts. An address that the site serves is
+ * not an old one, whatever its entry says.
+ */
+export const listMoved = (documents: readonly Document[], holder: Content["holder"]): Moved =>
+  new Map(
+    listEntries(documents)
+      .toReversed()
+      .flatMap(({ address, to }) =>
+        to && holder(address) === undefined ? [[address, to.node.value]] : [],
+      ),
+  )
+
+/**
+ * Follows a link along redirects; returns undefined if it leads to no old address. The way is a circle where a redirect
+ * is used again for an address that is no shorter: what a pattern takes off an address ends some time.
+ */
+export const findMove = (link: string, moved: Moved): Move | undefined => {
+  const steps: string[] = []
+  const used = new Map<string, number>()
+  for (;;) {
+    const end = steps.at(-1)
+    const address = keyOf(end ?? link)
+    const match = findEntry(moved, address)
+    const isCircle = match !== undefined && (used.get(match.from) ?? Infinity) <= address.length
+    if (!match || isCircle) return end === undefined ? undefined : { steps, end, isCircle }
+    used.set(match.from, address.length)
+    steps.push(fillSplat(match.entry, match.splat))
+  }
+}
+
+/** More steps of a way are not worth reading. */
+const mostSteps = 4
+
+/** Shortens the way along redirects to its first steps and its end. */
+const listSteps = ({ steps, end, isCircle }: Move): readonly string[] =>
+  steps.length > mostSteps ? [...steps.slice(0, mostSteps), "…", ...(isCircle ? [] : [end])] : steps
+
+/** Lists the fix that removes an entry. */
+const removeEntry = ({ file, path }: TextPlace, { documents }: Content): readonly Fix[] => {
+  const document = documents.find(each => each.path === file)
+  const entry = document && placeAt(document, ...path.slice(0, -1))
+  return entry ? [remove(entry)] : []
+}
+
+const checkRepeated = (entries: readonly Entry[], content: Content): void => {
+  const { error } = content
+  const seen = new Map<string, number>()
+  for (const { number, from, address } of entries) {
+    const first = seen.get(address)
+    if (first === undefined) seen.set(address, number)
+    else {
+      const message = `Entry ${first} of this list has this address already; with a slash at its end and without, and however its letters are written, it is the same. Delete one of the two.`
+      error(from, "redirect-repeated", message, { fixes: () => removeEntry(from, content) })
+    }
+  }
+}
+
+/** Reports entries that an earlier pattern answers for: hosts take the first of them, or the narrowest. */
+const checkPatterns = (entries: readonly Entry[], { error }: Content): void => {
+  const patterns: Entry[] = []
+  for (const entry of entries) {
+    const { from, address } = entry
+    const first = patterns.find(pattern => covers(pattern.address, address))
+    if (first && first.address !== address) {
+      const message = `Entry ${first.number} of this list, ${shorten(first.address)}, already leads from here, so hosts differ in whether they reach this entry. Move it above entry ${first.number}, or delete it.`
+      error(from, "redirect-shadowed", message)
+    }
+    if (isPattern(address)) patterns.push(entry)
+  }
+  const surplus = patterns[mostEntries.redirectPatterns]
+  if (!surplus) return
+  const message = `This is one more than the ${mostEntries.redirectPatterns} addresses with /* that a site may have: Cloudflare Pages reads 100 such lines and needs two for some. Let one wider address take the place of several.`
+  error(surplus.from, "redirect-patterns", message)
+}
+
+/** Where every host puts what a pattern matched: at the end of a path below a folder or a host. */
+const splatForm = /^(?:https:\/\/[^/?#]+|\/[^/?#:]+)(?:\/[^/?#:]+)*\/:splat(?:\?[^#]*)?$/
+
+const checkSplat = ({ from, address, to }: Entry, { error }: Content): void => {
+  const target = to?.node.value ?? ""
+  if (!to || !(hasSplat(target) || /\/:\w/.test(target))) return
+  if (!splatForm.test(target)) {
+    const message =
+      "Of names that start with a colon only :splat is possible here, as the last part of the path below a folder or a host, such as /news/:splat or https://example.com/:splat."
+    error(to, "redirect-splat", message)
+  } else if (!isPattern(address)) {
+    const message = `:splat stands for what * matches, and \`from\` has none. Write ${shorten(withoutSlash(from.node.value))}/* there, or the whole address here.`
+    error(to, "redirect-splat", message)
+  }
+}
+
+/** The percent signs and digits of an address that stand for no letter. */
+const findForeignSigns = (address: string): string | undefined => {
+  const known = baseOf(address)
+  return /(?:%[\dA-F]{2})+/i.exec(known)?.[0] ?? /[^\w./~\p{L}\p{M}\p{N}-]/u.exec(known)?.[0]
+}
+
+const checkFrom = ({ from, address }: Entry, content: Content): void => {
+  const { value } = from.node
+  const signs = findForeignSigns(address)
+  if (signs !== undefined) {
+    const message = `Hosts differ in what they make of \`${shorten(signs)}\`, which stands for no letter, so that none can be told to lead on from here. Write an é as é or as %C3%A9; where visitors asked for other signs, delete this entry.`
+    content.error(from, "malformed-old-address", message)
+  }
+  const held = content.holder(address)
+  if (held !== undefined) {
+    const message = `This is no old address: ${held}, and visitors would no longer get there. Delete this entry, or give it the address that is gone.`
+    content.error(from, "redirect-taken", message, { fixes: () => removeEntry(from, content) })
+  }
+  /* Addresses are counted from the folder in which the site is. */
+  const prefix = content.address?.pathPrefix ?? ""
+  if (prefix === "" || !value.startsWith(`${prefix}/`)) return
+  const meant = value.slice(prefix.length)
+  const message = `The site lies below ${prefix}, which is put before each address. Write ${shorten(meant)}, unless visitors asked for ${prefix}${shorten(value)}.`
+  content.warn(from, "redirect-prefix", message, { fixes: () => replaceWith(from, meant) })
+}
+
+const checkTo = (to: TextPlace, { moved, links, error }: Content): void => {
+  const { value } = to.node
+  const move = findMove(value, moved)
+  if (move) {
+    const [first, steps] = [shorten(value), listSteps(move).map(shorten)]
+    if (move.isCircle) {
+      const message = `This leads in a circle, and nobody arrives: ${[first, ...steps].join(" → ")}. Let it lead to a page.`
+      error(to, "redirect-circle", message)
+    } else {
+      const message = `${first} is an old address itself, which leads to ${steps.join(" and on to ")}. Write ${shorten(move.end)}, so that visitors get there in one step.`
+      error(to, "redirect-chain", message, { fixes: () => replaceWith(to, move.end) })
+    }
+  }
+  /* Hosts differ in where they put what visitors bring after `?`. */
+  const address = links.get(value.slice(1, -1)) ?? value
+  if (address.startsWith("/") || !address.includes("#")) return
+  const owner = address === value ? "of this address" : `of ${value} in site.json`
+  const message = `The part ${owner} behind # gets lost on some hosts, where visitors bring a query with them. Name an address without it.`
+  error(to, "redirect-surplus", message)
+}
+
+/** Reports old addresses that are in use, and those that lead astray. */
+export const checkRedirects: Rule = content => {
+  const entries = listEntries(content.documents)
+  checkRepeated(entries, content)
+  checkPatterns(entries, content)
+  for (const entry of entries) {
+    checkFrom(entry, content)
+    checkSplat(entry, content)
+  }
+  for (const place of content.texts) {
+    if (place.file === redirectsFile && place.path[2] === "to") checkTo(place, content)
+  }
+}

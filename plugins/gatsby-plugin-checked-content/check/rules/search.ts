@@ -1,0 +1,154 @@
+/** What pages say to search engines: whether they differ, which are kept out, and which stand for others. */
+import {
+  homePage,
+  isPageFile,
+  listingOf,
+  notFoundPage,
+  pageOf,
+  type SitePage,
+} from "../../../../src/site/pages"
+import { withoutSoftHyphens } from "../../../../src/site/soft-hyphens"
+import { writeTitle } from "../../../../src/site/title"
+import { isFilePath, normalizePath } from "../../../../src/site/url"
+import {
+  acceptedText,
+  placeAt,
+  type Content,
+  type Document,
+  type Place,
+  type Rule,
+  type TextPlace,
+} from "../document"
+import { remove } from "../fixes"
+import { shorten } from "../shorten"
+
+/** A page's file, with what it says about who is to be found. */
+interface Page {
+  readonly document: Document
+  readonly page: SitePage
+  readonly isListed: boolean
+  readonly noindex: Place | undefined
+  /** The address that stands for the page. */
+  readonly canonical: TextPlace | undefined
+  /** The same, where it is not the page's own. */
+  readonly other: TextPlace | undefined
+}
+
+const listPages = ({ documents }: Content): Page[] =>
+  documents.flatMap(document => {
+    if (!isPageFile(document.path)) return []
+    const page = pageOf(document.path)
+    const noindex = placeAt(document, "seo", "noindex")
+    const canonical = acceptedText(document, "seo", "canonical")
+    const isOwn = canonical && normalizePath(canonical.node.value) === page.path
+    return [
+      {
+        document,
+        page,
+        isListed: listingOf(page) !== undefined,
+        noindex: noindex?.node.type === "boolean" && noindex.node.value ? noindex : undefined,
+        canonical,
+        other: isOwn ? undefined : canonical,
+      },
+    ]
+  })
+
+/** Whether a page asks to be kept out of search results, itself or for the good of another. */
+const isKeptOut = ({ noindex, other }: Page): boolean =>
+  noindex !== undefined || other !== undefined
+
+/** Reports titles and descriptions that two pages share, as they are written or as visitors read them. */
+export const checkRepeated: Rule = content => {
+  const { fill, error } = content
+  /* What is not listed takes no other page's place. */
+  const pages = listPages(content).filter(page => !isKeptOut(page))
+  const check = (field: string, rule: string, write: (text: string, page: Page) => string[]) => {
+    const seen = new Map<string, string>()
+    for (const page of pages) {
+      const place = acceptedText(page.document, "seo", field)
+      if (!place) continue
+      const texts = write(fill(place.node.value), page).map(text =>
+        withoutSoftHyphens(text).trim().replace(/\s+/g, " ").toLowerCase(),
+      )
+      const first = texts.map(text => seen.get(text)).find(other => other !== undefined)
+      if (first === undefined) for (const text of texts) seen.set(text, place.file)
+      else {
+        const message = `The page in ${first} has the same ${field}. Search engines need to tell the pages apart: change one.`
+        error(place, rule, message)
+      }
+    }
+  }
+  check("title", "repeated-title", (title, { isListed }) => [
+    title,
+    writeTitle(title, fill("{product}"), isListed),
+  ])
+  check("description", "repeated-description", text => [text])
+}
+
+/** Reports what would come to nothing on the page that answers for every unknown address. */
+export const checkNotFound: Rule = ({ documents, warn }) => {
+  const document = documents.find(({ path }) => path === notFoundPage.contentFile)
+  for (const field of ["noindex", "canonical", "shareImage", "focus"]) {
+    const place = document && placeAt(document, "seo", field)
+    if (!place) continue
+    const message = `The not-found page answers for every unknown address and is never listed, so that nothing comes of \`${field}\`. Delete the field.`
+    warn(place, "needless-field", message, { fixes: () => [remove(place)] })
+  }
+}
+
+const checkTarget = (canonical: TextPlace, target: Page, { error }: Content): void => {
+  const path = shorten(canonical.node.value)
+  if (target.noindex) {
+    const message = `The page ${path} is kept out of search results by its own \`noindex\`, so that neither of the two would be found. Name another page, or delete \`noindex\` there.`
+    error(canonical, "canonical-noindex", message)
+  } else if (target.other) {
+    const message = `The page ${path} says itself that ${shorten(target.other.node.value)} stands for it. Search engines follow one step: name the last page of the chain, or delete \`canonical\` there.`
+    error(canonical, "canonical-chain", message)
+  }
+}
+
+/** Reports pages that name a page to stand for them which cannot. */
+export const checkCanonicals: Rule = content => {
+  const { error, warn } = content
+  const pages = listPages(content).filter(({ isListed }) => isListed)
+  for (const { canonical, other, noindex } of pages) {
+    if (!canonical) continue
+    const path = normalizePath(canonical.node.value)
+    const target = pages.find(({ page }) => page.path === path)
+    if (!other) {
+      const message =
+        "This is the page’s own address, which stands for it anyway. Delete the field."
+      warn(canonical, "canonical-itself", message, { fixes: () => [remove(canonical)] })
+    } else if (noindex) {
+      const message =
+        "This page says that another one stands for it, and by `noindex` that it must not be listed; search engines may take the one for the other’s. Delete `noindex`, and they list the other page in its place; or delete `canonical`."
+      error(canonical, "canonical-of-noindex", message)
+    } else if (path.startsWith("/") && isFilePath(path)) {
+      const message = "This is a file; only a page can stand for a page. Name one."
+      error(canonical, "canonical-file", message)
+    } else if (target) checkTarget(canonical, target, content)
+  }
+}
+
+/**
+ * What a home page costs that is not listed: https://developers.google.com/search/docs/appearance/site-names and
+ * https://developers.google.com/search/docs/appearance/favicon-in-search
+ */
+const homeNoindexCost =
+  "This keeps the home page out of search results. It costs the result that people see who search for you by name, and the site’s name and icon beside all other results, which search engines take from the home page."
+
+/** Reports a home page that is not listed, and a site of which no page is. */
+export const checkHome: Rule = content => {
+  const listed = listPages(content).filter(({ isListed }) => isListed)
+  const home = listed.find(({ page }) => page.kind === homePage.kind)
+  const place = home?.noindex ?? home?.other
+  if (!place) return
+  if (listed.every(isKeptOut)) {
+    const message =
+      "No page is left that search engines may list. To keep a whole site out, build it with SITE_ENV=preview and delete this."
+    content.error(place, "nothing-listed", message)
+  } else if (home?.noindex) {
+    const message = `${homeNoindexCost} Delete \`noindex\`; to keep a whole site out, build it with SITE_ENV=preview.`
+    content.warn(place, "home-noindex", message, { fixes: () => [remove(place)] })
+  }
+}

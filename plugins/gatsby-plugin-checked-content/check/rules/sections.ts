@@ -1,0 +1,110 @@
+/** Sections and lists: addresses that links lead to, entries that cannot be told apart, rows that do not fit. */
+import { sectionId } from "../../../../src/model/fields"
+import { ids } from "../../../../src/site/ids"
+import { isPageFile, pageOf } from "../../../../src/site/pages"
+import { withoutSoftHyphens } from "../../../../src/site/soft-hyphens"
+import { placeAt, type Document, type Rule, type Targets } from "../document"
+import { plural } from "../format"
+import type { JsonNode } from "../parse"
+import { formatPath, nodeAt, textAt } from "../places"
+
+const takenIds: readonly string[] = Object.values(ids)
+
+/** The sections of a page; undefined where their list cannot be read. */
+const sectionsOf = ({ root }: Document): readonly JsonNode[] | undefined => {
+  const list = nodeAt(root, ["sections"])
+  return list?.type === "array" ? list.items : undefined
+}
+
+const isHidden = (section: JsonNode): boolean => {
+  const hidden = nodeAt(section, ["hidden"])
+  return hidden?.type === "boolean" && hidden.value
+}
+
+/**
+ * Lists the sections that links may lead to. A page that could not be read is left out, and one with an `id` that must
+ * be written in another way: what links to it should say is known when that is fixed.
+ */
+export const listTargets = (documents: readonly Document[]): Targets =>
+  new Map(
+    documents.flatMap(document => {
+      const sections = sectionsOf(document)
+      if (!isPageFile(document.path) || !sections) return []
+      const targets = sections.flatMap(section => {
+        const id = textAt(section, "id")
+        return id === undefined ? [] : [[id, { isHidden: isHidden(section) }] as const]
+      })
+      return targets.every(([id]) => sectionId.test(id))
+        ? [[pageOf(document.path).path, new Map(targets)] as const]
+        : []
+    }),
+  )
+
+/** Reports addresses that two sections of a page share, or that the page needs itself. */
+export const checkIds: Rule = ({ documents, error }) => {
+  for (const document of documents) {
+    const seen = new Set(takenIds)
+    for (const [index, section] of sectionsOf(document)?.entries() ?? []) {
+      const id = textAt(section, "id")
+      const place = placeAt(document, "sections", index, "id")
+      if (!id || !place) continue
+      if (!seen.has(id)) {
+        seen.add(id)
+        continue
+      }
+      const owner = takenIds.includes(id) ? "Every page has" : "Another section of this page has"
+      const message = `${owner} the address #${id}. Links can lead to only one of them: give this one another id.`
+      error(place, "repeated-id", message)
+    }
+  }
+}
+
+/** Reports entries that repeat what tells an earlier entry of their list apart: a label, a title, a text. */
+export const checkEntries: Rule = ({ documents, error }) => {
+  for (const { path: file, lists } of documents) {
+    for (const { path, node: list, meta, itemMeta } of lists) {
+      if (meta.mayRepeat) continue
+      const seen = new Map<string, number>()
+      for (const [index, item] of list.items.entries()) {
+        const steps = item.type === "object" ? [itemMeta.distinctBy ?? ""] : []
+        const node = nodeAt(item, steps)
+        const name =
+          node?.type === "string" ? withoutSoftHyphens(node.value).trim().toLowerCase() : ""
+        const first = seen.get(name)
+        if (first === undefined) seen.set(name, index)
+        if (!node || name === "" || first === undefined) continue
+        const own = [...path, index, ...steps]
+        const field = formatPath(file, own)
+        const message = `Entry ${index + 1} of this list says the same as entry ${first + 1}; visitors could not tell them apart. Change or delete one.`
+        error({ file, field, path: own, node }, "repeated-entry", message)
+      }
+    }
+  }
+}
+
+const nameColumns = (columns: readonly JsonNode[]): string =>
+  columns
+    .map(column => (column.type === "string" ? `“${column.value}”` : "one without a name"))
+    .join(", ")
+
+/** Reports rows that have more or fewer cells than their table has columns. */
+export const checkRows: Rule = ({ documents, error }) => {
+  for (const { path: file, lists } of documents) {
+    for (const { path, node: rows, meta } of lists) {
+      const columnsField = meta.columns && formatPath(file, [...path.slice(0, -1), meta.columns])
+      const columns = lists.find(({ field }) => field === columnsField)?.node.items ?? []
+      if (columns.length === 0) continue
+      for (const [index, row] of rows.items.entries()) {
+        if (row.type !== "array" || row.items.length === columns.length) continue
+        const missing = columns.length - row.items.length
+        const advice =
+          missing > 0
+            ? `Add ${plural(missing, "cell")}, with – where there is nothing to say.`
+            : `Take out ${plural(-missing, "cell")}, or give the table another column.`
+        const message = `This row has ${plural(row.items.length, "cell")}, but the table has ${plural(columns.length, "column")}: ${nameColumns(columns)}. ${advice}`
+        const own = [...path, index]
+        error({ file, field: formatPath(file, own), path: own, node: row }, "uneven-row", message)
+      }
+    }
+  }
+}

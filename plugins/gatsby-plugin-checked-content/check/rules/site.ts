@@ -1,0 +1,123 @@
+/** What `site.json` says about the brand, the contacts and the postal address. */
+import { findCountry, nameCountry, tidyCountryCode } from "../../../lib/countries"
+import { parseOpeningHours } from "../../../../src/site/opening-hours"
+import { hasAddressPart } from "../../../../src/site/postal-address"
+import { contrastOf, findReadable, leastContrast } from "../../../../src/site/signal"
+import { paper } from "../../../../src/site/theme"
+import { acceptedText, fieldAt, placeAt, type Rule } from "../document"
+import { replaceWith, remove } from "../fixes"
+import { didYouMean, findNearest } from "../nearest"
+import { fieldOf } from "../places"
+import { shorten } from "../shorten"
+
+const round = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1)
+
+/** Reports a colour that cannot be read on light pages; the one for dark pages is made so that it can be. */
+export const checkColor: Rule = ({ texts, error }) => {
+  for (const place of texts) {
+    const { value } = place.node
+    const better = place.meta.kind === "color" ? findReadable(value) : undefined
+    if (better === undefined) continue
+    error(
+      place,
+      "unreadable-color",
+      `On light pages this colour is too pale to be read: its contrast is ${round(contrastOf(value, paper.light))}, and texts need ${leastContrast}. The nearest of the same hue that will do is ${better}.`,
+      { fixes: () => replaceWith(place, better) },
+    )
+  }
+}
+
+/** Reports contacts without any way to reach them, and names in sections that no contact has. */
+export const checkContacts: Rule = ({ site, texts, error, warn }) => {
+  const contacts = site && placeAt(site, "contacts")?.node
+  if (!site || contacts?.type !== "array") return
+  for (const [index, contact] of contacts.items.entries()) {
+    const place = placeAt(site, "contacts", index)
+    if (!place || contact.type !== "object") continue
+    if (fieldOf(contact, "email") ?? fieldOf(contact, "phone")) continue
+    warn(
+      place,
+      "unreachable-contact",
+      "Nobody can reach this contact: it has neither an e-mail address nor a phone number. Add `email` or `phone`.",
+    )
+  }
+  const names = site.texts
+    .filter(({ path }) => path[0] === "contacts" && path[2] === "name")
+    .map(({ node }) => node.value)
+  /* While a name is wrong, nobody knows what refers to it. */
+  if (names.length !== contacts.items.length) return
+  for (const place of texts) {
+    const { value } = place.node
+    if (place.meta.refersTo !== "contacts" || names.includes(value)) continue
+    error(
+      place,
+      "unknown-contact",
+      () =>
+        `site.json has no contact by the name of ${shorten(value)}.${didYouMean(value, names)} Its contacts are ${names.join(", ")}.`,
+      { fixes: () => replaceWith(place, findNearest(value, names)) },
+    )
+  }
+}
+
+/** Reports hours that end before they begin, as they do where the afternoon is written with small numbers. */
+export const checkHours: Rule = ({ texts, warn }) => {
+  for (const place of texts) {
+    if (place.meta.kind !== "hours") continue
+    const { opens, closes } = parseOpeningHours(place.node.value)
+    const afternoon = `${Number(closes.slice(0, 2)) + 12}${closes.slice(2)}`
+    if (opens < closes || closes >= "12:00" || opens >= afternoon) continue
+    warn(
+      place,
+      "backward-hours",
+      `From ${opens} to ${closes} it is the next day. Hours go from 00:00 to 23:59; for the afternoon write ${opens}-${afternoon}.`,
+      { fixes: () => replaceWith(place, place.node.value.replace(closes, afternoon)) },
+    )
+  }
+}
+
+/** Says why a code is not that of the country beside it; undefined where it may be. */
+const explainCode = (code: string, country: string, language: string): string | undefined => {
+  const owner = nameCountry(code)
+  const named = findCountry(country, language)
+  if (owner === undefined) {
+    const meant = named ?? tidyCountryCode(code)
+    return `No country has the code \`${code}\`.${meant ? ` ${nameCountry(meant)} has \`${meant}\`.` : " The codes are those of ISO 3166, such as US."}`
+  }
+  return named === undefined || named === code
+    ? undefined
+    : `\`${code}\` is the code of ${owner}, but the country here is ${country}, which has \`${named}\`. Change one of them.`
+}
+
+const addressParts = [
+  { name: "region", words: "region" },
+  { name: "postalCode", words: "postal code" },
+] as const
+
+/** Reports a code that is not the country's, and parts of the address that its country does not have, or usually has. */
+export const checkAddress: Rule = ({ site, error, warn }) => {
+  const code = site && acceptedText(site, "address", "countryCode")
+  if (!site || !code) return
+  const { value } = code.node
+  const country = acceptedText(site, "address", "country")?.node.value ?? ""
+  const language = acceptedText(site, "language")?.node.value ?? "en"
+  const message = explainCode(value, country, language)
+  if (message !== undefined) {
+    const right = findCountry(country, language) ?? tidyCountryCode(value)
+    error(code, "wrong-country", message, { fixes: () => replaceWith(code, right) })
+    return
+  }
+  const owner = nameCountry(value) ?? ""
+  for (const { name, words } of addressParts) {
+    const place = fieldAt(site, "address", name)
+    const has = hasAddressPart(value, name)
+    if (!place || has === (placeAt(site, "address", name) !== undefined)) continue
+    warn(
+      place,
+      "address-part",
+      has
+        ? `Addresses in ${owner} usually have a ${words}. Add \`${name}\`.`
+        : `Addresses in ${owner} have no ${words}, so that the page leaves this one out. Delete the field.`,
+      { fixes: () => (has ? [] : [remove(place)]) },
+    )
+  }
+}

@@ -1,0 +1,173 @@
+/** Words that neither the dictionary of a file's language nor the site's own list has. */
+import { listWords } from "../../../lib/list-words"
+import { wordsFile } from "../../paths"
+import { decode } from "../decode"
+import { makeIsKnown, packageOf, type Dictionary } from "../dictionary"
+import {
+  fieldAt,
+  fileAt,
+  isProse,
+  placeAt,
+  wordsOf,
+  type Content,
+  type Document,
+  type Rule,
+  type TextPlace,
+} from "../document"
+import type { Fix } from "../finding"
+import { replaceWith } from "../fixes"
+import { languagePath } from "../places"
+import { isOneSlipAway, listNearest } from "../nearest"
+import { findWords, readWords, type Word } from "../words"
+import { misread } from "./texts"
+
+/** Suggestions take a search each, and nobody fixes more words at a time. */
+const mostSearches = 20
+const mostOffered = 3
+
+/** A word with a capital letter at its start if another has one. */
+const capitalizeLike = (other: string, word: string): string =>
+  /^\p{Lu}/u.test(other) ? word.charAt(0).toUpperCase() + word.slice(1) : word
+
+/** Makes what lists the words that may have been meant. */
+const makeOffer = ({ suggest }: Dictionary, own: readonly string[]) => {
+  let searches = 0
+  const known = new Map<string, readonly string[]>()
+  const search = (word: string): readonly string[] => {
+    const names = own.filter(name => isOneSlipAway(word, name))
+    if (names.length === 0) searches++
+    const near = names.length > 0 ? names : searches > mostSearches ? [] : suggest(word)
+    const nearest = listNearest(word, near).map(each => capitalizeLike(word, each))
+    return [...new Set(nearest)].slice(0, mostOffered)
+  }
+  return (word: string): readonly string[] => {
+    const offered = known.get(word) ?? search(word)
+    known.set(word, offered)
+    return offered
+  }
+}
+
+const ask = (offered: readonly string[]): string => {
+  const quoted = offered.map(each => `“${each}”`)
+  return quoted.length === 0 ? "" : ` Did you mean ${listWords(quoted, "or")}?`
+}
+
+/** The first place of an unknown word in a file, and how often it is there. */
+interface Unknown extends Word {
+  readonly place: TextPlace
+  readonly count: number
+}
+
+/** The words of a file. */
+interface Reading {
+  readonly document: Document
+  readonly unknown: readonly Unknown[]
+  /** Its different words. */
+  readonly words: ReadonlySet<string>
+}
+
+const readTexts = (document: Document, isKnown: (word: string) => boolean): Reading => {
+  const words = new Set<string>()
+  const first = new Map<string, Unknown>()
+  for (const place of document.texts) {
+    if (!isProse(place) || misread.test(place.node.value)) continue
+    for (const each of findWords(wordsOf(place))) {
+      const { word } = each
+      words.add(word)
+      if (isKnown(word)) continue
+      const key = word.toLowerCase()
+      const found = first.get(key) ?? { ...each, place, count: 0 }
+      first.set(key, { ...found, count: found.count + 1 })
+    }
+  }
+  return { document, unknown: [...first.values()], words }
+}
+
+/** Fewer different words than this say nothing of a language. */
+const fewWords = 40
+
+/** Whether words are those of another language: most of them are not known. */
+const areForeign = (words: ReadonlySet<string>, isKnown: (word: string) => boolean): boolean =>
+  words.size > fewWords && [...words].filter(word => !isKnown(word)).length > words.size / 2
+
+/** Reports the words of the files that are in a language. */
+const checkLanguage = (
+  language: string,
+  dictionary: Dictionary | undefined,
+  known: readonly string[],
+  { documents: all, root, languageOf, warn }: Content,
+): void => {
+  const documents = all.filter(document => languageOf(document) === language)
+  const warnOfLanguage = (rule: string, message: string): void => {
+    const [place] = documents.flatMap(({ texts }) =>
+      texts.filter(({ meta }) => meta.kind === "language"),
+    )
+    if (place) warn(place, rule, message)
+  }
+  if (!dictionary) {
+    const name = packageOf(language)
+    const advice = name ? ` \`npm install --save-exact ${name}\` adds it.` : ""
+    const message = `Spelling is not checked: no dictionary of ${language} is installed.${advice}`
+    warnOfLanguage("no-dictionary", message)
+    return
+  }
+  const verdicts = new Map<string, boolean>()
+  const judge = makeIsKnown(dictionary, known, language)
+  const isKnown = (word: string): boolean => {
+    const verdict = verdicts.get(word) ?? judge(word)
+    verdicts.set(word, verdict)
+    return verdict
+  }
+  const readings = documents.map(document => readTexts(document, isKnown))
+  const another = language.startsWith("en") ? "de-DE" : "en-US"
+  if (areForeign(new Set(readings.flatMap(({ words }) => [...words])), isKnown)) {
+    const message = `Most words of the texts are not in the dictionary of ${language}. Write here the language that they are in, such as ${another}.`
+    warnOfLanguage("other-language", message)
+    return
+  }
+  const offer = makeOffer(dictionary, known)
+  for (const { document, unknown, words } of readings) {
+    const path = languagePath(document.path)
+    const absent = placeAt(document, ...path) ? undefined : fieldAt(document, ...path)
+    if (absent && areForeign(words, isKnown)) {
+      const message = `Most words of this page are not in the dictionary of ${language}. If it is in another language, name that in its \`seo\` block, such as "language": "${another}".`
+      warn(absent, "other-language", message)
+      continue
+    }
+    for (const { place, word, index, length, count } of unknown) {
+      const often = count > 1 ? ` It stands in this file ${count} times.` : ""
+      const message = () =>
+        `“${word}” is not in the dictionary of ${language}.${ask(offer(word))} If it is right, add it to ${root}/${wordsFile}, in a line of its own.${often}`
+      const at = [index, length] as const
+      const fixes = (): readonly Fix[] => [
+        ...offer(word).flatMap(right => replaceWith(place, right, at)),
+        { label: "Add to dictionary", edits: [{ kind: "add-word", word }] },
+      ]
+      warn(place, "spelling", message, { at, fixes })
+    }
+  }
+}
+
+/**
+ * Reports the words of all texts that nobody knows, once for each file. Names need not be listed: those of `site.json` and
+ * of people count as known, in whatever language a page is.
+ */
+export const checkSpelling: Rule = content => {
+  const names = content.texts
+    .filter(({ meta }) => meta.kind === "name")
+    .flatMap(({ node }) => findWords(node.value).map(({ word }) => word))
+  const known = [...readWords(content.written.get(wordsFile) ?? ""), ...names]
+  for (const [language, dictionary] of content.dictionaries) {
+    checkLanguage(language, dictionary, known, content)
+  }
+}
+
+/** Reports a list of words that cannot be read as text. */
+export const checkWordList: Rule = ({ bytes, warn }) => {
+  const words = bytes.get(wordsFile)
+  const { mistakes, whole } = decode(typeof words === "object" ? words : Buffer.of())
+  if (whole) return
+  for (const { start, end, rule, message } of mistakes) {
+    warn(fileAt(wordsFile, start, end), rule, message)
+  }
+}

@@ -1,0 +1,98 @@
+/** Tokens: names in braces that the site fills in. */
+import { linkNames, siteContent } from "../../../../src/model/site"
+import { fieldsOf } from "../../../../src/model/schema-tree"
+import { findTokens } from "../../../../src/model/tokens"
+import { wordsOf, type Content, type Rule, type TextPlace } from "../document"
+import { replaceWith } from "../fixes"
+import { didYouMean, findNearest } from "../nearest"
+import { shorten } from "../shorten"
+
+/** The names of `site.json` that texts may use. */
+const names = Object.keys(fieldsOf(siteContent.shape.names) ?? {})
+
+const rule = "unknown-token"
+
+const checkUnknown = (place: TextPlace, { error }: Content): void => {
+  const known = [...names, ...(place.meta.tokens ?? [])]
+  for (const { name, index } of findTokens(wordsOf(place))) {
+    if (known.includes(name)) continue
+    const message = () =>
+      linkNames.includes(name)
+        ? `{${name}} is an address, which visitors should not read. It belongs into the \`href\` of a link, alone.`
+        : `Nothing is known by the name {${shorten(name)}}; visitors would read the braces.${didYouMean(name, known)} Names that work here: ${known.map(each => `{${each}}`).join(", ")}.`
+    const at = [index, name.length + 2] as const
+    const right = (): string | undefined => {
+      const near = findNearest(name, known)
+      return near && `{${near}}`
+    }
+    error(place, rule, message, { at, fixes: () => replaceWith(place, right(), at) })
+  }
+}
+
+/** Reports braces that hold no name, such as `{ product }` or one that is never closed. */
+const checkBraces = (place: TextPlace, { error }: Content): void => {
+  const words = wordsOf(place).replace(/\{\w+\}/g, whole => "_".repeat(whole.length))
+  const match = /\{[^{}]*\}|[{}]/.exec(words)
+  if (!match) return
+  const [found] = match
+  const name = /\w+/.exec(found)?.[0]
+  const message =
+    name && found.length > 1
+      ? `A name in braces is written without spaces or other characters: {${shorten(name)}}.`
+      : "A brace stands here alone. Names are written {like_this}; delete the brace if none is meant."
+  const at = [match.index, found.length] as const
+  const right = name && found.length > 1 ? `{${name}}` : undefined
+  error(place, rule, message, { at, fixes: () => replaceWith(place, right, at) })
+}
+
+/** Reports names where nothing fills them in. A link may be a name as a whole, which the rule on links reads. */
+const checkMisplaced = (place: TextPlace, { error }: Content): void => {
+  const [token] = findTokens(place.node.value)
+  if (!token || (place.meta.kind === "link" && place.node.value.startsWith("{"))) return
+  const message = linkNames.includes(token.name)
+    ? `{${token.name}} is a whole address and stands alone in a link. Take away what is around it, or write the address out.`
+    : `Names in braces are filled in only in texts, not here. Write out what {${shorten(token.name)}} stands for.`
+  error(place, rule, message, { at: [token.index, token.name.length + 2] })
+}
+
+/** Reports names in braces that nobody knows, or that nothing fills in. */
+export const checkTokens: Rule = content => {
+  for (const place of content.texts) {
+    if (/^(?:text|rich-text|name)$/.test(place.meta.kind ?? "")) {
+      checkUnknown(place, content)
+      checkBraces(place, content)
+    } else checkMisplaced(place, content)
+  }
+}
+
+/** The circle that a name leads into, as the names passed; undefined where it ends. */
+const findCircle = (
+  name: string,
+  uses: ReadonlyMap<string, readonly string[]>,
+  open: readonly string[] = [],
+): readonly string[] | undefined => {
+  if (open.includes(name)) return name === open[0] ? [...open, name] : undefined
+  for (const next of uses.get(name) ?? []) {
+    const circle = findCircle(next, uses, [...open, name])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+/** Reports, once each, circles in which the names of `site.json` use one another. */
+export const checkTokenCircles: Rule = ({ names: places, error }) => {
+  const uses = new Map(
+    [...places].map(([name, { node }]) => [
+      name,
+      [...new Set(findTokens(node.value).map(each => each.name))],
+    ]),
+  )
+  const reported = new Set<string>()
+  for (const [name, place] of places) {
+    const circle = findCircle(name, uses)
+    if (!circle || reported.has(name)) continue
+    for (const each of circle) reported.add(each)
+    const message = `This name leads back to itself: ${circle.map(each => `{${each}}`).join(" → ")}. Write out one of them.`
+    error(place, "token-circle", message)
+  }
+}

@@ -1,0 +1,65 @@
+/** Drawings (SVG) of the content, as they are once they were made safe. */
+import { readFile } from "node:fs/promises"
+import { load } from "cheerio"
+import { drawingFormat } from "../../src/model/fields"
+import { cleanDrawing } from "./pictures/clean-drawing"
+import { showDrawing } from "./resolve-fields"
+
+/** What a drawing is. */
+export interface Drawing {
+  readonly viewBox: string
+  readonly width: number
+  readonly height: number
+  /** What is inside of its outermost element. */
+  readonly markup: string
+}
+
+/** Reads a drawing whose size its `viewBox` says. */
+export const readDrawing = (svg: string): Drawing => {
+  const $ = load(svg, { xml: true })
+  const root = $("svg").first()
+  const viewBox = root.attr("viewBox") ?? ""
+  const [width = 0, height = 0] = viewBox.split(" ").map(Number).slice(2)
+  return { viewBox, width, height, markup: root.html() ?? "" }
+}
+
+interface File {
+  readonly extension: string
+  readonly absolutePath: string
+}
+
+/** The part of GraphQL's description of a query that is used here. */
+interface Info {
+  readonly schema: {
+    readonly getType: (name: string) => {
+      readonly getFields: () => Readonly<Record<string, { readonly resolve: Resolve }>>
+    }
+  }
+}
+
+type Resolve = (file: File, args: unknown, context: unknown, info: Info) => Promise<unknown>
+
+/** The type of a file's drawing. */
+export const drawingType =
+  "type Drawing { viewBox: String! markup: String! url: String! width: Int! height: Int! }"
+
+/**
+ * `drawing`, which files have in GraphQL: nothing of an SVG file but what is left once it is sanitized, or null where
+ * that is refused. Only a query for its `url` publishes it.
+ */
+export const drawingField: { type: string; resolve: Resolve } = {
+  type: "Drawing",
+  resolve: async (file, args, context, info) => {
+    if (file.extension !== drawingFormat) return null
+    const drawing = await cleanDrawing(await readFile(file.absolutePath))
+    if (!("svg" in drawing)) return null
+    const { viewBox, markup, ...size } = readDrawing(drawing.svg)
+    return {
+      viewBox,
+      markup,
+      ...showDrawing(size),
+      url: () =>
+        info.schema.getType("File").getFields().publicURL?.resolve(file, args, context, info),
+    }
+  },
+}

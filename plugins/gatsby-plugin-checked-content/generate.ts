@@ -1,0 +1,77 @@
+/** Writes what follows from the content model and from the folders of sections: `npm run generate`. */
+import { z } from "zod"
+import * as parts from "../../src/model/parts"
+import type { Schema } from "../../src/model/schema-tree"
+import { sections } from "../../src/sections/models"
+import { camelCase, generateModels, note, pascalCase, type GeneratedFiles } from "./generate-models"
+import { typeNameOf, writeFragment, writeHeadingFragment, writeUnionFragment } from "./graphql"
+import { formatJsonSchema, schemaNames, schemaPathOf } from "./json-schema"
+import { models } from "../../src/model/content"
+
+/** Writes the component that shows a section of any kind. */
+const writeSection = (kinds: readonly string[]): string => `${note}
+import type { Rendered, SectionLevel, SiteContent } from "../../src/model/rendered"
+${kinds.map(kind => `import { ${pascalCase(kind)} } from "./${kind}/${kind}"`).join("\n")}
+import type { sections } from "./models"
+
+/** What a page holds of a section. */
+export type SectionData = Rendered<(typeof sections)[number]>
+
+/** Shows a section of any kind. */
+export const Section = ({
+  data,
+  ...place
+}: {
+  data: SectionData
+  level: SectionLevel
+  site: SiteContent
+}) => {
+  switch (data.section) {
+${kinds.map(kind => `    case "${kind}":\n      return <${pascalCase(kind)} {...data} {...place} />`).join("\n")}
+  }
+}
+`
+
+const writeFragments = (fragments: readonly (readonly [name: string, text: string])[]): string =>
+  [
+    note,
+    'import { graphql } from "gatsby"',
+    "",
+    ...fragments.map(
+      ([name, text]) =>
+        `export const ${camelCase(name)}Fragment = graphql\`\n${text.replace(/^/gm, "  ")}\n\``,
+    ),
+    "",
+  ].join("\n")
+
+const sharedParts: ReadonlySet<Schema> = new Set(
+  Object.values(parts).filter(part => part instanceof z.ZodObject),
+)
+
+const describe = (schema: Schema): readonly [string, string] => [
+  typeNameOf(schema),
+  writeFragment(schema, sharedParts),
+]
+
+/**
+ * Writes everything that follows from the content model: how sections are shown, what queries ask for, and the schemas
+ * that editors read.
+ * @param kinds the kinds of sections, which are the names of their folders.
+ */
+export const generateFiles = (kinds: readonly string[]): GeneratedFiles =>
+  new Map([
+    ...generateModels(kinds),
+    ["src/sections/section.tsx", writeSection(kinds)],
+    [
+      "src/model/fragments.ts",
+      writeFragments([
+        ...[...sharedParts, ...Object.values(models), ...sections].map(describe),
+        ["Section", writeUnionFragment()],
+        ["SectionHeading", writeHeadingFragment()],
+      ]),
+    ],
+    ...schemaNames.map((name): [string, string] => [
+      `content/${schemaPathOf(name)}`,
+      formatJsonSchema(name),
+    ]),
+  ])

@@ -1,0 +1,187 @@
+/** GraphQL types and fragments, derived from the content model. */
+import { z } from "zod"
+import type { FieldKind } from "../../src/model/fields"
+import {
+  fieldsOf,
+  isOptional,
+  itemOf,
+  metaOf,
+  queriedFields,
+  unwrap,
+  variantsOf,
+  type Schema,
+} from "../../src/model/schema-tree"
+import { sections } from "../../src/sections/models"
+import { isContentFile, models, modelOf } from "../../src/model/content"
+
+/** Directive that resolves a field of this kind; kinds without one are passed through. */
+const directives: Partial<Record<FieldKind, string>> = {
+  text: " @text",
+  "rich-text": " @richText",
+  name: " @text",
+  link: " @href",
+  image: " @fileByRelativePath",
+  section: " @shown",
+}
+
+/** The GraphQL type of a text of this kind, where it is no `String`. */
+const textTypes: Partial<Record<FieldKind, string>> = { image: "File", "rich-text": "JSON" }
+
+/** The name of an object's GraphQL type. */
+export const typeNameOf = (schema: Schema): string => {
+  const id = metaOf(schema).id
+  if (!id)
+    throw new Error("Every object of the content model needs an id: it names its GraphQL type.")
+  return id
+}
+
+/** The union of all kinds of sections. */
+const unionName = "Section"
+
+const fieldType = (schema: Schema, found: Set<Schema>): string => {
+  const item = itemOf(schema)
+  if (item) return `[${fieldType(unwrap(item), found)}!]`
+  const variants = variantsOf(schema)
+  if (variants) {
+    for (const variant of variants.values()) found.add(variant)
+    return unionName
+  }
+  if (fieldsOf(schema)) {
+    found.add(schema)
+    return typeNameOf(schema)
+  }
+  if (schema instanceof z.ZodNumber) return "Int"
+  if (schema instanceof z.ZodBoolean) return "Boolean"
+  if (schema instanceof z.ZodString) return textTypes[metaOf(schema).kind ?? "text"] ?? "String"
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return "String"
+  throw new Error("The content model holds a kind of field that has no GraphQL type.")
+}
+
+/** What a list holds at its innermost, or the schema itself. */
+const leafOf = (schema: Schema): Schema => {
+  const item = itemOf(schema)
+  return item ? leafOf(item) : schema
+}
+
+/** The names of fields that fit, in a part of the model or in what it holds. */
+const listNames = (schema: Schema, fits: (field: Schema) => boolean): string[] => {
+  const item = itemOf(schema)
+  if (item) return listNames(item, fits)
+  return Object.entries(fieldsOf(schema) ?? {}).flatMap(([name, field]) => [
+    ...(fits(field) ? [name] : []),
+    ...listNames(field, fits),
+  ])
+}
+
+/**
+ * One query asks for all kinds of sections, and GraphQL refuses it where a name is required in one of them and not in
+ * another. A name that any kind may leave out is therefore required in no type; the checker demands what the model does.
+ */
+const optionalNames = new Set(sections.flatMap(section => listNames(section, isOptional)))
+
+/** For the same reason a name that takes marks in any kind has one type in all. */
+const richNames = new Set(
+  sections.flatMap(section =>
+    listNames(section, field => metaOf(leafOf(field)).kind === "rich-text"),
+  ),
+)
+
+const fieldDefinition = (name: string, schema: Schema, found: Set<Schema>): string => {
+  const required = isOptional(schema) || optionalNames.has(name) ? "" : "!"
+  const { kind } = metaOf(leafOf(schema))
+  const directive = (kind && directives[kind]) ?? ""
+  const type = fieldType(unwrap(schema), found)
+  const shared = richNames.has(name) ? type.replace(/\bString\b/, "JSON") : type
+  return `  ${name}: ${shared}${required}${directive}`
+}
+
+/**
+ * The GraphQL type of the node made from a JSON file.
+ * @throws when no content file has that path inside `content/`.
+ */
+export const nodeTypeOfPath = (path: string): string => {
+  if (!isContentFile(path)) throw new Error(`content/${path} is not a file that the site knows.`)
+  return typeNameOf(modelOf(path))
+}
+
+/** What the type of a file has besides its content. */
+const ownFields: Readonly<Record<string, string>> = {
+  Page: "  contentFile: String! @contentFile",
+}
+
+/** Builds the type definitions of all content but the union of sections. */
+export const buildTypeDefinitions = (): string => {
+  const nodes: readonly Schema[] = Object.values(models)
+  const found = new Set<Schema>(nodes)
+  const definitions: string[] = []
+  for (const schema of found) {
+    const name = typeNameOf(schema)
+    const fields = queriedFields(schema).map(([field, type]) => fieldDefinition(field, type, found))
+    definitions.push(
+      [
+        nodes.includes(schema) ? `type ${name} implements Node @dontInfer {` : `type ${name} {`,
+        ...(ownFields[name] === undefined ? [] : [ownFields[name]]),
+        ...fields,
+        "}",
+      ].join("\n"),
+    )
+  }
+  return definitions.join("\n\n")
+}
+
+const typeNames = new Map(sections.map(schema => [schema.shape.section.value, typeNameOf(schema)]))
+
+/** The union of all kinds of sections, which only code can tell apart. */
+export const sectionUnion = {
+  name: unionName,
+  types: sections.map(typeNameOf),
+  resolveType: ({ section }: { section: string }): string | undefined =>
+    [...typeNames].find(([kind]) => kind === section)?.[1],
+}
+
+const indent = (lines: readonly string[]): string[] => lines.map(line => `  ${line}`)
+
+const selectionOf = (name: string, schema: Schema, shared: ReadonlySet<Schema>): string[] => {
+  const inner = unwrap(itemOf(unwrap(schema)) ?? unwrap(schema))
+  const { kind, fragment } = metaOf(inner)
+  if (kind === "image") return [`${name} {`, `  ...${fragment ?? ""}`, "}"]
+  if (variantsOf(inner)) return [`${name} {`, `  ...${unionName}`, "}"]
+  if (shared.has(inner)) return [`${name} {`, `  ...${typeNameOf(inner)}`, "}"]
+  return fieldsOf(inner) ? [`${name} {`, ...indent(selectionsOf(inner, shared)), "}"] : [name]
+}
+
+const selectionsOf = (schema: Schema, shared: ReadonlySet<Schema>): string[] =>
+  queriedFields(schema).flatMap(([name, field]) => selectionOf(name, field, shared))
+
+/**
+ * Writes the fragment that asks for every field of a part of the model.
+ * @param shared parts with fragments of their own.
+ */
+export const writeFragment = (schema: Schema, shared: ReadonlySet<Schema>): string => {
+  const name = typeNameOf(schema)
+  const own = /^\s+(\w+)/.exec(ownFields[name] ?? "")?.[1] ?? []
+  return [
+    `fragment ${name} on ${name} {`,
+    ...indent([own, selectionsOf(schema, shared)].flat()),
+    "}",
+  ].join("\n")
+}
+
+/** Writes the fragment that asks sections of any kind for their headings. */
+export const writeHeadingFragment = (): string =>
+  [
+    `fragment ${unionName}Heading on ${unionName} {`,
+    ...sections.map(section => {
+      const name = "headline" in section.shape ? "headline" : "heading"
+      return `  ... on ${typeNameOf(section)} {\n    ${name}\n  }`
+    }),
+    "}",
+  ].join("\n")
+
+/** Writes the fragment that asks a page for all its sections, whatever their kinds. */
+export const writeUnionFragment = (): string =>
+  [
+    `fragment ${unionName} on ${unionName} {`,
+    ...sections.map(typeNameOf).map(name => `  ... on ${name} {\n    ...${name}\n  }`),
+    "}",
+  ].join("\n")

@@ -1,0 +1,125 @@
+/** Reads what a picture is from its bytes, and what the build will make of it. */
+import type { Sharp } from "sharp"
+import { drawingFormat } from "../../../src/model/fields"
+import { shareImageSize } from "../../../src/site/limits"
+import { contrastOf } from "../../../src/site/signal"
+import { ink, paper } from "../../../src/site/theme"
+import { cleanDrawing } from "./clean-drawing"
+import { recognise } from "./foreign"
+import { isHuge, type Picture } from "./facts"
+
+/* gatsby-plugin-sharp stops at every warning; the size is judged here, before anything is decoded. */
+const open = async (bytes: Uint8Array): Promise<Sharp> => {
+  const { default: sharp } = await import("sharp")
+  return sharp(bytes, { failOn: "warning", limitInputPixels: false })
+}
+
+/**
+ * Whether an AVIF is stored a quarter turn from how it is seen, by its `irot` box (ISO/IEC 23008-12, 6.5.10). sharp turns
+ * it unasked, but Gatsby measures it as stored.
+ */
+const hasQuarterTurn = (bytes: Uint8Array): boolean => {
+  const box = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf("\0\0\0\tirot")
+  return box >= 0 && (bytes[box + 8] ?? 0) % 2 === 1
+}
+
+const readPixels = async (bytes: Uint8Array): Promise<Picture> => {
+  const image = await open(bytes)
+  const { format, compression, width, autoOrient, pages = 1 } = await image.metadata()
+  const isAvif = compression === "av1"
+  const facts = {
+    format: isAvif ? "avif" : format,
+    ...autoOrient,
+    isAnimated: pages > 1,
+    isRotated: isAvif ? hasQuarterTurn(bytes) : autoOrient.width !== width,
+  }
+  if (facts.format === drawingFormat) throw new Error("A drawing in another encoding than UTF-8.")
+  if (!isHuge(facts)) await image.resize({ width: 1 }).raw().toBuffer()
+  return facts
+}
+
+/** Whether bytes are those of a drawing, whatever their file is called. */
+export const isDrawing = (bytes: Uint8Array): boolean => {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  return (
+    /^(?:\u00ef\u00bb\u00bf)?\s*</.test(text.toString("latin1", 0, 64)) && text.includes("<svg")
+  )
+}
+
+const nowhere = { width: 0, height: 0 }
+
+/**
+ * Reads the facts of a picture, as it stands when it is turned as its camera asks, and decodes it whole; a drawing is
+ * made safe.
+ * @throws when it is damaged or no picture.
+ */
+export const readPicture = async (bytes: Uint8Array): Promise<Picture> => {
+  if (isDrawing(bytes)) {
+    const drawing = await cleanDrawing(bytes)
+    return "svg" in drawing
+      ? { format: drawingFormat, ...drawing }
+      : { format: drawingFormat, ...nowhere, refusal: drawing }
+  }
+  const foreign = recognise(bytes)
+  return foreign === undefined ? readPixels(bytes) : { format: foreign, ...nowhere }
+}
+
+/** Of what counts as seen: half of the logo, with the contrast that graphics need (WCAG 2.2, 1.4.11). */
+const [leastShare, leastContrast] = [0.5, 3]
+
+/** The colour schemes in which a logo that was made safe can hardly be seen. */
+export const findUnseen = async (svg: string): Promise<("light" | "dark")[]> => {
+  const { default: sharp } = await import("sharp")
+  const isSeen = async (scheme: "light" | "dark"): Promise<boolean> => {
+    const colored = svg.replace("<svg", `<svg color="${ink[scheme]}"`)
+    const image = sharp(Buffer.from(colored)).resize(32, 32, {
+      fit: "contain",
+      background: "#0000",
+    })
+    const pixels = await image.ensureAlpha().raw().toBuffer()
+    const drawn = Array.from({ length: pixels.length / 4 }, (_, index) =>
+      pixels.subarray(index * 4, index * 4 + 4),
+    ).filter(pixel => (pixel[3] ?? 0) > 127)
+    const seen = drawn.filter(
+      pixel =>
+        contrastOf(`#${pixel.subarray(0, 3).toString("hex")}`, paper[scheme]) >= leastContrast,
+    )
+    return seen.length > 0 && seen.length >= drawn.length * leastShare
+  }
+  const [light, dark] = [await isSeen("light"), await isSeen("dark")]
+  return [...(light ? [] : ["light" as const]), ...(dark ? [] : ["dark" as const])]
+}
+
+/**
+ * Turns a photograph upright that is rotated by EXIF or by its container, and drops its metadata.
+ * Gatsby turns pictures too, but measures them before (`getImageSizeAsync` in `index.js` of gatsby-plugin-sharp), and so
+ * would cut them to the wrong shape. It encodes them again, so that nothing visible is lost here.
+ * @throws when it is damaged or no picture.
+ */
+export const turnUpright = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  const quality = 95
+  const image = (await open(bytes)).autoOrient()
+  return image
+    .jpeg({ quality, chromaSubsampling: "4:4:4", force: false })
+    .webp({ quality, force: false })
+    .avif({ quality, force: false })
+    .toBuffer()
+}
+
+/**
+ * Makes the share image of a picture as the build makes it. The steps and figures are those of gatsby-plugin-sharp,
+ * `process-file.js` and `plugin-options.js`.
+ * @throws when it is damaged or no picture.
+ */
+export const makeShareImage = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  const image = (await open(bytes)).autoOrient()
+  const { width, height } = shareImageSize
+  const quality = 50
+  return image
+    .resize(width, height, { fit: "cover", position: "attention" })
+    .png({ compressionLevel: 9, adaptiveFiltering: false, quality, force: false })
+    .webp({ quality, force: false })
+    .avif({ quality, force: false })
+    .jpeg({ quality, progressive: true, force: false })
+    .toBuffer()
+}

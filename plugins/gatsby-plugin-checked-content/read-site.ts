@@ -1,0 +1,76 @@
+/** The one reader of what `site.json` and the `seo` blocks of pages hold, for tools that have no query to ask. */
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { z } from "zod"
+import { siteFile, type SiteContent } from "../../src/model/content"
+import { seo } from "../../src/model/parts"
+import { siteContent } from "../../src/model/site"
+import { parseJson } from "./check/parse"
+import { nodeAt, toValue, type Path } from "./check/places"
+import { readDrawing, type Drawing } from "./drawing"
+
+const siteFields = siteContent.partial().strip()
+const seoFields = seo.partial().strip()
+const group = z.record(z.string(), z.unknown())
+
+/** The fields of a `seo` block as they are written; each may be absent. */
+export type SeoFields = z.infer<typeof seoFields>
+
+/** Returns the fields of a group of a JSON text that are as the model requires. */
+const parseFields = <Fields>(model: z.ZodType<Fields>, text: string, ...path: Path): Fields => {
+  const node = nodeAt(parseJson(text).root, path)
+  const fields = group.safeParse(node && toValue(node)).data ?? {}
+  const wrong = new Set(model.safeParse(fields).error?.issues.map(issue => issue.path[0]))
+  return model.parse(
+    Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name))),
+  )
+}
+
+/** Returns the fields of the text of `site.json` that are as the model requires. */
+export const parseSite = (text: string): z.infer<typeof siteFields> => parseFields(siteFields, text)
+
+/** Returns the fields of the `seo` block of a page's text that are as the model requires. */
+export const parseSeo = (text: string): SeoFields => parseFields(seoFields, text, "seo")
+
+/**
+ * Reads `site.json`, from content that was checked.
+ * @throws if the content is not valid.
+ */
+export const readSite = (contentDirectory: string): SiteContent =>
+  siteContent.parse(JSON.parse(readFileSync(join(contentDirectory, siteFile), "utf8")))
+
+/**
+ * Reads the live site's address, before Gatsby sources any content.
+ * @throws if the file gives none; the checker says why in the maintainer's words.
+ */
+export const readOrigin = (contentDirectory: string): string => {
+  const path = join(contentDirectory, siteFile)
+  const { origin } = parseSite(existsSync(path) ? readFileSync(path, "utf8") : "")
+  if (origin !== undefined) return origin
+  throw new Error(`${path} gives no address of the site. See why with: npm run check`)
+}
+
+/**
+ * Returns the live site's address before the content is checked: a reserved one where `site.json` gives none that can
+ * be used, which the check reports.
+ */
+export const readOriginUnchecked = (contentDirectory: string): string => {
+  try {
+    return new URL(readOrigin(contentDirectory)).origin
+  } catch {
+    return "https://www.example.com"
+  }
+}
+
+/** What `site.json` says of the brand. */
+export interface Brand {
+  readonly color: string | undefined
+  readonly logo: Pick<Drawing, "viewBox" | "markup"> | undefined
+}
+
+/** Reads the brand from content that was checked. */
+export const readBrand = (contentDirectory: string): Brand => {
+  const { brand } = readSite(contentDirectory)
+  const logo = brand?.logo && readFileSync(join(contentDirectory, brand.logo), "utf8")
+  return { color: brand?.color, logo: logo === undefined ? undefined : readDrawing(logo) }
+}

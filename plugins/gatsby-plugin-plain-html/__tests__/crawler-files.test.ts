@@ -1,0 +1,149 @@
+/** @jest-environment node */
+import robotsParser from "robots-parser"
+import { readListed } from "../files/listed-pages"
+import { writeLlms } from "../files/llms"
+import { writeManifest } from "../files/manifest"
+import { writeRobots } from "../files/robots"
+import { writeSecurityTxt } from "../files/security-txt"
+import { writeSiteTexts } from "../files/site-files"
+import { writeSitemap } from "../files/sitemap"
+import { crawlerPurposes, crawlers, type CrawlerPurpose } from "../../../src/site/crawlers"
+import { siteFiles } from "../../../src/site/files"
+import { homePage } from "../../../src/site/pages"
+import { ownSignal } from "../../../src/site/signal"
+
+test("the sitemap states when a page changed where that is known, and escapes what XML reserves", () => {
+  const sitemap = writeSitemap([
+    { url: "https://www.example.com/", lastModified: "2026-01-02T03:04:05+00:00" },
+    { url: "https://www.example.com/?a&b" },
+  ])
+  expect(sitemap.match(/<lastmod>.*<\/lastmod>/g)).toEqual([
+    "<lastmod>2026-01-02T03:04:05+00:00</lastmod>",
+  ])
+  expect(sitemap).toContain("/?a&#38;b")
+  expect(sitemap).not.toMatch(/priority|changefreq/)
+})
+
+const atRoot = { origin: "https://www.example.com", pathPrefix: "" }
+
+test("robots.txt of a preview says so and lets crawlers read the noindex", () => {
+  const robots = writeRobots(atRoot, false, [])
+  expect(robots).toContain("noindex")
+  expect(robots).not.toMatch(/^(?:Disallow|Sitemap)/m)
+})
+
+describe("robots.txt held to a parser of crawlers", () => {
+  const origin = "https://www.example.com"
+  const read = (refused: readonly CrawlerPurpose[], isLive = true, address = atRoot) =>
+    robotsParser(`${origin}/robots.txt`, writeRobots(address, isLive, refused))
+  const sitemap = `${origin}/sitemap.xml`
+
+  test.each(crawlerPurposes)(
+    "refusing %s closes the site to its crawlers and to no other",
+    purpose => {
+      const robots = read([purpose])
+      const closed = crawlers.filter(({ name }) => !robots.isAllowed(`${origin}/contact/`, name))
+      expect(closed).toEqual(crawlers.filter(each => each.purpose === purpose))
+      expect(robots.isAllowed(`${origin}/`, "Twitterbot")).toBe(true)
+      expect(robots.getSitemaps()).toEqual([sitemap])
+    },
+  )
+
+  test("a preview lets search engines read its noindex, whatever is refused", () => {
+    const robots = read(crawlerPurposes, false)
+    expect(robots.isAllowed(`${origin}/`, "Googlebot")).toBe(true)
+    expect(robots.isAllowed(`${origin}/`, "GPTBot")).toBe(false)
+  })
+
+  test("below a path the lines are for the file at the root of the host, and close nothing else there", () => {
+    const robots = read(["aiTraining"], true, { origin, pathPrefix: "/news" })
+    expect(robots.isAllowed(`${origin}/news/contact/`, "GPTBot")).toBe(false)
+    expect(robots.isAllowed(`${origin}/shop/`, "GPTBot")).toBe(true)
+    expect(robots.getSitemaps()).toEqual([`${origin}/news/sitemap.xml`])
+    const text = writeRobots({ origin, pathPrefix: "/news" }, true, [])
+    expect(text).toContain(`only at ${origin}/robots.txt`)
+    expect(text).not.toContain("User-agent: *")
+  })
+
+  test("a crawler is named once, with where its operator says so", () => {
+    const names = crawlers.map(({ name }) => name.toLowerCase())
+    expect(new Set(names).size).toBe(names.length)
+    for (const { source } of crawlers) expect(source).toMatch(/^https:\/\//)
+  })
+})
+
+test("the manifest keeps every address below the path prefix", () => {
+  const manifest = writeManifest({
+    product: "P",
+    description: "D",
+    lang: "en",
+    pathPrefix: "/news",
+    color: "#fbfaf6",
+  })
+  const paths = [...manifest.matchAll(/"(\/[^"]*)"/g)].map(match => match[1])
+  expect(paths).toHaveLength(6)
+  for (const path of paths) expect(path).toMatch(/^\/news\//)
+})
+
+describe("security.txt", () => {
+  const write = (lastCommit: string | undefined, today: string): string =>
+    writeSecurityTxt({
+      contact: "https://www.example.com/contact/",
+      canonical: "https://www.example.com/.well-known/security.txt",
+      language: "en-US",
+      lastCommit,
+      today: new Date(today),
+    })
+
+  test("expires within a year of the last commit, on whatever day it is built", () => {
+    const text = write("2026-01-02T03:04:05+02:00", "2026-01-03")
+    expect(text).toContain("Expires: 2027-01-01T01:04:05.000Z")
+    expect(write("2026-01-02T03:04:05+02:00", "2026-06-01")).toBe(text)
+  })
+
+  test.each([
+    ["400 days after the last commit", "2025-04-10T00:00:00Z"],
+    ["half a year after the last commit", "2025-11-10T00:00:00Z"],
+    ["without a history", undefined],
+    ["before the last commit, as clocks say", "2031-01-01T00:00:00Z"],
+  ])("is good for most of a year when it is built %s", (_, lastCommit) => {
+    const text = write(lastCommit, "2026-05-15")
+    expect(text).toContain("Expires: 2027-04-30T00:00:00.000Z")
+    expect(write(lastCommit, "2026-05-31T23:00:00Z")).toBe(text)
+  })
+
+  test("names the language without its country", () => {
+    expect(write(undefined, "2026-05-15")).toContain("Preferred-Languages: en\n")
+  })
+})
+
+test("security.txt is in the site's language, the manifest in that of the home page, whose words it says", () => {
+  const html = '<html lang="de-DE"><head><title>T</title></head><body></body></html>'
+  const address = { origin: "https://www.example.com", pathPrefix: "" }
+  const texts = writeSiteTexts(readListed([{ page: homePage, html }], address), {
+    address,
+    dates: { pages: new Map(), latest: undefined },
+    today: new Date("2026-05-15"),
+    mark: { signal: ownSignal, icon: "", maskableScale: 1, drawing: "" },
+    language: "en-US",
+    refused: [],
+  })
+  expect(texts.get(siteFiles.security)).toContain("Preferred-Languages: en\n")
+  expect(texts.get(siteFiles.manifest)).toContain('"lang": "de-DE"')
+})
+
+test("llms.txt takes no text for a link of its own", () => {
+  const text = "See [alerts](/none)\nor ] more"
+  const page = { title: text, url: "https://www.example.com/", description: text }
+  const llms = writeLlms({ product: text, summary: text, pages: [page] })
+
+  expect(llms.match(/\]\([^)]*\)/g)).toEqual(["](https://www.example.com/)"])
+  expect(llms.trim().split("\n")).toHaveLength(7)
+})
+
+test("llms.txt starts with the name and what the site is", () => {
+  const pages = [{ title: "Home", url: "https://www.example.com/", description: "All." }]
+  expect(writeLlms({ product: "P", summary: "A wire.", pages })).toBe(
+    "# P\n\n> A wire.\n\n## Pages\n\n- [Home](https://www.example.com/): All.\n",
+  )
+})

@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { listPages } from "../gatsby-plugin-checked-content/list-content"
+import { refusedPurposes } from "../../src/site/crawlers"
+import { readRedirects } from "../gatsby-plugin-checked-content/read-redirects"
+import { readBrand, readOrigin, readSite } from "../gatsby-plugin-checked-content/read-site"
+import { siteFiles } from "../../src/site/files"
+import { readBuiltFiles } from "./read/built-files"
+import { textOf } from "./read/built-files"
+import { needsRedirectPages, readBuildDay, readDeployment } from "../../src/site/deployment"
+import { isPattern, redirectPageOf } from "../../src/site/redirects"
+import { readGitDates } from "./files/git-dates"
+import { readMark } from "./files/mark"
+import { makeSiteFiles } from "./files/site-files"
+import { addDates } from "./page/add-dates"
+import { writeRedirectPage } from "./page/redirect-page"
+
+/** Puts the files beside a built site's pages, in its folder. */
+export const addFiles = async ({
+  root,
+  site,
+  env,
+  content,
+  contentSource,
+}: {
+  readonly root: string
+  readonly site: string
+  readonly env: NodeJS.ProcessEnv
+  readonly content: string
+  readonly contentSource: string
+}): Promise<void> => {
+  const built = await readBuiltFiles(site)
+  const pages = await listPages(content)
+  const today = readBuildDay(env)
+  const dates = await readGitDates(root, contentSource, content, pages, today)
+  const deployment = readDeployment(env, readOrigin(content))
+  const { language, crawlers } = readSite(content)
+  const files = await makeSiteFiles({
+    pages: pages.map(page => ({ page, html: textOf(built, page.file) ?? "" })),
+    address: deployment,
+    dates,
+    today,
+    mark: await readMark(root, readBrand(content)),
+    language,
+    refused: refusedPurposes(crawlers),
+  })
+  for (const { file } of pages) {
+    const when = { published: dates.published.get(file), modified: dates.pages.get(file) }
+    files.set(file, addDates(textOf(built, file) ?? "", when))
+  }
+  if (files.has(siteFiles.sitemap.slice(1))) for (const gap of dates.gaps) console.warn(gap)
+  if (needsRedirectPages(env)) {
+    const redirects = await readRedirects(content)
+    const [pattern] = redirects.filter(({ from }) => isPattern(from))
+    if (pattern) {
+      console.warn(
+        `${pattern.from} in redirects.json needs a host with redirects: pages lead on from single addresses only.`,
+      )
+    }
+    for (const redirect of redirects.filter(({ from }) => !isPattern(from))) {
+      files.set(redirectPageOf(redirect), writeRedirectPage(redirect, deployment, language))
+    }
+  }
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(site, path)), { recursive: true })
+    await writeFile(join(site, path), bytes)
+  }
+}

@@ -1,0 +1,63 @@
+/** Makes the site that visitors get from what Gatsby built. */
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { z } from "zod"
+import { finishPage, type PageParts } from "./page/finish-page"
+import { processedFolder } from "./hosts/headers"
+import { listFiles } from "../lib/list-files"
+
+const stats = z.object({
+  namedChunkGroups: z.record(
+    z.string(),
+    z.object({ assets: z.array(z.object({ name: z.string() })) }),
+  ),
+})
+
+/**
+ * Reads the style sheet of the present compilation. Gatsby inlines it too, but does not write a page again when
+ * nothing but its styles changed, and keeps the sheets of earlier compilations.
+ */
+export const readStyles = async (gatsbyOutput: string): Promise<string> => {
+  const text = await readFile(join(gatsbyOutput, "webpack.stats.json"), "utf8")
+  const groups = Object.values(stats.parse(JSON.parse(text)).namedChunkGroups)
+  const sheets = groups.flatMap(({ assets }) => assets.map(({ name }) => name))
+  const names = [...new Set(sheets.filter(name => name.endsWith(".css")))]
+  return (await Promise.all(names.map(name => readFile(join(gatsbyOutput, name), "utf8")))).join("")
+}
+
+/** Pages that only the framework asks for: its slices, and its router's copy of the not-found page. */
+const isFrameworkPage = (path: string): boolean =>
+  path.startsWith("_gatsby/") || path === "404/index.html"
+
+/** The processed files that a page names, whether their address starts with the host (og:image, JSON-LD) or not. */
+const findNamed = (files: readonly string[], html: string, pathPrefix: string): string[] =>
+  files.filter(file =>
+    html.includes(`${pathPrefix}/${file.split("/").map(encodeURIComponent).join("/")}`),
+  )
+
+/**
+ * Writes the finished site: its pages and the processed files they name. Whatever else Gatsby's output holds serves
+ * the framework, or an earlier build.
+ * @param from Gatsby's output.
+ * @param to an empty folder.
+ * @param asIs the files of `static/`, which Gatsby copies, too.
+ */
+export const collectPages = async (
+  { from, to, asIs }: { from: string; to: string; asIs: readonly string[] },
+  parts: Omit<PageParts, "css">,
+): Promise<void> => {
+  const css = await readStyles(from)
+  const files = await listFiles(from)
+  const processed = files.filter(path => path.startsWith(processedFolder))
+  const pages = files.filter(
+    path => path.endsWith(".html") && !isFrameworkPage(path) && !asIs.includes(path),
+  )
+  const named = new Set<string>()
+  for (const path of pages) {
+    const html = finishPage(await readFile(join(from, path), "utf8"), { ...parts, css })
+    for (const file of findNamed(processed, html, parts.pathPrefix)) named.add(file)
+    await mkdir(dirname(join(to, path)), { recursive: true })
+    await writeFile(join(to, path), html)
+  }
+  for (const file of named) await cp(join(from, file), join(to, file))
+}

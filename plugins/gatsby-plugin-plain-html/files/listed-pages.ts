@@ -1,0 +1,65 @@
+/** The pages that may be found, read from their finished HTML, and what sitemap and `llms.txt` say of them. */
+import { isIndexable, linkOf, metaOf } from "../read/head-tags"
+import { readPage, type BuiltPage } from "../read/read-page"
+import { listingOf, type ListedPage, type SitePage } from "../../../src/site/pages"
+import { withoutSiteName } from "../../../src/site/title"
+import { toAbsoluteUrl, type SiteAddress } from "../../../src/site/url"
+import type { LlmsEntry } from "./llms"
+import type { SitemapEntry } from "./sitemap"
+
+/** A page with its finished HTML. */
+export interface FinishedPage {
+  readonly page: SitePage
+  readonly html: string
+}
+
+/** A page that has an address of its own, as it says itself. */
+export interface Listed extends ListedPage {
+  readonly html: string
+  readonly page: BuiltPage
+  /** Its title without the site's name. */
+  readonly title: string
+  readonly description: string
+  /** Whether search engines may list it, and under its own address. */
+  readonly isInSitemap: boolean
+}
+
+/** Reads the pages that have addresses of their own. */
+export const readListed = (pages: readonly FinishedPage[], address: SiteAddress): Listed[] =>
+  pages.flatMap(({ page: sitePage, html }) => {
+    const listing = listingOf(sitePage)
+    if (!listing) return []
+    const page = readPage(html)
+    const siteName = metaOf(page, "og:site_name") ?? ""
+    const own = toAbsoluteUrl(listing.path, address)
+    return [
+      {
+        ...listing,
+        html,
+        page,
+        title: withoutSiteName(page.titles[0] ?? "", siteName),
+        description: metaOf(page, "description") ?? "",
+        isInSitemap: isIndexable(page) && (linkOf(page, "canonical") ?? own) === own,
+      },
+    ]
+  })
+
+/** What the sitemap says of pages: those that are canonical, with the dates that are known. */
+export const listForSitemap = (
+  listed: readonly Listed[],
+  address: SiteAddress,
+  dates: ReadonlyMap<string, string>,
+): SitemapEntry[] =>
+  listed
+    .filter(({ isInSitemap }) => isInSitemap)
+    .map(({ path, file }) => ({ url: toAbsoluteUrl(path, address), lastModified: dates.get(file) }))
+
+/** Returns the entries of `llms.txt`: the same pages as in the sitemap. */
+export const listForLlms = (listed: readonly Listed[], address: SiteAddress): LlmsEntry[] =>
+  listed
+    .filter(({ isInSitemap }) => isInSitemap)
+    .map(({ title, description, path }) => ({
+      title,
+      description,
+      url: toAbsoluteUrl(path, address),
+    }))

@@ -1,0 +1,144 @@
+/** Makes the files beside the pages: for search engines, social networks, browsers, home screens and assistants. */
+import { isIndexable, metaOf } from "../read/head-tags"
+import { headlineOf } from "../read/read-page"
+import type { CrawlerPurpose } from "../../../src/site/crawlers"
+import { siteFiles } from "../../../src/site/files"
+import { shareImageSize } from "../../../src/site/limits"
+import { contactPage } from "../../../src/site/pages"
+import { ownSignal } from "../../../src/site/signal"
+import { print } from "../../../src/site/theme"
+import { toShareText } from "../../lib/share-text"
+import { toAbsoluteUrl, type SiteAddress } from "../../../src/site/url"
+import type { GitDates } from "./git-dates"
+import { makeIcons } from "./icons"
+import {
+  listForLlms,
+  listForSitemap,
+  readListed,
+  type FinishedPage,
+  type Listed,
+} from "./listed-pages"
+import { writeLlms } from "./llms"
+import { writeManifest } from "./manifest"
+import type { Mark } from "./mark"
+import { loadRasterizer } from "./rasterize"
+import { writeRobots } from "./robots"
+import { writeSecurityTxt } from "./security-txt"
+import { charactersOf, cuts, drawShareImage, type ShareText } from "./share-image"
+import { writeSitemap } from "./sitemap"
+import { loadTypeface } from "./typeface"
+
+/** What the files are made from. */
+export interface SiteFilesInput {
+  readonly pages: readonly FinishedPage[]
+  readonly address: SiteAddress
+  readonly dates: Pick<GitDates, "pages" | "latest">
+  /** The day for which the site is built. */
+  readonly today: Date
+  readonly mark: Mark
+  /** The language of the site. */
+  readonly language: string
+  /** What crawlers may not read the site for. */
+  readonly refused: readonly CrawlerPurpose[]
+}
+
+/** Files by their path below the site's root, without a slash in front. */
+export type Files = Map<string, string | Uint8Array>
+
+/** What the share image of a page says, where the page names the one that is drawn for it. */
+export const readShareText = (
+  { page, description, shareImage }: Listed,
+  address: SiteAddress,
+): ShareText | undefined =>
+  metaOf(page, "og:image") === toAbsoluteUrl(shareImage, address)
+    ? {
+        product: toShareText(metaOf(page, "og:site_name") ?? ""),
+        headline: toShareText(headlineOf(page) ?? ""),
+        description: toShareText(description),
+        host: new URL(address.origin).host,
+      }
+    : undefined
+
+const drawShareImages = async (
+  listed: readonly Listed[],
+  { address, mark }: SiteFilesInput,
+): Promise<[string, Uint8Array][]> => {
+  const drawn = listed.flatMap(page => {
+    const text = readShareText(page, address)
+    return text ? [{ ...page, text }] : []
+  })
+  if (drawn.length === 0) return []
+  const characters = charactersOf(drawn.map(({ text }) => text))
+  const [display, text, rasterize] = await Promise.all([
+    loadTypeface(characters, cuts.display),
+    loadTypeface(characters, cuts.text),
+    loadRasterizer(),
+  ])
+  for (const { contentFile, text } of drawn) {
+    const [missing] = display.findMissing(Object.values(text).join(""))
+    if (missing === undefined) continue
+    throw new Error(
+      `The share image for content/${contentFile} cannot show “${missing}”, which the headline face lacks. Take it out of the page's headline and description, or give the page an image of its own: shareImage in its seo block.`,
+    )
+  }
+  return drawn.map(image => [
+    image.shareImage,
+    rasterize(drawShareImage(image.text, { display, text }, mark), shareImageSize.width),
+  ])
+}
+
+/** Writes what the site says of itself and its pages to those who do not come by a browser, by path in the site. */
+export const writeSiteTexts = (
+  listed: readonly Listed[],
+  { address, dates, today, mark, language, refused }: Omit<SiteFilesInput, "pages">,
+): Map<string, string> => {
+  const absolute = (path: string): string => toAbsoluteUrl(path, address)
+  const isLive = listed.some(({ page }) => isIndexable(page))
+  const [home] = listed
+  const product = (home && metaOf(home.page, "og:site_name")) ?? ""
+  const summary = home?.description ?? ""
+
+  const files: [string, string][] = [
+    [
+      siteFiles.manifest,
+      writeManifest({
+        product,
+        description: summary,
+        lang: home?.page.lang ?? "",
+        pathPrefix: address.pathPrefix,
+        color: mark.signal === ownSignal ? print.paper : mark.signal.light,
+      }),
+    ],
+    [siteFiles.robots, writeRobots(address, isLive, refused)],
+    [
+      siteFiles.security,
+      writeSecurityTxt({
+        contact: absolute(contactPage.path),
+        canonical: absolute(siteFiles.security),
+        language,
+        lastCommit: dates.latest,
+        today,
+      }),
+    ],
+  ]
+  if (isLive) {
+    files.push([siteFiles.sitemap, writeSitemap(listForSitemap(listed, address, dates.pages))])
+    /* An invitation to assistants, which some sites do not want. */
+    if (!refused.includes("aiAnswers")) {
+      const entries = listForLlms(listed, address)
+      files.push([siteFiles.llms, writeLlms({ product, summary, pages: entries })])
+    }
+  }
+  return new Map(files)
+}
+
+/** Makes all files beside the pages from the finished pages, so that they say what the pages say. */
+export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
+  const listed = readListed(input.pages, input.address)
+  const files = [
+    ...makeIcons(input.mark, await loadRasterizer()),
+    ...(await drawShareImages(listed, input)),
+    ...writeSiteTexts(listed, input),
+  ]
+  return new Map(files.map(([path, content]) => [path.slice(1), content]))
+}

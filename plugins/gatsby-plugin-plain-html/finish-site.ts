@@ -1,0 +1,57 @@
+import { join } from "node:path"
+import { asIsFolder, listAsIs } from "../lib/as-is"
+import { readRedirects } from "../gatsby-plugin-checked-content/read-redirects"
+import { readBrand, readSite } from "../gatsby-plugin-checked-content/read-site"
+import { analyticsFor, sourcesOf } from "../../src/site/analytics"
+import type { Deployment } from "../../src/site/deployment"
+import { addFiles } from "./add-files"
+import { addAsIs } from "./as-is"
+import { collectPages } from "./collect-pages"
+import { writeIconAddress } from "./files/icons"
+import { readMark } from "./files/mark"
+import { bundleBehaviours } from "./page/browser-bundle"
+import { prepareHosting } from "./prepare-hosting"
+
+/** What a site is made of. */
+export interface Sources {
+  /** The project's folder. */
+  readonly root: string
+  readonly env: NodeJS.ProcessEnv
+  /** The folder of the content that was checked. */
+  readonly content: string
+  /** The folder that it was read from. */
+  readonly contentSource: string
+  readonly deployment: Deployment
+  /** The folder of the scripts that pages run in the browser. */
+  readonly behaviours: string
+}
+
+/**
+ * Writes the finished site.
+ * @param from Gatsby's output.
+ * @param to an empty folder.
+ * @throws a sentence, when the site cannot be made from its content.
+ */
+export const finishSite = async (from: string, to: string, sources: Sources): Promise<void> => {
+  const { root, env, content, contentSource, deployment, behaviours } = sources
+  const { pathPrefix } = deployment
+  const analytics = analyticsFor(readSite(content).analytics, deployment)
+  const asIs = await listAsIs(join(root, asIsFolder))
+  await collectPages(
+    { from, to, asIs },
+    {
+      behaviours: await bundleBehaviours(behaviours, analytics),
+      icon: writeIconAddress(await readMark(root, readBrand(content))),
+      pathPrefix,
+      analytics,
+    },
+  )
+  await addFiles({ root, site: to, env, content, contentSource })
+  await prepareHosting(to, {
+    asIs,
+    redirects: await readRedirects(content),
+    deployment,
+    sources: sourcesOf(analytics),
+  })
+  await addAsIs(join(root, asIsFolder), asIs, to)
+}

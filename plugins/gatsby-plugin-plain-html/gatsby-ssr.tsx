@@ -1,0 +1,30 @@
+import type { GatsbySSR } from "gatsby"
+import { FrameSilence } from "./render/frame-silence"
+import { renderDocumentParts } from "./render/render-document-parts"
+import { isVisitorsTag } from "./render/visitors-tags"
+
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
+  bodyComponent,
+  replaceBodyHTMLString,
+  setHeadComponents,
+  setHtmlAttributes,
+}) => {
+  const { body, head, htmlAttributes } = renderDocumentParts(bodyComponent)
+  replaceBodyHTMLString(body)
+  setHeadComponents(head)
+  setHtmlAttributes(htmlAttributes)
+}
+
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}) => {
+  if (process.env.NODE_ENV !== "production") {
+    replaceHeadComponents([<FrameSilence key="frame" />, ...getHeadComponents()])
+    return
+  }
+  replaceHeadComponents(getHeadComponents().filter(isVisitorsTag))
+  replacePostBodyComponents(getPostBodyComponents().filter(isVisitorsTag))
+}

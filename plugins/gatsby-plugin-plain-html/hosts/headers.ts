@@ -1,0 +1,122 @@
+/**
+ * The one table of the headers that hosts send: what every answer carries, and what depends on the file.
+ * Each host's own format is written from it.
+ */
+import { siteFiles } from "../../../src/site/files"
+
+/** Headers by name. */
+export type Headers = Readonly<Record<string, string>>
+
+/** What the site has no use for (https://www.w3.org/TR/permissions-policy/). */
+const refusedFeatures = [
+  "accelerometer",
+  "autoplay",
+  "browsing-topics",
+  "camera",
+  "clipboard-read",
+  "clipboard-write",
+  "display-capture",
+  "encrypted-media",
+  "fullscreen",
+  "gamepad",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "picture-in-picture",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "storage-access",
+  "sync-xhr",
+  "usb",
+  "window-management",
+  "xr-spatial-tracking",
+]
+
+/** Two years, the length that https://hstspreload.org recommends. */
+const twoYears = 63_072_000
+
+/** What every answer carries, besides its policy (csp.ts). */
+export const answerHeaders: Headers = {
+  "Strict-Transport-Security": `max-age=${twoYears}; includeSubDomains; preload`,
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": refusedFeatures.map(feature => `${feature}=()`).join(", "),
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "require-corp",
+}
+
+/** What every answer of a preview carries besides, since only pages can say noindex themselves. */
+export const previewHeaders: Headers = { "X-Robots-Tag": "noindex" }
+
+/** Files that are treated alike. A path that ends in `/*` means everything in a folder. */
+export interface FileRule {
+  readonly paths: readonly string[]
+  readonly headers: Headers
+}
+
+/** Where the files that Gatsby processed lie, in its output and in the site. */
+export const processedFolder = "static/"
+
+/** The name holds a hash of the content, so the answer never changes. */
+const hashedFiles: FileRule = {
+  paths: [`/${processedFolder}*`],
+  headers: {
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  },
+}
+
+/** Pictures that stand for the site elsewhere: link previews and bookmarks of other sites may show them. */
+const picturesForOthers: FileRule = {
+  paths: [
+    "/share/*",
+    siteFiles.favicon,
+    siteFiles.appleTouchIcon,
+    siteFiles.icon192,
+    siteFiles.icon512,
+    siteFiles.maskableIcon,
+  ],
+  headers: {
+    "Cache-Control": "public, max-age=86400",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+  },
+}
+
+/** The files that are not treated like the rest. */
+export const fileRules: readonly FileRule[] = [hashedFiles, picturesForOthers]
+
+/**
+ * Pages and what describes them. A browser asks each time whether they changed; a content network asks for all its
+ * visitors every ten minutes (RFC 9213), and goes on without the origin for a day.
+ */
+export const restHeaders: Headers = {
+  "Cache-Control": "no-cache",
+  "CDN-Cache-Control": "max-age=600, stale-if-error=86400",
+  "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+const isMeant = (path: string, pattern: string): boolean =>
+  pattern.endsWith("/*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+
+const ruleOf = (path: string): FileRule | undefined =>
+  fileRules.find(({ paths }) => paths.some(pattern => isMeant(path, pattern)))
+
+/** Whether a file is one of those that are not treated like the rest. */
+export const isRuled = (path: string): boolean => ruleOf(path) !== undefined
+
+/** The headers that a file has of its own, by its path below the site's folder, with a slash in front. */
+export const headersOfFile = (path: string): Headers => ruleOf(path)?.headers ?? restHeaders
+
+/** All headers of an answer: by the file that is in it, and its policy. */
+export const headersOfAnswer = (path: string, policy: string): Headers => ({
+  "Content-Security-Policy": policy,
+  ...answerHeaders,
+  ...headersOfFile(path),
+})

@@ -1,0 +1,143 @@
+/** The tables that nginx includes; the rest of its configuration, for a site at the root of its host, is in `deploy/nginx/`. */
+import { refusedTarget } from "./addresses"
+import { sitePolicy } from "./csp"
+import { answerHeaders, fileRules, previewHeaders, restHeaders } from "./headers"
+import { mediaTypes } from "./media-types"
+import {
+  addQuery,
+  baseOf,
+  destinationOf,
+  fillSplat,
+  formsOf,
+  isPattern,
+  statusOf,
+  type Redirect,
+} from "../../../src/site/redirects"
+
+/** The file of the built site that tells nginx the policies of its pages. */
+export const policiesFile = "_policies.conf"
+
+/** The file of the built site that tells nginx the old addresses; a site without any has none. */
+export const nginxRedirectsFile = "_redirects.conf"
+
+/** The file of the built site that makes nginx keep a preview out of search results; other sites have none. */
+export const nginxPreviewFile = "_preview.conf"
+
+const quote = (text: string): string => `"${text.replace(/[\\"]/g, "\\$&")}"`
+
+/** Writes the policies of pages, by file, as the lines of a map from the file that is in the answer. */
+export const writePolicies = (policies: ReadonlyMap<string, string>): string =>
+  [...policies]
+    .flatMap(([file, policy]) => [`/${file}`, `/${file}.br`].map(path => [path, policy] as const))
+    .map(([path, policy]) => `${quote(path)} ${quote(policy)};\n`)
+    .join("")
+
+/**
+ * Writes the directive that leads on. nginx encodes what it matched only where it rewrites. It then adds what visitors
+ * bring by itself, unless the new address ends in `?`.
+ */
+const writeAnswer = (redirect: Redirect, pathPrefix: string): string => {
+  const to = destinationOf(redirect, pathPrefix)
+  const target = fillSplat(to.address, "$1")
+  if (target === to.address) {
+    return `return ${statusOf(redirect)} ${quote(addQuery(to, "$is_args$args"))}`
+  }
+  const folder = `${pathPrefix}${baseOf(redirect.from)}`.replaceAll(".", "[.]")
+  const own = target.includes("?") ? "?" : ""
+  const kind = redirect.isTemporary ? "redirect" : "permanent"
+  return `rewrite ${quote(`^${folder}/(.*)$`)} ${quote(target + own)} ${kind}`
+}
+
+/**
+ * Writes old addresses as locations, which nginx finds without looking at the others, and compares with what visitors
+ * send when letters stand in place of percent signs and digits
+ * (https://nginx.org/en/docs/http/ngx_http_core_module.html#location).
+ * @param pathPrefix the folder the site is served below, "" at the root.
+ */
+export const writeNginxRedirects = (redirects: readonly Redirect[], pathPrefix: string): string =>
+  redirects
+    .flatMap(redirect => {
+      const answer = writeAnswer(redirect, pathPrefix)
+      const operator = isPattern(redirect.from) ? "^~" : "="
+      return formsOf(redirect).map(
+        form => `location ${operator} ${quote(pathPrefix + form.replace(/\*$/, ""))} {
+  if ($is_refused) {
+    return 404;
+  }
+  ${answer};
+}
+`,
+      )
+    })
+    .join("")
+
+/** Writes a map of nginx's from a variable to another. */
+const writeMap = (
+  from: string,
+  to: string,
+  fallback: string,
+  lines: readonly (readonly [key: string, value: string])[],
+): string =>
+  [
+    `map ${from} ${to} {`,
+    `  default ${quote(fallback)};`,
+    ...lines.map(([key, value]) => `  ${quote(key)} ${quote(value)};`),
+    "}",
+    "",
+  ].join("\n")
+
+const variableOf = (header: string): string => `$${header.toLowerCase().replaceAll("-", "_")}`
+
+const writeHeaderMap = ([header, value]: readonly [string, string]): string =>
+  writeMap(
+    "$uri",
+    variableOf(header),
+    value,
+    fileRules.flatMap(({ paths, headers }) =>
+      paths.map(path => [path.replace(/^(.*)\*$/, "~^$1"), headers[header] ?? ""] as const),
+    ),
+  )
+
+const writeHeader = (name: string, value: string): string => `add_header ${name} ${value} always;`
+
+/** Writes what nginx sends with every answer of a preview. */
+export const writeNginxPreview = (): string =>
+  Object.entries(previewHeaders)
+    .map(([name, value]) => `${writeHeader(name, value)}\n`)
+    .join("")
+
+/**
+ * Writes the tables that `deploy/nginx/nginx.conf` includes: media types, headers, and addresses that are refused.
+ * @param origin where https.conf leads those who come without encryption.
+ */
+export const writeNginxTables = (origin: string): string => {
+  const types = Object.entries(mediaTypes)
+  const texts = types.filter(([, { isText }]) => isText)
+  const isText = `\\.(?:${texts.map(([extension]) => extension).join("|")})`
+  return [
+    "# Written from plugins/gatsby-plugin-plain-html/hosts by npm run deploy-files. Change it there.\n",
+    "types {",
+    ...types.map(([extension, { type }]) => `  ${quote(type)} ${extension};`),
+    "}\n",
+    writeMap("$uri", "$is_text", "", [[`~${isText}$`, "1"]]),
+    writeMap("$uri", "$vary", "", [[`~${isText}(?:\\.br)?$`, "Accept-Encoding"]]),
+    writeMap(
+      "$uri",
+      "$brotli_type",
+      "",
+      texts.map(([extension, { type }]) => [`~\\.${extension}\\.br$`, type] as const),
+    ),
+    "# No address of the site has two slashes in a row, a backslash, or a letter, slash, dot or control character in disguise.",
+    writeMap("$request_uri", "$is_refused", "", [[`~*${refusedTarget}`, "1"]]),
+    writeMap("$host", "$site_origin", origin, []),
+    ...Object.entries(restHeaders).map(writeHeaderMap),
+    ...Object.entries(answerHeaders).map(([name, value]) => writeHeader(name, quote(value))),
+    ...Object.keys(restHeaders).map(name => writeHeader(name, variableOf(name))),
+    writeHeader("Content-Security-Policy", "$content_security_policy"),
+    "include /srv/site/public/_preview*.conf;",
+    "map $uri $content_security_policy {",
+    `  default ${quote(sitePolicy)};`,
+    `  include /srv/site/public/${policiesFile};`,
+    "}\n",
+  ].join("\n")
+}

@@ -1,0 +1,77 @@
+/** Vercel's configuration (https://vercel.com/docs/project-configuration). */
+import { sitePolicy } from "./csp"
+import { answerHeaders, fileRules, restHeaders, type Headers } from "./headers"
+import {
+  baseOf,
+  destinationOf,
+  encodingsOf,
+  isPattern,
+  statusOf,
+  type Redirect,
+} from "../../../src/site/redirects"
+
+const list = (headers: Headers): { key: string; value: string }[] =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }))
+
+/**
+ * What `trailingSlash` stands for (`convertTrailingSlash` in Vercel's `routing-utils`), which would come before the
+ * redirects: an old address without a slash would need two steps.
+ */
+const trailingSlashes = [
+  { source: "/:path((?!\\.well-known(?:/|$))(?:[^/]+/)*[^/.]+)", destination: "/:path/" },
+  { source: "/:path((?:[^/]+/)*[^/]+\\.\\w+)/", destination: "/:path" },
+]
+
+/** An old address as Vercel matches it, which compares what visitors send as it is; in a group, a dot is any character. */
+const sourceOf = ({ from }: Redirect): string => {
+  const base = baseOf(from)
+  const [plain = base, ...others] = encodingsOf(base)
+  const all = [plain, ...others].map(form => form.slice(1).replaceAll(".", "\\."))
+  const end = isPattern(from) ? "/:splat(.*)" : "(/?)"
+  return others.length === 0 ? `${plain}${end}` : `/(${all.join("|")})${end}`
+}
+
+const writeSlashesAndRedirects = (redirects: readonly Redirect[]): object =>
+  redirects.length === 0
+    ? { trailingSlash: true }
+    : {
+        redirects: [
+          ...redirects.map(redirect => {
+            const { address, fragment } = destinationOf(redirect, "")
+            return {
+              source: sourceOf(redirect),
+              destination: `${address}${fragment}`,
+              statusCode: statusOf(redirect),
+            }
+          }),
+          ...trailingSlashes.map(slashes => ({ ...slashes, permanent: true })),
+        ],
+      }
+
+/**
+ * Writes `vercel.json`. Where several rules match, the last one wins. One policy holds for all answers, beside the one
+ * in each page: browsers enforce both.
+ */
+export const writeVercel = (redirects: readonly Redirect[]): string => {
+  const settings = {
+    $schema: "https://openapi.vercel.sh/vercel.json",
+    framework: null,
+    buildCommand: "npm run build",
+    outputDirectory: "public",
+    ...writeSlashesAndRedirects(redirects),
+    headers: [
+      {
+        source: "/(.*)",
+        headers: list({
+          "Content-Security-Policy": sitePolicy,
+          ...answerHeaders,
+          ...restHeaders,
+        }),
+      },
+      ...fileRules.flatMap(({ paths, headers }) =>
+        paths.map(path => ({ source: path.replace(/\*$/, "(.*)"), headers: list(headers) })),
+      ),
+    ],
+  }
+  return `${JSON.stringify(settings, null, 2)}\n`
+}

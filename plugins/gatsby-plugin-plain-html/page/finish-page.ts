@@ -1,0 +1,69 @@
+import { load } from "cheerio"
+import type { Analytics } from "../../../src/site/analytics"
+import { holdManifest } from "./hold-manifest"
+import { keepUsedStyles, shortenNames } from "./page-styles"
+
+/** What every page gets besides its own markup. */
+export interface PageParts {
+  /** The style sheet of the whole site. */
+  readonly css: string
+  /** The behaviours, as one script. */
+  readonly behaviours: string
+  /** The icon, as an address that holds the drawing itself. */
+  readonly icon: string
+  /** The folder the site is served below, "" at the root. */
+  readonly pathPrefix: string
+  /** What counts visits; undefined where nothing does. */
+  readonly analytics: Analytics | undefined
+}
+
+/** Comments serve React's hydration, which no visitor runs; `8` is the DOM's number for them. */
+const isComment = ({ nodeType }: { nodeType: number }): boolean => nodeType === 8
+
+/**
+ * Lets browsers prepare a page of this site when a visitor is about to follow a link to it
+ * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API).
+ */
+const speculationRules = (pathPrefix: string): string =>
+  JSON.stringify({
+    prerender: [{ where: { href_matches: `${pathPrefix}/*` }, eagerness: "moderate" }],
+  })
+
+/**
+ * Holds the script of a provider back, which `browser/analytics/cloudflare.ts` puts in after the first paint. Its answer
+ * is asked for as the host's policy wants it (Cross-Origin-Embedder-Policy).
+ */
+const holdScript = (src: string, site: string): string =>
+  `<template><script defer crossorigin="anonymous" src="${src}" data-cf-beacon='{"token":"${site}"}'></script></template>`
+
+/**
+ * Makes a page's finished HTML from Gatsby's: without the wrappers and marks that serve the framework, with the
+ * styles it uses and the behaviours inside.
+ */
+export const finishPage = (
+  html: string,
+  { css, behaviours, icon, pathPrefix, analytics }: PageParts,
+): string => {
+  const $ = load(html)
+  $("#gatsby-announcer").remove()
+  $("#___gatsby").replaceWith($("#gatsby-focus-wrapper").contents())
+  $("*")
+    .contents()
+    .filter((_, node) => isComment(node))
+    .remove()
+  $("[data-react-helmet]").removeAttr("data-react-helmet")
+  if (!analytics?.countsClicks) $("[data-event]").removeAttr("data-event")
+  holdManifest($)
+  $("head link[rel=icon]").after(`<link rel="icon" href="${icon}" type="image/svg+xml">`)
+  const own = $("head > style").remove().text()
+  const styles = keepUsedStyles($.html(), css + own)
+  $("head").append(
+    `<style>${styles}</style>`,
+    `<script type="speculationrules">${speculationRules(pathPrefix)}</script>`,
+  )
+  if (analytics?.script !== undefined) {
+    $("body").append(holdScript(analytics.script, analytics.site))
+  }
+  $("body").append(`<script>${behaviours}</script>`)
+  return shortenNames($.html())
+}

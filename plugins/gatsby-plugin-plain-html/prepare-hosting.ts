@@ -1,0 +1,63 @@
+/** What hosts need beside the finished files, computed from these. */
+import { existsSync } from "node:fs"
+import { readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { compressFiles } from "./hosts/compress"
+import { insertPolicy, policyOf, type OtherSources } from "./hosts/csp"
+import { writeHeadersFile } from "./hosts/headers-file"
+import {
+  nginxPreviewFile,
+  nginxRedirectsFile,
+  policiesFile,
+  writeNginxPreview,
+  writeNginxRedirects,
+  writePolicies,
+} from "./hosts/nginx"
+import { redirectsFile, writeRedirectsFile } from "./hosts/redirects-file"
+import { listFiles } from "../lib/list-files"
+import type { Deployment } from "../../src/site/deployment"
+import type { Redirect } from "../../src/site/redirects"
+
+/** The file that keeps GitHub Pages from leaving out what starts with an underscore or a dot. */
+const noJekyll = ".nojekyll"
+
+/** Whether a folder holds a finished site, and not what Gatsby writes on the way to it. */
+export const isFinished = (site: string): boolean => existsSync(join(site, noJekyll))
+
+/** What hosts have to know of a site besides its files. */
+interface Hosting {
+  /** The files that the site will hold as they are, which have headers too. */
+  readonly asIs: readonly string[]
+  /** The old addresses; without any, no file speaks of them. */
+  readonly redirects: readonly Redirect[]
+  readonly deployment: Pick<Deployment, "pathPrefix" | "indexable">
+  /** What pages may load from and connect to besides the site. */
+  readonly sources: OtherSources
+}
+
+/**
+ * Prepares a finished site in its folder for any host: puts its policy into each page, writes the files that hosts
+ * read, and the compressed copies.
+ */
+export const prepareHosting = async (
+  site: string,
+  { asIs, redirects, deployment, sources }: Hosting,
+): Promise<void> => {
+  const { pathPrefix, indexable } = deployment
+  const files = await listFiles(site)
+  const policies = new Map<string, string>()
+  for (const page of files.filter(file => file.endsWith(".html"))) {
+    const html = insertPolicy(await readFile(join(site, page), "utf8"), sources)
+    await writeFile(join(site, page), html)
+    policies.set(page, policyOf(html))
+  }
+  await compressFiles(site, files)
+  await writeFile(join(site, "_headers"), writeHeadersFile(files, asIs, policies, deployment))
+  await writeFile(join(site, policiesFile), writePolicies(policies))
+  if (redirects.length > 0) {
+    await writeFile(join(site, redirectsFile), writeRedirectsFile(redirects, pathPrefix))
+    await writeFile(join(site, nginxRedirectsFile), writeNginxRedirects(redirects, pathPrefix))
+  }
+  if (!indexable) await writeFile(join(site, nginxPreviewFile), writeNginxPreview())
+  await writeFile(join(site, noJekyll), "")
+}

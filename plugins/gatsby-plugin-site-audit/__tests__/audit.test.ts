@@ -1,0 +1,380 @@
+/** @jest-environment node */
+import assert from "node:assert/strict"
+import { auditSite } from "../audit/audit"
+import { explainCrawlers } from "../audit/crawlers"
+import { describeLanguage } from "../audit/indexing"
+import { readNodes, typesOf } from "../audit/json-ld"
+import { writeReport } from "../audit/report"
+import { countOpen, hasErrors, toFindings } from "../audit/verdict"
+import { cutToWidth, measureArial } from "../audit/search-result"
+import { crawlerPurposes, crawlers } from "../../../src/site/crawlers"
+import { auditSmallSite, type SmallPage } from "../../../__tests__/fixtures/small-site"
+
+const title = "Plans and Prices for News Monitoring Teams"
+const description =
+  "What the plans for news monitoring teams hold, what they cost in a month and in a year, and how to change from one to another."
+
+/** A page on which nothing is to be found. */
+const good: SmallPage = { title, description, body: "<h1>Plans</h1>" }
+
+/** A home page that links to the others. */
+const home: SmallPage = {
+  title: "News Monitoring for Teams That Need to Know",
+  description:
+    "Watch thousands of sources at once, and hear within a minute when one of them reports on what matters to your own daily work.",
+  body: '<h1>News monitoring</h1><a href="/help/plans/">Plans</a><a href="/other/">Other plans</a>',
+}
+
+const audit = async (page: SmallPage, others: Readonly<Record<string, SmallPage>> = {}) => {
+  const report = await auditSmallSite({ home, "help/plans": { ...good, ...page }, ...others })
+  return { ...report, findings: toFindings(report.verdicts) }
+}
+
+const judge = async (
+  page: SmallPage,
+  { start = home, ...options }: { start?: SmallPage; indexable?: boolean; site?: string } = {},
+) => {
+  const { pages, verdicts } = await auditSmallSite({ home: start, "help/plans": page }, {}, options)
+  const facts = pages.find(({ kind }) => kind === "page")
+  assert(facts)
+  return { ...facts, verdicts: verdicts.filter(({ file }) => file === facts.source) }
+}
+
+const inHead = (name: string, text: string): string =>
+  `<meta property="og:${name}" content="${text}">`
+const long = "Ask us anything. ".repeat(15).trim()
+
+test("a good page has no findings", async () => {
+  expect((await audit({})).findings).toEqual([])
+})
+
+/** Rule, what is wrong, the page, and the field to change. */
+const mistakes: readonly (readonly [rule: string, what: string, page: SmallPage, field: string])[] =
+  [
+    ["title-long", "a title that is cut", { title: "Get alerts ".repeat(9) }, "seo.title"],
+    ["title-short", "a title that wastes its room", { title: "Plans" }, "seo.title"],
+    [
+      "title-unlike-heading",
+      "a title without a word of the heading",
+      { body: "<h1>Talk to us</h1>" },
+      "seo.title",
+    ],
+    [
+      "description-short",
+      "a short description",
+      { description: "News as it happens." },
+      "seo.description",
+    ],
+    [
+      "description-long",
+      "a long description",
+      { description: "News as it happens. ".repeat(9) },
+      "seo.description",
+    ],
+    [
+      "description-wide",
+      "a description of wide letters",
+      { description: "WOMEN MOWING MEADOWS ".repeat(6) },
+      "seo.description",
+    ],
+    [
+      "share-title-long",
+      "a share title that networks cut",
+      { seo: { shareTitle: long.slice(0, 71) }, head: inHead("title", long.slice(0, 71)) },
+      "seo.shareTitle",
+    ],
+    [
+      "share-description-long",
+      "a share description that networks cut",
+      { seo: { shareDescription: long }, head: inHead("description", long) },
+      "seo.shareDescription",
+    ],
+    ["h1-missing", "no main heading", { body: "<p>Text</p>", sections: [{}] }, "sections[0]"],
+    [
+      "link-vague",
+      "a link text that says nothing",
+      {
+        body: '<h1>Plans</h1><a href="/">Learn more …</a>',
+        sections: [{ link: { label: "Learn more …" } }],
+      },
+      "sections[0].link.label",
+    ],
+    ["focus-title", "a title without the focus words", { seo: { focus: ["radar"] } }, "seo.title"],
+    [
+      "focus-heading",
+      "a heading without the focus words",
+      { seo: { focus: ["radar"] }, sections: [{ headline: "Plans" }] },
+      "sections[0].headline",
+    ],
+    [
+      "focus-absent",
+      "further focus words that are nowhere",
+      { seo: { focus: ["plans", "sealed envelopes"] } },
+      "seo.focus[1]",
+    ],
+  ]
+
+test.each(mistakes)("%s finds %s, at its field", async (rule, _, page, field) => {
+  const { findings } = await audit(page)
+  const found = findings.filter(finding => finding.rule === rule)
+  expect(found.map(finding => finding.field)).toEqual([`plans.${field}`])
+})
+
+test("a finding names the line and column of its field", async () => {
+  const { findings } = await audit({ title: "Plans" })
+  expect(findings).toMatchObject([{ file: "content/pages/help/plans.json", line: 3, column: 14 }])
+})
+
+test("the titles of two pages that are about the same words compete", async () => {
+  const rival = { ...good, title: `The ${title}, Explained` }
+  const { findings } = await audit({}, { other: rival })
+  expect(findings).toMatchObject([{ rule: "title-competes", field: "other.seo.title" }])
+})
+
+test("what the content keeps out of search results is not judged for them", async () => {
+  const page = { title: "Plans", description: "", seo: { noindex: true, focus: ["radar"] } }
+  const { findings, pages } = await audit(page)
+  expect(findings).toEqual([])
+  expect(pages.at(-1)?.indexing.explanation).toContain("`noindex` in content/pages/help/plans.json")
+})
+
+test("a fact that is judged good is no finding, and a finding is reported once", async () => {
+  const rulesOf = ({ verdicts }: { verdicts: readonly { message: string }[] }): string[] =>
+    verdicts.map(({ message }) => message).filter(message => message.startsWith("Title"))
+  expect(rulesOf(await judge(good))).toEqual([
+    expect.stringMatching(/^Title \d+ px wide; 400 to 600/),
+  ])
+  expect(rulesOf(await judge({ ...good, title: "Plans" }))).toEqual([])
+})
+
+test("the places of focus words are reported, with the field that names them", async () => {
+  const { verdicts } = await judge({ ...good, seo: { focus: ["news monitoring"] } })
+  expect(verdicts.find(({ rule }) => rule === "focus")).toMatchObject({
+    tone: "hint",
+    message: "“news monitoring” in title, description; not in heading, first words, address",
+    field: "plans.seo.focus[0]",
+    line: 6,
+  })
+})
+
+test("a page without links to it is a warning, which is listed and counted", async () => {
+  const pages = { home: { ...home, body: "<h1>News monitoring</h1>" }, "help/plans": good }
+  const report = await auditSmallSite(pages)
+  expect(toFindings(report.verdicts)).toMatchObject([{ rule: "page-orphan", field: "plans.seo" }])
+  expect(writeReport(report)).toMatch(/warning {2}plans\.seo {2}No other page links to this one/)
+  expect(writeReport(report)).toMatch(/In all: 1 warning, \d hints\./)
+  expect(countOpen(report.verdicts)).toMatch(/^1 warning, \d hints$/)
+})
+
+test.each([{ noindex: true }, { canonical: "/" }])(
+  "a page that is kept out of search results with %j needs no links",
+  async seo => {
+    const head = "canonical" in seo ? '<link rel="canonical" href="https://www.example.com/">' : ""
+    const start = { ...home, body: "<h1>News monitoring</h1>" }
+    const { verdicts } = await judge({ ...good, seo, head }, { start })
+    expect(verdicts.map(({ rule }) => rule)).not.toContain("page-orphan")
+  },
+)
+
+test("a block of structured data that is not JSON is an error about this block", async () => {
+  const head = '<script type="application/ld+json">{"@type":</script>'
+  const { verdicts } = await judge({ ...good, head })
+  const [verdict, ...others] = verdicts.filter(({ rule }) => rule === "structured-data")
+  expect(verdict).toMatchObject({ tone: "error", field: "plans.seo" })
+  expect(verdict?.message).toMatch(
+    /^Block 1 of structured data in help\/plans\/index\.html is not valid JSON/,
+  )
+  expect(others).toEqual([])
+})
+
+const html = "<title>A</title><h1>A</h1>"
+const bare = {
+  asIs: [],
+  deployment: { origin: "https://a.example", pathPrefix: "", indexable: true, buildYear: 2026 },
+  contentRoot: "content",
+}
+
+test("a page that no content makes is an error", async () => {
+  const content = new Map([
+    ["site.json", "{}"],
+    ["pages/home.json", "{}"],
+  ] as const)
+  const files = new Map([["about/index.html", html]])
+  const report = await auditSite({ ...bare, files, content })
+  expect(report.verdicts.map(({ rule }) => rule)).toEqual(["page-unknown"])
+  expect(hasErrors(report.verdicts)).toBe(true)
+})
+
+test("files that are served as they are, and pages that redirect, need no content", async () => {
+  const redirects = '{ "redirects": [{ "from": "/old", "to": "/" }] }'
+  const content = new Map([
+    ["site.json", '{ "links": {} }'],
+    ["redirects.json", redirects],
+  ] as const)
+  const files = new Map([["old/index.html", html]])
+  const { verdicts } = await auditSite({ ...bare, files, asIs: ["google1.html"], content })
+  expect(verdicts).toEqual([])
+})
+
+test("warnings alone keep no site from being published", async () => {
+  const report = await audit({ title: "Plans" })
+  expect(report.findings).toHaveLength(1)
+  expect(hasErrors(report.verdicts)).toBe(false)
+})
+
+describe("crawlers", () => {
+  const refusing = (...purposes: readonly string[]): string =>
+    JSON.stringify({ crawlers: Object.fromEntries(purposes.map(name => [name, "refuse"])) })
+
+  test("that nobody refuses are explained as allowed", () => {
+    for (const { refused, explanation } of explainCrawlers("{}")) {
+      expect(refused).toEqual([])
+      expect(explanation).toMatch(/^[\w ]+: allowed\./)
+    }
+  })
+
+  test.each(crawlerPurposes)("refused for %s are explained by their names", purpose => {
+    const names = crawlers.filter(each => each.purpose === purpose).map(({ name }) => name)
+    const summary = explainCrawlers(refusing(purpose)).find(each => each.purpose === purpose)
+    expect(summary?.refused).toEqual(names)
+    for (const name of names) expect(summary?.explanation).toContain(name)
+  })
+
+  test("that may come all the same are named as such, and no others", () => {
+    const [, answers, training] = explainCrawlers(refusing(...crawlerPurposes))
+    expect(answers?.explanation).toMatch(/\. ChatGPT-User, [\w-]+ and [\w-]+ may come all the same/)
+    expect(training?.explanation).not.toContain("may come all the same")
+  })
+
+  test("of search engines that are refused are a warning at their field", async () => {
+    const site = JSON.stringify({ crawlers: { search: "refuse" } }, null, 2)
+    const { verdicts } = await auditSmallSite({ home: good }, {}, { site })
+    expect(toFindings(verdicts)).toMatchObject([
+      { rule: "search-refused", field: "site.crawlers.search" },
+    ])
+  })
+})
+
+test("a robots.txt below a path is a warning that says what to put at the root of the host", async () => {
+  const { verdicts } = await auditSmallSite({ home: good }, {}, { pathPrefix: "/news" })
+  const findings = toFindings(verdicts)
+  expect(findings).toMatchObject([{ rule: "robots-unread", field: "site.origin" }])
+  expect(findings[0]?.message).toContain("to https://www.example.com/robots.txt")
+})
+
+const canonical = (address: string): string => `<link rel="canonical" href="${address}">`
+
+test.each<[state: string, page: SmallPage, options: object, sentence: RegExp]>([
+  [
+    "listed",
+    { head: canonical("https://www.example.com/help/plans/") },
+    {},
+    /may list it\..*its own\./,
+  ],
+  ["listed", {}, {}, /no canonical address/],
+  [
+    "canonical elsewhere",
+    { head: canonical("https://example.org/") },
+    {},
+    /list https:\/\/example\.org\/ instead/,
+  ],
+  ["noindex", { seo: { noindex: true } }, {}, /^Kept out/],
+  ["preview", {}, { indexable: false }, /is a preview/],
+  [
+    "refused",
+    {},
+    { site: '{ "crawlers": { "search": "refuse" } }' },
+    /^robots\.txt refuses search engines/,
+  ],
+])(
+  "the state of a page in search results is %s: %j with %j",
+  async (state, page, options, sentence) => {
+    const { indexing } = await judge(page, options)
+    expect(indexing.state).toBe(state)
+    expect(indexing.explanation).toMatch(sentence)
+  },
+)
+
+test.each([
+  ["de-DE", "It is in German (de-DE), the site in English (en-US)."],
+  ["qq", "It is in “qq”, the site in English (en-US)."],
+  ["en-US", null],
+])("of a page in %s is said: %s", (lang, sentence) => {
+  expect(describeLanguage({ lang }, { lang: "en-US" })).toBe(sentence)
+})
+
+test("the breadcrumb of a result is that of the structured data, from below the home page", async () => {
+  const breadcrumb = {
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { position: 1, name: "Wirelight", item: "https://www.example.com/" },
+      { position: 2, name: "Help", item: "https://www.example.com/help/" },
+      { position: 3, name: "Plans and prices" },
+    ],
+  }
+  const graph = JSON.stringify({ "@graph": [breadcrumb] })
+  const head = `<script type="application/ld+json">${graph}</script>`
+  expect((await judge({ head })).breadcrumb).toEqual(["Help", "Plans and prices"])
+  expect((await judge({})).breadcrumb).toEqual(["help", "plans"])
+})
+
+test("structured data is read from graphs, lists and single things, and broken scripts are skipped", () => {
+  const scripts = ['{"@type":"A"}', "{", '[{"@type":["B","C"]}]', '{"@graph":[{"@type":"D"}]}', "7"]
+  expect(readNodes(scripts).flatMap(typesOf)).toEqual(["A", "B", "C", "D"])
+})
+
+test("of a tag that is there twice the first counts", async () => {
+  const head = inHead("title", "1") + inHead("title", "2")
+  expect((await judge({ head })).share.tags["og:title"]).toBe("1")
+})
+
+test("without tags for networks a shared link shows the page's title and description", async () => {
+  expect((await judge(good)).share).toMatchObject({ title, description })
+})
+
+describe("the report in a terminal", () => {
+  const write = async (page: SmallPage): Promise<string> => writeReport(await audit(page))
+
+  test("marks what is good, and names what is to be changed with file and line", async () => {
+    expect(await write({})).toMatch(/✓ Title \d+ px wide/)
+    expect(await write({ title: "Plans" })).toMatch(
+      /^content\/pages\/help\/plans\.json:3:14 {2}warning {2}plans\.seo\.title {2}The whole title/m,
+    )
+  })
+
+  test("shows where a phone cuts the description", async () => {
+    const text = await write({ description: "WOMEN MOWING MEADOWS ".repeat(6) })
+    expect(text).toMatch(/On a phone the description ends here[\s\S]*? \.\.\./)
+  })
+
+  test("shows what a shared link says", async () => {
+    expect(await write({ head: inHead("title", "Read this") })).toMatch(/Shared link\s+Read this/)
+  })
+
+  test("says by what a page is kept out of search results", async () => {
+    const text = await write({ seo: { noindex: true } })
+    expect(text.replace(/\s+/g, " ")).toContain(
+      "Kept out of search results by `noindex` in content",
+    )
+    expect(text.match(/Search result on a desktop/g)).toHaveLength(1)
+  })
+})
+
+describe("texts in search results", () => {
+  /* Advance widths of Arial in 2048ths of an em: W 1933, i 455, space 569, a 1139. */
+  test.each([
+    ["by the widths of Arial's letters", "Wi a", 2048, 1933 + 455 + 569 + 1139],
+    ["in the size that is given", "W", 1024, 1933 / 2],
+    ["with ideographs as wide as they are high", "語", 20, 20],
+    ["with unknown letters as wide as a digit", "ж", 2048, 1139],
+  ])("are measured %s", (_, text, size, width) => {
+    expect(measureArial(text, size)).toBeCloseTo(width)
+  })
+
+  test("are cut behind a whole word, within the width, and otherwise left as they are", () => {
+    const shown = cutToWidth("News alerts and threat intelligence", 20, 200)
+    expect(shown).toBe("News alerts and\u00a0...")
+    expect(measureArial(shown, 20)).toBeLessThanOrEqual(200)
+    expect(cutToWidth("News alerts", 20, 600)).toBe("News alerts")
+  })
+})

@@ -1,0 +1,151 @@
+/** @jest-environment node */
+import assert from "node:assert/strict"
+import { createHash } from "node:crypto"
+import { load } from "cheerio"
+import sharp from "sharp"
+import { readReportAssets } from "../report/assets"
+import { writeHtmlReport } from "../report/write-html"
+import { auditSmallSite, type SmallPage } from "../../../__tests__/fixtures/small-site"
+
+const share = '<meta property="og:image" content="https://www.example.com/share.png">'
+
+const drawImage = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#a5210a" } })
+    .png()
+    .toBuffer()
+
+const report = async (
+  pages: Readonly<Record<string, SmallPage>>,
+  doubts: readonly string[] = [],
+) => {
+  const files = { "share.png": await drawImage(1200, 630) }
+  const audit = await auditSmallSite(pages, files)
+  const assets = await readReportAssets(process.cwd(), audit, new Map(Object.entries(files)))
+  const html = writeHtmlReport({ report: audit, doubts, now: new Date(0) }, assets)
+  return { html, $: load(html) }
+}
+
+const hostile = `</script><img src=x onerror=alert(1)>"'&amp; \u202Eעברית 🗞️`
+const escaped = hostile.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
+
+test("hostile texts are shown as they are written and make no elements", async () => {
+  const head = `<meta property="og:title" content="${escaped}">${share}<meta property="og:image:alt" content="${escaped}">
+    <script type="application/ld+json">{"@type":"Thing","name":${JSON.stringify(hostile).replaceAll("<", "\\u003c")}}</script>`
+  const { $ } = await report({ home: { title: escaped, description: escaped, head } })
+  expect($("img, [onerror]")).toHaveLength(0)
+  expect($("script")).toHaveLength(1)
+  expect($(".desktopResult").text()).toContain("</script><img")
+  expect($(".tree").text()).toContain(hostile)
+})
+
+test("the page loads nothing: all it needs is in it, and its policy allows no more", async () => {
+  const { $ } = await report({ home: { title: "T", head: share } })
+  const addresses = $("[src], [srcset], link, use, image, iframe, object")
+    .toArray()
+    .map(node => $(node).attr("src") ?? $(node).attr("href") ?? "")
+  expect(addresses.length).toBeGreaterThan(5)
+  expect(addresses.filter(address => !/^(?:#|data:)/.test(address))).toEqual([])
+  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+  const policy = $('meta[http-equiv="Content-Security-Policy"]').attr("content") ?? ""
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain(`style-src ${hash($("style").text())}`)
+  expect(policy).toContain(`script-src ${hash($("script").text())}`)
+  expect($("[style]")).toHaveLength(0)
+  expect($("style").text()).not.toMatch(/url\((?!"?data:)|@import/)
+})
+
+test("a share image stands in the report once, smaller, and cards show it", async () => {
+  const { html, $ } = await report({ home: { head: share }, a: { head: share } })
+  expect(html.match(/data:image\/webp/g)).toHaveLength(1)
+  expect($("defs image").attr("width")).toBe("800")
+  expect($(".card use").length).toBeGreaterThan(10)
+})
+
+test("doubts about the site come before all else", async () => {
+  const { $ } = await report({ home: {} }, ["The content is newer."])
+  expect($("body").text().trim().startsWith("The content is newer.")).toBe(true)
+})
+
+test("what was found about a page stands with the page, with its field and line", async () => {
+  const { $ } = await report({ home: {}, a: { description: "D" } })
+  const section = $(".page").filter((_, node) => $(node).find("summary").text().includes("/a/"))
+  expect(section.text()).toContain("The description has 1 characters")
+  expect(section.text()).toContain("content/pages/a.json:4:20 a.seo.description")
+})
+
+test("what is to do is grouped by page, and the page is named as visitors know it", async () => {
+  const { $ } = await report({ home: { body: "<h1>Start</h1>" }, a: { body: "<h1>About</h1>" } })
+  const names = $(".findings details h3")
+  expect(new Set(names.toArray().map(node => $(node).text()))).toEqual(new Set(["Start", "About"]))
+})
+
+test("everything but a page with an error is closed at first", async () => {
+  const { $ } = await report({ home: { body: "<h1>A</h1>" }, a: { body: "" } })
+  const open = $("details[open]")
+  expect(open.toArray().map(node => $(node).find("h3").text())).toEqual(["/a/"])
+  expect($("details").length).toBeGreaterThan(6)
+})
+
+test("the not-found page has neither result nor cards", async () => {
+  const { $ } = await report({ "not-found": { title: "Gone" } })
+  expect($(".page").text()).toContain("answers for every unknown address")
+  expect($(".result, .card")).toHaveLength(0)
+})
+
+test("a page without title, description and image is shown all the same", async () => {
+  const { $ } = await report({ home: {} })
+  expect($(".resultTitle").first().text()).toBe("No title")
+  expect($(".card")).toHaveLength(7)
+  expect($(".note").text()).toContain("offers no image")
+})
+
+test("a site without pages has a report", async () => {
+  const { $ } = await report({})
+  expect($("h1")).toHaveLength(1)
+  expect($("[data-sortable], .page")).toHaveLength(0)
+})
+
+test("what is cut off a title is shown beside it", async () => {
+  const { $ } = await report({ home: { title: `${"word ".repeat(30)}end` } })
+  const lost = $(".desktopResult .lost").first()
+  assert(lost.length > 0)
+  expect(lost.text()).toMatch(/title: word .* end$/)
+})
+
+test("every verdict that asks for a change is listed once, and counted as it is listed", async () => {
+  const { $ } = await report({
+    home: { body: '<h1>A</h1><a href="/a/">A</a>' },
+    a: { title: "A", body: "<h1>A</h1>" },
+    b: { title: "B", body: "<h1>B</h1>" },
+  })
+  const listed = $(".findings .verdicts > li")
+  const ofTone = (tone: string): number => listed.filter(`.${tone}`).length
+  expect($(".masthead").text()).toContain(
+    `3 pages: ${ofTone("warning")} warnings, ${ofTone("hint")} hints`,
+  )
+  const toDo = $("[data-sortable] tbody tr")
+    .toArray()
+    .map(row => Number($(row).find("td").last().text()))
+  expect(toDo.reduce((sum, count) => sum + count, 0)).toBe(listed.length)
+})
+
+test("a page that is kept out of search results is not said to be in the sitemap", async () => {
+  const { $ } = await report({ home: {}, a: { seo: { noindex: true } } })
+  expect($("body").text()).not.toMatch(/only through the sitemap|No other page links/)
+})
+
+test("every heading level follows the one above it, and ids are unique", async () => {
+  const { $ } = await report({ home: { head: share }, a: {}, "not-found": {} })
+  const levels = $("h1, h2, h3, h4")
+    .toArray()
+    .map(node => Number(node.tagName.slice(1)))
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
+  const ids = $("[id]")
+    .toArray()
+    .map(node => $(node).attr("id"))
+  expect(new Set(ids).size).toBe(ids.length)
+  const targets = $('a[href^="#"]')
+    .toArray()
+    .map(node => $(node).attr("href")?.slice(1))
+  expect(targets.filter(id => !ids.includes(id))).toEqual([])
+})

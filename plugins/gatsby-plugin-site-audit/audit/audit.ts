@@ -1,0 +1,85 @@
+/** Audits the built site: what search engines, social networks and assistants will read of it. */
+import { redirectsFile } from "../../../src/model/content"
+import { toRedirects } from "../../gatsby-plugin-checked-content/read-redirects"
+import { asIsFolder } from "../../lib/as-is"
+import { pagesOf } from "../../../src/site/pages"
+import { redirectPageOf, type Redirect } from "../../../src/site/redirects"
+import { explainCrawlers, judgeReach, type CrawlerSummary } from "./crawlers"
+import { locateJudgements } from "./places"
+import type { readPage } from "../../gatsby-plugin-plain-html/read/read-page"
+import { readPages, type AuditedSite, type Judgement } from "./site"
+import { describePages, summarizeSite, type PageFacts, type SiteSummary } from "./summary"
+import type { Verdict } from "./verdict"
+import { findRivals, judgePage } from "./verdicts"
+
+/** What the audit reads. */
+export interface AuditInput extends Omit<AuditedSite, "pages"> {
+  /** The files that are served as they are; the audit only knows that they exist. */
+  readonly asIs: readonly string[]
+  /** Reads a page's HTML; by default without memory of earlier readings. */
+  readonly read?: typeof readPage
+}
+
+/** What the audit reports. */
+export interface AuditReport {
+  readonly site: SiteSummary
+  /** What is good or not, each fact once; errors keep a site from being published. */
+  readonly verdicts: readonly Verdict[]
+  readonly pages: readonly PageFacts[]
+  /** What robots.txt says to crawlers, by purpose. */
+  readonly crawlers: readonly CrawlerSummary[]
+}
+
+/** Content that is being edited may be invalid. */
+const readRedirects = (content: AuditedSite["content"]): Redirect[] => {
+  try {
+    return toRedirects(content.get(redirectsFile), content.get("site.json") ?? "")
+  } catch {
+    return []
+  }
+}
+
+/** Finds pages that no content file makes, and that therefore have no metadata of their own. */
+const findUnknownPages = (
+  { files, content }: AuditedSite,
+  asIs: readonly string[],
+): Judgement[] => {
+  const known = new Set([
+    ...asIs,
+    ...pagesOf(content.keys()).map(({ file }) => file),
+    ...readRedirects(content).map(redirectPageOf),
+  ])
+  return [...files.keys()]
+    .filter(file => /\.html?$/i.test(file) && !known.has(file))
+    .map(file => ({
+      rule: "page-unknown",
+      tone: "error",
+      message: `${file} is in the built site, but no content file makes this page, so it has no metadata and nothing links to it or checks it. Give the page a file in pages/, or put the finished file into ${asIsFolder}/.`,
+      place: { file: "site.json", path: [] },
+    }))
+}
+
+/** Audits a built site. */
+export const auditSite = async ({ asIs, read, ...input }: AuditInput): Promise<AuditReport> => {
+  const { deployment, content, contentRoot } = input
+  const files = new Map([...input.files, ...asIs.map(path => [path, ""] as const)])
+  const pages = readPages({ files, deployment, content }, read)
+  const site = { ...input, files, pages }
+  const siteText = content.get("site.json") ?? ""
+  const summary = await summarizeSite(site)
+  const subjects = await describePages(site, summary)
+  const judgements = [
+    ...findUnknownPages(site, asIs),
+    ...judgeReach(siteText, deployment),
+    ...findRivals(subjects),
+    ...subjects.flatMap(judgePage),
+  ]
+  return {
+    site: summary,
+    verdicts: locateJudgements(judgements, content, contentRoot).toSorted(
+      (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+    ),
+    pages: subjects.map(({ facts }) => facts),
+    crawlers: explainCrawlers(siteText),
+  }
+}

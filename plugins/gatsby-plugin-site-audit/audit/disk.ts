@@ -1,0 +1,48 @@
+/** The audit's hands: reads a built site and its content from disk. */
+import { readFile } from "node:fs/promises"
+import { join, relative, sep } from "node:path"
+import { listContent } from "../../gatsby-plugin-checked-content/list-content"
+import { isContentFile, type ContentFile } from "../../../src/model/content"
+import { readOrigin } from "../../gatsby-plugin-checked-content/read-site"
+import { asIsFolder, listAsIs } from "../../lib/as-is"
+import { readDeployment } from "../../../src/site/deployment"
+import { auditSite, type AuditReport } from "./audit"
+import { readBuiltFiles } from "../../gatsby-plugin-plain-html/read/built-files"
+
+/** Reads the content files as they are written; one that is missing is left out. */
+export const readContentTexts = async (directory: string): Promise<Map<ContentFile, string>> => {
+  const texts = await Promise.all(
+    (await listContent(directory)).files.filter(isContentFile).map(async file => {
+      const text = await readFile(join(directory, file), "utf8").catch(() => undefined)
+      return [file, text] as const
+    }),
+  )
+  return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])))
+}
+
+/** Where a built site and its content lie, and what the build was for. */
+export interface AuditTarget {
+  readonly root: string
+  readonly site: string
+  readonly env: NodeJS.ProcessEnv
+  /** The folder of the content that was built. */
+  readonly content: string
+  /** The folder that it was taken from: findings name it, and its history dates the pages. */
+  readonly contentSource: string
+}
+
+/** Audits a built site on disk. */
+export const auditDirectory = async ({
+  root,
+  site,
+  env,
+  content,
+  contentSource,
+}: AuditTarget): Promise<AuditReport> =>
+  auditSite({
+    files: await readBuiltFiles(site),
+    asIs: await listAsIs(join(root, asIsFolder)),
+    deployment: readDeployment(env, readOrigin(content)),
+    content: await readContentTexts(content),
+    contentRoot: relative(root, contentSource).split(sep).join("/"),
+  })

@@ -1,0 +1,95 @@
+/** Where the words are that a page wants to be found with. */
+import { withoutSoftHyphens } from "../../../src/site/soft-hyphens"
+
+/** The texts of a page that are searched. */
+export interface FocusTexts {
+  readonly title: string
+  readonly description: string
+  /** The main heading. */
+  readonly heading: string
+  /** The page's words below the main heading, in reading order. */
+  readonly text: string
+  /** The page's address below the site's folder; the home page's says nothing. */
+  readonly path: string
+}
+
+/** The places where words of a page count most. */
+export const focusPlaces = ["title", "description", "heading", "opening", "address"] as const
+export type FocusPlace = (typeof focusPlaces)[number]
+
+/** Where some words stand on a page. */
+export interface FocusVerdict {
+  /** The words, as the content has them. */
+  readonly words: string
+  /** For each place which of the words it lacks: none, where all stand there. The home page's address is no place. */
+  readonly lacks: Partial<Record<FocusPlace, readonly string[]>>
+  /** Whether the words stand together in its heading or text. */
+  readonly isInText: boolean
+}
+
+/** How many words count as the first of a page. */
+const openingLength = 100
+
+/* The borders of words are those of Unicode (UAX #29), and of dictionaries where a script has no blanks. */
+const segmenter = new Intl.Segmenter("und", { granularity: "word" })
+
+const wordsOf = (text: string): string[] =>
+  [...segmenter.segment(withoutSoftHyphens(text).normalize("NFKC").toLowerCase())].flatMap(
+    ({ segment, isWordLike }) => (isWordLike ? [segment] : []),
+  )
+
+/** What a plural, or a genitive, adds to a word in the languages of Western Europe. */
+const endings = /^(?:e?s|e?n|e|er|x|['’]s|s['’])$/
+
+const shortestStem = 4
+
+const isLonger = (long: string, short: string): boolean =>
+  short.length >= shortestStem &&
+  ((long.startsWith(short) && endings.test(long.slice(short.length))) ||
+    (short.endsWith("y") && long === `${short.slice(0, -1)}ies`))
+
+/**
+ * Whether two words are one: they are the same but for case, or one of them has a plural's ending more. No dictionary
+ * is asked, so that this holds for any language; a plural that changes the word itself is another word.
+ */
+const isSame = (a: string, b: string): boolean => a === b || isLonger(a, b) || isLonger(b, a)
+
+const listLacking = (words: readonly string[], place: readonly string[]): string[] =>
+  words.filter(word => !place.some(other => isSame(word, other)))
+
+const isPhraseIn = (words: readonly string[], text: readonly string[]): boolean =>
+  text.some((_, start) => words.every((word, step) => isSame(word, text[start + step] ?? "")))
+
+/** Says where words stand on a page. */
+export const judgeFocus = (
+  words: string,
+  { title, description, heading, text, path }: FocusTexts,
+): FocusVerdict => {
+  const [phrase, body] = [wordsOf(words), wordsOf(text)]
+  const places: Record<FocusPlace, readonly string[]> = {
+    title: wordsOf(title),
+    description: wordsOf(description),
+    heading: wordsOf(heading),
+    opening: body.slice(0, openingLength),
+    address: wordsOf(path.replaceAll("_", " ")),
+  }
+  return {
+    words,
+    lacks: Object.fromEntries(
+      focusPlaces
+        .filter(place => place !== "address" || places.address.length > 0)
+        .map(place => [place, listLacking(phrase, places[place])]),
+    ),
+    isInText: isPhraseIn(phrase, [...places.heading, ...body]),
+  }
+}
+
+/** Whether words are nowhere on a page: neither together in its text nor in a place that counts. */
+export const standNowhere = ({ lacks, isInText }: FocusVerdict): boolean =>
+  !isInText && Object.values(lacks).every(missing => missing.length > 0)
+
+/** Whether words are where they should be: the first of a page in title and heading, others anywhere. */
+export const isWellPlaced = (verdict: FocusVerdict, isFirst: boolean): boolean =>
+  isFirst
+    ? verdict.lacks.title?.length === 0 && verdict.lacks.heading?.length === 0
+    : !standNowhere(verdict)

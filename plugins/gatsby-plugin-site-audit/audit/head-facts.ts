@@ -1,0 +1,63 @@
+import { linkOf, metaOf, type HeadTags } from "../../gatsby-plugin-plain-html/read/head-tags"
+import { readBreadcrumb, readNodes, typesOf, type JsonNode } from "./json-ld"
+import { measureDescription, measureTitle, type Measured } from "./search-result"
+
+/** What a page's head says to search engines and networks. */
+export interface HeadFacts {
+  /** The page's address; null for one that has none. */
+  readonly url: string | null
+  /** The language of its texts, such as `en-US`. */
+  readonly lang: string
+  /** What the page tells crawlers; null where it says nothing. */
+  readonly robots: string | null
+  readonly canonical: string | null
+  readonly title: Measured
+  readonly description: Measured
+  /** What search results on a desktop show behind the host. */
+  readonly breadcrumb: readonly string[]
+  readonly share: {
+    readonly siteName: string
+    readonly title: string
+    readonly description: string
+    readonly alt: string
+    /** The page's `og:` and `twitter:` tags by name. */
+    readonly tags: Readonly<Record<string, string>>
+  }
+  readonly structuredData: readonly string[]
+  /** The things that the structured data describes. */
+  readonly nodes: readonly JsonNode[]
+}
+
+/** The tags for networks, of those that stand there twice the first. */
+const tagsOf = ({ metas }: Pick<HeadTags, "metas">): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    metas
+      .map(({ name, property, content }) => [property ?? name ?? "", content] as const)
+      .filter(([key]) => /^(?:og|twitter):/.test(key))
+      .toReversed(),
+  )
+
+/** Reads what the head of a page says. */
+export const describeHead = (page: HeadTags, url: string | null): HeadFacts => {
+  const nodes = readNodes(page.jsonLd)
+  const title = measureTitle(page.titles[0] ?? "")
+  const description = measureDescription(metaOf(page, "description") ?? "")
+  return {
+    url,
+    lang: page.lang,
+    robots: metaOf(page, "robots") ?? null,
+    canonical: linkOf(page, "canonical") ?? null,
+    title,
+    description,
+    breadcrumb: url === null ? [] : readBreadcrumb(nodes, new URL(url)),
+    share: {
+      siteName: metaOf(page, "og:site_name") ?? "",
+      title: metaOf(page, "og:title") ?? title.text,
+      description: metaOf(page, "og:description") ?? description.text,
+      alt: metaOf(page, "og:image:alt") ?? "",
+      tags: tagsOf(page),
+    },
+    structuredData: nodes.flatMap(typesOf),
+    nodes,
+  }
+}

@@ -1,0 +1,79 @@
+/** Whether search engines may list a page, and in which language it is. */
+import { nameLanguage } from "../../../src/site/languages"
+import type { HeadFacts } from "./head-facts"
+import type { SiteSummary } from "./summary"
+
+/** Why search engines do not list a page, or that they may: the first reason counts. */
+type State = "not found" | "noindex" | "canonical elsewhere" | "preview" | "refused" | "listed"
+
+/** Whether search engines may list a page. */
+export interface Indexing {
+  readonly state: State
+  /** What that means, in sentences. */
+  readonly explanation: string
+}
+
+type Page = Pick<HeadFacts, "url" | "robots" | "canonical"> & {
+  /** Whether its content asks for noindex; pages of a preview declare it anyway. */
+  readonly noindex: boolean
+  /** Its content file, as messages name it. */
+  readonly source: string
+}
+type Site = Pick<SiteSummary, "indexable" | "refusesSearch">
+
+const rest = "It is neither in the sitemap nor in llms.txt; whoever has its address reaches it."
+
+const explanations: Readonly<Record<State, (page: Page) => string>> = {
+  "not found": () =>
+    "It answers for every unknown address. Search engines do not list it, and nobody shares it.",
+  noindex: ({ source }) => `Kept out of search results by \`noindex\` in ${source}. ${rest}`,
+  "canonical elsewhere": ({ canonical, source }) =>
+    `Search engines list ${canonical ?? ""} instead, as \`canonical\` in ${source} asks. ${rest}`,
+  preview: () => "This site is a preview, which search engines must not list.",
+  refused: () =>
+    "robots.txt refuses search engines, so they do not read this page. They may list its bare address if others link to it.",
+  listed: ({ robots, canonical }) => {
+    const extras = [
+      ...(robots?.includes("max-image-preview:large") ? ["large images"] : []),
+      ...(robots?.includes("max-snippet:-1") ? ["texts of any length"] : []),
+    ]
+    const how = extras.length === 0 ? "" : ` with ${extras.join(" and ")}`
+    return `Search engines may list it${how}. ${
+      canonical === null
+        ? "It names no canonical address, so they choose among those that lead to it."
+        : "Its canonical address is its own."
+    }`
+  },
+}
+
+const stateOf = ({ url, canonical, noindex }: Page, { indexable, refusesSearch }: Site): State => {
+  if (url === null) return "not found"
+  if (noindex) return "noindex"
+  if (canonical !== null && canonical !== url) return "canonical elsewhere"
+  if (!indexable) return "preview"
+  return refusesSearch ? "refused" : "listed"
+}
+
+/** Returns whether search engines may list a page. */
+export const describeIndexing = (page: Page, site: Site): Indexing => {
+  const state = stateOf(page, site)
+  return { state, explanation: explanations[state](page) }
+}
+
+/** Returns whether a page's content keeps it out of search results, by itself or in favor of another page. */
+export const isKeptOut = ({ indexing: { state } }: { readonly indexing: Indexing }): boolean =>
+  state === "noindex" || state === "canonical elsewhere"
+
+const showLanguage = (lang: string): string => {
+  const name = nameLanguage(lang)
+  return name === undefined ? `“${lang}”` : `${name} (${lang})`
+}
+
+/** Returns in which language a page is, in a sentence; null where that is the site's. */
+export const describeLanguage = (
+  { lang }: Pick<HeadFacts, "lang">,
+  site: Pick<SiteSummary, "lang">,
+): string | null =>
+  lang === site.lang
+    ? null
+    : `It is in ${showLanguage(lang)}, the site in ${showLanguage(site.lang)}.`

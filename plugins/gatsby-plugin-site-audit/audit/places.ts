@@ -1,0 +1,113 @@
+/** Finds the field of the content that a part of a built page comes from. */
+import { parseJson, type JsonNode } from "../../gatsby-plugin-checked-content/check/parse"
+import { formatPath } from "../../gatsby-plugin-checked-content/check/places"
+import { locate } from "../../gatsby-plugin-checked-content/check/finding"
+import type { ContentFile } from "../../../src/model/content"
+import { listMarks, parseRichText, readMarks } from "../../../src/model/marks"
+import { toPlainText } from "../../../src/model/rich-text"
+import { fillTokens } from "../../../src/model/tokens"
+import { withoutSoftHyphens } from "../../../src/site/soft-hyphens"
+import type { AuditedPage, AuditedSite, Judgement, Place } from "./site"
+import { toVerdicts, type Verdict } from "./verdict"
+
+/** A text of the content with its place. */
+interface Leaf extends Place {
+  readonly value: string
+}
+
+/** A text as it is written and as visitors read it, and the text of each of its links. */
+const partsOf = (text: string): string[] => {
+  const links = listMarks(readMarks(text)).filter(({ kind }) => kind === "link")
+  const parts = [text, ...links.map(({ words: { start, end } }) => text.slice(start, end))]
+  return [text, ...parts.map(part => toPlainText(parseRichText(part)))]
+}
+
+const leavesOf = (node: JsonNode, file: ContentFile, path: Place["path"]): Leaf[] => {
+  if (node.type === "string") return partsOf(node.value).map(value => ({ file, path, value }))
+  if (node.type === "array") {
+    return node.items.flatMap((item, index) => leavesOf(item, file, [...path, index]))
+  }
+  if (node.type !== "object") return []
+  return node.properties.flatMap(({ name, value }) => leavesOf(value, file, [...path, name]))
+}
+
+const namesOf = (site: readonly Leaf[]): Record<string, string> =>
+  Object.fromEntries(
+    site.flatMap(({ path: [group, name], value }) =>
+      group === "names" || group === "links" ? [[String(name), value]] : [],
+    ),
+  )
+
+type Content = AuditedSite["content"]
+
+const readLeaves = (file: ContentFile, content: Content): readonly Leaf[] => {
+  const { root } = parseJson(content.get(file) ?? "")
+  return root ? leavesOf(root, file, []) : []
+}
+
+/** Makes what fills the names of `site.json` into a text, which is then as pages show it. */
+export const makeFill = ({ content }: Pick<AuditedSite, "content">): ((text: string) => string) => {
+  const names = namesOf(readLeaves("site.json", content))
+  return text => withoutSoftHyphens(fillTokens(text, names))
+}
+
+/**
+ * Returns the place of a text that a page shows: in its sections, in its metadata or in `site.json`; its `seo` block where
+ * it is in none of them.
+ */
+export const textPlace = (
+  { contentFile }: Pick<AuditedPage, "contentFile">,
+  { content }: Pick<AuditedSite, "content">,
+  text: string,
+): Place => {
+  const fill = makeFill({ content })
+  const isMetadata = ({ path }: Leaf): number => Number(path[0] === "seo")
+  const own = readLeaves(contentFile, content).toSorted((a, b) => isMetadata(a) - isMetadata(b))
+  return (
+    [...own, ...readLeaves("site.json", content)].find(({ value }) => fill(value) === text) ??
+    seoPlace({ contentFile })
+  )
+}
+
+/** Returns the `seo` block of a page, or a place in it. */
+export const seoPlace = (
+  { contentFile }: Pick<AuditedPage, "contentFile">,
+  ...path: Place["path"]
+): Place => ({ file: contentFile, path: ["seo", ...path] })
+
+/** The node of a field, or of what is nearest around it where the field is absent. */
+const nodeAt = (node: JsonNode, [step, ...rest]: Place["path"]): JsonNode => {
+  const inner =
+    node.type === "object"
+      ? node.properties.find(({ name }) => name === step)?.value
+      : node.type === "array" && typeof step === "number"
+        ? node.items[step]
+        : undefined
+  return inner ? nodeAt(inner, rest) : node
+}
+
+/**
+ * Finds the file, line and column of each judgement's field.
+ * @param root the folder of the content, relative to the project.
+ */
+export const locateJudgements = (
+  judgements: readonly Judgement[],
+  content: AuditedSite["content"],
+  root: string,
+): Verdict[] => {
+  const trees = new Map(
+    [...new Set(judgements.map(({ place }) => place.file))].map(file => {
+      const text = content.get(file) ?? ""
+      return [file, { text, tree: parseJson(text).root }] as const
+    }),
+  )
+  return judgements.flatMap(({ rule, tone, message, place: { file, path } }) => {
+    const { text = "", tree } = trees.get(file) ?? {}
+    const node = tree && nodeAt(tree, path)
+    const { start, end } = node ?? { start: 0, end: 0 }
+    const isGroup = node?.type === "object" || node?.type === "array"
+    const field = formatPath(file, path)
+    const mistake = { rule, message, field, start, end: isGroup ? start + 1 : end }
+    return toVerdicts(locate(`${root}/${file}`, text, [mistake])).map(each => ({ ...each, tone }))
+  })
+}

@@ -1,0 +1,71 @@
+/** Writes the audit's report for people. */
+import { formatFindings } from "../../gatsby-plugin-checked-content/check/format"
+import type { AuditReport } from "./audit"
+import { describeLanguage, isKeptOut } from "./indexing"
+import { countOpen, rankVerdicts, toFindings } from "./verdict"
+import type { Measured } from "./search-result"
+import type { PageFacts } from "./summary"
+
+/** Breaks a text into lines of at most `width` characters. */
+const wrap = (text: string, width: number): string[] => {
+  const lines = [""]
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1) ?? ""
+    if (last !== "" && last.length + 1 + word.length > width) lines.push(word)
+    else lines[lines.length - 1] = last === "" ? word : `${last} ${word}`
+  }
+  return lines
+}
+
+const indent = (lines: readonly string[], by = "    "): string[] =>
+  lines.map(line => (line === "" ? "" : `${by}${line}`))
+
+const showShared = ({ share: { title, description, alt, image } }: PageFacts): string[] => [
+  ...[title, description].flatMap(text => wrap(text, 80)),
+  ...(image === null ? [] : [image.path, ...(alt === "" ? [] : wrap(`“${alt}”`, 80))]),
+]
+
+const showResult = (url: string, title: string, { shown, shownOnPhone }: Measured): string[] => [
+  "  Search result on a desktop",
+  ...indent([title, url, ...wrap(shown, 80)]),
+  "",
+  "  On a phone the description ends here",
+  ...indent(wrap(shownOnPhone, 50)),
+  "",
+]
+
+const signs = { error: "✕", warning: "!", hint: "○", good: "✓" } as const
+
+const showPage = (page: PageFacts, { site, verdicts }: AuditReport): string[] => {
+  const { url, indexing, title, description } = page
+  const heading = `${url ?? page.file}  (${page.source})`
+  const language = describeLanguage(page, site)
+  return [
+    heading,
+    "─".repeat(heading.length),
+    ...indent(wrap(indexing.explanation, 80), "  "),
+    ...(language === null ? [] : [`  ${language}`]),
+    "",
+    ...(url === null || isKeptOut(page) ? [] : showResult(url, title.shown, description)),
+    ...(url === null ? [] : ["  Shared link", ...indent(showShared(page)), ""]),
+    ...rankVerdicts(verdicts.filter(({ file }) => file === page.source)).map(
+      ({ tone, message }) => `  ${signs[tone]} ${message}`,
+    ),
+    "",
+  ]
+}
+
+/** Writes the report as text: every page as it will be shown, the choice for crawlers, then the findings. */
+export const writeReport = (report: AuditReport): string => {
+  const { pages, crawlers, verdicts } = report
+  const findings = toFindings(verdicts)
+  return [
+    ...pages.flatMap(page => showPage(page, report)),
+    "Crawlers",
+    "────────",
+    ...crawlers.flatMap(({ explanation }) => indent(wrap(explanation, 80), "  ")),
+    "",
+    ...(findings.length > 0 ? [formatFindings(findings, "pretty"), ""] : []),
+    `In all: ${countOpen(verdicts)}.`,
+  ].join("\n")
+}

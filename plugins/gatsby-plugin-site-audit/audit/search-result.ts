@@ -1,0 +1,75 @@
+/** Measures texts as search results set them. */
+import { descriptionLimits, titleLimits } from "../../../src/site/limits"
+import { arialEm, arialWidths } from "./arial"
+
+const widths = new Map(
+  arialWidths.flatMap(([width, characters]) =>
+    Array.from(characters, character => [character, width] as const),
+  ),
+)
+
+/** The width of a digit, which is that of most letters. */
+const usual = widths.get("0") ?? arialEm / 2
+
+/** Scripts whose characters are as wide as they are high. */
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u
+
+const widthOf = (character: string): number =>
+  widths.get(character) ?? (wide.test(character) ? arialEm : usual)
+
+/** The width of a text in Arial, in pixels. */
+export const measureArial = (text: string, size: number): number =>
+  (Array.from(text).reduce((sum, character) => sum + widthOf(character), 0) * size) / arialEm
+
+/** What search results write where they cut; it stays on the line of the last word. */
+export const ellipsis = "\u00a0..."
+
+/** The text as far as it fits, cut after a whole word with an ellipsis where it does not. */
+export const cutToWidth = (text: string, size: number, widest: number): string => {
+  if (measureArial(text, size) <= widest) return text
+  const words = text.split(" ")
+  while (words.length > 1 && measureArial(`${words.join(" ")}${ellipsis}`, size) > widest)
+    words.pop()
+  return words.join(" ") + ellipsis
+}
+
+/** A text with its measures and the form in which it is shown. */
+export interface Measured {
+  readonly text: string
+  readonly characters: number
+  readonly pixels: number
+  readonly shown: string
+  readonly shownOnPhone: string
+}
+
+const measure = (text: string, size: number, widest: number, widestOnPhone: number): Measured => ({
+  text,
+  characters: Array.from(text).length,
+  pixels: Math.round(measureArial(text, size)),
+  shown: cutToWidth(text, size, widest),
+  shownOnPhone: cutToWidth(text, size, widestOnPhone),
+})
+
+/** Returns how a title fits into search results. */
+export const rateTitle = ({ pixels }: Pick<Measured, "pixels">): "short" | "long" | "good" =>
+  pixels > titleLimits.widest ? "long" : pixels < titleLimits.narrowest ? "short" : "good"
+
+/** Returns how a description fits into search results. */
+export const rateDescription = ({
+  characters,
+  pixels,
+}: Pick<Measured, "characters" | "pixels">): "short" | "long" | "wide" | "good" => {
+  const { shortest, longest, widest } = descriptionLimits
+  if (characters < shortest) return "short"
+  if (characters > longest) return "long"
+  return pixels > widest ? "wide" : "good"
+}
+
+/** Measures a title as search results show it. */
+export const measureTitle = (text: string): Measured =>
+  measure(text, titleLimits.size, titleLimits.widest, titleLimits.widest)
+
+/** Measures a description as search results show it. */
+export const measureDescription = (text: string): Measured =>
+  measure(text, descriptionLimits.size, descriptionLimits.widest, descriptionLimits.widestOnPhone)

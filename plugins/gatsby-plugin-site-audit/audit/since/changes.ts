@@ -1,0 +1,307 @@
+/** Compares what two versions of a site say to search engines and social networks, and what the changes may cost. */
+import { plural } from "../../../gatsby-plugin-checked-content/check/format"
+import { listWords } from "../../../lib/list-words"
+import { cutToLength } from "../cards"
+import type { PageFacts, SiteFacts } from "./facts"
+import { changeKinds, valueOf, type Bearer, type ChangeKind } from "./values"
+import { fillSplat, findEntry, hasSplat, readOldAddress } from "../../../../src/site/redirects"
+import { subjectWords } from "../subject-words"
+
+/** One change. */
+export interface Change {
+  readonly kind: ChangeKind
+  /** The pages that it is about, by their address below the site's folder. */
+  readonly pages: readonly string[]
+  /** What changed, in a sentence or two. */
+  readonly text: string
+  /** What it may cost, in a sentence; empty where it costs nothing. */
+  readonly cost: string
+}
+
+/** Stands in the text of a change for the pages that it is about. */
+const where = "\u0000"
+
+/** A change of one page. */
+interface PageChange extends Omit<Change, "pages"> {
+  readonly page: string
+}
+
+const change = (kind: ChangeKind, page: string, text: string, cost = ""): PageChange[] => [
+  { kind, page, text, cost },
+]
+
+/** What is said of every page by itself; all else is said once where it is the same of several pages. */
+const single: readonly ChangeKind[] = ["page-gone", "page-new", "redirect", "indexing"]
+
+const quote = (text: string): string => `“${text}”`
+
+const namedItems = 3
+
+/** The first of some things, and how many more there are. */
+const listFirst = (items: readonly string[]): string =>
+  items.length <= namedItems + 1
+    ? listWords(items)
+    : `${items.slice(0, namedItems).join(", ")} and ${items.length - namedItems} more`
+
+/** Returns what is more often in one list than in another. */
+const without = (items: readonly string[], others: readonly string[]): string[] => {
+  const left = [...others]
+  return items.filter(item => {
+    const index = left.indexOf(item)
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
+  })
+}
+
+/** Returns the words of a text that carry its meaning and that another text lacks, as they are written. */
+const lostWords = (before: string, now: string): string[] => {
+  const kept = subjectWords(now, "")
+  const words = before.split(/[^\p{L}\p{N}]+/u).filter(word => {
+    const [subject] = subjectWords(word, "")
+    return subject !== undefined && !kept.has(subject)
+  })
+  return [...new Set(words)]
+}
+
+/** What it costs to change a value. */
+interface Costs {
+  /** To have none. */
+  readonly gone?: string
+  /** To lose words that carry meaning; they are named where this is given. */
+  readonly words?: string
+  /** To have another one. */
+  readonly other?: (now: string, before: string, path: string) => string
+}
+
+const isOwnChoice = "Search engines and networks choose a text themselves where there is none."
+/* Search engines rank by titles and headings, not by descriptions and texts of shared links. */
+const rankCost = "Visitors who search for what it named may be shown other pages."
+const dataCost = "Search results may lose what they show of it."
+const languageCost = "Search engines show a page to those who search in its language."
+const proofCost = "The service no longer finds the proof that the site is yours."
+const countCost = "Visits are no longer counted where they were."
+
+const costs: Readonly<Partial<Record<ChangeKind, Costs>>> = {
+  address: {
+    other: () =>
+      "Every address is another one for search engines. Let the old ones redirect, each to its page.",
+  },
+  canonical: {
+    gone: "Search engines choose themselves among the addresses at which the page can be reached.",
+    other: (now, _, path) =>
+      now === path ? "" : "Search engines will list that address in place of this page.",
+  },
+  title: { gone: isOwnChoice, words: rankCost },
+  heading: { gone: isOwnChoice, words: rankCost },
+  description: { gone: isOwnChoice, words: "" },
+  share: { gone: "Networks choose a text themselves where there is none." },
+  "share-image": { gone: "A shared link shows no picture, and fewer people follow it." },
+  "structured-data": { gone: dataCost, words: dataCost },
+  language: { gone: languageCost, other: () => languageCost },
+  "search-crawlers": {
+    other: () =>
+      "These crawlers no longer read the pages, and visitors who search do not find what they say.",
+  },
+  sitemap: { gone: "Search engines find new pages later." },
+  headers: {
+    other: now =>
+      /^(?:noindex|none)\b/i.test(now)
+        ? "Search engines take what is sent with it out of their results."
+        : "",
+  },
+  verification: { gone: proofCost, other: (_, before) => (before === "" ? "" : proofCost) },
+  analytics: { gone: countCost, other: (_, before) => (before === "" ? "" : countCost) },
+}
+
+const longestShown = 330
+
+const show = (value: string): string =>
+  /^(?:\/|https?:)/.test(value) ? value : quote(cutToLength(value, longestShown))
+
+/** Compares the values that pages, addresses or the site have once. */
+const compareValues = (before: Bearer, now: Bearer): PageChange[] => {
+  const kinds = new Map([...before.values, ...now.values].map(({ name, kind }) => [name, kind]))
+  return [...kinds].flatMap(([name, kind]) => {
+    const [old, own] = [valueOf(before, name), valueOf(now, name)]
+    if (old === own) return []
+    const { gone, words, other } = costs[kind] ?? {}
+    const about = `The ${name}${now.path === "" ? "" : ` of ${where}`} is`
+    if (own === "") return change(kind, now.path, `${about} gone. It was ${show(old)}.`, gone)
+    const lost = words === undefined ? [] : lostWords(old, own)
+    const note = lost.length === 0 ? "" : ` It no longer names ${listFirst(lost.map(quote))}.`
+    const text = `${about} now ${show(own)}, before ${old === "" ? "none" : show(old)}.${note}`
+    return change(kind, now.path, text, lost.length > 0 ? words : other?.(own, old, now.path))
+  })
+}
+
+const compareIndexing = (before: PageFacts, now: PageFacts): PageChange[] => {
+  if (before.isIndexable === now.isIndexable) return []
+  const text = now.isIndexable
+    ? `${where} may be listed by search engines now; before it said noindex.`
+    : `${where} is no longer indexable: it says noindex.`
+  const cost = now.isIndexable ? "" : "Search engines will take it out of their results."
+  return change("indexing", now.path, text, cost)
+}
+
+const compareHeadings = (before: PageFacts, now: PageFacts): PageChange[] => {
+  const list = (start: string, headings: readonly string[]): string[] =>
+    headings.length === 0
+      ? []
+      : [`${start} the headings of ${where}: ${listFirst(headings.map(quote))}.`]
+  const added = without(now.headings, before.headings)
+  const gone = without(before.headings, now.headings)
+  if (gone.length + added.length === 0) return []
+  const text = [...list("Gone from", gone), ...list("New in", added)].join(" ")
+  const cost = "Search engines read in headings what a page is about; it has fewer of them now."
+  return change("headings", now.path, text, added.length === 0 ? cost : "")
+}
+
+const comparePage = (before: PageFacts, now: PageFacts): PageChange[] => [
+  ...compareIndexing(before, now),
+  ...compareValues(before, now),
+  ...compareHeadings(before, now),
+]
+
+const hasPage = ({ pages }: SiteFacts, path: string): boolean =>
+  pages.some(page => page.path === path)
+
+/** Returns where an address redirects to, by an entry of its own or by a pattern. */
+const redirectOf = ({ redirects }: SiteFacts, path: string): string | undefined => {
+  const entries = new Map([...redirects].map(([from, to]) => [readOldAddress(from), to]))
+  const match = findEntry(entries, path)
+  return match && fillSplat(match.entry, match.splat)
+}
+
+const compareGone = (
+  page: PageFacts,
+  added: readonly PageFacts[],
+  now: SiteFacts,
+): PageChange[] => {
+  const target = redirectOf(now, page.path)
+  if (target !== undefined) {
+    return change("page-gone", page.path, `${where} is gone and redirects to ${target}.`)
+  }
+  /* A new page with the same heading or title has most probably replaced it. */
+  const successor = added.find(other =>
+    ["title", "main heading (h1)"].some(
+      name => valueOf(other, name) !== "" && valueOf(other, name) === valueOf(page, name),
+    ),
+  )
+  const hint = successor ? ` It seems to have moved to ${successor.path}.` : ""
+  const cost = page.isIndexable
+    ? "Visitors from search results, links and bookmarks find nothing, and the rank that the address had is lost."
+    : "Visitors from links and bookmarks find nothing."
+  return change("page-gone", page.path, `${where} is gone and has no redirect.${hint}`, cost)
+}
+
+const compareAdded = ({ path, isIndexable }: PageFacts, { pages }: SiteFacts): PageChange[] => {
+  if (pages.some(page => page.path !== path && page.links.has(path))) {
+    return change("page-new", path, `${where} is new.`)
+  }
+  const cost =
+    "Visitors do not find it, and search engines think little of a page to which no other links."
+  const text = `${where} is new, and no page links to it.`
+  return change("page-new", path, text, isIndexable ? cost : "")
+}
+
+const comparePages = (before: SiteFacts, now: SiteFacts): PageChange[] => {
+  const added = now.pages.filter(({ path }) => !hasPage(before, path))
+  const gone = before.pages.filter(({ path }) => !hasPage(now, path))
+  return [
+    ...gone.flatMap(page => compareGone(page, added, now)),
+    ...added.flatMap(page => compareAdded(page, now)),
+  ]
+}
+
+const compareRedirects = (before: SiteFacts, now: SiteFacts): PageChange[] =>
+  [...new Set([...before.redirects.keys(), ...now.redirects.keys()])].flatMap(from => {
+    const [was, is] = [before.redirects.get(from), now.redirects.get(from)]
+    const say = (text: string, cost?: string): PageChange[] => change("redirect", from, text, cost)
+    const nothing = "Visitors of the old address find nothing."
+    if (is?.startsWith("/") && !hasSplat(is) && !redirectOf(now, is) && !hasPage(now, is)) {
+      return say(`${where} redirects to ${is}, where there is no page.`, nothing)
+    }
+    if (was === is) return []
+    if (is === undefined) {
+      return hasPage(now, from) ? [] : say(`${where} no longer redirects to ${was ?? ""}.`, nothing)
+    }
+    const past = was === undefined ? "" : `, before to ${was}`
+    return hasPage(before, from) ? [] : say(`${where} redirects to ${is}${past}.`)
+  })
+
+/** How many links of some pages lead to each address, without those of a page to itself. */
+const countLinks = (pages: readonly PageFacts[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { path, links } of pages) {
+    for (const [target, number] of links) {
+      if (target !== path) counts.set(target, (counts.get(target) ?? 0) + number)
+    }
+  }
+  return counts
+}
+
+/** Compares the links of the pages that both versions have: others come and go with their pages. */
+const compareLinks = (before: SiteFacts, now: SiteFacts): PageChange[] => {
+  const was = countLinks(before.pages.filter(({ path }) => hasPage(now, path)))
+  const is = countLinks(now.pages.filter(({ path }) => hasPage(before, path)))
+  const all = countLinks(now.pages)
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap(target => {
+    const [old = 0, own = 0] = [was.get(target), is.get(target)]
+    const isPage = hasPage(now, target)
+    const say = (text: string, cost = ""): PageChange[] =>
+      change("links", target, `${text} (${old} before, ${own} now).`, isPage ? cost : "")
+    if (old === own) return []
+    if (old < own) return say(`${plural(own - old, "link")} to ${where} more`)
+    return isPage && !all.has(target)
+      ? say(
+          `No page links to ${where} any more`,
+          "Visitors do not find it any more, and search engines think less of a page to which no other links.",
+        )
+      : say(
+          `${plural(old - own, "link")} to ${where} fewer`,
+          "Search engines take the links to a page as a sign of its weight.",
+        )
+  })
+}
+
+/** Says once what changed alike on several pages. */
+const mergePages = (changes: readonly PageChange[]): Change[] => {
+  const groups = new Map<string, PageChange & { readonly pages: string[] }>()
+  for (const each of changes) {
+    const key = `${each.kind} ${single.includes(each.kind) ? each.page : ""} ${each.text}`
+    const known = groups.get(key)
+    if (known) known.pages.push(each.page)
+    else groups.set(key, { ...each, pages: [each.page] })
+  }
+  return [...groups.values()].map(({ kind, pages, text, cost }) => ({
+    kind,
+    pages: pages.filter(page => page !== ""),
+    text: text.replaceAll(where, () => listFirst(pages)),
+    cost,
+  }))
+}
+
+/** Compares what both versions have. */
+const comparePairs = <Paired extends Bearer>(
+  before: readonly Paired[],
+  now: readonly Paired[],
+  compare: (before: Paired, now: Paired) => PageChange[],
+): PageChange[] =>
+  now.flatMap(each => {
+    const old = before.find(({ path }) => path === each.path)
+    return old ? compare(old, each) : []
+  })
+
+/** Lists what changed from one version of a site to the next: what may cost something first. */
+export const compareSites = (before: SiteFacts, now: SiteFacts): Change[] => {
+  const changes = mergePages([
+    ...comparePages(before, now),
+    ...compareRedirects(before, now),
+    ...comparePairs(before.pages, now.pages, comparePage),
+    ...comparePairs(before.rules, now.rules, compareValues),
+    ...compareLinks(before, now),
+  ])
+  const rank = ({ kind, cost }: Change): number =>
+    changeKinds.indexOf(kind) + (cost === "" ? changeKinds.length : 0)
+  return changes.toSorted((a, b) => rank(a) - rank(b))
+}

@@ -1,0 +1,112 @@
+/** The facts of a built site by which two versions of it are compared; read from the files alone. */
+import {
+  readRedirectsFile,
+  redirectsFile,
+} from "../../../gatsby-plugin-plain-html/hosts/redirects-file"
+import { hasSplat, isPattern, readOldAddress } from "../../../../src/site/redirects"
+import type { Deployment } from "../../../../src/site/deployment"
+import { normalizePath, parseUrl, toAbsoluteUrl } from "../../../../src/site/url"
+import { listTypes } from "../json-ld"
+import { isIndexable, linkOf, metaOf } from "../../../gatsby-plugin-plain-html/read/head-tags"
+import { headlineOf, readPage } from "../../../gatsby-plugin-plain-html/read/read-page"
+import { homePage } from "../../../../src/site/pages"
+import { readHeaderRules, readSettings } from "./settings"
+import { toValue, type Bearer } from "./values"
+import { textOf, type BuiltFiles } from "../../../gatsby-plugin-plain-html/read/built-files"
+
+/** What a page tells search engines and social networks. */
+export interface PageFacts extends Bearer {
+  readonly isIndexable: boolean
+  /** All headings but the main one, in their order. */
+  readonly headings: readonly string[]
+  /** How many links lead to each address: below the site's folder, or absolute for other sites. */
+  readonly links: ReadonlyMap<string, number>
+}
+
+/** What a version of a site tells. */
+export interface SiteFacts {
+  readonly pages: readonly PageFacts[]
+  /** Where old addresses lead, by address. */
+  readonly redirects: ReadonlyMap<string, string>
+  /** What holds for the site, and for the addresses of each rule for headers. */
+  readonly rules: readonly Bearer[]
+}
+
+/** The address of a page's file, below the site's folder. */
+const pathOf = (file: string): string => `/${encodeURI(file.replace(/(^|\/)index\.html?$/i, "$1"))}`
+
+/** Returns the address of a reference: below the site's folder for the site's own, absolute for others, or "". */
+const resolve = (href: string | undefined, path: string, deployment: Deployment): string => {
+  const { origin, pathPrefix } = deployment
+  const url = href?.trim() ? parseUrl(href, `${origin}${pathPrefix}${path}`) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) return ""
+  const isOwn = url.origin === origin && `${url.pathname}/`.startsWith(`${pathPrefix}/`)
+  if (!isOwn) return url.href.replace(/#.*$/, "")
+  return normalizePath(url.pathname.slice(pathPrefix.length).replace(/\/index\.html$/, "/") || "/")
+}
+
+const countLinks = (targets: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const target of targets.filter(Boolean)) counts.set(target, (counts.get(target) ?? 0) + 1)
+  return counts
+}
+
+const factsOf = (
+  path: string,
+  page: ReturnType<typeof readPage>,
+  deployment: Deployment,
+): PageFacts => ({
+  path,
+  isIndexable: isIndexable(page),
+  values: [
+    toValue("canonical", "canonical address", resolve(linkOf(page, "canonical"), path, deployment)),
+    toValue("title", "title", page.titles[0]),
+    toValue("heading", "main heading (h1)", headlineOf(page)),
+    toValue("description", "description", metaOf(page, "description")),
+    toValue("language", "language", page.lang),
+    toValue("structured-data", "list of structured data types", listTypes(page.jsonLd).join(", ")),
+    toValue("share-image", "share image", resolve(metaOf(page, "og:image"), path, deployment)),
+    toValue("share", "share title", metaOf(page, "og:title")),
+    toValue("share", "share description", metaOf(page, "og:description")),
+  ],
+  headings: page.headings.filter(({ level }) => level > 1).map(({ text }) => text),
+  links: countLinks(page.anchors.map(({ href }) => resolve(href, path, deployment))),
+})
+
+/** Reads the facts of a built site. */
+export const readFacts = (files: BuiltFiles, deployment: Deployment): SiteFacts => {
+  const toPath = (address: string): string =>
+    address.startsWith("/") && (isPattern(address) || hasSplat(address))
+      ? address.slice(deployment.pathPrefix.length)
+      : resolve(address, "/", deployment)
+  const lines = [...readRedirectsFile(textOf(files, redirectsFile) ?? "")]
+  const redirects = new Map(
+    lines.map(([from, { address, fragment }]) => [
+      toPath(encodeURI(readOldAddress(from))),
+      toPath(`${address}${fragment}`),
+    ]),
+  )
+  const pages: PageFacts[] = []
+  for (const file of [...files.keys()].filter(name => /\.html?$/i.test(name))) {
+    const [path, page] = [pathOf(file), readPage(textOf(files, file) ?? "")]
+    if (page.refresh !== undefined) redirects.set(path, toPath(page.refresh))
+    /* A file without a title is served as it is, such as the one with which a search engine verifies the site. */
+    else if (page.titles.length > 0) pages.push(factsOf(path, page, deployment))
+  }
+  const home = textOf(files, homePage.file)
+  const settings = readSettings(files, home === undefined ? undefined : readPage(home), toPath)
+  return {
+    pages,
+    redirects,
+    rules: [
+      {
+        path: "",
+        values: [
+          toValue("address", "address of the site", toAbsoluteUrl("/", deployment)),
+          ...settings,
+        ],
+      },
+      ...readHeaderRules(textOf(files, "_headers") ?? "", deployment.pathPrefix),
+    ],
+  }
+}

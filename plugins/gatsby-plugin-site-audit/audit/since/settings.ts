@@ -1,0 +1,90 @@
+/** What crawlers and networks read of a site besides its pages, from the files alone. */
+import {
+  crawlerPurposes,
+  crawlers,
+  purposeNames,
+  type CrawlerPurpose,
+} from "../../../../src/site/crawlers"
+import { verificationMetas } from "../../../../src/site/verification"
+import { metaOf } from "../../../gatsby-plugin-plain-html/read/head-tags"
+import type { BuiltPage } from "../../../gatsby-plugin-plain-html/read/read-page"
+import { textOf, type BuiltFiles } from "../../../gatsby-plugin-plain-html/read/built-files"
+import { toValue, type Bearer, type Value } from "./values"
+
+/** A group of robots.txt that refuses something (RFC 9309): the names of crawlers, then rules. */
+const refusal = /(?:^user-agent:.*\n)+(?:^(?:allow:.*)?\n)*^disallow:[ \t]*\S/gim
+
+/** Returns the crawlers that `robots.txt` refuses something. */
+const listRefused = (robots: string): string[] =>
+  [...robots.matchAll(refusal)].flatMap(([group]) =>
+    [...group.matchAll(/^user-agent:\s*(\S+)/gim)].map(([, name = ""]) => name),
+  )
+
+const purposeOf = (name: string): CrawlerPurpose =>
+  crawlers.find(crawler => crawler.name.toLowerCase() === name.toLowerCase())?.purpose ?? "search"
+
+const isVerification = (file: string): boolean =>
+  /^(?:google[\da-f]+\.html|BingSiteAuth\.xml)$/.test(file)
+
+/**
+ * Reads the settings of a built site.
+ * @param home its home page; undefined if there is none.
+ * @param toPath makes an address of the site one below its folder.
+ */
+export const readSettings = (
+  files: BuiltFiles,
+  home: BuiltPage | undefined,
+  toPath: (address: string) => string,
+): Value[] => {
+  const robots = textOf(files, "robots.txt") ?? ""
+  const refused = listRefused(robots)
+  const links = [...(textOf(files, "llms.txt") ?? "").matchAll(/\]\((\S+)\)/g)]
+  const policy = /connect-src 'self'([^;"]*)/.exec(textOf(files, "index.html") ?? "")
+  const meta = (name: string) => home && metaOf(home, name)
+  return [
+    ...crawlerPurposes.map(purpose =>
+      toValue(
+        purpose === "search" ? "search-crawlers" : "ai-crawlers",
+        `list of crawlers for ${purposeNames[purpose]} that robots.txt refuses`,
+        refused.filter(name => purposeOf(name) === purpose).join(", "),
+      ),
+    ),
+    toValue(
+      "sitemap",
+      "sitemap in robots.txt",
+      toPath(/^sitemap:\s*(\S+)/im.exec(robots)?.[1] ?? ""),
+    ),
+    toValue(
+      "llms",
+      "list of pages in llms.txt",
+      links.map(([, address = ""]) => toPath(address)).join(", "),
+    ),
+    ...Object.keys(verificationMetas(null)).map(name =>
+      toValue("verification", `token ${name}`, meta(name)),
+    ),
+    toValue(
+      "verification",
+      "list of files that verify the site",
+      [...files.keys()].filter(isVerification).join(", "),
+    ),
+    toValue("analytics", "address at which visits are counted", policy?.[1]?.trim()),
+    toValue("share", "site’s name in shared links", meta("og:site_name")),
+    toValue("share", "site’s account on X in shared links", meta("twitter:site")),
+  ]
+}
+
+/* Hashes differ with every build, and where visits are counted is a setting of its own. */
+const simplify = (value: string): string =>
+  value.replace(/ (?:'sha256-[^']*'|https:\/\/[^ ;]+)/g, "")
+
+/** Reads `_headers`, by addresses below the site's folder. */
+export const readHeaderRules = (text: string, pathPrefix: string): Bearer[] =>
+  text
+    .split(/\n(?=\S)/)
+    .filter(rule => rule.startsWith(`${pathPrefix}/`))
+    .map(rule => ({
+      path: rule.replace(/\n[^]*/, "").slice(pathPrefix.length),
+      values: [...rule.matchAll(/^\s+([^:\s]+):\s*(.*)$/gm)].map(([, name = "", value = ""]) =>
+        toValue("headers", `header ${name}`, simplify(value)),
+      ),
+    }))

@@ -1,0 +1,56 @@
+/** The kinds of changes, the gravest consequence first. */
+export const changeKinds = [
+  "address",
+  "search-crawlers",
+  "indexing",
+  "page-gone",
+  "redirect",
+  "canonical",
+  "verification",
+  "sitemap",
+  "title",
+  "heading",
+  "page-new",
+  "links",
+  "structured-data",
+  "headings",
+  "language",
+  "headers",
+  "analytics",
+  "description",
+  "ai-crawlers",
+  "share-image",
+  "share",
+  "llms",
+] as const
+
+/** What a change is about. */
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** A value of which there is one, such as a title. */
+export interface Value {
+  /** What a change of it is about. */
+  readonly kind: ChangeKind
+  /** What it is called in a sentence. */
+  readonly name: string
+  /** Empty where there is none; addresses of the site are below its folder. */
+  readonly value: string
+}
+
+/** Something that has values: a page, the addresses of a rule for headers, or the site. */
+export interface Bearer {
+  /** Its address below the site's folder, such as `/contact/`; empty for the site. */
+  readonly path: string
+  readonly values: readonly Value[]
+}
+
+/** Returns a value that something has. */
+export const toValue = (kind: ChangeKind, name: string, value = ""): Value => ({
+  kind,
+  name,
+  value,
+})
+
+/** Returns a value by its name, or "". */
+export const valueOf = ({ values }: Bearer, name: string): string =>
+  values.find(each => each.name === name)?.value ?? ""

@@ -1,0 +1,80 @@
+/** Writes what changed since a revision, for people. */
+import { plural } from "../../../gatsby-plugin-checked-content/check/format"
+import type { Change } from "./changes"
+
+/** A comparison with an older site. */
+export interface Comparison {
+  /** What the revision was called. */
+  readonly revision: string
+  readonly commit: string
+  /** When it was committed, as ISO 8601 has it. */
+  readonly date: string
+  readonly changes: readonly Change[]
+}
+
+/** Splits changes into those that may cost something and the others. */
+const split = (changes: readonly Change[]) => ({
+  costly: changes.filter(({ cost }) => cost !== ""),
+  others: changes.filter(({ cost }) => cost === ""),
+})
+
+const shortCommit = 7
+
+const writeHeading = ({ revision, commit, date, changes }: Comparison): string => {
+  const short = commit.slice(0, shortCommit)
+  const name = commit.startsWith(revision) ? short : `${revision} (${short})`
+  const costly = split(changes).costly.length
+  const count =
+    changes.length === 0
+      ? "nothing changed that search engines or networks read"
+      : `${plural(changes.length, "change")}, ${costly === 0 ? "none of which costs anything" : `${costly} of which may cost something`}`
+  return `Since ${name} of ${date.slice(0, "2026-01-01".length)}: ${count}.`
+}
+
+/** Writes a comparison for a terminal: what may cost something first, each with what that is. */
+export const writeChanges = (comparison: Comparison): string => {
+  const { costly, others } = split(comparison.changes)
+  return [
+    writeHeading(comparison),
+    costly.map(({ text, cost }) => `! ${text}\n    ${cost}`).join("\n"),
+    others.map(({ text }) => `  ${text}`).join("\n"),
+  ]
+    .filter(block => block !== "")
+    .join("\n\n")
+}
+
+/** Texts of pages may hold what Markdown or HTML would take for their own. */
+const escapeMarkdown = (text: string): string =>
+  text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/[\\`*_[\]|#~@!]/g, "\\$&")
+    .replace(/\s+/g, " ")
+
+/** A job's summary on GitHub holds at most 1 MiB, and nobody reads as many changes. */
+const mostInMarkdown = 200
+
+/** Writes a comparison in Markdown, as the summary of a pull request's job. */
+export const writeChangesAsMarkdown = (
+  comparison: Comparison,
+  doubts: readonly string[],
+): string => {
+  const { costly, others } = split(comparison.changes.slice(0, mostInMarkdown))
+  const left = comparison.changes.length - mostInMarkdown
+  const list = (title: string, items: readonly string[]): string[] =>
+    items.length === 0 ? [] : [`### ${title}\n\n${items.join("\n")}`]
+  return [
+    "## What changes for search engines and networks",
+    ...doubts.map(doubt => `> ${escapeMarkdown(doubt)}`),
+    escapeMarkdown(writeHeading(comparison)),
+    ...list(
+      "What may cost something",
+      costly.map(({ text, cost }) => `- **${escapeMarkdown(text)}** ${escapeMarkdown(cost)}`),
+    ),
+    ...list(
+      "What else changed",
+      others.map(({ text }) => `- ${escapeMarkdown(text)}`),
+    ),
+    ...(left > 0 ? [`… and ${left} more.`] : []),
+  ].join("\n\n")
+}

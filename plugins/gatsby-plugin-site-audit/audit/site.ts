@@ -1,0 +1,78 @@
+/** The built site as the audit reads it. */
+import { textOf, type BuiltFiles } from "../../gatsby-plugin-plain-html/read/built-files"
+import type { ContentFile } from "../../../src/model/content"
+import { parseSeo, type SeoFields } from "../../gatsby-plugin-checked-content/read-site"
+import type { Deployment } from "../../../src/site/deployment"
+import { listingOf, pagesOf, type SitePage } from "../../../src/site/pages"
+import { parseUrl, toAbsoluteUrl } from "../../../src/site/url"
+import { readPage, type BuiltPage } from "../../gatsby-plugin-plain-html/read/read-page"
+import type { Verdict } from "./verdict"
+
+/** A page of the built site with its content. */
+export interface AuditedPage extends SitePage, BuiltPage {
+  /** Its own absolute address; undefined for the not-found page. */
+  readonly url: string | undefined
+  /** What its content asks for. */
+  readonly wishes: SeoFields
+}
+
+/** What the audit's rules read. */
+export interface AuditedSite {
+  readonly files: BuiltFiles
+  readonly deployment: Deployment
+  readonly pages: readonly AuditedPage[]
+  /** The content files as they are written, by path inside `content/`. */
+  readonly content: ReadonlyMap<ContentFile, string>
+  /** The folder of the content, relative to the project. */
+  readonly contentRoot: string
+}
+
+/** The field of a content file that decides something. */
+export interface Place {
+  readonly file: ContentFile
+  readonly path: readonly (string | number)[]
+}
+
+/** A verdict before its place in the file is known. */
+export interface Judgement extends Pick<Verdict, "rule" | "tone" | "message"> {
+  readonly place: Place
+}
+
+/** Reads the pages that the content makes. A page whose file is missing is left out. */
+export const readPages = (
+  { files, deployment, content }: Pick<AuditedSite, "files" | "deployment" | "content">,
+  read = readPage,
+): AuditedPage[] =>
+  pagesOf(content.keys()).flatMap(page => {
+    const html = textOf(files, page.file)
+    if (html === undefined) return []
+    const listed = listingOf(page)
+    const url = listed && toAbsoluteUrl(listed.path, deployment)
+    const wishes = parseSeo(content.get(page.contentFile) ?? "")
+    return [{ ...page, ...read(html), wishes, url }]
+  })
+
+/** Decodes a part of an address, or returns undefined where it is malformed. */
+export const decode = (part: string): string | undefined => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the file that a page's link or reference leads to, or undefined where it is none of the site's. */
+export const fileAt = (
+  href: string | undefined,
+  { url }: Pick<AuditedPage, "url">,
+  { files, deployment }: Pick<AuditedSite, "files" | "deployment">,
+): string | undefined => {
+  /* The not-found page answers at any depth. */
+  const own = url ?? toAbsoluteUrl("/no/such/page/", deployment)
+  const target = href === undefined ? undefined : parseUrl(href, own)
+  const { origin, pathPrefix } = deployment
+  if (target?.origin !== origin || !target.pathname.startsWith(`${pathPrefix}/`)) return undefined
+  const path = decode(target.pathname.slice(pathPrefix.length + 1)) ?? ""
+  const folder = path === "" || path.endsWith("/") ? path : `${path}/`
+  return [path, `${folder}index.html`].find(file => files.has(file))
+}

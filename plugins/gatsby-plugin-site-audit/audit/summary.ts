@@ -1,0 +1,109 @@
+/** What a page looks like elsewhere: as a search result on a desktop and a phone, and as a shared link. */
+import { siteFile } from "../../../src/model/content"
+import { refusedPurposes } from "../../../src/site/crawlers"
+import { parseSite } from "../../gatsby-plugin-checked-content/read-site"
+import { homePage, type PageFile, type PageKind } from "../../../src/site/pages"
+import { toAbsoluteUrl } from "../../../src/site/url"
+import { judgeFocus, type FocusVerdict } from "./focus"
+import { describeHead, type HeadFacts } from "./head-facts"
+import { linkOf, metaOf } from "../../gatsby-plugin-plain-html/read/head-tags"
+import { readImage, type ImageFacts } from "./images"
+import { describeIndexing, type Indexing } from "./indexing"
+import { mapLinks, type LinkedPage } from "./link-map"
+import { makeFill } from "./places"
+import { headlineOf } from "../../gatsby-plugin-plain-html/read/read-page"
+import type { AuditedPage, AuditedSite } from "./site"
+import type { Subject } from "./verdicts"
+
+/** A page as others show it. */
+export interface PageFacts extends LinkedPage, HeadFacts {
+  readonly kind: PageKind
+  readonly file: string
+  readonly contentFile: PageFile
+  /** The file that findings name, seen from the project. */
+  readonly source: string
+  readonly indexing: Indexing
+  /** The main heading; empty where there is none. */
+  readonly headline: string
+  readonly share: HeadFacts["share"] & { readonly image: ImageFacts | null }
+  /** Where the words are that it wants to be found with. */
+  readonly focus: readonly FocusVerdict[]
+}
+
+/** What is shown of the site with each of its pages. */
+export interface SiteSummary {
+  readonly name: string
+  readonly url: string
+  /** The language in which pages are that name no other. */
+  readonly lang: string
+  /** Whether the build is for search engines; a preview is not. */
+  readonly indexable: boolean
+  /** Whether robots.txt refuses search engines. */
+  readonly refusesSearch: boolean
+  /** The icon beside search results. */
+  readonly icon: ImageFacts | null
+}
+
+const readFocus = (page: AuditedPage, site: AuditedSite): FocusVerdict[] => {
+  const fill = makeFill(site)
+  return (page.wishes.focus ?? []).map(words =>
+    judgeFocus(fill(words), {
+      title: page.titles[0] ?? "",
+      description: metaOf(page, "description") ?? "",
+      heading: headlineOf(page) ?? "",
+      text: page.text,
+      path: page.path,
+    }),
+  )
+}
+
+const describePage = async (
+  page: AuditedPage,
+  site: AuditedSite,
+  summary: SiteSummary,
+  linked: LinkedPage,
+): Promise<PageFacts> => {
+  const head = describeHead(page, page.url ?? null)
+  const source = `${site.contentRoot}/${page.contentFile}`
+  return {
+    kind: page.kind,
+    file: page.file,
+    contentFile: page.contentFile,
+    source,
+    ...head,
+    indexing: describeIndexing({ ...head, noindex: page.wishes.noindex === true, source }, summary),
+    headline: headlineOf(page) ?? "",
+    share: { ...head.share, image: await readImage(head.share.tags["og:image"], page, site) },
+    focus: readFocus(page, site),
+    ...linked,
+  }
+}
+
+/** Reads the facts of each page. */
+export const describePages = (site: AuditedSite, summary: SiteSummary): Promise<Subject[]> => {
+  const map = mapLinks(site)
+  return Promise.all(
+    site.pages.flatMap(page => {
+      const linked = map.get(page.file)
+      return linked
+        ? [describePage(page, site, summary, linked).then(facts => ({ page, facts, site }))]
+        : []
+    }),
+  )
+}
+
+/** Summarizes what search results say of the site itself. */
+export const summarizeSite = async (site: AuditedSite): Promise<SiteSummary> => {
+  const { deployment, pages, content } = site
+  const url = toAbsoluteUrl(homePage.path, deployment)
+  const { language, crawlers: refused } = parseSite(content.get(siteFile) ?? "")
+  const home = pages.find(({ kind }) => kind === homePage.kind)
+  return {
+    name: (home && metaOf(home, "og:site_name")) ?? new URL(url).host,
+    url,
+    lang: language ?? home?.lang ?? "",
+    indexable: deployment.indexable,
+    refusesSearch: refusedPurposes(refused).includes("search"),
+    icon: home ? await readImage(linkOf(home, "icon"), home, site) : null,
+  }
+}

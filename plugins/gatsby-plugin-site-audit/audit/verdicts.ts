@@ -1,0 +1,224 @@
+/** Judges what pages say to search engines and networks: each fact once, with the field to change. */
+import { plural } from "../../gatsby-plugin-checked-content/check/format"
+import { descriptionLimits, shareTextLimits, titleLimits } from "../../../src/site/limits"
+import { listWords } from "../../lib/list-words"
+import { focusPlaces, isWellPlaced, standNowhere, type FocusPlace } from "./focus"
+import { parseScript } from "./json-ld"
+import { seoPlace, textPlace } from "./places"
+import { isKeptOut } from "./indexing"
+import type { AuditedPage, AuditedSite, Judgement, Place } from "./site"
+import { rateDescription, rateTitle } from "./search-result"
+import { countShared, subjectWords } from "./subject-words"
+import type { PageFacts } from "./summary"
+
+/** A page with its facts, and the site that it is in. */
+export interface Subject {
+  readonly page: AuditedPage
+  readonly facts: PageFacts
+  readonly site: AuditedSite
+}
+
+const judge =
+  (tone: Judgement["tone"]) =>
+  (rule: string, place: Place, message: string): Judgement => ({ rule, tone, place, message })
+
+const error = judge("error")
+const warning = judge("warning")
+const hint = judge("hint")
+const good = judge("good")
+
+const judgeTitle = ({ page, facts }: Subject): Judgement[] => {
+  const { narrowest, widest } = titleLimits
+  const { text, pixels } = facts.title
+  if (text === "" || isKeptOut(facts)) return []
+  const place = seoPlace(page, "title")
+  const rate = rateTitle(facts.title)
+  const message = {
+    long: `The whole title is ${pixels} pixels wide; search results cut it at ${widest}. Remove what is not needed.`,
+    short: `The whole title is ${pixels} pixels wide; there is room for ${widest}. Say more of what the page is about.`,
+    good: `Title ${pixels} px wide; ${narrowest} to ${widest} are good`,
+  }[rate]
+  return [
+    rate === "good" ? good("title", place, message) : warning(`title-${rate}`, place, message),
+  ]
+}
+
+const judgeDescription = ({ page, facts }: Subject): Judgement[] => {
+  const { shortest, longest, widest, widestOnPhone } = descriptionLimits
+  const { text, characters, pixels } = facts.description
+  if (text === "" || isKeptOut(facts)) return []
+  const place = seoPlace(page, "description")
+  const rate = rateDescription(facts.description)
+  const message = {
+    short: `The description has ${characters} characters; ${shortest} to ${longest} use the room there is. Add what the visitor gains.`,
+    long: `The description has ${characters} characters; search results cut it after about ${longest}. Shorten it.`,
+    wide: `The description is ${pixels} pixels wide; search results cut it at about ${widest}. Shorten it.`,
+    good: `Description ${characters} characters; ${shortest} to ${longest} are good; ${pixels} px wide, of which a desktop shows about ${widest}, a phone about ${widestOnPhone}`,
+  }[rate]
+  return [
+    rate === "good"
+      ? good("description", place, message)
+      : warning(`description-${rate}`, place, message),
+  ]
+}
+
+/** Judges the texts that only shared links show. */
+const judgeSharedTexts = ({ page, facts: { share } }: Subject): Judgement[] =>
+  (["title", "description"] as const).flatMap(name => {
+    const field = name === "title" ? "shareTitle" : "shareDescription"
+    const [length, most] = [Array.from(share[name]).length, shareTextLimits[name]]
+    if (page.wishes[field] === undefined || length <= most) return []
+    const message = `As the ${name} of a shared link this has ${length} characters; networks cut it after ${most} or fewer. Shorten it, the point first.`
+    return [warning(`share-${name}-long`, seoPlace(page, field), message)]
+  })
+
+/** Scripts that put no spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+const judgeHeading = ({ page, facts }: Subject): Judgement[] => {
+  const { headline, title } = facts
+  if (headline === "") {
+    const place = { file: page.contentFile, path: ["sections", 0] }
+    return [error("h1-missing", place, "The page has no main heading (h1). Write one.")]
+  }
+  if (page.url === undefined || isKeptOut(facts) || unspaced.test(title.text)) return []
+  const [heading, words] = [subjectWords(headline, ""), subjectWords(title.text, "")]
+  if (heading.size === 0 || words.size === 0 || countShared(heading, words) > 0) return []
+  const message = `The title and the page's heading “${headline}” have no word in common. Visitors from a search result should see at once that this is the page; search engines may replace such a title.`
+  return [warning("title-unlike-heading", seoPlace(page, "title"), message)]
+}
+
+const placeNames: Readonly<Record<FocusPlace, string>> = {
+  title: "title",
+  description: "description",
+  heading: "heading",
+  opening: "first words",
+  address: "address",
+}
+
+const missingFrom = {
+  title: [
+    "The title",
+    "Searchers choose a result that names what they asked for: put the words here",
+  ],
+  heading: [
+    "The page’s main heading",
+    "Visitors who searched for these words should see at once that this is the page: put the words here",
+  ],
+} as const
+
+const judgeFocus = ({ page, facts, site }: Subject): Judgement[] =>
+  facts.focus.flatMap((verdict, index) => {
+    const { words, lacks } = verdict
+    const place = seoPlace(page, "focus", index)
+    const list = (isThere: boolean): string =>
+      focusPlaces
+        .filter(name => lacks[name] && isThere === (lacks[name].length === 0))
+        .map(name => placeNames[name])
+        .join(", ")
+    const [there, absent] = [list(true) || "no place that counts", list(false)]
+    const stated = `“${words}” in ${there}${absent === "" ? "" : `; not in ${absent}`}`
+    const tone = isWellPlaced(verdict, index === 0) ? good : hint
+    const statement = tone("focus", place, stated)
+    if (isKeptOut(facts)) return [statement]
+    if (index > 0) {
+      const message = `“${words}” is nowhere on this page, neither in its text nor in its title or description. Use it where it belongs, or take it out of \`focus\`.`
+      return standNowhere(verdict) ? [warning("focus-absent", place, message)] : [statement]
+    }
+    /* The first words are what the page is about, the others what else it says. */
+    const gaps = (["title", "heading"] as const).flatMap(name => {
+      const missing = (lacks[name] ?? []).map(word => `“${word}”`)
+      const [what, why] = missingFrom[name]
+      const message = `${what} lacks ${listWords(missing)}; the page wants to be found with “${words}” (\`focus\` in its \`seo\` block). ${why}, or change \`focus\`.`
+      const at = name === "title" ? seoPlace(page, name) : textPlace(page, site, facts.headline)
+      return missing.length === 0 ? [] : [warning(`focus-${name}`, at, message)]
+    })
+    return [statement, ...gaps]
+  })
+
+const judgeShareImage = ({ page, facts: { share } }: Subject): Judgement[] => {
+  const place = seoPlace(page, "shareImage")
+  if (share.image === null) return [hint("share-image", place, "No share image")]
+  const { width, height, bytes } = share.image
+  const message = `Share image of ${width} × ${height} px, ${Math.ceil(bytes / 1000)} kB`
+  return [good("share-image", place, message)]
+}
+
+const judgeStructuredData = ({ page, facts: { structuredData } }: Subject): Judgement[] => {
+  const place = seoPlace(page)
+  const broken = page.jsonLd.findIndex(block => parseScript(block) === undefined)
+  if (broken >= 0) {
+    const message = `Block ${broken + 1} of structured data in ${page.file} is not valid JSON, so search engines skip it. Correct what writes it.`
+    return [error("structured-data", place, message)]
+  }
+  const note = structuredData.includes("SoftwareApplication")
+    ? "; Google shows software as a rich result only with a price and ratings, which nobody may invent"
+    : ""
+  const message = `Structured data: ${structuredData.join(", ") || "none"}${note}`
+  return [(structuredData.length > 0 ? good : hint)("structured-data", place, message)]
+}
+
+const judgeIncomingLinks = ({ page, facts }: Subject): Judgement[] => {
+  const { depth, linkedFrom } = facts
+  const place = seoPlace(page)
+  if (page.kind === "home") return []
+  if (linkedFrom === 0) {
+    /* A page for those who have its address, such as a campaign's, needs no links. */
+    const message =
+      "No other page links to this one, so visitors do not come across it and search engines give it little weight. Link to it from another page."
+    return isKeptOut(facts) ? [] : [warning("page-orphan", place, message)]
+  }
+  const from = `linked from ${plural(linkedFrom, "page")}`
+  return depth === null
+    ? [hint("links", place, `No way from the home page; ${from}`)]
+    : [good("links", place, `${plural(depth, "click")} from the home page; ${from}`)]
+}
+
+/** Link texts that do not name the target, after Nuxt's link checker and Lighthouse's link-text audit. */
+const vagueNames =
+  /^(?:click(?: here)?|click this|go|here|this|start|right here|more|learn more|read more|see more|more info(?:rmation)?|info|details|link|this page|this link|continue)$/i
+
+const judgeLinkTexts = ({ page, site }: Subject): Judgement[] =>
+  page.anchors
+    .filter(({ name }) => vagueNames.test(name.replace(/[\s.…›»→>]+$/, "")))
+    .map(({ name }) => {
+      const message = `The link “${name}” does not say where it leads. Name what the visitor finds there.`
+      return warning("link-vague", textPlace(page, site, name), message)
+    })
+
+/** Judges a page: what is said of it in search results and networks, and in the page itself. */
+export const judgePage = (subject: Subject): Judgement[] => [
+  ...(subject.page.url === undefined
+    ? []
+    : [
+        ...judgeTitle(subject),
+        ...judgeDescription(subject),
+        ...judgeSharedTexts(subject),
+        ...judgeShareImage(subject),
+        ...judgeStructuredData(subject),
+        ...judgeFocus(subject),
+        ...judgeIncomingLinks(subject),
+      ]),
+  ...judgeHeading(subject),
+  ...judgeLinkTexts(subject),
+]
+
+/** Finds pages whose titles are about the same words, so that they compete in search results. */
+export const findRivals = (subjects: readonly Subject[]): Judgement[] => {
+  const listed = subjects
+    .filter(({ page, facts }) => page.url !== undefined && !isKeptOut(facts))
+    .map(({ page, facts: { title, share } }) => ({
+      page,
+      title: title.text,
+      words: subjectWords(title.text, share.siteName),
+    }))
+  return listed.flatMap(({ page, title, words }, index) => {
+    const rival = listed.slice(0, index).find(other => {
+      const fewer = Math.min(words.size, other.words.size)
+      return fewer > 0 && countShared(words, other.words) / fewer > 2 / 3
+    })
+    if (!rival || rival.title === title) return []
+    const message = `The title is about the same words as “${rival.title}” of ${rival.page.file}. Give each page a subject of its own.`
+    return [warning("title-competes", seoPlace(page, "title"), message)]
+  })
+}

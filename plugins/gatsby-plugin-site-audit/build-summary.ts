@@ -1,0 +1,71 @@
+import { stat } from "node:fs/promises"
+import { join } from "node:path"
+import type { Finding } from "../gatsby-plugin-checked-content/check/finding"
+import { formatFindings, plural } from "../gatsby-plugin-checked-content/check/format"
+import { listFiles } from "../lib/list-files"
+import { toAbsoluteUrl } from "../../src/site/url"
+import type { Deployment } from "../../src/site/deployment"
+import { redirectPageOf, type Redirect } from "../../src/site/redirects"
+import { addressOf, isVisited } from "../gatsby-plugin-plain-html/hosts/addresses"
+
+/** A built site that passed its audit. */
+interface BuiltSite {
+  /** The folder of the site. */
+  readonly site: string
+  readonly deployment: Deployment
+  /** What the audit found; no errors. */
+  readonly findings: readonly Finding[]
+  /** A sentence for each page that is kept out of search results. */
+  readonly keptOut: readonly string[]
+  /** The placeholders that are left in the content. */
+  readonly placeholders: readonly Finding[]
+  readonly redirects: readonly Redirect[]
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+
+const sizeOf = async (path: string): Promise<number> => (await stat(path)).size
+
+const listPlaceholders = (placeholders: readonly Finding[]): string[] => [
+  "To fill in before the launch (npm run release):",
+  ...placeholders.map(
+    ({ file, line, column, message }) => `  ${file}:${line}:${column}  ${message}`,
+  ),
+  "",
+]
+
+/** Returns what matters of a build, for the terminal: what is left to do, the pages' sizes, the audit, the size of all. */
+export const summarizeBuild = async ({
+  site,
+  deployment,
+  findings,
+  keptOut,
+  placeholders,
+  redirects,
+}: BuiltSite): Promise<string> => {
+  const files = (await listFiles(site)).filter(isVisited)
+  const leading = new Set(redirects.map(redirectPageOf))
+  const pages = files.filter(file => file.endsWith(".html") && !leading.has(file))
+  const widest = Math.max(...pages.map(page => addressOf(page).length))
+  const sizes = await Promise.all(
+    pages.toSorted().map(async page => {
+      const compressed = await sizeOf(join(site, `${page}.br`))
+      return `  ${addressOf(page).padEnd(widest)}  ${kilobytes(compressed).padStart(8)} with brotli`
+    }),
+  )
+  const all = await Promise.all(files.map(file => sizeOf(join(site, file))))
+  const total = all.reduce((sum, size) => sum + size, 0)
+  return [
+    ...(placeholders.length > 0 ? listPlaceholders(placeholders) : []),
+    ...(findings.length > 0 ? [formatFindings(findings, "pretty"), ""] : []),
+    ...sizes,
+    ...(redirects.length > 0 ? ["", `Redirects: ${redirects.length}.`] : []),
+    "",
+    ...keptOut,
+    findings.length === 0
+      ? "The audit found nothing to improve."
+      : `The audit found no errors and ${plural(findings.length, "warning")}; npm run seo shows the pages.`,
+    ...(deployment.indexable ? [] : ["This is a preview: search engines may not index it."]),
+    `The site for ${toAbsoluteUrl("/", deployment)} is in public/: ${plural(files.length, "file")}, ${(total / 1e6).toFixed(1)} MB.`,
+  ].join("\n")
+}

@@ -1,0 +1,36 @@
+import { decode } from "../audit/site"
+import type { PageFacts } from "../audit/summary"
+import type { Verdict } from "../audit/verdict"
+
+/** A page in the report. */
+export interface Entry {
+  /** Its id in the report. */
+  readonly id: string
+  /** Its address below the origin, as people read it. */
+  readonly name: string
+  /** Its main heading, or what else it is known by. */
+  readonly heading: string
+  readonly page: PageFacts
+  readonly verdicts: readonly Verdict[]
+}
+
+/** Returns the name of a content file that makes no page. */
+export const nameOfFile = (file: string): string =>
+  file.endsWith("/site.json") ? "All pages" : file.replace(/^.*\//, "")
+
+/** Returns the report's entries of pages, each with its verdicts. */
+export const makeEntries = (
+  pages: readonly PageFacts[],
+  verdicts: readonly Verdict[],
+): readonly Entry[] =>
+  pages.map((page, index) => {
+    const path = page.url === null ? page.file : new URL(page.url).pathname
+    const name = decode(path) ?? path
+    return {
+      id: `page-${index + 1}`,
+      name,
+      heading: page.headline || page.title.text || name,
+      page,
+      verdicts: verdicts.filter(({ file }) => file === page.source),
+    }
+  })

@@ -1,0 +1,103 @@
+import { drawCards } from "../audit/cards"
+import { describeLanguage, isKeptOut } from "../audit/indexing"
+import type { SiteSummary } from "../audit/summary"
+import { countOpen, rankVerdicts, type Verdict } from "../audit/verdict"
+import type { Entry } from "./entry"
+import { JsonLdTree } from "./json-ld-tree"
+import type { PreviewImage } from "./picture"
+import { SearchResult } from "./search-result"
+import { ShareCardPreview } from "./share-card"
+import { VerdictList } from "./verdict-list"
+
+/** A page with all that the report shows of it. */
+export interface PageSectionProps extends Entry {
+  readonly site: SiteSummary
+  readonly icon: PreviewImage | null
+  readonly image: PreviewImage | null
+}
+
+const SearchResults = ({ page, site, icon }: PageSectionProps) =>
+  page.url !== null &&
+  !isKeptOut(page) && (
+    <div className="results">
+      <div>
+        <h4>Search result on a desktop</h4>
+        <SearchResult device="desktop" {...page} url={page.url} siteName={site.name} icon={icon} />
+      </div>
+      <div>
+        <h4>On a phone</h4>
+        <SearchResult device="phone" {...page} url={page.url} siteName={site.name} icon={icon} />
+      </div>
+    </div>
+  )
+
+const ShareCards = ({ page, image }: PageSectionProps) => {
+  const { url, share, lang } = page
+  if (url === null) return null
+  return (
+    <>
+      <h4>Shared link</h4>
+      <div className="shares">
+        {drawCards({ ...share, url }).map(card => (
+          <ShareCardPreview
+            key={card.network}
+            card={card}
+            image={image}
+            alt={share.alt}
+            lang={lang}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The line that opens what is said of a page: its heading, its address, and how many verdicts ask for a change. */
+export const PageName = ({
+  name,
+  heading,
+  page,
+  open,
+}: Pick<Entry, "name" | "heading" | "page"> & { open: readonly Verdict[] }) => (
+  <summary>
+    <h3 lang={page.lang} dir="auto">
+      {heading}
+    </h3>
+    <span>
+      {name}: {countOpen(open)}
+    </span>
+  </summary>
+)
+
+/** A page as search engines and networks show it, with verdicts and structured data. */
+export const PageSection = (props: PageSectionProps) => {
+  const { id, page, site, verdicts } = props
+  const language = describeLanguage(page, site)
+  return (
+    <details className="page">
+      <PageName {...props} open={verdicts} />
+      {/* Links to what is in closed details open them. */}
+      <div id={id}>
+        <p>{page.indexing.explanation}</p>
+        {language !== null && <p>{language}</p>}
+        <SearchResults {...props} />
+        <h4>Verdicts</h4>
+        {verdicts.length > 0 ? (
+          <VerdictList items={rankVerdicts(verdicts)} />
+        ) : (
+          <p>Nothing is judged here.</p>
+        )}
+        <ShareCards {...props} />
+        {page.nodes.length > 0 && (
+          <details>
+            <summary>
+              <h4>Structured data</h4>
+              <span>{page.structuredData.join(", ")}</span>
+            </summary>
+            <JsonLdTree nodes={page.nodes} lang={page.lang} />
+          </details>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from "react"
+import type { AuditReport } from "../audit/audit"
+import { countOpen, hasErrors, listOpen, type Verdict } from "../audit/verdict"
+import { plural } from "../../gatsby-plugin-checked-content/check/format"
+import { makeEntries, nameOfFile, type Entry } from "./entry"
+import { LimitsTable } from "./limits-table"
+import { LinkMap } from "./link-map"
+import { OverviewTable } from "./overview-table"
+import { PageName, PageSection } from "./page-section"
+import type { PreviewImage } from "./picture"
+import { VerdictList } from "./verdict-list"
+
+/** What a report shows. */
+export interface ReportPageProps {
+  readonly report: AuditReport
+  /** Why the site may not be what its content makes now, in sentences; they are said first. */
+  readonly doubts: readonly string[]
+  readonly now: Date
+  /** The images that are shown, by their path in the built site. */
+  readonly images: ReadonlyMap<string, PreviewImage>
+}
+
+const Masthead = ({ report: { site, pages, verdicts }, doubts, now }: ReportPageProps) => (
+  <header className="masthead">
+    {doubts.length > 0 && (
+      <div className="alert" role="note">
+        {doubts.map(doubt => (
+          <p key={doubt}>{doubt}</p>
+        ))}
+      </div>
+    )}
+    <p className="label">
+      <span>Search and sharing report</span>
+      <time dateTime={now.toISOString()}>
+        {now.toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" })}
+      </time>
+    </p>
+    <h1>How {site.name} is found and shared</h1>
+    <p className="lead">
+      {site.url}
+      {site.indexable ? "" : " – a preview, which search engines must not list"}
+    </p>
+    <p className="lead">{`${plural(pages.length, "page")}: ${countOpen(verdicts)}`}</p>
+  </header>
+)
+
+/** A part of the report that is closed until it is opened, by hand or by a link to what is in it. */
+const Chapter = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="chapter">
+    <summary>
+      <h2>{title}</h2>
+    </summary>
+    {children}
+  </details>
+)
+
+/** The verdicts that ask for a change, by page; pages with an error are open. */
+const ToDo = ({
+  entries,
+  verdicts,
+}: {
+  entries: readonly Entry[]
+  verdicts: readonly Verdict[]
+}) => {
+  const open = listOpen(verdicts)
+  const groups = [...new Set(open.map(({ file }) => file))].map(file => ({
+    file,
+    entry: entries.find(({ page }) => page.source === file),
+    items: open.filter(verdict => verdict.file === file),
+  }))
+  return (
+    <section className="findings" aria-labelledby="findings">
+      <h2 id="findings">To do</h2>
+      {groups.length === 0 && <p>Nothing to improve.</p>}
+      {groups.map(({ file, entry, items }) => (
+        <details key={file} open={hasErrors(items)}>
+          {entry ? (
+            <PageName {...entry} open={items} />
+          ) : (
+            <summary>
+              <h3>{nameOfFile(file)}</h3>
+              <span>{countOpen(items)}</span>
+            </summary>
+          )}
+          <VerdictList items={items} />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+/** The report as a page. */
+export const ReportPage = (props: ReportPageProps) => {
+  const { report, images } = props
+  const { site, pages, crawlers, verdicts } = report
+  const entries = makeEntries(pages, verdicts)
+  const icon = (site.icon && images.get(site.icon.path)) ?? null
+  return (
+    <>
+      <Masthead {...props} />
+      <main>
+        <ToDo {...{ entries, verdicts }} />
+        {pages.length > 0 && (
+          <>
+            <section aria-labelledby="pages">
+              <h2 id="pages">Page by page</h2>
+              {entries.map(entry => (
+                <PageSection
+                  key={entry.id}
+                  {...entry}
+                  {...{ site, icon }}
+                  image={
+                    (entry.page.share.image && images.get(entry.page.share.image.path)) ?? null
+                  }
+                />
+              ))}
+            </section>
+            <Chapter title="All pages in a table">
+              <OverviewTable entries={entries} />
+            </Chapter>
+            <Chapter title="Internal links">
+              <LinkMap entries={entries} />
+            </Chapter>
+          </>
+        )}
+        <Chapter title="Crawlers">
+          {crawlers.map(({ purpose, explanation }) => (
+            <p key={purpose}>{explanation}</p>
+          ))}
+        </Chapter>
+        <Chapter title="Where the limits come from">
+          <p>
+            No network promises how it shows a link. These are the limits that the previews keep to,
+            as of November 2026, observed where no official source is named.
+          </p>
+          <LimitsTable />
+        </Chapter>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Verdict } from "../audit/verdict"
+import { Sentence } from "./sentence"
+
+/** What the list shows of a verdict. */
+export type VerdictItem = Pick<Verdict, "tone" | "message" | "file" | "line" | "column" | "field">
+
+const words = { error: "Error", warning: "Warning", hint: "Hint", good: "Good" } as const
+const signs = { error: "✕", warning: "!", hint: "○", good: "✓" } as const
+
+const writePlace = ({ file, line, column, field }: VerdictItem): string =>
+  `${file}:${line}:${column} ${field}`
+
+/**
+ * A list of verdicts, each with the place to change.
+ * @param namePlace returns the name of a place; by default its file, line and field.
+ * @param onPick takes the reader to the place of a verdict; without it nothing can be picked.
+ */
+export const VerdictList = <Item extends VerdictItem>({
+  items,
+  namePlace = writePlace,
+  onPick,
+}: {
+  items: readonly Item[]
+  namePlace?: (item: Item) => string
+  onPick?: (item: Item) => void
+}) => (
+  <ul className="verdicts">
+    {items.map((item, index) => {
+      const { tone, message } = item
+      const verdict = (
+        <>
+          {/* Not a picture with a name: what is in a button is nothing but text. */}
+          <span className="sign">
+            <span aria-hidden="true">{signs[tone]}</span>
+            <span className="tone">{words[tone]}</span>
+          </span>
+          <span className="verdictText" dir="auto">
+            <Sentence text={message} />
+          </span>
+          <span className="spot">{namePlace(item)}</span>
+        </>
+      )
+      return (
+        <li key={index} className={tone}>
+          {onPick ? (
+            <button type="button" className="verdict" onClick={() => onPick(item)}>
+              {verdict}
+            </button>
+          ) : (
+            <div className="verdict">{verdict}</div>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -1,0 +1,74 @@
+/** Writes the report as one page that needs nothing else: its styles, script and images stand in it. */
+import { renderToStaticMarkup } from "react-dom/server"
+import { hashOf } from "../../gatsby-plugin-plain-html/hosts/csp"
+import type { PreviewImage } from "./picture"
+import { ReportPage, type ReportPageProps } from "./report-page"
+
+/** An image that stands in the report. */
+export interface StoredImage extends PreviewImage {
+  /** As a data URL. */
+  readonly data: string
+}
+
+/** What stands in the report besides its words. */
+export interface ReportAssets {
+  readonly styles: string
+  readonly script: string
+  /** By their path in the built site. */
+  readonly images: ReadonlyMap<string, StoredImage>
+}
+
+const policyOf = ({ styles, script }: ReportAssets): string =>
+  [
+    "default-src 'none'",
+    `style-src ${hashOf(styles)}`,
+    `script-src ${hashOf(script)}`,
+    "img-src data:",
+    "font-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ")
+
+/** The images, each once; previews refer to them by their ids. */
+const ImageStore = ({ images }: Pick<ReportAssets, "images">) => (
+  <svg className="store" width="0" height="0" aria-hidden="true">
+    <defs>
+      {[...images.values()].map(({ href, data, width, height }) => (
+        <image key={href} id={href.slice(1)} {...{ width, height }} href={data} />
+      ))}
+    </defs>
+  </svg>
+)
+
+const Document = ({
+  assets,
+  ...content
+}: Omit<ReportPageProps, "images"> & { assets: ReportAssets }) => {
+  const { styles, script, images } = assets
+  const { site } = content.report
+  return (
+    <html lang="en" data-fonts="">
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policyOf(assets)} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`Search and sharing report: ${site.name}`}</title>
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        <ImageStore images={images} />
+        <ReportPage {...content} images={images} />
+        <script dangerouslySetInnerHTML={{ __html: script }} />
+      </body>
+    </html>
+  )
+}
+
+/** Writes the report of an audit. Pure: what it needs is in what it gets. */
+export const writeHtmlReport = (
+  content: Omit<ReportPageProps, "images">,
+  assets: ReportAssets,
+): string => `<!doctype html>${renderToStaticMarkup(<Document {...content} assets={assets} />)}`

@@ -1,0 +1,410 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  createServer,
+  request,
+} from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import launchEditor from "launch-editor"
+import { addDevelopRoutes } from "../develop/develop-routes"
+import { feedPath, openPath, stalePagesPath, studioOriginPath } from "../server-paths"
+import { createHash } from "node:crypto"
+import { once } from "node:events"
+import { type GatsbyView, viewGatsby } from "../develop/gatsby-view"
+import type { Finding } from "../../gatsby-plugin-checked-content/check/finding"
+import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
+import { type Gate, watchContent } from "../develop/content-gate"
+import type { Node } from "gatsby"
+import { type Nodes, listStalePages, makeContentResolvers } from "../develop/served-content"
+
+jest.mock("launch-editor")
+
+describe("the routes of develop", () => {
+  const launch = jest.mocked(launchEditor)
+
+  const finding = {
+    file: "content/site.json",
+    line: 3,
+    column: 7,
+    severity: "warning",
+    rule: "x",
+    field: "site.names",
+    message: "Mend it.",
+    excerpt: "",
+  }
+  const place = "content/site.json:3:7"
+
+  let folder: string
+  let server: Server
+  let port: number
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "open-"))
+    const report = join(folder, "report.json")
+    writeFileSync(report, JSON.stringify({ findings: [finding], shown: 1 }))
+    const routes = new Map<string, RequestListener>()
+    const add =
+      (method: string) =>
+      (path: string, answer: RequestListener): void => {
+        routes.set(`${method} ${path}`, answer)
+      }
+    addDevelopRoutes(
+      { get: add("GET"), post: add("POST") },
+      {
+        host: "127.0.0.1",
+        root: "/project",
+        report,
+        findStudio: () => "http://127.0.0.1:8001",
+        getNode: () => undefined,
+        getNodesByType: () => [],
+      },
+    )
+    server = createServer((message, response) => {
+      /* As Gatsby lets any site read its answers. */
+      response.setHeader("access-control-allow-origin", "*")
+      const path = message.url?.replace(/\?.*/s, "")
+      routes.get(`${message.method} ${path}`)?.(message, response)
+    })
+    await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))
+    const address = server.address()
+    port = typeof address === "object" && address ? address.port : 0
+  })
+
+  afterAll(() => {
+    server.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  beforeEach(() => launch.mockReset())
+
+  /** Sends a request as a page of a host would, and returns the first of its answer. */
+  const send = (method: string, path: string, headers: OutgoingHttpHeaders) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      request({ port, host: "127.0.0.1", method, path, headers }, response => {
+        response.destroy()
+        resolve(response)
+      })
+        .on("error", reject)
+        .end()
+    })
+
+  const ask = async (wanted: string, origin: string | undefined, host = `localhost:${port}`) => {
+    const path = `${openPath}?place=${encodeURIComponent(wanted)}`
+    return (await send("POST", path, { host, ...(origin !== undefined && { origin }) })).statusCode
+  }
+
+  describe.each([feedPath, stalePagesPath, studioOriginPath])("%s", path => {
+    test.each<[string, OutgoingHttpHeaders]>([
+      ["this machine", { host: "localhost:8000" }],
+      ["an address in the network", { host: "192.168.1.7:8000" }],
+      ["a page of its own", { host: "localhost:8000", origin: "http://localhost:8000" }],
+    ])("is served under %s, and no other site may read it", async (_, headers) => {
+      const answer = await send("GET", path, headers)
+      expect(answer.statusCode).toBe(200)
+      expect(Object.keys(answer.headers).join()).not.toContain("access-control-")
+    })
+
+    test.each<[string, OutgoingHttpHeaders]>([
+      ["of another site", { origin: "https://evil.example" }],
+      ["of another port", { origin: "http://localhost:1" }],
+      ["that a browser calls cross-site", { "sec-fetch-site": "cross-site" }],
+      ["under a foreign name that leads here", { host: "evil.example:8000" }],
+    ])("refuses a request %s", async (_, headers) => {
+      expect((await send("GET", path, { host: "localhost:8000", ...headers })).statusCode).toBe(403)
+    })
+  })
+
+  test("a place of the report is opened for a page of the develop server", async () => {
+    expect(await ask(place, `http://localhost:${port}`)).toBe(204)
+    expect(launch.mock.calls.map(([file]) => file)).toEqual([join("/project", place)])
+  })
+
+  test.each([
+    ["another site", "https://evil.example", undefined],
+    ["another port", "http://localhost:1", undefined],
+    ["no page at all", undefined, undefined],
+    ["a foreign name that leads here", "http://evil.example", "evil.example"],
+  ])("a request of %s opens nothing", async (_, origin, host) => {
+    expect(await ask(place, origin, host)).toBe(403)
+    expect(launch).not.toHaveBeenCalled()
+  })
+
+  test.each(["/etc/passwd:1:1", "content/site.json:9:9", "", "content/../package.json:1:1"])(
+    "%j, which the report does not name, is not opened",
+    async wanted => {
+      expect(await ask(wanted, `http://localhost:${port}`)).toBe(404)
+      expect(launch).not.toHaveBeenCalled()
+    },
+  )
+})
+
+describe("the view of Gatsby", () => {
+  const text = "pages/home.json"
+  const picture = "images/a.png"
+  const files = new Map([
+    [text, Buffer.from("{}")],
+    [picture, Buffer.from("picture")],
+  ])
+
+  let folder: string
+  let server: Server
+  let stopping: AbortController
+  let view: GatsbyView
+
+  /* What the develop server answers: the files that it has read, what its pages hold, and which of them are stale. */
+  let read: ReadonlyMap<string, Buffer>
+  let pageData: unknown
+  let stale: readonly string[]
+  /* How many questions for pages it forgets to answer. */
+  let forgotten: number
+
+  const digestOf = (bytes: Buffer): string => createHash("md5").update(bytes).digest("hex")
+
+  const answer = (url = ""): unknown => {
+    if (url.startsWith("/page-data/")) return { result: { data: pageData } }
+    if (url === "/___stale-pages") return stale
+    const nodes = [...read].map(([relativePath, bytes]) => ({
+      relativePath,
+      internal: { contentDigest: digestOf(bytes) },
+      children: relativePath === text ? [{}] : [],
+    }))
+    return { data: { allFile: { nodes } } }
+  }
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "view-"))
+    mkdirSync(join(folder, "pages"))
+    read = new Map()
+    pageData = { homePage: {} }
+    stale = []
+    forgotten = 0
+    for (const [path, bytes] of [...files].slice(0, 1)) writeFileSync(join(folder, path), bytes)
+    server = createServer((request, response) => {
+      if (request.url?.startsWith("/page-data/") && forgotten > 0) forgotten--
+      else response.end(JSON.stringify(answer(request.url)))
+    })
+    server.listen(0, "localhost")
+    await once(server, "listening")
+    const address = server.address()
+    const port = typeof address === "object" && address ? address.port : 0
+    stopping = new AbortController()
+    view = viewGatsby(new URL(`http://localhost:${port}`), folder, stopping.signal)
+  })
+
+  afterEach(() => {
+    jest.restoreAllMocks()
+    stopping.abort()
+    server.closeAllConnections()
+    server.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+  const waitFor = async (isSo: () => boolean): Promise<void> => {
+    const deadline = Date.now() + 60_000
+    while (!isSo()) {
+      if (Date.now() > deadline) throw new Error("It did not come to this.")
+      await wait(10)
+    }
+  }
+
+  const readText = (): string => readFileSync(join(folder, text), "utf8")
+
+  test("Gatsby is not ready when it has read a part", async () => {
+    view.show(files)
+    await waitFor(view.isReady)
+    read = new Map([[picture, Buffer.from("picture")]])
+    await waitFor(() => !view.isReady())
+  })
+
+  test("Gatsby is not ready while a page lacks its data, and ready when all are whole", async () => {
+    read = files
+    pageData = { homePage: null }
+    view.show(files)
+    await wait(300)
+    expect(view.isReady()).toBe(false)
+    pageData = { homePage: {} }
+    await waitFor(view.isReady)
+    expect(readText()).toBe("{}")
+  })
+
+  test("a file that Gatsby does not take is written again", async () => {
+    read = new Map([...files, [text, Buffer.from("before")]])
+    view.show(files)
+    await waitFor(() => readText() !== "{}")
+    expect(JSON.parse(readText())).toEqual({})
+    read = new Map([...files, [text, readFileSync(join(folder, text))]])
+    await wait(300)
+    expect(view.isReady()).toBe(true)
+  })
+})
+
+describe("the gate for content", () => {
+  const headline = "Get Alerts As Events Happen"
+  const patience = 60_000
+
+  let isReady = true
+  let folder: string
+  let gate: Gate
+  let stop: () => Promise<void>
+  let states: (readonly Finding[])[]
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "gate-"))
+    gate = {
+      source: join(folder, "content"),
+      passed: join(folder, "passed"),
+      report: join(folder, "report.json"),
+      connect: () => ({ show: () => undefined, isReady: () => isReady, countShown: () => 0 }),
+    }
+    cpSync(fixtureContent, gate.source, { recursive: true })
+    states = []
+    stop = watchContent(gate, findings => states.push(findings))
+    await waitFor(() => states.length === 1)
+  })
+
+  afterEach(async () => {
+    await stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  const waitFor = async (isSo: () => boolean): Promise<void> => {
+    const deadline = Date.now() + patience
+    while (!isSo()) {
+      if (Date.now() > deadline) throw new Error("It did not come to this.")
+      await new Promise(resolve => setTimeout(resolve, 10))
+    }
+  }
+
+  const home = (): string => join(gate.source, "pages", "home.json")
+  const readHome = (): string => readFileSync(home(), "utf8")
+  const saveHeadline = (text: string): void => {
+    writeFileSync(home(), readHome().replace(headline, text))
+  }
+  const readPassed = (): string => readFileSync(join(gate.passed, "pages", "home.json"), "utf8")
+  const readRules = (): string[] => states.at(-1)?.map(({ rule }) => rule) ?? []
+
+  const readReport = (): unknown => JSON.parse(readFileSync(gate.report, "utf8"))
+
+  test("a right save waits until Gatsby is ready, and only the last one passes", async () => {
+    isReady = false
+    saveHeadline("Never shown")
+    await waitFor(() => states.length === 2)
+    expect(readPassed()).toContain(headline)
+    writeFileSync(home(), readHome().replace("Never shown", "Shown"))
+    await waitFor(() => states.length === 3)
+    isReady = true
+    await waitFor(() => readPassed().includes('"Shown"'))
+  })
+
+  test("a wrong save is reported and does not pass", async () => {
+    saveHeadline("")
+    await waitFor(() => states.length === 2)
+    expect(readRules()).toEqual(["empty-text"])
+    expect(readReport()).toEqual({ findings: states.at(-1), shown: 0 })
+    expect(readPassed()).toContain(headline)
+  })
+
+  test("a folder that is moved away is missed, and watched again when it is back", async () => {
+    renameSync(gate.source, join(folder, "away"))
+    await waitFor(() => readRules().includes("missing-file"))
+    renameSync(join(folder, "away"), gate.source)
+    await waitFor(() => readRules().length === 0)
+    saveHeadline("Back")
+    await waitFor(() => readPassed().includes("Back"))
+  })
+
+  test("what cannot be passed on is said once and tried again", async () => {
+    const said = jest.spyOn(console, "error").mockImplementation()
+    rmSync(gate.passed, { recursive: true })
+    writeFileSync(gate.passed, "a file in the place of the folder")
+    saveHeadline("At last")
+    await waitFor(() => said.mock.calls.length > 0)
+    await new Promise(resolve => setTimeout(resolve, 500))
+    expect(said).toHaveBeenCalledTimes(1)
+    rmSync(gate.passed)
+    await waitFor(
+      () => existsSync(join(gate.passed, "pages", "home.json")) && readPassed().includes("At last"),
+    )
+    said.mockRestore()
+  })
+
+  test("a hundred saves in a row end with the last one", async () => {
+    const text = readHome()
+    for (let save = 0; save < 100; save++) {
+      writeFileSync(home(), text.replace(headline, save % 2 ? `Headline ${save}` : ""))
+      if (save % 10 === 0) await new Promise(resolve => setTimeout(resolve, 30))
+    }
+    await waitFor(() => readPassed().includes("Headline 99"))
+    expect(readRules()).toEqual([])
+  })
+})
+
+describe("content that Gatsby serves", () => {
+  const home = "pages/home.json"
+
+  const nodes = new Map<string, Node>()
+  const gatsby: Nodes = {
+    getNode: id => nodes.get(id),
+    getNodesByType: type => [...nodes.values()].filter(node => node.internal.type === type),
+  }
+
+  const makeNode = (
+    id: string,
+    parent: string | null,
+    type: string,
+    contentDigest: string,
+  ): Node => ({
+    id,
+    parent,
+    children: [],
+    internal: { type, contentDigest, owner: "test" },
+  })
+
+  const put = (file: string, contentDigest: string): void => {
+    nodes.set(file, { ...makeNode(file, null, "File", contentDigest), relativePath: file })
+    nodes.set(`${file} page`, makeNode(`${file} page`, file, "Page", contentDigest))
+  }
+
+  const ask = (path: string | undefined, original: () => unknown) =>
+    makeContentResolvers(gatsby).Query.page?.resolve(
+      {},
+      { contentFile: { eq: home } },
+      { path },
+      { originalResolver: original },
+    )
+
+  test("a page waits for content that is read again", async () => {
+    put("pages/contact.json", "1")
+    const asked = jest.fn(() => nodes.get(`${home} page`))
+    const answer = ask("/", asked)
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(asked).not.toHaveBeenCalled()
+    put(home, "1")
+    expect(await answer).toBe(nodes.get(`${home} page`))
+  })
+
+  test("a page is stale when its content has changed since", async () => {
+    put(home, "1")
+    await ask("/", () => nodes.get(`${home} page`))
+    expect(listStalePages(gatsby)).toEqual([])
+    put(home, "2")
+    expect(listStalePages(gatsby)).toEqual(["/"])
+    await ask("/", () => nodes.get(`${home} page`))
+    expect(listStalePages(gatsby)).toEqual([])
+  })
+})

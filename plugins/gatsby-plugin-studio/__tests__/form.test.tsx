@@ -1,0 +1,290 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { EditorPane } from "../browser/form/editor-pane"
+import { type JsonValue, getAt } from "../document/value"
+import { entriesOf, fill, openStudio, press } from "./open-studio"
+import { listTargets } from "../browser/form/targets"
+import type { ContentFile } from "../../../src/model/content"
+import { completeToken, findQuery, matchTokens } from "../browser/form/tokens"
+import { type Selected, setLink, toggleMark } from "../browser/form/edit-marks"
+
+const kinds = "pages/guide/kinds.json"
+const refuse = () => Promise.resolve({ kind: "refused", message: "No." } as const)
+
+const openForm = async (
+  path: readonly (string | number)[],
+  file: "site.json" | typeof kinds = kinds,
+) => {
+  const studio = await openStudio(<EditorPane addPicture={refuse} />)
+  studio.open(file, path)
+  return studio
+}
+
+beforeAll(() => {
+  /* What scrolls is not laid out here. */
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+test("what is typed stands in the content, and undo is called after the field", async () => {
+  const { store, valueAt } = await openForm(["sections", 0])
+  await fill("Heading", "Answers")
+  expect(valueAt(kinds, ["sections", 0, "heading"])).toBe("Answers")
+  expect(store.get().history.undo.at(-1)?.label).toBe("Heading")
+})
+
+test("an emptied text that may be left out goes from the content, not from the form", async () => {
+  const { valueAt } = await openForm(["sections", 0])
+  await fill("Intro", "")
+  expect(valueAt(kinds, ["sections", 0, "intro"])).toBeUndefined()
+  expect(screen.getByRole("textbox", { name: "Intro" })).toHaveValue("")
+})
+
+test("the ruler of a description judges as the audit does: a short text of wide letters is short", async () => {
+  await openForm(["seo"])
+  await fill("Description", "WOMEN MOWING MEADOWS ".repeat(4).trim())
+  const ruler = screen.getAllByRole("meter").at(-1)
+  expect(ruler).toHaveAttribute(
+    "aria-valuetext",
+    expect.stringMatching(/^83 characters \(recommended: 121 to 156\)/),
+  )
+  expect(ruler).toHaveAttribute("data-state", "short")
+})
+
+test("a field may be left out", async () => {
+  const { valueAt } = await openForm(["sections", 0])
+  await press("Remove Intro")
+  expect(valueAt(kinds, ["sections", 0, "intro"])).toBeUndefined()
+  expect(screen.queryByRole("textbox", { name: "Intro" })).toBeNull()
+})
+
+test("a finding describes its field", async () => {
+  const { find } = await openForm(["sections", 0])
+  find({ field: "kinds.sections[0].heading", message: "Too plain.", severity: "error" })
+  const field = screen.getByRole("textbox", { name: "Heading" })
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription(/Error Too plain\./)
+})
+
+test("an entry of a list is moved, duplicated and taken out, and all of it said", async () => {
+  const { valueAt } = await openForm(["sections", 0])
+  const questions = () =>
+    entriesOf(valueAt(kinds, ["sections", 0, "entries"])).map(entry =>
+      JSON.stringify(getAt(entry, ["question"])).replace(/^"|[ "].*/g, ""),
+    )
+  expect(questions()).toEqual(["Which", "How", "What", "Who"])
+  await press(/^Move down: Which/)
+  expect(questions()).toEqual(["How", "Which", "What", "Who"])
+  expect(screen.getByText("Moved to position 2.")).toBeInTheDocument()
+  await press(/^More for What/)
+  await userEvent.click(screen.getByRole("menuitem", { name: "Duplicate" }))
+  expect(questions()).toEqual(["How", "Which", "What", "What", "Who"])
+  await press(/^More for Who/)
+  await userEvent.click(screen.getByRole("menuitem", { name: "Remove" }))
+  expect(questions()).toEqual(["How", "Which", "What", "What"])
+})
+
+test("a new column gives every row a cell more, in one step", async () => {
+  const { store, valueAt } = await openForm(["sections", 3])
+  await press("Add column")
+  const widths = () =>
+    entriesOf(valueAt(kinds, ["sections", 3, "rows"])).map(row => entriesOf(row).length)
+  expect(widths()).toEqual([5, 5, 5, 5, 5])
+  act(() => store.undo())
+  expect(widths()).toEqual([4, 4, 4, 4, 4])
+})
+
+test("names in braces are offered and inserted by keyboard", async () => {
+  const { valueAt } = await openForm(["sections", 0])
+  const field = screen.getByRole("textbox", { name: "Heading" })
+  await userEvent.clear(field)
+  await userEvent.type(field, "About {{pa")
+  expect(screen.getByRole("option")).toHaveTextContent("{parentCompany}")
+  await userEvent.keyboard("{Enter}")
+  expect(valueAt(kinds, ["sections", 0, "heading"])).toBe("About {parentCompany}")
+})
+
+test("a picture is offered with its own file’s way to it", async () => {
+  const { valueAt } = await openForm(["sections", 5])
+  await press(/^Picture/)
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("option", { name: /alert/ }))
+  expect(valueAt(kinds, ["sections", 5, "picture", "src"])).toBe("../../images/alert.png")
+})
+
+describe("a finding whose answer is known", () => {
+  const path = ["sections", 0, "heading"]
+  const edit = { kind: "set", file: kinds, path, after: "Answers" } as const
+  const found = {
+    field: "kinds.sections[0].heading",
+    message: "Too plain.",
+    severity: "error",
+  } as const
+
+  test("is fixed by its button, as one step that Undo takes back", async () => {
+    const { store, valueAt, find } = await openForm(["sections", 0])
+    const before = valueAt(kinds, path)
+    find({ ...found, fixes: [{ label: "Use “Answers”", edits: [{ ...edit, path, before }] }] })
+    await press("Use “Answers”")
+    expect(valueAt(kinds, path)).toBe("Answers")
+    act(() => store.undo())
+    expect(valueAt(kinds, path)).toBe(before)
+  })
+
+  test("leaves a text alone that was changed since the check", async () => {
+    const { valueAt, find } = await openForm(["sections", 0])
+    find({
+      ...found,
+      fixes: [{ label: "Use “Answers”", edits: [{ ...edit, path, before: "Old" }] }],
+    })
+    const before = valueAt(kinds, path)
+    await press("Use “Answers”")
+    expect(valueAt(kinds, path)).toBe(before)
+  })
+})
+
+describe("a new entry", () => {
+  const field = "kinds.sections[0].entries[4].question"
+  const finding = { field, message: "The text is empty.", severity: "error" } as const
+
+  const addEntry = async () => {
+    const studio = await openForm(["sections", 0])
+    await press("Add entry")
+    studio.find(finding)
+    return studio
+  }
+
+  test("shows no error before it is touched", async () => {
+    const { store } = await addEntry()
+    expect(screen.queryByText(/The text is empty/)).toBeNull()
+    expect(store.get().findings).toEqual([])
+  })
+
+  test("shows the errors of a field that was left", async () => {
+    await addEntry()
+    await userEvent.click(screen.getByRole("textbox", { name: "Question" }))
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(screen.getByText(/The text is empty/)).toBeInTheDocument()
+  })
+
+  test("shows its errors once it is to be saved", async () => {
+    const { store } = await addEntry()
+    await act(() => store.save())
+    expect(screen.getByText(/The text is empty/)).toBeInTheDocument()
+  })
+})
+
+describe("the settings of the site", () => {
+  test("colour, logo and notice are offered where there is none", async () => {
+    const { store } = await openForm(["names"], "site.json")
+    act(() => store.change("site.json", ["notice"], undefined, { label: "Notice" }))
+    expect(screen.getByRole("textbox", { name: "Color" })).toHaveValue("")
+    expect(screen.getByRole("button", { name: /^Logo/ })).toBeInTheDocument()
+    expect(screen.getByRole("button", { name: "Add notice" })).toBeInTheDocument()
+  })
+
+  test("a group that loses its last field goes with it", async () => {
+    const { valueAt } = await openForm(["names"], "site.json")
+    await fill("Color", "#c2410c")
+    expect(valueAt("site.json", ["brand"])).toEqual({ color: "#c2410c" })
+    await fill("Color", "")
+    expect(valueAt("site.json", ["brand"])).toBeUndefined()
+  })
+})
+
+test("a title has one measure, that of search results", async () => {
+  await openForm(["seo"])
+  const [title] = screen.getAllByRole("meter")
+  expect(title).toHaveAttribute("aria-valuetext", expect.stringMatching(/^\d+ of 600 px/))
+  expect(screen.queryByText(/^\d+ left$/)).toBeNull()
+})
+
+describe("places for links", () => {
+  const list = (
+    values: readonly (readonly [ContentFile, JsonValue | null])[],
+    asIs: readonly string[] = [],
+  ) =>
+    listTargets(
+      values.map(([file, value]) => ({ file, value })),
+      asIs,
+    )
+
+  test("pages are written as content writes them, with their titles", () => {
+    expect(
+      list([
+        ["pages/home.json", { seo: { title: "Home" } }],
+        ["pages/legal/privacy.json", { seo: { title: "Privacy" } }],
+      ]),
+    ).toEqual([
+      { href: "/", title: "Home", group: "Pages" },
+      { href: "/legal/privacy", title: "Privacy", group: "Pages" },
+    ])
+  })
+
+  test("sections that have an address are there with what they say, hidden ones are not", () => {
+    const sections = [
+      { section: "stats", id: "figures", heading: "In figures" },
+      { section: "stats", heading: "Without an address" },
+      { section: "stats", id: "hidden", heading: "Hidden", hidden: true },
+    ]
+    expect(list([["pages/contact.json", { sections }]]).slice(1)).toEqual([
+      { href: "/contact#figures", title: "In figures", group: "Sections" },
+    ])
+  })
+})
+
+describe("names in braces", () => {
+  const names = ["product", "parentCompany", "year"]
+
+  const offer = (typed: string): readonly string[] => {
+    const query = findQuery(typed, typed.length)
+    return query ? matchTokens(names, query) : []
+  }
+
+  test.each([
+    ["a brace", "about {", names],
+    ["the first letters", "about {p", ["product", "parentCompany"]],
+    ["other capitals", "about {PAR", ["parentCompany"]],
+    ["no brace", "about p", []],
+    ["a name that is closed", "about {product}", []],
+  ])("behind %s the names that fit are offered", (_, typed, offered) => {
+    expect(offer(typed)).toEqual(offered)
+  })
+
+  test("a name takes the place of what was typed of it, and of a brace that is there", () => {
+    const text = "about {pro} and"
+    const query = findQuery(text, 10)
+    expect(query && completeToken(text, query, "product")).toEqual({
+      text: "about {product} and",
+      start: 15,
+      end: 15,
+    })
+  })
+})
+
+describe("marks", () => {
+  /** Reads a text in which | stands where the selection begins and ends. */
+  const select = (marked: string): Selected => ({
+    text: marked.replaceAll("|", ""),
+    start: marked.indexOf("|"),
+    end: Math.max(marked.indexOf("|"), marked.lastIndexOf("|") - 1),
+  })
+
+  const show = ({ text, start, end }: Selected): string =>
+    `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`
+
+  test.each([
+    ["a selection", "some |bold words| here", "some **|bold words|** here"],
+    ["the word around the cursor", "some bo|ld words", "some **|bold|** words"],
+    ["words without the blanks around them", "some| bold |words", "some **|bold|** words"],
+    ["bold words, which become plain", "some **|bold|** words", "some |bold| words"],
+  ])("Bold takes %s", (_, before, after) => {
+    expect(show(toggleMark(select(before), "strong"))).toBe(after)
+  })
+
+  test("the link that is there gets another address, or goes", () => {
+    const linked = select("ask [u|s](/contact) now")
+    expect(setLink(linked, "/about").text).toBe("ask [us](/about) now")
+    expect(setLink(linked, "").text).toBe("ask us now")
+  })
+})

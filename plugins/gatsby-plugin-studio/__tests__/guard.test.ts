@@ -1,0 +1,135 @@
+import { judgeRequest, type RequestFacts } from "../server/guard"
+
+type Headers = RequestFacts["headers"]
+
+const session = { port: 8001, secret: "secret", token: "token", pictureKey: "key" }
+const own = "http://127.0.0.1:8001"
+const reading: RequestFacts = {
+  method: "GET",
+  target: "/state",
+  headers: { host: "127.0.0.1:8001", cookie: "theme=dark; studio-8001=secret" },
+}
+const writing: RequestFacts = {
+  method: "POST",
+  target: "/save",
+  headers: {
+    ...reading.headers,
+    origin: own,
+    "content-type": "application/json; charset=utf-8",
+    "content-length": "2",
+  },
+}
+
+const judge = (facts: RequestFacts, headers: Headers = {}) =>
+  judgeRequest({ ...facts, headers: { ...facts.headers, ...headers } }, session)?.status
+
+const visit = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" } as const
+
+test.each<[string, RequestFacts, Headers]>([
+  ["that reads", reading, {}],
+  ["that writes", writing, {}],
+  [
+    "that opens the printed address",
+    { ...reading, target: "/?token=token" },
+    { ...visit, cookie: undefined, "sec-fetch-dest": "document" },
+  ],
+  [
+    "of the framed page for a picture",
+    { ...reading, target: "/pictures/images/a.png?key=key" },
+    { cookie: undefined, "sec-fetch-site": "cross-site" },
+  ],
+  [
+    "that visits the studio from elsewhere",
+    { ...reading, target: "/" },
+    { ...visit, "sec-fetch-dest": "document" },
+  ],
+  ["with a picture", { ...writing, target: "/pictures/a.png" }, { "content-type": "image/png" }],
+  [
+    "with a picture of no type",
+    { ...writing, target: "/pictures/a.png" },
+    { "content-type": "application/octet-stream" },
+  ],
+])("a request %s passes", (_, facts, headers) => {
+  expect(judge(facts, headers)).toBeUndefined()
+})
+
+test.each<[string, Headers, number]>([
+  ["from another site", { origin: "https://evil.example" }, 403],
+  ["from a page without an origin", { origin: "null" }, 403],
+  ["from no page at all", { origin: undefined }, 403],
+  ["from a host that begins like this one", { origin: "http://127.0.0.1:8001.evil.com" }, 403],
+  ["from another port", { origin: "http://127.0.0.1:8000" }, 403],
+  ["from another of its names", { origin: "http://localhost:8001" }, 403],
+  ["over another protocol", { origin: "https://127.0.0.1:8001" }, 403],
+  ["that a browser calls cross-site", { "sec-fetch-site": "cross-site" }, 403],
+  ["that a browser calls same-site", { "sec-fetch-site": "same-site" }, 403],
+  ["that nobody sent from a page", { "sec-fetch-site": "none" }, 403],
+  ["without a cookie", { cookie: undefined }, 401],
+  ["with another secret", { cookie: "studio-8001=other" }, 401],
+  ["with an empty secret", { cookie: "studio-8001=" }, 401],
+  ["with the cookie of another port", { cookie: "studio-8002=secret" }, 401],
+  ["as a form's text", { "content-type": "text/plain" }, 415],
+  ["as a form", { "content-type": "application/x-www-form-urlencoded" }, 415],
+  ["as a form with files", { "content-type": "multipart/form-data; boundary=a" }, 415],
+  ["as JSON in disguise", { "content-type": "text/plain; application/json" }, 415],
+  ["whose length is not told", { "content-length": undefined }, 411],
+  ["in parts", { "transfer-encoding": "chunked" }, 411],
+  ...["-1", "1e9", "99999999", "", "0x10"].map((length): [string, Headers, number] => [
+    `of the length “${length}”`,
+    { "content-length": length },
+    413,
+  ]),
+])("a request that writes %s is refused", (_, headers, status) => {
+  expect(judge(writing, headers)).toBe(status)
+})
+
+test.each<[string, string, Headers]>([
+  ["of another site", "state", { origin: "https://evil.example" }],
+  ["of a page without an origin", "state", { origin: "null" }],
+  ["of another port", "state", { origin: "http://127.0.0.1:8000" }],
+  ["that a browser calls cross-site", "state", { "sec-fetch-site": "cross-site" }],
+  ["that a browser calls same-site", "state", { "sec-fetch-site": "same-site" }],
+  ["that visits what is no page", "state", { ...visit, "sec-fetch-dest": "document" }],
+  ["that frames the studio", "", { ...visit, "sec-fetch-dest": "iframe" }],
+])("a request that reads %s is refused", (_, path, headers) => {
+  expect(judge({ ...reading, target: `/${path}` }, headers)).toBe(403)
+})
+
+test.each(["DELETE", "PATCH", "OPTIONS", "TRACE"])("the method %s is refused", method => {
+  expect(judge({ ...writing, method })).toBe(405)
+})
+
+test.each(["application/json", "text/plain"])("a picture as %s is refused", type => {
+  const facts = { ...writing, target: "/pictures/a.png" }
+  expect(judge(facts, { "content-type": type })).toBe(415)
+})
+
+test.each([
+  "/?token=",
+  "/?token=wrong",
+  "/state?token=token",
+  "/state?key=key",
+  "/pictures/a.png?key=token",
+])("%s opens nothing without a cookie", target => {
+  expect(judge({ ...reading, target }, { cookie: undefined })).toBe(401)
+})
+
+test.each([
+  undefined,
+  "",
+  "[",
+  "[::1",
+  "http://",
+  "\0",
+  "a".repeat(9999),
+  "evil.example",
+  "evil.example:8001",
+  "localhost:8001",
+  "127.0.0.1:8000",
+  "user@127.0.0.1:8001",
+  "127.0.0.1:8001.evil.com",
+  "127.0.0.1:8001, evil",
+  "127.0.0.1:99999999",
+])("the host %j is refused", host => {
+  expect(judge(reading, { host })).toBe(403)
+})

@@ -1,0 +1,117 @@
+import { act, render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import type { ReactNode } from "react"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { isContentFile, type ContentFile } from "../../../src/model/content"
+import { getAt, isList, type JsonValue, type ValuePath } from "../document/value"
+import type { Finding, StudioState } from "../protocol"
+import { listKeys } from "../browser/state/keys"
+import { openBrowser } from "../../../__tests__/fixtures/browser-tab"
+import { createStore } from "../browser/state/store"
+import type { StudioApi } from "../browser/api"
+import { StoreContext } from "../browser/state/use-store"
+
+const root = join(process.cwd(), "__tests__", "fixtures", "content")
+
+const names = ["site.json", "pages/home.json", "pages/contact.json", "pages/guide/kinds.json"]
+
+const state: StudioState = {
+  project: "test",
+  root: "content",
+  site: "http://localhost:8000",
+  files: names.filter(isContentFile).map(file => ({
+    file,
+    text: readFileSync(join(root, file), "utf8"),
+  })),
+  pictures: [
+    {
+      path: "images/alert.png",
+      width: 1280,
+      height: 960,
+      bytes: 48_000,
+      url: "/pictures/images/alert.png",
+    },
+  ],
+  asIs: ["press/kit.pdf"],
+  deployment: {
+    origin: "https://www.example.com",
+    pathPrefix: "",
+    indexable: true,
+    buildYear: 2026,
+  },
+  drafts: [],
+  versioning: { absence: null, branch: "main", committed: [], changes: [] },
+}
+
+const away = () => Promise.resolve({ kind: "unreachable" } as const)
+
+/** The entries of a list. */
+export const entriesOf = (value: JsonValue | undefined): readonly JsonValue[] =>
+  isList(value) ? value : []
+
+/** Clicks the button of a name. */
+export const press = (name: string | RegExp): Promise<void> =>
+  userEvent.click(screen.getByRole("button", { name }))
+
+/** Replaces what the field of a name holds. */
+export const fill = async (name: string | RegExp, text: string): Promise<void> => {
+  const field = screen.getByRole("textbox", { name })
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  if (text !== "") await userEvent.paste(text)
+}
+
+/** Chooses an entry of the menu that a button opens. */
+export const choose = async (menu: string | RegExp, entry: string | RegExp): Promise<void> => {
+  await press(menu)
+  await userEvent.click(await screen.findByRole("menuitem", { name: entry }))
+}
+
+/** A part of the studio with the test content, and what the tests ask of it. */
+export const openStudio = async (part: ReactNode) => {
+  let tell: Parameters<StudioApi["listen"]>[0] | undefined
+  const api: StudioApi = {
+    readState: () => Promise.resolve({ kind: "read" as const, ...state }),
+    putDraft: away,
+    save: away,
+    addPicture: away,
+    putBack: away,
+    commit: away,
+    fix: away,
+    readSearch: away,
+    listen: hear => {
+      tell = hear
+      return () => undefined
+    },
+  }
+  const store = createStore(api, openBrowser()())
+  await act(async () => {
+    store.start()
+    await store.refresh()
+  })
+  render(<StoreContext value={store}>{part}</StoreContext>)
+  const valueAt = (file: ContentFile, path: ValuePath) =>
+    getAt(store.get().files.get(file)?.value ?? undefined, path)
+  /** Opens the form of a section, or of a group. */
+  const open = (file: ContentFile, path: ValuePath): void =>
+    act(() => {
+      const keys = store.get().files.get(file)?.keys
+      const [top, index] = path
+      const key =
+        keys && typeof index === "number" ? listKeys(keys, ["sections"])[index] : undefined
+      store.select({
+        file,
+        part: key === undefined ? [String(top)] : [String(top), key],
+        field: null,
+      })
+    })
+  const find = (
+    ...findings: readonly Pick<Finding, "field" | "fixes" | "message" | "severity">[]
+  ): void =>
+    act(() => {
+      const place = { file: "content/pages/guide/kinds.json", line: 1, column: 1, rule: "x" }
+      tell?.({ kind: "findings", findings: findings.map(finding => ({ ...place, ...finding })) })
+    })
+  return { store, valueAt, open, find }
+}

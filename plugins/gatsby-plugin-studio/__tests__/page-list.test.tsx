@@ -1,0 +1,255 @@
+/** @jest-environment jsdom */
+import { redirectsFile } from "../../../src/model/content"
+import type { ValuePath } from "../document/value"
+import { act, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { PageList } from "../browser/page-list/page-list"
+import { choose, fill, openStudio, press } from "./open-studio"
+import type { PageFile } from "../../../src/site/pages"
+import { DeleteDialog, NewPageDialog } from "../browser/page-list/page-dialogs"
+import { explainAddress } from "../browser/page-list/new-page"
+
+describe("the list", () => {
+  const home = "pages/home.json"
+  const kinds = "pages/guide/kinds.json"
+  const begun = "pages/press/quotes.json"
+  const openList = async (page: PageFile) => {
+    const studio = await openStudio(<PageList page={page} />)
+    /** Begins a page that is not saved, with a picture and a link to itself. */
+    const begin = async (): Promise<void> => {
+      act(() =>
+        studio.store.changeFiles(
+          new Map([
+            [
+              begun,
+              {
+                $schema: "../../schema/page.schema.json",
+                seo: { title: "Quotes" },
+                sections: [
+                  { section: "picture", picture: { src: "../../images/alert.png" } },
+                  { section: "call-to-action", action: { href: "/press/quotes#top" } },
+                ],
+              },
+            ],
+          ]),
+          "New page",
+        ),
+      )
+      await screen.findByRole("button", { name: /^Quotes/ })
+    }
+    const opened = () => studio.store.get().selection?.file
+    return { ...studio, opened, begin }
+  }
+
+  const rowNames = (): (string | null)[] =>
+    within(screen.getByRole("region", { name: "Pages" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent)
+
+  test("pages stand in the list with their titles and addresses, the open one as such", async () => {
+    await openList(kinds)
+    expect(rowNames()).toEqual([
+      expect.stringMatching(/^News Alerts.*\/$/),
+      expect.stringMatching(/\/contact\/$/),
+      expect.stringMatching(/^Questions, Quotes, a Picture and a Table\/guide\/kinds\/$/),
+    ])
+    expect(screen.getByRole("button", { current: true })).toHaveTextContent("/guide/kinds/")
+  })
+
+  const heroLink: ValuePath = ["sections", 0, "primary", "href"]
+
+  test("a page is renamed with the links and redirects to it as one step, which Undo takes back", async () => {
+    const { store, valueAt, opened } = await openList(kinds)
+    act(() => {
+      store.change(home, heroLink, "/guide/kinds#all", { label: "Link" })
+      store.changeFiles(
+        new Map([[redirectsFile, { redirects: [{ from: "/old", to: "/guide/kinds" }] }]]),
+        "Redirect",
+      )
+    })
+    await choose("More for Questions, Quotes, a Picture and a Table", "Rename /guide/kinds/")
+    await fill(/Address/, "all-kinds")
+    await press("Rename")
+    expect(opened()).toBe("pages/all-kinds.json")
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument()
+    const changed = () => [
+      valueAt(kinds, ["seo", "title"]),
+      valueAt("pages/all-kinds.json", ["seo", "title"]),
+      valueAt(home, heroLink),
+      valueAt(redirectsFile, ["redirects"]),
+    ]
+    const title = "Questions, Quotes, a Picture and a Table"
+    expect(changed()).toEqual([
+      undefined,
+      title,
+      "/all-kinds#all",
+      [
+        { from: "/old", to: "/all-kinds" },
+        { from: "/guide/kinds", to: "/all-kinds" },
+      ],
+    ])
+    act(() => store.undo())
+    expect(changed()).toEqual([
+      title,
+      undefined,
+      "/guide/kinds#all",
+      [{ from: "/old", to: "/guide/kinds" }],
+    ])
+    expect(opened()).toBe(kinds)
+  })
+
+  test("a page is deleted with the redirects to it as one step, which Undo takes back", async () => {
+    const { store, valueAt, opened } = await openList(kinds)
+    const redirects = [{ from: "/old", to: "/guide/kinds" }]
+    act(() => store.changeFiles(new Map([[redirectsFile, { redirects }]]), "Redirect"))
+    await choose("More for Questions, Quotes, a Picture and a Table", "Delete /guide/kinds/")
+    await press("Delete page")
+    expect(valueAt(kinds, [])).toBeUndefined()
+    expect(valueAt(redirectsFile, ["redirects"])).toEqual([
+      { from: "/old", to: "/" },
+      { from: "/guide/kinds", to: "/" },
+    ])
+    expect(opened()).toBe(home)
+    act(() => store.undo())
+    expect(valueAt(kinds, ["sections"])).toBeDefined()
+    expect(valueAt(redirectsFile, ["redirects"])).toEqual(redirects)
+  })
+
+  test.each([
+    ["lead to another page", true, "/contact"],
+    ["are removed", false, undefined],
+  ])("links to a deleted page, unsaved ones too, %s", async (_, isChanged, href) => {
+    const { store, valueAt } = await openList(kinds)
+    const secondary = ["sections", 0, "secondary", "href"]
+    act(() => store.change(home, secondary, "/guide/kinds#all", { label: "Link" }))
+    await choose("More for Questions, Quotes, a Picture and a Table", "Delete /guide/kinds/")
+    const box = screen.getByRole("combobox", { name: "Redirect to" })
+    await userEvent.clear(box)
+    await userEvent.type(box, "/contact")
+    if (!isChanged) {
+      await userEvent.click(screen.getByRole("checkbox", { name: /^Change the links/ }))
+    }
+    await press("Delete page")
+    expect(valueAt(home, secondary)).toBe(href)
+    expect(valueAt(home, ["sections", 0, "primary", "href"])).toBe("/contact")
+  })
+
+  test("a page that was never saved gets another address here, and takes its pictures and links along", async () => {
+    const { begin, store, valueAt, opened } = await openList(begun)
+    await begin()
+    await choose("More for Quotes", "Rename /press/quotes/")
+    await fill(/Address/, "quotes")
+    expect(screen.queryByRole("checkbox")).not.toBeInTheDocument()
+    await press("Rename")
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument())
+    expect(opened()).toBe("pages/quotes.json")
+    expect(valueAt(begun, [])).toBeUndefined()
+    expect(valueAt("pages/quotes.json", [])).toEqual({
+      $schema: "../schema/page.schema.json",
+      seo: { title: "Quotes" },
+      sections: [
+        { section: "picture", picture: { src: "../images/alert.png" } },
+        { section: "call-to-action", action: { href: "/quotes#top" } },
+      ],
+    })
+    expect(store.get().history.undo.at(-1)?.label).toBe("Rename /press/quotes/")
+  })
+
+  test("a page that was never saved is taken away by one step, which Undo takes back", async () => {
+    const { begin, store, valueAt } = await openList(begun)
+    await begin()
+    await choose("More for Quotes", "Delete /press/quotes/")
+    expect(valueAt(begun, [])).toBeUndefined()
+    act(() => store.undo())
+    expect(valueAt(begun, ["seo", "title"])).toBe("Quotes")
+  })
+})
+
+describe("dialogs", () => {
+  const nothing = () => undefined
+  const kinds = "pages/guide/kinds.json"
+  const files = ["pages/home.json", kinds]
+
+  const button = (name: string) => screen.getByRole("button", { name })
+
+  describe("a new page", () => {
+    const open = async () => {
+      const onMake = jest.fn()
+      await openStudio(<NewPageDialog files={files} onMake={onMake} onClose={nothing} />)
+      return onMake
+    }
+
+    test("is made of its address, its title and the sections in the order in which they were chosen", async () => {
+      const onMake = await open()
+      await fill(/Address/, "/press/quotes/")
+      await fill(/Title/, " What the Press Writes ")
+      expect(button("Create page")).toBeDisabled()
+      await userEvent.click(screen.getByRole("checkbox", { name: /Stats/ }))
+      await userEvent.click(screen.getByRole("checkbox", { name: /Call to action/ }))
+      await press("Create page")
+      await waitFor(() => expect(onMake).toHaveBeenCalled())
+      expect(onMake).toHaveBeenCalledWith(
+        "pages/press/quotes.json",
+        expect.objectContaining({
+          $schema: "../../schema/page.schema.json",
+          seo: { title: "What the Press Writes", description: "" },
+          sections: [
+            expect.objectContaining({ section: "stats" }),
+            expect.objectContaining({ section: "call-to-action" }),
+          ],
+        }),
+      )
+    })
+  })
+
+  describe("a page that goes", () => {
+    const open = async (links: readonly string[] = []) => {
+      const onDelete = jest.fn()
+      await openStudio(
+        <DeleteDialog
+          file={kinds}
+          title="Kinds"
+          isSaved
+          links={links}
+          onDelete={onDelete}
+          onClose={nothing}
+        />,
+      )
+      return onDelete
+    }
+    test("leads its visitors to the home page, unless another place is named", async () => {
+      const onDelete = await open()
+      await press("Delete page")
+      const box = screen.getByRole("combobox", { name: "Redirect to" })
+      await userEvent.clear(box)
+      await userEvent.type(box, "/contact")
+      await press("Delete page")
+      expect(onDelete.mock.calls).toEqual([
+        ["/", "/"],
+        ["/contact", "/contact"],
+      ])
+    })
+
+    test("shows the links to it, and removes them where they are not to lead elsewhere", async () => {
+      const onDelete = await open(["Home page › Hero › Primary › Link"])
+      expect(screen.getByRole("listitem")).toHaveTextContent("Home page › Hero › Primary › Link")
+      await userEvent.click(screen.getByRole("checkbox", { name: /^Change the links/ }))
+      await press("Delete page")
+      expect(onDelete).toHaveBeenCalledWith("/", null)
+    })
+  })
+})
+
+const letters =
+  "Use lowercase letters, digits and hyphens, with slashes between parts, such as press/quotes."
+
+test.each([
+  ["press/quotes", undefined],
+  ["/press/quotes/", undefined],
+  ["press", "A page already exists at /press/."],
+  ["", "Enter an address, such as press/quotes."],
+  ["Press Quotes", letters],
+  ["../site", letters],
+])("the address %j of a new page is judged", (address, mistake) => {
+  expect(explainAddress(address, ["pages/home.json", "pages/press.json"])).toBe(mistake)
+})

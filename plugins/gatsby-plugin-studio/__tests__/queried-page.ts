@@ -1,0 +1,141 @@
+/** What pages get from GraphQL: the project's own types, fragments and resolvers, with files on disk instead of nodes. */
+import { posix } from "node:path"
+import {
+  GraphQLObjectType,
+  GraphQLUnionType,
+  buildSchema,
+  defaultFieldResolver,
+  graphql,
+} from "graphql"
+import type { Path } from "graphql/jsutils/Path"
+import { z } from "zod"
+import {
+  contentFileExtension,
+  hrefExtension,
+  richTextExtension,
+  shownExtension,
+  textExtension,
+} from "../../gatsby-plugin-checked-content/field-extensions"
+import { generateFiles } from "../../gatsby-plugin-checked-content/generate"
+import { buildTypeDefinitions, sectionUnion } from "../../gatsby-plugin-checked-content/graphql"
+import { sections } from "../../../src/sections/models"
+import { filesAbove, type PageFile } from "../../../src/site/pages"
+import type { JsonValue } from "../document/value"
+import type { PageDraft } from "../page/resolve"
+
+const kinds = sections.map(({ shape }) => shape.section.value)
+
+const fragments = [...generateFiles(kinds)]
+  .filter(([path]) => path.endsWith("fragment.ts") || path.endsWith("fragments.ts"))
+  .flatMap(([, text]) => [...text.matchAll(/graphql`([^`]+)`/g)].map(match => match[1] ?? ""))
+
+const query = `${fragments.join("\n")}
+  fragment LogoFile on File { path }
+  fragment PictureFile on File { path }
+  fragment ShareImageFile on File { path }
+  {
+    siteContent { ...SiteContent }
+    page { ...Page }
+    above { nodes { contentFile sections { ...SectionHeading } } }
+  }`
+
+const directives = ["text", "richText", "href", "shown", "contentFile", "fileByRelativePath"]
+
+const schema = buildSchema(`
+  directive @dontInfer on OBJECT
+  ${directives.map(name => `directive @${name} on FIELD_DEFINITION`).join("\n")}
+  interface Node { id: ID }
+  type File { path: String! }
+  scalar JSON
+  union ${sectionUnion.name} = ${sectionUnion.types.join(" | ")}
+  type Pages { nodes: [Page!]! }
+  type Query { page: Page siteContent: SiteContent above: Pages }
+  ${buildTypeDefinitions().replaceAll(" implements Node", "")}`)
+
+const union = schema.getType(sectionUnion.name)
+if (union instanceof GraphQLUnionType) union.resolveType = sectionUnion.resolveType
+
+type Question = Pick<PageDraft, "contentFile" | "page" | "site" | "readPage" | "deployment">
+
+const rootOf = ({ prev, key }: Path): string | number => (prev ? rootOf(prev) : key)
+
+const contextOf = (question: Question): Parameters<typeof resolveText>[2] => {
+  const site = tokens.parse(question.site)
+  return {
+    defaultFieldResolver: (...resolver: unknown[]) =>
+      Promise.resolve(Reflect.apply(defaultFieldResolver, undefined, resolver)),
+    nodeModel: {
+      findOne: () => Promise.resolve(site),
+      getNodeById: ({ id }) => ({ relativePath: id }),
+    },
+  }
+}
+
+const tokens = z.looseObject({
+  names: z.record(z.string(), z.string()),
+  links: z.record(z.string(), z.string()),
+})
+
+const { resolve: resolveText } = textExtension.extend()
+
+const resolvers = (pathPrefix: string): Readonly<Record<string, typeof resolveText>> => ({
+  text: resolveText,
+  richText: richTextExtension(pathPrefix).extend().resolve,
+  href: hrefExtension(pathPrefix).extend().resolve,
+  shown: shownExtension.extend().resolve,
+})
+
+const hasParent = (source: unknown): source is { readonly parent: string } =>
+  typeof source === "object" && source !== null && "parent" in source
+
+const furnish = (pathPrefix: string): void => {
+  const known = resolvers(pathPrefix)
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!(type instanceof GraphQLObjectType)) continue
+    for (const field of Object.values(type.getFields())) {
+      for (const { name } of field.astNode?.directives ?? []) {
+        const { value } = name
+        field.resolve = (source: unknown, args, question: Question, info) => {
+          const context = contextOf(question)
+          if (value === "contentFile") {
+            return hasParent(source)
+              ? contentFileExtension.extend().resolve(source, args, context)
+              : null
+          }
+          const resolve = known[value]
+          if (resolve) return resolve(source, args, context, info)
+          const path: unknown = Reflect.apply(defaultFieldResolver, undefined, [
+            source,
+            args,
+            context,
+            info,
+          ])
+          const file = rootOf(info.path) === "page" ? question.contentFile : "site.json"
+          return typeof path === "string" ? { path: posix.join(posix.dirname(file), path) } : null
+        }
+      }
+    }
+  }
+}
+
+const inPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** Asks for a page as its query does; images are their paths. */
+export const queryPage = async (question: Question): Promise<unknown> => {
+  furnish(question.deployment.pathPrefix)
+  const { contentFile, page, site, readPage } = question
+  const toNode = (file: PageFile, content: JsonValue | undefined) =>
+    content === undefined ? [] : [{ ...z.looseObject({}).parse(content), parent: file }]
+  const { data, errors } = await graphql({
+    schema,
+    source: query,
+    contextValue: question,
+    rootValue: {
+      siteContent: site,
+      page: toNode(contentFile, page)[0],
+      above: { nodes: filesAbove(contentFile).flatMap(file => toNode(file, readPage(file))) },
+    },
+  })
+  if (errors) throw new AggregateError(errors, errors.join("\n"))
+  return inPlain(data)
+}

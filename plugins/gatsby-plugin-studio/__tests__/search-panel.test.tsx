@@ -1,0 +1,218 @@
+/** @jest-environment jsdom */
+import { type Said, rankPage } from "../browser/search/rank-verdicts"
+import type { StudioApi } from "../browser/api"
+import type { Finding, Verdict } from "../protocol"
+import { act, render, renderHook, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import type { ContentFile } from "../../../src/model/content"
+import type { PageFile } from "../../../src/site/pages"
+import { SearchPanel, type SearchPanelProps } from "../browser/search/search-panel"
+import { type JsonValue, type ValuePath, jsonValue, setAt } from "../document/value"
+import { resolvePage } from "../page/resolve"
+import { deployment } from "../../../__tests__/fixtures/page-data"
+import { readFixture } from "../../../__tests__/fixtures/rendered-content"
+import { makeAnswer } from "./search-answer"
+import { useSearchAnswer } from "../browser/search/use-search-answer"
+
+describe("the order of verdicts", () => {
+  const finding = (changes: Partial<Finding>): Finding => ({
+    file: "content/pages/home.json",
+    line: 1,
+    column: 1,
+    severity: "warning",
+    rule: "spelling",
+    field: "home.seo.title",
+    message: "A word.",
+    ...changes,
+  })
+
+  const verdict = (
+    tone: Verdict["tone"],
+    message: string,
+    changes: Partial<Verdict> = {},
+  ): Verdict => ({
+    file: "content/pages/home.json",
+    line: 1,
+    column: 1,
+    rule: "focus",
+    field: "home.seo.focus",
+    tone,
+    message,
+    ...changes,
+  })
+
+  const rank = (said: Partial<Said>): [tone: string, text: string][] =>
+    rankPage({
+      file: "pages/home.json",
+      root: "content",
+      checked: [],
+      audited: [],
+      ...said,
+    }).map(({ tone, message }) => [tone, message])
+
+  test("errors stand before warnings, those before what could be better, and what is good stands last", () => {
+    const said = {
+      checked: [finding({ message: "c warning" })],
+      audited: [
+        verdict("good", "Good"),
+        verdict("hint", "Better"),
+        verdict("error", "elsewhere", { file: "content/site.json" }),
+        verdict("error", "a error"),
+      ],
+    }
+    expect(rank(said)).toEqual([
+      ["error", "a error"],
+      ["error", "elsewhere"],
+      ["warning", "c warning"],
+      ["hint", "Better"],
+      ["good", "Good"],
+    ])
+  })
+
+  test("a missing heading is told once, in the checker's words", () => {
+    const audited = [verdict("warning", "audit", { rule: "h1-missing", field: "home.sections[0]" })]
+    const field = "home.sections[0].headline"
+    const checked = [finding({ rule: "missing-field", field, message: "check" })]
+    expect(rank({ audited, checked })).toEqual([["warning", "check"]])
+    expect(rank({ audited })).toEqual([["warning", "audit"]])
+  })
+})
+
+describe("the panel", () => {
+  const read = (file: ContentFile): JsonValue => jsonValue.parse(readFixture(file))
+
+  /** What a page's query would give with a value changed. */
+  const type = (path: ValuePath, next: JsonValue, contentFile: PageFile = "pages/home.json") =>
+    resolvePage({
+      contentFile,
+      page: path.length === 0 ? read(contentFile) : setAt(read(contentFile), path, next),
+      site: read("site.json"),
+      readPage: read,
+      pictures: [],
+      deployment,
+    })
+
+  const data = type([], null)
+
+  const show = (changes: Partial<SearchPanelProps> = {}) => {
+    const onPick = jest.fn()
+    const props: SearchPanelProps = {
+      data,
+      answer: makeAnswer({}),
+      isStale: false,
+      problem: null,
+      findings: [],
+      root: "content",
+      contentOf: read,
+      shareImageAddress: version => `/share-image?version=${version}`,
+      onPick,
+      ...changes,
+    }
+    const view = render(<SearchPanel {...props} />)
+    const update = (next: Partial<SearchPanelProps>): void =>
+      view.rerender(<SearchPanel {...props} {...next} />)
+    return { ...view, onPick, update }
+  }
+
+  const partOf = (name: string): HTMLElement => screen.getByRole("region", { name })
+  const textOf = (selector: string): string[] =>
+    [...document.querySelectorAll(selector)].map(node => node.textContent)
+
+  test("what is typed as the title is shown at once, cut where it will be cut", () => {
+    const { update } = show()
+    update({ data: type(["seo", "title"], "Alerts"), isStale: true })
+    expect(textOf(".resultTitle")).toEqual(["Alerts | Wirelight", "Alerts | Wirelight"])
+    update({ data: type(["seo", "title"], "Very long words ".repeat(8).trim()), isStale: true })
+    expect(textOf(".resultTitle")[0]).toMatch(/^Very long .*\u00a0\.\.\.$/)
+    expect(partOf("Search result")).toHaveTextContent("Not shown of the title: words Very long")
+  })
+
+  test("a verdict leads to its field, and is called as the form calls it", async () => {
+    const finding = {
+      file: "content/pages/home.json",
+      line: 4,
+      column: 3,
+      severity: "error" as const,
+      rule: "unknown-page",
+      field: "home.sections[1].cards[2].title",
+      message: "There is no such page.",
+    }
+    const { onPick } = show({ findings: [finding] })
+    const button = within(partOf("To do 1 error")).getByRole("button")
+    expect(button).toHaveAccessibleName(
+      /^Error There is no such page\. Cards: One wire, three watches › Card 3 › Title$/,
+    )
+    await userEvent.click(button)
+    expect(onPick).toHaveBeenCalledWith({
+      file: "pages/home.json",
+      path: ["sections", 1, "cards", 2, "title"],
+    })
+  })
+})
+
+describe("the answer", () => {
+  type SearchReply = Awaited<ReturnType<StudioApi["readSearch"]>>
+
+  const show = () => {
+    const asked: { signal: AbortSignal; answer: (reply: SearchReply) => void }[] = []
+    const ask = (_: PageFile, signal: AbortSignal): Promise<SearchReply> =>
+      new Promise(answer => asked.push({ signal, answer }))
+    const start: { file: PageFile; version: number } = { file: "pages/home.json", version: 1 }
+    const view = renderHook(({ file, version }) => useSearchAnswer(file, version, ask), {
+      initialProps: start,
+    })
+    return { asked, ...view }
+  }
+
+  const pass = (): Promise<void> => act(() => jest.advanceTimersByTimeAsync(100))
+
+  /** Answers, and lets the answer arrive. */
+  const settle = (answer: () => void): Promise<void> =>
+    act(async () => {
+      answer()
+      await Promise.resolve()
+    })
+
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  const [first, second] = ["First", "Second"].map(title => makeAnswer({ title }))
+  if (!first || !second) throw new Error("There are no answers.")
+
+  test("while a new answer is on its way, the old one stays and is marked as stale", async () => {
+    const { asked, result, rerender } = show()
+    await pass()
+    await settle(() => asked[0]?.answer(first))
+    expect(result.current).toEqual({ answer: first, isStale: false, problem: null })
+    rerender({ file: "pages/home.json", version: 2 })
+    await pass()
+    expect(result.current).toEqual({ answer: first, isStale: true, problem: null })
+    await settle(() => asked[1]?.answer(second))
+    expect(result.current).toEqual({ answer: second, isStale: false, problem: null })
+  })
+
+  test("an answer that comes too late is not shown", async () => {
+    const { asked, result, rerender } = show()
+    await pass()
+    rerender({ file: "pages/home.json", version: 2 })
+    await pass()
+    await settle(() => asked[1]?.answer(second))
+    await settle(() => asked[0]?.answer(first))
+    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(result.current.answer).toBe(second)
+  })
+
+  test("why there is no newer answer is said, and the old one stays", async () => {
+    const { asked, result, rerender } = show()
+    await pass()
+    await settle(() => asked[0]?.answer(first))
+    rerender({ file: "pages/home.json", version: 2 })
+    await pass()
+    await settle(() => asked[1]?.answer({ kind: "refused", message: "The server is away." }))
+    expect(result.current).toEqual({
+      answer: first,
+      isStale: false,
+      problem: "The server is away.",
+    })
+  })
+})

@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { getAt } from "../document/value"
+import { SectionList } from "../browser/sections/section-list"
+import { entriesOf, openStudio, press } from "./open-studio"
+import { Pane } from "../browser/shell/pane"
+
+const kinds = "pages/guide/kinds.json"
+const before = [
+  "questions",
+  "quotes",
+  "picture",
+  "table",
+  "picture",
+  "picture",
+  "call-to-action",
+  "contact-details",
+]
+
+const openList = async () => {
+  const studio = await openStudio(<SectionList file={kinds} />)
+  const sections = () =>
+    entriesOf(studio.valueAt(kinds, ["sections"])).map(section => getAt(section, ["section"]))
+  return { ...studio, sections }
+}
+
+test("a section is moved by a button, and where to is said", async () => {
+  const { open, sections } = await openList()
+  open(kinds, ["sections", 0])
+  await press("Move down")
+  expect(sections().slice(0, 2)).toEqual(["quotes", "questions"])
+  expect(screen.getByRole("status")).toHaveTextContent("position 2 of 8")
+})
+
+test("a section is dragged by keyboard", async () => {
+  const { sections } = await openList()
+  const handle = screen.getByRole("button", { name: "Move Questions, answered" })
+  act(() => handle.focus())
+  await userEvent.keyboard("{Enter}")
+  const drop = await screen.findByRole("button", { name: /between Where stories come from/i })
+  act(() => drop.focus())
+  await userEvent.keyboard("{Enter}")
+  expect(sections().slice(0, 4)).toEqual(["quotes", "picture", "questions", "table"])
+})
+
+test("a section is hidden, and shown again", async () => {
+  const { open, valueAt } = await openList()
+  open(kinds, ["sections", 0])
+  await press("Hide")
+  expect(valueAt(kinds, ["sections", 0, "hidden"])).toBe(true)
+  await press("Show")
+  expect(valueAt(kinds, ["sections", 0, "hidden"])).toBeUndefined()
+})
+
+describe("a section that links lead to", () => {
+  const home = "pages/home.json"
+  const navigation = ["header", "navigation"]
+
+  const openHome = async () => {
+    const studio = await openStudio(<SectionList file={home} />)
+    studio.open(home, ["sections", 2])
+    await press("Hide")
+    return studio
+  }
+
+  test("is not hidden before it is said what becomes of the links", async () => {
+    const { valueAt } = await openHome()
+    expect(valueAt(home, ["sections", 2, "hidden"])).toBeUndefined()
+    expect(screen.getByRole("dialog")).toHaveTextContent("Site settings › Header › Navigation 1")
+  })
+
+  test("is hidden together with its links, in one step", async () => {
+    const { store, valueAt } = await openHome()
+    const before = entriesOf(valueAt("site.json", navigation))
+    await press("Hide and remove links")
+    expect(valueAt(home, ["sections", 2, "hidden"])).toBe(true)
+    expect(valueAt("site.json", navigation)).toEqual(before.slice(1))
+    act(() => store.undo())
+    expect(valueAt("site.json", navigation)).toEqual(before)
+  })
+})
+
+test("a section that is duplicated is selected, and has no address twice", async () => {
+  const { store, open, sections, valueAt } = await openList()
+  act(() => store.change(kinds, ["sections", 0, "id"], "answers", { label: "x" }))
+  open(kinds, ["sections", 0])
+  await press("Duplicate")
+  expect(sections()).toHaveLength(9)
+  expect(valueAt(kinds, ["sections", 1, "section"])).toBe("questions")
+  expect(valueAt(kinds, ["sections", 1, "id"])).toBeUndefined()
+})
+
+test("a section that is removed comes back with undo", async () => {
+  const { store, open, sections } = await openList()
+  open(kinds, ["sections", 1])
+  await press("Remove")
+  expect(sections()).toHaveLength(7)
+  act(() => store.undo())
+  expect(sections()).toEqual(before)
+})
+
+test("a section of a kind is added below the one in hand, with pictures seen from the page", async () => {
+  const { open, sections, valueAt } = await openList()
+  open(kinds, ["sections", 0])
+  await press("Add section")
+  const dialog = within(screen.getByRole("dialog"))
+  await userEvent.click(dialog.getByRole("option", { name: /^Feature blocks/ }))
+  await userEvent.click(dialog.getByRole("button", { name: "Add feature blocks" }))
+  await waitFor(() =>
+    expect(sections().slice(0, 3)).toEqual(["questions", "feature-blocks", "quotes"]),
+  )
+  expect(valueAt(kinds, ["sections", 1, "blocks", 0, "illustration", "src"])).toMatch(
+    /^\.\.\/\.\.\/images\//,
+  )
+})
+
+test("a section's row says how many errors and how many warnings are in it", async () => {
+  const { find } = await openList()
+  const message = "It is wrong."
+  find(
+    { field: "kinds.sections[1].heading", message, severity: "warning" },
+    { field: "kinds.sections[1].quotes[0].text", message, severity: "error" },
+    { field: "kinds.sections[2]", message, severity: "warning" },
+  )
+  expect(
+    screen.getByRole("button", { name: /^In the words of those.*1 error and 1 warning$/ }),
+  ).toBeVisible()
+  expect(screen.getAllByText("1 warning")).toHaveLength(1)
+})
+
+describe("panes", () => {
+  const show = (name: string) => (
+    <Pane name={name} role="group">
+      {name}
+    </Pane>
+  )
+
+  test("a pane that comes back is where it was left, and another one at its own place", () => {
+    const { rerender } = render(show("one"))
+    screen.getByRole("group").scrollTop = 120
+    rerender(show("other"))
+    expect(screen.getByRole("group").scrollTop).toBe(0)
+    screen.getByRole("group").scrollTop = 40
+    rerender(show("one"))
+    expect(screen.getByRole("group").scrollTop).toBe(120)
+    rerender(show("other"))
+    expect(screen.getByRole("group").scrollTop).toBe(40)
+  })
+})

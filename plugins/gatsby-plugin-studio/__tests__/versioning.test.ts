@@ -1,0 +1,228 @@
+import { execFileSync } from "node:child_process"
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { openHistory } from "../server/versioning"
+
+const { env } = process
+let template: string
+let folder: string
+let root: string
+
+const git = (...args: readonly string[]): string =>
+  execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe", env: process.env })
+
+const write = (path: string, text: string): void => {
+  const file = join(root, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+const read = (path: string): string => readFileSync(join(root, path), "utf8")
+const remove = (path: string): void => rmSync(join(root, path))
+const open = (project = root) => openHistory(project, join(project, "content"))
+const listCommitted = (): string[] =>
+  git("show", "--no-renames", "--name-status", "--format=%s", "HEAD").trim().split(/\n+/)
+const listStatus = (): string[] => git("status", "--porcelain").trimEnd().split("\n")
+
+/* Nothing of who runs the tests decides what git does, and nothing of a repository around them. */
+beforeAll(() => {
+  template = mkdtempSync(join(tmpdir(), "versioning-"))
+  const home = join(template, "home")
+  const cleared = Object.entries(env).filter(([name]) => !name.startsWith("GIT_"))
+  process.env = { ...Object.fromEntries(cleared), HOME: home, XDG_CONFIG_HOME: home }
+  root = join(template, "project")
+  write(
+    "../home/.gitconfig",
+    "[user]\nname = Test\nemail = test@example.com\n[init]\ndefaultBranch = main\n",
+  )
+  write("content/site.json", '{ "a": 1 }\n')
+  write("content/words.txt", "Wirelight\n")
+  write("content/images/a.png", "picture")
+  write("content/pages/home.json", "\uFEFF{ }\n\n")
+  write("content/pages/contact.json", "{}\n")
+  write("src/code.ts", "export {}\n")
+  git("init", "--quiet")
+  git("add", ".")
+  git("commit", "--quiet", "--message=First")
+})
+
+afterAll(() => {
+  process.env = env
+  rmSync(template, { recursive: true })
+})
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "versioning-"))
+  cpSync(join(template, "project"), join(folder, "project"), { recursive: true })
+  cpSync(join(template, "home"), join(folder, "home"), { recursive: true })
+  root = join(folder, "project")
+  process.env.HOME = join(folder, "home")
+  process.env.XDG_CONFIG_HOME = join(folder, "home")
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  for (const name of Object.keys(process.env)) {
+    if (name.startsWith("GIT_")) Reflect.deleteProperty(process.env, name)
+  }
+})
+
+const change = (): void => {
+  write("content/site.json", '{ "a": 2 }\n')
+  write("content/pages/new.json", "{}\n")
+  write("content/images/ü b.png", "another picture")
+  remove("content/pages/contact.json")
+}
+
+const changes = [
+  { path: "images/ü b.png", kind: "added" },
+  { path: "pages/contact.json", kind: "removed" },
+  { path: "pages/new.json", kind: "added" },
+  { path: "site.json", kind: "changed" },
+]
+
+test("what the last commit has is read to the last byte", async () => {
+  change()
+  expect(await open().read()).toEqual({
+    absence: null,
+    branch: "main",
+    committed: [
+      { file: "pages/contact.json", text: "{}\n" },
+      { file: "pages/home.json", text: "\uFEFF{ }\n\n" },
+      { file: "site.json", text: '{ "a": 1 }\n' },
+    ],
+    changes,
+  })
+})
+
+test.each<[string, () => void, string]>([
+  ["no repository", () => rmSync(join(root, ".git"), { recursive: true }), "in no git repository"],
+  ["no git", () => (process.env.PATH = ""), "git is not installed"],
+])("with %s it is said why nothing is known", async (_, prepare, reason) => {
+  const { PATH } = process.env
+  prepare()
+  const history = open()
+  const found = await history.read()
+  const failure: unknown = await history.commit("Message").catch((error: unknown) => error)
+  process.env.PATH = PATH
+  expect(found).toMatchObject({ branch: "", committed: [], changes: [] })
+  expect(found.absence).toContain(reason)
+  expect(failure).toEqual(expect.objectContaining({ message: found.absence, status: 409 }))
+})
+
+test("a changed file is put back, and nothing else", async () => {
+  change()
+  await open().putBack("site.json")
+  expect(read("content/site.json")).toBe('{ "a": 1 }\n')
+  expect((await open().read()).changes).toEqual(changes.slice(0, 3))
+})
+
+test("a file that is gone comes back", async () => {
+  git("rm", "--quiet", "content/pages/contact.json")
+  await open().putBack("pages/contact.json")
+  expect(read("content/pages/contact.json")).toBe("{}\n")
+  expect(listStatus()).toEqual([""])
+})
+
+test.each([
+  ["that was never saved", "pages/never.json"],
+  ["that would lie elsewhere", "pages/../../src/code.json"],
+])("nothing is done for a file %s", async (_, path) => {
+  write("src/code.json", "changed")
+  change()
+  await open().putBack(path)
+  expect(read("src/code.json")).toBe("changed")
+  expect((await open().read()).changes).toEqual(changes)
+})
+
+test.each(["../src/code.ts", "../src", ".", "", "*", ":(top)src/code.ts", "/etc/passwd"])(
+  "%j is not put back",
+  async path => {
+    write("src/code.ts", "changed")
+    change()
+    await expect(open().putBack(path)).rejects.toThrow("nothing to put back")
+    expect(read("src/code.ts")).toBe("changed")
+    expect((await open().read()).changes).toEqual(changes)
+  },
+)
+
+test("a commit holds the content and nothing else, whatever is staged", async () => {
+  change()
+  write("src/code.ts", "staged")
+  write("src/fresh.ts", "staged")
+  git("add", "src")
+  write("src/code.ts", "not staged")
+  await open().commit("-m says what changed\n\n# and why")
+  expect(git("log", "-1", "--format=%B").trim()).toBe("-m says what changed\n\n# and why")
+  expect(listCommitted()).toEqual([
+    "-m says what changed",
+    'A\t"content/images/\\303\\274 b.png"',
+    "D\tcontent/pages/contact.json",
+    "A\tcontent/pages/new.json",
+    "M\tcontent/site.json",
+  ])
+  expect(listStatus()).toEqual(["MM src/code.ts", "A  src/fresh.ts"])
+})
+
+const writeHook = (name: string, script: string): void => {
+  write(`.git/hooks/${name}`, `#!/bin/sh\n${script}\n`)
+  chmodSync(join(root, ".git/hooks", name), 0o755)
+}
+
+test.each<[string, () => void, string]>([
+  [
+    "a merge under way",
+    () => write(".git/MERGE_HEAD", git("rev-parse", "HEAD")),
+    "A merge is under way in this repository. Finish it in a terminal (git merge --continue)",
+  ],
+  ["a rebase under way", () => mkdirSync(join(root, ".git/rebase-merge")), "A rebase is under way"],
+  [
+    "nobody's name",
+    () => write("../home/.gitconfig", "[user]\nuseConfigOnly = true\n"),
+    "git does not know who you are",
+  ],
+  [
+    "a hook that fails",
+    () => writeHook("pre-commit", "echo 'A word is misspelt.' >&2; exit 1"),
+    "Nothing was committed. A check of this repository (a hook) refused the commit. It says: A word is misspelt.",
+  ],
+])("with %s nothing is committed, and it is said why", async (_, prepare, reason) => {
+  change()
+  const before = listStatus()
+  const head = git("rev-parse", "HEAD")
+  prepare()
+  await expect(open().commit("Message")).rejects.toThrow(reason)
+  rmSync(join(root, ".git/index.lock"), { force: true })
+  expect(git("rev-parse", "HEAD")).toBe(head)
+  expect(listStatus()).toEqual(before)
+})
+
+test("a hook that waits is terminated after two minutes, and it is said why", async () => {
+  writeHook("pre-commit", "touch waiting; exec sleep 1000")
+  change()
+  jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] })
+  const committing = open().commit("Message")
+  committing.catch(() => undefined)
+  while (!existsSync(join(root, "waiting"))) await new Promise(setImmediate)
+  jest.advanceTimersByTime(120_000)
+  jest.useRealTimers()
+  await expect(committing).rejects.toThrow("git did not finish within 120 seconds")
+  expect(listCommitted()).toContain("First")
+})
+
+test.each([
+  ["without a change", "Message", () => undefined, "there is nothing to commit"],
+  ["without a message", " \n", change, "needs a message"],
+])("%s nothing is committed", async (_, message, prepare, reason) => {
+  prepare()
+  await expect(open().commit(message)).rejects.toThrow(reason)
+})

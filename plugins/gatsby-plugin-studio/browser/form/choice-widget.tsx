@@ -1,0 +1,54 @@
+import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from "react-aria-components"
+import { Icon } from "../../../../src/components/icon"
+import { iconNames, type IconName } from "../../../../src/model/icon-names"
+import { Sign } from "../parts/icons"
+import * as parts from "../parts/parts.module.css"
+import { useField } from "./form-place"
+import { wordsOf } from "../../document/words"
+import { FieldFoot, FieldHead, hasError, type FieldProps } from "./frame"
+import * as styles from "./form.module.css"
+
+const isIcon = (name: string): name is IconName => iconNames.some(icon => icon === name)
+
+/** One of a few words; icons are drawn. */
+export const ChoiceWidget = ({ path, schema, label }: FieldProps) => {
+  const { value, findings, place, change, hold } = useField(path, label)
+  const isOfIcons = schema.kind === "icon"
+  const choices = (schema.enum ?? []).map(String)
+  return (
+    <Select
+      className={styles.field}
+      data-place={place}
+      value={typeof value === "string" ? value : null}
+      onChange={key => change(String(key))}
+      onFocus={hold}
+      isInvalid={hasError(findings)}
+      placeholder="Choose"
+    >
+      <FieldHead label={label} />
+      <Button className={styles.select}>
+        <SelectValue className={styles.selectValue} />
+        <Sign name="open" />
+      </Button>
+      <FieldFoot help={schema.description} findings={findings} />
+      <Popover className={parts.popover}>
+        <ListBox
+          className={isOfIcons ? styles.icons : parts.menu}
+          layout={isOfIcons ? "grid" : "stack"}
+        >
+          {choices.map(choice => (
+            <ListBoxItem
+              key={choice}
+              id={choice}
+              textValue={choice}
+              className={isOfIcons ? styles.iconChoice : parts.menuItem}
+            >
+              {isIcon(choice) && isOfIcons && <Icon name={choice} />}
+              <span>{isOfIcons ? choice : wordsOf(choice)}</span>
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  )
+}

@@ -1,0 +1,23 @@
+import { ButtonContext } from "react-aria-components"
+import type { Finding } from "../../protocol"
+import { Button } from "../parts/button"
+import { useStore } from "../state/use-store"
+import * as styles from "./form.module.css"
+
+/** The buttons that fix a finding. */
+export const FixButtons = ({ fixes = [] }: Pick<Finding, "fixes">) => {
+  const store = useStore()
+  if (fixes.length === 0) return null
+  /* A field around would make them its own buttons. */
+  return (
+    <ButtonContext value={null}>
+      <span className={styles.fixes}>
+        {fixes.map(fix => (
+          <Button key={fix.label} onPress={() => void store.applyFix(fix)}>
+            {fix.label}
+          </Button>
+        ))}
+      </span>
+    </ButtonContext>
+  )
+}

@@ -1,0 +1,230 @@
+/** Where a form stands in a file, and how its fields come to their values. */
+import { createContext, useContext, useMemo } from "react"
+import type { ContentFile } from "../../../../src/model/content"
+import {
+  getAt,
+  insertAt,
+  isGroup,
+  isList,
+  isSame,
+  moveAt,
+  removeAt,
+  setAt,
+  type JsonValue,
+  type ValuePath,
+} from "../../document/value"
+import type { FileEntry } from "../state/entry"
+import { countFound, findingsAt, type PlacedFinding } from "../state/findings"
+import { listKeys, namePlace, toKeyPath, toValuePath, type KeyPath } from "../state/keys"
+import type { StudioSnapshot } from "../state/store"
+import { useDerived, useStore, useStudio } from "../state/use-store"
+import { remember } from "../../remember"
+import { fieldsIn, type FormSchema } from "./form-schema"
+
+export interface FormPlace {
+  readonly file: ContentFile
+  /** The way to the part that the form is of; by keys, so that it follows a section that is moved. */
+  readonly part: KeyPath
+  readonly schema: FormSchema
+  /** What is open: entries of lists by their keys, groups by their places. */
+  readonly open: ReadonlySet<string>
+  readonly setOpen: (key: string, isOpen: boolean) => void
+}
+
+export const FormPlaceContext = createContext<FormPlace | null>(null)
+
+/**
+ * Gives the place of the form around.
+ * @throws outside of a form.
+ */
+export const useFormPlace = (): FormPlace => {
+  const place = useContext(FormPlaceContext)
+  if (!place) throw new Error("There is no form around this field.")
+  return place
+}
+
+/** Finds a place of a form in its file; undefined where the form's part is gone. */
+const locate = ({ files }: StudioSnapshot, { file, part }: FormPlace, path: ValuePath) => {
+  const entry = files.get(file)
+  const root = entry && toValuePath(entry.keys, part)
+  return entry && root && { entry, whole: [...root, ...path] }
+}
+
+/** Gives something of the file at a place of the form around; undefined where the form's part is gone. */
+const useAt = <Part>(
+  path: ValuePath,
+  pick: (entry: FileEntry, whole: ValuePath) => Part,
+): Part | undefined => {
+  const place = useFormPlace()
+  return useStudio(snapshot => {
+    const found = locate(snapshot, place, path)
+    return found && pick(found.entry, found.whole)
+  })
+}
+
+const noFindings: readonly PlacedFinding[] = []
+
+/** The findings of each place, found once for all fields. */
+const byPlace = remember((findings: readonly PlacedFinding[]) => {
+  const places = new Map<string, PlacedFinding[]>()
+  for (const finding of findings) {
+    const name = namePlace(finding.file, finding.place)
+    places.set(name, [...(places.get(name) ?? []), finding])
+  }
+  return places
+})
+
+/** The schema of a part of a form; undefined where the form has no such part. */
+export const schemaAt = (schema: FormSchema, path: ValuePath): FormSchema | undefined =>
+  path.reduce<FormSchema | undefined>((at, step) => {
+    const next = typeof step === "number" ? at?.items : at?.properties?.[step]
+    return typeof next === "object" && !Array.isArray(next) ? next : undefined
+  }, schema)
+
+/** Gives what marks a place of the form around, and what was found wrong with it as a whole. */
+export const usePlace = (path: ValuePath) => {
+  const { file } = useFormPlace()
+  const place = useAt(path, ({ keys }, whole) => namePlace(file, toKeyPath(keys, whole))) ?? file
+  const findings = useStudio(snapshot => byPlace(snapshot.findings).get(place) ?? noFindings)
+  return { place, findings }
+}
+
+/** Gives what changes something at a place of the form around, as one step of undo. */
+const useChange = (path: ValuePath) => {
+  const place = useFormPlace()
+  const store = useStore()
+  return (
+    update: (file: JsonValue, whole: ValuePath) => JsonValue,
+    label: string,
+    isTyping = false,
+  ): void => {
+    const whole = locate(store.get(), place, path)?.whole
+    if (!whole) return
+    store.changeFile(place.file, file => update(file, whole), { label, isTyping, path: whole })
+  }
+}
+
+/** Puts a value in; `undefined` takes the field away, and its group if that has no other field. */
+const put = (file: JsonValue, path: ValuePath, next: JsonValue | undefined): JsonValue => {
+  const changed = setAt(file, path, next)
+  const group = path.slice(0, -1)
+  const isLast = typeof group.at(-1) === "string" && isSame(getAt(changed, group), {})
+  return next === undefined && isLast ? setAt(changed, group, undefined) : changed
+}
+
+/** Gives a field of the form around: its value and findings as they are now, and what changes it. */
+export const useField = (path: ValuePath, label: string) => {
+  const formPlace = useFormPlace()
+  const store = useStore()
+  const changeAt = useChange(path)
+  return {
+    ...usePlace(path),
+    value: useAt(path, ({ value }, whole) => getAt(value ?? undefined, whole)),
+    change: (next: JsonValue | undefined, isTyping?: boolean): void =>
+      changeAt((file, whole) => put(file, whole, next), label, isTyping),
+    /** Notes that the field is in hand. */
+    hold: (): void => {
+      const found = locate(store.get(), formPlace, path)
+      if (found) store.holdField(formPlace.file, found.whole)
+    },
+  }
+}
+
+/** Gives how many errors and warnings were found at a place and in all that stands in it. */
+export const useFoundBelow = (path: ValuePath) => {
+  const place = useFormPlace()
+  return useDerived(snapshot => {
+    const found = locate(snapshot, place, path)
+    return countFound(
+      found
+        ? findingsAt(snapshot.findings, place.file, toKeyPath(found.entry.keys, found.whole))
+        : noFindings,
+    )
+  })
+}
+
+/** Gives what puts a field of a group in, or takes it away. */
+export const useGroupChange = (path: ValuePath) => {
+  const change = useChange(path)
+  return (name: string, next: JsonValue | undefined, label: string): void =>
+    change((file, whole) => put(file, [...whole, name], next), label)
+}
+
+/** Gives some names as long as they are the same. */
+const useNames = (
+  path: ValuePath,
+  list: (entry: FileEntry, whole: ValuePath) => Iterable<string>,
+) => {
+  const joined = useAt(path, (entry, whole) => [...list(entry, whole)].join("\n")) ?? ""
+  return useMemo((): readonly string[] => (joined === "" ? [] : joined.split("\n")), [joined])
+}
+
+/** Gives the names of the fields that a group has. */
+export const useFieldNames = (path: ValuePath): readonly string[] =>
+  useNames(path, ({ value }, whole) => {
+    const group = getAt(value ?? undefined, whole)
+    return isGroup(group) ? Object.keys(group) : []
+  })
+
+/** Gives the keys of a list's entries. */
+export const useListKeys = (path: ValuePath): readonly string[] =>
+  useNames(path, ({ keys }, whole) => listKeys(keys, whole))
+
+/** Returns what leads to a new place of the form around, with its first field focused. */
+export const useBegin = () => {
+  const place = useFormPlace()
+  const store = useStore()
+  return (path: ValuePath): void => {
+    const found = locate(store.get(), place, path)
+    if (!found) return
+    store.begin(place.file, found.whole)
+    store.goTo(place.file, found.whole)
+  }
+}
+
+/** What is done to a list. */
+export type ListChange =
+  | { readonly kind: "insert"; readonly at: number; readonly entry: JsonValue }
+  | { readonly kind: "remove"; readonly at: number }
+  | { readonly kind: "move"; readonly from: number; readonly to: number }
+
+const changeList = (value: JsonValue, path: ValuePath, change: ListChange): JsonValue => {
+  switch (change.kind) {
+    case "insert":
+      return insertAt(value, path, change.at, change.entry)
+    case "remove":
+      return removeAt(value, path, change.at)
+    case "move":
+      return moveAt(value, path, change.from, change.to)
+  }
+}
+
+/** The lists of rows that have a cell for each entry of a list: what is done to the one is done to all of their rows. */
+const rowsBeside = (schema: FormSchema, path: ValuePath): readonly string[] =>
+  fieldsIn(schemaAt(schema, path.slice(0, -1)) ?? {}).flatMap(([name, { columns }]) =>
+    columns !== undefined && columns === path.at(-1) ? [name] : [],
+  )
+
+/** Gives what changes a list of the form around, and with it the cells of rows that belong to its entries. */
+export const useListChange = (path: ValuePath) => {
+  const { schema } = useFormPlace()
+  const changeAt = useChange(path)
+  return (change: ListChange, label: string): void => {
+    const cells = change.kind === "insert" ? { ...change, entry: "" } : change
+    changeAt(
+      (file, whole) =>
+        rowsBeside(schema, path).reduce(
+          (value, name) => {
+            const rowsPath = [...whole.slice(0, -1), name]
+            const rows = getAt(value, rowsPath)
+            return (isList(rows) ? [...rows.keys()] : []).reduce(
+              (changed, row) => changeList(changed, [...rowsPath, row], cells),
+              value,
+            )
+          },
+          changeList(file, whole, change),
+        ),
+      label,
+    )
+  }
+}

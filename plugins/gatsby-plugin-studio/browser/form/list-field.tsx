@@ -1,0 +1,336 @@
+/** Lists: their entries are opened, added, duplicated, taken out, and put into another order. */
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from "react"
+import { Button as AriaButton } from "react-aria-components"
+import { ActionMenu, MoreButton } from "../parts/action-menu"
+import { Sign } from "../parts/icons"
+import { IconButton } from "../parts/icon-button"
+import * as parts from "../parts/parts.module.css"
+import { Severity } from "../parts/severity"
+import { Handles, rowBelow, rowOf, Sortable } from "../parts/sortable"
+import { Button } from "../parts/button"
+import { getAt, isList, type JsonValue, type ValuePath } from "../../document/value"
+import { listKeys } from "../state/keys"
+import { useStore } from "../state/use-store"
+import {
+  schemaAt,
+  useField,
+  useFoundBelow,
+  useFormPlace,
+  useBegin,
+  useListChange,
+  useListKeys,
+  usePlace,
+  type ListChange,
+} from "./form-place"
+import { blankOf, entryOf, summarize, type FormSchema } from "./form-schema"
+import { Findings, RemoveContext, RemoveField, type OuterFieldProps } from "./frame"
+import { toEntryTitle } from "../../document/titles"
+import { fillNames, useSiteNames } from "./use-site-names"
+import * as styles from "./form.module.css"
+
+/** A text cut to what a row shows. */
+const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+
+/** Gives what names an entry by its first words, the site's names filled in. */
+const useEntryNaming = () => {
+  const names = useSiteNames()
+  return useCallback(
+    (value: JsonValue | undefined, schema: FormSchema, index: number): string =>
+      shorten(fillNames(summarize(value, schema), names).trim()) || `Entry ${index + 1}`,
+    [names],
+  )
+}
+
+interface EntryTools {
+  readonly index: number
+  readonly count: number
+  readonly name: string
+  readonly canAdd: boolean
+  readonly canRemove: boolean
+  readonly change: (change: ListChange) => void
+}
+
+const Tools = ({
+  index,
+  count,
+  name,
+  canAdd,
+  canRemove,
+  change,
+  onDuplicate,
+}: EntryTools & { onDuplicate: () => void }) => (
+  <div className={styles.tools} style={rowOf(index)}>
+    <IconButton
+      sign="up"
+      label={`Move up: ${name}`}
+      isDisabled={index === 0}
+      onPress={() => change({ kind: "move", from: index, to: index - 1 })}
+    />
+    <IconButton
+      sign="down"
+      label={`Move down: ${name}`}
+      isDisabled={index === count - 1}
+      onPress={() => change({ kind: "move", from: index, to: index + 1 })}
+    />
+    {(canAdd || canRemove) && (
+      <ActionMenu
+        actions={[
+          ...(canAdd ? [{ id: "duplicate", label: "Duplicate" } as const] : []),
+          ...(canRemove ? [{ id: "remove", label: "Remove" } as const] : []),
+        ]}
+        onAction={id => {
+          if (id === "duplicate") onDuplicate()
+          else change({ kind: "remove", at: index })
+        }}
+      >
+        <MoreButton name={name} />
+      </ActionMenu>
+    )}
+  </div>
+)
+
+interface EntryProps extends Omit<EntryTools, "name"> {
+  readonly entryKey: string
+  readonly path: ValuePath
+  readonly schema: FormSchema
+  readonly label: string
+  readonly Field: OuterFieldProps["Field"]
+}
+
+const Entry = ({ entryKey, path, schema, label, Field, ...tools }: EntryProps) => {
+  const { index } = tools
+  const { open, setOpen } = useFormPlace()
+  const { value, place, findings } = useField(path, label)
+  const found = useFoundBelow(path)
+  const panelId = useId()
+  const name = useEntryNaming()(value, schema, index)
+  const isOpen = open.has(entryKey)
+  const isGroup = schema.type === "object"
+  const inner = (
+    <RemoveContext value={null}>
+      <Field path={path} schema={schema} label={label} isRequired />
+    </RemoveContext>
+  )
+  const onDuplicate = (): void => {
+    if (value !== undefined) {
+      tools.change({ kind: "insert", at: index + 1, entry: value })
+    }
+  }
+  return (
+    <>
+      {isGroup ? (
+        <AriaButton
+          className={styles.entry}
+          style={rowOf(index)}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onPress={() => setOpen(entryKey, !isOpen)}
+        >
+          <Sign name={isOpen ? "open" : "closed"} />
+          <span className={styles.entryName}>{name}</span>
+          <Severity {...found} />
+        </AriaButton>
+      ) : (
+        <div className={styles.plainEntry} style={rowOf(index)}>
+          {inner}
+        </div>
+      )}
+      <Tools {...tools} name={name} onDuplicate={onDuplicate} />
+      {isGroup && (
+        <div
+          id={panelId}
+          className={styles.panel}
+          style={rowBelow(index)}
+          data-place={place}
+          hidden={!isOpen}
+        >
+          {findings.length > 0 && <Findings findings={findings} />}
+          {isOpen && inner}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Why nothing can be added to a list or taken out; empty where both can. */
+const explainRange = (count: number, least: number, most: number): string => {
+  if (least === most) return `Exactly ${least}.`
+  if (count >= most) return `At most ${most}.`
+  return count <= least && least > 0
+    ? `At least ${least}: the last ${least === 1 ? "one stays" : "ones stay"}.`
+    : ""
+}
+
+const useEntryNames = (path: ValuePath, schema: FormSchema, keys: readonly string[]) => {
+  /* A key press does not wait for names. */
+  const value = useDeferredValue(useField(path, "").value)
+  const nameEntry = useEntryNaming()
+  return useMemo(
+    () =>
+      keys.map((key, index) => ({
+        key,
+        name: nameEntry(isList(value) ? value[index] : undefined, schema, index),
+      })),
+    [keys, value, schema, nameEntry],
+  )
+}
+
+const HandlesOf = ({
+  path,
+  schema,
+  keys,
+  label,
+  onMove,
+}: {
+  path: ValuePath
+  schema: FormSchema
+  keys: readonly string[]
+  label: string
+  onMove: (from: number, to: number) => void
+}) => <Handles label={label} entries={useEntryNames(path, schema, keys)} onMove={onMove} />
+
+/** The rows of a table have cells; a new one has as many as there are columns. */
+const blankEntry = (
+  schema: FormSchema,
+  entry: FormSchema,
+  columns: JsonValue | undefined,
+): JsonValue =>
+  schema.columns !== undefined && isList(columns) ? columns.map(() => "") : blankOf(entry)
+
+/** A list with its entries. */
+export const ListField = ({ path, schema, label, Field }: OuterFieldProps) => {
+  const store = useStore()
+  const formPlace = useFormPlace()
+  const { place, findings } = usePlace(path)
+  const keys = useListKeys(path)
+  const changeList = useListChange(path)
+  const begin = useBegin()
+  const [said, setSaid] = useState("")
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const titleId = useId()
+  const entryTitle = toEntryTitle(String(path.at(-1) ?? formPlace.part.at(-1)))
+  const entry = entryOf(schema)
+  const columnsPath = [...path.slice(0, -1), schema.columns ?? ""]
+  const columns = useField(columnsPath, "").value
+  const least = schema.minItems ?? 0
+  const most = schema.maxItems ?? Infinity
+  const count = keys.length
+
+  const change = (next: ListChange): void => {
+    const words = { insert: "added", remove: "removed", move: "moved" }[next.kind]
+    changeList(next, `${label} ${words}`)
+    if (next.kind === "move") setSaid(`Moved to position ${next.to + 1}.`)
+    if (next.kind === "remove") {
+      setSaid("Removed. Undo restores it.")
+      frame.current?.focus()
+    }
+    if (next.kind === "insert") {
+      setSaid(`Added at position ${next.at + 1}.`)
+      const now = store.get().files.get(formPlace.file)
+      const keyed = now && listKeys(now.keys, path)
+      begin([...path, next.at])
+      const key = keyed?.[next.at]
+      if (key !== undefined) formPlace.setOpen(key, true)
+    }
+  }
+
+  if (!entry) return null
+  const range = explainRange(count, least, most)
+  return (
+    <fieldset
+      ref={frame}
+      className={styles.list}
+      aria-labelledby={titleId}
+      data-place={place}
+      data-table={schema.columns === undefined ? undefined : ""}
+      tabIndex={-1}
+    >
+      <legend className={styles.legend}>
+        <span className={styles.legendName}>
+          <span id={titleId}>{label}</span> <span className={styles.counter}>{count}</span>
+        </span>
+        <RemoveField label={label} />
+      </legend>
+      {/* Of a part that is a list itself, the head of the form says it. */}
+      {path.length > 0 && <p className={styles.help}>{schema.description}</p>}
+      {findings.length > 0 && <Findings findings={findings} />}
+      <div className={styles.entries}>
+        {schema.columns !== undefined && isList(columns) && (
+          <div className={styles.columns} aria-hidden="true">
+            {columns.map((column, index) => (
+              <span key={index}>{summarize(column, {})}</span>
+            ))}
+          </div>
+        )}
+        {count > 0 && (
+          <Sortable isWide={schema.columns !== undefined}>
+            <HandlesOf
+              path={path}
+              schema={entry}
+              keys={keys}
+              label={label}
+              onMove={(from, to) => change({ kind: "move", from, to })}
+            />
+            {keys.map((key, index) => (
+              <Entry
+                key={key}
+                entryKey={key}
+                index={index}
+                count={count}
+                canAdd={count < most}
+                canRemove={count > least}
+                change={change}
+                path={[...path, index]}
+                schema={entry}
+                label={`${label} ${index + 1}`}
+                Field={Field}
+              />
+            ))}
+          </Sortable>
+        )}
+      </div>
+      <div className={styles.listEnd}>
+        {least !== most && (
+          <Button
+            look="plain"
+            sign="add"
+            isDisabled={count >= most}
+            onPress={() =>
+              change({ kind: "insert", at: count, entry: blankEntry(schema, entry, columns) })
+            }
+          >
+            Add {entryTitle.toLowerCase()}
+          </Button>
+        )}
+        <span className={styles.range}>{range}</span>
+      </div>
+      <span role="status" className={parts.unseen}>
+        {said}
+      </span>
+    </fieldset>
+  )
+}
+
+/** The cells of a table's row. */
+export const RowField = ({ path, schema, Field }: OuterFieldProps) => {
+  const { schema: whole } = useFormPlace()
+  const keys = useListKeys(path)
+  const { place } = usePlace(path)
+  const rows = schemaAt(whole, path.slice(0, -1))
+  const columns = useField([...path.slice(0, -2), rows?.columns ?? ""], "").value
+  const entry = entryOf(schema)
+  return (
+    <div className={styles.cells} data-place={place}>
+      {entry &&
+        keys.map((key, index) => (
+          <Field
+            key={key}
+            path={[...path, index]}
+            schema={entry}
+            label={summarize(getAt(columns, [index]), {}) || `Cell ${index + 1}`}
+            isRequired
+          />
+        ))}
+    </div>
+  )
+}

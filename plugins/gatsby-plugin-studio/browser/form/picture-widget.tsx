@@ -1,0 +1,162 @@
+import { useContext, useId, useState } from "react"
+import {
+  Button as AriaButton,
+  DropZone,
+  FileTrigger,
+  isFileDropItem,
+  ListBox,
+  ListBoxItem,
+} from "react-aria-components"
+import type { ImagePlace } from "../../../../src/model/fields"
+import { explainFailure } from "../api"
+import { fromRelative, toRelative } from "../../document/move-page"
+import { Dialog } from "../parts/dialog"
+import { Button } from "../parts/button"
+import type { StudioPicture } from "../../protocol"
+import { useStudio } from "../state/use-store"
+import { useField, useFormPlace } from "./form-place"
+import { Findings, RemoveField, hasError, type FieldProps } from "./frame"
+import * as styles from "./form.module.css"
+import { AddPictureContext, describePlace, explainUnfit, hasFittingEnding } from "./pictures"
+import { textOf } from "./text-widget"
+
+const pictureNameOf = (path: string): string => path.replace(/^images\//, "")
+
+const sizeOf = ({ width, height, bytes }: StudioPicture): string =>
+  `${width} × ${height}, ${Math.max(1, Math.round(bytes / 1000))} kB`
+
+const noPictures: readonly StudioPicture[] = []
+
+const Picker = ({
+  imagePlace,
+  chosen,
+  onPick,
+  onClose,
+}: {
+  imagePlace: ImagePlace
+  chosen: string
+  onPick: (path: string) => void
+  onClose: () => void
+}) => {
+  const addPicture = useContext(AddPictureContext)
+  const all = useStudio(({ server }) => server?.pictures ?? noPictures)
+  const [refusal, setRefusal] = useState("")
+  const [isBusy, setBusy] = useState(false)
+  const pictures = all.filter(({ path }) => hasFittingEnding(path, imagePlace))
+
+  const upload = async (file: File | undefined): Promise<void> => {
+    if (!file || !addPicture) return
+    if (!hasFittingEnding(file.name, imagePlace)) {
+      setRefusal(`${file.name} cannot be used here. ${describePlace(imagePlace)}`)
+      return
+    }
+    setBusy(true)
+    setRefusal("")
+    const reply = await addPicture(file.name, file)
+    setBusy(false)
+    if (reply.kind === "added") onPick(reply.path)
+    else setRefusal(explainFailure(reply).join(" "))
+  }
+
+  return (
+    <Dialog title="Choose a picture" isOpen onClose={onClose}>
+      <DropZone
+        className={styles.drop}
+        aria-label="Drop a picture to add it"
+        onDrop={event => {
+          const [item] = event.items
+          if (item && isFileDropItem(item)) void item.getFile().then(upload)
+        }}
+      >
+        <p>{describePlace(imagePlace)}</p>
+        <FileTrigger
+          acceptedFileTypes={imagePlace.endings.map(ending => `.${ending}`)}
+          onSelect={files => void upload(files?.[0])}
+        >
+          <Button sign="add" isDisabled={isBusy}>
+            {isBusy ? "Adding …" : "Add picture"}
+          </Button>
+        </FileTrigger>
+        <small>or drop one here</small>
+      </DropZone>
+      {refusal !== "" && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      <ListBox
+        aria-label="Pictures"
+        layout="grid"
+        className={styles.pictures}
+        selectionMode="single"
+        selectedKeys={[chosen]}
+        onSelectionChange={keys => {
+          if (keys !== "all") for (const key of keys) onPick(String(key))
+        }}
+        renderEmptyState={() => <p>No pictures yet.</p>}
+      >
+        {pictures.map(picture => (
+          <ListBoxItem
+            key={picture.path}
+            id={picture.path}
+            textValue={pictureNameOf(picture.path)}
+            className={styles.picture}
+          >
+            <img src={picture.url} alt="" loading="lazy" />
+            <span>{pictureNameOf(picture.path)}</span>
+            <small>{explainUnfit(picture, imagePlace) ?? sizeOf(picture)}</small>
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </Dialog>
+  )
+}
+
+/** A picture of the content folder: chosen from those that are there, or added. */
+export const PictureWidget = ({ path, schema, label, isRequired }: FieldProps) => {
+  const { value, findings, place, change, hold } = useField(path, label)
+  const { file } = useFormPlace()
+  const [isPicking, setPicking] = useState(false)
+  const id = useId()
+  const name = textOf(value)
+  const chosen = fromRelative(name)
+  const { imagePlace } = schema
+  const picture = useStudio(({ server }) => server?.pictures.find(other => other.path === chosen))
+  return (
+    <div className={styles.field} data-place={place} data-invalid={hasError(findings) || undefined}>
+      <div className={styles.head}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        <RemoveField label={label} />
+      </div>
+      <AriaButton
+        className={styles.chosen}
+        aria-labelledby={`${id}-label ${id}-name`}
+        aria-describedby={`${id}-findings`}
+        onFocus={hold}
+        onPress={() => setPicking(true)}
+      >
+        {picture ? <img src={picture.url} alt="" /> : <span aria-hidden="true" />}
+        <span id={`${id}-name`}>
+          {name === "" ? "Choose a picture" : pictureNameOf(chosen)}
+          {picture && <small> {sizeOf(picture)}</small>}
+          {name !== "" && !picture && <small> This picture does not exist.</small>}
+        </span>
+      </AriaButton>
+      <div id={`${id}-findings`}>{findings.length > 0 && <Findings findings={findings} />}</div>
+      {isPicking && imagePlace && (
+        <Picker
+          imagePlace={imagePlace}
+          chosen={chosen}
+          onClose={() => setPicking(false)}
+          onPick={path => {
+            setPicking(false)
+            const next = toRelative(path, file)
+            if (next !== name) change(next === "" && !isRequired ? undefined : next)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react"
+import { Button as AriaButton, TextField, Toolbar } from "react-aria-components"
+import { parseRichText } from "../../../../src/model/marks"
+import { RichText } from "../../../../src/components/rich-text"
+import { Dialog } from "../parts/dialog"
+import { Sign } from "../parts/icons"
+import { Button } from "../parts/button"
+import * as parts from "../parts/parts.module.css"
+import {
+  countWords,
+  insertText,
+  markAround,
+  setLink,
+  toggleMark,
+  type Selected,
+} from "./edit-marks"
+import { useField } from "./form-place"
+import { Counter, FieldFoot, FieldHead, hasError, type FieldProps } from "./frame"
+import * as styles from "./form.module.css"
+import { useLinkSuggestions } from "./link-widget"
+import { Suggest } from "./suggest"
+import { TextBox, type TextBoxHandle } from "./text-box"
+import { textOf } from "./text-widget"
+import { fillNames, useSiteNames, useTokens } from "./use-site-names"
+
+/** A link that leads nowhere from here. */
+const NamedLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <u title={href}>{children}</u>
+)
+
+const LinkDialog = ({
+  selected,
+  onClose,
+  onLink,
+}: {
+  selected: Selected
+  onClose: () => void
+  onLink: (href: string) => void
+}) => {
+  const mark = markAround(selected, "link")
+  const [href, setHref] = useState(mark ? selected.text.slice(mark.href.start, mark.href.end) : "")
+  const suggestions = useLinkSuggestions()
+  return (
+    <Dialog title={mark ? "Edit link" : "Add link"} isOpen isNarrow onClose={onClose}>
+      <Suggest
+        label="Link to"
+        text={href}
+        onText={text => setHref(text)}
+        suggestions={suggestions}
+      />
+      <div className={parts.dialogEnd}>
+        <Button onPress={onClose}>Cancel</Button>
+        {mark && <Button onPress={() => onLink("")}>Remove link</Button>}
+        <Button look="strong" isDisabled={href.trim() === ""} onPress={() => onLink(href.trim())}>
+          {mark ? "Save link" : "Add link"}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A paragraph with bold and emphasized words, links and line breaks; below, how it reads. */
+export const RichTextWidget = ({ path, schema, label, isRequired }: FieldProps) => {
+  const { value, findings, place, change, hold } = useField(path, label)
+  const tokens = useTokens(schema)
+  const names = useSiteNames()
+  const box = useRef<TextBoxHandle>(null)
+  const [linked, setLinked] = useState<Selected | null>(null)
+  const text = textOf(value)
+  const edit = (how: (selected: Selected) => Selected): void => {
+    const { current } = box
+    if (current) current.write(how(current.read()))
+  }
+  const askForLink = (): void => setLinked(box.current?.read() ?? null)
+  const steer = (event: KeyboardEvent): void => {
+    if (!event.ctrlKey && !event.metaKey) return
+    if (event.key === "b") edit(selected => toggleMark(selected, "strong"))
+    else if (event.key === "i") edit(selected => toggleMark(selected, "emphasis"))
+    else if (event.key === "k") askForLink()
+    else return
+    event.preventDefault()
+  }
+  const read = parseRichText(fillNames(text, names))
+  const isPlain = read.every(span => typeof span === "string")
+  return (
+    <TextField
+      className={styles.field}
+      data-place={place}
+      value={text}
+      isInvalid={hasError(findings)}
+    >
+      <FieldHead label={label}>
+        {schema.maxLength !== undefined && (
+          <Counter count={countWords(text)} most={schema.maxLength} />
+        )}
+      </FieldHead>
+      <div className={styles.rich}>
+        <Toolbar className={styles.toolbar} aria-label={`Formatting of ${label}`}>
+          <AriaButton
+            className={parts.iconButton}
+            aria-label="Bold"
+            onPress={() => edit(selected => toggleMark(selected, "strong"))}
+          >
+            <b aria-hidden="true">B</b>
+          </AriaButton>
+          <AriaButton
+            className={parts.iconButton}
+            aria-label="Emphasis"
+            onPress={() => edit(selected => toggleMark(selected, "emphasis"))}
+          >
+            <i aria-hidden="true">I</i>
+          </AriaButton>
+          <AriaButton className={parts.iconButton} aria-label="Link" onPress={askForLink}>
+            <Sign name="link" />
+          </AriaButton>
+          <AriaButton
+            className={parts.iconButton}
+            aria-label="Line break"
+            onPress={() => edit(selected => insertText(selected, "\n"))}
+          >
+            <Sign name="break" />
+          </AriaButton>
+        </Toolbar>
+        <TextBox
+          ref={box}
+          text={text}
+          onText={next => change(next === "" && !isRequired ? undefined : next, true)}
+          tokens={tokens}
+          takesLines
+          onKeyDown={steer}
+          onFocus={hold}
+        />
+      </div>
+      {!isPlain && (
+        <p className={styles.reading}>
+          <span className={parts.unseen}>Reads: </span>
+          <RichText text={read} Link={NamedLink} />
+        </p>
+      )}
+      <FieldFoot help={schema.description} findings={findings} />
+      {linked && (
+        <LinkDialog
+          selected={linked}
+          onClose={() => setLinked(null)}
+          onLink={href => {
+            setLinked(null)
+            box.current?.write(setLink(linked, href))
+          }}
+        />
+      )}
+    </TextField>
+  )
+}

@@ -1,0 +1,52 @@
+/** The groups in which an editor looks for the settings of the site. */
+import type { z } from "zod"
+import type { siteContent } from "../../../../src/model/site"
+import type { KeyPath } from "../state/keys"
+
+type SitePart = Exclude<keyof z.infer<typeof siteContent>, "$schema">
+
+const notes = {
+  Brand: "Name, color, logo and notice",
+  Navigation: "Header, footer and named links",
+  Contacts: "People, address and social profiles",
+  Search: "Verification, crawlers, kind of product",
+  Advanced: "Web address, language, analytics",
+} as const
+
+/** A new part of `site.json` has to be in one of the groups. */
+const groupOfPart: Readonly<Record<SitePart, keyof typeof notes>> = {
+  names: "Brand",
+  alternateName: "Brand",
+  brand: "Brand",
+  notice: "Brand",
+  header: "Navigation",
+  footer: "Navigation",
+  links: "Navigation",
+  contacts: "Contacts",
+  address: "Contacts",
+  social: "Contacts",
+  verification: "Search",
+  crawlers: "Search",
+  application: "Search",
+  origin: "Advanced",
+  language: "Advanced",
+  analytics: "Advanced",
+}
+
+/** A group of settings. */
+export interface SiteGroup {
+  readonly title: string
+  readonly note: string
+  /** The fields of `site.json` that belong to it. */
+  readonly parts: readonly string[]
+}
+
+export const siteGroups: readonly SiteGroup[] = Object.entries(notes).map(([title, note]) => ({
+  title,
+  note,
+  parts: Object.entries(groupOfPart).flatMap(([part, group]) => (group === title ? [part] : [])),
+}))
+
+/** Returns the group that a part of `site.json` belongs to; `undefined` if the part is unknown. */
+export const siteGroupOf = ([part]: KeyPath): SiteGroup | undefined =>
+  siteGroups.find(({ parts }) => parts.some(each => each === part))

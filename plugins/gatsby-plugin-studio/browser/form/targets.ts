@@ -1,0 +1,93 @@
+/** Where links may lead: pages, their sections, files, names of addresses. */
+import { siteFile } from "../../../../src/model/content"
+import { getAt, isGroup, isList, type JsonGroup, type JsonValue } from "../../document/value"
+import { isPageFile, listedOf, pagesOf } from "../../../../src/site/pages"
+import { withoutSlash } from "../../../../src/site/redirects"
+import type { FileEntry } from "../state/entry"
+import { remember } from "../../remember"
+import type { StudioSnapshot } from "../state/store"
+import { useStudio } from "../state/use-store"
+import { summarize } from "./form-schema"
+
+/** A place that a link may lead to. */
+export interface Target {
+  /** What the link says. */
+  readonly href: string
+  /** What is there, in words. */
+  readonly title: string
+  readonly group: "Pages" | "Sections" | "Files" | "Names"
+}
+
+/** A page's address as content writes it. */
+const addressOf = (path: string): string => withoutSlash(path) || path
+
+const textAt = (value: JsonValue | null, path: readonly string[]): string => {
+  const text = getAt(value ?? undefined, path)
+  return typeof text === "string" ? text : ""
+}
+
+/** The sections of a page that links may lead to. */
+const listAnchors = remember(({ sections }: JsonGroup) =>
+  (sections !== undefined && isList(sections) ? sections : []).flatMap(section => {
+    const id = textAt(section, ["id"])
+    const isHidden = isGroup(section) && section.hidden === true
+    return id === "" || isHidden ? [] : [{ id, title: summarize(section, {}) }]
+  }),
+)
+
+/** Lists where links may lead, by the content as it is just now. */
+export const listTargets = (
+  files: Iterable<Pick<FileEntry, "file" | "value">>,
+  asIs: readonly string[],
+): readonly Target[] => {
+  const values = new Map([...files].map(({ file, value }) => [file, value]))
+  const pages = listedOf(pagesOf([...values.keys()].filter(isPageFile)))
+  const ofPages = pages.map(({ path, contentFile }): Target => ({
+    href: addressOf(path),
+    title: textAt(values.get(contentFile) ?? null, ["seo", "title"]),
+    group: "Pages",
+  }))
+  const ofSections = pages.flatMap(({ path, contentFile }) => {
+    const page = values.get(contentFile)
+    const anchors = page != null && isGroup(page) ? listAnchors(page) : []
+    return anchors.map(({ id, title }): Target => ({
+      href: `${addressOf(path)}#${id}`,
+      title,
+      group: "Sections",
+    }))
+  })
+  const links = getAt(values.get(siteFile) ?? undefined, ["links"])
+  const ofNames = Object.entries(links !== undefined && isGroup(links) ? links : {}).map(
+    ([name, address]): Target => ({
+      href: `{${name}}`,
+      title: typeof address === "string" ? address : "",
+      group: "Names",
+    }),
+  )
+  const ofFiles = asIs.map((file): Target => ({
+    href: `/${file.replace(/^\//, "")}`,
+    title: "File in static/",
+    group: "Files",
+  }))
+  return [...ofPages, ...ofSections, ...ofNames, ...ofFiles]
+}
+
+let last: { files: unknown; asIs: unknown; targets: readonly Target[] } | undefined
+
+/** The same list as long as it says the same: every key press makes other files. */
+const pickTargets = ({ files, server }: StudioSnapshot): readonly Target[] => {
+  if (last?.files === files && last.asIs === server?.asIs) return last.targets
+  const made = listTargets(files.values(), server?.asIs ?? [])
+  const isSame =
+    last?.targets.length === made.length &&
+    made.every(({ href, title }, index) => {
+      const before = last?.targets[index]
+      return before?.href === href && before.title === title
+    })
+  const targets = isSame && last ? last.targets : made
+  last = { files, asIs: server?.asIs, targets }
+  return targets
+}
+
+/** Gives where links may lead. */
+export const useTargets = (): readonly Target[] => useStudio(pickTargets)

@@ -1,0 +1,256 @@
+/** Making, renaming and deleting pages. */
+import { useState, type ReactNode } from "react"
+import {
+  CheckboxButton,
+  CheckboxField,
+  CheckboxGroup,
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextField,
+} from "react-aria-components"
+import { pageOf, type PageFile } from "../../../../src/site/pages"
+import type { JsonValue } from "../../document/value"
+import { Suggest } from "../form/suggest"
+import { useLinkSuggestions } from "../form/link-widget"
+import { Dialog } from "../parts/dialog"
+import { LinkList } from "../parts/link-list"
+import * as parts from "../parts/parts.module.css"
+import { Button } from "../parts/button"
+import { KindCard, useDrawn } from "../sections/kind-card"
+import { fitSection, kindsFor, loadSample } from "../sections/kinds"
+import * as sections from "../sections/sections.module.css"
+import { explainAddress, fileNamed, makePage, nameOfAddress } from "./new-page"
+import * as form from "../form/form.module.css"
+import * as styles from "./pages.module.css"
+
+const AddressField = ({
+  address,
+  onAddress,
+  mistake,
+}: {
+  address: string
+  onAddress: (address: string) => void
+  mistake: string | undefined
+}) => (
+  <TextField
+    className={form.field}
+    value={address}
+    onChange={onAddress}
+    isInvalid={address !== "" && mistake !== undefined}
+    isRequired
+  >
+    <Label className={form.label}>Address</Label>
+    <Input className={form.input} />
+    <Text slot="description" className={form.help}>
+      {mistake === undefined
+        ? `The page's address will be ${pageOf(fileNamed(nameOfAddress(address))).path}`
+        : "The part after the domain, such as press/quotes."}
+    </Text>
+    <FieldError className={styles.mistake}>{mistake}</FieldError>
+  </TextField>
+)
+
+const Tick = ({
+  isSelected,
+  onChange,
+  children,
+}: {
+  isSelected: boolean
+  onChange: (isSelected: boolean) => void
+  children: ReactNode
+}) => (
+  <label className={styles.tick}>
+    <input
+      type="checkbox"
+      checked={isSelected}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    {children}
+  </label>
+)
+
+/** Asks for what a new page begins with. */
+export const NewPageDialog = ({
+  files,
+  onMake,
+  onClose,
+}: {
+  /** The content files that are there. */
+  files: readonly string[]
+  onMake: (file: PageFile, page: JsonValue) => void
+  onClose: () => void
+}) => {
+  const [address, setAddress] = useState("")
+  const [title, setTitle] = useState("")
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const drawn = useDrawn()
+  const mistake = explainAddress(address, files)
+  const isReady = mistake === undefined && title.trim() !== "" && chosen.length > 0
+  const make = async (): Promise<void> => {
+    const file = fileNamed(nameOfAddress(address))
+    const samples = await Promise.all(chosen.map(loadSample))
+    onMake(
+      file,
+      makePage(
+        file,
+        title.trim(),
+        samples.map(sample => fitSection(sample, file, null)),
+      ),
+    )
+  }
+  return (
+    <Dialog title="New page" isOpen isNarrow onClose={onClose}>
+      <AddressField address={address} onAddress={setAddress} mistake={mistake} />
+      <TextField className={form.field} value={title} onChange={setTitle} isRequired>
+        <Label className={form.label}>Title</Label>
+        <Input className={form.input} />
+        <Text slot="description" className={form.help}>
+          Shown in search results and browser tabs.
+        </Text>
+      </TextField>
+      <CheckboxGroup
+        className={form.field}
+        value={[...chosen]}
+        onChange={names => setChosen(names)}
+      >
+        <Label className={form.label}>Sections, in the order you select them</Label>
+        <div className={sections.kinds}>
+          {kindsFor(undefined).map((kind, index) => (
+            <CheckboxField key={kind.name} value={kind.name} className={styles.offer}>
+              <CheckboxButton className={sections.kind}>
+                <KindCard kind={kind} index={index} drawn={drawn}>
+                  <b>
+                    {chosen.includes(kind.name) && `${chosen.indexOf(kind.name) + 1}. `}
+                    {kind.title}
+                  </b>
+                  <small>{kind.description}</small>
+                </KindCard>
+              </CheckboxButton>
+            </CheckboxField>
+          ))}
+        </div>
+      </CheckboxGroup>
+      <div className={parts.dialogEnd}>
+        {!isReady && (
+          <p className={sections.where}>Enter an address and a title, and select a section.</p>
+        )}
+        <Button onPress={onClose}>Cancel</Button>
+        <Button look="strong" isDisabled={!isReady} onPress={() => void make()}>
+          Create page
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Asks for a page's new address. */
+export const RenameDialog = ({
+  file,
+  isSaved,
+  files,
+  onRename,
+  onClose,
+}: {
+  file: PageFile
+  /** Whether visitors may know its address: that of a page which was never saved leads nowhere afterwards. */
+  isSaved: boolean
+  files: readonly string[]
+  onRename: (to: PageFile, withRedirect: boolean) => void
+  onClose: () => void
+}) => {
+  const { path } = pageOf(file)
+  const [address, setAddress] = useState(nameOfAddress(path))
+  const [withRedirect, setWithRedirect] = useState(true)
+  const isSame = nameOfAddress(address) === nameOfAddress(path)
+  const mistake = isSame ? undefined : explainAddress(address, files)
+  return (
+    <Dialog title={`Rename ${path}`} isOpen isNarrow onClose={onClose}>
+      <AddressField address={address} onAddress={setAddress} mistake={mistake} />
+      {isSaved && (
+        <Tick isSelected={withRedirect} onChange={setWithRedirect}>
+          Redirect {path} to the new address
+        </Tick>
+      )}
+      <p className={form.help}>
+        {isSaved
+          ? "Links to this page are changed too. Nothing changes for visitors until you save."
+          : "Links to this page are changed too."}
+      </p>
+      <div className={parts.dialogEnd}>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button
+          look="strong"
+          isDisabled={isSame || mistake !== undefined}
+          onPress={() => onRename(fileNamed(nameOfAddress(address)), isSaved && withRedirect)}
+        >
+          Rename
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Asks before a page is deleted where its address and the links to it lead from then on. */
+export const DeleteDialog = ({
+  file,
+  title,
+  isSaved,
+  links,
+  onDelete,
+  onClose,
+}: {
+  file: PageFile
+  title: string
+  /** Whether visitors may know its address. */
+  isSaved: boolean
+  /** Where the links to it are. */
+  links: readonly string[]
+  onDelete: (redirectTo: string | null, linksTo: string | null) => void
+  onClose: () => void
+}) => {
+  const { path } = pageOf(file)
+  const suggestions = useLinkSuggestions()
+  const [withRedirect, setWithRedirect] = useState(isSaved)
+  const [withLinks, setWithLinks] = useState(true)
+  const [target, setTarget] = useState("/")
+  const takesTarget = withRedirect || (links.length > 0 && withLinks)
+  return (
+    <Dialog title={`Delete “${title}”?`} isOpen isNarrow onClose={onClose}>
+      <p>The page {path} is removed from the site when you save. Until then, you can undo this.</p>
+      {links.length > 0 && (
+        <>
+          <p>These links lead to it:</p>
+          <LinkList links={links} />
+          <Tick isSelected={withLinks} onChange={setWithLinks}>
+            Change the links to the page below. Otherwise they are removed.
+          </Tick>
+        </>
+      )}
+      {isSaved && (
+        <Tick isSelected={withRedirect} onChange={setWithRedirect}>
+          Redirect {path} to another page
+        </Tick>
+      )}
+      {takesTarget && (
+        <Suggest
+          label="Redirect to"
+          text={target}
+          onText={text => setTarget(text)}
+          suggestions={suggestions.filter(({ text }) => text !== path.replace(/\/$/, ""))}
+        />
+      )}
+      <div className={parts.dialogEnd}>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button
+          look="danger"
+          isDisabled={takesTarget && target.trim() === ""}
+          onPress={() => onDelete(withRedirect ? target : null, withLinks ? target : null)}
+        >
+          Delete page
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

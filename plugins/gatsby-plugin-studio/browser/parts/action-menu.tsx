@@ -1,0 +1,53 @@
+import type { ReactNode } from "react"
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
+import { Sign } from "./icons"
+import * as styles from "./parts.module.css"
+
+/** What a menu offers. */
+interface Action<Id extends string> {
+  readonly id: Id
+  readonly label: string
+  readonly help?: string | undefined
+  /** Whether it deletes something. */
+  readonly isDanger?: boolean
+}
+
+/** A button and the menu that it opens. */
+export const ActionMenu = <Id extends string>({
+  actions,
+  onAction,
+  children,
+}: {
+  actions: readonly Action<Id>[]
+  onAction: (id: Id) => void
+  /** The button. */
+  children: ReactNode
+}) => (
+  <MenuTrigger>
+    {children}
+    <Popover className={styles.popover}>
+      <Menu className={styles.menu}>
+        {actions.map(({ id, label, help, isDanger }) => (
+          <MenuItem
+            key={id}
+            id={id}
+            className={styles.menuItem}
+            data-danger={isDanger}
+            textValue={label}
+            onAction={() => onAction(id)}
+          >
+            {label}
+            {help !== undefined && <small>{help}</small>}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Popover>
+  </MenuTrigger>
+)
+
+/** The button that opens what else is done with something. */
+export const MoreButton = ({ name }: { name: string }) => (
+  <Button className={styles.iconButton} aria-label={`More for ${name}`}>
+    <Sign name="more" />
+  </Button>
+)

@@ -1,0 +1,10 @@
+import * as styles from "./parts.module.css"
+
+/** The places of links, such as `Home page › Hero › Primary › Link`. */
+export const LinkList = ({ links }: { links: readonly string[] }) => (
+  <ul className={styles.links}>
+    {links.map((link, index) => (
+      <li key={index}>{link}</li>
+    ))}
+  </ul>
+)

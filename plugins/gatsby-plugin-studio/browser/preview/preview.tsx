@@ -1,0 +1,135 @@
+/** The real page beside its form, as it is with what is typed. */
+import { memo, useMemo, useState } from "react"
+import { Link, Toolbar, TooltipTrigger } from "react-aria-components"
+import { pageOf, homePage, type PageFile } from "../../../../src/site/pages"
+import { frameName } from "../../server-paths"
+import type { PageDraft } from "../../page/resolve"
+import { Hint } from "../parts/hint"
+import { Sign } from "../parts/icons"
+import { IconButton } from "../parts/icon-button"
+import * as parts from "../parts/parts.module.css"
+import { Choice } from "./choice"
+import * as styles from "./preview.module.css"
+import { useFrame, type ContentPlace } from "./use-frame"
+import { useRoom } from "./use-room"
+
+const screens = {
+  phone: { label: "Phone, 390 pixels wide", sign: "phone", width: 390 },
+  tablet: { label: "Tablet, 820 pixels wide", sign: "tablet", width: 820 },
+  desktop: { label: "Desktop, 1280 pixels wide", sign: "desktop", width: 1280 },
+} as const
+
+const schemes = {
+  system: { label: "System colors", sign: "system", colorScheme: "light dark" },
+  light: { label: "Light", sign: "light", colorScheme: "only light" },
+  dark: { label: "Dark", sign: "dark", colorScheme: "only dark" },
+} as const
+
+const clicks = {
+  pick: { label: "Click to edit", sign: "pick" },
+  use: { label: "Use links", sign: "use" },
+} as const
+
+/** What the preview shows, and to whom it talks. */
+interface PreviewProps extends PageDraft {
+  readonly contentFile: PageFile
+  /** Whether the page is on disk, so that Gatsby knows its address. */
+  readonly isSaved: boolean
+  /** The origin of the develop server. */
+  readonly origin: string
+  /** Whether what is shown differs from what is on disk. */
+  readonly hasChanges: boolean
+  readonly focused: ContentPlace | null
+  readonly onPick: (place: ContentPlace) => void
+}
+
+/** Shows a page as it would be if everything were saved. A click on anything in it picks its field. */
+export const Preview = memo(function Preview({
+  contentFile,
+  page,
+  site,
+  readPage,
+  pictures,
+  deployment,
+  isSaved,
+  origin,
+  hasChanges,
+  focused,
+  onPick,
+}: PreviewProps) {
+  const [chosen, setScreen] = useState<keyof typeof screens>()
+  const [scheme, setScheme] = useState<keyof typeof schemes>("system")
+  const address = origin + (isSaved ? pageOf(contentFile).path : homePage.path)
+  /* Gatsby needs a moment for a page that is saved first: its frame stays at a page that can show it, too. */
+  const [frame, setFrame] = useState({ contentFile, address, loads: 0 })
+  if (frame.contentFile !== contentFile) setFrame({ ...frame, contentFile, address })
+  const [click, setClick] = useState<keyof typeof clicks>("pick")
+  const [room, measure] = useRoom()
+  const draft = useMemo<PageDraft>(
+    () => ({ contentFile, page, site, readPage, pictures, deployment }),
+    [contentFile, page, site, readPage, pictures, deployment],
+  )
+  /* On less than half of its width nobody can read a desktop's page. */
+  const screen = chosen ?? (room.width < screens.desktop.width / 2 ? "tablet" : "desktop")
+  const { width } = screens[screen]
+  const scale = Math.min(1, room.width / width)
+  const { setElement, isThere } = useFrame({
+    draft,
+    focused,
+    picks: click === "pick",
+    scale,
+    site: origin,
+    onPick,
+  })
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <Toolbar className={styles.toolbar} aria-label="Preview options">
+        <Choice label="Screen" options={screens} chosen={screen} onChoose={setScreen} />
+        <Choice label="Colors" options={schemes} chosen={scheme} onChoose={setScheme} />
+        <Choice label="Clicks" options={clicks} chosen={click} onChoose={setClick} />
+        <p className={styles.status}>
+          <span>{hasChanges ? "Unsaved" : "Saved"}</span>
+          {scale < 1 && <span className={styles.scale}>· {Math.round(scale * 100)} %</span>}
+        </p>
+        <IconButton
+          sign="reload"
+          label="Reload preview"
+          onPress={() => setFrame({ contentFile, address, loads: frame.loads + 1 })}
+        />
+        {isSaved && (
+          <TooltipTrigger delay={600}>
+            <Link
+              className={parts.iconButton}
+              href={address}
+              target="_blank"
+              aria-label="Open saved page in new tab"
+            >
+              <Sign name="outside" />
+            </Link>
+            <Hint>Open saved page in new tab</Hint>
+          </TooltipTrigger>
+        )}
+      </Toolbar>
+      <div className={styles.stage} ref={measure}>
+        {room.width > 0 && (
+          <iframe
+            key={`${frame.address} ${frame.loads}`}
+            ref={setElement}
+            className={styles.frame}
+            src={frame.address}
+            name={frameName}
+            title={`${pageOf(contentFile).path} preview`}
+            style={{
+              inlineSize: width,
+              blockSize: room.height / scale,
+              insetInlineStart: (room.width - width * scale) / 2,
+              scale,
+              colorScheme: schemes[scheme].colorScheme,
+            }}
+          />
+        )}
+        {!isThere && <p className={styles.waiting}>Loading page …</p>}
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,25 @@
+/** What the head of a page says as it is typed: at once, without asking the server. */
+import { describeHead, type HeadFacts } from "../../../gatsby-plugin-site-audit/audit/head-facts"
+import type { PageData } from "../../../../src/model/page-data"
+import { buildHead } from "../../../../src/seo/head"
+import { factsOf } from "../../../../src/seo/page-facts"
+import { listingOf, pageOf } from "../../../../src/site/pages"
+import { toAbsoluteUrl } from "../../../../src/site/url"
+
+/** Reads what the head of a page says. */
+export const readTypedHead = ({ site, siteContent, page, above }: PageData): HeadFacts => {
+  const deployment = site.siteMetadata
+  const facts = factsOf(page, above?.nodes)
+  const { lang, title, meta, link, script } = buildHead({ site: siteContent, deployment, facts })
+  const listing = listingOf(pageOf(page.contentFile))
+  return describeHead(
+    {
+      lang,
+      titles: [title],
+      metas: meta,
+      links: link,
+      jsonLd: script.map(({ innerHTML }) => innerHTML),
+    },
+    listing ? toAbsoluteUrl(listing.path, deployment) : null,
+  )
+}

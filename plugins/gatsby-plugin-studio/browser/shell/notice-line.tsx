@@ -1,0 +1,60 @@
+import { titleOfFile } from "../../document/titles"
+import { Button } from "../parts/button"
+import { conflictOf } from "../state/entry"
+import type { PlacedFinding } from "../state/findings"
+import { errorsIn } from "../state/store"
+import { useDerived, useStore, useStudio } from "../state/use-store"
+import { useFindingName } from "./problems"
+import * as styles from "./shell.module.css"
+
+/** The notices of the studio: what it has to say, who else edits, and which files have two versions. */
+export const NoticeLine = ({
+  onReview,
+  onPick,
+}: {
+  onReview: () => void
+  onPick: (finding: PlacedFinding) => void
+}) => {
+  const nameFinding = useFindingName()
+  const findings = useStudio(snapshot => snapshot.findings)
+  const store = useStore()
+  const notice = useStudio(snapshot => snapshot.notice)
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const conflicts = useDerived(({ files }) =>
+    [...files.values()].flatMap(entry => (conflictOf(entry) ? [entry.file] : [])),
+  )
+  return (
+    <div role="status">
+      {!isWriting && (
+        <div className={styles.notice} data-severity="info">
+          <p>You are editing in another window. This one only shows the content.</p>
+          <Button onPress={store.takeOver}>Take over</Button>
+        </div>
+      )}
+      {conflicts.length > 0 && (
+        <div className={styles.notice} data-severity="warning">
+          <p>
+            {conflicts.map(titleOfFile).join(", ")} changed on disk while you were editing. Choose
+            which version to keep before you save.
+          </p>
+          <Button onPress={onReview}>Resolve conflict</Button>
+        </div>
+      )}
+      {notice && (
+        <div className={styles.notice} data-severity={notice.severity}>
+          <p>
+            {notice.message}
+            {errorsIn(findings, notice.files ?? []).map((placed, index) => (
+              <Button key={index} look="plain" onPress={() => onPick(placed)}>
+                {nameFinding(placed)}
+              </Button>
+            ))}
+          </p>
+          <Button look="plain" onPress={store.dismissNotice}>
+            Dismiss
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

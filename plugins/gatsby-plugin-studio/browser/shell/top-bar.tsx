@@ -1,0 +1,133 @@
+/** The studio's head; a key press draws those of its parts anew that say something else. */
+import { siteFile } from "../../../../src/model/content"
+import { Tab, TabList } from "react-aria-components"
+import { plural } from "../../../gatsby-plugin-checked-content/check/format"
+import { getAt } from "../../document/value"
+import { Button } from "../parts/button"
+import { IconButton } from "../parts/icon-button"
+import { conflictOf, isUnsaved } from "../state/entry"
+import type { PlacedFinding } from "../state/findings"
+import type { StudioSnapshot } from "../state/store"
+import { useDerived, useStore, useStudio } from "../state/use-store"
+import { Problems } from "./problems"
+import { SkipLinks } from "./skip-links"
+import * as styles from "./shell.module.css"
+
+/** What the studio can be looked at for. */
+export const views = { edit: "Edit", search: "Search and sharing", changes: "Changes" } as const
+export type View = keyof typeof views
+
+/** Whether a text is the name of a view. */
+export const isView = (name: string): name is View => Object.hasOwn(views, name)
+
+const SiteName = () => {
+  const product = useStudio(({ files }) =>
+    getAt(files.get(siteFile)?.value ?? undefined, ["names", "product"]),
+  )
+  return typeof product === "string" ? product : ""
+}
+
+const Views = () => {
+  const conflicts = useDerived(({ files }) => [...files.values()].filter(conflictOf).length)
+  return (
+    <TabList aria-label="Views" className={styles.views}>
+      {Object.entries(views).map(([view, name]) => (
+        <Tab key={view} id={view} className={styles.view}>
+          {name}
+          {view === "changes" && conflicts > 0 && (
+            <>
+              {" "}
+              <span className={styles.alarm}>{plural(conflicts, "conflict")}</span>
+            </>
+          )}
+        </Tab>
+      ))}
+    </TabList>
+  )
+}
+
+const countUnsaved = ({ files }: StudioSnapshot): number =>
+  [...files.values()].filter(isUnsaved).length
+
+/** Whether the server has all that was done. */
+const Kept = () => {
+  const isShown = useDerived(snapshot => !snapshot.isSaving && countUnsaved(snapshot) > 0)
+  const isKept = useDerived(({ files }) => [...files.values()].every(({ isSent }) => isSent))
+  return (
+    <p role="status" className={styles.kept}>
+      {isShown && (isKept ? "Draft saved" : <span aria-hidden="true">…</span>)}
+    </p>
+  )
+}
+
+const Steps = () => {
+  const store = useStore()
+  const { undo, redo } = useDerived(({ isWriting, history: { undo, redo } }) => ({
+    undo: isWriting ? (undo.at(-1)?.label ?? null) : null,
+    redo: isWriting ? (redo.at(-1)?.label ?? null) : null,
+  }))
+  return (
+    <div className={styles.steps}>
+      <IconButton
+        sign="undo"
+        label={undo !== null ? `Undo: ${undo}` : "Undo"}
+        isDisabled={undo === null}
+        onPress={store.undo}
+      />
+      <IconButton
+        sign="redo"
+        label={redo !== null ? `Redo: ${redo}` : "Redo"}
+        isDisabled={redo === null}
+        onPress={store.redo}
+      />
+    </div>
+  )
+}
+
+const Save = ({ onSave }: { onSave: () => void }) => {
+  const isSaving = useStudio(snapshot => snapshot.isSaving)
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const unsaved = useDerived(countUnsaved)
+  return (
+    <Button
+      look="strong"
+      className={styles.save}
+      isDisabled={unsaved === 0 || isSaving || !isWriting}
+      onPress={onSave}
+    >
+      {isSaving
+        ? "Saving …"
+        : unsaved === 0
+          ? "Saved"
+          : unsaved === 1
+            ? "Save"
+            : `Save ${unsaved} files`}
+    </Button>
+  )
+}
+
+/** The studio's head: where one is, back and forth, what is wrong, and saving. */
+export const TopBar = ({
+  view,
+  onSave,
+  onPick,
+}: {
+  view: View
+  onSave: () => void
+  /** Told which of the findings is chosen. */
+  onPick: (finding: PlacedFinding) => void
+}) => (
+  <header className={styles.bar} aria-label="Studio" data-part="bar" tabIndex={-1}>
+    <SkipLinks view={view} />
+    <h1 className={styles.name}>
+      <SiteName /> <span>Studio</span>
+    </h1>
+    <Views />
+    <div className={styles.actions}>
+      <Kept />
+      <Problems onPick={onPick} />
+      <Steps />
+      <Save onSave={onSave} />
+    </div>
+  </header>
+)

@@ -1,0 +1,150 @@
+/** A content file in the studio: as it is on disk, as the server knows its draft, and as it is here. */
+import { parseJson } from "../../../gatsby-plugin-checked-content/check/parse"
+import { findLines } from "../../../gatsby-plugin-checked-content/check/lines"
+import type { ContentFile } from "../../../../src/model/content"
+import { withoutMark } from "../../document/read"
+import { isSame, jsonValue, type JsonValue } from "../../document/value"
+import type { Draft } from "../../protocol"
+import { keyValue, type Keys } from "./keys"
+
+/** The same file twice: who edits decides what holds. */
+interface FileConflict {
+  /** What both started from. */
+  readonly base: JsonValue | null
+  /** What is on disk now; null where the file is gone, undefined where it is no JSON. */
+  readonly disk: JsonValue | null | undefined
+}
+
+export interface FileEntry {
+  readonly file: ContentFile
+  /** The text on disk; null where there is no such file. */
+  readonly text: string | null
+  /** The line of the first mistake where the text on disk is no JSON: such a file cannot be edited here. */
+  readonly malformedLine: number | null
+  /** What is on disk; undefined where that is no JSON. */
+  readonly disk: JsonValue | null | undefined
+  /** The text that the draft started from; that on disk where there is no draft. */
+  readonly base: string | null
+  readonly baseValue: JsonValue | null | undefined
+  /** The text whose layout a new file takes, such as that of a page before it was renamed; null where it has its own. */
+  readonly layout: string | null
+  /** What the file is to hold; null where it is not there, or is to go. */
+  readonly value: JsonValue | null
+  readonly keys: Keys
+  /** Whether the server has what was done last. */
+  readonly isSent: boolean
+  /** The revision of the server's draft; 0 without one. */
+  readonly revision: number
+}
+
+/** What a text holds; null without one, undefined where it is no JSON. */
+const valueOf = (text: string | null): JsonValue | null | undefined => {
+  if (text === null) return null
+  try {
+    return jsonValue.safeParse(JSON.parse(withoutMark(text))).data
+  } catch {
+    return undefined
+  }
+}
+
+/* Where the mistake is, the project's own parser says. */
+const lineOfMistake = (text: string): number => {
+  const [first] = parseJson(text).mistakes.toSorted((a, b) => a.start - b.start)
+  return findLines(text).indexOf(first?.start ?? 0) + 1
+}
+
+/** Returns an entry with another value. */
+export const withValue = (entry: FileEntry, value: JsonValue | null): FileEntry =>
+  value === entry.value
+    ? entry
+    : { ...entry, value, keys: keyValue(value ?? undefined, entry.keys), isSent: false }
+
+/* A value that is the same stays the very same object. */
+const withText = (entry: FileEntry, text: string | null): FileEntry => {
+  if (text === entry.text) return entry
+  const found = valueOf(text)
+  const disk = isSame(entry.value, found) ? entry.value : found
+  const malformedLine = text !== null && disk === undefined ? lineOfMistake(text) : null
+  return { ...entry, text, disk, malformedLine }
+}
+
+/** A file of which nothing is known yet, such as a new page. */
+export const newEntry = (file: ContentFile): FileEntry => ({
+  file,
+  text: null,
+  malformedLine: null,
+  disk: null,
+  base: null,
+  baseValue: null,
+  layout: null,
+  value: null,
+  keys: keyValue(undefined),
+  isSent: true,
+  revision: 0,
+})
+
+/** Whether the file is to be other than it is on disk. */
+export const isUnsaved = ({ value, disk }: FileEntry): boolean => !isSame(value, disk ?? null)
+
+/** Returns what a file that changed on disk clashes with; undefined where it does not. */
+export const conflictOf = (entry: FileEntry): FileConflict | undefined => {
+  const { base, text, baseValue, disk } = entry
+  if (base === text || !isUnsaved(entry) || isSame(baseValue, disk)) return undefined
+  return { base: baseValue ?? null, disk }
+}
+
+/* Without changes there is nothing to start from but the disk; a new layout of the same content is no conflict. */
+const rebase = (entry: FileEntry): FileEntry => {
+  if (entry.base === entry.text || conflictOf(entry)) return entry
+  const isSent = entry.isSent && !isUnsaved(entry)
+  return { ...entry, base: entry.text, baseValue: entry.disk, isSent }
+}
+
+/** Returns an entry with a draft, which goes on from the text that it started from. */
+export const withDraft = (
+  entry: FileEntry,
+  { value, base, layout }: Pick<Draft, "base" | "value" | "layout">,
+): FileEntry => {
+  const baseValue = base === entry.text ? entry.disk : valueOf(base)
+  const next = isSame(value, entry.value) ? entry : withValue(entry, value)
+  return rebase({ ...next, base, baseValue, layout })
+}
+
+/** Returns a file as the server has it: the text on disk, and the draft if there is one. */
+export const readEntry = (
+  known: FileEntry,
+  text: string | null,
+  draft: Draft | null,
+): FileEntry => {
+  const entry = withText(known, text)
+  const read = withDraft(entry, draft ?? { base: text, value: entry.disk ?? null, layout: null })
+  return { ...read, isSent: true, revision: draft?.revision ?? 0 }
+}
+
+/** Returns an entry with the text that is on disk now; changes that are not saved stay. */
+export const withDisk = (entry: FileEntry, text: string | null): FileEntry => {
+  const next = withText(entry, text)
+  if (isUnsaved(entry)) return rebase(next)
+  return rebase({ ...withValue(next, next.disk ?? null), isSent: entry.isSent })
+}
+
+/** Returns an entry whose draft was written; what was typed meanwhile stays. */
+export const withSaved = (entry: FileEntry, text: string | null): FileEntry => {
+  const next = withText(entry, text)
+  return { ...next, base: text, baseValue: next.disk, layout: null, revision: 0 }
+}
+
+/** Returns what is stored of a file. */
+export const toDraft = ({
+  file,
+  base,
+  value,
+  layout,
+  revision,
+}: FileEntry): Omit<Draft, "browser"> => ({
+  file,
+  base,
+  value,
+  layout,
+  revision,
+})

@@ -1,0 +1,37 @@
+/** What the content model says of a plain value. */
+import { kindField } from "../../gatsby-plugin-checked-content/check/places"
+import { fieldsOf, itemOf, variantsOf, type Schema } from "../../../src/model/schema-tree"
+import { fieldOf, getAt, isGroup, type JsonValue, type ValuePath } from "./value"
+
+/** The kind that a section names; undefined for everything else. */
+export const kindOf = (value: JsonValue | undefined): string | undefined => {
+  const kind = isGroup(value) ? fieldOf(value, kindField) : undefined
+  return typeof kind === "string" ? kind : undefined
+}
+
+/** The model of a value: where there is a choice of groups, the one that the value names. */
+export const chooseModel = (schema: Schema, value: JsonValue | undefined): Schema =>
+  variantsOf(schema)?.get(kindOf(value) ?? "") ?? schema
+
+/** The model of a field or an entry of a value; undefined where the model knows none. */
+export const stepInto = (
+  schema: Schema,
+  value: JsonValue | undefined,
+  step: string | number,
+): Schema | undefined => {
+  const chosen = chooseModel(schema, value)
+  if (typeof step === "number") return itemOf(chosen)
+  const fields = fieldsOf(chosen)
+  return fields && Object.hasOwn(fields, step) ? fields[step] : undefined
+}
+
+/** The model of what stands at a place of a file; undefined where the model knows none. */
+export const modelAt = (
+  schema: Schema,
+  value: JsonValue | undefined,
+  path: ValuePath,
+): Schema | undefined =>
+  path.reduce<Schema | undefined>(
+    (outer, step, depth) => outer && stepInto(outer, getAt(value, path.slice(0, depth)), step),
+    schema,
+  )

@@ -1,0 +1,50 @@
+/** Reads JSON texts as values. */
+import {
+  parseJson,
+  type JsonNode,
+  type JsonObject,
+} from "../../gatsby-plugin-checked-content/check/parse"
+import type { JsonGroup, JsonValue } from "./value"
+
+const byteOrderMark = "\uFEFF"
+
+/** Gives the value of a tree without mistakes. */
+export const toPlain = (node: JsonNode): JsonValue => {
+  switch (node.type) {
+    case "object":
+      return toGroup(node)
+    case "array":
+      return node.items.map(toPlain)
+    case "null":
+    case "broken":
+      return null
+    default:
+      return node.value
+  }
+}
+
+const toGroup = (node: JsonObject): JsonGroup =>
+  Object.fromEntries(node.properties.map(({ name, value }) => [name, toPlain(value)]))
+
+/**
+ * Reads a JSON text as a tree.
+ * @throws a sentence where it is no JSON, or names a field twice.
+ */
+export const parseTree = (text: string): JsonNode => {
+  const { root, mistakes } = parseJson(text)
+  const [mistake] = mistakes
+  if (root && !mistake) return root
+  const message = typeof mistake?.message === "function" ? mistake.message() : mistake?.message
+  const line = text.slice(0, mistake?.start).split("\n").length
+  throw new Error(`The file cannot be read as JSON. In line ${line}: ${message}`)
+}
+
+/** A text without the byte-order mark that may stand before it. */
+export const withoutMark = (text: string): string =>
+  text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text
+
+/**
+ * Reads the text of a content file.
+ * @throws a sentence where it is no JSON, or names a field twice.
+ */
+export const readValue = (text: string): JsonValue => toPlain(parseTree(withoutMark(text)))

@@ -1,0 +1,74 @@
+/** A page in the studio's frame: what is typed there takes the place of what Gatsby has. */
+import {
+  cloneElement,
+  isValidElement,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  type ReactElement,
+} from "react"
+import type { PageData } from "../../../../src/model/page-data"
+import { homePage } from "../../../../src/site/pages"
+import { followReport } from "../../overlay/follow-report"
+import { keepEmails } from "../../overlay/keep-emails"
+import { studioOriginPath } from "../../server-paths"
+import { connect, type Connection } from "./connect"
+import { makePageMap } from "./page-map"
+import { readShown, type Shown } from "./shown"
+
+type Page = ReactElement<{ readonly data: PageData }>
+
+const isPage = (element: ReactElement): element is Page =>
+  isValidElement<Partial<Page["props"]>>(element) && element.props.data !== undefined
+
+/** Takes the place of a page that Gatsby does not know yet: every other page can show what is typed, too. */
+const UnknownPage = () => {
+  useEffect(() => {
+    location.replace(homePage.path)
+  }, [])
+  return null
+}
+
+const FramedPage = ({ page, studio }: { page: Page; studio: string }) => {
+  const [shown, setShown] = useState<Shown>()
+  const [attempt, setAttempt] = useState(0)
+  const connection = useRef<Connection>(undefined)
+  const renewed = useRef<number>(undefined)
+
+  useEffect(() => {
+    const current = connect(studio, message => {
+      /* Typing goes on while a long page is rendered. */
+      startTransition(() => {
+        setShown(before => readShown(message, before) ?? before)
+      })
+    })
+    connection.current = current
+    return current.end
+  }, [studio])
+
+  useEffect(() => {
+    if (!shown) return
+    /* React mixes entries up whose keys are the same, as those of new ones are: the page is then rendered from its start. */
+    const mend = (): void => {
+      if (renewed.current === shown.turn) return
+      renewed.current = shown.turn
+      setAttempt(count => count + 1)
+    }
+    connection.current?.renew(makePageMap(document, shown, mend), shown.turn)
+  }, [shown, attempt])
+
+  return shown
+    ? cloneElement(page, { data: shown.data, key: `${page.key ?? ""} ${attempt}` })
+    : page
+}
+
+/** Returns a function that renders a page as the studio's frame shows it. */
+export const makeFramePage = async (): Promise<(page: ReactElement) => ReactElement> => {
+  const studio = await (await fetch(studioOriginPath)).text()
+  return page => (isPage(page) ? <FramedPage page={page} studio={studio} /> : <UnknownPage />)
+}
+
+keepEmails(document)
+/* The studio shows the findings itself. */
+followReport(() => undefined)

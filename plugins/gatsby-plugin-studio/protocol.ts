@@ -1,0 +1,174 @@
+/** What the studio's two sides say to each other: the browser asks, the server answers. */
+import { z } from "zod"
+import { tones } from "../gatsby-plugin-site-audit/audit/verdict"
+import type { PageFacts, SiteSummary } from "../gatsby-plugin-site-audit/audit/summary"
+import { jsonValue } from "./document/value"
+import { contentFile, findingModel } from "./report"
+
+const textModel = z.object({ file: contentFile, text: z.string() })
+
+/** What is typed and not saved yet. */
+export const draftModel = z.object({
+  file: contentFile,
+  /** The file's text when the draft was begun; null for a new page. */
+  base: z.string().nullable(),
+  /** What the file should hold; null where the page is to go. */
+  value: jsonValue.nullable(),
+  /** The text whose layout a new file takes; null where it has its own. */
+  layout: z.string().nullable().default(null),
+  /** Tells the browser that it was typed in from others. */
+  browser: z.string().default(""),
+  /** Another one, and higher, after each change of this draft; who changes it names the one that it has seen. */
+  revision: z.int().min(0),
+})
+
+const pictureModel = z.object({
+  /** Inside the content folder, such as `images/alert.png`. */
+  path: z.string(),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  /** Where the studio and the page in its frame load it from. */
+  url: z.string(),
+  /** What is inside an SVG file, once it is sanitized. */
+  drawing: z.object({ viewBox: z.string(), markup: z.string() }).optional(),
+})
+
+const versioningModel = z.object({
+  /** Why there is none, in a sentence; null where there is. */
+  absence: z.string().nullable(),
+  branch: z.string(),
+  /** The texts of the content files in the last commit. */
+  committed: z.array(textModel),
+  /** What is different on disk, by its path inside the content folder: content files and pictures, too. */
+  changes: z.array(z.object({ path: z.string(), kind: z.enum(["added", "changed", "removed"]) })),
+})
+
+/** GET `state`: all that the studio starts from. */
+export const stateModel = z.object({
+  /** Tells this project from others that were edited at the same address. */
+  project: z.string(),
+  /** The content folder, seen from the project: `content`. */
+  root: z.string(),
+  /** The origin of the develop server, whose pages the frame shows. */
+  site: z.string(),
+  files: z.array(textModel),
+  pictures: z.array(pictureModel),
+  /** The files that the site serves as they are, below `static/`. */
+  asIs: z.array(z.string()),
+  deployment: z.object({
+    origin: z.string(),
+    pathPrefix: z.string(),
+    indexable: z.boolean(),
+    buildYear: z.number(),
+  }),
+  drafts: z.array(draftModel),
+  versioning: versioningModel,
+})
+
+/**
+ * PUT `drafts`: `draft` is null where the file is to be as it is on disk again; `revision` is 0 where no draft was seen.
+ */
+export const draftChange = z.object({
+  file: contentFile,
+  revision: z.int().min(0),
+  draft: draftModel.omit({ file: true, revision: true }).nullable(),
+})
+
+/** The reply to `drafts`: what is kept, or, where the draft was changed elsewhere, the present one. */
+export const draftReply = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("kept"), draft: draftModel.nullable() }),
+  z.object({ kind: z.literal("changed"), draft: draftModel.nullable() }),
+])
+
+/** POST `save`: writes the drafts of these files. */
+export const saveRequest = z.object({ files: z.array(contentFile).min(1) })
+
+/** A file as it is on disk after an attempt to save it; null if it is gone. */
+const foundModel = textModel.extend({ text: z.string().nullable() })
+
+/** The reply to `save`: what was written, and what kept the other files from it. */
+export const saveReply = z.object({
+  kind: z.literal("saved"),
+  /** A text is null where the file was deleted. */
+  written: z.array(foundModel),
+  /** Files that are different on disk by now. */
+  conflicts: z.array(foundModel),
+  findings: z.array(findingModel),
+})
+
+/** The reply to what is done at once; what it changes is read anew. */
+export const doneReply = z.object({ kind: z.literal("done") })
+
+/** POST `fix`: changes a file that has no draft. */
+export const fixRequest = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("format"), file: contentFile }),
+  z.object({ kind: z.literal("add-word"), word: z.string().regex(/^[\p{L}\p{M}'’-]{1,100}$/u) }),
+])
+
+/* What the audit says is passed on as it is. */
+const isGroup = (value: unknown): boolean => typeof value === "object" && value !== null
+
+/** A verdict of the audit. */
+export const verdictModel = findingModel.omit({ severity: true }).extend({ tone: z.enum(tones) })
+
+/** GET `search?file=`: how search results and networks would show a page as it is typed. */
+export const searchAnswer = z.object({
+  page: z.custom<PageFacts>(isGroup),
+  site: z.custom<SiteSummary>(isGroup),
+  /** The audit's verdicts on the page and on what all pages share. */
+  verdicts: z.array(verdictModel),
+  /** Its file is at `share-image?version=`; null where the page has none. */
+  image: z.object({ version: z.string(), width: z.number(), height: z.number() }).nullable(),
+  /** The icon beside search results, as an address that holds the image itself. */
+  icon: z.string(),
+  /** Why the page is shown as it was before, in a sentence; null where it is not. */
+  obstacle: z.string().nullable(),
+  /** What a build alone can tell, in sentences. */
+  unknown: z.array(z.string()),
+})
+
+export const stateReply = stateModel.extend({ kind: z.literal("read") })
+export const searchReply = searchAnswer.extend({ kind: z.literal("found") })
+
+/** The reply to whatever is refused: a sentence for the reader. */
+export const refusedReply = z.object({ kind: z.literal("refused"), message: z.string() })
+
+/** What the server tells by itself, as server-sent events from `events`. */
+export const eventModel = z.discriminatedUnion("kind", [
+  /** What the checker finds in the files as they are with all drafts. */
+  z.object({ kind: z.literal("findings"), findings: z.array(findingModel) }),
+  /** Something on disk or in the history has changed: ask for `state` again. */
+  z.object({ kind: z.literal("changed") }),
+  /** A draft was changed, perhaps in another window. */
+  z.object({ kind: z.literal("draft"), file: contentFile, draft: draftModel.nullable() }),
+])
+
+/** POST `pictures/NAME`: the body is the picture's bytes. */
+export const pictureReply = z.object({ kind: z.literal("added"), path: z.string() })
+
+/** POST `put-back` of what `changes` names as the last commit has it. */
+export const putBackRequest = z.object({ file: z.string() })
+
+/** POST `commit` of the content as it is on disk. */
+export const commitRequest = z.object({ message: z.string().min(1).max(2000) })
+
+export type Finding = z.infer<typeof findingModel>
+export type Draft = z.infer<typeof draftModel>
+export type StudioPicture = z.infer<typeof pictureModel>
+export type Versioning = z.infer<typeof versioningModel>
+export type StudioState = z.infer<typeof stateModel>
+export type Verdict = z.infer<typeof verdictModel>
+export type SearchAnswer = z.infer<typeof searchAnswer>
+export type StudioEvent = z.infer<typeof eventModel>
+
+/** What the server replies. */
+export type Reply = z.infer<
+  | typeof doneReply
+  | typeof draftReply
+  | typeof pictureReply
+  | typeof refusedReply
+  | typeof saveReply
+  | typeof searchReply
+  | typeof stateReply
+>

@@ -1,0 +1,53 @@
+/** What the page in `develop` is told. */
+import { z } from "zod"
+import { isContentFile, type ContentFile } from "../../src/model/content"
+import { jsonValue } from "./document/value"
+
+/** The path of a content file inside the content folder. */
+export const contentFile = z.custom<ContentFile>(
+  path => typeof path === "string" && isContentFile(path),
+  "No content file has this path.",
+)
+
+const editModel = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("set"),
+    file: contentFile,
+    path: z.array(z.union([z.string(), z.number()])),
+    before: jsonValue.optional(),
+    after: jsonValue.optional(),
+  }),
+  z.object({ kind: z.literal("format"), file: contentFile }),
+  z.object({ kind: z.literal("add-word"), word: z.string() }),
+])
+
+/** A change that makes a finding go, and what its button says. */
+const fixModel = z.object({ label: z.string(), edits: z.array(editModel) })
+
+export type Fix = z.infer<typeof fixModel>
+
+/** What was found wrong; `field` is empty where the file as a whole is meant. */
+export const findingModel = z.object({
+  file: z.string(),
+  line: z.number(),
+  column: z.number(),
+  severity: z.enum(["error", "warning"]),
+  rule: z.string(),
+  field: z.string(),
+  message: z.string(),
+  fixes: z.array(fixModel).optional(),
+})
+
+const reportedModel = findingModel.omit({ fixes: true }).extend({ excerpt: z.string() })
+
+/** The report; `shown` is how often all that was passed on has come to be shown. */
+export const reportModel = z.object({ findings: z.array(reportedModel), shown: z.number() })
+
+export type Reported = z.infer<typeof reportedModel>
+
+/** The place of a finding, as editors take it. */
+export const placeOf = ({ file, line, column }: Reported): string => `${file}:${line}:${column}`
+
+/** Whether a host is this machine itself, by whatever name. */
+export const isThisMachine = (hostname: string): boolean =>
+  /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)

@@ -1,0 +1,108 @@
+/**
+ * Decides which requests the studio answers: those of its own page, in a browser that opened the printed address.
+ * Browsers send requests on behalf of any page, so each is judged by what no page can set.
+ */
+import type { IncomingHttpHeaders } from "node:http"
+import { isSecret, readCookie, type Session } from "./session"
+
+/** What is known of a request before its body is read. */
+export interface RequestFacts {
+  readonly method: string
+  /** The path and query as they were sent. */
+  readonly target: string
+  readonly headers: IncomingHttpHeaders
+}
+
+/** Why a request is not answered: a status, and a sentence for the reader. */
+export interface RefusedRequest {
+  readonly status: number
+  readonly message: string
+}
+
+/** More than any request needs; the limits of each are checked where it is read. */
+const mostBytes = { json: 4_000_000, picture: 24_000_000 } as const
+const longestTarget = 2000
+
+const picturesPath = "/pictures/"
+
+/** Returns the origin of the studio. */
+export const originOf = (port: number): string => `http://127.0.0.1:${port}`
+
+/** Signs by which a path is made to lead elsewhere than it seems to. */
+const trick = /\\|%(?:2e|2f|5c|00)|(?:^|\/)\.\.?(?:\/|$)|\/\//i
+
+const isTricky = (target: string): boolean =>
+  /[^\x21-\x7e]/.test(target) || trick.test(target.replace(/\?.*$/, ""))
+
+const refuse = (status: number, message: string): RefusedRequest => ({ status, message })
+
+const foreign = refuse(403, "Only the studio's own page may send this request.")
+
+const stranger = refuse(
+  401,
+  "Open the studio at the address that develop printed in its terminal: it ends in a token for your browser.",
+)
+
+/** Whether the address itself holds the secret that it takes. */
+const holdsSecret = ({ target }: RequestFacts, { token, pictureKey }: Session): boolean => {
+  const { pathname, searchParams } = new URL(target, "http://localhost")
+  return (
+    (pathname === "/" && isSecret(searchParams.get("token"), token)) ||
+    (pathname.startsWith(picturesPath) && isSecret(searchParams.get("key"), pictureKey))
+  )
+}
+
+/* A link from elsewhere may open the studio; it is then a page of its own, which no other can look into. */
+const isVisit = ({ target, headers }: RequestFacts): boolean =>
+  /^\/(?:\?|$)/.test(target) &&
+  headers["sec-fetch-mode"] === "navigate" &&
+  headers["sec-fetch-dest"] === "document"
+
+const judgeReading = (facts: RequestFacts, own: string): RefusedRequest | undefined => {
+  const { origin, "sec-fetch-site": site } = facts.headers
+  if (origin !== undefined && origin !== own) return foreign
+  const isOwn = site === undefined || site === "same-origin" || site === "none"
+  return isOwn || isVisit(facts) ? undefined : foreign
+}
+
+const judgeBody = ({ target, method, headers }: RequestFacts): RefusedRequest | undefined => {
+  const type = (headers["content-type"] ?? "").replace(/;.*$/s, "").trim().toLowerCase()
+  const isPicture = method === "POST" && target.startsWith(picturesPath)
+  const isRightType = isPicture
+    ? /^(?:application\/octet-stream|image\/[\w.+-]+)$/.test(type)
+    : type === "application/json"
+  if (!isRightType) {
+    return refuse(415, `The studio takes ${isPicture ? "pictures" : "JSON"} here, nothing else.`)
+  }
+  const length = headers["content-length"]
+  if (length === undefined || headers["transfer-encoding"] !== undefined) {
+    return refuse(411, "The studio takes no request without its length.")
+  }
+  const most = isPicture ? mostBytes.picture : mostBytes.json
+  return /^\d{1,12}$/.test(length) && Number(length) <= most
+    ? undefined
+    : refuse(413, `This is more than the studio takes at once: ${most / 1_000_000} MB.`)
+}
+
+const judgeWriting = (facts: RequestFacts, own: string): RefusedRequest | undefined => {
+  const { origin, "sec-fetch-site": site = "same-origin" } = facts.headers
+  return origin === own && site === "same-origin" ? judgeBody(facts) : foreign
+}
+
+/** Returns why a request is refused, before anything of it is done, or `undefined` if it may pass. Never throws. */
+export const judgeRequest = (facts: RequestFacts, session: Session): RefusedRequest | undefined => {
+  const { method, target, headers } = facts
+  const own = originOf(session.port)
+  if (`http://${headers.host}` !== own) return refuse(403, `The studio answers only at ${own}/.`)
+  if (target.length > longestTarget) return refuse(414, "This address is too long for the studio.")
+  if (!target.startsWith("/") || isTricky(target)) {
+    return refuse(400, "This address holds characters that no file here has.")
+  }
+  const isReading = method === "GET" || method === "HEAD"
+  if (isReading && holdsSecret(facts, session)) return undefined
+  if (!isSecret(readCookie(headers.cookie, session.port), session.secret)) return stranger
+  if (isReading) return judgeReading(facts, own)
+  return method === "POST" || method === "PUT"
+    ? judgeWriting(facts, own)
+    : refuse(405, "The studio does not know this kind of request.")
+}

@@ -1,0 +1,48 @@
+/** What the studio's page is told of a page's place in search results and networks. */
+import { siteFile } from "../../../../src/model/content"
+import type { PageFile } from "../../../../src/site/pages"
+import { verdictModel, type SearchAnswer } from "../../protocol"
+import type { DraftReport } from "./draft-site"
+
+/** What cannot be known of a page before the site is built. */
+const knownAfterBuild: readonly string[] = [
+  "The day of the page’s last change in the sitemap, which the last commit decides.",
+  "How much the finished page and its pictures weigh, and how fast they come.",
+  "The addresses at which the page’s pictures are published.",
+]
+
+const writeDataUrl = (type: string, bytes: Uint8Array): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString("base64")}`
+
+/**
+ * Tells of a page what the audit of the site as it is typed says: its own findings, and those of the file that all pages
+ * share. Undefined where the content has no such page.
+ */
+export const tellPage = (
+  { pages, site, verdicts, image, icon, obstacle }: DraftReport,
+  file: PageFile,
+  contentRoot: string,
+): SearchAnswer | undefined => {
+  const page = pages.find(({ contentFile }) => contentFile === file)
+  const told = [page?.source, `${contentRoot}/${siteFile}`]
+  return (
+    page && {
+      page,
+      site,
+      verdicts: verdicts
+        .filter(({ file }) => told.includes(file))
+        .map(verdict => verdictModel.parse(verdict)),
+      image:
+        image && page.share.image
+          ? {
+              version: image.version,
+              width: page.share.image.width,
+              height: page.share.image.height,
+            }
+          : null,
+      icon: writeDataUrl("image/png", icon),
+      obstacle: obstacle ?? null,
+      unknown: [...knownAfterBuild],
+    }
+  )
+}

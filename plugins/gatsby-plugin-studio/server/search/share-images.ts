@@ -1,0 +1,87 @@
+/** Draws and cuts share images as the build does, each once. */
+import { createHash } from "node:crypto"
+import { makeShareImage } from "../../../gatsby-plugin-checked-content/pictures/read-picture"
+import type { Mark } from "../../../gatsby-plugin-plain-html/files/mark"
+import { loadRasterizer } from "../../../gatsby-plugin-plain-html/files/rasterize"
+import {
+  cuts,
+  drawShareImage,
+  type ShareText,
+} from "../../../gatsby-plugin-plain-html/files/share-image"
+import { loadTypeface } from "../../../gatsby-plugin-plain-html/files/typeface"
+import { shareImageSize } from "../../../../src/site/limits"
+import { newsreaderRanges } from "../../../lib/newsreader"
+
+/** A finished share image, with a name that it shares with no other. */
+export interface ShareImageFile {
+  readonly version: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** All characters that the face has: whatever is typed next, the face stays loaded. */
+const characters = newsreaderRanges
+  .flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  )
+  .join("")
+
+const loadTools = async () => {
+  const [display, text, rasterize] = await Promise.all([
+    loadTypeface(characters, cuts.display),
+    loadTypeface(characters, cuts.text),
+    loadRasterizer(),
+  ])
+  return { typefaces: { display, text }, rasterize }
+}
+
+let tools: ReturnType<typeof loadTools> | undefined
+
+const digestOf = (...parts: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash("sha256")
+  for (const part of parts) hash.update(part)
+  return hash.digest("base64url")
+}
+
+/** So many are kept: those of the pages that are worked on, with a step or two before. */
+const mostKept = 24
+
+/** What makes share images, and keeps those that it made last. */
+export interface ShareImages {
+  /** Draws the image of a page that has none of its own. */
+  readonly draw: (text: ShareText, mark: Mark) => Promise<ShareImageFile>
+  /**
+   * Cuts a picture of the content.
+   * @throws when it is damaged or no picture.
+   */
+  readonly cut: (bytes: Uint8Array, type: string) => Promise<ShareImageFile>
+  /** One that was made; undefined where it is not kept any more. */
+  readonly find: (version: string) => Promise<ShareImageFile> | undefined
+}
+
+/** Makes what makes share images. */
+export const makeShareImages = (): ShareImages => {
+  const kept = new Map<string, Promise<ShareImageFile>>()
+  const keep = (
+    version: string,
+    make: () => Promise<Omit<ShareImageFile, "version">>,
+  ): Promise<ShareImageFile> => {
+    const made = kept.get(version) ?? make().then(image => ({ version, ...image }))
+    kept.delete(version)
+    kept.set(version, made)
+    made.catch(() => kept.delete(version))
+    for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+    return made
+  }
+  return {
+    draw: (text, mark) =>
+      keep(digestOf(JSON.stringify([text, mark])), async () => {
+        const { typefaces, rasterize } = await (tools ??= loadTools())
+        const drawing = drawShareImage(text, typefaces, mark)
+        return { type: "image/png", bytes: rasterize(drawing, shareImageSize.width) }
+      }),
+    cut: (bytes, type) =>
+      keep(digestOf(type, bytes), async () => ({ type, bytes: await makeShareImage(bytes) })),
+    find: version => kept.get(version),
+  }
+}

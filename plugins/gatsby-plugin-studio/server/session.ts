@@ -1,0 +1,62 @@
+/** Secrets by which the studio recognizes whoever opened the address that was printed. */
+import { randomBytes, timingSafeEqual } from "node:crypto"
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+
+/** The secrets of a server. */
+export interface Session {
+  readonly port: number
+  /** In the cookie of browsers that opened the studio. */
+  readonly secret: string
+  /** In the address that is printed. */
+  readonly token: string
+  /** In the addresses of pictures, which the framed page of another origin shows. */
+  readonly pictureKey: string
+}
+
+/** Returns a text that nobody can guess. */
+export const makeSecret = (): string => randomBytes(24).toString("base64url")
+
+/** Returns whether a secret is the right one, in a time that says nothing about it. */
+export const isSecret = (given: string | null | undefined, secret: string): boolean => {
+  const [a, b] = [Buffer.from(given ?? ""), Buffer.from(secret)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/* It is kept, so that tabs stay connected when develop restarts. */
+const readSecret = async (folder: string): Promise<string> => {
+  const path = join(folder, "secret")
+  const known = await readFile(path, "utf8").catch(() => "")
+  if (known.length === makeSecret().length) return known
+  const secret = makeSecret()
+  await mkdir(folder, { recursive: true })
+  await rm(path, { force: true })
+  await writeFile(path, secret, { flag: "wx", mode: 0o600 })
+  return secret
+}
+
+/** Returns the session of a server that listens on a port. */
+export const openSession = async (
+  folder: string,
+  port: number,
+  token: string,
+): Promise<Session> => ({
+  port,
+  secret: await readSecret(folder),
+  token,
+  pictureKey: makeSecret(),
+})
+
+/* Cookies are sent to all ports of a host. */
+const cookieOf = (port: number): string => `studio-${port}=`
+
+/** Returns the secret in the cookies of a request. */
+export const readCookie = (cookies = "", port: number): string | undefined =>
+  cookies
+    .split("; ")
+    .find(cookie => cookie.startsWith(cookieOf(port)))
+    ?.slice(cookieOf(port).length)
+
+/** Returns the cookie to set in a browser that opened the printed address. */
+export const writeCookie = ({ port, secret }: Session): string =>
+  `${cookieOf(port)}${secret}; HttpOnly; SameSite=Strict; Path=/`

@@ -1,0 +1,273 @@
+/**
+ * What the last commit has of the content, and the two things that the studio does with git: it puts a file back, and
+ * it commits the content. It never pushes, and touches nothing outside of the content folder.
+ */
+import { existsSync } from "node:fs"
+import { access, constants, rm } from "node:fs/promises"
+import { basename, join, resolve } from "node:path"
+import { isContentFile, siteFile } from "../../../src/model/content"
+import { isOwnRepository, openExactGit, openGit } from "../../lib/git"
+import { explainFailure } from "../../gatsby-plugin-plain-html/files/git-dates"
+import type { Versioning } from "../protocol"
+import { Refusal } from "./refusal"
+
+type Change = Versioning["changes"][number]
+
+/** What the studio does with git; all paths are those inside the content folder. */
+export interface ContentHistory {
+  /** Reads what the last commit has; where git does not know, `absence` says why. Never throws. */
+  readonly read: () => Promise<Versioning>
+  /**
+   * Makes a file what it is in the last commit: a new one goes, one that is gone comes back. One that is so already, such
+   * as a page that was never saved, stays.
+   * @throws a refusal where it is no file of the content, or git fails.
+   */
+  readonly putBack: (path: string) => Promise<void>
+  /**
+   * Commits the content as it is on disk, and nothing else, whatever was staged. Hooks run as they always do.
+   * @throws a refusal where nothing has changed, or git, a hook or the state of the repository does not allow it.
+   */
+  readonly commit: (message: string) => Promise<void>
+}
+
+/** What someone may have set for commits alone; the other variables of git's are those of hooks. */
+const identity = /^GIT_(?:AUTHOR|COMMITTER)_(?:NAME|EMAIL)$/
+
+const pickIdentity = (env: NodeJS.ProcessEnv): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]): [string, string][] =>
+      identity.test(name) && value !== undefined ? [[name, value]] : [],
+    ),
+  )
+
+const outputOf = (error: unknown): string => {
+  if (typeof error !== "object" || error === null) return String(error)
+  const parts = ["stderr", "stdout"].map(name => String(Reflect.get(error, name) ?? ""))
+  return parts.join("\n")
+}
+
+const mostLines = 8
+
+/** What git said when it failed, without its own hints. */
+const quoteFailure = (error: unknown): string => {
+  const lines = outputOf(error)
+    .split("\n")
+    .filter(line => line.trim() !== "" && !line.startsWith("hint:"))
+  return lines.slice(-mostLines).join("\n")
+}
+
+/** What is under way in a repository, by the file that says so, and how it is ended. */
+const unfinished = [
+  ["MERGE_HEAD", "A merge", "git merge"],
+  ["rebase-merge", "A rebase", "git rebase"],
+  ["rebase-apply", "A rebase", "git rebase"],
+  ["CHERRY_PICK_HEAD", "A cherry-pick", "git cherry-pick"],
+  ["REVERT_HEAD", "A revert", "git revert"],
+] as const
+
+const hookNames = ["pre-commit", "prepare-commit-msg", "commit-msg"]
+
+/* Long enough for the checks of a hook, and for a passphrase. */
+const mostSeconds = 120
+
+/* At the same time, of the files of a large site. */
+const mostReads = 8
+
+/**
+ * Opens the history of the content.
+ * @param root the project.
+ * @param source the content folder.
+ */
+export const openHistory = (root: string, source: string): ContentHistory => {
+  const own = { ...pickIdentity(process.env), GIT_OPTIONAL_LOCKS: "0" }
+  const isOwn = () => isOwnRepository(root, source)
+  const git = (...args: readonly string[]) => openGit(source, isOwn(), own, mostSeconds)(...args)
+  const exactGit = (...args: readonly string[]) =>
+    openExactGit(source, isOwn(), own, mostSeconds)(...args)
+  const texts = new Map<string, string>()
+
+  const listCommitted = async (): Promise<ReadonlyMap<string, string>> => {
+    const entries = (await exactGit("ls-tree", "-r", "-z", "HEAD", "--", ".")).split("\0")
+    return new Map(
+      entries.flatMap((entry): [string, string][] => {
+        const [facts = "", path] = entry.split("\t")
+        const [, type, hash = ""] = facts.split(" ")
+        return path === undefined || type !== "blob" ? [] : [[path, hash]]
+      }),
+    )
+  }
+
+  /* As a checkout would write it: line breaks are a matter of settings. */
+  const readText = async (path: string, hash: string): Promise<string> => {
+    const key = `${hash} ${path}`
+    const text = texts.get(key) ?? (await exactGit("cat-file", "--filters", `--path=${path}`, hash))
+    texts.set(key, text)
+    return text
+  }
+
+  const listChanges = async (committed: ReadonlyMap<string, string>): Promise<Change[]> => {
+    const prefix = await git("rev-parse", "--show-prefix")
+    const status = await exactGit(
+      "status",
+      "--porcelain=v1",
+      "-z",
+      "--no-renames",
+      "--untracked-files=all",
+      "--",
+      ".",
+    )
+    const paths = status.split("\0").map(entry => entry.slice("XY ".length + prefix.length))
+    return [...new Set(paths)].toSorted().flatMap((path): Change[] => {
+      /* A repository inside of this one, and what systems and editors leave behind. */
+      const isOther = path.endsWith("/") || (!committed.has(path) && /(?:^|\/)\./.test(path))
+      if (path === "" || isOther) return []
+      const isThere = existsSync(join(source, path))
+      if (!committed.has(path)) return isThere ? [{ path, kind: "added" }] : []
+      return [{ path, kind: isThere ? "changed" : "removed" }]
+    })
+  }
+
+  /** Why git knows nothing of the content, as the end of a sentence; undefined where it does. */
+  const findAbsence = async (): Promise<string | undefined> => {
+    try {
+      if ((await listCommitted()).has(siteFile)) return undefined
+      return `${basename(source)}/${siteFile} is not committed in the repository ${await git("rev-parse", "--show-toplevel")}`
+    } catch (error) {
+      return explainFailure(error)
+    }
+  }
+
+  const explainAbsence = (reason: string): string =>
+    `What has changed since the last commit is not known: ${reason}. Everything else works without it.`
+
+  const readBranch = () => git("symbolic-ref", "--short", "--quiet", "HEAD").catch(() => "")
+
+  const read = async (): Promise<Versioning> => {
+    const nothing = { branch: "", committed: [], changes: [] }
+    const reason = await findAbsence()
+    if (reason !== undefined) return { absence: explainAbsence(reason), ...nothing }
+    try {
+      const hashes = await listCommitted()
+      const files = [...hashes].flatMap(([file, hash]) =>
+        isContentFile(file) ? [{ file, hash }] : [],
+      )
+      const prefix = await git("rev-parse", "--show-prefix")
+      const committed: Versioning["committed"] = []
+      for (let start = 0; start < files.length; start += mostReads) {
+        const some = files.slice(start, start + mostReads)
+        committed.push(
+          ...(await Promise.all(
+            some.map(async ({ file, hash }) => ({
+              file,
+              text: await readText(prefix + file, hash),
+            })),
+          )),
+        )
+      }
+      const changes = await listChanges(hashes)
+      return { absence: null, branch: await readBranch(), committed, changes }
+    } catch (error) {
+      return { absence: explainAbsence(explainFailure(error)), ...nothing }
+    }
+  }
+
+  const requireHistory = async (): Promise<ReadonlyMap<string, string>> => {
+    const reason = await findAbsence()
+    if (reason !== undefined) throw new Refusal(409, explainAbsence(reason))
+    return listCommitted()
+  }
+
+  const putBack = async (path: string): Promise<void> => {
+    const committed = await requireHistory()
+    const change = (await listChanges(committed)).find(change => change.path === path)
+    if (!change) {
+      if (committed.has(path) || isContentFile(path)) return
+      throw new Refusal(409, `${path} is no file of the content: there is nothing to put back.`)
+    }
+    try {
+      const isKnown = (await git("ls-files", "--", path)) !== "" || committed.has(path)
+      if (isKnown) {
+        await git("restore", "--source=HEAD", "--staged", "--worktree", "--", path)
+      } else await rm(join(source, path))
+    } catch (error) {
+      throw new Refusal(409, `${path} could not be put back. git says: ${quoteFailure(error)}`)
+    }
+  }
+
+  const gitPath = async (name: string): Promise<string> =>
+    resolve(source, await git("rev-parse", "--git-path", name))
+
+  /** Why no commit can be made now, as a sentence; undefined where it can. */
+  const findObstacle = async (): Promise<string | undefined> => {
+    for (const [file, name, command] of unfinished) {
+      if (existsSync(await gitPath(file))) {
+        return `${name} is under way in this repository. Finish it in a terminal (${command} --continue), or give it up (${command} --abort); then commit here.`
+      }
+    }
+    if ((await readBranch()) === "") {
+      return "The repository is on no branch, where a commit is easily lost. Go to a branch in a terminal, for example with git switch main; then commit here."
+    }
+    for (const name of ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"]) {
+      const failure = await git("var", name).then(() => undefined, outputOf)
+      if (failure !== undefined) {
+        return 'git does not know who you are. Say it once in a terminal: git config --global user.name "Your Name", and git config --global user.email you@example.com; then commit here.'
+      }
+    }
+    return undefined
+  }
+
+  const hasHooks = async (): Promise<boolean> => {
+    const folder = await gitPath("hooks")
+    const found = await Promise.all(
+      hookNames.map(name =>
+        access(join(folder, name), constants.X_OK).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    )
+    return found.includes(true)
+  }
+
+  const commit = async (message: string): Promise<void> => {
+    const committed = await requireHistory()
+    const obstacle = await findObstacle()
+    if (obstacle !== undefined) throw new Refusal(409, obstacle)
+    const changes = await listChanges(committed)
+    if (changes.length === 0) {
+      throw new Refusal(
+        409,
+        "The content is as it was in the last commit: there is nothing to commit.",
+      )
+    }
+    if (message.trim() === "")
+      throw new Refusal(409, "A commit needs a message: say what you changed.")
+    const known = new Set((await exactGit("ls-files", "-z", "--", ".")).split("\0"))
+    const fresh = changes.flatMap(({ path, kind }) =>
+      kind === "added" && !known.has(path) ? [path] : [],
+    )
+    try {
+      /* A commit of some files alone takes only those that git has heard of. */
+      if (fresh.length > 0) await git("add", "--intent-to-add", "--", ...fresh)
+      await git(
+        "commit",
+        "--quiet",
+        "--cleanup=whitespace",
+        `--message=${message}`,
+        "--only",
+        "--",
+        ".",
+      )
+    } catch (error) {
+      if (fresh.length > 0) await git("reset", "--quiet", "--", ...fresh).catch(() => undefined)
+      const said = quoteFailure(error)
+      const isHook = (await hasHooks()) && !/^(?:fatal|error): /m.test(said)
+      const who = isHook
+        ? "A check of this repository (a hook) refused the commit. It says"
+        : "git says"
+      throw new Refusal(409, `Nothing was committed. ${who}: ${said}`)
+    }
+  }
+
+  return { read, putBack, commit }
+}

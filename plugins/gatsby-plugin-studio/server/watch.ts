@@ -1,0 +1,48 @@
+import { stat } from "node:fs/promises"
+import { resolve } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { isOwnRepository, openGit } from "../../lib/git"
+import { readMark } from "../content-mark"
+import type { StudioSettings } from "./settings"
+
+const pollMilliseconds = 200
+
+/** The files that git changes with every commit and checkout; none where there is no git. */
+const listHistory = async ({ root, content }: StudioSettings): Promise<string[]> => {
+  const git = openGit(content, isOwnRepository(root, content))
+  try {
+    const paths = ["HEAD", "logs/HEAD"].map(name => git("rev-parse", "--git-path", name))
+    return (await Promise.all(paths)).map(path => resolve(content, path))
+  } catch {
+    return []
+  }
+}
+
+const timeOf = (path: string): Promise<bigint | undefined> =>
+  stat(path, { bigint: true }).then(
+    ({ mtimeNs }) => mtimeNs,
+    () => undefined,
+  )
+
+/** Looks at the content and its history again and again, and tells each change when it is over. Never ends. */
+export const watchFolder = async (
+  settings: StudioSettings,
+  onChange: () => void,
+): Promise<never> => {
+  const history = await listHistory(settings)
+  const read = async (): Promise<string> => {
+    const times = await Promise.all(history.map(timeOf))
+    return `${await readMark(settings.content).catch(String)} ${times.join(" ")}`
+  }
+  let seen = await read()
+  let told = seen
+  for (;;) {
+    await wait(pollMilliseconds)
+    const mark = await read()
+    if (mark === seen && mark !== told) {
+      told = mark
+      onChange()
+    }
+    seen = mark
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto"
+import { mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
+
+/** Content that waits in a file of its own to replace another. */
+export interface Draft {
+  readonly target: string
+  readonly draft: string
+}
+
+/**
+ * Writes what a file is to contain into a new file that nobody can have guessed. Links and permissions of the target stay.
+ * @param aside the start of a path on the same disk that nobody watches; beside the file where none is given.
+ */
+export const writeDraft = async (
+  path: string,
+  content: Uint8Array | string,
+  aside?: string,
+): Promise<Draft> => {
+  const target = await realpath(path).catch(() => path)
+  const mode = (await stat(target).catch(() => undefined))?.mode
+  const draft = `${aside ?? join(dirname(target), `.${basename(target)}`)}.${randomUUID()}.draft`
+  await mkdir(dirname(target), { recursive: true })
+  try {
+    await writeFile(draft, content, { flag: "wx", ...(mode !== undefined && { mode }) })
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  return { target, draft }
+}
+
+/**
+ * Writes a file so that it is there whole or not at all, whenever this process ends. A link stays one, and permissions
+ * stay.
+ * @param aside as `writeDraft` takes it.
+ */
+export const writeWhole = async (
+  path: string,
+  content: Uint8Array | string,
+  aside?: string,
+): Promise<void> => {
+  const { target, draft } = await writeDraft(path, content, aside)
+  try {
+    await rename(draft, target)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,198 @@
+/** Serves a built site on this machine with the addresses, statuses and headers that its hosts have. */
+import { existsSync, readFileSync, statSync } from "node:fs"
+import { createServer, type RequestListener, type Server } from "node:http"
+import { join } from "node:path"
+import sirv from "sirv"
+import { isVisited, refusedTarget } from "../../plugins/gatsby-plugin-plain-html/hosts/addresses"
+import { policyOf } from "../../plugins/gatsby-plugin-plain-html/hosts/csp"
+import {
+  headersOfAnswer,
+  previewHeaders,
+} from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
+import { mediaTypeOf } from "../../plugins/gatsby-plugin-plain-html/hosts/media-types"
+import { nginxPreviewFile } from "../../plugins/gatsby-plugin-plain-html/hosts/nginx"
+import {
+  readRedirectsFile,
+  redirectsFile,
+  type RedirectLine,
+} from "../../plugins/gatsby-plugin-plain-html/hosts/redirects-file"
+import { notFoundPage } from "../../src/site/pages"
+import { addQuery, fillSplat, findEntry } from "../../src/site/redirects"
+
+/** A server that listens, and how to reach and stop it. */
+export interface ListeningServer {
+  readonly port: number
+  readonly address: string
+  readonly close: () => Promise<void>
+}
+
+/** The host by which this machine reaches itself, and nobody else does. */
+export const thisMachine = "127.0.0.1"
+
+const explain = ({ code }: NodeJS.ErrnoException, port: number, host: string): string => {
+  switch (code) {
+    case "EADDRINUSE":
+      return `Port ${port} is in use. Stop the program that uses it, or choose another with PORT.`
+    case "EACCES":
+      return `Port ${port} is not for every user of this machine. Choose one above 1023 with PORT.`
+    default:
+      return `HOST is “${host}”, which is no address of this machine. Set it to one, such as 0.0.0.0 for all of them, or leave it out.`
+  }
+}
+
+/** How this machine writes the host of an address that is listened on. */
+const nameOf = (host: string): string => {
+  if ([thisMachine, "0.0.0.0", "::", "::1"].includes(host)) return "localhost"
+  return host.includes(":") ? `[${host}]` : host
+}
+
+/**
+ * Lets a server listen on a port of this machine, 0 for any free one.
+ * @param host the address of this machine by which the server is reached.
+ * @throws one sentence when it cannot.
+ */
+export const listen = (
+  server: Server,
+  port: number,
+  host: string = thisMachine,
+): Promise<ListeningServer> =>
+  new Promise((resolve, reject) => {
+    server.once("error", error => {
+      reject(new Error(explain(error, port, host), { cause: error }))
+    })
+    server.listen(port, host, () => {
+      const bound = server.address()
+      const boundPort = typeof bound === "object" && bound ? bound.port : port
+      resolve({
+        port: boundPort,
+        address: `http://${nameOf(host)}:${boundPort}`,
+        close: () =>
+          new Promise(closed => {
+            server.close(() => closed())
+            server.closeAllConnections()
+          }),
+      })
+    })
+  })
+
+/** What an address leads to: a file of the site, or another address. */
+type Target =
+  | { readonly file: string }
+  | { readonly status: number; readonly location: string }
+  | undefined
+
+const decode = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** Finds what a path below the site's folder leads to. */
+const findFile = (directory: string, path: string): Target => {
+  if (!isVisited(path) || path.includes("\0") || path === `/${notFoundPage.file}`) return undefined
+  const holds = (file: string): boolean => {
+    const place = join(directory, file)
+    return existsSync(place) && statSync(place).isFile()
+  }
+  if (path.endsWith("/index.html") && holds(path)) {
+    return { status: 301, location: path.slice(0, -"index.html".length) }
+  }
+  if (!path.endsWith("/") && holds(`${path}/index.html`)) {
+    return { status: 301, location: `${path}/` }
+  }
+  const file = path.endsWith("/") ? `${path}index.html` : path
+  return holds(file) ? { file } : undefined
+}
+
+const refused = new RegExp(refusedTarget, "i")
+
+/** Reads the old addresses of a site, as it is now. */
+const readMoved = (directory: string): ReadonlyMap<string, RedirectLine> => {
+  const file = join(directory, redirectsFile)
+  return readRedirectsFile(existsSync(file) ? readFileSync(file, "utf8") : "")
+}
+
+/** Finds what an address leads to in a site that is served below a path. */
+const findTarget = (directory: string, pathPrefix: string, url: string): Target => {
+  const [, raw = "", search = ""] = /^([^?]*)(.*)$/.exec(url) ?? []
+  const path = decode(raw)
+  if (path === undefined || refused.test(raw)) return undefined
+  const moved = findEntry(readMoved(directory), raw)
+  if (moved) {
+    const { status, address, fragment } = moved.entry
+    const to = { address: fillSplat(address, moved.splat), fragment }
+    return { status, location: addQuery(to, search) }
+  }
+  if (path !== pathPrefix && !path.startsWith(`${pathPrefix}/`)) return undefined
+  const target =
+    path === pathPrefix
+      ? { status: 301, location: "/" }
+      : findFile(directory, path.slice(pathPrefix.length))
+  return target && "location" in target
+    ? { ...target, location: `${pathPrefix}${encodeURI(target.location)}${search}` }
+    : target
+}
+
+/**
+ * Answers requests from a built site: pages at their canonical address, unknown paths with status 404 and the not-found
+ * page, compressed copies where they are accepted.
+ * @param directory the built site, which may be replaced meanwhile.
+ * @param pathPrefix the folder the site is served below, "" at the root.
+ */
+export const answerFrom = (directory: string, pathPrefix: string): RequestListener => {
+  const read = (file: string): string => readFileSync(join(directory, file), "utf8")
+  const headersFor = (path: string, policy: string): Readonly<Record<string, string>> => ({
+    ...headersOfAnswer(path, policy),
+    ...(existsSync(join(directory, nginxPreviewFile)) ? previewHeaders : {}),
+  })
+  const headersOf = (file: string): Readonly<Record<string, string>> => ({
+    ...headersFor(file, policyOf(file.endsWith(".html") ? read(file) : "")),
+    "Content-Type": mediaTypeOf(file).type,
+  })
+  const send = sirv(directory, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response, file) => {
+      response.setHeaders(new Map(Object.entries(headersOf(file))))
+    },
+  })
+  const answer: RequestListener = (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { Allow: "GET, HEAD" }).end()
+      return
+    }
+    /* Proxies send the whole address: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
+    const url = (request.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "")
+    const target = findTarget(directory, pathPrefix, url)
+    if (!target) {
+      const page = `/${notFoundPage.file}`
+      const html = read(page)
+      const length = { "Content-Length": Buffer.byteLength(html) }
+      response.writeHead(404, { ...headersOf(page), ...length }).end(html)
+    } else if ("file" in target) {
+      request.url = encodeURI(target.file)
+      send(request, response)
+    } else {
+      const { status, location } = target
+      const headers = headersFor(url.replace(/\?.*$/, ""), policyOf(""))
+      response.writeHead(status, { ...headers, Location: location }).end()
+    }
+  }
+  return (request, response) => {
+    try {
+      answer(request, response)
+    } catch {
+      /* The site is being replaced, or was never built. */
+      response.writeHead(503).end()
+    }
+  }
+}
+
+/** Makes a server for a built site. */
+export const createSiteServer = (directory: string, pathPrefix: string): Server =>
+  createServer(answerFrom(directory, pathPrefix))

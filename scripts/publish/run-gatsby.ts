@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess, type StdioOptions } from "node:child_process"
+import { once } from "node:events"
+import { open, readFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { join, relative } from "node:path"
+import { endTogether } from "../processes/start-together"
+
+const program = join(
+  createRequire(join(process.cwd(), "package.json")).resolve("gatsby/package.json"),
+  "../cli.js",
+)
+
+/* Detached, so that Ctrl+C reaches this process alone, which ends Gatsby with all its workers. */
+const startGatsby = (
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+  stdio: StdioOptions,
+): ChildProcess =>
+  endTogether(
+    spawn(process.execPath, [program, ...args], {
+      cwd,
+      env: { ...env, GATSBY_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
+      stdio,
+      detached: true,
+    }),
+  )
+
+const lastLines = 40
+
+/** What Gatsby said from its first error on; where there is none, the last that it said. */
+const readErrors = async (log: string): Promise<string> => {
+  const text = (await readFile(log, "utf8")).trimEnd()
+  const start = text.search(/^ *error\b/im)
+  return start === -1 ? text.split("\n").slice(-lastLines).join("\n") : text.slice(start)
+}
+
+/**
+ * Runs `gatsby build`.
+ * @param log the file for the output of Gatsby.
+ * @throws Gatsby's errors, when it fails.
+ */
+export const buildPages = async (
+  { workspace, log }: { readonly workspace: string; readonly log: string },
+  env: NodeJS.ProcessEnv,
+): Promise<void> => {
+  const output = await open(log, "w")
+  const plain = { ...env, GATSBY_LOGGER: "yurnalist", FORCE_COLOR: "0" }
+  const stdio: StdioOptions = ["ignore", output.fd, output.fd]
+  const gatsby = startGatsby(["build", "--prefix-paths"], workspace, plain, stdio)
+  await once(gatsby, "exit")
+  await output.close()
+  if (gatsby.exitCode === 0) return
+  throw new Error(
+    `${await readErrors(log)}\n\nGatsby could not build the pages. Its whole output is in ${relative(process.cwd(), log)}.`,
+  )
+}
+
+/**
+ * Lets Gatsby develop the site until it ends, which is always a failure.
+ * @throws
+ */
+export const developPages = async (
+  cwd: string,
+  address: { readonly host: string; readonly port: number },
+  env: NodeJS.ProcessEnv,
+): Promise<never> => {
+  const { host, port } = address
+  const args = ["develop", "--host", host, "--port", String(port)]
+  await once(startGatsby(args, cwd, env, ["ignore", "inherit", "inherit"]), "exit")
+  throw new Error("Gatsby has ended; see above.")
+}

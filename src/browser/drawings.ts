@@ -1,0 +1,6 @@
+/** Loads the drawings below the first screen as well: captures and archives of a page do not scroll, and drawings are small. */
+export const loadDrawings = (document: Document): void => {
+  for (const image of document.images) {
+    if (image.src.endsWith(".svg")) image.loading = "eager"
+  }
+}

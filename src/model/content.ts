@@ -1,0 +1,65 @@
+/**
+ * The content model: what each file in `content/` holds. Fields and limits are declared in `src/model/`, the kinds of
+ * sections in their rooms; GraphQL types, queries, component types, the JSON Schema for editors and the checker are
+ * derived from it.
+ */
+import { z } from "zod"
+import { object, someOf } from "./fields"
+import { seo } from "./parts"
+import { redirectsContent } from "./redirects"
+import { siteContent } from "./site"
+import { sections } from "../sections/models"
+import { mostEntries } from "../site/limits"
+import { isPageFile, type PageFile } from "../site/pages"
+
+/** What a file in `content/pages/` holds: the page's metadata, then its sections in reading order. */
+export const pageContent = object(
+  "Page",
+  "A page: its metadata, then its sections in reading order.",
+  {
+    $schema: z
+      .string()
+      .regex(/^(?:\.\.\/)+schema\/page\.schema\.json$/)
+      .meta({
+        kind: "schema",
+        description: "Tells the editor which fields this file has. Leave it as it is.",
+      }),
+    seo,
+    sections: someOf(
+      mostEntries.sections,
+      z
+        .discriminatedUnion("section", sections)
+        .meta({ kind: "section", description: "The kind of section, such as hero." }),
+      "The page's sections, in the order in which they are read.",
+    ),
+  },
+)
+
+/** The file of old addresses, which may be absent. */
+export const redirectsFile = "redirects.json"
+
+/** What all pages share. */
+export const siteFile = "site.json"
+
+/** A path of a content file inside `content/`. */
+export type ContentFile = "site.json" | typeof redirectsFile | PageFile
+
+/** Whether a path inside `content/` is that of a content file. */
+export const isContentFile = (path: string): path is ContentFile =>
+  path === "site.json" || path === redirectsFile || isPageFile(path)
+
+/** The model of what a content file holds. */
+export const modelOf = (
+  file: ContentFile,
+): typeof siteContent | typeof redirectsContent | typeof pageContent =>
+  file === "site.json" ? siteContent : file === redirectsFile ? redirectsContent : pageContent
+
+export type SiteContent = z.infer<typeof siteContent>
+export type PageContent = z.infer<typeof pageContent>
+export type SectionContent = PageContent["sections"][number]
+
+/** The models of the files that Gatsby reads. */
+export const models = { site: siteContent, page: pageContent } as const
+
+/** The models of all content files by the names of their files in `content/schema/`. */
+export const allModels = { ...models, redirects: redirectsContent } as const

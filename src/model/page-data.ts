@@ -1,0 +1,19 @@
+import type { Rendered, SiteContent } from "./rendered"
+import type { Deployment } from "../site/deployment"
+import type { PageFile } from "../site/pages"
+import type { pageContent } from "./content"
+
+/** A page on the way to another; its first section has its main heading. */
+export interface PageAbove {
+  readonly contentFile: PageFile
+  readonly sections: readonly { readonly headline?: string; readonly heading?: string }[]
+}
+
+/** What the query of every page gives. */
+export interface PageData {
+  readonly site: { readonly siteMetadata: Deployment }
+  readonly siteContent: SiteContent
+  readonly page: Rendered<typeof pageContent> & { readonly contentFile: PageFile }
+  /** The pages on the way from the home page to this one, for pages that may have some. */
+  readonly above?: { readonly nodes: readonly PageAbove[] }
+}
