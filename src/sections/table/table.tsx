@@ -1,4 +1,4 @@
-import { Caption } from "../../components/caption"
+import { Figure } from "../../components/figure"
 import { HeadedSection } from "../../components/headed-section"
 import { RichText } from "../../components/rich-text"
 import type { SectionProps } from "../../model/rendered"
@@ -10,7 +10,7 @@ const mostBeside = 3
 
 export const Table = ({ caption, columns, rows, ...head }: SectionProps<typeof model>) => (
   <HeadedSection {...head} isBeside={columns.length <= mostBeside}>
-    <figure className={styles.figure}>
+    <Figure caption={caption}>
       {/* What is wider than the screen scrolls in here; the keyboard needs a stop to scroll it. */}
       <section className={styles.scroller} aria-label={head.heading} tabIndex={0}>
         <table className={styles.table}>
@@ -39,7 +39,6 @@ export const Table = ({ caption, columns, rows, ...head }: SectionProps<typeof m
           </tbody>
         </table>
       </section>
-      <Caption text={caption} />
-    </figure>
+    </Figure>
   </HeadedSection>
 )
