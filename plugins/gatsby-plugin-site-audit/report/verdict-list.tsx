@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { Verdict } from "../audit/verdict"
 import { Sentence } from "./sentence"
 
@@ -14,15 +15,18 @@ const writePlace = ({ file, line, column, field }: VerdictItem): string =>
  * A list of verdicts, each with the place to change.
  * @param namePlace returns the name of a place; by default its file, line and field.
  * @param onPick takes the reader to the place of a verdict; without it nothing can be picked.
+ * @param renderFixes returns what fixes a verdict, shown below it.
  */
 export const VerdictList = <Item extends VerdictItem>({
   items,
   namePlace = writePlace,
   onPick,
+  renderFixes,
 }: {
   items: readonly Item[]
   namePlace?: (item: Item) => string
   onPick?: (item: Item) => void
+  renderFixes?: (item: Item) => ReactNode
 }) => (
   <ul className="verdicts">
     {items.map((item, index) => {
@@ -49,6 +53,7 @@ export const VerdictList = <Item extends VerdictItem>({
           ) : (
             <div className="verdict">{verdict}</div>
           )}
+          {renderFixes?.(item)}
         </li>
       )
     })}

@@ -1,69 +1,31 @@
+/** What differs from the last commit: to review, to revert, to commit; above it the conflicts to resolve. */
 import { useMemo, useState } from "react"
 import { FieldError, Form, Label, TextArea, TextField } from "react-aria-components"
 import { plural } from "../../../gatsby-plugin-checked-content/check/format"
-import { modelOf, type ContentFile } from "../../../../src/model/content"
-import { describeDifference, type Description } from "../../document/describe"
-import { listDifferences, revert, type Difference } from "../../document/differences"
+import { modelOf } from "../../../../src/model/content"
+import { describeDifference } from "../../document/describe"
+import { listDifferences, revert } from "../../document/differences"
 import { titleOfFile } from "../../document/titles"
-import type { JsonValue, ValuePath } from "../../document/value"
-import type { Versioning } from "../../protocol"
+import { explainFailure, type DoneReply } from "../api"
 import { Dialog } from "../parts/dialog"
 import { Button } from "../parts/button"
 import * as parts from "../parts/parts.module.css"
+import { conflictOf } from "../state/entry"
+import { isError } from "../state/findings"
+import { useStore, useStudio } from "../state/use-store"
 import * as styles from "./changes.module.css"
-import { listChanged, type ChangedFile, type PresentFile } from "./list-changed"
-
-/** What is asked of the server: gives why it was not done, as a sentence; null where it was. */
-type Asked = Promise<string | null>
-
-export interface ChangesPanelProps {
-  /** What the server knows of the last commit. */
-  readonly versioning: Versioning
-  /** All content files, with what is not saved yet. */
-  readonly files: readonly PresentFile[]
-  /** How many errors the check finds in the content. */
-  readonly errors: number
-  /** Leads to the form of a field. */
-  readonly onOpen: (file: ContentFile, path: ValuePath) => void
-  /** One difference is put back: the file is to hold this, as a step that can be undone; `label` names the field. */
-  readonly onPutBackField: (file: ContentFile, value: JsonValue, label: string) => void
-  /** A file is to be as the last commit has it, on disk and here. */
-  readonly onPutBackFile: (path: string) => Asked
-  /** The content is to be committed as it is on disk. */
-  readonly onCommit: (message: string) => Asked
-}
-
-const kindWords = {
-  added: "New",
-  changed: "Changed",
-  removed: "Deleted",
-} as const satisfies Record<ChangedFile["kind"], string>
-
-const Words = ({ words, values }: Pick<Description, "words" | "values">) =>
-  values ? (
-    <p className={styles.values}>
-      <del>{values.before}</del> <span className={styles.became}>changed to</span>{" "}
-      <ins>{values.after}</ins>
-    </p>
-  ) : (
-    <p className={styles.values}>{words}</p>
-  )
-
-interface Compared {
-  readonly difference: Difference
-  readonly description: Description
-}
+import { ConflictView } from "./conflict-view"
+import { DifferenceText } from "./difference-text"
+import { listChanged, type ChangedFile } from "./list-changed"
 
 const Differences = ({
   content: { file, before, after },
-  onOpen,
-  onPutBackField,
-}: { content: NonNullable<ChangedFile["content"]> } & Pick<
-  ChangesPanelProps,
-  "onOpen" | "onPutBackField"
->) => {
+}: {
+  content: NonNullable<ChangedFile["content"]>
+}) => {
+  const store = useStore()
   const compared = useMemo(
-    (): readonly Compared[] =>
+    () =>
       listDifferences(before, after).map(difference => ({
         difference,
         description: describeDifference(modelOf(file), after, difference),
@@ -71,22 +33,18 @@ const Differences = ({
     [file, before, after],
   )
   return (
-    <ul className={styles.differences}>
+    <ul>
       {compared.map(({ difference, description }, index) => {
-        const { place, words, values } = description
-        const label = place === "" ? words : place
+        const label = description.place === "" ? description.words : description.place
         return (
           <li key={index} className={styles.difference}>
-            <div>
-              {place !== "" && <p className={styles.place}>{place}</p>}
-              <Words words={words} values={values} />
-            </div>
+            <DifferenceText {...description} />
             <div className={styles.deeds}>
               {difference.kind !== "removed" && (
                 <Button
                   look="plain"
                   aria-label={`Edit: ${label}`}
-                  onPress={() => onOpen(file, difference.path)}
+                  onPress={() => store.goTo(file, difference.path)}
                 >
                   Edit
                 </Button>
@@ -94,7 +52,7 @@ const Differences = ({
               <Button
                 look="plain"
                 aria-label={`Revert: ${label}`}
-                onPress={() => onPutBackField(file, revert(after, difference), label)}
+                onPress={() => store.changeFile(file, () => revert(after, difference), { label })}
               >
                 Revert
               </Button>
@@ -106,30 +64,34 @@ const Differences = ({
   )
 }
 
+const kindNames = {
+  added: "New",
+  changed: "Changed",
+  removed: "Deleted",
+} as const satisfies Record<ChangedFile["kind"], string>
+
 const ChangedFileView = ({
-  changed,
-  onAsk,
-  ...deeds
-}: { changed: ChangedFile; onAsk: () => void } & Pick<
-  ChangesPanelProps,
-  "onOpen" | "onPutBackField"
->) => {
-  const { path, kind, isUnsaved, note, content } = changed
+  changed: { path, kind, isUnsaved, note, content },
+  onRevert,
+}: {
+  changed: ChangedFile
+  onRevert: () => void
+}) => {
   const title = titleOfFile(path)
   return (
     <section className={styles.file} aria-label={title}>
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.facts}>
-          {kindWords[kind]}
+          {kindNames[kind]}
           {isUnsaved && <strong>, unsaved</strong>} <code>{path}</code>
         </p>
-        <Button aria-label={`Revert file: ${title}`} onPress={onAsk}>
+        <Button aria-label={`Revert file: ${title}`} onPress={onRevert}>
           Revert file
         </Button>
       </div>
       {note !== null && <p className={styles.note}>{note}</p>}
-      {content && <Differences content={content} {...deeds} />}
+      {content && <Differences content={content} />}
     </section>
   )
 }
@@ -146,8 +108,8 @@ const questions = {
   removed: ["The file is restored from the last commit.", "Restore file"],
 } as const satisfies Record<ChangedFile["kind"], readonly [string, string]>
 
-/** What is asked before a file is put back: nothing brings back what was not committed. */
-const PutBackDialog = ({
+/** Asks before a file is reverted: what was not committed cannot be restored. */
+const RevertDialog = ({
   changed: { path, kind },
   onClose,
   onConfirm,
@@ -170,7 +132,7 @@ const PutBackDialog = ({
   )
 }
 
-/** What a commit will not hold, or will do harm with, in sentences. */
+/** Returns what a commit will lack or break, in sentences. */
 const listWarnings = (changed: readonly ChangedFile[], errors: number): readonly string[] => {
   const unsaved = changed.filter(({ isUnsaved }) => isUnsaved).length
   return [
@@ -228,11 +190,11 @@ const CommitForm = ({
           setMissing(false)
         }}
       >
-        <Label className={styles.label}>Commit message</Label>
+        <Label className={styles.title}>Commit message</Label>
         <TextArea className={styles.message} rows={3} maxLength={2000} />
         <FieldError className={styles.error}>Describe the change in a few words.</FieldError>
       </TextField>
-      <div className={styles.end}>
+      <div className={styles.deeds}>
         <Button type="submit" look="strong" isDisabled={isBusy}>
           {isBusy ? "Working …" : "Commit"}
         </Button>
@@ -244,54 +206,50 @@ const CommitForm = ({
   )
 }
 
-/** What was answered last. */
-interface Said {
+/** The outcome of the last request to the server. */
+interface Outcome {
   readonly isDone: boolean
   readonly message: string
 }
 
-/** What differs from the last commit, in words and values: to put back, or to commit. */
-export const ChangesPanel = ({
-  versioning,
-  files,
-  errors,
-  onPutBackFile,
-  onCommit,
-  ...deeds
-}: ChangesPanelProps) => {
-  const [asked, setAsked] = useState<ChangedFile | null>(null)
-  const [said, setSaid] = useState<Said | null>(null)
+const Changes = () => {
+  const store = useStore()
+  const files = useStudio(snapshot => snapshot.files)
+  const errors = useStudio(({ findings }) => findings.filter(isError).length)
+  const versioning = useStudio(({ server }) => server?.versioning)
+  const [reverting, setReverting] = useState<ChangedFile | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const changed = useMemo(() => listChanged(versioning, files), [versioning, files])
-
-  const ask = async (deed: () => Asked, done: string): Promise<boolean> => {
-    setBusy(true)
-    setSaid(null)
-    const refusal = await deed()
-    setBusy(false)
-    setSaid({ isDone: refusal === null, message: refusal ?? done })
-    return refusal === null
-  }
-
-  const answer = (
-    <div role="status" className={styles.answer}>
-      {said && <p className={said.isDone ? styles.done : styles.refused}>{said.message}</p>}
-    </div>
+  const changed = useMemo(
+    () => (versioning ? listChanged(versioning, [...files.values()]) : []),
+    [versioning, files],
   )
-  const heading = <h2 className={styles.heading}>Changes since the last commit</h2>
-  if (versioning.absence !== null) {
-    return (
-      <div className={styles.panel}>
-        {heading}
-        <p className={styles.note}>{versioning.absence}</p>
-        {answer}
-      </div>
-    )
+  if (!versioning) return null
+
+  const request = async (reply: Promise<DoneReply>, done: string): Promise<boolean> => {
+    setBusy(true)
+    setOutcome(null)
+    const reasons = explainFailure(await reply)
+    await store.refresh()
+    setBusy(false)
+    const isDone = reasons.length === 0
+    setOutcome({ isDone, message: isDone ? done : reasons.join(" ") })
+    return isDone
   }
+  const revertFile = ({ path }: ChangedFile): void => {
+    setReverting(null)
+    const entry = [...files.values()].find(({ file }) => file === path)
+    const label = `Revert ${titleOfFile(path)}`
+    if (entry) store.changeFile(entry.file, () => entry.disk ?? null, { label })
+    void request(store.api.putBack(path), `Reverted ${titleOfFile(path)}.`)
+  }
+
   return (
     <div className={styles.panel}>
-      {heading}
-      {changed.length === 0 ? (
+      <h2 className={styles.heading}>Changes since the last commit</h2>
+      {versioning.absence !== null ? (
+        <p className={styles.note}>{versioning.absence}</p>
+      ) : changed.length === 0 ? (
         <div className={styles.note}>
           <p>No changes since the last commit.</p>
           <p className={styles.hint}>
@@ -299,29 +257,44 @@ export const ChangesPanel = ({
           </p>
         </div>
       ) : (
-        changed.map(file => (
-          <ChangedFileView key={file.path} changed={file} onAsk={() => setAsked(file)} {...deeds} />
-        ))
+        <>
+          {changed.map(file => (
+            <ChangedFileView key={file.path} changed={file} onRevert={() => setReverting(file)} />
+          ))}
+          <CommitForm
+            branch={versioning.branch}
+            warnings={listWarnings(changed, errors)}
+            isBusy={isBusy}
+            onCommit={message => request(store.api.commit({ message }), "Committed.")}
+          />
+        </>
       )}
-      {changed.length > 0 && (
-        <CommitForm
-          branch={versioning.branch}
-          warnings={listWarnings(changed, errors)}
-          isBusy={isBusy}
-          onCommit={message => ask(() => onCommit(message), "Committed.")}
+      <div role="status" className={styles.answer}>
+        {outcome && (
+          <p className={outcome.isDone ? styles.done : styles.refused}>{outcome.message}</p>
+        )}
+      </div>
+      {reverting && (
+        <RevertDialog
+          changed={reverting}
+          onClose={() => setReverting(null)}
+          onConfirm={() => revertFile(reverting)}
         />
       )}
-      {answer}
-      {asked && (
-        <PutBackDialog
-          changed={asked}
-          onClose={() => setAsked(null)}
-          onConfirm={() => {
-            setAsked(null)
-            void ask(() => onPutBackFile(asked.path), `Reverted ${titleOfFile(asked.path)}.`)
-          }}
-        />
-      )}
+    </div>
+  )
+}
+
+/** The conflicts with files on disk, and below them all changes since the last commit. */
+export const ChangesView = () => {
+  const files = useStudio(snapshot => snapshot.files)
+  return (
+    <div>
+      {[...files.values()].map(entry => {
+        const conflict = conflictOf(entry)
+        return conflict && <ConflictView key={entry.file} entry={entry} conflict={conflict} />
+      })}
+      <Changes />
     </div>
   )
 }
