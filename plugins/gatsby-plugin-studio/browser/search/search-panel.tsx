@@ -81,11 +81,12 @@ const Verdicts = ({ page, answer }: { page: PageFile; answer: SearchAnswer | nul
     />
   )
   const open = listOpen(items)
+  const isKnown = answer !== null || open.length > 0
   const good = items.filter(({ tone }) => tone === "good")
   return (
     <section className={styles.part} aria-labelledby="search-verdicts">
       <h3 id="search-verdicts">
-        To do <span className={styles.count}>{(answer || open.length > 0) && countOpen(open)}</span>
+        To do <span className={styles.count}>{isKnown && countOpen(open)}</span>
       </h3>
       {open.length > 0 && list(open)}
       {good.length > 0 && (
