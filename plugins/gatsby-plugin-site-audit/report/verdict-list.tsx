@@ -18,17 +18,19 @@ const writePlace = ({ file, line, column, field }: VerdictItem): string =>
  * @param renderFixes returns what fixes a verdict, shown below it.
  */
 export const VerdictList = <Item extends VerdictItem>({
+  label,
   items,
   namePlace = writePlace,
   onPick,
   renderFixes,
 }: {
+  label?: string
   items: readonly Item[]
   namePlace?: (item: Item) => string
   onPick?: (item: Item) => void
   renderFixes?: (item: Item) => ReactNode
 }) => (
-  <ul className="verdicts">
+  <ul className="verdicts" aria-label={label}>
     {items.map((item, index) => {
       const { tone, message } = item
       const verdict = (

@@ -53,7 +53,7 @@ describe("the list", () => {
       expect.stringMatching(/\/contact\/$/),
       expect.stringMatching(/^Questions, Quotes, a Picture and a Table\/guide\/kinds\/$/),
     ])
-    expect(screen.getByRole("button", { current: true })).toHaveTextContent("/guide/kinds/")
+    expect(screen.getByRole("button", { current: "page" })).toHaveTextContent("/guide/kinds/")
   })
 
   const heroLink: ValuePath = ["sections", 0, "primary", "href"]

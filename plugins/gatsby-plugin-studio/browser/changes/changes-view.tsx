@@ -9,6 +9,7 @@ import { titleOfFile } from "../../document/titles"
 import { explainFailure, type DoneReply } from "../api"
 import { Dialog } from "../parts/dialog"
 import { Button } from "../parts/button"
+import * as form from "../form/form.module.css"
 import * as parts from "../parts/parts.module.css"
 import { conflictOf } from "../state/entry"
 import { isError } from "../state/findings"
@@ -183,16 +184,16 @@ const CommitForm = ({
         isRequired
         isInvalid={isMissing}
         validationBehavior="aria"
-        className={styles.field}
+        className={form.field}
         value={message}
         onChange={text => {
           setMessage(text)
           setMissing(false)
         }}
       >
-        <Label className={styles.title}>Commit message</Label>
-        <TextArea className={styles.message} rows={3} maxLength={2000} />
-        <FieldError className={styles.error}>Describe the change in a few words.</FieldError>
+        <Label className={form.label}>Commit message</Label>
+        <TextArea className={form.input} rows={3} maxLength={2000} />
+        <FieldError className={form.refusal}>Describe the change in a few words.</FieldError>
       </TextField>
       <div className={styles.deeds}>
         <Button type="submit" look="strong" isDisabled={isBusy}>
