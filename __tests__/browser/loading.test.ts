@@ -95,6 +95,32 @@ test("a visitor from another page of the site does not wait for the first paint"
   expect(font).toBeLessThan(paint)
 })
 
+test("a font that arrives while the page scrolls to a section does not change where it ends", async () => {
+  let release = (): void => undefined
+  const scrolling = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const page = await visitor.open("/", screens.laptop, {
+    prepare: async tab => {
+      await tab.setRequestInterception(true)
+      tab.on("request", request => {
+        if (request.url().endsWith(".woff2")) void scrolling.then(() => request.continue())
+        else void request.continue()
+      })
+    },
+  })
+  await page.click('header nav a[href="/#why-choose"]')
+  await page.waitForFunction(() => scrollY > 0)
+  release()
+  await waitForFont(page)
+  await waitForStillness(page)
+  const distance = await page.$eval("#why-choose", section => {
+    const header = document.querySelector("body > header")
+    return section.getBoundingClientRect().top - (header?.getBoundingClientRect().bottom ?? 0)
+  })
+  expect(Math.abs(distance)).toBeLessThan(3)
+})
+
 test("a drawing far below the first screen is loaded without scrolling", async () => {
   const page = await visitor.open("/guide/kinds/", screens.phone)
   await page.waitForNetworkIdle()

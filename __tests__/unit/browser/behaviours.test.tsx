@@ -47,7 +47,7 @@ describe("the web font", () => {
       .spyOn(HTMLParagraphElement.prototype, "getBoundingClientRect")
       .mockImplementation(() => new DOMRect(0, root.dataset.fonts === undefined ? fallback : web))
     loadFonts(document)
-    await new Promise(resolve => setTimeout(resolve))
+    await new Promise(resolve => setTimeout(resolve, 100))
     return root.dataset.fonts
   }
 
@@ -55,7 +55,7 @@ describe("the web font", () => {
     expect(await loadFontsFor(80, 83)).toBe("")
   })
 
-  test("waits for the next page where it would move the first screen by a line", async () => {
+  test("waits for the next page where it would move what is on the screen by a line", async () => {
     expect(await loadFontsFor(120, 80)).toBeUndefined()
   })
 })
