@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { Verdict } from "../audit/verdict"
 import { Sentence } from "./sentence"
 
@@ -14,17 +15,22 @@ const writePlace = ({ file, line, column, field }: VerdictItem): string =>
  * A list of verdicts, each with the place to change.
  * @param namePlace returns the name of a place; by default its file, line and field.
  * @param onPick takes the reader to the place of a verdict; without it nothing can be picked.
+ * @param renderFixes returns what fixes a verdict, shown below it.
  */
 export const VerdictList = <Item extends VerdictItem>({
+  label,
   items,
   namePlace = writePlace,
   onPick,
+  renderFixes,
 }: {
+  label?: string
   items: readonly Item[]
   namePlace?: (item: Item) => string
   onPick?: (item: Item) => void
+  renderFixes?: (item: Item) => ReactNode
 }) => (
-  <ul className="verdicts">
+  <ul className="verdicts" aria-label={label}>
     {items.map((item, index) => {
       const { tone, message } = item
       const verdict = (
@@ -49,6 +55,7 @@ export const VerdictList = <Item extends VerdictItem>({
           ) : (
             <div className="verdict">{verdict}</div>
           )}
+          {renderFixes?.(item)}
         </li>
       )
     })}

@@ -1,21 +1,18 @@
 /** @jest-environment jsdom */
-import { type ChangedFile, type PresentFile, listChanged } from "../browser/changes/list-changed"
-import { render, screen, within } from "@testing-library/react"
+import { type ChangedFile, listChanged } from "../browser/changes/list-changed"
+import { act, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { ConflictView, type ConflictViewProps } from "../browser/changes/conflict-view"
-import { ChangesPanel, type ChangesPanelProps } from "../browser/changes/changes-panel"
+import { ChangesView } from "../browser/changes/changes-view"
 import type { JsonValue } from "../document/value"
-import { fill, press } from "./open-studio"
+import { fill, openStudio, press } from "./open-studio"
 
 describe("the list of changes", () => {
-  const file = "pages/home.json" as const
+  const file = "pages/home.json"
 
-  test.each<
-    [string, string | null, PresentFile["value"], boolean, Partial<ChangedFile> | undefined]
-  >([
+  test.each<[string, string | null, JsonValue | null, boolean, Partial<ChangedFile> | undefined]>([
     ["is as committed", '{ "a": 1 }', { a: 1 }, false, undefined],
     [
-      "says something else",
+      "has another value",
       '{ "a": 1 }',
       { a: 2 },
       false,
@@ -25,25 +22,22 @@ describe("the list of changes", () => {
     ["is gone", '{ "a": 1 }', null, false, { kind: "removed", content: null }],
     ["never was, and is not to be", null, null, false, undefined],
     [
-      "has other blanks",
+      "has other whitespace",
       '{ "a": 1 }',
       { a: 1 },
       true,
-      {
-        kind: "changed",
-        note: "Only formatting changed.",
-      },
+      { kind: "changed", note: "Only formatting changed." },
     ],
   ])("a content file that %s", (_, text, value, isOnDisk, expected) => {
     const changes = isOnDisk ? [{ path: file, kind: "changed" as const }] : []
-    const listed = listChanged({ committed: text === null ? [] : [{ file, text }], changes }, [
-      { file, value, isUnsaved: false },
-    ])
+    const committed = text === null ? [] : [{ file, text } as const]
+    const listed = listChanged({ committed, changes }, [{ file, value, disk: value }])
     expect(listed).toEqual(expected ? [expect.objectContaining(expected)] : [])
   })
 })
 
 describe("conflicts", () => {
+  const file = "pages/home.json"
   const page = (title: string, description: string, headline: string) => ({
     seo: { title, description },
     sections: [{ section: "hero", headline }],
@@ -53,19 +47,24 @@ describe("conflicts", () => {
   const mine = page("My title", "What I say.", "Know first")
   const disk = page("Their title", "What they say.", "Know at once")
 
-  const setUp = (own: Partial<ConflictViewProps> = {}) => {
-    const onResolve = jest.fn()
-    render(
-      <ConflictView
-        file="pages/home.json"
-        base={base}
-        mine={mine}
-        disk={disk}
-        onResolve={onResolve}
-        {...own}
-      />,
-    )
-    return onResolve
+  /** Opens a draft of the home page whose file changed on disk; `null` is a file that is gone. */
+  const open = async (onDisk: string | null = JSON.stringify(disk)) => {
+    const { valueAt } = await openStudio(<ChangesView />, {
+      state: {
+        files: onDisk === null ? [] : [{ file, text: onDisk }],
+        drafts: [
+          {
+            file,
+            base: JSON.stringify(base),
+            value: mine,
+            layout: null,
+            browser: "",
+            revision: 1,
+          },
+        ],
+      },
+    })
+    return () => valueAt(file, [])
   }
 
   const choose = (field: string, side: RegExp) =>
@@ -73,58 +72,57 @@ describe("conflicts", () => {
       within(screen.getByRole("radiogroup", { name: field })).getByRole("radio", { name: side }),
     )
 
-  test("each field that both changed is shown with both values", () => {
-    setUp()
+  test("each field that both changed is shown with both values", async () => {
+    await open()
     expect(screen.getAllByRole("radiogroup").map(group => group.textContent)).toEqual([
       "Search and sharing › TitleYour version “My title”Version on disk “Their title”",
       "Search and sharing › DescriptionYour version “What I say.”Version on disk “What they say.”",
     ])
   })
 
-  test("what only the disk changed is shown, and comes along", async () => {
-    const onResolve = setUp()
+  test("what only the disk changed is shown, and is merged", async () => {
+    const read = await open()
     expect(screen.getByRole("listitem")).toHaveTextContent(
       "Hero › Headline“Know first” changed to “Know at once”",
     )
     await press("Use this version")
-    expect(onResolve).toHaveBeenCalledWith(page("My title", "What I say.", "Know at once"))
+    expect(read()).toEqual(page("My title", "What I say.", "Know at once"))
   })
 
   test("a single field is taken from the disk", async () => {
-    const onResolve = setUp()
+    const read = await open()
     await choose("Search and sharing › Title", /^Version on disk/)
     await press("Use this version")
-    expect(onResolve).toHaveBeenCalledWith(page("Their title", "What I say.", "Know at once"))
+    expect(read()).toEqual(page("Their title", "What I say.", "Know at once"))
   })
 
   test.each([
     ["Use all from disk", disk],
     ["Keep all of mine", page("My title", "What I say.", "Know at once")],
   ])("%s decides all fields at once", async (name, value) => {
-    const onResolve = setUp()
+    const read = await open()
     await choose("Search and sharing › Title", /^Version on disk/)
     await press(name)
     await press("Use this version")
-    expect(onResolve).toHaveBeenCalledWith(value)
+    expect(read()).toEqual(value)
   })
 
-  test("a file that is gone on disk can be kept, or let go", async () => {
-    const onResolve = setUp({ disk: null })
-    expect(screen.getByRole("radiogroup", { name: "Home page" })).toHaveTextContent(
-      "Version on disk removed",
-    )
+  test.each([
+    [/^Your version/, mine],
+    [/^Version on disk removed/, undefined],
+  ])("of a file that is gone on disk, %s is chosen", async (side, value) => {
+    const read = await open(null)
+    await choose("Home page", side)
     await press("Use this version")
-    expect(onResolve).toHaveBeenLastCalledWith(mine)
-    await choose("Home page", /^Version on disk/)
-    await press("Use this version")
-    expect(onResolve).toHaveBeenLastCalledWith(null)
+    expect(read()).toEqual(value)
   })
 
-  test("what stands on disk may be no JSON", async () => {
-    const onResolve = setUp({ disk: undefined })
+  test("a file on disk that is not valid JSON is replaced by the version here", async () => {
+    const read = await open("{")
     expect(screen.getByText(/is not valid JSON/)).toBeVisible()
     await press("Keep my version")
-    expect(onResolve).toHaveBeenCalledWith(mine)
+    expect(read()).toEqual(mine)
+    expect(screen.queryByText(/is not valid JSON/)).toBeNull()
   })
 })
 
@@ -145,31 +143,33 @@ describe("the panel", () => {
     ],
   }
 
-  const setUp = (own: Partial<ChangesPanelProps> = {}) => {
-    const props = {
-      versioning: {
-        absence: null,
-        branch: "main",
-        committed: [{ file: "pages/home.json" as const, text: JSON.stringify(before) }],
-        changes: [
-          { path: "pages/home.json", kind: "changed" as const },
-          { path: "images/alert.png", kind: "added" as const },
-        ],
+  const file = "pages/home.json"
+  const done = () => Promise.resolve({ kind: "done" } as const)
+
+  const open = async () => {
+    const putBack = jest.fn(done)
+    const commit = jest.fn(done)
+    const studio = await openStudio(<ChangesView />, {
+      putBack,
+      commit,
+      state: {
+        files: [{ file, text: JSON.stringify(after) }],
+        versioning: {
+          absence: null,
+          branch: "main",
+          committed: [{ file, text: JSON.stringify(before) }],
+          changes: [
+            { path: file, kind: "changed" },
+            { path: "images/alert.png", kind: "added" },
+          ],
+        },
       },
-      files: [{ file: "pages/home.json" as const, value: after, isUnsaved: false }],
-      errors: 0,
-      onOpen: jest.fn(),
-      onPutBackField: jest.fn(),
-      onPutBackFile: jest.fn(() => Promise.resolve<string | null>(null)),
-      onCommit: jest.fn(() => Promise.resolve<string | null>(null)),
-      ...own,
-    }
-    render(<ChangesPanel {...props} />)
-    return props
+    })
+    return { ...studio, putBack, commit }
   }
 
-  test("what differs is said in words and values, file by file", () => {
-    setUp()
+  test("differences are listed in words and values, file by file", async () => {
+    await open()
     const page = within(screen.getByRole("region", { name: "Home page" }))
     expect(page.getAllByRole("listitem").map(item => item.textContent)).toEqual([
       "Search and sharing › Title“News alerts” changed to “News alarms”EditRevert",
@@ -180,44 +180,38 @@ describe("the panel", () => {
     )
   })
 
-  test("a field is put back into the file", async () => {
-    const { onPutBackField } = setUp()
+  test("a field is reverted as one step that Undo takes back", async () => {
+    const { valueAt, store } = await open()
     await press("Revert: Search and sharing › Title")
-    expect(onPutBackField).toHaveBeenCalledWith(
-      "pages/home.json",
-      { ...Object(after), seo: before.seo },
-      "Search and sharing › Title",
-    )
+    expect(valueAt(file, [])).toEqual({ ...Object(after), seo: before.seo })
+    act(() => store.undo())
+    expect(valueAt(file, [])).toEqual(after)
   })
 
-  test("a file is put back only after a question", async () => {
-    const { onPutBackFile } = setUp()
+  test("a file is reverted only after a question", async () => {
+    const { putBack } = await open()
     await press("Revert file: Home page")
-    expect(onPutBackFile).not.toHaveBeenCalled()
+    expect(putBack).not.toHaveBeenCalled()
     await press("Revert file")
-    expect(onPutBackFile).toHaveBeenCalledWith("pages/home.json")
+    expect(putBack).toHaveBeenCalledWith(file)
     expect(screen.queryByRole("dialog")).toBeNull()
-    expect(screen.getByRole("status")).toHaveTextContent("Reverted Home page.")
+    expect(await screen.findByText("Reverted Home page.")).toBeVisible()
   })
 
-  test("the content is committed with a message, which is gone then", async () => {
-    const { onCommit } = setUp()
+  test("the content is committed with a message, which is cleared", async () => {
+    const { commit } = await open()
     await fill("Commit message", " New title ")
     await press("Commit")
-    expect(onCommit).toHaveBeenCalledWith("New title")
+    expect(commit).toHaveBeenCalledWith({ message: "New title" })
+    expect(await screen.findByText("Committed.")).toBeVisible()
     expect(screen.getByRole("textbox")).toHaveValue("")
-    expect(screen.getByRole("status")).toHaveTextContent("Committed.")
   })
 
-  test.each<[string, Partial<ChangesPanelProps>, string]>([
-    [
-      "changes that are not saved",
-      { files: [{ file: "pages/home.json", value: after, isUnsaved: true }] },
-      "1 file has unsaved changes",
-    ],
-    ["errors", { errors: 2 }, "The content has 2 errors."],
-  ])("before a commit %s are named", (_, own, words) => {
-    setUp(own)
-    expect(screen.getByText(new RegExp(words.replaceAll(".", "\\.")))).toBeVisible()
+  test("unsaved changes and errors are named before a commit", async () => {
+    const { change, find } = await open()
+    change(file, ["seo", "title"], "")
+    find({ file: `content/${file}`, field: "home.seo.title", message: "", severity: "error" })
+    expect(screen.getByText(/1 file has unsaved changes/)).toBeVisible()
+    expect(screen.getByText(/The content has 1 error\./)).toBeVisible()
   })
 })

@@ -10,13 +10,12 @@ import { completeToken, findQuery, matchTokens } from "../browser/form/tokens"
 import { type Selected, setLink, toggleMark } from "../browser/form/edit-marks"
 
 const kinds = "pages/guide/kinds.json"
-const refuse = () => Promise.resolve({ kind: "refused", message: "No." } as const)
 
 const openForm = async (
   path: readonly (string | number)[],
   file: "site.json" | typeof kinds = kinds,
 ) => {
-  const studio = await openStudio(<EditorPane addPicture={refuse} />)
+  const studio = await openStudio(<EditorPane />)
   studio.open(file, path)
   return studio
 }
@@ -176,8 +175,8 @@ describe("a new entry", () => {
 
 describe("the settings of the site", () => {
   test("colour, logo and notice are offered where there is none", async () => {
-    const { store } = await openForm(["names"], "site.json")
-    act(() => store.change("site.json", ["notice"], undefined, { label: "Notice" }))
+    const { change } = await openForm(["names"], "site.json")
+    change("site.json", ["notice"], undefined)
     expect(screen.getByRole("textbox", { name: "Color" })).toHaveValue("")
     expect(screen.getByRole("button", { name: /^Logo/ })).toBeInTheDocument()
     expect(screen.getByRole("button", { name: "Add notice" })).toBeInTheDocument()

@@ -10,6 +10,7 @@ import { listFiles } from "../../lib/list-files"
 import type { StudioApi } from "../browser/api"
 import { createStore, type StudioSnapshot, type StudioStore } from "../browser/state/store"
 import type { Tab } from "../browser/tab"
+import { setAt } from "../document/value"
 import { deletePage, movePage } from "../document/move-page"
 import type { StudioEvent } from "../protocol"
 import { keepDraft } from "../server/drafting"
@@ -191,7 +192,9 @@ const openEditor = (project: Project) => {
       change(store => {
         const text = `text-${(count += 1)}.`
         for (const part of [text.slice(0, 4), text]) {
-          store.change(page, ["seo", field], part, { label: field, isTyping: true })
+          const path = ["seo", field]
+          const options = { label: field, isTyping: true, path }
+          store.changeFile(page, value => setAt(value, path, part), options)
         }
         typed.add(text)
       })

@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { isContentFile, type ContentFile } from "../../../src/model/content"
-import { getAt, isList, type JsonValue, type ValuePath } from "../document/value"
+import { getAt, isList, setAt, type JsonValue, type ValuePath } from "../document/value"
 import type { Finding, StudioState } from "../protocol"
 import { listKeys } from "../browser/state/keys"
 import { openBrowser } from "../../../__tests__/fixtures/browser-tab"
@@ -68,11 +68,14 @@ export const choose = async (menu: string | RegExp, entry: string | RegExp): Pro
   await userEvent.click(await screen.findByRole("menuitem", { name: entry }))
 }
 
-/** A part of the studio with the test content, and what the tests ask of it. */
-export const openStudio = async (part: ReactNode) => {
+/** Renders a part of the studio with the test content; `own` replaces some of what the server replies. */
+export const openStudio = async (
+  part: ReactNode,
+  own: Partial<StudioApi> & { readonly state?: Partial<StudioState> } = {},
+) => {
   let tell: Parameters<StudioApi["listen"]>[0] | undefined
   const api: StudioApi = {
-    readState: () => Promise.resolve({ kind: "read" as const, ...state }),
+    readState: () => Promise.resolve({ kind: "read" as const, ...state, ...own.state }),
     putDraft: away,
     save: away,
     addPicture: away,
@@ -84,6 +87,7 @@ export const openStudio = async (part: ReactNode) => {
       tell = hear
       return () => undefined
     },
+    ...own,
   }
   const store = createStore(api, openBrowser()())
   await act(async () => {
@@ -93,6 +97,8 @@ export const openStudio = async (part: ReactNode) => {
   render(<StoreContext value={store}>{part}</StoreContext>)
   const valueAt = (file: ContentFile, path: ValuePath) =>
     getAt(store.get().files.get(file)?.value ?? undefined, path)
+  const change = (file: ContentFile, path: ValuePath, next: JsonValue | undefined): void =>
+    act(() => store.changeFile(file, value => setAt(value, path, next), { label: "Change", path }))
   /** Opens the form of a section, or of a group. */
   const open = (file: ContentFile, path: ValuePath): void =>
     act(() => {
@@ -107,11 +113,12 @@ export const openStudio = async (part: ReactNode) => {
       })
     })
   const find = (
-    ...findings: readonly Pick<Finding, "field" | "fixes" | "message" | "severity">[]
+    ...findings: readonly (Pick<Finding, "field" | "fixes" | "message" | "severity"> &
+      Partial<Finding>)[]
   ): void =>
     act(() => {
       const place = { file: "content/pages/guide/kinds.json", line: 1, column: 1, rule: "x" }
       tell?.({ kind: "findings", findings: findings.map(finding => ({ ...place, ...finding })) })
     })
-  return { store, valueAt, open, find }
+  return { store, valueAt, change, open, find }
 }

@@ -53,20 +53,16 @@ describe("the list", () => {
       expect.stringMatching(/\/contact\/$/),
       expect.stringMatching(/^Questions, Quotes, a Picture and a Table\/guide\/kinds\/$/),
     ])
-    expect(screen.getByRole("button", { current: true })).toHaveTextContent("/guide/kinds/")
+    expect(screen.getByRole("button", { current: "page" })).toHaveTextContent("/guide/kinds/")
   })
 
   const heroLink: ValuePath = ["sections", 0, "primary", "href"]
 
   test("a page is renamed with the links and redirects to it as one step, which Undo takes back", async () => {
-    const { store, valueAt, opened } = await openList(kinds)
-    act(() => {
-      store.change(home, heroLink, "/guide/kinds#all", { label: "Link" })
-      store.changeFiles(
-        new Map([[redirectsFile, { redirects: [{ from: "/old", to: "/guide/kinds" }] }]]),
-        "Redirect",
-      )
-    })
+    const { store, change, valueAt, opened } = await openList(kinds)
+    const redirects = [{ from: "/old", to: "/guide/kinds" }]
+    change(home, heroLink, "/guide/kinds#all")
+    act(() => store.changeFiles(new Map([[redirectsFile, { redirects }]]), "Redirect"))
     await choose("More for Questions, Quotes, a Picture and a Table", "Rename /guide/kinds/")
     await fill(/Address/, "all-kinds")
     await press("Rename")
@@ -119,9 +115,9 @@ describe("the list", () => {
     ["lead to another page", true, "/contact"],
     ["are removed", false, undefined],
   ])("links to a deleted page, unsaved ones too, %s", async (_, isChanged, href) => {
-    const { store, valueAt } = await openList(kinds)
+    const { change, valueAt } = await openList(kinds)
     const secondary = ["sections", 0, "secondary", "href"]
-    act(() => store.change(home, secondary, "/guide/kinds#all", { label: "Link" }))
+    change(home, secondary, "/guide/kinds#all")
     await choose("More for Questions, Quotes, a Picture and a Table", "Delete /guide/kinds/")
     const box = screen.getByRole("combobox", { name: "Redirect to" })
     await userEvent.clear(box)

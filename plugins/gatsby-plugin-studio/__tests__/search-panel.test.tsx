@@ -2,15 +2,11 @@
 import { type Said, rankPage } from "../browser/search/rank-verdicts"
 import type { StudioApi } from "../browser/api"
 import type { Finding, Verdict } from "../protocol"
-import { act, render, renderHook, screen, within } from "@testing-library/react"
+import { act, renderHook, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import type { ContentFile } from "../../../src/model/content"
 import type { PageFile } from "../../../src/site/pages"
-import { SearchPanel, type SearchPanelProps } from "../browser/search/search-panel"
-import { type JsonValue, type ValuePath, jsonValue, setAt } from "../document/value"
-import { resolvePage } from "../page/resolve"
-import { deployment } from "../../../__tests__/fixtures/page-data"
-import { readFixture } from "../../../__tests__/fixtures/rendered-content"
+import { SearchView } from "../browser/search/search-view"
+import { openStudio, press } from "./open-studio"
 import { makeAnswer } from "./search-answer"
 import { useSearchAnswer } from "../browser/search/use-search-answer"
 
@@ -79,74 +75,52 @@ describe("the order of verdicts", () => {
 })
 
 describe("the panel", () => {
-  const read = (file: ContentFile): JsonValue => jsonValue.parse(readFixture(file))
+  const kinds = "pages/guide/kinds.json"
 
-  /** What a page's query would give with a value changed. */
-  const type = (path: ValuePath, next: JsonValue, contentFile: PageFile = "pages/home.json") =>
-    resolvePage({
-      contentFile,
-      page: path.length === 0 ? read(contentFile) : setAt(read(contentFile), path, next),
-      site: read("site.json"),
-      readPage: read,
-      pictures: [],
-      deployment,
-    })
-
-  const data = type([], null)
-
-  const show = (changes: Partial<SearchPanelProps> = {}) => {
-    const onPick = jest.fn()
-    const props: SearchPanelProps = {
-      data,
-      answer: makeAnswer({}),
-      isStale: false,
-      problem: null,
-      findings: [],
-      root: "content",
-      contentOf: read,
-      shareImageAddress: version => `/share-image?version=${version}`,
-      onPick,
-      ...changes,
-    }
-    const view = render(<SearchPanel {...props} />)
-    const update = (next: Partial<SearchPanelProps>): void =>
-      view.rerender(<SearchPanel {...props} {...next} />)
-    return { ...view, onPick, update }
-  }
+  const show = () =>
+    openStudio(<SearchView page={kinds} />, { readSearch: () => Promise.resolve(makeAnswer({})) })
 
   const partOf = (name: string): HTMLElement => screen.getByRole("region", { name })
-  const textOf = (selector: string): string[] =>
-    [...document.querySelectorAll(selector)].map(node => node.textContent)
+  const listTitles = (): string[] =>
+    [...document.querySelectorAll(".resultTitle")].map(node => node.textContent)
 
-  test("what is typed as the title is shown at once, cut where it will be cut", () => {
-    const { update } = show()
-    update({ data: type(["seo", "title"], "Alerts"), isStale: true })
-    expect(textOf(".resultTitle")).toEqual(["Alerts | Wirelight", "Alerts | Wirelight"])
-    update({ data: type(["seo", "title"], "Very long words ".repeat(8).trim()), isStale: true })
-    expect(textOf(".resultTitle")[0]).toMatch(/^Very long .*\u00a0\.\.\.$/)
+  test("what is typed as the title is shown at once, cut where it will be cut", async () => {
+    const { change } = await show()
+    change(kinds, ["seo", "title"], "Alerts")
+    expect(listTitles()).toEqual(["Alerts | Wirelight", "Alerts | Wirelight"])
+    change(kinds, ["seo", "title"], "Very long words ".repeat(8).trim())
+    expect(listTitles()[0]).toMatch(/^Very long .*\u00a0\.\.\.$/)
     expect(partOf("Search result")).toHaveTextContent("Not shown of the title: words Very long")
   })
 
-  test("a verdict leads to its field, and is called as the form calls it", async () => {
-    const finding = {
-      file: "content/pages/home.json",
-      line: 4,
-      column: 3,
-      severity: "error" as const,
-      rule: "unknown-page",
-      field: "home.sections[1].cards[2].title",
+  test("a finding leads to its field, and names it as the form does", async () => {
+    const { store, find } = await show()
+    find({
+      field: "kinds.sections[0].entries[2].question",
       message: "There is no such page.",
-    }
-    const { onPick } = show({ findings: [finding] })
+      severity: "error",
+    })
     const button = within(partOf("To do 1 error")).getByRole("button")
     expect(button).toHaveAccessibleName(
-      /^Error There is no such page\. Cards: One wire, three watches › Card 3 › Title$/,
+      /^Error There is no such page\. Questions › Entry 3 › Question$/,
     )
     await userEvent.click(button)
-    expect(onPick).toHaveBeenCalledWith({
-      file: "pages/home.json",
-      path: ["sections", 1, "cards", 2, "title"],
+    expect(store.get().focusRequest?.path.at(-1)).toBe("question")
+  })
+
+  test("a finding whose answer is known is fixed by its button", async () => {
+    const { find, valueAt } = await show()
+    const path = ["seo", "title"]
+    const before = valueAt(kinds, path)
+    const edit = { kind: "set", file: kinds, path, before, after: "Answers" } as const
+    find({
+      field: "kinds.seo.title",
+      message: "Too plain.",
+      severity: "warning",
+      fixes: [{ label: "Use “Answers”", edits: [edit] }],
     })
+    await press("Use “Answers”")
+    expect(valueAt(kinds, path)).toBe("Answers")
   })
 })
 

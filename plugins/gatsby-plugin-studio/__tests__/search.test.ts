@@ -5,7 +5,7 @@ import { homePage, isPageFile } from "../../../src/site/pages"
 import type { JsonValue, ValuePath } from "../document/value"
 import type { SearchAnswer } from "../protocol"
 import { type DraftContent, makeDraftAudit } from "../server/search/draft-site"
-import { tellPage } from "../server/search/search-answer"
+import { answerFor } from "../server/search/search-answer"
 import { makeShareImages } from "../server/search/share-images"
 import { change, readDraftContent } from "../../../__tests__/fixtures/draft-content"
 import { readdirSync } from "node:fs"
@@ -32,7 +32,7 @@ const audit = makeDraftAudit(process.cwd(), {
 
 const tell = async (content: DraftContent, file: ContentFile = home): Promise<SearchAnswer> => {
   const page = isPageFile(file) ? file : home
-  const answer = tellPage(await audit(content, page), page, content.contentRoot)
+  const answer = answerFor(await audit(content, page), page, content.contentRoot)
   if (!answer) throw new Error(`There is no ${page}.`)
   return answer
 }

@@ -82,8 +82,8 @@ describe("a section that links lead to", () => {
 })
 
 test("a section that is duplicated is selected, and has no address twice", async () => {
-  const { store, open, sections, valueAt } = await openList()
-  act(() => store.change(kinds, ["sections", 0, "id"], "answers", { label: "x" }))
+  const { change, open, sections, valueAt } = await openList()
+  change(kinds, ["sections", 0, "id"], "answers")
   open(kinds, ["sections", 0])
   await press("Duplicate")
   expect(sections()).toHaveLength(9)

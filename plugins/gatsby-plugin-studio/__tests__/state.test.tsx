@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { type ContentFile, isContentFile } from "../../../src/model/content"
-import { type JsonValue, isGroup, moveAt, removeAt } from "../document/value"
+import { type JsonValue, isGroup, moveAt, removeAt, setAt } from "../document/value"
 import type { Draft, StudioEvent, StudioState } from "../protocol"
 import { conflictOf, isUnsaved } from "../browser/state/entry"
 import { createStore } from "../browser/state/store"
@@ -123,9 +123,14 @@ describe("the store", () => {
       const { value } = entry(file)
       return value !== null && isGroup(value) ? value[name] : undefined
     }
-    const type = (name: string, text: string, file: ContentFile = home) =>
-      store.change(file, [name], text, { label: name, isTyping: true })
-    return { server, api, browser, session: tab.session, store, entry, field, type, leave }
+    const change = (name: string, next: JsonValue, file: ContentFile = home, isTyping = false) =>
+      store.changeFile(file, value => setAt(value, [name], next), {
+        label: name,
+        path: [name],
+        isTyping,
+      })
+    const type = (name: string, text: string) => change(name, text, home, true)
+    return { server, api, browser, session: tab.session, store, entry, field, change, type, leave }
   }
 
   const open = (texts: Record<string, string> = {}) =>
@@ -357,13 +362,13 @@ describe("the store", () => {
     store.undo()
     expect(store.get()).toMatchObject({
       selection: { file: home, part: ["title"] },
-      focusWish: { file: home, path: ["title"] },
+      focusRequest: { file: home, path: ["title"] },
     })
   })
 
   test("what is undone and no longer there is not shown", async () => {
-    const { store } = await open()
-    store.change(home, ["added"], { a: 1 }, { label: "Add" })
+    const { store, change } = await open()
+    change("added", { a: 1 })
     store.select({ file: home, part: ["added"], field: null })
     store.undo()
     expect(store.get().selection).toBeNull()
@@ -397,7 +402,7 @@ describe("the store", () => {
     await store.refresh()
     await store.save()
     expect(server.texts.get(home)).toContain("Disk")
-    store.resolve(home, { title: "Both" }, "Conflict")
+    store.resolve(home, { title: "Both" })
     await store.save()
     expect(server.texts.get(home)).toBe('{"title":"Both"}')
     expect(isUnsaved(entry())).toBe(false)
@@ -429,11 +434,11 @@ describe("the store", () => {
     expect(store.get().notice).toBeNull()
   })
 
-  test("a file that is no JSON is not edited, and says which line is to be mended", async () => {
-    const { entry, store } = await open({ [site]: '{\n  "name": oops\n}' })
+  test("a file that is no JSON is not edited, and says which line to fix", async () => {
+    const { entry, change } = await open({ [site]: '{\n  "name": oops\n}' })
     expect(entry(site).malformedLine).toBe(2)
     expect(isUnsaved(entry(site))).toBe(false)
-    store.change(site, ["name"], "x", { label: "Name" })
+    change("name", "x", site)
     expect(entry(site).value).toBeNull()
   })
 })

@@ -3,7 +3,6 @@ import "./without-eval"
 import { createRoot } from "react-dom/client"
 import { App } from "./shell/app"
 import "./shell/base.css"
-import { serverApi } from "./api"
 
 const place = document.getElementById("studio")
-if (place) createRoot(place).render(<App api={serverApi} />)
+if (place) createRoot(place).render(<App />)

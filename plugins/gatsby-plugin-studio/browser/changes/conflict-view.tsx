@@ -1,78 +1,47 @@
 import { useMemo, useState } from "react"
 import { Label, RadioButton, RadioField, RadioGroup } from "react-aria-components"
-import { modelOf, type ContentFile } from "../../../../src/model/content"
+import { modelOf } from "../../../../src/model/content"
 import { plural } from "../../../gatsby-plugin-checked-content/check/format"
 import { describeConflict, describeDifference } from "../../document/describe"
 import { listDifferences } from "../../document/differences"
-import { mergeValues, type Conflict } from "../../document/merge"
+import { mergeValues } from "../../document/merge"
 import { titleOfFile } from "../../document/titles"
 import type { JsonValue } from "../../document/value"
 import { Button } from "../parts/button"
+import type { FileConflict, FileEntry } from "../state/entry"
+import { useStore } from "../state/use-store"
 import * as styles from "./changes.module.css"
+import { DifferenceText } from "./difference-text"
 
-export interface ConflictViewProps {
-  readonly file: ContentFile
-  /** What both versions came of. */
-  readonly base: JsonValue | null
-  /** What is edited here; null where the page is to go. */
-  readonly mine: JsonValue | null
-  /** What is on disk; null where the file is gone, undefined where it is no JSON. */
-  readonly disk: JsonValue | null | undefined
-  /** The draft is to hold this from now on; what was on disk is then known. Null takes the page away. */
-  readonly onResolve: (value: JsonValue | null) => void
+interface ConflictProps {
+  readonly entry: Pick<FileEntry, "file" | "value">
+  readonly conflict: FileConflict
 }
 
-const Choice = ({
-  file,
-  base,
-  conflict,
-  isTaken,
-  onTake,
-}: {
-  file: ContentFile
-  base: JsonValue | null
-  conflict: Conflict
-  isTaken: boolean
-  onTake: (isTaken: boolean) => void
-}) => {
-  const { place, mine, theirs } = describeConflict(modelOf(file), base, conflict)
-  return (
-    <RadioGroup
-      className={styles.choice}
-      value={isTaken ? "theirs" : "mine"}
-      onChange={side => onTake(side === "theirs")}
-    >
-      <Label className={styles.place}>{place === "" ? titleOfFile(file) : place}</Label>
-      <RadioField value="mine">
-        <RadioButton className={styles.side}>
-          <span className={styles.whose}>Your version</span> <span>{mine}</span>
-        </RadioButton>
-      </RadioField>
-      <RadioField value="theirs">
-        <RadioButton className={styles.side}>
-          <span className={styles.whose}>Version on disk</span> <span>{theirs}</span>
-        </RadioButton>
-      </RadioField>
-    </RadioGroup>
-  )
-}
+const Side = ({ value, name, text }: { value: string; name: string; text: string }) => (
+  <RadioField value={value}>
+    <RadioButton className={styles.side}>
+      <span className={styles.whose}>{name}</span> <span>{text}</span>
+    </RadioButton>
+  </RadioField>
+)
 
-/** Changes taken from disk without a question, in words. */
-const Taken = ({ file, mine, value }: { file: ContentFile; mine: JsonValue; value: JsonValue }) => {
-  const differences = listDifferences(mine, value)
-  if (differences.length === 0) return null
+/** The changes that are taken from disk without a choice. */
+const Taken = ({
+  entry: { file, value: mine },
+  value,
+}: Pick<ConflictProps, "entry"> & { value: JsonValue | null }) => {
+  const differences = mine === null || value === null ? [] : listDifferences(mine, value)
+  if (value === null || differences.length === 0) return null
   return (
     <section>
       <h3 className={`${styles.title} ${styles.above}`}>Changes taken from disk</h3>
-      <ul className={styles.differences}>
+      <ul>
         {differences.map((difference, index) => {
           const { place, words } = describeDifference(modelOf(file), value, difference)
           return (
             <li key={index} className={styles.difference}>
-              <div>
-                {place !== "" && <p className={styles.place}>{place}</p>}
-                <p className={styles.values}>{words}</p>
-              </div>
+              <DifferenceText place={place} words={words} values={null} />
             </li>
           )
         })}
@@ -81,27 +50,12 @@ const Taken = ({ file, mine, value }: { file: ContentFile; mine: JsonValue; valu
   )
 }
 
-const Unreadable = ({ mine, onResolve }: Pick<ConflictViewProps, "mine" | "onResolve">) => (
-  <>
-    <p className={styles.note}>
-      The file changed on disk and is not valid JSON; another editor may still be writing it. Fix it
-      there, or keep your version, which replaces the file when you save.
-    </p>
-    <div className={styles.end}>
-      <Button look="strong" onPress={() => onResolve(mine)}>
-        Keep my version
-      </Button>
-    </div>
-  </>
-)
-
 const Fields = ({
-  file,
-  base,
-  mine,
-  disk,
-  onResolve,
-}: Omit<ConflictViewProps, "disk"> & { disk: JsonValue | null }) => {
+  entry,
+  conflict: { base, disk },
+}: ConflictProps & { conflict: { disk: JsonValue | null } }) => {
+  const { file, value: mine } = entry
+  const store = useStore()
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const { value, conflicts } = useMemo(
     () => mergeValues(base, mine, disk, taken),
@@ -126,38 +80,61 @@ const Fields = ({
           </Button>
         </div>
       )}
-      {conflicts.map(conflict => (
-        <Choice
-          key={conflict.key}
-          file={file}
-          base={base}
-          conflict={conflict}
-          isTaken={taken.has(conflict.key)}
-          onTake={isTaken => take(conflict.key, isTaken)}
-        />
-      ))}
-      {mine !== null && value !== null && <Taken file={file} mine={mine} value={value} />}
-      <div className={styles.end}>
-        <Button look="strong" onPress={() => onResolve(value)}>
+      {conflicts.map(conflict => {
+        const described = describeConflict(modelOf(file), base, conflict)
+        return (
+          <RadioGroup
+            key={conflict.key}
+            className={styles.choice}
+            value={taken.has(conflict.key) ? "theirs" : "mine"}
+            onChange={side => take(conflict.key, side === "theirs")}
+          >
+            <Label className={styles.place}>{described.place || titleOfFile(file)}</Label>
+            <Side value="mine" name="Your version" text={described.mine} />
+            <Side value="theirs" name="Version on disk" text={described.theirs} />
+          </RadioGroup>
+        )
+      })}
+      <Taken entry={entry} value={value} />
+      <div className={styles.deeds}>
+        <Button look="strong" onPress={() => store.resolve(file, value)}>
           Use this version
         </Button>
-        <Button onPress={() => onResolve(disk)}>Discard my changes</Button>
+        <Button onPress={() => store.resolve(file, disk)}>Discard my changes</Button>
       </div>
     </>
   )
 }
 
-/** A file that was changed here and on disk: both versions, field by field, until one says what holds. */
-export const ConflictView = ({ file, base, mine, disk, onResolve }: ConflictViewProps) => (
-  <section
-    className={`${styles.panel} ${styles.conflict}`}
-    aria-label={`Conflict: ${titleOfFile(file)}`}
-  >
-    <h2 className={styles.heading}>Conflict: {titleOfFile(file)}</h2>
-    {disk === undefined ? (
-      <Unreadable mine={mine} onResolve={onResolve} />
-    ) : (
-      <Fields file={file} base={base} mine={mine} disk={disk} onResolve={onResolve} />
-    )}
-  </section>
-)
+const Malformed = ({ file, value }: ConflictProps["entry"]) => {
+  const store = useStore()
+  return (
+    <>
+      <p className={styles.note}>
+        The file changed on disk and is not valid JSON; another editor may still be writing it. Fix
+        it there, or keep your version, which replaces the file when you save.
+      </p>
+      <div className={styles.deeds}>
+        <Button look="strong" onPress={() => store.resolve(file, value)}>
+          Keep my version
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** A file that was changed here and on disk: both versions, field by field, until one is chosen. */
+export const ConflictView = ({ entry, conflict }: ConflictProps) => {
+  const { base, disk } = conflict
+  const title = `Conflict: ${titleOfFile(entry.file)}`
+  return (
+    <section className={`${styles.panel} ${styles.conflict}`} aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      {disk === undefined ? (
+        <Malformed {...entry} />
+      ) : (
+        <Fields entry={entry} conflict={{ base, disk }} />
+      )}
+    </section>
+  )
+}

@@ -2,25 +2,17 @@ import { isContentFile, type ContentFile } from "../../../../src/model/content"
 import { readValue } from "../../document/read"
 import { isSame, type JsonValue } from "../../document/value"
 import type { Versioning } from "../../protocol"
+import { isUnsaved, type FileEntry } from "../state/entry"
 
-/** A content file as it is here. */
-export interface PresentFile {
-  readonly file: ContentFile
-  /** Null where there is no such file, or it is to go. */
-  readonly value: JsonValue | null
-  /** Whether it is other than on disk. */
-  readonly isUnsaved: boolean
-}
-
-/** A file that is not as the last commit has it. */
+/** A file that differs from the last commit. */
 export interface ChangedFile {
   /** Inside the content folder. */
   readonly path: string
   readonly kind: Versioning["changes"][number]["kind"]
   readonly isUnsaved: boolean
-  /** What is different, where it is not single fields; null where it is. */
+  /** What differs, in a sentence; `null` if fields are compared. */
   readonly note: string | null
-  /** What the file says, then and now; null where a note says what is different. */
+  /** The content to compare; `null` if a note says what differs. */
   readonly content: {
     readonly file: ContentFile
     readonly before: JsonValue
@@ -41,24 +33,22 @@ const readCommitted = (text: string): JsonValue | null => {
   try {
     return readValue(text)
   } catch {
-    /* A committed file may be broken; then it is different as a whole. */
+    /* A malformed committed file differs as a whole. */
     return null
   }
 }
 
-/**
- * Lists the files that are not as the last commit has them: content files with what is not saved yet, all others as
- * they are on disk.
- */
+/** Returns the files that differ from the last commit: content files with their unsaved changes, all others as on disk. */
 export const listChanged = (
   { committed, changes }: Pick<Versioning, "committed" | "changes">,
-  present: readonly PresentFile[],
+  present: readonly Pick<FileEntry, "file" | "value" | "disk">[],
 ): readonly ChangedFile[] => {
   const texts = new Map(committed.map(({ file, text }) => [file, text]))
   const onDisk = new Map(changes.map(({ path, kind }) => [path, kind]))
-  const contents = present.flatMap(({ file, value, isUnsaved }): ChangedFile[] => {
+  const contents = present.flatMap((entry): ChangedFile[] => {
+    const { file, value } = entry
     const text = texts.get(file)
-    const noteOnly = { path: file, isUnsaved, content: null }
+    const noteOnly = { path: file, isUnsaved: isUnsaved(entry), content: null }
     if (text === undefined) {
       return value === null ? [] : [{ ...noteOnly, kind: "added", note: notes.added }]
     }
@@ -67,10 +57,10 @@ export const listChanged = (
     if (before === null) return [{ ...noteOnly, kind: "changed", note: notes.broken }]
     if (!isSame(before, value)) {
       const content = { file, before, after: value }
-      return [{ path: file, kind: "changed", isUnsaved, note: null, content }]
+      return [{ ...noteOnly, kind: "changed", note: null, content }]
     }
     return onDisk.has(file)
-      ? [{ ...noteOnly, kind: "changed", note: isUnsaved ? notes.undone : notes.alike }]
+      ? [{ ...noteOnly, kind: "changed", note: noteOnly.isUnsaved ? notes.undone : notes.alike }]
       : []
   })
   const known = new Set<string>(present.map(({ file }) => file))

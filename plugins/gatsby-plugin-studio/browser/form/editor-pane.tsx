@@ -5,7 +5,6 @@ import { variantsOf, type Schema } from "../../../../src/model/schema-tree"
 import { chooseModel, modelAt } from "../../document/model-at"
 import { getAt, type JsonValue, type ValuePath } from "../../document/value"
 import { namePlace, toValuePath, type KeyPath } from "../state/keys"
-import type { StudioApi } from "../api"
 import { useStore, useStudio } from "../state/use-store"
 import { FormPlaceContext, type FormPlace } from "./form-place"
 import { titleOfFile } from "../../document/titles"
@@ -14,7 +13,6 @@ import { Field } from "./field"
 import { fieldsIn, formSchemaOf, type FormSchema } from "./form-schema"
 import { Findings } from "./frame"
 import * as styles from "./form.module.css"
-import { AddPictureContext } from "./pictures"
 import { siteGroupOf } from "./site-groups"
 
 /** The model of a part of a file; undefined where nobody knows the part, such as a section of a kind that is none. */
@@ -61,26 +59,26 @@ const focusIn = (place: HTMLElement): void => {
   target.focus({ preventScroll: true })
 }
 
-/** Opens the entries on the way to a field that is wished for, and focuses it. */
-const useFocusWish = (
+/** Opens the entries around a requested field, and shows or focuses it. */
+const useFocusRequest = (
   file: ContentFile,
   open: (keys: readonly string[]) => void,
 ): React.RefObject<HTMLDivElement | null> => {
-  const wish = useStudio(snapshot => snapshot.focusWish)
+  const request = useStudio(snapshot => snapshot.focusRequest)
   const pane = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (wish?.file !== file) return
+    if (request?.file !== file) return
     open([
-      ...wish.path,
-      ...wish.path.map((_, step) => namePlace(file, wish.path.slice(0, step + 1))),
+      ...request.path,
+      ...request.path.map((_, step) => namePlace(file, request.path.slice(0, step + 1))),
     ])
     const frame = requestAnimationFrame(() => {
-      const found = pane.current && findPlace(pane.current, file, wish.path)
-      if (found && wish.takesFocus) focusIn(found)
+      const found = pane.current && findPlace(pane.current, file, request.path)
+      if (found && request.takesFocus) focusIn(found)
       found?.scrollIntoView({ block: "nearest" })
     })
     return () => cancelAnimationFrame(frame)
-  }, [wish, file, open])
+  }, [request, file, open])
   return pane
 }
 
@@ -106,7 +104,7 @@ const Part = ({
     [],
   )
   const store = useStore()
-  const pane = useFocusWish(file, openAll)
+  const pane = useFocusRequest(file, openAll)
   const name = part.join("\n")
   const place = useMemo(
     (): FormPlace => ({
@@ -146,11 +144,8 @@ const pickFields = (schema: FormSchema, names: readonly string[]): FormSchema =>
 const titleOf = (part: KeyPath, kind: string | undefined, file: ContentFile): string =>
   file === redirectsFile ? titleOfFile(file) : wordsOf(kind ?? part.at(-1) ?? "")
 
-/**
- * The form of what is selected. Where the file cannot be edited here, why.
- * @param addPicture what puts a picture into the content folder.
- */
-export const EditorPane = ({ addPicture }: { addPicture: StudioApi["addPicture"] }) => {
+/** The form of the selected part, or why its file cannot be edited here. */
+export const EditorPane = () => {
   const selection = useStudio(snapshot => snapshot.selection)
   const file = selection?.file ?? siteFile
   const selected = selection?.part ?? []
@@ -194,14 +189,12 @@ export const EditorPane = ({ addPicture }: { addPicture: StudioApi["addPicture"]
   }
   const title = group?.title ?? titleOf(part, kind, file)
   return (
-    <AddPictureContext value={addPicture}>
-      <section className={styles.pane} aria-label={title}>
-        <header>
-          <h2 className={styles.title}>{title}</h2>
-          <p className={styles.help}>{group?.note ?? schema.description}</p>
-        </header>
-        <Part key={[file, group?.title, ...part].join("\n")} {...{ file, part, schema, title }} />
-      </section>
-    </AddPictureContext>
+    <section className={styles.pane} aria-label={title}>
+      <header>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.help}>{group?.note ?? schema.description}</p>
+      </header>
+      <Part key={[file, group?.title, ...part].join("\n")} {...{ file, part, schema, title }} />
+    </section>
   )
 }

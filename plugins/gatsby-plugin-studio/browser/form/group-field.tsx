@@ -199,7 +199,7 @@ export const GroupField = ({ path, schema, label: title, Field }: OuterFieldProp
     ? absent.map(([name, field]) => (
         <div key={name} className={styles.offered}>
           <Button sign="add" onPress={() => add(name, field)}>
-            Add {name}
+            Add {wordsOf(name).toLowerCase()}
           </Button>
           <p className={styles.help}>{field.description}</p>
         </div>

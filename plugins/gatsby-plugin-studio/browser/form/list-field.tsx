@@ -31,13 +31,15 @@ import * as styles from "./form.module.css"
 /** A text cut to what a row shows. */
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 
-/** Gives what names an entry by its first words, the site's names filled in. */
-const useEntryNaming = () => {
+/** Returns a function that names an entry by its first words, or else as what it is in its list. */
+const useEntryNaming = (path: ValuePath) => {
   const names = useSiteNames()
+  const { part } = useFormPlace()
+  const title = toEntryTitle(String(path.at(-1) ?? part.at(-1)))
   return useCallback(
     (value: JsonValue | undefined, schema: FormSchema, index: number): string =>
-      shorten(fillNames(summarize(value, schema), names).trim()) || `Entry ${index + 1}`,
-    [names],
+      shorten(fillNames(summarize(value, schema), names).trim()) || `${title} ${index + 1}`,
+    [names, title],
   )
 }
 
@@ -103,7 +105,7 @@ const Entry = ({ entryKey, path, schema, label, Field, ...tools }: EntryProps) =
   const { value, place, findings } = useField(path, label)
   const found = useFoundBelow(path)
   const panelId = useId()
-  const name = useEntryNaming()(value, schema, index)
+  const name = useEntryNaming(path.slice(0, -1))(value, schema, index)
   const isOpen = open.has(entryKey)
   const isGroup = schema.type === "object"
   const inner = (
@@ -164,7 +166,7 @@ const explainRange = (count: number, least: number, most: number): string => {
 const useEntryNames = (path: ValuePath, schema: FormSchema, keys: readonly string[]) => {
   /* A key press does not wait for names. */
   const value = useDeferredValue(useField(path, "").value)
-  const nameEntry = useEntryNaming()
+  const nameEntry = useEntryNaming(path)
   return useMemo(
     () =>
       keys.map((key, index) => ({
@@ -245,7 +247,7 @@ export const ListField = ({ path, schema, label, Field }: OuterFieldProps) => {
       data-table={schema.columns === undefined ? undefined : ""}
       tabIndex={-1}
     >
-      <legend className={styles.legend}>
+      <legend className={path.length > 0 ? styles.legend : parts.unseen}>
         <span className={styles.legendName}>
           <span id={titleId}>{label}</span> <span className={styles.counter}>{count}</span>
         </span>

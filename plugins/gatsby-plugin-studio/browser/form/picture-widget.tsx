@@ -1,4 +1,4 @@
-import { useContext, useId, useState } from "react"
+import { useId, useState } from "react"
 import {
   Button as AriaButton,
   DropZone,
@@ -13,11 +13,11 @@ import { fromRelative, toRelative } from "../../document/move-page"
 import { Dialog } from "../parts/dialog"
 import { Button } from "../parts/button"
 import type { StudioPicture } from "../../protocol"
-import { useStudio } from "../state/use-store"
+import { useStore, useStudio } from "../state/use-store"
 import { useField, useFormPlace } from "./form-place"
 import { Findings, RemoveField, hasError, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
-import { AddPictureContext, describePlace, explainUnfit, hasFittingEnding } from "./pictures"
+import { describePlace, explainUnfit, hasFittingEnding } from "./pictures"
 import { textOf } from "./text-widget"
 
 const pictureNameOf = (path: string): string => path.replace(/^images\//, "")
@@ -38,21 +38,21 @@ const Picker = ({
   onPick: (path: string) => void
   onClose: () => void
 }) => {
-  const addPicture = useContext(AddPictureContext)
+  const { api } = useStore()
   const all = useStudio(({ server }) => server?.pictures ?? noPictures)
   const [refusal, setRefusal] = useState("")
   const [isBusy, setBusy] = useState(false)
   const pictures = all.filter(({ path }) => hasFittingEnding(path, imagePlace))
 
   const upload = async (file: File | undefined): Promise<void> => {
-    if (!file || !addPicture) return
+    if (!file) return
     if (!hasFittingEnding(file.name, imagePlace)) {
       setRefusal(`${file.name} cannot be used here. ${describePlace(imagePlace)}`)
       return
     }
     setBusy(true)
     setRefusal("")
-    const reply = await addPicture(file.name, file)
+    const reply = await api.addPicture(file.name, file)
     setBusy(false)
     if (reply.kind === "added") onPick(reply.path)
     else setRefusal(explainFailure(reply).join(" "))

@@ -1,11 +1,6 @@
 /** Pictures of the content, and what a place takes of them. */
-import { createContext } from "react"
 import type { ImagePlace } from "../../../../src/model/fields"
 import type { StudioPicture } from "../../protocol"
-import type { StudioApi } from "../api"
-
-/** Puts a picture into the content folder. */
-export const AddPictureContext = createContext<StudioApi["addPicture"] | null>(null)
 
 /** Whether a place takes pictures with the ending of this one. */
 export const hasFittingEnding = (path: string, { endings }: ImagePlace): boolean =>

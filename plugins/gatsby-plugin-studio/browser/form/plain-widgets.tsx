@@ -1,6 +1,7 @@
 /** Colours, numbers, and what is on or off. */
 import { useId } from "react"
-import { CheckboxButton, CheckboxField, Input, NumberField, TextField } from "react-aria-components"
+import { Input, NumberField, TextField } from "react-aria-components"
+import { Checkbox } from "../parts/checkbox"
 import { useField } from "./form-place"
 import { FieldFoot, FieldHead, Findings, hasError, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
@@ -67,18 +68,15 @@ export const FlagWidget = ({ path, schema, label, isRequired }: FieldProps) => {
   const id = useId()
   return (
     <div className={styles.field} data-place={place}>
-      <CheckboxField
+      <Checkbox
         isSelected={value === true}
         onChange={isOn => change(isOn || isRequired ? isOn : undefined)}
         onFocus={hold}
-        isInvalid={hasError(findings)}
+        aria-invalid={hasError(findings)}
         aria-describedby={`${id}-help ${id}-findings`}
       >
-        <CheckboxButton className={styles.flag}>
-          <span className={styles.box} aria-hidden="true" />
-          <span className={styles.label}>{label}</span>
-        </CheckboxButton>
-      </CheckboxField>
+        <b>{label}</b>
+      </Checkbox>
       <p id={`${id}-help`} className={styles.help}>
         {schema.description}
       </p>

@@ -82,7 +82,7 @@ export const SearchRuler = ({ pixels, rate, widest, least, words }: Scale) => {
             <span className={styles.rulerMark} style={{ insetInlineStart: percent(least) }} />
             <span className={styles.rulerMark} style={{ insetInlineStart: percent(widest) }} />
           </div>
-          <span className={styles.rulerWords}>{valueText}</span>
+          <span className={styles.rulerText}>{valueText}</span>
         </>
       )}
     </Meter>

@@ -6,15 +6,11 @@ import { withoutSlash } from "../../../../src/site/redirects"
 import type { FileEntry } from "../state/entry"
 import { remember } from "../../remember"
 import type { StudioSnapshot } from "../state/store"
-import { useStudio } from "../state/use-store"
+import { useDerived } from "../state/use-store"
 import { summarize } from "./form-schema"
 
-/** A place that a link may lead to. */
-export interface Target {
-  /** What the link says. */
-  readonly href: string
-  /** What is there, in words. */
-  readonly title: string
+/** A place that a link may lead to; `title` describes it. */
+type Target = Readonly<Record<"href" | "title", string>> & {
   readonly group: "Pages" | "Sections" | "Files" | "Names"
 }
 
@@ -72,22 +68,12 @@ export const listTargets = (
   return [...ofPages, ...ofSections, ...ofNames, ...ofFiles]
 }
 
-let last: { files: unknown; asIs: unknown; targets: readonly Target[] } | undefined
+const targetsOf = remember((files: StudioSnapshot["files"]) =>
+  remember((asIs: readonly string[]) => listTargets(files.values(), asIs)),
+)
 
-/** The same list as long as it says the same: every key press makes other files. */
-const pickTargets = ({ files, server }: StudioSnapshot): readonly Target[] => {
-  if (last?.files === files && last.asIs === server?.asIs) return last.targets
-  const made = listTargets(files.values(), server?.asIs ?? [])
-  const isSame =
-    last?.targets.length === made.length &&
-    made.every(({ href, title }, index) => {
-      const before = last?.targets[index]
-      return before?.href === href && before.title === title
-    })
-  const targets = isSame && last ? last.targets : made
-  last = { files, asIs: server?.asIs, targets }
-  return targets
-}
+const noFiles: readonly string[] = []
 
-/** Gives where links may lead. */
-export const useTargets = (): readonly Target[] => useStudio(pickTargets)
+/** Returns where links may lead; rerenders only if that changes. */
+export const useTargets = (): readonly Target[] =>
+  useDerived(({ files, server }) => targetsOf(files)(server?.asIs ?? noFiles))

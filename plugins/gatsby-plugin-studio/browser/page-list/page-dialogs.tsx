@@ -1,5 +1,5 @@
 /** Making, renaming and deleting pages. */
-import { useState, type ReactNode } from "react"
+import { useState } from "react"
 import {
   CheckboxButton,
   CheckboxField,
@@ -14,6 +14,7 @@ import { pageOf, type PageFile } from "../../../../src/site/pages"
 import type { JsonValue } from "../../document/value"
 import { Suggest } from "../form/suggest"
 import { useLinkSuggestions } from "../form/link-widget"
+import { Checkbox } from "../parts/checkbox"
 import { Dialog } from "../parts/dialog"
 import { LinkList } from "../parts/link-list"
 import * as parts from "../parts/parts.module.css"
@@ -48,27 +49,8 @@ const AddressField = ({
         ? `The page's address will be ${pageOf(fileNamed(nameOfAddress(address))).path}`
         : "The part after the domain, such as press/quotes."}
     </Text>
-    <FieldError className={styles.mistake}>{mistake}</FieldError>
+    <FieldError className={form.refusal}>{mistake}</FieldError>
   </TextField>
-)
-
-const Tick = ({
-  isSelected,
-  onChange,
-  children,
-}: {
-  isSelected: boolean
-  onChange: (isSelected: boolean) => void
-  children: ReactNode
-}) => (
-  <label className={styles.tick}>
-    <input
-      type="checkbox"
-      checked={isSelected}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    {children}
-  </label>
 )
 
 /** Asks for what a new page begins with. */
@@ -169,9 +151,9 @@ export const RenameDialog = ({
     <Dialog title={`Rename ${path}`} isOpen isNarrow onClose={onClose}>
       <AddressField address={address} onAddress={setAddress} mistake={mistake} />
       {isSaved && (
-        <Tick isSelected={withRedirect} onChange={setWithRedirect}>
+        <Checkbox isSelected={withRedirect} onChange={setWithRedirect}>
           Redirect {path} to the new address
-        </Tick>
+        </Checkbox>
       )}
       <p className={form.help}>
         {isSaved
@@ -223,15 +205,15 @@ export const DeleteDialog = ({
         <>
           <p>These links lead to it:</p>
           <LinkList links={links} />
-          <Tick isSelected={withLinks} onChange={setWithLinks}>
+          <Checkbox isSelected={withLinks} onChange={setWithLinks}>
             Change the links to the page below. Otherwise they are removed.
-          </Tick>
+          </Checkbox>
         </>
       )}
       {isSaved && (
-        <Tick isSelected={withRedirect} onChange={setWithRedirect}>
+        <Checkbox isSelected={withRedirect} onChange={setWithRedirect}>
           Redirect {path} to another page
-        </Tick>
+        </Checkbox>
       )}
       {takesTarget && (
         <Suggest

@@ -7,12 +7,12 @@ import { titleOfFile } from "../../document/titles"
 import { getAt } from "../../document/value"
 import { ActionMenu, MoreButton } from "../parts/action-menu"
 import { Button } from "../parts/button"
+import { Marks, NavRow } from "../parts/nav-row"
 import * as nav from "../parts/nav.module.css"
 import type { FileEntry } from "../state/entry"
-import { firstPartOf } from "../state/store"
+import { firstPartOf } from "../state/selection"
 import { useDerived, useStore } from "../state/use-store"
 import { DeleteDialog, NewPageDialog, RenameDialog } from "./page-dialogs"
-import { Marks, Row } from "./row"
 import * as styles from "./pages.module.css"
 
 const titleOf = ({ file, value }: FileEntry): string => {
@@ -95,8 +95,8 @@ export const PageList = ({ page }: { page: PageFile }) => {
             const hasMore = contentFile === page && isMovable(page) && row !== undefined
             return (
               <li key={contentFile} className={styles.entry} data-more={hasMore || undefined}>
-                <Row
-                  isCurrent={contentFile === page}
+                <NavRow
+                  current={contentFile === page && "page"}
                   onPress={() => openPage(contentFile)}
                   title={row?.title ?? contentFile}
                   address={

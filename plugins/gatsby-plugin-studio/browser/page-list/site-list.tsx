@@ -6,9 +6,9 @@ import { titleOfFile } from "../../document/titles"
 import { blankOf, formSchemaOf } from "../form/form-schema"
 import { siteGroupOf, siteGroups } from "../form/site-groups"
 import { Sign } from "../parts/icons"
+import { Marks, NavRow } from "../parts/nav-row"
 import * as nav from "../parts/nav.module.css"
 import { useStore, useStudio } from "../state/use-store"
-import { Marks, Row } from "./row"
 
 /** The settings of the site; they are open while one of them is edited. */
 export const SiteList = () => {
@@ -45,8 +45,8 @@ export const SiteList = () => {
       <ul id={listId} hidden={!isOpen}>
         {siteGroups.map(({ title, note, parts }) => (
           <li key={title}>
-            <Row
-              isCurrent={group?.title === title}
+            <NavRow
+              current={group?.title === title}
               onPress={() =>
                 store.select({ file: siteFile, part: [...parts.slice(0, 1)], field: null })
               }
@@ -57,8 +57,8 @@ export const SiteList = () => {
           </li>
         ))}
         <li>
-          <Row
-            isCurrent={hasRedirects}
+          <NavRow
+            current={hasRedirects}
             onPress={openRedirects}
             title={titleOfFile(redirectsFile)}
             note="Where old addresses lead"

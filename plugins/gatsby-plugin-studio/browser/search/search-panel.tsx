@@ -1,11 +1,12 @@
-/** How search results and networks show the page that is edited, and what hurts it there. */
-import { useMemo } from "react"
+/** How search results and networks show the page that is edited, and what to improve. */
+import { useMemo, type ReactNode } from "react"
 import { drawCards } from "../../../gatsby-plugin-site-audit/audit/cards"
 import type { HeadFacts } from "../../../gatsby-plugin-site-audit/audit/head-facts"
 import { describeIndexing, isKeptOut } from "../../../gatsby-plugin-site-audit/audit/indexing"
 import { countOpen, listOpen } from "../../../gatsby-plugin-site-audit/audit/verdict"
-import { modelOf, type ContentFile } from "../../../../src/model/content"
+import { modelOf } from "../../../../src/model/content"
 import type { PageData } from "../../../../src/model/page-data"
+import type { PageFile } from "../../../../src/site/pages"
 import { JsonLdTree } from "../../../gatsby-plugin-site-audit/report/json-ld-tree"
 import type { PreviewImage } from "../../../gatsby-plugin-site-audit/report/picture"
 import "../../../gatsby-plugin-site-audit/report/previews.css"
@@ -13,29 +14,20 @@ import { SearchResult } from "../../../gatsby-plugin-site-audit/report/search-re
 import { ShareCardPreview } from "../../../gatsby-plugin-site-audit/report/share-card"
 import { VerdictList } from "../../../gatsby-plugin-site-audit/report/verdict-list"
 import { namePlace } from "../../document/titles"
-import type { JsonValue, ValuePath } from "../../document/value"
-import type { Finding, Verdict } from "../../protocol"
+import type { SearchAnswer, Verdict } from "../../protocol"
+import { shareImageAddress } from "../api"
+import { FixButtons } from "../form/fix-buttons"
 import { fileOf, readField } from "../state/findings"
+import { useStore, useStudio } from "../state/use-store"
 import { rankPage } from "./rank-verdicts"
 import * as styles from "./search-panel.module.css"
 import { readTypedHead } from "./typed-head"
 import { useLoadedImage } from "./use-loaded-image"
 import type { SearchState } from "./use-search-answer"
 
-/** What the panel shows. */
-export interface SearchPanelProps extends SearchState {
+interface SearchPanelProps extends SearchState {
   /** The page as it is typed. */
   readonly data: PageData
-  /** What the checker finds in all files. */
-  readonly findings: readonly Finding[]
-  /** The content folder, seen from the project: `content`. */
-  readonly root: string
-  /** Gives what a file holds now; null where there is none. */
-  readonly contentOf: (file: ContentFile) => JsonValue | null
-  /** Gives the address of a share image. */
-  readonly shareImageAddress: (version: string) => string
-  /** Takes the reader to a field. */
-  readonly onPick: (place: { readonly file: ContentFile; readonly path: ValuePath }) => void
 }
 
 const SearchResults = ({
@@ -62,31 +54,45 @@ const SearchResults = ({
   </section>
 )
 
-const Verdicts = ({
-  items,
-  isComplete,
-  nameSpot,
-  onPick,
-}: {
-  items: readonly Verdict[]
-  /** Whether the audit has said its part. */
-  isComplete: boolean
-  nameSpot: (verdict: Verdict) => string
-  onPick: (verdict: Verdict) => void
-}) => {
+const Verdicts = ({ page, answer }: { page: PageFile; answer: SearchAnswer | null }) => {
+  const store = useStore()
+  const findings = useStudio(snapshot => snapshot.findings)
+  const root = useStudio(({ server }) => server?.root ?? "content")
+  const items = useMemo(() => {
+    const checked = findings.map(({ finding }) => finding)
+    return rankPage({ file: page, root, checked, audited: answer?.verdicts ?? [] })
+  }, [page, root, findings, answer])
+  const nameSpot = (verdict: Verdict): string => {
+    const file = fileOf(verdict, root)
+    if (!file) return verdict.field || verdict.file
+    const value = store.get().files.get(file)?.value ?? {}
+    const place = namePlace(modelOf(file), value, readField(verdict.field))
+    return file === page ? place : `All pages › ${place}`
+  }
+  const list = (listed: readonly Verdict[]): ReactNode => (
+    <VerdictList
+      items={listed}
+      namePlace={nameSpot}
+      onPick={verdict => {
+        const file = fileOf(verdict, root)
+        if (file) store.goTo(file, readField(verdict.field))
+      }}
+      renderFixes={({ fixes }) => <FixButtons fixes={fixes} />}
+    />
+  )
   const open = listOpen(items)
+  const isKnown = answer !== null || open.length > 0
   const good = items.filter(({ tone }) => tone === "good")
   return (
     <section className={styles.part} aria-labelledby="search-verdicts">
       <h3 id="search-verdicts">
-        To do{" "}
-        <span className={styles.count}>{(isComplete || open.length > 0) && countOpen(open)}</span>
+        To do <span className={styles.count}>{isKnown && countOpen(open)}</span>
       </h3>
-      {open.length > 0 && <VerdictList items={open} namePlace={nameSpot} onPick={onPick} />}
+      {open.length > 0 && list(open)}
       {good.length > 0 && (
         <details className={styles.fold}>
           <summary>{good.length} good</summary>
-          <VerdictList items={good} namePlace={nameSpot} onPick={onPick} />
+          {list(good)}
         </details>
       )}
     </section>
@@ -106,10 +112,10 @@ const readImageTags = ({ tags }: HeadFacts["share"]) => {
 const ShareCards = ({
   head,
   answer,
-  shareImageAddress,
 }: {
   head: HeadFacts & { readonly url: string }
-} & Pick<SearchPanelProps, "answer" | "shareImageAddress">) => {
+  answer: SearchAnswer | null
+}) => {
   const { url, share, lang } = head
   const version = answer?.image?.version
   const loaded = useLoadedImage(version === undefined ? null : shareImageAddress(version))
@@ -150,9 +156,7 @@ const StructuredData = ({ head: { nodes, structuredData, lang } }: { head: HeadF
 const Unknown = ({ sentences }: { sentences: readonly string[] }) => (
   <section className={styles.part} aria-labelledby="search-unknown">
     <h3 id="search-unknown">Checked after a build</h3>
-    <p>
-      Build the site, and <code>npm run seo</code> says the rest:
-    </p>
+    <p>Each build also checks:</p>
     <ul className={styles.unknown}>
       {sentences.map(sentence => (
         <li key={sentence}>{sentence}</li>
@@ -163,44 +167,18 @@ const Unknown = ({ sentences }: { sentences: readonly string[] }) => (
 
 const iconSize = 192
 
-/** How search results and networks show a page as it is typed, and what hurts it there. */
-export const SearchPanel = ({
-  data,
-  answer,
-  isStale,
-  problem,
-  findings,
-  root,
-  contentOf,
-  shareImageAddress,
-  onPick,
-}: SearchPanelProps) => {
+/** How search results and networks show a page as it is typed, and what to improve. */
+export const SearchPanel = ({ data, answer, isStale, problem }: SearchPanelProps) => {
+  const root = useStudio(({ server }) => server?.root ?? "content")
   const head = useMemo(() => readTypedHead(data), [data])
   const { contentFile } = data.page
-  const items = useMemo(
-    () =>
-      rankPage({
-        file: contentFile,
-        root,
-        checked: findings,
-        audited: answer?.verdicts ?? [],
-      }),
-    [contentFile, root, findings, answer],
-  )
   const { url } = head
-  const deployment = data.site.siteMetadata
   const indexing = describeIndexing(
     { ...head, noindex: data.page.seo.noindex === true, source: `${root}/${contentFile}` },
-    { ...deployment, refusesSearch: data.siteContent.crawlers?.search === "refuse" },
+    { ...data.site.siteMetadata, refusesSearch: data.siteContent.crawlers?.search === "refuse" },
   )
   const icon = answer && { href: answer.icon, width: iconSize, height: iconSize }
   const trouble = problem ?? answer?.obstacle
-  const nameSpot = (verdict: Verdict): string => {
-    const file = fileOf(verdict, root)
-    if (!file) return verdict.field || verdict.file
-    const place = namePlace(modelOf(file), contentOf(file) ?? {}, readField(verdict.field))
-    return file === contentFile ? place : `All pages › ${place}`
-  }
   return (
     <section className={styles.panel} aria-label="Previews and findings" aria-busy={isStale}>
       <div className={styles.lead}>
@@ -221,16 +199,8 @@ export const SearchPanel = ({
           icon={icon}
         />
       )}
-      <Verdicts
-        items={items}
-        isComplete={answer !== null}
-        nameSpot={nameSpot}
-        onPick={verdict => {
-          const file = fileOf(verdict, root)
-          if (file) onPick({ file, path: readField(verdict.field) })
-        }}
-      />
-      {url !== null && <ShareCards head={{ ...head, url }} {...{ answer, shareImageAddress }} />}
+      <Verdicts page={contentFile} answer={answer} />
+      {url !== null && <ShareCards head={{ ...head, url }} answer={answer} />}
       <StructuredData head={head} />
       {answer && <Unknown sentences={answer.unknown} />}
     </section>

@@ -1,17 +1,16 @@
-import { memo, useCallback, useDeferredValue, useMemo, useState } from "react"
+import { memo, useDeferredValue, useMemo, useState } from "react"
 import { siteFile, type ContentFile } from "../../../../src/model/content"
 import type { PageFile } from "../../../../src/site/pages"
 import type { JsonValue } from "../../document/value"
 import { resolvePage } from "../../page/resolve"
-import { serverApi, shareImageAddress } from "../api"
+import { Pane } from "../shell/pane"
 import type { FileEntry } from "../state/entry"
 import { useStore, useStudio } from "../state/use-store"
-import { Pane } from "../shell/pane"
 import { SearchPanel } from "./search-panel"
 import * as styles from "./search-panel.module.css"
 import { useSearchAnswer } from "./use-search-answer"
 
-/** Counts how often the values in a list were others. */
+/** Returns a number that changes with the values of a list. */
 const useVersion = (values: readonly unknown[]): number => {
   const [known, setKnown] = useState({ values, version: 0 })
   const isSame =
@@ -32,40 +31,35 @@ const Shown = memo(function Shown({
   value: JsonValue
   site: JsonValue
 }) {
-  const store = useStore()
+  const { api } = useStore()
   const server = useStudio(snapshot => snapshot.server)
-  const placed = useStudio(snapshot => snapshot.findings)
   const entries = [...files.values()]
-  const pictures = useMemo(() => server?.pictures ?? [], [server])
-  const version = useVersion([
-    ...entries.flatMap(({ text, revision }) => [text, revision]),
-    pictures,
-  ])
-  const state = useSearchAnswer(page, version, serverApi.readSearch)
-  const contentOf = useCallback((file: ContentFile) => files.get(file)?.value ?? null, [files])
-  const draft = useMemo(
+  const state = useSearchAnswer(
+    page,
+    useVersion([...entries.flatMap(({ text, revision }) => [text, revision]), server?.pictures]),
+    api.readSearch,
+  )
+  const data = useMemo(
     () =>
-      server && {
+      server &&
+      resolvePage({
         contentFile: page,
         page: value,
         site,
-        readPage: (file: PageFile) => contentOf(file) ?? undefined,
-        pictures,
+        readPage: file => files.get(file)?.value ?? undefined,
+        pictures: server.pictures,
         deployment: server.deployment,
-      },
-    [server, page, value, site, contentOf, pictures],
+      }),
+    [server, page, value, site, files],
   )
-  const data = useMemo(() => draft && resolvePage(draft), [draft])
-  const findings = useMemo(() => placed.map(({ finding }) => finding), [placed])
-  if (!server || !data) return null
   return (
-    <SearchPanel
-      {...state}
-      {...{ data, findings, contentOf, shareImageAddress }}
-      isStale={state.isStale || entries.some(({ isSent }) => !isSent)}
-      root={server.root}
-      onPick={({ file, path }) => store.goTo(file, path)}
-    />
+    data && (
+      <SearchPanel
+        {...state}
+        data={data}
+        isStale={state.isStale || entries.some(({ isSent }) => !isSent)}
+      />
+    )
   )
 })
 

@@ -8,13 +8,13 @@ import {
   useMemo,
   useState,
 } from "react"
-import { Button as AriaButton } from "react-aria-components"
 import type { PageFile } from "../../../../src/site/pages"
 import { getAt, isGroup, isList, type JsonGroup, type JsonValue } from "../../document/value"
 import { wordsOf } from "../../document/words"
 import { formSchemaOf, summarize } from "../form/form-schema"
 import { fillNames, useSiteNames } from "../form/use-site-names"
 import { Button } from "../parts/button"
+import { Marks, NavRow } from "../parts/nav-row"
 import { IconButton } from "../parts/icon-button"
 import { Severity } from "../parts/severity"
 import { Handles, rowBelow, rowOf, Sortable } from "../parts/sortable"
@@ -122,16 +122,12 @@ const Sections = memo(function Sections({
       <h2 id={headingId} className={nav.heading}>
         Sections <span className={nav.count}>{rows.length}</span>
       </h2>
-      <AriaButton
-        className={nav.row}
-        {...(top === "seo" && { "aria-current": true })}
+      <NavRow
+        current={top === "seo"}
         onPress={() => store.select({ file, part: ["seo"], field: null })}
-      >
-        <span className={nav.name}>
-          <span className={nav.title}>{wordsOf("seo")}</span>
-        </span>
-        <Severity {...useFound(file, [["seo"]])} />
-      </AriaButton>
+        title={wordsOf("seo")}
+        marks={<Marks file={file} parts={["seo"]} />}
+      />
       <Sortable>
         <Handles
           label="sections"
@@ -213,19 +209,16 @@ const Row = memo(function Row(props: RowProps) {
   const note = [isHidden ? "Hidden" : "", kind].filter(Boolean).join(" · ")
   return (
     <>
-      <AriaButton
-        className={`${nav.row} ${styles.section}`}
+      <NavRow
+        className={styles.section}
         style={rowOf(index)}
-        {...(isSelected && { "aria-current": true })}
+        current={isSelected}
         data-hidden={isHidden || undefined}
         onPress={() => commands.select(index)}
-      >
-        <span className={nav.name}>
-          <span className={nav.title}>{heading}</span>
-          {note !== "" && <small className={nav.note}>{note}</small>}
-        </span>
-        <Severity {...found} />
-      </AriaButton>
+        title={heading}
+        {...(note !== "" && { note })}
+        marks={<Severity {...found} />}
+      />
       {isSelected && <Tools {...props} />}
     </>
   )

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react"
+import { serverApi } from "../api"
 import { createStore } from "../state/store"
-import type { StudioApi } from "../api"
 import { openTab } from "../tab"
 import { StoreContext, useStudio } from "../state/use-store"
 import * as styles from "./shell.module.css"
 import { Workbench } from "./workbench"
 
-const Content = ({ api }: { api: StudioApi }) => {
+const Content = () => {
   const phase = useStudio(snapshot => snapshot.phase)
   const notice = useStudio(snapshot => snapshot.notice)
-  if (phase === "ready") return <Workbench api={api} />
+  if (phase === "ready") return <Workbench />
   return (
     <main className={styles.alone}>
       <h1>Studio</h1>
@@ -19,12 +19,12 @@ const Content = ({ api }: { api: StudioApi }) => {
 }
 
 /** The studio as a whole. */
-export const App = ({ api }: { api: StudioApi }) => {
-  const [store] = useState(() => createStore(api, openTab()))
+export const App = () => {
+  const [store] = useState(() => createStore(serverApi, openTab()))
   useEffect(() => store.start(), [store])
   return (
     <StoreContext value={store}>
-      <Content api={api} />
+      <Content />
     </StoreContext>
   )
 }

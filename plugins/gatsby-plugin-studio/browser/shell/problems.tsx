@@ -1,10 +1,12 @@
 import { useState } from "react"
 import { DialogTrigger, Popover } from "react-aria-components"
 import { modelOf } from "../../../../src/model/content"
-import { Sentence } from "../../../gatsby-plugin-site-audit/report/sentence"
+import "../../../gatsby-plugin-site-audit/report/previews.css"
+import { VerdictList } from "../../../gatsby-plugin-site-audit/report/verdict-list"
 import { namePlace, titleOfFile } from "../../document/titles"
 import { FixButtons } from "../form/fix-buttons"
 import { Button } from "../parts/button"
+import * as parts from "../parts/parts.module.css"
 import {
   countFound,
   errorsFirst,
@@ -17,11 +19,11 @@ import { useStore, useStudio } from "../state/use-store"
 import * as styles from "./problems.module.css"
 
 interface PickProps {
-  /** Told which of the findings is chosen. */
+  /** Called with the finding that is chosen. */
   readonly onPick: (finding: PlacedFinding) => void
 }
 
-/** Returns what names the place of a finding. */
+/** Returns a function that names the place of a finding. */
 export const useFindingName = () => {
   const store = useStore()
   return ({ file, finding }: PlacedFinding): string => {
@@ -31,33 +33,24 @@ export const useFindingName = () => {
   }
 }
 
-/* Only drawn when it is open: to name the places takes too long for each key press. */
+/* Rendered only while it is open: to name the places takes too long for each key press. */
 const FindingList = ({
   findings,
   onPick,
 }: PickProps & { readonly findings: readonly PlacedFinding[] }) => {
   const nameFinding = useFindingName()
   return (
-    <ol aria-label="Problems">
-      {findings.map((placed, index) => (
-        <li key={index}>
-          <button type="button" className={styles.finding} onClick={() => onPick(placed)}>
-            <span className={isError(placed) ? styles.error : styles.warning}>
-              {isError(placed) ? "Error" : "Warning"}
-            </span>
-            <span className={styles.field}>{nameFinding(placed)}</span>
-            <span>
-              <Sentence text={placed.finding.message} />
-            </span>
-          </button>
-          <FixButtons fixes={placed.finding.fixes} />
-        </li>
-      ))}
-    </ol>
+    <VerdictList
+      label="Problems"
+      items={findings.map(placed => ({ ...placed.finding, tone: placed.finding.severity, placed }))}
+      namePlace={({ placed }) => nameFinding(placed)}
+      onPick={({ placed }) => onPick(placed)}
+      renderFixes={({ fixes }) => <FixButtons fixes={fixes} />}
+    />
   )
 }
 
-/** How many findings there are in all files, and on a click which; a click on one leads to its field. */
+/** The count of findings in all files, which opens a list of them; a click on one leads to its field. */
 export const Problems = ({ onPick }: PickProps) => {
   const findings = useStudio(snapshot => snapshot.findings)
   const [isOpen, setOpen] = useState(false)
@@ -67,8 +60,8 @@ export const Problems = ({ onPick }: PickProps) => {
       <Button look="plain" className={findings.some(isError) ? styles.grave : styles.calm}>
         {nameFound(countFound(findings)).join(", ")}
       </Button>
-      {/* Without a dialog in it, it is one itself, and the buttons that close it for screen readers are in it. */}
-      <Popover className={styles.popover} placement="bottom end">
+      {/* A popover without a dialog is one itself, with the hidden buttons that close it. */}
+      <Popover className={`${parts.popover} ${styles.popover}`} placement="bottom end">
         <FindingList
           findings={errorsFirst(findings)}
           onPick={finding => {

@@ -5,11 +5,10 @@ import { EditorPane } from "../form/editor-pane"
 import { siteGroupOf } from "../form/site-groups"
 import type { PlacedFinding } from "../state/findings"
 import { toValuePath } from "../state/keys"
-import type { StudioApi } from "../api"
-import { firstPartOf, type Selection } from "../state/store"
+import { firstPartOf, type Selection } from "../state/selection"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { SearchView } from "../search/search-view"
-import { ChangesView } from "./changes-view"
+import { ChangesView } from "../changes/changes-view"
 import { PageList } from "../page-list/page-list"
 import { SiteList } from "../page-list/site-list"
 import { SectionList } from "../sections/section-list"
@@ -34,14 +33,14 @@ const goToForm = (): void => {
 }
 
 /** Everything at work: the head, and below it what the chosen view needs. */
-export const Workbench = ({ api }: { api: StudioApi }) => {
+export const Workbench = () => {
   const store = useStore()
   const there = useDerived(({ files }) =>
     [...files.values()].flatMap(({ file, value }) => (value === null ? [] : [file])),
   )
   const selection = useStudio(snapshot => snapshot.selection)
   const isWriting = useStudio(snapshot => snapshot.isWriting)
-  const focusWish = useStudio(snapshot => snapshot.focusWish)
+  const focusRequest = useStudio(snapshot => snapshot.focusRequest)
   const { page, view, setView } = usePlace(selection?.file, file => there.includes(file))
   const isThere = there.includes(page)
   const saveAll = (): void => void store.save()
@@ -56,12 +55,12 @@ export const Workbench = ({ api }: { api: StudioApi }) => {
     store.select({ file: page, part, field: null })
   }, [store, selection, isThere, page, view])
 
-  /* A field that is asked for has to be in view; afterwards another view may be chosen. */
-  const [seenWish, setSeenWish] = useState<typeof focusWish>(null)
-  if (focusWish !== seenWish) {
-    setSeenWish(focusWish)
-    const isShown = view === "edit" || (view === "search" && focusWish?.path[0] === "seo")
-    if (focusWish && !isShown) setView("edit")
+  /* Each request for a field switches once to a view that shows it. */
+  const [seenRequest, setSeenRequest] = useState<typeof focusRequest>(null)
+  if (focusRequest !== seenRequest) {
+    setSeenRequest(focusRequest)
+    const isShown = view === "edit" || (view === "search" && focusRequest?.path[0] === "seo")
+    if (focusRequest && !isShown) setView("edit")
   }
 
   const goToFinding = (placed: PlacedFinding): void => {
@@ -96,7 +95,7 @@ export const Workbench = ({ api }: { api: StudioApi }) => {
         <TabPanel key={view} id={view} className={styles.work} data-view={view}>
           {view === "changes" ? (
             <Pane name="changes" className={styles.whole} data-part="show" tabIndex={-1}>
-              <ChangesView api={api} />
+              <ChangesView />
             </Pane>
           ) : (
             <>
@@ -119,7 +118,7 @@ export const Workbench = ({ api }: { api: StudioApi }) => {
                 tabIndex={-1}
                 inert={!isWriting}
               >
-                <EditorPane addPicture={api.addPicture} />
+                <EditorPane />
               </Pane>
               <div className={styles.show} data-view={view} data-part="show" tabIndex={-1}>
                 {view === "edit" ? <EditView page={page} /> : <SearchView page={page} />}

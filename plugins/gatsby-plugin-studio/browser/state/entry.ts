@@ -7,8 +7,8 @@ import { isSame, jsonValue, type JsonValue } from "../../document/value"
 import type { Draft } from "../../protocol"
 import { keyValue, type Keys } from "./keys"
 
-/** The same file twice: who edits decides what holds. */
-interface FileConflict {
+/** Two versions of a file, of which the editor chooses. */
+export interface FileConflict {
   /** What both started from. */
   readonly base: JsonValue | null
   /** What is on disk now; null where the file is gone, undefined where it is no JSON. */
@@ -84,7 +84,8 @@ export const newEntry = (file: ContentFile): FileEntry => ({
 })
 
 /** Whether the file is to be other than it is on disk. */
-export const isUnsaved = ({ value, disk }: FileEntry): boolean => !isSame(value, disk ?? null)
+export const isUnsaved = ({ value, disk }: Pick<FileEntry, "value" | "disk">): boolean =>
+  !isSame(value, disk ?? null)
 
 /** Returns what a file that changed on disk clashes with; undefined where it does not. */
 export const conflictOf = (entry: FileEntry): FileConflict | undefined => {

@@ -1,7 +1,6 @@
-/** The studio's state: what is edited, what was found, what was said to the server and what it said. */
+/** The studio's state: the edited content, the checker's findings, and the exchange with the server. */
 import { z } from "zod"
 import type { ContentFile } from "../../../../src/model/content"
-import { isPageFile } from "../../../../src/site/pages"
 import { mergeValues } from "../../document/merge"
 import { titleOfFile } from "../../document/titles"
 import { getAt, isSame, setAt, type JsonValue, type ValuePath } from "../../document/value"
@@ -30,104 +29,53 @@ import {
 } from "./entry"
 import { fileOf, isError, placeFinding, type PlacedFinding } from "./findings"
 import { addForeignStep, addStep, emptyHistory, type FileChange, type History } from "./history"
-import { listKeys, namePlace, toKeyPath, toValuePath, type KeyPath } from "./keys"
+import { namePlace, toKeyPath, type KeyPath } from "./keys"
+import { partOf, selectChanged, type Selection } from "./selection"
 import { restoreHistory, storeHistory } from "./stored-history"
 
-/** What is being edited: a part of a file, such as a section, and the field in hand. */
-export interface Selection {
-  readonly file: ContentFile
-  /** The part whose form is shown, such as `seo` or a section; null where none is. */
-  readonly part: KeyPath | null
-  /** The field in hand, as the way from the file; null where none is. */
-  readonly field: KeyPath | null
-}
-
-/** A wish to have a field focused; each is a new one, so that the same field may be wished for again. */
-interface FocusWish {
+/** A request to show a field; each is a new object, so that the same field may be requested again. */
+interface FocusRequest {
   readonly file: ContentFile
   readonly path: KeyPath
-  /** Whether the keyboard goes there, too, and not the view alone. */
+  /** Whether the field is focused, too, and not only scrolled into view. */
   readonly takesFocus: boolean
 }
 
 export interface Notice {
   readonly severity: "error" | "warning" | "info"
   readonly message: string
-  /** The files whose errors kept something from being saved; the notice goes when they are fixed. */
+  /** The files whose errors prevented a save; the notice disappears when they are fixed. */
   readonly files?: readonly ContentFile[]
 }
 
 export interface StudioSnapshot {
   readonly phase: "loading" | "ready"
-  /** What the server knows besides the files' texts and the drafts; undefined while loading. */
+  /** The server's state besides texts and drafts; `undefined` while loading. */
   readonly server: Omit<StudioState, "files" | "drafts"> | undefined
   readonly files: ReadonlyMap<ContentFile, FileEntry>
   readonly findings: readonly PlacedFinding[]
   readonly selection: Selection | null
-  readonly focusWish: FocusWish | null
+  readonly focusRequest: FocusRequest | null
   readonly history: History
-  /** Whether this is the tab that edits; all others show what it does. */
+  /** Whether this tab edits; all others show what it does. */
   readonly isWriting: boolean
   readonly isSaving: boolean
   readonly notice: Notice | null
 }
 
-/** What goes with a change. */
 interface ChangeOptions {
   /** What is done, in a few words, such as “Headline”. */
   readonly label: string
+  /** Where it is done in its file. */
+  readonly path?: ValuePath
   /** True for a key press: typing in one field is one step of undo. */
   readonly isTyping?: boolean
-}
-
-export interface StudioStore {
-  readonly subscribe: (hear: () => void) => () => void
-  readonly get: () => StudioSnapshot
-  /** Replaces what stands at a place; undefined takes it away. */
-  readonly change: (
-    file: ContentFile,
-    path: ValuePath,
-    next: JsonValue | undefined,
-    options: ChangeOptions,
-  ) => void
-  /** Changes a file as a whole, in one step; null takes it away. */
-  readonly changeFile: (
-    file: ContentFile,
-    update: (value: JsonValue) => JsonValue | null,
-    options: ChangeOptions & { readonly path?: ValuePath },
-  ) => void
-  /** Changes several files in one step, also such as are not there yet; null takes one away. */
-  readonly changeFiles: (values: ReadonlyMap<ContentFile, JsonValue | null>, label: string) => void
-  /** Applies a fix as one step; an edit of what is no longer there does nothing. */
-  readonly applyFix: (fix: Fix) => Promise<void>
-  readonly undo: () => void
-  readonly redo: () => void
-  readonly select: (selection: Selection | null) => void
-  /** Notes the field in hand. */
-  readonly holdField: (file: ContentFile, path: ValuePath | null) => void
-  /** Asks for the form of a field, with the field focused. */
-  readonly goTo: (file: ContentFile, path: ValuePath) => void
-  /** Marks a place as new: it shows no findings before its fields were left, or a save needs them fixed. */
-  readonly begin: (file: ContentFile, path: ValuePath) => void
-  /** Notes that a field was left; `place` is its name. */
-  readonly leave: (place: string) => void
-  /** Saves all files that have changes. */
-  readonly save: () => Promise<void>
-  /** Decides a conflict: the file is to hold this. */
-  readonly resolve: (file: ContentFile, value: JsonValue | null, label: string) => void
-  readonly dismissNotice: () => void
-  /** Makes this the tab that edits. */
-  readonly takeOver: () => void
-  /** Reads everything again. */
-  readonly refresh: () => Promise<void>
-  /** Begins to work with the server. Gives what ends it. */
-  readonly start: () => () => void
 }
 
 const sendMilliseconds = 300
 const retryMilliseconds = 2000
 
-const awayNotice: Notice = {
+const unreachableNotice: Notice = {
   severity: "warning",
   message:
     "The studio's server does not answer. What you type is stored in this browser, and is sent as soon as the server is back.",
@@ -140,13 +88,6 @@ const readingNotice: Notice = {
 
 const refusalOf = (message: string): Notice => ({ severity: "error", message })
 
-/** The part of a file that has a form of its own: a section, or a group at its top. */
-export const partOf = (path: KeyPath): KeyPath | null => {
-  const [first] = path
-  if (first === undefined) return null
-  return first === "sections" ? (path.length > 1 ? path.slice(0, 2) : null) : [first]
-}
-
 /** Returns the errors in some files. */
 export const errorsIn = (
   findings: readonly PlacedFinding[],
@@ -157,51 +98,21 @@ export const errorsIn = (
 /** Whether a place is another one or inside of it, by their names. */
 const isWithin = (place: string, other: string): boolean => `${place}\n`.startsWith(`${other}\n`)
 
-/** The part of a page that is shown first: its first section. */
-export const firstPartOf = ({ keys }: FileEntry): KeyPath => {
-  const [first] = listKeys(keys, ["sections"])
-  return first === undefined ? ["seo"] : ["sections", first]
-}
-
-type Files = ReadonlyMap<ContentFile, FileEntry>
-
-const isThere = (files: Files, { file, part }: Selection): boolean => {
-  const entry = files.get(file)
-  const path = entry && part && toValuePath(entry.keys, part)
-  return entry && path ? getAt(entry.value ?? undefined, path) !== undefined : false
-}
-
-/** Returns what shows a place that was changed, and otherwise what was selected, as far as it is there. */
-const selectChanged = (
-  files: Files,
-  file: ContentFile,
-  path: KeyPath,
-  before: Selection | null,
-): Selection | null => {
-  const entry = files.get(file)
-  const choices = [
-    { file, part: partOf(path), field: path },
-    ...(before && (before.file === file || entry?.value == null) ? [before] : []),
-    ...(entry && isPageFile(file) ? [{ file, part: firstPartOf(entry), field: null }] : []),
-  ]
-  return choices.find(choice => isThere(files, choice)) ?? null
-}
-
-/** What was typed and may not have reached the server. */
+/** Drafts that may not have reached the server. */
 const unsentModel = z.array(draftModel)
 
 /**
- * Makes the studio's state. One tab writes: what it holds counts, and the server only stores it. All other tabs show
- * what the server tells.
+ * Creates the studio's state. One tab writes: what it holds counts, and the server only stores it. All other tabs show
+ * what the server sends.
  */
-export const createStore = (api: StudioApi, tab: Tab): StudioStore => {
+export const createStore = (api: StudioApi, tab: Tab) => {
   let snapshot: StudioSnapshot = {
     phase: "loading",
     server: undefined,
     files: new Map(),
     findings: [],
     selection: null,
-    focusWish: null,
+    focusRequest: null,
     history: emptyHistory,
     isWriting: false,
     isSaving: false,
@@ -210,17 +121,17 @@ export const createStore = (api: StudioApi, tab: Tab): StudioStore => {
   const listeners = new Set<() => void>()
   const inTurn = makeQueue()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let refreshing: Promise<void> | undefined
-  let isStale = false
-  let saves = 0
-  /** Whether the browser lets this tab write, and whether it has yet to read what there is to go on from. */
+  /** A refresh that has not begun, and whether one is reading. */
+  let nextRefresh: Promise<void> | undefined
+  let isReading = false
+  /** Whether the browser lets this tab write, and whether the tab has yet to read what it goes on from. */
   let mayWrite = false
   let isStarting = false
   let lastFindings: readonly Finding[] = []
   const browser = tab.local.getItem("studio browser") ?? crypto.randomUUID()
   tab.local.setItem("studio browser", browser)
-  const begun = new Set<string>()
-  const left = new Set<string>()
+  const newPlaces = new Set<string>()
+  const leftPlaces = new Set<string>()
 
   const keyOf = (name: string): string => `studio ${name} ${snapshot.server?.project}`
 
@@ -244,11 +155,23 @@ export const createStore = (api: StudioApi, tab: Tab): StudioStore => {
     if (snapshot.isWriting && before.history !== snapshot.history) {
       keep(tab.session, "history", storeHistory(snapshot.history, snapshot.files))
     }
-    for (const hear of listeners) hear()
+    for (const listener of listeners) listener()
   }
 
-  /* The server tells all findings after each key press; who shows them is asked only when they say something else. */
-  const setFindings = (findings: readonly PlacedFinding[]): void => {
+  const placeFindings = (): readonly PlacedFinding[] =>
+    lastFindings.flatMap(finding => {
+      const file = fileOf(finding, snapshot.server?.root ?? "content")
+      const entry = file && snapshot.files.get(file)
+      if (!entry) return []
+      const placed = placeFinding(finding, entry.file, entry.value, entry.keys)
+      const place = namePlace(placed.file, placed.place)
+      const isNew = [...newPlaces].some(each => isWithin(place, each))
+      return isNew && ![...leftPlaces].some(each => isWithin(each, place)) ? [] : [placed]
+    })
+
+  /* The server sends all findings after each key press; components rerender only when they differ. */
+  const showFindings = (): void => {
+    const findings = placeFindings()
     if (JSON.stringify(findings) === JSON.stringify(snapshot.findings)) return
     const { notice } = snapshot
     const isFixed = notice?.files && errorsIn(findings, notice.files).length === 0
@@ -283,7 +206,7 @@ export const createStore = (api: StudioApi, tab: Tab): StudioStore => {
     draft: isUnsaved(entry) ? { ...toDraft(entry), browser } : null,
   })
 
-  /** Sends a draft; gives whether others may follow. */
+  /** Sends a draft. Returns whether others may follow. */
   const sendOne = async (entry: FileEntry): Promise<boolean> => {
     const { file, value, base } = entry
     const reply = await api.putDraft(toChange(entry))
@@ -292,7 +215,7 @@ export const createStore = (api: StudioApi, tab: Tab): StudioStore => {
       case "kept": {
         const isSent = now.value === value && now.base === base
         put({ ...now, isSent, revision: reply.draft?.revision ?? 0 })
-        if (snapshot.notice === awayNotice) set({ notice: null })
+        if (snapshot.notice === unreachableNotice) set({ notice: null })
         return true
       }
       case "changed": {
@@ -311,7 +234,7 @@ export const createStore = (api: StudioApi, tab: Tab): StudioStore => {
         return false
       }
       case "unreachable":
-        set({ notice: awayNotice })
+        set({ notice: unreachableNotice })
         schedule(retryMilliseconds)
         return false
       case "refused":
@@ -320,7 +243,7 @@ export const createStore = (api: StudioApi, tab: Tab): StudioStore => {
     }
   }
 
-  /** Sends all that the server does not have; gives whether nothing was refused. What was is sent again with the next change. */
+  /** Sends all drafts that the server lacks. Returns whether it took them; refused ones are sent again with the next change. */
   const send = async (): Promise<boolean> => {
     clearTimeout(timer)
     timer = undefined
@@ -335,8 +258,10 @@ export const createStore = (api: StudioApi, tab: Tab): StudioStore => {
   const takeUnsent = (files: Map<ContentFile, FileEntry>, drafts: readonly Draft[]): History => {
     const stored = tab.local.getItem(keyOf("unsent"))
     const { data = [] } = unsentModel.safeParse(JSON.parse(stored ?? "[]"))
-    let history = restoreHistory(tab.session.getItem(keyOf("history")), files)
-    if (snapshot.history !== emptyHistory) history = snapshot.history
+    let { history } = snapshot
+    if (history === emptyHistory) {
+      history = restoreHistory(tab.session.getItem(keyOf("history")), files)
+    }
     for (const draft of data) {
       const { file, value } = draft
       const entry = files.get(file) ?? newEntry(file)
@@ -374,61 +299,38 @@ export const createStore = (api: StudioApi, tab: Tab): StudioStore => {
       set({ phase: "ready", files, history, isWriting: true })
       isStarting = false
     } else set({ phase: "ready", files })
-    setFindings(placeFindings(lastFindings))
+    showFindings()
     if (snapshot.isWriting && listUnsent().length > 0) schedule()
   }
 
-  const readOnce = async (): Promise<void> => {
-    const [isStart, savesBefore] = [isStarting, saves]
+  const readState = async (): Promise<void> => {
+    nextRefresh = undefined
+    isReading = true
+    const isStart = isStarting
     const reply = await api.readState()
-    if (snapshot.isSaving || saves !== savesBefore) {
-      isStale = true
-      return
-    }
+    isReading = false
     if (reply.kind === "read") takeState(reply, isStart && isStarting)
     if (reply.kind === "refused") set({ notice: refusalOf(reply.message) })
     if (reply.kind === "unreachable") {
-      set({ notice: awayNotice })
+      set({ notice: unreachableNotice })
       setTimeout(() => void refresh(), retryMilliseconds)
-    } else if (snapshot.notice === awayNotice) set({ notice: null })
+    } else if (snapshot.notice === unreachableNotice) set({ notice: null })
   }
 
-  const refresh = (): Promise<void> => {
-    if (refreshing || snapshot.isSaving) {
-      isStale = true
-      return refreshing ?? Promise.resolve()
-    }
-    isStale = false
-    refreshing = readOnce().finally(() => {
-      refreshing = undefined
-      if (isStale) void refresh()
-    })
-    return refreshing
-  }
+  const refresh = (): Promise<void> => (nextRefresh ??= inTurn(readState))
 
-  const placeFindings = (findings: readonly Finding[]): readonly PlacedFinding[] =>
-    findings.flatMap(finding => {
-      const file = fileOf(finding, snapshot.server?.root ?? "content")
-      const entry = file && snapshot.files.get(file)
-      if (!entry) return []
-      const placed = placeFinding(finding, entry.file, entry.value, entry.keys)
-      const place = namePlace(placed.file, placed.place)
-      const isNew = [...begun].some(each => isWithin(place, each))
-      return isNew && ![...left].some(each => isWithin(each, place)) ? [] : [placed]
-    })
-
-  const hear = (event: StudioEvent): void => {
+  const takeEvent = (event: StudioEvent): void => {
     if (event.kind === "findings") {
       lastFindings = event.findings
-      setFindings(placeFindings(lastFindings))
-    } else if (event.kind === "changed" || refreshing) void refresh()
+      showFindings()
+    } else if (event.kind === "changed" || isReading) void refresh()
     else if (!snapshot.isWriting) {
       const entry = entryOf(event.file)
       put(readEntry(entry, entry.text, event.draft))
     }
   }
 
-  /** Puts new values in. A file that replaces another, as a renamed page does, takes its layout. */
+  /** Returns the files with new values. A file that replaces another, as a renamed page does, takes its layout. */
   const write = (changes: readonly FileChange[]): ReadonlyMap<ContentFile, FileEntry> => {
     const files = new Map(snapshot.files)
     const gone = changes.filter(({ after }) => after === null).map(({ file }) => files.get(file))
@@ -444,9 +346,10 @@ export const createStore = (api: StudioApi, tab: Tab): StudioStore => {
   }
 
   const apply = (
-    changes: readonly FileChange[],
-    options: ChangeOptions & { readonly path?: ValuePath },
+    values: Iterable<readonly [ContentFile, JsonValue | null]>,
+    options: ChangeOptions,
   ): void => {
+    const changes = [...values].map(([file, after]) => ({ file, before: present(file), after }))
     const [first] = changes.filter(({ before, after }) => before !== after)
     if (!first) return
     if (!snapshot.isWriting) {
@@ -463,11 +366,6 @@ export const createStore = (api: StudioApi, tab: Tab): StudioStore => {
     set({ files: write(changes), history: addStep(snapshot.history, step, typing) })
   }
 
-  const changeFile: StudioStore["changeFile"] = (file, update, options) => {
-    const before = present(file)
-    if (before !== null) apply([{ file, before, after: update(before) }], options)
-  }
-
   const applyFix = async ({ label, edits }: Fix): Promise<void> => {
     const values = new Map<ContentFile, JsonValue | null>()
     for (const edit of edits) {
@@ -481,9 +379,8 @@ export const createStore = (api: StudioApi, tab: Tab): StudioStore => {
       if (!isSame(getAt(value ?? undefined, path), before)) return
       values.set(file, path.length === 0 ? (after ?? null) : setAt(value ?? {}, path, after))
     }
-    const changes = [...values].map(([file, after]) => ({ file, before: present(file), after }))
     const [first] = edits
-    apply(changes, { label, ...(first?.kind === "set" && { path: first.path }) })
+    apply(values, { label, ...(first?.kind === "set" && { path: first.path }) })
   }
 
   const travel = (direction: "undo" | "redo"): void => {
@@ -508,27 +405,25 @@ export const createStore = (api: StudioApi, tab: Tab): StudioStore => {
           ? { undo: rest, redo: [...history.redo, back], typing: null }
           : { undo: [...history.undo, back], redo: rest, typing: null },
       selection: selectChanged(files, file, path, snapshot.selection),
-      focusWish: { file, path, takesFocus: false },
+      focusRequest: { file, path, takesFocus: false },
     })
   }
 
   const takeSaved = (reply: SaveReply): Notice | null => {
-    if (reply.kind === "unreachable") return awayNotice
+    if (reply.kind === "unreachable") return unreachableNotice
     if (reply.kind === "refused") return refusalOf(reply.message)
     for (const { file, text } of reply.written) put(withSaved(entryOf(file), text))
     for (const { file, text } of reply.conflicts) put(withDisk(entryOf(file), text))
     if (reply.findings.length === 0) return null
-    const found = placeFindings(reply.findings)
-    setFindings(mergeFindings(found))
+    const named = new Set(reply.findings.map(({ file }) => file))
+    lastFindings = [...lastFindings.filter(({ file }) => !named.has(file)), ...reply.findings]
+    showFindings()
     const unsaved = [...snapshot.files.values()].filter(isUnsaved)
     const titles = unsaved.map(({ file }) => titleOfFile(file)).join(", ")
-    const files = found.map(({ file }) => file)
+    const files = snapshot.findings
+      .filter(({ finding }) => named.has(finding.file))
+      .map(({ file }) => file)
     return { severity: "error", message: `Not saved: ${titles}. Fix these errors first:`, files }
-  }
-
-  const mergeFindings = (found: readonly PlacedFinding[]): readonly PlacedFinding[] => {
-    const files = new Set(found.map(({ file }) => file))
-    return [...snapshot.findings.filter(({ file }) => !files.has(file)), ...found]
   }
 
   const saveInTurn = async (): Promise<Notice | null> => {
@@ -542,16 +437,14 @@ export const createStore = (api: StudioApi, tab: Tab): StudioStore => {
 
   const save = async (): Promise<void> => {
     if (snapshot.isSaving || !snapshot.isWriting) return
-    saves += 1
     set({ isSaving: true, notice: null })
-    begun.clear()
-    setFindings(placeFindings(lastFindings))
+    newPlaces.clear()
+    showFindings()
     const notice = await inTurn(saveInTurn)
     set({ isSaving: false, notice })
-    if (isStale) void refresh()
   }
 
-  const tell = (isAllowed: boolean): void => {
+  const setMayWrite = (isAllowed: boolean): void => {
     mayWrite = isAllowed
     isStarting = isAllowed
     if (!isAllowed) stopWriting()
@@ -559,63 +452,78 @@ export const createStore = (api: StudioApi, tab: Tab): StudioStore => {
   }
 
   return {
-    subscribe: hear => {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    api,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     get: () => snapshot,
-    change: (file, path, next, options) =>
-      changeFile(file, value => setAt(value, path, next), { ...options, path }),
-    changeFile,
-    changeFiles: (values, label) => {
-      const changes = [...values].map(([file, after]) => ({ file, before: present(file), after }))
-      apply(changes, { label })
+    /** Changes a file as a whole, in one step; `null` removes it. */
+    changeFile: (
+      file: ContentFile,
+      update: (value: JsonValue) => JsonValue | null,
+      options: ChangeOptions,
+    ): void => {
+      const before = present(file)
+      if (before !== null) apply([[file, update(before)]], options)
     },
+    /** Changes several files in one step, including files that do not exist yet; `null` removes one. */
+    changeFiles: (values: ReadonlyMap<ContentFile, JsonValue | null>, label: string): void =>
+      apply(values, { label }),
+    /** Applies a fix as one step; does nothing if the text has changed since the check. */
     applyFix,
     undo: () => travel("undo"),
     redo: () => travel("redo"),
-    select: selection => set({ selection }),
-    holdField: (file, path) => {
+    select: (selection: Selection | null) => set({ selection }),
+    /** Notes which field has the focus. */
+    holdField: (file: ContentFile, path: ValuePath): void => {
       const entry = snapshot.files.get(file)
-      const field = entry && path ? toKeyPath(entry.keys, path) : null
+      const field = entry ? toKeyPath(entry.keys, path) : null
       const { selection } = snapshot
       if (selection?.file === file && selection.field?.join("\n") === field?.join("\n")) return
       const part = field ? partOf(field) : (selection?.part ?? null)
       set({ selection: { file, part, field } })
     },
-    goTo: (file, path) => {
+    /** Shows the form of a field, with the field focused. */
+    goTo: (file: ContentFile, path: ValuePath): void => {
       const entry = snapshot.files.get(file)
       if (!entry) return
       const place = toKeyPath(entry.keys, path)
       const selection = { file, part: partOf(place), field: place }
-      set({ selection, focusWish: { file, path: place, takesFocus: true } })
+      set({ selection, focusRequest: { file, path: place, takesFocus: true } })
     },
-    begin: (file, path) => {
+    /** Marks a place as new: it shows no findings until one of its fields is left or the file is saved. */
+    begin: (file: ContentFile, path: ValuePath): void => {
       const entry = snapshot.files.get(file)
-      if (entry) begun.add(namePlace(file, toKeyPath(entry.keys, path)))
+      if (entry) newPlaces.add(namePlace(file, toKeyPath(entry.keys, path)))
     },
-    leave: place => {
-      left.add(place)
-      setFindings(placeFindings(lastFindings))
+    /** Notes that a field was left; `place` is its name. */
+    leave: (place: string): void => {
+      leftPlaces.add(place)
+      showFindings()
     },
+    /** Saves all files that have changes. */
     save,
-    /* It goes on from what is on disk now; what was typed before is in the history. */
-    resolve: (file, value, label) => {
-      apply([{ file, before: present(file), after: value }], { label })
+    /** Resolves a conflict with the value that the file is to have; the value before is in the history. */
+    resolve: (file: ContentFile, value: JsonValue | null): void => {
+      apply([[file, value]], { label: "Resolve conflict" })
       const entry = entryOf(file)
       put({ ...withDraft(entry, { base: entry.text, value, layout: null }), isSent: false })
       schedule()
     },
     dismissNotice: () => set({ notice: null }),
-    takeOver: () => {
-      if (mayWrite) tell(true)
-      else tab.askToWrite(tell, true)
+    /** Makes this the tab that edits. */
+    takeOver: (): void => {
+      if (mayWrite) setMayWrite(true)
+      else tab.askToWrite(setMayWrite, true)
     },
+    /** Reads everything again. */
     refresh,
-    start: () => {
-      tab.askToWrite(tell, false)
+    /** Starts the exchange with the server. Returns a function that ends it. */
+    start: (): (() => void) => {
+      tab.askToWrite(setMayWrite, false)
       let wasConnected = false
-      const stopListening = api.listen(hear, isConnected => {
+      const stopListening = api.listen(takeEvent, isConnected => {
         if (isConnected && wasConnected) void refresh()
         wasConnected ||= isConnected
       })
@@ -631,3 +539,5 @@ export const createStore = (api: StudioApi, tab: Tab): StudioStore => {
     },
   }
 }
+
+export type StudioStore = ReturnType<typeof createStore>

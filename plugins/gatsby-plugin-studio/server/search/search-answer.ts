@@ -18,7 +18,7 @@ const writeDataUrl = (type: string, bytes: Uint8Array): string =>
  * Tells of a page what the audit of the site as it is typed says: its own findings, and those of the file that all pages
  * share. Undefined where the content has no such page.
  */
-export const tellPage = (
+export const answerFor = (
   { pages, site, verdicts, image, icon, obstacle }: DraftReport,
   file: PageFile,
   contentRoot: string,

@@ -6,7 +6,7 @@ import type { Studio } from "../studio"
 import { readDraftContent } from "./draft-content"
 import { makeDraftAudit } from "./draft-site"
 import { makeShareImages } from "./share-images"
-import { tellPage } from "./search-answer"
+import { answerFor } from "./search-answer"
 
 /* Names that resolve in a circle, for one; the check says what to mend. */
 const explainFailure = (error: unknown): never => {
@@ -38,7 +38,7 @@ export const makeSearchRoutes = (studio: Studio): Route[] => {
           throw new Refusal(404, "There is no such page.")
         }
         const report = await audit(content, file).catch(explainFailure)
-        const answer = tellPage(report, file, content.contentRoot)
+        const answer = answerFor(report, file, content.contentRoot)
         if (!answer) throw new Refusal(404, "There is no such page.")
         sendReply(call, { kind: "found", ...answer })
       },

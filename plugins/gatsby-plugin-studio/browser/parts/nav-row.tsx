@@ -1,16 +1,15 @@
-/** What pages and settings look like in their lists. */
+/** The rows of what can be edited. */
 import type { ReactNode } from "react"
-import { Button } from "react-aria-components"
+import { Button, type ButtonProps } from "react-aria-components"
 import type { ContentFile } from "../../../../src/model/content"
-import { Severity } from "../parts/severity"
 import { isUnsaved } from "../state/entry"
 import { useFound } from "../state/use-found"
 import { useStudio } from "../state/use-store"
-import * as nav from "../parts/nav.module.css"
-import * as parts from "../parts/parts.module.css"
-import * as styles from "./pages.module.css"
+import * as nav from "./nav.module.css"
+import * as parts from "./parts.module.css"
+import { Severity } from "./severity"
 
-/** Whether a file has unsaved changes, and what is wrong in it or in some of its parts. */
+/** Marks of a file: unsaved changes, and the findings in it or in some of its parts. */
 export const Marks = ({
   file,
   parts: names,
@@ -26,7 +25,7 @@ export const Marks = ({
   return (
     <>
       {names === undefined && isToSave && (
-        <span className={styles.unsaved} title="Unsaved changes">
+        <span className={nav.unsaved} title="Unsaved changes">
           <span className={parts.unseen}>unsaved changes</span>
         </span>
       )}
@@ -35,28 +34,32 @@ export const Marks = ({
   )
 }
 
-/** A row of the list of what can be edited. */
-export const Row = ({
-  isCurrent,
-  onPress,
+/** A row in the lists of pages, settings and sections. */
+export const NavRow = ({
+  current,
   title,
   address,
   note,
   marks,
-}: {
-  isCurrent: boolean
-  onPress: () => void
+  className = "",
+  ...props
+}: Omit<ButtonProps, "children" | "className"> & {
+  /** Whether it is the open page, or the part that is edited. */
+  current: "page" | boolean
   title: string
   address?: string
   note?: string
   marks: ReactNode
+  className?: string | undefined
 }) => (
-  <Button className={nav.row} {...(isCurrent && { "aria-current": true })} onPress={onPress}>
+  <Button
+    {...props}
+    className={`${nav.row} ${className}`}
+    {...(current !== false && { "aria-current": current })}
+  >
     <span className={nav.name}>
       <span className={nav.title}>{title}</span>
-      {address !== undefined && (
-        <small className={`${nav.note} ${styles.address}`}>{address}</small>
-      )}
+      {address !== undefined && <small className={`${nav.note} ${nav.address}`}>{address}</small>}
       {note !== undefined && <small className={nav.note}>{note}</small>}
     </span>
     {marks}
