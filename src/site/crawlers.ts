@@ -1,12 +1,12 @@
 /**
  * The crawlers that a site may refuse: those whose operators document the name by which robots.txt addresses them, and
- * what they do with pages. A name that is only seen in logs is not here.
+ * what they do with pages. Names that were only seen in logs are left out.
  */
 
-/** What crawlers take pages for. */
+/** The purposes for which crawlers read pages. */
 export const crawlerPurposes = ["search", "aiAnswers", "aiTraining"] as const
 
-/** What a crawler takes pages for. */
+/** The purpose for which a crawler reads pages. */
 export type CrawlerPurpose = (typeof crawlerPurposes)[number]
 
 /** The purposes in words. */
@@ -16,10 +16,10 @@ export const purposeNames: Readonly<Record<CrawlerPurpose, string>> = {
   aiTraining: "AI training",
 }
 
-/** What a site says to the crawlers of a purpose. */
+/** The choices that a site has for each purpose. */
 export const crawlerChoices = ["allow", "refuse"] as const
 
-/** What a site says to crawlers, by purpose; what is left out is allowed. */
+/** The site's choices by purpose; a purpose without a choice is allowed. */
 export type CrawlerRules = Readonly<
   Partial<Record<CrawlerPurpose, (typeof crawlerChoices)[number] | null | undefined>>
 >
@@ -80,6 +80,6 @@ export const crawlers: readonly Crawler[] = [
   { name: "CCBot", purpose: "aiTraining", source: commonCrawl },
 ]
 
-/** The purposes that a site refuses, in their order. */
+/** Returns the purposes that a site refuses, in their order. */
 export const refusedPurposes = (rules: CrawlerRules | undefined): CrawlerPurpose[] =>
   crawlerPurposes.filter(purpose => rules?.[purpose] === "refuse")
