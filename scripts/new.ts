@@ -21,29 +21,19 @@ export const model = section("${kind}", "Say what this kind of section is for.",
   text: paragraph("What visitors read below the introduction."),
 })
 `,
-  [`${kind}.tsx`]: `import { RichText } from "../../components/rich-text"
-import { SectionHead } from "../../components/section-head"
-import { targetOf } from "../../components/target"
+  [`${kind}.tsx`]: `import { HeadedSection } from "../../components/headed-section"
+import { Paragraph } from "../../components/paragraph"
 import type { SectionProps } from "../../model/rendered"
 import type { model } from "./model"
 import * as styles from "./${kind}.module.css"
 
-export const ${pascalCase(kind)} = ({ id, level, heading, intro, text }: SectionProps<typeof model>) => (
-  <section className={styles.section} {...targetOf(id)}>
-    <SectionHead level={level} heading={heading} intro={intro} />
-    <p className={styles.text}>
-      <RichText text={text} />
-    </p>
-  </section>
+export const ${pascalCase(kind)} = ({ text, ...head }: SectionProps<typeof model>) => (
+  <HeadedSection {...head}>
+    <Paragraph text={text} className={styles.text} />
+  </HeadedSection>
 )
 `,
-  [`${kind}.module.css`]: `.section {
-  display: grid;
-  gap: var(--space-7);
-  padding: var(--space-section) var(--page-margin);
-}
-
-.text {
+  [`${kind}.module.css`]: `.text {
   max-inline-size: var(--measure);
 }
 `,
