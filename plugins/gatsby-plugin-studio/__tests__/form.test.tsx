@@ -21,11 +21,11 @@ const openForm = async (
 }
 
 beforeAll(() => {
-  /* What scrolls is not laid out here. */
+  /* jsdom has no layout. */
   Element.prototype.scrollIntoView = () => undefined
 })
 
-test("what is typed stands in the content, and undo is called after the field", async () => {
+test("typed text is in the content, and undo is called after the field", async () => {
   const { store, valueAt } = await openForm(["sections", 0])
   await fill("Heading", "Answers")
   expect(valueAt(kinds, ["sections", 0, "heading"])).toBe("Answers")
@@ -262,7 +262,7 @@ describe("names in braces", () => {
 })
 
 describe("marks", () => {
-  /** Reads a text in which | stands where the selection begins and ends. */
+  /** Reads a text in which | marks the start and end of the selection. */
   const select = (marked: string): Selected => ({
     text: marked.replaceAll("|", ""),
     start: marked.indexOf("|"),
@@ -275,7 +275,7 @@ describe("marks", () => {
   test.each([
     ["a selection", "some |bold words| here", "some **|bold words|** here"],
     ["the word around the cursor", "some bo|ld words", "some **|bold|** words"],
-    ["words without the blanks around them", "some| bold |words", "some **|bold|** words"],
+    ["words without the spaces around them", "some| bold |words", "some **|bold|** words"],
     ["bold words, which become plain", "some **|bold|** words", "some |bold| words"],
   ])("Bold takes %s", (_, before, after) => {
     expect(show(toggleMark(select(before), "strong"))).toBe(after)

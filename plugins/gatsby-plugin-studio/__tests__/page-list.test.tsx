@@ -46,7 +46,7 @@ describe("the list", () => {
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent)
 
-  test("pages stand in the list with their titles and addresses, the open one as such", async () => {
+  test("the list shows pages with titles and addresses, and marks the open one", async () => {
     await openList(kinds)
     expect(rowNames()).toEqual([
       expect.stringMatching(/^News Alerts.*\/$/),

@@ -46,7 +46,7 @@ describe("the order of verdicts", () => {
       ...said,
     }).map(({ tone, message }) => [tone, message])
 
-  test("errors stand before warnings, those before what could be better, and what is good stands last", () => {
+  test("errors come before warnings, then hints, and what is good comes last", () => {
     const said = {
       checked: [finding({ message: "c warning" })],
       audited: [
@@ -65,7 +65,7 @@ describe("the order of verdicts", () => {
     ])
   })
 
-  test("a missing heading is told once, in the checker's words", () => {
+  test("a missing heading is reported once, in the checker's words", () => {
     const audited = [verdict("warning", "audit", { rule: "h1-missing", field: "home.sections[0]" })]
     const field = "home.sections[0].headline"
     const checked = [finding({ rule: "missing-field", field, message: "check" })]
@@ -141,7 +141,7 @@ describe("the answer", () => {
   const pass = (): Promise<void> => act(() => jest.advanceTimersByTimeAsync(100))
 
   /** Answers, and lets the answer arrive. */
-  const settle = (answer: () => void): Promise<void> =>
+  const resolveWith = (answer: () => void): Promise<void> =>
     act(async () => {
       answer()
       await Promise.resolve()
@@ -156,12 +156,12 @@ describe("the answer", () => {
   test("while a new answer is on its way, the old one stays and is marked as stale", async () => {
     const { asked, result, rerender } = show()
     await pass()
-    await settle(() => asked[0]?.answer(first))
+    await resolveWith(() => asked[0]?.answer(first))
     expect(result.current).toEqual({ answer: first, isStale: false, problem: null })
     rerender({ file: "pages/home.json", version: 2 })
     await pass()
     expect(result.current).toEqual({ answer: first, isStale: true, problem: null })
-    await settle(() => asked[1]?.answer(second))
+    await resolveWith(() => asked[1]?.answer(second))
     expect(result.current).toEqual({ answer: second, isStale: false, problem: null })
   })
 
@@ -170,8 +170,8 @@ describe("the answer", () => {
     await pass()
     rerender({ file: "pages/home.json", version: 2 })
     await pass()
-    await settle(() => asked[1]?.answer(second))
-    await settle(() => asked[0]?.answer(first))
+    await resolveWith(() => asked[1]?.answer(second))
+    await resolveWith(() => asked[0]?.answer(first))
     expect(asked[0]?.signal.aborted).toBe(true)
     expect(result.current.answer).toBe(second)
   })
@@ -179,10 +179,10 @@ describe("the answer", () => {
   test("why there is no newer answer is said, and the old one stays", async () => {
     const { asked, result, rerender } = show()
     await pass()
-    await settle(() => asked[0]?.answer(first))
+    await resolveWith(() => asked[0]?.answer(first))
     rerender({ file: "pages/home.json", version: 2 })
     await pass()
-    await settle(() => asked[1]?.answer({ kind: "refused", message: "The server is away." }))
+    await resolveWith(() => asked[1]?.answer({ kind: "refused", message: "The server is away." }))
     expect(result.current).toEqual({
       answer: first,
       isStale: false,

@@ -8,7 +8,7 @@ import { makeDraftAudit } from "./draft-site"
 import { makeShareImages } from "./share-images"
 import { answerFor } from "./search-answer"
 
-/* Names that resolve in a circle, for one; the check says what to mend. */
+/* Names that resolve in a circle, for one; the check says what to fix. */
 const explainFailure = (error: unknown): never => {
   const reason = error instanceof Error ? error.message : String(error)
   throw new Refusal(422, `What search engines would read cannot be put together: ${reason}`)
@@ -21,7 +21,7 @@ const warmMilliseconds = 3000
 export const makeSearchRoutes = (studio: Studio): Route[] => {
   const images = makeShareImages()
   const audit = makeDraftAudit(studio.settings.root, images)
-  /* The first answer loads components and typefaces, for which nobody is to wait. Why it fails is told when it is asked for. */
+  /* The first answer loads components and typefaces, for which nobody is to wait. A failure is reported with the request that needs it. */
   setTimeout(() => {
     readDraftContent(studio)
       .then(content => audit(content, homePage.contentFile))
