@@ -16,6 +16,7 @@ const day = `(?:${dayNames.map(shortOf).join("|")})`
 const days = `${day}(?:-${day})?`
 const time = "(?:[01][0-9]|2[0-3]):[0-5][0-9]"
 
+/** Matches opening hours such as `Mo-Fr,Su 09:00-17:00`. */
 export const openingHoursPattern = new RegExp(`^${days}(?:,${days})* ${time}-${time}$`)
 
 /** A period of time on some days of the week. */

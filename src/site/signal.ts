@@ -1,6 +1,6 @@
 /**
- * The signal colour. Content names one colour at most. As text it needs 4.5 : 1 on either ground (WCAG 2.2, 1.4.3), and
- * no colour has that on paper and at night alike, so the one for dark screens is made from it.
+ * The signal colour. Content may name one colour. As text it needs a contrast of 4.5 : 1 (WCAG 2.2, 1.4.3) to the
+ * backgrounds of both schemes, which no single colour has, so the one for dark screens is derived from it.
  */
 import Color from "colorjs.io"
 import { paper, surface } from "./theme"
@@ -18,8 +18,8 @@ export const ownSignal: Signal = { light: "#a5210a", dark: "#ff8163" }
 export const leastContrast = 4.5
 
 /** Returns the contrast of two colours (WCAG 2.2), from 1 to 21. */
-export const contrastOf = (color: string, ground: string): number =>
-  new Color(color).contrast(ground, "WCAG21")
+export const contrastOf = (color: string, background: string): number =>
+  new Color(color).contrast(background, "WCAG21")
 
 /** Returns a colour in hexadecimal; one outside sRGB loses chroma, and keeps hue and lightness. */
 const toHex = (color: Color): string =>
@@ -29,14 +29,19 @@ const toHex = (color: Color): string =>
 const halvings = 12
 
 /** Returns the colour of the same hue, nearest in lightness (OKLCH), that has a contrast to a background. */
-const move = (color: string, ground: string, contrast: number, end: "black" | "white"): string => {
+const move = (
+  color: string,
+  background: string,
+  contrast: number,
+  end: "black" | "white",
+): string => {
   const limit = new Color(end)
   const [lightness, chroma, hue] = new Color(color).to("oklch").coords
   let [near, far, found] = [lightness ?? 0, limit.oklch.l ?? 0, toHex(limit)]
   for (let count = 0; count < halvings; count++) {
     const middle = (near + far) / 2
     const candidate = toHex(new Color("oklch", [middle, chroma, hue]))
-    if (contrastOf(candidate, ground) >= contrast) [far, found] = [middle, candidate]
+    if (contrastOf(candidate, background) >= contrast) [far, found] = [middle, candidate]
     else near = middle
   }
   return found
