@@ -1,6 +1,6 @@
 import { linkEmails } from "../../../src/browser/email"
 import { loadFonts } from "../../../src/browser/fonts"
-import { closeMenuBehindVisitor } from "../../../src/browser/menu"
+import { closeMenuOnLeave } from "../../../src/browser/menu"
 import { logUnknownPath } from "../../../src/browser/unknown-path"
 import { showYear } from "../../../src/browser/year"
 
@@ -70,7 +70,7 @@ describe("the menu", () => {
     /* jsdom has no popovers. */
     const hidePopover = jest.fn()
     Object.assign(menu, { hidePopover })
-    closeMenuBehindVisitor(document)
+    closeMenuOnLeave(document)
     return { hidePopover, menu }
   }
 
