@@ -78,8 +78,7 @@ describe("the frame of a new page", () => {
 
   const preview = (file: PageFile, isSaved: boolean) => (
     <Preview
-      {...draftOf("pages/contact.json")}
-      contentFile={file}
+      draft={{ ...draftOf("pages/contact.json"), contentFile: file }}
       origin="http://localhost:8000"
       isSaved={isSaved}
       hasChanges

@@ -7,9 +7,8 @@ import { GroupField } from "./group-field"
 import { LinkWidget, PageWidget, ReferenceWidget } from "./link-widget"
 import { ListField, RowField } from "./list-field"
 import { PictureWidget } from "./picture-widget"
-import { ColorWidget, FlagWidget, NumberWidget } from "./plain-widgets"
+import { ColorWidget, FlagWidget, NumberWidget, TextWidget } from "./plain-widgets"
 import { RichTextWidget } from "./rich-text-widget"
-import { TextWidget } from "./text-widget"
 
 const widgets: Partial<Record<FieldKind, ComponentType<FieldProps>>> = {
   "rich-text": RichTextWidget,

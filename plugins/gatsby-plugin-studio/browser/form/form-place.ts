@@ -14,12 +14,13 @@ import {
   type ValuePath,
 } from "../../document/value"
 import type { FileEntry } from "../state/entry"
-import { countFound, findingsAt, type PlacedFinding } from "../state/findings"
+import { countFound, findingsAt, isError, type PlacedFinding } from "../state/findings"
 import { listKeys, namePlace, toKeyPath, toValuePath, type KeyPath } from "../state/keys"
 import type { StudioSnapshot } from "../state/store"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { remember } from "../../remember"
 import { fieldsIn, type FormSchema } from "./form-schema"
+import type { FieldProps } from "./frame"
 
 export interface FormPlace {
   readonly file: ContentFile
@@ -112,17 +113,36 @@ const put = (file: JsonValue, path: ValuePath, next: JsonValue | undefined): Jso
   return next === undefined && isLast ? setAt(changed, group, undefined) : changed
 }
 
-/** Gives a field of the form around: its value and findings as they are now, and what changes it. */
-export const useField = (path: ValuePath, label: string) => {
+/** Returns the value at a place of the form, rerendering when it changes. */
+export const useValue = (path: ValuePath): JsonValue | undefined =>
+  useAt(path, ({ value }, whole) => getAt(value ?? undefined, whole))
+
+/** Returns a value as text; anything but a text as JSON. */
+export const textOf = (value: JsonValue | undefined): string =>
+  typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value)
+
+/** Returns a field of the form with its value and findings, and functions that change it. */
+export const useField = ({ path, label, schema, isRequired }: FieldProps) => {
   const formPlace = useFormPlace()
   const store = useStore()
   const changeAt = useChange(path)
+  const { place, findings } = usePlace(path)
+  const value = useValue(path)
+  const change = (next: JsonValue | undefined, isTyping?: boolean): void =>
+    changeAt((file, whole) => put(file, whole, next), label, isTyping)
   return {
-    ...usePlace(path),
-    value: useAt(path, ({ value }, whole) => getAt(value ?? undefined, whole)),
-    change: (next: JsonValue | undefined, isTyping?: boolean): void =>
-      changeAt((file, whole) => put(file, whole, next), label, isTyping),
-    /** Notes that the field is in hand. */
+    findings,
+    /** The attributes of the element around the field. */
+    frame: { "data-place": place, isInvalid: findings.some(isError) },
+    value,
+    text: textOf(value),
+    change,
+    /** Changes a text; an emptied one is removed if the field is optional. */
+    changeText: (text: string, isTyping = true): void => {
+      const mayStay = isRequired || schema.mayBeEmpty === true
+      change(text === "" && !mayStay ? undefined : text, isTyping)
+    },
+    /** Notes that the field has the focus. */
     hold: (): void => {
       const found = locate(store.get(), formPlace, path)
       if (found) store.holdField(formPlace.file, found.whole)

@@ -4,7 +4,7 @@ import { ButtonContext, Label, Text } from "react-aria-components"
 import { Sentence } from "../../../gatsby-plugin-site-audit/report/sentence"
 import { IconButton } from "../parts/icon-button"
 import type { ValuePath } from "../../document/value"
-import { errorsFirst, isError, type PlacedFinding } from "../state/findings"
+import { errorsFirst, type PlacedFinding } from "../state/findings"
 import { FixButtons } from "./fix-buttons"
 import type { FormSchema } from "./form-schema"
 import * as parts from "../parts/parts.module.css"
@@ -103,9 +103,6 @@ export const FieldFoot = ({
     )}
   </>
 )
-
-/** Whether a field holds an error. */
-export const hasError = (findings: readonly PlacedFinding[]): boolean => findings.some(isError)
 
 /** How many characters a text has left; `count` counts as the checker does. */
 export const Counter = ({ count, most }: { count: number; most: number }) => {

@@ -9,13 +9,13 @@ import { Sign } from "../parts/icons"
 import * as parts from "../parts/parts.module.css"
 import { Severity } from "../parts/severity"
 import {
-  useField,
   useFieldNames,
   useFoundBelow,
   useFormPlace,
   useBegin,
   useGroupChange,
   usePlace,
+  useValue,
 } from "./form-place"
 import { blankOf, fieldsIn, isFixed, summarize, type FormSchema } from "./form-schema"
 import { Findings, Help, RemoveContext, RemoveField, type OuterFieldProps } from "./frame"
@@ -67,11 +67,9 @@ const AddMenu = ({
   </ActionMenu>
 )
 
-/** The first words of a group that is folded. */
-const Gist = ({ path, schema }: { path: ValuePath; schema: FormSchema }) => {
-  const { value } = useField(path, "")
-  return summarize(value, schema)
-}
+/** The first words of a folded group. */
+const Gist = ({ path, schema }: { path: ValuePath; schema: FormSchema }) =>
+  summarize(useValue(path), schema)
 
 /** A group that holds lists or other groups: folded, until it or something in it is asked for. */
 const Fold = ({

@@ -2,11 +2,10 @@ import { siteFile } from "../../../../src/model/content"
 import { useMemo } from "react"
 import { getAt, isGroup, isList } from "../../document/value"
 import { useStudio } from "../state/use-store"
-import { useField } from "./form-place"
-import { FieldFoot, FieldHead, hasError, type FieldProps } from "./frame"
+import { textOf, useField } from "./form-place"
+import { FieldFoot, FieldHead, type FieldProps } from "./frame"
 import { Suggest, type Suggestion } from "./suggest"
 import { useTargets } from "./targets"
-import { textOf } from "./text-widget"
 import { fillNames, useSiteNames } from "./use-site-names"
 
 /** Gives where links may lead, as suggestions. */
@@ -25,23 +24,19 @@ export const useLinkSuggestions = (): readonly Suggestion[] => {
 }
 
 const SuggestWidget = ({
-  path,
-  schema,
-  label,
-  isRequired,
   suggestions,
+  ...props
 }: FieldProps & { suggestions: readonly Suggestion[] }) => {
-  const { value, findings, place, change, hold } = useField(path, label)
+  const { frame, text, findings, changeText, hold } = useField(props)
   return (
     <Suggest
-      text={textOf(value)}
-      onText={(next, isTyping) => change(next === "" && !isRequired ? undefined : next, isTyping)}
+      {...frame}
+      text={text}
+      onText={changeText}
       suggestions={suggestions}
-      isInvalid={hasError(findings)}
       onFocus={hold}
-      place={place}
-      head={<FieldHead label={label} />}
-      foot={<FieldFoot help={schema.description} isUnseen findings={findings} />}
+      head={<FieldHead label={props.label} />}
+      foot={<FieldFoot help={props.schema.description} isUnseen findings={findings} />}
     />
   )
 }

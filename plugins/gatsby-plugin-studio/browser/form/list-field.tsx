@@ -13,13 +13,13 @@ import { listKeys } from "../state/keys"
 import { useStore } from "../state/use-store"
 import {
   schemaAt,
-  useField,
   useFoundBelow,
   useFormPlace,
   useBegin,
   useListChange,
   useListKeys,
   usePlace,
+  useValue,
   type ListChange,
 } from "./form-place"
 import { blankOf, entryOf, summarize, type FormSchema } from "./form-schema"
@@ -102,7 +102,8 @@ interface EntryProps extends Omit<EntryTools, "name"> {
 const Entry = ({ entryKey, path, schema, label, Field, ...tools }: EntryProps) => {
   const { index } = tools
   const { open, setOpen } = useFormPlace()
-  const { value, place, findings } = useField(path, label)
+  const value = useValue(path)
+  const { place, findings } = usePlace(path)
   const found = useFoundBelow(path)
   const panelId = useId()
   const name = useEntryNaming(path.slice(0, -1))(value, schema, index)
@@ -165,7 +166,7 @@ const explainRange = (count: number, least: number, most: number): string => {
 
 const useEntryNames = (path: ValuePath, schema: FormSchema, keys: readonly string[]) => {
   /* A key press does not wait for names. */
-  const value = useDeferredValue(useField(path, "").value)
+  const value = useDeferredValue(useValue(path))
   const nameEntry = useEntryNaming(path)
   return useMemo(
     () =>
@@ -213,7 +214,7 @@ export const ListField = ({ path, schema, label, Field }: OuterFieldProps) => {
   const entryTitle = toEntryTitle(String(path.at(-1) ?? formPlace.part.at(-1)))
   const entry = entryOf(schema)
   const columnsPath = [...path.slice(0, -1), schema.columns ?? ""]
-  const columns = useField(columnsPath, "").value
+  const columns = useValue(columnsPath)
   const least = schema.minItems ?? 0
   const most = schema.maxItems ?? Infinity
   const count = keys.length
@@ -319,7 +320,7 @@ export const RowField = ({ path, schema, Field }: OuterFieldProps) => {
   const keys = useListKeys(path)
   const { place } = usePlace(path)
   const rows = schemaAt(whole, path.slice(0, -1))
-  const columns = useField([...path.slice(0, -2), rows?.columns ?? ""], "").value
+  const columns = useValue([...path.slice(0, -2), rows?.columns ?? ""])
   const entry = entryOf(schema)
   return (
     <div className={styles.cells} data-place={place}>

@@ -17,7 +17,6 @@ import { useLinkSuggestions } from "../form/link-widget"
 import { Checkbox } from "../parts/checkbox"
 import { Dialog } from "../parts/dialog"
 import { LinkList } from "../parts/link-list"
-import * as parts from "../parts/parts.module.css"
 import { Button } from "../parts/button"
 import { KindCard, useDrawn } from "../sections/kind-card"
 import { fitSection, kindsFor, loadSample } from "../sections/kinds"
@@ -83,7 +82,16 @@ export const NewPageDialog = ({
     )
   }
   return (
-    <Dialog title="New page" isOpen isNarrow onClose={onClose}>
+    <Dialog
+      title="New page"
+      onClose={onClose}
+      note={!isReady && "Enter an address and a title, and select a section."}
+      actions={
+        <Button look="strong" isDisabled={!isReady} onPress={() => void make()}>
+          Create page
+        </Button>
+      }
+    >
       <AddressField address={address} onAddress={setAddress} mistake={mistake} />
       <TextField className={form.field} value={title} onChange={setTitle} isRequired>
         <Label className={form.label}>Title</Label>
@@ -114,15 +122,6 @@ export const NewPageDialog = ({
           ))}
         </div>
       </CheckboxGroup>
-      <div className={parts.dialogEnd}>
-        {!isReady && (
-          <p className={sections.where}>Enter an address and a title, and select a section.</p>
-        )}
-        <Button onPress={onClose}>Cancel</Button>
-        <Button look="strong" isDisabled={!isReady} onPress={() => void make()}>
-          Create page
-        </Button>
-      </div>
     </Dialog>
   )
 }
@@ -148,7 +147,19 @@ export const RenameDialog = ({
   const isSame = nameOfAddress(address) === nameOfAddress(path)
   const mistake = isSame ? undefined : explainAddress(address, files)
   return (
-    <Dialog title={`Rename ${path}`} isOpen isNarrow onClose={onClose}>
+    <Dialog
+      title={`Rename ${path}`}
+      onClose={onClose}
+      actions={
+        <Button
+          look="strong"
+          isDisabled={isSame || mistake !== undefined}
+          onPress={() => onRename(fileNamed(nameOfAddress(address)), isSaved && withRedirect)}
+        >
+          Rename
+        </Button>
+      }
+    >
       <AddressField address={address} onAddress={setAddress} mistake={mistake} />
       {isSaved && (
         <Checkbox isSelected={withRedirect} onChange={setWithRedirect}>
@@ -160,16 +171,6 @@ export const RenameDialog = ({
           ? "Links to this page are changed too. Nothing changes for visitors until you save."
           : "Links to this page are changed too."}
       </p>
-      <div className={parts.dialogEnd}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button
-          look="strong"
-          isDisabled={isSame || mistake !== undefined}
-          onPress={() => onRename(fileNamed(nameOfAddress(address)), isSaved && withRedirect)}
-        >
-          Rename
-        </Button>
-      </div>
     </Dialog>
   )
 }
@@ -199,7 +200,19 @@ export const DeleteDialog = ({
   const [target, setTarget] = useState("/")
   const takesTarget = withRedirect || (links.length > 0 && withLinks)
   return (
-    <Dialog title={`Delete “${title}”?`} isOpen isNarrow onClose={onClose}>
+    <Dialog
+      title={`Delete “${title}”?`}
+      onClose={onClose}
+      actions={
+        <Button
+          look="danger"
+          isDisabled={takesTarget && target.trim() === ""}
+          onPress={() => onDelete(withRedirect ? target : null, withLinks ? target : null)}
+        >
+          Delete page
+        </Button>
+      }
+    >
       <p>The page {path} is removed from the site when you save. Until then, you can undo this.</p>
       {links.length > 0 && (
         <>
@@ -217,22 +230,12 @@ export const DeleteDialog = ({
       )}
       {takesTarget && (
         <Suggest
-          label="Redirect to"
+          head={<Label className={form.label}>Redirect to</Label>}
           text={target}
-          onText={text => setTarget(text)}
+          onText={setTarget}
           suggestions={suggestions.filter(({ text }) => text !== path.replace(/\/$/, ""))}
         />
       )}
-      <div className={parts.dialogEnd}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button
-          look="danger"
-          isDisabled={takesTarget && target.trim() === ""}
-          onPress={() => onDelete(withRedirect ? target : null, withLinks ? target : null)}
-        >
-          Delete page
-        </Button>
-      </div>
     </Dialog>
   )
 }

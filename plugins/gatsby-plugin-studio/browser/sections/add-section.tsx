@@ -3,7 +3,6 @@ import { ListBox, ListBoxItem } from "react-aria-components"
 import type { PageFile } from "../../../../src/site/pages"
 import type { JsonValue } from "../../document/value"
 import { Dialog } from "../parts/dialog"
-import * as parts from "../parts/parts.module.css"
 import { Button } from "../parts/button"
 import { KindCard, useDrawn } from "./kind-card"
 import { kindNamed, kindsFor, loadSample } from "./kinds"
@@ -33,7 +32,17 @@ export const AddSection = ({
     onAdd(name, await loadSample(name))
   }
   return (
-    <Dialog title="Add section" isOpen onClose={onClose}>
+    <Dialog
+      title="Add section"
+      isWide
+      onClose={onClose}
+      note={`${where} Replace its sample text with your own.`}
+      actions={
+        <Button look="strong" isDisabled={isAdding} onPress={() => void add()}>
+          Add {kind?.title.toLowerCase()}
+        </Button>
+      }
+    >
       <ListBox
         aria-label="Kinds of sections"
         className={styles.kinds}
@@ -59,12 +68,6 @@ export const AddSection = ({
           </ListBoxItem>
         ))}
       </ListBox>
-      <div className={parts.dialogEnd}>
-        <p className={styles.where}>{where} Replace its sample text with your own.</p>
-        <Button look="strong" isDisabled={isAdding} onPress={() => void add()}>
-          Add {kind?.title.toLowerCase()}
-        </Button>
-      </div>
     </Dialog>
   )
 }

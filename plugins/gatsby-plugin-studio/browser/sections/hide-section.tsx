@@ -1,7 +1,6 @@
 import { Button } from "../parts/button"
 import { Dialog } from "../parts/dialog"
 import { LinkList } from "../parts/link-list"
-import * as parts from "../parts/parts.module.css"
 
 /** Asks what becomes of the links to a section that is hidden. */
 export const HideSection = ({
@@ -16,15 +15,19 @@ export const HideSection = ({
   onHide: (removesLinks: boolean) => void
   onClose: () => void
 }) => (
-  <Dialog title={`Hide “${name}”?`} isOpen isNarrow onClose={onClose}>
+  <Dialog
+    title={`Hide “${name}”?`}
+    onClose={onClose}
+    actions={
+      <>
+        <Button onPress={() => onHide(false)}>Hide only</Button>
+        <Button look="strong" onPress={() => onHide(true)}>
+          Hide and remove links
+        </Button>
+      </>
+    }
+  >
     <p>Links to a hidden section lead nowhere. These links lead to it:</p>
     <LinkList links={links} />
-    <div className={parts.dialogEnd}>
-      <Button onPress={onClose}>Cancel</Button>
-      <Button onPress={() => onHide(false)}>Hide only</Button>
-      <Button look="strong" onPress={() => onHide(true)}>
-        Hide and remove links
-      </Button>
-    </div>
   </Dialog>
 )
