@@ -16,6 +16,7 @@ import type { StudioPicture } from "../../protocol"
 import { useStore, useStudio } from "../state/use-store"
 import { useField, useFormPlace } from "./form-place"
 import { Findings, RemoveField, type FieldProps } from "./frame"
+import * as parts from "../parts/parts.module.css"
 import * as styles from "./form.module.css"
 
 const pictureNameOf = (path: string): string => path.replace(/^images\//, "")
@@ -119,7 +120,7 @@ const Picker = ({
             key={picture.path}
             id={picture.path}
             textValue={pictureNameOf(picture.path)}
-            className={styles.picture}
+            className={`${parts.card} ${styles.picture}`}
           >
             <img src={picture.url} alt="" loading="lazy" />
             <span>{pictureNameOf(picture.path)}</span>

@@ -113,13 +113,20 @@ export const TextBox = ({
         onBlur={() => setQuery(null)}
       />
       {offered.length > 0 && (
-        <div id={listId} role="listbox" aria-label="Names" className={styles.offer}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Names"
+          className={`${parts.popover} ${styles.offer}`}
+        >
           {offered.map((name, at) => (
             <div
               key={name}
               id={`${listId}-${at}`}
               role="option"
               aria-selected={at === index}
+              data-focused={at === index || undefined}
+              className={parts.menuItem}
               tabIndex={-1}
               onPointerDown={event => {
                 event.preventDefault()

@@ -18,6 +18,7 @@ import { Checkbox } from "../parts/checkbox"
 import { Dialog } from "../parts/dialog"
 import { LinkList } from "../parts/link-list"
 import { Button } from "../parts/button"
+import * as parts from "../parts/parts.module.css"
 import { KindCard, useDrawn } from "../sections/kind-card"
 import { fitSection, kindsFor, loadSample } from "../sections/kinds"
 import * as sections from "../sections/sections.module.css"
@@ -109,7 +110,7 @@ export const NewPageDialog = ({
         <div className={sections.kinds}>
           {kindsFor(undefined).map((kind, index) => (
             <CheckboxField key={kind.name} value={kind.name} className={styles.offer}>
-              <CheckboxButton className={sections.kind}>
+              <CheckboxButton className={parts.card}>
                 <KindCard kind={kind} index={index} drawn={drawn}>
                   <b>
                     {chosen.includes(kind.name) && `${chosen.indexOf(kind.name) + 1}. `}

@@ -4,6 +4,7 @@ import type { PageFile } from "../../../../src/site/pages"
 import type { JsonValue } from "../../document/value"
 import { Dialog } from "../parts/dialog"
 import { Button } from "../parts/button"
+import * as parts from "../parts/parts.module.css"
 import { KindCard, useDrawn } from "./kind-card"
 import { kindNamed, kindsFor, loadSample } from "./kinds"
 import * as styles from "./sections.module.css"
@@ -60,7 +61,7 @@ export const AddSection = ({
             key={offered.name}
             id={offered.name}
             textValue={offered.title}
-            className={styles.kind}
+            className={parts.card}
           >
             <KindCard kind={offered} index={index} drawn={drawn}>
               <b>{offered.title}</b> <small>{offered.description}</small>
