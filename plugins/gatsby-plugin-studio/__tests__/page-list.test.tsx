@@ -170,21 +170,21 @@ describe("dialogs", () => {
 
   describe("a new page", () => {
     const open = async () => {
-      const onMake = jest.fn()
-      await openStudio(<NewPageDialog files={files} onMake={onMake} onClose={nothing} />)
-      return onMake
+      const onCreate = jest.fn()
+      await openStudio(<NewPageDialog files={files} onCreate={onCreate} onClose={nothing} />)
+      return onCreate
     }
 
     test("is made of its address, its title and the sections in the order in which they were chosen", async () => {
-      const onMake = await open()
+      const onCreate = await open()
       await fill(/Address/, "/press/quotes/")
       await fill(/Title/, " What the Press Writes ")
       expect(button("Create page")).toBeDisabled()
       await userEvent.click(screen.getByRole("checkbox", { name: /Stats/ }))
       await userEvent.click(screen.getByRole("checkbox", { name: /Call to action/ }))
       await press("Create page")
-      await waitFor(() => expect(onMake).toHaveBeenCalled())
-      expect(onMake).toHaveBeenCalledWith(
+      await waitFor(() => expect(onCreate).toHaveBeenCalled())
+      expect(onCreate).toHaveBeenCalledWith(
         "pages/press/quotes.json",
         expect.objectContaining({
           $schema: "../../schema/page.schema.json",

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { type Said, rankPage } from "../browser/search/rank-verdicts"
+import { rankPage } from "../browser/search/rank-verdicts"
 import type { StudioApi } from "../browser/api"
 import type { Finding, Verdict } from "../protocol"
 import { act, renderHook, screen, within } from "@testing-library/react"
@@ -37,13 +37,13 @@ describe("the order of verdicts", () => {
     ...changes,
   })
 
-  const rank = (said: Partial<Said>): [tone: string, text: string][] =>
+  const rank = (page: Partial<Parameters<typeof rankPage>[0]>): [tone: string, text: string][] =>
     rankPage({
       file: "pages/home.json",
       root: "content",
       checked: [],
       audited: [],
-      ...said,
+      ...page,
     }).map(({ tone, message }) => [tone, message])
 
   test("errors stand before warnings, those before what could be better, and what is good stands last", () => {

@@ -26,7 +26,7 @@ const widgetOf = ({ type, kind, enum: words, refersTo }: FormSchema): ComponentT
   return (kind && widgets[kind]) ?? TextWidget
 }
 
-/** A field of a form: a group, a list, a row of a table, or what one types into. */
+/** A field of a form: a group, a list, a row of a table, or a single value. */
 export const Field = (props: FieldProps): ReactNode => {
   const { path, schema } = props
   if (schema.type === "object") return <GroupField {...props} Field={Field} />

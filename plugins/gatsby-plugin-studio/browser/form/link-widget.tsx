@@ -8,7 +8,7 @@ import { Suggest, type Suggestion } from "./suggest"
 import { useTargets } from "./targets"
 import { fillNames, useSiteNames } from "./use-site-names"
 
-/** Gives where links may lead, as suggestions. */
+/** Returns where links may lead, as suggestions. */
 export const useLinkSuggestions = (): readonly Suggestion[] => {
   const targets = useTargets()
   const names = useSiteNames()
@@ -41,20 +41,19 @@ const SuggestWidget = ({
   )
 }
 
-/** Where a link leads: it offers pages, sections, files and names, and takes every other address. */
+/** The address of a link; suggests pages, sections, files and names. */
 export const LinkWidget = (props: FieldProps) => {
   const suggestions = useLinkSuggestions()
   return <SuggestWidget {...props} suggestions={suggestions} />
 }
 
-/** The address of a page. */
 export const PageWidget = (props: FieldProps) => {
   const suggestions = useLinkSuggestions()
   const pages = useMemo(() => suggestions.filter(({ group }) => group === "Pages"), [suggestions])
   return <SuggestWidget {...props} suggestions={pages} />
 }
 
-/** The name of an entry of a list of `site.json`. */
+/** The name of an entry of a list in `site.json`. */
 export const ReferenceWidget = (props: FieldProps) => {
   const { refersTo = "" } = props.schema
   const list = useStudio(({ files }) => getAt(files.get(siteFile)?.value ?? undefined, [refersTo]))

@@ -132,7 +132,7 @@ const Picker = ({
   )
 }
 
-/** A picture of the content folder: chosen from those that are there, or added. */
+/** A picture of the content folder, chosen or added. */
 export const PictureWidget = (props: FieldProps) => {
   const { schema, label } = props
   const { frame, text: name, findings, changeText, hold } = useField(props)

@@ -7,7 +7,7 @@ import { Sign } from "../parts/icons"
 import { Button } from "../parts/button"
 import * as parts from "../parts/parts.module.css"
 import {
-  countWords,
+  countCharacters,
   insertText,
   markAround,
   setLink,
@@ -22,7 +22,7 @@ import { Suggest } from "./suggest"
 import { TextBox, type TextBoxHandle } from "./text-box"
 import { fillNames, useSiteNames, useTokens } from "./use-site-names"
 
-/** A link that leads nowhere from here. */
+/** A link that cannot be followed. */
 const NamedLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <u title={href}>{children}</u>
 )
@@ -62,7 +62,7 @@ const LinkDialog = ({
   )
 }
 
-/** A paragraph with bold and emphasized words, links and line breaks; below, how it reads. */
+/** A paragraph with bold and emphasized text, links and line breaks, and its preview. */
 export const RichTextWidget = (props: FieldProps) => {
   const { schema, label } = props
   const { frame, text, findings, changeText, hold } = useField(props)
@@ -89,7 +89,7 @@ export const RichTextWidget = (props: FieldProps) => {
     <TextField className={styles.field} {...frame} value={text}>
       <FieldHead label={label}>
         {schema.maxLength !== undefined && (
-          <Counter count={countWords(text)} most={schema.maxLength} />
+          <Counter count={countCharacters(text)} most={schema.maxLength} />
         )}
       </FieldHead>
       <div className={styles.rich}>

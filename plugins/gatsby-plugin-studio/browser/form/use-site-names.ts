@@ -28,7 +28,7 @@ export const useSiteNames = (): Names =>
 const takesTokens = ({ kind }: FormSchema): boolean =>
   kind === "text" || kind === "rich-text" || kind === "name"
 
-/** Gives the names that a field takes in braces. */
+/** Returns the names that a field may use in braces. */
 export const useTokens = (schema: FormSchema): readonly string[] => {
   const names = useSiteNames()
   return useMemo(
@@ -37,7 +37,7 @@ export const useTokens = (schema: FormSchema): readonly string[] => {
   )
 }
 
-/** Fills in the names, as far as they can be; those that name each other in a circle stay. */
+/** Returns a text with its names filled in, or unchanged if they name each other in a cycle. */
 export const fillNames = (text: string, names: Names): string => {
   try {
     return fillTokens(text, names)

@@ -1,4 +1,4 @@
-/** Making, renaming and deleting pages. */
+/** The dialogs that create, rename and delete pages. */
 import { useState } from "react"
 import {
   CheckboxButton,
@@ -53,15 +53,15 @@ const AddressField = ({
   </TextField>
 )
 
-/** Asks for what a new page begins with. */
+/** Asks for the address, the title and the sections of a new page. */
 export const NewPageDialog = ({
   files,
-  onMake,
+  onCreate,
   onClose,
 }: {
-  /** The content files that are there. */
+  /** The names of all content files. */
   files: readonly string[]
-  onMake: (file: PageFile, page: JsonValue) => void
+  onCreate: (file: PageFile, page: JsonValue) => void
   onClose: () => void
 }) => {
   const [address, setAddress] = useState("")
@@ -70,10 +70,10 @@ export const NewPageDialog = ({
   const drawn = useDrawn()
   const mistake = explainAddress(address, files)
   const isReady = mistake === undefined && title.trim() !== "" && chosen.length > 0
-  const make = async (): Promise<void> => {
+  const create = async (): Promise<void> => {
     const file = fileNamed(nameOfAddress(address))
     const samples = await Promise.all(chosen.map(loadSample))
-    onMake(
+    onCreate(
       file,
       makePage(
         file,
@@ -88,7 +88,7 @@ export const NewPageDialog = ({
       onClose={onClose}
       note={!isReady && "Enter an address and a title, and select a section."}
       actions={
-        <Button look="strong" isDisabled={!isReady} onPress={() => void make()}>
+        <Button look="strong" isDisabled={!isReady} onPress={() => void create()}>
           Create page
         </Button>
       }
@@ -136,7 +136,7 @@ export const RenameDialog = ({
   onClose,
 }: {
   file: PageFile
-  /** Whether visitors may know its address: that of a page which was never saved leads nowhere afterwards. */
+  /** Whether visitors may know its address, so that a redirect is useful. */
   isSaved: boolean
   files: readonly string[]
   onRename: (to: PageFile, withRedirect: boolean) => void
@@ -176,7 +176,7 @@ export const RenameDialog = ({
   )
 }
 
-/** Asks before a page is deleted where its address and the links to it lead from then on. */
+/** Asks where a deleted page's address and the links to it lead. */
 export const DeleteDialog = ({
   file,
   title,
@@ -189,7 +189,7 @@ export const DeleteDialog = ({
   title: string
   /** Whether visitors may know its address. */
   isSaved: boolean
-  /** Where the links to it are. */
+  /** The places of links to it. */
   links: readonly string[]
   onDelete: (redirectTo: string | null, linksTo: string | null) => void
   onClose: () => void

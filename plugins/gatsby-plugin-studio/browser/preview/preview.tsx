@@ -1,4 +1,4 @@
-/** The real page beside its form, as it is with what is typed. */
+/** The real page beside its form, with unsaved changes. */
 import { memo, useState } from "react"
 import { Link, Toolbar, TooltipTrigger } from "react-aria-components"
 import type { ContentFile } from "../../../../src/model/content"
@@ -32,20 +32,19 @@ const clicks = {
   use: { label: "Use links", sign: "use" },
 } as const
 
-/** What the preview shows, and to whom it talks. */
 interface PreviewProps {
   readonly draft: PageDraft
-  /** Whether the page is on disk, so that Gatsby knows its address. */
+  /** Whether the page is on disk, so that Gatsby serves it. */
   readonly isSaved: boolean
   /** The origin of the develop server. */
   readonly origin: string
-  /** Whether what is shown differs from what is on disk. */
+  /** Whether unsaved changes are shown. */
   readonly hasChanges: boolean
   readonly focused: ContentPlace | null
   readonly onPick: (file: ContentFile, path: ValuePath) => void
 }
 
-/** Shows a page as it would be if everything were saved. A click on anything in it picks its field. */
+/** A page as it would be if everything were saved. A click on a text selects its field. */
 export const Preview = memo(function Preview({
   draft,
   isSaved,
@@ -58,12 +57,12 @@ export const Preview = memo(function Preview({
   const [chosen, setScreen] = useState<keyof typeof screens>()
   const [scheme, setScheme] = useState<keyof typeof schemes>("system")
   const address = origin + (isSaved ? pageOf(contentFile).path : homePage.path)
-  /* Gatsby needs a moment for a page that is saved first: its frame stays at a page that can show it, too. */
+  /* Gatsby takes a moment to serve a new page: until a reload its frame keeps a page that can show it, too. */
   const [frame, setFrame] = useState({ contentFile, address, loads: 0 })
   if (frame.contentFile !== contentFile) setFrame({ ...frame, contentFile, address })
   const [click, setClick] = useState<keyof typeof clicks>("pick")
   const [room, measure] = useRoom()
-  /* On less than half of its width nobody can read a desktop's page. */
+  /* A desktop page is unreadable at less than half its width. */
   const screen = chosen ?? (room.width < screens.desktop.width / 2 ? "tablet" : "desktop")
   const { width } = screens[screen]
   const scale = Math.min(1, room.width / width)

@@ -19,7 +19,7 @@ interface FrameOptions {
   readonly focused: ContentPlace | null
   /** Whether a click selects a field. */
   readonly picks: boolean
-  /** The scale at which the frame is drawn. */
+  /** The scale at which the frame is shown. */
   readonly scale: number
   /** The origin of the page in the frame. */
   readonly site: string

@@ -9,14 +9,13 @@ import { KindCard, useDrawn } from "./kind-card"
 import { kindNamed, kindsFor, loadSample } from "./kinds"
 import * as styles from "./sections.module.css"
 
-/** Offers all kinds of sections, each as it looks. */
+/** A dialog with the kinds of sections and what they look like. */
 export const AddSection = ({
   file,
   where,
   onAdd,
   onClose,
 }: {
-  /** The page that gets the section. */
   file: PageFile
   /** Where the section goes, as a sentence. */
   where: string

@@ -2,7 +2,7 @@ import { Button } from "../parts/button"
 import { Dialog } from "../parts/dialog"
 import { LinkList } from "../parts/link-list"
 
-/** Asks what becomes of the links to a section that is hidden. */
+/** Asks whether links to a hidden section are removed. */
 export const HideSection = ({
   name,
   links,
@@ -10,7 +10,7 @@ export const HideSection = ({
   onClose,
 }: {
   name: string
-  /** Where the links are. */
+  /** The places of the links. */
   links: readonly string[]
   onHide: (removesLinks: boolean) => void
   onClose: () => void

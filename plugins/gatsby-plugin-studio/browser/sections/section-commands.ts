@@ -11,12 +11,12 @@ export const sectionsPath = ["sections"] as const
 
 /**
  * Returns the commands for the sections of a page, each one step of undo; `index` is a section's, `name` its name.
- * @param say announces what was done to screen readers.
+ * @param announce announces what was done to screen readers.
  */
 export const makeSectionCommands = (
   store: StudioStore,
   file: PageFile,
-  say: (sentence: string) => void,
+  announce: (sentence: string) => void,
 ) => {
   const present = (): JsonValue | null => store.get().files.get(file)?.value ?? null
   const sectionAt = (index: number): JsonValue | undefined =>
@@ -36,7 +36,7 @@ export const makeSectionCommands = (
     const fitting = fitSection(section, file, present())
     change(page => insertAt(page, sectionsPath, index, fitting), label)
     select(index)
-    say(`${label} at position ${index + 1} of ${keys().length}.`)
+    announce(`${label} at position ${index + 1} of ${keys().length}.`)
   }
   return {
     select,
@@ -44,7 +44,7 @@ export const makeSectionCommands = (
       const count = keys().length
       if (to < 0 || to >= count) return
       change(page => moveAt(page, sectionsPath, from, to), `Move ${name}`)
-      say(`Moved ${name} to position ${to + 1} of ${count}.`)
+      announce(`Moved ${name} to position ${to + 1} of ${count}.`)
     },
     toggleHidden: (name: string, index: number): void => {
       const wasHidden = getAt(sectionAt(index), ["hidden"]) === true
@@ -52,7 +52,7 @@ export const makeSectionCommands = (
         page => setAt(page, [...sectionsPath, index, "hidden"], wasHidden ? undefined : true),
         `${wasHidden ? "Show" : "Hide"} ${name}`,
       )
-      say(wasHidden ? "Section shown." : "Section hidden.")
+      announce(wasHidden ? "Section shown." : "Section hidden.")
     },
     /** Returns the places of links to the section. */
     listLinks: (index: number): readonly string[] => {
@@ -72,7 +72,7 @@ export const makeSectionCommands = (
         return after === value ? [] : [[other, after] as const]
       })
       store.changeFiles(new Map(files), `Hide ${name}`)
-      say("Section hidden, and links to it removed.")
+      announce("Section hidden, and links to it removed.")
     },
     duplicate: (name: string, index: number): void => {
       const section = sectionAt(index)
@@ -81,7 +81,7 @@ export const makeSectionCommands = (
     remove: (name: string, index: number): void => {
       change(page => removeAt(page, sectionsPath, index), `Remove ${name}`)
       select(Math.min(index, keys().length - 1))
-      say(`Removed ${name}. Undo restores it.`)
+      announce(`Removed ${name}. Undo restores it.`)
     },
     /** Inserts the sample section of a kind. */
     add: (kind: string, sample: JsonValue, index: number): void =>
