@@ -18,7 +18,7 @@ const readSettings = () => {
   return { contentSource, origin, deployment: readDeployment(process.env, origin) }
 }
 
-/* Where this file throws, Gatsby goes on without a configuration. */
+/* If this file throws, Gatsby goes on without a configuration. */
 const readSettingsOrEnd = (): ReturnType<typeof readSettings> => {
   try {
     return readSettings()

@@ -14,7 +14,7 @@ const root = process.cwd()
 const folder = join(root, ".build", "develop")
 const workspace = join(folder, "workspace")
 
-/* Where the port is in use, Gatsby would ask a question that nobody can answer. */
+/* If the port is in use, Gatsby would ask a question that nobody can answer. */
 const findFreePort = async (host: string, port: number): Promise<number> => {
   const server = await listen(createServer(), port, host)
   await server.close()
@@ -41,7 +41,7 @@ run(async () => {
         CONTENT_DIRECTORY: contentDirectoryOf(root, process.env),
         /* npm sets one for terminals, where it would replace what develop prints. */
         EDITOR: undefined,
-        /* Where CI is set, Gatsby would make every size of a new picture before it shows the page. */
+        /* With CI set, Gatsby would make every size of a new picture before it shows the page. */
         GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
         /* And it would answer for a page's data before it has asked for them. */
         GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "1",

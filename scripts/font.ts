@@ -22,7 +22,7 @@ const glyphs = [
   "\u00a0¡¿«»–—‘’“”…•·×©®™€",
 ].join("")
 
-/** What a headline needs; small capitals, fractions and alternates stay out. */
+/** The OpenType features of headlines; small capitals, fractions and alternates are left out. */
 const features = ["kern", "liga", "lnum", "tnum"]
 
 async function makeFont(): Promise<void> {

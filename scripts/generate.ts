@@ -1,5 +1,5 @@
 /**
- * `npm run generate`: writes what follows from the content model, the rooms of sections and the style sheets.
+ * `npm run generate`: writes what follows from the content model, the folders of sections and the style sheets.
  * `--check` writes nothing of the project's files and fails where one of them is out of date.
  */
 import { parseArgs } from "node:util"

@@ -28,7 +28,7 @@ const maxBytes = 24_000
 
 type Palette = Readonly<Record<string, string>>
 
-/* What the page has no colour for. */
+/* Colours that the page does not have. */
 const ownColours = {
   light: { tint: "#f1eee6", mid: "#b3ada0" },
   dark: { tint: "#1f262f", mid: "#566070" },

@@ -1,5 +1,5 @@
 /**
- * `npm run new section NAME` makes a room for a new kind of section, with a placeholder on the home page;
+ * `npm run new section NAME` creates the folder of a new kind of section, with a placeholder on the home page;
  * `npm run new page PATH` makes a page.
  */
 import { existsSync } from "node:fs"
@@ -21,29 +21,19 @@ export const model = section("${kind}", "Say what this kind of section is for.",
   text: paragraph("What visitors read below the introduction."),
 })
 `,
-  [`${kind}.tsx`]: `import { RichText } from "../../components/rich-text"
-import { SectionHead } from "../../components/section-head"
-import { targetOf } from "../../components/target"
+  [`${kind}.tsx`]: `import { HeadedSection } from "../../components/headed-section"
+import { Paragraph } from "../../components/paragraph"
 import type { SectionProps } from "../../model/rendered"
 import type { model } from "./model"
 import * as styles from "./${kind}.module.css"
 
-export const ${pascalCase(kind)} = ({ id, level, heading, intro, text }: SectionProps<typeof model>) => (
-  <section className={styles.section} {...targetOf(id)}>
-    <SectionHead level={level} heading={heading} intro={intro} />
-    <p className={styles.text}>
-      <RichText text={text} />
-    </p>
-  </section>
+export const ${pascalCase(kind)} = ({ text, ...head }: SectionProps<typeof model>) => (
+  <HeadedSection {...head}>
+    <Paragraph text={text} className={styles.text} />
+  </HeadedSection>
 )
 `,
-  [`${kind}.module.css`]: `.section {
-  display: grid;
-  gap: var(--space-7);
-  padding: var(--space-section) var(--page-margin);
-}
-
-.text {
+  [`${kind}.module.css`]: `.text {
   max-inline-size: var(--measure);
 }
 `,
@@ -52,7 +42,7 @@ export const ${pascalCase(kind)} = ({ id, level, heading, intro, text }: Section
 const sampleOf = (kind: string) => ({
   section: kind,
   heading: `A new section: ${kind}`,
-  intro: "This introduction stands here until someone writes the right one.",
+  intro: "A placeholder for the introduction.",
   text: "This text shows where the section’s own words will stand.",
 })
 
@@ -66,20 +56,20 @@ const addToPage = async (page: string, sample: object): Promise<void> => {
 }
 
 const makeSection = async (kind: string): Promise<void> => {
-  const room = join("src", "sections", kind)
+  const folder = join("src", "sections", kind)
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(kind)) throw new Error(usage)
-  if (existsSync(room)) throw new Error(`There is a kind of section called ${kind} in ${room}.`)
+  if (existsSync(folder)) throw new Error(`There is a kind of section called ${kind} in ${folder}.`)
   const sample = sampleOf(kind)
-  await mkdir(room)
-  await writeFile(join(room, "sample.json"), `${JSON.stringify(sample, null, 2)}\n`)
-  for (const [name, text] of Object.entries(files(kind))) await writeFile(join(room, name), text)
+  await mkdir(folder)
+  await writeFile(join(folder, "sample.json"), `${JSON.stringify(sample, null, 2)}\n`)
+  for (const [name, text] of Object.entries(files(kind))) await writeFile(join(folder, name), text)
   await generate()
   await addToPage(join("content", homePage.contentFile), sample)
-  console.log(`The section ${kind} stands at the end of the home page. Next:
+  console.log(`The section ${kind} is at the end of the home page. Next:
 
-1. Say in ${room}/model.ts which fields it has, then run: npm run generate
-2. Show them in ${room}/${kind}.tsx, with styles in ${kind}.module.css; npm run develop shows the page.
-3. Write what it says in content/${homePage.contentFile}, and a sample for the tests in ${room}/sample.json.
+1. Say in ${folder}/model.ts which fields it has, then run: npm run generate
+2. Show them in ${folder}/${kind}.tsx, with styles in ${kind}.module.css; npm run develop shows the page.
+3. Write what it says in content/${homePage.contentFile}, and a sample for the tests in ${folder}/sample.json.
 4. npm test`)
 }
 

@@ -114,7 +114,7 @@ const follow = async (page: Page, link: string): Promise<void> => {
 const button = 'main a[data-event="Request a Demo"]'
 const uuid = "0f4f3b2a-1c5d-4e6f-8a9b-7c6d5e4f3a2b"
 
-/** How each provider is told of a view and of a click: https://plausible.io/docs/events-api and the like. */
+/** How each provider receives a view and a click: https://plausible.io/docs/events-api and the like. */
 const dialects = [
   {
     name: "plausible",
@@ -145,7 +145,7 @@ const dialects = [
 ] as const
 
 test.each(dialects)(
-  "$name is told once of each page, after its first paint, and of a button by its name",
+  "$name receives each page once, after its first paint, and of a button by its name",
   async ({ name, site, path, view, click }) => {
     const counted = await serveCounted({ provider: name, site, host: provider.address })
     const { page, complaints } = await newPage()

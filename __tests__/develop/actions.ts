@@ -17,7 +17,7 @@ const waitFor = async (page: Page, selector: string, wanted: string): Promise<El
   return found ?? explain(page, wanted)(null)
 }
 
-/* A locator waits until the element stands still and is enabled, too. */
+/* A locator waits until the element is stable and enabled, too. */
 const click = (page: Page, selector: string, wanted: string): Promise<void> =>
   page.locator(selector).click().catch(explain(page, wanted))
 

@@ -208,7 +208,7 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
     "a file that cannot be read": [
       seePage,
       edit("contact", "{", "{ oops"),
-      seeText("is to be mended"),
+      seeText("needs fixing"),
       openRow("needs fixing"),
       seeText("cannot be edited here"),
     ],

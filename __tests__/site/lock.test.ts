@@ -47,7 +47,7 @@ const endOf = async (child: ChildProcess): Promise<number | string | null> => {
 }
 
 /* Most of these tests is waiting, for which they need not wait for one another. */
-test.concurrent("who comes second is told at once by whom it is held, and may refuse", async () => {
+test.concurrent("the second process is named the holder at once, and may refuse", async () => {
   const { lock, hold, readNotes, waitForNote } = makeLock()
   const first = hold(patience)
   await waitForNote("has")

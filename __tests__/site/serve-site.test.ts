@@ -171,7 +171,7 @@ describe("a site below a path", () => {
   )
 })
 
-test("a server is reached from this machine alone, unless it is told otherwise", async () => {
+test("a server is reached from this machine only, unless HOST says otherwise", async () => {
   const everywhere = await listen(createSiteServer(site, ""), 0, "0.0.0.0")
   /* Every address that starts with 127 is this machine's; a server on 127.0.0.1 has that one alone. */
   const reach = (port: number) =>

@@ -17,7 +17,7 @@ const pages: PageFile[] = [
   "pages/people/team.json",
 ]
 
-const told = z
+const answers = z
   .array(z.object({ file: z.string(), image: z.string().nullable(), answer: searchAnswer }))
   .parse(
     JSON.parse(
@@ -42,7 +42,7 @@ const built = auditDirectory({
 
 const say = async (file: PageFile) => {
   const report = await built
-  const before = told.find(each => each.file === file)
+  const before = answers.find(each => each.file === file)
   const after = report.pages.find(({ contentFile }) => contentFile === file)
   if (!before || !after) throw new Error(`There is no ${file}.`)
   return { report, before, after }

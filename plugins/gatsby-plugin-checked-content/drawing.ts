@@ -5,12 +5,12 @@ import { drawingFormat } from "../../src/model/fields"
 import { cleanDrawing } from "./pictures/clean-drawing"
 import { showDrawing } from "./resolve-fields"
 
-/** What a drawing is. */
+/** A drawing as sections render it. */
 export interface Drawing {
   readonly viewBox: string
   readonly width: number
   readonly height: number
-  /** What is inside of its outermost element. */
+  /** The markup inside its outermost element. */
   readonly markup: string
 }
 

@@ -3,7 +3,7 @@
 /** Files by their path in the project. */
 export type GeneratedFiles = ReadonlyMap<string, string>
 
-/** What stands above a file that nobody edits. */
+/** The first line of generated files. */
 export const note = "/* Written by `npm run generate`. */"
 
 /** The name of a kind as types and components have it: `feature-blocks` is `FeatureBlocks`. */

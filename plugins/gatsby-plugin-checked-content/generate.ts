@@ -14,7 +14,7 @@ import type { Rendered, SectionLevel, SiteContent } from "../../src/model/render
 ${kinds.map(kind => `import { ${pascalCase(kind)} } from "./${kind}/${kind}"`).join("\n")}
 import type { sections } from "./models"
 
-/** What a page holds of a section. */
+/** A section as a page's query returns it. */
 export type SectionData = Rendered<(typeof sections)[number]>
 
 /** Shows a section of any kind. */

@@ -57,7 +57,7 @@ const fieldType = (schema: Schema, found: Set<Schema>): string => {
   throw new Error("The content model holds a kind of field that has no GraphQL type.")
 }
 
-/** What a list holds at its innermost, or the schema itself. */
+/** Returns the innermost entry's schema of a list, or the schema itself. */
 const leafOf = (schema: Schema): Schema => {
   const item = itemOf(schema)
   return item ? leafOf(item) : schema
@@ -104,7 +104,7 @@ export const nodeTypeOfPath = (path: string): string => {
   return typeNameOf(modelOf(path))
 }
 
-/** What the type of a file has besides its content. */
+/** The fields of a file's type besides its content. */
 const ownFields: Readonly<Record<string, string>> = {
   Page: "  contentFile: String! @contentFile",
 }
@@ -131,7 +131,7 @@ export const buildTypeDefinitions = (): string => {
 
 const typeNames = new Map(sections.map(schema => [schema.shape.section.value, typeNameOf(schema)]))
 
-/** The union of all kinds of sections, which only code can tell apart. */
+/** The union of all kinds of sections, which only their `section` field distinguishes. */
 export const sectionUnion = {
   name: unionName,
   types: sections.map(typeNameOf),

@@ -15,7 +15,7 @@ type SchemaName = (typeof schemaNames)[number]
 /** The path of a schema inside `content/`. */
 export const schemaPathOf = (name: SchemaName): string => `schema/${name}.schema.json`
 
-/** What the model says for itself alone; no JSON Schema keyword. */
+/** Metadata of the model that is no JSON Schema keyword. */
 const own = [
   "id",
   "kind",

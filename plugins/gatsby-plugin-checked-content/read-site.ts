@@ -62,7 +62,7 @@ export const readOriginUnchecked = (contentDirectory: string): string => {
   }
 }
 
-/** What `site.json` says of the brand. */
+/** The brand in `site.json`. */
 export interface Brand {
   readonly color: string | undefined
   readonly logo: Pick<Drawing, "viewBox" | "markup"> | undefined

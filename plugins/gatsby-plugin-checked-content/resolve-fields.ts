@@ -1,11 +1,11 @@
-/** What the raw values of fields become for a page that shows them, whoever resolves them. */
+/** Resolves raw values of fields to what pages show, for GraphQL and the studio. */
 import { z } from "zod"
 import { parseRichText } from "../../src/model/marks"
 import { mapRichText, type RichText } from "../../src/model/rich-text"
 import { fillTokens } from "../../src/model/tokens"
 import { toHref } from "../../src/site/url"
 
-/** What of `site.json` the fields of all files may name in braces: names in texts, addresses in links. */
+/** The values of `site.json` that fields may use in braces: names in texts, addresses in links. */
 export interface Tokens {
   readonly names?: Readonly<Record<string, string>>
   readonly links?: Readonly<Record<string, string>>
@@ -39,7 +39,7 @@ export const resolveRichText = (text: string, tokens: Tokens, pathPrefix: string
 
 const hideable = z.looseObject({ hidden: z.literal(true) })
 
-/** Whether a section is on the page. */
+/** Returns whether a section is shown. */
 export const isShown = (section: unknown): boolean => !hideable.safeParse(section).success
 
 interface Size {

@@ -46,7 +46,7 @@ const write = async (files: ContentBytes, folder: string, mayStay: Verdict): Pro
 export const writeSnapshot = (files: ContentBytes, folder: string): Promise<void> =>
   write(files, folder, () => false)
 
-/** Whether a path is where a file has to go, also on a disk that ignores case. */
+/** Returns whether a path blocks the place of a file, also on a disk that ignores case. */
 const isInTheWay =
   (files: ContentBytes): Verdict =>
   path =>

@@ -12,7 +12,7 @@ import { readMark } from "./files/mark"
 import { bundleBehaviours } from "./page/browser-bundle"
 import { prepareHosting } from "./prepare-hosting"
 
-/** What a site is made of. */
+/** The input of a finished site. */
 export interface Sources {
   /** The project's folder. */
   readonly root: string

@@ -1,6 +1,6 @@
 /**
- * Gatsby's own output between two builds. A warm build reads it again: page data, and the HTML of pages that it does
- * not render anew. It is kept below `.cache/`, so that `public/` holds nothing but the finished site.
+ * Keeps Gatsby's own output between two builds. A warm build reads it again: page data, and the HTML of pages that it
+ * does not rerender. It is kept below `.cache/`, so that `public/` holds nothing but the finished site.
  */
 import { existsSync } from "node:fs"
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
@@ -21,7 +21,7 @@ const settings = [
 
 const codeFolders = ["src", "plugins"]
 
-/** What a build reads besides the content, from the folder that it runs in. */
+/** The sources of a build besides the content, relative to the folder that it runs in. */
 export const sourcePaths: readonly string[] = [...settings, ...codeFolders]
 
 /** Returns the digests of the sources in a folder, by their paths in it. No build reads tests. */

@@ -1,4 +1,4 @@
-/** What hosts need beside the finished files, computed from these. */
+/** Writes the files that hosts need, computed from the finished pages. */
 import { existsSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -21,17 +21,17 @@ import type { Redirect } from "../../src/site/redirects"
 /** The file that keeps GitHub Pages from leaving out what starts with an underscore or a dot. */
 const noJekyll = ".nojekyll"
 
-/** Whether a folder holds a finished site, and not what Gatsby writes on the way to it. */
+/** Returns whether a folder holds a finished site rather than Gatsby's raw output. */
 export const isFinished = (site: string): boolean => existsSync(join(site, noJekyll))
 
-/** What hosts have to know of a site besides its files. */
+/** The facts of a site that hosts need besides its files. */
 interface Hosting {
   /** The files that the site will hold as they are, which have headers too. */
   readonly asIs: readonly string[]
   /** The old addresses; without any, no file speaks of them. */
   readonly redirects: readonly Redirect[]
   readonly deployment: Pick<Deployment, "pathPrefix" | "indexable">
-  /** What pages may load from and connect to besides the site. */
+  /** The other origins that pages may load from and connect to. */
   readonly sources: OtherSources
 }
 

@@ -13,7 +13,7 @@ interface BuiltSite {
   /** The folder of the site. */
   readonly site: string
   readonly deployment: Deployment
-  /** What the audit found; no errors. */
+  /** The audit's findings below errors. */
   readonly findings: readonly Finding[]
   /** A sentence for each page that is kept out of search results. */
   readonly keptOut: readonly string[]

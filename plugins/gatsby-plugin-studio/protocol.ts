@@ -1,4 +1,4 @@
-/** What the studio's two sides say to each other: the browser asks, the server answers. */
+/** The protocol between the studio's browser side and its server. */
 import { z } from "zod"
 import { tones } from "../gatsby-plugin-site-audit/audit/verdict"
 import type { PageFacts, SiteSummary } from "../gatsby-plugin-site-audit/audit/summary"
@@ -7,16 +7,16 @@ import { contentFile, findingModel } from "./report"
 
 const textModel = z.object({ file: contentFile, text: z.string() })
 
-/** What is typed and not saved yet. */
+/** A draft: typed and not saved yet. */
 export const draftModel = z.object({
   file: contentFile,
   /** The file's text when the draft was begun; null for a new page. */
   base: z.string().nullable(),
-  /** What the file should hold; null where the page is to go. */
+  /** The value of the file, or `null` if the page will be deleted. */
   value: jsonValue.nullable(),
   /** The text whose layout a new file takes; null where it has its own. */
   layout: z.string().nullable().default(null),
-  /** Tells the browser that it was typed in from others. */
+  /** Identifies the browser in which it was typed. */
   browser: z.string().default(""),
   /** Another one, and higher, after each change of this draft; who changes it names the one that it has seen. */
   revision: z.int().min(0),
@@ -28,9 +28,9 @@ const pictureModel = z.object({
   width: z.number(),
   height: z.number(),
   bytes: z.number(),
-  /** Where the studio and the page in its frame load it from. */
+  /** The address from which the studio and the framed page load it. */
   url: z.string(),
-  /** What is inside an SVG file, once it is sanitized. */
+  /** The sanitized content of an SVG file. */
   drawing: z.object({ viewBox: z.string(), markup: z.string() }).optional(),
 })
 
@@ -40,13 +40,13 @@ const versioningModel = z.object({
   branch: z.string(),
   /** The texts of the content files in the last commit. */
   committed: z.array(textModel),
-  /** What is different on disk, by its path inside the content folder: content files and pictures, too. */
+  /** Changes on disk by path inside the content folder, pictures included. */
   changes: z.array(z.object({ path: z.string(), kind: z.enum(["added", "changed", "removed"]) })),
 })
 
 /** GET `state`: all that the studio starts from. */
 export const stateModel = z.object({
-  /** Tells this project from others that were edited at the same address. */
+  /** Identifies the project among others edited at the same address. */
   project: z.string(),
   /** The content folder, seen from the project: `content`. */
   root: z.string(),
@@ -97,7 +97,7 @@ export const saveReply = z.object({
   findings: z.array(findingModel),
 })
 
-/** The reply to what is done at once; what it changes is read anew. */
+/** The reply to an action that is done at once; the browser reloads what it changes. */
 export const doneReply = z.object({ kind: z.literal("done") })
 
 /** POST `fix`: changes a file that has no draft. */
@@ -106,7 +106,7 @@ export const fixRequest = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("add-word"), word: z.string().regex(/^[\p{L}\p{M}'’-]{1,100}$/u) }),
 ])
 
-/* What the audit says is passed on as it is. */
+/* The audit's answer is passed on unchanged. */
 const isGroup = (value: unknown): boolean => typeof value === "object" && value !== null
 
 /** A verdict of the audit. */
@@ -124,7 +124,7 @@ export const searchAnswer = z.object({
   icon: z.string(),
   /** Why the page is shown as it was before, in a sentence; null where it is not. */
   obstacle: z.string().nullable(),
-  /** What a build alone can tell, in sentences. */
+  /** Sentences on what only a build can show. */
   unknown: z.array(z.string()),
 })
 
@@ -134,9 +134,9 @@ export const searchReply = searchAnswer.extend({ kind: z.literal("found") })
 /** The reply to whatever is refused: a sentence for the reader. */
 export const refusedReply = z.object({ kind: z.literal("refused"), message: z.string() })
 
-/** What the server tells by itself, as server-sent events from `events`. */
+/** The server-sent events from `events`. */
 export const eventModel = z.discriminatedUnion("kind", [
-  /** What the checker finds in the files as they are with all drafts. */
+  /** The checker's findings in the files with all drafts. */
   z.object({ kind: z.literal("findings"), findings: z.array(findingModel) }),
   /** Something on disk or in the history has changed: ask for `state` again. */
   z.object({ kind: z.literal("changed") }),
@@ -162,7 +162,7 @@ export type Verdict = z.infer<typeof verdictModel>
 export type SearchAnswer = z.infer<typeof searchAnswer>
 export type StudioEvent = z.infer<typeof eventModel>
 
-/** What the server replies. */
+/** The server's reply. */
 export type Reply = z.infer<
   | typeof doneReply
   | typeof draftReply

@@ -1,4 +1,4 @@
-/** What the page in `develop` is told. */
+/** The report that the page in `develop` receives. */
 import { z } from "zod"
 import { isContentFile, type ContentFile } from "../../src/model/content"
 import { jsonValue } from "./document/value"
@@ -26,7 +26,7 @@ const fixModel = z.object({ label: z.string(), edits: z.array(editModel) })
 
 export type Fix = z.infer<typeof fixModel>
 
-/** What was found wrong; `field` is empty where the file as a whole is meant. */
+/** A finding; `field` is empty if it concerns the whole file. */
 export const findingModel = z.object({
   file: z.string(),
   line: z.number(),
@@ -48,6 +48,6 @@ export type Reported = z.infer<typeof reportedModel>
 /** The place of a finding, as editors take it. */
 export const placeOf = ({ file, line, column }: Reported): string => `${file}:${line}:${column}`
 
-/** Whether a host is this machine itself, by whatever name. */
+/** Returns whether a host is this machine, by whatever name. */
 export const isThisMachine = (hostname: string): boolean =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)

@@ -4,22 +4,22 @@
  */
 import { z } from "zod"
 
-/** What a tab wants to hear. */
+/** The callbacks of a tab. */
 interface StreamListener {
   readonly hear: (data: string) => void
-  /** Told whether the server is there, at each connection anew: between two of them something may have been missed. */
+  /** Receives the connection's state, at each reconnection too: events in between may have been missed. */
   readonly hearConnection: (isThere: boolean) => void
-  /** Whether an event holds until the next of its kind, so that a tab that comes later must be told of it. */
+  /** Returns whether an event is valid until the next of its kind, so that a later tab needs it. */
   readonly isLasting: (data: string) => boolean
 }
 
-const toldModel = z.discriminatedUnion("kind", [
+const messageModel = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("connection"), isThere: z.boolean() }),
   z.object({ kind: z.literal("event"), data: z.string() }),
   z.object({ kind: z.literal("hello") }),
   z.object({ kind: z.literal("welcome"), isThere: z.boolean(), lasting: z.string().nullable() }),
 ])
-type Told = z.infer<typeof toldModel>
+type StreamMessage = z.infer<typeof messageModel>
 
 const againMilliseconds = 2000
 
@@ -56,15 +56,15 @@ export const listenTogether = (
   let isConnected: boolean | undefined
   let lasting: string | null = null
 
-  const take = (told: Told): void => {
-    switch (told.kind) {
+  const take = (message: StreamMessage): void => {
+    switch (message.kind) {
       case "connection":
-        isConnected = told.isThere
-        hearConnection(told.isThere)
+        isConnected = message.isThere
+        hearConnection(message.isThere)
         return
       case "event":
-        if (isLasting(told.data)) lasting = told.data
-        hear(told.data)
+        if (isLasting(message.data)) lasting = message.data
+        hear(message.data)
         return
       case "hello":
         if (!source || isConnected === undefined) return
@@ -72,28 +72,28 @@ export const listenTogether = (
         return
       case "welcome":
         if (isConnected !== undefined) return
-        take({ kind: "connection", isThere: told.isThere })
-        if (told.lasting !== null) take({ kind: "event", data: told.lasting })
+        take({ kind: "connection", isThere: message.isThere })
+        if (message.lasting !== null) take({ kind: "event", data: message.lasting })
     }
   }
-  const say = (told: Told): void => channel.postMessage(told)
-  const tell = (told: Told): void => {
-    say(told)
-    take(told)
+  const say = (message: StreamMessage): void => channel.postMessage(message)
+  const publish = (message: StreamMessage): void => {
+    say(message)
+    take(message)
   }
 
   const connect = (): void => {
     source = new EventSource(address)
-    source.onopen = () => tell({ kind: "connection", isThere: true })
-    source.onmessage = ({ data }) => tell({ kind: "event", data: String(data) })
+    source.onopen = () => publish({ kind: "connection", isThere: true })
+    source.onmessage = ({ data }) => publish({ kind: "event", data: String(data) })
     source.onerror = () => {
-      tell({ kind: "connection", isThere: false })
+      publish({ kind: "connection", isThere: false })
       /* A browser tries again by itself only where the connection broke, not where it was refused. */
       if (source?.readyState === EventSource.CLOSED) timer = setTimeout(connect, againMilliseconds)
     }
   }
 
-  channel.onmessage = ({ data }) => take(toldModel.parse(data))
+  channel.onmessage = ({ data }) => take(messageModel.parse(data))
   say({ kind: "hello" })
   inOneTab(address, stopping.signal, connect)
   return () => {

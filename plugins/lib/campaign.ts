@@ -1,6 +1,6 @@
 /**
  * Parameters by which advertisements and newsletters mark the links that lead to a site. On a link inside of it they
- * would take the place of the visitor's true source.
+ * would replace the visitor's real source.
  */
 
 /** Starts of their names: Google Analytics, Matomo (and Piwik, its name before), HubSpot. */
@@ -20,7 +20,7 @@ const isCampaign = (parameter: string): boolean => {
   return names.includes(name) || starts.some(start => name.startsWith(start))
 }
 
-/** The part of a link between “?” and “#”, what stands before and behind it, and its parameters. */
+/** The part of a link between “?” and “#”, what is before and after it, and its parameters. */
 const split = (link: string) => {
   const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(link) ?? []
   return { path, parameters: query.slice(1).split("&").filter(Boolean), fragment }

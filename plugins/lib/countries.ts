@@ -6,7 +6,7 @@ const others = new Set("AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ".split(" "))
 const namesIn = (language: string): Intl.DisplayNames =>
   new Intl.DisplayNames([language, "en"], { type: "region", fallback: "none" })
 
-/** The code that stands for the same country now: `UK` is `GB`. */
+/** Current codes by outdated or wrong ones: `UK` is `GB`. */
 const currentCode = (code: string): string | undefined => new Intl.Locale(`und-${code}`).region
 
 /** The name of the country with a code; undefined where there is none. */

@@ -1,4 +1,4 @@
-/** The history of a folder, as its repository tells it. */
+/** Runs git in a folder and reads its history. */
 import { spawn, type SpawnOptionsWithoutStdio } from "node:child_process"
 import { once } from "node:events"
 import { existsSync } from "node:fs"
@@ -9,8 +9,7 @@ import { buffer, text } from "node:stream/consumers"
 export type Git = (...args: readonly string[]) => Promise<string>
 
 /**
- * Whether the repository that a folder is in is known to be the project's: it is in the project itself, or in the
- * folder.
+ * Returns whether the repository of a folder belongs to the project: its `.git` is in the project or in the folder.
  */
 export const isOwnRepository = (root: string, folder: string): boolean =>
   (existsSync(join(root, ".git")) && !relative(root, folder).startsWith("..")) ||

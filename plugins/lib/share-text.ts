@@ -17,7 +17,7 @@ const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" })
 /** A sign that a share image cannot show, such as an emoji of several characters. */
 export interface Undrawable {
   readonly sign: string
-  /** Where it stands in the text. */
+  /** Its position in the text, in UTF-16 units. */
   readonly index: number
 }
 

@@ -4,9 +4,9 @@ import { z } from "zod"
 import { writeDraft, writeWhole } from "./write-whole"
 
 interface Step {
-  /** Where the file is. */
+  /** The path of the file. */
   readonly target: string
-  /** Where its next content waits; undefined where it is to be gone. */
+  /** The path of the pending content, or `undefined` if the file will be deleted. */
   readonly draft: string | undefined
   readonly before: Buffer | undefined
 }
@@ -23,14 +23,14 @@ const take = ({ target, draft }: Pick<Step, "target" | "draft">): Promise<void> 
 const takeBack = ({ target, before }: Step): Promise<void> =>
   before === undefined ? rm(target, { force: true }) : writeWhole(target, before)
 
-/** What a file holds, in short; null where there is none. */
+/** Returns a digest of a file's content, or `null` without a file. */
 const digestOf = (content: Uint8Array | undefined): string | null =>
   content === undefined ? null : createHash("sha256").update(content).digest("hex")
 
 const digestAt = async (path: string): Promise<string | null> =>
   digestOf(await readFile(path).catch(() => undefined))
 
-/** What is under way, as it is noted for whoever comes after an end without warning. */
+/** The journal of an unfinished write, read by the next process after a crash. */
 const noteModel = z.array(
   z.object({
     target: z.string(),

@@ -15,7 +15,7 @@ const audits = {
   cls: "cumulative-layout-shift",
 } as const
 
-/** What a page scores: the four categories in percent, times in milliseconds. */
+/** The scores of a page: the four categories in percent, times in milliseconds. */
 export type Scores = Readonly<Record<(typeof categories)[number] | keyof typeof audits, number>>
 
 const scored = z.object({ score: z.number() }).transform(({ score }) => Math.round(score * 100))

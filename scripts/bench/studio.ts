@@ -5,7 +5,7 @@ import { copyProject } from "../lib/copy-project"
 import { launchBrowser } from "../lib/launch-browser"
 import { startDevelop } from "../lib/start-develop"
 
-/** What an editor waits for, in seconds. */
+/** The studio's latencies, in seconds. */
 export interface StudioFigures {
   /** From the studio's address to the form and the page beside it. */
   readonly open: number

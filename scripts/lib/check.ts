@@ -22,7 +22,7 @@ const readArguments = (args: readonly string[]) => {
   return { fix: values.fix, format, directory }
 }
 
-/** Where a command writes. */
+/** The output of a command. */
 interface Terminal {
   readonly log: (text: string) => void
   readonly error: (text: string) => void

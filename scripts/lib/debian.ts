@@ -20,7 +20,7 @@ export const installDebianPackage = (name: string): void => {
   }
 }
 
-/** The paths at which commands would lie in the folders of PATH and in some more. */
+/** Returns the possible paths of commands: in the folders of PATH and in some more. */
 export const findOnPath = (
   commands: readonly string[],
   moreFolders: readonly string[] = [],

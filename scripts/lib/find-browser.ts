@@ -109,7 +109,7 @@ export const findBrowser = (kind: BrowserName): string => {
   throw new Error(`No browser found: install ${name}, or set ${variable} to the program’s path.`)
 }
 
-/** Whether a browser is on this machine or could be installed. */
+/** Returns whether a browser is on this machine or could be installed. */
 export const canFindBrowser = (kind: BrowserName): boolean => {
   try {
     findBrowser(kind)

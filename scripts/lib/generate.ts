@@ -19,11 +19,11 @@ const writeAll = async (files: GeneratedFiles): Promise<void> => {
   for (const [path, text] of await listChanges(files)) await writeWhole(path, text)
 }
 
-/** The kinds of sections, which are the names of their rooms. */
+/** Returns the kinds of sections, which are the names of their folders. */
 const listKinds = async (): Promise<string[]> => {
-  const rooms = await readdir("src/sections", { withFileTypes: true })
-  return rooms
-    .filter(room => room.isDirectory())
+  const folders = await readdir("src/sections", { withFileTypes: true })
+  return folders
+    .filter(folder => folder.isDirectory())
     .map(({ name }) => name)
     .sort()
 }
@@ -38,10 +38,10 @@ const generateFiles = async (kinds: readonly string[]): Promise<GeneratedFiles> 
  */
 export const writeStyleTypes = async (): Promise<void> => {
   if (await runTool("@css-modules-kit/codegen", [])) return
-  throw new Error("The style sheets have no types yet: mend what is said above.")
+  throw new Error("The style sheets have no types yet: fix the mistakes above.")
 }
 
-/** Writes what follows from the content model, the rooms of sections and the style sheets. */
+/** Writes what follows from the content model, the folders of sections and the style sheets. */
 export const generate = async (): Promise<void> => {
   const kinds = await listKinds()
   const { generateModels } =

@@ -32,7 +32,7 @@ export const readAllowed = (args: readonly string[]): readonly string[] => {
   throw new Error(`“${unknown}” is not a launch blocker. Name ${names}.`)
 }
 
-/** What a release knows of the content. */
+/** The content and settings that a release checks. */
 interface LaunchInput extends Pick<Deployment, "origin" | "pathPrefix" | "indexable"> {
   /** The folder of the content, relative to the project. */
   readonly root: string

@@ -3,8 +3,8 @@ import { endTogether } from "../processes/start-together"
 import { findBrowser, type BrowserName } from "./find-browser"
 
 /**
- * What a headless Chromium is started with: root without user namespaces has no sandbox, and the other flags keep the
- * browser from asking its makers' servers.
+ * The flags of a headless Chromium: root without user namespaces has no sandbox, and the others keep the browser from
+ * contacting its vendor's servers.
  */
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),

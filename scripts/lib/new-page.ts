@@ -5,7 +5,7 @@ import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/
 import { writeWhole } from "../../plugins/lib/write-whole"
 import { contactPage, isPageName } from "../../src/site/pages"
 
-/** How `npm run new` is used. */
+/** The usage of `npm run new`. */
 export const usage =
   "Use: npm run new section NAME, or npm run new page PATH, in small letters, such as press-quotes and legal/privacy."
 

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util"
 
-/** What `npm run seo` is asked for. */
+/** The options of `npm run seo`. */
 export interface SeoOptions {
   readonly format: "pretty" | "json" | "markdown"
-  /** Whether the report is also written as a page to look at. */
+  /** `true` if the report is also written as HTML. */
   readonly isHtml: boolean
   /** Placeholders in the content count as errors. */
   readonly isRelease: boolean
@@ -14,7 +14,7 @@ export interface SeoOptions {
 const usage =
   "Use: npm run seo -- [--release] [--html] [--format pretty|json], or with --since [REVISION] and --format pretty|json|markdown"
 
-/** Lets `--since` stand alone, which options with a value may not. */
+/** Gives `--since` an empty value if it has none, which `parseArgs` would refuse. */
 const fillSince = (args: readonly string[]): string[] =>
   args.map((arg, index) => {
     const next = args[index + 1]

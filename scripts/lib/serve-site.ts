@@ -40,14 +40,14 @@ const explain = ({ code }: NodeJS.ErrnoException, port: number, host: string): s
   }
 }
 
-/** How this machine writes the host of an address that is listened on. */
+/** Returns the host part of the address that a server listens on. */
 const nameOf = (host: string): string => {
   if ([thisMachine, "0.0.0.0", "::", "::1"].includes(host)) return "localhost"
   return host.includes(":") ? `[${host}]` : host
 }
 
 /**
- * Lets a server listen on a port of this machine, 0 for any free one.
+ * Starts listening on a port of this machine, 0 for any free one.
  * @param host the address of this machine by which the server is reached.
  * @throws one sentence when it cannot.
  */
@@ -75,7 +75,7 @@ export const listen = (
     })
   })
 
-/** What an address leads to: a file of the site, or another address. */
+/** The target of an address: a file of the site, or another address. */
 type Target =
   | { readonly file: string }
   | { readonly status: number; readonly location: string }

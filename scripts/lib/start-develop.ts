@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import { endTogether } from "../processes/start-together"
 import { findPort } from "./find-port"
 
-/** What identifies a `npm run develop` to any process of this machine. */
+/** Identifies a `npm run develop` to any process of this machine. */
 export interface DevelopProcess {
   /** The copy of the project that it shows. */
   readonly project: string

@@ -1,4 +1,4 @@
-/** Lets one process at a time do a task in a folder. The lock is a file that names its holder. */
+/** Runs a task in one process at a time. The lock is a file that names its holder. */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { hostname, uptime } from "node:os"
 import { dirname } from "node:path"
@@ -19,7 +19,7 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-/** Whether a holder has ended, as far as this machine knows: since then it was started anew, or the process is gone. */
+/** Returns whether a holder on this machine has ended: the process is gone, or the machine restarted since. */
 const isDead = (path: string, holder: string): boolean => {
   const [, pid, host] = /^process (\d+) of (.*)$/.exec(holder) ?? []
   if (host !== hostname()) return false
@@ -54,8 +54,8 @@ const tryTake = (path: string): string | undefined => {
 }
 
 /**
- * Does a task that no other process does at the same time. A holder that was killed keeps nobody waiting.
- * @param path the file that stands for the task.
+ * Runs a task while no other process runs it. Nobody waits for a holder that was killed.
+ * @param path the lock's file.
  * @param onBusy called once when another process is at it, with its name; what it throws ends the waiting.
  */
 export const withLock = async <Result>(

@@ -4,7 +4,7 @@ import { once } from "node:events"
 import { text } from "node:stream/consumers"
 import { atEnd } from "./at-end"
 
-/** What `process.kill` takes for a program and all that it started: its group, which Windows does not have. */
+/** Returns the target for `process.kill` that includes all child processes: the group, which Windows does not have. */
 const targetOf = (pid: number): number => (process.platform === "win32" ? pid : -pid)
 
 const running = new Set<number>()

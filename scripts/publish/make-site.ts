@@ -14,7 +14,7 @@ import { digestInputs, noteAttempt, writeRecord } from "./record"
 import { buildPages } from "./run-gatsby"
 import { copySources } from "./copy-sources"
 
-/** Says what a build is doing. */
+/** Prints a step of a build. */
 export type Say = (step: string) => void
 
 const foldersOf = (root: string): Publication => ({
@@ -65,9 +65,9 @@ const requireValid: Requirement = ({ findings, isSound }) => {
 /** A build that has ended well. */
 export interface Build {
   readonly deployment: Deployment
-  /** What matters of it, for the terminal. */
+  /** The summary for the terminal. */
   readonly summary: string
-  /** Whether the content is what was required of it; it may have been saved again before Gatsby read it. */
+  /** `false` if the content was saved again between the check and Gatsby's reading. */
   readonly isAsRequired: boolean
 }
 

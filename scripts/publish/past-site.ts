@@ -18,10 +18,10 @@ import type { Say } from "./make-site"
 
 /** A revision of the project. */
 export interface Revision {
-  /** What it is called: a tag, a branch, a commit. */
+  /** A tag, a branch or a commit. */
   readonly name: string
   readonly commit: string
-  /** When it was committed, as ISO 8601 has it. */
+  /** The date of the commit in ISO 8601. */
   readonly date: string
 }
 
@@ -90,7 +90,7 @@ const lockModel = z.object({
   packages: z.record(z.string(), z.looseObject({ dev: z.boolean().optional() })),
 })
 
-/** What a lock file installs for builds, by path; undefined where there is none that can be read. */
+/** Returns the packages that a lock file installs for builds, or `undefined` without a readable one. */
 const readPackages = async (folder: string): Promise<string | undefined> => {
   const text = await readFile(join(folder, "package-lock.json"), "utf8").catch(() => "null")
   const { data } = lockModel.safeParse(JSON.parse(text))

@@ -18,7 +18,7 @@ const isLink = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Lets everyone read a site, whatever the one who builds keeps from others otherwise. */
+/** Makes a site readable for every user, whatever the umask of the build is. */
 const makeReadable = async (site: string): Promise<void> => {
   const entries = await readdir(site, { recursive: true, withFileTypes: true })
   await chmod(site, 0o755)
@@ -45,7 +45,7 @@ const readyFolder = ".ready"
 /** The same while it is being made. */
 const draftFolder = ".draft"
 
-/** What disks put into their uppermost folder. */
+/** The folder that file systems create at their root. */
 const diskFolder = "lost+found"
 
 const listSite = async (site: string): Promise<string[]> => {
@@ -123,7 +123,7 @@ const fill = async (publication: Publication): Promise<void> => {
   await finishFilling(publication)
 }
 
-/** What renaming says of a folder that is on another disk, is one itself, or belongs to someone else. */
+/** The error codes of `rename` for folders on another disk, mount points, and folders of other users. */
 const cannotRename = new Set(["EXDEV", "EBUSY", "EACCES", "EPERM"])
 
 const publish = async (publication: Publication): Promise<void> => {
@@ -136,7 +136,7 @@ const publish = async (publication: Publication): Promise<void> => {
   }
 }
 
-/** Whether a killed publication left no whole site in the live folder. */
+/** Returns whether a killed publication left no complete site in the live folder. */
 export const needsRecovery = ({ live }: Publication): boolean =>
   !existsSync(live) || existsSync(join(live, readyFolder))
 

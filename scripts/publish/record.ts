@@ -1,4 +1,4 @@
-/** What a build leaves about itself below `.build`, so that others can tell what the site in `public/` was made from. */
+/** Records below `.build` what the site in `public/` was built from. */
 import { existsSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
@@ -15,7 +15,7 @@ import { readDeployment, type Deployment } from "../../src/site/deployment"
 import { digestSources } from "../../plugins/gatsby-plugin-plain-html/kept-output"
 
 const recordModel = z.object({
-  /** When the build ended, as ISO 8601 has it. */
+  /** The end of the build in ISO 8601. */
   finished: z.string(),
   address: z.object({ origin: z.string(), pathPrefix: z.string() }),
   indexable: z.boolean(),
@@ -25,13 +25,13 @@ const recordModel = z.object({
   site: z.string(),
 })
 
-/** What is known of the last build that succeeded. */
+/** The record of the last successful build. */
 type BuildRecord = z.infer<typeof recordModel>
 
 const recordFile = (root: string): string => join(root, ".build", "built.json")
 const attemptFile = (root: string): string => join(root, ".build", "unfinished")
 
-/** What a build reads. */
+/** The inputs of a build. */
 interface Inputs {
   readonly root: string
   readonly env: NodeJS.ProcessEnv
@@ -98,8 +98,8 @@ const listChanged = (before: Digests, now: Digests): string[] =>
   )
 
 /**
- * Says, in sentences, why the site in `public/` may not be what its sources make now: a build that did not finish,
- * files that changed, another address. None where it is.
+ * Returns sentences that say why the site in `public/` may be outdated: a build that did not finish, changed files,
+ * another address. None if it is current.
  */
 export const listDoubts = async (root: string, env: NodeJS.ProcessEnv): Promise<string[]> => {
   if (!existsSync(join(root, "public"))) return []

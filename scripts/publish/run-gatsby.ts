@@ -28,7 +28,7 @@ const startGatsby = (
 
 const lastLines = 40
 
-/** What Gatsby said from its first error on; where there is none, the last that it said. */
+/** Returns Gatsby's output from its first error on, or the last lines without one. */
 const readErrors = async (log: string): Promise<string> => {
   const text = (await readFile(log, "utf8")).trimEnd()
   const start = text.search(/^ *error\b/im)
@@ -57,8 +57,8 @@ export const buildPages = async (
 }
 
 /**
- * Lets Gatsby develop the site until it ends, which is always a failure.
- * @throws
+ * Runs `gatsby develop` until it ends.
+ * @throws always: it ends only when it fails.
  */
 export const developPages = async (
   cwd: string,

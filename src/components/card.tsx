@@ -2,7 +2,8 @@ import type { Card as CardContent, SectionLevel } from "../model/rendered"
 import * as styles from "./card.module.css"
 import { Heading } from "./heading"
 import { Icon } from "./icon"
-import { RichText } from "./rich-text"
+import { Paragraph } from "./paragraph"
+import * as typography from "./typography.module.css"
 
 /** An entry of a list: a title and a text, with or without an icon, placed by the section's own class. */
 export const Card = ({
@@ -17,11 +18,9 @@ export const Card = ({
 }) => (
   <li className={`${styles.card} ${className}`}>
     {icon && <Icon name={icon} />}
-    <Heading level={level} step={1} className={styles.title}>
+    <Heading level={level} step={1} className={typography.title}>
       {title}
     </Heading>
-    <p className={styles.text}>
-      <RichText text={text} />
-    </p>
+    <Paragraph text={text} className={styles.text} />
   </li>
 )

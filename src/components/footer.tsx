@@ -3,8 +3,9 @@ import { ids } from "../site/ids"
 import * as styles from "./footer.module.css"
 import { LogoAgain } from "./logo"
 import { NavLink } from "./nav-link"
-import { RichText } from "./rich-text"
+import { Paragraph } from "./paragraph"
 import { useSiteLang } from "./site-lang"
+import * as typography from "./typography.module.css"
 
 const yearToken = "{year}"
 
@@ -28,16 +29,14 @@ export const Footer = ({
     <footer className={styles.footer} lang={lang}>
       <div className={styles.columns}>
         <div className={styles.about}>
-          <div className={logo ? `${styles.brand} ${styles.withLogo}` : styles.brand}>
+          <div className={`${typography.display} ${styles.brand}`}>
             {logo && <LogoAgain logo={logo} />}
             {product}
           </div>
-          <p>
-            <RichText text={summary} />
-          </p>
+          <Paragraph text={summary} />
           {social.profiles.length > 0 && (
             <nav className={styles.social} aria-labelledby={ids.profiles}>
-              <h2 className={styles.heading} id={ids.profiles}>
+              <h2 className={typography.mutedLabel} id={ids.profiles}>
                 {social.heading}
               </h2>
               <ul className={styles.links}>
@@ -51,7 +50,7 @@ export const Footer = ({
           )}
         </div>
         <nav className={styles.quickLinks} aria-labelledby={ids.quickLinks}>
-          <h2 className={styles.heading} id={ids.quickLinks}>
+          <h2 className={typography.mutedLabel} id={ids.quickLinks}>
             {quickLinksHeading}
           </h2>
           <ul className={styles.links}>

@@ -6,6 +6,7 @@ import { Logo } from "./logo"
 import { Mark } from "./mark"
 import { NavLink } from "./nav-link"
 import { useSiteLang } from "./site-lang"
+import * as typography from "./typography.module.css"
 
 /** The fixed bar of every page. On a phone its links are a popover, which opens and closes without scripts. */
 export const Header = ({
@@ -21,7 +22,7 @@ export const Header = ({
 }) => (
   <header className={styles.header} lang={useSiteLang()}>
     <div className={styles.bar}>
-      <a className={styles.brand} href={homeHref} aria-label={homeLabel}>
+      <a className={`${typography.display} ${styles.brand}`} href={homeHref} aria-label={homeLabel}>
         {logo ? <Logo logo={logo} /> : <Mark />}
         {product}
       </a>

@@ -1,6 +1,6 @@
 /**
  * The content model: what each file in `content/` holds. Fields and limits are declared in `src/model/`, the kinds of
- * sections in their rooms; GraphQL types, queries, component types, the JSON Schema for editors and the checker are
+ * sections in their folders; GraphQL types, queries, component types, the JSON Schema for editors and the checker are
  * derived from it.
  */
 import { z } from "zod"
@@ -12,7 +12,7 @@ import { sections } from "../sections/models"
 import { mostEntries } from "../site/limits"
 import { isPageFile, type PageFile } from "../site/pages"
 
-/** What a file in `content/pages/` holds: the page's metadata, then its sections in reading order. */
+/** A file in `content/pages/`: the page's metadata, then its sections in reading order. */
 export const pageContent = object(
   "Page",
   "A page: its metadata, then its sections in reading order.",
@@ -22,7 +22,7 @@ export const pageContent = object(
       .regex(/^(?:\.\.\/)+schema\/page\.schema\.json$/)
       .meta({
         kind: "schema",
-        description: "Tells the editor which fields this file has. Leave it as it is.",
+        description: "Shows the editor which fields this file has. Leave it as it is.",
       }),
     seo,
     sections: someOf(
@@ -38,13 +38,13 @@ export const pageContent = object(
 /** The file of old addresses, which may be absent. */
 export const redirectsFile = "redirects.json"
 
-/** What all pages share. */
+/** The file that all pages share. */
 export const siteFile = "site.json"
 
 /** A path of a content file inside `content/`. */
 export type ContentFile = "site.json" | typeof redirectsFile | PageFile
 
-/** Whether a path inside `content/` is that of a content file. */
+/** Returns whether a path inside `content/` is that of a content file. */
 export const isContentFile = (path: string): path is ContentFile =>
   path === "site.json" || path === redirectsFile || isPageFile(path)
 

@@ -6,7 +6,7 @@ import { openingHoursPattern } from "../site/opening-hours"
 import { iconNames } from "./icon-names"
 import { hiddenSign, hideMarks } from "./marks"
 
-/** What a text field means beyond being a text; decides how GraphQL resolves it and how the checker reads it. */
+/** The meaning of a text field. It decides how GraphQL resolves it and how the checker reads it. */
 export type FieldKind =
   | "text"
   | "rich-text"
@@ -30,7 +30,7 @@ export type FieldKind =
   | "verification"
   | "old-address"
 
-/** What a place takes of an image. */
+/** The requirements of a place for its image. */
 export interface ImagePlace {
   /** The endings that a file's name may have. */
   readonly endings: readonly string[]
@@ -49,7 +49,7 @@ declare module "zod" {
     kind?: FieldKind
     /** The GraphQL fragment that asks for an image in the sizes of this place. */
     fragment?: string
-    /** What this place takes of an image. */
+    /** The requirements for the image. */
     imagePlace?: ImagePlace
     /** Tokens besides the names of `site.json` that this text may hold; the page fills them in. */
     tokens?: readonly string[]
@@ -57,11 +57,11 @@ declare module "zod" {
     mayBeEmpty?: boolean
     /** Longest text, in characters; marks do not count. */
     maxLength?: number
-    /** The field that tells a list's entries apart; no two of them may share it. */
+    /** The field that distinguishes a list's entries; no two may share its value. */
     distinctBy?: string
     /** The list beside a list of rows that has an entry for each cell of a row. */
     columns?: string
-    /** The list of `site.json` in which the entry stands that this text names. */
+    /** The list of `site.json` with the entry that this text names. */
     refersTo?: "contacts"
     /** True for a list whose entries may say the same, such as the cells of a row. */
     mayRepeat?: boolean
@@ -81,7 +81,7 @@ export const text = (max: number, description: string) =>
 export const label = (description: string) => text(textLimits.label, description)
 export const heading = (description: string) => text(textLimits.heading, description)
 
-/** A text that stands as a paragraph: it takes bold, emphasis, links and line breaks. */
+/** Declares a text shown as a paragraph, with bold, emphasis, links and line breaks. */
 const richText = (max: number, description: string) =>
   z
     .string()
@@ -106,13 +106,13 @@ export const url = (description: string) =>
 
 const linkPattern = /^(?:https:\/\/[^\s/?#@]+(?:\/\S*)?|\/(?![/\\])[^\s\\]*|#[^\s#\\]+|\{\w+\})$/
 
-/** Whether an address has the form that links have. */
+/** Returns whether an address has the form of a link. */
 export const isLink = (address: string): boolean => linkPattern.test(address)
 
 export const link = (description: string) =>
   z.string().regex(linkPattern).meta({ kind: "link", description })
 
-/** The address of a page, here or elsewhere, that stands for another. */
+/** Declares the canonical address of a page, here or elsewhere. */
 export const canonical = (description: string) =>
   z
     .string()
@@ -228,7 +228,7 @@ export const someFieldsOf = <Shape extends z.ZodRawShape>(
     .refine(group => Object.keys(group).length > 0)
     .meta({ id, description, minProperties: 1 })
 
-/** What is true or false. */
+/** Declares a field that is true or false. */
 export const flag = (description: string) => z.boolean().meta({ description })
 
 export const exactly = <Item extends z.ZodType>(count: number, item: Item, description: string) =>
@@ -261,16 +261,16 @@ export const icon = z
 export const schemaPath = <Path extends string>(path: Path) =>
   z
     .literal(path)
-    .meta({ description: "Tells the editor which fields this file has. Leave it as it is." })
+    .meta({ description: "Shows the editor which fields this file has. Leave it as it is." })
 
 /** The name of a kind's GraphQL type: `feature-blocks` is `FeatureBlocks`. */
 const typeNameOf = (kind: string): string =>
   kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** How the address of a section on its page is written. */
+/** Matches the id of a section. */
 export const sectionId = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
-/** What every section may say besides what its kind does. */
+/** The options of every section besides the fields of its kind. */
 const sectionOptions = {
   id: code(
     sectionId,
@@ -297,7 +297,7 @@ export const section = <Kind extends string, Shape extends z.ZodRawShape>(
     ...shape,
   })
 
-/** What most kinds of sections start with. */
+/** The fields that most kinds of sections start with. */
 export const sectionHead = {
   heading: heading("The section's heading."),
   intro: paragraph("One or two sentences below the heading.").optional(),

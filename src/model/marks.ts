@@ -1,4 +1,4 @@
-/** Reads the marks of texts: `**bold**`, `*emphasis*`, `[words](/contact)` and line breaks. All else stands as it was typed. */
+/** Reads the marks of texts: `**bold**`, `*emphasis*`, `[words](/contact)` and line breaks. Other characters stay as typed. */
 import { parser } from "@lezer/markdown"
 import type { RichText, Span } from "./rich-text"
 
@@ -14,9 +14,9 @@ interface Range {
 /** A mark of a text. */
 export interface Mark extends Range {
   readonly kind: "strong" | "emphasis" | "link"
-  /** What stands between its signs. */
+  /** The range between its characters. */
   readonly words: Range
-  /** What stands between a link's parentheses. */
+  /** The range between a link's parentheses. */
   readonly href: Range
   /** The marks in its words. */
   readonly marks: readonly Mark[]
@@ -24,12 +24,12 @@ export interface Mark extends Range {
 
 const [star, underscore] = [42, 95]
 
-/** Whether a sign is one of those that stand in words between spaces. */
-const isOfWord = (sign: string): boolean =>
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u.test(sign)
+/** Returns whether a character belongs to a script that separates words by spaces. */
+const isOfWord = (character: string): boolean =>
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u.test(character)
 
 /**
- * Leaves of Markdown what is listed above. A star inside of a word is none of its signs: 4*5, Leser*innen. And an image
+ * Leaves of Markdown what is listed above. A star inside a word is no mark: 4*5, Leser*innen. And an image
  * would otherwise be a link behind an exclamation mark.
  */
 const marksParser = parser.configure({
@@ -58,7 +58,7 @@ const marksParser = parser.configure({
   ],
 })
 
-/** No field holds more; Markdown's parsers are slow where a text has very many signs. */
+/** No field holds more; Markdown's parsers are slow if a text has very many marks. */
 const mostCharacters = 8000
 
 const lineBreak = /\r\n|\r|\n/
@@ -135,7 +135,7 @@ const toSpans = (text: string, { start, end }: Range, marks: readonly Mark[]): R
 export const parseRichText = (text: string): RichText =>
   toSpans(text, { start: 0, end: text.length }, readMarks(text))
 
-/** Stands for a sign of a mark; from the range that Unicode leaves to private use. */
+/** Replaces a mark's character; from Unicode's private use area. */
 export const hiddenSign = "\uE000"
 
 /** A text of the same length in which all that belongs to marks, addresses too, is hidden. */

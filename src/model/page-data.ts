@@ -9,7 +9,7 @@ export interface PageAbove {
   readonly sections: readonly { readonly headline?: string; readonly heading?: string }[]
 }
 
-/** What the query of every page gives. */
+/** The result of every page's query. */
 export interface PageData {
   readonly site: { readonly siteMetadata: Deployment }
   readonly siteContent: SiteContent

@@ -1,4 +1,4 @@
-/** What several parts of the content have in common. */
+/** The parts that several files and sections share. */
 import {
   canonical,
   flag,
@@ -116,13 +116,13 @@ export const seo = object("Seo", "What search engines and social networks read o
   focus: someOf(
     mostEntries.focus,
     text(textLimits.label, "Words as people type them into a search, such as news alerts."),
-    "The words that this page wants to be found with, the most important first: title and heading should hold these. `npm run seo` says where they stand; no visitor and no search engine reads this field.",
+    "The words that this page wants to be found with, the most important first: title and heading should hold these. `npm run seo` reports where they occur; no visitor and no search engine reads this field.",
   ).optional(),
   noindex: flag(
     "Keeps the page out of search results, the sitemap and llms.txt. People who have its address can still open it.",
   ).optional(),
   canonical: canonical(
-    "The page that stands for this one in search results, where both say the same: a page of this site such as /contact, or an address elsewhere that starts with https://. This page is then neither in the sitemap nor in llms.txt.",
+    "The canonical page, which search results show instead of this one if both say the same: a page of this site such as /contact, or an address elsewhere that starts with https://. This page is then neither in the sitemap nor in llms.txt.",
   ).optional(),
   language: language(
     "The language of this page’s texts, where it is not that of site.json, such as de or de-DE.",

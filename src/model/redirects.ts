@@ -1,14 +1,14 @@
-/** What `redirects.json` holds: old addresses and where they lead now. */
+/** The model of `redirects.json`: old addresses and their targets. */
 import { z } from "zod"
 import { mostEntries } from "../site/limits"
 import { link, object, oldAddress, schemaPath, someOf } from "./fields"
 
 const redirect = object("Redirect", "An old address, and where it leads now.", {
   from: oldAddress(
-    "The old address after the host, such as /old. With a slash at its end and without, it is the same. /old/* stands for /old and all addresses below it.",
+    "The old address after the host, such as /old. With a slash at its end and without, it is the same. /old/* matches /old and all addresses below it.",
   ),
   to: link(
-    "Where it leads: a page such as /contact, a section such as /#features, a file in static/ such as /press/kit.pdf, an address that starts with https://, or one of `links` in site.json, such as {signIn}. A query such as ?utm_source=fair may follow. If `from` ends in /*, :splat at the end of the path stands for what * matches: /news/:splat.",
+    "Where it leads: a page such as /contact, a section such as /#features, a file in static/ such as /press/kit.pdf, an address that starts with https://, or one of `links` in site.json, such as {signIn}. A query such as ?utm_source=fair may follow. If `from` ends in /*, :splat at the end of the path is replaced by what * matches: /news/:splat.",
   ),
   temporary: z
     .boolean()

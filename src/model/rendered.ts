@@ -38,7 +38,7 @@ type RenderedValue<T> = T extends string & z.core.$brand<"ImagePath">
                 : RenderedValue<T[Key]>
             }
 
-/** What components receive of a part of the model: image paths are processed images, texts with marks are read, absent values are null. */
+/** A part of the model as components receive it: processed images, parsed texts with marks, `null` for absent values. */
 export type Rendered<Schema extends z.ZodType> = RenderedValue<z.infer<Schema>>
 
 export type SiteContent = Rendered<typeof siteContent>
@@ -47,10 +47,10 @@ export type Card = Rendered<typeof parts.card>
 export type Illustration = Rendered<typeof parts.illustration>
 export type Seo = Rendered<typeof parts.seo>
 
-/** How deep a section's own heading stands: the first section of a page has the page's main heading. */
+/** The level of a section's heading: the first section of a page has the page's main heading. */
 export type SectionLevel = 1 | 2
 
-/** What the component of a kind of section receives: what the page's file holds, its place, what all pages share. */
+/** The props of a section's component: its content, its place on the page, and what all pages share. */
 export type SectionProps<Model extends z.ZodType> = Rendered<Model> & {
   readonly level: SectionLevel
   readonly site: SiteContent

@@ -10,7 +10,7 @@ export type Span =
 /** A text with marks, as components receive it. */
 export type RichText = readonly Span[]
 
-/** Changes the words and the addresses of a text, whatever marks they stand in. */
+/** Returns a text with its words and addresses changed, in any marks. */
 export const mapRichText = (
   text: RichText,
   changeWords: (words: string) => string,

@@ -11,7 +11,7 @@ export const unwrap = (schema: Schema): Schema =>
 /** The registry merges what a schema inherits on every look; the model never changes. */
 const known = new WeakMap<Schema, z.GlobalMeta>()
 
-/** What the model says about a part besides its form. */
+/** Returns the metadata of a part of the model. */
 export const metaOf = (schema: Schema): z.GlobalMeta => {
   const meta = known.get(schema) ?? z.globalRegistry.get(unwrap(schema)) ?? {}
   known.set(schema, meta)
@@ -60,5 +60,5 @@ export const variantsOf = (schema: Schema): ReadonlyMap<string, Schema> | undefi
   return variants
 }
 
-/** Whether a field may be left out. */
+/** Returns whether a field is optional. */
 export const isOptional = (schema: Schema): boolean => schema instanceof z.ZodOptional

@@ -1,4 +1,4 @@
-/** What `site.json` holds: what all pages share. */
+/** The model of `site.json`, which all pages share. */
 import { z } from "zod"
 import { providerNames } from "../site/analytics"
 import { crawlerChoices } from "../site/crawlers"
@@ -94,7 +94,7 @@ const notice = object(
   },
 )
 
-/** What Google calls an application (https://developers.google.com/search/docs/appearance/structured-data/software-app). */
+/** The categories of applications that Google knows (https://developers.google.com/search/docs/appearance/structured-data/software-app). */
 const applicationCategories = [
   "BusinessApplication",
   "BrowserApplication",
@@ -138,7 +138,7 @@ const links = object("Links", "Addresses that links use by name, such as {signIn
 
 const tokenOf = (service: string) =>
   verificationToken(
-    `The token with which ${service} verifies the site: what stands in content="…" of the HTML tag that it shows.`,
+    `The token with which ${service} verifies the site: the value of content="…" in the HTML tag that it shows.`,
   ).optional()
 
 const verification = someFieldsOf(

@@ -15,7 +15,7 @@ import { Steps } from "./steps/steps"
 import { Table } from "./table/table"
 import type { sections } from "./models"
 
-/** What a page holds of a section. */
+/** A section as a page's query returns it. */
 export type SectionData = Rendered<(typeof sections)[number]>
 
 /** Shows a section of any kind. */

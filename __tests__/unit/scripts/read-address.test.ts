@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readAddress } from "../../../scripts/lib/read-address"
 
-test("a server is for this machine alone, on its usual port, unless it is told otherwise", () => {
+test("a server is for this machine only, on its usual port, unless HOST and PORT say otherwise", () => {
   expect(readAddress({}, 9000)).toEqual({ host: "127.0.0.1", port: 9000 })
   expect(readAddress({ PORT: "9001", HOST: "0.0.0.0" }, 9000)).toEqual({
     host: "0.0.0.0",

@@ -92,7 +92,7 @@ test("a site that was changed by hand is not the one that was recorded", async (
   ])
 })
 
-test("a build that did not end is told first", async () => {
+test("a build that did not end is listed first", async () => {
   await noteAttempt(root)
 
   const [first, ...others] = await listDoubts(root, {})

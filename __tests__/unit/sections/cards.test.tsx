@@ -23,7 +23,7 @@ test.each(model.shape.layout.options)(
   },
 )
 
-test("tells the layouts apart", () => {
+test("renders each layout with its own class", () => {
   const classes = model.shape.layout.options.map(layout => {
     const { container } = render(<Cards {...sample} layout={layout} />)
     return container.querySelector("li")?.className

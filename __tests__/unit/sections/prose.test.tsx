@@ -14,7 +14,7 @@ test("has its parts one level below its heading", () => {
   expect(levels).toEqual([["H2", sample.heading], ...parts])
 })
 
-test("tells lists with bullets from those whose entries are counted", () => {
+test("renders lists with bullets and numbered lists", () => {
   const { container } = render(<Prose {...sample} />)
   const items = (list: string) =>
     [...container.querySelectorAll(`${list} > li`)].map(({ textContent }) => textContent)

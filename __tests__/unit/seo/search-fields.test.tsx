@@ -80,7 +80,7 @@ interface Field {
 
 const fields: readonly Field[] = [
   {
-    name: "nothing: the page stands for itself, everywhere",
+    name: "nothing: the page is its own canonical, everywhere",
     seo: {},
     says: ({ robots, canonical, sitemap, llms, card }) => {
       expect(robots).toMatch(/^max-image-preview:large/)

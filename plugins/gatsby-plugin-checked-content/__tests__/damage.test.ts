@@ -46,14 +46,14 @@ const expectValidForAll = (texts: Texts): void => {
   }
 }
 
-/** Whether damage is reported as an error. */
+/** Returns whether damage is reported as an error. */
 const judge = (mutations: readonly Mutation[]): boolean => {
   const texts = mutations.reduce(mutate, realTexts)
   const { findings, isSound } = checkTexts(texts)
   const touched = mutations.map(({ file }) => `content/${file}`)
   for (const finding of findings) {
     expectInside(finding, texts)
-    /* What is gone is missed wherever a link leads to it or a section names it, and a picture lies unused where it is. */
+    /* Removed content is reported where something refers to it, and a picture becomes unused. */
     if (!["unknown-section", "unknown-contact", "unused-image"].includes(finding.rule)) {
       expect(touched).toContain(finding.file)
     }
@@ -97,7 +97,7 @@ const number = (index: number): string => String(index).padStart(6, "0")
 const list = (count: number, write: (index: number) => string, separator = ","): string =>
   Array.from({ length: count }, (_, index) => write(index)).join(separator)
 
-/** What slowed a checker down, at a size in characters. */
+/** Inputs that can slow a checker down, by their size in characters. */
 const shapes: Readonly<Record<string, (size: number) => string>> = {
   "escapes that mean nothing": size => withText("\\x".repeat(size / 2)),
   "escapes, and slips behind them": size => withText("\\u0041{a}".repeat(size / 9)),
@@ -152,7 +152,7 @@ const measure = async (task: () => Promise<void>): Promise<number> => {
   return (user + system) / 1000
 }
 
-/** Knows no word, so that each is told. */
+/** Knows no word, so that each is reported. */
 const dictionary = { has: () => false, suggest: () => [] }
 
 const work = async (input: ContentInput): Promise<void> => {
@@ -160,12 +160,12 @@ const work = async (input: ContentInput): Promise<void> => {
   findPlaceholders(input)
   for (const [path, bytes] of input.bytes) {
     if (!isContentFile(path) || typeof bytes === "string") continue
-    /* What is as ever takes the same time at each size, and hides how that of the others grows. */
+    /* Unchanged files take the same time at each size and would hide the growth of the others. */
     if (realTexts[path] !== Buffer.from(bytes).toString()) await fixText(path, bytes)
   }
 }
 
-/* What grows with the square of the size takes many seconds at this one. */
+/* Quadratic growth takes many seconds at this size. */
 const size = isLong ? 200_000 : 20_000
 const most = isLong ? 5000 : 1500
 

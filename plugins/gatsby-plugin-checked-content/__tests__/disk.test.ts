@@ -44,7 +44,7 @@ const change = (file: string, from: string, to: string): void => {
 }
 
 /** The findings as `rule file`, and what they say. */
-const tell = async () =>
+const listReports = async () =>
   (await checkContent(directory)).map(
     ({ rule, file, message }) => `${rule} ${relative(prefix, file)}: ${message}`,
   )
@@ -62,7 +62,7 @@ test("findings name the file as seen from the project", async () => {
   })
 })
 
-/* What happens to the folder, and the findings in order. */
+/* The accident of the folder, and the findings in order. */
 const accidents: readonly (readonly [string, () => unknown, readonly string[]])[] = [
   [
     "a misspelt word, by the dictionary of the site’s language",
@@ -181,11 +181,11 @@ const accidents: readonly (readonly [string, () => unknown, readonly string[]])[
 test.each(accidents)("%s is all that is reported", async (_, happen, expected) => {
   await happen()
 
-  const told = await tell()
+  const reported = await listReports()
 
-  expect(told).toHaveLength(expected.length)
+  expect(reported).toHaveLength(expected.length)
   for (const [index, words] of expected.entries()) {
-    for (const word of words.split(" … ")) expect(told[index]).toContain(word)
+    for (const word of words.split(" … ")) expect(reported[index]).toContain(word)
   }
 })
 
@@ -220,7 +220,7 @@ test("what systems and editors leave behind is overlooked", async () => {
   symlinkSync("nobody@nowhere.1:1", at("pages/.#home.json"))
   symlinkSync(".loop", at(".loop"))
 
-  expect(await tell()).toEqual([])
+  expect(await listReports()).toEqual([])
 })
 
 test("a drawing is taken as it was made safe, and not at all if it is not safe", async () => {
@@ -238,11 +238,11 @@ test("a drawing is taken as it was made safe, and not at all if it is not safe",
 
 test("a picture that changes while size and time stay is read again", async () => {
   const { mtime } = statSync(at(picture))
-  expect(await tell()).toEqual([])
+  expect(await listReports()).toEqual([])
   writeFileSync(at(picture), readFileSync(at(picture)).fill(0))
   utimesSync(at(picture), mtime, mtime)
 
-  expect(await tell()).toEqual([expect.stringMatching(/^not-an-image /)])
+  expect(await listReports()).toEqual([expect.stringMatching(/^not-an-image /)])
 })
 
 test("repairing writes only the files that change, and none that is too large", async () => {

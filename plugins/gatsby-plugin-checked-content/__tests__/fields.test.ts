@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What the model says of single fields: names, types, counts, lengths, choices and forms. */
+/** The rules of single fields: names, types, counts, lengths, choices and forms. */
 import {
   checkTexts,
   contact,
@@ -112,7 +112,7 @@ testMistakesIn(contact, [
     "`label`, `href` are missing",
   ],
   ['"back": { "label": "Back to Home", "href": "/" },', '"back": ▲[],', "wrong-type", "a list"],
-  ['"../schema/page.schema.json"', '▲"../schema/seite.schema.json"', "schema-path", "Put it back"],
+  ['"../schema/page.schema.json"', '▲"../schema/seite.schema.json"', "schema-path", "Restore it"],
   ['"seo": {', '"seo": { "language": ▲"de_de",', "malformed-language", "Did you mean `de-DE`?"],
   [/"intro": "Ask [^"]*",/, '"intro": ▲null,', "wrong-type", "Delete the field"],
 ])

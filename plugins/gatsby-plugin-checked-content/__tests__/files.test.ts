@@ -54,7 +54,7 @@ describe("files", () => {
     expect(checkTexts({ ...realTexts, "pages/legal/about.json": about }).findings).toEqual([])
   })
 
-  test("a page under another name does not stand for one that the site needs", () => {
+  test("a page under another name does not replace one that the site needs", () => {
     const { [contact]: text = "", ...others } = realTexts
     const { findings } = checkTexts({ ...others, "pages/talk.json": text })
 
@@ -78,7 +78,7 @@ describe("files", () => {
 })
 
 describe("of very many", () => {
-  test("mistakes in a file the first are told, and how many there are beside", () => {
+  test("mistakes in a file the first are reported, and the number of the others", () => {
     const unknown = Array.from({ length: 1000 }, (_, index) => `"x${index}": 1,`).join(" ")
     const { findings } = checkTexts(edited(home, headline, `${headline} ${unknown}`))
 
@@ -121,30 +121,33 @@ const releaseOf = (pages: Release["pages"]): Release => ({
   gone: new Map([[gone, text]]),
 })
 
-const tell = (release: Release, texts: Readonly<Record<string, string>> = realTexts): string[] =>
+const listReports = (
+  release: Release,
+  texts: Readonly<Record<string, string>> = realTexts,
+): string[] =>
   checkInput({ ...toInput(texts), release })
     .findings.filter(({ rule }) => rule === "lost-page")
     .map(({ file, severity, message }) => `${severity} ${file} ${message}`)
 
 test("a page that is gone is named, with its release and the line to add", () => {
   const old = releaseOf(new Set([gone, "pages/guide/first-steps.json"]))
-  const [told, ...others] = tell(old)
+  const [reported, ...others] = listReports(old)
   expect(others).toEqual([])
-  expect(told).toMatch(
+  expect(reported).toMatch(
     /^warning content\/pages\/guide\/tour\.json \/guide\/tour was a page in the release v1\.2/,
   )
-  expect(told).toContain('{ "from": "/guide/tour", "to": "/…" }')
+  expect(reported).toContain('{ "from": "/guide/tour", "to": "/…" }')
 })
 
 test("a page that was renamed is led to its new address", () => {
-  const [told] = tell(releaseOf(new Set([gone])))
-  expect(told).toContain('{ "from": "/guide/tour", "to": "/guide/first-steps" }')
+  const [reported] = listReports(releaseOf(new Set([gone])))
+  expect(reported).toContain('{ "from": "/guide/tour", "to": "/guide/first-steps" }')
 })
 
-test("where there is no list yet, the whole file is told", () => {
+test("where there is no list yet, the whole file is proposed", () => {
   const others = Object.entries(realTexts).filter(([file]) => file !== "redirects.json")
-  const [told] = tell(releaseOf(new Set([gone])), Object.fromEntries(others))
-  expect(told).toContain('{ "$schema": "schema/redirects.schema.json", "redirects": [{ "from"')
+  const [reported] = listReports(releaseOf(new Set([gone])), Object.fromEntries(others))
+  expect(reported).toContain('{ "$schema": "schema/redirects.schema.json", "redirects": [{ "from"')
 })
 
 test("a page whose address leads elsewhere is not missed", () => {
@@ -152,11 +155,15 @@ test("a page whose address leads elsewhere is not missed", () => {
     $schema: "schema/redirects.schema.json",
     redirects: [{ from: "/guide/tour/", to: "/contact" }],
   })
-  expect(tell(releaseOf(new Set([gone])), { ...realTexts, "redirects.json": list })).toEqual([])
+  expect(listReports(releaseOf(new Set([gone])), { ...realTexts, "redirects.json": list })).toEqual(
+    [],
+  )
 })
 
 test("nothing is missed while the list of old addresses cannot be read", () => {
-  expect(tell(releaseOf(new Set([gone])), { ...realTexts, "redirects.json": "[" })).toEqual([])
+  expect(listReports(releaseOf(new Set([gone])), { ...realTexts, "redirects.json": "[" })).toEqual(
+    [],
+  )
 })
 
 describe("the history", () => {
@@ -184,7 +191,7 @@ describe("the history", () => {
 
   const read = (present: readonly string[] = []) => readRelease(join(folder, "content"), present)
 
-  test("tells the pages of the last tag, and what the lost ones held", async () => {
+  test("lists the pages of the last tag, and what the lost ones held", async () => {
     git("tag", "v1")
     rmSync(join(folder, "content", gone))
     commit()
@@ -199,16 +206,16 @@ describe("the history", () => {
     expect((await read([gone]))?.gone.size).toBe(0)
   })
 
-  test("tells nothing where nothing was released", async () => {
+  test("lists nothing where nothing was released", async () => {
     expect(await read()).toBeUndefined()
   })
 
-  test("tells nothing where there is no repository", async () => {
+  test("lists nothing where there is no repository", async () => {
     rmSync(join(folder, ".git"), { recursive: true })
     expect(await read()).toBeUndefined()
   })
 
-  test("tells the same in a shallow clone that reaches the tag, and in a work tree", async () => {
+  test("lists the same in a shallow clone that reaches the tag, and in a work tree", async () => {
     git("tag", "v1")
     for (const [name, ...how] of [
       ["shallow", "clone", "--quiet", "--depth=1", `file://${folder}`],

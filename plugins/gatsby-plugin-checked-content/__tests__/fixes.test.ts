@@ -123,7 +123,7 @@ test.each<[string, string, Path, JsonValue, string, JsonValue | undefined, Path?
     "/Autumn_2019",
   ],
   [
-    "a page that stands for itself",
+    "a page that is its own canonical",
     contact,
     ["seo", "canonical"],
     "/contact",

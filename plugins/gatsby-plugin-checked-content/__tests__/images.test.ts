@@ -242,7 +242,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What gatsby-plugin-sharp makes of a picture, in formats. */
+/** Returns a picture as gatsby-plugin-sharp processes it, in each format. */
 const build = async (bytes: Uint8Array, formats: readonly string[]): Promise<Buffer[]> => {
   const source = join(folder, "picture")
   writeFileSync(source, bytes)

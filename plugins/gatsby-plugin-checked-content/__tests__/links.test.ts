@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Where links and old addresses lead, and which sections they may lead to. */
+/** The targets of links and redirects, and the sections they may lead to. */
 import type { Finding } from "../check/finding"
 import {
   checkTexts,
@@ -32,7 +32,7 @@ testMistakes(
     ['▲"data:text/html,hello"', "forbidden-link", "data: … refused"],
     ['▲"//www.example.com/"', "forbidden-link", "// … https://"],
     ['▲"mailto:sales@example.com"', "forbidden-link", "mailto: … /contact"],
-    ['▲"/contact "', "link-blank", "space … Delete"],
+    ['▲"/contact "', "link-whitespace", "space … Delete"],
     ['▲"contact"', "malformed-link", "not a link … Did you mean `/contact`?"],
     ['▲"www.example.org/page"', "malformed-link", "https://www.example.org/page"],
     ['▲""', "empty-text", "link is empty"],
@@ -60,7 +60,7 @@ testMistakes(
     ["Letters [reach us](▲http://example.org/) here.", "insecure-link", "https://example.org/"],
     ["Letters [reach us](▲javascript:alert(1)) here.", "forbidden-link", "javascript: … refused"],
     ["Letters [reach us](▲mailto:someone@example.org) here.", "forbidden-link", "mailto:"],
-    ['Letters [reach us](▲/contact \\"here\\").', "link-blank", "space"],
+    ['Letters [reach us](▲/contact \\"here\\").', "link-whitespace", "space"],
     ["Our [press kit](▲/press/kti.pdf).", "missing-download", "Did you mean `/press/kit.pdf`?"],
   ],
 )
@@ -167,8 +167,8 @@ describe("sections", () => {
   test("with an address that another one has are reported", () => {
     const findings = change('"id": "why-choose",', '"id": "features",')
 
-    const told = findings.find(({ rule }) => rule === "repeated-id")
-    expect(told?.message).toMatch(/^Another section of this page has the address #features\. /)
+    const reported = findings.find(({ rule }) => rule === "repeated-id")
+    expect(reported?.message).toMatch(/^Another section of this page has the address #features\. /)
   })
 
   test("may be linked to on any page, by an address of their own", () => {
@@ -288,12 +288,12 @@ test.each([
   [["  > /contact"], "[0].from empty-text", "empty"],
 ])("old addresses %j are reported at %s: %s", (entries, what, words) => {
   const lines = write(...entries).split("\n")
-  const told = checkRedirects(...entries).map(({ line, column, rule, message }) => {
+  const reported = checkRedirects(...entries).map(({ line, column, rule, message }) => {
     const name =
       /"(\w+)": (?:"[^"]*)?$/.exec((lines[line - 1] ?? "").slice(0, column - 1))?.[1] ?? ""
     return `[${line - 2}].${name} ${rule} ${message}`
   })
-  const found = told.find(each => each.startsWith(`${what} `))
+  const found = reported.find(each => each.startsWith(`${what} `))
 
   for (const word of words.split(" … ")) expect(found).toContain(word)
 })
@@ -305,8 +305,8 @@ test("an entry for a page that exists is the only mistake: redirects to that pag
   ])
 })
 
-/** What is said of a file: rule, severity and message in one text. */
-const tellOf = (findings: readonly Finding[], file: string): string[] =>
+/** Returns the findings of a file: severity, rule and message in one text. */
+const reportOf = (findings: readonly Finding[], file: string): string[] =>
   findings
     .filter(each => each.file === `content/${file}`)
     .map(({ rule, severity, message }) => `${severity} ${rule}: ${message}`)
@@ -334,7 +334,7 @@ test("a link to an address that a pattern covers is given the new one", () => {
     ...edited(site, '"href": "/contact"', '"href": "/blog/first-steps"'),
     "redirects.json": write("/blog/* > /guide/:splat"),
   })
-  expect(tellOf(findings, "site.json").join("\n")).toMatch(
+  expect(reportOf(findings, "site.json").join("\n")).toMatch(
     /^error redirected-link: .*Write \/guide\/first-steps\./,
   )
 })
@@ -342,8 +342,8 @@ test("a link to an address that a pattern covers is given the new one", () => {
 test("a section that is hidden is named", () => {
   const id = '"id": "how-it-works"'
   const { findings } = checkTexts(edited(home, id, `${id}, "hidden": true`))
-  const [told, ...others] = tellOf(findings, "redirects.json")
-  expect(told).toMatch(/^error unknown-section: .*hidden/)
+  const [reported, ...others] = reportOf(findings, "redirects.json")
+  expect(reported).toMatch(/^error unknown-section: .*hidden/)
   expect(others).toEqual([])
 })
 
@@ -356,13 +356,13 @@ test("a long chain of old addresses is reported by its first steps and its end",
   expect(first?.message.length).toBeLessThan(200)
 })
 
-test("a link to an old address is told the new one", () => {
+test("a link to an old address is reported with the new one", () => {
   const { findings } = checkTexts({
     ...edited(site, '"href": "/contact"', '"href": "/a/"'),
     "redirects.json": write("/a > /b", "/b > /contact"),
   })
-  const [told, ...others] = tellOf(findings, "site.json")
-  expect(told).toMatch(/^error redirected-link: .*Write \/contact\.$/)
+  const [reported, ...others] = reportOf(findings, "site.json")
+  expect(reported).toMatch(/^error redirected-link: .*Write \/contact\.$/)
   expect(others).toEqual([])
 })
 
@@ -371,15 +371,15 @@ test("the folder below which the site lies is not written into an old address", 
     ...edited(site, "https://www.example.com", "https://www.example.com/news"),
     "redirects.json": write("/news/gone > /contact"),
   })
-  expect(tellOf(findings, "redirects.json").join("\n")).toMatch(
+  expect(reportOf(findings, "redirects.json").join("\n")).toMatch(
     /^warning redirect-prefix: .*Write \/gone,/,
   )
 })
 
-test("a file whose name is nearly right is told the right one", () => {
+test("a file whose name is nearly right is reported with the right one", () => {
   const { "redirects.json": text = "", ...texts } = realTexts
   const { findings } = checkTexts({ ...texts, "redirect.json": text })
-  expect(tellOf(findings, "redirect.json").join("\n")).toMatch(
+  expect(reportOf(findings, "redirect.json").join("\n")).toMatch(
     /^error unknown-file: .*redirects\.json/,
   )
 })

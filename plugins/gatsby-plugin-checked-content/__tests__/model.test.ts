@@ -196,11 +196,11 @@ const kinds = readdirSync(join("src", "sections"), { withFileTypes: true })
   .sort()
 const generated = generateFiles(kinds)
 
-test("every room of a section is in the content model under its own name", () => {
+test("every folder of a section is in the content model under its own name", () => {
   expect(sections.map(({ shape }) => shape.section.value)).toEqual(kinds)
 })
 
-/** What Gatsby adds to the types of the content. */
+/** The types that Gatsby adds to those of the content. */
 const gatsbyTypes = `
   directive @dontInfer on OBJECT
   directive @text on FIELD_DEFINITION

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What the check says of the fields with which a page decides how it is found and shared. */
+/** The rules of a page's search and sharing fields. */
 import { z } from "zod"
 import type { ImageFacts } from "../pictures/facts"
 import { shareImageWeight } from "../../../src/site/limits"
@@ -66,7 +66,7 @@ testMistakes(seoOf(privacy), [
   ['"canonical": ▲"https://nowhere/privacy"', "malformed-link", "no valid host"],
 ])
 
-test("when no page may be listed, the home page is told so", () => {
+test("when no page may be listed, the finding is at the home page", () => {
   const pages = Object.keys(realTexts).filter(file => isPageFile(file) && file !== notFound)
   const { findings } = checkTexts(
     saying(Object.fromEntries(pages.map(file => [file, { noindex: true }]))),
@@ -88,20 +88,20 @@ test.each<[string, Readonly<Record<string, object>>, string, string]>([
     "names another one",
     { [privacy]: { canonical: "/contact" }, [contact]: { canonical: "/guide/kinds" } },
     "privacy.seo.canonical canonical-chain",
-    "/guide/kinds stands for it",
+    "names /guide/kinds as its canonical",
   ],
   [
     "names this one",
     { [privacy]: { canonical: "/guide/kinds" }, [kinds]: { canonical: "/legal/privacy" } },
     "kinds.seo.canonical canonical-chain",
-    "/guide/kinds stands for it",
+    "names /guide/kinds as its canonical",
   ],
 ])("a canonical page that %s is reported", (_, says, what, words) => {
-  const told = checkTexts(saying(says)).findings.map(
+  const reported = checkTexts(saying(says)).findings.map(
     ({ field, rule, message }) => `${field} ${rule} ${message}`,
   )
 
-  expect(told).toContainEqual(expect.stringMatching(new RegExp(`^${what} .*${words}`)))
+  expect(reported).toContainEqual(expect.stringMatching(new RegExp(`^${what} .*${words}`)))
 })
 
 const right: readonly (readonly [what: string, says: Readonly<Record<string, object>>])[] = [

@@ -51,7 +51,7 @@ const pageIn = (language: string, text = realTexts[contact] ?? ""): string =>
 const withHeadline = (text: string) =>
   replaceOnce(realTexts[home] ?? "", headline, `"headline": "${text}",`)
 
-test("a word that was read in the wrong encoding is told as that alone", () => {
+test("a word that was read in the wrong encoding is reported as that only", () => {
   const findings = check({ [home]: withHeadline("Get CafÃ© Alerts") })
 
   expect(findings.map(({ rule }) => rule)).toEqual(["misread-character"])
@@ -104,7 +104,7 @@ test("the words of a paragraph are read, and neither its marks nor its addresses
   expect(findings[0]?.message).toContain("“pge”")
 })
 
-test("the longest passage is read, whatever marks and addresses stand in it", () => {
+test("the longest passage is read, whatever marks and addresses it contains", () => {
   const passage = `[here](/contact?${"x".repeat(100)}) ${"the words ".repeat(190)}and a pge`
   const findings = check(edited(privacy, "to see what is kept", passage))
 
@@ -137,24 +137,24 @@ describe("the site’s own words", () => {
     expect(findings[0]?.message).toContain("Did you mean “Foobarista”?")
   })
 
-  test("that are saved as UTF-16 are told to be, and end nothing", () => {
+  test("that are saved as UTF-16 are reported, and the check goes on", () => {
     expect(list(Buffer.from("\uFEFFFoobarista", "utf16le"))).toContainEqual(
       expect.objectContaining({ file: "content/words.txt", rule: "encoding", severity: "warning" }),
     )
   })
 })
 
-test("a word that is misspelt many times is told once in a file, with how often it stands there", () => {
+test("a word that is misspelt many times is reported once in a file, with its count", () => {
   const text = (realTexts[home] ?? "").replaceAll(" stories", " storiez")
 
   const findings = check({ [home]: text })
 
   expect(findings.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^“storiez” .* It stands in this file \d\d times\.$/),
+    expect.stringMatching(/^“storiez” .* It occurs in this file \d\d times\.$/),
   ])
 })
 
-test("texts in another language are told so in one warning", () => {
+test("texts in another language are reported in one warning", () => {
   const foreign: Dictionary = { has: () => false, suggest: () => [] }
 
   expect(check({}, new Map([["en-US", foreign]]))).toMatchObject([
@@ -162,7 +162,7 @@ test("texts in another language are told so in one warning", () => {
   ])
 })
 
-test("a language without a dictionary is told so once, with the package that has it", () => {
+test("a language without a dictionary is reported once, with the package that has it", () => {
   const findings = check({ "site.json": siteIn("fi") }, new Map([["fi", undefined]]))
 
   expect(findings).toMatchObject([
@@ -202,7 +202,7 @@ describe("a page in a language of its own", () => {
     expect(knownOf).toEqual([word])
   })
 
-  test("without a dictionary is told of once, at the first page that names the language", () => {
+  test("without a dictionary is reported once, at the first page that names the language", () => {
     const texts = { [home]: pageIn("fi", realTexts[home]), [contact]: pageIn("fi") }
 
     expect(
@@ -216,7 +216,7 @@ describe("a page in a language of its own", () => {
     ).toMatchObject([{ rule: "no-dictionary", field: "home.seo.language", severity: "warning" }])
   })
 
-  test("that does not name it is told how, in place of its words", () => {
+  test("that does not name it is reported with the way to do so, instead of its words", () => {
     const own = new Set(findWords(realTexts[contact] ?? "").map(({ word }) => word))
     const findings = check({}, new Map([["en-US", without(...own)]]))
 

@@ -93,7 +93,7 @@ export const takeMark = (marked: string, mark = "▲") => {
 
 const escape = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")
 
-/** Where something is replaced: as `…` of `as` where that is given. All findings name the field if one is given. */
+/** The place of a replacement: as `…` of `as` if that is given. All findings name the field if one is given. */
 interface Place {
   readonly file: ContentFile
   readonly from: string | RegExp
@@ -101,7 +101,7 @@ interface Place {
   readonly field?: string
 }
 
-/** What is written there, ▲ where the finding points; the severity if it is no error, the rule and perhaps the field; words of the message, in order. */
+/** The replacement with ▲ where the finding points; severity unless an error, rule and perhaps field; words of the message in order. */
 type Mistake = readonly [to: string, what: string, words: string]
 
 const expectMistake = (
@@ -114,7 +114,7 @@ const expectMistake = (
     as.replace("…", () => to),
   )
   const { text, line, column } = takeMark(broken)
-  const told = checkTexts({ ...realTexts, [file]: text }).findings.map(finding =>
+  const reported = checkTexts({ ...realTexts, [file]: text }).findings.map(finding =>
     [
       `${finding.file}:${finding.line}:${finding.column}`,
       ...(finding.severity === "warning" ? ["warning"] : []),
@@ -124,7 +124,7 @@ const expectMistake = (
   const start = [`content/${file}:${line}:${column}`, what, ...(field ? [field] : [])].join(" ")
   const pattern = `^${escape(start)} .*${words.split(" … ").map(escape).join(".*")}`
 
-  expect(told).toEqual([expect.stringMatching(new RegExp(pattern, "s"))])
+  expect(reported).toEqual([expect.stringMatching(new RegExp(pattern, "s"))])
 }
 
 /** Tests that each mistake, made in one place of the real content, is the only finding. */

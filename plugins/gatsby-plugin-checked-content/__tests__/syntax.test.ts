@@ -27,7 +27,7 @@ testMistakes({ file: home, from: '"headline": "Get Alerts As Events Happen",' },
   ['"headline": "Get Alerts▲”,', "json-quotes", "straight quotes … ”"],
   ['▲“headline”: "Get Alerts",', "json-quotes", "straight quotes"],
   ['▲headline: "Get Alerts",', "json-quotes", 'straight quotes: "headline"'],
-  ['"headline": ▲Get Alerts,', "json-quotes", "must stand in straight quotes"],
+  ['"headline": ▲Get Alerts,', "json-quotes", "needs straight quotes"],
   ['"headline": "Get ▲"Alerts" As Events Happen",', "json-inner-quotes", "ends the text too early"],
   ['"headline": ▲"Get Alerts,', "json-unclosed-text", "never closed … quote mark"],
   ['"headline▲: "Get Alerts",', "json-quotes", "headline … missing"],
@@ -45,7 +45,7 @@ testMistakes({ file: home, from: '"headline": "Get Alerts As Events Happen",' },
   ],
   ['"headline": "Get Alerts",\n    ▲"headline": "Get Alerts",', "json-duplicate-key", "`headline`"],
   ['"headline": "Get▲\tAlerts As Events Happen",', "json-character", "tab"],
-  ['▲\u00a0"headline": "Get Alerts",', "json-blank", "invisible character"],
+  ['▲\u00a0"headline": "Get Alerts",', "json-whitespace", "invisible character"],
   ['"headline": ▲True,', "json-quotes", "`True` … `true`"],
 ])
 
@@ -118,7 +118,7 @@ testMistakes(
   },
   [
     ['"Back to Home"▲ "href": "/" ', "json-missing-comma", "comma is missing"],
-    ['"Back to Home", "href": ▲/ ', "json-quotes", "must stand in straight quotes"],
+    ['"Back to Home", "href": ▲/ ', "json-quotes", "needs straight quotes"],
     ['▲"Back to Home, "href": "/" ', "json-unclosed-text", "quote mark is missing"],
     ['"Back ▲"Home"", "href": "/" ', "json-inner-quotes", "ends the text too early"],
     ['"Back to Home", "href": "/" }▲', "json-extra", "one `}` too many … line 8"],
@@ -135,7 +135,7 @@ testMistakesIn(contact, [
 ])
 
 testMistakesIn(site, [
-  ['"+1 202 555 0142"', "▲+1 202 555 0142", "json-quotes", "must stand in straight quotes"],
+  ['"+1 202 555 0142"', "▲+1 202 555 0142", "json-quotes", "needs straight quotes"],
   ['"language": "en-US",', '"language": "en-US", ▲# American', "json-comment", "no comments"],
   ['"language": "en-US",', '"language": "en-US",\n  ▲},', "json-extra", "closing `}` too many"],
   [
@@ -162,7 +162,7 @@ testMistakesIn(notFound, [
   ["    }\n  ]\n}\n", "    }\n  ]\n}\n▲}\n", "json-extra", "closing `}` too many"],
 ])
 
-/* Where a bracket stays open, the finding points at that bracket, far above the change. */
+/* If a bracket stays open, the finding points at that bracket, far above the change. */
 test.each([
   [home, '        "sentimentPosition": 18\n      }\n    },', '{\n      "section": "hero"'],
   [home, '"note": "Dev-Admin, Org-Admin, Org-User" }\n      ]', '[\n        { "value": "1M+"'],
@@ -193,7 +193,7 @@ test("several mistakes are all reported, in the order of the files and of their 
 
   expect(findings.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
     "content/site.json empty-text",
-    "content/pages/home.json double-blank",
+    "content/pages/home.json double-whitespace",
     "content/pages/home.json markup",
     "content/pages/home.json json-missing-comma",
     "content/pages/home.json unknown-icon",
@@ -263,7 +263,7 @@ const isJson = (text: string): boolean => {
   }
 }
 
-/** Whether the parser takes a text for JSON; a field that stands twice is none of its grammar. */
+/** Returns whether the parser accepts a text as JSON; its grammar allows duplicate fields. */
 const isTaken = (text: string): boolean =>
   parseJson(text).mistakes.every(({ rule }) => rule === "json-duplicate-key")
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What visitors would read wrongly: typing slips, marks, names in braces, placeholders, characters that cannot be drawn. */
+/** Mistakes in texts: typing slips, marks, names in braces, placeholders, characters that cannot be drawn. */
 import { findPlaceholders } from "../check/placeholders"
 import {
   checkTexts,
@@ -48,7 +48,7 @@ testMistakes(
       "harvesters",
     ],
     ["Letters ▲![reach us](/here.png).", "markup", "picture"],
-    ["Letters▲\\n\\nreach us.", "warning double-blank", "line break … --fix"],
+    ["Letters▲\\n\\nreach us.", "warning double-whitespace", "line break … --fix"],
   ],
 )
 
@@ -64,14 +64,19 @@ testMistakes(
     [
       '//www.example.org/▲{signIn}"',
       "unknown-token",
-      "{signIn} is a whole address and stands alone",
+      "{signIn} is a whole address and must be alone",
     ],
     ['//▲{product}.example.org/"', "unknown-token", "only in texts"],
   ],
 )
 
 testMistakesIn(contact, [
-  ['"description": "Talk', '"description": "▲Привет! Talk', "undrawable-sign", "“П” … nor 5 more"],
+  [
+    '"description": "Talk',
+    '"description": "▲Привет! Talk',
+    "undrawable-character",
+    "“П” … nor 5 more",
+  ],
 ])
 
 testMistakes(
@@ -85,7 +90,7 @@ testMistakes(
     ['prodcut}"', "unknown-token", "{prodcut} … Did you mean `product`?"],
     ['year}"', "unknown-token", "{year} … {product}, {parentCompany}"],
     [' product }"', "unknown-token", "without spaces … {product}"],
-    ['product"', "unknown-token", "brace stands here alone"],
+    ['product"', "unknown-token", "is a single brace here"],
   ],
 )
 
@@ -105,29 +110,33 @@ testMistakes(
     ["Get ▲**Alerts", "warning markup", "plain text"],
     ['Get ▲\\"Alerts\\"', "warning straight-quotes", "“ … ”"],
     ["Get Today▲'s Alerts", "warning straight-quotes", "’"],
-    ["Get▲  Alerts", "warning double-blank", "One space is enough … --fix"],
-    ["Get▲\\nAlerts", "warning double-blank", "line break"],
-    ["Get Alerts▲ ", "warning edge-blank", "before or after … --fix"],
+    ["Get▲  Alerts", "warning double-whitespace", "One space is enough … --fix"],
+    ["Get▲\\nAlerts", "warning double-whitespace", "line break"],
+    ["Get Alerts▲ ", "warning edge-whitespace", "before or after … --fix"],
     ["Get▲​ Alerts", "warning invisible-character", "U+200B … Delete"],
     ["Get Caf▲�", "broken-character", "U+FFFD … Type it again"],
     ["Get ▲\\ud83d", "broken-character", "U+D83D"],
     ["Get Caf▲Ã© Alerts", "misread-character", "“Ã©” … Write “é”"],
     ["The World▲â€™s Alerts", "misread-character", "Write “’”"],
-    ["Get Alerts ▲🚨 As Events Happen", "undrawable-sign", "share image … “🚨” (U+1F6A8)"],
-    ["\\u0047et Alerts ▲👩‍💻 As Events Happen", "undrawable-sign", "“👩‍💻” (U+1F469 U+200D U+1F4BB)"],
+    ["Get Alerts ▲🚨 As Events Happen", "undrawable-character", "share image … “🚨” (U+1F6A8)"],
+    [
+      "\\u0047et Alerts ▲👩‍💻 As Events Happen",
+      "undrawable-character",
+      "“👩‍💻” (U+1F469 U+200D U+1F4BB)",
+    ],
   ],
 )
 
 testMistakesIn(site, [
   ['"product": "Wirelight"', '"product": ▲"{product}"', "token-circle", "{product} → {product}"],
-  ['"product": "Wirelight"', '"product": "Wire▲→light"', "undrawable-sign", "“→” (U+2192)"],
+  ['"product": "Wirelight"', '"product": "Wire▲→light"', "undrawable-character", "“→” (U+2192)"],
   [
     '"product": "Wirelight",\n    "parentCompany": "Example Media Group"',
     '"product": ▲"{parentCompany} Wire",\n    "parentCompany": "Makers of {product}"',
     "token-circle site.names.product",
     "{product} → {parentCompany} → {product}",
   ],
-  ['"region": "EX",', '"region": "▲ EX",', "warning edge-blank", "before or after"],
+  ['"region": "EX",', '"region": "▲ EX",', "warning edge-whitespace", "before or after"],
 ])
 
 testMistakes(
@@ -165,7 +174,7 @@ describe("signs that the headline face lacks", () => {
 
     expect(checkTexts(named).findings).toEqual([])
     expect(checkTexts(everywhere).findings).toMatchObject([
-      { rule: "undrawable-sign", field: "site.names.parentCompany", column: 31 },
+      { rule: "undrawable-character", field: "site.names.parentCompany", column: 31 },
     ])
   })
 

@@ -62,7 +62,7 @@ const queries = new Map(
 export const isValidForModel = (file: ContentFile, value: unknown): boolean =>
   modelOf(file).safeParse(value).success
 
-/** Whether the model objects to nothing but the length of texts with marks, which no JSON Schema measures. */
+/** Returns whether the model accepts a value apart from the length of texts with marks, which no JSON Schema measures. */
 export const hasFormOfModel = (file: ContentFile, value: unknown): boolean =>
   modelOf(file)
     .safeParse(value)
@@ -76,7 +76,7 @@ export const schemaNameOf = (file: ContentFile): keyof typeof validators =>
 export const isValidForJsonSchema = (file: ContentFile, value: unknown): boolean =>
   validators[schemaNameOf(file)](value)
 
-/** What Gatsby does not read is valid for it. */
+/** Returns whether GraphQL accepts a file. Files that Gatsby does not read are valid. */
 export const isValidForGraphql = (file: ContentFile, value: unknown): boolean => {
   if (!isForGatsby(file)) return true
   const { errors } = graphqlSync({

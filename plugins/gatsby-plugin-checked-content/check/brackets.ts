@@ -68,7 +68,7 @@ const matchBrackets = (text: string, end: number) => {
     else if (closing.width < opening.width) leftOpen ??= pair
     else if (closing.width > opening.width) surplus ??= bracket.offset
   }
-  /* Where all others have lines of their own, the only one that has not is the surplus one. */
+  /* If all others have lines of their own, the one that has none is the surplus one. */
   const extra = hasty.length === 1 ? hasty[0] : surplus
   return { open, leftOpen, extra, lastGroup }
 }

@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
   checkUnused,
 ]
 
-/** What a check gives: all findings in file order, and whether none of them is an error. */
+/** The result of a check: all findings in file order, and whether none is an error. */
 export interface CheckResult {
   readonly findings: readonly Finding[]
   readonly isSound: boolean

@@ -18,7 +18,7 @@ const isUtf16 = ([first, second]: Uint8Array): boolean =>
   (first === 0xfe && second === 0xff) ||
   (first === 0) !== (second === 0)
 
-/** How many leading bytes agree with the UTF-8 form of the text that was read from them. */
+/** Returns the number of leading bytes that are valid UTF-8. */
 const countSound = (bytes: Uint8Array, text: string): number => {
   const again = new TextEncoder().encode(text)
   const broken = bytes.findIndex((byte, index) => byte !== again[index])

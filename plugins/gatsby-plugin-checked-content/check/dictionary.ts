@@ -67,12 +67,12 @@ export const packageOf = (language: string): string | undefined => {
   return name && `@cspell/dict-${name}`
 }
 
-/** What a package says of its dictionaries; the first is that of the language. */
+/** The dictionaries of a package; the first is that of the language. */
 const extension = z.object({
   dictionaryDefinitions: z.tuple([z.object({ path: z.string() })], z.unknown()),
 })
 
-/** Where the package of a language says what it has; undefined where it is not installed. */
+/** Returns the path of a language's package description, or `undefined` if it is not installed. */
 const findPackage = (language: string): string | undefined => {
   const name = packageOf(language)
   try {
@@ -135,7 +135,7 @@ export const makeIsKnown = (
   const lower = (word: string): string => word.toLocaleLowerCase(language)
   const capital = (word: string): string =>
     word.charAt(0).toLocaleUpperCase(language) + word.slice(1)
-  /* What is listed small may start a sentence. */
+  /* A word that is listed in lower case may start a sentence. */
   const isRight: Verdict = word =>
     isListed(word) || (word === capital(lower(word)) && isListed(lower(word)))
   return word => {

@@ -28,7 +28,7 @@ export interface ContentInput extends ContentList {
   readonly layouts: ReadonlyMap<string, string>
   /** The dictionaries of the languages that files name. */
   readonly dictionaries: Dictionaries
-  /** What the last release had; undefined where there was none. */
+  /** The content of the last release, if there is one. */
   readonly release: Release | undefined
 }
 
@@ -73,7 +73,7 @@ export interface Document {
 /** Reports a mistake at a value, or at some characters of a text. A group is marked at its first character. */
 export type Report = (place: Place, rule: string, message: Message, details?: Details) => void
 
-/** Where old addresses and patterns lead, by the form that `readOldAddress` gives them. */
+/** The targets of old addresses and patterns, by their form of `readOldAddress`. */
 export type Moved = ReadonlyMap<string, string>
 
 /** The addresses of sections by the path of their page, and whether the section is hidden. */
@@ -114,13 +114,13 @@ export interface Content extends ContentInput {
   readonly links: ReadonlyMap<string, string>
   /** The addresses of files that are served as they are. */
   readonly downloads: readonly string[]
-  /** What the site serves at an address or below a pattern, as part of a sentence. */
+  /** Returns what the site serves at an address or below a pattern, as part of a sentence. */
   readonly holder: (address: string) => string | undefined
   readonly moved: Moved
   readonly targets: Targets
   /** The language of a file, where it or `site.json` names one. */
   readonly languageOf: (document: Document) => string | undefined
-  /** What was found so far, by file. */
+  /** The mistakes found so far, by file. */
   readonly mistakes: ReadonlyMap<string, readonly Mistake[]>
   readonly error: Report
   readonly warn: Report
@@ -141,7 +141,7 @@ export const fileAt = (file: string, start = 0, end = 0): Place => ({
 export const wordsOf = ({ node, meta }: TextPlace): string =>
   meta.kind === "rich-text" ? hideMarks(node.value) : node.value
 
-/** Whether a text is written in words, and is no name, address or value. */
+/** Returns whether a text is prose rather than a name, an address or a value. */
 export const isProse = ({ meta }: TextPlace): boolean =>
   meta.kind === "text" || meta.kind === "rich-text"
 

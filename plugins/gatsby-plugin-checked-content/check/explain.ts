@@ -1,4 +1,4 @@
-/** Says in plain words what the model found wrong with a value. */
+/** Explains in plain words why the model rejects a value. */
 import { z } from "zod"
 import {
   fieldsOf,
@@ -50,7 +50,7 @@ const nameType = (schema: Schema): string => {
     : "a text in straight quotes"
 }
 
-/** What a value of another type was meant to be. */
+/** Returns the value that was probably meant by one of another type. */
 const findRight = (schema: Schema, node: JsonNode): string | number | boolean | undefined => {
   const inner = unwrap(schema)
   if (node.type === "number" && inner instanceof z.ZodString) return String(node.value)
@@ -74,7 +74,7 @@ const advise = (schema: Schema, node: JsonNode): string => {
   return ""
 }
 
-/** What may be left out goes with its name; what may not has to be written. */
+/** Explains `null`: an optional field is to be removed, a required one to be written. */
 const explainNull = (schema: Schema, isEntry: boolean): Explanation => ({
   rule: "wrong-type",
   message: isOptional(schema)
@@ -158,7 +158,7 @@ const explainChoice = (
   if (metaOf(schema).kind !== "icon") {
     return {
       rule: "schema-path",
-      message: `This line tells editors where the list of fields is. Put it back as it was: "${choices.join("")}".`,
+      message: `This line shows editors where the list of fields is. Restore it: "${choices.join("")}".`,
       right: () => choices.join(""),
     }
   }
@@ -170,7 +170,7 @@ const explainChoice = (
   }
 }
 
-/** Says what is wrong with the name of a section's kind. */
+/** Explains a wrong name of a section's kind, or returns `undefined`. */
 export const explainKind = (schema: Schema, node: JsonNode): Explanation | undefined => {
   if (node.type === "broken") return undefined
   if (node.type === "null") return explainNull(schema, false)
@@ -204,7 +204,7 @@ const altMessage =
   "The `alt` text is empty. Say what the picture shows, for those who do not see it."
 
 /**
- * Says what is wrong with a value; what is inside of it is not looked at.
+ * Explains why a value is wrong, without looking inside it.
  * @param step the last step of its path: the name of a field, or the number of an entry.
  */
 export const explainValue = (

@@ -1,4 +1,4 @@
-/** What the checker reports, and where. */
+/** The checker's findings and their places. */
 import { findLines, type Lines } from "./lines"
 import type { Path } from "./places"
 
@@ -20,7 +20,7 @@ export type Edit =
 
 /** A change that makes a finding go. */
 export interface Fix {
-  /** What it does, as a button says it: `Use “before”`. */
+  /** The text of its button, such as `Use “before”`. */
   readonly label: string
   readonly edits: readonly Edit[]
 }
@@ -40,7 +40,7 @@ export interface Finding {
   readonly rule: string
   /** The field, such as `home.hero.headline`; empty where the file as a whole is meant. */
   readonly field: string
-  /** What is wrong, what was expected and what to do, for readers who do not program. */
+  /** What is wrong and what to do, in words for readers who do not program. */
   readonly message: string
   /** The line before, the line, and a caret below the place; empty where there is no text to show. */
   readonly excerpt: string
@@ -48,10 +48,10 @@ export interface Finding {
   readonly fixes?: readonly Fix[]
 }
 
-/** What is wrong; a function if the words take a search: of very many mistakes only the first are reported. */
+/** The message, or a function if finding its words is slow: of very many mistakes only the first are reported. */
 export type Message = string | (() => string)
 
-/** What a mistake has besides its place and its message. */
+/** The details of a mistake besides its place and its message. */
 export interface Details {
   /** The characters of the text that are wrong, by index and length. */
   readonly at?: readonly [index: number, length: number]
@@ -111,10 +111,10 @@ const buildExcerpt = (
   ].join("\n")
 }
 
-/** How many mistakes of a file are reported; nobody fixes more at a time. */
+/** The number of mistakes that are reported per file; nobody fixes more at a time. */
 const most = 50
 
-/** How many findings are reported in all. */
+/** The number of findings that are reported in all. */
 const mostInAll = 200
 
 /** Orders texts by their characters. */

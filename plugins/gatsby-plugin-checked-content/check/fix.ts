@@ -27,7 +27,7 @@ const apply = (text: string, edits: readonly Edit[]): string => {
 }
 
 /** Lists the edits that take surplus whitespace out of a text; one of nothing else is left for a person. */
-const findBlanks = ({ node, meta: { kind } }: TextPlace): Edit[] => {
+const findSpaces = ({ node, meta: { kind } }: TextPlace): Edit[] => {
   if (!kind || node.value.trim() === "") return []
   const blankOf = (run: string): string =>
     kind === "rich-text" && /[\r\n]/.test(run) ? "\\n" : " "
@@ -61,7 +61,7 @@ export const fixText = async (
     .filter(({ rule }) => rule === "json-trailing-comma")
     .map(({ start, end }) => ({ start, end, text: "" }))
   const texts = root ? validate(path, root).texts : []
-  const blanks = texts.filter(({ node }) => text.charAt(node.start) === '"').flatMap(findBlanks)
-  const fixed = apply(text, [...commas, ...blanks])
+  const spaces = texts.filter(({ node }) => text.charAt(node.start) === '"').flatMap(findSpaces)
+  const fixed = apply(text, [...commas, ...spaces])
   return (await layOut(fixed)) ?? fixed
 }

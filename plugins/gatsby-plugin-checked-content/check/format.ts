@@ -14,7 +14,7 @@ export const plural = (number: number, word: string): string =>
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, "  ")
 
-/** How many errors and warnings there are, in words. */
+/** Returns the number of errors and warnings in words. */
 export const countFindings = (findings: readonly Finding[]): string =>
   `${plural(count(findings, "error"), "error")}, ${plural(count(findings, "warning"), "warning")}`
 

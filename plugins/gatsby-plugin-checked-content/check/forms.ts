@@ -17,7 +17,7 @@ import { explainForeign } from "../pictures/foreign"
 import { findNearest, isOneSlipAway } from "./nearest"
 import { shorten } from "./shorten"
 
-/** What is wrong with a value; the part of it that is marked, where it is not the whole. */
+/** Why a value is wrong, and the part to mark if it is not the whole. */
 export interface Explanation extends Pick<Mistake, "rule" | "message"> {
   /** Gives what would be right: `null` where the field is to go, `undefined` where nobody knows. */
   readonly right?: () => string | number | boolean | null | undefined
@@ -26,7 +26,7 @@ export interface Explanation extends Pick<Mistake, "rule" | "message"> {
 }
 
 interface Form {
-  /** What a text must hold, in a sentence; editors show it too. */
+  /** The form of the text in a sentence, which editors show, too. */
   readonly expected: string
   readonly explain: (value: string, expected: string, meta: GlobalMeta) => Explanation
 }
@@ -34,7 +34,7 @@ interface Form {
 /** Dashes that programs put in the place of a hyphen. */
 export const longDash = /[\u2010-\u2015\u2212]/
 
-/** Says that a dash is the wrong one, with a leading space; nothing where there is none. */
+/** Returns advice on a wrong dash with a leading space, or an empty text. */
 export const adviseOnDash = (value: string): string => {
   const dash = longDash.exec(value)?.[0]
   return dash === undefined ? "" : ` The dash ${dash} in it is a long one; write a hyphen, -.`
@@ -77,7 +77,7 @@ const words: Form = {
 
 const schemes = ["http", "https"]
 
-/** Starts of addresses that lack a sign, or have a wrong one or one too many. */
+/** Starts of addresses with a missing, wrong or surplus character. */
 const misspeltStart = /^https?(?:[.,;]?:?[/\\]+|[:;])(?=\w)/i
 
 /** A host's name without anything before it; files end otherwise. */
@@ -112,7 +112,7 @@ const explainLinkForm = (value: string, expected: string): Explanation => {
   }
   if (/\s/.test(value)) {
     return {
-      rule: "link-blank",
+      rule: "link-whitespace",
       message: `There is a space in this link. Delete it. ${expected}`,
       right: () => value.replace(/\s+/g, ""),
     }
@@ -150,14 +150,14 @@ const explainCanonical: Form["explain"] = (value, expected) => {
   const page = value.replace(/[?#].*$/, "")
   return {
     rule: "malformed-canonical",
-    message: `No page can stand for this one under this address. ${expected}${didMean(page === "" || page === value ? undefined : page)}`,
+    message: `This is not the address of a page. ${expected}${didMean(page === "" || page === value ? undefined : page)}`,
   }
 }
 
 const explainUrl: Form["explain"] = (value, expected) => {
   if (value.trim() === "") return empty("address", expected)
   const explanation = explainLink(value)
-  if (/^(?:insecure-link|link-blank)$/.test(explanation.rule)) return explanation
+  if (/^(?:insecure-link|link-whitespace)$/.test(explanation.rule)) return explanation
   const fixed = fixStart(value.trim())
   const advice = fixed === undefined ? "" : ` Write ${shorten(fixed)}.`
   return {
@@ -184,7 +184,7 @@ const explainOldAddress: Form["explain"] = (value, expected) => {
       return `An old address is one of this site, without the host before it. ${advice}`
     }
     if (/[*:]/.test(address)) {
-      return "Hosts read patterns in different ways. A * is possible only at the end of an address below a folder, as in /blog/*, which stands for all addresses there."
+      return "Hosts read patterns in different ways. A * is possible only at the end of an address below a folder, as in /blog/*, which matches all addresses there."
     }
     const mark = /[?#]/.exec(address)?.[0]
     return mark === undefined
@@ -230,9 +230,9 @@ const explainImage: Form["explain"] = (value, anyImage, meta) => {
 }
 
 const takeContent =
-  "In the service, choose the HTML tag as the way to verify, and write here what stands in its content."
+  "In the service, choose the HTML tag as the way to verify, and write its content here."
 
-/** What was pasted in place of a token, and what to do. */
+/** Values that are often pasted instead of a token, and the advice for each. */
 const pasted: readonly (readonly [
   pattern: RegExp,
   explain: (token: string | undefined, expected: string) => string,
@@ -242,7 +242,7 @@ const pasted: readonly (readonly [
     (token, expected) =>
       token === undefined
         ? `This is a part of the tag. ${expected}`
-        : `This is the whole tag. Write what stands in its content: ${shorten(token)}.`,
+        : `This is the whole tag. Write its content only: ${shorten(token)}.`,
   ],
   [
     /^content\s*=\s*["'“”]?([^\s"'“”>]+)/i,
@@ -251,7 +251,7 @@ const pasted: readonly (readonly [
   [
     /\.(?:html?|xml|txt)$/i,
     () =>
-      "This is the name of a file. Put that file into static/ as it is, and delete this field. Or choose the HTML tag in the service, and write here what stands in its content.",
+      "This is the name of a file. Put that file into static/ as it is, and delete this field. Or choose the HTML tag in the service, and write its content here.",
   ],
   [
     /^[\w-]+(?:-verification|_verify)\s*[=:]/i,
@@ -283,7 +283,7 @@ export const forms: Readonly<Partial<Record<FieldKind, Form>>> = {
   },
   canonical: {
     expected:
-      "The page that stands for this one is a page of this site such as /contact, or a full address that starts with https://, without #.",
+      "The canonical page is a page of this site such as /contact, or a full address that starts with https://, without #.",
     explain: explainCanonical,
   },
   url: {
@@ -331,7 +331,7 @@ export const forms: Readonly<Partial<Record<FieldKind, Form>>> = {
   },
   verification: {
     expected:
-      'A token is a row of letters and digits without spaces: what stands in content="…" of the HTML tag that the service shows.',
+      'A token is a row of letters and digits without spaces: the value of content="…" in the HTML tag that the service shows.',
     explain: explainVerification,
   },
   color: {
@@ -350,7 +350,7 @@ export const forms: Readonly<Partial<Record<FieldKind, Form>>> = {
     explain: () => ({
       rule: "schema-path",
       message:
-        "This line tells editors where the list of fields is. Put it back as it was: ../schema/page.schema.json, with one more ../ for each folder below pages/.",
+        "This line shows editors where the list of fields is. Restore it: ../schema/page.schema.json, with one more ../ for each folder below pages/.",
     }),
   },
   code: {
@@ -365,11 +365,11 @@ export const forms: Readonly<Partial<Record<FieldKind, Form>>> = {
   },
 }
 
-/** Says what is wrong with an address that has not the form of a link. */
+/** Explains why an address is no link. */
 export const explainLink = (value: string): Explanation =>
   explainLinkForm(value, forms.link?.expected ?? "")
 
-/** Says what is wrong with a text that has not the form of its kind. */
+/** Explains why a text has not the form of its kind. */
 export const explainForm = (meta: GlobalMeta, value: string): Explanation => {
   const { expected, explain } = (meta.kind && forms[meta.kind]) ?? words
   return explain(value, expected, meta)

@@ -22,11 +22,11 @@ const countSlips = (a: string, b: string): number => {
   return last[b.length] ?? 0
 }
 
-/** Whether a single slip makes one word of the other. */
+/** Returns whether two words differ by a single slip. */
 export const isOneSlipAway = (a: string, b: string): boolean =>
   Math.abs(a.length - b.length) <= 1 && countSlips(a, b) === 1
 
-/** Whether nothing but letters are missing from a word to make another. */
+/** Returns whether a word is another one with letters missing. */
 const isPartOf = (word: string, whole: string): boolean => {
   let found = 0
   for (const letter of whole) if (letter === word[found]) found++

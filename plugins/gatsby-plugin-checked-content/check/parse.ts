@@ -21,7 +21,7 @@ export interface JsonString extends Range {
   readonly value: string
   /** The offset of the first character after the quote mark. */
   readonly contentStart: number
-  /** What is written between the quote marks, where it differs from the value. */
+  /** The source between the quotes, if it differs from the value. */
   readonly raw?: string
 }
 
@@ -59,7 +59,7 @@ export interface ParsedJson {
 
 const stringUnits = /\\(?:u[\da-fA-F]{4}|[^\n])|[^\n]/g
 
-/** Where the characters of strings with escapes are; a string may be asked for each of its characters. */
+/** Caches the offsets of characters in strings with escapes. */
 const knownOffsets = new WeakMap<JsonString, readonly number[]>()
 
 const measureUnits = ({ raw = "", contentStart }: JsonString): number[] => {

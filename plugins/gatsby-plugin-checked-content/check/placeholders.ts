@@ -1,4 +1,4 @@
-/** Finds what must be replaced before the site goes live: reserved names and the stand-ins of `site.json`. */
+/** Finds what must be replaced before the site goes live: reserved names and the placeholders of `site.json`. */
 import { withoutSoftHyphens } from "../../../src/site/soft-hyphens"
 import { isContentFile } from "../../../src/model/content"
 import { decode } from "./decode"
@@ -7,7 +7,7 @@ import { locate, type Finding } from "./finding"
 import { parseJson } from "./parse"
 import { validate } from "./validate"
 
-/** What placeholders look like, and what is said after the one that was found. */
+/** The patterns of placeholders, and the message after the one that was found. */
 const placeholders: readonly (readonly [pattern: RegExp, message: string])[] = [
   [
     /* RFC 2606 and RFC 6761 reserve these names. */
@@ -21,9 +21,9 @@ const placeholders: readonly (readonly [pattern: RegExp, message: string])[] = [
   ],
   [
     /\b(?:Wirelight|Example Media Group|Alex Example|Example Street|Example City)\b/,
-    "stands in for a name that is not decided. Write the real one.",
+    "is a placeholder for a name. Write the real one.",
   ],
-  [/^(?:EX|00000)$/, "stands in for a part of the address. Write the real one."],
+  [/^(?:EX|00000)$/, "is a placeholder in the postal address. Write the real one."],
   [/\blorem ipsum\b|\b(?:TODO|TBD|FIXME)\b/, "marks a text that is not written yet. Write it."],
 ]
 

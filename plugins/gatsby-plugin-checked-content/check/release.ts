@@ -1,4 +1,4 @@
-/** What the last release had that is gone: the check's look into the history. */
+/** Reads from git what the last release had and is gone. */
 import { isOwnRepository, openGit } from "../../lib/git"
 import { isPageFile, pageOf, type PageFile } from "../../../src/site/pages"
 
@@ -8,7 +8,7 @@ export interface Release {
   readonly name: string
   /** The pages that it had, by their files. */
   readonly pages: ReadonlySet<PageFile>
-  /** What those that are gone since held. */
+  /** The content of files that are gone since. */
   readonly gone: ReadonlyMap<PageFile, string>
 }
 

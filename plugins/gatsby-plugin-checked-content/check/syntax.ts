@@ -4,11 +4,11 @@ import { mistakeIn, type Mistake } from "./finding"
 import type { JsonString } from "./parse"
 import { shorten } from "./shorten"
 
-/** What reading goes on with: a text in place of as many characters. */
+/** A repair with which parsing continues: a text that replaces as many characters. */
 interface Repair {
   readonly start: number
   readonly text: string
-  /** Where a value begins that says nothing. */
+  /** The start of a value that could not be read. */
   readonly broken?: number
   /** A text as it was meant, which the filler only holds the place of. */
   readonly string?: JsonString
@@ -37,7 +37,7 @@ const strayBefore = /^[^\s"',:;{}[\]]+(?=\s*"[^"]*"\s*:)/
 const bareKey = /^([^\s"',:;=#{}[\]]+)["']?(?=\s*:)/
 /** The rest of a text up to the quote mark before the next field of its line, or before the line's end. */
 const endOfText = /^(?:[^\r\n]*?"(?=\s*,\s*"[\w$-]+"\s*:)|[^\r\n]*"(?=[\s,}\]]*$))/
-/** Where a field's name ends and its value begins. */
+/** Matches the end of a field's name and the start of its value. */
 const fieldStart = /"\s*:\s*(?:["[{\d-]|true\b|false\b|null\b)/
 const explainQuote = (sign: string): string =>
   `JSON needs straight quotes, "like this", around names and texts; ${sign} does not count. Inside of a text, typographic quotes are right.`
@@ -53,7 +53,7 @@ const slip = (
   repair?: Repair,
 ): Slip => ({ mistake: mistakeIn(rule, start, end, message), repair })
 
-const blank = (start: number, text: string): Repair => ({
+const erase = (start: number, text: string): Repair => ({
   start,
   text: text.replace(/[^\r\n]/g, " "),
 })
@@ -71,7 +71,7 @@ const quote = (
 }
 
 interface Token {
-  /** Its first character, which tells what it is. */
+  /** Its first character, which identifies it. */
   readonly sign: string
   readonly start: number
   readonly end: number
@@ -118,7 +118,7 @@ const explainInnerQuote = (text: string, line: string, { start, end }: Token): S
 const explainComment = (start: number, note: string): Slip => {
   const message =
     "JSON has no comments; this would break the site. Delete it, or keep the note elsewhere."
-  return slip("json-comment", start, start + note.length, message, blank(start, note))
+  return slip("json-comment", start, start + note.length, message, erase(start, note))
 }
 
 const explainBareText = (line: string, at: number): Slip => {
@@ -129,7 +129,7 @@ const explainBareText = (line: string, at: number): Slip => {
   const known = ["true", "false", "null"].find(literal => literal === word.toLowerCase())
   const message = known
     ? `\`${word}\` is not known here. JSON writes \`${known}\`, in small letters.`
-    : 'A text must stand in straight quotes. Put a " before and after it.'
+    : 'A text needs straight quotes. Put a " before and after it.'
   const end = at + (isClear ? bare.length : Math.max(1, word.length))
   if (known && bare === word) {
     return slip("json-quotes", at, end, message, { start: at, text: known, broken: at })
@@ -147,7 +147,7 @@ const explainSymbol = (text: string, at: number, last: Token | undefined): Slip 
   if (hidden !== undefined) {
     const message =
       "Here is an invisible character that JSON does not know, probably pasted from elsewhere. Delete it; use plain spaces."
-    return slip("json-blank", at, at + hidden.length, message, blank(at, hidden))
+    return slip("json-whitespace", at, at + hidden.length, message, erase(at, hidden))
   }
   const [note] = comment.exec(rest) ?? []
   if (note !== undefined) return explainComment(at, note)
@@ -158,7 +158,7 @@ const explainSymbol = (text: string, at: number, last: Token | undefined): Slip 
   const gap = last?.sign === '"' ? text.slice(last.end, at) : undefined
   if (last && gap !== undefined && /^[^\S\r\n]*$/.test(gap)) {
     if (sign === "=") {
-      const message = "Between a field and its value stands a colon, `:`."
+      const message = "A colon, `:`, is needed between a field and its value."
       const text = line.startsWith("=>") ? ": " : ":"
       return slip("json-missing-colon", at, at + 1, message, { start: at, text })
     }
@@ -173,11 +173,11 @@ const explainSymbol = (text: string, at: number, last: Token | undefined): Slip 
     const stray = strayBefore.exec(line)?.[0]
     if (stray !== undefined) {
       const message = `This \`${shorten(stray)}\` is not expected here. Delete it.`
-      return slip("json-extra", at, at + stray.length, message, blank(at, stray))
+      return slip("json-extra", at, at + stray.length, message, erase(at, stray))
     }
     const [whole, word = ""] = bareKey.exec(rest) ?? []
     if (whole !== undefined) {
-      const message = `The name of a field stands in straight quotes: "${shorten(word)}".`
+      const message = `The name of a field needs straight quotes: "${shorten(word)}".`
       const { length } = whole
       return slip("json-quotes", at, at + length, message, quote(at, length, word))
     }
@@ -231,7 +231,7 @@ const explainNumber = (text: string, at: number): Slip | undefined => {
   if (decimals === undefined || digits === undefined) return undefined
   const start = at - decimals.length
   const message = `The comma ends the number here, and \`${shorten(digits)}\` is left over. Numbers of the content are whole: take the comma and what follows it away.`
-  return slip("json-number", start, at + digits.length, message, blank(start, decimals + digits))
+  return slip("json-number", start, at + digits.length, message, erase(start, decimals + digits))
 }
 
 const explainMalformedNumber = (text: string, start: number): Slip => {

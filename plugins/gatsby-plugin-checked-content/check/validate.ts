@@ -117,7 +117,7 @@ export const validate = (file: ContentFile, tree: JsonNode): Validated => {
   }
 
   /** Reports a misspelt name of the field that says what a group is: without it nothing of the group is known. */
-  const settleKind = (
+  const resolveKind = (
     variants: ReadonlyMap<string, Schema>,
     node: JsonObject,
     path: Path,
@@ -191,7 +191,7 @@ export const validate = (file: ContentFile, tree: JsonNode): Validated => {
     given: JsonObject,
     path: Path,
   ): JsonNode => {
-    const node = settleKind(variants, given, path)
+    const node = resolveKind(variants, given, path)
     const kind = fieldOf(node, kindField)
     const variant = kind?.type === "string" ? variants.get(kind.value) : undefined
     if (variant) return read(variant, node, path)

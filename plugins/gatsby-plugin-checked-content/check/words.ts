@@ -2,7 +2,7 @@
 import { textLimits } from "../../../src/site/limits"
 import { withoutSoftHyphens } from "../../../src/site/soft-hyphens"
 
-/** What is no word of a language: tokens, code, addresses, e-mails, paths, names of files and of hosts. */
+/** Matches what is no word of a language: tokens, code, addresses, e-mails, paths, file and host names. */
 const noWords =
   /\{[^{}]*\}|`[^`]*`|\S+:\/\/\S+|\S+@\S+|(?<![\p{L}\p{N}])(?:[@#]|\.{0,2}\/)[\p{L}\p{N}]\S*|[\p{L}\p{N}-]+(?:\.[\p{Ll}\p{N}][\p{L}\p{N}-]*)+(?:\/\S*)?/gu
 
@@ -15,7 +15,7 @@ const unspelt = /^[\p{Lu}\p{M}]+s?$|\p{N}|\p{Ll}\p{Lu}|^.$/u
 /** Longer texts, marks and addresses included, are too long for any field, which is reported; their words can wait. */
 const longest = 2 * textLimits.passage
 
-/** A word and where it stands. */
+/** A word and its position. */
 export interface Word {
   /** Without soft hyphens, and with straight apostrophes, as dictionaries write it. */
   readonly word: string

@@ -173,7 +173,7 @@ const strip = ($: CheerioAPI): void => {
   }
 }
 
-/** What SVGO makes of a drawing; undefined where it is damaged. */
+/** Returns a drawing optimized by SVGO, or `undefined` if it is damaged. */
 const tidy = async (svg: string): Promise<string | undefined> => {
   const { optimize } = await import("svgo")
   try {

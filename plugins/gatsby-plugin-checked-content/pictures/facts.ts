@@ -1,15 +1,15 @@
-/** What the checker knows of pictures. */
+/** The facts of pictures that the checker reads. */
 import { drawingFormat } from "../../../src/model/fields"
 import { longestSide } from "../../../src/site/limits"
 import type { Refusal } from "./clean-drawing"
 
-/** What is known of a picture. */
+/** The facts of a picture. */
 export interface Picture {
   readonly format: string
   readonly width: number
   readonly height: number
   readonly isAnimated?: boolean
-  /** Whether its bytes are rotated; its width and height are those of the picture as it is seen. */
+  /** `true` if it is rotated by EXIF; width and height are those of the upright picture. */
   readonly isRotated?: boolean
   /** A drawing, made safe; or why it cannot be shown. */
   readonly svg?: string
@@ -20,7 +20,7 @@ export interface Picture {
   readonly shareBytes?: number
 }
 
-/** What is known of a file in `images/`; undefined where it is no picture that can be read. */
+/** The facts of a file in `images/`, or `undefined` if it is no readable picture. */
 export type ImageFacts = Picture | undefined
 
 /** The files in `images/`, by their path inside `content/`. */
@@ -29,6 +29,6 @@ export type Images = ReadonlyMap<string, ImageFacts>
 /** The size of a picture in pixels. */
 export type Size = Pick<Picture, "format" | "width" | "height">
 
-/** Whether a picture is too large to be worked with. */
+/** Returns whether a picture is too large to be processed. */
 export const isHuge = ({ width, height, format }: Size): boolean =>
   format !== drawingFormat && Math.max(width, height) > longestSide

@@ -1,4 +1,4 @@
-/** What to do with pictures in formats that browsers do not show, by the endings of their names. */
+/** Advice on pictures in formats that browsers do not show, by file name extension. */
 
 const photograph = "Export it as JPEG"
 const drawing = "Export what is to be seen as SVG or PNG"
@@ -11,14 +11,14 @@ const foreign: Readonly<Record<string, string>> = {
   raw: `This is what a camera saw, and no picture yet. ${photograph}`,
   dng: `This is what a camera saw, and no picture yet. ${photograph}`,
   bmp: "BMP is very large. Export it as PNG",
-  gif: "GIF is not supported, because pages show pictures that stand still. Export it as PNG",
+  gif: "GIF is not supported, because pages show still pictures only. Export it as PNG",
   pdf: `A PDF is a document. ${drawing}`,
   eps: `EPS is for print. ${drawing}`,
   ai: `This is a file of Illustrator. ${drawing}`,
   psd: `This is a file of Photoshop. ${photograph}, a drawing as PNG`,
 }
 
-/** Says why pictures of a format cannot be shown and what to do; undefined where nothing is known of it. */
+/** Explains why a format cannot be shown and what to do, or returns `undefined` for an unknown one. */
 export const explainForeign = (ending: string): string | undefined => {
   const advice = foreign[ending.toLowerCase()]
   return advice && `${advice}.`

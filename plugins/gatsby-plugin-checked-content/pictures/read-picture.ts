@@ -15,8 +15,8 @@ const open = async (bytes: Uint8Array): Promise<Sharp> => {
 }
 
 /**
- * Whether an AVIF is stored a quarter turn from how it is seen, by its `irot` box (ISO/IEC 23008-12, 6.5.10). sharp turns
- * it unasked, but Gatsby measures it as stored.
+ * Returns whether an AVIF is stored rotated by a quarter turn, by its `irot` box (ISO/IEC 23008-12, 6.5.10). sharp
+ * applies the rotation, but Gatsby measures the stored size.
  */
 const hasQuarterTurn = (bytes: Uint8Array): boolean => {
   const box = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf("\0\0\0\tirot")
@@ -38,7 +38,7 @@ const readPixels = async (bytes: Uint8Array): Promise<Picture> => {
   return facts
 }
 
-/** Whether bytes are those of a drawing, whatever their file is called. */
+/** Returns whether bytes are those of a drawing, whatever the file's name is. */
 export const isDrawing = (bytes: Uint8Array): boolean => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   return (
@@ -49,7 +49,7 @@ export const isDrawing = (bytes: Uint8Array): boolean => {
 const nowhere = { width: 0, height: 0 }
 
 /**
- * Reads the facts of a picture, as it stands when it is turned as its camera asks, and decodes it whole; a drawing is
+ * Reads the facts of a picture, in its upright orientation by EXIF, and decodes it whole; a drawing is
  * made safe.
  * @throws when it is damaged or no picture.
  */

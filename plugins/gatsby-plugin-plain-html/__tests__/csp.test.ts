@@ -57,7 +57,7 @@ test("everything that is not named is refused", () => {
   expect(policyOf(insertPolicy(page("")))).toMatch(/^default-src 'none'; /)
 })
 
-test("the policy stands before all that it governs, and the header alone says who may frame the page", () => {
+test("the policy precedes everything it governs, and only the header says who may frame the page", () => {
   const html = insertPolicy(page(""))
   expect(html).toContain('<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy"')
   expect(html).not.toContain("frame-ancestors")

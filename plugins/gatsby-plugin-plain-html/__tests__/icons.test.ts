@@ -14,7 +14,7 @@ const logo = readMark(".", {
 
 let icons: ReturnType<typeof makeIcons>
 beforeAll(async () => {
-  /* Draws nothing, but tells what it was asked to draw. */
+  /* Draws nothing, but records what it was asked to draw. */
   icons = makeIcons(await own, (svg, width) => Buffer.from(`${width} ${svg}`))
 })
 

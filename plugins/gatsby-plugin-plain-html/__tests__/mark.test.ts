@@ -27,7 +27,7 @@ test("a colour lights the mark: its version for dark grounds on the icon's, itse
   expect(read(mark.drawing)("#light").attr("fill")).toBe(color)
 })
 
-test("a logo takes the place of the mark, in ink on paper", async () => {
+test("a logo replaces the mark, in ink on paper", async () => {
   const mark = await readMark(".", { color, logo })
   for (const svg of [mark.icon, mark.drawing]) {
     const nested = read(svg)("svg[x] > path").parent()

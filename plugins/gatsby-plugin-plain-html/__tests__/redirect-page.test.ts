@@ -19,7 +19,7 @@ test("leads on at once, and has a link for those whom it does not", () => {
   expect($("html").attr("lang")).toBe("en-US")
 })
 
-test("tells search engines the page that takes its place, and lets them follow", () => {
+test("names the new page to search engines as canonical, and lets them follow", () => {
   const $ = read(toSection)
   expect($("link[rel=canonical]").attr("href")).toBe("https://www.example.com/news/")
   expect($("meta[name=robots]")).toHaveLength(0)

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What each host's file says of old addresses, read with the hosts' own programs where there are some. */
+/** Each host's redirects, read with the host's own program where one exists. */
 import { readFileSync } from "node:fs"
 import { runInNewContext } from "node:vm"
 import { parsePlain } from "netlify-redirector"
@@ -135,7 +135,7 @@ describe.each([
   })
 })
 
-test("below a folder, both an old address and its target lie there", () => {
+test("below a folder, both an old address and its target are there", () => {
   const lines = readRedirectsFile(writeRedirectsFile(fixtureRedirects, "/news"))
   expect(lines.get("/news/tour")).toEqual({
     status: 301,

@@ -39,7 +39,7 @@ test("holds the product, the host, the headline and the description", () => {
   }
 })
 
-test("leaves out the host where the product's name needs the room", () => {
+test("leaves out the host where the product's name needs the space", () => {
   expect(linesOf(draw({ product: "P".repeat(40) })).join(" ")).not.toContain("www.example.com")
 })
 

@@ -1,4 +1,4 @@
-/** When content last changed, as far as the project's history tells. */
+/** Reads from git when content last changed. */
 import { readFile } from "node:fs/promises"
 import { basename, join, posix, resolve } from "node:path"
 import { z } from "zod"
@@ -30,7 +30,7 @@ const readBoundary = async (git: Git, folder: string): Promise<ReadonlySet<strin
   return new Set(text.split("\n").filter(line => line !== ""))
 }
 
-/** What the last commit says of some paths, as git's names of their contents by path. */
+/** Returns the object names of some paths in the last commit, by path. */
 const readCommitted = async (
   git: Git,
   paths: readonly string[],

@@ -20,7 +20,7 @@ export interface Listed extends ListedPage {
   /** Its title without the site's name. */
   readonly title: string
   readonly description: string
-  /** Whether search engines may list it, and under its own address. */
+  /** `true` if search engines may list it under its own address. */
   readonly isInSitemap: boolean
 }
 
@@ -44,7 +44,7 @@ export const readListed = (pages: readonly FinishedPage[], address: SiteAddress)
     ]
   })
 
-/** What the sitemap says of pages: those that are canonical, with the dates that are known. */
+/** Returns the sitemap's entries: canonical pages, with their dates where known. */
 export const listForSitemap = (
   listed: readonly Listed[],
   address: SiteAddress,

@@ -5,7 +5,7 @@ export interface LlmsEntry {
   readonly description: string
 }
 
-/** What `llms.txt` says. */
+/** The content of `llms.txt`. */
 export interface LlmsInput {
   readonly product: string
   readonly summary: string

@@ -3,7 +3,7 @@ import { print } from "../../../src/site/theme"
 import { homePage } from "../../../src/site/pages"
 import { toHref } from "../../../src/site/url"
 
-/** What the manifest says of the site. */
+/** The content of the web app manifest. */
 export interface ManifestInput {
   readonly product: string
   readonly description: string

@@ -11,14 +11,14 @@ export interface Mark {
   readonly signal: Signal
   /** A square SVG of the mark on its ground, which has the id `ground`. */
   readonly icon: string
-  /** How much smaller the mark is in an icon that is cut to a shape. */
+  /** The scale of the mark in a maskable icon. */
   readonly maskableScale: number
-  /** What the square holds besides its ground, in print colours, as SVG. */
+  /** The SVG markup on the square's ground, in print colours. */
   readonly drawing: string
 }
 
-/** The side of the square, and the room that it leaves around a logo. */
-const [side, room] = [64, 8]
+/** The side of the square and the margin around a logo, in SVG units. */
+const [side, margin] = [64, 8]
 
 /**
  * A mask may cut off all outside a circle of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks). The site's mark has
@@ -26,11 +26,11 @@ const [side, room] = [64, 8]
  */
 const maskableScales = {
   own: 0.88,
-  logo: (0.8 * side) / Math.hypot(side - 2 * room, side - 2 * room),
+  logo: (0.8 * side) / Math.hypot(side - 2 * margin, side - 2 * margin),
 }
 
 const drawLogo = ({ viewBox, markup }: NonNullable<Brand["logo"]>): string =>
-  `<svg x="${room}" y="${room}" width="${side - 2 * room}" height="${side - 2 * room}" viewBox="${viewBox}" color="${print.ink}">${markup}</svg>`
+  `<svg x="${margin}" y="${margin}" width="${side - 2 * margin}" height="${side - 2 * margin}" viewBox="${viewBox}" color="${print.ink}">${markup}</svg>`
 
 const placeOnPaper = (drawing: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 ${side} ${side}"><rect id="ground" width="${side}" height="${side}" fill="${print.paper}"/>${drawing}</svg>`

@@ -1,4 +1,4 @@
-/** What `security.txt` says. */
+/** The content of `security.txt`. */
 export interface SecurityInput {
   /** The page on which security researchers find a contact; never a plain e-mail address. */
   readonly contact: string

@@ -28,7 +28,7 @@ import { charactersOf, cuts, drawShareImage, type ShareText } from "./share-imag
 import { writeSitemap } from "./sitemap"
 import { loadTypeface } from "./typeface"
 
-/** What the files are made from. */
+/** The input of the files beside the pages. */
 export interface SiteFilesInput {
   readonly pages: readonly FinishedPage[]
   readonly address: SiteAddress
@@ -38,14 +38,14 @@ export interface SiteFilesInput {
   readonly mark: Mark
   /** The language of the site. */
   readonly language: string
-  /** What crawlers may not read the site for. */
+  /** The purposes for which crawlers may not read the site. */
   readonly refused: readonly CrawlerPurpose[]
 }
 
 /** Files by their path below the site's root, without a slash in front. */
 export type Files = Map<string, string | Uint8Array>
 
-/** What the share image of a page says, where the page names the one that is drawn for it. */
+/** Returns the text of a page's generated share image, or `undefined` if the page has its own. */
 export const readShareText = (
   { page, description, shareImage }: Listed,
   address: SiteAddress,

@@ -79,7 +79,7 @@ export const loadTypeface = async (characters: string, cut: Cut): Promise<Typefa
     return runs
   }
 
-  /** The glyphs of a text and where each stands, at a size of 1. */
+  /** The glyphs of a text and their positions, at a font size of 1. */
   const shape = (text: string) => {
     let left = 0
     const glyphs = runsOf(text).flatMap(({ text, font }) => {
@@ -116,7 +116,7 @@ export const loadTypeface = async (characters: string, cut: Cut): Promise<Typefa
   }
 }
 
-/** Alphabets, symbols and emoji lie before this code point; halves of pairs are no characters. */
+/** Alphabets, symbols and emoji are before this code point; halves of pairs are no characters. */
 const lastCode = 0x1ffff
 
 /** Lists the characters of the face, as ranges of code points. */

@@ -1,16 +1,16 @@
-/** Which files of a built site visitors may ask for, and in which words nobody may ask. */
+/** The files of a built site that visitors may request, and the request targets that are refused. */
 import { isCompressedCopy } from "./compress"
 
-/** Whether visitors may ask for a file: not for compressed copies, nor for files for hosts. */
+/** Returns whether visitors may request a file: neither a compressed copy nor a file for hosts. */
 export const isVisited = (file: string): boolean =>
   !isCompressedCopy(file) && !/(?:^|\/)(?:_|\.(?!well-known\/))/.test(file)
 
 /**
- * What no address of the site has: two slashes in a row, a backslash, or a letter, slash, dot or control sign in
- * disguise. A regular expression without regard to case, for a whole request target.
+ * Matches request targets that no page has: two slashes in a row, a backslash, or an encoded slash, dot or control
+ * character. A case-insensitive regular expression for a whole request target.
  */
 export const refusedTarget = String.raw`^[^?]*(?://|\x5c|%5c|%2f|%2e|%[01][0-9a-f]|%7f)`
 
-/** How visitors ask for a file of the site. */
+/** Returns the path by which visitors request a file of the site. */
 export const addressOf = (file: string): string =>
   `/${file.replace(/(?:^|(?<=\/))index\.html$/, "")}`

@@ -1,4 +1,4 @@
-/** What CloudFront needs beside an S3 bucket. */
+/** Writes the CloudFront configuration for a site in an S3 bucket. */
 import { sitePolicy } from "./csp"
 import { answerHeaders } from "./headers"
 import { destinationOf, statusOf, type Redirect } from "../../../src/site/redirects"

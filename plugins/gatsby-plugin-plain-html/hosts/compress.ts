@@ -1,4 +1,4 @@
-/** Compressed twins of text files, made once and at the highest level, so that a server only has to send them. */
+/** Writes compressed copies of text files at the highest level, so that a server only has to send them. */
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
@@ -8,10 +8,10 @@ import { mediaTypeOf } from "./media-types"
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** How the names of compressed copies end. */
+/** The file name extensions of compressed copies. */
 export const copyExtensions = [".br", ".gz"] as const
 
-/** Whether a file is the compressed copy of another. */
+/** Returns whether a file is the compressed copy of another. */
 export const isCompressedCopy = (path: string): boolean =>
   copyExtensions.some(extension => path.endsWith(extension))
 

@@ -10,7 +10,7 @@ type Directives = Readonly<Record<string, readonly string[]>>
 
 const none = ["'none'"]
 
-/** What holds for every answer, whatever is in it. */
+/** The directives of every response. */
 const siteDirectives: Directives = {
   "base-uri": none,
   "form-action": none,
@@ -19,7 +19,7 @@ const siteDirectives: Directives = {
   "trusted-types": none,
 }
 
-/** What only a header can say. */
+/** The directives that browsers accept in a header only. */
 const headerDirectives: Directives = { "frame-ancestors": none }
 
 const write = (directives: Directives): string =>
@@ -44,7 +44,7 @@ export const hashOf = (text: string): string =>
 const hashAll = (texts: readonly string[]): readonly string[] =>
   texts.length === 0 ? none : [...new Set(texts.map(hashOf))]
 
-/** What pages may load from and connect to besides the site. */
+/** The other origins that pages may load from and connect to. */
 export interface OtherSources {
   readonly scripts: readonly string[]
   readonly connections: readonly string[]

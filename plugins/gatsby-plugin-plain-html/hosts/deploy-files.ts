@@ -8,7 +8,7 @@ import { writeVercel } from "./vercel"
 /** The function for CloudFront, of which two lines are written. */
 export const functionFile = "deploy/cloudfront/viewer-request.js"
 
-/** What the files are written from. */
+/** The input of the hosts' files. */
 export interface DeployFilesInput {
   readonly origin: string
   readonly pages: readonly SitePage[]

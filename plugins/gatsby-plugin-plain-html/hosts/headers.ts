@@ -7,7 +7,7 @@ import { siteFiles } from "../../../src/site/files"
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>
 
-/** What the site has no use for (https://www.w3.org/TR/permissions-policy/). */
+/** Browser features that the site does not use (https://www.w3.org/TR/permissions-policy/). */
 const refusedFeatures = [
   "accelerometer",
   "autoplay",
@@ -42,7 +42,7 @@ const refusedFeatures = [
 /** Two years, the length that https://hstspreload.org recommends. */
 const twoYears = 63_072_000
 
-/** What every answer carries, besides its policy (csp.ts). */
+/** The headers of every response, besides its policy (csp.ts). */
 export const answerHeaders: Headers = {
   "Strict-Transport-Security": `max-age=${twoYears}; includeSubDomains; preload`,
   "X-Content-Type-Options": "nosniff",
@@ -52,7 +52,7 @@ export const answerHeaders: Headers = {
   "Cross-Origin-Embedder-Policy": "require-corp",
 }
 
-/** What every answer of a preview carries besides, since only pages can say noindex themselves. */
+/** The header that every response of a preview adds: only HTML can declare noindex itself. */
 export const previewHeaders: Headers = { "X-Robots-Tag": "noindex" }
 
 /** Files that are treated alike. A path that ends in `/*` means everything in a folder. */
@@ -61,7 +61,7 @@ export interface FileRule {
   readonly headers: Headers
 }
 
-/** Where the files that Gatsby processed lie, in its output and in the site. */
+/** The folder of files that Gatsby processed, in its output and in the site. */
 export const processedFolder = "static/"
 
 /** The name holds a hash of the content, so the answer never changes. */
@@ -108,7 +108,7 @@ const isMeant = (path: string, pattern: string): boolean =>
 const ruleOf = (path: string): FileRule | undefined =>
   fileRules.find(({ paths }) => paths.some(pattern => isMeant(path, pattern)))
 
-/** Whether a file is one of those that are not treated like the rest. */
+/** Returns whether a file has header rules of its own. */
 export const isRuled = (path: string): boolean => ruleOf(path) !== undefined
 
 /** The headers that a file has of its own, by its path below the site's folder, with a slash in front. */

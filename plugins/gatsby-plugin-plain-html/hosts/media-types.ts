@@ -4,7 +4,7 @@ import { contentType } from "mime-types"
 export interface MediaType {
   /** As https://www.iana.org/assignments/media-types lists it. */
   readonly type: string
-  /** Whether it is text that the build compresses. */
+  /** `true` for text, which the build compresses. */
   readonly isText: boolean
 }
 
@@ -13,7 +13,7 @@ const unknown = "application/octet-stream"
 const text = (type: string): MediaType => ({ type: `${type}; charset=utf-8`, isText: true })
 const other = (name: string): MediaType => ({ type: contentType(name) || unknown, isText: false })
 
-/* What the build makes itself, compressed where it is text. */
+/* Files of the build itself, compressed if they are text. */
 const made: Readonly<Record<string, MediaType>> = {
   html: text("text/html"),
   css: text("text/css"),
@@ -26,7 +26,7 @@ const made: Readonly<Record<string, MediaType>> = {
   ico: { type: "image/x-icon", isText: false },
 }
 
-/* What else is made or, as a rule, put into `static/`. */
+/* Other files, usually from `static/`. */
 const others =
   "avif jpg jpeg png webp gif bmp tif tiff heic woff2 woff ttf otf pdf epub csv ics vcf md rtf doc docx xls xlsx ppt pptx odt ods odp zip mp3 m4a ogg wav mp4 m4v webm mov vtt wasm mjs".split(
     " ",
@@ -38,7 +38,7 @@ export const mediaTypes: Readonly<Record<string, MediaType>> = {
   ...Object.fromEntries(others.map(extension => [extension, other(`.${extension}`)])),
 }
 
-/** The kind of a file by its name; bytes of any kind where that does not tell. */
+/** Returns the media type of a file by its name, `application/octet-stream` if it is unknown. */
 export const mediaTypeOf = (path: string): MediaType => {
   const extension = /\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? "."
   return mediaTypes[extension.slice(1)] ?? other(extension)

@@ -14,10 +14,10 @@ import {
   type Redirect,
 } from "../../../src/site/redirects"
 
-/** The file of the built site that tells nginx the policies of its pages. */
+/** The file of the built site that maps pages to their policies for nginx. */
 export const policiesFile = "_policies.conf"
 
-/** The file of the built site that tells nginx the old addresses; a site without any has none. */
+/** The file of the built site with the redirects for nginx; a site without redirects has none. */
 export const nginxRedirectsFile = "_redirects.conf"
 
 /** The file of the built site that makes nginx keep a preview out of search results; other sites have none. */
@@ -50,7 +50,7 @@ const writeAnswer = (redirect: Redirect, pathPrefix: string): string => {
 
 /**
  * Writes old addresses as locations, which nginx finds without looking at the others, and compares with what visitors
- * send when letters stand in place of percent signs and digits
+ * send when percent signs and digits are written as letters
  * (https://nginx.org/en/docs/http/ngx_http_core_module.html#location).
  * @param pathPrefix the folder the site is served below, "" at the root.
  */

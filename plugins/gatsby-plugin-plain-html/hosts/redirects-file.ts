@@ -11,7 +11,7 @@ import {
   type Redirect,
 } from "../../../src/site/redirects"
 
-/** The file of the built site that tells hosts, and the server of `npm start`, the redirects. */
+/** The file of redirects that hosts and the server of `npm start` read. */
 export const redirectsFile = "_redirects"
 
 /**
@@ -40,7 +40,7 @@ export const writeRedirectsFile = (redirects: readonly Redirect[], pathPrefix: s
     })
     .join("")
 
-/** What a line of the file says. */
+/** A line of the file. */
 export interface RedirectLine extends Destination {
   readonly status: 301 | 302
 }

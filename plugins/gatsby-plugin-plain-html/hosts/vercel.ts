@@ -14,8 +14,8 @@ const list = (headers: Headers): { key: string; value: string }[] =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 /**
- * What `trailingSlash` stands for (`convertTrailingSlash` in Vercel's `routing-utils`), which would come before the
- * redirects: an old address without a slash would need two steps.
+ * The redirects behind Vercel's `trailingSlash` (`convertTrailingSlash` in its `routing-utils`). The setting itself would
+ * run before the redirects, and an old address without a slash would need two steps.
  */
 const trailingSlashes = [
   { source: "/:path((?!\\.well-known(?:/|$))(?:[^/]+/)*[^/.]+)", destination: "/:path/" },

@@ -1,4 +1,4 @@
-/** When a page was first published and last changed, as far as that is known. */
+/** The dates of a page's first publication and last change, where known. */
 export interface PageDates {
   readonly published: string | undefined
   readonly modified: string | undefined

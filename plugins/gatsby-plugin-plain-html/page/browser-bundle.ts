@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { build } from "esbuild"
 import type { Analytics } from "../../../src/site/analytics"
 
-/** What `src/browser/analytics/settings.ts` is given. */
+/** Returns the code that replaces `src/browser/analytics/settings.ts`. */
 const writeSettings = ({ origin, endpoint, site }: Analytics): string =>
   JSON.stringify({ origin, endpoint, site })
 

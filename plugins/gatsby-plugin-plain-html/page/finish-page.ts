@@ -3,7 +3,7 @@ import type { Analytics } from "../../../src/site/analytics"
 import { holdManifest } from "./hold-manifest"
 import { keepUsedStyles, shortenNames } from "./page-styles"
 
-/** What every page gets besides its own markup. */
+/** The parts that every page gets besides its own markup. */
 export interface PageParts {
   /** The style sheet of the whole site. */
   readonly css: string
@@ -13,7 +13,7 @@ export interface PageParts {
   readonly icon: string
   /** The folder the site is served below, "" at the root. */
   readonly pathPrefix: string
-  /** What counts visits; undefined where nothing does. */
+  /** The analytics service, if the site has one. */
   readonly analytics: Analytics | undefined
 }
 
@@ -21,7 +21,7 @@ export interface PageParts {
 const isComment = ({ nodeType }: { nodeType: number }): boolean => nodeType === 8
 
 /**
- * Lets browsers prepare a page of this site when a visitor is about to follow a link to it
+ * Returns rules by which browsers prerender a page of this site when a visitor is about to follow a link to it
  * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API).
  */
 const speculationRules = (pathPrefix: string): string =>

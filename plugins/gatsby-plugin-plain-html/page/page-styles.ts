@@ -5,7 +5,7 @@ import parseSelectors, { type Node } from "postcss-selector-parser"
 /** The names that CSS modules give: file, class and a hash. */
 const moduleName = /[a-z][\w-]*-module--\w+--[\da-f]{5}/g
 
-/** What selectors can call the elements of a page, and whether one fits any of them. */
+/** The names by which selectors can match elements of a page. */
 interface Names {
   readonly tags: ReadonlySet<string>
   readonly classes: ReadonlySet<string>
@@ -26,7 +26,7 @@ const namesIn = (html: string): Names => {
 
 const counted = /^:(?:(?:first|last|only)-child|nth(?:-last)?-child)$/
 
-/** Whether a selector only counts children, of which no behaviour changes the number. */
+/** Returns whether a selector only counts children. No behaviour changes their number. */
 const isCounting = (selector: Node): boolean =>
   selector.type === "selector" &&
   selector.some(part => part.type === "pseudo" && counted.test(part.value)) &&
@@ -36,13 +36,13 @@ const isCounting = (selector: Node): boolean =>
       (part.type === "pseudo" && counted.test(part.value)),
   )
 
-/** Whether a page may hold what `:has()` asks for; where that only counts, its elements say it. */
+/** Returns whether `:has()` may match on a page. If it only counts children, the elements decide. */
 const canHold = (selector: Node, names: Names): boolean =>
   !isCounting(selector) || names.fits(String(selector).replace(/^\s*[>+~]/, ""))
 
 /**
- * Whether a selector can ever match an element of a page. Only what elements are called and how many they are rules it
- * out: states come and go, and behaviours set attributes and move elements.
+ * Returns whether a selector can ever match an element of a page. Only names and numbers of elements rule it out: states
+ * come and go, and behaviours set attributes and move elements.
  */
 const canMatch = (node: Node, names: Names): boolean => {
   switch (node.type) {

@@ -31,7 +31,7 @@ export const metaOf = (page: Pick<HeadTags, "metas">, key: string): string | und
 export const linkOf = (page: Pick<HeadTags, "links">, rel: string): string | undefined =>
   page.links.find(link => link.rel === rel)?.href
 
-/** Whether search engines may list the page. */
+/** Returns whether search engines may list the page. */
 export const isIndexable = (page: Pick<HeadTags, "metas">): boolean =>
   !page.metas
     .filter(({ name }) => name === "robots" || name === "googlebot")

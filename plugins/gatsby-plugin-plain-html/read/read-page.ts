@@ -12,11 +12,11 @@ export interface Heading {
 /** A link that visitors follow. */
 export interface Anchor {
   readonly href: string | undefined
-  /** What it is called: its label, its text, or the text alternative of its image. */
+  /** Its accessible name: its label, its text, or the text alternative of its image. */
   readonly name: string
 }
 
-/** What a page says about itself and where it points. */
+/** The metadata, text and links of a built page. */
 export interface BuiltPage extends HeadTags {
   readonly headings: readonly Heading[]
   /** The words below the main heading, in reading order. */
@@ -32,7 +32,7 @@ const clean = (text: string): string => withoutSoftHyphens(text).replace(/\s+/g,
 const readRefresh = (content: string): string | undefined =>
   /^[\s\d.]*[;,\s]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content)?.[1]?.trim()
 
-/** What is no text of a page: its main heading, which is known, and what nobody reads. */
+/** Elements left out of a page's text: the main heading, which is read separately, and what is not read out. */
 const wordless = "h1, script, style, svg, [aria-hidden='true']"
 
 /** The words in what a page is about; elements but those inside of a line stand apart. */

@@ -8,7 +8,7 @@ const browserConfig = z.looseObject({
   optimization: z.looseObject({ minimizer: z.array(z.unknown()) }),
 })
 
-/** What a module asks for by its package's name; loaders ask with paths. */
+/** Matches imports by package name; loaders import by path. */
 const packages = /^(?!\$virtual\/)[\w@$]/
 
 const isStyleMinimizer = (minimizer: unknown): boolean =>
@@ -26,7 +26,7 @@ interface Compiler {
   }
 }
 
-/** Keeps webpack from looking for all files that its loaders are made of, to tell later that its cache is too old. */
+/** Keeps webpack from searching all files of its loaders to decide whether its cache is outdated. */
 const forgetLoaders = {
   apply: ({ hooks }: Compiler): void => {
     hooks.afterCompile.tap("ForgetLoaders", ({ buildDependencies }) => {

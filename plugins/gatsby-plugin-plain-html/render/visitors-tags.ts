@@ -3,7 +3,7 @@ import { isValidElement, type ReactNode } from "react"
 const isScript = (type: unknown): boolean => type === "script" || type === "noscript"
 
 /**
- * Whether a tag that Gatsby is about to write into a production document serves the visitor.
+ * Returns whether a tag of Gatsby's production document serves the visitor.
  * The framework's loaders, preloads, slices and the image plugin's inline code do not: no script of theirs runs.
  * The style sheet is put in later, reduced to what the page uses, and takes in the styles that Helmet gives the page
  * (finish-page.ts).

@@ -52,7 +52,7 @@ test("a good page has no findings", async () => {
 const mistakes: readonly (readonly [rule: string, what: string, page: SmallPage, field: string])[] =
   [
     ["title-long", "a title that is cut", { title: "Get alerts ".repeat(9) }, "seo.title"],
-    ["title-short", "a title that wastes its room", { title: "Plans" }, "seo.title"],
+    ["title-short", "a title that leaves space unused", { title: "Plans" }, "seo.title"],
     [
       "title-unlike-heading",
       "a title without a word of the heading",

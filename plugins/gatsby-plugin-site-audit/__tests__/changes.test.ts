@@ -385,22 +385,25 @@ const cases: readonly Case[] = [
 const find = (changes: readonly Change[], text: string): Change | undefined =>
   changes.find(change => change.text === text)
 
-test.each(cases)("tells $name, with its cost", ({ before, now, kind, text, cost }) => {
+test.each(cases)("reports $name, with its cost", ({ before, now, kind, text, cost }) => {
   const change = find(compareSites(before, now), text)
   expect(change?.kind).toBe(kind)
   expect(change?.cost).toMatch(cost ?? /^$/)
 })
 
-test.each(cases)("does not tell what is nearest to $name", ({ before, unlike = before, text }) => {
-  expect(find(compareSites(before, unlike), text)).toBeUndefined()
-})
+test.each(cases)(
+  "does not report what is nearest to $name",
+  ({ before, unlike = before, text }) => {
+    expect(find(compareSites(before, unlike), text)).toBeUndefined()
+  },
+)
 
 test("equal sites have no changes", () => {
   const same = site([home, page("/a/")], { "/old/": "/a/" })
   expect(compareSites(same, same)).toEqual([])
 })
 
-test("tells first what may cost something", () => {
+test("lists first what may cost something", () => {
   const changes = compareSites(
     site([home, page("/a/")]),
     site([home, page("/a/", { headings: ["Alarms", "Radar"], types: "WebPage" })]),
@@ -417,7 +420,7 @@ test("orders changes by their consequence: refused crawlers before a title, a ti
   expect(changes.at(-1)?.kind).toBe("share")
 })
 
-test("tells once what changed alike on several pages", () => {
+test("reports once what changed alike on several pages", () => {
   const paths = ["/a/", "/b/", "/c/", "/d/", "/e/"]
   const [before, now] = ["Service, Thing", "Thing"].map(types =>
     site(paths.map(path => page(path, { types }))),

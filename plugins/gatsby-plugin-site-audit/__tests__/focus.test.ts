@@ -34,7 +34,7 @@ test.each([
   ["in a German plural", "Meldung", "Meldungen"],
   ["in a French plural", "réseau", "Réseaux"],
   ["in the genitive", "company", "Our company’s news"],
-  ["of a script without blanks", "新闻", "每日新闻提醒"],
+  ["of a script without spaces", "新闻", "每日新闻提醒"],
   ["composed of letters and marks", "re\u0301seau", "R\u00E9seau"],
 ])("words %s are found", (_, words, title) => {
   expect(judge(words, { title }).lacks.title).toEqual([])

@@ -1,5 +1,5 @@
 /**
- * The facts by which two versions of a site are compared, and how they are told.
+ * The facts by which two versions of a site are compared, and how they are reported.
  *
  * @jest-environment node
  */
@@ -25,7 +25,7 @@ const read = (files: Readonly<Record<string, string>>) =>
 
 const readHome = (head: string, body = "") => read({ "index.html": write(head, body) }).pages[0]
 
-test("an address of the site is told below its folder, another one whole", () => {
+test("an address of the site is reported below its folder, another one in full", () => {
   const home = readHome('<link rel="canonical" href="https://example.com/news/">')
   expect(home && valueOf(home, "canonical address")).toBe("/")
   const other = readHome('<link rel="canonical" href="https://other.example/news/">')
@@ -39,7 +39,7 @@ test("links to the same page count together, wherever on it they lead", () => {
   expect([...(pages[0]?.links ?? [])]).toEqual([["/a/", 3]])
 })
 
-test("the main heading stands apart from the others", () => {
+test("the main heading is separate from the others", () => {
   const home = readHome("", "<h2>B</h2><h1>A</h1><h3>C</h3>")
   expect(home && valueOf(home, "main heading (h1)")).toBe("A")
   expect(home?.headings).toEqual(["B", "C"])
@@ -174,7 +174,7 @@ test("Markdown says first what is in doubt, and shows texts as they are", () => 
   expect(text).toContain("&lt;b>\\*now\\*&lt;/b> \\| “B”.")
 })
 
-test("Markdown tells as many changes as a summary holds", () => {
+test("Markdown lists as many changes as a summary holds", () => {
   const [change] = comparison.changes
   const changes = Array.from({ length: 250 }, () => change).filter(each => each !== undefined)
   const text = writeChangesAsMarkdown({ ...comparison, changes }, [])

@@ -54,7 +54,7 @@ test("the page loads nothing: all it needs is in it, and its policy allows no mo
   expect($("style").text()).not.toMatch(/url\((?!"?data:)|@import/)
 })
 
-test("a share image stands in the report once, smaller, and cards show it", async () => {
+test("the report contains a share image once, smaller, and cards show it", async () => {
   const { html, $ } = await report({ home: { head: share }, a: { head: share } })
   expect(html.match(/data:image\/webp/g)).toHaveLength(1)
   expect($("defs image").attr("width")).toBe("800")
@@ -66,7 +66,7 @@ test("doubts about the site come before all else", async () => {
   expect($("body").text().trim().startsWith("The content is newer.")).toBe(true)
 })
 
-test("what was found about a page stands with the page, with its field and line", async () => {
+test("the findings of a page are shown with the page, with field and line", async () => {
   const { $ } = await report({ home: {}, a: { description: "D" } })
   const section = $(".page").filter((_, node) => $(node).find("summary").text().includes("/a/"))
   expect(section.text()).toContain("The description has 1 characters")

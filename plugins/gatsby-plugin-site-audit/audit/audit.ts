@@ -12,7 +12,7 @@ import { describePages, summarizeSite, type PageFacts, type SiteSummary } from "
 import type { Verdict } from "./verdict"
 import { findRivals, judgePage } from "./verdicts"
 
-/** What the audit reads. */
+/** The input of the audit. */
 export interface AuditInput extends Omit<AuditedSite, "pages"> {
   /** The files that are served as they are; the audit only knows that they exist. */
   readonly asIs: readonly string[]
@@ -20,13 +20,13 @@ export interface AuditInput extends Omit<AuditedSite, "pages"> {
   readonly read?: typeof readPage
 }
 
-/** What the audit reports. */
+/** The result of the audit. */
 export interface AuditReport {
   readonly site: SiteSummary
-  /** What is good or not, each fact once; errors keep a site from being published. */
+  /** The verdict on each fact, once. Errors stop the build. */
   readonly verdicts: readonly Verdict[]
   readonly pages: readonly PageFacts[]
-  /** What robots.txt says to crawlers, by purpose. */
+  /** The rules of robots.txt by purpose of the crawler. */
   readonly crawlers: readonly CrawlerSummary[]
 }
 

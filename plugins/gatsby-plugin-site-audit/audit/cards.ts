@@ -1,8 +1,8 @@
-/** What a shared link looks like in each network: texts as they are cut, the image in its form. Pure. */
+/** Cuts texts and images of a shared link as each network does. */
 import { networks, type ImageLimit, type Network } from "./networks"
 import type { ImageFacts } from "./images"
 
-/** What a page offers to whoever shows a link to it. */
+/** The metadata that networks read from a page to show a link to it. */
 export interface Shared {
   readonly url: string
   readonly siteName: string
@@ -19,7 +19,7 @@ export interface ShareCard {
   /** Empty where the network shows none. */
   readonly description: string
   readonly image: { readonly shape: ImageLimit["shape"]; readonly ratio: number } | null
-  /** What is lost on the way, in sentences. */
+  /** Sentences that name what the network cuts off. */
   readonly notes: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export const cutToLength = (text: string, characters: number): string => {
 const megabytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${bytes / 1000} kB` : `${bytes / 1_000_000} MB`
 
-/** The proportion of an image, such as 2 : 1, with blanks that hold it together. */
+/** The proportion of an image, such as 2 : 1, with non-breaking spaces. */
 export const writeRatio = (ratio: number): string => `${Number(ratio.toFixed(2))}\u00a0:\u00a01`
 
 const isLargeEnough = ({ leastWidth, leastHeight }: ImageLimit, image: ImageFacts): boolean =>

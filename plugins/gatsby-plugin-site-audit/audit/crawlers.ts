@@ -12,12 +12,12 @@ import { parseSite } from "../../gatsby-plugin-checked-content/read-site"
 import type { Deployment } from "../../../src/site/deployment"
 import type { Judgement } from "./site"
 
-/** What robots.txt says to the crawlers of a purpose. */
+/** The rules of robots.txt for the crawlers of one purpose. */
 export interface CrawlerSummary {
   readonly purpose: CrawlerPurpose
   /** The names in robots.txt of those that are refused. */
   readonly refused: readonly string[]
-  /** What that means, in sentences. */
+  /** The consequence, in sentences. */
   readonly explanation: string
 }
 

@@ -20,7 +20,7 @@ export const readContentTexts = async (directory: string): Promise<Map<ContentFi
   return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])))
 }
 
-/** Where a built site and its content lie, and what the build was for. */
+/** A built site on disk, its content, and the environment it was built for. */
 export interface AuditTarget {
   readonly root: string
   readonly site: string

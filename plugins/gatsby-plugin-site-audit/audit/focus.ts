@@ -1,4 +1,4 @@
-/** Where the words are that a page wants to be found with. */
+/** Finds a page's focus words in its title, heading, opening and text. */
 import { withoutSoftHyphens } from "../../../src/site/soft-hyphens"
 
 /** The texts of a page that are searched. */
@@ -17,20 +17,20 @@ export interface FocusTexts {
 export const focusPlaces = ["title", "description", "heading", "opening", "address"] as const
 export type FocusPlace = (typeof focusPlaces)[number]
 
-/** Where some words stand on a page. */
+/** The places of a page in which focus words occur. */
 export interface FocusVerdict {
   /** The words, as the content has them. */
   readonly words: string
   /** For each place which of the words it lacks: none, where all stand there. The home page's address is no place. */
   readonly lacks: Partial<Record<FocusPlace, readonly string[]>>
-  /** Whether the words stand together in its heading or text. */
+  /** `true` if the heading or the text contains the words as a phrase. */
   readonly isInText: boolean
 }
 
-/** How many words count as the first of a page. */
+/** The number of words that count as a page's opening. */
 const openingLength = 100
 
-/* The borders of words are those of Unicode (UAX #29), and of dictionaries where a script has no blanks. */
+/* The borders of words are those of Unicode (UAX #29), and of dictionaries where a script has no spaces. */
 const segmenter = new Intl.Segmenter("und", { granularity: "word" })
 
 const wordsOf = (text: string): string[] =>
@@ -38,7 +38,7 @@ const wordsOf = (text: string): string[] =>
     ({ segment, isWordLike }) => (isWordLike ? [segment] : []),
   )
 
-/** What a plural, or a genitive, adds to a word in the languages of Western Europe. */
+/** Endings of plurals and genitives in the languages of Western Europe. */
 const endings = /^(?:e?s|e?n|e|er|x|['’]s|s['’])$/
 
 const shortestStem = 4
@@ -49,8 +49,8 @@ const isLonger = (long: string, short: string): boolean =>
     (short.endsWith("y") && long === `${short.slice(0, -1)}ies`))
 
 /**
- * Whether two words are one: they are the same but for case, or one of them has a plural's ending more. No dictionary
- * is asked, so that this holds for any language; a plural that changes the word itself is another word.
+ * Returns whether two words are equal apart from case and a plural's ending. It uses no dictionary, so it works in any
+ * language; a plural that changes the stem counts as another word.
  */
 const isSame = (a: string, b: string): boolean => a === b || isLonger(a, b) || isLonger(b, a)
 
@@ -60,7 +60,7 @@ const listLacking = (words: readonly string[], place: readonly string[]): string
 const isPhraseIn = (words: readonly string[], text: readonly string[]): boolean =>
   text.some((_, start) => words.every((word, step) => isSame(word, text[start + step] ?? "")))
 
-/** Says where words stand on a page. */
+/** Returns the places of a page in which focus words occur. */
 export const judgeFocus = (
   words: string,
   { title, description, heading, text, path }: FocusTexts,
@@ -84,11 +84,11 @@ export const judgeFocus = (
   }
 }
 
-/** Whether words are nowhere on a page: neither together in its text nor in a place that counts. */
+/** Returns whether focus words are missing: neither a phrase of the text nor in any place that counts. */
 export const standNowhere = ({ lacks, isInText }: FocusVerdict): boolean =>
   !isInText && Object.values(lacks).every(missing => missing.length > 0)
 
-/** Whether words are where they should be: the first of a page in title and heading, others anywhere. */
+/** Returns whether focus words are well placed: the first ones in title and heading, others anywhere. */
 export const isWellPlaced = (verdict: FocusVerdict, isFirst: boolean): boolean =>
   isFirst
     ? verdict.lacks.title?.length === 0 && verdict.lacks.heading?.length === 0

@@ -2,18 +2,18 @@ import { linkOf, metaOf, type HeadTags } from "../../gatsby-plugin-plain-html/re
 import { readBreadcrumb, readNodes, typesOf, type JsonNode } from "./json-ld"
 import { measureDescription, measureTitle, type Measured } from "./search-result"
 
-/** What a page's head says to search engines and networks. */
+/** The metadata in a page's head for search engines and networks. */
 export interface HeadFacts {
   /** The page's address; null for one that has none. */
   readonly url: string | null
   /** The language of its texts, such as `en-US`. */
   readonly lang: string
-  /** What the page tells crawlers; null where it says nothing. */
+  /** The content of `<meta name="robots">`, or `null` without one. */
   readonly robots: string | null
   readonly canonical: string | null
   readonly title: Measured
   readonly description: Measured
-  /** What search results on a desktop show behind the host. */
+  /** The path that desktop search results show after the host. */
   readonly breadcrumb: readonly string[]
   readonly share: {
     readonly siteName: string

@@ -1,4 +1,4 @@
-/** Whether search engines may list a page, and in which language it is. */
+/** Reads from a page whether search engines may list it, and its language. */
 import { nameLanguage } from "../../../src/site/languages"
 import type { HeadFacts } from "./head-facts"
 import type { SiteSummary } from "./summary"
@@ -6,15 +6,15 @@ import type { SiteSummary } from "./summary"
 /** Why search engines do not list a page, or that they may: the first reason counts. */
 type State = "not found" | "noindex" | "canonical elsewhere" | "preview" | "refused" | "listed"
 
-/** Whether search engines may list a page. */
+/** The indexing rules of a page. */
 export interface Indexing {
   readonly state: State
-  /** What that means, in sentences. */
+  /** The consequence, in sentences. */
   readonly explanation: string
 }
 
 type Page = Pick<HeadFacts, "url" | "robots" | "canonical"> & {
-  /** Whether its content asks for noindex; pages of a preview declare it anyway. */
+  /** `true` if the page's content sets noindex. Every page of a preview has it anyway. */
   readonly noindex: boolean
   /** Its content file, as messages name it. */
   readonly source: string

@@ -8,10 +8,10 @@ export type Json = z.infer<ReturnType<typeof z.json>>
 /** A described thing. */
 export type JsonNode = Readonly<Record<string, Json>>
 
-/** Whether a value is a list. */
+/** Returns whether a value is a list. */
 export const isList = (value: Json | undefined): value is Json[] => Array.isArray(value)
 
-/** Whether a value is a thing with fields. */
+/** Returns whether a value is an object. */
 export const isNode = (value: Json | undefined): value is JsonNode =>
   typeof value === "object" && value !== null && !isList(value)
 

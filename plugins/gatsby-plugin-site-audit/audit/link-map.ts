@@ -1,4 +1,4 @@
-/** Who links to whom, and how a visitor comes from the home page to the others. */
+/** Maps the links between pages and each page's distance from the home page. */
 import { homePage, notFoundPage } from "../../../src/site/pages"
 import { fileAt, type AuditedSite } from "./site"
 
@@ -21,9 +21,9 @@ export interface LinkedPage {
   readonly depth: number | null
   /** The page from which that way comes; null for the home page and where there is no way. */
   readonly via: string | null
-  /** How many other pages link here; the not-found page does not count. */
+  /** The number of other pages that link here, without the not-found page. */
   readonly linkedFrom: number
-  /** What those links say, the most usual first. */
+  /** The texts of those links, the most frequent first. */
   readonly anchorTexts: readonly AnchorText[]
 }
 
@@ -47,7 +47,7 @@ const findWays = (
 ): ReadonlyMap<string, { readonly depth: number; readonly via: string | null }> => {
   const ways = new Map<string, { depth: number; via: string | null }>()
   if (links.has(homePage.file)) ways.set(homePage.file, { depth: 0, via: null })
-  /* What is added to a map while it is read is read too. */
+  /* Iterating a map visits entries that are added on the way. */
   for (const [file, { depth }] of ways) {
     for (const { to } of links.get(file) ?? []) {
       if (!ways.has(to)) ways.set(to, { depth: depth + 1, via: file })

@@ -1,6 +1,6 @@
-/** How networks and messengers show a shared link, as of November 2026. None of them promises anything. */
+/** The limits of networks and messengers for shared links, as observed in November 2026. None guarantees them. */
 
-/** How an image is shown from a size on. */
+/** The form in which an image of at least this size is shown. */
 export interface ImageLimit {
   /** Over the whole card, with or without the title on it, or small beside the texts. */
   readonly shape: "overlay" | "wide" | "thumbnail"
@@ -12,18 +12,18 @@ export interface ImageLimit {
   readonly heaviest?: number
 }
 
-/** How a network shows a shared link. */
+/** The form and the limits of a network's link preview. */
 export interface Network {
   readonly name: string
-  /** What it says of the site: its name where the page gives one, or its host. */
+  /** The label of the site: the name that the page declares, or the host. */
   readonly site: "name" | "host"
-  /** How many characters of the title are shown; infinitely many where no limit is known. */
+  /** The number of characters shown of the title; `Infinity` without a known limit. */
   readonly title: number
-  /** How many of the description; none where it shows none. */
+  /** The number of characters shown of the description; 0 if it is not shown. */
   readonly description: number
   /** The forms of its image, the largest first. */
   readonly images: readonly ImageLimit[]
-  /** Where the network itself documents this; most limits are known by observation alone. */
+  /** The network's own documentation. Most limits are known from observation only. */
   readonly source?: string
 }
 

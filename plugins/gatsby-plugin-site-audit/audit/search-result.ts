@@ -22,7 +22,7 @@ const widthOf = (character: string): number =>
 export const measureArial = (text: string, size: number): number =>
   (Array.from(text).reduce((sum, character) => sum + widthOf(character), 0) * size) / arialEm
 
-/** What search results write where they cut; it stays on the line of the last word. */
+/** The ellipsis of search results, on the line of the last word. */
 export const ellipsis = "\u00a0..."
 
 /** The text as far as it fits, cut after a whole word with an ellipsis where it does not. */

@@ -12,11 +12,11 @@ import type { Verdict } from "./verdict"
 export interface AuditedPage extends SitePage, BuiltPage {
   /** Its own absolute address; undefined for the not-found page. */
   readonly url: string | undefined
-  /** What its content asks for. */
-  readonly wishes: SeoFields
+  /** The `seo` block of its content. */
+  readonly seo: SeoFields
 }
 
-/** What the audit's rules read. */
+/** The site as the audit's rules read it. */
 export interface AuditedSite {
   readonly files: BuiltFiles
   readonly deployment: Deployment
@@ -48,8 +48,8 @@ export const readPages = (
     if (html === undefined) return []
     const listed = listingOf(page)
     const url = listed && toAbsoluteUrl(listed.path, deployment)
-    const wishes = parseSeo(content.get(page.contentFile) ?? "")
-    return [{ ...page, ...read(html), wishes, url }]
+    const seo = parseSeo(content.get(page.contentFile) ?? "")
+    return [{ ...page, ...read(html), seo, url }]
   })
 
 /** Decodes a part of an address, or returns undefined where it is malformed. */

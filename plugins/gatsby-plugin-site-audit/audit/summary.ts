@@ -1,4 +1,4 @@
-/** What a page looks like elsewhere: as a search result on a desktop and a phone, and as a shared link. */
+/** Summarizes a page as it appears elsewhere: in search results and as a shared link. */
 import { siteFile } from "../../../src/model/content"
 import { refusedPurposes } from "../../../src/site/crawlers"
 import { parseSite } from "../../gatsby-plugin-checked-content/read-site"
@@ -26,19 +26,19 @@ export interface PageFacts extends LinkedPage, HeadFacts {
   /** The main heading; empty where there is none. */
   readonly headline: string
   readonly share: HeadFacts["share"] & { readonly image: ImageFacts | null }
-  /** Where the words are that it wants to be found with. */
+  /** The places of its focus words. */
   readonly focus: readonly FocusVerdict[]
 }
 
-/** What is shown of the site with each of its pages. */
+/** The facts of the site that are shown with each page. */
 export interface SiteSummary {
   readonly name: string
   readonly url: string
   /** The language in which pages are that name no other. */
   readonly lang: string
-  /** Whether the build is for search engines; a preview is not. */
+  /** `false` for a preview. */
   readonly indexable: boolean
-  /** Whether robots.txt refuses search engines. */
+  /** `true` if robots.txt refuses search engines. */
   readonly refusesSearch: boolean
   /** The icon beside search results. */
   readonly icon: ImageFacts | null
@@ -46,7 +46,7 @@ export interface SiteSummary {
 
 const readFocus = (page: AuditedPage, site: AuditedSite): FocusVerdict[] => {
   const fill = makeFill(site)
-  return (page.wishes.focus ?? []).map(words =>
+  return (page.seo.focus ?? []).map(words =>
     judgeFocus(fill(words), {
       title: page.titles[0] ?? "",
       description: metaOf(page, "description") ?? "",
@@ -71,7 +71,7 @@ const describePage = async (
     contentFile: page.contentFile,
     source,
     ...head,
-    indexing: describeIndexing({ ...head, noindex: page.wishes.noindex === true, source }, summary),
+    indexing: describeIndexing({ ...head, noindex: page.seo.noindex === true, source }, summary),
     headline: headlineOf(page) ?? "",
     share: { ...head.share, image: await readImage(head.share.tags["og:image"], page, site) },
     focus: readFocus(page, site),

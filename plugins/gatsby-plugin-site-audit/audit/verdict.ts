@@ -1,8 +1,8 @@
-/** What checker and audit judge: each fact once, in one list for the terminal, the HTML report and the studio. */
+/** The verdicts of checker and audit, one per fact, for the terminal, the HTML report and the studio. */
 import type { Finding } from "../../gatsby-plugin-checked-content/check/finding"
 import { plural } from "../../gatsby-plugin-checked-content/check/format"
 
-/** How good a fact is, the gravest first. */
+/** The grades of a verdict, the gravest first. */
 export const tones = ["error", "warning", "hint", "good"] as const
 export type Tone = (typeof tones)[number]
 

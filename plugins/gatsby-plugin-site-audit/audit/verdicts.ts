@@ -35,7 +35,7 @@ const judgeTitle = ({ page, facts }: Subject): Judgement[] => {
   const rate = rateTitle(facts.title)
   const message = {
     long: `The whole title is ${pixels} pixels wide; search results cut it at ${widest}. Remove what is not needed.`,
-    short: `The whole title is ${pixels} pixels wide; there is room for ${widest}. Say more of what the page is about.`,
+    short: `The whole title is ${pixels} pixels wide; up to ${widest} are shown. Say more of what the page is about.`,
     good: `Title ${pixels} px wide; ${narrowest} to ${widest} are good`,
   }[rate]
   return [
@@ -50,7 +50,7 @@ const judgeDescription = ({ page, facts }: Subject): Judgement[] => {
   const place = seoPlace(page, "description")
   const rate = rateDescription(facts.description)
   const message = {
-    short: `The description has ${characters} characters; ${shortest} to ${longest} use the room there is. Add what the visitor gains.`,
+    short: `The description has ${characters} characters; ${shortest} to ${longest} fill the space. Add what the visitor gains.`,
     long: `The description has ${characters} characters; search results cut it after about ${longest}. Shorten it.`,
     wide: `The description is ${pixels} pixels wide; search results cut it at about ${widest}. Shorten it.`,
     good: `Description ${characters} characters; ${shortest} to ${longest} are good; ${pixels} px wide, of which a desktop shows about ${widest}, a phone about ${widestOnPhone}`,
@@ -67,7 +67,7 @@ const judgeSharedTexts = ({ page, facts: { share } }: Subject): Judgement[] =>
   (["title", "description"] as const).flatMap(name => {
     const field = name === "title" ? "shareTitle" : "shareDescription"
     const [length, most] = [Array.from(share[name]).length, shareTextLimits[name]]
-    if (page.wishes[field] === undefined || length <= most) return []
+    if (page.seo[field] === undefined || length <= most) return []
     const message = `As the ${name} of a shared link this has ${length} characters; networks cut it after ${most} or fewer. Shorten it, the point first.`
     return [warning(`share-${name}-long`, seoPlace(page, field), message)]
   })

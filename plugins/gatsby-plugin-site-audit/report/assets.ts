@@ -35,7 +35,7 @@ const readScript = async (root: string): Promise<string> => {
   return code.trim()
 }
 
-/** How wide share images stand in the report, in pixels: a report of many pages has small ones. */
+/** Returns the width of share images in the report, in pixels: a report of many pages has small ones. */
 const widthFor = (count: number): number => (count <= 12 ? 800 : count <= 60 ? 560 : 320)
 
 const iconWidth = 96

@@ -1,4 +1,4 @@
-/** An image of a preview: an address, or the id of one that stands in the page once (`#share-1`). */
+/** An image of a preview: an address, or the id of one that the page contains once (`#share-1`). */
 export interface PreviewImage {
   readonly href: string
   readonly width: number

@@ -10,7 +10,7 @@ import { PageName, PageSection } from "./page-section"
 import type { PreviewImage } from "./picture"
 import { VerdictList } from "./verdict-list"
 
-/** What a report shows. */
+/** The data of a report. */
 export interface ReportPageProps {
   readonly report: AuditReport
   /** Why the site may not be what its content makes now, in sentences; they are said first. */

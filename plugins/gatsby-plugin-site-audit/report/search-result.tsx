@@ -3,7 +3,7 @@ import { descriptionLimits, titleLimits } from "../../../src/site/limits"
 import { Picture, type PreviewImage } from "./picture"
 import { Ruler } from "./ruler"
 
-/** What a search result is made of. */
+/** The parts of a search result. */
 export interface SearchResultProps {
   readonly device: "desktop" | "phone"
   /** The language of the texts, such as `en-US`. */
@@ -11,7 +11,7 @@ export interface SearchResultProps {
   readonly siteName: string
   /** The page's address. */
   readonly url: string
-  /** What a desktop shows behind the host; a phone shows the host alone. */
+  /** The path after the host on a desktop; a phone shows the host only. */
   readonly breadcrumb: readonly string[]
   readonly icon: PreviewImage | null
   readonly title: Measured

@@ -1,4 +1,4 @@
-/** Lets visitors of a report sort its table; it stands in the report as a script of its own. */
+/** Makes the report's table sortable. It is the report's only script. */
 
 const valueOf = (row: HTMLTableRowElement, column: number): string | number => {
   const cell = row.cells[column]

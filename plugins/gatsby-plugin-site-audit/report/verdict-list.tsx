@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { Verdict } from "../audit/verdict"
 import { Sentence } from "./sentence"
 
-/** What the list shows of a verdict. */
+/** The part of a verdict that the list shows. */
 export type VerdictItem = Pick<Verdict, "tone" | "message" | "file" | "line" | "column" | "field">
 
 const words = { error: "Error", warning: "Warning", hint: "Hint", good: "Good" } as const

@@ -1,16 +1,16 @@
-/** Writes the report as one page that needs nothing else: its styles, script and images stand in it. */
+/** Writes the report as one page with its styles, script and images inside. */
 import { renderToStaticMarkup } from "react-dom/server"
 import { hashOf } from "../../gatsby-plugin-plain-html/hosts/csp"
 import type { PreviewImage } from "./picture"
 import { ReportPage, type ReportPageProps } from "./report-page"
 
-/** An image that stands in the report. */
+/** An image inside the report. */
 export interface StoredImage extends PreviewImage {
   /** As a data URL. */
   readonly data: string
 }
 
-/** What stands in the report besides its words. */
+/** Styles, script and images of the report. */
 export interface ReportAssets {
   readonly styles: string
   readonly script: string

@@ -26,7 +26,7 @@ import { once } from "node:events"
 import { type GatsbyView, viewGatsby } from "../develop/gatsby-view"
 import type { Finding } from "../../gatsby-plugin-checked-content/check/finding"
 import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
-import { type Gate, watchContent } from "../develop/content-gate"
+import { type Validation, watchContent } from "../develop/content-validation"
 import type { Node } from "gatsby"
 import { type Nodes, listStalePages, makeContentResolvers } from "../develop/served-content"
 
@@ -42,7 +42,7 @@ describe("the routes of develop", () => {
     severity: "warning",
     rule: "x",
     field: "site.names",
-    message: "Mend it.",
+    message: "Fix it.",
     excerpt: "",
   }
   const place = "content/site.json:3:7"
@@ -164,11 +164,11 @@ describe("the view of Gatsby", () => {
   let stopping: AbortController
   let view: GatsbyView
 
-  /* What the develop server answers: the files that it has read, what its pages hold, and which of them are stale. */
+  /* The state of the develop server: the files that it has read, its page data, and the stale pages. */
   let read: ReadonlyMap<string, Buffer>
   let pageData: unknown
   let stale: readonly string[]
-  /* How many questions for pages it forgets to answer. */
+  /* The number of requests for page data that it leaves unanswered. */
   let forgotten: number
 
   const digestOf = (bytes: Buffer): string => createHash("md5").update(bytes).digest("hex")
@@ -253,27 +253,27 @@ describe("the view of Gatsby", () => {
   })
 })
 
-describe("the gate for content", () => {
+describe("validation of content", () => {
   const headline = "Get Alerts As Events Happen"
   const patience = 60_000
 
   let isReady = true
   let folder: string
-  let gate: Gate
+  let validation: Validation
   let stop: () => Promise<void>
   let states: (readonly Finding[])[]
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), "gate-"))
-    gate = {
+    folder = mkdtempSync(join(tmpdir(), "validation-"))
+    validation = {
       source: join(folder, "content"),
       passed: join(folder, "passed"),
       report: join(folder, "report.json"),
       connect: () => ({ show: () => undefined, isReady: () => isReady, countShown: () => 0 }),
     }
-    cpSync(fixtureContent, gate.source, { recursive: true })
+    cpSync(fixtureContent, validation.source, { recursive: true })
     states = []
-    stop = watchContent(gate, findings => states.push(findings))
+    stop = watchContent(validation, findings => states.push(findings))
     await waitFor(() => states.length === 1)
   })
 
@@ -290,15 +290,16 @@ describe("the gate for content", () => {
     }
   }
 
-  const home = (): string => join(gate.source, "pages", "home.json")
+  const home = (): string => join(validation.source, "pages", "home.json")
   const readHome = (): string => readFileSync(home(), "utf8")
   const saveHeadline = (text: string): void => {
     writeFileSync(home(), readHome().replace(headline, text))
   }
-  const readPassed = (): string => readFileSync(join(gate.passed, "pages", "home.json"), "utf8")
+  const readPassed = (): string =>
+    readFileSync(join(validation.passed, "pages", "home.json"), "utf8")
   const readRules = (): string[] => states.at(-1)?.map(({ rule }) => rule) ?? []
 
-  const readReport = (): unknown => JSON.parse(readFileSync(gate.report, "utf8"))
+  const readReport = (): unknown => JSON.parse(readFileSync(validation.report, "utf8"))
 
   test("a right save waits until Gatsby is ready, and only the last one passes", async () => {
     isReady = false
@@ -320,9 +321,9 @@ describe("the gate for content", () => {
   })
 
   test("a folder that is moved away is missed, and watched again when it is back", async () => {
-    renameSync(gate.source, join(folder, "away"))
+    renameSync(validation.source, join(folder, "away"))
     await waitFor(() => readRules().includes("missing-file"))
-    renameSync(join(folder, "away"), gate.source)
+    renameSync(join(folder, "away"), validation.source)
     await waitFor(() => readRules().length === 0)
     saveHeadline("Back")
     await waitFor(() => readPassed().includes("Back"))
@@ -330,15 +331,17 @@ describe("the gate for content", () => {
 
   test("what cannot be passed on is said once and tried again", async () => {
     const said = jest.spyOn(console, "error").mockImplementation()
-    rmSync(gate.passed, { recursive: true })
-    writeFileSync(gate.passed, "a file in the place of the folder")
+    rmSync(validation.passed, { recursive: true })
+    writeFileSync(validation.passed, "a file instead of the folder")
     saveHeadline("At last")
     await waitFor(() => said.mock.calls.length > 0)
     await new Promise(resolve => setTimeout(resolve, 500))
     expect(said).toHaveBeenCalledTimes(1)
-    rmSync(gate.passed)
+    rmSync(validation.passed)
     await waitFor(
-      () => existsSync(join(gate.passed, "pages", "home.json")) && readPassed().includes("At last"),
+      () =>
+        existsSync(join(validation.passed, "pages", "home.json")) &&
+        readPassed().includes("At last"),
     )
     said.mockRestore()
   })

@@ -17,7 +17,7 @@ import { readValue } from "../document/read"
 import { type Difference, listDifferences, revert } from "../document/differences"
 import { type Conflict, mergeValues } from "../document/merge"
 import { layOut } from "../../gatsby-plugin-checked-content/check/layout"
-import { deletePage, relink, settleIn } from "../document/move-page"
+import { deletePage, relink, rebasePaths } from "../document/move-page"
 import { rewrite, writeNew } from "../document/rewrite"
 
 describe("values", () => {
@@ -428,7 +428,7 @@ describe("rewriting", () => {
         '+      "primary": { "label": "Get Started Now", "href": "/contact", "event": "start" },',
       ],
     ],
-  ])("on a page, %s changes the lines that it stands in", async (_, after, lines) => {
+  ])("on a page, %s changes its own lines only", async (_, after, lines) => {
     expect(listChanges(homeText, await rewrite(homeText, after, pageContent))).toEqual(lines)
   })
 
@@ -523,7 +523,7 @@ describe("moving a page", () => {
 
   test("what a page names by the way there is named by the way from its new place", () => {
     const page = { $schema: "../schema/page.schema.json", src: "../images/a.png" }
-    expect(settleIn("pages/guide/more/new.json", page)).toEqual({
+    expect(rebasePaths("pages/guide/more/new.json", page)).toEqual({
       $schema: "../../../schema/page.schema.json",
       src: "../../../images/a.png",
     })

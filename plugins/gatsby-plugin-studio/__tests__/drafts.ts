@@ -21,7 +21,7 @@ const pageOfSample = (kind: string): JsonValue => ({
   sections: [readJson(join(process.cwd(), "src", "sections", kind, "sample.json"))],
 })
 
-/** A page for the sample of each kind of section, and one that stands below another. */
+/** A page for the sample of each kind of section, and one below another. */
 export const samplePages: ReadonlyMap<PageFile, JsonValue> = new Map([
   ...sections.map(({ shape }): [PageFile, JsonValue] => {
     const kind = shape.section.value

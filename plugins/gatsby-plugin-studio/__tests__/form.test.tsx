@@ -21,7 +21,7 @@ const openForm = async (
 }
 
 beforeAll(() => {
-  /* What scrolls is not laid out here. */
+  /* jsdom has no layout. */
   Element.prototype.scrollIntoView = () => undefined
 })
 
@@ -262,7 +262,7 @@ describe("names in braces", () => {
 })
 
 describe("marks", () => {
-  /** Reads a text in which | stands where the selection begins and ends. */
+  /** Reads a text in which | marks the start and end of the selection. */
   const select = (marked: string): Selected => ({
     text: marked.replaceAll("|", ""),
     start: marked.indexOf("|"),

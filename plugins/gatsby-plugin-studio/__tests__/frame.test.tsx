@@ -166,8 +166,8 @@ describe("the pointer", () => {
 })
 
 describe("the map of a page", () => {
-  /** What the page is told of a draft. */
-  const tell = (draft: PageDraft): Shown => {
+  /** Returns what the page is asked to show for a draft. */
+  const showDraft = (draft: PageDraft): Shown => {
     const { sections, ...rest } = partsOf(draft)
     const shown = readShown(
       {
@@ -179,7 +179,7 @@ describe("the map of a page", () => {
       },
       undefined,
     )
-    if (!shown) throw new Error("The page was not told all of what it is to show.")
+    if (!shown) throw new Error("The page did not get all it has to show.")
     return shown
   }
 
@@ -187,14 +187,14 @@ describe("the map of a page", () => {
 
   /** Shows a draft as the frame does, and gives its map. */
   const show = (draft: PageDraft): PageMap => {
-    const shown = tell(draft)
+    const shown = showDraft(draft)
     const { site, siteContent, page } = shown.data
     render(
       <Layout site={siteContent} deployment={site.siteMetadata}>
         <Sections sections={page.sections} site={siteContent} />
       </Layout>,
     )
-    /* Twins are rendered outside of what the testing library acts in. */
+    /* Stamped copies are rendered outside the testing library's act(). */
     Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", false)
     linkEmails(document)
     showYear(document, new Date(2031, 0))

@@ -72,7 +72,7 @@ test.each<[string, Headers, number]>([
   ["as a form", { "content-type": "application/x-www-form-urlencoded" }, 415],
   ["as a form with files", { "content-type": "multipart/form-data; boundary=a" }, 415],
   ["as JSON in disguise", { "content-type": "text/plain; application/json" }, 415],
-  ["whose length is not told", { "content-length": undefined }, 411],
+  ["without a length", { "content-length": undefined }, 411],
   ["in parts", { "transfer-encoding": "chunked" }, 411],
   ...["-1", "1e9", "99999999", "", "0x10"].map((length): [string, Headers, number] => [
     `of the length “${length}”`,

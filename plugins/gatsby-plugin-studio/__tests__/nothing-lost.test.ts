@@ -26,7 +26,7 @@ const pages = ["pages/home.json", "pages/one.json", "pages/two.json", "pages/thr
 const textsOf = (value: unknown): ReadonlySet<string> =>
   new Set(JSON.stringify(value).match(/text-\d+\./g))
 
-/** Waits in real time, while the timers of the store stand still. */
+/** Waits in real time, while the store's timers are paused. */
 const pause = () => new Promise(resolve => setImmediate(resolve))
 
 /** A project with a server that may be stopped, and a browser. */
@@ -105,7 +105,7 @@ const openProject = () => {
       }
     },
   }
-  /** Lets time go on until nothing is under way. */
+  /** Advances timers until nothing is pending. */
   const wait = async (milliseconds: number): Promise<void> => {
     for (let gone = 0; gone <= milliseconds; gone += 100) {
       if (gone > 0) jest.advanceTimersByTime(100)
@@ -169,7 +169,7 @@ const openEditor = (project: Project) => {
   const findWriting = () => tabs.find(({ store }) => store.get().isWriting)
   const valueOf = (page: PageFile) => findWriting()?.store.get().files.get(page)?.value ?? null
 
-  /** What could be redone is dropped on purpose by another change: its texts may go. */
+  /** Forgets texts that could be redone: another change drops them on purpose. */
   const giveUpRedo = ({ files, history }: StudioSnapshot): void => {
     const undo = tabs.map(({ store }) => store.get().history.undo)
     const kept = textsOf([[...files.values()].map(({ value }) => value), undo])
@@ -295,7 +295,7 @@ const take = async (project: Project, editor: ReturnType<typeof openEditor>, ste
   }
 }
 
-/* What the server does in its files takes real time. */
+/* The server's file access takes real time. */
 beforeEach(() => jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] }))
 afterEach(() => jest.useRealTimers())
 

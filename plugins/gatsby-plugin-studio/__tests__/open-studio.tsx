@@ -73,7 +73,7 @@ export const openStudio = async (
   part: ReactNode,
   own: Partial<StudioApi> & { readonly state?: Partial<StudioState> } = {},
 ) => {
-  let tell: Parameters<StudioApi["listen"]>[0] | undefined
+  let send: Parameters<StudioApi["listen"]>[0] | undefined
   const api: StudioApi = {
     readState: () => Promise.resolve({ kind: "read" as const, ...state, ...own.state }),
     putDraft: away,
@@ -84,7 +84,7 @@ export const openStudio = async (
     fix: away,
     readSearch: away,
     listen: hear => {
-      tell = hear
+      send = hear
       return () => undefined
     },
     ...own,
@@ -118,7 +118,7 @@ export const openStudio = async (
   ): void =>
     act(() => {
       const place = { file: "content/pages/guide/kinds.json", line: 1, column: 1, rule: "x" }
-      tell?.({ kind: "findings", findings: findings.map(finding => ({ ...place, ...finding })) })
+      send?.({ kind: "findings", findings: findings.map(finding => ({ ...place, ...finding })) })
     })
   return { store, valueAt, change, open, find }
 }

@@ -123,7 +123,7 @@ describe("damage", () => {
     return renderToStaticMarkup(createElement(Layout, layout))
   }
 
-  /** Damage to one value: it goes, or another stands there. */
+  /** Damage to one value: it is removed or replaced. */
   const damages: readonly (JsonValue | undefined)[] = [
     undefined,
     null,
@@ -159,7 +159,7 @@ describe("damage", () => {
 
   const drafts = [...fixturePages, ...samplePages.keys()].map(draftOf)
 
-  test("whatever is wrong in a page or in site.json, the page is shown, and so is its twin", () => {
+  test("whatever is wrong in a page or in site.json, the page and its stamped copy are rendered", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...drafts),

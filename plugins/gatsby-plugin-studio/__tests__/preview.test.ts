@@ -11,12 +11,12 @@ const typed = (heading: string): PageParts =>
 
 /** A link with what it said of what is to be shown. */
 const start = () => {
-  const told: ToPage[] = []
-  const link = makeFrameLink(message => told.push(message))
+  const sent: ToPage[] = []
+  const link = makeFrameLink(message => sent.push(message))
   return {
     link,
-    shows: () => told.flatMap(message => (message.kind === "show" ? [message] : [])),
-    told,
+    shows: () => sent.flatMap(message => (message.kind === "show" ? [message] : [])),
+    sent,
   }
 }
 
@@ -25,13 +25,13 @@ beforeEach(() => {
 })
 
 test("a page that has loaded gets everything", () => {
-  const { link, shows, told } = start()
+  const { link, shows, sent } = start()
   link.show(typed("One"))
   link.point({ file: "site.json", path: ["footer"] })
   link.begin()
   expect(shows()).toHaveLength(1)
   expect(shows()[0]?.parts).toHaveLength(typed("One").sections.length)
-  expect(told).toContainEqual({ kind: "point", place: { file: "site.json", path: ["footer"] } })
+  expect(sent).toContainEqual({ kind: "point", place: { file: "site.json", path: ["footer"] } })
 })
 
 test("the page then gets only changes", () => {

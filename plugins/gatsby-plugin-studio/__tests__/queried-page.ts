@@ -1,4 +1,4 @@
-/** What pages get from GraphQL: the project's own types, fragments and resolvers, with files on disk instead of nodes. */
+/** Queries pages as Gatsby does: with the project's types, fragments and resolvers, and files on disk instead of nodes. */
 import { posix } from "node:path"
 import {
   GraphQLObjectType,
@@ -88,7 +88,7 @@ const resolvers = (pathPrefix: string): Readonly<Record<string, typeof resolveTe
 const hasParent = (source: unknown): source is { readonly parent: string } =>
   typeof source === "object" && source !== null && "parent" in source
 
-const furnish = (pathPrefix: string): void => {
+const defineGlobals = (pathPrefix: string): void => {
   const known = resolvers(pathPrefix)
   for (const type of Object.values(schema.getTypeMap())) {
     if (!(type instanceof GraphQLObjectType)) continue
@@ -122,7 +122,7 @@ const inPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /** Asks for a page as its query does; images are their paths. */
 export const queryPage = async (question: Question): Promise<unknown> => {
-  furnish(question.deployment.pathPrefix)
+  defineGlobals(question.deployment.pathPrefix)
   const { contentFile, page, site, readPage } = question
   const toNode = (file: PageFile, content: JsonValue | undefined) =>
     content === undefined ? [] : [{ ...z.looseObject({}).parse(content), parent: file }]

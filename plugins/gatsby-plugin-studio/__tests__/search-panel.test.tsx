@@ -141,7 +141,7 @@ describe("the answer", () => {
   const pass = (): Promise<void> => act(() => jest.advanceTimersByTimeAsync(100))
 
   /** Answers, and lets the answer arrive. */
-  const settle = (answer: () => void): Promise<void> =>
+  const resolveWith = (answer: () => void): Promise<void> =>
     act(async () => {
       answer()
       await Promise.resolve()
@@ -156,12 +156,12 @@ describe("the answer", () => {
   test("until a new answer arrives, the old one stays and is marked as stale", async () => {
     const { asked, result, rerender } = show()
     await pass()
-    await settle(() => asked[0]?.answer(first))
+    await resolveWith(() => asked[0]?.answer(first))
     expect(result.current).toEqual({ answer: first, isStale: false, problem: null })
     rerender({ file: "pages/home.json", version: 2 })
     await pass()
     expect(result.current).toEqual({ answer: first, isStale: true, problem: null })
-    await settle(() => asked[1]?.answer(second))
+    await resolveWith(() => asked[1]?.answer(second))
     expect(result.current).toEqual({ answer: second, isStale: false, problem: null })
   })
 
@@ -170,8 +170,8 @@ describe("the answer", () => {
     await pass()
     rerender({ file: "pages/home.json", version: 2 })
     await pass()
-    await settle(() => asked[1]?.answer(second))
-    await settle(() => asked[0]?.answer(first))
+    await resolveWith(() => asked[1]?.answer(second))
+    await resolveWith(() => asked[0]?.answer(first))
     expect(asked[0]?.signal.aborted).toBe(true)
     expect(result.current.answer).toBe(second)
   })
@@ -179,10 +179,10 @@ describe("the answer", () => {
   test("a failure is reported, and the old answer stays", async () => {
     const { asked, result, rerender } = show()
     await pass()
-    await settle(() => asked[0]?.answer(first))
+    await resolveWith(() => asked[0]?.answer(first))
     rerender({ file: "pages/home.json", version: 2 })
     await pass()
-    await settle(() => asked[1]?.answer({ kind: "refused", message: "The server is away." }))
+    await resolveWith(() => asked[1]?.answer({ kind: "refused", message: "The server is away." }))
     expect(result.current).toEqual({
       answer: first,
       isStale: false,

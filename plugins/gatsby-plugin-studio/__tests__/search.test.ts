@@ -5,7 +5,7 @@ import { homePage, isPageFile } from "../../../src/site/pages"
 import type { JsonValue, ValuePath } from "../document/value"
 import type { SearchAnswer } from "../protocol"
 import { type DraftContent, makeDraftAudit } from "../server/search/draft-site"
-import { tellPage } from "../server/search/search-answer"
+import { answerFor } from "../server/search/search-answer"
 import { makeShareImages } from "../server/search/share-images"
 import { change, readDraftContent } from "../../../__tests__/fixtures/draft-content"
 import { readdirSync } from "node:fs"
@@ -30,9 +30,9 @@ const audit = makeDraftAudit(process.cwd(), {
   }),
 })
 
-const tell = async (content: DraftContent, file: ContentFile = home): Promise<SearchAnswer> => {
+const answerOf = async (content: DraftContent, file: ContentFile = home): Promise<SearchAnswer> => {
   const page = isPageFile(file) ? file : home
-  const answer = tellPage(await audit(content, page), page, content.contentRoot)
+  const answer = answerFor(await audit(content, page), page, content.contentRoot)
   if (!answer) throw new Error(`There is no ${page}.`)
   return answer
 }
@@ -41,7 +41,7 @@ const tellWith = async (
   path: ValuePath,
   next: JsonValue | undefined,
   file: ContentFile = home,
-): Promise<SearchAnswer> => tell(change(await frozen, file, path, next), file)
+): Promise<SearchAnswer> => answerOf(change(await frozen, file, path, next), file)
 
 const rulesOf = ({ verdicts }: SearchAnswer): string[] => listOpen(verdicts).map(({ rule }) => rule)
 
@@ -84,20 +84,20 @@ test("noindex closes the page to search results", async () => {
 
 test("the product's name is changed on all pages at once", async () => {
   const content = change(await frozen, "site.json", ["names", "product"], "Newsdesk")
-  expect((await tell(content)).page.title.text).toMatch(/ \| Newsdesk$/)
-  const { page } = await tell(content, "pages/guide/first-steps.json")
+  expect((await answerOf(content)).page.title.text).toMatch(/ \| Newsdesk$/)
+  const { page } = await answerOf(content, "pages/guide/first-steps.json")
   expect(page.description.text).toContain("the first steps with Newsdesk")
 })
 
-test("what other pages lack is told with them", async () => {
+test("findings of other pages are reported with those pages", async () => {
   const content = change(await frozen, "pages/contact.json", ["seo", "title"], "Hi")
-  expect(rulesOf(await tell(content))).toEqual([])
+  expect(rulesOf(await answerOf(content))).toEqual([])
 })
 
 test("content that is only begun does not keep the page from being shown", async () => {
   const content = await frozen
   const texts = new Map<ContentFile, string>([...content.texts].map(([file]) => [file, "{}"]))
-  const answer = await tell({ ...content, texts })
+  const answer = await answerOf({ ...content, texts })
   expect(answer.page.title.text).toBe("")
 })
 

@@ -17,7 +17,7 @@ import sharp, { type Sharp } from "sharp"
 import type { z } from "zod"
 import type { ContentFile } from "../../../src/model/content"
 import { type JsonValue, type ValuePath, setAt } from "../document/value"
-import { settleIn } from "../document/move-page"
+import { rebasePaths } from "../document/move-page"
 import { readValue } from "../document/read"
 import {
   type Draft,
@@ -79,7 +79,7 @@ const findingsOf = ({ json }: StudioAnswer): readonly Finding[] => saveReply.par
 
 const save = (...files: ContentFile[]): Promise<StudioAnswer> => studio.post("save", { files })
 
-/** Asks again until the server is there anew. */
+/** Repeats a request until the restarted server answers. */
 const waitFor = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -104,7 +104,7 @@ test("a draft changes no file, and outlives the server", async () => {
   expect((await change(page, titlePath, "Typed Later", kept?.revision)).status).toBe(200)
 })
 
-test("a draft that was changed in another window is not taken, and the present one is told", async () => {
+test("a draft that was changed in another window is not overwritten, and the reply has the present one", async () => {
   const first = keptOf(await change(page, titlePath, aTitle))
   const late = await change(page, titlePath, "Late")
   expect(late.status).toBe(409)
@@ -150,7 +150,7 @@ describe("saving", () => {
   test.each<[string, string | null]>([
     ["changed", '{ "seo": { "title": "Changed in an Editor Meanwhile" } }'],
     ["gone", null],
-  ])("tells that a file is %s on disk meanwhile, and leaves it", async (_, theirs) => {
+  ])("reports that a file is %s on disk meanwhile, and leaves it", async (_, theirs) => {
     await change(page, titlePath, aTitle)
     if (theirs === null) rmSync(pathOf(page))
     else writeFileSync(pathOf(page), theirs)
@@ -302,7 +302,7 @@ describe("pages", () => {
     mkdirSync(pathOf("pages/alone"))
     renameSync(pathOf(page), pathOf(alone))
     const text = read(alone)
-    const value = settleIn(moved, readValue(text))
+    const value = rebasePaths(moved, readValue(text))
     await put({ file: alone, base: text, value: null })
     await put({ file: moved, base: null, layout: text, value })
     const { json } = await save(alone, moved)
@@ -374,7 +374,7 @@ describe("a commit whose hook waits", () => {
     expect((await committing).json).toEqual({ kind: "done" })
   })
 
-  test("is not told the secrets of the studio", () => {
+  test("does not receive the studio's secrets", () => {
     const secrets = [studio.address, studio.cookie].map(text => text.replace(/^.*=/, ""))
     const seen = readFileSync(inRoot("seen"), "utf8")
     expect(secrets.filter(secret => seen.includes(secret))).toEqual([])
@@ -413,7 +413,7 @@ describe("pictures", () => {
     expect((await sharp(bytes).metadata()).format).toBe(format)
   })
 
-  /** Where the page has its picture. */
+  /** Returns the path of the page's picture. */
   const placeOfPicture = (): ValuePath => {
     const found = listPaths(readValue(readText(page))).find(path => path.at(-1) === "src")
     if (!found) throw new Error(`${page} has no picture.`)
@@ -452,13 +452,13 @@ describe("pictures", () => {
     )
   })
 
-  test("a photograph stands upright, without what the camera wrote beside it", async () => {
-    const lying = await draw(40, 20)
+  test("a photograph is upright, without its EXIF metadata", async () => {
+    const rotated = await draw(40, 20)
       .jpeg()
       .withExif({ IFD0: { Copyright: "Somebody" } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const path = pathOf(await studio.upload("photo.jpg", lying))
+    const path = pathOf(await studio.upload("photo.jpg", rotated))
     const { width, height, exif, icc, orientation } = await sharp(
       await fetchPicture(path),
     ).metadata()
@@ -574,7 +574,7 @@ describe("what may not pass", () => {
     ["without the cookie", { headers: { cookie: "" } }],
     ["under a foreign name that leads here", { headers: { host: "evil.example" } }],
     ["that is too large", { body: Buffer.alloc(5_000_000, " ") }],
-    ["whose length is not told", { isChunked: true }],
+    ["without a length", { isChunked: true }],
     [
       "whether another site may ask",
       {

@@ -18,7 +18,7 @@ describe("the store", () => {
   const home = "pages/home.json"
   const site = "site.json"
 
-  /** A server that keeps what it is told, and may be made to fail. */
+  /** A server that stores what it receives, and can be made to fail. */
   const makeServer = (texts: Record<string, string>) => {
     const server = {
       texts: new Map(Object.entries(texts)),
@@ -26,7 +26,7 @@ describe("the store", () => {
       isAway: false,
       puts: 0,
       listeners: new Set<(event: StudioEvent) => void>(),
-      tell: (event: StudioEvent): void => {
+      send: (event: StudioEvent): void => {
         for (const hear of server.listeners) hear(event)
       },
     }
@@ -61,7 +61,7 @@ describe("the store", () => {
       if (draft === null) server.drafts.delete(file)
       else server.drafts.set(file, { ...draft, file, revision: (revision += 1) })
       const kept = server.drafts.get(file) ?? null
-      server.tell({ kind: "draft", file, draft: kept })
+      server.send({ kind: "draft", file, draft: kept })
       return { kind: "kept", draft: kept }
     }
     const answerSave = (files: readonly ContentFile[]): SaveReply => {
@@ -284,7 +284,7 @@ describe("the store", () => {
 
     test("shows its message until the error is fixed", async () => {
       const { store, server } = await saveWithError()
-      server.tell({ kind: "findings", findings: [] })
+      server.send({ kind: "findings", findings: [] })
       expect(store.get().notice).toBeNull()
     })
   })
@@ -334,7 +334,7 @@ describe("the store", () => {
     const late = server.drafts.get(home) ?? null
     store.undo()
     await wait()
-    server.tell({ kind: "draft", file: home, draft: late })
+    server.send({ kind: "draft", file: home, draft: late })
     await wait()
     expect([field("title"), store.get().notice]).toEqual(["A", null])
   })
@@ -377,7 +377,7 @@ describe("the store", () => {
   test("a file that changed on disk is taken over if it has no draft", async () => {
     const { server, store, field } = await open()
     server.texts.set(home, '{"title":"Disk"}')
-    server.tell({ kind: "changed" })
+    server.send({ kind: "changed" })
     await wait()
     expect(field("title")).toBe("Disk")
     expect(store.get().history.undo).toEqual([])
@@ -388,7 +388,7 @@ describe("the store", () => {
     type("title", "Mine")
     await wait()
     server.texts.set(home, '{"title":"Disk","lead":"B"}')
-    server.tell({ kind: "changed" })
+    server.send({ kind: "changed" })
     await wait()
     expect(field("title")).toBe("Mine")
     expect(conflictOf(entry())).toMatchObject({ base: { title: "A" }, disk: { title: "Disk" } })
@@ -499,7 +499,7 @@ describe("findings", () => {
 })
 
 describe("requests to the server", () => {
-  /** Lets the server answer once, and gives what it was asked. */
+  /** Lets the server answer once, and returns the request. */
   const answer = (status: number, value: unknown) => {
     const fetch = jest.fn(() => Promise.resolve({ status, json: () => Promise.resolve(value) }))
     Reflect.set(globalThis, "fetch", fetch)

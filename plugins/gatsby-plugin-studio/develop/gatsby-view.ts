@@ -84,7 +84,7 @@ const dataPathOf = (path: string): string => (path === homePage.path ? "index" :
 
 /*
  * Gatsby lets who asks for a page wait until the result of its query is written. A result that is what it was is not,
- * and Gatsby looks again after 5 seconds (`waitNextPageData` in its get-page-data.js); asked anew, it answers at once.
+ * and Gatsby looks again after 5 seconds (`waitNextPageData` in its get-page-data.js); a new request is answered at once.
  */
 const pageMilliseconds = 500
 
@@ -102,7 +102,7 @@ const askForPage = async (
   }
 }
 
-/** Whether every page has all its data, and of the last content. Waits until queries that are under way have ended. */
+/** Returns whether every page has the data of the last content. Waits for running queries. */
 const hasAllPages = async (server: URL, files: ContentBytes): Promise<boolean> => {
   const answers = await Promise.all(
     pagesOf(files.keys()).map(({ path }) =>
@@ -114,13 +114,13 @@ const hasAllPages = async (server: URL, files: ContentBytes): Promise<boolean> =
   return z.array(z.string()).parse(stale).length === 0
 }
 
-/** What Gatsby's develop server makes of the content that is passed on to it. */
+/** The state of Gatsby's develop server after content was passed on. */
 export interface GatsbyView {
   /** Sees to it that these files, which were just passed on, are shown. */
   readonly show: (files: ContentBytes) => void
-  /** Whether Gatsby takes another change: it loses one that comes while it makes its pages of the last. */
+  /** Returns whether Gatsby can take another change: it loses one that comes while it processes the last. */
   readonly isReady: () => boolean
-  /** How often it has come to show all that was passed on. */
+  /** Returns the number of times that it has shown all content passed on. */
   readonly countShown: () => number
 }
 

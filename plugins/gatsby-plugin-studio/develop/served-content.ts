@@ -9,7 +9,7 @@ import { nodeTypeOfPath } from "../../gatsby-plugin-checked-content/graphql"
 import { isContentFile, siteFile } from "../../../src/model/content"
 import { untilThere } from "../../gatsby-plugin-checked-content/until-there"
 
-/** What Gatsby knows. */
+/** Access to Gatsby's nodes. */
 export type Nodes = Pick<NodePluginArgs, "getNode" | "getNodesByType">
 
 /** The digests of the content that each page was made of last, by page and content file. */

@@ -20,7 +20,7 @@ export const keyOf = (value: JsonValue): string => {
   return key
 }
 
-/** How much two collections have in common, from 0 to 1; what stands in both twice counts twice. */
+/** Returns the share that two collections have in common, from 0 to 1; duplicates in both count twice. */
 const shareOf = (some: readonly string[], others: readonly string[]): number => {
   if (some.length + others.length === 0) return 1
   const left = new Map<string, number>()
@@ -36,7 +36,7 @@ const shareOf = (some: readonly string[], others: readonly string[]): number => 
 const wordsOf = (text: string): readonly string[] =>
   text.match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
 
-/** How alike two values are: 1 where they say the same, 0 where nothing in them does. */
+/** Returns the similarity of two values: 1 if they are equal, 0 if nothing in them is. */
 const compare = (one: JsonValue, other: JsonValue): number => {
   if (keyOf(one) === keyOf(other)) return 1
   if (typeof one === "string" && typeof other === "string") {
@@ -59,7 +59,7 @@ const mostComparisons = 5000
 /** From here on a value is taken for another one that was changed. */
 const alikeEnough = 0.4
 
-/** Whether one value can have become the other: a section keeps its kind, a text stays a text. */
+/** Returns whether one value can have become the other: a section keeps its kind, a text stays a text. */
 const canBecome = (one: JsonValue, other: JsonValue): boolean =>
   kindOf(one) === kindOf(other) && isList(one) === isList(other) && isGroup(one) === isGroup(other)
 
@@ -123,8 +123,8 @@ const listGaps = (before: JsonList, origins: Origins): (readonly [number[], numb
 }
 
 /**
- * Finds for each entry of a list which one it was before: the same one, wherever it stands now; or else the one most
- * like it; or else the one in whose place it stands.
+ * Finds for each entry of a list which one it was before: the same one, wherever it is now; or else the one most
+ * like it; or else the one whose place it takes.
  */
 export const alignLists = (before: JsonList, after: JsonList): Origins => {
   const origins: (number | undefined)[] = after.map(() => undefined)

@@ -1,4 +1,4 @@
-/** Says differences in words. */
+/** Describes differences in words. */
 import type { Schema } from "../../../src/model/schema-tree"
 import type { Difference } from "./differences"
 import type { Conflict } from "./merge"
@@ -8,11 +8,11 @@ import { getAt, isList, type JsonValue, type ValuePath } from "./value"
 
 /** A difference in words. */
 export interface Description {
-  /** Where it is, such as `Hero › Headline`; empty where the words say so. */
+  /** The place, such as `Hero › Headline`; empty if the words name it. */
   readonly place: string
-  /** What happened there, such as `“A” became “B”`. */
+  /** The change, such as `“A” became “B”`. */
   readonly words: string
-  /** What one text or number became, as the words have it; null where it is something else that happened. */
+  /** The values before and after, if the change is that of one text or number; otherwise `null`. */
   readonly values: { readonly before: string; readonly after: string } | null
 }
 
@@ -55,7 +55,7 @@ const nameIn = (model: Schema, value: JsonValue, list: ValuePath, entry: JsonVal
   return kindOf(entry) === undefined ? name : `“${name}”`
 }
 
-/** Says which entry an index of a list follows. */
+/** Describes which entry an index of a list follows. */
 const describeOrder = (model: Schema, value: JsonValue, list: ValuePath, index: number): string => {
   const entries = getAt(value, list)
   const [left, right] = isList(entries) ? [entries[index - 1], entries[index + 1]] : []
@@ -66,7 +66,7 @@ const describeOrder = (model: Schema, value: JsonValue, list: ValuePath, index: 
 const deeds = { added: "was added", moved: "was moved", removed: "was removed" } as const
 
 /**
- * Says a difference in words and values, for readers who never see the file.
+ * Describes a difference in words and values, for readers who never see the file.
  * @param model the model of the file.
  * @param value the later version, in which the difference was found.
  */
@@ -114,7 +114,7 @@ interface ConflictDescription {
 }
 
 /**
- * Says a conflict in words and values.
+ * Describes a conflict in words and values.
  * @param model the model of the file.
  * @param base the version that both came of.
  */

@@ -1,4 +1,4 @@
-/** What is different between two versions of a content file, field by field. */
+/** Lists the differences between two versions of a content file, field by field. */
 import { alignLists, findSteady } from "./align"
 import {
   fieldOf,

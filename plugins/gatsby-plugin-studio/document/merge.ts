@@ -11,13 +11,13 @@ import {
   type ValuePath,
 } from "./value"
 
-/** What both versions changed, and not alike. What one of them took away is undefined there. */
+/** A value that both versions changed differently; `undefined` in a version that removed it. */
 export interface Conflict {
-  /** Tells it from the others of the same merge, whichever sides are taken. */
+  /** Identifies it among the conflicts of a merge, whichever sides are chosen. */
   readonly key: string
   /** Its place in the version that both came of. */
   readonly path: ValuePath
-  /** Whether the entries of a list stand in another order, and not what is in them. */
+  /** `true` if only the order of a list's entries is in conflict. */
   readonly isOrder: boolean
   readonly base: JsonValue | undefined
   readonly mine: JsonValue | undefined
@@ -84,7 +84,7 @@ const isInOrder = (origins: Origins): boolean =>
   findSteady(origins).size === origins.filter(origin => origin !== undefined).length
 
 /** The additions of one version that the other has, too, by their indexes here and there. */
-const findTwins = (
+const matchEntries = (
   one: JsonList,
   oneOrigins: Origins,
   other: JsonList,
@@ -98,9 +98,9 @@ const findTwins = (
   return new Map(
     one.flatMap((entry, index): [number, number][] => {
       if (oneOrigins[index] !== undefined) return []
-      const [twin, ...rest] = free.get(keyOf(entry)) ?? []
+      const [match, ...rest] = free.get(keyOf(entry)) ?? []
       free.set(keyOf(entry), rest)
-      return twin === undefined ? [] : [[index, twin]]
+      return match === undefined ? [] : [[index, match]]
     }),
   )
 }
@@ -139,7 +139,7 @@ const mergeLists = (three: Three<JsonList>, path: ValuePath, merging: Merging): 
   const [list, origins, others, otherOrigins] = isTheirs
     ? [theirs, theirOrigins, mine, mineOrigins]
     : [mine, mineOrigins, theirs, theirOrigins]
-  const twins = findTwins(others, otherOrigins, list, origins)
+  const matches = matchEntries(others, otherOrigins, list, origins)
   const toEntry = (entries: JsonList, from: Origins, index: number): Entry => {
     const origin = from[index]
     return { origin, value: origin === undefined ? entries[index] : merged[origin] }
@@ -147,15 +147,15 @@ const mergeLists = (three: Three<JsonList>, path: ValuePath, merging: Merging): 
   const joined = list.map((_, index) => toEntry(list, origins, index))
   const frame = [...joined]
 
-  /* What the other version has besides stands behind the entry that it stands behind there. */
+  /* Entries that only the other version has follow the same entry as there. */
   let last: Entry | undefined
   others.forEach((_, index) => {
     const origin = otherOrigins[index]
-    const twin = twins.get(index)
+    const match = matches.get(index)
     const known =
-      twin === undefined
+      match === undefined
         ? joined.find(entry => origin !== undefined && entry.origin === origin)
-        : frame[twin]
+        : frame[match]
     if (known) {
       last = known
       return
@@ -186,7 +186,7 @@ const merge = (three: Three<Maybe>, path: ValuePath, merging: Merging): Maybe =>
 
 /**
  * Joins two versions of a content file. What only one of them changed is taken from it, and what both changed alike
- * is taken once; null stands for a file that is not there.
+ * is taken once; `null` means a missing file.
  * @param taken the keys of the conflicts in which theirs is taken, and not mine.
  */
 export const mergeValues = (

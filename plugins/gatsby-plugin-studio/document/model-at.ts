@@ -1,4 +1,4 @@
-/** What the content model says of a plain value. */
+/** Finds the content model of plain values. */
 import { kindField } from "../../gatsby-plugin-checked-content/check/places"
 import { fieldsOf, itemOf, variantsOf, type Schema } from "../../../src/model/schema-tree"
 import { fieldOf, getAt, isGroup, type JsonValue, type ValuePath } from "./value"
@@ -25,7 +25,7 @@ export const stepInto = (
   return fields && Object.hasOwn(fields, step) ? fields[step] : undefined
 }
 
-/** The model of what stands at a place of a file; undefined where the model knows none. */
+/** Returns the model of a value at a place of a file, or `undefined` if the model has none. */
 export const modelAt = (
   schema: Schema,
   value: JsonValue | undefined,

@@ -1,4 +1,4 @@
-/** What changes in the content when a page moves or is deleted: links, redirects, and the paths in the page itself. */
+/** Changes the content when a page moves or is deleted: links, redirects, and the paths in the page itself. */
 import { redirectsFile, type ContentFile } from "../../../src/model/content"
 import { pageOf, type PageFile } from "../../../src/site/pages"
 import { readOldAddress, withoutSlash } from "../../../src/site/redirects"
@@ -32,7 +32,7 @@ export const seeFrom = (file: ContentFile, value: JsonValue): JsonValue =>
 export const schemaFrom = (file: PageFile): string => toRelative("schema/page.schema.json", file)
 
 /** Returns a page as another file has to hold it. */
-export const settleIn = (file: PageFile, page: JsonValue): JsonValue => {
+export const rebasePaths = (file: PageFile, page: JsonValue): JsonValue => {
   const seen = seeFrom(file, page)
   return isGroup(seen) && "$schema" in seen ? { ...seen, $schema: schemaFrom(file) } : seen
 }
@@ -63,7 +63,7 @@ interface Content {
   readonly value: JsonValue | null
 }
 
-/** What some files hold after a change; null deletes a file. */
+/** The values of files after a change; `null` deletes a file. */
 type Changed = ReadonlyMap<ContentFile, JsonValue | null>
 
 const toRedirect = (from: string, to: string): JsonValue => ({
@@ -116,7 +116,7 @@ export const movePage = (
   ])
   return new Map<ContentFile, JsonValue | null>([
     [from, null],
-    [to, settleIn(to, relink(page, old, next))],
+    [to, rebasePaths(to, relink(page, old, next))],
     ...linking,
     ...redirects,
   ])

@@ -39,7 +39,7 @@ export const parseTree = (text: string): JsonNode => {
   throw new Error(`The file cannot be read as JSON. In line ${line}: ${message}`)
 }
 
-/** A text without the byte-order mark that may stand before it. */
+/** Returns a text without its byte-order mark. */
 export const withoutMark = (text: string): string =>
   text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text
 

@@ -7,20 +7,20 @@ import { chooseModel, stepInto } from "./model-at"
 import { parseTree, toPlain, withoutMark } from "./read"
 import { fieldOf, isGroup, isList, isSame, type JsonGroup, type JsonValue } from "./value"
 
-/** Where a value is written. */
+/** The place at which a value is written. */
 interface Place {
   readonly schema: Schema | undefined
-  /** The text that is written anew. */
+  /** The text that is rewritten. */
   readonly source: string
-  /** What the source has there. */
+  /** The node of the source at the place. */
   readonly node: JsonNode | undefined
-  /** Whether a new group has a line for each field, however short they are. */
+  /** `true` if a new group has a line for each field, however short. */
   readonly isWide: boolean
 }
 
 const isScalar = (value: JsonValue): boolean => !isGroup(value) && !isList(value)
 
-/** Whether a group of the source has a line for each field. */
+/** Returns whether a group of the source has a line for each field. */
 const isExpanded = (node: JsonNode, source: string): boolean => {
   if (node.type !== "object") return false
   const [first] = node.properties
@@ -119,7 +119,7 @@ const write = (value: JsonValue, place: Place): string => {
 /**
  * Returns a JSON text rewritten so that it says a value, in the layout of the project's files. A text that says it
  * already stays as it is. Fields keep their order, and lines that say nothing new stay the same.
- * @param schema the model of the file: new fields stand where it has them, and at the end where it knows none.
+ * @param schema the model of the file: new fields follow its order; unknown ones are last.
  * @throws a sentence where the text is no JSON, or names a field twice.
  */
 export const rewrite = async (text: string, value: JsonValue, schema?: Schema): Promise<string> => {

@@ -1,4 +1,4 @@
-/** What parts of the content are called, for readers who never see its files. */
+/** Names parts of the content for readers who never see its files. */
 import { siteFile } from "../../../src/model/content"
 import { shorten } from "../../gatsby-plugin-checked-content/check/shorten"
 import type { FieldKind } from "../../../src/model/fields"
@@ -26,7 +26,7 @@ const pageTitles = {
   "not-found": "Not-found page",
 } as const
 
-/** What a file of the content folder is called: a page by its address, a picture by its name. */
+/** Returns the title of a file: a page's address, a picture's name. */
 export const titleOfFile = (path: string): string => {
   if (!isPageFile(path)) return fileTitles[path] ?? path.replace(/^images\//, "Picture ")
   const page = pageOf(path)
@@ -53,7 +53,7 @@ export const labelOf = (
     .find(text => typeof text === "string")
 }
 
-/** Says what a value is, in short. */
+/** Returns a short text for a value. */
 export const showValue = (value: JsonValue, schema: Schema | undefined): string => {
   if (typeof value === "boolean") return value ? "yes" : "no"
   if (typeof value === "number") return String(value)

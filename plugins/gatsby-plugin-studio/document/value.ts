@@ -1,4 +1,4 @@
-/** Content as plain values: what stands in a JSON file, and where. Values are never changed, only replaced. */
+/** Content as plain values: the values of a JSON file and their paths. Values are never changed, only replaced. */
 import { z } from "zod"
 
 export type JsonList = readonly JsonValue[]
@@ -22,7 +22,7 @@ export const isGroup = (value: JsonValue | undefined): value is JsonGroup =>
 export const fieldOf = (group: JsonGroup, name: string): JsonValue | undefined =>
   Object.hasOwn(group, name) ? group[name] : undefined
 
-/** Whether two values say the same. The order of a group's fields says nothing. */
+/** Returns whether two values are equal. The order of a group's fields does not matter. */
 export const isSame = (one: JsonValue | undefined, other: JsonValue | undefined): boolean => {
   if (one === other) return true
   if (isList(one) && isList(other)) {
@@ -50,7 +50,7 @@ export const mapTexts = (value: JsonValue, change: (text: string) => string): Js
   return fields.every(([name, field]) => field === value[name]) ? value : Object.fromEntries(fields)
 }
 
-/** Gives what stands at a place; undefined where there is no such place. */
+/** Returns the value at a place, or `undefined` without such a place. */
 export const getAt = (value: JsonValue | undefined, path: ValuePath): JsonValue | undefined => {
   const [step, ...rest] = path
   if (step === undefined) return value
@@ -97,7 +97,7 @@ const changeAt = (
 }
 
 /**
- * Replaces what stands at a place, and shares all else with the value before. What is already there stays the same
+ * Replaces the value at a place, and shares all else with the value before. What is already there stays the same
  * value. Groups and lists that are missing on the way are made; the entry behind a list's last one is added to it.
  * @param next undefined takes the field or the entry away.
  * @throws a sentence where the way leads through a text, a number or past the end of a list.
@@ -121,7 +121,7 @@ const listAt = (value: JsonValue, path: ValuePath): JsonList => {
 
 /**
  * Puts an entry into a list before the one that has the index now; the list is made where it is missing.
- * @throws a sentence where something else stands there.
+ * @throws a sentence if there is something else.
  */
 export const insertAt = (
   value: JsonValue,

@@ -3,7 +3,7 @@ import { reportModel, type Reported } from "../report"
 import { feedPath } from "../server-paths"
 import { listenTogether } from "../shared-stream"
 
-/** Where a query fails while content changes, React takes its whole page away, and nothing brings it back. */
+/** If a query fails while content changes, React removes the whole page, and nothing restores it. */
 const isEmpty = (): boolean => document.getElementById("___gatsby")?.textContent.trim() === ""
 
 /**

@@ -1,4 +1,4 @@
-/** What the checker finds, shown over the page in `develop`. */
+/** Shows the checker's findings over the page in `develop`. */
 import { placeOf, isThisMachine, type Reported } from "../report"
 import { openPath } from "../server-paths"
 import { overlayStyle } from "./overlay-style"
@@ -119,14 +119,14 @@ export const addOverlay = (): ((findings: readonly Reported[]) => void) => {
     section.className = errors.length > 0 ? "grave" : "calm"
     const body = addTo(section, "div")
     if (errors.length > 0) {
-      addTo(body, "h2", `${count(errors.length, "mistake")} to mend`)
+      addTo(body, "h2", `${count(errors.length, "mistake")} to fix`)
       addTo(body, "p", "The page shows the last valid content.", "lead")
       addFindings(body, errors)
     }
     if (warnings.length > 0) addWarnings(body, warnings)
     addClose()
     status.textContent = [
-      ...(errors.length > 0 ? [`${count(errors.length, "mistake")} to mend`] : []),
+      ...(errors.length > 0 ? [`${count(errors.length, "mistake")} to fix`] : []),
       ...(warnings.length > 0 ? [count(warnings.length, "warning")] : []),
     ].join(", ")
     if (hadFocus) section.querySelector("button")?.focus()

@@ -1,4 +1,4 @@
-/** What the studio and the page in its frame say to each other. */
+/** The messages between the studio and the page in its frame. */
 import { z } from "zod"
 import type { SiteContent } from "../../../src/model/rendered"
 import type { PageRest, Part, SectionPart } from "./page-parts"
@@ -11,12 +11,12 @@ const placeModel = z.object({
   path: z.array(z.union([z.string(), z.int().min(0)])).readonly(),
 })
 
-/** What the studio says to the page. */
+/** Messages from the studio to the page. */
 export const toPageModel = z.discriminatedUnion("kind", [
   /** The page is to show this. What was said before and has not changed is not said again. */
   z.object({
     kind: z.literal("show"),
-    /** What the page calls this when it has shown it. */
+    /** The number with which the page confirms that it is shown. */
     turn: z.int(),
     site: z.custom<Part<SiteContent>>(isGroup).optional(),
     rest: z.custom<PageRest>(isGroup),
@@ -27,11 +27,11 @@ export const toPageModel = z.discriminatedUnion("kind", [
   }),
   /** This field is in hand. */
   z.object({ kind: z.literal("point"), place: placeModel.nullable() }),
-  /** How the page is used: a click picks a field, or does what it does on the site; the frame is drawn at a scale. */
+  /** The mode of the page: a click picks a field or works as on the site; the frame is scaled. */
   z.object({ kind: z.literal("use"), picks: z.boolean(), scale: z.number().positive() }),
 ])
 
-/** What the page says to the studio. */
+/** Messages from the page to the studio. */
 export const fromPageModel = z.discriminatedUnion("kind", [
   /** It listens, and knows nothing yet. */
   z.object({ kind: z.literal("ready") }),

@@ -33,7 +33,7 @@ export interface PageRest extends Pick<PageData, "site" | "above"> {
   readonly page: Omit<PageData["page"], "sections">
 }
 
-/** What a page is made of. */
+/** The parts of a page. */
 export interface PageParts {
   readonly site: Part<SiteContent>
   /** All that is neither `site.json` nor a section. */
@@ -75,7 +75,7 @@ const resolveSite = (value: JsonValue, reading: Reading, register: Register): Pa
   return { data, stamped, paths: [...register.paths] }
 }
 
-/** The names of contacts as sections may say them, with what the twin has for each. */
+/** The names of contacts as sections may say them, with the stamped value of each. */
 const contactNames = ({ data, stamped }: Part<SiteContent>): ReadonlyMap<string, string> =>
   new Map(data.contacts.map(({ name }, index) => [name, stamped.contacts[index]?.name ?? name]))
 

@@ -47,7 +47,7 @@ import {
 } from "../document/value"
 import type { StudioPicture } from "../protocol"
 
-/** What pages need besides the texts of the content. */
+/** The data that pages need besides the texts of the content. */
 interface Surroundings {
   readonly pictures: readonly StudioPicture[]
   readonly deployment: Deployment
@@ -69,7 +69,7 @@ export interface Stamp {
   readonly markReference: (shown: string) => string
 }
 
-/** How values are read, and where they stand. */
+/** A way to read values, and their place in the content. */
 export interface Reading {
   readonly file: ContentFile
   readonly tokens: Tokens
@@ -84,7 +84,7 @@ const textsIn = (group: JsonValue | undefined): Readonly<Record<string, string>>
     ),
   )
 
-/** What of `site.json` other texts name in braces. */
+/** Returns the values of `site.json` that other texts name in braces. */
 export const tokensOf = (site: JsonValue): Tokens =>
   isGroup(site)
     ? { names: textsIn(fieldOf(site, "names")), links: textsIn(fieldOf(site, "links")) }
@@ -107,7 +107,7 @@ export const picturePathOf = (file: ContentFile, value: string): string =>
 
 const endingOf = (path: string): string => path.replace(/^.*\./, "").toLowerCase()
 
-/** Stands where a picture is not known, in the shape of a usual one. */
+/** A placeholder for an unknown picture, in a usual shape. */
 const unknownPicture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#8886" d="M0 0h4v3H0z"/></svg>',
 )}`
@@ -131,7 +131,7 @@ const imageOf = (
   }
 }
 
-/** A string as it stands in the content, with how it is read. */
+/** A string of the content, with its reader. */
 interface Typed {
   readonly text: string
   readonly path: ValuePath
@@ -183,7 +183,7 @@ const readLink = (typed: Typed): string => {
   )
 }
 
-/** What the strings of a kind become. */
+/** Readers for strings, by kind of field. */
 const readers: Partial<Record<FieldKind, (typed: Typed) => unknown>> = {
   text: readText,
   name: readText,
@@ -265,7 +265,7 @@ const readValue = (
   )
 }
 
-/** Tells TypeScript what a walk along a model gives. */
+/** Narrows the result of a walk along a model. */
 const isRendered = <Model extends z.ZodObject>(
   model: Model,
   value: unknown,

@@ -1,5 +1,5 @@
 /**
- * Stamps: signs before a text that say from which place of the content it comes. They stand in a twin of the page that
+ * Stamps: characters before a text that encode its place in the content. They are in a copy of the page that
  * nobody sees. They hold neither letters nor punctuation, which components may look for in a text.
  */
 

@@ -17,7 +17,7 @@ import type { Studio } from "./studio"
 
 const bundleModel = z.object({
   files: z.map(z.string(), z.instanceof(Uint8Array<ArrayBufferLike>)),
-  /** Says when the files that it was made of were changed last. */
+  /** Changes whenever its source files do. */
   mark: z.string(),
   inputs: z.array(z.string()),
 })

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises"
 import { basename } from "node:path"
 import type { BuildOptions } from "esbuild"
 
-/** What came of bundling, and the files that it was made of. */
+/** A bundle and its source files. */
 interface Bundle {
   readonly files: ReadonlyMap<string, Uint8Array>
   readonly inputs: readonly string[]

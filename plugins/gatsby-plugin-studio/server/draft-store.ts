@@ -21,7 +21,7 @@ const ending = ".json"
 const fileNameOf = (file: ContentFile): string =>
   `${createHash("sha256").update(file).digest("hex")}${ending}`
 
-/* What cannot be read is set aside, where a maintainer finds it. */
+/* An unreadable draft is set aside, where a maintainer finds it. */
 const readDraft = async (path: string): Promise<Draft | undefined> => {
   try {
     return draftModel.parse(JSON.parse(await readFile(path, "utf8")))

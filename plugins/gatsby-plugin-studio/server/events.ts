@@ -1,15 +1,15 @@
-/** Tells every open window what happens, as server-sent events. */
+/** Sends server-sent events to every open window. */
 import type { ServerResponse } from "node:http"
 import type { StudioEvent } from "../protocol"
 
 /** The windows that listen. */
 export interface Events {
-  /** Lets a window listen: it is told the last findings at once. */
+  /** Connects a window and sends it the last findings at once. */
   readonly connect: (response: ServerResponse) => void
   readonly send: (event: StudioEvent) => void
 }
 
-/* Tells a connection that is idle from one that is lost. */
+/* Keeps an idle connection distinguishable from a lost one. */
 const beatMilliseconds = 15_000
 
 const write = (event: StudioEvent): string => `data: ${JSON.stringify(event)}\n\n`

@@ -1,4 +1,4 @@
-/** What the checker finds, as the studio's page is told it. */
+/** Prepares the checker's findings for the studio's page. */
 import { checkInput } from "../../gatsby-plugin-checked-content/check/check"
 import { readInput, type Changes } from "../../gatsby-plugin-checked-content/check/disk"
 import type { Finding as Found } from "../../gatsby-plugin-checked-content/check/finding"
@@ -12,7 +12,7 @@ export const shortenFinding = (found: Found): Finding => findingModel.parse(foun
 export const findWith = async (content: string, changes: Changes): Promise<readonly Finding[]> =>
   checkInput(await readInput(content, changes)).findings.map(shortenFinding)
 
-/* Where an entry stands changes when another is put before it. */
+/* An entry's index changes when another is inserted before it. */
 const keyOf = ({ file, rule, field, message }: Finding): string =>
   JSON.stringify([file, rule, field.replace(/\[\d+\]/g, "[]"), message])
 

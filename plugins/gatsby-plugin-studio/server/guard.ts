@@ -5,7 +5,7 @@
 import type { IncomingHttpHeaders } from "node:http"
 import { isSecret, readCookie, type Session } from "./session"
 
-/** What is known of a request before its body is read. */
+/** The facts of a request before its body is read. */
 export interface RequestFacts {
   readonly method: string
   /** The path and query as they were sent. */
@@ -43,7 +43,7 @@ const stranger = refuse(
   "Open the studio at the address that develop printed in its terminal: it ends in a token for your browser.",
 )
 
-/** Whether the address itself holds the secret that it takes. */
+/** Returns whether the address contains the required secret. */
 const holdsSecret = ({ target }: RequestFacts, { token, pictureKey }: Session): boolean => {
   const { pathname, searchParams } = new URL(target, "http://localhost")
   return (

@@ -1,6 +1,6 @@
 /** The headers of all that the studio answers: nothing of it may be kept, framed, or read by another site. */
 
-/** What holds for every answer; what is a page says more. */
+/** The headers of every response; pages add more. */
 export const safeHeaders: Readonly<Record<string, string>> = {
   "cache-control": "no-store, no-transform",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -29,7 +29,7 @@ export const writePagePolicy = (nonce: string, site: string): string =>
     "form-action 'none'",
   ].join("; ")
 
-/** What holds for the drawing of a section: a page without scripts, which the studio alone may frame. */
+/** The headers of a section's drawing: a page without scripts that only the studio may frame. */
 export const drawingHeaders: Readonly<Record<string, string>> = {
   "content-security-policy":
     "default-src 'none'; style-src 'self'; img-src 'self'; font-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",

@@ -1,4 +1,4 @@
-/** Which files the studio may touch. */
+/** Restricts the files that the studio may touch. */
 import { lstat, realpath } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { listContent } from "../../gatsby-plugin-checked-content/list-content"
@@ -13,7 +13,7 @@ const longestName = 120
 const pageNameOf = (file: string): string => file.replace(/^pages\/|\.json$/g, "")
 
 /**
- * Lets only files pass that may go.
+ * Accepts only files that may be deleted.
  * @throws a refusal for one that every site has.
  */
 export const refuseFixed = (file: ContentFile): void => {
@@ -32,8 +32,8 @@ const findFolder = async (path: string): Promise<string> => {
 }
 
 /**
- * Lets only folders pass that lie where their path says.
- * @throws a refusal for one that is a link, or lies behind one.
+ * Accepts only folders that are at their path, through no link.
+ * @throws a refusal for a link, or a folder below one.
  */
 export const refuseLink = async (content: string, folder: string): Promise<void> => {
   const path = await realpath(join(content, folder)).catch(() => undefined)
@@ -45,8 +45,8 @@ export const refuseLink = async (content: string, folder: string): Promise<void>
 }
 
 /**
- * Lets only files pass that the site has or may have: content files that lie in the content folder, and pages that may
- * become some. Links to folders and to what lies elsewhere are none.
+ * Accepts only files that the site has or may have: content files in the content folder, and new pages. Links to folders
+ * and to files elsewhere are refused.
  * @throws a refusal for any other.
  */
 export const refuseStranger = async (content: string, file: ContentFile): Promise<void> => {
@@ -61,9 +61,9 @@ export const refuseStranger = async (content: string, file: ContentFile): Promis
   if (file.length > longestName) {
     throw new Refusal(400, `This address is longer than ${longestName} characters. Choose another.`)
   }
-  const twin = files.find(each => each.toLowerCase() === file.toLowerCase())
-  if (twin !== undefined) {
-    throw new Refusal(400, `There is a page called ${pageNameOf(twin)}. Choose another address.`)
+  const other = files.find(each => each.toLowerCase() === file.toLowerCase())
+  if (other !== undefined) {
+    throw new Refusal(400, `There is a page called ${pageNameOf(other)}. Choose another address.`)
   }
   const path = join(content, file)
   if (await lstat(path).catch(() => undefined)) {

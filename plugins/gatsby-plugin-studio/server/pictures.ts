@@ -1,4 +1,4 @@
-/** Takes pictures into the content, decoded and encoded anew, and shows those that are there. */
+/** Adds pictures to the content, decoded and reencoded, and serves them. */
 import { lstat, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { basename } from "node:path/posix"
@@ -72,8 +72,8 @@ const readFacts = async (bytes: Buffer): Promise<NonNullable<ImageFacts>> => {
   return facts
 }
 
-/** What is written of a picture: nothing of the bytes that came, but what they show. */
-const encodeAnew = async (
+/** Returns a picture decoded and encoded again: none of its original bytes. */
+const reencode = async (
   bytes: Buffer,
   { format, svg }: NonNullable<ImageFacts>,
 ): Promise<Uint8Array> => {
@@ -127,7 +127,7 @@ export const takePicture = async (call: Call, studio: Studio): Promise<void> => 
   await studio.inTurn(async () => {
     await refuseLink(studio.settings.content, pictureFolder)
     const facts = await readFacts(drawn)
-    const bytes = await encodeAnew(drawn, facts)
+    const bytes = await reencode(drawn, facts)
     const same = await findSame(studio, [drawn, bytes])
     const path = same ?? (await chooseNew(studio, call.rest, facts.format))
     if (same === undefined) await studio.tried.keep(path, bytes)
@@ -136,7 +136,7 @@ export const takePicture = async (call: Call, studio: Studio): Promise<void> => 
   })
 }
 
-/* What a drawing holds must not run, where someone opens it by its address. */
+/* Nothing in a drawing may run when it is opened by its address. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Answers GET `pictures/` with a path inside the content folder; a drawing is sanitized. */

@@ -5,7 +5,7 @@ const pauseMilliseconds = 60
 
 /**
  * Makes a work repeatable: asked for while it is at work, it is done once more afterwards, and never twice at once.
- * @param work what it throws is told on the terminal.
+ * @param work what it throws is printed in the terminal.
  */
 export const makeRepeatable = (work: () => Promise<void>): (() => void) => {
   let isAsked = false

@@ -13,15 +13,15 @@ import type { Session } from "./session"
 export interface Call {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  /** What stands in the place of the star in the route's path, decoded; it may hold any sign. */
+  /** The part of the path that the route's star matched, decoded; it may contain any character. */
   readonly rest: string
   readonly query: URLSearchParams
 }
 
-/** What answers one kind of request. */
+/** Answers one kind of request. */
 export interface Route {
   readonly method: "GET" | "POST" | "PUT"
-  /** The path below the studio's address; a star at its end stands for whatever follows. */
+  /** The path below the studio's address; a star at its end matches the rest. */
   readonly path: string
   /** @throws a refusal where it does not do what it was asked. */
   readonly answer: (call: Call) => void | Promise<void>

@@ -58,7 +58,7 @@ const listUnused = async (
   return new Map(unused.map(path => [path, undefined]))
 }
 
-/** Whether a draft adds or removes a file, on which links in other files depend. */
+/** Returns whether a draft adds or removes a file, on which links in other files depend. */
 const isStructural = ({ base, value }: Draft): boolean => base === null || value === null
 
 /**

@@ -1,4 +1,4 @@
-/** What the studio's server is started with. */
+/** The settings of the studio's server. */
 import { z } from "zod"
 
 export const settingsModel = z.object({
@@ -6,7 +6,7 @@ export const settingsModel = z.object({
   root: z.string(),
   /** The content that is edited. */
   content: z.string(),
-  /** Where the studio keeps its own files. */
+  /** The folder of the studio's own files. */
   folder: z.string(),
   /** The origin of the develop server, whose pages are shown in a frame. */
   site: z.string(),
@@ -16,7 +16,7 @@ export const settingsModel = z.object({
 
 export type StudioSettings = z.infer<typeof settingsModel>
 
-/** What the server reports once it listens. */
+/** The server's report once it listens. */
 export const readyModel = z.object({
   origin: z.string(),
   port: z.number(),

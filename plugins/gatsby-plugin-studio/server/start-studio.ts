@@ -5,13 +5,13 @@ import type { z } from "zod"
 import { makeSecret } from "./session"
 import { readyModel, type StudioSettings } from "./settings"
 
-/** What the studio is started with. */
+/** The options of the studio. */
 export interface StudioOptions extends Omit<StudioSettings, "site" | "port"> {
   /** The address that the develop server listens on. */
   readonly develop: { readonly host: string; readonly port: number }
 }
 
-/** How the studio is reached. */
+/** The address of the studio. */
 export type StudioAddress = z.infer<typeof readyModel>
 
 /* Not 127.0.0.1, where the studio is: browsers keep cookies and processes apart by host, not by port. */

@@ -1,4 +1,4 @@
-/** What the studio's server answers. */
+/** The routes of the studio's server. */
 import { makeAppRoutes } from "./app"
 import { putBackFile, commitContent } from "./committing"
 import { draftChange, fixRequest, saveRequest } from "../protocol"

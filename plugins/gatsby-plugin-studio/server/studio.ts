@@ -1,4 +1,4 @@
-/** What the studio's server works with. */
+/** The parts of the studio's server. */
 import { join } from "node:path"
 import { makeEvents, type Events } from "./events"
 import { openTriedPictures, type TriedPictures } from "./tried-pictures"
@@ -12,7 +12,7 @@ import type { StudioSettings } from "./settings"
 import { finishWriting } from "./writing"
 import { openHistory, type ContentHistory } from "./versioning"
 
-/** What all of its parts share. */
+/** The state that all parts share. */
 export interface Studio {
   readonly settings: StudioSettings
   readonly session: Session
@@ -20,7 +20,7 @@ export interface Studio {
   readonly tried: TriedPictures
   readonly events: Events
   readonly history: ContentHistory
-  /** Checks content and drafts anew, and tells all windows. */
+  /** Checks content and drafts again, and notifies all windows. */
   readonly check: () => void
   /** Does what changes files or drafts, one after the other. */
   readonly inTurn: ReturnType<typeof makeQueue>

@@ -3,12 +3,12 @@ import { join } from "node:path"
 import { decode } from "../../gatsby-plugin-checked-content/check/decode"
 import type { ContentFile } from "../../../src/model/content"
 
-/** What a content file holds. */
+/** A content file as read from disk. */
 export interface TextOnDisk {
   readonly bytes: Buffer
   /** Its text, as the studio's page gets it. */
   readonly text: string
-  /** What stands before its text: nothing, or a byte-order mark. */
+  /** Its byte-order mark, or an empty text. */
   readonly mark: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the last commit has of the content, and the two things that the studio does with git: it puts a file back, and
- * it commits the content. It never pushes, and touches nothing outside of the content folder.
+ * Reads the content of the last commit, reverts files, and commits the content. Never pushes, and touches nothing outside
+ * the content folder.
  */
 import { existsSync } from "node:fs"
 import { access, constants, rm } from "node:fs/promises"
@@ -13,7 +13,7 @@ import { Refusal } from "./refusal"
 
 type Change = Versioning["changes"][number]
 
-/** What the studio does with git; all paths are those inside the content folder. */
+/** The studio's use of git; all paths are inside the content folder. */
 export interface ContentHistory {
   /** Reads what the last commit has; where git does not know, `absence` says why. Never throws. */
   readonly read: () => Promise<Versioning>
@@ -30,7 +30,7 @@ export interface ContentHistory {
   readonly commit: (message: string) => Promise<void>
 }
 
-/** What someone may have set for commits alone; the other variables of git's are those of hooks. */
+/** Variables that a user may have set for commits; git's other variables are those of hooks. */
 const identity = /^GIT_(?:AUTHOR|COMMITTER)_(?:NAME|EMAIL)$/
 
 const pickIdentity = (env: NodeJS.ProcessEnv): Readonly<Record<string, string>> =>
@@ -48,7 +48,7 @@ const outputOf = (error: unknown): string => {
 
 const mostLines = 8
 
-/** What git said when it failed, without its own hints. */
+/** Returns git's error message without its hints. */
 const quoteFailure = (error: unknown): string => {
   const lines = outputOf(error)
     .split("\n")
@@ -56,7 +56,7 @@ const quoteFailure = (error: unknown): string => {
   return lines.slice(-mostLines).join("\n")
 }
 
-/** What is under way in a repository, by the file that says so, and how it is ended. */
+/** Unfinished operations of a repository, by the file that shows them, and the commands that end them. */
 const unfinished = [
   ["MERGE_HEAD", "A merge", "git merge"],
   ["rebase-merge", "A rebase", "git rebase"],

@@ -24,7 +24,7 @@ const timeOf = (path: string): Promise<bigint | undefined> =>
     () => undefined,
   )
 
-/** Looks at the content and its history again and again, and tells each change when it is over. Never ends. */
+/** Polls the content and its history, and reports each change once it is complete. Never ends. */
 export const watchFolder = async (
   settings: StudioSettings,
   onChange: () => void,
@@ -35,12 +35,12 @@ export const watchFolder = async (
     return `${await readMark(settings.content).catch(String)} ${times.join(" ")}`
   }
   let seen = await read()
-  let told = seen
+  let reported = seen
   for (;;) {
     await wait(pollMilliseconds)
     const mark = await read()
-    if (mark === seen && mark !== told) {
-      told = mark
+    if (mark === seen && mark !== reported) {
+      reported = mark
       onChange()
     }
     seen = mark

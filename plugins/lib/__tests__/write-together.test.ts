@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const tell = async (): Promise<string> =>
+const readAll = async (): Promise<string> =>
   (await listFiles(folder))
     .filter(path => !/(?:^|\/)\.|^note$/.test(path))
     .toSorted()
@@ -44,9 +44,9 @@ test.each([
   [4, after, after],
 ])("a writing that ended before step %s is all done or not begun", async (step, left, finished) => {
   expect(endBefore(step)).toBe(true)
-  expect(await tell()).toBe(left)
+  expect(await readAll()).toBe(left)
   await finishTogether(note())
-  expect(await tell()).toBe(finished)
+  expect(await readAll()).toBe(finished)
   expect(existsSync(note())).toBe(false)
 })
 
@@ -60,7 +60,7 @@ test("what someone changed since is not written over, and nothing else is", asyn
   writeFileSync(join(folder, "gone.txt"), "theirs")
   await finishTogether(note())
   expect(await listFiles(folder)).toEqual(["changed.txt", "gone.txt"])
-  expect(await tell()).toBe("changed.txt: new, gone.txt: theirs")
+  expect(await readAll()).toBe("changed.txt: new, gone.txt: theirs")
 })
 
 test("a writing that fails is taken back, and leaves no note", async () => {
@@ -73,5 +73,5 @@ test("a writing that fails is taken back, and leaves no note", async () => {
   )
   await expect(failing).rejects.toThrow("ENOENT")
   expect(await listFiles(folder)).toEqual(["changed.txt", "gone.txt"])
-  expect(await tell()).toBe(before)
+  expect(await readAll()).toBe(before)
 })

@@ -1,6 +1,6 @@
 import { Button } from "../../components/button"
 import { Heading } from "../../components/heading"
-import { RichText } from "../../components/rich-text"
+import { Paragraph } from "../../components/paragraph"
 import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
 import * as styles from "./call-to-action.module.css"
@@ -12,11 +12,7 @@ export const CallToAction = ({ id, level, heading, text, action }: SectionProps<
       {heading}
     </Heading>
     <div className={styles.offer}>
-      {text && (
-        <p className={styles.text}>
-          <RichText text={text} />
-        </p>
-      )}
+      <Paragraph text={text} className={styles.text} />
       <Button action={action} />
     </div>
   </section>

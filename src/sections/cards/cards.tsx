@@ -1,46 +1,40 @@
 import { Card } from "../../components/card"
-import * as beside from "../../components/heading-beside.module.css"
+import { HeadedSection } from "../../components/headed-section"
 import * as rows from "../../components/rows.module.css"
-import { SectionHead } from "../../components/section-head"
-import { targetOf } from "../../components/target"
-import type { Card as CardContent, SectionProps } from "../../model/rendered"
+import type { SectionProps } from "../../model/rendered"
 import * as styles from "./cards.module.css"
 import type { model } from "./model"
 
 interface Layout {
-  readonly section: string
+  readonly section?: string
   readonly list?: string
-  readonly cardOf: (card: CardContent) => string
+  readonly card: string
 }
 
 const layouts: Readonly<Record<SectionProps<typeof model>["layout"], Layout>> = {
   columns: {
     section: styles.opened,
     list: `${rows.rows} ${styles.columns}`,
-    cardOf: () => styles.column,
+    card: styles.column,
   },
-  list: {
-    section: beside.section,
-    cardOf: ({ icon }) => (icon ? styles.entry : `${styles.entry} ${styles.bare}`),
-  },
-  tiles: { section: styles.section, list: styles.tiles, cardOf: () => styles.tile },
+  list: { card: styles.entry },
+  tiles: { list: styles.tiles, card: styles.tile },
   grid: {
-    section: `${styles.section} ${styles.plain}`,
+    section: styles.plain,
     list: `${rows.rows} ${styles.grid}`,
-    cardOf: () => styles.cell,
+    card: styles.cell,
   },
 }
 
-export const Cards = ({ id, level, layout, heading, intro, cards }: SectionProps<typeof model>) => {
-  const { section, list, cardOf } = layouts[layout]
+export const Cards = ({ layout, cards, ...head }: SectionProps<typeof model>) => {
+  const { section, list, card: className } = layouts[layout]
   return (
-    <section className={section} {...targetOf(id)}>
-      <SectionHead level={level} heading={heading} intro={intro} isColumn={layout === "list"} />
+    <HeadedSection {...head} className={section} isBeside={layout === "list"}>
       <ul className={list}>
         {cards.map(card => (
-          <Card card={card} level={level} className={cardOf(card)} key={card.title} />
+          <Card card={card} level={head.level} className={className} key={card.title} />
         ))}
       </ul>
-    </section>
+    </HeadedSection>
   )
 }

@@ -1,9 +1,10 @@
 import { Fragment } from "react"
 import { Heading } from "../../components/heading"
-import { RichText } from "../../components/rich-text"
+import { Paragraph } from "../../components/paragraph"
 import * as rows from "../../components/rows.module.css"
 import { useSiteLang } from "../../components/site-lang"
 import { targetOf } from "../../components/target"
+import * as typography from "../../components/typography.module.css"
 import type { SectionProps } from "../../model/rendered"
 import { writeAddress } from "../../site/postal-address"
 import { Contact } from "./contact"
@@ -51,43 +52,29 @@ export const ContactDetails = ({
         <Heading level={level} className={styles.heading}>
           {heading}
         </Heading>
-        {intro && (
-          <p className={styles.intro}>
-            <RichText text={intro} />
-          </p>
-        )}
+        <Paragraph text={intro} className={typography.lead} />
       </header>
       <section className={isWide ? `${styles.sales} ${styles.wide}` : styles.sales}>
-        <Heading level={level} step={1} className={styles.title}>
+        <Heading level={level} step={1} className={typography.title}>
           {sales.heading}
         </Heading>
-        {sales.text && (
-          <p>
-            <RichText text={sales.text} />
-          </p>
-        )}
+        <Paragraph text={sales.text} />
         {isWide ? <div className={`${rows.rows} ${styles.people}`}>{people}</div> : people}
       </section>
       {company && (
         <section className={styles.card}>
-          <Heading level={level} step={1} className={styles.title}>
+          <Heading level={level} step={1} className={typography.title}>
             {company.heading}
           </Heading>
-          <p>
-            <RichText text={company.text} />
-          </p>
+          <Paragraph text={company.text} />
         </section>
       )}
       {mailing && (
         <section className={styles.card}>
-          <Heading level={level} step={1} className={styles.title}>
+          <Heading level={level} step={1} className={typography.title}>
             {mailing.heading}
           </Heading>
-          {mailing.text && (
-            <p>
-              <RichText text={mailing.text} />
-            </p>
-          )}
+          <Paragraph text={mailing.text} />
           <address lang={lang}>
             {writeAddress(parentCompany, address).map((line, index) => (
               <Fragment key={index}>

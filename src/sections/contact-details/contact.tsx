@@ -1,13 +1,14 @@
 import type { ReactNode } from "react"
 import { EmailAddress } from "../../components/email-address"
 import { useSiteLang } from "../../components/site-lang"
+import * as typography from "../../components/typography.module.css"
 import type { Rendered, SiteContent } from "../../model/rendered"
 import * as styles from "./contact-details.module.css"
 import type { model } from "./model"
 
 const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles.detail}>
-    <dt className={styles.label}>{label}</dt>
+    <dt className={typography.mutedLabel}>{label}</dt>
     {children}
   </div>
 )

@@ -1,27 +1,29 @@
+import { HeadedSection } from "../../components/headed-section"
 import { Heading } from "../../components/heading"
 import { Picture } from "../../components/picture"
+import { Paragraph } from "../../components/paragraph"
 import { RichText } from "../../components/rich-text"
-import { SectionHead } from "../../components/section-head"
-import { targetOf } from "../../components/target"
+import * as typography from "../../components/typography.module.css"
 import type { SectionProps } from "../../model/rendered"
 import * as styles from "./feature-blocks.module.css"
 import type { model } from "./model"
 
-export const FeatureBlocks = ({ id, level, heading, blocks }: SectionProps<typeof model>) => (
-  <section className={styles.section} {...targetOf(id)}>
-    <SectionHead level={level} heading={heading} />
+export const FeatureBlocks = ({ blocks, ...head }: SectionProps<typeof model>) => (
+  <HeadedSection {...head} className={styles.section}>
     {blocks.map(({ label, title, text, benefitsHeading, benefits, illustration }) => (
       <article className={styles.block} key={title}>
         <div className={styles.copy}>
-          {label && <p className={styles.label}>{label}</p>}
-          <Heading level={level} step={1} className={styles.title}>
+          {label && <p className={typography.mutedLabel}>{label}</p>}
+          <Heading level={head.level} step={1} className={styles.title}>
             {title}
           </Heading>
-          <p className={styles.text}>
-            <RichText text={text} />
-          </p>
+          <Paragraph text={text} className={styles.text} />
           <div className={styles.benefits}>
-            <Heading level={level} step={2} className={styles.heading}>
+            <Heading
+              level={head.level}
+              step={2}
+              className={`${typography.label} ${styles.heading}`}
+            >
               {benefitsHeading}
             </Heading>
             <ul>
@@ -38,5 +40,5 @@ export const FeatureBlocks = ({ id, level, heading, blocks }: SectionProps<typeo
         </div>
       </article>
     ))}
-  </section>
+  </HeadedSection>
 )

@@ -1,7 +1,8 @@
 import { Button } from "../../components/button"
 import { Heading } from "../../components/heading"
-import { RichText } from "../../components/rich-text"
+import { Paragraph } from "../../components/paragraph"
 import { targetOf } from "../../components/target"
+import * as typography from "../../components/typography.module.css"
 import type { SectionProps } from "../../model/rendered"
 import * as styles from "./hero.module.css"
 import type { model } from "./model"
@@ -24,11 +25,7 @@ export const Hero = ({
       <Heading level={level} className={styles.headline}>
         {headline}
       </Heading>
-      {lead && (
-        <p className={styles.lead}>
-          <RichText text={lead} />
-        </p>
-      )}
+      <Paragraph text={lead} className={typography.lead} />
       <p className={styles.actions}>
         <Button action={primary} />
         {secondary && <Button action={secondary} kind="secondary" />}

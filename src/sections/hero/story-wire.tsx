@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { RichText } from "../../components/rich-text"
+import * as typography from "../../components/typography.module.css"
 import type { Rendered } from "../../model/rendered"
 import type { model } from "./model"
 import * as styles from "./story-wire.module.css"
@@ -15,7 +16,7 @@ const Reading = ({
   children: ReactNode
 }) => (
   <span className={styles.reading}>
-    <span className={styles.label}>{label}</span>
+    <span className={`${typography.mutedLabel} ${styles.label}`}>{label}</span>
     {children}
     <svg className={styles.scale} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
       <path className={styles.track} d="M0 4H100" vectorEffect="non-scaling-stroke" />
@@ -49,8 +50,8 @@ export const StoryWire = ({
       <div className={styles.stories}>
         {stories.map(({ source, headline }) => (
           <p className={styles.story} key={source}>
-            <span className={styles.label}>{source}</span>
-            <span className={styles.headline}>{headline}</span>
+            <span className={`${typography.mutedLabel} ${styles.label}`}>{source}</span>
+            <span className={`${typography.display} ${styles.headline}`}>{headline}</span>
           </p>
         ))}
       </div>
@@ -69,11 +70,13 @@ export const StoryWire = ({
         ))}
       </svg>
       <div className={styles.topic}>
-        <span className={styles.live}>{topicLabel}</span>
-        <strong className={styles.name}>{topic}</strong>
-        <span className={styles.label}>{storyCount}</span>
+        <span className={`${typography.label} ${styles.live}`}>{topicLabel}</span>
+        <strong className={`${typography.display} ${typography.title} ${styles.name}`}>
+          {topic}
+        </strong>
+        <span className={`${typography.mutedLabel} ${styles.label}`}>{storyCount}</span>
         <Reading label={viralityLabel} path={`M0 4H${virality}`}>
-          <span className={styles.score} data-count={countTo(virality)}>
+          <span className={`${typography.display} ${styles.score}`} data-count={countTo(virality)}>
             {virality}
           </span>
         </Reading>

@@ -1,18 +1,15 @@
 import { Caption } from "../../components/caption"
-import * as beside from "../../components/heading-beside.module.css"
+import { HeadedSection } from "../../components/headed-section"
 import { Picture as Image } from "../../components/picture"
-import { SectionHead } from "../../components/section-head"
-import { targetOf } from "../../components/target"
 import type { SectionProps } from "../../model/rendered"
 import type { model } from "./model"
 import * as styles from "./picture.module.css"
 
-export const Picture = ({ id, level, heading, picture, caption }: SectionProps<typeof model>) => (
-  <section className={beside.section} {...targetOf(id)}>
-    <SectionHead level={level} heading={heading} isColumn />
+export const Picture = ({ picture, caption, ...head }: SectionProps<typeof model>) => (
+  <HeadedSection {...head} isBeside>
     <figure className={styles.figure}>
       <Image image={picture} sizes="(min-width: 100rem) 53rem, (min-width: 62rem) 54vw, 92vw" />
       <Caption text={caption} />
     </figure>
-  </section>
+  </HeadedSection>
 )

@@ -1,8 +1,8 @@
+import { HeadedSection } from "../../components/headed-section"
 import { Heading } from "../../components/heading"
-import * as beside from "../../components/heading-beside.module.css"
+import { Paragraph } from "../../components/paragraph"
 import { RichText } from "../../components/rich-text"
-import { SectionHead } from "../../components/section-head"
-import { targetOf } from "../../components/target"
+import * as typography from "../../components/typography.module.css"
 import type { SectionLevel, SectionProps } from "../../model/rendered"
 import type { RichText as Content } from "../../model/rich-text"
 import type { model } from "./model"
@@ -25,14 +25,12 @@ const Block = ({
 }) => (
   <div className={styles.block}>
     {heading && (
-      <Heading level={level} step={1} className={styles.heading}>
+      <Heading level={level} step={1} className={`${typography.title} ${styles.heading}`}>
         {heading}
       </Heading>
     )}
     {paragraphs?.map((paragraph, index) => (
-      <p key={index}>
-        <RichText text={paragraph} />
-      </p>
+      <Paragraph text={paragraph} key={index} />
     ))}
     {bullets && (
       <ul className={styles.bullets}>
@@ -47,13 +45,12 @@ const Block = ({
   </div>
 )
 
-export const Prose = ({ id, level, heading, intro, blocks }: SectionProps<typeof model>) => (
-  <section className={beside.section} {...targetOf(id)}>
-    <SectionHead level={level} heading={heading} intro={intro} isColumn />
+export const Prose = ({ blocks, ...head }: SectionProps<typeof model>) => (
+  <HeadedSection {...head} isBeside>
     <div className={styles.text}>
       {blocks.map((block, index) => (
-        <Block block={block} level={level} key={index} />
+        <Block block={block} level={head.level} key={index} />
       ))}
     </div>
-  </section>
+  </HeadedSection>
 )

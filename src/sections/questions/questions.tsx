@@ -1,28 +1,24 @@
+import { HeadedSection } from "../../components/headed-section"
 import { Heading } from "../../components/heading"
-import * as beside from "../../components/heading-beside.module.css"
-import { RichText } from "../../components/rich-text"
-import { SectionHead } from "../../components/section-head"
-import { targetOf } from "../../components/target"
+import { Paragraph } from "../../components/paragraph"
+import * as typography from "../../components/typography.module.css"
 import type { SectionProps } from "../../model/rendered"
 import type { model } from "./model"
 import * as styles from "./questions.module.css"
 
-export const Questions = ({ id, level, heading, intro, entries }: SectionProps<typeof model>) => (
-  <section className={beside.section} {...targetOf(id)}>
-    <SectionHead level={level} heading={heading} intro={intro} isColumn />
+export const Questions = ({ entries, ...head }: SectionProps<typeof model>) => (
+  <HeadedSection {...head} isBeside>
     <div>
       {entries.map(({ question, answer }) => (
         <details className={styles.entry} key={question}>
           <summary className={styles.question}>
-            <Heading level={level} step={1} className={styles.title}>
+            <Heading level={head.level} step={1} className={`${typography.title} ${styles.title}`}>
               {question}
             </Heading>
           </summary>
-          <p className={styles.answer}>
-            <RichText text={answer} />
-          </p>
+          <Paragraph text={answer} className={styles.answer} />
         </details>
       ))}
     </div>
-  </section>
+  </HeadedSection>
 )

@@ -1,16 +1,15 @@
-import { SectionHead } from "../../components/section-head"
-import { targetOf } from "../../components/target"
+import { HeadedSection } from "../../components/headed-section"
+import * as typography from "../../components/typography.module.css"
 import type { SectionProps } from "../../model/rendered"
 import type { model } from "./model"
 import * as styles from "./quotes.module.css"
 
-export const Quotes = ({ id, level, heading, intro, entries }: SectionProps<typeof model>) => (
-  <section className={styles.section} {...targetOf(id)}>
-    <SectionHead level={level} heading={heading} intro={intro} />
+export const Quotes = ({ entries, ...head }: SectionProps<typeof model>) => (
+  <HeadedSection {...head}>
     <div className={styles.quotes}>
       {entries.map(({ words, name, role }) => (
         <figure className={styles.quote} key={words}>
-          <blockquote className={styles.words}>
+          <blockquote className={`${typography.display} ${styles.words}`}>
             <p>{words}</p>
           </blockquote>
           <figcaption className={styles.speaker}>
@@ -20,5 +19,5 @@ export const Quotes = ({ id, level, heading, intro, entries }: SectionProps<type
         </figure>
       ))}
     </div>
-  </section>
+  </HeadedSection>
 )

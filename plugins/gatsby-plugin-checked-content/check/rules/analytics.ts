@@ -3,7 +3,7 @@ import { providerNames, providers, type Provider } from "../../../../src/site/an
 import { acceptedText, placeAt, type Rule } from "../document"
 import { shorten } from "../shorten"
 
-/* Other characters mean something else where the address stands in the pages' policy. */
+/* Other characters have a meaning of their own in the pages' policy. */
 const hostAddress = /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*\/?$/
 
 /** Files and addresses that providers name in their snippets, after the host. */
@@ -17,7 +17,7 @@ const explainHost = ({ name, host }: Provider, address: string): string | undefi
   }
   return hostAddress.test(address)
     ? undefined
-    : `This address cannot stand in the pages’ security policy. Write it without “?”, “#” and other signs, such as ${shorten(origin)}.`
+    : `This address cannot be part of the pages’ security policy. Write it without “?”, “#” and other special characters, such as ${shorten(origin)}.`
 }
 
 const explainSite = ({ name, site, siteIs }: Provider, value: string): string | undefined => {

@@ -30,9 +30,9 @@ const explainAbsent = (file: string, value: string, names: readonly string[]): s
   if (!target.startsWith("images/")) {
     return `This path leads out of content/images. Seen from this file it starts with ${posix.dirname(seenFromFile(`images/${posix.basename(value)}`))}/.`
   }
-  const twin = names.find(name => name.toLowerCase() === target.toLowerCase())
-  if (twin) {
-    return `The file is called \`${posix.basename(twin)}\`: capital and small letters count. Did you mean \`${seenFromFile(twin)}\`?`
+  const other = names.find(name => name.toLowerCase() === target.toLowerCase())
+  if (other) {
+    return `The file is called \`${posix.basename(other)}\`: capital and small letters count. Did you mean \`${seenFromFile(other)}\`?`
   }
   const offer = didYouMean(target, names, seenFromFile)
   return `There is no picture content/${shorten(target)}.${offer || " Put the file into content/images, or name one that is there."}`
@@ -40,7 +40,7 @@ const explainAbsent = (file: string, value: string, names: readonly string[]): s
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 100) / 10} kB`
 
-/** How much of a picture the build may cut away before it is worth a word, as a share of its width or height. */
+/** The share of a picture's width or height that the build may cut without a warning. */
 const mostCut = 0.05
 
 const explainShape = (
@@ -66,7 +66,7 @@ const logoChecks: readonly Check[] = [
     "logo-shape",
     ({ width, height }) =>
       Math.abs(width - height) > Math.max(width, height) / 50 &&
-      `This logo is ${width} × ${height}; a square is needed, as icons are squares. Take its sign without the name, which stands beside it as text, and export it on a square area.`,
+      `This logo is ${width} × ${height}; a square is needed, as icons are squares. Use the symbol without the name, which is shown beside it as text, and export it on a square.`,
   ],
   [
     "logo-weight",
@@ -182,7 +182,7 @@ export const checkImages: Rule = content => {
   }
 }
 
-/** Whether two pictures take the same room: drawings in any size of the same shape. */
+/** Returns whether two pictures take the same space; drawings do in any size of the same shape. */
 const hasSameShape = (a: Size, b: Size): boolean => {
   const isKnown = a.width > 0 && b.width > 0
   if (!isKnown) return true

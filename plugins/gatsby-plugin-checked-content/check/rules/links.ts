@@ -34,7 +34,7 @@ const nameOf = (page: string): string => (page === "/" ? page : shorten(page.rep
 const describe = (page: string): string =>
   page === homePage.path ? "The home page" : `The page ${nameOf(page)}`
 
-/** Says why a link leads to no section; undefined where it does, or where the page could not be read. */
+/** Explains why a link leads to no section. Returns `undefined` if it does, or if the page could not be read. */
 const explainSection = (
   page: string,
   section: string,
@@ -76,7 +76,7 @@ const checkInternal = (place: TextPlace, pages: readonly string[], content: Cont
   const page = path === "" ? pathOf(place.file) : normalizePath(path)
   if (page === undefined) {
     const owner = pages.find(each => targets.get(each)?.has(section ?? "")) ?? homePage.path
-    const message = `This link stands on every page, but the section on one. Write ${owner}${shorten(value)}.`
+    const message = `This link is on every page, but the section on one. Write ${owner}${shorten(value)}.`
     error(place, "unknown-section", message, {
       fixes: () => replaceWith(place, `${owner}${value}`),
     })
@@ -152,7 +152,7 @@ const checkNamed = (place: TextPlace, { links, warn }: Content): void => {
   const address = withoutSlash(place.node.value)
   const [name] = [...links].find(([, named]) => withoutSlash(named) === address) ?? []
   if (name === undefined || place.meta.kind !== "link") return
-  const message = `This address stands in \`links\` of site.json. Write {${name}} here, so that it is changed in one place.`
+  const message = `This address is in \`links\` of site.json. Write {${name}} here, so that it is changed in one place.`
   warn(place, "repeated-address", message, { fixes: () => replaceWith(place, `{${name}}`) })
 }
 
@@ -217,7 +217,7 @@ export const checkCampaigns: Rule = ({ texts, warn }) => {
     const isOnSite = place.file !== redirectsFile && place.meta.kind === "link" && isInternal(value)
     const [parameter] = isOnSite ? campaignParameters(value) : []
     if (parameter === undefined) continue
-    const message = `This link stays on the site, but \`${shorten(parameter)}\` says that the visitor comes from a campaign, which takes the place of the true source. Write ${shorten(withoutCampaign(value))}.`
+    const message = `This link stays on the site, but \`${shorten(parameter)}\` says that the visitor comes from a campaign, which replaces the true source. Write ${shorten(withoutCampaign(value))}.`
     warn(place, "campaign-link", message, {
       fixes: () => replaceWith(place, withoutCampaign(value)),
     })

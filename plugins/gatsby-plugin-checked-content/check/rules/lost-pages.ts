@@ -10,7 +10,7 @@ import type { Release } from "../release"
 import { shorten } from "../shorten"
 import { findMove } from "./redirects"
 
-/** The texts of a page's file that are long enough to tell it from others. */
+/** The texts of a page's file that are long enough to identify it. */
 const textsOf = (json: string): Set<string> => new Set(json.match(/"(?:[^"\\]|\\.){20,}"/g))
 
 const addressOf = (file: PageFile): string => withoutSlash(pageOf(file).path)

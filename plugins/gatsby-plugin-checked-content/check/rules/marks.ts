@@ -1,4 +1,4 @@
-/** Marks: whether they are finished, and whether they stand where they are shown. */
+/** Marks: whether they are finished, and whether they are used where they are shown. */
 import { hiddenSign, listMarks, readMarks, type Mark } from "../../../../src/model/marks"
 import { wordsOf, type Rule } from "../document"
 import { shorten } from "../shorten"
@@ -12,13 +12,13 @@ interface Slip {
 
 const alone = new RegExp(`${hiddenSign}\\*|\\*${hiddenSign}`)
 
-/** What is left of marks where the parser found none; the first of a text is reported. */
+/** Marks that the parser did not recognize; the first of a text is reported. */
 const leftovers: readonly Slip[] = [
   {
     rule: "markup",
     pattern: /!\[[^[\]]*\]\(/,
     message:
-      "A picture cannot stand in a text: visitors would read these signs. Take them out; a section of kind `picture` shows one.",
+      "A text cannot contain a picture: visitors would read these characters. Remove them; a section of kind `picture` shows one.",
   },
   {
     rule: "unfinished-mark",
@@ -102,7 +102,7 @@ export const checkPlainTexts: Rule = ({ texts, warn }) => {
     const mark = findMark(value)
     if (!mark) continue
     const found = shorten(value.slice(mark.start, mark.end))
-    const message = `Visitors would read \`${found}\` just as it stands: this field is plain text, without bold or emphasized words and links. Write the words alone.`
+    const message = `Visitors would read \`${found}\` literally: this field is plain text, without bold or emphasized words and links. Write the words only.`
     warn(place, "markup", message, { at: [mark.start, mark.end - mark.start] })
   }
 }

@@ -27,7 +27,7 @@ import { shorten } from "../shorten"
 
 /** The way of a link along redirects. */
 interface Move {
-  /** Where each redirect leads, in order. */
+  /** The targets, in order. */
   readonly steps: readonly string[]
   readonly end: string
   readonly isCircle: boolean
@@ -75,8 +75,8 @@ export const makeHolder = (
 ): Content["holder"] => {
   const held = new Map(
     [
-      ...listedOf(pages).map(({ path }) => [path, "a page of the site stands at"] as const),
-      ...files.map(path => [path, "a file of static/ stands at"] as const),
+      ...listedOf(pages).map(({ path }) => [path, "a page of the site is at"] as const),
+      ...files.map(path => [path, "a file of static/ is at"] as const),
       ...listMade(pages).map(path => [path, "the build makes"] as const),
     ].map(([path, what]) => [withoutSlash(path), what]),
   )
@@ -163,7 +163,7 @@ const checkPatterns = (entries: readonly Entry[], { error }: Content): void => {
   error(surplus.from, "redirect-patterns", message)
 }
 
-/** Where every host puts what a pattern matched: at the end of a path below a folder or a host. */
+/** Matches targets in which every host fills `:splat`: at the end of a path below a folder or a host. */
 const splatForm = /^(?:https:\/\/[^/?#]+|\/[^/?#:]+)(?:\/[^/?#:]+)*\/:splat(?:\?[^#]*)?$/
 
 const checkSplat = ({ from, address, to }: Entry, { error }: Content): void => {
@@ -174,22 +174,22 @@ const checkSplat = ({ from, address, to }: Entry, { error }: Content): void => {
       "Of names that start with a colon only :splat is possible here, as the last part of the path below a folder or a host, such as /news/:splat or https://example.com/:splat."
     error(to, "redirect-splat", message)
   } else if (!isPattern(address)) {
-    const message = `:splat stands for what * matches, and \`from\` has none. Write ${shorten(withoutSlash(from.node.value))}/* there, or the whole address here.`
+    const message = `:splat is replaced by what * matches, and \`from\` has none. Write ${shorten(withoutSlash(from.node.value))}/* there, or the whole address here.`
     error(to, "redirect-splat", message)
   }
 }
 
-/** The percent signs and digits of an address that stand for no letter. */
-const findForeignSigns = (address: string): string | undefined => {
+/** Returns the percent signs and digits of an address that encode no letter. */
+const findForeignCodes = (address: string): string | undefined => {
   const known = baseOf(address)
   return /(?:%[\dA-F]{2})+/i.exec(known)?.[0] ?? /[^\w./~\p{L}\p{M}\p{N}-]/u.exec(known)?.[0]
 }
 
 const checkFrom = ({ from, address }: Entry, content: Content): void => {
   const { value } = from.node
-  const signs = findForeignSigns(address)
-  if (signs !== undefined) {
-    const message = `Hosts differ in what they make of \`${shorten(signs)}\`, which stands for no letter, so that none can be told to lead on from here. Write an é as é or as %C3%A9; where visitors asked for other signs, delete this entry.`
+  const codes = findForeignCodes(address)
+  if (codes !== undefined) {
+    const message = `Hosts treat \`${shorten(codes)}\`, which encodes no letter, differently, so no redirect can start here. Write an é as é or as %C3%A9. If the old address had other characters, delete this entry.`
     content.error(from, "malformed-old-address", message)
   }
   const held = content.holder(address)
@@ -201,7 +201,7 @@ const checkFrom = ({ from, address }: Entry, content: Content): void => {
   const prefix = content.address?.pathPrefix ?? ""
   if (prefix === "" || !value.startsWith(`${prefix}/`)) return
   const meant = value.slice(prefix.length)
-  const message = `The site lies below ${prefix}, which is put before each address. Write ${shorten(meant)}, unless visitors asked for ${prefix}${shorten(value)}.`
+  const message = `The site is below ${prefix}, which is put before each address. Write ${shorten(meant)}, unless visitors requested ${prefix}${shorten(value)}.`
   content.warn(from, "redirect-prefix", message, { fixes: () => replaceWith(from, meant) })
 }
 

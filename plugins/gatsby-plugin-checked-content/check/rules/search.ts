@@ -1,4 +1,4 @@
-/** What pages say to search engines: whether they differ, which are kept out, and which stand for others. */
+/** Rules of search fields: distinct titles and descriptions, noindex, canonical pages. */
 import {
   homePage,
   isPageFile,
@@ -28,7 +28,7 @@ interface Page {
   readonly page: SitePage
   readonly isListed: boolean
   readonly noindex: Place | undefined
-  /** The address that stands for the page. */
+  /** The canonical address of the page. */
   readonly canonical: TextPlace | undefined
   /** The same, where it is not the page's own. */
   readonly other: TextPlace | undefined
@@ -53,14 +53,14 @@ const listPages = ({ documents }: Content): Page[] =>
     ]
   })
 
-/** Whether a page asks to be kept out of search results, itself or for the good of another. */
+/** Returns whether a page is kept out of search results by noindex or a canonical. */
 const isKeptOut = ({ noindex, other }: Page): boolean =>
   noindex !== undefined || other !== undefined
 
 /** Reports titles and descriptions that two pages share, as they are written or as visitors read them. */
 export const checkRepeated: Rule = content => {
   const { fill, error } = content
-  /* What is not listed takes no other page's place. */
+  /* A page that is not listed competes with no other. */
   const pages = listPages(content).filter(page => !isKeptOut(page))
   const check = (field: string, rule: string, write: (text: string, page: Page) => string[]) => {
     const seen = new Map<string, string>()
@@ -73,7 +73,7 @@ export const checkRepeated: Rule = content => {
       const first = texts.map(text => seen.get(text)).find(other => other !== undefined)
       if (first === undefined) for (const text of texts) seen.set(text, place.file)
       else {
-        const message = `The page in ${first} has the same ${field}. Search engines need to tell the pages apart: change one.`
+        const message = `The page in ${first} has the same ${field}. Search engines need to distinguish the pages: change one.`
         error(place, rule, message)
       }
     }
@@ -102,12 +102,12 @@ const checkTarget = (canonical: TextPlace, target: Page, { error }: Content): vo
     const message = `The page ${path} is kept out of search results by its own \`noindex\`, so that neither of the two would be found. Name another page, or delete \`noindex\` there.`
     error(canonical, "canonical-noindex", message)
   } else if (target.other) {
-    const message = `The page ${path} says itself that ${shorten(target.other.node.value)} stands for it. Search engines follow one step: name the last page of the chain, or delete \`canonical\` there.`
+    const message = `The page ${path} itself names ${shorten(target.other.node.value)} as its canonical. Search engines follow one step: name the last page of the chain, or delete \`canonical\` there.`
     error(canonical, "canonical-chain", message)
   }
 }
 
-/** Reports pages that name a page to stand for them which cannot. */
+/** Reports pages whose canonical is not possible. */
 export const checkCanonicals: Rule = content => {
   const { error, warn } = content
   const pages = listPages(content).filter(({ isListed }) => isListed)
@@ -117,21 +117,21 @@ export const checkCanonicals: Rule = content => {
     const target = pages.find(({ page }) => page.path === path)
     if (!other) {
       const message =
-        "This is the page’s own address, which stands for it anyway. Delete the field."
+        "This is the page’s own address, which is its canonical anyway. Delete the field."
       warn(canonical, "canonical-itself", message, { fixes: () => [remove(canonical)] })
     } else if (noindex) {
       const message =
-        "This page says that another one stands for it, and by `noindex` that it must not be listed; search engines may take the one for the other’s. Delete `noindex`, and they list the other page in its place; or delete `canonical`."
+        "This page names a canonical and also sets `noindex`; search engines may apply the `noindex` to the canonical page. Delete `noindex`, and they list the canonical page instead; or delete `canonical`."
       error(canonical, "canonical-of-noindex", message)
     } else if (path.startsWith("/") && isFilePath(path)) {
-      const message = "This is a file; only a page can stand for a page. Name one."
+      const message = "This is a file; only a page can be canonical. Name one."
       error(canonical, "canonical-file", message)
     } else if (target) checkTarget(canonical, target, content)
   }
 }
 
 /**
- * What a home page costs that is not listed: https://developers.google.com/search/docs/appearance/site-names and
+ * The cost of a home page that is not listed: https://developers.google.com/search/docs/appearance/site-names and
  * https://developers.google.com/search/docs/appearance/favicon-in-search
  */
 const homeNoindexCost =

@@ -1,4 +1,4 @@
-/** Sections and lists: addresses that links lead to, entries that cannot be told apart, rows that do not fit. */
+/** Sections and lists: addresses that links lead to, entries that cannot be distinguished, rows that do not fit. */
 import { sectionId } from "../../../../src/model/fields"
 import { ids } from "../../../../src/site/ids"
 import { isPageFile, pageOf } from "../../../../src/site/pages"
@@ -59,7 +59,7 @@ export const checkIds: Rule = ({ documents, error }) => {
   }
 }
 
-/** Reports entries that repeat what tells an earlier entry of their list apart: a label, a title, a text. */
+/** Reports entries that repeat the distinguishing field of an earlier entry: a label, a title, a text. */
 export const checkEntries: Rule = ({ documents, error }) => {
   for (const { path: file, lists } of documents) {
     for (const { path, node: list, meta, itemMeta } of lists) {
@@ -75,7 +75,7 @@ export const checkEntries: Rule = ({ documents, error }) => {
         if (!node || name === "" || first === undefined) continue
         const own = [...path, index, ...steps]
         const field = formatPath(file, own)
-        const message = `Entry ${index + 1} of this list says the same as entry ${first + 1}; visitors could not tell them apart. Change or delete one.`
+        const message = `Entry ${index + 1} of this list says the same as entry ${first + 1}; visitors could not distinguish them. Change or delete one.`
         error({ file, field, path: own, node }, "repeated-entry", message)
       }
     }

@@ -41,7 +41,7 @@ export const checkShareImages: Rule = content => {
     if (!first) continue
     const more = others.length > 0 ? ` nor ${others.length} more of this text` : ""
     const own = place.path[0] === "names" ? "every page a share image" : "the page a share image"
-    const message = `The share image cannot show ${quote(first)}${more}: its typeface has no such sign. Take it out, or give ${own} of its own (\`shareImage\` in the \`seo\` block).`
-    content.error(place, "undrawable-sign", message, { at: [first.index, first.sign.length] })
+    const message = `The share image cannot show ${quote(first)}${more}: its typeface has no such character. Remove it, or give ${own} of its own (\`shareImage\` in the \`seo\` block).`
+    content.error(place, "undrawable-character", message, { at: [first.index, first.sign.length] })
   }
 }

@@ -1,4 +1,4 @@
-/** What `site.json` says about the brand, the contacts and the postal address. */
+/** Rules of `site.json`: the brand, the contacts and the postal address. */
 import { findCountry, nameCountry, tidyCountryCode } from "../../../lib/countries"
 import { parseOpeningHours } from "../../../../src/site/opening-hours"
 import { hasAddressPart } from "../../../../src/site/postal-address"
@@ -75,7 +75,7 @@ export const checkHours: Rule = ({ texts, warn }) => {
   }
 }
 
-/** Says why a code is not that of the country beside it; undefined where it may be. */
+/** Explains why a code cannot belong to the country beside it, or returns `undefined`. */
 const explainCode = (code: string, country: string, language: string): string | undefined => {
   const owner = nameCountry(code)
   const named = findCountry(country, language)

@@ -86,7 +86,7 @@ const readTexts = (document: Document, isKnown: (word: string) => boolean): Read
 /** Fewer different words than this say nothing of a language. */
 const fewWords = 40
 
-/** Whether words are those of another language: most of them are not known. */
+/** Returns whether words are of another language: most of them are unknown. */
 const areForeign = (words: ReadonlySet<string>, isKnown: (word: string) => boolean): boolean =>
   words.size > fewWords && [...words].filter(word => !isKnown(word)).length > words.size / 2
 
@@ -135,7 +135,7 @@ const checkLanguage = (
       continue
     }
     for (const { place, word, index, length, count } of unknown) {
-      const often = count > 1 ? ` It stands in this file ${count} times.` : ""
+      const often = count > 1 ? ` It occurs in this file ${count} times.` : ""
       const message = () =>
         `“${word}” is not in the dictionary of ${language}.${ask(offer(word))} If it is right, add it to ${root}/${wordsFile}, in a line of its own.${often}`
       const at = [index, length] as const

@@ -12,7 +12,7 @@ interface Slip {
   readonly isError?: true
   readonly pattern: RegExp
   readonly explain: (found: string) => string
-  /** What fixes it, wherever it is in a text. */
+  /** The fix, wherever the mistake is in a text. */
   readonly fix?: {
     readonly label: string
     readonly write: (found: string, before: string) => string
@@ -24,23 +24,23 @@ const command = "`npm run check -- --fix` does it."
 const codeOf = (sign: string): string =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
 
-/** Blanks that `--fix` takes out. */
+/** Matches whitespace that `--fix` removes. */
 export const edgeBlanks = /^\s+|(?<!\s)\s+$/g
-/** Blanks that it joins. */
+/** Matches whitespace that it joins. */
 const innerBlanks = /(?<=\S)(?:[ \t\r\n]{2,}|[\t\r\n])(?=\S)/g
 /** The same where a line may break. */
 const innerBlanksOfLines = /(?<=\S)(?! \S|\n\S)[ \t\r\n]+(?=\S)/g
 
-/** Blanks inside of a text that are too many; undefined where the field is no text that visitors read. */
+/** Returns surplus whitespace inside a text, or `undefined` if visitors do not read the field. */
 export const innerBlanksOf = (kind: FieldKind | undefined): RegExp | undefined => {
   if (kind === "rich-text") return innerBlanksOfLines
   return kind === "text" || kind === "name" ? innerBlanks : undefined
 }
 
-/** What can be shown nowhere. */
+/** Matches characters that nothing can show. */
 export const broken = /(?![\t\n\r])\p{Cc}|[\uFFFD\uFFFE\uFFFF]|\p{Surrogate}/u
 
-/* What windows-1252 has for the bytes from 0x80; from 0xa0 on it agrees with Unicode. Node's decoder for it does not know them (nodejs/node#56542). */
+/* The characters of windows-1252 from 0x80; from 0xa0 on it agrees with Unicode. Node's decoder for it does not know them (nodejs/node#56542). */
 const from0x80 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"
 const later = `[${from0x80}\u00a0-\u00bf]`
 
@@ -83,7 +83,7 @@ const slips: readonly Slip[] = [
     rule: "markup",
     pattern: /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]{1,30});/i,
     explain: found =>
-      `Visitors would read \`${found.slice(0, 40)}\` just as it stands: texts hold no markup. Write the plain text or the character itself.`,
+      `Visitors would read \`${found.slice(0, 40)}\` literally: texts hold no markup. Write the plain text or the character itself.`,
   },
   {
     rule: "straight-quotes",
@@ -101,7 +101,7 @@ const slips: readonly Slip[] = [
     },
   },
   {
-    rule: "edge-blank",
+    rule: "edge-whitespace",
     pattern: new RegExp(edgeBlanks.source),
     explain: () => `There is a space before or after this text. Delete it; ${command}`,
     fix: { label: "Remove the space", write: () => "" },
@@ -109,19 +109,19 @@ const slips: readonly Slip[] = [
 ]
 
 /** Surplus whitespace, in texts of one line and in those whose lines may break. */
-const blanks: Readonly<Record<"line" | "lines", Slip>> = {
+const whitespace: Readonly<Record<"line" | "lines", Slip>> = {
   line: {
-    rule: "double-blank",
+    rule: "double-whitespace",
     pattern: new RegExp(innerBlanks.source),
     explain: () =>
-      `More than one space, or a line break, stands here. One space is enough; ${command}`,
+      `There is more than one space, or a line break, here. One space is enough; ${command}`,
     fix: { label: "Use one space", write: () => " " },
   },
   lines: {
-    rule: "double-blank",
+    rule: "double-whitespace",
     pattern: new RegExp(innerBlanksOfLines.source),
     explain: () =>
-      `More than one space, or more than one line break, stands here. One is enough; ${command}`,
+      `There is more than one space, or more than one line break, here. One is enough; ${command}`,
     fix: { label: "Use one space", write: found => (/[\r\n]/.test(found) ? "\n" : " ") },
   },
 }
@@ -144,8 +144,8 @@ export const checkSlips: Rule = ({ texts, error, warn }) => {
   for (const place of texts) {
     if (!innerBlanksOf(place.meta.kind)) continue
     const words = wordsOf(place)
-    const blank = place.meta.kind === "rich-text" ? blanks.lines : blanks.line
-    for (const { rule, isError, pattern, explain, fix } of [...slips, blank]) {
+    const repeated = place.meta.kind === "rich-text" ? whitespace.lines : whitespace.line
+    for (const { rule, isError, pattern, explain, fix } of [...slips, repeated]) {
       const match = pattern.exec(words)
       if (!match) continue
       const [found] = match
@@ -157,7 +157,7 @@ export const checkSlips: Rule = ({ texts, error, warn }) => {
   }
 }
 
-/** What may rightly be doubled, by language. In languages that are not here, doubling a word may be grammar. */
+/** Words that may be doubled, by language. In languages that are not listed, doubling may be grammar. */
 const mayRepeat: Readonly<Record<string, RegExp>> = {
   de: /^(?:das|dem|den|denen|der|die|sie)$/i,
   en: /^(?:had|that)$/i,
@@ -176,7 +176,7 @@ export const checkRepeatedWords: Rule = ({ documents, languageOf, warn }) => {
         /* Bora Bora is a name. */
         const isName = /^\p{Lu}/u.test(first) && first === second
         if (isName || right.test(first)) continue
-        const message = `“${second}” stands here twice in a row. Delete one of the two.`
+        const message = `“${second}” is here twice in a row. Delete one of the two.`
         const index = match.index + both.length - second.length
         /* With the space before it. */
         const start = match.index + first.length
@@ -200,7 +200,7 @@ export const checkEmails: Rule = ({ texts, fill, error }) => {
     error(
       place,
       "exposed-email",
-      "The e-mail address stands here in clear, where harvesters read it. Leave it out and lead visitors to /contact, which shows it so that only people can read it.",
+      "The e-mail address is in clear here, where harvesters read it. Remove it and link to /contact, which shows it so that only people can read it.",
       index < 0 ? {} : { at: [index, email.length] },
     )
   }

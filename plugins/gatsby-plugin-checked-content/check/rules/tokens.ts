@@ -39,7 +39,7 @@ const checkBraces = (place: TextPlace, { error }: Content): void => {
   const message =
     name && found.length > 1
       ? `A name in braces is written without spaces or other characters: {${shorten(name)}}.`
-      : "A brace stands here alone. Names are written {like_this}; delete the brace if none is meant."
+      : "There is a single brace here. Names are written {like_this}; delete the brace if none is meant."
   const at = [match.index, found.length] as const
   const right = name && found.length > 1 ? `{${name}}` : undefined
   error(place, rule, message, { at, fixes: () => replaceWith(place, right, at) })
@@ -50,8 +50,8 @@ const checkMisplaced = (place: TextPlace, { error }: Content): void => {
   const [token] = findTokens(place.node.value)
   if (!token || (place.meta.kind === "link" && place.node.value.startsWith("{"))) return
   const message = linkNames.includes(token.name)
-    ? `{${token.name}} is a whole address and stands alone in a link. Take away what is around it, or write the address out.`
-    : `Names in braces are filled in only in texts, not here. Write out what {${shorten(token.name)}} stands for.`
+    ? `{${token.name}} is a whole address and must be alone in a link. Remove what is around it, or write the address out.`
+    : `Names in braces are filled in only in texts, not here. Write the value of {${shorten(token.name)}} instead.`
   error(place, rule, message, { at: [token.index, token.name.length + 2] })
 }
 

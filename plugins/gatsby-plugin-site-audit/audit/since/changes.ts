@@ -12,13 +12,13 @@ export interface Change {
   readonly kind: ChangeKind
   /** The pages that it is about, by their address below the site's folder. */
   readonly pages: readonly string[]
-  /** What changed, in a sentence or two. */
+  /** The change, in a sentence or two. */
   readonly text: string
-  /** What it may cost, in a sentence; empty where it costs nothing. */
+  /** The possible cost, in a sentence; empty without one. */
   readonly cost: string
 }
 
-/** Stands in the text of a change for the pages that it is about. */
+/** The placeholder for the affected pages in the text of a change. */
 const where = "\u0000"
 
 /** A change of one page. */
@@ -30,7 +30,7 @@ const change = (kind: ChangeKind, page: string, text: string, cost = ""): PageCh
   { kind, page, text, cost },
 ]
 
-/** What is said of every page by itself; all else is said once where it is the same of several pages. */
+/** Kinds that are reported per page. Other equal changes of several pages are reported once. */
 const single: readonly ChangeKind[] = ["page-gone", "page-new", "redirect", "indexing"]
 
 const quote = (text: string): string => `“${text}”`
@@ -63,7 +63,7 @@ const lostWords = (before: string, now: string): string[] => {
   return [...new Set(words)]
 }
 
-/** What it costs to change a value. */
+/** The cost of changing a value. */
 interface Costs {
   /** To have none. */
   readonly gone?: string
@@ -229,7 +229,7 @@ const compareRedirects = (before: SiteFacts, now: SiteFacts): PageChange[] =>
     return hasPage(before, from) ? [] : say(`${where} redirects to ${is}${past}.`)
   })
 
-/** How many links of some pages lead to each address, without those of a page to itself. */
+/** Returns the number of links to each address, without a page's links to itself. */
 const countLinks = (pages: readonly PageFacts[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const { path, links } of pages) {
@@ -264,7 +264,7 @@ const compareLinks = (before: SiteFacts, now: SiteFacts): PageChange[] => {
   })
 }
 
-/** Says once what changed alike on several pages. */
+/** Joins equal changes of several pages into one. */
 const mergePages = (changes: readonly PageChange[]): Change[] => {
   const groups = new Map<string, PageChange & { readonly pages: string[] }>()
   for (const each of changes) {

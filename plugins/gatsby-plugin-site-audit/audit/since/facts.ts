@@ -14,21 +14,21 @@ import { readHeaderRules, readSettings } from "./settings"
 import { toValue, type Bearer } from "./values"
 import { textOf, type BuiltFiles } from "../../../gatsby-plugin-plain-html/read/built-files"
 
-/** What a page tells search engines and social networks. */
+/** The facts of a page that search engines and networks read. */
 export interface PageFacts extends Bearer {
   readonly isIndexable: boolean
   /** All headings but the main one, in their order. */
   readonly headings: readonly string[]
-  /** How many links lead to each address: below the site's folder, or absolute for other sites. */
+  /** The number of links to each address: below the site's folder, or absolute for other sites. */
   readonly links: ReadonlyMap<string, number>
 }
 
-/** What a version of a site tells. */
+/** The facts of one version of a site. */
 export interface SiteFacts {
   readonly pages: readonly PageFacts[]
-  /** Where old addresses lead, by address. */
+  /** The targets of redirects, by old address. */
   readonly redirects: ReadonlyMap<string, string>
-  /** What holds for the site, and for the addresses of each rule for headers. */
+  /** The facts of the whole site and of each header rule. */
   readonly rules: readonly Bearer[]
 }
 

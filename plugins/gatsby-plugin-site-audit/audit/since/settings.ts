@@ -1,4 +1,4 @@
-/** What crawlers and networks read of a site besides its pages, from the files alone. */
+/** Reads what crawlers and networks read besides pages: robots.txt, llms.txt, headers, verification. */
 import {
   crawlerPurposes,
   crawlers,

@@ -24,14 +24,14 @@ export const changeKinds = [
   "llms",
 ] as const
 
-/** What a change is about. */
+/** The subject of a change. */
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** A value of which there is one, such as a title. */
 export interface Value {
-  /** What a change of it is about. */
+  /** The subject of a change to it. */
   readonly kind: ChangeKind
-  /** What it is called in a sentence. */
+  /** Its name in a sentence. */
   readonly name: string
   /** Empty where there is none; addresses of the site are below its folder. */
   readonly value: string

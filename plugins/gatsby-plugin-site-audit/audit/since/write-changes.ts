@@ -4,10 +4,10 @@ import type { Change } from "./changes"
 
 /** A comparison with an older site. */
 export interface Comparison {
-  /** What the revision was called. */
+  /** The name of the revision: a tag, a branch or a commit. */
   readonly revision: string
   readonly commit: string
-  /** When it was committed, as ISO 8601 has it. */
+  /** The date of the commit in ISO 8601. */
   readonly date: string
   readonly changes: readonly Change[]
 }

@@ -1,4 +1,4 @@
-/** What the framed page does beside being shown: it follows the field in hand, and says what is clicked on. */
+/** Connects the framed page to the studio: it follows the focused field and reports clicks. */
 import { listen, toPageModel, type FromPage, type Place, type ShowMessage } from "../messages"
 import { wordsOf } from "../../document/words"
 import { isInside } from "./place-map"
@@ -8,12 +8,12 @@ import { watchPointer } from "./picking"
 
 /** The page's side of its talk with the studio. */
 export interface Connection {
-  /** What is shown is another by now, and leads to the content by this map. */
+  /** Replaces the map from the page to the content after another page was rendered. */
   readonly renew: (map: PageMap, turn: number) => void
   readonly end: () => void
 }
 
-/** What a place is called where there is little room: its field, with the entry's number before it where it is one of a list. */
+/** Returns a short name of a place: its field, after the entry's number in a list. */
 const nameOfPlace = ({ path }: Place): string =>
   path
     .slice(path[0] === "sections" ? 2 : 0)
@@ -81,14 +81,14 @@ const watchLayout = (act: () => void): (() => void) => {
  */
 export const connect = (origin: string, show: (message: ShowMessage) => void): Connection => {
   const studio = window.parent
-  const tell = (message: FromPage): void => studio.postMessage(message, origin)
+  const send = (message: FromPage): void => studio.postMessage(message, origin)
   const outlines = addOutlines()
   let map: PageMap | undefined
-  let inHand: Place | null = null
+  let focused: Place | null = null
   let isAwaited = false
 
   const follow = (): void => {
-    const element = inHand ? map?.findElement(inHand) : undefined
+    const element = focused ? map?.findElement(focused) : undefined
     outlines.hand.surround(element)
     if (!element || !isAwaited) return
     isAwaited = false
@@ -99,10 +99,10 @@ export const connect = (origin: string, show: (message: ShowMessage) => void): C
     pick: element => {
       const found = map?.findPlace(element)
       if (!found) return
-      /* What is clicked on is in sight. */
-      inHand = found.place
+      /* A clicked element is in view. */
+      focused = found.place
       following.ask()
-      tell({ kind: "picked", place: found.place })
+      send({ kind: "picked", place: found.place })
     },
     point: element => {
       const found = element && map?.findPlace(element)
@@ -110,10 +110,10 @@ export const connect = (origin: string, show: (message: ShowMessage) => void): C
     },
   })
   const drawing = oncePerFrame(outlines.redraw)
-  /* React renders no twin while it renders the page. */
+  /* React cannot render a copy while it renders the page. */
   const following = oncePerFrame(follow)
   const unwatch = watchLayout(drawing.ask)
-  /* On a screen of another width the field lies somewhere else. */
+  /* At another width the field is somewhere else. */
   const onResize = (): void => {
     isAwaited = true
     following.ask()
@@ -129,8 +129,8 @@ export const connect = (origin: string, show: (message: ShowMessage) => void): C
           show(message)
           return
         case "point":
-          isAwaited ||= !isSamePlace(message.place, inHand)
-          inHand = message.place
+          isAwaited ||= !isSamePlace(message.place, focused)
+          focused = message.place
           following.ask()
           return
         case "use":
@@ -139,13 +139,13 @@ export const connect = (origin: string, show: (message: ShowMessage) => void): C
       }
     },
   )
-  tell({ kind: "ready" })
+  send({ kind: "ready" })
 
   return {
     renew: (next, turn) => {
       map = next
       following.ask()
-      tell({ kind: "shown", turn })
+      send({ kind: "shown", turn })
     },
     end: () => {
       unlisten()

@@ -50,12 +50,12 @@ const FramedPage = ({ page, studio }: { page: Page; studio: string }) => {
   useEffect(() => {
     if (!shown) return
     /* React mixes entries up whose keys are the same, as those of new ones are: the page is then rendered from its start. */
-    const mend = (): void => {
+    const remount = (): void => {
       if (renewed.current === shown.turn) return
       renewed.current = shown.turn
       setAttempt(count => count + 1)
     }
-    connection.current?.renew(makePageMap(document, shown, mend), shown.turn)
+    connection.current?.renew(makePageMap(document, shown, remount), shown.turn)
   }, [shown, attempt])
 
   return shown

@@ -26,20 +26,20 @@ export interface Outlines {
   readonly hand: Outline
   /** Around what the pointer is on. */
   readonly hover: Outline
-  /** Draws both anew, where their elements are by now. */
+  /** Redraws both at the present places of their elements. */
   readonly redraw: () => void
   /** Draws them larger, so that they look the same in a frame that is shown smaller. */
   readonly enlarge: (factor: number) => void
   readonly remove: () => void
 }
 
-/** How far outlines stay away from what they surround, in pixels. */
+/** The distance of outlines from their element, in pixels. */
 const gap = 4
 
-/** How far outlines stay inside of the page, in pixels: as wide as they are. */
+/** The distance of outlines from the page's edge, in pixels: their own width. */
 const edge = 2
 
-/** Room for a name above an outline, in pixels. */
+/** The space for a name above an outline, in pixels. */
 const nameHeight = 22
 
 const isVisible = (element: Element): boolean => {
@@ -68,7 +68,7 @@ const addOutline = (parent: Node, kind: string, enlargement: () => number) => {
     box.style.setProperty("--enlarge", String(scale))
     const { left, right, top, height } = shown.getBoundingClientRect()
     const { clientWidth } = document.documentElement
-    /* What is as wide as the page has its outline inside, and makes the page no wider. */
+    /* The outline of an element as wide as the page is inside it and does not widen the page. */
     const start = Math.max(left - gap, edge * scale)
     const end = Math.min(right + gap, clientWidth - edge * scale)
     const above = Math.max(top + scrollY - gap, edge * scale)

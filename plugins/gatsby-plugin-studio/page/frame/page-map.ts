@@ -5,7 +5,7 @@ import type { Place } from "../messages"
 import { pairElements, type Pairing } from "./pair-nodes"
 import { findElement, findPlace, type PlacedNode } from "./place-map"
 import type { Shown } from "./shown"
-import { renderLayoutTwin, renderSectionTwin } from "./twin"
+import { renderStampedLayout, renderStampedSection } from "./stamped-copy"
 
 /** The way between the elements of the page and the places of the content, as the page is now. */
 export interface PageMap {
@@ -30,7 +30,7 @@ const remember = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) 
 
 /**
  * Makes the map of the page for what it shows.
- * @param onDifference is called where a part of the page is not as it would be if it were rendered anew.
+ * @param onDifference is called if a part of the page differs from its rerendered copy.
  */
 export const makePageMap = (
   page: Document,
@@ -66,14 +66,14 @@ export const makePageMap = (
     const [section, root] = [sections[number], roots[number]]
     if (!section || !root) return []
     const level = number === 0 ? 1 : 2
-    const twins = renderSectionTwin(section.part.stamped, level, site.stamped)
-    return place(pairElements([root], twins), section)
+    const copies = renderStampedSection(section.part.stamped, level, site.stamped)
+    return place(pairElements([root], copies), section)
   }
 
   const pairLayout = (): PlacedNode[] => {
     const elements = [...(main?.parentElement?.children ?? [])].filter(isAroundMain)
-    const twins = renderLayoutTwin(site.stamped, rest.site.siteMetadata).filter(isAroundMain)
-    return place(pairElements(elements, twins))
+    const copies = renderStampedLayout(site.stamped, rest.site.siteMetadata).filter(isAroundMain)
+    return place(pairElements(elements, copies))
   }
 
   const nodesOf = remember((part: "layout" | number) =>

@@ -1,7 +1,7 @@
-/** Finds what each text and attribute of the page comes from, by walking it beside its stamped twin. */
+/** Finds what each text and attribute of the page comes from, by walking it in parallel with its stamped copy. */
 import { readStamps, type Stamp } from "../stamps"
 
-/** A text, or an attribute of an element, with the stamp that its twin has. */
+/** A text, or an attribute of an element, with the stamp of its copy. */
 export interface StampedNode {
   readonly node: Element | Text
   /** The attribute's name; undefined for a text. */
@@ -9,10 +9,10 @@ export interface StampedNode {
   readonly stamp: Stamp
 }
 
-/** How a part of the page compares with its twin. */
+/** The result of pairing a part of the page with its stamped copy. */
 export interface Pairing {
   readonly stamped: readonly StampedNode[]
-  /** Whether both have the same elements. */
+  /** `true` if both have the same elements. */
   readonly isSame: boolean
 }
 
@@ -29,38 +29,38 @@ const join = (pairings: readonly Pairing[]): Pairing => ({
 const different: Pairing = { stamped: [], isSame: false }
 
 /** The element that is like another: itself, or what it alone holds, as links do that scripts put around addresses. */
-const findLike = (element: Element | undefined, twin: Element): Element | undefined => {
-  if (!element || element.tagName === twin.tagName) return element
-  return element.childElementCount === 1 ? findLike(element.children[0], twin) : undefined
+const findLike = (element: Element | undefined, copy: Element): Element | undefined => {
+  if (!element || element.tagName === copy.tagName) return element
+  return element.childElementCount === 1 ? findLike(element.children[0], copy) : undefined
 }
 
-const pairAttributes = (element: Element, twin: Element): StampedNode[] =>
-  [...twin.attributes].flatMap(({ name, value }) =>
+const pairAttributes = (element: Element, copy: Element): StampedNode[] =>
+  [...copy.attributes].flatMap(({ name, value }) =>
     readStamps(value).map(stamp => ({ node: element, attribute: name, stamp })),
   )
 
-/** Scripts may write some texts in their own way: one that has no twin then comes from where its element does. */
-const pairTexts = (element: Element, twin: Element): StampedNode[] => {
+/** Scripts may write some texts in their own way: a text without a counterpart then has the place of its element. */
+const pairTexts = (element: Element, copy: Element): StampedNode[] => {
   const texts = textsOf(element)
-  return textsOf(twin).flatMap(({ data }, index) => {
+  return textsOf(copy).flatMap(({ data }, index) => {
     const node = texts[index]
     return node ? readStamps(data).map(stamp => ({ node, stamp })) : []
   })
 }
 
-const pairElement = (element: Element | undefined, twin: Element): Pairing => {
-  const like = findLike(element, twin)
+const pairElement = (element: Element | undefined, copy: Element): Pairing => {
+  const like = findLike(element, copy)
   if (!like) return different
-  const own = [...pairAttributes(like, twin), ...pairTexts(like, twin)]
+  const own = [...pairAttributes(like, copy), ...pairTexts(like, copy)]
   return join([
     { stamped: own, isSame: true },
-    pairElements([...like.children], [...twin.children]),
+    pairElements([...like.children], [...copy.children]),
   ])
 }
 
-/** Pairs elements that stand side by side with their twins. */
-export const pairElements = (elements: readonly Element[], twins: readonly Element[]): Pairing =>
+/** Pairs sibling elements with their stamped copies. */
+export const pairElements = (elements: readonly Element[], copies: readonly Element[]): Pairing =>
   join([
-    { stamped: [], isSame: elements.length === twins.length },
-    ...twins.map((twin, index) => pairElement(elements[index], twin)),
+    { stamped: [], isSame: elements.length === copies.length },
+    ...copies.map((copy, index) => pairElement(elements[index], copy)),
   ])

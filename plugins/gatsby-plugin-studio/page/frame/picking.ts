@@ -1,4 +1,4 @@
-/** What a pointer and keys do in the framed page: they pick fields, or use the page, from which no way leads. */
+/** Handles pointer and keys in the framed page: they pick fields, or use the page without leaving it. */
 
 const pickStyle = `
   * { cursor: pointer !important; }
@@ -33,7 +33,7 @@ const openBeside = (event: Event): void => {
   window.open(link.href, "_blank", "noopener")
 }
 
-/** Watches the document. It picks until it is told otherwise. */
+/** Watches the document. It picks by default. */
 export const watchPointer = ({ pick, point }: Hearers) => {
   let picks = true
   const sheet = document.createElement("style")

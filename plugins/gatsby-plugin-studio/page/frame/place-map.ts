@@ -14,14 +14,14 @@ const startOf = (one: ValuePath, other: ValuePath): ValuePath => {
   return end < 0 ? one : one.slice(0, end)
 }
 
-/** Whether a place lies in another, or is the same. */
+/** Returns whether a place is inside another, or the same. */
 export const isInside = (place: Place, outer: Place): boolean =>
   place.file === outer.file && outer.path.every((step, index) => place.path[index] === step)
 
 const countOf = (places: readonly Place[], step: string | number | undefined): number =>
   places.filter(({ path }) => path[0] === step).length
 
-/** Where most of some places lie: the product's name in the header makes it no less the header. */
+/** Returns the places most nodes belong to: the product's name does not make the header part of it. */
 const mostOf = (places: readonly Place[]): readonly Place[] => {
   const [step] = places
     .map(({ path }) => path[0])
@@ -40,7 +40,7 @@ const commonPlace = (places: readonly Place[]): Place | undefined => {
 
 const pictureAttributes: readonly (string | undefined)[] = ["src", "srcset"]
 
-/** What an element by itself says of where it comes from: its texts before its picture. */
+/** Returns the places of an element's own texts, or else of its picture. */
 const ownPlaces = (element: Element, nodes: readonly PlacedNode[]): readonly Place[] => {
   const texts = nodes.filter(({ node }) => node.parentNode === element && node instanceof Text)
   const pictures = nodes.filter(
@@ -57,7 +57,7 @@ const placeInside = (element: Element, nodes: readonly PlacedNode[]): Place | un
 }
 
 /**
- * Finds the place that an element of the page comes from: its own, or else that of what it holds or stands in.
+ * Finds the place that an element of the page comes from: its own, or else that of its content or its parent.
  * @param nodes those of the part of the page that holds the element.
  */
 export const findPlace = (
@@ -79,7 +79,7 @@ const commonElement = (elements: readonly Element[]): Element | undefined => {
   return common ?? undefined
 }
 
-/** Finds the element that shows what lies in a place: the narrowest that holds all of it. */
+/** Finds the innermost element that shows all of a place. */
 export const findElement = (place: Place, nodes: readonly PlacedNode[]): Element | undefined =>
   commonElement(
     nodes.filter(node => isInside(node.place, place)).flatMap(node => elementOf(node) ?? []),

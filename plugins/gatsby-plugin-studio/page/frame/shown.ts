@@ -3,7 +3,7 @@ import type { SiteContent } from "../../../../src/model/rendered"
 import type { ShowMessage } from "../messages"
 import type { PageRest, Part, SectionPart } from "../page-parts"
 
-/** What the studio told the page to show. */
+/** The content that the studio asked the page to show. */
 export interface Shown {
   readonly turn: number
   readonly data: PageData

@@ -8,17 +8,17 @@ import { resolvePage } from "../../page/resolve"
 import type { DraftContent } from "../search/draft-site"
 import type { PageBody } from "../search/load-page-body"
 
-/** Where the style sheet of all drawings is, below the studio's address. */
+/** The path of the drawings' style sheet, below the studio's address. */
 export const stylesPath = "kinds.css"
 
-/* A low section stands in the middle of its drawing, a high one is seen from its top. */
+/* A short section is centred in its drawing, a tall one is shown from its top. */
 const place = "body{display:grid;align-content:safe center;min-block-size:100dvh;overflow:clip}"
 
 /** Gives the style sheet of all drawings. */
 export const styleDrawings = ({ styles }: PageBody): string => `${styles}${place}`
 
 /**
- * Draws a kind of section as it stands in a page of this site: a page of its own, with the kind's sample and nothing
+ * Draws a kind of section as in a page of this site: a page of its own, with the kind's sample and nothing
  * else. So no drawing has to be made for a kind, and none grows old. It says that it can be dark before its styles
  * come: in a dark window, a frame is white until then otherwise.
  * @param kind the name of a kind that there is.

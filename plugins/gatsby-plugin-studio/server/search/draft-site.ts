@@ -30,11 +30,11 @@ export interface DraftContent {
   /** The files that the site serves as they are. */
   readonly asIs: readonly string[]
   readonly deployment: Deployment
-  /** Where the content lies, seen from the project. */
+  /** The content's folder relative to the project. */
   readonly contentRoot: string
 }
 
-/** What the audit says of the site as it is typed now. */
+/** The audit of the site with all drafts. */
 export interface DraftReport extends AuditReport {
   /** The share image of the page that was asked for; undefined where it has none. */
   readonly image: ShareImageFile | undefined
@@ -146,7 +146,7 @@ export const makeDraftAudit = (
       const read = listed?.page ?? readPage(html)
       return { sources, data, html, listed, read, obstacle: undefined }
     } catch (error) {
-      const obstacle = `The page cannot be put together as it is now, so this is how it was before. Mend the mistakes at its fields first. (${error instanceof Error ? error.message : String(error)})`
+      const obstacle = `The page cannot be rendered at the moment, so this is its last valid state. Fix the mistakes at its fields first. (${error instanceof Error ? error.message : String(error)})`
       return { ...(before ?? emptyPage), sources, obstacle }
     }
   }
@@ -166,7 +166,7 @@ export const makeDraftAudit = (
     if (!picture) return undefined
     const type = metaOf(page.page, "og:image:type") ?? ""
     const bytes = await readPicture(picture.path)
-    /* What cannot be read is a finding of the checker. */
+    /* An unreadable image is a finding of the checker. */
     const image = await images.cut(bytes, type).catch(() => undefined)
     return image && [publishedPicture(picture.path), image]
   }

@@ -6,7 +6,7 @@ import { Sections } from "../../../../src/sections/sections"
 import { pageOf } from "../../../../src/site/pages"
 
 /**
- * Renders what stands in the body of a page.
+ * Renders the body of a page.
  * @throws when the page lacks what a component needs.
  */
 export const renderBody = ({ site, siteContent, page }: PageData): string =>

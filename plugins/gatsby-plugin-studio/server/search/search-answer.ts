@@ -1,10 +1,10 @@
-/** What the studio's page is told of a page's place in search results and networks. */
+/** The answer for the search view: a page in search results and networks. */
 import { siteFile } from "../../../../src/model/content"
 import type { PageFile } from "../../../../src/site/pages"
 import { verdictModel, type SearchAnswer } from "../../protocol"
 import type { DraftReport } from "./draft-site"
 
-/** What cannot be known of a page before the site is built. */
+/** Facts of a page that only a build can show. */
 const knownAfterBuild: readonly string[] = [
   "The day of the page’s last change in the sitemap, which the last commit decides.",
   "How much the finished page and its pictures weigh, and how fast they come.",
@@ -15,22 +15,22 @@ const writeDataUrl = (type: string, bytes: Uint8Array): string =>
   `data:${type};base64,${Buffer.from(bytes).toString("base64")}`
 
 /**
- * Tells of a page what the audit of the site as it is typed says: its own findings, and those of the file that all pages
- * share. Undefined where the content has no such page.
+ * Returns the audit's facts and findings of a page and of the file that all pages share, or `undefined` without such a
+ * page.
  */
-export const tellPage = (
+export const answerFor = (
   { pages, site, verdicts, image, icon, obstacle }: DraftReport,
   file: PageFile,
   contentRoot: string,
 ): SearchAnswer | undefined => {
   const page = pages.find(({ contentFile }) => contentFile === file)
-  const told = [page?.source, `${contentRoot}/${siteFile}`]
+  const files = [page?.source, `${contentRoot}/${siteFile}`]
   return (
     page && {
       page,
       site,
       verdicts: verdicts
-        .filter(({ file }) => told.includes(file))
+        .filter(({ file }) => files.includes(file))
         .map(verdict => verdictModel.parse(verdict)),
       image:
         image && page.share.image

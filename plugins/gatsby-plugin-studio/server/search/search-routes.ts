@@ -6,9 +6,9 @@ import type { Studio } from "../studio"
 import { readDraftContent } from "./draft-content"
 import { makeDraftAudit } from "./draft-site"
 import { makeShareImages } from "./share-images"
-import { tellPage } from "./search-answer"
+import { answerFor } from "./search-answer"
 
-/* Names that resolve in a circle, for one; the check says what to mend. */
+/* Names that resolve in a circle, for one; the check says what to fix. */
 const explainFailure = (error: unknown): never => {
   const reason = error instanceof Error ? error.message : String(error)
   throw new Refusal(422, `What search engines would read cannot be put together: ${reason}`)
@@ -21,7 +21,7 @@ const warmMilliseconds = 3000
 export const makeSearchRoutes = (studio: Studio): Route[] => {
   const images = makeShareImages()
   const audit = makeDraftAudit(studio.settings.root, images)
-  /* The first answer loads components and typefaces, for which nobody is to wait. Why it fails is told when it is asked for. */
+  /* The first answer loads components and typefaces, for which nobody is to wait. A failure is reported with the request that needs it. */
   setTimeout(() => {
     readDraftContent(studio)
       .then(content => audit(content, homePage.contentFile))
@@ -38,7 +38,7 @@ export const makeSearchRoutes = (studio: Studio): Route[] => {
           throw new Refusal(404, "There is no such page.")
         }
         const report = await audit(content, file).catch(explainFailure)
-        const answer = tellPage(report, file, content.contentRoot)
+        const answer = answerFor(report, file, content.contentRoot)
         if (!answer) throw new Refusal(404, "There is no such page.")
         sendReply(call, { kind: "found", ...answer })
       },

@@ -46,7 +46,7 @@ const digestOf = (...parts: readonly (string | Uint8Array)[]): string => {
 /** So many are kept: those of the pages that are worked on, with a step or two before. */
 const mostKept = 24
 
-/** What makes share images, and keeps those that it made last. */
+/** Draws share images and caches the last ones. */
 export interface ShareImages {
   /** Draws the image of a page that has none of its own. */
   readonly draw: (text: ShareText, mark: Mark) => Promise<ShareImageFile>

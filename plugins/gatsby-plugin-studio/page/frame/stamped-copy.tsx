@@ -8,32 +8,35 @@ import { Section, type SectionData } from "../../../../src/sections/section"
 import type { Deployment } from "../../../../src/site/deployment"
 
 /** A document without a window loads no pictures. */
-const room = document.implementation.createHTMLDocument("")
+const inert = document.implementation.createHTMLDocument("")
 
 const ignore = (): void => undefined
 
 /** Renders once; what cannot be rendered has no elements. */
 const render = (content: ReactNode): readonly Element[] => {
-  const holder = room.createElement("div")
+  const holder = inert.createElement("div")
   const root = createRoot(holder, { onUncaughtError: ignore })
   flushSync(() => {
     root.render(content)
   })
-  const twins = [...holder.children].map(child => room.importNode(child, true))
+  const copies = [...holder.children].map(child => inert.importNode(child, true))
   root.unmount()
-  return twins
+  return copies
 }
 
-/** Gives the twins of what every page has around its sections. */
-export const renderLayoutTwin = (site: SiteContent, deployment: Deployment): readonly Element[] =>
+/** Renders a stamped copy of a page's header and footer. */
+export const renderStampedLayout = (
+  site: SiteContent,
+  deployment: Deployment,
+): readonly Element[] =>
   render(
     <Layout site={site} deployment={deployment}>
       {null}
     </Layout>,
   )
 
-/** Gives the twins of a section's elements. */
-export const renderSectionTwin = (
+/** Renders a stamped copy of a section. */
+export const renderStampedSection = (
   data: SectionData,
   level: SectionLevel,
   site: SiteContent,

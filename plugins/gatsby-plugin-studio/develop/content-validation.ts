@@ -1,5 +1,5 @@
 /**
- * The gate between the content a maintainer edits and the content that `develop` shows: only a state without errors
+ * Validates the content that a maintainer edits before `develop` shows it: only a state without errors
  * passes, so that a wrong save leaves the last valid page on the screen.
  */
 import { setTimeout as wait } from "node:timers/promises"
@@ -14,18 +14,18 @@ import {
 import { writeWhole } from "../../lib/write-whole"
 import { readMark } from "../content-mark"
 
-/** What the page in `develop` is told. */
+/** The report for the page in `develop`. */
 export interface Report {
   readonly findings: readonly Finding[]
-  /** How often all that was passed on has come to be shown. */
+  /** The number of times that all valid content was shown. */
   readonly shown: number
 }
 
-/** The folders of the gate. */
-export interface Gate {
-  /** What the maintainer edits. */
+/** The folders and the report of validation. */
+export interface Validation {
+  /** The folder that the maintainer edits. */
   readonly source: string
-  /** What Gatsby reads. */
+  /** The folder that Gatsby reads. */
   readonly passed: string
   /** The file that always holds the present report, as JSON. */
   readonly report: string
@@ -35,7 +35,7 @@ export interface Gate {
 
 /*
  * The folder is looked at again and again. Watchers that the system drives lose a folder that is moved away and back,
- * end with an error where there are too many of them, and are not told of every change on every disk.
+ * end with an error where there are too many of them, and do not report every change on every disk.
  */
 const pollMilliseconds = 100
 
@@ -44,7 +44,7 @@ const pollMilliseconds = 100
  * @returns a function that stops it.
  */
 export const watchContent = (
-  { source, passed, report, connect }: Gate,
+  { source, passed, report, connect }: Validation,
   onFindings: (findings: readonly Finding[]) => void,
 ): (() => Promise<void>) => {
   const stopping = new AbortController()
@@ -77,7 +77,7 @@ export const watchContent = (
     view.show(files)
   }
 
-  const tell = (error: unknown): void => {
+  const fail = (error: unknown): void => {
     const text = error instanceof Error ? error.message : String(error)
     if (text !== failure) console.error(`The content could not be passed on: ${text}`)
     failure = text
@@ -86,7 +86,7 @@ export const watchContent = (
   const look = async (): Promise<void> => {
     const next = await take()
     if (next?.isSound) waiting = next.files
-    if (waiting && view.isReady()) await passOn(waiting).catch(tell)
+    if (waiting && view.isReady()) await passOn(waiting).catch(fail)
     if (next) findings = next.findings
     const text = JSON.stringify({ findings, shown: view.countShown() } satisfies Report)
     if (text !== reported) await writeWhole(report, text, passed)
@@ -96,7 +96,7 @@ export const watchContent = (
 
   const loop = async (): Promise<void> => {
     while (!signal.aborted) {
-      await look().catch(tell)
+      await look().catch(fail)
       await wait(pollMilliseconds, undefined, { signal }).catch(() => undefined)
     }
   }

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react"
+import type { SectionLevel } from "../model/rendered"
+import type { RichText as Content } from "../model/rich-text"
+import { Heading } from "./heading"
+import { Paragraph } from "./paragraph"
+import { targetOf } from "./target"
+import * as typography from "./typography.module.css"
+import * as styles from "./headed-section.module.css"
+
+/**
+ * A section with a heading and an introduction. On a wide screen they are side by side above the content, or in a column
+ * beside it that stays in view.
+ */
+export const HeadedSection = ({
+  id,
+  level,
+  heading,
+  intro,
+  isBeside = false,
+  className,
+  children,
+}: {
+  id: string | null
+  level: SectionLevel
+  heading: string
+  intro?: Content | null
+  /** Whether the heading is beside the content. */
+  isBeside?: boolean
+  className?: string | undefined
+  children: ReactNode
+}) => {
+  const layout = isBeside ? styles.beside : styles.stacked
+  return (
+    <section className={className ? `${layout} ${className}` : layout} {...targetOf(id)}>
+      <header className={styles.head}>
+        <Heading level={level} className={styles.heading}>
+          {heading}
+        </Heading>
+        <Paragraph text={intro} className={typography.lead} />
+      </header>
+      {children}
+    </section>
+  )
+}
