@@ -25,7 +25,7 @@ interface Unreachable {
 
 type Failure = Unreachable | z.infer<typeof refusedReply>
 
-const foreignAnswer = "The studio has been updated. Reload the page."
+const unexpectedReply = "The studio has been updated. Reload the page."
 
 const ask = async <Reply>(
   model: z.ZodType<Reply>,
@@ -37,7 +37,7 @@ const ask = async <Reply>(
   /* While develop starts, another server may have its port. */
   if (answer === undefined) return { kind: "unreachable" }
   const { data } = z.union([model, refusedReply]).safeParse(answer)
-  return data ?? { kind: "refused", message: foreignAnswer }
+  return data ?? { kind: "refused", message: unexpectedReply }
 }
 
 const write = (body: string | Blob, type: string, method = "POST"): RequestInit => ({
@@ -104,7 +104,7 @@ export type SaveReply = Awaited<ReturnType<StudioApi["save"]>>
 export type DoneReply = Awaited<ReturnType<StudioApi["commit"]>>
 
 const unreachable =
-  "The studio's server does not respond. Check that npm run develop is still running. Your changes are kept here."
+  "The studio's server does not respond. Your changes are kept in this browser. Start the site again, then repeat this."
 
 /** Returns why a request failed, in sentences; none if it succeeded. */
 export const explainFailure = (reply: Failure | { readonly kind: string }): readonly string[] => {

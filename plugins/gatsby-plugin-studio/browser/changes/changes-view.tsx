@@ -248,7 +248,7 @@ const Changes = () => {
 
   return (
     <div className={styles.panel}>
-      <h2 className={styles.heading}>Changes since the last commit</h2>
+      <h2>Changes since the last commit</h2>
       {versioning.absence !== null ? (
         <p className={styles.note}>{versioning.absence}</p>
       ) : changed.length === 0 ? (

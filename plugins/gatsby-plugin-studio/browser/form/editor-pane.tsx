@@ -169,7 +169,7 @@ export const EditorPane = () => {
   if (malformedLine !== null && !isThere) {
     return (
       <div className={styles.pane}>
-        <h2 className={styles.title}>{titleOfFile(file)}</h2>
+        <h2>{titleOfFile(file)}</h2>
         <p>
           This file is not valid JSON: see line {malformedLine}. Open it in an editor and fix it
           there. Once you save it, you can edit it here.
@@ -191,7 +191,7 @@ export const EditorPane = () => {
   return (
     <section className={styles.pane} aria-label={title}>
       <header>
-        <h2 className={styles.title}>{title}</h2>
+        <h2>{title}</h2>
         <p className={styles.help}>{group?.note ?? schema.description}</p>
       </header>
       <Part key={[file, group?.title, ...part].join("\n")} {...{ file, part, schema, title }} />

@@ -33,9 +33,7 @@ export const Dialog = ({
     <Modal className={isWide ? styles.modal : `${styles.modal} ${styles.narrow}`}>
       <AriaDialog className={styles.dialog}>
         <div className={styles.dialogHead}>
-          <Heading slot="title" className={styles.dialogTitle}>
-            {title}
-          </Heading>
+          <Heading slot="title">{title}</Heading>
           <IconButton sign="close" label="Close" onPress={onClose} />
         </div>
         {children}

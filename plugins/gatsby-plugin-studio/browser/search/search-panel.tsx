@@ -156,7 +156,7 @@ const StructuredData = ({ head: { nodes, structuredData, lang } }: { head: HeadF
 const Unknown = ({ sentences }: { sentences: readonly string[] }) => (
   <section className={styles.part} aria-labelledby="search-unknown">
     <h3 id="search-unknown">Checked after a build</h3>
-    <p>Each build also checks:</p>
+    <p>Known once the site is built:</p>
     <ul className={styles.unknown}>
       {sentences.map(sentence => (
         <li key={sentence}>{sentence}</li>
