@@ -33,7 +33,7 @@ const groupOfPart: Readonly<Record<SitePart, keyof typeof notes>> = {
   analytics: "Advanced",
 }
 
-export interface SiteGroup {
+interface SiteGroup {
   readonly title: string
   readonly note: string
   /** The fields of `site.json` that belong to it. */

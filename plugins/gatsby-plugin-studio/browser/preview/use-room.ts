@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react"
 
 /** The inner size of an element, in pixels. */
-export interface Room {
+interface Room {
   readonly width: number
   readonly height: number
 }

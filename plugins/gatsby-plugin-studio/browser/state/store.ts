@@ -41,7 +41,7 @@ interface FocusRequest {
   readonly takesFocus: boolean
 }
 
-export interface Notice {
+interface Notice {
   readonly severity: "error" | "warning" | "info"
   readonly message: string
   /** The files whose errors prevented a save; the notice disappears when they are fixed. */
