@@ -210,7 +210,7 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       edit("contact", "{", "{ oops"),
       seeText("needs fixing"),
       openRow("needs fixing"),
-      seeText("cannot be edited here"),
+      seeText("is not valid JSON"),
     ],
     "a server that does not answer": [
       page => page.setOfflineMode(true),
