@@ -100,7 +100,7 @@ test("a section that is removed comes back with undo", async () => {
   expect(sections()).toEqual(before)
 })
 
-test("a section of a kind is added below the one in hand, with pictures seen from the page", async () => {
+test("a section of a kind is added below the selected one, with pictures seen from the page", async () => {
   const { open, sections, valueAt } = await openList()
   open(kinds, ["sections", 0])
   await press("Add section")

@@ -68,7 +68,10 @@ export const makeBundler = <Made>(
   return async () => {
     const next = last
       .catch(() => undefined)
-      .then(async known => (known && known.mark === (await markOf(known.sources)) ? known : make()))
+      .then(async known => {
+        if (!known) return make()
+        return known.mark === (await markOf(known.sources)) ? known : make()
+      })
     last = next
     return (await next).made
   }
