@@ -47,7 +47,7 @@ describe("the web font", () => {
       .spyOn(HTMLParagraphElement.prototype, "getBoundingClientRect")
       .mockImplementation(() => new DOMRect(0, root.dataset.fonts === undefined ? fallback : web))
     loadFonts(document)
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await new Promise(resolve => setTimeout(resolve, 200))
     return root.dataset.fonts
   }
 
