@@ -45,7 +45,7 @@ export const useSearchAnswer = (
         file,
         version,
         answer: isFound ? reply : before?.file === file ? before.answer : null,
-        problem: isFound ? null : explainFailure(reply).join(" "),
+        problem: explainFailure(reply),
       }))
     }
     const timer = setTimeout(() => void search(), pauseMilliseconds)
