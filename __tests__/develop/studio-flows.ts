@@ -61,7 +61,7 @@ export const describeFlows = (): void => {
         heading.click()
       })
       await page.waitForSelector("textarea:focus")
-      await frame.waitForSelector("studio-outlines >>> .hand", { visible: true })
+      await frame.waitForSelector("studio-outlines >>> .focused", { visible: true })
       await page.keyboard.press("End")
       await page.keyboard.type(" or Before")
       await waitForPreview(page, "h1", `${headline} or Before`)

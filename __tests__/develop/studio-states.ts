@@ -19,7 +19,7 @@ import {
 import { editContent } from "./copy"
 import { openStudio } from "./session"
 
-/** What is done to reach a state from the one before. */
+/** A step from one state to the next. */
 type Step = (page: Page) => unknown
 
 /** States of one tab, each with the steps that lead to it from the one before. */

@@ -159,6 +159,7 @@ export type StudioPicture = z.infer<typeof pictureModel>
 export type Versioning = z.infer<typeof versioningModel>
 export type StudioState = z.infer<typeof stateModel>
 export type Verdict = z.infer<typeof verdictModel>
+export type Done = z.infer<typeof doneReply>
 export type SearchAnswer = z.infer<typeof searchAnswer>
 export type StudioEvent = z.infer<typeof eventModel>
 

@@ -11,7 +11,7 @@ import { change, readDraftContent } from "../../../__tests__/fixtures/draft-cont
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { drawKind } from "../server/kinds/draw-kind"
-import { makePageBodyLoader } from "../server/search/load-page-body"
+import { pageBodyLoaderOf } from "../server/search/load-page-body"
 
 const home = homePage.contentFile
 const frozen = readDraftContent()
@@ -104,7 +104,7 @@ test("content that is only begun does not keep the page from being shown", async
 describe("drawings of kinds", () => {
   const root = process.cwd()
   const content = readDraftContent()
-  const body = makePageBodyLoader(root)()
+  const body = pageBodyLoaderOf(root)()
   const kinds = readdirSync(join(root, "src", "sections"), { withFileTypes: true })
     .filter(entry => entry.isDirectory())
     .map(({ name }) => name)

@@ -93,6 +93,18 @@ const changeRedirects = (
   return [[redirectsFile, setAt(whole, ["redirects"], changed)]]
 }
 
+/** Returns the files, besides a page's own and the redirects, whose value a function changes. */
+const changeOthers = (
+  files: readonly Content[],
+  page: PageFile,
+  change: (value: JsonValue, file: ContentFile) => JsonValue,
+): readonly (readonly [ContentFile, JsonValue])[] =>
+  files.flatMap(({ file, value }) => {
+    if (value === null || file === page || file === redirectsFile) return []
+    const changed = change(value, file)
+    return changed === value ? [] : [[file, changed] as const]
+  })
+
 /** Returns the files that change when a page gets another address; a redirect may lead there from the old one. */
 export const movePage = (
   contents: Iterable<Content>,
@@ -103,11 +115,6 @@ export const movePage = (
   const files = [...contents]
   const [old, next] = [pageOf(from).path, pageOf(to).path]
   const page = files.find(({ file }) => file === from)?.value ?? null
-  const linking = files.flatMap(({ file, value }): (readonly [ContentFile, JsonValue])[] => {
-    if (value === null || file === from || file === redirectsFile) return []
-    const linked = relink(value, old, next)
-    return linked === value ? [] : [[file, linked]]
-  })
   const redirects = changeRedirects(files, list => [
     ...list
       .filter(redirect => !isFrom(redirect, next))
@@ -117,7 +124,7 @@ export const movePage = (
   return new Map<ContentFile, JsonValue | null>([
     [from, null],
     [to, rebasePaths(to, relink(page, old, next))],
-    ...linking,
+    ...changeOthers(files, from, value => relink(value, old, next)),
     ...redirects,
   ])
 }
@@ -135,14 +142,11 @@ export const deletePage = (
 ): Changed => {
   const { path } = pageOf(file)
   const files = [...contents]
-  const linking = files.flatMap(({ file: other, value }): (readonly [ContentFile, JsonValue])[] => {
-    if (value === null || other === file || other === redirectsFile) return []
-    const changed =
-      linksTo === null
-        ? removeLinks(value, other, { page: file })
-        : relink(value, path, linksTo, true)
-    return changed === value ? [] : [[other, changed]]
-  })
+  const linking = changeOthers(files, file, (value, other) =>
+    linksTo === null
+      ? removeLinks(value, other, { page: file })
+      : relink(value, path, linksTo, true),
+  )
   const redirects = changeRedirects(files, list =>
     redirectTo === null
       ? list.filter(redirect => !isTo(redirect, path))

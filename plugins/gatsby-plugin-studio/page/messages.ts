@@ -25,7 +25,7 @@ export const toPageModel = z.discriminatedUnion("kind", [
     /** The parts that the page does not know yet. */
     parts: z.array(z.object({ number: z.int(), part: z.custom<SectionPart>(isGroup) })),
   }),
-  /** This field is in hand. */
+  /** This field is focused. */
   z.object({ kind: z.literal("point"), place: placeModel.nullable() }),
   /** The mode of the page: a click picks a field or works as on the site; the frame is scaled. */
   z.object({ kind: z.literal("use"), picks: z.boolean(), scale: z.number().positive() }),

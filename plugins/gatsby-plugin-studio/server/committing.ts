@@ -1,12 +1,10 @@
-/** Puts back and commits what the studio's page asks for. */
+/** Reverts files to the last commit, and commits the content. */
 import { isContentFile } from "../../../src/model/content"
-import { commitRequest, putBackRequest } from "../protocol"
-import { readJson, sendReply, type Call } from "./routes"
+import type { Done } from "../protocol"
 import type { Studio } from "./studio"
 
-/** Answers POST `put-back`: what is typed in the file goes, too. */
-export const putBackFile = async (call: Call, studio: Studio): Promise<void> => {
-  const { file } = await readJson(call, putBackRequest)
+/** Reverts a file to the last commit, and drops its draft. */
+export const putBackFile = async (studio: Studio, file: string): Promise<Done> => {
   const { drafts, events, history } = studio
   await history.putBack(file)
   await studio.inTurn(async () => {
@@ -16,13 +14,12 @@ export const putBackFile = async (call: Call, studio: Studio): Promise<void> => 
   })
   studio.check()
   events.send({ kind: "changed" })
-  sendReply(call, { kind: "done" })
+  return { kind: "done" }
 }
 
-/** Answers POST `commit`. */
-export const commitContent = async (call: Call, studio: Studio): Promise<void> => {
-  const { message } = await readJson(call, commitRequest)
+/** Commits the content as it is on disk. */
+export const commitContent = async (studio: Studio, message: string): Promise<Done> => {
   await studio.history.commit(message)
   studio.events.send({ kind: "changed" })
-  sendReply(call, { kind: "done" })
+  return { kind: "done" }
 }

@@ -5,7 +5,7 @@ import type { z } from "zod"
 import { fixText } from "../../gatsby-plugin-checked-content/check/fix"
 import { wordsFile } from "../../gatsby-plugin-checked-content/paths"
 import { writeWhole } from "../../lib/write-whole"
-import type { fixRequest } from "../protocol"
+import type { Done, fixRequest } from "../protocol"
 import { refuseStranger } from "./known-file"
 import type { Studio } from "./studio"
 
@@ -26,10 +26,11 @@ const addWord = async (content: string, word: string): Promise<void> => {
 }
 
 /** Applies a fix on disk. */
-export const applyFix = (studio: Studio, fix: z.infer<typeof fixRequest>): Promise<void> =>
+export const applyFix = (studio: Studio, fix: z.infer<typeof fixRequest>): Promise<Done> =>
   studio.inTurn(async () => {
     const { content } = studio.settings
     await (fix.kind === "format" ? format(content, fix.file) : addWord(content, fix.word))
     studio.check()
     studio.events.send({ kind: "changed" })
+    return { kind: "done" }
   })

@@ -76,7 +76,7 @@ const parse = (text: string): unknown => {
  * Reads a request by its model.
  * @throws a refusal where it is something else.
  */
-export const readJson = async <Value>(call: Call, model: z.ZodType<Value>): Promise<Value> => {
+const readJson = async <Value>(call: Call, model: z.ZodType<Value>): Promise<Value> => {
   const { data } = model.safeParse(parse((await readBody(call, mostJsonBytes)).toString()))
   if (data === undefined) {
     throw new Refusal(400, "The studio has been updated. Reload the page.")
@@ -98,6 +98,18 @@ export const sendReply = (
     .writeHead(status, { "content-type": "application/json; charset=utf-8" })
     .end(JSON.stringify(reply))
 }
+
+/** Returns a route that takes JSON of a model and answers with JSON. */
+export const takeJson = <Value>(
+  method: "POST" | "PUT",
+  path: string,
+  model: z.ZodType<Value>,
+  act: (value: Value) => Promise<Reply>,
+): Route => ({
+  method,
+  path,
+  answer: async call => sendReply(call, await act(await readJson(call, model))),
+})
 
 /** Answers with a file, which a browser keeps until it is another. */
 export const sendFile = (

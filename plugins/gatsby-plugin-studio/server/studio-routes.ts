@@ -1,12 +1,12 @@
 /** The routes of the studio's server. */
 import { makeAppRoutes } from "./app"
-import { putBackFile, commitContent } from "./committing"
-import { draftChange, fixRequest, saveRequest } from "../protocol"
+import { commitContent, putBackFile } from "./committing"
+import { commitRequest, draftChange, fixRequest, putBackRequest, saveRequest } from "../protocol"
 import { keepDraft } from "./drafting"
 import { applyFix } from "./fixing"
 import { makeKindRoutes } from "./kinds/kind-routes"
 import { showPicture, takePicture } from "./pictures"
-import { readJson, sendReply, type Route } from "./routes"
+import { sendReply, takeJson, type Route } from "./routes"
 import { saveDrafts } from "./saving"
 import { makeSearchRoutes } from "./search/search-routes"
 import type { Session } from "./session"
@@ -29,30 +29,11 @@ const makeRoutes = (studio: Studio): Route[] => [
       studio.check()
     },
   },
-  {
-    method: "PUT",
-    path: "drafts",
-    answer: async call =>
-      sendReply(call, await keepDraft(studio, await readJson(call, draftChange))),
-  },
-  {
-    method: "POST",
-    path: "save",
-    answer: async call => {
-      const { files } = await readJson(call, saveRequest)
-      sendReply(call, await saveDrafts(studio, files))
-    },
-  },
-  {
-    method: "POST",
-    path: "fix",
-    answer: async call => {
-      await applyFix(studio, await readJson(call, fixRequest))
-      sendReply(call, { kind: "done" })
-    },
-  },
-  { method: "POST", path: "put-back", answer: call => putBackFile(call, studio) },
-  { method: "POST", path: "commit", answer: call => commitContent(call, studio) },
+  takeJson("PUT", "drafts", draftChange, change => keepDraft(studio, change)),
+  takeJson("POST", "save", saveRequest, ({ files }) => saveDrafts(studio, files)),
+  takeJson("POST", "fix", fixRequest, fix => applyFix(studio, fix)),
+  takeJson("POST", "put-back", putBackRequest, ({ file }) => putBackFile(studio, file)),
+  takeJson("POST", "commit", commitRequest, ({ message }) => commitContent(studio, message)),
   { method: "POST", path: "pictures/*", answer: call => takePicture(call, studio) },
   { method: "GET", path: "pictures/*", answer: call => showPicture(call, studio) },
 ]

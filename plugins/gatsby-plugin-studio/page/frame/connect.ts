@@ -89,7 +89,7 @@ export const connect = (origin: string, show: (message: ShowMessage) => void): C
 
   const follow = (): void => {
     const element = focused ? map?.findElement(focused) : undefined
-    outlines.hand.surround(element)
+    outlines.focused.surround(element)
     if (!element || !isAwaited) return
     isAwaited = false
     bringIntoSight(element)

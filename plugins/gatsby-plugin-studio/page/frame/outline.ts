@@ -5,7 +5,7 @@ const style = `
   div { position: absolute; box-sizing: border-box; border-radius: 2px; }
   div[hidden] { display: none; }
   .hover { outline: calc(1px * var(--enlarge)) solid var(--signal, highlight); }
-  .hand { outline: calc(2px * var(--enlarge)) solid var(--signal, highlight);
+  .focused { outline: calc(2px * var(--enlarge)) solid var(--signal, highlight);
     box-shadow: 0 0 0 calc(4px * var(--enlarge)) var(--paper, canvas); }
   span { position: absolute; inset: auto auto calc(100% + 1px) -1px; padding: 0.125rem 0.375rem;
     background: var(--ink, canvastext); color: var(--paper, canvas);
@@ -22,8 +22,8 @@ export interface Outline {
 
 /** The outlines of a page. */
 export interface Outlines {
-  /** Around the field in hand. */
-  readonly hand: Outline
+  /** Around what the focused field shows. */
+  readonly focused: Outline
   /** Around what the pointer is on. */
   readonly hover: Outline
   /** Redraws both at the present places of their elements. */
@@ -98,17 +98,17 @@ export const addOutlines = (): Outlines => {
   sheet.textContent = style
   root.append(sheet)
   let factor = 1
-  const [hand, hover] = [
-    addOutline(root, "hand", () => factor),
+  const [focused, hover] = [
+    addOutline(root, "focused", () => factor),
     addOutline(root, "hover", () => factor),
   ]
   document.documentElement.append(host)
   const redraw = (): void => {
-    hand.redraw()
+    focused.redraw()
     hover.redraw()
   }
   return {
-    hand,
+    focused,
     hover,
     redraw,
     enlarge: next => {

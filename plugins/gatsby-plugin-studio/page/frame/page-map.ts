@@ -1,5 +1,6 @@
 /** Leads from the page to the content and back, as far as somebody asks: what is not asked for costs nothing. */
 import { siteFile } from "../../../../src/model/content"
+import { memoize } from "../../../lib/memoize"
 import { ids } from "../../../../src/site/ids"
 import type { Place } from "../messages"
 import { pairElements, type Pairing } from "./pair-nodes"
@@ -18,15 +19,6 @@ export interface PageMap {
 }
 
 const isAroundMain = ({ id }: Element): boolean => id !== ids.main
-
-const remember = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
-  const known = new Map<Key, Value>()
-  return key => {
-    const value = known.get(key) ?? make(key)
-    known.set(key, value)
-    return value
-  }
-}
 
 /**
  * Makes the map of the page for what it shows.
@@ -76,8 +68,10 @@ export const makePageMap = (
     return place(pairElements(elements, copies))
   }
 
-  const nodesOf = remember((part: "layout" | number) =>
-    part === "layout" ? pairLayout() : pairSection(part),
+  const nodesOf = memoize(
+    (part: "layout" | number) => (part === "layout" ? pairLayout() : pairSection(part)),
+    String,
+    Infinity,
   )
 
   const findSection = (number: number, wanted: Place): Element | undefined => {

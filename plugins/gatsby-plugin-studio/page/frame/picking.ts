@@ -4,10 +4,10 @@ const pickStyle = `
   * { cursor: pointer !important; }
 `
 
-interface Hearers {
-  /** Something is clicked on. */
+interface PointerCallbacks {
+  /** Called with a clicked element. */
   readonly pick: (element: Element) => void
-  /** The pointer is on something else; undefined where it left the page. */
+  /** Called with the element under the pointer; `undefined` after it left the page. */
   readonly point: (element: Element | undefined) => void
 }
 
@@ -34,7 +34,7 @@ const openBeside = (event: Event): void => {
 }
 
 /** Watches the document. It picks by default. */
-export const watchPointer = ({ pick, point }: Hearers) => {
+export const watchPointer = ({ pick, point }: PointerCallbacks) => {
   let picks = true
   const sheet = document.createElement("style")
   sheet.textContent = pickStyle

@@ -5,7 +5,7 @@ import { drawingHeaders } from "../headers"
 import { Refusal } from "../refusal"
 import { sendFile, type Route } from "../routes"
 import { readDraftContent } from "../search/draft-content"
-import { makePageBodyLoader } from "../search/load-page-body"
+import { pageBodyLoaderOf } from "../search/load-page-body"
 import type { Studio } from "../studio"
 import { drawKind, styleDrawings, stylesPath } from "./draw-kind"
 
@@ -15,7 +15,7 @@ const kinds = (choice && variantsOf(choice)) ?? new Map<string, unknown>()
 /** Makes the routes of what kinds of sections look like. */
 export const makeKindRoutes = (studio: Studio): Route[] => {
   const { root } = studio.settings
-  const loadPageBody = makePageBodyLoader(root)
+  const loadPageBody = pageBodyLoaderOf(root)
   return [
     {
       method: "GET",

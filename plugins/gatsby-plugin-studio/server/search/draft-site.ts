@@ -17,7 +17,7 @@ import { filesAbove, pageOf, pagesOf, type PageFile } from "../../../../src/site
 import { jsonValue, type JsonValue } from "../../document/value"
 import { resolvePage } from "../../page/resolve"
 import type { StudioPicture } from "../../protocol"
-import { makePageBodyLoader, type PageBody } from "./load-page-body"
+import { pageBodyLoaderOf, type PageBody } from "./load-page-body"
 import type { ShareImageFile, ShareImages } from "./share-images"
 import { writePage } from "./write-page"
 
@@ -102,7 +102,7 @@ export const makeDraftAudit = (
   root: string,
   images: Pick<ShareImages, "draw" | "cut">,
 ): DraftAudit => {
-  const loadPageBody = makePageBodyLoader(root)
+  const loadPageBody = pageBodyLoaderOf(root)
   const known = new Map<PageFile, Written>()
   let icon: { readonly mark: string; readonly bytes: Uint8Array } | undefined
 

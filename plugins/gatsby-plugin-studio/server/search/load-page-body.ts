@@ -4,7 +4,8 @@ import { join } from "node:path"
 import { compileFunction } from "node:vm"
 import type { Plugin } from "esbuild"
 import { z } from "zod"
-import { bundle, markOf } from "../bundle"
+import { memoize } from "../../../lib/memoize"
+import { makeBundler } from "../bundle"
 import type { renderBody, renderSections } from "./page-body"
 
 /** The pages' components, and how they look. */
@@ -31,38 +32,12 @@ const withoutQueries: Plugin = {
   },
 }
 
-interface Code {
-  readonly code: string
-  readonly styles: string
-  /** The project's own files in it. */
-  readonly sources: readonly string[]
-}
-
-const bundlePages = async (root: string): Promise<Code> => {
-  const { files, inputs } = await bundle({
-    absWorkingDir: root,
-    entryPoints: [entry],
-    outdir: "out",
-    platform: "node",
-    target: "node20",
-    format: "cjs",
-    jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"production"' },
-    loader: { ".module.css": "local-css", ".css": "css", ".woff2": "dataurl" },
-    plugins: [withoutQueries],
-  })
-  const [code, styles] = ["page-body.js", "page-body.css"].map(name => files.get(name))
-  if (!code || !styles) throw new Error(`Nothing came of bundling ${entry}.`)
-  const sources = inputs.filter(path => path.startsWith("src/")).map(path => join(root, path))
-  return { code: Buffer.from(code).toString(), styles: Buffer.from(styles).toString(), sources }
-}
-
 const exported = z.object({
   renderBody: z.custom<PageBody["renderBody"]>(value => typeof value === "function"),
   renderSections: z.custom<PageBody["renderSections"]>(value => typeof value === "function"),
 })
 
-const run = (root: string, { code, styles }: Code): PageBody => {
+const run = (root: string, code: string, styles: string): PageBody => {
   const module: { exports: unknown } = { exports: {} }
   const names = ["module", "exports", "require"]
   const body = compileFunction(code, names, { filename: join(root, `${entry}.bundle.cjs`) })
@@ -75,21 +50,29 @@ const run = (root: string, { code, styles }: Code): PageBody => {
 }
 
 /**
- * Makes what gives the pages' components as they are now; they are bundled again only when one of their files changed.
- * What it gives throws when they cannot be bundled.
- * @param root the project.
+ * Returns the function that loads the pages' components of a project as they are now, the same function at each call. It
+ * rejects when they cannot be bundled.
  */
-export const makePageBodyLoader = (root: string): (() => Promise<PageBody>) => {
-  let sources: readonly string[] = []
-  let seen: string | undefined
-  let loaded: Promise<PageBody> | undefined
-  return async () => {
-    const mark = await markOf(sources)
-    if (loaded && mark === seen) return loaded
-    const made = await bundlePages(root)
-    sources = made.sources
-    seen = await markOf(sources)
-    loaded = Promise.resolve(run(root, made))
-    return loaded
-  }
-}
+export const pageBodyLoaderOf = memoize(
+  (root: string): (() => Promise<PageBody>) =>
+    makeBundler(
+      {
+        absWorkingDir: root,
+        entryPoints: [entry],
+        outdir: "out",
+        platform: "node",
+        target: "node20",
+        format: "cjs",
+        jsx: "automatic",
+        loader: { ".module.css": "local-css", ".css": "css", ".woff2": "dataurl" },
+        plugins: [withoutQueries],
+      },
+      files => {
+        const [code, styles] = ["page-body.js", "page-body.css"].map(name => files.get(name))
+        if (!code || !styles) throw new Error(`Nothing came of bundling ${entry}.`)
+        return run(root, Buffer.from(code).toString(), Buffer.from(styles).toString())
+      },
+    ),
+  root => root,
+  1,
+)
