@@ -55,7 +55,8 @@ export const describeFlows = (): void => {
     test("a click in the page focuses its field, is outlined and follows what is typed", async () => {
       const page = await openStudio(browser)
       const frame = await findPreview(page)
-      await frame.waitForSelector("studio-outlines")
+      /* Before it outlines the selected section, the page does not know its fields. */
+      await frame.waitForSelector("studio-outlines >>> .hand", { visible: true })
       await frame.$eval("h1", heading => {
         heading.click()
       })
