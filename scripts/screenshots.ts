@@ -1,7 +1,11 @@
-/** Takes a picture of every page at four widths in light and dark, into `screenshots/`. */
+/**
+ * `npm run screenshots`: takes a picture of every page at four widths in light and dark into `screenshots/`, and renews
+ * the pictures of `docs/`.
+ */
 import { join } from "node:path"
 import { createSiteServer, listen } from "./lib/serve-site"
 import { writeWhole } from "../plugins/lib/write-whole"
+import { takeDocsPictures } from "./lib/docs-pictures"
 import { findSite } from "./lib/find-site"
 import { launchBrowser } from "./lib/launch-browser"
 import { listVisits } from "./lib/list-visits"
@@ -45,6 +49,7 @@ run(async () => {
       }
     }
   }
+  await takeDocsPictures(browser, root, `${server.address}${pathPrefix}/`)
   await browser.close()
   await server.close()
 })

@@ -21,7 +21,7 @@ const Html = ({
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* Painted before its last links are there, the header would move when they come: wait for what follows it. */}
+      {/* Without its last links the header would be painted too early, and move: rendering waits for what follows it. */}
       <link rel="expect" href={`#${ids.main}`} blocking="render" />
       {headComponents}
     </head>

@@ -54,7 +54,7 @@ test("a page with a defect is found by both engines", async () => {
 
 describe("by keyboard", () => describeFocus(visitor, schemes, ["forwards", "backwards", "phone"]))
 
-/** Returns how each text stands out from the background behind it, and what is written there. */
+/** Returns the contrast of each text with its background, and the text. */
 const readContrasts = (page: Page, selector: string): Promise<{ text: string; ratio: number }[]> =>
   page.evaluate(texts => {
     const luminanceOf = (colour: string): number => {

@@ -22,7 +22,7 @@ import { gatsbyFolder, publicFolder } from "../fixtures/built-site"
 import { addressOf, openTab, useChromium } from "./shared-browser"
 import { collectReports, screens, waitForStillness } from "./site"
 
-/** What the provider received: the address that was requested, and the facts of the count. */
+/** A count as the provider received it: the requested address and its facts. */
 interface Count {
   readonly path: string
   readonly facts: Readonly<Record<string, unknown>>

@@ -11,7 +11,7 @@ const axeResult = z.object({
   violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
 })
 
-/** What axe finds wrong with a page, or with an element of it, by all its rules. */
+/** Returns axe's findings in a page or an element of it, by all its rules. */
 export const findWithAxe = async (page: Page, element = "html"): Promise<string[]> => {
   await page.evaluate(axe)
   const { violations } = axeResult.parse(
@@ -22,7 +22,7 @@ export const findWithAxe = async (page: Page, element = "html"): Promise<string[
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
-/** What axe finds wrong with a page and with the pages in its frames. */
+/** Returns axe's findings in a page and in its frames. */
 export const findInFramesWithAxe = async (page: Page): Promise<string[]> => {
   const [, ...frames] = page.frames()
   await Promise.all(frames.map(frame => frame.evaluate(axe)))

@@ -1,10 +1,10 @@
-/** What keyboard users see of where they are, measured on screenshots of the page. */
+/** Measures on screenshots what keyboard users see of the focus. */
 import type { Page } from "puppeteer-core"
 import sharp from "sharp"
 import { combine, isLong } from "../fixtures/cases"
 import { screens, visitedPages, waitForFont, waitForStillness, type Visitor } from "./site"
 
-/** How far from an element's edge its ring is looked for, in CSS pixels, which are the screenshot's. */
+/** The distance from an element's edge within which its ring is searched, in CSS pixels. */
 const reach = 12
 
 /** https://www.w3.org/TR/WCAG22/#focus-appearance */
@@ -34,14 +34,14 @@ const luminanceAt = (pixels: Buffer, pixel: number): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** How many pixels of two screenshots differ by the contrast that a ring must have. */
+/** Returns the number of pixels that differ in two screenshots by a ring's required contrast. */
 const countContrasting = (before: Buffer, after: Buffer): number =>
   Array.from({ length: before.length / 3 }, (_, pixel) => {
     const [a, b] = [luminanceAt(before, pixel), luminanceAt(after, pixel)]
     return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
   }).filter(contrast => contrast >= required.contrast).length
 
-/** Where the focus is, after it was at a stop with this index, and what comes after it. */
+/** Reads the focused stop after the one with this index, and its neighbours. */
 const readStop = (page: Page, last: number | undefined, step: 1 | -1) =>
   page.evaluate(
     (from, direction) => {
@@ -128,7 +128,7 @@ const findFaultyStops = async (
     if (!isNext) return [...faults, `${name}: not the next stop`]
     if (!isInFront) faults.push(`${name}: behind something else`)
     if (thickness < required.thickness) faults.push(`${name}: a ring ${thickness} px thick`)
-    /* What looks like another stop in a place like its own has the same ring. */
+    /* Stops that look alike in like places have the same ring. */
     if (isLong || !measured.has(kind)) {
       const area = await measureRing(page, box, scroll)
       const needed = share * thickness * perimeter
@@ -143,7 +143,7 @@ const findFaultyStops = async (
   }
 }
 
-/** How a visitor goes through a page: on a laptop, or on a phone with its menu open. */
+/** A way through a page: on a laptop, or on a phone with its menu open. */
 type Walk = "forwards" | "backwards" | "phone"
 
 /** Declares the tests of the keyboard's stops; every engine must pass the same ones. */

@@ -141,7 +141,7 @@ const findLostLinks = async (page: Page): Promise<string[]> => {
 }
 
 describe("a page of every kind of section", () => {
-  /* Up to 12 entries stand in rows. Longer lists stand in columns, where the longest says enough. */
+  /* Up to 12 entries are in rows. Longer lists are in columns, of which the longest is enough. */
   const all = [...Array.from({ length: 12 }, (_, index) => index + 1), 20, 40]
   const counts = isLong ? all : [1, 4, 5, 7, 40]
 

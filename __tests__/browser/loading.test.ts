@@ -1,4 +1,4 @@
-/** What a page loads and when, and what the browser then has. */
+/** Requests of a page, their times, and what the browser then has. */
 import { createServer } from "node:http"
 import type { Page } from "puppeteer-core"
 import { answerFrom, listen } from "../../scripts/lib/serve-site"
@@ -9,7 +9,7 @@ import { screens, useSite, visitedPages, waitForFont, waitForStillness } from ".
 const visitor = useSite()
 const paths = visitedPages.map(({ path }) => path)
 
-/** When the font was requested, the page was first painted, and loaded, in milliseconds. */
+/** Returns the times of the font's request, the first paint and the load event, in milliseconds. */
 const readTimes = async (page: Page): Promise<{ font: number; paint: number; load: number }> => {
   await waitForFont(page)
   await page.waitForFunction(

@@ -61,7 +61,7 @@ test.each(combine(paths, ["phone", "laptop"] as const))(
   },
 )
 
-/** What somebody may inject, and the violation that is reported of it. */
+/** Injected markup, and the violation that the browser reports. */
 const injections = [
   ["<script>window.ran = true</script>", "script-src-elem inline"],
   ['<script type="module">window.ran = true</script>', "script-src-elem inline"],

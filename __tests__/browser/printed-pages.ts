@@ -10,7 +10,7 @@ import { keepUsedStyles } from "../../plugins/gatsby-plugin-plain-html/page/page
 const output = z.object({ most: z.number(), bodies: z.array(z.string()) })
 
 interface PrintedPages {
-  /** How many entries the longest list may have. */
+  /** The number of entries that the longest list may have. */
   readonly most: number
   /** The pages, by the number of entries in each list, or as few or many as a list may have. */
   readonly pages: ReadonlyMap<number, string>

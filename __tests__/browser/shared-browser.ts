@@ -1,4 +1,4 @@
-/** What all browser tests share: `global-setup.ts` starts it once, and test files reach it by its address. */
+/** The browser and servers that all browser tests share: `global-setup.ts` starts them once. */
 import puppeteer, { type Browser, type BrowserContext, type Page } from "puppeteer-core"
 
 const variables = { chromium: "SHARED_CHROMIUM", site: "SHARED_SITE" } as const

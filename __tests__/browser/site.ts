@@ -18,7 +18,7 @@ export const visitedPages = builtPages.filter(
   ({ name }) => isLong || ["home", "contact", "not-found"].includes(name),
 )
 
-/** How a page is opened. */
+/** The conditions under which a page is opened. */
 interface Opening {
   readonly scripts?: boolean
   /** Media features, which only Chromium can emulate. */

@@ -37,7 +37,7 @@ describe("with scripts off", () => {
 })
 
 describe("from one page to another", () => {
-  /** Whether the page asks for a transition to the next one. */
+  /** Returns whether the page asks for a transition to the next one. */
   const hasTransition = (page: Page): Promise<boolean> =>
     page.evaluate(() =>
       Array.from(document.styleSheets, ({ cssRules }) => [...cssRules])

@@ -1,4 +1,4 @@
-/** What visitors do, the same in every browser. */
+/** Tests of what visitors do, the same in every browser. */
 import type { Page } from "puppeteer-core"
 import { isLong } from "../fixtures/cases"
 import { screens, waitForFont, waitForStillness, type Visitor } from "./site"

@@ -1,7 +1,7 @@
-/** What people do and see in the studio: elements are found by role and name, as a screen reader finds them. */
+/** Actions of people in the studio. Elements are found by role and name, as a screen reader finds them. */
 import type { ElementHandle, Frame, Page } from "puppeteer-core"
 
-/** How often a condition is looked at. */
+/** The interval of polling, in milliseconds. */
 export const poll = { polling: 50 } as const
 
 /** Throws what was there instead of what was waited for. */

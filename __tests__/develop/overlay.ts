@@ -1,4 +1,4 @@
-/** What `develop` shows of saves: the page that results, or the last valid page with the mistakes over it. */
+/** Tests what `develop` shows after a save: the new page, or the last valid page with the mistakes over it. */
 import { writeFileSync } from "node:fs"
 import { readdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"

@@ -46,7 +46,7 @@ export const openStudio = async (
 ): Promise<Page> => {
   const page = await (browser === "chromium" ? openTab(chromium()) : openFirefox())
   await page.setViewport({ width: 1440, height: 900 })
-  /* What a test before this one typed in its last moment must not come back, and after a reload it must. */
+  /* Text that an earlier test typed last must not come back, but text typed before a reload must. */
   await page.evaluateOnNewDocument(() => {
     if (window !== top || sessionStorage.getItem("opened") !== null) return
     localStorage.clear()

@@ -19,7 +19,7 @@ import {
 import { editContent } from "./copy"
 import { openStudio } from "./session"
 
-/** What is done to reach a state from the one before. */
+/** A step from one state to the next. */
 type Step = (page: Page) => unknown
 
 /** States of one tab, each with the steps that lead to it from the one before. */
@@ -210,7 +210,7 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       edit("contact", "{", "{ oops"),
       seeText("needs fixing"),
       openRow("needs fixing"),
-      seeText("cannot be edited here"),
+      seeText("is not valid JSON"),
     ],
     "a server that does not answer": [
       page => page.setOfflineMode(true),

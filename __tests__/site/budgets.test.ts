@@ -15,7 +15,7 @@ const sizeOf = (file: string): number => readFileSync(join(publicFolder, file)).
 const compressed = (text: string): number => brotliCompressSync(text).length
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0)
 
-/** Where the files of pages are that only tests of content need. */
+/** The folders of pages that only tests of content need. */
 const addedPages = allPages
   .map(({ path }) => path)
   .filter(path => !builtPages.some(page => page.path === path))

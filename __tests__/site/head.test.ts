@@ -1,4 +1,4 @@
-/** What only a mistake in the site's code can break in a page's head and in the files beside the pages. */
+/** Tests of heads and files beside the pages that only a mistake in the site's code can break. */
 import { z } from "zod"
 import { allPages, builtFiles, builtPages, loadBuilt, readBuilt } from "../fixtures/built-site"
 

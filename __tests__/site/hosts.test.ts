@@ -1,4 +1,4 @@
-/** What each host is given, as far as it can be tested without the host. */
+/** Tests of each host's files, as far as possible without the host. */
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { runInNewContext } from "node:vm"

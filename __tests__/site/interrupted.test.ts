@@ -46,7 +46,7 @@ const writeSite = (path: string, version: string): void => {
   writeFileSync(join(path, "404.html"), version)
 }
 
-/** The versions that stand in the files of a site: one, if it is whole. */
+/** The versions in the files of a site: one, if it is whole. */
 const versionsIn = (path: string): string[] => [
   ...new Set(readdirSync(path).map(name => readFileSync(join(path, name), "utf8"))),
 ]

@@ -1,4 +1,4 @@
-/** What marketers decide, as crawlers, scrapers of cards and readers of sitemaps find it in the built site. */
+/** Decisions of marketers, as crawlers and networks find them in the built site. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { Readable } from "node:stream"

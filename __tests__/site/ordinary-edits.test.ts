@@ -1,4 +1,4 @@
-/** What editors do on an ordinary day, in the pages that `fixtures/jobs/pages` adds to the built site. */
+/** Ordinary edits, in the pages that `fixtures/jobs/pages` adds to the built site. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"

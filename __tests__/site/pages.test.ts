@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate"
 import { allPages, builtFiles, loadBuilt, readBuilt, site } from "../fixtures/built-site"
 
-/** Pages for which no other one stands in search results. */
+/** Pages that are their own canonical. */
 const ownPages = allPages.filter(({ name }) => !["not-found", "/letter/"].includes(name))
 
 /* html-validate does not know `rel="expect"` yet (https://html.spec.whatwg.org/multipage/links.html#link-type-expect). */

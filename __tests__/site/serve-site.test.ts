@@ -25,7 +25,7 @@ const redirections = [
   ["/contact/index.html?from=mail", "/contact/?from=mail"],
 ] as const
 
-/** What leads nowhere, and must not lead out of the site: in words, and as it is sent. */
+/** Request targets that must not leave the site: a description, and as they are sent. */
 const refusedTargets = [
   ["a folder above the site", "/../package.json"],
   ["a folder above the site, in disguise", "/%2e%2e/%2e%2e/etc/passwd"],

@@ -1,4 +1,4 @@
-/** What the studio says of pages before a build is what `npm run seo` says of them afterwards. */
+/** The studio's search view before a build and `npm run seo` after it must agree. */
 import { execFileSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
@@ -48,7 +48,7 @@ const say = async (file: PageFile) => {
   return { report, before, after }
 }
 
-/** What is known of a page before a build: not the addresses at which its pictures are published. */
+/** Removes what is not known before a build: the addresses of published pictures. */
 const withoutHashes = (page: object): string =>
   JSON.stringify(page, null, 2).replace(/\/static\/[\da-f]{32}\/[\da-f]+\//g, "/static/images/")
 

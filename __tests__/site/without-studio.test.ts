@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { frameName, studioOriginPath } from "../../plugins/gatsby-plugin-studio/server-paths"
 import { builtFiles, publicFolder } from "../fixtures/built-site"
 
-/** What the studio's sources, and what only they use, cannot do without. */
+/** Texts that the studio's code, or packages that only it uses, must contain. */
 const signs = [frameName, studioOriginPath, "react-aria", "rjsf"]
 
 test("no built file holds a sign of the studio", () => {

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import type { Frame, Page } from "puppeteer-core"
 import { copyProject } from "../lib/copy-project"
 import { launchBrowser } from "../lib/launch-browser"
+import { fieldNamed, openStudio, patience } from "../lib/open-studio"
 import { startDevelop } from "../lib/start-develop"
 
 /** The studio's latencies, in seconds. */
@@ -16,10 +17,6 @@ export interface StudioFigures {
   /** From a text saved in a file to the page that develop serves, each time. */
   readonly edit: readonly number[]
 }
-
-const patience = { polling: 10, timeout: 60_000 } as const
-
-const field = (name: string): string => `aria/${name}[role="textbox"]`
 
 const secondsOf = async (task: () => Promise<unknown>): Promise<number> => {
   const started = performance.now()
@@ -46,7 +43,7 @@ const measureKeys = async (
   selector: string,
   runs: number,
 ): Promise<number[]> => {
-  await page.locator(field(name)).click()
+  await page.locator(fieldNamed(name)).click()
   await page.keyboard.press("End")
   const times: number[] = []
   while (times.length < runs) {
@@ -68,14 +65,7 @@ export const measureStudio = async (root: string, runs: number): Promise<StudioF
 
   const page = await browser.newPage()
   await page.setViewport({ width: 1440, height: 900 })
-  const open = await secondsOf(async () => {
-    await page.goto(`${develop.findStudio()}#pages/home.json`)
-    await page.waitForSelector(field("Headline"), patience)
-    await page.waitForFunction(
-      () => !document.body.innerText.includes("The page is being loaded"),
-      patience,
-    )
-  })
+  const open = await secondsOf(() => openStudio(page, develop.findStudio()))
   const frame = await (await page.waitForSelector("iframe", patience))?.contentFrame()
   if (!frame) throw new Error("The studio shows no page.")
   const keys = await measureKeys(page, "Headline", frame, "h1", runs)

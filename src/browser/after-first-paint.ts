@@ -1,9 +1,9 @@
-/* Firefox reports no paint of a page that it opens at a section. */
+/* Firefox reports no paint of a page that it opens at a fragment. */
 const patienceMilliseconds = 1000
 
 /**
- * Runs something once the page's content has been painted for the first time, or some time after it has loaded. A first
- * paint without content, of the ground alone, does not count.
+ * Runs something after the first contentful paint, or a second after the page has loaded. A first paint of the background
+ * alone does not count.
  */
 export const afterFirstPaint = (run: () => void): void => {
   const finish = (): void => {

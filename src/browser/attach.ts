@@ -4,25 +4,25 @@ import { loadDrawings } from "./drawings"
 import { linkEmails } from "./email"
 import { loadFonts, showFonts } from "./fonts"
 import { insertLateLinks } from "./late-links"
-import { closeMenuBehindVisitor } from "./menu"
-import { furnishPreparedPage } from "./prepared-page"
+import { closeMenuOnLeave } from "./menu"
+import { preparePrerenderedPage } from "./prerendered-page"
 import { dropTransitions } from "./transitions"
 import { logUnknownPath } from "./unknown-path"
 import { showYear } from "./year"
 
-/** Whether the visitor comes from another page of the site, and so has its fonts in the cache. */
+/** Returns whether the visitor comes from another page of the site, and so has its fonts in the cache. */
 const comesFromThisSite = ({ referrer }: Document): boolean =>
   referrer.startsWith(`${location.origin}/`)
 
-/** Attaches every behaviour of the site to a document: what the first paint can do without comes after it. */
+/** Attaches every behaviour of the site to a document; what the first paint does not need waits for it. */
 export const attachBehaviours = (document: Document): void => {
   const hasFonts = comesFromThisSite(document)
   if (hasFonts) showFonts(document)
   dropTransitions(document)
-  furnishPreparedPage(document)
+  preparePrerenderedPage(document)
   showYear(document, new Date())
   linkEmails(document)
-  closeMenuBehindVisitor(document)
+  closeMenuOnLeave(document)
   logUnknownPath(document, location.pathname)
   afterFirstPaint(() => {
     if (!hasFonts) loadFonts(document)

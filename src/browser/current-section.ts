@@ -5,7 +5,7 @@ export const markCurrentSection = (document: Document): void => {
     const section = document.getElementById(link.hash.slice(1))
     if (section && link.pathname === location.pathname) links.set(section, link)
   }
-  /* A line across the middle of the screen: the section that crosses it is the one being read. */
+  /* The section being read is the one that crosses the middle of the screen. */
   const observer = new IntersectionObserver(
     entries => {
       for (const { target, isIntersecting } of entries) {

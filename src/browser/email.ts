@@ -1,20 +1,20 @@
-const write = (element: Element, sign: string): void => {
-  if (element.textContent !== sign) element.textContent = sign
+const write = (element: Element, text: string): void => {
+  if (element.textContent !== text) element.textContent = text
 }
 
 /**
- * Makes e-mail addresses that stand in words (`components/email-address.tsx`) into mailto: links.
- * The words stay in the link, because in `develop` they belong to React.
+ * Turns e-mail addresses that are written out (`components/email-address.tsx`) into mailto: links.
+ * The written-out elements stay in the link, because React owns them in `develop`.
  */
 export const linkEmails = (document: Document): void => {
-  for (const words of document.querySelectorAll("[data-email]")) {
-    for (const at of words.querySelectorAll("[data-at]")) write(at, "@")
-    for (const dot of words.querySelectorAll("[data-dot]")) write(dot, ".")
-    const link = words.closest("a") ?? document.createElement("a")
-    link.href = `mailto:${words.textContent}`
+  for (const written of document.querySelectorAll("[data-email]")) {
+    for (const at of written.querySelectorAll("[data-at]")) write(at, "@")
+    for (const dot of written.querySelectorAll("[data-dot]")) write(dot, ".")
+    const link = written.closest("a") ?? document.createElement("a")
+    link.href = `mailto:${written.textContent}`
     if (!link.isConnected) {
-      words.replaceWith(link)
-      link.append(words)
+      written.replaceWith(link)
+      link.append(written)
     }
   }
 }

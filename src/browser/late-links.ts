@@ -1,4 +1,4 @@
-/** Puts what `make/page/hold-manifest.ts` keeps back where it belongs: into the head. */
+/** Moves the links that the build defers in a template into the head. */
 export const insertLateLinks = (document: Document): void => {
   const template = document.head.querySelector("template")
   template?.replaceWith(template.content)

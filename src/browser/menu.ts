@@ -1,8 +1,8 @@
 /**
- * Closes the phone's menu when a link in it is followed, and when the focus moves on from it: what comes next lies behind
- * the menu. Its button opens and closes it by itself.
+ * Closes the phone's menu when a link in it is followed, and when the focus leaves it for something that the menu covers.
+ * Its button opens and closes it without scripts.
  */
-export const closeMenuBehindVisitor = (document: Document): void => {
+export const closeMenuOnLeave = (document: Document): void => {
   for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) {
     menu.addEventListener("click", ({ target }) => {
       if (target instanceof Element && target.closest("a")) menu.hidePopover()

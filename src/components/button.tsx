@@ -3,8 +3,8 @@ import { withoutSoftHyphens } from "../site/soft-hyphens"
 import * as styles from "./button.module.css"
 
 /**
- * A link that looks like a button; the primary one is filled. Clicks on it are counted where the content wants that: where
- * not, a build takes its name for it out again (make/page/finish-page.ts).
+ * A link that looks like a button; the primary one is filled. `data-event` names its clicks for analytics; a build
+ * without analytics removes the attribute.
  */
 export const Button = ({
   action: { label, href, event },

@@ -5,14 +5,14 @@ import { Icon } from "./icon"
 import { Paragraph } from "./paragraph"
 import * as typography from "./typography.module.css"
 
-/** An entry of a list: a title and a text, with or without an icon, placed by the section's own class. */
+/** An entry of a list: a title and a text, with an icon or without. The section's own class lays it out. */
 export const Card = ({
   card: { icon, title, text },
   level,
   className,
 }: {
   card: CardContent
-  /** That of the section. */
+  /** The level of the section's heading. */
   level: SectionLevel
   className: string | undefined
 }) => (

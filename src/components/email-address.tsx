@@ -1,8 +1,8 @@
 import { Fragment } from "react"
 
 /**
- * An e-mail address in words, `sales at example dot com`, so that no harvester reads it in the HTML.
- * `src/browser/email.ts` makes it a mailto: link.
+ * An e-mail address written out, `sales at example dot com`, so that no harvester reads it in the HTML.
+ * `src/browser/email.ts` turns it into a mailto: link.
  */
 export const EmailAddress = ({
   address,

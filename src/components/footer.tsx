@@ -9,7 +9,7 @@ import * as typography from "./typography.module.css"
 
 const yearToken = "{year}"
 
-/** The foot of every page. A script keeps the year current; without scripts it is the year of the build. */
+/** The footer of every page. A script keeps the year current; without scripts it is the year of the build. */
 export const Footer = ({
   footer: { summary, quickLinksHeading, quickLinks, copyright },
   social,

@@ -8,7 +8,7 @@ import { NavLink } from "./nav-link"
 import { useSiteLang } from "./site-lang"
 import * as typography from "./typography.module.css"
 
-/** The fixed bar of every page. On a phone its links are a popover, which opens and closes without scripts. */
+/** The fixed bar at the top of every page. On a phone its links are a popover, which opens and closes without scripts. */
 export const Header = ({
   header: { homeLabel, navigationLabel, menuLabel, navigation, signIn, getStarted },
   product,

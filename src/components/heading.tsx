@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react"
 import type { SectionLevel } from "../model/rendered"
 
-/** A heading in a section; `step` says how many levels it stands below the section's own. */
+/** A heading in a section, `step` levels below the section's own. */
 export const Heading = ({
   level,
   step = 0,

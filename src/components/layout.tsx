@@ -16,9 +16,9 @@ import { Notice } from "./notice"
 import { SiteLang } from "./site-lang"
 
 /**
- * What every page has around its sections. Its words are the site's, and say so where the page is in another language
- * (WCAG 3.1.2).
- * @param language the language that the page names; none where it is in the site's.
+ * Header, footer and notice around the sections of a page. Their texts are in the site's language, and marked as such on
+ * a page in another language (WCAG 3.1.2).
+ * @param language the language that the page names; null if it is the site's.
  */
 export const Layout = ({
   site,

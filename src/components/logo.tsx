@@ -3,14 +3,14 @@ import type { LogoFile } from "../model/rendered"
 import { ids } from "../site/ids"
 import * as styles from "./logo.module.css"
 
-/** The content's logo, which takes the place of the mark. */
+/** The logo from the content, which replaces the mark. */
 export const Logo = ({ logo: { drawing } }: { logo: LogoFile }) => (
   <svg className={styles.logo} viewBox={drawing?.viewBox} aria-hidden="true">
     <g id={ids.logo} dangerouslySetInnerHTML={{ __html: drawing?.markup ?? "" }} />
   </svg>
 )
 
-/** The logo a second time on the same page, which costs next to nothing. */
+/** A reference to the logo that is already on the page. */
 export const LogoAgain = ({ logo: { drawing } }: { logo: LogoFile }) => (
   <svg className={styles.logo} viewBox={drawing?.viewBox} aria-hidden="true">
     <use href={`#${ids.logo}`} />

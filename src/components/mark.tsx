@@ -1,6 +1,6 @@
 import * as styles from "./mark.module.css"
 
-/** The brand's mark, drawn as in `illustrations/mark.svg`: a wire whose last stroke is lit. */
+/** The default mark, drawn as in `illustrations/mark.svg`. */
 export const Mark = () => (
   <svg className={styles.mark} viewBox="8 12 52 38" aria-hidden="true">
     <path className={styles.wire} d="M12 20v16a10 10 0 0 0 20 0v-12v12a10 10 0 0 0 20 0v-4" />

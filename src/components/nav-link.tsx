@@ -1,7 +1,7 @@
 import type { Action } from "../model/rendered"
 import * as styles from "./nav-link.module.css"
 
-/** A link in a list of links: as high as a finger needs, underlined where the pointer is. */
+/** A link in a list of links, with the height of a touch target. */
 export const NavLink = ({
   action: { label, href, event },
   rel,

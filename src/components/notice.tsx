@@ -2,7 +2,7 @@ import type { SiteContent } from "../model/rendered"
 import * as styles from "./notice.module.css"
 import { useSiteLang } from "./site-lang"
 
-/** The line above the header, for what everybody should know now. It scrolls away, and the header stays. */
+/** The notice above the header. It scrolls away, while the header stays. */
 export const Notice = ({
   notice: { label, text, link },
 }: {

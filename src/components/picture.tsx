@@ -15,7 +15,7 @@ const viewOf = ({ childImageSharp, drawing }: Illustration["src"]): View => {
   return data
 }
 
-/** A drawing has one file; where it is the dark version, that is a source as well. */
+/** The `<source>` elements of an image. A drawing has one file, and needs a source only for the dark version. */
 const Sources = ({
   image: { images },
   media,
@@ -37,15 +37,15 @@ const Sources = ({
   (media && <source type="image/svg+xml" srcSet={images.fallback?.src} media={media} />)
 
 /**
- * An image as plain markup: AVIF, WebP and a fallback, or the drawing as it is, with its space reserved, and a version
- * for dark screens where there is one. The plugin's own component needs scripts to become visible.
+ * An image as plain markup with its space reserved: AVIF, WebP and a fallback, or the drawing itself, and the version for
+ * dark screens if there is one. The plugin's own component needs scripts to become visible.
  */
 export const Picture = ({
   image: { src, dark, alt },
   sizes,
 }: {
   image: Illustration
-  /** How wide it is shown, where that is not as wide as beside a text. */
+  /** The `sizes` attribute, unless the image is as wide as beside a text. */
   sizes?: string
 }) => {
   const light = viewOf(src)

@@ -11,8 +11,8 @@ const PageLink: LinkType = ({ href, children }) => (
 )
 
 /**
- * A text with its bold and emphasized words, links and line breaks.
- * @param Link what links are made of, where they are not to lead anywhere.
+ * A text with bold and emphasized parts, links and line breaks.
+ * @param Link replaces the link element, for example where links must not navigate.
  */
 export const RichText = ({ text, Link = PageLink }: { text: Content; Link?: LinkType }) =>
   text.map((span, index) => {

@@ -1,7 +1,8 @@
-/** The language of the words that come from `site.json`, where a page is in another one. */
+/** The language of the texts from `site.json` on pages in another language. */
 import { createContext, useContext } from "react"
 
-/** What the site's own words need as their `lang`; undefined on a page of their language, whose `html` says it. */
+/** The `lang` attribute of the site's own texts; undefined if it is the language of the page. */
 export const SiteLang = createContext<string | undefined>(undefined)
 
+/** Returns the `lang` attribute that texts from `site.json` need on this page, or undefined. */
 export const useSiteLang = (): string | undefined => useContext(SiteLang)

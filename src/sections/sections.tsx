@@ -2,10 +2,10 @@ import { memo } from "react"
 import type { SiteContent } from "../model/rendered"
 import { Section, type SectionData } from "./section"
 
-/** Where a page is shown anew while somebody types, the sections that stay the same cost nothing. */
+/** Skips the sections that stay the same when the page is rerendered while somebody types. */
 const SteadySection = memo(Section)
 
-/** Shows the sections of a page, in their order. */
+/** The sections of a page, in their order. */
 export const Sections = ({
   sections,
   site,

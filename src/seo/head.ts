@@ -19,7 +19,7 @@ export type Meta =
   | { property: string; content: string }
 
 /** Attributes of a `<link>`. */
-export interface HeadLink {
+interface HeadLink {
   rel: string
   href: string
   type?: string
@@ -33,11 +33,11 @@ export interface Head {
   readonly meta: Meta[]
   readonly link: HeadLink[]
   readonly script: { type: string; innerHTML: string }[]
-  /** The colour that the content names, for the page's styles. */
+  /** The signal colour, if the content names one. */
   readonly style: { cssText: string }[]
 }
 
-/** What a page's head is made of: the site, and what the page shows. */
+/** The input of a page's head: the site, and the facts of the page. */
 export interface HeadInput {
   readonly site: SiteContent
   readonly deployment: Deployment
@@ -53,14 +53,14 @@ interface ShareImage {
   readonly alt: string
 }
 
-/** Without these limits search engines choose short ones: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
+/** Without these values search engines choose short previews: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
 const indexable = "max-image-preview:large, max-snippet:-1, max-video-preview:-1"
 
-/** Open Graph wants language_TERRITORY (https://ogp.me/); a language alone is no valid value. */
+/** Returns a language as language_TERRITORY, as Open Graph asks (https://ogp.me/); undefined for a language alone. */
 const openGraphLocale = (language: string): string | undefined =>
   /^[a-z]{2,3}-[A-Z]{2}$/.test(language) ? language.replace("-", "_") : undefined
 
-/** The account of the site on X, from the address of its profile there. */
+/** Returns the site's account on X, from the address of its profile there. */
 const accountOf = (profiles: SiteContent["social"]["profiles"]): string | undefined => {
   const account = profiles
     .map(({ href }) => /^https:\/\/(?:www\.)?(?:x|twitter)\.com\/(\w{1,15})\/?$/.exec(href)?.[1])
@@ -73,7 +73,7 @@ const imageType = (path: string): string => {
   return `image/${extension === "jpg" ? "jpeg" : extension}`
 }
 
-/** The page's own image where it names one, else the one that the build draws; none for the not-found page. */
+/** Returns the page's own share image, or else the one that the build draws; none for the not-found page. */
 const shareImageOf = ({
   deployment,
   facts: { page, seo, headline },
@@ -142,7 +142,7 @@ const metasOf = (
   ]
 }
 
-/** The colour of the browser's bar: the page's ground, or the colour that the content names. */
+/** Returns the colour of the browser's bar: the page's background, or the colour that the content names. */
 const themeColors = (color: string | undefined): Meta[] =>
   color === undefined
     ? [

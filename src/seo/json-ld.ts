@@ -24,8 +24,8 @@ import { withoutSoftHyphens } from "../site/soft-hyphens"
 import { toAbsoluteUrl } from "../site/url"
 import type { PageFacts, PagePicture } from "./page-facts"
 
-/** What a page's structured data is made of. */
-export interface GraphInput {
+/** The input of a page's structured data. */
+interface GraphInput {
   readonly site: SiteContent
   readonly deployment: Deployment
   readonly title: string
@@ -78,8 +78,8 @@ const hoursNode = (times: string) => {
 }
 
 /**
- * Google shows no result of its own for questions any more, since May 2026 (https://developers.google.com/search/updates);
- * schema.org knows them still (https://schema.org/FAQPage), and other readers use them.
+ * Google has shown no rich results for questions since May 2026 (https://developers.google.com/search/updates), but they
+ * are still part of schema.org (https://schema.org/FAQPage), and other readers use them.
  */
 const questionNode = ({ question, answer }: PageFacts["questions"][number]) =>
   ({

@@ -11,7 +11,7 @@ export interface PagePicture {
   readonly alt: string
 }
 
-/** What a page shows, and what its head and its structured data may therefore say. */
+/** What a page shows, and its head and its structured data may therefore state. */
 export interface PageFacts {
   readonly page: SitePage
   readonly seo: Seo
@@ -19,16 +19,16 @@ export interface PageFacts {
   readonly headline: string
   /** The pages on the way from the home page to it, with their main headings. */
   readonly above: readonly { readonly page: SitePage; readonly headline: string }[]
-  /** What the product does, in a sentence or two; empty where the page does not say it. */
+  /** What the product does, in a sentence or two; empty if the page has no such text. */
   readonly summary: string
   readonly capabilities: readonly string[]
   readonly audiences: readonly string[]
-  /** The names of the contacts that the page shows; "all" where it shows them without naming them. */
+  /** The names of the contacts that the page shows; "all" if it shows all of them. */
   readonly contacts: readonly string[] | "all"
   readonly showsAddress: boolean
   /** The first picture in the page's sections. */
   readonly picture: PagePicture | undefined
-  /** The questions of all sections, with what visitors read as their answers. */
+  /** The questions of all sections, with their answers as plain text. */
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }
 

@@ -1,5 +1,4 @@
-/** The providers that may count visits: what each has to be told, and where the counts go. */
-
+/** The providers that may count visits: their settings, and where counts are sent. */
 import type { Deployment } from "./deployment"
 
 /** The names of the providers in the content. */
@@ -8,7 +7,7 @@ export const providerNames = ["plausible", "umami", "cloudflare", "matomo"] as c
 /** The name of a provider in the content. */
 export type ProviderName = (typeof providerNames)[number]
 
-/** What the content says of analytics. */
+/** The analytics settings of the content. */
 export interface AnalyticsChoice {
   readonly provider: ProviderName
   readonly site?: string | undefined
@@ -18,23 +17,23 @@ export interface AnalyticsChoice {
 /** A provider. */
 export interface Provider {
   readonly name: string
-  /** What `site` has to be, as the end of a sentence. */
+  /** What `site` identifies, as the end of a sentence. */
   readonly siteIs: string
   readonly site: RegExp
-  /** Whether `host` says where the provider's program runs. */
+  /** Whether the content has to name the host on which the provider runs. */
   readonly host: "needed" | "possible" | "none"
   /** Whether it counts clicks. */
   readonly countsClicks: boolean
-  /** The address to which counts are sent. */
+  /** Returns the address to which counts are sent. */
   readonly endpoint: (site: string, host: string | undefined) => string
   /** The script that has to be loaded from the provider. */
   readonly script?: string
 }
 
 /**
- * All providers. Three document what their scripts send, so that a few lines of the site's own send it and nothing is
- * loaded from elsewhere: https://plausible.io/docs/events-api, https://docs.umami.is/docs/api/sending-stats,
- * https://developer.matomo.org/api-reference/tracking-api. Cloudflare takes counts from its own script alone:
+ * All providers. Three document what their scripts send, so that a few lines of our own can send it without loading
+ * anything from elsewhere: https://plausible.io/docs/events-api, https://docs.umami.is/docs/api/sending-stats,
+ * https://developer.matomo.org/api-reference/tracking-api. Cloudflare accepts counts from its own script only:
  * https://developers.cloudflare.com/web-analytics/faq/.
  */
 export const providers: Readonly<Record<ProviderName, Provider>> = {
@@ -73,19 +72,19 @@ export const providers: Readonly<Record<ProviderName, Provider>> = {
   },
 }
 
-/** What the pages of a site need to have their visits counted. */
+/** The settings with which the pages of a site count visits. */
 export interface Analytics {
   readonly provider: ProviderName
   readonly site: string
   readonly countsClicks: boolean
   readonly endpoint: string
   readonly script: string | undefined
-  /** The origin at which visits are counted, and no other, such as that of this machine. */
+  /** The only origin at which visits are counted, so not on this machine. */
   readonly origin: string
 }
 
 /**
- * Works out what the content's choice means for pages.
+ * Returns the settings for pages that follow from the content's choice.
  * @param origin the origin of the live site.
  */
 export const toAnalytics = (
@@ -103,13 +102,13 @@ export const toAnalytics = (
   }
 }
 
-/** What counts the visits of a deployment; undefined where nothing does, and on a preview, whatever the content says. */
+/** Returns the analytics settings of a deployment; undefined if the content names no provider, and for previews. */
 export const analyticsFor = (
   choice: AnalyticsChoice | undefined,
   { origin, indexable }: Pick<Deployment, "origin" | "indexable">,
 ): Analytics | undefined => (choice && indexable ? toAnalytics(choice, origin) : undefined)
 
-/** The addresses that pages load from and connect to because of it. */
+/** Returns the addresses that pages load scripts from and connect to for analytics. */
 export const sourcesOf = (
   analytics: Analytics | undefined,
 ): { readonly scripts: readonly string[]; readonly connections: readonly string[] } => ({

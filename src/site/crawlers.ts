@@ -1,12 +1,12 @@
 /**
  * The crawlers that a site may refuse: those whose operators document the name by which robots.txt addresses them, and
- * what they do with pages. A name that is only seen in logs is not here.
+ * what they do with pages. Names that were only seen in logs are left out.
  */
 
-/** What crawlers take pages for. */
+/** The purposes for which crawlers read pages. */
 export const crawlerPurposes = ["search", "aiAnswers", "aiTraining"] as const
 
-/** What a crawler takes pages for. */
+/** The purpose for which a crawler reads pages. */
 export type CrawlerPurpose = (typeof crawlerPurposes)[number]
 
 /** The purposes in words. */
@@ -16,10 +16,10 @@ export const purposeNames: Readonly<Record<CrawlerPurpose, string>> = {
   aiTraining: "AI training",
 }
 
-/** What a site says to the crawlers of a purpose. */
+/** The choices that a site has for each purpose. */
 export const crawlerChoices = ["allow", "refuse"] as const
 
-/** What a site says to crawlers, by purpose; what is left out is allowed. */
+/** The site's choices by purpose; a purpose without a choice is allowed. */
 export type CrawlerRules = Readonly<
   Partial<Record<CrawlerPurpose, (typeof crawlerChoices)[number] | null | undefined>>
 >
@@ -28,11 +28,10 @@ export type CrawlerRules = Readonly<
 export interface Crawler {
   /** Its name in robots.txt. */
   readonly name: string
-  readonly operator: string
   readonly purpose: CrawlerPurpose
-  /** Where its operator says so. */
+  /** The address at which its operator documents it. */
   readonly source: string
-  /** True where its operator says that it may disregard robots.txt, because a person asked for the page. */
+  /** True if its operator documents that it may disregard robots.txt, because a person requested the page. */
   readonly mayDisregard?: true
 }
 
@@ -45,80 +44,42 @@ const meta = "https://developers.facebook.com/docs/sharing/webmasters/web-crawle
 const mistral = "https://docs.mistral.ai/en/robots"
 const openAi = "https://developers.openai.com/api/docs/bots"
 const perplexity = "https://docs.perplexity.ai/docs/resources/perplexity-crawlers"
+const microsoft = "https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0"
+const yandex = "https://yandex.com/support/webmaster/en/robot-workings/user-agent"
+const commonCrawl = "https://commoncrawl.org/ccbot"
+const duckDuckBot = "https://duckduckgo.com/duckduckgo-help-pages/results/duckduckbot"
+const duckAssistBot = "https://duckduckgo.com/duckduckgo-help-pages/results/duckassistbot"
 
-/** All of them. */
+/** All crawlers. */
 export const crawlers: readonly Crawler[] = [
-  { name: "Googlebot", operator: "Google", purpose: "search", source: google },
-  {
-    name: "Bingbot",
-    operator: "Microsoft",
-    purpose: "search",
-    source: "https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0",
-  },
-  { name: "Applebot", operator: "Apple", purpose: "search", source: apple },
-  {
-    name: "DuckDuckBot",
-    operator: "DuckDuckGo",
-    purpose: "search",
-    source: "https://duckduckgo.com/duckduckgo-help-pages/results/duckduckbot",
-  },
-  {
-    name: "Yandex",
-    operator: "Yandex",
-    purpose: "search",
-    source: "https://yandex.com/support/webmaster/en/robot-workings/user-agent",
-  },
-  { name: "OAI-SearchBot", operator: "OpenAI", purpose: "aiAnswers", source: openAi },
-  {
-    name: "ChatGPT-User",
-    operator: "OpenAI",
-    purpose: "aiAnswers",
-    source: openAi,
-    mayDisregard: true,
-  },
-  { name: "Claude-SearchBot", operator: "Anthropic", purpose: "aiAnswers", source: anthropic },
-  { name: "Claude-User", operator: "Anthropic", purpose: "aiAnswers", source: anthropic },
-  { name: "PerplexityBot", operator: "Perplexity", purpose: "aiAnswers", source: perplexity },
-  {
-    name: "Perplexity-User",
-    operator: "Perplexity",
-    purpose: "aiAnswers",
-    source: perplexity,
-    mayDisregard: true,
-  },
-  {
-    name: "DuckAssistBot",
-    operator: "DuckDuckGo",
-    purpose: "aiAnswers",
-    source: "https://duckduckgo.com/duckduckgo-help-pages/results/duckassistbot",
-  },
-  { name: "MistralAI-Index", operator: "Mistral", purpose: "aiAnswers", source: mistral },
-  { name: "MistralAI-User", operator: "Mistral", purpose: "aiAnswers", source: mistral },
-  { name: "meta-webindexer", operator: "Meta", purpose: "aiAnswers", source: meta },
-  {
-    name: "meta-externalfetcher",
-    operator: "Meta",
-    purpose: "aiAnswers",
-    source: meta,
-    mayDisregard: true,
-  },
-  { name: "Amzn-SearchBot", operator: "Amazon", purpose: "aiAnswers", source: amazon },
-  { name: "Amzn-User", operator: "Amazon", purpose: "aiAnswers", source: amazon },
-  { name: "GPTBot", operator: "OpenAI", purpose: "aiTraining", source: openAi },
-  { name: "ClaudeBot", operator: "Anthropic", purpose: "aiTraining", source: anthropic },
-  { name: "Google-Extended", operator: "Google", purpose: "aiTraining", source: google },
-  { name: "Applebot-Extended", operator: "Apple", purpose: "aiTraining", source: apple },
-  { name: "meta-externalagent", operator: "Meta", purpose: "aiTraining", source: meta },
-  { name: "MistralAI-Training", operator: "Mistral", purpose: "aiTraining", source: mistral },
-  { name: "Amazonbot", operator: "Amazon", purpose: "aiTraining", source: amazon },
-  {
-    name: "CCBot",
-    operator: "Common Crawl",
-    purpose: "aiTraining",
-    source: "https://commoncrawl.org/ccbot",
-  },
+  { name: "Googlebot", purpose: "search", source: google },
+  { name: "Bingbot", purpose: "search", source: microsoft },
+  { name: "Applebot", purpose: "search", source: apple },
+  { name: "DuckDuckBot", purpose: "search", source: duckDuckBot },
+  { name: "Yandex", purpose: "search", source: yandex },
+  { name: "OAI-SearchBot", purpose: "aiAnswers", source: openAi },
+  { name: "ChatGPT-User", purpose: "aiAnswers", source: openAi, mayDisregard: true },
+  { name: "Claude-SearchBot", purpose: "aiAnswers", source: anthropic },
+  { name: "Claude-User", purpose: "aiAnswers", source: anthropic },
+  { name: "PerplexityBot", purpose: "aiAnswers", source: perplexity },
+  { name: "Perplexity-User", purpose: "aiAnswers", source: perplexity, mayDisregard: true },
+  { name: "DuckAssistBot", purpose: "aiAnswers", source: duckAssistBot },
+  { name: "MistralAI-Index", purpose: "aiAnswers", source: mistral },
+  { name: "MistralAI-User", purpose: "aiAnswers", source: mistral },
+  { name: "meta-webindexer", purpose: "aiAnswers", source: meta },
+  { name: "meta-externalfetcher", purpose: "aiAnswers", source: meta, mayDisregard: true },
+  { name: "Amzn-SearchBot", purpose: "aiAnswers", source: amazon },
+  { name: "Amzn-User", purpose: "aiAnswers", source: amazon },
+  { name: "GPTBot", purpose: "aiTraining", source: openAi },
+  { name: "ClaudeBot", purpose: "aiTraining", source: anthropic },
+  { name: "Google-Extended", purpose: "aiTraining", source: google },
+  { name: "Applebot-Extended", purpose: "aiTraining", source: apple },
+  { name: "meta-externalagent", purpose: "aiTraining", source: meta },
+  { name: "MistralAI-Training", purpose: "aiTraining", source: mistral },
+  { name: "Amazonbot", purpose: "aiTraining", source: amazon },
+  { name: "CCBot", purpose: "aiTraining", source: commonCrawl },
 ]
 
-/** The purposes that a site refuses, in their order. */
+/** Returns the purposes that a site refuses, in their order. */
 export const refusedPurposes = (rules: CrawlerRules | undefined): CrawlerPurpose[] =>
   crawlerPurposes.filter(purpose => rules?.[purpose] === "refuse")

@@ -1,17 +1,17 @@
-/** What a build is for: where it will be served and whether search engines may index it. */
+/** The deployment of a build: where it will be served, and whether search engines may index it. */
 import { parseSiteAddress, type SiteAddress } from "./url"
 
 /** The facts of a deployment that pages need. */
 export interface Deployment extends SiteAddress {
   readonly indexable: boolean
-  /** The year the copyright line shows where scripts are off. */
+  /** The year that the copyright line shows without scripts. */
   readonly buildYear: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Signs by which hosting platforms mark a build that is not the live site.
+ * Returns whether the hosting platform marks a build as a preview.
  * Netlify, Vercel, Cloudflare Pages and GitHub Actions document these variables.
  */
 const isPreview = (env: Environment): boolean =>
@@ -21,9 +21,9 @@ const isPreview = (env: Environment): boolean =>
   env.GITHUB_EVENT_NAME?.startsWith("pull_request") === true
 
 /**
- * The day for which a site is built: today, or the one in `SOURCE_DATE_EPOCH`, with which a build can be repeated
+ * Returns the day for which a site is built: today, or the one in `SOURCE_DATE_EPOCH`, for reproducible builds
  * (https://reproducible-builds.org/specs/source-date-epoch/).
- * @throws when the variable holds no number of seconds.
+ * @throws if the variable is not a number of seconds.
  */
 export const readBuildDay = ({ SOURCE_DATE_EPOCH: seconds }: Environment): Date => {
   if (seconds === undefined || seconds === "") return new Date()
@@ -34,9 +34,9 @@ export const readBuildDay = ({ SOURCE_DATE_EPOCH: seconds }: Environment): Date 
 }
 
 /**
- * Reads the deployment from the environment: `SITE_URL` overrides the origin of `site.json` and may hold a path,
- * `SITE_ENV` says `production` or `preview` and overrides what the platform says.
- * @throws when one of them, or `SOURCE_DATE_EPOCH`, holds something else.
+ * Reads the deployment from the environment: `SITE_URL` overrides the origin of `site.json` and may have a path,
+ * `SITE_ENV` is `production` or `preview` and overrides what the platform reports.
+ * @throws if one of them, or `SOURCE_DATE_EPOCH`, is invalid.
  */
 export const readDeployment = (env: Environment, origin: string): Deployment => {
   const siteEnv = env.SITE_ENV ?? (isPreview(env) ? "preview" : "production")
@@ -51,8 +51,8 @@ export const readDeployment = (env: Environment, origin: string): Deployment => 
 }
 
 /**
- * Whether old addresses get pages that lead on, for a host that knows no redirects: `SITE_REDIRECTS=pages`.
- * @throws when the variable holds something else.
+ * Returns whether redirects are built as pages, for a host without redirects: `SITE_REDIRECTS=pages`.
+ * @throws if the variable is anything else.
  */
 export const needsRedirectPages = ({ SITE_REDIRECTS: value }: Environment): boolean => {
   if (value === undefined || value === "") return false

@@ -1,4 +1,4 @@
-/** The files beside the pages, by what they are for; the head links to some of them. */
+/** The addresses of the files beside the pages, below the site's folder. */
 export const siteFiles = {
   favicon: "/favicon.ico",
   appleTouchIcon: "/apple-touch-icon.png",

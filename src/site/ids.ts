@@ -1,4 +1,4 @@
-/** The ids that every page has besides those of its sections, which hold no underscore. */
+/** The ids that every page has besides those of its sections, which contain no underscore. */
 export const ids = {
   main: "main",
   menu: "menu",

@@ -1,6 +1,6 @@
 /** Languages by their codes (BCP 47, ISO 639), with names from the platform's own data. */
 
-/** A language with its country, where it has one: as far as sites use what BCP 47 allows. */
+/** A language, with or without a country: the part of BCP 47 that sites use. */
 export const languagePattern = /^[a-z]{2,3}(?:-[A-Z]{2})?$/
 
 const alphabet = Array.from("abcdefghijklmnopqrstuvwxyz")
@@ -8,7 +8,7 @@ const alphabet = Array.from("abcdefghijklmnopqrstuvwxyz")
 const nameIn = (code: string, language: string): string | undefined =>
   new Intl.DisplayNames([language, "en"], { type: "language", fallback: "none" }).of(code)
 
-/** Codes of two letters by what the languages are called in English and in themselves, in small letters. */
+/** Returns the two-letter codes by the names of the languages, in English and in themselves, in lower case. */
 const listLanguages = (): ReadonlyMap<string, string> =>
   new Map(
     alphabet.flatMap(first =>
@@ -25,13 +25,13 @@ const listLanguages = (): ReadonlyMap<string, string> =>
     ),
   )
 
-/** What a language is called in English; undefined where there is none of that code. */
+/** Returns the English name of a language; undefined for an unknown code. */
 export const nameLanguage = (tag: string): string | undefined =>
   languagePattern.test(tag) ? nameIn(tag.replace(/-.*$/, ""), "en") : undefined
 
 let listed: ReadonlyMap<string, string> | undefined
 
-/** The code of the language that was meant by one with a wrong sign or in the wrong case, or by a language's name. */
+/** Returns the code that was meant by a code with a wrong separator or case, or by the name of a language. */
 export const tidyLanguage = (text: string): string | undefined => {
   const [, code = "", country] = /^([a-z]{2,3})(?:[-_ ]+([a-z]{2}))?$/i.exec(text.trim()) ?? []
   if (code !== "") {

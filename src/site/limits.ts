@@ -1,4 +1,4 @@
-/** The numbers that content and pages are measured by, with their sources. */
+/** The limits of content and pages, with their sources. */
 
 /** Longest texts, in characters. */
 export const textLimits = {
@@ -12,7 +12,7 @@ export const textLimits = {
   seoDescription: 320,
 } as const
 
-/** The most entries of lists that pages have. */
+/** The most entries of lists. */
 export const mostEntries = {
   sections: 40,
   focus: 5,
@@ -26,13 +26,13 @@ export const mostEntries = {
 /** The largest files in bytes: texts have a few ten thousand, drawings too, photographs a few million. */
 export const fileLimits = { text: 500_000, picture: 20_000_000 } as const
 
-/** The largest drawings in bytes: one that is a part of every page, and one that is a file. */
+/** The largest drawings in bytes: the logo, which is inlined into every page, and one that is a file. */
 export const drawingLimits = { logo: 4000, file: 100_000 } as const
 
-/** The most pixels of a picture's side: what is much longer cannot be written as WebP, nor decoded in a moment. */
+/** The longest side of a picture in pixels: much larger ones cannot be encoded as WebP, and decode slowly. */
 export const longestSide = 10_000
 
-/** How deep brackets of content may be nested. */
+/** The deepest nesting of brackets in content. */
 export const deepestNesting = 60
 
 /**

@@ -18,8 +18,8 @@ const time = "(?:[01][0-9]|2[0-3]):[0-5][0-9]"
 
 export const openingHoursPattern = new RegExp(`^${days}(?:,${days})* ${time}-${time}$`)
 
-/** A stretch of time on some days of the week. */
-export interface OpeningHours {
+/** A period of time on some days of the week. */
+interface OpeningHours {
   readonly days: readonly (typeof dayNames)[number][]
   readonly opens: string
   readonly closes: string
@@ -27,14 +27,14 @@ export interface OpeningHours {
 
 const indexOf = (short: string): number => dayNames.findIndex(name => shortOf(name) === short)
 
-/** The days from one to another, over the end of the week where they lead there. */
+/** Returns the days from one to another, across the end of the week if need be. */
 const listDays = (first: string, last: string): OpeningHours["days"] => {
   const start = indexOf(first)
   const count = ((indexOf(last) - start + dayNames.length) % dayNames.length) + 1
   return [...dayNames, ...dayNames].slice(start, start + count)
 }
 
-/** Reads opening hours that the pattern accepts. */
+/** Reads opening hours that `openingHoursPattern` accepts. */
 export const parseOpeningHours = (text: string): OpeningHours => {
   const [names = "", times = ""] = text.split(" ")
   const [opens = "", closes = ""] = times.split("-")
@@ -45,7 +45,7 @@ export const parseOpeningHours = (text: string): OpeningHours => {
   return { days, opens, closes }
 }
 
-/** A time of the day with two digits for each part. */
+/** Returns a time with two digits for hour and minutes. */
 const tidyTime = (hour: string, minutes = "00", half?: string): string => {
   const noon = 12
   const isNoon = Number(hour) === noon
@@ -53,7 +53,7 @@ const tidyTime = (hour: string, minutes = "00", half?: string): string => {
   return `${String(Number(hour) + shift).padStart(2, "0")}:${minutes}`
 }
 
-/** Opening hours out of how people write them, such as `Monday – Friday, 9 am to 5 pm`; undefined where they are none. */
+/** Returns opening hours from how people write them, such as `Monday – Friday, 9 am to 5 pm`; undefined if unclear. */
 export const tidyOpeningHours = (text: string): string | undefined => {
   const tidied = text
     .toLowerCase()

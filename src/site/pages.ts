@@ -1,12 +1,12 @@
 /**
- * The registry of pages: what a page is follows from its content file, and everything that treats pages one by one
- * (Gatsby, links, sitemap, hosts, audit, tests) asks here which there are.
+ * The registry of pages. Everything about a page follows from its content file; Gatsby, links, sitemap, hosts, audit and
+ * tests take their lists of pages from here.
  */
 
 /** A file that makes a page, by its path inside `content/`. */
 export type PageFile = `pages/${string}.json`
 
-/** What a page is made for; structured data and the audit treat the kinds apart. */
+/** The kind of a page; structured data and the audit treat the kinds differently. */
 export type PageKind = "home" | "contact" | "not-found" | "page"
 
 /** A page of the site. */
@@ -19,21 +19,18 @@ export interface SitePage {
   readonly file: string
 }
 
-/**
- * The language of a page: the one that its `seo` block names, else the site's. Its address and all else that it is
- * follow from its content file alone.
- */
+/** Returns the language of a page: the one that its `seo` block names, or else the site's. */
 export const languageOf = (
   seo: { readonly language?: string | null | undefined },
   site: { readonly language: string },
 ): string => seo.language ?? site.language
 
-/** A page that may be found; it has a share image. */
+/** A page with an address of its own, and a share image. */
 export interface ListedPage extends SitePage {
   readonly shareImage: string
 }
 
-/** The pages that every site has, and that the site's own links and files count on. */
+/** The home page, which every site has. */
 export const homePage = {
   kind: "home",
   contentFile: "pages/home.json",
@@ -41,6 +38,7 @@ export const homePage = {
   file: "index.html",
 } as const satisfies SitePage
 
+/** The contact page, which every site has. */
 export const contactPage = {
   kind: "contact",
   contentFile: "pages/contact.json",
@@ -48,7 +46,7 @@ export const contactPage = {
   file: "contact/index.html",
 } as const satisfies SitePage
 
-/** The page that answers for every unknown address. */
+/** The page for every unknown address. */
 export const notFoundPage = {
   kind: "not-found",
   contentFile: "pages/not-found.json",
@@ -58,16 +56,16 @@ export const notFoundPage = {
 
 const fixedPages: readonly SitePage[] = [homePage, contactPage, notFoundPage]
 
-/** Whether a path inside `content/` is that of a page. */
+/** Returns whether a path inside `content/` is that of a page. */
 export const isPageFile = (path: string): path is PageFile => /^pages\/.+\.json$/.test(path)
 
 const word = "[a-z0-9]+(?:-[a-z0-9]+)*"
 const pageName = new RegExp(`^${word}(?:/${word})*$`)
 
-/** Whether a new page may be called this: what stands between the slashes of its address, such as `legal/privacy`. */
+/** Returns whether a new page may have this name, which is its address without the outer slashes: `legal/privacy`. */
 export const isPageName = (name: string): boolean => pageName.test(name)
 
-/** The page that a content file makes: `pages/legal/privacy.json` stands at `/legal/privacy/`. */
+/** Returns the page of a content file: that of `pages/legal/privacy.json` has the address `/legal/privacy/`. */
 export const pageOf = (contentFile: PageFile): SitePage => {
   const path = contentFile.replace(/^pages(.*)\.json$/, "$1/")
   return (
@@ -81,8 +79,8 @@ export const pageOf = (contentFile: PageFile): SitePage => {
 }
 
 /**
- * The content files that make the pages on the way from the home page to another, where there are such:
- * `pages/legal.json` stands above `pages/legal/privacy.json`.
+ * Returns the content files of the pages between the home page and another, whether they exist or not:
+ * `pages/legal.json` for `pages/legal/privacy.json`.
  */
 export const filesAbove = (contentFile: PageFile): PageFile[] => {
   const names = contentFile.replace(/^pages\/|\.json$/g, "").split("/")
@@ -96,20 +94,20 @@ const rank = (page: SitePage): number => {
   return page.kind === "not-found" ? fixedPages.length : index < 0 ? 2 : index
 }
 
-/** The pages of some content files: the home page first, the not-found page last. */
+/** Returns the pages of some content files: the home page first, the not-found page last. */
 export const pagesOf = (contentFiles: Iterable<string>): SitePage[] =>
   [...contentFiles]
     .filter(isPageFile)
     .map(pageOf)
     .toSorted((a, b) => rank(a) - rank(b) || (a.path < b.path ? -1 : 1))
 
-/** What a page that may be found has besides; undefined for the not-found page, which has no address of its own. */
+/** Returns a page with its share image; undefined for the not-found page, which has no address of its own. */
 export const listingOf = (page: SitePage): ListedPage | undefined => {
   if (page.kind === "not-found") return undefined
   const name = page.path.slice(1, -1) || "home"
   return { ...page, shareImage: `/share/${name}.png` }
 }
 
-/** The pages among some that may be found. */
+/** Returns the pages with an address of their own. */
 export const listedOf = (pages: readonly SitePage[]): ListedPage[] =>
   pages.flatMap(page => listingOf(page) ?? [])

@@ -1,7 +1,7 @@
-/** Postal addresses in their countries' ways, from Google's data on addresses. */
+/** Postal addresses in the formats of their countries, from Google's data. */
 import { formatAddress, type Address } from "localized-address-format"
 
-/** A postal address by its parts; countries differ in those that they use. */
+/** The parts of a postal address; countries differ in which they use. */
 export interface PostalAddress {
   readonly street: string
   readonly city: string
@@ -11,10 +11,10 @@ export interface PostalAddress {
   readonly countryCode: string
 }
 
-/** Countries with a script of their own have an order for addresses in it, and one for those in Latin letters. */
+/** Returns the script of an address: some countries have one format for their own script, and one for Latin letters. */
 const scriptOf = (text: string) => (/\p{Script=Latin}/u.test(text) ? "latin" : "local")
 
-/** The lines of an address as its country writes them, its name first and its country last. */
+/** Returns the lines of an address in the format of its country, the name first and the country last. */
 export const writeAddress = (
   name: string,
   { street, city, region, postalCode, country, countryCode }: PostalAddress,
@@ -31,14 +31,14 @@ export const writeAddress = (
     return formatAddress(parts, scriptOf(city))
   }
   const lines = write(street)
-  /* Some countries have no place for a city of its own: it follows the street, unless another part names it. */
+  /* The formats of some countries have no city: it follows the street, unless another part names it. */
   const isNamed = lines.some(
     line => ![name, street].includes(line) && line.toLowerCase().includes(city.toLowerCase()),
   )
   return [...(isNamed ? lines : write(`${street}, ${city}`)), country]
 }
 
-/** Whether addresses in a country have such a part, in any script. */
+/** Returns whether addresses in a country have such a part, in any script. */
 export const hasAddressPart = (countryCode: string, part: "region" | "postalCode"): boolean => {
   const parts = { postalCountry: countryCode, administrativeArea: "", postalCode: "" }
   const mark = "§"

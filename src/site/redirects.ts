@@ -1,58 +1,58 @@
 /**
- * Old addresses that lead elsewhere. What visitors bring after `?` goes with them, unless the new address has a query
- * of its own. Both forms of an old address, with a slash at its end and without, lead there in one step.
+ * Redirects from old addresses. The query of a request is kept, unless the new address has a query of its own. Both forms
+ * of an old address, with a trailing slash and without, redirect in one step.
  */
 import { toHref } from "./url"
 
-/** An old address, and where it leads. */
+/** A redirect from an old address. */
 export interface Redirect {
   /**
-   * Its path below the site's folder as people read it, without a slash at the end: `/old`, `/café`. `/old/*` stands for
+   * The path below the site's folder, decoded and without a trailing slash: `/old`, `/café`. The pattern `/old/*` matches
    * all addresses below `/old/`.
    */
   readonly from: string
   /**
    * A link inside the site, such as `/contact` and `/#features`, or an address that starts with https://. `:splat` at
-   * the end of its path stands for what `*` matches.
+   * the end of its path is replaced by what `*` matches.
    */
   readonly to: string
   readonly isTemporary: boolean
 }
 
-/** Where a redirect leads. */
+/** The destination of a redirect. */
 export interface Destination {
-  /** With the query of its own, if it has one. */
+  /** With its own query, if it has one. */
   readonly address: string
-  /** With its `#`; empty where no section is meant. */
+  /** With its `#`; empty if there is none. */
   readonly fragment: string
 }
 
-/** What stands for the matched part of an address where a pattern leads. */
+/** The placeholder for the matched part of an address in a pattern's destination. */
 const splatName = ":splat"
 
-/** Whether a redirect is for all addresses in a folder. */
+/** Returns whether a redirect is for all addresses in a folder. */
 export const isPattern = (from: string): boolean => from.endsWith("/*")
 
-/** Returns the folder of a pattern, without the slash at its end; other addresses as they are. */
+/** Returns the folder of a pattern, without its trailing slash; other addresses as they are. */
 export const baseOf = (from: string): string => from.replace(/\/\*$/, "")
 
-/** Whether an address names what a pattern matched. */
+/** Returns whether an address has the placeholder for what a pattern matched. */
 export const hasSplat = (address: string): boolean => address.includes(splatName)
 
-/** Puts what a pattern matched into the address it leads to. */
+/** Returns an address with the placeholder replaced by what the pattern matched. */
 export const fillSplat = (address: string, splat: string): string =>
   address.replace(splatName, () => splat)
 
-/** Returns where a redirect leads together with the query of a request, which goes before the fragment. */
+/** Returns the destination with the query of a request, which goes before the fragment. */
 export const addQuery = ({ address, fragment }: Destination, query: string): string =>
   `${address}${address.includes("?") ? "" : query}${fragment}`
 
-/** A path without the slash at its end, which makes no difference to an old address. */
+/** Returns a path without its trailing slash, which makes no difference to an old address. */
 export const withoutSlash = (path: string): string => path.replace(/\/$/, "")
 
 /**
- * The one form of an old address: without the slash at its end, and with letters in place of the percent signs and
- * digits that browsers send for those which ASCII lacks; `/caf%C3%A9/` is `/café`. What stands for no letters stays.
+ * Returns the canonical form of an old address: decoded and without a trailing slash; `/café` for `/caf%C3%A9/`. What
+ * cannot be decoded stays as it is.
  */
 export const readOldAddress = (path: string): string => {
   try {
@@ -62,22 +62,22 @@ export const readOldAddress = (path: string): string => {
   }
 }
 
-/** What an old address is as a visitor may send it: with letters, or with the digits of these, large or small. */
+/** Returns the forms in which browsers may send an old address: decoded, or percent-encoded in upper or lower case. */
 export const encodingsOf = (address: string): readonly string[] => {
   const encoded = encodeURI(address)
   const small = encoded.replace(/%[\dA-F]{2}/g, digits => digits.toLowerCase())
   return [...new Set([address, encoded, small])]
 }
 
-/** The two forms of an old address, with a slash at its end and without; a pattern has one. */
+/** Returns the two forms of an old address, without a trailing slash and with it; a pattern has one. */
 export const formsOf = ({ from }: Redirect): readonly string[] =>
   isPattern(from) ? [from] : [from, `${from}/`]
 
-/** Whether a pattern covers an address, or all that another pattern covers. */
+/** Returns whether a pattern matches an address, or all addresses that another pattern matches. */
 export const covers = (pattern: string, from: string): boolean =>
   `${baseOf(from)}/`.startsWith(`${baseOf(pattern)}/`)
 
-/** The entry of an old address, and what is left of the address where the entry is a pattern. */
+/** The entry that matches an address, and the part of the address that its `*` matched. */
 export interface Match<Entry> {
   readonly from: string
   readonly entry: Entry
@@ -85,7 +85,7 @@ export interface Match<Entry> {
 }
 
 /**
- * Finds the entry for an address: its own, or that of the narrowest pattern around it.
+ * Returns the entry for an address: its own, or that of the narrowest pattern that matches it.
  * @param entries by old address, as `readOldAddress` returns it.
  * @param path the address as it was requested.
  */
@@ -105,26 +105,26 @@ export const findEntry = <Entry>(
   return { from, entry, splat: path.split("/").slice(depth).join("/") }
 }
 
-/** The file of the page that leads on where a host knows no redirects, and tells pages by the ends of their names. */
+/** Returns the file of the page that redirects on hosts without redirects, which recognize pages by `.html`. */
 export const redirectPageOf = ({ from }: Redirect): string =>
   /\.html?$/i.test(from) ? from.slice(1) : `${from.slice(1)}/index.html`
 
 /**
- * The status of a redirect: 301 or 302, the only ones that every host knows
- * (https://docs.netlify.com/routing/redirects/redirect-options). Search engines take 308 and 307 for the same
+ * Returns the status of a redirect: 301 or 302, the only ones that every host supports
+ * (https://docs.netlify.com/routing/redirects/redirect-options). Search engines treat 308 and 307 alike
  * (https://developers.google.com/search/docs/crawling-indexing/301-redirects), and methods that these keep are not
  * answered by the site anyway.
  */
 export const statusOf = ({ isTemporary }: Redirect): 301 | 302 => (isTemporary ? 302 : 301)
 
-/* Signs with a meaning in one of the hosts' files are written as percent signs and digits; those that are stay. */
+/* Percent-encodes the characters with a meaning in one of the hosts' files; encoded ones stay as they are. */
 const encode = (address: string): string =>
   encodeURI(address)
     .replace(/%25(?=[\da-f]{2})/gi, "%")
-    .replace(/[$'()*;]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(/[$'()*;]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
- * Where a redirect leads, as it stands in an answer.
+ * Returns the destination of a redirect, percent-encoded for a `Location` header.
  * @param pathPrefix the folder the site is served below, "" at the root.
  */
 export const destinationOf = ({ to }: Redirect, pathPrefix: string): Destination => {

@@ -14,21 +14,21 @@ export interface Signal {
 /** The signal colour where the content names none. */
 export const ownSignal: Signal = { light: "#a5210a", dark: "#ff8163" }
 
-/** What text needs; lines, rings and the mark need less. */
+/** The least contrast of text; lines, rings and the mark need less. */
 export const leastContrast = 4.5
 
-/** The contrast of two colours (WCAG 2.2), from 1 to 21. */
+/** Returns the contrast of two colours (WCAG 2.2), from 1 to 21. */
 export const contrastOf = (color: string, ground: string): number =>
   new Color(color).contrast(ground, "WCAG21")
 
-/** What is outside the colours of screens loses saturation, and keeps hue and lightness. */
+/** Returns a colour in hexadecimal; one outside sRGB loses chroma, and keeps hue and lightness. */
 const toHex = (color: Color): string =>
   color.to("srgb").toGamut({ method: "css" }).toString({ format: "hex", collapse: false })
 
-/** Halves the way between two lightnesses finer than eight bits tell apart. */
+/** Enough steps of bisection for a precision of eight bits. */
 const halvings = 12
 
-/** The colour of the same hue, nearest in lightness (OKLCH), that has a contrast to a ground. */
+/** Returns the colour of the same hue, nearest in lightness (OKLCH), that has a contrast to a background. */
 const move = (color: string, ground: string, contrast: number, end: "black" | "white"): string => {
   const limit = new Color(end)
   const [lightness, chroma, hue] = new Color(color).to("oklch").coords
@@ -42,17 +42,17 @@ const move = (color: string, ground: string, contrast: number, end: "black" | "w
   return found
 }
 
-/** The nearest colour that can be read on light pages; undefined where this one can be. */
+/** Returns the nearest colour that is readable on light pages; undefined if this one is. */
 export const findReadable = (color: string): string | undefined =>
   contrastOf(color, paper.light) >= leastContrast
     ? undefined
     : move(color, paper.light, leastContrast, "black")
 
-/** The colour that content names, unless it is the site's own. */
+/** Returns the colour that the content names; undefined if there is none, or it is the default. */
 export const otherSignal = (color: string | null | undefined): string | undefined =>
   !color || color.toLowerCase() === ownSignal.light ? undefined : color
 
-/** The signal colour of a site. The one for dark screens stands out there as the other does on paper. */
+/** Returns the signal colours of a site. The one for dark screens has the same contrast there as the other on paper. */
 export const signalOf = (color: string | undefined): Signal => {
   const light = otherSignal(color)
   return light === undefined
@@ -60,13 +60,13 @@ export const signalOf = (color: string | undefined): Signal => {
     : { light, dark: move(light, surface.dark, contrastOf(light, paper.light), "white") }
 }
 
-/** The styles that put a colour in the place of the site's own. */
+/** Returns the styles that replace the default signal colour. */
 export const signalStyles = (color: string): string => {
   const { light, dark } = signalOf(color)
   return `@media (forced-colors:none){:root{--signal:${light}}@media (prefers-color-scheme:dark){:root{--signal:${dark}}}}`
 }
 
-/** A colour in any notation of CSS as content writes it; undefined where it is none. */
+/** Returns a colour in any CSS notation as hexadecimal; undefined if it is none. */
 export const readColor = (text: string): string | undefined => {
   const color = Color.try(text)
   return color === null ? undefined : toHex(color)

@@ -1,2 +1,2 @@
-/** Leaves out the soft hyphens (U+00AD) of a text: they say where a word may break, and are no part of it. */
+/** Returns a text without its soft hyphens (U+00AD), which mark where a word may break. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll("\u00AD", "")

@@ -2,12 +2,12 @@ import { withoutSoftHyphens } from "./soft-hyphens"
 
 const tailOf = (name: string): string => ` | ${name}`
 
-/** The title of a page that is listed has the site's name behind it, once; that of the not-found page stands alone. */
+/** Returns a page's title, followed by the site's name unless it contains it; that of the not-found page as it is. */
 export const writeTitle = (title: string, product: string, isListed: boolean): string => {
   const [own, name] = [withoutSoftHyphens(title), withoutSoftHyphens(product)]
   return !isListed || own.includes(name) ? own : `${own}${tailOf(name)}`
 }
 
-/** The title as it was before `writeTitle` put the site's name behind it. */
+/** Returns a title without the site's name that `writeTitle` appended. */
 export const withoutSiteName = (title: string, product: string): string =>
   title.endsWith(tailOf(product)) ? title.slice(0, -tailOf(product).length) : title

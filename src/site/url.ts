@@ -6,16 +6,16 @@ export interface SiteAddress {
   readonly pathPrefix: string
 }
 
-/** Whether a link points into this site. */
+/** Returns whether a link points into this site. */
 export const isInternal = (link: string): boolean => link.startsWith("/") || link.startsWith("#")
 
-/* Any other sign means something in one of the places where addresses stand: styles, headers, lists of images. */
+/* Other characters have a meaning in styles, headers or lists of images, which contain addresses. */
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])$/
 const plainPath = /^(?:\/[\w.~-]+)*\/?$/
 
 /**
- * Reads an address, which may be relative to another; undefined where it is none. `URL.canParse` of Node 20 and 22 refuses hosts with letters such as ü
- * once it was called some thousand times (https://github.com/AikidoSec/firewall-node/pull/1086).
+ * Returns an address as a URL; undefined if it is invalid. In Node 20 and 22, `URL.canParse` rejects hosts with letters
+ * such as ü after some thousand calls (https://github.com/AikidoSec/firewall-node/pull/1086).
  */
 export const parseUrl = (address: string, base?: string | URL): URL | undefined => {
   try {
@@ -25,7 +25,7 @@ export const parseUrl = (address: string, base?: string | URL): URL | undefined 
   }
 }
 
-/** Why an address cannot be that of a site, in a sentence; undefined where it can. */
+/** Returns in a sentence why an address cannot be that of a site; undefined if it can. */
 export const findAddressMistake = (address: string): string | undefined => {
   const url = parseUrl(address)
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -35,7 +35,7 @@ export const findAddressMistake = (address: string): string | undefined => {
     return `The address of the site at ${url.host} holds a user name or a password, which every visitor could read. Leave them out.`
   }
   if (/[?#]/.test(address)) {
-    return `“${address}” has a part behind “?” or “#”, which no site has. Leave it out.`
+    return `“${address}” has a part after “?” or “#”, which no site has. Leave it out.`
   }
   return plainHost.test(url.hostname) && plainPath.test(url.pathname)
     ? undefined
@@ -44,7 +44,7 @@ export const findAddressMistake = (address: string): string | undefined => {
 
 /**
  * Splits the address of a deployment such as `https://www.example.com/news/`.
- * @throws one sentence when it is not an absolute http(s) address, or one that cannot stand wherever it has to.
+ * @throws one sentence if it is not an absolute http(s) address, or has characters that do not work everywhere.
  */
 export const parseSiteAddress = (address: string): SiteAddress => {
   const mistake = findAddressMistake(address)
@@ -53,21 +53,21 @@ export const parseSiteAddress = (address: string): SiteAddress => {
   return { origin, pathPrefix: pathname.replace(/\/$/, "") }
 }
 
-/** Whether a path leads to a file, not to a page. */
+/** Returns whether a path is that of a file, not of a page. */
 export const isFilePath = (path: string): boolean =>
   /\.[^]/.test(path.slice(path.lastIndexOf("/") + 1))
 
-/** Gives an internal path its one form: a trailing slash on pages, none on files; query and fragment stay. */
+/** Returns the canonical form of an internal path: a trailing slash on pages, none on files; query and fragment stay. */
 export const normalizePath = (path: string): string => {
   const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/.exec(path) ?? []
   const isFile = isFilePath(pathname)
   return `${pathname.endsWith("/") || isFile || pathname === "" ? pathname : `${pathname}/`}${rest}`
 }
 
-/** The `href` of a link of the content: internal paths normalized and below the path prefix, others as they are. */
+/** Returns the `href` of a link in the content: internal paths normalized and below the path prefix, others as they are. */
 export const toHref = (link: string, pathPrefix: string): string =>
   link.startsWith("/") ? `${pathPrefix}${normalizePath(link)}` : link
 
-/** The absolute URL of a page or file of this site. */
+/** Returns the absolute URL of a page or file of this site. */
 export const toAbsoluteUrl = (path: string, { origin, pathPrefix }: SiteAddress): string =>
   `${origin}${toHref(path, pathPrefix)}`

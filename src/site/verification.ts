@@ -1,5 +1,5 @@
 /**
- * The names of the meta tags by which services verify a site. They look for them on the home page:
+ * The names of the meta tags with which services verify a site. They look for them on the home page:
  * https://support.google.com/webmasters/answer/9008080, https://www.bing.com/webmasters/help/add-and-verify-site-12184f8b,
  * https://www.facebook.com/business/help/321167023127050.
  */
@@ -9,10 +9,10 @@ const tags = [
   ["facebook", "facebook-domain-verification"],
 ] as const
 
-/** Tokens by the service that gave them. */
+/** Tokens by the service that issued them. */
 export type VerificationTokens = Readonly<Partial<Record<(typeof tags)[number][0], string | null>>>
 
-/** What the meta tags say that verify a site, by their names; undefined where there is no token. */
+/** Returns the contents of the meta tags that verify a site, by their names; undefined if there is no token. */
 export const verificationMetas = (
   tokens: VerificationTokens | null,
 ): Readonly<Record<string, string | undefined>> =>

@@ -1,6 +1,6 @@
 import { linkEmails } from "../../../src/browser/email"
 import { loadFonts } from "../../../src/browser/fonts"
-import { closeMenuBehindVisitor } from "../../../src/browser/menu"
+import { closeMenuOnLeave } from "../../../src/browser/menu"
 import { logUnknownPath } from "../../../src/browser/unknown-path"
 import { showYear } from "../../../src/browser/year"
 
@@ -47,7 +47,7 @@ describe("the web font", () => {
       .spyOn(HTMLParagraphElement.prototype, "getBoundingClientRect")
       .mockImplementation(() => new DOMRect(0, root.dataset.fonts === undefined ? fallback : web))
     loadFonts(document)
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await new Promise(resolve => setTimeout(resolve, 200))
     return root.dataset.fonts
   }
 
@@ -70,7 +70,7 @@ describe("the menu", () => {
     /* jsdom has no popovers. */
     const hidePopover = jest.fn()
     Object.assign(menu, { hidePopover })
-    closeMenuBehindVisitor(document)
+    closeMenuOnLeave(document)
     return { hidePopover, menu }
   }
 

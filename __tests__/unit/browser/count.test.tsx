@@ -1,4 +1,4 @@
-/** When visits are counted; what each provider is sent is tested in a browser. */
+/** Tests when visits are counted; a browser test covers what each provider receives. */
 import type { count as Count } from "../../../src/browser/analytics/count"
 
 /** The browser's own paint entries, which jsdom lacks: the page is painted at once. */

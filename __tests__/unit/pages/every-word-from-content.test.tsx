@@ -15,10 +15,10 @@ const nextMark = (): string =>
   marked +
   Array.from(String(count++), digit => String.fromCodePoint(0x430 + Number(digit))).join("")
 
-/** The digit that a letter of a mark stands for. */
+/** The digit that a letter of a mark encodes. */
 const digitOf = (letter: string): number => (letter.codePointAt(0) ?? 0) - 0x430
 
-/* What visitors do not read as it is written. */
+/* Fields that are not shown as they are written. */
 const unmarked: readonly FieldKind[] = [
   "choice",
   "code",
@@ -56,7 +56,7 @@ const pages = {
   "not found": () => <NotFound data={pageData("pages/not-found.json", mark)} />,
 }
 
-/* What no maintainer writes: the skip link's target, the home link, the build's year, the marked number,
+/* Texts that are not content: the skip link's target, the home link, the build's year, the marked number,
    the scheme of the phone link. */
 const facts = new Set(["#main", "/", "tel:", String(deployment.buildYear), String(markedNumber)])
 

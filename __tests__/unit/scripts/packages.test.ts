@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { z } from "zod"
 
-/** What runs where only the packages that building needs are installed: hosts leave the others out. */
+/** Entries that run with the packages for building only, as hosts install them. */
 const entries = [
   ...["build", "start", "release", "check", "seo", "develop"].map(name => `scripts/${name}.ts`),
   ...readdirSync(".").filter(name => /^gatsby-.*\.tsx?$/.test(name)),

@@ -1,4 +1,4 @@
-/** What holds for a section of every kind. */
+/** Tests of every kind of section. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { render } from "@testing-library/react"

@@ -13,7 +13,7 @@ import { readFixture } from "../../fixtures/rendered-content"
 /** Elements that hold nothing by nature. */
 const hollow = "img, source, br, svg, svg *, [data-year]"
 
-/** What a part that is left out must not leave behind. */
+/** Returns remains of parts that were left out. */
 const findRemains = (element: ReactElement): string[] => {
   const { container } = render(element)
   const all = [...container.querySelectorAll("*")]

@@ -10,7 +10,7 @@ import { deployment, pageFacts, renderPage, renderSite } from "../../fixtures/pa
 
 const site = renderSite()
 
-/** What the validator reads of schema.org's vocabulary: classes, properties, and to which classes they belong. */
+/** Returns schema.org's vocabulary as the validator reads it: classes, properties and their classes. */
 const readVocabulary = (): object => {
   const file = createRequire(__filename).resolve("@vocabulary/schema/schema.nq")
   const names: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const readVocabulary = (): object => {
 
 const validator = new Validator(readVocabulary())
 
-/** What schema.org and Google, as far as the validator knows, have against the graph of a page. */
+/** Returns the validator's findings in a page's graph, by schema.org and Google. */
 const findIssues = async (graph: readonly object[]): Promise<string[]> => {
   const jsonld: Record<string, object[]> = {}
   for (const node of graph) {

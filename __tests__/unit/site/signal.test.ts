@@ -23,7 +23,7 @@ const partsOf = (color: string) => {
   return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? 0 }
 }
 
-/** How far two colours are apart in hue, in the plane of hue and chroma, where greys have none. */
+/** Returns the distance of two colours in hue, in the plane of hue and chroma, where greys have none. */
 const hueDistance = (a: string, b: string): number => {
   const [one, other] = [partsOf(a), partsOf(b)]
   const turn = ((one.hue - other.hue) * Math.PI) / 180
@@ -48,7 +48,7 @@ test("a colour that is too pale gets the nearest darker one of its hue that can 
   )
 })
 
-test("the colour for dark screens is of the same hue, and stands out as the other does on paper", () => {
+test("the colour for dark screens is of the same hue, and has the contrast that the other has on paper", () => {
   fc.assert(
     fc.property(anyColor, color => {
       const named = findReadable(color) ?? color

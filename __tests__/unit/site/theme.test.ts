@@ -29,7 +29,7 @@ test.each([
   expect(color).toBe(tokenIn(dark, name))
 })
 
-test("the mark stands on ink", () => {
+test("the mark is on ink", () => {
   const mark = readFileSync("illustrations/mark.svg", "utf8")
   expect(mark).toMatch(new RegExp(`id="ground"[^>]* fill="${print.ink}"`))
   expect(mark).toMatch(new RegExp(`id="light"[^>]* fill="${ownSignal.dark}"`))

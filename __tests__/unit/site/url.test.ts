@@ -17,7 +17,7 @@ describe("the form of an internal path", () => {
 })
 
 describe("a link of the content", () => {
-  test("stands below the path prefix", () => {
+  test("is below the path prefix", () => {
     expect(toHref("/contact", "/news")).toBe("/news/contact/")
   })
 

@@ -169,7 +169,7 @@ describe("the report for a terminal", () => {
     expect(shown.slice(carets.indexOf("^"), carets.lastIndexOf("^") + 1)).toBe("<b>")
   })
 
-  test("keeps tabs so that the caret stands below its place", () => {
+  test("keeps tabs so that the caret is below its place", () => {
     const tabbed = checkHome(`      ${headline}`, `\t\t"headline": "<b>",`)
     const carets = tabbed
       .find(({ rule }) => rule === "markup")

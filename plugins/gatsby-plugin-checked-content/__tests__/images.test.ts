@@ -335,7 +335,7 @@ test("a drawing is made safe, or comes with the reason why it is not", async () 
 })
 
 test.each(combine(orientations, ["jpeg", "png", "webp", "avif"] as const))(
-  "a photograph of orientation %i is measured as it stands, and stands whole once it is turned: %s",
+  "a photograph of orientation %i is measured upright, and complete once it is rotated: %s",
   async (orientation, format) => {
     const upright = { width: 480, height: 640 }
     const bytes = await takePhotograph(orientation, format, upright)

@@ -146,7 +146,7 @@ testMistakesIn(site, [
 describe("sections", () => {
   const change = (from: string, to: string) => checkTexts(edited(home, from, to)).findings
 
-  test("that are hidden are no target: every link to one is reported where it stands", () => {
+  test("that are hidden are no target: every link to one is reported at its place", () => {
     const findings = change('"id": "features",', '"id": "features", "hidden": true,')
 
     expect(findings.map(({ field }) => field)).toEqual(

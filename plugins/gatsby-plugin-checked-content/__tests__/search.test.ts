@@ -107,11 +107,8 @@ test.each<[string, Readonly<Record<string, object>>, string, string]>([
 const right: readonly (readonly [what: string, says: Readonly<Record<string, object>>])[] = [
   ["a page that is kept out", { [privacy]: { noindex: true } }],
   ["a page that is not kept out, and says so", { [home]: { noindex: false } }],
-  ["a page for which one of this site stands", { [privacy]: { canonical: "/guide/kinds/" } }],
-  [
-    "a page for which one elsewhere stands",
-    { [privacy]: { canonical: "https://a.example.org/?b" } },
-  ],
+  ["a page with a canonical on this site", { [privacy]: { canonical: "/guide/kinds/" } }],
+  ["a page with a canonical elsewhere", { [privacy]: { canonical: "https://a.example.org/?b" } }],
   ["texts for shared links", { [home]: { shareTitle: "Know first", shareDescription: "Now." } }],
   ["focus words", { [home]: { focus: ["news alerts", "threat intelligence"] } }],
   ["a language of its own", { [home]: { language: "de-DE" } }],

@@ -242,7 +242,7 @@ test("suggestions are looked for a bounded number of times", () => {
   expect(suggest.mock.calls.length).toBeLessThanOrEqual(20)
 })
 
-describe("a word that stands twice in a row", () => {
+describe("a word that is doubled", () => {
   test.each(["Get ▲get Alerts", "Get Alerts for for▲", "The \u00A0▲the Alerts"])("%s", marked => {
     const text = marked.endsWith("▲") ? "Get Alerts for ▲for" : marked
     const { text: broken, column } = takeMark(withHeadline(text))

@@ -19,7 +19,7 @@ test.each([
   ":root[data-fonts] a",
   "a:not(:is(.other))",
   ":is(:focus,:hover)",
-  ":where(:root:not([data-prepared])) .link",
+  ":where(:root:not([data-prerendered])) .link",
   ":has(.other)",
   "main:has(> :nth-child(3))",
   "main:has(> .link:first-child)",

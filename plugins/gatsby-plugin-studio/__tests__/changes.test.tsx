@@ -89,7 +89,7 @@ describe("conflicts", () => {
     expect(read()).toEqual(page("My title", "What I say.", "Know at once"))
   })
 
-  test("a single field is taken from the disk", async () => {
+  test("a single field is taken from disk", async () => {
     const read = await open()
     await choose("Search and sharing › Title", /^Version on disk/)
     await press("Use this version")
@@ -110,7 +110,7 @@ describe("conflicts", () => {
   test.each([
     [/^Your version/, mine],
     [/^Version on disk removed/, undefined],
-  ])("of a file that is gone on disk, %s is chosen", async (side, value) => {
+  ])("%s of a file that was deleted on disk is kept", async (side, value) => {
     const read = await open(null)
     await choose("Home page", side)
     await press("Use this version")
@@ -126,7 +126,7 @@ describe("conflicts", () => {
   })
 })
 
-describe("the panel", () => {
+describe("the view", () => {
   const before: JsonValue = {
     seo: { title: "News alerts", description: "What this is." },
     sections: [

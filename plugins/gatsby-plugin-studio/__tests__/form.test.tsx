@@ -25,21 +25,21 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
 
-test("typed text is in the content, and undo is called after the field", async () => {
+test("typing changes the content, and the undo step is named after the field", async () => {
   const { store, valueAt } = await openForm(["sections", 0])
   await fill("Heading", "Answers")
   expect(valueAt(kinds, ["sections", 0, "heading"])).toBe("Answers")
   expect(store.get().history.undo.at(-1)?.label).toBe("Heading")
 })
 
-test("an emptied text that may be left out goes from the content, not from the form", async () => {
+test("an emptied optional text leaves the content, but not the form", async () => {
   const { valueAt } = await openForm(["sections", 0])
   await fill("Intro", "")
   expect(valueAt(kinds, ["sections", 0, "intro"])).toBeUndefined()
   expect(screen.getByRole("textbox", { name: "Intro" })).toHaveValue("")
 })
 
-test("the ruler of a description judges as the audit does: a short text of wide letters is short", async () => {
+test("the ruler of a description rates as the audit does: a short text of wide letters is short", async () => {
   await openForm(["seo"])
   await fill("Description", "WOMEN MOWING MEADOWS ".repeat(4).trim())
   const ruler = screen.getAllByRole("meter").at(-1)
@@ -50,7 +50,7 @@ test("the ruler of a description judges as the audit does: a short text of wide 
   expect(ruler).toHaveAttribute("data-state", "short")
 })
 
-test("a field may be left out", async () => {
+test("an optional field can be removed", async () => {
   const { valueAt } = await openForm(["sections", 0])
   await press("Remove Intro")
   expect(valueAt(kinds, ["sections", 0, "intro"])).toBeUndefined()
@@ -65,7 +65,7 @@ test("a finding describes its field", async () => {
   expect(field).toHaveAccessibleDescription(/Error Too plain\./)
 })
 
-test("an entry of a list is moved, duplicated and taken out, and all of it said", async () => {
+test("an entry of a list can be moved, duplicated and removed, and the move is announced", async () => {
   const { valueAt } = await openForm(["sections", 0])
   const questions = () =>
     entriesOf(valueAt(kinds, ["sections", 0, "entries"])).map(entry =>
@@ -83,7 +83,7 @@ test("an entry of a list is moved, duplicated and taken out, and all of it said"
   expect(questions()).toEqual(["How", "Which", "What", "What"])
 })
 
-test("a new column gives every row a cell more, in one step", async () => {
+test("a new column adds a cell to every row, in one step", async () => {
   const { store, valueAt } = await openForm(["sections", 3])
   await press("Add column")
   const widths = () =>
@@ -93,7 +93,7 @@ test("a new column gives every row a cell more, in one step", async () => {
   expect(widths()).toEqual([4, 4, 4, 4, 4])
 })
 
-test("names in braces are offered and inserted by keyboard", async () => {
+test("names in braces are suggested and inserted by keyboard", async () => {
   const { valueAt } = await openForm(["sections", 0])
   const field = screen.getByRole("textbox", { name: "Heading" })
   await userEvent.clear(field)
@@ -103,7 +103,7 @@ test("names in braces are offered and inserted by keyboard", async () => {
   expect(valueAt(kinds, ["sections", 0, "heading"])).toBe("About {parentCompany}")
 })
 
-test("a picture is offered with its own file’s way to it", async () => {
+test("a chosen picture is written with its path relative to the page’s file", async () => {
   const { valueAt } = await openForm(["sections", 5])
   await press(/^Picture/)
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("option", { name: /alert/ }))
@@ -129,7 +129,7 @@ describe("a finding whose answer is known", () => {
     expect(valueAt(kinds, path)).toBe(before)
   })
 
-  test("leaves a text alone that was changed since the check", async () => {
+  test("keeps a text that has changed since the check", async () => {
     const { valueAt, find } = await openForm(["sections", 0])
     find({
       ...found,
@@ -158,7 +158,7 @@ describe("a new entry", () => {
     expect(store.get().findings).toEqual([])
   })
 
-  test("shows the errors of a field that was left", async () => {
+  test("shows the errors of a field once it is left", async () => {
     await addEntry()
     await userEvent.click(screen.getByRole("textbox", { name: "Question" }))
     await userEvent.tab()
@@ -166,7 +166,7 @@ describe("a new entry", () => {
     expect(screen.getByText(/The text is empty/)).toBeInTheDocument()
   })
 
-  test("shows its errors once it is to be saved", async () => {
+  test("shows its errors when it is saved", async () => {
     const { store } = await addEntry()
     await act(() => store.save())
     expect(screen.getByText(/The text is empty/)).toBeInTheDocument()
@@ -174,7 +174,7 @@ describe("a new entry", () => {
 })
 
 describe("the settings of the site", () => {
-  test("colour, logo and notice are offered where there is none", async () => {
+  test("color, logo and notice can be set where there are none", async () => {
     const { change } = await openForm(["names"], "site.json")
     change("site.json", ["notice"], undefined)
     expect(screen.getByRole("textbox", { name: "Color" })).toHaveValue("")
@@ -182,7 +182,7 @@ describe("the settings of the site", () => {
     expect(screen.getByRole("button", { name: "Add notice" })).toBeInTheDocument()
   })
 
-  test("a group that loses its last field goes with it", async () => {
+  test("a group is removed with its last field", async () => {
     const { valueAt } = await openForm(["names"], "site.json")
     await fill("Color", "#c2410c")
     expect(valueAt("site.json", ["brand"])).toEqual({ color: "#c2410c" })
@@ -198,7 +198,7 @@ test("a title has one measure, that of search results", async () => {
   expect(screen.queryByText(/^\d+ left$/)).toBeNull()
 })
 
-describe("places for links", () => {
+describe("targets of links", () => {
   const list = (
     values: readonly (readonly [ContentFile, JsonValue | null])[],
     asIs: readonly string[] = [],
@@ -220,7 +220,7 @@ describe("places for links", () => {
     ])
   })
 
-  test("sections that have an address are there with what they say, hidden ones are not", () => {
+  test("sections with an id are listed with their headings, hidden ones are not", () => {
     const sections = [
       { section: "stats", id: "figures", heading: "In figures" },
       { section: "stats", heading: "Without an address" },
@@ -246,11 +246,11 @@ describe("names in braces", () => {
     ["other capitals", "about {PAR", ["parentCompany"]],
     ["no brace", "about p", []],
     ["a name that is closed", "about {product}", []],
-  ])("behind %s the names that fit are offered", (_, typed, offered) => {
+  ])("after %s the matching names are suggested", (_, typed, offered) => {
     expect(offer(typed)).toEqual(offered)
   })
 
-  test("a name takes the place of what was typed of it, and of a brace that is there", () => {
+  test("a name replaces the typed letters and an existing brace", () => {
     const text = "about {pro} and"
     const query = findQuery(text, 10)
     expect(query && completeToken(text, query, "product")).toEqual({
@@ -275,13 +275,13 @@ describe("marks", () => {
   test.each([
     ["a selection", "some |bold words| here", "some **|bold words|** here"],
     ["the word around the cursor", "some bo|ld words", "some **|bold|** words"],
-    ["words without the spaces around them", "some| bold |words", "some **|bold|** words"],
+    ["words without the whitespace around them", "some| bold |words", "some **|bold|** words"],
     ["bold words, which become plain", "some **|bold|** words", "some |bold| words"],
   ])("Bold takes %s", (_, before, after) => {
     expect(show(toggleMark(select(before), "strong"))).toBe(after)
   })
 
-  test("the link that is there gets another address, or goes", () => {
+  test("an existing link gets another address, or is removed", () => {
     const linked = select("ask [u|s](/contact) now")
     expect(setLink(linked, "/about").text).toBe("ask [us](/about) now")
     expect(setLink(linked, "").text).toBe("ask us now")

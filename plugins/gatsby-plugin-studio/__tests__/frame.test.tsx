@@ -33,7 +33,7 @@ describe("messages", () => {
   const other = document.createElement("iframe")
   document.body.append(other)
 
-  test("a message of the right window is heard", () => {
+  test("a message of the right window is received", () => {
     const hear = jest.fn()
     const end = listen(fromPageModel, site, () => window, hear)
     say(ready)
@@ -51,7 +51,7 @@ describe("messages", () => {
     ["an unknown kind", { kind: "run" }, {}],
     ["a path with other steps", { kind: "picked", place: { file: "site.json", path: [{}] } }, {}],
     ["no message at all", "ready", {}],
-  ])("a message with %s is not heard", (_, message, init) => {
+  ])("a message with %s is ignored", (_, message, init) => {
     const hear = jest.fn()
     const end = listen(fromPageModel, site, () => window, hear)
     say(message, init)
@@ -78,8 +78,7 @@ describe("the frame of a new page", () => {
 
   const preview = (file: PageFile, isSaved: boolean) => (
     <Preview
-      {...draftOf("pages/contact.json")}
-      contentFile={file}
+      draft={{ ...draftOf("pages/contact.json"), contentFile: file }}
       origin="http://localhost:8000"
       isSaved={isSaved}
       hasChanges
@@ -89,7 +88,7 @@ describe("the frame of a new page", () => {
   )
   const address = () => screen.getByTitle(/preview$/).getAttribute("src")
 
-  test("stays at a page that Gatsby knows when the page is saved, and goes to its own when it is loaded again", () => {
+  test("keeps a page that Gatsby serves until it is reloaded", () => {
     const { rerender } = render(preview("pages/fresh.json", false))
     expect(address()).toBe("http://localhost:8000/")
     rerender(preview("pages/fresh.json", true))
@@ -98,7 +97,7 @@ describe("the frame of a new page", () => {
     expect(address()).toBe("http://localhost:8000/fresh/")
   })
 
-  test("leads to the next page that is chosen", () => {
+  test("shows the next page that is opened", () => {
     const { rerender } = render(preview("pages/fresh.json", false))
     rerender(preview("pages/contact.json", true))
     expect(address()).toBe("http://localhost:8000/contact/")

@@ -6,7 +6,6 @@ import userEvent from "@testing-library/user-event"
 import { PageList } from "../browser/page-list/page-list"
 import { choose, fill, openStudio, press } from "./open-studio"
 import type { PageFile } from "../../../src/site/pages"
-import { DeleteDialog, NewPageDialog } from "../browser/page-list/page-dialogs"
 import { explainAddress } from "../browser/page-list/new-page"
 
 describe("the list", () => {
@@ -46,7 +45,7 @@ describe("the list", () => {
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent)
 
-  test("the list shows pages with titles and addresses, and marks the open one", async () => {
+  test("pages are listed with their titles and addresses, and the open one is marked", async () => {
     await openList(kinds)
     expect(rowNames()).toEqual([
       expect.stringMatching(/^News Alerts.*\/$/),
@@ -122,6 +121,9 @@ describe("the list", () => {
     const box = screen.getByRole("combobox", { name: "Redirect to" })
     await userEvent.clear(box)
     await userEvent.type(box, "/contact")
+    expect(within(screen.getByRole("dialog")).getAllByRole("listitem")).toContainEqual(
+      expect.objectContaining({ textContent: "Home page › Hero › Secondary › Link" }),
+    )
     if (!isChanged) {
       await userEvent.click(screen.getByRole("checkbox", { name: /^Change the links/ }))
     }
@@ -130,7 +132,7 @@ describe("the list", () => {
     expect(valueAt(home, ["sections", 0, "primary", "href"])).toBe("/contact")
   })
 
-  test("a page that was never saved gets another address here, and takes its pictures and links along", async () => {
+  test("an unsaved page is renamed with its pictures and links", async () => {
     const { begin, store, valueAt, opened } = await openList(begun)
     await begin()
     await choose("More for Quotes", "Rename /press/quotes/")
@@ -151,7 +153,7 @@ describe("the list", () => {
     expect(store.get().history.undo.at(-1)?.label).toBe("Rename /press/quotes/")
   })
 
-  test("a page that was never saved is taken away by one step, which Undo takes back", async () => {
+  test("an unsaved page is deleted in one step, which Undo takes back", async () => {
     const { begin, store, valueAt } = await openList(begun)
     await begin()
     await choose("More for Quotes", "Delete /press/quotes/")
@@ -159,79 +161,24 @@ describe("the list", () => {
     act(() => store.undo())
     expect(valueAt(begun, ["seo", "title"])).toBe("Quotes")
   })
-})
 
-describe("dialogs", () => {
-  const nothing = () => undefined
-  const kinds = "pages/guide/kinds.json"
-  const files = ["pages/home.json", kinds]
-
-  const button = (name: string) => screen.getByRole("button", { name })
-
-  describe("a new page", () => {
-    const open = async () => {
-      const onMake = jest.fn()
-      await openStudio(<NewPageDialog files={files} onMake={onMake} onClose={nothing} />)
-      return onMake
-    }
-
-    test("is made of its address, its title and the sections in the order in which they were chosen", async () => {
-      const onMake = await open()
-      await fill(/Address/, "/press/quotes/")
-      await fill(/Title/, " What the Press Writes ")
-      expect(button("Create page")).toBeDisabled()
-      await userEvent.click(screen.getByRole("checkbox", { name: /Stats/ }))
-      await userEvent.click(screen.getByRole("checkbox", { name: /Call to action/ }))
-      await press("Create page")
-      await waitFor(() => expect(onMake).toHaveBeenCalled())
-      expect(onMake).toHaveBeenCalledWith(
-        "pages/press/quotes.json",
-        expect.objectContaining({
-          $schema: "../../schema/page.schema.json",
-          seo: { title: "What the Press Writes", description: "" },
-          sections: [
-            expect.objectContaining({ section: "stats" }),
-            expect.objectContaining({ section: "call-to-action" }),
-          ],
-        }),
-      )
-    })
-  })
-
-  describe("a page that goes", () => {
-    const open = async (links: readonly string[] = []) => {
-      const onDelete = jest.fn()
-      await openStudio(
-        <DeleteDialog
-          file={kinds}
-          title="Kinds"
-          isSaved
-          links={links}
-          onDelete={onDelete}
-          onClose={nothing}
-        />,
-      )
-      return onDelete
-    }
-    test("leads its visitors to the home page, unless another place is named", async () => {
-      const onDelete = await open()
-      await press("Delete page")
-      const box = screen.getByRole("combobox", { name: "Redirect to" })
-      await userEvent.clear(box)
-      await userEvent.type(box, "/contact")
-      await press("Delete page")
-      expect(onDelete.mock.calls).toEqual([
-        ["/", "/"],
-        ["/contact", "/contact"],
-      ])
-    })
-
-    test("shows the links to it, and removes them where they are not to lead elsewhere", async () => {
-      const onDelete = await open(["Home page › Hero › Primary › Link"])
-      expect(screen.getByRole("listitem")).toHaveTextContent("Home page › Hero › Primary › Link")
-      await userEvent.click(screen.getByRole("checkbox", { name: /^Change the links/ }))
-      await press("Delete page")
-      expect(onDelete).toHaveBeenCalledWith("/", null)
+  test("a new page has its address, its title and the sections in the order of selection", async () => {
+    const { opened, valueAt } = await openList(home)
+    await press("New page")
+    await fill(/Address/, "/press/quotes/")
+    await fill(/Title/, " What the Press Writes ")
+    expect(screen.getByRole("button", { name: "Create page" })).toBeDisabled()
+    await userEvent.click(screen.getByRole("checkbox", { name: /Stats/ }))
+    await userEvent.click(screen.getByRole("checkbox", { name: /Call to action/ }))
+    await press("Create page")
+    await waitFor(() => expect(opened()).toBe(begun))
+    expect(valueAt(begun, [])).toEqual({
+      $schema: "../../schema/page.schema.json",
+      seo: { title: "What the Press Writes", description: "" },
+      sections: [
+        expect.objectContaining({ section: "stats" }),
+        expect.objectContaining({ section: "call-to-action" }),
+      ],
     })
   })
 })
@@ -246,6 +193,6 @@ test.each([
   ["", "Enter an address, such as press/quotes."],
   ["Press Quotes", letters],
   ["../site", letters],
-])("the address %j of a new page is judged", (address, mistake) => {
+])("the address %j of a new page is checked", (address, mistake) => {
   expect(explainAddress(address, ["pages/home.json", "pages/press.json"])).toBe(mistake)
 })

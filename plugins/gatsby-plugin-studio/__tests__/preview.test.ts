@@ -24,7 +24,7 @@ beforeEach(() => {
   jest.useFakeTimers()
 })
 
-test("a page that begins to listen receives everything", () => {
+test("a page that has loaded gets everything", () => {
   const { link, shows, sent } = start()
   link.show(typed("One"))
   link.point({ file: "site.json", path: ["footer"] })
@@ -34,7 +34,7 @@ test("a page that begins to listen receives everything", () => {
   expect(sent).toContainEqual({ kind: "point", place: { file: "site.json", path: ["footer"] } })
 })
 
-test("the page then receives what changed", () => {
+test("the page then gets only changes", () => {
   const { link, shows } = start()
   link.begin()
   link.show(typed("One"))
@@ -44,7 +44,7 @@ test("the page then receives what changed", () => {
   expect(shows()[1]).not.toHaveProperty("site")
 })
 
-test("while the page is busy the link waits, and then says the last only", () => {
+test("while the page renders, changes wait, and only the last are sent", () => {
   const { link, shows } = start()
   link.begin()
   for (const heading of ["One", "Two", "Three"]) link.show(typed(heading))

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { type Said, rankPage } from "../browser/search/rank-verdicts"
+import { rankPage } from "../browser/search/rank-verdicts"
 import type { StudioApi } from "../browser/api"
 import type { Finding, Verdict } from "../protocol"
 import { act, renderHook, screen, within } from "@testing-library/react"
@@ -37,16 +37,16 @@ describe("the order of verdicts", () => {
     ...changes,
   })
 
-  const rank = (said: Partial<Said>): [tone: string, text: string][] =>
+  const rank = (page: Partial<Parameters<typeof rankPage>[0]>): [tone: string, text: string][] =>
     rankPage({
       file: "pages/home.json",
       root: "content",
       checked: [],
       audited: [],
-      ...said,
+      ...page,
     }).map(({ tone, message }) => [tone, message])
 
-  test("errors come before warnings, then hints, and what is good comes last", () => {
+  test("errors come before warnings, hints and what is good", () => {
     const said = {
       checked: [finding({ message: "c warning" })],
       audited: [
@@ -65,7 +65,7 @@ describe("the order of verdicts", () => {
     ])
   })
 
-  test("a missing heading is reported once, in the checker's words", () => {
+  test("a missing heading is reported once, by the checker", () => {
     const audited = [verdict("warning", "audit", { rule: "h1-missing", field: "home.sections[0]" })]
     const field = "home.sections[0].headline"
     const checked = [finding({ rule: "missing-field", field, message: "check" })]
@@ -84,7 +84,7 @@ describe("the panel", () => {
   const listTitles = (): string[] =>
     [...document.querySelectorAll(".resultTitle")].map(node => node.textContent)
 
-  test("what is typed as the title is shown at once, cut where it will be cut", async () => {
+  test("a typed title is shown at once, cut where search results cut it", async () => {
     const { change } = await show()
     change(kinds, ["seo", "title"], "Alerts")
     expect(listTitles()).toEqual(["Alerts | Wirelight", "Alerts | Wirelight"])
@@ -153,7 +153,7 @@ describe("the answer", () => {
   const [first, second] = ["First", "Second"].map(title => makeAnswer({ title }))
   if (!first || !second) throw new Error("There are no answers.")
 
-  test("while a new answer is on its way, the old one stays and is marked as stale", async () => {
+  test("until a new answer arrives, the old one stays and is marked as stale", async () => {
     const { asked, result, rerender } = show()
     await pass()
     await resolveWith(() => asked[0]?.answer(first))
@@ -176,7 +176,7 @@ describe("the answer", () => {
     expect(result.current.answer).toBe(second)
   })
 
-  test("why there is no newer answer is said, and the old one stays", async () => {
+  test("a failure is reported, and the old answer stays", async () => {
     const { asked, result, rerender } = show()
     await pass()
     await resolveWith(() => asked[0]?.answer(first))

@@ -25,7 +25,7 @@ const openList = async () => {
   return { ...studio, sections }
 }
 
-test("a section is moved by a button, and where to is said", async () => {
+test("a section is moved by a button, and its new position is announced", async () => {
   const { open, sections } = await openList()
   open(kinds, ["sections", 0])
   await press("Move down")
@@ -64,7 +64,7 @@ describe("a section that links lead to", () => {
     return studio
   }
 
-  test("is not hidden before it is said what becomes of the links", async () => {
+  test("is not hidden before the editor decides on the links", async () => {
     const { valueAt } = await openHome()
     expect(valueAt(home, ["sections", 2, "hidden"])).toBeUndefined()
     expect(screen.getByRole("dialog")).toHaveTextContent("Site settings › Header › Navigation 1")
@@ -81,7 +81,7 @@ describe("a section that links lead to", () => {
   })
 })
 
-test("a section that is duplicated is selected, and has no address twice", async () => {
+test("a duplicated section is selected, and has no id", async () => {
   const { change, open, sections, valueAt } = await openList()
   change(kinds, ["sections", 0, "id"], "answers")
   open(kinds, ["sections", 0])
@@ -91,7 +91,7 @@ test("a section that is duplicated is selected, and has no address twice", async
   expect(valueAt(kinds, ["sections", 1, "id"])).toBeUndefined()
 })
 
-test("a section that is removed comes back with undo", async () => {
+test("a removed section is restored by undo", async () => {
   const { store, open, sections } = await openList()
   open(kinds, ["sections", 1])
   await press("Remove")
@@ -100,7 +100,7 @@ test("a section that is removed comes back with undo", async () => {
   expect(sections()).toEqual(before)
 })
 
-test("a section of a kind is added below the selected one, with pictures seen from the page", async () => {
+test("a section is added below the selected one, with paths of pictures relative to the page", async () => {
   const { open, sections, valueAt } = await openList()
   open(kinds, ["sections", 0])
   await press("Add section")
@@ -115,7 +115,7 @@ test("a section of a kind is added below the selected one, with pictures seen fr
   )
 })
 
-test("a section's row says how many errors and how many warnings are in it", async () => {
+test("a section's row shows the number of its errors and warnings", async () => {
   const { find } = await openList()
   const message = "It is wrong."
   find(
@@ -136,7 +136,7 @@ describe("panes", () => {
     </Pane>
   )
 
-  test("a pane that comes back is where it was left, and another one at its own place", () => {
+  test("a pane restores its own scroll position", () => {
     const { rerender } = render(show("one"))
     screen.getByRole("group").scrollTop = 120
     rerender(show("other"))

@@ -147,7 +147,7 @@ describe("the store", () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test("what is typed is sent after a moment, once", async () => {
+  test("typing is sent once, after a moment", async () => {
     const { server, type } = await open()
     type("title", "Ab")
     type("title", "Abc")
@@ -165,14 +165,14 @@ describe("the store", () => {
     expect(server.drafts.get(home)).toMatchObject({ value: { title: "Abcd" } })
   })
 
-  test("what is typed is sent when the page goes", async () => {
+  test("typing is sent when the page unloads", async () => {
     const { server, type, leave } = await open()
     type("title", "Abc")
     leave()
     expect(server.drafts.get(home)).toMatchObject({ value: { title: "Abc" } })
   })
 
-  test("what was typed a moment before a reload is there after it, although nothing could be sent", async () => {
+  test("typing just before a reload survives it, although nothing could be sent", async () => {
     const { server, api, browser, type, leave } = await open()
     server.isAway = true
     type("title", "Abc")
@@ -184,7 +184,7 @@ describe("the store", () => {
     expect(server.drafts.get(home)).toMatchObject({ value: { title: "Abc" } })
   })
 
-  test("a draft that the server kept is there after a reload", async () => {
+  test("a draft on the server survives a reload", async () => {
     const { server, api, type, leave } = await open()
     type("title", "Draft")
     await wait()
@@ -193,7 +193,7 @@ describe("the store", () => {
     expect(field("title")).toBe("Draft")
   })
 
-  test("undo and redo go on after a reload", async () => {
+  test("undo and redo survive a reload", async () => {
     const { server, api, browser, session, type, store, leave } = await open()
     for (const text of ["One", "Two", "Three"]) {
       type("title", text)
@@ -209,7 +209,7 @@ describe("the store", () => {
     expect(again.field("title")).toBe("Three")
   })
 
-  test("typing in one field is one step back, another field another", async () => {
+  test("typing in one field is one step of undo", async () => {
     const { store, field, type } = await open()
     type("title", "Ab")
     type("title", "Abc")
@@ -222,7 +222,7 @@ describe("the store", () => {
     expect(field("title")).toBe("Abc")
   })
 
-  test("typing that goes on after a pause is another step back", async () => {
+  test("typing after a pause is another step of undo", async () => {
     const { store, field, type } = await open()
     type("title", "Ab")
     await wait(2000)
@@ -242,7 +242,7 @@ describe("the store", () => {
     expect(second.field("title")).toBe("First")
   })
 
-  test("a tab that takes over goes on from the last key, and the other one shows what it types", async () => {
+  test("a tab that takes over has the last key press, and the other one shows what it types", async () => {
     const first = await open()
     const second = await openTab(first, first.browser)
     first.type("title", "First")
@@ -257,7 +257,7 @@ describe("the store", () => {
     })
   })
 
-  describe("a save that an error keeps from a file", () => {
+  describe("a save that an error prevents", () => {
     const error = {
       file: `content/${home}`,
       line: 1,
@@ -298,7 +298,7 @@ describe("the store", () => {
     expect(second.field("title")).toBe("Second")
   })
 
-  test("text that clashes with that of another browser is in the history of undo", async () => {
+  test("text that conflicts with that of another browser is kept in the undo history", async () => {
     const first = await open()
     const second = await openTab(first)
     first.type("title", "First")
@@ -312,7 +312,7 @@ describe("the store", () => {
     expect(second.field("title")).toBe("Second")
   })
 
-  test("text that could not be sent before the page went comes back above that of another browser", async () => {
+  test("text that could not be sent before the page unloaded is restored over that of another browser", async () => {
     const first = await open()
     first.server.isAway = true
     first.type("title", "First")
@@ -327,7 +327,7 @@ describe("the store", () => {
     expect(field("title")).toBe("Second")
   })
 
-  test("an event that comes late brings nothing back that was undone", async () => {
+  test("a late event does not restore what was undone", async () => {
     const { server, store, field, type } = await open()
     type("title", "Abc")
     await wait()
@@ -339,7 +339,7 @@ describe("the store", () => {
     expect([field("title"), store.get().notice]).toEqual(["A", null])
   })
 
-  test("a draft whose reply was lost is not taken for that of another window", async () => {
+  test("a draft whose reply was lost is not mistaken for that of another window", async () => {
     const { api, server, field, type, store } = await open()
     const { putDraft } = api
     api.putDraft = async change => {
@@ -366,7 +366,7 @@ describe("the store", () => {
     })
   })
 
-  test("what is undone and no longer there is not shown", async () => {
+  test("an undone part is no longer selected", async () => {
     const { store, change } = await open()
     change("added", { a: 1 })
     store.select({ file: home, part: ["added"], field: null })
@@ -374,7 +374,7 @@ describe("the store", () => {
     expect(store.get().selection).toBeNull()
   })
 
-  test("a file that changed on disk is taken where nothing was typed", async () => {
+  test("a file that changed on disk is taken over if it has no draft", async () => {
     const { server, store, field } = await open()
     server.texts.set(home, '{"title":"Disk"}')
     server.send({ kind: "changed" })
@@ -383,7 +383,7 @@ describe("the store", () => {
     expect(store.get().history.undo).toEqual([])
   })
 
-  test("a file that changed on disk beside a draft is a conflict, and the draft stays", async () => {
+  test("a file that changed on disk conflicts with its draft, which stays", async () => {
     const { server, entry, field, type } = await open()
     type("title", "Mine")
     await wait()
@@ -394,7 +394,7 @@ describe("the store", () => {
     expect(conflictOf(entry())).toMatchObject({ base: { title: "A" }, disk: { title: "Disk" } })
   })
 
-  test("a decided conflict is saved", async () => {
+  test("a resolved conflict can be saved", async () => {
     const { server, store, entry, type } = await open()
     type("title", "Mine")
     await wait()
@@ -408,7 +408,7 @@ describe("the store", () => {
     expect(isUnsaved(entry())).toBe(false)
   })
 
-  test("what is typed while a file is written is not lost", async () => {
+  test("typing during a save is not lost", async () => {
     const { server, api, store, field, entry, type } = await open()
     const { save } = api
     api.save = files => {
@@ -422,7 +422,7 @@ describe("the store", () => {
     expect(isUnsaved(entry())).toBe(true)
   })
 
-  test("a server that is away gets everything once it is back", async () => {
+  test("a server gets everything once it is reachable again", async () => {
     const { server, store, type } = await open()
     server.isAway = true
     type("title", "Kept")
@@ -434,7 +434,7 @@ describe("the store", () => {
     expect(store.get().notice).toBeNull()
   })
 
-  test("a file that is no JSON is not edited, and says which line to fix", async () => {
+  test("a file that is not valid JSON cannot be edited, and its first mistake is known", async () => {
     const { entry, change } = await open({ [site]: '{\n  "name": oops\n}' })
     expect(entry(site).malformedLine).toBe(2)
     expect(isUnsaved(entry(site))).toBe(false)
@@ -452,17 +452,17 @@ describe("keys", () => {
 
   const rekeyed = (next: JsonValue) => keyValue(next, keys)
 
-  test("every entry of a list has a key of its own", () => {
+  test("every entry of a list has its own key", () => {
     expect(new Set([a, b, c]).size).toBe(3)
   })
 
-  test("an entry that comes back has its key again", () => {
+  test("a restored entry has its key again", () => {
     const without = rekeyed(removeAt(value, ["list"], 1))
     expect(listKeys(without, ["list"])).toEqual([a, c])
     expect(listKeys(keyValue(value, without), ["list"])).toEqual([a, b, c])
   })
 
-  test("a way by keys leads to the same entry after a move, and nowhere once that is gone", () => {
+  test("a path by keys leads to the same entry after a move, and nowhere once it is gone", () => {
     const place = toKeyPath(keys, ["list", 0, "marks", 1])
     expect(toValuePath(rekeyed(moveAt(value, ["list"], 0, 1)), place)).toEqual([
       "list",
@@ -498,7 +498,7 @@ describe("findings", () => {
   })
 })
 
-describe("asking the server", () => {
+describe("requests to the server", () => {
   /** Lets the server answer once, and returns the request. */
   const answer = (status: number, value: unknown) => {
     const fetch = jest.fn(() => Promise.resolve({ status, json: () => Promise.resolve(value) }))
@@ -541,12 +541,12 @@ describe("asking the server", () => {
     ["save", 200, { kind: "saved", written: text, conflicts: text, findings }],
     ["commit", 200, { kind: "done" }],
     ["commit", 409, { kind: "refused", message: "Nothing to commit." }],
-  ])("%s gives the reply with the status %d", async (name, status, reply) => {
+  ])("%s returns the reply with the status %d", async (name, status, reply) => {
     answer(status, reply)
     await expect(asks[name]()).resolves.toEqual(reply)
   })
 
-  test("an address that answers with something else while develop starts is asked again", async () => {
+  test("a reply that is not JSON counts as an unreachable server", async () => {
     Reflect.set(globalThis, "fetch", () =>
       Promise.resolve({ status: 404, json: () => Promise.reject(new SyntaxError("<!doctype")) }),
     )
@@ -554,7 +554,7 @@ describe("asking the server", () => {
   })
 
   test.each([{ kind: "done" }, { other: 1 }, null])(
-    "the answer %j to another question is refused in a sentence",
+    "the unexpected reply %j is refused with a message",
     async reply => {
       answer(200, reply)
       await expect(asks.save()).resolves.toEqual({ kind: "refused", message })
@@ -562,7 +562,7 @@ describe("asking the server", () => {
   )
 
   test.each(["readState", "save", "addPicture"] as const)(
-    "%s of a server that is away is a reply, not an error",
+    "%s of an unreachable server is a reply, not an error",
     async name => {
       Reflect.set(globalThis, "fetch", () => Promise.reject(new TypeError("Failed to fetch")))
       await expect(asks[name]()).resolves.toEqual({ kind: "unreachable" })
@@ -580,7 +580,7 @@ describe("asking the server", () => {
     })
   })
 
-  test("a picture goes under a name that an address can hold", async () => {
+  test("the name of a picture is escaped in its address", async () => {
     const reply = { kind: "added", path: "images/a.png" }
     const fetch = answer(200, reply)
     await expect(asks.addPicture()).resolves.toEqual(reply)

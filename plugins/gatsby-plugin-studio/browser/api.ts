@@ -1,4 +1,4 @@
-/** Asks the studio's server. No function rejects: whatever fails is a reply of its own. */
+/** Requests to the studio's server. None rejects: a failure is a reply, too. */
 import { z } from "zod"
 import type { ContentFile } from "../../../src/model/content"
 import type { PageFile } from "../../../src/site/pages"
@@ -18,14 +18,14 @@ import {
 } from "../protocol"
 import { listenTogether } from "../shared-stream"
 
-/** Nothing came back: what was asked may be asked again. */
+/** No reply came; the request may be repeated. */
 interface Unreachable {
   readonly kind: "unreachable"
 }
 
 type Failure = Unreachable | z.infer<typeof refusedReply>
 
-const foreignAnswer = "The studio has been updated. Reload the page."
+const unexpectedReply = "The studio has been updated. Reload the page."
 
 const ask = async <Reply>(
   model: z.ZodType<Reply>,
@@ -37,7 +37,7 @@ const ask = async <Reply>(
   /* While develop starts, another server may have its port. */
   if (answer === undefined) return { kind: "unreachable" }
   const { data } = z.union([model, refusedReply]).safeParse(answer)
-  return data ?? { kind: "refused", message: foreignAnswer }
+  return data ?? { kind: "refused", message: unexpectedReply }
 }
 
 const write = (body: string | Blob, type: string, method = "POST"): RequestInit => ({
@@ -49,26 +49,26 @@ const write = (body: string | Blob, type: string, method = "POST"): RequestInit 
 const writeJson = (value: object, method?: "PUT"): RequestInit =>
   write(JSON.stringify(value), "application/json", method)
 
-/** The server that the studio's page came from. */
+/** The server of the studio's page. */
 export const serverApi = {
-  /** Reads all that the studio starts from. */
+  /** Reads everything that the studio starts from. */
   readState: () => ask(stateReply, "state"),
   /**
-   * Keeps a draft; where it was changed elsewhere meanwhile it is not taken, and the present one is given.
-   * @param isLast whether the page is about to go: the browser then sends it by itself, up to 64 kB.
+   * Stores a draft; if another browser changed it meanwhile, the reply is the present one.
+   * @param isLast whether the page is about to unload: the browser then sends up to 64 kB by itself.
    */
   putDraft: (change: z.infer<typeof draftChange>, isLast = false) =>
     ask(draftReply, "drafts", { ...writeJson(change, "PUT"), keepalive: isLast }),
-  /** Writes drafts into their files, except those with conflicts or errors. */
+  /** Writes drafts to their files, except those with conflicts or errors. */
   save: (files: readonly ContentFile[]) => ask(saveReply, "save", writeJson({ files })),
-  /** Puts a picture into the content. */
+  /** Adds a picture to the content. */
   addPicture: (name: string, picture: Blob) =>
     ask(
       pictureReply,
       `pictures/${encodeURIComponent(name)}`,
       write(picture, "application/octet-stream"),
     ),
-  /** Puts a file back to what the last commit has. */
+  /** Reverts a file to the last commit. */
   putBack: (file: string) => ask(doneReply, "put-back", writeJson({ file })),
   /** Formats a file, or adds a word to the dictionary. */
   fix: (request: z.infer<typeof fixRequest>) => ask(doneReply, "fix", writeJson(request)),
@@ -78,21 +78,21 @@ export const serverApi = {
   readSearch: (file: PageFile, signal: AbortSignal) =>
     ask(searchReply, `search?${new URLSearchParams({ file })}`, { signal }),
   /**
-   * Listens to what the server tells by itself, also when it was away for a while.
-   * @param hearConnection told whether the server is there, at each connection anew.
-   * @returns a function that ends it.
+   * Listens to the server's events, also after it was unreachable.
+   * @param onConnection called with whether the server is connected.
+   * @returns a function that stops listening.
    */
   listen: (
-    hear: (event: StudioEvent) => void,
-    hearConnection: (isThere: boolean) => void,
+    onEvent: (event: StudioEvent) => void,
+    onConnection: (isThere: boolean) => void,
   ): (() => void) => {
     const read = (data: string) => eventModel.safeParse(JSON.parse(data)).data
     return listenTogether("/events", {
       hear: data => {
         const event = read(data)
-        if (event) hear(event)
+        if (event) onEvent(event)
       },
-      hearConnection,
+      hearConnection: onConnection,
       isLasting: data => read(data)?.kind === "findings",
     })
   },
@@ -104,14 +104,14 @@ export type SaveReply = Awaited<ReturnType<StudioApi["save"]>>
 export type DoneReply = Awaited<ReturnType<StudioApi["commit"]>>
 
 const unreachable =
-  "The studio's server does not respond. Check that npm run develop is still running. Your changes are kept here."
+  "The studio's server does not respond. Your changes are kept in this browser. Start the site again, then repeat this."
 
-/** Says why something was not done, in sentences; none where it was. */
+/** Returns why a request failed, in sentences; none if it succeeded. */
 export const explainFailure = (reply: Failure | { readonly kind: string }): readonly string[] => {
   if (reply.kind === "unreachable") return [unreachable]
   return "message" in reply ? [reply.message] : []
 }
 
-/** The address of a share image that `readSearch` told of. */
+/** Returns the address of a share image that `readSearch` named. */
 export const shareImageAddress = (version: string): string =>
   `/share-image?${new URLSearchParams({ version })}`

@@ -1,30 +1,30 @@
-/** What a tab of the studio shares with the browser's other tabs. */
+/** A tab of the studio: its storage, and the lock that only one tab of the browser holds. */
 
 export interface Tab {
-  /** Outlives the tab, and is shared by all tabs. */
+  /** Survives the tab, and is shared by all tabs. */
   readonly local: Pick<Storage, "getItem" | "setItem" | "removeItem">
-  /** Outlives a reload of this tab. */
+  /** Survives a reload of this tab. */
   readonly session: Pick<Storage, "getItem" | "setItem" | "removeItem">
   /**
-   * Asks to be the one tab that writes: waits until no other tab is, or takes over from it.
-   * @param tell called with whether this tab may write, at once and whenever that changes.
+   * Requests to be the one tab that writes: waits until no other tab is, or takes over from it.
+   * @param onChange called with whether this tab may write, at once and whenever that changes.
    */
-  readonly askToWrite: (tell: (mayWrite: boolean) => void, isTakingOver: boolean) => void
-  /** Calls back when the page is about to go. Returns a function that ends this. */
-  readonly onHide: (hear: () => void) => () => void
+  readonly askToWrite: (onChange: (mayWrite: boolean) => void, isTakingOver: boolean) => void
+  /** Calls back when the page is about to unload. Returns a function that stops this. */
+  readonly onHide: (listener: () => void) => () => void
 }
 
-const askToWrite: Tab["askToWrite"] = (tell, isTakingOver) => {
+const askToWrite: Tab["askToWrite"] = (onChange, isTakingOver) => {
   const hold = (options: LockOptions): void => {
     const held = navigator.locks.request("studio-writing", options, lock => {
-      tell(lock !== null)
+      onChange(lock !== null)
       if (lock) return new Promise<never>(() => undefined)
       hold({})
       return undefined
     })
     /* Another tab has taken the lock. */
     held.catch(() => {
-      tell(false)
+      onChange(false)
       hold({})
     })
   }
@@ -36,8 +36,8 @@ export const openTab = (): Tab => ({
   local: localStorage,
   session: sessionStorage,
   askToWrite,
-  onHide: hear => {
-    addEventListener("pagehide", hear)
-    return () => removeEventListener("pagehide", hear)
+  onHide: listener => {
+    addEventListener("pagehide", listener)
+    return () => removeEventListener("pagehide", listener)
   },
 })

@@ -1,4 +1,4 @@
-/* Models would be put together as code where the page's policy lets them; asking it makes browsers warn. */
+/* Otherwise zod tests whether the page's policy allows generated code, which makes browsers warn. */
 import { config } from "zod"
 
 config({ jitless: true })

@@ -16,7 +16,7 @@ const isCounted =
   !navigator.globalPrivacyControl &&
   navigator.doNotTrack !== "1"
 
-/** Runs something as soon as the page can be seen: a page that the browser prepares, or opens behind others, cannot. */
+/** Runs something as soon as the page is visible; a prerendered page or a background tab is not. */
 const whenSeen = (run: () => void): void => {
   if (document.visibilityState === "visible") run()
   else document.addEventListener("visibilitychange", run, { once: true })
@@ -37,8 +37,8 @@ export const onView = (run: () => void): void => {
 }
 
 /**
- * Counts views, and clicks on links that have a name for it.
- * @param send tells the provider of a click by its name, or of a view.
+ * Counts views, and clicks on links with a `data-event`.
+ * @param send sends a click by its name to the provider, or a view.
  */
 export const count = (send: (click?: string) => void): void => {
   onView(() => {

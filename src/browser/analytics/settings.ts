@@ -1,4 +1,4 @@
-/** What `make/page/browser-bundle.ts` puts in: where visits are counted, and under what name. */
+/** The settings that the build puts into the bundle: where visits are counted, and under what name. */
 declare const ANALYTICS: {
   /** The origin at which visits are counted. */
   readonly origin: string
@@ -8,5 +8,5 @@ declare const ANALYTICS: {
   readonly site: string
 }
 
-/** What the build knows of the provider. */
+/** The settings of the provider. */
 export const settings = ANALYTICS

@@ -14,14 +14,14 @@ interface Layout {
 const layouts: Readonly<Record<SectionProps<typeof model>["layout"], Layout>> = {
   columns: {
     section: styles.opened,
-    list: `${rows.rows} ${styles.columns}`,
+    list: `${rows.rows} ${rows.grid} ${styles.columns}`,
     card: styles.column,
   },
   list: { card: styles.entry },
   tiles: { list: styles.tiles, card: styles.tile },
   grid: {
     section: styles.plain,
-    list: `${rows.rows} ${styles.grid}`,
+    list: `${rows.rows} ${rows.grid} ${styles.grid}`,
     card: styles.cell,
   },
 }

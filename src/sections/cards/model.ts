@@ -9,7 +9,7 @@ export const model = section("cards", "Cards: an icon, a title and a text each."
   ),
   describes: choice(
     ["capabilities", "audiences"],
-    "What the cards' titles name, for search engines: the product's capabilities or its audiences. Leave it out where they name neither.",
+    "What the cards' titles name, for search engines: the product's capabilities or its audiences. Leave it out if they name neither.",
   ).optional(),
   ...sectionHead,
   cards: someOf(8, card, "The cards, two to eight.", 2),

@@ -11,7 +11,7 @@ import { Contact } from "./contact"
 import * as styles from "./contact-details.module.css"
 import type { model } from "./model"
 
-/** More contacts than this need the whole width, with the cards below them. */
+/** More contacts than this take the whole width, with the cards below them. */
 const mostBesideCards = 2
 
 export const ContactDetails = ({

@@ -13,7 +13,7 @@ const Detail = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 )
 
-/** A contact's details, as far as there are any. */
+/** The details of a contact: name, role, e-mail address, phone number and hours, as far as there are any. */
 export const Contact = ({
   className,
   contact: { name, role, email, phone, hours },

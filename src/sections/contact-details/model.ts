@@ -1,7 +1,7 @@
 import { heading, label, name, object, paragraph, section, someOf } from "../../model/fields"
 import { action } from "../../model/parts"
 
-/** Whom visitors reach, and how. */
+/** Contacts, the company and its postal address. */
 export const model = section(
   "contact-details",
   "The page's heading and three cards: sales, company, postal address.",
@@ -9,7 +9,7 @@ export const model = section(
     back: action.optional(),
     heading: heading("The page's main heading."),
     intro: paragraph("One or two sentences below the heading.").optional(),
-    sales: object("Sales", "The card with the contacts; their details stand in site.json.", {
+    sales: object("Sales", "The card with the contacts; their details are in site.json.", {
       heading: heading("The card's heading."),
       text: paragraph("One or two sentences.").optional(),
       contacts: someOf(
@@ -21,20 +21,16 @@ export const model = section(
       emailLabel: label("The label before the e-mail address."),
       phoneLabel: label("The label before the phone number."),
       hoursLabel: label("The label before the hours."),
-      emailAt: label("The word that stands for @ when the address is written in words."),
-      emailDot: label("The word that stands for the dot when the address is written in words."),
+      emailAt: label("The word for @ in the written-out address."),
+      emailDot: label("The word for the dot in the written-out address."),
     }),
     company: object("Company", "The card about the company.", {
       heading: heading("The card's heading."),
-      text: paragraph("Says that the product is a feature of the parent company."),
+      text: paragraph("One or two sentences: the product is a feature of the parent company."),
     }).optional(),
-    mailing: object(
-      "Mailing",
-      "The card with the postal address; the address stands in site.json.",
-      {
-        heading: heading("The card's heading."),
-        text: paragraph("One sentence.").optional(),
-      },
-    ).optional(),
+    mailing: object("Mailing", "The card with the postal address; the address is in site.json.", {
+      heading: heading("The card's heading."),
+      text: paragraph("One sentence.").optional(),
+    }).optional(),
   },
 )

@@ -22,7 +22,7 @@ export const model = section("hero", "The first screen.", {
     "StoryWire",
     "The drawing beside the headline: stories from many sources draw together into a topic.",
     {
-      alt: text(textLimits.alt, "What the drawing shows, for those who do not see it."),
+      alt: text(textLimits.alt, "What the drawing shows, for visitors who cannot see it."),
       caption: sentence(
         "The line below the drawing; it says that this is an illustration.",
       ).optional(),
@@ -51,7 +51,7 @@ export const model = section("hero", "The first screen.", {
       sentimentLabel: label("The label of the sentiment reading."),
       sentiment: label("The sentiment reading in a word."),
       sentimentPosition: z.int().min(0).max(100).meta({
-        description: "Where the sentiment stands: 0 is fully negative, 100 fully positive.",
+        description: "The position of the sentiment: 0 is fully negative, 100 fully positive.",
       }),
     },
   ).optional(),

@@ -25,13 +25,13 @@ const Reading = ({
   </span>
 )
 
-/** What a number counts through on its way up, a line each; `.score::before` moves as many lines. */
+/** Returns the numbers that the score counts through, one per line; `.score::before` moves through as many lines. */
 const countTo = (number: number): string =>
   Array.from({ length: 12 }, (_, step) => Math.round(number * (1 - (1 - step / 12) ** 2))).join(
     "\n",
   )
 
-/** The hero's drawing: stories from many sources draw together into a topic. */
+/** The hero's drawing: stories from many sources come together in a topic. */
 export const StoryWire = ({
   alt,
   caption,

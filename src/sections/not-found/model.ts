@@ -1,8 +1,8 @@
 import { heading, label, paragraph, section } from "../../model/fields"
 import { action } from "../../model/parts"
 
-/** What is said where there is no page. */
-export const model = section("not-found", "What is said where there is no page.", {
+/** The message for unknown addresses. */
+export const model = section("not-found", "The message for unknown addresses.", {
   label: label("The small label over the heading.").optional(),
   heading: heading("The page's main heading."),
   text: paragraph("What the visitor can do now.").optional(),

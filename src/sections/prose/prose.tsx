@@ -20,7 +20,7 @@ const Block = ({
   level,
 }: {
   block: SectionProps<typeof model>["blocks"][number]
-  /** That of the section. */
+  /** The level of the section's heading. */
   level: SectionLevel
 }) => (
   <div className={styles.block}>

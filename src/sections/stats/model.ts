@@ -12,7 +12,7 @@ export const model = section("stats", "The band of figures.", {
       {
         value: label("The figure, such as 24/7."),
         label: label("What the figure counts."),
-        /* The ring around a link would not stand out from the band. */
+        /* No links: their focus ring would have too little contrast to the band. */
         note: text(textLimits.sentence, "What the figure means.").optional(),
       },
       "label",

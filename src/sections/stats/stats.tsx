@@ -7,19 +7,17 @@ import type { model } from "./model"
 
 export const Stats = ({ id, level, heading, figures }: SectionProps<typeof model>) => (
   <section className={styles.band} {...targetOf(id)}>
-    <div className={styles.inner}>
-      <Heading level={level} className={typography.label}>
-        {heading}
-      </Heading>
-      <dl className={styles.figures}>
-        {figures.map(({ value, label, note }) => (
-          <div className={styles.figure} key={label}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={`${typography.display} ${styles.value}`}>{value}</dd>
-            {note && <dd className={styles.note}>{note}</dd>}
-          </div>
-        ))}
-      </dl>
-    </div>
+    <Heading level={level} className={typography.label}>
+      {heading}
+    </Heading>
+    <dl className={styles.figures}>
+      {figures.map(({ value, label, note }) => (
+        <div className={styles.figure} key={label}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={`${typography.display} ${styles.value}`}>{value}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
   </section>
 )

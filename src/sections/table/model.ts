@@ -4,11 +4,11 @@ import { label, rowsOf, section, sectionHead, sentence, someOf } from "../../mod
 export const model = section("table", "Facts in rows and columns.", {
   ...sectionHead,
   caption: sentence("What to know about the table, shown below it.").optional(),
-  columns: someOf(6, label("What stands in this column."), "The names of the columns.", 2),
+  columns: someOf(6, label("The name of this column."), "The names of the columns.", 2),
   rows: rowsOf(
     "columns",
     40,
-    sentence("What stands in this cell; – where there is nothing to say."),
+    sentence("The text of this cell; – if there is nothing to say."),
     "The rows, each with as many cells as there are columns. The first cell names the row.",
   ),
 })

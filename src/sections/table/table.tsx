@@ -1,17 +1,17 @@
-import { Caption } from "../../components/caption"
+import { Figure } from "../../components/figure"
 import { HeadedSection } from "../../components/headed-section"
 import { RichText } from "../../components/rich-text"
 import type { SectionProps } from "../../model/rendered"
 import type { model } from "./model"
 import * as styles from "./table.module.css"
 
-/** Up to this many columns the table stands beside the heading on a wide screen, as more of them do not fit there. */
+/** A table of more columns does not fit beside the heading on a wide screen. */
 const mostBeside = 3
 
 export const Table = ({ caption, columns, rows, ...head }: SectionProps<typeof model>) => (
   <HeadedSection {...head} isBeside={columns.length <= mostBeside}>
-    <figure className={styles.figure}>
-      {/* What is wider than the screen scrolls in here; the keyboard needs a stop to scroll it. */}
+    <Figure caption={caption}>
+      {/* A wide table scrolls in here; the keyboard needs a tab stop to scroll it. */}
       <section className={styles.scroller} aria-label={head.heading} tabIndex={0}>
         <table className={styles.table}>
           <thead>
@@ -39,7 +39,6 @@ export const Table = ({ caption, columns, rows, ...head }: SectionProps<typeof m
           </tbody>
         </table>
       </section>
-      <Caption text={caption} />
-    </figure>
+    </Figure>
   </HeadedSection>
 )

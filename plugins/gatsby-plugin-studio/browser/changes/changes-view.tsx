@@ -10,7 +10,6 @@ import { explainFailure, type DoneReply } from "../api"
 import { Dialog } from "../parts/dialog"
 import { Button } from "../parts/button"
 import * as form from "../form/form.module.css"
-import * as parts from "../parts/parts.module.css"
 import { conflictOf } from "../state/entry"
 import { isError } from "../state/findings"
 import { useStore, useStudio } from "../state/use-store"
@@ -121,14 +120,16 @@ const RevertDialog = ({
 }) => {
   const [question, answer] = questions[kind]
   return (
-    <Dialog title={`Revert ${titleOfFile(path)}?`} isOpen isNarrow onClose={onClose}>
-      <p>{question}</p>
-      <div className={parts.dialogEnd}>
-        <Button onPress={onClose}>Cancel</Button>
+    <Dialog
+      title={`Revert ${titleOfFile(path)}?`}
+      onClose={onClose}
+      actions={
         <Button look="strong" onPress={onConfirm}>
           {answer}
         </Button>
-      </div>
+      }
+    >
+      <p>{question}</p>
     </Dialog>
   )
 }
@@ -247,7 +248,7 @@ const Changes = () => {
 
   return (
     <div className={styles.panel}>
-      <h2 className={styles.heading}>Changes since the last commit</h2>
+      <h2>Changes since the last commit</h2>
       {versioning.absence !== null ? (
         <p className={styles.note}>{versioning.absence}</p>
       ) : changed.length === 0 ? (

@@ -129,7 +129,7 @@ export const ConflictView = ({ entry, conflict }: ConflictProps) => {
   const title = `Conflict: ${titleOfFile(entry.file)}`
   return (
     <section className={`${styles.panel} ${styles.conflict}`} aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2>{title}</h2>
       {disk === undefined ? (
         <Malformed {...entry} />
       ) : (

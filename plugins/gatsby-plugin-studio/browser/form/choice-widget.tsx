@@ -5,24 +5,24 @@ import { Sign } from "../parts/icons"
 import * as parts from "../parts/parts.module.css"
 import { useField } from "./form-place"
 import { wordsOf } from "../../document/words"
-import { FieldFoot, FieldHead, hasError, type FieldProps } from "./frame"
+import { FieldFoot, FieldHead, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
 
 const isIcon = (name: string): name is IconName => iconNames.some(icon => icon === name)
 
-/** One of a few words; icons are drawn. */
-export const ChoiceWidget = ({ path, schema, label }: FieldProps) => {
-  const { value, findings, place, change, hold } = useField(path, label)
+/** A choice of a few names; icons are drawn. */
+export const ChoiceWidget = (props: FieldProps) => {
+  const { schema, label } = props
+  const { frame, value, findings, change, hold } = useField(props)
   const isOfIcons = schema.kind === "icon"
   const choices = (schema.enum ?? []).map(String)
   return (
     <Select
       className={styles.field}
-      data-place={place}
+      {...frame}
       value={typeof value === "string" ? value : null}
       onChange={key => change(String(key))}
       onFocus={hold}
-      isInvalid={hasError(findings)}
       placeholder="Choose"
     >
       <FieldHead label={label} />

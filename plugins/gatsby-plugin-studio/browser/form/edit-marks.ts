@@ -1,7 +1,7 @@
-/** Puts marks into texts and takes them out, as buttons do. */
+/** Adds and removes the marks of rich text. */
 import { hiddenSign, hideMarks, listMarks, readMarks, type Mark } from "../../../../src/model/marks"
 
-/** A text with what is selected in it. */
+/** A text with its selection. */
 export interface Selected {
   readonly text: string
   readonly start: number
@@ -10,27 +10,27 @@ export interface Selected {
 
 const signs = { strong: "**", emphasis: "*" } as const
 
-/** The characters of a text that count: its marks do not. */
-export const countWords = (text: string): number =>
+/** Returns the number of characters without marks. */
+export const countCharacters = (text: string): number =>
   Array.from(hideMarks(text).replaceAll(hiddenSign, "")).length
 
-/** The innermost mark of a kind around what is selected. */
+/** Returns the innermost mark of a kind around the selection. */
 export const markAround = ({ text, start, end }: Selected, kind: Mark["kind"]): Mark | undefined =>
   listMarks(readMarks(text))
     .filter(mark => mark.kind === kind && mark.start <= start && end <= mark.end)
     .at(-1)
 
-/** Without a selection the word that the cursor is in is meant; blanks at the ends never are. */
-const narrow = ({ text, start, end }: Selected): Selected => {
+/** Returns the word around the cursor without a selection, and a selection without whitespace at its ends. */
+const toWords = ({ text, start, end }: Selected): Selected => {
   if (start === end) {
     const before = /[\p{L}\p{N}]*$/u.exec(text.slice(0, start))?.[0].length ?? 0
     const after = /^[\p{L}\p{N}]*/u.exec(text.slice(end))?.[0].length ?? 0
     return { text, start: start - before, end: end + after }
   }
-  const words = text.slice(start, end)
-  const lead = words.length - words.trimStart().length
-  const tail = words.length - words.trimEnd().length
-  return words.trim() === "" ? { text, start, end } : { text, start: start + lead, end: end - tail }
+  const inner = text.slice(start, end)
+  const lead = inner.length - inner.trimStart().length
+  const tail = inner.length - inner.trimEnd().length
+  return inner.trim() === "" ? { text, start, end } : { text, start: start + lead, end: end - tail }
 }
 
 const unwrap = (text: string, { start, end, words }: Mark): Selected => ({
@@ -40,7 +40,7 @@ const unwrap = (text: string, { start, end, words }: Mark): Selected => ({
 })
 
 const wrap = (selected: Selected, before: string, after: string): Selected => {
-  const { text, start, end } = narrow(selected)
+  const { text, start, end } = toWords(selected)
   return {
     text: `${text.slice(0, start)}${before}${text.slice(start, end)}${after}${text.slice(end)}`,
     start: start + before.length,
@@ -48,13 +48,13 @@ const wrap = (selected: Selected, before: string, after: string): Selected => {
   }
 }
 
-/** Makes what is selected bold or emphasized, or plain again. */
+/** Adds or removes a mark around the selection. */
 export const toggleMark = (selected: Selected, kind: keyof typeof signs): Selected => {
   const mark = markAround(selected, kind)
   return mark ? unwrap(selected.text, mark) : wrap(selected, signs[kind], signs[kind])
 }
 
-/** Links what is selected, or gives the link around it another address; an empty one takes the link away. */
+/** Links the selection, or changes the address of the link around it; an empty address removes the link. */
 export const setLink = (selected: Selected, href: string): Selected => {
   const { text } = selected
   const mark = markAround(selected, "link")
@@ -66,7 +66,7 @@ export const setLink = (selected: Selected, href: string): Selected => {
   return href === "" ? selected : wrap(selected, "[", `](${href})`)
 }
 
-/** Puts something in the place of what is selected, with the cursor behind it. */
+/** Replaces the selection, with the cursor after the inserted text. */
 export const insertText = ({ text, start, end }: Selected, inserted: string): Selected => {
   const at = start + inserted.length
   return { text: `${text.slice(0, start)}${inserted}${text.slice(end)}`, start: at, end: at }

@@ -1,4 +1,4 @@
-/** The form of what is selected: a section, a page's search fields, a part of the site's settings. */
+/** The form of the selected part: a section, a page's search fields, or a group of settings. */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { modelOf, redirectsFile, type ContentFile, siteFile } from "../../../../src/model/content"
 import { variantsOf, type Schema } from "../../../../src/model/schema-tree"
@@ -15,14 +15,14 @@ import { Findings } from "./frame"
 import * as styles from "./form.module.css"
 import { siteGroupOf } from "./site-groups"
 
-/** The model of a part of a file; undefined where nobody knows the part, such as a section of a kind that is none. */
+/** Returns the model of a part of a file; `undefined` for an unknown part, such as a section of an unknown kind. */
 const modelOfPart = (file: ContentFile, value: JsonValue, path: ValuePath): Schema | undefined => {
   const model = modelAt(modelOf(file), value, path)
   const chosen = model && chooseModel(model, getAt(value, path))
   return chosen && variantsOf(chosen) ? undefined : chosen
 }
 
-/** The model of the part that a way by keys leads to; always the same one for the same kind of part. */
+/** Returns the model of a part; the same object for the same kind of part. */
 const usePartModel = (file: ContentFile, part: KeyPath): Schema | undefined =>
   useStudio(({ files }) => {
     const entry = files.get(file)
@@ -30,10 +30,10 @@ const usePartModel = (file: ContentFile, part: KeyPath): Schema | undefined =>
     return entry && path && entry.value !== null ? modelOfPart(file, entry.value, path) : undefined
   })
 
-/** What is typed into goes before the buttons beside it. */
+/** Text fields come before the buttons beside them. */
 const focusable = ["input:not([type=hidden], [type=color]), textarea", "button"]
 
-/** Finds what to focus for a place: the field itself, or the nearest group around that is there. */
+/** Returns the element of a place, or of the nearest group around it. */
 const findPlace = (
   root: HTMLElement,
   file: ContentFile,
@@ -134,13 +134,13 @@ const Part = ({
   )
 }
 
-/** A form of some fields of a group. */
+/** Returns a schema with only some fields of a group. */
 const pickFields = (schema: FormSchema, names: readonly string[]): FormSchema => ({
   ...schema,
   properties: Object.fromEntries(fieldsIn(schema).filter(([name]) => names.includes(name))),
 })
 
-/** What a form is called: its section's kind, or its group; the list of a file as the file is. */
+/** Returns the title of a form: of its section's kind, its group, or its file. */
 const titleOf = (part: KeyPath, kind: string | undefined, file: ContentFile): string =>
   file === redirectsFile ? titleOfFile(file) : wordsOf(kind ?? part.at(-1) ?? "")
 
@@ -169,7 +169,7 @@ export const EditorPane = () => {
   if (malformedLine !== null && !isThere) {
     return (
       <div className={styles.pane}>
-        <h2 className={styles.title}>{titleOfFile(file)}</h2>
+        <h2>{titleOfFile(file)}</h2>
         <p>
           This file is not valid JSON: see line {malformedLine}. Open it in an editor and fix it
           there. Once you save it, you can edit it here.
@@ -191,7 +191,7 @@ export const EditorPane = () => {
   return (
     <section className={styles.pane} aria-label={title}>
       <header>
-        <h2 className={styles.title}>{title}</h2>
+        <h2>{title}</h2>
         <p className={styles.help}>{group?.note ?? schema.description}</p>
       </header>
       <Part key={[file, group?.title, ...part].join("\n")} {...{ file, part, schema, title }} />

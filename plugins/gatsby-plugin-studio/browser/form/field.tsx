@@ -7,9 +7,8 @@ import { GroupField } from "./group-field"
 import { LinkWidget, PageWidget, ReferenceWidget } from "./link-widget"
 import { ListField, RowField } from "./list-field"
 import { PictureWidget } from "./picture-widget"
-import { ColorWidget, FlagWidget, NumberWidget } from "./plain-widgets"
+import { ColorWidget, FlagWidget, NumberWidget, TextWidget } from "./plain-widgets"
 import { RichTextWidget } from "./rich-text-widget"
-import { TextWidget } from "./text-widget"
 
 const widgets: Partial<Record<FieldKind, ComponentType<FieldProps>>> = {
   "rich-text": RichTextWidget,
@@ -27,7 +26,7 @@ const widgetOf = ({ type, kind, enum: words, refersTo }: FormSchema): ComponentT
   return (kind && widgets[kind]) ?? TextWidget
 }
 
-/** A field of a form: a group, a list, a row of a table, or what one types into. */
+/** A field of a form: a group, a list, a row of a table, or a single value. */
 export const Field = (props: FieldProps): ReactNode => {
   const { path, schema } = props
   if (schema.type === "object") return <GroupField {...props} Field={Field} />

@@ -8,7 +8,7 @@ import * as styles from "./form.module.css"
 export const FixButtons = ({ fixes = [] }: Pick<Finding, "fixes">) => {
   const store = useStore()
   if (fixes.length === 0) return null
-  /* A field around would make them its own buttons. */
+  /* Inside a field, React Aria would make them the field's own buttons. */
   return (
     <ButtonContext value={null}>
       <span className={styles.fixes}>

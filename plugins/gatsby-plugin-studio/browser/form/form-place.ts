@@ -1,4 +1,4 @@
-/** Where a form stands in a file, and how its fields come to their values. */
+/** The place of a form in its file, and the values of its fields. */
 import { createContext, useContext, useMemo } from "react"
 import type { ContentFile } from "../../../../src/model/content"
 import {
@@ -14,19 +14,20 @@ import {
   type ValuePath,
 } from "../../document/value"
 import type { FileEntry } from "../state/entry"
-import { countFound, findingsAt, type PlacedFinding } from "../state/findings"
+import { countFound, findingsAt, isError, type PlacedFinding } from "../state/findings"
 import { listKeys, namePlace, toKeyPath, toValuePath, type KeyPath } from "../state/keys"
 import type { StudioSnapshot } from "../state/store"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { remember } from "../../remember"
 import { fieldsIn, type FormSchema } from "./form-schema"
+import type { FieldProps } from "./frame"
 
 export interface FormPlace {
   readonly file: ContentFile
-  /** The way to the part that the form is of; by keys, so that it follows a section that is moved. */
+  /** The path of the form's part; by keys, so that it follows a section that is moved. */
   readonly part: KeyPath
   readonly schema: FormSchema
-  /** What is open: entries of lists by their keys, groups by their places. */
+  /** The open entries of lists, by their keys, and groups, by their places. */
   readonly open: ReadonlySet<string>
   readonly setOpen: (key: string, isOpen: boolean) => void
 }
@@ -34,7 +35,7 @@ export interface FormPlace {
 export const FormPlaceContext = createContext<FormPlace | null>(null)
 
 /**
- * Gives the place of the form around.
+ * Returns the place of the surrounding form.
  * @throws outside of a form.
  */
 export const useFormPlace = (): FormPlace => {
@@ -43,14 +44,14 @@ export const useFormPlace = (): FormPlace => {
   return place
 }
 
-/** Finds a place of a form in its file; undefined where the form's part is gone. */
+/** Returns a place of a form in its file; `undefined` if the form's part no longer exists. */
 const locate = ({ files }: StudioSnapshot, { file, part }: FormPlace, path: ValuePath) => {
   const entry = files.get(file)
   const root = entry && toValuePath(entry.keys, part)
   return entry && root && { entry, whole: [...root, ...path] }
 }
 
-/** Gives something of the file at a place of the form around; undefined where the form's part is gone. */
+/** Returns a part of the file at a place of the form; `undefined` if the form's part no longer exists. */
 const useAt = <Part>(
   path: ValuePath,
   pick: (entry: FileEntry, whole: ValuePath) => Part,
@@ -64,7 +65,7 @@ const useAt = <Part>(
 
 const noFindings: readonly PlacedFinding[] = []
 
-/** The findings of each place, found once for all fields. */
+/** The findings by place, computed once for all fields. */
 const byPlace = remember((findings: readonly PlacedFinding[]) => {
   const places = new Map<string, PlacedFinding[]>()
   for (const finding of findings) {
@@ -74,14 +75,14 @@ const byPlace = remember((findings: readonly PlacedFinding[]) => {
   return places
 })
 
-/** The schema of a part of a form; undefined where the form has no such part. */
+/** Returns the schema of a part of a form; `undefined` if the form has no such part. */
 export const schemaAt = (schema: FormSchema, path: ValuePath): FormSchema | undefined =>
   path.reduce<FormSchema | undefined>((at, step) => {
     const next = typeof step === "number" ? at?.items : at?.properties?.[step]
     return typeof next === "object" && !Array.isArray(next) ? next : undefined
   }, schema)
 
-/** Gives what marks a place of the form around, and what was found wrong with it as a whole. */
+/** Returns the name of a place of the form, and the findings on the place itself. */
 export const usePlace = (path: ValuePath) => {
   const { file } = useFormPlace()
   const place = useAt(path, ({ keys }, whole) => namePlace(file, toKeyPath(keys, whole))) ?? file
@@ -89,7 +90,7 @@ export const usePlace = (path: ValuePath) => {
   return { place, findings }
 }
 
-/** Gives what changes something at a place of the form around, as one step of undo. */
+/** Returns a function that changes the file at a place of the form, as one step of undo. */
 const useChange = (path: ValuePath) => {
   const place = useFormPlace()
   const store = useStore()
@@ -104,7 +105,7 @@ const useChange = (path: ValuePath) => {
   }
 }
 
-/** Puts a value in; `undefined` takes the field away, and its group if that has no other field. */
+/** Returns a file with a value; `undefined` removes the field, and its group if that has no other field. */
 const put = (file: JsonValue, path: ValuePath, next: JsonValue | undefined): JsonValue => {
   const changed = setAt(file, path, next)
   const group = path.slice(0, -1)
@@ -112,17 +113,36 @@ const put = (file: JsonValue, path: ValuePath, next: JsonValue | undefined): Jso
   return next === undefined && isLast ? setAt(changed, group, undefined) : changed
 }
 
-/** Gives a field of the form around: its value and findings as they are now, and what changes it. */
-export const useField = (path: ValuePath, label: string) => {
+/** Returns the value at a place of the form, rerendering when it changes. */
+export const useValue = (path: ValuePath): JsonValue | undefined =>
+  useAt(path, ({ value }, whole) => getAt(value ?? undefined, whole))
+
+/** Returns a value as text; anything but a text as JSON. */
+export const textOf = (value: JsonValue | undefined): string =>
+  typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value)
+
+/** Returns a field of the form with its value and findings, and functions that change it. */
+export const useField = ({ path, label, schema, isRequired }: FieldProps) => {
   const formPlace = useFormPlace()
   const store = useStore()
   const changeAt = useChange(path)
+  const { place, findings } = usePlace(path)
+  const value = useValue(path)
+  const change = (next: JsonValue | undefined, isTyping?: boolean): void =>
+    changeAt((file, whole) => put(file, whole, next), label, isTyping)
   return {
-    ...usePlace(path),
-    value: useAt(path, ({ value }, whole) => getAt(value ?? undefined, whole)),
-    change: (next: JsonValue | undefined, isTyping?: boolean): void =>
-      changeAt((file, whole) => put(file, whole, next), label, isTyping),
-    /** Notes that the field is in hand. */
+    findings,
+    /** The attributes of the element around the field. */
+    frame: { "data-place": place, isInvalid: findings.some(isError) },
+    value,
+    text: textOf(value),
+    change,
+    /** Changes a text; an emptied one is removed if the field is optional. */
+    changeText: (text: string, isTyping = true): void => {
+      const mayStay = isRequired || schema.mayBeEmpty === true
+      change(text === "" && !mayStay ? undefined : text, isTyping)
+    },
+    /** Notes that the field has the focus. */
     hold: (): void => {
       const found = locate(store.get(), formPlace, path)
       if (found) store.holdField(formPlace.file, found.whole)
@@ -130,7 +150,7 @@ export const useField = (path: ValuePath, label: string) => {
   }
 }
 
-/** Gives how many errors and warnings were found at a place and in all that stands in it. */
+/** Returns how many errors and warnings were found at a place and inside it. */
 export const useFoundBelow = (path: ValuePath) => {
   const place = useFormPlace()
   return useDerived(snapshot => {
@@ -143,14 +163,14 @@ export const useFoundBelow = (path: ValuePath) => {
   })
 }
 
-/** Gives what puts a field of a group in, or takes it away. */
+/** Returns a function that adds a field to a group or removes it. */
 export const useGroupChange = (path: ValuePath) => {
   const change = useChange(path)
   return (name: string, next: JsonValue | undefined, label: string): void =>
     change((file, whole) => put(file, [...whole, name], next), label)
 }
 
-/** Gives some names as long as they are the same. */
+/** Returns names, as the same array while they are equal. */
 const useNames = (
   path: ValuePath,
   list: (entry: FileEntry, whole: ValuePath) => Iterable<string>,
@@ -159,18 +179,18 @@ const useNames = (
   return useMemo((): readonly string[] => (joined === "" ? [] : joined.split("\n")), [joined])
 }
 
-/** Gives the names of the fields that a group has. */
+/** Returns the names of a group's fields. */
 export const useFieldNames = (path: ValuePath): readonly string[] =>
   useNames(path, ({ value }, whole) => {
     const group = getAt(value ?? undefined, whole)
     return isGroup(group) ? Object.keys(group) : []
   })
 
-/** Gives the keys of a list's entries. */
+/** Returns the keys of a list's entries. */
 export const useListKeys = (path: ValuePath): readonly string[] =>
   useNames(path, ({ keys }, whole) => listKeys(keys, whole))
 
-/** Returns what leads to a new place of the form around, with its first field focused. */
+/** Returns a function that shows a new place of the form, with its first field focused. */
 export const useBegin = () => {
   const place = useFormPlace()
   const store = useStore()
@@ -182,7 +202,6 @@ export const useBegin = () => {
   }
 }
 
-/** What is done to a list. */
 export type ListChange =
   | { readonly kind: "insert"; readonly at: number; readonly entry: JsonValue }
   | { readonly kind: "remove"; readonly at: number }
@@ -199,13 +218,13 @@ const changeList = (value: JsonValue, path: ValuePath, change: ListChange): Json
   }
 }
 
-/** The lists of rows that have a cell for each entry of a list: what is done to the one is done to all of their rows. */
+/** Returns the names of the lists whose rows have a cell for each entry of a list. */
 const rowsBeside = (schema: FormSchema, path: ValuePath): readonly string[] =>
   fieldsIn(schemaAt(schema, path.slice(0, -1)) ?? {}).flatMap(([name, { columns }]) =>
     columns !== undefined && columns === path.at(-1) ? [name] : [],
   )
 
-/** Gives what changes a list of the form around, and with it the cells of rows that belong to its entries. */
+/** Returns a function that changes a list and the cells of rows that belong to its entries. */
 export const useListChange = (path: ValuePath) => {
   const { schema } = useFormPlace()
   const changeAt = useChange(path)

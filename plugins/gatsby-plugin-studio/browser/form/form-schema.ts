@@ -1,31 +1,30 @@
-/** What a form is made of: JSON Schema of a part of the content model, with what the model says besides. */
+/** The schema of a form: the JSON Schema of a part of the content model, with the model's metadata. */
 import { z } from "zod"
 import type { Schema } from "../../../../src/model/schema-tree"
 import type { JsonList, JsonValue } from "../../document/value"
 import { wordsOf } from "../../document/words"
 import { remember } from "../../remember"
 
-/** A part of a form's schema: JSON Schema, and whatever the model says of the part beside its form. */
 export type FormSchema = z.core.JSONSchema.BaseSchema & z.GlobalMeta
 
 const isSchema = (schema: unknown): schema is FormSchema =>
   typeof schema === "object" && schema !== null && !Array.isArray(schema)
 
-/** The fields of a group in their order; none where the part is no group. */
+/** Returns the fields of a group in their order; none for anything else. */
 export const fieldsIn = (schema: FormSchema): readonly (readonly [string, FormSchema])[] =>
   Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     isSchema(field) ? [[name, field] as const] : [],
   )
 
-/** The schema of a list's entries; undefined where the part is no list. */
+/** Returns the schema of a list's entries; `undefined` for anything else. */
 export const entryOf = ({ items }: FormSchema): FormSchema | undefined =>
   isSchema(items) ? items : undefined
 
-/** Whether a field says something that nobody types, such as what kind of section this is. */
+/** Whether a field is not edited, such as the kind of a section. */
 export const isFixed = ({ const: fixed, kind }: FormSchema): boolean =>
   fixed !== undefined || kind === "schema"
 
-/** Puts parts in the place of references to them: the model has no circles. */
+/** Replaces references by the parts that they name; the model has no cycles. */
 const inline = (schema: FormSchema, parts: FormSchema["$defs"]): FormSchema => {
   const { $ref, ...own } = schema
   const named = $ref === undefined ? undefined : parts?.[$ref.replace("#/$defs/", "")]
@@ -45,13 +44,13 @@ const inline = (schema: FormSchema, parts: FormSchema["$defs"]): FormSchema => {
   }
 }
 
-/** Gives the form of a part of the model; always the same one. */
+/** Returns the schema of the form of a part of the model; always the same object. */
 export const formSchemaOf = remember((model: Schema): FormSchema => {
   const { $defs, ...schema } = z.toJSONSchema(model, { unrepresentable: "any" })
   return inline(schema, $defs)
 })
 
-/** What stands in a new field or entry before anything is typed. */
+/** Returns the value of a new field or entry. */
 export const blankOf = (schema: FormSchema): JsonValue => {
   if (schema.const !== undefined && typeof schema.const !== "object") return schema.const
   switch (schema.type) {
@@ -75,7 +74,7 @@ export const blankOf = (schema: FormSchema): JsonValue => {
   }
 }
 
-/** The first words of a value, which tell an entry from others. */
+/** Returns the first text of a value, which distinguishes an entry from others. */
 export const summarize = (value: JsonValue | undefined, schema: FormSchema): string => {
   if (typeof value === "string") return value
   if (value === null || value === undefined || typeof value !== "object") return ""

@@ -1,36 +1,35 @@
-/** What stands around every field: its name, its help, what was found wrong. */
+/** The parts around a field: its label, its help and its findings. */
 import { createContext, useContext, type ComponentType, type ReactNode } from "react"
 import { ButtonContext, Label, Text } from "react-aria-components"
 import { Sentence } from "../../../gatsby-plugin-site-audit/report/sentence"
 import { IconButton } from "../parts/icon-button"
 import type { ValuePath } from "../../document/value"
-import { errorsFirst, isError, type PlacedFinding } from "../state/findings"
+import { errorsFirst, type PlacedFinding } from "../state/findings"
 import { FixButtons } from "./fix-buttons"
 import type { FormSchema } from "./form-schema"
 import * as parts from "../parts/parts.module.css"
 import * as styles from "./form.module.css"
 
-/** What takes the field around away; null where it has to stay. */
+/** Removes the field; `null` if it must stay. */
 export const RemoveContext = createContext<(() => void) | null>(null)
 
-/** What a field is given. */
 export interface FieldProps {
-  /** The way to it from the part that the form is of. */
+  /** The path from the form's part. */
   readonly path: ValuePath
   readonly schema: FormSchema
   readonly label: string
   readonly isRequired: boolean
 }
 
-/** What a field is given that holds others, with the component that shows those. */
+/** The properties of a field that contains others, with the component that renders them. */
 export interface OuterFieldProps extends FieldProps {
   readonly Field: ComponentType<FieldProps>
 }
 
-/** The button that takes the field away, where it may be left out. */
+/** The button that removes an optional field. */
 export const RemoveField = ({ label }: { label: string }) => {
   const remove = useContext(RemoveContext)
-  /* The field around would make it one of its own buttons, which opens what there is to choose. */
+  /* Inside a field, React Aria would make it the field's own button. */
   return (
     remove && (
       <ButtonContext value={null}>
@@ -40,7 +39,7 @@ export const RemoveField = ({ label }: { label: string }) => {
   )
 }
 
-/** The line above a field: its name, how much more it takes, and what takes it away. */
+/** The line above a field: its label, a counter, and the button that removes it. */
 export const FieldHead = ({ label, children }: { label: string; children?: ReactNode }) => (
   <div className={styles.head}>
     <Label className={styles.label}>{label}</Label>
@@ -49,10 +48,10 @@ export const FieldHead = ({ label, children }: { label: string; children?: React
   </div>
 )
 
-/** Shorter help says no more than the field's name. */
-const tellingLength = 42
+/** Shorter help repeats the field's name. */
+const shortLength = 42
 
-/** A field's help; what hardly says more than its name is there for screen readers alone. */
+/** A field's help; short help is only read by screen readers. */
 export const Help = ({
   text,
   isUnseen = false,
@@ -63,34 +62,34 @@ export const Help = ({
   text === undefined || text === "" ? null : (
     <Text
       slot="description"
-      className={isUnseen || text.length < tellingLength ? parts.unseen : styles.help}
+      className={isUnseen || text.length < shortLength ? parts.unseen : styles.help}
     >
       {text}
     </Text>
   )
 
-const words = { error: "Error", warning: "Warning" } as const
+const severities = { error: "Error", warning: "Warning" } as const
 
-/** What was found wrong with a field, in words. */
+/** The findings on a field. */
 export const Findings = ({ findings }: { findings: readonly PlacedFinding[] }) => (
   <ul className={styles.findings}>
     {errorsFirst(findings).map(({ finding }) => (
       <li key={`${finding.rule} ${finding.message}`} data-severity={finding.severity}>
-        <b>{words[finding.severity]}</b> <Sentence text={finding.message} />
+        <b>{severities[finding.severity]}</b> <Sentence text={finding.message} />
         <FixButtons fixes={finding.fixes} />
       </li>
     ))}
   </ul>
 )
 
-/** The lines below a field: its help, and what was found wrong. */
+/** The lines below a field: its help and its findings. */
 export const FieldFoot = ({
   help,
   isUnseen = false,
   findings,
 }: {
   help: string | undefined
-  /** True where the field itself shows what the help says. */
+  /** True if the field itself shows what the help says. */
   isUnseen?: boolean
   findings: readonly PlacedFinding[]
 }) => (
@@ -104,10 +103,7 @@ export const FieldFoot = ({
   </>
 )
 
-/** Whether a field holds an error. */
-export const hasError = (findings: readonly PlacedFinding[]): boolean => findings.some(isError)
-
-/** How many characters a text has left; `count` counts as the checker does. */
+/** How many characters are left; `count` counts as the checker does. */
 export const Counter = ({ count, most }: { count: number; most: number }) => {
   const left = most - count
   return (

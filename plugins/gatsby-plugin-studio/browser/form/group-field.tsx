@@ -1,4 +1,4 @@
-/** Groups of fields: those that are there, and a menu of those that may be. */
+/** Groups of fields: those that exist, and a menu of those that can be added. */
 import { useId, useState, type ReactNode } from "react"
 import { Button as AriaButton } from "react-aria-components"
 import { textLimits } from "../../../../src/site/limits"
@@ -9,13 +9,13 @@ import { Sign } from "../parts/icons"
 import * as parts from "../parts/parts.module.css"
 import { Severity } from "../parts/severity"
 import {
-  useField,
   useFieldNames,
   useFoundBelow,
   useFormPlace,
   useBegin,
   useGroupChange,
   usePlace,
+  useValue,
 } from "./form-place"
 import { blankOf, fieldsIn, isFixed, summarize, type FormSchema } from "./form-schema"
 import { Findings, Help, RemoveContext, RemoveField, type OuterFieldProps } from "./frame"
@@ -24,11 +24,11 @@ import * as styles from "./form.module.css"
 
 const isFlag = ({ type }: FormSchema): boolean => type === "boolean"
 
-/** Whether a group has only fields that may be left out: they are shown, empty, even where there is no group. */
+/** Whether all fields of a group are optional: they are shown, empty, even without the group. */
 const isOpen = ({ type, required = [] }: FormSchema): boolean =>
   type === "object" && required.length === 0
 
-/** Whether a field is there only as far as something is typed into it. */
+/** Whether a field is a text that is typed. */
 const isTyped = ({ type, enum: words }: FormSchema): boolean =>
   type === "string" && words === undefined
 
@@ -39,7 +39,7 @@ const AddMenu = ({
   onAdd,
 }: {
   label: string
-  /** Whether it stands beside a name that says to what it adds. */
+  /** Whether a name beside it says what it adds to. */
   isSmall?: boolean
   absent: readonly (readonly [string, FormSchema])[]
   onAdd: (name: string, field: FormSchema) => void
@@ -67,13 +67,11 @@ const AddMenu = ({
   </ActionMenu>
 )
 
-/** The first words of a group that is folded. */
-const Gist = ({ path, schema }: { path: ValuePath; schema: FormSchema }) => {
-  const { value } = useField(path, "")
-  return summarize(value, schema)
-}
+/** The first words of a folded group. */
+const Gist = ({ path, schema }: { path: ValuePath; schema: FormSchema }) =>
+  summarize(useValue(path), schema)
 
-/** A group that holds lists or other groups: folded, until it or something in it is asked for. */
+/** A group that contains lists or other groups: folded until it is opened or a field in it is requested. */
 const Fold = ({
   path,
   schema,
@@ -125,11 +123,11 @@ const Fold = ({
   )
 }
 
-/** Two fields that hold so little stand side by side. */
+/** Whether a field is short: two of them share a line. */
 const isShort = ({ type, kind, maxLength = Infinity }: FormSchema): boolean =>
   kind === "link" || (type === "string" && maxLength <= textLimits.label)
 
-/** The fields of a group in the model's order, what is on or off behind the others. */
+/** The fields of a group in the model's order, switches last. */
 export const GroupField = ({ path, schema, label: title, Field }: OuterFieldProps) => {
   const { part } = useFormPlace()
   const { place, findings } = usePlace(path)
@@ -139,7 +137,7 @@ export const GroupField = ({ path, schema, label: title, Field }: OuterFieldProp
   const begin = useBegin()
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set(names))
   const isThere = new Set(names)
-  /* A field that is emptied goes from the file, not from under the hands. */
+  /* An emptied field leaves the file, but not the form. */
   const isNew = names.some(name => !shown.has(name))
   if (isNew) setShown(new Set([...shown, ...names]))
 

@@ -2,14 +2,13 @@ import { siteFile } from "../../../../src/model/content"
 import { useMemo } from "react"
 import { getAt, isGroup, isList } from "../../document/value"
 import { useStudio } from "../state/use-store"
-import { useField } from "./form-place"
-import { FieldFoot, FieldHead, hasError, type FieldProps } from "./frame"
+import { textOf, useField } from "./form-place"
+import { FieldFoot, FieldHead, type FieldProps } from "./frame"
 import { Suggest, type Suggestion } from "./suggest"
 import { useTargets } from "./targets"
-import { textOf } from "./text-widget"
 import { fillNames, useSiteNames } from "./use-site-names"
 
-/** Gives where links may lead, as suggestions. */
+/** Returns where links may lead, as suggestions. */
 export const useLinkSuggestions = (): readonly Suggestion[] => {
   const targets = useTargets()
   const names = useSiteNames()
@@ -25,41 +24,36 @@ export const useLinkSuggestions = (): readonly Suggestion[] => {
 }
 
 const SuggestWidget = ({
-  path,
-  schema,
-  label,
-  isRequired,
   suggestions,
+  ...props
 }: FieldProps & { suggestions: readonly Suggestion[] }) => {
-  const { value, findings, place, change, hold } = useField(path, label)
+  const { frame, text, findings, changeText, hold } = useField(props)
   return (
     <Suggest
-      text={textOf(value)}
-      onText={(next, isTyping) => change(next === "" && !isRequired ? undefined : next, isTyping)}
+      {...frame}
+      text={text}
+      onText={changeText}
       suggestions={suggestions}
-      isInvalid={hasError(findings)}
       onFocus={hold}
-      place={place}
-      head={<FieldHead label={label} />}
-      foot={<FieldFoot help={schema.description} isUnseen findings={findings} />}
+      head={<FieldHead label={props.label} />}
+      foot={<FieldFoot help={props.schema.description} isUnseen findings={findings} />}
     />
   )
 }
 
-/** Where a link leads: it offers pages, sections, files and names, and takes every other address. */
+/** The address of a link; suggests pages, sections, files and names. */
 export const LinkWidget = (props: FieldProps) => {
   const suggestions = useLinkSuggestions()
   return <SuggestWidget {...props} suggestions={suggestions} />
 }
 
-/** The address of a page. */
 export const PageWidget = (props: FieldProps) => {
   const suggestions = useLinkSuggestions()
   const pages = useMemo(() => suggestions.filter(({ group }) => group === "Pages"), [suggestions])
   return <SuggestWidget {...props} suggestions={pages} />
 }
 
-/** The name of an entry of a list of `site.json`. */
+/** The name of an entry of a list in `site.json`. */
 export const ReferenceWidget = (props: FieldProps) => {
   const { refersTo = "" } = props.schema
   const list = useStudio(({ files }) => getAt(files.get(siteFile)?.value ?? undefined, [refersTo]))

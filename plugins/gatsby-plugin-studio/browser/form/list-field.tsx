@@ -1,4 +1,4 @@
-/** Lists: their entries are opened, added, duplicated, taken out, and put into another order. */
+/** Lists whose entries can be opened, added, duplicated, removed and reordered. */
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from "react"
 import { Button as AriaButton } from "react-aria-components"
 import { ActionMenu, MoreButton } from "../parts/action-menu"
@@ -13,13 +13,13 @@ import { listKeys } from "../state/keys"
 import { useStore } from "../state/use-store"
 import {
   schemaAt,
-  useField,
   useFoundBelow,
   useFormPlace,
   useBegin,
   useListChange,
   useListKeys,
   usePlace,
+  useValue,
   type ListChange,
 } from "./form-place"
 import { blankOf, entryOf, summarize, type FormSchema } from "./form-schema"
@@ -28,10 +28,9 @@ import { toEntryTitle } from "../../document/titles"
 import { fillNames, useSiteNames } from "./use-site-names"
 import * as styles from "./form.module.css"
 
-/** A text cut to what a row shows. */
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 
-/** Returns a function that names an entry by its first words, or else as what it is in its list. */
+/** Returns a function that names an entry by its first text, or else by its position, such as `Card 4`. */
 const useEntryNaming = (path: ValuePath) => {
   const names = useSiteNames()
   const { part } = useFormPlace()
@@ -102,7 +101,8 @@ interface EntryProps extends Omit<EntryTools, "name"> {
 const Entry = ({ entryKey, path, schema, label, Field, ...tools }: EntryProps) => {
   const { index } = tools
   const { open, setOpen } = useFormPlace()
-  const { value, place, findings } = useField(path, label)
+  const value = useValue(path)
+  const { place, findings } = usePlace(path)
   const found = useFoundBelow(path)
   const panelId = useId()
   const name = useEntryNaming(path.slice(0, -1))(value, schema, index)
@@ -154,7 +154,7 @@ const Entry = ({ entryKey, path, schema, label, Field, ...tools }: EntryProps) =
   )
 }
 
-/** Why nothing can be added to a list or taken out; empty where both can. */
+/** Returns why no entry can be added or removed; empty if both are possible. */
 const explainRange = (count: number, least: number, most: number): string => {
   if (least === most) return `Exactly ${least}.`
   if (count >= most) return `At most ${most}.`
@@ -165,7 +165,7 @@ const explainRange = (count: number, least: number, most: number): string => {
 
 const useEntryNames = (path: ValuePath, schema: FormSchema, keys: readonly string[]) => {
   /* A key press does not wait for names. */
-  const value = useDeferredValue(useField(path, "").value)
+  const value = useDeferredValue(useValue(path))
   const nameEntry = useEntryNaming(path)
   return useMemo(
     () =>
@@ -191,7 +191,7 @@ const HandlesOf = ({
   onMove: (from: number, to: number) => void
 }) => <Handles label={label} entries={useEntryNames(path, schema, keys)} onMove={onMove} />
 
-/** The rows of a table have cells; a new one has as many as there are columns. */
+/** Returns a new entry; a row of a table has a cell for each column. */
 const blankEntry = (
   schema: FormSchema,
   entry: FormSchema,
@@ -199,7 +199,6 @@ const blankEntry = (
 ): JsonValue =>
   schema.columns !== undefined && isList(columns) ? columns.map(() => "") : blankOf(entry)
 
-/** A list with its entries. */
 export const ListField = ({ path, schema, label, Field }: OuterFieldProps) => {
   const store = useStore()
   const formPlace = useFormPlace()
@@ -207,27 +206,27 @@ export const ListField = ({ path, schema, label, Field }: OuterFieldProps) => {
   const keys = useListKeys(path)
   const changeList = useListChange(path)
   const begin = useBegin()
-  const [said, setSaid] = useState("")
+  const [announced, setAnnounced] = useState("")
   const frame = useRef<HTMLFieldSetElement>(null)
   const titleId = useId()
   const entryTitle = toEntryTitle(String(path.at(-1) ?? formPlace.part.at(-1)))
   const entry = entryOf(schema)
   const columnsPath = [...path.slice(0, -1), schema.columns ?? ""]
-  const columns = useField(columnsPath, "").value
+  const columns = useValue(columnsPath)
   const least = schema.minItems ?? 0
   const most = schema.maxItems ?? Infinity
   const count = keys.length
 
   const change = (next: ListChange): void => {
-    const words = { insert: "added", remove: "removed", move: "moved" }[next.kind]
-    changeList(next, `${label} ${words}`)
-    if (next.kind === "move") setSaid(`Moved to position ${next.to + 1}.`)
+    const done = { insert: "added", remove: "removed", move: "moved" }[next.kind]
+    changeList(next, `${label} ${done}`)
+    if (next.kind === "move") setAnnounced(`Moved to position ${next.to + 1}.`)
     if (next.kind === "remove") {
-      setSaid("Removed. Undo restores it.")
+      setAnnounced("Removed. Undo restores it.")
       frame.current?.focus()
     }
     if (next.kind === "insert") {
-      setSaid(`Added at position ${next.at + 1}.`)
+      setAnnounced(`Added at position ${next.at + 1}.`)
       const now = store.get().files.get(formPlace.file)
       const keyed = now && listKeys(now.keys, path)
       begin([...path, next.at])
@@ -307,7 +306,7 @@ export const ListField = ({ path, schema, label, Field }: OuterFieldProps) => {
         <span className={styles.range}>{range}</span>
       </div>
       <span role="status" className={parts.unseen}>
-        {said}
+        {announced}
       </span>
     </fieldset>
   )
@@ -319,7 +318,7 @@ export const RowField = ({ path, schema, Field }: OuterFieldProps) => {
   const keys = useListKeys(path)
   const { place } = usePlace(path)
   const rows = schemaAt(whole, path.slice(0, -1))
-  const columns = useField([...path.slice(0, -2), rows?.columns ?? ""], "").value
+  const columns = useValue([...path.slice(0, -2), rows?.columns ?? ""])
   const entry = entryOf(schema)
   return (
     <div className={styles.cells} data-place={place}>

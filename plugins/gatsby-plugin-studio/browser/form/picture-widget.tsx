@@ -15,15 +15,35 @@ import { Button } from "../parts/button"
 import type { StudioPicture } from "../../protocol"
 import { useStore, useStudio } from "../state/use-store"
 import { useField, useFormPlace } from "./form-place"
-import { Findings, RemoveField, hasError, type FieldProps } from "./frame"
+import { Findings, RemoveField, type FieldProps } from "./frame"
+import * as parts from "../parts/parts.module.css"
 import * as styles from "./form.module.css"
-import { describePlace, explainUnfit, hasFittingEnding } from "./pictures"
-import { textOf } from "./text-widget"
 
 const pictureNameOf = (path: string): string => path.replace(/^images\//, "")
 
 const sizeOf = ({ width, height, bytes }: StudioPicture): string =>
   `${width} × ${height}, ${Math.max(1, Math.round(bytes / 1000))} kB`
+
+/** Whether a place takes pictures with the extension of this one. */
+const hasFittingEnding = (path: string, { endings }: ImagePlace): boolean =>
+  endings.some(ending => path.toLowerCase().endsWith(`.${ending}`))
+
+/** Returns why a picture does not fit a place; `undefined` if it does. */
+const explainUnfit = (
+  { path, width, height }: StudioPicture,
+  { minSize }: ImagePlace,
+): string | undefined =>
+  !minSize || path.endsWith(".svg") || (width >= minSize.width && height >= minSize.height)
+    ? undefined
+    : `Smaller than ${minSize.width} × ${minSize.height}`
+
+/** Returns what a place takes, as a sentence. */
+const describePlace = ({ endings, minSize, shape, isLogo }: ImagePlace): string => {
+  const kinds = endings.map(ending => ending.toUpperCase()).join(", ")
+  if (isLogo === true) return `Use a square drawing (${kinds}).`
+  if (shape) return `${kinds}. It is cropped to ${shape.width} × ${shape.height} pixels.`
+  return minSize ? `${kinds}, at least ${minSize.width} × ${minSize.height} pixels.` : `${kinds}.`
+}
 
 const noPictures: readonly StudioPicture[] = []
 
@@ -59,7 +79,7 @@ const Picker = ({
   }
 
   return (
-    <Dialog title="Choose a picture" isOpen onClose={onClose}>
+    <Dialog title="Choose a picture" isWide onClose={onClose}>
       <DropZone
         className={styles.drop}
         aria-label="Drop a picture to add it"
@@ -100,7 +120,7 @@ const Picker = ({
             key={picture.path}
             id={picture.path}
             textValue={pictureNameOf(picture.path)}
-            className={styles.picture}
+            className={`${parts.card} ${styles.picture}`}
           >
             <img src={picture.url} alt="" loading="lazy" />
             <span>{pictureNameOf(picture.path)}</span>
@@ -112,18 +132,22 @@ const Picker = ({
   )
 }
 
-/** A picture of the content folder: chosen from those that are there, or added. */
-export const PictureWidget = ({ path, schema, label, isRequired }: FieldProps) => {
-  const { value, findings, place, change, hold } = useField(path, label)
+/** A picture of the content folder, chosen or added. */
+export const PictureWidget = (props: FieldProps) => {
+  const { schema, label } = props
+  const { frame, text: name, findings, changeText, hold } = useField(props)
   const { file } = useFormPlace()
   const [isPicking, setPicking] = useState(false)
   const id = useId()
-  const name = textOf(value)
   const chosen = fromRelative(name)
   const { imagePlace } = schema
   const picture = useStudio(({ server }) => server?.pictures.find(other => other.path === chosen))
   return (
-    <div className={styles.field} data-place={place} data-invalid={hasError(findings) || undefined}>
+    <div
+      className={styles.field}
+      data-place={frame["data-place"]}
+      data-invalid={frame.isInvalid || undefined}
+    >
       <div className={styles.head}>
         <span id={`${id}-label`} className={styles.label}>
           {label}
@@ -153,7 +177,7 @@ export const PictureWidget = ({ path, schema, label, isRequired }: FieldProps) =
           onPick={path => {
             setPicking(false)
             const next = toRelative(path, file)
-            if (next !== name) change(next === "" && !isRequired ? undefined : next)
+            if (next !== name) changeText(next, false)
           }}
         />
       )}

@@ -1,26 +1,47 @@
-/** Colours, numbers, and what is on or off. */
+/** Texts, colors, numbers and switches. */
 import { useId } from "react"
 import { Input, NumberField, TextField } from "react-aria-components"
 import { Checkbox } from "../parts/checkbox"
 import { useField } from "./form-place"
-import { FieldFoot, FieldHead, Findings, hasError, type FieldProps } from "./frame"
+import { Counter, FieldFoot, FieldHead, Findings, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
-import { textOf } from "./text-widget"
+import { SearchRuler, useScale } from "./search-ruler"
+import { TextBox } from "./text-box"
+import { useTokens } from "./use-site-names"
+
+/** A plain text on one line. */
+export const TextWidget = (props: FieldProps) => {
+  const { path, schema, label } = props
+  const { frame, text, findings, changeText, hold } = useField(props)
+  const tokens = useTokens(schema)
+  const scale = useScale(path, text)
+  return (
+    <TextField className={styles.field} {...frame} value={text}>
+      <FieldHead label={label}>
+        {!scale && schema.maxLength !== undefined && (
+          <Counter count={Array.from(text).length} most={schema.maxLength} />
+        )}
+      </FieldHead>
+      <TextBox text={text} onText={changeText} tokens={tokens} takesLines={false} onFocus={hold} />
+      {scale && <SearchRuler {...scale} />}
+      <FieldFoot help={schema.description} findings={findings} />
+    </TextField>
+  )
+}
 
 const isColor = (text: string): boolean => /^#[\dA-Fa-f]{6}$/.test(text)
 
-/** A colour: as it is written, and to choose from. */
-export const ColorWidget = ({ path, schema, label, isRequired }: FieldProps) => {
-  const { value, findings, place, change, hold } = useField(path, label)
-  const text = textOf(value)
+/** A color as text, with a color picker. */
+export const ColorWidget = (props: FieldProps) => {
+  const { schema, label } = props
+  const { frame, text, findings, changeText, hold } = useField(props)
   return (
     <TextField
       className={styles.field}
-      data-place={place}
+      {...frame}
       value={text}
-      onChange={next => change(next === "" && !isRequired ? undefined : next, true)}
+      onChange={next => changeText(next)}
       onFocus={hold}
-      isInvalid={hasError(findings)}
     >
       <FieldHead label={label} />
       <div className={styles.color}>
@@ -29,7 +50,7 @@ export const ColorWidget = ({ path, schema, label, isRequired }: FieldProps) => 
           aria-label={`${label} picker`}
           data-empty={text === "" || undefined}
           value={isColor(text) ? text : "#000000"}
-          onChange={({ target }) => change(target.value, true)}
+          onChange={({ target }) => changeText(target.value)}
         />
         <Input className={styles.input} />
       </div>
@@ -39,12 +60,13 @@ export const ColorWidget = ({ path, schema, label, isRequired }: FieldProps) => 
 }
 
 /** A number within its limits. */
-export const NumberWidget = ({ path, schema, label, isRequired }: FieldProps) => {
-  const { value, findings, place, change, hold } = useField(path, label)
+export const NumberWidget = (props: FieldProps) => {
+  const { schema, label, isRequired } = props
+  const { frame, value, findings, change, hold } = useField(props)
   return (
     <NumberField
       className={styles.field}
-      data-place={place}
+      {...frame}
       value={typeof value === "number" ? value : NaN}
       {...(schema.minimum !== undefined && { minValue: schema.minimum })}
       {...(schema.maximum !== undefined && { maxValue: schema.maximum })}
@@ -53,7 +75,6 @@ export const NumberWidget = ({ path, schema, label, isRequired }: FieldProps) =>
         else if (!isRequired) change(undefined)
       }}
       onFocus={hold}
-      isInvalid={hasError(findings)}
     >
       <FieldHead label={label} />
       <Input className={styles.input} />
@@ -62,17 +83,18 @@ export const NumberWidget = ({ path, schema, label, isRequired }: FieldProps) =>
   )
 }
 
-/** What is on or off; off, one that may be left out is left out. */
-export const FlagWidget = ({ path, schema, label, isRequired }: FieldProps) => {
-  const { value, findings, place, change, hold } = useField(path, label)
+/** A switch; an optional one that is off is removed from the content. */
+export const FlagWidget = (props: FieldProps) => {
+  const { schema, label, isRequired } = props
+  const { frame, value, findings, change, hold } = useField(props)
   const id = useId()
   return (
-    <div className={styles.field} data-place={place}>
+    <div className={styles.field} data-place={frame["data-place"]}>
       <Checkbox
         isSelected={value === true}
         onChange={isOn => change(isOn || isRequired ? isOn : undefined)}
         onFocus={hold}
-        aria-invalid={hasError(findings)}
+        aria-invalid={frame.isInvalid}
         aria-describedby={`${id}-help ${id}-findings`}
       >
         <b>{label}</b>

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react"
-import { Button as AriaButton, TextField, Toolbar } from "react-aria-components"
+import { Button as AriaButton, Label, TextField, Toolbar } from "react-aria-components"
 import { parseRichText } from "../../../../src/model/marks"
 import { RichText } from "../../../../src/components/rich-text"
 import { Dialog } from "../parts/dialog"
@@ -7,7 +7,7 @@ import { Sign } from "../parts/icons"
 import { Button } from "../parts/button"
 import * as parts from "../parts/parts.module.css"
 import {
-  countWords,
+  countCharacters,
   insertText,
   markAround,
   setLink,
@@ -15,15 +15,14 @@ import {
   type Selected,
 } from "./edit-marks"
 import { useField } from "./form-place"
-import { Counter, FieldFoot, FieldHead, hasError, type FieldProps } from "./frame"
+import { Counter, FieldFoot, FieldHead, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
 import { useLinkSuggestions } from "./link-widget"
 import { Suggest } from "./suggest"
 import { TextBox, type TextBoxHandle } from "./text-box"
-import { textOf } from "./text-widget"
 import { fillNames, useSiteNames, useTokens } from "./use-site-names"
 
-/** A link that leads nowhere from here. */
+/** A link that cannot be followed. */
 const NamedLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <u title={href}>{children}</u>
 )
@@ -41,32 +40,36 @@ const LinkDialog = ({
   const [href, setHref] = useState(mark ? selected.text.slice(mark.href.start, mark.href.end) : "")
   const suggestions = useLinkSuggestions()
   return (
-    <Dialog title={mark ? "Edit link" : "Add link"} isOpen isNarrow onClose={onClose}>
+    <Dialog
+      title={mark ? "Edit link" : "Add link"}
+      onClose={onClose}
+      actions={
+        <>
+          {mark && <Button onPress={() => onLink("")}>Remove link</Button>}
+          <Button look="strong" isDisabled={href.trim() === ""} onPress={() => onLink(href.trim())}>
+            {mark ? "Save link" : "Add link"}
+          </Button>
+        </>
+      }
+    >
       <Suggest
-        label="Link to"
+        head={<Label className={styles.label}>Link to</Label>}
         text={href}
-        onText={text => setHref(text)}
+        onText={setHref}
         suggestions={suggestions}
       />
-      <div className={parts.dialogEnd}>
-        <Button onPress={onClose}>Cancel</Button>
-        {mark && <Button onPress={() => onLink("")}>Remove link</Button>}
-        <Button look="strong" isDisabled={href.trim() === ""} onPress={() => onLink(href.trim())}>
-          {mark ? "Save link" : "Add link"}
-        </Button>
-      </div>
     </Dialog>
   )
 }
 
-/** A paragraph with bold and emphasized words, links and line breaks; below, how it reads. */
-export const RichTextWidget = ({ path, schema, label, isRequired }: FieldProps) => {
-  const { value, findings, place, change, hold } = useField(path, label)
+/** A paragraph with bold and emphasized text, links and line breaks, and its preview. */
+export const RichTextWidget = (props: FieldProps) => {
+  const { schema, label } = props
+  const { frame, text, findings, changeText, hold } = useField(props)
   const tokens = useTokens(schema)
   const names = useSiteNames()
   const box = useRef<TextBoxHandle>(null)
   const [linked, setLinked] = useState<Selected | null>(null)
-  const text = textOf(value)
   const edit = (how: (selected: Selected) => Selected): void => {
     const { current } = box
     if (current) current.write(how(current.read()))
@@ -83,15 +86,10 @@ export const RichTextWidget = ({ path, schema, label, isRequired }: FieldProps) 
   const read = parseRichText(fillNames(text, names))
   const isPlain = read.every(span => typeof span === "string")
   return (
-    <TextField
-      className={styles.field}
-      data-place={place}
-      value={text}
-      isInvalid={hasError(findings)}
-    >
+    <TextField className={styles.field} {...frame} value={text}>
       <FieldHead label={label}>
         {schema.maxLength !== undefined && (
-          <Counter count={countWords(text)} most={schema.maxLength} />
+          <Counter count={countCharacters(text)} most={schema.maxLength} />
         )}
       </FieldHead>
       <div className={styles.rich}>
@@ -124,7 +122,7 @@ export const RichTextWidget = ({ path, schema, label, isRequired }: FieldProps) 
         <TextBox
           ref={box}
           text={text}
-          onText={next => change(next === "" && !isRequired ? undefined : next, true)}
+          onText={changeText}
           tokens={tokens}
           takesLines
           onKeyDown={steer}

@@ -5,6 +5,7 @@ import {
   rateDescription,
   rateTitle,
 } from "../../../gatsby-plugin-site-audit/audit/search-result"
+import { RulerBar } from "../../../gatsby-plugin-site-audit/report/ruler"
 import type { ValuePath } from "../../document/value"
 import { descriptionLimits, titleLimits } from "../../../../src/site/limits"
 import { writeTitle } from "../../../../src/site/title"
@@ -17,7 +18,7 @@ interface Scale {
   readonly rate: ReturnType<typeof rateTitle | typeof rateDescription>
   readonly widest: number
   readonly least: number
-  readonly words: string
+  readonly text: string
 }
 
 const scaleTitle = (text: string, product: string): Scale => {
@@ -31,7 +32,7 @@ const scaleTitle = (text: string, product: string): Scale => {
     rate,
     widest,
     least: narrowest,
-    words: `${pixels} of ${widest} px${added}${rate === "long" ? ". The end is cut off." : ""}`,
+    text: `${pixels} of ${widest} px${added}${rate === "long" ? ". The end is cut off." : ""}`,
   }
 }
 
@@ -43,7 +44,7 @@ const scaleDescription = (text: string): Scale => {
     rate: rateDescription({ characters, pixels }),
     widest,
     least: widestOnPhone,
-    words: `${characters} characters (recommended: ${shortest} to ${longest}), ${pixels} px (a phone shows ${widestOnPhone})`,
+    text: `${characters} characters (recommended: ${shortest} to ${longest}), ${pixels} px (a phone shows ${widestOnPhone})`,
   }
 }
 
@@ -62,29 +63,16 @@ export const useScale = (path: ValuePath, text: string): Scale | undefined => {
 }
 
 /** A gauge of the width of a text in search results. */
-export const SearchRuler = ({ pixels, rate, widest, least, words }: Scale) => {
-  const end = Math.max(widest * 1.15, pixels)
-  const state = rate === "long" || rate === "wide" ? "over" : rate
-  const percent = (at: number): string => `${(at / end) * 100}%`
-  return (
-    <Meter
-      className={styles.ruler}
-      aria-label="Width in search results"
-      value={pixels}
-      maxValue={end}
-      valueLabel={words}
-      data-state={state}
-    >
-      {({ valueText }) => (
-        <>
-          <div className={styles.rulerBar}>
-            <span className={styles.rulerFill} style={{ inlineSize: percent(pixels) }} />
-            <span className={styles.rulerMark} style={{ insetInlineStart: percent(least) }} />
-            <span className={styles.rulerMark} style={{ insetInlineStart: percent(widest) }} />
-          </div>
-          <span className={styles.rulerText}>{valueText}</span>
-        </>
-      )}
-    </Meter>
-  )
-}
+export const SearchRuler = ({ pixels, rate, widest, least, text }: Scale) => (
+  <Meter
+    className={styles.ruler}
+    aria-label="Width in search results"
+    value={pixels}
+    maxValue={Math.max(widest, pixels)}
+    valueLabel={text}
+    data-state={rate === "long" || rate === "wide" ? "over" : rate}
+  >
+    <RulerBar pixels={pixels} marks={[least, widest]} />
+    <span className={styles.rulerText}>{text}</span>
+  </Meter>
+)

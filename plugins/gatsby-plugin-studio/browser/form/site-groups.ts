@@ -1,4 +1,4 @@
-/** The groups in which an editor looks for the settings of the site. */
+/** The settings of the site in groups. */
 import type { z } from "zod"
 import type { siteContent } from "../../../../src/model/site"
 import type { KeyPath } from "../state/keys"
@@ -13,7 +13,7 @@ const notes = {
   Advanced: "Web address, language, analytics",
 } as const
 
-/** A new part of `site.json` has to be in one of the groups. */
+/** Each part of `site.json` must be in a group. */
 const groupOfPart: Readonly<Record<SitePart, keyof typeof notes>> = {
   names: "Brand",
   alternateName: "Brand",
@@ -33,8 +33,7 @@ const groupOfPart: Readonly<Record<SitePart, keyof typeof notes>> = {
   analytics: "Advanced",
 }
 
-/** A group of settings. */
-export interface SiteGroup {
+interface SiteGroup {
   readonly title: string
   readonly note: string
   /** The fields of `site.json` that belong to it. */

@@ -3,7 +3,6 @@ import {
   ComboBox,
   Header,
   Input,
-  Label,
   ListBox,
   ListBoxItem,
   ListBoxSection,
@@ -15,17 +14,17 @@ import { Sign } from "../parts/icons"
 import * as parts from "../parts/parts.module.css"
 import * as styles from "./form.module.css"
 
-/** Something that a field may say. */
+/** A suggestion for a field. */
 export interface Suggestion {
   readonly text: string
-  /** What it is, in words. */
+  /** Describes it. */
   readonly title: string
   readonly group: string
 }
 
 /**
- * Keeps what stands around a field within reach of screen readers while its suggestions are open. React Aria would hide
- * all of it from them, though Tab goes on to the next field; it spares what bears this mark.
+ * Keeps the surroundings of a field readable for screen readers while its suggestions are open. React Aria hides all but
+ * what has this attribute, although Tab leads to the next field.
  */
 const keepInReach = (field: HTMLElement): (() => void) => {
   const around = field.closest("[role=dialog], body > *")
@@ -33,28 +32,24 @@ const keepInReach = (field: HTMLElement): (() => void) => {
   return () => around?.removeAttribute("data-live-announcer")
 }
 
-/** A text for which there are suggestions; anything else may be typed as well. */
+/** A text with suggestions; any other text may be typed, too. */
 export const Suggest = ({
   text,
   onText,
   suggestions,
-  isInvalid = false,
-  onFocus,
-  place,
   head,
   foot,
-  label,
+  ...props
 }: {
   text: string
   onText: (text: string, isTyping: boolean) => void
   suggestions: readonly Suggestion[]
   isInvalid?: boolean
   onFocus?: () => void
-  place?: string
-  head?: ReactNode
+  "data-place"?: string
+  /** The field's label. */
+  head: ReactNode
   foot?: ReactNode
-  /** The field's name where no head says it. */
-  label?: string
 }) => {
   const field = useRef<HTMLInputElement>(null)
   const { contains } = useFilter({ sensitivity: "base" })
@@ -64,7 +59,6 @@ export const Suggest = ({
   return (
     <ComboBox
       className={styles.field}
-      data-place={place}
       allowsCustomValue
       menuTrigger="focus"
       inputValue={text}
@@ -75,15 +69,14 @@ export const Suggest = ({
       onChange={key => {
         if (key !== null && key !== text) onText(String(key), false)
       }}
-      {...(onFocus && { onFocus })}
-      isInvalid={isInvalid}
+      {...props}
       defaultFilter={(name, typed) =>
         typed === text && isKnown
           ? true
           : contains(name, typed) || contains(titles.get(name) ?? "", typed)
       }
     >
-      {label === undefined ? head : <Label className={styles.label}>{label}</Label>}
+      {head}
       <div className={styles.combo}>
         <Input ref={field} className={styles.input} />
         <Button className={styles.comboButton}>
@@ -91,7 +84,7 @@ export const Suggest = ({
         </Button>
       </div>
       {foot}
-      {/* It stands behind all else in the document: named, it is found from there as well. */}
+      {/* The popover is at the end of the document; its name makes it a landmark there. */}
       <Popover
         ref={() => (field.current ? keepInReach(field.current) : undefined)}
         className={parts.popover}

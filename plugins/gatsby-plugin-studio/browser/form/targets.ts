@@ -1,4 +1,4 @@
-/** Where links may lead: pages, their sections, files, names of addresses. */
+/** The targets of links: pages, their sections, files, and named addresses. */
 import { siteFile } from "../../../../src/model/content"
 import { getAt, isGroup, isList, type JsonGroup, type JsonValue } from "../../document/value"
 import { isPageFile, listedOf, pagesOf } from "../../../../src/site/pages"
@@ -14,7 +14,7 @@ type Target = Readonly<Record<"href" | "title", string>> & {
   readonly group: "Pages" | "Sections" | "Files" | "Names"
 }
 
-/** A page's address as content writes it. */
+/** Returns a page's address as the content writes it. */
 const addressOf = (path: string): string => withoutSlash(path) || path
 
 const textAt = (value: JsonValue | null, path: readonly string[]): string => {
@@ -22,7 +22,7 @@ const textAt = (value: JsonValue | null, path: readonly string[]): string => {
   return typeof text === "string" ? text : ""
 }
 
-/** The sections of a page that links may lead to. */
+/** Returns the sections of a page that links may lead to. */
 const listAnchors = remember(({ sections }: JsonGroup) =>
   (sections !== undefined && isList(sections) ? sections : []).flatMap(section => {
     const id = textAt(section, ["id"])
@@ -31,7 +31,7 @@ const listAnchors = remember(({ sections }: JsonGroup) =>
   }),
 )
 
-/** Lists where links may lead, by the content as it is just now. */
+/** Returns where links may lead in the content as it is typed. */
 export const listTargets = (
   files: Iterable<Pick<FileEntry, "file" | "value">>,
   asIs: readonly string[],

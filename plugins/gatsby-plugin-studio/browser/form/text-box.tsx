@@ -1,4 +1,4 @@
-/** A text as it is typed: it grows with what it holds, and offers names behind a brace. */
+/** A text field that grows with its text and suggests names after a brace. */
 import {
   useId,
   useImperativeHandle,
@@ -14,11 +14,11 @@ import * as parts from "../parts/parts.module.css"
 import * as styles from "./form.module.css"
 import { completeToken, findQuery, matchTokens, type TokenQuery } from "./tokens"
 
-/** What buttons beside a text do with it. */
+/** What buttons beside a text field use. */
 export interface TextBoxHandle {
-  /** The text and what is selected of it. */
+  /** Returns the text with its selection. */
   readonly read: () => Selected
-  /** Puts in another text, with this selected. */
+  /** Replaces the text and its selection. */
   readonly write: (selected: Selected) => void
 }
 
@@ -33,7 +33,7 @@ export const TextBox = ({
 }: {
   text: string
   onText: (text: string) => void
-  /** The names that it takes in braces. */
+  /** The names to use in braces. */
   tokens: readonly string[]
   /** Whether Enter breaks a line. */
   takesLines: boolean
@@ -42,7 +42,7 @@ export const TextBox = ({
   ref?: Ref<TextBoxHandle>
 }) => {
   const area = useRef<HTMLTextAreaElement>(null)
-  const wished = useRef<Selected | null>(null)
+  const pending = useRef<Selected | null>(null)
   const listId = useId()
   const [query, setQuery] = useState<TokenQuery | null>(null)
   const [active, setActive] = useState(0)
@@ -50,15 +50,15 @@ export const TextBox = ({
   const index = Math.min(active, offered.length - 1)
 
   useLayoutEffect(() => {
-    const { current: wish } = wished
-    if (wish?.text !== text) return
-    wished.current = null
+    const { current: selected } = pending
+    if (selected?.text !== text) return
+    pending.current = null
     area.current?.focus()
-    area.current?.setSelectionRange(wish.start, wish.end)
+    area.current?.setSelectionRange(selected.start, selected.end)
   }, [text])
 
   const write = (selected: Selected): void => {
-    wished.current = selected
+    pending.current = selected
     setQuery(null)
     onText(selected.text)
   }
@@ -113,13 +113,20 @@ export const TextBox = ({
         onBlur={() => setQuery(null)}
       />
       {offered.length > 0 && (
-        <div id={listId} role="listbox" aria-label="Names" className={styles.offer}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Names"
+          className={`${parts.popover} ${styles.offer}`}
+        >
           {offered.map((name, at) => (
             <div
               key={name}
               id={`${listId}-${at}`}
               role="option"
               aria-selected={at === index}
+              data-focused={at === index || undefined}
+              className={parts.menuItem}
               tabIndex={-1}
               onPointerDown={event => {
                 event.preventDefault()

@@ -1,32 +1,34 @@
 import { siteFile } from "../../../../src/model/content"
 import { useMemo } from "react"
-import { getAt, isGroup } from "../../document/value"
+import { getAt, isGroup, type JsonGroup } from "../../document/value"
 import { fillTokens } from "../../../../src/model/tokens"
+import { remember } from "../../remember"
 import { useStudio } from "../state/use-store"
 import type { FormSchema } from "./form-schema"
 
-const noNames: Readonly<Record<string, string>> = {}
+type Names = Readonly<Record<string, string>>
 
-/** Gives the names of `site.json` that texts use in braces, as they are just now. */
-export const useSiteNames = (): Readonly<Record<string, string>> => {
-  const names = useStudio(({ files }) => getAt(files.get(siteFile)?.value ?? undefined, ["names"]))
-  return useMemo(
-    () =>
-      names === undefined || !isGroup(names)
-        ? noNames
-        : Object.fromEntries(
-            Object.entries(names).flatMap(([name, text]) =>
-              typeof text === "string" ? [[name, text] as const] : [],
-            ),
-          ),
-    [names],
-  )
-}
+const noNames: Names = {}
+
+const readNames = remember((names: JsonGroup): Names =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([name, text]) =>
+      typeof text === "string" ? [[name, text] as const] : [],
+    ),
+  ),
+)
+
+/** Returns the names of `site.json` that texts use in braces. */
+export const useSiteNames = (): Names =>
+  useStudio(({ files }) => {
+    const names = getAt(files.get(siteFile)?.value ?? undefined, ["names"])
+    return isGroup(names) ? readNames(names) : noNames
+  })
 
 const takesTokens = ({ kind }: FormSchema): boolean =>
   kind === "text" || kind === "rich-text" || kind === "name"
 
-/** Gives the names that a field takes in braces. */
+/** Returns the names that a field may use in braces. */
 export const useTokens = (schema: FormSchema): readonly string[] => {
   const names = useSiteNames()
   return useMemo(
@@ -35,8 +37,8 @@ export const useTokens = (schema: FormSchema): readonly string[] => {
   )
 }
 
-/** Fills in the names, as far as they can be; those that name each other in a circle stay. */
-export const fillNames = (text: string, names: Readonly<Record<string, string>>): string => {
+/** Returns a text with its names filled in, or unchanged if they name each other in a cycle. */
+export const fillNames = (text: string, names: Names): string => {
   try {
     return fillTokens(text, names)
   } catch {

@@ -1,17 +1,17 @@
-/** New pages, and the addresses that they may have. */
+/** New pages and their addresses. */
 import { isPageName, pageOf, type PageFile } from "../../../../src/site/pages"
 import { schemaFrom } from "../../document/move-page"
 import type { JsonValue } from "../../document/value"
 
-/** What stands between the slashes of an address, whatever stands around it. */
+/** Returns an address without whitespace and slashes around it. */
 export const nameOfAddress = (address: string): string => address.trim().replace(/^\/+|\/+$/g, "")
 
-/** The content file of a page with this name. */
+/** Returns the content file of a page with a name. */
 export const fileNamed = (name: string): PageFile => `pages/${name}.json`
 
 /**
- * Why a page cannot have an address, as a sentence; undefined where it can.
- * @param files the content files that are there.
+ * Returns why a page cannot have an address, as a sentence; `undefined` if it can.
+ * @param files the names of all content files.
  */
 export const explainAddress = (address: string, files: Iterable<string>): string | undefined => {
   const name = nameOfAddress(address)
@@ -24,7 +24,7 @@ export const explainAddress = (address: string, files: Iterable<string>): string
     : undefined
 }
 
-/** What the file of a new page holds. */
+/** Returns the content of a new page. */
 export const makePage = (
   file: PageFile,
   title: string,

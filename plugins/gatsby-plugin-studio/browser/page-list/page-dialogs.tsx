@@ -1,4 +1,4 @@
-/** Making, renaming and deleting pages. */
+/** The dialogs that create, rename and delete pages. */
 import { useState } from "react"
 import {
   CheckboxButton,
@@ -17,8 +17,8 @@ import { useLinkSuggestions } from "../form/link-widget"
 import { Checkbox } from "../parts/checkbox"
 import { Dialog } from "../parts/dialog"
 import { LinkList } from "../parts/link-list"
-import * as parts from "../parts/parts.module.css"
 import { Button } from "../parts/button"
+import * as parts from "../parts/parts.module.css"
 import { KindCard, useDrawn } from "../sections/kind-card"
 import { fitSection, kindsFor, loadSample } from "../sections/kinds"
 import * as sections from "../sections/sections.module.css"
@@ -53,15 +53,15 @@ const AddressField = ({
   </TextField>
 )
 
-/** Asks for what a new page begins with. */
+/** Asks for the address, the title and the sections of a new page. */
 export const NewPageDialog = ({
   files,
-  onMake,
+  onCreate,
   onClose,
 }: {
-  /** The content files that are there. */
+  /** The names of all content files. */
   files: readonly string[]
-  onMake: (file: PageFile, page: JsonValue) => void
+  onCreate: (file: PageFile, page: JsonValue) => void
   onClose: () => void
 }) => {
   const [address, setAddress] = useState("")
@@ -70,10 +70,10 @@ export const NewPageDialog = ({
   const drawn = useDrawn()
   const mistake = explainAddress(address, files)
   const isReady = mistake === undefined && title.trim() !== "" && chosen.length > 0
-  const make = async (): Promise<void> => {
+  const create = async (): Promise<void> => {
     const file = fileNamed(nameOfAddress(address))
     const samples = await Promise.all(chosen.map(loadSample))
-    onMake(
+    onCreate(
       file,
       makePage(
         file,
@@ -83,7 +83,16 @@ export const NewPageDialog = ({
     )
   }
   return (
-    <Dialog title="New page" isOpen isNarrow onClose={onClose}>
+    <Dialog
+      title="New page"
+      onClose={onClose}
+      note={!isReady && "Enter an address and a title, and select a section."}
+      actions={
+        <Button look="strong" isDisabled={!isReady} onPress={() => void create()}>
+          Create page
+        </Button>
+      }
+    >
       <AddressField address={address} onAddress={setAddress} mistake={mistake} />
       <TextField className={form.field} value={title} onChange={setTitle} isRequired>
         <Label className={form.label}>Title</Label>
@@ -101,7 +110,7 @@ export const NewPageDialog = ({
         <div className={sections.kinds}>
           {kindsFor(undefined).map((kind, index) => (
             <CheckboxField key={kind.name} value={kind.name} className={styles.offer}>
-              <CheckboxButton className={sections.kind}>
+              <CheckboxButton className={parts.card}>
                 <KindCard kind={kind} index={index} drawn={drawn}>
                   <b>
                     {chosen.includes(kind.name) && `${chosen.indexOf(kind.name) + 1}. `}
@@ -114,15 +123,6 @@ export const NewPageDialog = ({
           ))}
         </div>
       </CheckboxGroup>
-      <div className={parts.dialogEnd}>
-        {!isReady && (
-          <p className={sections.where}>Enter an address and a title, and select a section.</p>
-        )}
-        <Button onPress={onClose}>Cancel</Button>
-        <Button look="strong" isDisabled={!isReady} onPress={() => void make()}>
-          Create page
-        </Button>
-      </div>
     </Dialog>
   )
 }
@@ -136,7 +136,7 @@ export const RenameDialog = ({
   onClose,
 }: {
   file: PageFile
-  /** Whether visitors may know its address: that of a page which was never saved leads nowhere afterwards. */
+  /** Whether visitors may know its address, so that a redirect is useful. */
   isSaved: boolean
   files: readonly string[]
   onRename: (to: PageFile, withRedirect: boolean) => void
@@ -148,7 +148,19 @@ export const RenameDialog = ({
   const isSame = nameOfAddress(address) === nameOfAddress(path)
   const mistake = isSame ? undefined : explainAddress(address, files)
   return (
-    <Dialog title={`Rename ${path}`} isOpen isNarrow onClose={onClose}>
+    <Dialog
+      title={`Rename ${path}`}
+      onClose={onClose}
+      actions={
+        <Button
+          look="strong"
+          isDisabled={isSame || mistake !== undefined}
+          onPress={() => onRename(fileNamed(nameOfAddress(address)), isSaved && withRedirect)}
+        >
+          Rename
+        </Button>
+      }
+    >
       <AddressField address={address} onAddress={setAddress} mistake={mistake} />
       {isSaved && (
         <Checkbox isSelected={withRedirect} onChange={setWithRedirect}>
@@ -160,21 +172,11 @@ export const RenameDialog = ({
           ? "Links to this page are changed too. Nothing changes for visitors until you save."
           : "Links to this page are changed too."}
       </p>
-      <div className={parts.dialogEnd}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button
-          look="strong"
-          isDisabled={isSame || mistake !== undefined}
-          onPress={() => onRename(fileNamed(nameOfAddress(address)), isSaved && withRedirect)}
-        >
-          Rename
-        </Button>
-      </div>
     </Dialog>
   )
 }
 
-/** Asks before a page is deleted where its address and the links to it lead from then on. */
+/** Asks where a deleted page's address and the links to it lead. */
 export const DeleteDialog = ({
   file,
   title,
@@ -187,7 +189,7 @@ export const DeleteDialog = ({
   title: string
   /** Whether visitors may know its address. */
   isSaved: boolean
-  /** Where the links to it are. */
+  /** The places of links to it. */
   links: readonly string[]
   onDelete: (redirectTo: string | null, linksTo: string | null) => void
   onClose: () => void
@@ -199,7 +201,19 @@ export const DeleteDialog = ({
   const [target, setTarget] = useState("/")
   const takesTarget = withRedirect || (links.length > 0 && withLinks)
   return (
-    <Dialog title={`Delete “${title}”?`} isOpen isNarrow onClose={onClose}>
+    <Dialog
+      title={`Delete “${title}”?`}
+      onClose={onClose}
+      actions={
+        <Button
+          look="danger"
+          isDisabled={takesTarget && target.trim() === ""}
+          onPress={() => onDelete(withRedirect ? target : null, withLinks ? target : null)}
+        >
+          Delete page
+        </Button>
+      }
+    >
       <p>The page {path} is removed from the site when you save. Until then, you can undo this.</p>
       {links.length > 0 && (
         <>
@@ -217,22 +231,12 @@ export const DeleteDialog = ({
       )}
       {takesTarget && (
         <Suggest
-          label="Redirect to"
+          head={<Label className={form.label}>Redirect to</Label>}
           text={target}
-          onText={text => setTarget(text)}
+          onText={setTarget}
           suggestions={suggestions.filter(({ text }) => text !== path.replace(/\/$/, ""))}
         />
       )}
-      <div className={parts.dialogEnd}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button
-          look="danger"
-          isDisabled={takesTarget && target.trim() === ""}
-          onPress={() => onDelete(withRedirect ? target : null, withLinks ? target : null)}
-        >
-          Delete page
-        </Button>
-      </div>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-/** The pages of the site, and what is done with them. */
+/** The list of pages, and the commands for them. */
 import { startTransition, useEffect, useId, useRef, useState } from "react"
 import { homePage, isPageFile, pageOf, pagesOf, type PageFile } from "../../../../src/site/pages"
 import { deletePage, movePage } from "../../document/move-page"
@@ -32,10 +32,7 @@ const showCurrent = (list: Element): void => {
 
 type Open = "new" | "rename" | "delete" | null
 
-/**
- * The pages of the site; what is chosen is selected.
- * @param page the page that is open.
- */
+/** The list of pages; `page` is open. */
 export const PageList = ({ page }: { page: PageFile }) => {
   const store = useStore()
   const rows = useDerived(({ files }) =>
@@ -131,7 +128,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
         <NewPageDialog
           files={names}
           onClose={close}
-          onMake={(file, value) => {
+          onCreate={(file, value) => {
             close()
             store.changeFiles(new Map([[file, value]]), `New page ${pageOf(file).path}`)
             store.begin(file, [])

@@ -1,4 +1,4 @@
-/** What all pages share: the settings of the site in groups, and its redirects. */
+/** The settings of the site in groups, and its redirects. */
 import { useId, useState } from "react"
 import { Button } from "react-aria-components"
 import { modelOf, redirectsFile, siteFile } from "../../../../src/model/content"
@@ -10,7 +10,7 @@ import { Marks, NavRow } from "../parts/nav-row"
 import * as nav from "../parts/nav.module.css"
 import { useStore, useStudio } from "../state/use-store"
 
-/** The settings of the site; they are open while one of them is edited. */
+/** The list of settings; open while one of them is edited. */
 export const SiteList = () => {
   const store = useStore()
   const selection = useStudio(snapshot => snapshot.selection)

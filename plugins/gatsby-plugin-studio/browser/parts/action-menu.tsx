@@ -3,7 +3,6 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-compone
 import { Sign } from "./icons"
 import * as styles from "./parts.module.css"
 
-/** What a menu offers. */
 interface Action<Id extends string> {
   readonly id: Id
   readonly label: string
@@ -45,7 +44,7 @@ export const ActionMenu = <Id extends string>({
   </MenuTrigger>
 )
 
-/** The button that opens what else is done with something. */
+/** The button that opens a menu of further commands. */
 export const MoreButton = ({ name }: { name: string }) => (
   <Button className={styles.iconButton} aria-label={`More for ${name}`}>
     <Sign name="more" />

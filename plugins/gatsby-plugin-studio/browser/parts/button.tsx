@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import * as styles from "./button.module.css"
 import { Sign, type SignName } from "./icons"
 
-/** A button with a label: `strong` for the main action, `danger` for one that deletes, `plain` among others. */
+/** A button with a label: `strong` for the main action, `danger` for one that deletes, `plain` for one among others. */
 export const Button = ({
   look = "usual",
   sign,

@@ -1,39 +1,49 @@
 import type { ReactNode } from "react"
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components"
+import { Button } from "./button"
 import { IconButton } from "./icon-button"
 import * as styles from "./parts.module.css"
 
-/** A dialog over the studio; Escape and a click beside it close it. */
+/** A dialog over the studio; Escape and a click outside close it. */
 export const Dialog = ({
   title,
-  isOpen,
   onClose,
-  isNarrow = false,
+  isWide = false,
+  note,
+  actions,
   children,
 }: {
   title: string
-  isOpen: boolean
   onClose: () => void
-  isNarrow?: boolean
+  isWide?: boolean
+  /** A sentence beside the buttons. */
+  note?: ReactNode
+  /** The buttons after Cancel, which stay in view; without them there is none. */
+  actions?: ReactNode
   children: ReactNode
 }) => (
   <ModalOverlay
     className={styles.backdrop}
-    isOpen={isOpen}
+    isOpen
     isDismissable
     onOpenChange={open => {
       if (!open) onClose()
     }}
   >
-    <Modal className={isNarrow ? `${styles.modal} ${styles.narrow}` : styles.modal}>
+    <Modal className={isWide ? styles.modal : `${styles.modal} ${styles.narrow}`}>
       <AriaDialog className={styles.dialog}>
         <div className={styles.dialogHead}>
-          <Heading slot="title" className={styles.dialogTitle}>
-            {title}
-          </Heading>
+          <Heading slot="title">{title}</Heading>
           <IconButton sign="close" label="Close" onPress={onClose} />
         </div>
         {children}
+        {actions !== undefined && (
+          <div className={styles.dialogEnd}>
+            <p>{note}</p>
+            <Button onPress={onClose}>Cancel</Button>
+            {actions}
+          </div>
+        )}
       </AriaDialog>
     </Modal>
   </ModalOverlay>

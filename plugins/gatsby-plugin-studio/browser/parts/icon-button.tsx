@@ -3,7 +3,7 @@ import { Hint } from "./hint"
 import { Sign, type SignName } from "./icons"
 import * as styles from "./parts.module.css"
 
-/** A small button with a sign; what it does is read out, and shown when it is pointed at. */
+/** A small button with an icon and a tooltip. */
 export const IconButton = ({
   sign,
   label,

@@ -59,10 +59,9 @@ const drawings = {
   outside: ExternalLink,
 } satisfies Record<string, IconNode>
 
-/** The name of a sign on a button. */
 export type SignName = keyof typeof drawings
 
-/** A sign on a button, beside words or a label that say the same. */
+/** An icon beside a text or in a button with a label. */
 export const Sign = ({ name }: { name: SignName }) => (
   <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
     {drawings[name].map(([tag, attributes], index) =>

@@ -1,4 +1,4 @@
-/** The rows of what can be edited. */
+/** The rows of the lists of pages, settings and sections. */
 import type { ReactNode } from "react"
 import { Button, type ButtonProps } from "react-aria-components"
 import type { ContentFile } from "../../../../src/model/content"
@@ -34,7 +34,6 @@ export const Marks = ({
   )
 }
 
-/** A row in the lists of pages, settings and sections. */
 export const NavRow = ({
   current,
   title,

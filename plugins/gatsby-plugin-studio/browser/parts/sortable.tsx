@@ -1,4 +1,4 @@
-/** A list whose entries are put into order by pointer and by keyboard; fields of its entries stand outside of its rows. */
+/** A list that can be reordered by pointer and keyboard; the fields of its entries are outside of its rows. */
 import {
   memo,
   startTransition,
@@ -20,13 +20,12 @@ import {
 import { Sign } from "./icons"
 import * as styles from "./sortable.module.css"
 
-/** An entry as its handle names it. */
 interface SortableEntry {
   readonly key: string
   readonly name: string
 }
 
-/** Where an entry goes that is dropped before or behind another. */
+/** Returns the index of an entry that is dropped before or after another. */
 const targetIndex = (
   keys: readonly string[],
   moved: string,
@@ -37,7 +36,7 @@ const targetIndex = (
   return others.indexOf(target) + (position === "after" ? 1 : 0)
 }
 
-/** The row of an entry in the grid around a list. */
+/** Returns the grid row of an entry. */
 export const rowOf = (index: number): CSSProperties => ({ gridRow: index * 2 + 1 })
 
 interface HandlesProps {
@@ -53,26 +52,26 @@ const haveSame = (
 ): boolean =>
   some.length === others.length && some.every((entry, at) => entry[field] === others[at]?.[field])
 
-/* Longer than the pauses of somebody who writes. */
-const settleMilliseconds = 2000
+/* Longer than a pause in typing. */
+const pauseMilliseconds = 2000
 
 /**
- * Gives the entries with the names that they have when nobody types: where one of a grid's rows has another name, React
- * Aria draws all of them anew, and at once.
+ * Returns the entries with their names after the last pause in typing: when one name of a grid changes, React Aria
+ * rerenders all of its rows at once.
  */
-const useSettled = (entries: readonly SortableEntry[]): readonly SortableEntry[] => {
-  const [settled, setSettled] = useState(entries)
-  const isInOrder = haveSame("key", entries, settled)
-  const isSettled = isInOrder && haveSame("name", entries, settled)
+const useNamesAfterTyping = (entries: readonly SortableEntry[]): readonly SortableEntry[] => {
+  const [shown, setShown] = useState(entries)
+  const isInOrder = haveSame("key", entries, shown)
+  const isCurrent = isInOrder && haveSame("name", entries, shown)
   useEffect(() => {
-    if (isSettled) return
-    const timer = setTimeout(() => startTransition(() => setSettled(entries)), settleMilliseconds)
+    if (isCurrent) return
+    const timer = setTimeout(() => startTransition(() => setShown(entries)), pauseMilliseconds)
     return () => clearTimeout(timer)
-  }, [entries, isSettled])
-  return isInOrder ? settled : entries
+  }, [entries, isCurrent])
+  return isInOrder ? shown : entries
 }
 
-/** Gives a function that stays the same and calls the one that was given last. */
+/** Returns a stable function that calls the last one that was passed. */
 const useLast = (act: HandlesProps["onMove"]): HandlesProps["onMove"] => {
   const last = useRef(act)
   useInsertionEffect(() => {
@@ -82,11 +81,11 @@ const useLast = (act: HandlesProps["onMove"]): HandlesProps["onMove"] => {
 }
 
 /**
- * The handles of a list's entries, one below the other in every second row of the grid around them. They alone are
- * dragged: in a row that can be dragged, fields lose keys such as the space bar.
+ * The handles of a list's entries, in every second row of the surrounding grid. Only they can be dragged: in a draggable
+ * row, fields lose keys such as the space bar.
  */
 export const Handles = ({ label, entries, onMove }: HandlesProps) => (
-  <Grid label={label} entries={useSettled(entries)} onMove={useLast(onMove)} />
+  <Grid label={label} entries={useNamesAfterTyping(entries)} onMove={useLast(onMove)} />
 )
 
 const Grid = memo(function Grid({ label, entries, onMove }: HandlesProps) {
@@ -142,10 +141,10 @@ const Grid = memo(function Grid({ label, entries, onMove }: HandlesProps) {
   )
 })
 
-/** The row of what is open of an entry, below its own. */
+/** Returns the grid row of an open entry's fields, below its own. */
 export const rowBelow = (index: number): CSSProperties => ({ gridRow: index * 2 + 2 })
 
-/** The grid that holds handles and entries; `isWide` where entries are as wide as they are, as rows of cells. */
+/** The grid of handles and entries; with `isWide`, entries keep their own width, as rows of cells. */
 export const Sortable = ({
   isWide = false,
   children,

@@ -3,7 +3,6 @@ import { Hint } from "../parts/hint"
 import { Sign, type SignName } from "../parts/icons"
 import * as styles from "./preview.module.css"
 
-/** What one of some buttons says and shows. */
 interface Option {
   readonly label: string
   readonly sign: SignName
@@ -14,7 +13,7 @@ const isOneOf = <Name extends string>(
   key: Key | undefined,
 ): key is Name => typeof key === "string" && Object.hasOwn(options, key)
 
-/** Buttons in a row, of which one is pressed. */
+/** A row of buttons of which one is pressed. */
 export const Choice = <Name extends string>({
   label,
   options,

@@ -1,31 +1,30 @@
-/** Keeps the page in the frame at what is typed: says what has changed, and nothing more before that is shown. */
+/** Sends changes to the page in the frame; the next ones only after it has rendered the last. */
 import type { PageParts, SectionPart } from "../../page/page-parts"
 import type { Place, ToPage } from "../../page/messages"
 
-/** How the page in the frame is used. */
 type PageUse = Omit<Extract<ToPage, { kind: "use" }>, "kind">
 
-/** The studio's end of the talk with the page in its frame. */
+/** The studio's end of the exchange with the page in its frame. */
 interface FrameLink {
-  /** The page listens, and knows nothing yet. */
+  /** The page has loaded and shows nothing that was typed. */
   readonly begin: () => void
-  /** The page shows what was said in a turn. */
+  /** The page has rendered the changes of a turn. */
   readonly confirm: (turn: number) => void
   readonly show: (parts: PageParts) => void
   readonly point: (place: Place | null) => void
   readonly use: (use: PageUse) => void
 }
 
-/** A page that is rendered in this time is fast enough; one that does not answer is told the next thing all the same. */
+/** After this time, a page that does not reply gets the next changes anyway. */
 const patienceMilliseconds = 1000
 
-/** Makes the link; `tell` says something to the page that is in the frame. */
-export const makeFrameLink = (tell: (message: ToPage) => void): FrameLink => {
+/** Creates the link; `send` posts a message to the page in the frame. */
+export const makeFrameLink = (send: (message: ToPage) => void): FrameLink => {
   const numbers = new WeakMap<SectionPart, number>()
   let lastNumber = 0
   let isThere = false
   let known: ReadonlySet<number> = new Set()
-  let told: PageParts | undefined
+  let sent: PageParts | undefined
   let wanted: PageParts | undefined
   let turn = 0
   let patience: ReturnType<typeof setTimeout> | undefined
@@ -39,22 +38,22 @@ export const makeFrameLink = (tell: (message: ToPage) => void): FrameLink => {
   }
 
   const next = (): void => {
-    if (!isThere || patience !== undefined || !wanted || wanted === told) return
+    if (!isThere || patience !== undefined || !wanted || wanted === sent) return
     const sections = wanted.sections.map(({ index, part }) => ({
       number: numberOf(part),
       index,
       part,
     }))
-    tell({
+    send({
       kind: "show",
       turn: ++turn,
       rest: wanted.rest,
-      ...(wanted.site !== told?.site && { site: wanted.site }),
+      ...(wanted.site !== sent?.site && { site: wanted.site }),
       sections: sections.map(({ number, index }) => ({ number, index })),
       parts: sections.flatMap(({ number, part }) => (known.has(number) ? [] : [{ number, part }])),
     })
     known = new Set(sections.map(({ number }) => number))
-    told = wanted
+    sent = wanted
     patience = setTimeout(free, patienceMilliseconds)
   }
 
@@ -68,9 +67,9 @@ export const makeFrameLink = (tell: (message: ToPage) => void): FrameLink => {
     begin: () => {
       isThere = true
       known = new Set()
-      told = undefined
-      tell({ kind: "use", ...use })
-      tell({ kind: "point", place })
+      sent = undefined
+      send({ kind: "use", ...use })
+      send({ kind: "point", place })
       free()
     },
     confirm: confirmed => {
@@ -80,13 +79,13 @@ export const makeFrameLink = (tell: (message: ToPage) => void): FrameLink => {
       wanted = parts
       next()
     },
-    point: wish => {
-      place = wish
-      if (isThere) tell({ kind: "point", place })
+    point: focused => {
+      place = focused
+      if (isThere) send({ kind: "point", place })
     },
     use: next => {
       use = next
-      if (isThere) tell({ kind: "use", ...use })
+      if (isThere) send({ kind: "use", ...use })
     },
   }
 }

@@ -1,7 +1,9 @@
-/** The real page beside its form, as it is with what is typed. */
-import { memo, useMemo, useState } from "react"
+/** The real page beside its form, with unsaved changes. */
+import { memo, useState } from "react"
 import { Link, Toolbar, TooltipTrigger } from "react-aria-components"
-import { pageOf, homePage, type PageFile } from "../../../../src/site/pages"
+import type { ContentFile } from "../../../../src/model/content"
+import type { ValuePath } from "../../document/value"
+import { pageOf, homePage } from "../../../../src/site/pages"
 import { frameName } from "../../server-paths"
 import type { PageDraft } from "../../page/resolve"
 import { Hint } from "../parts/hint"
@@ -30,46 +32,37 @@ const clicks = {
   use: { label: "Use links", sign: "use" },
 } as const
 
-/** What the preview shows, and to whom it talks. */
-interface PreviewProps extends PageDraft {
-  readonly contentFile: PageFile
-  /** Whether the page is on disk, so that Gatsby knows its address. */
+interface PreviewProps {
+  readonly draft: PageDraft
+  /** Whether the page is on disk, so that Gatsby serves it. */
   readonly isSaved: boolean
   /** The origin of the develop server. */
   readonly origin: string
-  /** Whether what is shown differs from what is on disk. */
+  /** Whether unsaved changes are shown. */
   readonly hasChanges: boolean
   readonly focused: ContentPlace | null
-  readonly onPick: (place: ContentPlace) => void
+  readonly onPick: (file: ContentFile, path: ValuePath) => void
 }
 
-/** Shows a page as it would be if everything were saved. A click on anything in it picks its field. */
+/** A page as it would be if everything were saved. A click on a text selects its field. */
 export const Preview = memo(function Preview({
-  contentFile,
-  page,
-  site,
-  readPage,
-  pictures,
-  deployment,
+  draft,
   isSaved,
   origin,
   hasChanges,
   focused,
   onPick,
 }: PreviewProps) {
+  const { contentFile } = draft
   const [chosen, setScreen] = useState<keyof typeof screens>()
   const [scheme, setScheme] = useState<keyof typeof schemes>("system")
   const address = origin + (isSaved ? pageOf(contentFile).path : homePage.path)
-  /* Gatsby needs a moment for a page that is saved first: its frame stays at a page that can show it, too. */
+  /* Gatsby takes a moment to serve a new page: until a reload its frame keeps a page that can show it, too. */
   const [frame, setFrame] = useState({ contentFile, address, loads: 0 })
   if (frame.contentFile !== contentFile) setFrame({ ...frame, contentFile, address })
   const [click, setClick] = useState<keyof typeof clicks>("pick")
   const [room, measure] = useRoom()
-  const draft = useMemo<PageDraft>(
-    () => ({ contentFile, page, site, readPage, pictures, deployment }),
-    [contentFile, page, site, readPage, pictures, deployment],
-  )
-  /* On less than half of its width nobody can read a desktop's page. */
+  /* A desktop page is unreadable at less than half its width. */
   const screen = chosen ?? (room.width < screens.desktop.width / 2 ? "tablet" : "desktop")
   const { width } = screens[screen]
   const scale = Math.min(1, room.width / width)

@@ -1,4 +1,4 @@
-/** Wires the page in a frame to what is typed. */
+/** Connects the page in a frame with what is typed. */
 import { useEffect, useMemo, useState } from "react"
 import { isContentFile, type ContentFile } from "../../../../src/model/content"
 import type { ValuePath } from "../../document/value"
@@ -14,24 +14,20 @@ export interface ContentPlace {
   readonly path: ValuePath
 }
 
-/** What the page in the frame is to do. */
-interface FrameWishes {
+interface FrameOptions {
   readonly draft: PageDraft
   readonly focused: ContentPlace | null
-  /** Whether a click picks a field. */
+  /** Whether a click selects a field. */
   readonly picks: boolean
-  /** The scale at which the frame is drawn. */
+  /** The scale at which the frame is shown. */
   readonly scale: number
   /** The origin of the page in the frame. */
   readonly site: string
-  readonly onPick: (place: ContentPlace) => void
+  readonly onPick: (file: ContentFile, path: ValuePath) => void
 }
 
-/**
- * Keeps a frame at what is wished.
- * @returns the frame's `ref`, and whether its page is there to listen.
- */
-export const useFrame = ({ draft, focused, picks, scale, site, onPick }: FrameWishes) => {
+/** Keeps the page in a frame up to date. Returns the frame's `ref`, and whether its page has loaded. */
+export const useFrame = ({ draft, focused, picks, scale, site, onPick }: FrameOptions) => {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [loaded, setLoaded] = useState<HTMLIFrameElement | null>(null)
   const link = useMemo(
@@ -60,7 +56,7 @@ export const useFrame = ({ draft, focused, picks, scale, site, onPick }: FrameWi
               return
             case "picked": {
               const { file, path } = message.place
-              if (isContentFile(file)) onPick({ file, path })
+              if (isContentFile(file)) onPick(file, path)
             }
           }
         },

@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react"
 
-/** The size of an element's inside, in pixels. */
-export interface Room {
+/** The inner size of an element, in pixels. */
+interface Room {
   readonly width: number
   readonly height: number
 }
 
-/** Gives the room in an element, again whenever it changes, and what the element takes as its `ref`. */
+/** Returns the inner size of an element, and the `ref` that measures it. */
 export const useRoom = (): readonly [
   room: Room,
   measure: (element: Element | null) => (() => void) | undefined,

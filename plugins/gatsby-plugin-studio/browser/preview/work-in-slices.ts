@@ -1,10 +1,9 @@
-/** So long may work go on before others have their turn; a key press that comes meanwhile waits no longer. */
+/** The longest time that a key press waits for the work. */
 const sliceMilliseconds = 8
 
 /**
- * Does work that pauses now and then, from one animation frame to the next. What comes while it is done waits for its
- * end, and only the last of that is done then.
- * @returns what takes the next piece of work.
+ * Does work that pauses between animation frames. Input that arrives meanwhile waits, and only the last is worked on.
+ * @returns a function that takes the next input.
  */
 export const workInSlices = <Input, Output>(
   begin: (input: Input) => Generator<void, Output>,

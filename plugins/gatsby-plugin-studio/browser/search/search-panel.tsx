@@ -1,4 +1,4 @@
-/** How search results and networks show the page that is edited, and what to improve. */
+/** How search results and social networks show the page, and what to improve. */
 import { useMemo, type ReactNode } from "react"
 import { drawCards } from "../../../gatsby-plugin-site-audit/audit/cards"
 import type { HeadFacts } from "../../../gatsby-plugin-site-audit/audit/head-facts"
@@ -99,10 +99,10 @@ const Verdicts = ({ page, answer }: { page: PageFile; answer: SearchAnswer | nul
   )
 }
 
-/* Until the image is there, its place is kept. */
+/* A placeholder until the image has loaded. */
 const noImage = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="
 
-/** The share image as the page's own tags say that it is. */
+/** Returns the share image that the page's tags declare. */
 const readImageTags = ({ tags }: HeadFacts["share"]) => {
   const [width, height] = [Number(tags["og:image:width"]), Number(tags["og:image:height"])]
   const type = tags["og:image:type"] ?? ""
@@ -156,7 +156,7 @@ const StructuredData = ({ head: { nodes, structuredData, lang } }: { head: HeadF
 const Unknown = ({ sentences }: { sentences: readonly string[] }) => (
   <section className={styles.part} aria-labelledby="search-unknown">
     <h3 id="search-unknown">Checked after a build</h3>
-    <p>Each build also checks:</p>
+    <p>Known once the site is built:</p>
     <ul className={styles.unknown}>
       {sentences.map(sentence => (
         <li key={sentence}>{sentence}</li>
@@ -167,7 +167,6 @@ const Unknown = ({ sentences }: { sentences: readonly string[] }) => (
 
 const iconSize = 192
 
-/** How search results and networks show a page as it is typed, and what to improve. */
 export const SearchPanel = ({ data, answer, isStale, problem }: SearchPanelProps) => {
   const root = useStudio(({ server }) => server?.root ?? "content")
   const head = useMemo(() => readTypedHead(data), [data])

@@ -1,14 +1,15 @@
 import { memo, useDeferredValue, useMemo, useState } from "react"
-import { siteFile, type ContentFile } from "../../../../src/model/content"
 import type { PageFile } from "../../../../src/site/pages"
-import type { JsonValue } from "../../document/value"
 import { resolvePage } from "../../page/resolve"
+import { toPageDraft } from "../preview/page-draft"
 import { Pane } from "../shell/pane"
-import type { FileEntry } from "../state/entry"
+import type { StudioSnapshot } from "../state/store"
 import { useStore, useStudio } from "../state/use-store"
 import { SearchPanel } from "./search-panel"
 import * as styles from "./search-panel.module.css"
 import { useSearchAnswer } from "./use-search-answer"
+
+type Files = StudioSnapshot["files"]
 
 /** Returns a number that changes with the values of a list. */
 const useVersion = (values: readonly unknown[]): number => {
@@ -20,17 +21,7 @@ const useVersion = (values: readonly unknown[]): number => {
   return known.version
 }
 
-const Shown = memo(function Shown({
-  page,
-  files,
-  value,
-  site,
-}: {
-  page: PageFile
-  files: ReadonlyMap<ContentFile, FileEntry>
-  value: JsonValue
-  site: JsonValue
-}) {
+const Shown = memo(function Shown({ page, files }: { page: PageFile; files: Files }) {
   const { api } = useStore()
   const server = useStudio(snapshot => snapshot.server)
   const entries = [...files.values()]
@@ -39,19 +30,10 @@ const Shown = memo(function Shown({
     useVersion([...entries.flatMap(({ text, revision }) => [text, revision]), server?.pictures]),
     api.readSearch,
   )
-  const data = useMemo(
-    () =>
-      server &&
-      resolvePage({
-        contentFile: page,
-        page: value,
-        site,
-        readPage: file => files.get(file)?.value ?? undefined,
-        pictures: server.pictures,
-        deployment: server.deployment,
-      }),
-    [server, page, value, site, files],
-  )
+  const data = useMemo(() => {
+    const draft = toPageDraft(page, files, server)
+    return draft && draft.page !== null && draft.site !== null ? resolvePage(draft) : null
+  }, [page, files, server])
   return (
     data && (
       <SearchPanel
@@ -63,16 +45,13 @@ const Shown = memo(function Shown({
   )
 })
 
-/** How search results and networks show the page, beside its form. */
+/** How search results and social networks show the page, beside its form. */
 export const SearchView = ({ page }: { page: PageFile }) => {
   /* A key press does not wait for the panel. */
   const files = useDeferredValue(useStudio(snapshot => snapshot.files))
-  const value = files.get(page)?.value ?? null
-  const site = files.get(siteFile)?.value ?? null
-  if (value === null || site === null) return null
   return (
     <Pane name={`${page} found`} className={styles.view}>
-      <Shown key={page} {...{ page, files, value, site }} />
+      <Shown key={page} page={page} files={files} />
     </Pane>
   )
 }

@@ -1,4 +1,3 @@
-/** What the head of a page says as it is typed: at once, without asking the server. */
 import { describeHead, type HeadFacts } from "../../../gatsby-plugin-site-audit/audit/head-facts"
 import type { PageData } from "../../../../src/model/page-data"
 import { buildHead } from "../../../../src/seo/head"
@@ -6,7 +5,7 @@ import { factsOf } from "../../../../src/seo/page-facts"
 import { listingOf, pageOf } from "../../../../src/site/pages"
 import { toAbsoluteUrl } from "../../../../src/site/url"
 
-/** Reads what the head of a page says. */
+/** Returns what the head of a page contains, without a request to the server. */
 export const readTypedHead = ({ site, siteContent, page, above }: PageData): HeadFacts => {
   const deployment = site.siteMetadata
   const facts = factsOf(page, above?.nodes)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** Gives the address of an image once its file is there, and the one before until then, so that nothing flickers. */
+/** Returns the address of an image once it has loaded, and the previous one until then, so that nothing flickers. */
 export const useLoadedImage = (address: string | null): string | null => {
   const [loaded, setLoaded] = useState<string | null>(null)
   useEffect(() => {

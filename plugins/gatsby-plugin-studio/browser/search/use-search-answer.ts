@@ -3,30 +3,30 @@ import type { PageFile } from "../../../../src/site/pages"
 import type { SearchAnswer } from "../../protocol"
 import { explainFailure, type StudioApi } from "../api"
 
-/** What is known of a page's place in search results. */
+/** How a page would look in search results. */
 export interface SearchState {
-  /** The last answer on this page; null before the first. */
+  /** The last answer on this page; `null` before the first. */
   readonly answer: SearchAnswer | null
-  /** Whether the content has changed since then, so that another answer is on its way. */
+  /** Whether the content has changed since the answer. */
   readonly isStale: boolean
-  /** Why there is no newer answer, in a sentence; null where there is. */
+  /** Why there is no newer answer, in a sentence; `null` if there is one. */
   readonly problem: string | null
 }
 
-/** What of a state belongs to which content. */
+/** A state with the content that it belongs to. */
 interface Heard extends Omit<SearchState, "isStale"> {
   readonly file: PageFile
   readonly version: number
 }
 
-/** Changes of several files come one by one. */
+/** Changes of several files arrive one by one. */
 const pauseMilliseconds = 60
 
 /**
- * Asks the server how search results and networks would show a page, again whenever the content has changed. Of several
- * answers on their way only the last counts.
- * @param version differs whenever the server knows other content.
- * @param ask asks the server; the same function at each call.
+ * Asks the server how a page would look in search results and social networks, again after each change. Only the answer
+ * to the last question counts.
+ * @param version changes with the content that the server has.
+ * @param ask a stable function that asks the server.
  */
 export const useSearchAnswer = (
   file: PageFile,

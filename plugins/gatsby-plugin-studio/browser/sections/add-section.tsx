@@ -3,20 +3,19 @@ import { ListBox, ListBoxItem } from "react-aria-components"
 import type { PageFile } from "../../../../src/site/pages"
 import type { JsonValue } from "../../document/value"
 import { Dialog } from "../parts/dialog"
-import * as parts from "../parts/parts.module.css"
 import { Button } from "../parts/button"
+import * as parts from "../parts/parts.module.css"
 import { KindCard, useDrawn } from "./kind-card"
 import { kindNamed, kindsFor, loadSample } from "./kinds"
 import * as styles from "./sections.module.css"
 
-/** Offers all kinds of sections, each as it looks. */
+/** A dialog with the kinds of sections and what they look like. */
 export const AddSection = ({
   file,
   where,
   onAdd,
   onClose,
 }: {
-  /** The page that gets the section. */
   file: PageFile
   /** Where the section goes, as a sentence. */
   where: string
@@ -33,7 +32,17 @@ export const AddSection = ({
     onAdd(name, await loadSample(name))
   }
   return (
-    <Dialog title="Add section" isOpen onClose={onClose}>
+    <Dialog
+      title="Add section"
+      isWide
+      onClose={onClose}
+      note={`${where} Replace its sample text with your own.`}
+      actions={
+        <Button look="strong" isDisabled={isAdding} onPress={() => void add()}>
+          Add {kind?.title.toLowerCase()}
+        </Button>
+      }
+    >
       <ListBox
         aria-label="Kinds of sections"
         className={styles.kinds}
@@ -51,7 +60,7 @@ export const AddSection = ({
             key={offered.name}
             id={offered.name}
             textValue={offered.title}
-            className={styles.kind}
+            className={parts.card}
           >
             <KindCard kind={offered} index={index} drawn={drawn}>
               <b>{offered.title}</b> <small>{offered.description}</small>
@@ -59,12 +68,6 @@ export const AddSection = ({
           </ListBoxItem>
         ))}
       </ListBox>
-      <div className={parts.dialogEnd}>
-        <p className={styles.where}>{where} Replace its sample text with your own.</p>
-        <Button look="strong" isDisabled={isAdding} onPress={() => void add()}>
-          Add {kind?.title.toLowerCase()}
-        </Button>
-      </div>
     </Dialog>
   )
 }

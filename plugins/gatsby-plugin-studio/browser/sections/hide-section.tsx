@@ -1,9 +1,8 @@
 import { Button } from "../parts/button"
 import { Dialog } from "../parts/dialog"
 import { LinkList } from "../parts/link-list"
-import * as parts from "../parts/parts.module.css"
 
-/** Asks what becomes of the links to a section that is hidden. */
+/** Asks whether links to a hidden section are removed. */
 export const HideSection = ({
   name,
   links,
@@ -11,20 +10,24 @@ export const HideSection = ({
   onClose,
 }: {
   name: string
-  /** Where the links are. */
+  /** The places of the links. */
   links: readonly string[]
   onHide: (removesLinks: boolean) => void
   onClose: () => void
 }) => (
-  <Dialog title={`Hide “${name}”?`} isOpen isNarrow onClose={onClose}>
+  <Dialog
+    title={`Hide “${name}”?`}
+    onClose={onClose}
+    actions={
+      <>
+        <Button onPress={() => onHide(false)}>Hide only</Button>
+        <Button look="strong" onPress={() => onHide(true)}>
+          Hide and remove links
+        </Button>
+      </>
+    }
+  >
     <p>Links to a hidden section lead nowhere. These links lead to it:</p>
     <LinkList links={links} />
-    <div className={parts.dialogEnd}>
-      <Button onPress={onClose}>Cancel</Button>
-      <Button onPress={() => onHide(false)}>Hide only</Button>
-      <Button look="strong" onPress={() => onHide(true)}>
-        Hide and remove links
-      </Button>
-    </div>
   </Dialog>
 )

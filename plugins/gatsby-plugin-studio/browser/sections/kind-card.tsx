@@ -1,14 +1,13 @@
-/** What a kind of section looks like where one is chosen. */
+/** The card of a kind of section, with a preview. */
 import { useState, type ReactNode } from "react"
 import type { Kind } from "./kinds"
 import * as styles from "./sections.module.css"
 
-/** How many drawings are there, and what is called when the next one is. */
+/** How many previews have loaded, and the function to call after the next one. */
 type Drawn = readonly [count: number, onDrawn: () => void]
 
 /**
- * Lets drawings come one after the other: each is a page that is laid out, and keys that are pressed meanwhile wait for
- * one of them at the most.
+ * Loads previews one after the other: each is a page, and a key press waits for the layout of one at most.
  */
 export const useDrawn = (): Drawn => {
   const [count, setCount] = useState(0)
@@ -16,8 +15,8 @@ export const useDrawn = (): Drawn => {
 }
 
 /**
- * The drawing of a kind, its title and what it is for.
- * @param index its place among those that are drawn one after the other.
+ * The preview of a kind and its description.
+ * @param index the kind's position in the order of loading.
  */
 export const KindCard = ({
   kind: { name, title },
@@ -42,6 +41,6 @@ export const KindCard = ({
         />
       )}
     </span>
-    <span className={styles.words}>{children}</span>
+    <span className={styles.text}>{children}</span>
   </>
 )

@@ -1,4 +1,4 @@
-/** The kinds of sections, and what a new section of a kind begins with. */
+/** The kinds of sections and their samples. */
 import { pageContent } from "../../../../src/model/content"
 import type { ContentFile } from "../../../../src/model/content"
 import { itemOf, metaOf, variantsOf, type Schema } from "../../../../src/model/schema-tree"
@@ -8,7 +8,6 @@ import { getAt, isList, jsonValue, setAt, type JsonValue } from "../../document/
 import { notFoundPage, type PageFile } from "../../../../src/site/pages"
 import { formSchemaOf } from "../form/form-schema"
 
-/** A kind of section. */
 export interface Kind {
   readonly name: string
   readonly title: string
@@ -19,7 +18,7 @@ export interface Kind {
 const choice = itemOf(pageContent.shape.sections)
 const variants: ReadonlyMap<string, Schema> = (choice && variantsOf(choice)) ?? new Map()
 
-/** The kinds that pages need most, the most wanted first; all others follow by title. */
+/** The most used kinds in their order; all others follow by title. */
 const mostWanted = [
   "hero",
   "cards",
@@ -47,20 +46,20 @@ const kinds: readonly Kind[] = [...variants]
   }))
   .toSorted((a, b) => rankOf(a.name) - rankOf(b.name) || (a.title < b.title ? -1 : 1))
 
-/** Returns the kinds of sections that a page may get; only the not-found page takes the text of one. */
+/** Returns the kinds of sections that a page may have; “not found” is only for the not-found page. */
 export const kindsFor = (file: PageFile | undefined): readonly Kind[] =>
   kinds.filter(({ name }) => name !== "not-found" || file === notFoundPage.contentFile)
 
-/** The kind of a name; undefined where there is none. */
+/** Returns the kind with a name; `undefined` if there is none. */
 export const kindNamed = (name: string): Kind | undefined => kinds.find(kind => kind.name === name)
 
-/** How many sections a page may have. */
+/** Returns how many sections a page may have. */
 export const sectionRange = (): { readonly least: number; readonly most: number } => {
   const { minItems = 0, maxItems = Infinity } = formSchemaOf(pageContent.shape.sections)
   return { least: minItems, most: maxItems }
 }
 
-/** Reads the sample of a kind: a whole section of it. */
+/** Loads the sample section of a kind. */
 export const loadSample = async (kind: string): Promise<JsonValue> => {
   const loaded: unknown = await import(`../../../../src/sections/${kind}/sample.json`)
   const sample: unknown =
@@ -68,13 +67,13 @@ export const loadSample = async (kind: string): Promise<JsonValue> => {
   return jsonValue.parse(sample)
 }
 
-/** The addresses that sections of a page have. */
+/** Returns the ids of a page's sections. */
 const idsOf = (page: JsonValue | null): readonly (JsonValue | undefined)[] => {
   const sections = getAt(page ?? undefined, ["sections"])
   return (isList(sections) ? sections : []).map(section => getAt(section, ["id"]))
 }
 
-/** A section that may stand in a page: no address twice, and pictures seen from the page's file. */
+/** Returns a section that fits a page: without a repeated id, and with paths of pictures relative to the page's file. */
 export const fitSection = (
   section: JsonValue,
   file: ContentFile,

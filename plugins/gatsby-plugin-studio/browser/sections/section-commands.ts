@@ -1,4 +1,4 @@
-/** What is done with the sections of a page. */
+/** The commands for the sections of a page. */
 import type { PageFile } from "../../../../src/site/pages"
 import { getAt, insertAt, moveAt, removeAt, setAt, type JsonValue } from "../../document/value"
 import { nameLinks, removeLinks } from "../../document/links"
@@ -9,30 +9,15 @@ import { fitSection } from "./kinds"
 
 export const sectionsPath = ["sections"] as const
 
-/** What to do with the section at a place, counted from 0; `name` is what people call it. */
-export interface SectionCommands {
-  readonly select: (index: number) => void
-  readonly move: (name: string, from: number, to: number) => void
-  readonly toggleHidden: (name: string, index: number) => void
-  /** Lists where links to the section are. */
-  readonly listLinks: (index: number) => readonly string[]
-  /** Hides the section, and removes the links to it. */
-  readonly hideWithLinks: (name: string, index: number) => void
-  readonly duplicate: (name: string, index: number) => void
-  readonly remove: (name: string, index: number) => void
-  /** Puts a section of a kind, as its sample has it, at a place. */
-  readonly add: (kind: string, sample: JsonValue, index: number) => void
-}
-
 /**
- * Gives what is done with the sections of a page, each as one step of undo.
- * @param say takes a sentence on what was done, for those who do not see it.
+ * Returns the commands for the sections of a page, each one step of undo; `index` is a section's, `name` its name.
+ * @param announce announces what was done to screen readers.
  */
 export const makeSectionCommands = (
   store: StudioStore,
   file: PageFile,
-  say: (sentence: string) => void,
-): SectionCommands => {
+  announce: (sentence: string) => void,
+) => {
   const present = (): JsonValue | null => store.get().files.get(file)?.value ?? null
   const sectionAt = (index: number): JsonValue | undefined =>
     getAt(present() ?? undefined, [...sectionsPath, index])
@@ -51,31 +36,33 @@ export const makeSectionCommands = (
     const fitting = fitSection(section, file, present())
     change(page => insertAt(page, sectionsPath, index, fitting), label)
     select(index)
-    say(`${label} at position ${index + 1} of ${keys().length}.`)
+    announce(`${label} at position ${index + 1} of ${keys().length}.`)
   }
   return {
     select,
-    move: (name, from, to) => {
+    move: (name: string, from: number, to: number): void => {
       const count = keys().length
       if (to < 0 || to >= count) return
       change(page => moveAt(page, sectionsPath, from, to), `Move ${name}`)
-      say(`Moved ${name} to position ${to + 1} of ${count}.`)
+      announce(`Moved ${name} to position ${to + 1} of ${count}.`)
     },
-    toggleHidden: (name, index) => {
+    toggleHidden: (name: string, index: number): void => {
       const wasHidden = getAt(sectionAt(index), ["hidden"]) === true
       change(
         page => setAt(page, [...sectionsPath, index, "hidden"], wasHidden ? undefined : true),
         `${wasHidden ? "Show" : "Hide"} ${name}`,
       )
-      say(wasHidden ? "Section shown." : "Section hidden.")
+      announce(wasHidden ? "Section shown." : "Section hidden.")
     },
-    listLinks: index => {
+    /** Returns the places of links to the section. */
+    listLinks: (index: number): readonly string[] => {
       const section = getAt(sectionAt(index), ["id"])
       return typeof section === "string"
         ? nameLinks(store.get().files.values(), { page: file, section })
         : []
     },
-    hideWithLinks: (name, index) => {
+    /** Hides the section, and removes the links to it. */
+    hideWithLinks: (name: string, index: number): void => {
       const section = getAt(sectionAt(index), ["id"])
       const hidden = setAt(present() ?? {}, [...sectionsPath, index, "hidden"], true)
       if (typeof section !== "string") return
@@ -85,17 +72,21 @@ export const makeSectionCommands = (
         return after === value ? [] : [[other, after] as const]
       })
       store.changeFiles(new Map(files), `Hide ${name}`)
-      say("Section hidden, and links to it removed.")
+      announce("Section hidden, and links to it removed.")
     },
-    duplicate: (name, index) => {
+    duplicate: (name: string, index: number): void => {
       const section = sectionAt(index)
       if (section !== undefined) insert(section, index + 1, `Duplicate ${name}`)
     },
-    remove: (name, index) => {
+    remove: (name: string, index: number): void => {
       change(page => removeAt(page, sectionsPath, index), `Remove ${name}`)
       select(Math.min(index, keys().length - 1))
-      say(`Removed ${name}. Undo restores it.`)
+      announce(`Removed ${name}. Undo restores it.`)
     },
-    add: (kind, sample, index) => insert(sample, index, `Add ${wordsOf(kind).toLowerCase()}`),
+    /** Inserts the sample section of a kind. */
+    add: (kind: string, sample: JsonValue, index: number): void =>
+      insert(sample, index, `Add ${wordsOf(kind).toLowerCase()}`),
   }
 }
+
+export type SectionCommands = ReturnType<typeof makeSectionCommands>

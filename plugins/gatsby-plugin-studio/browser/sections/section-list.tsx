@@ -1,4 +1,4 @@
-/** The sections of a page: put into order, hidden, duplicated, taken out and added. */
+/** The sections of a page, which can be reordered, hidden, duplicated, removed and added. */
 import {
   memo,
   startTransition,
@@ -30,7 +30,6 @@ import * as nav from "../parts/nav.module.css"
 import * as parts from "../parts/parts.module.css"
 import * as styles from "./sections.module.css"
 
-/** A section as the list shows it. */
 type SectionRow = ReturnType<typeof toRow>
 
 const noKind = "Unknown section"
@@ -55,12 +54,12 @@ const toRow = (
       ? describe(section)
       : { summary: "", kind: noKind, isHidden: false }
   const heading = fillNames(summary, names) || kind
-  /* A kind that is the heading, too, is said once. */
-  const isSaid = heading.toLowerCase() === kind.toLowerCase()
-  return { id, heading, kind: isSaid ? "" : kind, isHidden }
+  /* A kind that equals the heading is not repeated. */
+  const isHeading = heading.toLowerCase() === kind.toLowerCase()
+  return { id, heading, kind: isHeading ? "" : kind, isHidden }
 }
 
-/** Gives the sections of a page; what they say is given later, so that no key press waits for it. */
+/** Returns the sections of a page; their texts are deferred, so that no key press waits for them. */
 const useRows = (file: PageFile): readonly SectionRow[] => {
   const names = useSiteNames()
   const present = useDerived(({ files }) => {
@@ -76,7 +75,7 @@ const useRows = (file: PageFile): readonly SectionRow[] => {
   return isInOrder ? later : present
 }
 
-/** A section that is to be hidden, although links lead to it. */
+/** A section to hide, although links lead to it. */
 interface Hiding {
   readonly index: number
   readonly name: string
@@ -87,7 +86,6 @@ interface SectionListProps {
   readonly file: PageFile
 }
 
-/** The sections of a page. */
 export const SectionList = (props: SectionListProps) => (
   <Sections {...props} rows={useRows(props.file)} />
 )
@@ -99,9 +97,9 @@ const Sections = memo(function Sections({
   const store = useStore()
   const part = useStudio(({ selection }) => (selection?.file === file ? selection.part : null))
   const [isAdding, setAdding] = useState(false)
-  const [said, setSaid] = useState("")
+  const [announced, setAnnounced] = useState("")
   const [hiding, setHiding] = useState<Hiding | null>(null)
-  const commands = useMemo(() => makeSectionCommands(store, file, setSaid), [store, file])
+  const commands = useMemo(() => makeSectionCommands(store, file, setAnnounced), [store, file])
   const hide = useCallback(
     ({ heading: name, isHidden }: SectionRow, index: number): void => {
       const links = isHidden ? [] : commands.listLinks(index)
@@ -153,7 +151,7 @@ const Sections = memo(function Sections({
         <Button
           sign="add"
           isDisabled={rows.length >= most}
-          /* So much is not drawn in one go. */
+          /* The dialog is too large for one frame. */
           onPress={() => startTransition(() => setAdding(true))}
         >
           Add section
@@ -161,7 +159,7 @@ const Sections = memo(function Sections({
         {rows.length >= most && <p className={styles.note}>A page has at most {most} sections.</p>}
       </div>
       <span role="status" className={parts.unseen}>
-        {said}
+        {announced}
       </span>
       {hiding && (
         <HideSection
@@ -202,7 +200,7 @@ interface RowProps extends SectionRow {
   readonly onHide: (row: SectionRow, index: number) => void
 }
 
-/* Of forty rows, a key press draws the one anew whose words it changes. */
+/* A key press rerenders only the row whose text it changes. */
 const Row = memo(function Row(props: RowProps) {
   const { id, file, heading, kind, isHidden, index, isSelected, commands } = props
   const found = useFound(file, [[...sectionsPath, id]])

@@ -18,7 +18,6 @@ const Content = () => {
   )
 }
 
-/** The studio as a whole. */
 export const App = () => {
   const [store] = useState(() => createStore(serverApi, openTab()))
   useEffect(() => store.start(), [store])

@@ -1,4 +1,4 @@
-/** Keeps the focus from getting lost when what has it goes or can no longer be used. */
+/** Moves the focus when its element is removed or disabled. */
 import { useEffect } from "react"
 
 const stops = "a[href], button, input, textarea, select, iframe, summary, [tabindex='0']"
@@ -10,7 +10,7 @@ const canTake = (element: HTMLElement): boolean =>
   element.closest("[inert], [aria-hidden='true']") === null &&
   element.checkVisibility({ visibilityProperty: true })
 
-/** What had the focus last, where it stood, and where the keyboard would have gone on from there. */
+/** The last focused element, its ancestors, and the tab stops after and before it. */
 interface Held {
   readonly element: HTMLElement
   readonly around: readonly Element[]
@@ -32,7 +32,7 @@ const hold = (element: HTMLElement): Held => {
   }
 }
 
-/** What is nearest to a place that is gone: in the narrowest part around it that is left, behind it or else before it. */
+/** Returns the nearest tab stop in the closest ancestor that remains: after the element, or else before it. */
 const findNear = ({ around, after, before }: Held): HTMLElement | undefined => {
   for (const part of around) {
     if (part === document.body) break
@@ -44,14 +44,14 @@ const findNear = ({ around, after, before }: Held): HTMLElement | undefined => {
   return undefined
 }
 
-/* Dialogs that close and fields that are asked for take the focus themselves, a frame or two later. */
+/* Closing dialogs and requested fields move the focus themselves, a frame or two later. */
 const patience = 80
 
 /**
- * Watches the document.
- * @param elsewhere what takes the focus where nothing is left near it, such as when a dialog's own button is gone.
+ * Keeps the focus in the document when its element is removed or disabled.
+ * @param focusElsewhere moves the focus if nothing near it remains, such as after a dialog's own button is gone.
  */
-export const useKeptFocus = (elsewhere: () => void): void => {
+export const useKeptFocus = (focusElsewhere: () => void): void => {
   useEffect(() => {
     let held: Held | undefined
     let waiting: number | undefined
@@ -64,7 +64,7 @@ export const useKeptFocus = (elsewhere: () => void): void => {
       const near = findNear(held)
       held = undefined
       if (near) near.focus()
-      else elsewhere()
+      else focusElsewhere()
     }
     const observer = new MutationObserver(() => {
       if (held && document.activeElement === document.body) {
@@ -82,5 +82,5 @@ export const useKeptFocus = (elsewhere: () => void): void => {
       observer.disconnect()
       clearTimeout(waiting)
     }
-  }, [elsewhere])
+  }, [focusElsewhere])
 }

@@ -7,7 +7,7 @@ import { useDerived, useStore, useStudio } from "../state/use-store"
 import { useFindingName } from "./problems"
 import * as styles from "./shell.module.css"
 
-/** The notices of the studio: what it has to say, who else edits, and which files have two versions. */
+/** The studio's notices: messages, another window that edits, and conflicts. */
 export const NoticeLine = ({
   onReview,
   onPick,

@@ -1,9 +1,9 @@
 import { useCallback, type ComponentProps } from "react"
 
-/** Where panes were scrolled to when they went, by their names. */
+/** The scroll positions of removed panes, by name. */
 const left = new Map<string, number>()
 
-/** A pane that scrolls, and is where it was when it comes back; another name is another place. */
+/** A scrolling pane that restores its position; each name has its own. */
 export const Pane = ({ name, ...props }: ComponentProps<"div"> & { name: string }) => {
   const keep = useCallback(
     (pane: HTMLDivElement | null) => {
@@ -15,6 +15,6 @@ export const Pane = ({ name, ...props }: ComponentProps<"div"> & { name: string 
     },
     [name],
   )
-  /* Another pane for another name: what is in this one goes before anybody could ask where it was. */
+  /* A new element for each name: the content of the old one is gone before its position could be read. */
   return <div {...props} key={name} ref={keep} />
 }

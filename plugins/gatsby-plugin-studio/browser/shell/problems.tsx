@@ -33,7 +33,7 @@ export const useFindingName = () => {
   }
 }
 
-/* Rendered only while it is open: to name the places takes too long for each key press. */
+/* Rendered only while open: naming the places takes too long for each key press. */
 const FindingList = ({
   findings,
   onPick,

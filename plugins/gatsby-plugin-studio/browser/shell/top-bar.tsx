@@ -1,4 +1,4 @@
-/** The studio's head; a key press draws those of its parts anew that say something else. */
+/** The studio's top bar; a key press rerenders only the parts that change. */
 import { siteFile } from "../../../../src/model/content"
 import { Tab, TabList } from "react-aria-components"
 import { plural } from "../../../gatsby-plugin-checked-content/check/format"
@@ -13,7 +13,6 @@ import { Problems } from "./problems"
 import { SkipLinks } from "./skip-links"
 import * as styles from "./shell.module.css"
 
-/** What the studio can be looked at for. */
 export const views = { edit: "Edit", search: "Search and sharing", changes: "Changes" } as const
 export type View = keyof typeof views
 
@@ -49,7 +48,7 @@ const Views = () => {
 const countUnsaved = ({ files }: StudioSnapshot): number =>
   [...files.values()].filter(isUnsaved).length
 
-/** Whether the server has all that was done. */
+/** Whether the server has stored all changes. */
 const Kept = () => {
   const isShown = useDerived(snapshot => !snapshot.isSaving && countUnsaved(snapshot) > 0)
   const isKept = useDerived(({ files }) => [...files.values()].every(({ isSent }) => isSent))
@@ -106,7 +105,7 @@ const Save = ({ onSave }: { onSave: () => void }) => {
   )
 }
 
-/** The studio's head: where one is, back and forth, what is wrong, and saving. */
+/** The top bar: views, problems, undo, redo and saving. */
 export const TopBar = ({
   view,
   onSave,
@@ -114,7 +113,7 @@ export const TopBar = ({
 }: {
   view: View
   onSave: () => void
-  /** Told which of the findings is chosen. */
+  /** Called with the finding that is chosen. */
   onPick: (finding: PlacedFinding) => void
 }) => (
   <header className={styles.bar} aria-label="Studio" data-part="bar" tabIndex={-1}>

@@ -3,14 +3,13 @@ import { homePage, isPageFile, type PageFile } from "../../../../src/site/pages"
 import type { ContentFile } from "../../../../src/model/content"
 import { isView, type View } from "./top-bar"
 
-/** Where one is in the studio, as the address says it: a reload comes back to it. */
+/** The open page and view, which the address keeps over a reload. */
 interface StudioPlace {
-  /** The page that is shown. */
   readonly page: PageFile
   readonly view: View
 }
 
-/** Reads a place out of an address's last part, such as `#pages/contact.json?view=search`. */
+/** Reads a place from a fragment such as `#pages/contact.json?view=search`. */
 const readPlace = (hash: string): StudioPlace => {
   const [path = "", query] = hash.replace(/^#/, "").split("?")
   const view = new URLSearchParams(query).get("view") ?? ""
@@ -20,15 +19,14 @@ const readPlace = (hash: string): StudioPlace => {
   }
 }
 
-/** Writes a place as the last part of an address. */
+/** Returns a place as a fragment. */
 const writePlace = ({ page, view }: StudioPlace): string =>
   `#${page}${view === "edit" ? "" : `?view=${view}`}`
 
 /**
- * Gives where one is: the page that is shown, which stays when something is edited that belongs to no page, and the
- * view. The address follows, so that a reload comes back.
- * @param edited the file that is being edited.
- * @param isThere whether a page is in the content.
+ * Returns the open view and page, which stays open while the site's settings are edited. The address follows.
+ * @param edited the file that is edited.
+ * @param isThere whether a page exists.
  */
 export const usePlace = (
   edited: ContentFile | undefined,

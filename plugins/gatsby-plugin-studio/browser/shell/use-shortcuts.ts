@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react"
 
-/** Whether undo belongs to what has the focus: a field outside of the form, such as the commit message, or a dialog. */
+/** Whether the focused element has its own undo: a field outside of the form, or in a dialog. */
 const hasOwnUndo = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   (target.closest("[role=dialog]") !== null ||
     (target.matches("input, textarea") && target.closest("[data-part=fields]") === null))
 
 /**
- * Lets keys work wherever one is, held with Ctrl or, on a Mac, with the command key.
- * @param keys what each does, by its name in small letters, such as `s` or `shift+z`.
+ * Handles keys that are pressed with Ctrl or, on a Mac, with Command.
+ * @param keys a function for each key in lowercase, such as `s` or `shift+z`.
  */
 export const useShortcuts = (keys: Readonly<Record<string, () => void>>): void => {
   const present = useRef(keys)
@@ -16,7 +16,7 @@ export const useShortcuts = (keys: Readonly<Record<string, () => void>>): void =
     present.current = keys
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       if (!event.ctrlKey && !event.metaKey) return
       const name = `${event.shiftKey ? "shift+" : ""}${event.key.toLowerCase()}`
       const act = Object.hasOwn(present.current, name) ? present.current[name] : undefined
@@ -24,7 +24,7 @@ export const useShortcuts = (keys: Readonly<Record<string, () => void>>): void =
       event.preventDefault()
       act()
     }
-    addEventListener("keydown", hear)
-    return () => removeEventListener("keydown", hear)
+    addEventListener("keydown", onKeyDown)
+    return () => removeEventListener("keydown", onKeyDown)
   }, [])
 }

@@ -32,7 +32,7 @@ const goToForm = (): void => {
   if (!goToPart("fields")) goToPart("show")
 }
 
-/** Everything at work: the head, and below it what the chosen view needs. */
+/** The loaded studio: the top bar, and the panes of the chosen view. */
 export const Workbench = () => {
   const store = useStore()
   const there = useDerived(({ files }) =>
@@ -68,7 +68,7 @@ export const Workbench = () => {
     const path = keys && toValuePath(keys, placed.place)
     if (path) store.goTo(placed.file, path)
   }
-  /* What was in hand before search results were looked at. */
+  /* The selection before the search view was opened. */
   const before = useRef<Selection | null>(null)
   const chooseView = (name: string): void => {
     if (!isView(name)) return

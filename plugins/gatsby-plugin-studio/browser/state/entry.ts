@@ -1,4 +1,4 @@
-/** A content file in the studio: as it is on disk, as the server knows its draft, and as it is here. */
+/** A content file in the studio: on disk, as the server's draft, and as it is edited here. */
 import { parseJson } from "../../../gatsby-plugin-checked-content/check/parse"
 import { findLines } from "../../../gatsby-plugin-checked-content/check/lines"
 import type { ContentFile } from "../../../../src/model/content"
@@ -9,35 +9,35 @@ import { keyValue, type Keys } from "./keys"
 
 /** Two versions of a file, of which the editor chooses. */
 export interface FileConflict {
-  /** What both started from. */
+  /** What both versions started from. */
   readonly base: JsonValue | null
-  /** What is on disk now; null where the file is gone, undefined where it is no JSON. */
+  /** What is on disk now; `null` if the file is gone, `undefined` if it is not valid JSON. */
   readonly disk: JsonValue | null | undefined
 }
 
 export interface FileEntry {
   readonly file: ContentFile
-  /** The text on disk; null where there is no such file. */
+  /** The text on disk; `null` if there is no such file. */
   readonly text: string | null
-  /** The line of the first mistake where the text on disk is no JSON: such a file cannot be edited here. */
+  /** The line of the first mistake if the text on disk is not valid JSON; such a file cannot be edited here. */
   readonly malformedLine: number | null
-  /** What is on disk; undefined where that is no JSON. */
+  /** The content on disk; `undefined` if it is not valid JSON. */
   readonly disk: JsonValue | null | undefined
-  /** The text that the draft started from; that on disk where there is no draft. */
+  /** The text that the draft started from; the text on disk without a draft. */
   readonly base: string | null
   readonly baseValue: JsonValue | null | undefined
-  /** The text whose layout a new file takes, such as that of a page before it was renamed; null where it has its own. */
+  /** The text whose layout a new file takes, such as that of a renamed page; `null` if it has its own. */
   readonly layout: string | null
-  /** What the file is to hold; null where it is not there, or is to go. */
+  /** The edited content; `null` if the file does not exist or will be deleted. */
   readonly value: JsonValue | null
   readonly keys: Keys
-  /** Whether the server has what was done last. */
+  /** Whether the server has the last change. */
   readonly isSent: boolean
   /** The revision of the server's draft; 0 without one. */
   readonly revision: number
 }
 
-/** What a text holds; null without one, undefined where it is no JSON. */
+/** Returns the content of a text; `null` without one, `undefined` if it is not valid JSON. */
 const valueOf = (text: string | null): JsonValue | null | undefined => {
   if (text === null) return null
   try {
@@ -47,7 +47,7 @@ const valueOf = (text: string | null): JsonValue | null | undefined => {
   }
 }
 
-/* Where the mistake is, the project's own parser says. */
+/* The project's own parser knows the position. */
 const lineOfMistake = (text: string): number => {
   const [first] = parseJson(text).mistakes.toSorted((a, b) => a.start - b.start)
   return findLines(text).indexOf(first?.start ?? 0) + 1
@@ -59,7 +59,7 @@ export const withValue = (entry: FileEntry, value: JsonValue | null): FileEntry 
     ? entry
     : { ...entry, value, keys: keyValue(value ?? undefined, entry.keys), isSent: false }
 
-/* A value that is the same stays the very same object. */
+/* An equal value stays the same object. */
 const withText = (entry: FileEntry, text: string | null): FileEntry => {
   if (text === entry.text) return entry
   const found = valueOf(text)
@@ -68,7 +68,7 @@ const withText = (entry: FileEntry, text: string | null): FileEntry => {
   return { ...entry, text, disk, malformedLine }
 }
 
-/** A file of which nothing is known yet, such as a new page. */
+/** Returns an entry for an unknown file, such as a new page. */
 export const newEntry = (file: ContentFile): FileEntry => ({
   file,
   text: null,
@@ -83,25 +83,25 @@ export const newEntry = (file: ContentFile): FileEntry => ({
   revision: 0,
 })
 
-/** Whether the file is to be other than it is on disk. */
+/** Whether a file has unsaved changes. */
 export const isUnsaved = ({ value, disk }: Pick<FileEntry, "value" | "disk">): boolean =>
   !isSame(value, disk ?? null)
 
-/** Returns what a file that changed on disk clashes with; undefined where it does not. */
+/** Returns the conflict of a file that changed on disk and here; `undefined` without one. */
 export const conflictOf = (entry: FileEntry): FileConflict | undefined => {
   const { base, text, baseValue, disk } = entry
   if (base === text || !isUnsaved(entry) || isSame(baseValue, disk)) return undefined
   return { base: baseValue ?? null, disk }
 }
 
-/* Without changes there is nothing to start from but the disk; a new layout of the same content is no conflict. */
+/* Without changes, the base is the text on disk; a new layout of the same content is no conflict. */
 const rebase = (entry: FileEntry): FileEntry => {
   if (entry.base === entry.text || conflictOf(entry)) return entry
   const isSent = entry.isSent && !isUnsaved(entry)
   return { ...entry, base: entry.text, baseValue: entry.disk, isSent }
 }
 
-/** Returns an entry with a draft, which goes on from the text that it started from. */
+/** Returns an entry with a draft. */
 export const withDraft = (
   entry: FileEntry,
   { value, base, layout }: Pick<Draft, "base" | "value" | "layout">,
@@ -111,7 +111,7 @@ export const withDraft = (
   return rebase({ ...next, base, baseValue, layout })
 }
 
-/** Returns a file as the server has it: the text on disk, and the draft if there is one. */
+/** Returns an entry as the server has it: with the text on disk and the draft, if there is one. */
 export const readEntry = (
   known: FileEntry,
   text: string | null,
@@ -122,20 +122,20 @@ export const readEntry = (
   return { ...read, isSent: true, revision: draft?.revision ?? 0 }
 }
 
-/** Returns an entry with the text that is on disk now; changes that are not saved stay. */
+/** Returns an entry with the text on disk; unsaved changes stay. */
 export const withDisk = (entry: FileEntry, text: string | null): FileEntry => {
   const next = withText(entry, text)
   if (isUnsaved(entry)) return rebase(next)
   return rebase({ ...withValue(next, next.disk ?? null), isSent: entry.isSent })
 }
 
-/** Returns an entry whose draft was written; what was typed meanwhile stays. */
+/** Returns an entry whose draft was saved; later changes stay. */
 export const withSaved = (entry: FileEntry, text: string | null): FileEntry => {
   const next = withText(entry, text)
   return { ...next, base: text, baseValue: next.disk, layout: null, revision: 0 }
 }
 
-/** Returns what is stored of a file. */
+/** Returns the draft of an entry. */
 export const toDraft = ({
   file,
   base,

@@ -3,7 +3,7 @@ import type { ContentFile } from "../../../../src/model/content"
 import type { JsonValue } from "../../document/value"
 import type { KeyPath } from "./keys"
 
-/** What a step did to a file; null stands for no file. */
+/** What a step did to a file; `null` stands for no file. */
 export interface FileChange {
   readonly file: ContentFile
   readonly before: JsonValue | null
@@ -11,14 +11,14 @@ export interface FileChange {
 }
 
 export interface Step {
-  /** What was done, in a few words for the tooltip of undo, such as “Headline”. */
+  /** What was done, for the tooltip of undo, such as “Headline”. */
   readonly label: string
   readonly changes: readonly FileChange[]
   /** Where it was done. */
   readonly place: { readonly file: ContentFile; readonly path: KeyPath }
 }
 
-/** Typing in one field is one step as long as it goes on. */
+/** Continuous typing in one field is one step. */
 interface Typing {
   readonly field: string
   readonly time: number
@@ -32,12 +32,12 @@ export interface History {
 
 export const emptyHistory: History = { undo: [], redo: [], typing: null }
 
-/** After so many milliseconds without a key, typing is a new step. */
+/** After this pause in milliseconds, typing is a new step. */
 const typingPause = 1000
 
 /**
- * Adds a step; what could be redone is gone.
- * @param typing where the step is a key press: it joins the step before if that was one in the same field just now.
+ * Returns a history with another step, and nothing to redo.
+ * @param typing given for a key press, which joins the last step if that was one in the same field just now.
  */
 export const addStep = (history: History, step: Step, typing: Typing | null): History => {
   const last = history.undo.at(-1)
@@ -53,7 +53,7 @@ export const addStep = (history: History, step: Step, typing: Typing | null): Hi
   return { undo: [...history.undo.slice(0, -1), { ...step, changes: joined }], redo: [], typing }
 }
 
-/** Adds a step that was made elsewhere, so that Undo brings back what was here before; what could be redone stays. */
+/** Returns a history with a step of another window, so that Undo restores what was here before; redo stays. */
 export const addForeignStep = (history: History, change: FileChange): History => {
   const place = { file: change.file, path: [] }
   const step = { label: "Changes from another window", changes: [change], place }

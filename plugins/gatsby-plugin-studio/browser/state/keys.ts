@@ -1,4 +1,4 @@
-/** Names for the entries of lists that stay with them wherever they are moved, so that focus and what is open follow. */
+/** Keys of list entries that stay with them when they are moved, so that focus and open entries follow. */
 import {
   isGroup,
   isList,
@@ -13,17 +13,17 @@ interface KeyedEntry {
   readonly keys: Keys
 }
 
-/** The keys of a value and of all within: what a list's entries are called. */
+/** The keys of all list entries in a value. */
 export interface Keys {
   readonly value: JsonValue | undefined
   readonly entries: readonly KeyedEntry[]
   readonly fields: ReadonlyMap<string, Keys>
 }
 
-/** The way to a value by fields' names and entries' keys: it leads to the same thing when its list is in another order. */
+/** The path to a value by fields' names and entries' keys, which stays valid when a list is reordered. */
 export type KeyPath = readonly string[]
 
-/** Returns the name of a place of a file, by which its field is found in the document. */
+/** Returns the name of a place in a file, the `data-place` of its field. */
 export const namePlace = (file: string, place: KeyPath): string => [file, ...place].join("\n")
 
 const noKeys: Keys = { value: undefined, entries: [], fields: new Map() }
@@ -31,7 +31,7 @@ const noKeys: Keys = { value: undefined, entries: [], fields: new Map() }
 let made = 0
 const makeKey = (): string => `entry-${(made += 1)}`
 
-/** What groups were called that are in no list any more: undo brings back the very same ones. */
+/** The keys of groups that left their list: undo restores the same objects. */
 const known = new WeakMap<object, string>()
 
 const remember = (key: string, value: JsonValue): string => {
@@ -39,7 +39,7 @@ const remember = (key: string, value: JsonValue): string => {
   return key
 }
 
-/** Finds for each entry of a list the one of the list before that it is, or was before it was changed. */
+/** Returns for each entry of a list the same or the changed entry of the list before. */
 const matchEntries = (
   before: readonly KeyedEntry[],
   list: JsonList,
@@ -64,7 +64,7 @@ const matchEntries = (
 }
 
 /**
- * Keys a value, with the keys of what it was before for what is the same or was changed in its place.
+ * Returns the keys of a value. Entries that are the same, or were changed in place, keep their keys.
  * @param before the keys of the value before.
  */
 export const keyValue = (value: JsonValue | undefined, before: Keys = noKeys): Keys => {
@@ -96,11 +96,11 @@ export const keyValue = (value: JsonValue | undefined, before: Keys = noKeys): K
 const stepInto = (keys: Keys | undefined, step: string | number): Keys | undefined =>
   typeof step === "number" ? keys?.entries[step]?.keys : keys?.fields.get(step)
 
-/** Gives the keys of a list's entries, in their order. */
+/** Returns the keys of a list's entries, in their order. */
 export const listKeys = (keys: Keys, path: ValuePath): readonly string[] =>
   path.reduce<Keys | undefined>(stepInto, keys)?.entries.map(({ key }) => key) ?? []
 
-/** Turns the way to a value into one that survives moves; what is not there keeps its index as a key. */
+/** Returns a path by keys; an entry that does not exist keeps its index. */
 export const toKeyPath = (keys: Keys, path: ValuePath): KeyPath => {
   let at: Keys | undefined = keys
   return path.map(step => {
@@ -110,7 +110,7 @@ export const toKeyPath = (keys: Keys, path: ValuePath): KeyPath => {
   })
 }
 
-/** Turns the way by keys into the present one; undefined where an entry on the way is gone. */
+/** Returns the current path of a path by keys; `undefined` if an entry on it is gone. */
 export const toValuePath = (keys: Keys, path: KeyPath): ValuePath | undefined => {
   let at: Keys | undefined = keys
   const steps: (string | number)[] = []

@@ -41,7 +41,7 @@ interface FocusRequest {
   readonly takesFocus: boolean
 }
 
-export interface Notice {
+interface Notice {
   readonly severity: "error" | "warning" | "info"
   readonly message: string
   /** The files whose errors prevented a save; the notice disappears when they are fixed. */
@@ -83,7 +83,7 @@ const unreachableNotice: Notice = {
 
 const readingNotice: Notice = {
   severity: "info",
-  message: "Nothing was changed: take over first, to edit in this window.",
+  message: "Nothing was changed. Take over to edit in this window.",
 }
 
 const refusalOf = (message: string): Notice => ({ severity: "error", message })

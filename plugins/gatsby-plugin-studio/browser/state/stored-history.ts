@@ -10,7 +10,7 @@ import { keyValue, toKeyPath, toValuePath } from "./keys"
 
 const pathModel = z.array(z.union([z.string(), z.number()]))
 
-/** What a value has at a place where another has something else: nothing, without `value`. Null if they are the same. */
+/** The value at the one place where two values differ, absent if removed there; `null` if they are equal. */
 const differenceModel = z.object({ path: pathModel, value: jsonValue.optional() }).nullable()
 type Difference = z.infer<typeof differenceModel>
 

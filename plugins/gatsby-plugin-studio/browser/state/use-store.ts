@@ -6,7 +6,7 @@ import type { StudioSnapshot, StudioStore } from "./store"
 export const StoreContext = createContext<StudioStore | null>(null)
 
 /**
- * Gives the studio's state to work with.
+ * Returns the studio's store.
  * @throws outside of a `StoreContext`.
  */
 export const useStore = (): StudioStore => {
@@ -15,13 +15,13 @@ export const useStore = (): StudioStore => {
   return store
 }
 
-/** Gives a part of the state, again whenever it is another one; `pick` gives the same value as long as nothing changed. */
+/** Returns a part of the state; `pick` must return the same object while nothing has changed. */
 export const useStudio = <Part>(pick: (snapshot: StudioSnapshot) => Part): Part => {
   const store = useStore()
   return useSyncExternalStore(store.subscribe, () => pick(store.get()))
 }
 
-/** Gives something made of the state; the very same as long as it says the same, whatever is typed meanwhile. */
+/** Returns a value derived from the state, as the same object while it is equal. */
 export const useDerived = <Derived extends JsonValue>(
   derive: (snapshot: StudioSnapshot) => Derived,
 ): Derived => {
