@@ -10,7 +10,7 @@ import { explainConfirming, findLaunchBlockers, readAllowed } from "./lib/launch
 import { buildSite, type Requirement } from "./publish/make-site"
 import { readDeployment } from "../src/site/deployment"
 import { formatFindings } from "../plugins/gatsby-plugin-checked-content/check/format"
-import { listDoubts } from "./publish/record"
+import { listDoubts } from "./lib/built-site"
 import { run } from "./lib/run"
 import { updateDeployFiles } from "./lib/update-deploy-files"
 

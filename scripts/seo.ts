@@ -17,7 +17,7 @@ import { checkContent, listPlaceholders } from "../plugins/gatsby-plugin-checked
 import { countOpen, hasErrors, toVerdicts } from "../plugins/gatsby-plugin-site-audit/audit/verdict"
 import { contentDirectoryOf } from "../plugins/gatsby-plugin-checked-content/directory"
 import { writeWhole } from "../plugins/lib/write-whole"
-import { listDoubts, readBuiltEnv } from "./publish/record"
+import { listDoubts, readBuiltEnv } from "./lib/built-site"
 import { readReportAssets } from "../plugins/gatsby-plugin-site-audit/report/assets"
 import { writeHtmlReport } from "../plugins/gatsby-plugin-site-audit/report/write-html"
 import { compareWith } from "./lib/compare-with"

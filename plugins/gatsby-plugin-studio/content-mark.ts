@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { listContent } from "../gatsby-plugin-checked-content/list-content"
 import { asIsFolder, listAsIs } from "../lib/as-is"
 
-/** Gives a text that differs whenever something in a content folder, or a file to link to, was changed. */
+/** Returns a text that differs whenever something in a content folder, or a file to link to, was changed. */
 export const readMark = async (directory: string): Promise<string> => {
   const { files, obstacles } = await listContent(directory)
   const marks = files.map(async path => {

@@ -12,13 +12,8 @@ import {
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { takeContent } from "../../../plugins/gatsby-plugin-checked-content/check/disk"
-import {
-  digestInputs,
-  listDoubts,
-  noteAttempt,
-  readBuiltEnv,
-  writeRecord,
-} from "../../../scripts/publish/record"
+import { listDoubts, readBuiltEnv } from "../../../scripts/lib/built-site"
+import { digestInputs, noteAttempt, writeRecord } from "../../../scripts/publish/record"
 import { readDeployment } from "../../../src/site/deployment"
 import { fixtureContent } from "../../fixtures/content-folder"
 

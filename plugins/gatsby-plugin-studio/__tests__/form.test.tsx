@@ -180,6 +180,7 @@ describe("the settings of the site", () => {
     expect(screen.getByRole("textbox", { name: "Color" })).toHaveValue("")
     expect(screen.getByRole("button", { name: /^Logo/ })).toBeInTheDocument()
     expect(screen.getByRole("button", { name: "Add notice" })).toBeInTheDocument()
+    expect(screen.getByRole("button", { name: "Add alternate name" })).toBeInTheDocument()
   })
 
   test("a group is removed with its last field", async () => {

@@ -481,6 +481,15 @@ describe("pictures", () => {
     expect(text).not.toMatch(/script|onload|evil|import/)
   })
 
+  test("a drawing that was replaced on disk by one with a script is neither shown nor in the state", async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image href="x" onerror="alert(1)"/></svg>'
+    writeFileSync(join(studio.content, "images/Route.svg"), drawing)
+    const answer = await studio.ask("/pictures/images/Route.svg")
+    expect([answer.status, String(answer.body)]).toEqual([415, expect.not.stringContaining("<svg")])
+    expect(JSON.stringify((await readState()).pictures)).not.toContain("onerror")
+  })
+
   test("a drawing is shown with its type, and nothing in it may run", async () => {
     const { status, headers } = await studio.ask(`/pictures/images/Route.svg`)
     expect(status).toBe(200)

@@ -106,10 +106,10 @@ export type DoneReply = Awaited<ReturnType<StudioApi["commit"]>>
 const unreachable =
   "The studio's server does not respond. Your changes are kept in this browser. Start the site again, then repeat this."
 
-/** Returns why a request failed, in sentences; none if it succeeded. */
-export const explainFailure = (reply: Failure | { readonly kind: string }): readonly string[] => {
-  if (reply.kind === "unreachable") return [unreachable]
-  return "message" in reply ? [reply.message] : []
+/** Returns why a request failed, in sentences; `null` if it succeeded. */
+export const explainFailure = (reply: Failure | { readonly kind: string }): string | null => {
+  if (reply.kind === "unreachable") return unreachable
+  return "message" in reply ? reply.message : null
 }
 
 /** Returns the address of a share image that `readSearch` named. */

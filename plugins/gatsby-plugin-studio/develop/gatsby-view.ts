@@ -1,4 +1,4 @@
-/** Asks Gatsby's develop server what it shows of the content, and sees to it that this is what was passed on last. */
+/** Asks Gatsby's develop server what it shows of the content, and repeats changes that it missed. */
 import { createHash } from "node:crypto"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
@@ -116,7 +116,7 @@ const hasAllPages = async (server: URL, files: ContentBytes): Promise<boolean> =
 
 /** The state of Gatsby's develop server after content was passed on. */
 export interface GatsbyView {
-  /** Sees to it that these files, which were just passed on, are shown. */
+  /** Follows these files, which were just passed on, until they are shown. */
   readonly show: (files: ContentBytes) => void
   /** Returns whether Gatsby can take another change: it loses one that comes while it processes the last. */
   readonly isReady: () => boolean

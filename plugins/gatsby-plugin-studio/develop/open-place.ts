@@ -1,4 +1,4 @@
-/** Opens the places of the report in the editor of whoever develops. */
+/** Opens the places of the report in the developer's editor. */
 import { readFile } from "node:fs/promises"
 import type { IncomingMessage } from "node:http"
 import { join } from "node:path"
@@ -13,7 +13,7 @@ const isReported = async (report: string, place: string): Promise<boolean> => {
 /* A command that is not there fails at once. */
 const launchMilliseconds = 400
 
-/** Starts the editor that runs already, or the one that `LAUNCH_EDITOR` names; gives whether it could be started. */
+/** Opens a path in the running editor, or in the one that `LAUNCH_EDITOR` names. Returns whether it could be started. */
 const open = (path: string): Promise<boolean> =>
   new Promise(resolve => {
     setTimeout(resolve, launchMilliseconds, true)

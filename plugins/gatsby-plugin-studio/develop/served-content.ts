@@ -1,5 +1,5 @@
 /**
- * Sees to it, inside Gatsby’s develop server, that a page never gets half of a change, and knows which pages missed one.
+ * Keeps pages, inside Gatsby’s develop server, from half of a change, and records which pages missed one.
  * When a file changes, Gatsby deletes the node that was made of it before the file is read again; and a page whose data
  * changes while its query runs counts as up to date afterwards (`PAGE_QUERY_RUN` in Gatsby’s reducer of queries).
  */

@@ -1,24 +1,18 @@
 /** Finds the entries of a list again after it was changed. */
 import { kindOf } from "./model-at"
-import { isGroup, isList, type JsonList, type JsonValue } from "./value"
+import { remember } from "../remember"
+import { isGroup, isList, type JsonGroup, type JsonList, type JsonValue } from "./value"
 import { kindField } from "../../gatsby-plugin-checked-content/check/places"
 
-const knownKeys = new WeakMap<object, string>()
-
-const writeKey = (value: JsonValue): string => {
+const keyOfObject = remember((value: JsonList | JsonGroup): string => {
   if (isList(value)) return `[${value.map(keyOf).join()}]`
-  if (!isGroup(value)) return JSON.stringify(value)
   const names = Object.keys(value).toSorted()
   return `{${names.map(name => `${JSON.stringify(name)}:${keyOf(value[name] ?? null)}`).join()}}`
-}
+})
 
-/** A text that two values share just when they say the same. */
-export const keyOf = (value: JsonValue): string => {
-  if (typeof value !== "object" || value === null) return writeKey(value)
-  const key = knownKeys.get(value) ?? writeKey(value)
-  knownKeys.set(value, key)
-  return key
-}
+/** Returns a text that is equal for equal values only. */
+export const keyOf = (value: JsonValue): string =>
+  typeof value === "object" && value !== null ? keyOfObject(value) : JSON.stringify(value)
 
 /** Returns the share that two collections have in common, from 0 to 1; duplicates in both count twice. */
 const shareOf = (some: readonly string[], others: readonly string[]): number => {

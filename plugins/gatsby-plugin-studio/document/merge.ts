@@ -1,4 +1,4 @@
-/** Joins two versions that came of one. */
+/** Merges two versions that have a common base. */
 import { alignLists, findSteady, keyOf, type Origins } from "./align"
 import {
   fieldOf,
@@ -43,7 +43,7 @@ interface Merging {
   readonly conflicts: Conflict[]
 }
 
-/** Notes a conflict; gives whether theirs is taken. */
+/** Records a conflict, and returns whether theirs is taken. */
 const meet = (
   { taken, conflicts }: Merging,
   path: ValuePath,

@@ -8,7 +8,7 @@ import type { JsonGroup, JsonValue } from "./value"
 
 const byteOrderMark = "\uFEFF"
 
-/** Gives the value of a tree without mistakes. */
+/** Returns the value of a tree without mistakes. */
 export const toPlain = (node: JsonNode): JsonValue => {
   switch (node.type) {
     case "object":

@@ -18,7 +18,7 @@ export const isList = (value: JsonValue | undefined): value is JsonList => Array
 export const isGroup = (value: JsonValue | undefined): value is JsonGroup =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** Gives a field of a group; undefined where it has none of its own by that name. */
+/** Returns a field of a group, or `undefined` if the group has no own field of that name. */
 export const fieldOf = (group: JsonGroup, name: string): JsonValue | undefined =>
   Object.hasOwn(group, name) ? group[name] : undefined
 
@@ -130,7 +130,7 @@ export const insertAt = (
   entry: JsonValue,
 ): JsonValue => setAt(value, path, listAt(value, path).toSpliced(index, 0, entry))
 
-/** Takes an entry out of a list. */
+/** Returns a value without an entry of one of its lists. */
 export const removeAt = (value: JsonValue, path: ValuePath, index: number): JsonValue =>
   setAt(value, [...path, index], undefined)
 

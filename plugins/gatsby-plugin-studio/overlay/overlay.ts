@@ -21,7 +21,7 @@ const addButton = (parent: Node, text: string, name: string, className: string):
   return button
 }
 
-/** Asks the server to open a place in the editor; says why where that cannot be. */
+/** Asks the server to open a place in the editor. Returns why that is not possible, or an empty text. */
 const openInEditor = async (place: string): Promise<string> => {
   const answer = await fetch(`${openPath}?place=${encodeURIComponent(place)}`, { method: "POST" })
   if (answer.ok) return ""

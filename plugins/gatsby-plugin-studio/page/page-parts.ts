@@ -110,7 +110,7 @@ const fieldsOf = (value: JsonValue, names: readonly string[]): (JsonValue | unde
   names.map(name => (isGroup(value) ? fieldOf(value, name) : undefined))
 
 /**
- * Makes a function that gives the parts of a page and remembers those that it gave before. It pauses after each section,
+ * Returns a function that returns the parts of a page, and reuses those that did not change. It pauses after each section,
  * so that a long page, of which all has changed, leaves time for other things.
  */
 export const makePageParts = (): ((draft: PageDraft) => Generator<void, PageParts>) => {

@@ -1,5 +1,5 @@
 /**
- * Gives what a page's query would give if the content on disk were what is typed now. What is typed may be incomplete or
+ * Computes the result of a page's query from drafts instead of the content on disk. What is typed may be incomplete or
  * wrong: the page shows what it can, and nothing here throws.
  */
 import type { IGatsbyImageData } from "gatsby-plugin-image"
@@ -58,7 +58,7 @@ export interface PageDraft extends Surroundings {
   readonly contentFile: PageFile
   readonly page: JsonValue
   readonly site: JsonValue
-  /** Gives the content of other pages, of which those above say their headings; undefined where there is none. */
+  /** Returns the content of another page, whose headings breadcrumbs show; `undefined` without such a page. */
   readonly readPage: (contentFile: PageFile) => JsonValue | undefined
 }
 
@@ -274,7 +274,7 @@ const isRendered = <Model extends z.ZodObject>(
   value !== null &&
   queriedFields(model).every(([name]) => Object.hasOwn(value, name))
 
-/** Gives what pages receive of a file. */
+/** Returns a file's data as pages receive it. */
 export const resolveFile = <Model extends z.ZodObject>(
   model: Model,
   value: JsonValue,
@@ -288,7 +288,7 @@ export const resolveFile = <Model extends z.ZodObject>(
 const isSection = (value: unknown): value is SectionData =>
   typeof value === "object" && value !== null && "section" in value
 
-/** Gives what a page receives of one of its sections; undefined where it shows none. Paths start in the section. */
+/** Returns a section's data as its page receives it, or `undefined` if it is not shown. Paths start in the section. */
 export const resolveSection = (value: JsonValue, reading: Reading): SectionData | undefined => {
   const [section] = readItem(pageContent.shape.sections.element, value, [], reading)
   return isSection(section) ? section : undefined
@@ -309,7 +309,7 @@ export const sectionsOf = (page: JsonValue): JsonList => {
   return isList(sections) ? sections : []
 }
 
-/** Gives the headings of the pages above a page; undefined for pages that never ask for them. */
+/** Returns the headings of the pages above a page, or `undefined` for pages that do not query them. */
 export const resolveAbove = (
   contentFile: PageFile,
   readPage: PageDraft["readPage"],
@@ -327,7 +327,7 @@ export const resolveAbove = (
   return { nodes }
 }
 
-/** Gives what the query of a page would give. */
+/** Returns the result that the query of a page would have. */
 export const resolvePage = ({
   contentFile,
   page,

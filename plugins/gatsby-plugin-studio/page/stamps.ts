@@ -1,6 +1,6 @@
 /**
  * Stamps: characters before a text that encode its place in the content. They are in a copy of the page that
- * nobody sees. They hold neither letters nor punctuation, which components may look for in a text.
+ * is not shown. They contain neither letters nor punctuation, which components may look for in a text.
  */
 
 /** To what a stamp's number belongs: the places in the page's own section, or those in `site.json`. */
@@ -16,11 +16,11 @@ const signs = { section: "\uE001", site: "\uE002", end: "\uE003" } as const
 
 const pattern = new RegExp(`([${signs.section}${signs.site}])(\\d+)${signs.end}`, "g")
 
-/** Puts a stamp before a text. */
+/** Returns a text with a stamp before it. */
 export const writeStamp = ({ kind, number }: Stamp, text: string): string =>
   `${signs[kind]}${number}${signs.end}${text}`
 
-/** Gives the stamps in a text. */
+/** Returns the stamps in a text. */
 export const readStamps = (text: string): Stamp[] =>
   [...text.matchAll(pattern)].map(([, sign, number]) => ({
     kind: sign === signs.site ? "site" : "section",

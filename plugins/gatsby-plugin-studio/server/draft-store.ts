@@ -10,7 +10,7 @@ import { draftModel, type Draft } from "../protocol"
 export interface DraftStore {
   readonly list: () => readonly Draft[]
   readonly find: (file: ContentFile) => Draft | undefined
-  /** Keeps a draft in place of the file's last one, and gives it with its revision. */
+  /** Stores a draft, which replaces the file's last one, and returns it with its revision. */
   readonly keep: (draft: Omit<Draft, "revision">) => Promise<Draft>
   readonly remove: (file: ContentFile) => Promise<void>
 }

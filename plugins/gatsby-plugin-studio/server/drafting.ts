@@ -1,4 +1,4 @@
-/** Takes what is typed. */
+/** Stores drafts. */
 import type { z } from "zod"
 import { mostBytesOf } from "../../gatsby-plugin-checked-content/paths"
 import { parseJson } from "../../gatsby-plugin-checked-content/check/parse"

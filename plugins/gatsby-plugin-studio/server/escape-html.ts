@@ -1,3 +1,3 @@
-/** Escapes what has a meaning in HTML. */
+/** Returns a text with HTML's special characters escaped. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
+  text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)

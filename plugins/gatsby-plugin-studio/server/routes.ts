@@ -201,11 +201,7 @@ export const answerBy = (
           return
         }
         const message = "The studio failed. The terminal of npm run develop shows the reason."
-        sendReply(
-          { response },
-          { kind: "refused", message: isKnown ? error.message : message },
-          isKnown ? error.status : 500,
-        )
+        sendRefusal({ request, response }, isKnown ? error : { status: 500, message })
       })
   }
 }

@@ -1,4 +1,4 @@
-/** Secrets by which the studio recognizes whoever opened the address that was printed. */
+/** The secrets of the studio, which only browsers that opened the printed address know. */
 import { randomBytes, timingSafeEqual } from "node:crypto"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -14,7 +14,7 @@ export interface Session {
   readonly pictureKey: string
 }
 
-/** Returns a text that nobody can guess. */
+/** Returns a random secret. */
 export const makeSecret = (): string => randomBytes(24).toString("base64url")
 
 /** Returns whether a secret is the right one, in a time that says nothing about it. */

@@ -13,7 +13,7 @@ import type { Studio } from "./studio"
 
 /**
  * Reads where the site is to be served; while its address is not right, anywhere will do.
- * @param readAddress gives the address in the content.
+ * @param readAddress returns the address in the content.
  */
 export const deploymentOf = (readAddress: () => string): Deployment => {
   try {

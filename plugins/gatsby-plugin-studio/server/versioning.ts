@@ -127,27 +127,29 @@ export const openHistory = (root: string, source: string): ContentHistory => {
     })
   }
 
-  /** Why git knows nothing of the content, as the end of a sentence; undefined where it does. */
-  const findAbsence = async (): Promise<string | undefined> => {
-    try {
-      if ((await listCommitted()).has(siteFile)) return undefined
-      return `${basename(source)}/${siteFile} is not committed in the repository ${await git("rev-parse", "--show-toplevel")}`
-    } catch (error) {
-      return explainFailure(error)
-    }
-  }
+  const explainAbsence = (reason: string): Refusal =>
+    new Refusal(
+      409,
+      `What has changed since the last commit is not known: ${reason}. Everything else works without it.`,
+    )
 
-  const explainAbsence = (reason: string): string =>
-    `What has changed since the last commit is not known: ${reason}. Everything else works without it.`
+  /* Throws a refusal if git does not know the content. */
+  const listKnown = async (): Promise<ReadonlyMap<string, string>> => {
+    const committed = await listCommitted().catch((error: unknown) => {
+      throw explainAbsence(explainFailure(error))
+    })
+    if (committed.has(siteFile)) return committed
+    const repository = await git("rev-parse", "--show-toplevel")
+    throw explainAbsence(
+      `${basename(source)}/${siteFile} is not committed in the repository ${repository}`,
+    )
+  }
 
   const readBranch = () => git("symbolic-ref", "--short", "--quiet", "HEAD").catch(() => "")
 
   const read = async (): Promise<Versioning> => {
-    const nothing = { branch: "", committed: [], changes: [] }
-    const reason = await findAbsence()
-    if (reason !== undefined) return { absence: explainAbsence(reason), ...nothing }
     try {
-      const hashes = await listCommitted()
+      const hashes = await listKnown()
       const files = [...hashes].flatMap(([file, hash]) =>
         isContentFile(file) ? [{ file, hash }] : [],
       )
@@ -167,18 +169,13 @@ export const openHistory = (root: string, source: string): ContentHistory => {
       const changes = await listChanges(hashes)
       return { absence: null, branch: await readBranch(), committed, changes }
     } catch (error) {
-      return { absence: explainAbsence(explainFailure(error)), ...nothing }
+      const { message } = error instanceof Refusal ? error : explainAbsence(explainFailure(error))
+      return { absence: message, branch: "", committed: [], changes: [] }
     }
   }
 
-  const requireHistory = async (): Promise<ReadonlyMap<string, string>> => {
-    const reason = await findAbsence()
-    if (reason !== undefined) throw new Refusal(409, explainAbsence(reason))
-    return listCommitted()
-  }
-
   const putBack = async (path: string): Promise<void> => {
-    const committed = await requireHistory()
+    const committed = await listKnown()
     const change = (await listChanges(committed)).find(change => change.path === path)
     if (!change) {
       if (committed.has(path) || isContentFile(path)) return
@@ -230,7 +227,7 @@ export const openHistory = (root: string, source: string): ContentHistory => {
   }
 
   const commit = async (message: string): Promise<void> => {
-    const committed = await requireHistory()
+    const committed = await listKnown()
     const obstacle = await findObstacle()
     if (obstacle !== undefined) throw new Refusal(409, obstacle)
     const changes = await listChanges(committed)

@@ -231,12 +231,11 @@ const Changes = () => {
   const request = async (reply: Promise<DoneReply>, done: string): Promise<boolean> => {
     setBusy(true)
     setOutcome(null)
-    const reasons = explainFailure(await reply)
+    const failure = explainFailure(await reply)
     await store.refresh()
     setBusy(false)
-    const isDone = reasons.length === 0
-    setOutcome({ isDone, message: isDone ? done : reasons.join(" ") })
-    return isDone
+    setOutcome({ isDone: failure === null, message: failure ?? done })
+    return failure === null
   }
   const revertFile = ({ path }: ChangedFile): void => {
     setReverting(null)

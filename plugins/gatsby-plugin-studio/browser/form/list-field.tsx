@@ -252,7 +252,7 @@ export const ListField = ({ path, schema, label, Field }: OuterFieldProps) => {
         </span>
         <RemoveField label={label} />
       </legend>
-      {/* Of a part that is a list itself, the head of the form says it. */}
+      {/* The head of the form describes a part that is a list itself. */}
       {path.length > 0 && <p className={styles.help}>{schema.description}</p>}
       {findings.length > 0 && <Findings findings={findings} />}
       <div className={styles.entries}>

@@ -75,7 +75,7 @@ const Picker = ({
     const reply = await api.addPicture(file.name, file)
     setBusy(false)
     if (reply.kind === "added") onPick(reply.path)
-    else setRefusal(explainFailure(reply).join(" "))
+    else setRefusal(explainFailure(reply) ?? "")
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react"
-import { Button as AriaButton, Label, TextField, Toolbar } from "react-aria-components"
+import { Label, TextField, Toolbar } from "react-aria-components"
 import { parseRichText } from "../../../../src/model/marks"
 import { RichText } from "../../../../src/components/rich-text"
 import { Dialog } from "../parts/dialog"
-import { Sign } from "../parts/icons"
+import { IconButton } from "../parts/icon-button"
 import { Button } from "../parts/button"
 import * as parts from "../parts/parts.module.css"
 import {
@@ -74,11 +74,12 @@ export const RichTextWidget = (props: FieldProps) => {
     const { current } = box
     if (current) current.write(how(current.read()))
   }
+  const toggle = (kind: "strong" | "emphasis"): void => edit(selected => toggleMark(selected, kind))
   const askForLink = (): void => setLinked(box.current?.read() ?? null)
   const steer = (event: KeyboardEvent): void => {
     if (!event.ctrlKey && !event.metaKey) return
-    if (event.key === "b") edit(selected => toggleMark(selected, "strong"))
-    else if (event.key === "i") edit(selected => toggleMark(selected, "emphasis"))
+    if (event.key === "b") toggle("strong")
+    else if (event.key === "i") toggle("emphasis")
     else if (event.key === "k") askForLink()
     else return
     event.preventDefault()
@@ -94,30 +95,14 @@ export const RichTextWidget = (props: FieldProps) => {
       </FieldHead>
       <div className={styles.rich}>
         <Toolbar className={styles.toolbar} aria-label={`Formatting of ${label}`}>
-          <AriaButton
-            className={parts.iconButton}
-            aria-label="Bold"
-            onPress={() => edit(selected => toggleMark(selected, "strong"))}
-          >
-            <b aria-hidden="true">B</b>
-          </AriaButton>
-          <AriaButton
-            className={parts.iconButton}
-            aria-label="Emphasis"
-            onPress={() => edit(selected => toggleMark(selected, "emphasis"))}
-          >
-            <i aria-hidden="true">I</i>
-          </AriaButton>
-          <AriaButton className={parts.iconButton} aria-label="Link" onPress={askForLink}>
-            <Sign name="link" />
-          </AriaButton>
-          <AriaButton
-            className={parts.iconButton}
-            aria-label="Line break"
+          <IconButton sign="bold" label="Bold" onPress={() => toggle("strong")} />
+          <IconButton sign="italic" label="Emphasis" onPress={() => toggle("emphasis")} />
+          <IconButton sign="link" label="Link" onPress={askForLink} />
+          <IconButton
+            sign="break"
+            label="Line break"
             onPress={() => edit(selected => insertText(selected, "\n"))}
-          >
-            <Sign name="break" />
-          </AriaButton>
+          />
         </Toolbar>
         <TextBox
           ref={box}

@@ -1,6 +1,7 @@
 import type { IconNode } from "lucide"
 import ArrowDown from "lucide/dist/esm/icons/arrow-down.mjs"
 import ArrowUp from "lucide/dist/esm/icons/arrow-up.mjs"
+import Bold from "lucide/dist/esm/icons/letter-b.mjs"
 import ChevronDown from "lucide/dist/esm/icons/chevron-down.mjs"
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs"
 import Copy from "lucide/dist/esm/icons/copy.mjs"
@@ -11,6 +12,7 @@ import EyeOff from "lucide/dist/esm/icons/eye-off.mjs"
 import Eye from "lucide/dist/esm/icons/eye.mjs"
 import GripVertical from "lucide/dist/esm/icons/grip-vertical.mjs"
 import Hand from "lucide/dist/esm/icons/hand.mjs"
+import Italic from "lucide/dist/esm/icons/italic.mjs"
 import Link from "lucide/dist/esm/icons/link.mjs"
 import Monitor from "lucide/dist/esm/icons/monitor.mjs"
 import Moon from "lucide/dist/esm/icons/moon.mjs"
@@ -35,6 +37,8 @@ const drawings = {
   open: ChevronDown,
   closed: ChevronRight,
   copy: Copy,
+  bold: Bold,
+  italic: Italic,
   break: CornerDownLeft,
   shown: Eye,
   hidden: EyeOff,

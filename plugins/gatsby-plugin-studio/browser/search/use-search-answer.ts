@@ -14,7 +14,7 @@ export interface SearchState {
 }
 
 /** A state with the content that it belongs to. */
-interface Heard extends Omit<SearchState, "isStale"> {
+interface Received extends Omit<SearchState, "isStale"> {
   readonly file: PageFile
   readonly version: number
 }
@@ -33,7 +33,7 @@ export const useSearchAnswer = (
   version: number,
   ask: StudioApi["readSearch"],
 ): SearchState => {
-  const [heard, setHeard] = useState<Heard>()
+  const [received, setReceived] = useState<Received>()
   useEffect(() => {
     const asking = new AbortController()
     const { signal } = asking
@@ -41,11 +41,11 @@ export const useSearchAnswer = (
       const reply = await ask(file, signal)
       if (signal.aborted) return
       const isFound = reply.kind === "found"
-      setHeard(before => ({
+      setReceived(before => ({
         file,
         version,
         answer: isFound ? reply : before?.file === file ? before.answer : null,
-        problem: isFound ? null : explainFailure(reply).join(" "),
+        problem: explainFailure(reply),
       }))
     }
     const timer = setTimeout(() => void search(), pauseMilliseconds)
@@ -54,7 +54,7 @@ export const useSearchAnswer = (
       asking.abort()
     }
   }, [file, version, ask])
-  const own = heard?.file === file ? heard : undefined
+  const own = received?.file === file ? received : undefined
   return {
     answer: own?.answer ?? null,
     problem: own?.problem ?? null,

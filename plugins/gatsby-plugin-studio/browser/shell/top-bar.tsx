@@ -49,12 +49,12 @@ const countUnsaved = ({ files }: StudioSnapshot): number =>
   [...files.values()].filter(isUnsaved).length
 
 /** Whether the server has stored all changes. */
-const Kept = () => {
+const DraftStatus = () => {
   const isShown = useDerived(snapshot => !snapshot.isSaving && countUnsaved(snapshot) > 0)
-  const isKept = useDerived(({ files }) => [...files.values()].every(({ isSent }) => isSent))
+  const isStored = useDerived(({ files }) => [...files.values()].every(({ isSent }) => isSent))
   return (
-    <p role="status" className={styles.kept}>
-      {isShown && (isKept ? "Draft saved" : <span aria-hidden="true">…</span>)}
+    <p role="status" className={styles.draftStatus}>
+      {isShown && (isStored ? "Draft saved" : <span aria-hidden="true">…</span>)}
     </p>
   )
 }
@@ -123,7 +123,7 @@ export const TopBar = ({
     </h1>
     <Views />
     <div className={styles.actions}>
-      <Kept />
+      <DraftStatus />
       <Problems onPick={onPick} />
       <Steps />
       <Save onSave={onSave} />

@@ -1,4 +1,4 @@
-/** A page in the studio's frame: what is typed there takes the place of what Gatsby has. */
+/** A page in the studio's frame: drafts replace the data from Gatsby. */
 import {
   cloneElement,
   isValidElement,
@@ -22,7 +22,7 @@ type Page = ReactElement<{ readonly data: PageData }>
 const isPage = (element: ReactElement): element is Page =>
   isValidElement<Partial<Page["props"]>>(element) && element.props.data !== undefined
 
-/** Takes the place of a page that Gatsby does not know yet: every other page can show what is typed, too. */
+/** Redirects from a page that Gatsby does not know yet to the home page, which can show any draft. */
 const UnknownPage = () => {
   useEffect(() => {
     location.replace(homePage.path)

@@ -1,4 +1,4 @@
-/** Leads from the page to the content and back, as far as somebody asks: what is not asked for costs nothing. */
+/** Maps elements of the page to places in the content and back. Sections are mapped when they are first asked for. */
 import { siteFile } from "../../../../src/model/content"
 import { memoize } from "../../../lib/memoize"
 import { ids } from "../../../../src/site/ids"

@@ -1,4 +1,4 @@
-/** Renders parts of the page a second time, with stamps, where nobody sees it and nothing is loaded. */
+/** Renders parts of the page a second time, with stamps, in a document that is not shown and loads nothing. */
 import type { ReactNode } from "react"
 import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"

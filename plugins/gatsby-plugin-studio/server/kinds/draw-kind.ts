@@ -14,7 +14,7 @@ export const stylesPath = "kinds.css"
 /* A short section is centred in its drawing, a tall one is shown from its top. */
 const place = "body{display:grid;align-content:safe center;min-block-size:100dvh;overflow:clip}"
 
-/** Gives the style sheet of all drawings. */
+/** Returns the style sheet of all drawings. */
 export const styleDrawings = ({ styles }: PageBody): string => `${styles}${place}`
 
 /**

@@ -18,7 +18,7 @@ export interface PageBody {
 
 const entry = "plugins/gatsby-plugin-studio/server/search/page-body.tsx"
 
-/** Components ask for their data by a query, which nobody runs here. */
+/** Replaces `gatsby`: components declare queries, which are not run here. */
 const withoutQueries: Plugin = {
   name: "without-queries",
   setup: build => {

@@ -59,7 +59,7 @@ export interface ShareImages {
   readonly find: (version: string) => Promise<ShareImageFile> | undefined
 }
 
-/** Makes what makes share images. */
+/** Returns functions that draw and cut share images, and cache the last ones. */
 export const makeShareImages = (): ShareImages => {
   const kept = new Map<string, Promise<ShareImageFile>>()
   const keep = (
