@@ -20,7 +20,7 @@ const shared = {
   moduleNameMapper: {
     /* It names its file only for `import`, which the transform turns into `require`. */
     "^cspell-trie-lib$": "<rootDir>/node_modules/cspell-trie-lib/dist/index.js",
-    /* Nothing under test uses them, and each suite would load them anew. */
+    /* Nothing under test uses them, and each suite would load them again. */
     "^undici$": "<rootDir>/__tests__/mocks/unused.cjs",
     "^\\.\\./locales/index\\.cjs$": "<rootDir>/__tests__/mocks/unused.cjs",
     "^gatsby$": "<rootDir>/__tests__/mocks/gatsby.ts",

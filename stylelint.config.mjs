@@ -1,4 +1,4 @@
-/** Sizes and colours stand in tokens.css; everything else takes them from there. */
+/** Sizes and colours are in tokens.css; all other styles use them. */
 const rawUnits = ["px", "rem", "em", "vw", "vh", "ms", "s"]
 
 export default {

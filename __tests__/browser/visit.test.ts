@@ -7,7 +7,7 @@ const visitor = useSite()
 describeVisit(visitor)
 
 describe("with scripts off", () => {
-  test("the menu opens on a phone, below the header, for which the notice makes room", async () => {
+  test("the menu opens on a phone, below the header and the notice", async () => {
     const page = await visitor.open("/", screens.phone, { scripts: false })
     await page.click("header button")
     const [header, menu] = await Promise.all(

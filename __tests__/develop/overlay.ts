@@ -106,7 +106,7 @@ export const describeOverlay = (): void => {
     expect(await findWithAxe(page, "content-findings")).toEqual([])
   })
 
-  test("a build that publishes its site at the same time takes nothing away", async () => {
+  test("a build that runs in parallel takes nothing away", async () => {
     const inBuild = (name: string): string => join(project, ".build", name)
     await replaceSite(
       { live: join(project, "public"), next: inBuild("next"), previous: inBuild("previous") },

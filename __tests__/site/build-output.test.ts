@@ -24,7 +24,7 @@ afterAll(() => {
 })
 
 describeLong("two builds at once, of a preview below a path", () => {
-  /* The content lies where CONTENT_DIRECTORY says; what lies in its usual place could not be built. */
+  /* The content is in CONTENT_DIRECTORY; the usual folder has content that could not be built. */
   const env = { CONTENT_DIRECTORY: "texts", SITE_ENV: "preview", SITE_URL: `${address}/` }
   const built: string[] = []
   let checked = ""

@@ -37,18 +37,18 @@ describeLong("a command in the midst of its work", () => {
     rmSync(project, { recursive: true, force: true, maxRetries: 3 })
   })
 
-  const signs = {
+  const outputs = {
     "build.ts": /gatsby\/cli\.js/,
     "develop.ts": /\.cache\/tmp/,
     "screenshots.ts": /--remote-debugging/,
     "test.ts": /oxfmt/,
   }
 
-  test.each(combine(Object.entries(signs), ["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const))(
+  test.each(combine(Object.entries(outputs), ["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const))(
     "%s ends by %s with all that it started",
-    async ([script, sign], signal) => {
+    async ([script, output], signal) => {
       const command = startCommand([script], project, { PORT: "0", HOST: undefined, CI: "1" })
-      await command.waitForProcess(sign)
+      await command.waitForProcess(output)
       await expectEnd(command, signal)
     },
   )

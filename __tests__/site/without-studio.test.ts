@@ -5,12 +5,12 @@ import { frameName, studioOriginPath } from "../../plugins/gatsby-plugin-studio/
 import { builtFiles, publicFolder } from "../fixtures/built-site"
 
 /** Texts that the studio's code, or packages that only it uses, must contain. */
-const signs = [frameName, studioOriginPath, "react-aria", "rjsf"]
+const markers = [frameName, studioOriginPath, "react-aria", "rjsf"]
 
-test("no built file holds a sign of the studio", () => {
+test("no built file holds a marker of the studio", () => {
   const found = builtFiles.filter(file => {
     const bytes = readFileSync(join(publicFolder, file))
-    return signs.some(sign => bytes.includes(sign))
+    return markers.some(marker => bytes.includes(marker))
   })
   expect(found).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from "puppeteer-core"
 
-/** How long the studio may take, in milliseconds. */
+/** Limits for waiting on the studio, in milliseconds. */
 export const patience = { polling: 10, timeout: 60_000 } as const
 
 /** Returns the selector of a text field by its label. */

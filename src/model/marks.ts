@@ -42,8 +42,8 @@ const marksParser = parser.configure({
     {
       name: "InWord",
       before: "Emphasis",
-      parse: (context, sign, at) => {
-        if (sign === underscore) return at + 1
+      parse: (context, character, at) => {
+        if (character === underscore) return at + 1
         let end = at
         while (context.char(end) === star) end++
         const isInWord =

@@ -11,7 +11,7 @@ export interface PagePicture {
   readonly alt: string
 }
 
-/** What a page shows, and its head and its structured data may therefore state. */
+/** The facts that a page shows, which its head and structured data may therefore state. */
 export interface PageFacts {
   readonly page: SitePage
   readonly seo: Seo
@@ -19,7 +19,7 @@ export interface PageFacts {
   readonly headline: string
   /** The pages on the way from the home page to it, with their main headings. */
   readonly above: readonly { readonly page: SitePage; readonly headline: string }[]
-  /** What the product does, in a sentence or two; empty if the page has no such text. */
+  /** The product's description in a sentence or two; empty if the page has none. */
   readonly summary: string
   readonly capabilities: readonly string[]
   readonly audiences: readonly string[]

@@ -17,7 +17,7 @@ export interface AnalyticsChoice {
 /** A provider. */
 export interface Provider {
   readonly name: string
-  /** What `site` identifies, as the end of a sentence. */
+  /** The meaning of `site`, as the end of a sentence. */
   readonly siteIs: string
   readonly site: RegExp
   /** Whether the content has to name the host on which the provider runs. */

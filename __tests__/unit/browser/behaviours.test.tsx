@@ -80,7 +80,7 @@ describe("the menu", () => {
     expect(hidePopover).toHaveBeenCalledTimes(1)
   })
 
-  test("closes when the focus moves on to what lies behind it", () => {
+  test("closes when the focus moves to the page behind it", () => {
     const { hidePopover, menu } = openMenu()
     menu.querySelector("a")?.focus()
     document.querySelector<HTMLElement>("main a")?.focus()

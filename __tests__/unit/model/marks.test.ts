@@ -69,7 +69,7 @@ test("what begins a list or a heading in a document is a line like every other",
   ])
 })
 
-const sign = fc.constantFrom(
+const character = fc.constantFrom(
   "*",
   "**",
   "[",
@@ -85,7 +85,7 @@ const sign = fc.constantFrom(
   "<",
   "\\",
 )
-const text = fc.array(sign, { maxLength: 40 }).map(signs => signs.join(""))
+const text = fc.array(character, { maxLength: 40 }).map(characters => characters.join(""))
 
 test("whatever is typed, the words keep their order, and nothing but marks is gone", () => {
   fc.assert(

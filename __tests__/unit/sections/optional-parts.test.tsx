@@ -39,13 +39,13 @@ const findRemains = (element: ReactElement): string[] => {
 const readSample = (kind: string): unknown =>
   JSON.parse(readFileSync(join(process.cwd(), "src", "sections", kind, "sample.json"), "utf8"))
 
-const rooms = sections.flatMap(model => {
+const kinds = sections.flatMap(model => {
   const kind = model.shape.section.value
   const parts = listOptionalParts(model)
   return parts.length === 0 ? [] : [{ kind, model, parts }]
 })
 
-describe.each(rooms)("the room of $kind", ({ kind, model, parts }) => {
+describe.each(kinds)("the kind $kind", ({ kind, model, parts }) => {
   const show = (left: readonly string[]) => (
     <Section data={renderSample(kind, leaveOut(left))} level={2} site={renderSite()} />
   )

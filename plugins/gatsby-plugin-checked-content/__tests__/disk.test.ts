@@ -364,7 +364,7 @@ describe("the copy that Gatsby reads", () => {
     expect(await listFiles(snapshot)).toEqual(["images/new.png", "images/old.png"])
   })
 
-  test("what is added finds room", async () => {
+  test("what is added fits", async () => {
     put("images/a.png/old.png", "a folder in the place of a file")
     put("images/New", "a file in the place of a folder")
     put("images/B.png", "another spelling of the same name")

@@ -30,15 +30,15 @@ test.each([
   ["a byte-order mark", `\uFEFF${text}`],
   ["two byte-order marks", `\uFEFF\uFEFF${text}`],
   ["a trailing comma", replaceOnce(text, '"href": "/" }', '"href": "/", }')],
-  ["blanks at line ends", text.replaceAll(",\n", ", \t\n")],
+  ["spaces at line ends", text.replaceAll(",\n", ", \t\n")],
   ["wrong indentation", text.replaceAll("\n    ", "\n\t ")],
   ["no indentation", text.replaceAll(/^ +/gm, "")],
   ["no line break at the end", text.trimEnd()],
   ["empty lines at the end", `${text}\n \n`],
-  ["double blanks in a text", replaceOnce(text, "Oops! Page", "Oops!   Page")],
+  ["double spaces in a text", replaceOnce(text, "Oops! Page", "Oops!   Page")],
   ["a line break in a text", replaceOnce(text, "Oops! Page", "Oops!\\n Page")],
-  ["blanks around a text", replaceOnce(text, '"Error 404"', '"  Error 404\\t "')],
-  ["blanks around a link", replaceOnce(text, '"/"', '" / "')],
+  ["spaces around a text", replaceOnce(text, '"Error 404"', '"  Error 404\\t "')],
+  ["spaces around a link", replaceOnce(text, '"/"', '" / "')],
 ])("%s is repaired", async (_, broken) => {
   expect(broken).not.toBe(text)
   expect(await fix(broken)).toBe(text)
@@ -46,11 +46,11 @@ test.each([
 
 test.each(["\\n\\n", " \\n ", "\\r\\n", "\\t\\r"])(
   "%s where a line may break becomes one line break",
-  async blanks => {
+  async spaces => {
     const [before = "", after = ""] = text.split(" It may have")
     expect(after).not.toBe("")
 
-    expect(await fix(`${before}${blanks}It may have${after}`)).toBe(
+    expect(await fix(`${before}${spaces}It may have${after}`)).toBe(
       `${before}\\nIt may have${after}`,
     )
     expect(await fix(`${before}\\nIt may have${after}`)).toBe(`${before}\\nIt may have${after}`)
@@ -65,11 +65,11 @@ test.each([
   ["a misspelt field", replaceOnce(text, '"label"', '"lable"')],
   ["straight quotes in a text", replaceOnce(text, "Oops!", 'Oops\\"')],
   ["markup", replaceOnce(text, "Oops!", "<b>Oops!</b>")],
-  ["a text of blanks", replaceOnce(text, '"Error 404"', '"   "')],
+  ["a text of spaces", replaceOnce(text, '"Error 404"', '"   "')],
   ["a missing comma", replaceOnce(text, '"Error 404",', '"Error 404"')],
   ["curly quotes", replaceOnce(text, '"Error 404"', "“Error 404”")],
   ["a comment", replaceOnce(text, '"Error 404",', '"Error 404", // small')],
-  ["a non-breaking blank in a text", replaceOnce(text, "Oops! Page", "Oops!\u00A0Page")],
+  ["a non-breaking space in a text", replaceOnce(text, "Oops! Page", "Oops!\u00A0Page")],
 ])("%s is left to a person", async (_, broken) => {
   expect(await fix(broken)).toBe(broken)
 })
@@ -98,10 +98,10 @@ test("repairing damaged content keeps every word and its order, and a second tim
       for (const path of files) {
         if (texts[path] === undefined || texts[path] === realTexts[path]) continue
         const broken = Buffer.from(texts[path]).toString()
-        const mended = (await fixText(path, Buffer.from(broken))) ?? broken
-        if (mended !== broken) repaired++
-        expect(await fixText(path, Buffer.from(mended))).toBe(mended)
-        expect(mended.replace(/[\s,\uFEFF]|\\[nrt]/g, "")).toBe(
+        const fixed = (await fixText(path, Buffer.from(broken))) ?? broken
+        if (fixed !== broken) repaired++
+        expect(await fixText(path, Buffer.from(fixed))).toBe(fixed)
+        expect(fixed.replace(/[\s,\uFEFF]|\\[nrt]/g, "")).toBe(
           broken.replace(/[\s,\uFEFF]|\\[nrt]/g, ""),
         )
       }
@@ -128,7 +128,7 @@ test("what the check says --fix does, it does", async () => {
 })
 
 test.each([
-  ["blanks before a line", replaceOnce(text, '  "sections"', '   "sections"'), '   "sections": ['],
+  ["spaces before a line", replaceOnce(text, '  "sections"', '   "sections"'), '   "sections": ['],
   ["a list on more lines than it needs", replaceOnce(text, "[\n", "[\n\n\n"), ""],
   ["no line break at the end", text.trimEnd(), "}"],
 ])("%s is reported at its line", async (_, broken, line) => {

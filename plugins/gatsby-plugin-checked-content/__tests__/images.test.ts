@@ -484,7 +484,7 @@ test.each([
   ["a drawing behind its declaration", `<?xml version="1.0"?>\n<!-- x -->${wrap(square)}`, true],
   ["a drawing behind many words", `\uFEFF <!-- ${"word ".repeat(2000)}-->${wrap(square)}`, true],
   ["a text about SVG", "svg", false],
-  ["a picture whose bytes hold such a sign", "\u0089PNG <svg ", false],
+  ["a picture whose bytes contain such a tag", "\u0089PNG <svg ", false],
 ])("%s is known by its bytes", (_, text, verdict) => {
   expect(isDrawing(Buffer.from(text))).toBe(verdict)
 })

@@ -366,7 +366,7 @@ test("a link to an old address is reported with the new one", () => {
   expect(others).toEqual([])
 })
 
-test("the folder below which the site lies is not written into an old address", () => {
+test("the folder of the site is not written into an old address", () => {
   const { findings } = checkTexts({
     ...edited(site, "https://www.example.com", "https://www.example.com/news"),
     "redirects.json": write("/news/gone > /contact"),

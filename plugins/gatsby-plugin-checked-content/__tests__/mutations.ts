@@ -11,13 +11,13 @@ export interface Mutation {
   readonly kind: (typeof kinds)[number]
   readonly file: ContentFile
   readonly at: number
-  readonly sign: string
+  readonly character: string
   readonly value: unknown
 }
 
 const values = [null, true, 0, 3.5, -7, 101, "", "text", [], {}, ["text"], { label: "x" }] as const
 
-const signs = [
+const characters = [
   ...Array.from("{}[]\",:;\\/'“”‘’#<>&@ \t\n\r.-+0179aeZ_$€é漢"),
   "\u0000",
   "\u00A0",
@@ -40,7 +40,7 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
   kind: fc.constantFrom(...kinds),
   file: fc.constantFrom(...files),
   at: fc.nat(1_000_000),
-  sign: fc.constantFrom(...signs),
+  character: fc.constantFrom(...characters),
   value: fc.constantFrom(...values),
 })
 
@@ -68,7 +68,7 @@ const lengthen = (value: unknown): unknown => {
 }
 
 /** Changes a place of the tree in place; the place counts from the top of the file. */
-export const mutateValue = (root: unknown, { kind, at, sign, value }: Mutation): void => {
+export const mutateValue = (root: unknown, { kind, at, character, value }: Mutation): void => {
   const slots = listSlots(root)
   const slot = slots[at % Math.max(1, slots.length)]
   if (!slot) return
@@ -78,7 +78,7 @@ export const mutateValue = (root: unknown, { kind, at, sign, value }: Mutation):
     if (Array.isArray(holder)) holder.splice(Number(key), 1)
     else Reflect.deleteProperty(holder, key)
     if (kind === "rename" && !Array.isArray(holder)) {
-      write(holder, key.slice(0, at % (key.length + 1)) + sign, old)
+      write(holder, key.slice(0, at % (key.length + 1)) + character, old)
     }
   }
   if (kind === "retype") write(holder, key, value)
@@ -87,9 +87,9 @@ export const mutateValue = (root: unknown, { kind, at, sign, value }: Mutation):
   if (kind === "repeat" && Array.isArray(holder)) holder.push(old)
 }
 
-const mutateText = (text: string, { kind, at, sign }: Mutation): string => {
+const mutateText = (text: string, { kind, at, character }: Mutation): string => {
   const offset = at % (text.length + 1)
-  if (kind === "insert") return text.slice(0, offset) + sign + text.slice(offset)
+  if (kind === "insert") return text.slice(0, offset) + character + text.slice(offset)
   if (kind === "delete") return text.slice(0, offset) + text.slice(offset + 1)
   const [a = "", b = ""] = text.slice(offset, offset + 2).split("")
   return text.slice(0, offset) + b + a + text.slice(offset + 2)

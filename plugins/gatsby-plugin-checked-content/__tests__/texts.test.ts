@@ -161,7 +161,7 @@ testMistakesIn(notFound, [
     "pages/contact.json … same description",
   ],
 ])
-describe("signs that the headline face lacks", () => {
+describe("characters that the headline face lacks", () => {
   const change = (texts: Texts, file: string, from: string, to: string) => ({
     ...texts,
     [file]: replaceOnce(texts[file] ?? "", from, to),
@@ -198,7 +198,7 @@ describe("signs that the headline face lacks", () => {
   })
 })
 
-describe("signs that could be marks", () => {
+describe("characters that could be marks", () => {
   const findings = (text: string) =>
     checkTexts(edited(contact, "Letters reach us here.", text)).findings
 

@@ -39,8 +39,8 @@ const bareKey = /^([^\s"',:;=#{}[\]]+)["']?(?=\s*:)/
 const endOfText = /^(?:[^\r\n]*?"(?=\s*,\s*"[\w$-]+"\s*:)|[^\r\n]*"(?=[\s,}\]]*$))/
 /** Matches the end of a field's name and the start of its value. */
 const fieldStart = /"\s*:\s*(?:["[{\d-]|true\b|false\b|null\b)/
-const explainQuote = (sign: string): string =>
-  `JSON needs straight quotes, "like this", around names and texts; ${sign} does not count. Inside of a text, typographic quotes are right.`
+const explainQuote = (symbol: string): string =>
+  `JSON needs straight quotes, "like this", around names and texts; ${symbol} does not count. Inside of a text, typographic quotes are right.`
 
 /** A line without the characters that may follow its last value. */
 const trimEnding = (line: string): string => line.replace(/(?<![\s,}\]])[\s,}\]]+$/, "")
@@ -72,7 +72,7 @@ const quote = (
 
 interface Token {
   /** Its first character, which identifies it. */
-  readonly sign: string
+  readonly symbol: string
   readonly start: number
   readonly end: number
 }
@@ -85,7 +85,7 @@ const tokenBefore = (text: string, offset: number): Token | undefined => {
     scanner.scan()
     const start = scanner.getTokenOffset()
     if (start >= offset) return last
-    last = { sign: text.charAt(start), start, end: start + scanner.getTokenLength() }
+    last = { symbol: text.charAt(start), start, end: start + scanner.getTokenLength() }
   }
 }
 
@@ -142,7 +142,7 @@ const explainBareText = (line: string, at: number): Slip => {
 const explainSymbol = (text: string, at: number, last: Token | undefined): Slip => {
   const rest = text.slice(at)
   const line = /^[^\r\n]*/.exec(rest)?.[0] ?? ""
-  const sign = line.charAt(0)
+  const symbol = line.charAt(0)
   const [hidden] = invisible.exec(rest) ?? []
   if (hidden !== undefined) {
     const message =
@@ -151,13 +151,13 @@ const explainSymbol = (text: string, at: number, last: Token | undefined): Slip 
   }
   const [note] = comment.exec(rest) ?? []
   if (note !== undefined) return explainComment(at, note)
-  if (sign === ";") {
+  if (symbol === ";") {
     const message = "Entries are separated by a comma, not by `;`."
     return slip("json-extra", at, at + 1, message, { start: at, text: "," })
   }
-  const gap = last?.sign === '"' ? text.slice(last.end, at) : undefined
+  const gap = last?.symbol === '"' ? text.slice(last.end, at) : undefined
   if (last && gap !== undefined && /^[^\S\r\n]*$/.test(gap)) {
-    if (sign === "=") {
+    if (symbol === "=") {
       const message = "A colon, `:`, is needed between a field and its value."
       const text = line.startsWith("=>") ? ": " : ":"
       return slip("json-missing-colon", at, at + 1, message, { start: at, text })
@@ -167,9 +167,9 @@ const explainSymbol = (text: string, at: number, last: Token | undefined): Slip 
   if (wrongQuote.test(line)) {
     const [whole] = wrongQuotes.exec(line) ?? []
     const repair = whole === undefined ? undefined : { start: at, text: `"${whole.slice(1, -1)}"` }
-    return slip("json-quotes", at, at + (whole?.length ?? 1), explainQuote(sign), repair)
+    return slip("json-quotes", at, at + (whole?.length ?? 1), explainQuote(symbol), repair)
   }
-  if (last && /[{,]/.test(last.sign)) {
+  if (last && /[{,]/.test(last.symbol)) {
     const stray = strayBefore.exec(line)?.[0]
     if (stray !== undefined) {
       const message = `This \`${shorten(stray)}\` is not expected here. Delete it.`
@@ -208,12 +208,12 @@ const explainUnclosed = (text: string, start: number): Slip => {
 /** Explains the first escape or control character that JSON does not know in a text. */
 const explainCharacters = (text: string, start: number, end: number): Slip | undefined => {
   const raw = text.slice(start, end)
-  const odd = [...raw.matchAll(oddCharacters)].find(([sign]) => !knownEscape.test(sign))
+  const odd = [...raw.matchAll(oddCharacters)].find(([symbol]) => !knownEscape.test(symbol))
   if (!odd) return undefined
-  const [sign] = odd
+  const [symbol] = odd
   const at = start + odd.index
-  const message = sign.startsWith("\\")
-    ? `\`${sign}\` means nothing in JSON. Folders are separated by /, and a backslash itself is written \\\\.`
+  const message = symbol.startsWith("\\")
+    ? `\`${symbol}\` means nothing in JSON. Folders are separated by /, and a backslash itself is written \\\\.`
     : "Here is a tab or another control character inside of a text. Replace it with a space."
   const filler = raw.replace(oddCharacters, found =>
     knownEscape.test(found) ? found : "x".repeat(found.length),
@@ -221,7 +221,7 @@ const explainCharacters = (text: string, start: number, end: number): Slip | und
   const value = raw.slice(1, -1)
   const string = { type: "string", value, start, end, contentStart: start + 1 } as const
   const repair = { start, text: filler, broken: start, string }
-  return slip("json-character", at, at + sign.length, message, repair)
+  return slip("json-character", at, at + symbol.length, message, repair)
 }
 
 /** Explains digits before which a comma ended a number, or that no number begins with. */
@@ -242,25 +242,25 @@ const explainMalformedNumber = (text: string, start: number): Slip => {
 }
 
 /** A character in place of the first space before an offset. */
-const insert = (sign: string, after: number, before: number): Repair | undefined =>
-  before > after ? { start: after, text: sign } : undefined
+const insert = (symbol: string, after: number, before: number): Repair | undefined =>
+  before > after ? { start: after, text: symbol } : undefined
 
 /** Explains a comma or a closing bracket where a value or a field's name is expected. */
 const explainMissing = (text: string, at: number, last: Token | undefined): Slip | undefined => {
-  const sign = text.charAt(at)
-  const previous = last?.sign ?? ""
-  if (sign === "," && /[,{[]/.test(previous)) {
+  const symbol = text.charAt(at)
+  const previous = last?.symbol ?? ""
+  if (symbol === "," && /[,{[]/.test(previous)) {
     const message = "There is one comma too many here. Delete it."
     return slip("json-extra", at, at + 1, message, { start: at, text: " " })
   }
-  if (/[}\]]/.test(sign) && previous === "," && last) {
+  if (/[}\]]/.test(symbol) && previous === "," && last) {
     const message =
       "There must be no comma after the last entry. Delete it, or run `npm run check -- --fix`."
     const repair = { start: last.start, text: " " }
     return slip("json-trailing-comma", last.start, last.end, message, repair)
   }
-  if (previous !== ":" || !last || sign === "") return undefined
-  const message = `A value is missing before this \`${sign}\`: a text in quotes, a number, a list or a group.`
+  if (previous !== ":" || !last || symbol === "") return undefined
+  const message = `A value is missing before this \`${symbol}\`: a text in quotes, a number, a list or a group.`
   const filler = insert("0", last.end, at)
   const repair = filler && { ...filler, broken: last.end }
   return slip("json-missing-value", at, at + 1, message, repair)
@@ -270,18 +270,18 @@ const startOfValue = /["\d[{tfn-]/
 
 const explainColon = (text: string, written: string, at: number, key: Token): Slip | undefined => {
   const name = shorten(written.slice(key.start + 1, key.end - 1))
-  const sign = text.charAt(at)
+  const symbol = text.charAt(at)
   if (/^[\w$-]+:$/.test(name)) {
     const colon = key.end - 2
     return explainKeyQuote(name.slice(0, -1), colon, { start: colon, text: '":' })
   }
-  if (/[,}]/.test(sign)) {
+  if (/[,}]/.test(symbol)) {
     /* A list of texts that begins like a group has no fields at all. */
-    if (/\s/.test(name) && sign === ",") return undefined
+    if (/\s/.test(name) && symbol === ",") return undefined
     const message = `The field \`${name}\` has no value: a colon and the value are missing here.`
     return slip("json-missing-value", key.end, key.end + 1, message)
   }
-  if (!startOfValue.test(sign)) return undefined
+  if (!startOfValue.test(symbol)) return undefined
   const message = `A colon is missing here, between \`${name}\` and its value.`
   return slip("json-missing-colon", key.end, key.end + 1, message, insert(":", key.end, at))
 }
@@ -289,11 +289,11 @@ const explainColon = (text: string, written: string, at: number, key: Token): Sl
 const explainComma = (
   text: string,
   at: number,
-  { sign, start, end }: Token,
+  { symbol, start, end }: Token,
   lineOf: (offset: number) => number,
 ): Slip | undefined => {
   if (!startOfValue.test(text.charAt(at))) return undefined
-  if (/[-\d]/.test(sign) && end === at) return explainMalformedNumber(text, start)
+  if (/[-\d]/.test(symbol) && end === at) return explainMalformedNumber(text, start)
   const message = `A comma is missing here: there must be one between this entry and the next, in line ${lineOf(at)}.`
   return slip("json-missing-comma", end, end + 1, message, insert(",", end, at))
 }

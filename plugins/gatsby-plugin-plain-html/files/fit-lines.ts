@@ -50,8 +50,8 @@ const balance = (words: readonly string[], width: number, measure: Measure): str
   let [narrow, wide] = [0, width]
   for (let round = 0; round < 16; round++) {
     const middle = (narrow + wide) / 2
-    const hasRoom = words.every(word => measure(word) <= middle)
-    if (hasRoom && breakLines(words, middle, measure).length <= length) wide = middle
+    const wordsFit = words.every(word => measure(word) <= middle)
+    if (wordsFit && breakLines(words, middle, measure).length <= length) wide = middle
     else narrow = middle
   }
   return breakLines(words, wide, measure)

@@ -95,7 +95,7 @@ export const drawShareImage = (
   const firstBaseline =
     300 - ((title.lines.length - 1) * title.size * headlineLeading) / 2 + title.size * 0.31
   const nameEnd = productLeft + display.measure(product) * sizes.product
-  const hasRoomForHost = nameEnd + margin + text.measure(host) * sizes.host <= right
+  const hostFits = nameEnd + margin + text.measure(host) * sizes.host <= right
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path fill="${print.paper}" d="M0 0H${width}V${height}H0z"/>`,
@@ -107,7 +107,7 @@ export const drawShareImage = (
       y: 90,
       color: print.ink,
     }),
-    hasRoomForHost
+    hostFits
       ? drawText(text, {
           text: host,
           size: sizes.host,

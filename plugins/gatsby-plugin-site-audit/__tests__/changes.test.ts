@@ -7,7 +7,7 @@ import { compareSites, type Change } from "../audit/since/changes"
 import type { PageFacts, SiteFacts } from "../audit/since/facts"
 import { toValue, type Value } from "../audit/since/values"
 
-/** What a test says of a page. */
+/** The facts of a page that a test sets. */
 interface Said extends Partial<Omit<PageFacts, "path" | "values">> {
   readonly canonical?: string
   readonly title?: string

@@ -37,7 +37,7 @@ const answerOf = async (content: DraftContent, file: ContentFile = home): Promis
   return answer
 }
 
-const tellWith = async (
+const answerWith = async (
   path: ValuePath,
   next: JsonValue | undefined,
   file: ContentFile = home,
@@ -46,27 +46,27 @@ const tellWith = async (
 const rulesOf = ({ verdicts }: SearchAnswer): string[] => listOpen(verdicts).map(({ rule }) => rule)
 
 test("what is typed as the title is in search results with the site's name, and judged", async () => {
-  const answer = await tellWith(["seo", "title"], "Alerts")
+  const answer = await answerWith(["seo", "title"], "Alerts")
   expect(answer.page.title).toMatchObject({ text: "Alerts | Wirelight", pixels: 145 })
   expect(answer.page.share.title).toBe("Alerts")
   expect(rulesOf(answer)).toContain("title-short")
 })
 
 test("a title that is taken away is missing, and nothing else breaks", async () => {
-  const answer = await tellWith(["seo", "title"], undefined)
+  const answer = await answerWith(["seo", "title"], undefined)
   expect(answer.obstacle).toBeNull()
   expect(answer.page.description.text).toMatch(/^AI clusters stories/)
 })
 
 test("another headline draws another share image", async () => {
-  const { image, page } = await tellWith(["sections", 0, "headline"], "Wake Up")
+  const { image, page } = await answerWith(["sections", 0, "headline"], "Wake Up")
   expect(image?.version).toBe("drawn with Wake Up")
   expect(page.headline).toBe("Wake Up")
   expect(page.share.alt).toBe("Wirelight: Wake Up")
 })
 
 test("a picture that is chosen as the share image is cut, weighed and named", async () => {
-  const { image, page } = await tellWith(["seo", "shareImage"], {
+  const { image, page } = await answerWith(["seo", "shareImage"], {
     src: "../images/Marks.JPG",
     alt: "Four marks.",
   })
@@ -77,7 +77,7 @@ test("a picture that is chosen as the share image is cut, weighed and named", as
 })
 
 test("noindex closes the page to search results", async () => {
-  const { page } = await tellWith(["seo", "noindex"], true, "pages/guide/kinds.json")
+  const { page } = await answerWith(["seo", "noindex"], true, "pages/guide/kinds.json")
   expect(page.robots).toBe("noindex")
   expect(page.indexing.explanation).toMatch(/^Kept out of search results by `noindex`/)
 })

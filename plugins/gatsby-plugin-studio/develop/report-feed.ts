@@ -16,7 +16,7 @@ export const streamReport = (report: string, response: ServerResponse): void => 
       /* There is none yet. */
       .catch(() => undefined)
   }
-  /* The develop server compresses, and so holds back, what may be transformed. */
+  /* The develop server compresses, and so buffers, what may be transformed. */
   response.writeHead(200, {
     "content-type": "text/event-stream",
     "cache-control": "no-store, no-transform",

@@ -36,7 +36,7 @@ const cutAlike = (before: string, after: string): readonly [string, string] => {
   return [cut(before), cut(after)]
 }
 
-/** Shows two values side by side. */
+/** Shows two values next to each other. */
 const showBoth = (
   before: JsonValue,
   after: JsonValue,

@@ -12,17 +12,17 @@ export interface Stamp {
 }
 
 /* From the range that Unicode leaves to private use. */
-const signs = { section: "\uE001", site: "\uE002", end: "\uE003" } as const
+const markers = { section: "\uE001", site: "\uE002", end: "\uE003" } as const
 
-const pattern = new RegExp(`([${signs.section}${signs.site}])(\\d+)${signs.end}`, "g")
+const pattern = new RegExp(`([${markers.section}${markers.site}])(\\d+)${markers.end}`, "g")
 
 /** Returns a text with a stamp before it. */
 export const writeStamp = ({ kind, number }: Stamp, text: string): string =>
-  `${signs[kind]}${number}${signs.end}${text}`
+  `${markers[kind]}${number}${markers.end}${text}`
 
 /** Returns the stamps in a text. */
 export const readStamps = (text: string): Stamp[] =>
-  [...text.matchAll(pattern)].map(([, sign, number]) => ({
-    kind: sign === signs.site ? "site" : "section",
+  [...text.matchAll(pattern)].map(([, marker, number]) => ({
+    kind: marker === markers.site ? "site" : "section",
     number: Number(number),
   }))

@@ -28,7 +28,7 @@ const picturesPath = "/pictures/"
 /** Returns the origin of the studio. */
 export const originOf = (port: number): string => `http://127.0.0.1:${port}`
 
-/** Signs by which a path is made to lead elsewhere than it seems to. */
+/** Matches characters by which a path leads elsewhere than it seems to. */
 const trick = /\\|%(?:2e|2f|5c|00)|(?:^|\/)\.\.?(?:\/|$)|\/\//i
 
 const isTricky = (target: string): boolean =>

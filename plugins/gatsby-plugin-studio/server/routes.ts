@@ -49,9 +49,9 @@ const deepest = 60
 
 const isTooDeep = (text: string): boolean => {
   let depth = 0
-  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/gs)) {
-    if (sign === "{" || sign === "[") depth++
-    else if (sign === "}" || sign === "]") depth--
+  for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/gs)) {
+    if (bracket === "{" || bracket === "[") depth++
+    else if (bracket === "}" || bracket === "]") depth--
     if (depth > deepest) return true
   }
   return false

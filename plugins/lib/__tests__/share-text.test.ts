@@ -17,10 +17,10 @@ test.each([
   expect(findUndrawable(text)).toEqual([])
 })
 
-test("signs that cannot be drawn are listed once, where they stand first", () => {
+test("characters that cannot be drawn are listed once, at their first place", () => {
   expect(findUndrawable("ok 👍🏽 and 👍🏽, ❤️ → ok")).toEqual([
-    { sign: "👍🏽", index: 3 },
-    { sign: "❤️", index: 18 },
-    { sign: "→", index: 21 },
+    { character: "👍🏽", index: 3 },
+    { character: "❤️", index: 18 },
+    { character: "→", index: 21 },
   ])
 })

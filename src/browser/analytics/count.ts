@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * Whether this visit is counted: at the site's own address, so not on this machine or in a preview, and unless the
+ * Returns whether this visit is counted: at the site's own address, so not on this machine or in a preview, and unless the
  * browser asks not to be tracked (https://w3c.github.io/gpc/, https://www.w3.org/TR/tracking-dnt/).
  */
 const isCounted =

@@ -2,7 +2,7 @@
 declare const ANALYTICS: {
   /** The origin at which visits are counted. */
   readonly origin: string
-  /** Where counts are sent. */
+  /** The address to which counts are sent. */
   readonly endpoint: string
   /** The site, as the provider calls it. */
   readonly site: string

@@ -27,21 +27,23 @@ const listShown = ({ documents, pages, names }: Content): TextPlace[] => {
   return [...all]
 }
 
-const quote = ({ sign }: Undrawable): string => {
-  const codes = Array.from(sign, character => character.codePointAt(0) ?? 0)
-  return `“${sign}” (${codes.map(code => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`).join(" ")})`
+const quote = ({ character }: Undrawable): string => {
+  const codes = Array.from(character, point => point.codePointAt(0) ?? 0)
+  return `“${character}” (${codes.map(code => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`).join(" ")})`
 }
 
 /** Reports characters that the headline face lacks, once for each text that a share image shows. */
 export const checkShareImages: Rule = content => {
   for (const place of listShown(content)) {
     const [first, ...others] = findUndrawable(place.node.value).filter(
-      ({ sign }) => !broken.test(sign),
+      ({ character }) => !broken.test(character),
     )
     if (!first) continue
     const more = others.length > 0 ? ` nor ${others.length} more of this text` : ""
     const own = place.path[0] === "names" ? "every page a share image" : "the page a share image"
     const message = `The share image cannot show ${quote(first)}${more}: its typeface has no such character. Remove it, or give ${own} of its own (\`shareImage\` in the \`seo\` block).`
-    content.error(place, "undrawable-character", message, { at: [first.index, first.sign.length] })
+    content.error(place, "undrawable-character", message, {
+      at: [first.index, first.character.length],
+    })
   }
 }

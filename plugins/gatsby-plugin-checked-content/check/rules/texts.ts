@@ -21,8 +21,8 @@ interface Slip {
 
 const command = "`npm run check -- --fix` does it."
 
-const codeOf = (sign: string): string =>
-  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
 
 /** Matches whitespace that `--fix` removes. */
 export const edgeBlanks = /^\s+|(?<!\s)\s+$/g
@@ -50,8 +50,8 @@ const later = `[${from0x80}\u00a0-\u00bf]`
  */
 export const misread = new RegExp(`(?:[ÂÃ](?![’”“–—…])${later}|â[€„†‡ˆ‰Š‹]${later}|ðŸ${later}{2})+`)
 
-const byteOf = (sign: string): number =>
-  from0x80.includes(sign) ? 0x80 + from0x80.indexOf(sign) : sign.charCodeAt(0)
+const byteOf = (character: string): number =>
+  from0x80.includes(character) ? 0x80 + from0x80.indexOf(character) : character.charCodeAt(0)
 
 const readAgain = (found: string): string =>
   new TextDecoder().decode(Uint8Array.from(Array.from(found, byteOf)))
@@ -61,8 +61,8 @@ const slips: readonly Slip[] = [
     rule: "broken-character",
     isError: true,
     pattern: broken,
-    explain: sign =>
-      `Here is a character that cannot be shown (${codeOf(sign)}), probably lost in copying. Type it again.`,
+    explain: character =>
+      `Here is a character that cannot be shown (${codeOf(character)}), probably lost in copying. Type it again.`,
   },
   {
     rule: "misread-character",
@@ -75,8 +75,8 @@ const slips: readonly Slip[] = [
   {
     rule: "invisible-character",
     pattern: /[\u200B\u200E\u200F\u202A-\u202E\u2028\u2029\u2060-\u2069\uFEFF]/,
-    explain: sign =>
-      `Here is an invisible character (${codeOf(sign)}), probably pasted. Delete it.`,
+    explain: character =>
+      `Here is an invisible character (${codeOf(character)}), probably pasted. Delete it.`,
     fix: { label: "Remove it", write: () => "" },
   },
   {
@@ -88,15 +88,15 @@ const slips: readonly Slip[] = [
   {
     rule: "straight-quotes",
     pattern: /"|'/,
-    explain: sign =>
-      sign === '"'
+    explain: character =>
+      character === '"'
         ? "Straight quotes belong to code. Write “ before and ” after the words."
         : "This straight apostrophe belongs to code. Write ’ as an apostrophe, ‘ and ’ as quotes.",
     fix: {
       label: "Use typographic quotes",
-      write: (sign, before) => {
+      write: (character, before) => {
         const isOpening = /(?:^|[\s([“‘])$/.test(before)
-        return sign === '"' ? (isOpening ? "“" : "”") : isOpening ? "‘" : "’"
+        return character === '"' ? (isOpening ? "“" : "”") : isOpening ? "‘" : "’"
       },
     },
   },

@@ -1,4 +1,4 @@
-/** What differs from the last commit: to review, to revert, to commit; above it the conflicts to resolve. */
+/** Shows differences from the last commit to review, revert and commit, below the conflicts to resolve. */
 import { useMemo, useState } from "react"
 import { FieldError, Form, Label, TextArea, TextField } from "react-aria-components"
 import { plural } from "../../../gatsby-plugin-checked-content/check/format"

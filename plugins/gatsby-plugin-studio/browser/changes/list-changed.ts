@@ -10,7 +10,7 @@ export interface ChangedFile {
   readonly path: string
   readonly kind: Versioning["changes"][number]["kind"]
   readonly isUnsaved: boolean
-  /** What differs, in a sentence; `null` if fields are compared. */
+  /** The difference in a sentence, or `null` if fields are compared. */
   readonly note: string | null
   /** The content to compare; `null` if a note says what differs. */
   readonly content: {

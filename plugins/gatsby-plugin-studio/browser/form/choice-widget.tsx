@@ -1,7 +1,7 @@
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from "react-aria-components"
 import { Icon } from "../../../../src/components/icon"
 import { iconNames, type IconName } from "../../../../src/model/icon-names"
-import { Sign } from "../parts/icons"
+import { UiIcon } from "../parts/icons"
 import * as parts from "../parts/parts.module.css"
 import { useField } from "./form-place"
 import { wordsOf } from "../../document/words"
@@ -28,7 +28,7 @@ export const ChoiceWidget = (props: FieldProps) => {
       <FieldHead label={label} />
       <Button className={styles.select}>
         <SelectValue className={styles.selectValue} />
-        <Sign name="open" />
+        <UiIcon name="open" />
       </Button>
       <FieldFoot help={schema.description} findings={findings} />
       <Popover className={parts.popover}>

@@ -8,7 +8,7 @@ export interface Selected {
   readonly end: number
 }
 
-const signs = { strong: "**", emphasis: "*" } as const
+const marks = { strong: "**", emphasis: "*" } as const
 
 /** Returns the number of characters without marks. */
 export const countCharacters = (text: string): number =>
@@ -49,9 +49,9 @@ const wrap = (selected: Selected, before: string, after: string): Selected => {
 }
 
 /** Adds or removes a mark around the selection. */
-export const toggleMark = (selected: Selected, kind: keyof typeof signs): Selected => {
+export const toggleMark = (selected: Selected, kind: keyof typeof marks): Selected => {
   const mark = markAround(selected, kind)
-  return mark ? unwrap(selected.text, mark) : wrap(selected, signs[kind], signs[kind])
+  return mark ? unwrap(selected.text, mark) : wrap(selected, marks[kind], marks[kind])
 }
 
 /** Links the selection, or changes the address of the link around it; an empty address removes the link. */

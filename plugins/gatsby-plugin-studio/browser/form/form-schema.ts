@@ -20,7 +20,7 @@ export const fieldsIn = (schema: FormSchema): readonly (readonly [string, FormSc
 export const entryOf = ({ items }: FormSchema): FormSchema | undefined =>
   isSchema(items) ? items : undefined
 
-/** Whether a field is not edited, such as the kind of a section. */
+/** Returns whether a field is not edited, such as the kind of a section. */
 export const isFixed = ({ const: fixed, kind }: FormSchema): boolean =>
   fixed !== undefined || kind === "schema"
 

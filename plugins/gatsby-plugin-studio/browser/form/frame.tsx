@@ -33,7 +33,7 @@ export const RemoveField = ({ label }: { label: string }) => {
   return (
     remove && (
       <ButtonContext value={null}>
-        <IconButton sign="close" label={`Remove ${label}`} onPress={remove} />
+        <IconButton icon="close" label={`Remove ${label}`} onPress={remove} />
       </ButtonContext>
     )
   )
@@ -103,7 +103,7 @@ export const FieldFoot = ({
   </>
 )
 
-/** How many characters are left; `count` counts as the checker does. */
+/** Shows how many characters are left; `count` counts as the checker does. */
 export const Counter = ({ count, most }: { count: number; most: number }) => {
   const left = most - count
   return (

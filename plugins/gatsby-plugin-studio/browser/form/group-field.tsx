@@ -5,7 +5,7 @@ import { textLimits } from "../../../../src/site/limits"
 import type { ValuePath } from "../../document/value"
 import { ActionMenu } from "../parts/action-menu"
 import { Button } from "../parts/button"
-import { Sign } from "../parts/icons"
+import { UiIcon } from "../parts/icons"
 import * as parts from "../parts/parts.module.css"
 import { Severity } from "../parts/severity"
 import {
@@ -24,11 +24,11 @@ import * as styles from "./form.module.css"
 
 const isFlag = ({ type }: FormSchema): boolean => type === "boolean"
 
-/** Whether all fields of a group are optional: they are shown, empty, even without the group. */
+/** Returns whether all fields of a group are optional: they are shown, empty, even without the group. */
 const isOpen = ({ type, required = [] }: FormSchema): boolean =>
   type === "object" && required.length === 0
 
-/** Whether a field is a text that is typed. */
+/** Returns whether a field is a text that is typed. */
 const isTyped = ({ type, enum: words }: FormSchema): boolean =>
   type === "string" && words === undefined
 
@@ -57,10 +57,10 @@ const AddMenu = ({
   >
     {isSmall ? (
       <AriaButton className={parts.iconButton} aria-label={label}>
-        <Sign name="add" />
+        <UiIcon name="add" />
       </AriaButton>
     ) : (
-      <Button look="plain" sign="add" className={styles.add} aria-label={label}>
+      <Button look="plain" icon="add" className={styles.add} aria-label={label}>
         Add field
       </Button>
     )}
@@ -103,7 +103,7 @@ const Fold = ({
           aria-controls={panelId}
           onPress={() => setOpen(place, !isOpen)}
         >
-          <Sign name={isOpen ? "open" : "closed"} />
+          <UiIcon name={isOpen ? "open" : "closed"} />
           {title}
         </AriaButton>
         <span className={styles.gist}>{!isOpen && <Gist path={path} schema={schema} />}</span>
@@ -123,7 +123,7 @@ const Fold = ({
   )
 }
 
-/** Whether a field is short: two of them share a line. */
+/** Returns whether a field is short: two of them share a line. */
 const isShort = ({ type, kind, maxLength = Infinity }: FormSchema): boolean =>
   kind === "link" || (type === "string" && maxLength <= textLimits.label)
 
@@ -196,7 +196,7 @@ export const GroupField = ({ path, schema, label: title, Field }: OuterFieldProp
   const adding = isWholeFile
     ? absent.map(([name, field]) => (
         <div key={name} className={styles.offered}>
-          <Button sign="add" onPress={() => add(name, field)}>
+          <Button icon="add" onPress={() => add(name, field)}>
             Add {wordsOf(name).toLowerCase()}
           </Button>
           <p className={styles.help}>{field.description}</p>

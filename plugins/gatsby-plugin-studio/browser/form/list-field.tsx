@@ -2,7 +2,7 @@
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from "react"
 import { Button as AriaButton } from "react-aria-components"
 import { ActionMenu, MoreButton } from "../parts/action-menu"
-import { Sign } from "../parts/icons"
+import { UiIcon } from "../parts/icons"
 import { IconButton } from "../parts/icon-button"
 import * as parts from "../parts/parts.module.css"
 import { Severity } from "../parts/severity"
@@ -62,13 +62,13 @@ const Tools = ({
 }: EntryTools & { onDuplicate: () => void }) => (
   <div className={styles.tools} style={rowOf(index)}>
     <IconButton
-      sign="up"
+      icon="up"
       label={`Move up: ${name}`}
       isDisabled={index === 0}
       onPress={() => change({ kind: "move", from: index, to: index - 1 })}
     />
     <IconButton
-      sign="down"
+      icon="down"
       label={`Move down: ${name}`}
       isDisabled={index === count - 1}
       onPress={() => change({ kind: "move", from: index, to: index + 1 })}
@@ -128,7 +128,7 @@ const Entry = ({ entryKey, path, schema, label, Field, ...tools }: EntryProps) =
           aria-controls={panelId}
           onPress={() => setOpen(entryKey, !isOpen)}
         >
-          <Sign name={isOpen ? "open" : "closed"} />
+          <UiIcon name={isOpen ? "open" : "closed"} />
           <span className={styles.entryName}>{name}</span>
           <Severity {...found} />
         </AriaButton>
@@ -294,7 +294,7 @@ export const ListField = ({ path, schema, label, Field }: OuterFieldProps) => {
         {least !== most && (
           <Button
             look="plain"
-            sign="add"
+            icon="add"
             isDisabled={count >= most}
             onPress={() =>
               change({ kind: "insert", at: count, entry: blankEntry(schema, entry, columns) })

@@ -24,7 +24,7 @@ const pictureNameOf = (path: string): string => path.replace(/^images\//, "")
 const sizeOf = ({ width, height, bytes }: StudioPicture): string =>
   `${width} × ${height}, ${Math.max(1, Math.round(bytes / 1000))} kB`
 
-/** Whether a place takes pictures with the extension of this one. */
+/** Returns whether a place takes pictures with the extension of this one. */
 const hasFittingEnding = (path: string, { endings }: ImagePlace): boolean =>
   endings.some(ending => path.toLowerCase().endsWith(`.${ending}`))
 
@@ -93,7 +93,7 @@ const Picker = ({
           acceptedFileTypes={imagePlace.endings.map(ending => `.${ending}`)}
           onSelect={files => void upload(files?.[0])}
         >
-          <Button sign="add" isDisabled={isBusy}>
+          <Button icon="add" isDisabled={isBusy}>
             {isBusy ? "Adding …" : "Add picture"}
           </Button>
         </FileTrigger>

@@ -95,11 +95,11 @@ export const RichTextWidget = (props: FieldProps) => {
       </FieldHead>
       <div className={styles.rich}>
         <Toolbar className={styles.toolbar} aria-label={`Formatting of ${label}`}>
-          <IconButton sign="bold" label="Bold" onPress={() => toggle("strong")} />
-          <IconButton sign="italic" label="Emphasis" onPress={() => toggle("emphasis")} />
-          <IconButton sign="link" label="Link" onPress={askForLink} />
+          <IconButton icon="bold" label="Bold" onPress={() => toggle("strong")} />
+          <IconButton icon="italic" label="Emphasis" onPress={() => toggle("emphasis")} />
+          <IconButton icon="link" label="Link" onPress={askForLink} />
           <IconButton
-            sign="break"
+            icon="break"
             label="Line break"
             onPress={() => edit(selected => insertText(selected, "\n"))}
           />

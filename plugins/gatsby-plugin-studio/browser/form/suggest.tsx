@@ -10,7 +10,7 @@ import {
   useFilter,
 } from "react-aria-components"
 import { useRef, type ReactNode } from "react"
-import { Sign } from "../parts/icons"
+import { UiIcon } from "../parts/icons"
 import * as parts from "../parts/parts.module.css"
 import * as styles from "./form.module.css"
 
@@ -80,7 +80,7 @@ export const Suggest = ({
       <div className={styles.combo}>
         <Input ref={field} className={styles.input} />
         <Button className={styles.comboButton}>
-          <Sign name="open" />
+          <UiIcon name="open" />
         </Button>
       </div>
       {foot}

@@ -14,7 +14,7 @@ import * as parts from "../parts/parts.module.css"
 import * as styles from "./form.module.css"
 import { completeToken, findQuery, matchTokens, type TokenQuery } from "./tokens"
 
-/** What buttons beside a text field use. */
+/** The interface of a text field for the buttons beside it. */
 export interface TextBoxHandle {
   /** Returns the text with its selection. */
   readonly read: () => Selected

@@ -119,7 +119,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
           })}
         </ul>
         <div className={nav.end}>
-          <Button sign="add" onPress={() => startTransition(() => setOpen("new"))}>
+          <Button icon="add" onPress={() => startTransition(() => setOpen("new"))}>
             New page
           </Button>
         </div>

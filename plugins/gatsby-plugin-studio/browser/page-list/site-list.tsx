@@ -5,7 +5,7 @@ import { modelOf, redirectsFile, siteFile } from "../../../../src/model/content"
 import { titleOfFile } from "../../document/titles"
 import { blankOf, formSchemaOf } from "../form/form-schema"
 import { siteGroupOf, siteGroups } from "../form/site-groups"
-import { Sign } from "../parts/icons"
+import { UiIcon } from "../parts/icons"
 import { Marks, NavRow } from "../parts/nav-row"
 import * as nav from "../parts/nav.module.css"
 import { useStore, useStudio } from "../state/use-store"
@@ -22,8 +22,8 @@ export const SiteList = () => {
   const openRedirects = (): void => {
     const known = store.get().files.get(redirectsFile)
     if (known?.value == null && known?.malformedLine == null) {
-      const blank = blankOf(formSchemaOf(modelOf(redirectsFile)))
-      store.changeFiles(new Map([[redirectsFile, blank]]), "Add redirects")
+      const empty = blankOf(formSchemaOf(modelOf(redirectsFile)))
+      store.changeFiles(new Map([[redirectsFile, empty]]), "Add redirects")
     }
     store.select({ file: redirectsFile, part: ["redirects"], field: null })
   }
@@ -37,7 +37,7 @@ export const SiteList = () => {
           aria-controls={listId}
           onPress={() => setUnfolded(!isOpen)}
         >
-          <Sign name={isOpen ? "open" : "closed"} />
+          <UiIcon name={isOpen ? "open" : "closed"} />
           <span className={nav.fold}>Site settings</span>
           {!isOpen && <Marks file={siteFile} />}
         </Button>

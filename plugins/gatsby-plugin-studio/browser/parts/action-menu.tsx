@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
-import { Sign } from "./icons"
+import { UiIcon } from "./icons"
 import * as styles from "./parts.module.css"
 
 interface Action<Id extends string> {
@@ -47,6 +47,6 @@ export const ActionMenu = <Id extends string>({
 /** The button that opens a menu of further commands. */
 export const MoreButton = ({ name }: { name: string }) => (
   <Button className={styles.iconButton} aria-label={`More for ${name}`}>
-    <Sign name="more" />
+    <UiIcon name="more" />
   </Button>
 )

@@ -34,7 +34,7 @@ export const Dialog = ({
       <AriaDialog className={styles.dialog}>
         <div className={styles.dialogHead}>
           <Heading slot="title">{title}</Heading>
-          <IconButton sign="close" label="Close" onPress={onClose} />
+          <IconButton icon="close" label="Close" onPress={onClose} />
         </div>
         {children}
         {actions !== undefined && (

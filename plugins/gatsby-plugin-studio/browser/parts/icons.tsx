@@ -63,11 +63,11 @@ const drawings = {
   outside: ExternalLink,
 } satisfies Record<string, IconNode>
 
-export type SignName = keyof typeof drawings
+export type UiIconName = keyof typeof drawings
 
 /** An icon beside a text or in a button with a label. */
-export const Sign = ({ name }: { name: SignName }) => (
-  <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+export const UiIcon = ({ name }: { name: UiIconName }) => (
+  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
     {drawings[name].map(([tag, attributes], index) =>
       createElement(tag, { ...attributes, key: index }),
     )}

@@ -1,7 +1,7 @@
 import { nameFound, type FoundCount } from "../state/findings"
 import * as styles from "./parts.module.css"
 
-/** A badge with the number of findings; its severity shows by sign and text, not by color alone. */
+/** A badge with the number of findings; its severity shows by icon and text, not by color alone. */
 export const Severity = ({ errors, warnings }: FoundCount) => {
   if (errors + warnings === 0) return null
   return (

@@ -17,7 +17,7 @@ import {
   GridListItem,
   useDragAndDrop,
 } from "react-aria-components"
-import { Sign } from "./icons"
+import { UiIcon } from "./icons"
 import * as styles from "./sortable.module.css"
 
 interface SortableEntry {
@@ -133,7 +133,7 @@ const Grid = memo(function Grid({ label, entries, onMove }: HandlesProps) {
           style={rowOf(index)}
         >
           <Button slot="drag" className={styles.grip} aria-label={`Move ${name}`}>
-            <Sign name="grip" />
+            <UiIcon name="grip" />
           </Button>
         </GridListItem>
       ))}

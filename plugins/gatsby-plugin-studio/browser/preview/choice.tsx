@@ -1,11 +1,11 @@
 import { ToggleButton, ToggleButtonGroup, TooltipTrigger, type Key } from "react-aria-components"
 import { Hint } from "../parts/hint"
-import { Sign, type SignName } from "../parts/icons"
+import { UiIcon, type UiIconName } from "../parts/icons"
 import * as styles from "./preview.module.css"
 
 interface Option {
   readonly label: string
-  readonly sign: SignName
+  readonly icon: UiIconName
 }
 
 const isOneOf = <Name extends string>(
@@ -36,10 +36,10 @@ export const Choice = <Name extends string>({
       if (isOneOf(options, key)) onChoose(key)
     }}
   >
-    {Object.entries<Option>(options).map(([name, { label: words, sign }]) => (
+    {Object.entries<Option>(options).map(([name, { label: words, icon }]) => (
       <TooltipTrigger delay={600} key={name}>
         <ToggleButton id={name} className={styles.option} aria-label={words}>
-          <Sign name={sign} />
+          <UiIcon name={icon} />
         </ToggleButton>
         <Hint>{words}</Hint>
       </TooltipTrigger>

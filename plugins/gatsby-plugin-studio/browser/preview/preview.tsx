@@ -7,29 +7,29 @@ import { pageOf, homePage } from "../../../../src/site/pages"
 import { frameName } from "../../server-paths"
 import type { PageDraft } from "../../page/resolve"
 import { Hint } from "../parts/hint"
-import { Sign } from "../parts/icons"
+import { UiIcon } from "../parts/icons"
 import { IconButton } from "../parts/icon-button"
 import * as parts from "../parts/parts.module.css"
 import { Choice } from "./choice"
 import * as styles from "./preview.module.css"
 import { useFrame, type ContentPlace } from "./use-frame"
-import { useRoom } from "./use-room"
+import { useSize } from "./use-size"
 
 const screens = {
-  phone: { label: "Phone, 390 pixels wide", sign: "phone", width: 390 },
-  tablet: { label: "Tablet, 820 pixels wide", sign: "tablet", width: 820 },
-  desktop: { label: "Desktop, 1280 pixels wide", sign: "desktop", width: 1280 },
+  phone: { label: "Phone, 390 pixels wide", icon: "phone", width: 390 },
+  tablet: { label: "Tablet, 820 pixels wide", icon: "tablet", width: 820 },
+  desktop: { label: "Desktop, 1280 pixels wide", icon: "desktop", width: 1280 },
 } as const
 
 const schemes = {
-  system: { label: "System colors", sign: "system", colorScheme: "light dark" },
-  light: { label: "Light", sign: "light", colorScheme: "only light" },
-  dark: { label: "Dark", sign: "dark", colorScheme: "only dark" },
+  system: { label: "System colors", icon: "system", colorScheme: "light dark" },
+  light: { label: "Light", icon: "light", colorScheme: "only light" },
+  dark: { label: "Dark", icon: "dark", colorScheme: "only dark" },
 } as const
 
 const clicks = {
-  pick: { label: "Click to edit", sign: "pick" },
-  use: { label: "Use links", sign: "use" },
+  pick: { label: "Click to edit", icon: "pick" },
+  use: { label: "Use links", icon: "use" },
 } as const
 
 interface PreviewProps {
@@ -61,11 +61,11 @@ export const Preview = memo(function Preview({
   const [frame, setFrame] = useState({ contentFile, address, loads: 0 })
   if (frame.contentFile !== contentFile) setFrame({ ...frame, contentFile, address })
   const [click, setClick] = useState<keyof typeof clicks>("pick")
-  const [room, measure] = useRoom()
+  const [size, measure] = useSize()
   /* A desktop page is unreadable at less than half its width. */
-  const screen = chosen ?? (room.width < screens.desktop.width / 2 ? "tablet" : "desktop")
+  const screen = chosen ?? (size.width < screens.desktop.width / 2 ? "tablet" : "desktop")
   const { width } = screens[screen]
-  const scale = Math.min(1, room.width / width)
+  const scale = Math.min(1, size.width / width)
   const { setElement, isThere } = useFrame({
     draft,
     focused,
@@ -85,7 +85,7 @@ export const Preview = memo(function Preview({
           {scale < 1 && <span className={styles.scale}>· {Math.round(scale * 100)} %</span>}
         </p>
         <IconButton
-          sign="reload"
+          icon="reload"
           label="Reload preview"
           onPress={() => setFrame({ contentFile, address, loads: frame.loads + 1 })}
         />
@@ -97,14 +97,14 @@ export const Preview = memo(function Preview({
               target="_blank"
               aria-label="Open saved page in new tab"
             >
-              <Sign name="outside" />
+              <UiIcon name="outside" />
             </Link>
             <Hint>Open saved page in new tab</Hint>
           </TooltipTrigger>
         )}
       </Toolbar>
       <div className={styles.stage} ref={measure}>
-        {room.width > 0 && (
+        {size.width > 0 && (
           <iframe
             key={`${frame.address} ${frame.loads}`}
             ref={setElement}
@@ -114,8 +114,8 @@ export const Preview = memo(function Preview({
             title={`${pageOf(contentFile).path} preview`}
             style={{
               inlineSize: width,
-              blockSize: room.height / scale,
-              insetInlineStart: (room.width - width * scale) / 2,
+              blockSize: size.height / scale,
+              insetInlineStart: (size.width - width * scale) / 2,
               scale,
               colorScheme: schemes[scheme].colorScheme,
             }}

@@ -15,7 +15,7 @@ interface PageFindings {
 /** The checker's rules that explain a missing main heading. */
 const headingRules = ["missing-field", "empty-text", "unknown-section-kind", "wrong-count"]
 
-/** Whether the checker already reports what the audit finds. */
+/** Returns whether the checker already reports what the audit finds. */
 const isReported = ({ rule, field }: Verdict, checked: readonly Finding[]): boolean =>
   rule === "h1-missing" &&
   checked.some(other => headingRules.includes(other.rule) && other.field.startsWith(field))

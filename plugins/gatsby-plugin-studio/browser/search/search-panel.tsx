@@ -1,4 +1,4 @@
-/** How search results and social networks show the page, and what to improve. */
+/** Shows the page as search results and social networks do, and what to improve. */
 import { useMemo, type ReactNode } from "react"
 import { drawCards } from "../../../gatsby-plugin-site-audit/audit/cards"
 import type { HeadFacts } from "../../../gatsby-plugin-site-audit/audit/head-facts"

@@ -45,7 +45,7 @@ const Shown = memo(function Shown({ page, files }: { page: PageFile; files: File
   )
 })
 
-/** How search results and social networks show the page, beside its form. */
+/** Shows the page in search results and social networks, beside its form. */
 export const SearchView = ({ page }: { page: PageFile }) => {
   /* A key press does not wait for the panel. */
   const files = useDeferredValue(useStudio(snapshot => snapshot.files))

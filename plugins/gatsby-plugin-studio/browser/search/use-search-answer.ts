@@ -3,7 +3,7 @@ import type { PageFile } from "../../../../src/site/pages"
 import type { SearchAnswer } from "../../protocol"
 import { explainFailure, type StudioApi } from "../api"
 
-/** How a page would look in search results. */
+/** The state of the search view. */
 export interface SearchState {
   /** The last answer on this page; `null` before the first. */
   readonly answer: SearchAnswer | null

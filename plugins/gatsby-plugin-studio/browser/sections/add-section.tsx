@@ -17,7 +17,7 @@ export const AddSection = ({
   onClose,
 }: {
   file: PageFile
-  /** Where the section goes, as a sentence. */
+  /** The place of the new section, as a sentence. */
   where: string
   onAdd: (kind: string, sample: JsonValue) => void
   onClose: () => void

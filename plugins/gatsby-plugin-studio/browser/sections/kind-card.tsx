@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react"
 import type { Kind } from "./kinds"
 import * as styles from "./sections.module.css"
 
-/** How many previews have loaded, and the function to call after the next one. */
+/** The number of loaded previews, and the function to call after the next one. */
 type Drawn = readonly [count: number, onDrawn: () => void]
 
 /**

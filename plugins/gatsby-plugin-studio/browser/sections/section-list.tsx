@@ -149,7 +149,7 @@ const Sections = memo(function Sections({
       </Sortable>
       <div className={nav.end}>
         <Button
-          sign="add"
+          icon="add"
           isDisabled={rows.length >= most}
           /* The dialog is too large for one frame. */
           onPress={() => startTransition(() => setAdding(true))}
@@ -225,30 +225,30 @@ const Row = memo(function Row(props: RowProps) {
 const Tools = ({ index, isLast, mayDuplicate, mayRemove, commands, onHide, ...row }: RowProps) => (
   <div className={styles.tools} style={rowBelow(index)} role="group" aria-label={row.heading}>
     <IconButton
-      sign="up"
+      icon="up"
       label="Move up"
       isDisabled={index === 0}
       onPress={() => commands.move(row.heading, index, index - 1)}
     />
     <IconButton
-      sign="down"
+      icon="down"
       label="Move down"
       isDisabled={isLast}
       onPress={() => commands.move(row.heading, index, index + 1)}
     />
     <IconButton
-      sign={row.isHidden ? "shown" : "hidden"}
+      icon={row.isHidden ? "shown" : "hidden"}
       label={row.isHidden ? "Show" : "Hide"}
       onPress={() => onHide(row, index)}
     />
     <IconButton
-      sign="copy"
+      icon="copy"
       label="Duplicate"
       isDisabled={!mayDuplicate}
       onPress={() => commands.duplicate(row.heading, index)}
     />
     <IconButton
-      sign="remove"
+      icon="remove"
       label={mayRemove ? "Remove" : "A page needs at least one section"}
       isDisabled={!mayRemove}
       onPress={() => commands.remove(row.heading, index)}

@@ -35,7 +35,7 @@ const moveFocus = (step: 1 | -1): void => {
   if (next !== undefined) goToPart(next)
 }
 
-/** Lets F6 and Shift+F6 move between the parts, except from dialogs and menus. */
+/** Moves the focus between the parts on F6 and Shift+F6, except in dialogs and menus. */
 export const useParts = (): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

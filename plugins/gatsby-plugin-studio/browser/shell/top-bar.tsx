@@ -16,7 +16,7 @@ import * as styles from "./shell.module.css"
 export const views = { edit: "Edit", search: "Search and sharing", changes: "Changes" } as const
 export type View = keyof typeof views
 
-/** Whether a text is the name of a view. */
+/** Returns whether a text is the name of a view. */
 export const isView = (name: string): name is View => Object.hasOwn(views, name)
 
 const SiteName = () => {
@@ -48,7 +48,7 @@ const Views = () => {
 const countUnsaved = ({ files }: StudioSnapshot): number =>
   [...files.values()].filter(isUnsaved).length
 
-/** Whether the server has stored all changes. */
+/** Returns whether the server has stored all changes. */
 const DraftStatus = () => {
   const isShown = useDerived(snapshot => !snapshot.isSaving && countUnsaved(snapshot) > 0)
   const isStored = useDerived(({ files }) => [...files.values()].every(({ isSent }) => isSent))
@@ -68,13 +68,13 @@ const Steps = () => {
   return (
     <div className={styles.steps}>
       <IconButton
-        sign="undo"
+        icon="undo"
         label={undo !== null ? `Undo: ${undo}` : "Undo"}
         isDisabled={undo === null}
         onPress={store.undo}
       />
       <IconButton
-        sign="redo"
+        icon="redo"
         label={redo !== null ? `Redo: ${redo}` : "Redo"}
         isDisabled={redo === null}
         onPress={store.redo}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-/** Whether the focused element has its own undo: a field outside of the form, or in a dialog. */
+/** Returns whether the focused element has its own undo: a field outside of the form, or in a dialog. */
 const hasOwnUndo = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   (target.closest("[role=dialog]") !== null ||

@@ -9,9 +9,9 @@ import { keyValue, type Keys } from "./keys"
 
 /** Two versions of a file, of which the editor chooses. */
 export interface FileConflict {
-  /** What both versions started from. */
+  /** The common ancestor of both versions. */
   readonly base: JsonValue | null
-  /** What is on disk now; `null` if the file is gone, `undefined` if it is not valid JSON. */
+  /** The value on disk; `null` if the file is gone, `undefined` if it is not valid JSON. */
   readonly disk: JsonValue | null | undefined
 }
 
@@ -83,7 +83,7 @@ export const newEntry = (file: ContentFile): FileEntry => ({
   revision: 0,
 })
 
-/** Whether a file has unsaved changes. */
+/** Returns whether a file has unsaved changes. */
 export const isUnsaved = ({ value, disk }: Pick<FileEntry, "value" | "disk">): boolean =>
   !isSame(value, disk ?? null)
 

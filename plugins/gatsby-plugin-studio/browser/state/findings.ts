@@ -12,7 +12,7 @@ export interface PlacedFinding {
   readonly place: KeyPath
 }
 
-/** Whether a finding prevents its file from being saved. */
+/** Returns whether a finding prevents its file from being saved. */
 export const isError = ({ finding }: PlacedFinding): boolean => finding.severity === "error"
 
 /** Returns errors before warnings. */

@@ -3,7 +3,7 @@ import type { ContentFile } from "../../../../src/model/content"
 import type { JsonValue } from "../../document/value"
 import type { KeyPath } from "./keys"
 
-/** What a step did to a file; `null` stands for no file. */
+/** A file before and after a step; `null` means no file. */
 export interface FileChange {
   readonly file: ContentFile
   readonly before: JsonValue | null
@@ -11,10 +11,10 @@ export interface FileChange {
 }
 
 export interface Step {
-  /** What was done, for the tooltip of undo, such as “Headline”. */
+  /** The name of the change, for the tooltip of undo, such as “Headline”. */
   readonly label: string
   readonly changes: readonly FileChange[]
-  /** Where it was done. */
+  /** The place of the change. */
   readonly place: { readonly file: ContentFile; readonly path: KeyPath }
 }
 

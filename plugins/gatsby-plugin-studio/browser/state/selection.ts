@@ -1,4 +1,4 @@
-/** What is being edited, and how it follows changes. */
+/** The part that is being edited, and how it follows changes. */
 import type { ContentFile } from "../../../../src/model/content"
 import { isPageFile } from "../../../../src/site/pages"
 import { getAt } from "../../document/value"

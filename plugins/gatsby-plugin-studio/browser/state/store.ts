@@ -64,9 +64,9 @@ export interface StudioSnapshot {
 }
 
 interface ChangeOptions {
-  /** What is done, in a few words, such as “Headline”. */
+  /** The change in a few words, such as “Headline”. */
   readonly label: string
-  /** Where it is done in its file. */
+  /** The place of the change in its file. */
   readonly path?: ValuePath
   /** True for a key press: typing in one field is one step of undo. */
   readonly isTyping?: boolean
@@ -95,7 +95,7 @@ export const errorsIn = (
 ): readonly PlacedFinding[] =>
   findings.filter(finding => isError(finding) && files.includes(finding.file))
 
-/** Whether a place is another one or inside of it, by their names. */
+/** Returns whether a place is another one or inside of it, by their names. */
 const isWithin = (place: string, other: string): boolean => `${place}\n`.startsWith(`${other}\n`)
 
 /** Drafts that may not have reached the server. */

@@ -1,26 +1,26 @@
 import { useCallback, useState } from "react"
 
 /** The inner size of an element, in pixels. */
-interface Room {
+interface Size {
   readonly width: number
   readonly height: number
 }
 
 /** Returns the inner size of an element, and the `ref` that measures it. */
-export const useRoom = (): readonly [
-  room: Room,
+export const useSize = (): readonly [
+  size: Size,
   measure: (element: Element | null) => (() => void) | undefined,
 ] => {
-  const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   const measure = useCallback((element: Element | null) => {
     if (!element) return undefined
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height })
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
     }
   }, [])
-  return [room, measure]
+  return [size, measure]
 }
