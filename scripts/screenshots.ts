@@ -24,13 +24,11 @@ run(async () => {
   const pathPrefix = await findSite(root, process.env, console.log)
   const server = await listen(createSiteServer(join(root, "public"), pathPrefix), 0)
   const visits = await listVisits(root)
-  const browser = await launchBrowser("chromium")
+  /* As a flag it holds in the studio's frame, too. */
+  const browser = await launchBrowser("chromium", {}, ["--force-prefers-reduced-motion"])
   const page = await browser.newPage()
   for (const scheme of schemes) {
-    await page.emulateMediaFeatures([
-      { name: "prefers-color-scheme", value: scheme },
-      { name: "prefers-reduced-motion", value: "reduce" },
-    ])
+    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }])
     for (const [width, height] of screens) {
       await page.setViewport({ width, height })
       for (const { name, path } of visits) {

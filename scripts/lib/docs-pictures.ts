@@ -51,7 +51,6 @@ export const takeDocsPictures = async (
 ): Promise<void> => {
   const page = await browser.newPage()
   await page.setViewport(size)
-  await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }])
   await page.goto(site, { waitUntil: "networkidle0" })
   await takePicture(page, "landing-page")
   await takeReport(page, root)
