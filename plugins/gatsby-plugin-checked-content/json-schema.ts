@@ -34,7 +34,7 @@ const isKind = (kind: unknown): kind is FieldKind =>
 
 /** No keyword of JSON Schema counts words without their marks: the description says how many there may be. */
 const describeRichText = ({ description = "", maxLength = 0 }: z.core.JSONSchema.BaseSchema) =>
-  `${description} It may hold **bold** and *emphasized* words, links such as [our contact page](/contact), and \\n for a line break; at most ${maxLength} characters without these signs.`
+  `${description} It may hold **bold** and *emphasized* words, links such as [our contact page](/contact), and \\n for a line break; at most ${maxLength} characters without these marks.`
 
 /**
  * Builds the JSON Schema (draft 2020-12) of a kind of content file: what an editor completes, explains and refuses.

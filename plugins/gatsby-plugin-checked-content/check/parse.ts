@@ -142,7 +142,7 @@ const conflictMark = /^(?:<{7}|={7}|>{7}|\|{7})(?: .*)?$/m
 const findConflict = (text: string): Mistake | undefined => {
   const match = conflictMark.exec(text)
   const message =
-    "Git could not join two versions of this file by itself, and left both: one between <<<<<<< and =======, the other between that and >>>>>>>. Keep the words that are right, and delete the other ones and the lines with these signs."
+    "Git could not join two versions of this file by itself, and left both: one between <<<<<<< and =======, the other between that and >>>>>>>. Keep the words that are right, and delete the other ones and the lines with these marks."
   return match
     ? mistakeIn("json-conflict", match.index, match.index + match[0].length, message)
     : undefined

@@ -24,7 +24,7 @@ export const explainForeign = (ending: string): string | undefined => {
   return advice && `${advice}.`
 }
 
-const signs: readonly (readonly [format: string, sign: RegExp])[] = [
+const signatures: readonly (readonly [format: string, signature: RegExp])[] = [
   ["heic", /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s],
   ["pdf", /^%PDF-/],
   ["psd", /^8BPS/],
@@ -34,5 +34,5 @@ const signs: readonly (readonly [format: string, sign: RegExp])[] = [
 /** The format of bytes that are no picture for browsers; undefined where nothing is known of it. */
 export const recognise = (bytes: Uint8Array): string | undefined => {
   const start = Buffer.from(bytes.subarray(0, 16)).toString("latin1")
-  return signs.find(([, sign]) => sign.test(start))?.[0]
+  return signatures.find(([, signature]) => signature.test(start))?.[0]
 }

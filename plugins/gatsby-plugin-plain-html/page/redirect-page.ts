@@ -2,7 +2,8 @@ import { destinationOf, type Redirect } from "../../../src/site/redirects"
 import { withoutCampaign } from "../../lib/campaign"
 import type { SiteAddress } from "../../../src/site/url"
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
 /**
  * Writes the page that leads from an old address to the new one on a host that knows no redirects. It needs no script,

@@ -67,7 +67,7 @@ test("a long title is cut, and the card says after how many characters", () => {
   expect(notes.join()).toContain("after 70 characters")
 })
 
-test("a sign of several characters is not cut apart", () => {
+test("a character of several code points is not cut apart", () => {
   expect(cutToLength("👩‍👩‍👧👩‍👩‍👧", 1)).toBe("👩‍👩‍👧…")
 })
 

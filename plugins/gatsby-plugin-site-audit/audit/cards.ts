@@ -27,8 +27,8 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 
 /** Cuts a text behind so many characters, as readers count them. */
 export const cutToLength = (text: string, characters: number): string => {
-  const signs = Array.from(graphemes.segment(text), ({ segment }) => segment)
-  return signs.length <= characters ? text : `${signs.slice(0, characters).join("").trimEnd()}…`
+  const parts = Array.from(graphemes.segment(text), ({ segment }) => segment)
+  return parts.length <= characters ? text : `${parts.slice(0, characters).join("").trimEnd()}…`
 }
 
 const megabytes = (bytes: number): string =>

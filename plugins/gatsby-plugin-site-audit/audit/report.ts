@@ -34,7 +34,7 @@ const showResult = (url: string, title: string, { shown, shownOnPhone }: Measure
   "",
 ]
 
-const signs = { error: "✕", warning: "!", hint: "○", good: "✓" } as const
+const symbols = { error: "✕", warning: "!", hint: "○", good: "✓" } as const
 
 const showPage = (page: PageFacts, { site, verdicts }: AuditReport): string[] => {
   const { url, indexing, title, description } = page
@@ -49,7 +49,7 @@ const showPage = (page: PageFacts, { site, verdicts }: AuditReport): string[] =>
     ...(url === null || isKeptOut(page) ? [] : showResult(url, title.shown, description)),
     ...(url === null ? [] : ["  Shared link", ...indent(showShared(page)), ""]),
     ...rankVerdicts(verdicts.filter(({ file }) => file === page.source)).map(
-      ({ tone, message }) => `  ${signs[tone]} ${message}`,
+      ({ tone, message }) => `  ${symbols[tone]} ${message}`,
     ),
     "",
   ]

@@ -6,7 +6,7 @@ import { Sentence } from "./sentence"
 export type VerdictItem = Pick<Verdict, "tone" | "message" | "file" | "line" | "column" | "field">
 
 const words = { error: "Error", warning: "Warning", hint: "Hint", good: "Good" } as const
-const signs = { error: "✕", warning: "!", hint: "○", good: "✓" } as const
+const symbols = { error: "✕", warning: "!", hint: "○", good: "✓" } as const
 
 const writePlace = ({ file, line, column, field }: VerdictItem): string =>
   `${file}:${line}:${column} ${field}`
@@ -36,8 +36,8 @@ export const VerdictList = <Item extends VerdictItem>({
       const verdict = (
         <>
           {/* Not a picture with a name: what is in a button is nothing but text. */}
-          <span className="sign">
-            <span aria-hidden="true">{signs[tone]}</span>
+          <span className="symbol">
+            <span aria-hidden="true">{symbols[tone]}</span>
             <span className="tone">{words[tone]}</span>
           </span>
           <span className="verdictText" dir="auto">
