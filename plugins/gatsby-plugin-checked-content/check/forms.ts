@@ -2,20 +2,18 @@
 import type { GlobalMeta } from "zod"
 import {
   drawingFormat,
+  type FieldKind,
   isLink,
+  linkNames,
   oldAddressPattern,
   pictureEndings,
-  type FieldKind,
-} from "../../../src/model/fields"
-import { linkNames } from "../../../src/model/site"
+} from "../../../src/model"
 import { tidyCountryCode } from "../../lib/countries"
-import { tidyLanguage } from "../../../src/site/languages"
-import { tidyOpeningHours } from "../../../src/site/opening-hours"
-import { readColor } from "../../../src/site/signal"
+import { readColor, tidyLanguage, tidyOpeningHours } from "../../../src/site"
 import type { Mistake } from "./finding"
 import { explainForeign } from "../pictures/foreign"
 import { findNearest, isOneSlipAway } from "./nearest"
-import { shorten } from "./shorten"
+import { shorten } from "../../lib/shorten"
 
 /** Why a value is wrong, and the part to mark if it is not the whole. */
 export interface Explanation extends Pick<Mistake, "rule" | "message"> {

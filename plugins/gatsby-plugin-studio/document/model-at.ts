@@ -1,6 +1,6 @@
 /** Finds the content model of plain values. */
-import { kindField } from "../../gatsby-plugin-checked-content/check/places"
-import { fieldsOf, itemOf, variantsOf, type Schema } from "../../../src/model/schema-tree"
+import { kindField } from "../../gatsby-plugin-checked-content/browser"
+import { fieldsOf, itemOf, type Schema, variantsOf } from "../../../src/model"
 import { fieldOf, getAt, isGroup, type JsonValue, type ValuePath } from "./value"
 
 /** The kind that a section names; undefined for everything else. */

@@ -1,6 +1,6 @@
 /** The content as it is with what is typed and not saved yet. */
-import type { Changes } from "../../gatsby-plugin-checked-content/check/disk"
-import { modelOf } from "../../../src/model/content"
+import type { Changes } from "../../gatsby-plugin-checked-content"
+import { modelOf } from "../../../src/model"
 import { rewrite, writeNew } from "../document/rewrite"
 import type { Draft } from "../protocol"
 import { remember } from "../remember"

@@ -1,7 +1,6 @@
-import { siteFile } from "../../../../src/model/content"
+import { fillTokens, siteFile } from "../../../../src/model"
 import { useMemo } from "react"
 import { getAt, isGroup, type JsonGroup } from "../../document/value"
-import { fillTokens } from "../../../../src/model/tokens"
 import { remember } from "../../remember"
 import { useStudio } from "../state/use-store"
 import type { FormSchema } from "./form-schema"

@@ -1,5 +1,5 @@
 /** The commands for the sections of a page. */
-import type { PageFile } from "../../../../src/site/pages"
+import type { PageFile } from "../../../../src/site"
 import { getAt, insertAt, moveAt, removeAt, setAt, type JsonValue } from "../../document/value"
 import { nameLinks, removeLinks } from "../../document/links"
 import { wordsOf } from "../../document/words"

@@ -1,15 +1,15 @@
 /** Draws and cuts share images as the build does, each once. */
 import { createHash } from "node:crypto"
-import { makeShareImage } from "../../../gatsby-plugin-checked-content/pictures/read-picture"
-import type { Mark } from "../../../gatsby-plugin-plain-html/files/mark"
-import { loadRasterizer } from "../../../gatsby-plugin-plain-html/files/rasterize"
+import { makeShareImage } from "../../../gatsby-plugin-checked-content"
 import {
   cuts,
   drawShareImage,
+  loadRasterizer,
+  loadTypeface,
+  type Mark,
   type ShareText,
-} from "../../../gatsby-plugin-plain-html/files/share-image"
-import { loadTypeface } from "../../../gatsby-plugin-plain-html/files/typeface"
-import { shareImageSize } from "../../../../src/site/limits"
+} from "../../../gatsby-plugin-plain-html"
+import { shareImageSize } from "../../../../src/site"
 import { newsreaderRanges } from "../../../lib/newsreader"
 
 /** A finished share image, with a name that it shares with no other. */
