@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Pictures: where content names them, what their files are, and what is made of them. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
