@@ -60,7 +60,7 @@ const lock = (packages: Readonly<Record<string, object>>): string =>
 beforeAll(() => {
   template = mkdtempSync(join(tmpdir(), "past-site-template-"))
   root = template
-  git("init", "-q", "-b", "main")
+  git("init", "-q", "-b", "main", "--template=")
   write(".gitignore", ".build/\npublic/\n")
   write("package.json", JSON.stringify({ scripts: { build: "node build.cjs" } }))
   write("package-lock.json", lock({}))

@@ -11,6 +11,7 @@ import {
   isValidForModel,
   schemaNameOf,
 } from "./verdicts"
+import { anyCharacter } from "../../../__tests__/fixtures/any-character"
 import { propertySettings } from "../../../__tests__/fixtures/cases"
 import { textLimits } from "../../../src/site/limits"
 
@@ -69,12 +70,6 @@ const textMatching = (pattern: string): fc.Arbitrary<string> => {
   return made
 }
 
-/* fast-check's own unit "binary" lists all characters first. */
-const character = fc
-  .nat({ max: 0x10ffff })
-  .filter(code => code < 0xd800 || code > 0xdfff)
-  .map(code => String.fromCodePoint(code))
-
 /* Words without their marks are beyond a JSON Schema: what says no maximum is given the most that such a text may have. */
 const textOf = ({ pattern = "", maxLength = textLimits.sentence }: Schema): fc.Arbitrary<string> =>
   pattern.includes("(?!")
@@ -82,7 +77,7 @@ const textOf = ({ pattern = "", maxLength = textLimits.sentence }: Schema): fc.A
     : pattern === "\\S" || pattern === "^$|\\S"
       ? fc.oneof(
           fc
-            .string({ minLength: 1, maxLength, unit: character })
+            .string({ minLength: 1, maxLength, unit: anyCharacter })
             .filter(text => /\S/.test(text) && Array.from(text).length <= maxLength),
           fc.constantFrom(...marked.filter(text => text.length <= maxLength)),
         )
