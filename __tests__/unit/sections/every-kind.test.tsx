@@ -5,7 +5,7 @@ import { z } from "zod"
 import type { ReactElement } from "react"
 import { type Schema, fieldsOf, itemOf, metaOf } from "../../../src/model/schema-tree"
 import type { RichText } from "../../../src/model/rich-text"
-import { sections as models, sections } from "../../../src/sections/models"
+import { sections as models } from "../../../src/sections/models"
 import { Section } from "../../../src/sections/section"
 import { Sections } from "../../../src/sections/sections"
 import { deployment, renderSample, renderSite } from "../../fixtures/page-data"
@@ -14,13 +14,11 @@ import { Layout } from "../../../src/components/layout"
 import { siteContent } from "../../../src/model/site"
 import { leaveOut, listHeldParts, listOptionalParts } from "../../fixtures/leave-out"
 
+const readSample = (kind: string): unknown =>
+  JSON.parse(readFileSync(join(process.cwd(), "src", "sections", kind, "sample.json"), "utf8"))
+
 describe("every kind of section", () => {
-  /** Tests of every kind of section. */
-
   const site = renderSite()
-
-  const readSample = (kind: string): unknown =>
-    JSON.parse(readFileSync(join(process.cwd(), "src", "sections", kind, "sample.json"), "utf8"))
 
   const levelsOf = (root: ParentNode): number[] =>
     [...root.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(({ tagName }) => Number(tagName[1]))
@@ -125,10 +123,7 @@ describe("optional parts", () => {
     ]
   }
 
-  const readSample = (kind: string): unknown =>
-    JSON.parse(readFileSync(join(process.cwd(), "src", "sections", kind, "sample.json"), "utf8"))
-
-  const kinds = sections.flatMap(model => {
+  const kinds = models.flatMap(model => {
     const kind = model.shape.section.value
     const parts = listOptionalParts(model)
     return parts.length === 0 ? [] : [{ kind, model, parts }]

@@ -13,8 +13,9 @@ import { toPlainText } from "../../../src/model/rich-text"
 import { readNodes } from "../../../plugins/gatsby-plugin-site-audit/audit/json-ld"
 import { addDates } from "../../../plugins/gatsby-plugin-plain-html/page/add-dates"
 
+const siteContent = renderSite()
+
 describe("the head", () => {
-  const siteContent = renderSite()
   const { product } = siteContent.names
 
   const { home, contact, notFound } = pageFacts
@@ -136,7 +137,6 @@ describe("the head", () => {
 })
 
 describe("structured data", () => {
-  const siteContent = renderSite()
   const { home, contact } = pageFacts
 
   const graphOf = (facts: PageFacts, site = siteContent) =>

@@ -8,6 +8,8 @@ import {
   toAnalytics,
 } from "../../../src/site/analytics"
 
+const origin = "https://www.example.com"
+
 describe("addresses", () => {
   describe("the form of an internal path", () => {
     test.each([
@@ -86,7 +88,6 @@ describe("addresses", () => {
 })
 
 describe("the deployment", () => {
-  const origin = "https://www.example.com"
   const day = String(Date.parse("2031-02-03") / 1000)
 
   test("a plain build is for production at the content's origin", () => {
@@ -139,8 +140,6 @@ describe("the deployment", () => {
 })
 
 describe("analytics", () => {
-  const origin = "https://www.example.com"
-
   /* As the providers' own pages name them. */
   test.each([
     [{ provider: "plausible", site: "example.com" }, "https://plausible.io/api/event"],

@@ -308,9 +308,8 @@ describe("the hosts' files beside the pages", () => {
   })
 })
 
+/* Each host's redirects are read with the host's own program where one exists. */
 describe("redirects", () => {
-  /** Each host's redirects, read with the host's own program where one exists. */
-
   const cloudFrontFunction = readFileSync(functionFile, "utf8")
 
   /** A status with the place it leads to; undefined where a host goes on to its files. */

@@ -6,13 +6,8 @@ import { valueOf } from "../audit/since/values"
 import { type Comparison, writeChanges, writeChangesAsMarkdown } from "../audit/since/write-changes"
 import { type FocusTexts, isWellPlaced, judgeFocus } from "../audit/focus"
 
+/* Two versions of a site are compared by these facts. */
 describe("the facts of a site", () => {
-  /**
-   * The facts by which two versions of a site are compared, and how they are reported.
-   *
-   * @jest-environment node
-   */
-
   const deployment = {
     origin: "https://example.com",
     pathPrefix: "/news",

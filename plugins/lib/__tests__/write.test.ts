@@ -19,17 +19,15 @@ import { writeWhole } from "../write-whole"
 import { isLong, testLong } from "../../../__tests__/fixtures/cases"
 import { listFiles } from "../list-files"
 
+let folder = ""
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "write-"))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
 describe("writing a file", () => {
-  let folder = ""
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "write-"))
-  })
-
-  afterEach(() => {
-    rmSync(folder, { recursive: true })
-  })
-
   test("a file is written, with the folders on its way, and nothing is left beside it", async () => {
     await writeWhole(join(folder, "a", "b.txt"), "text")
     expect(readFileSync(join(folder, "a", "b.txt"), "utf8")).toBe("text")
@@ -79,16 +77,12 @@ describe("writing a file", () => {
 })
 
 describe("writing files together", () => {
-  let folder = ""
   const note = (): string => join(folder, "note")
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "write-together-"))
     writeFileSync(join(folder, "changed.txt"), "old")
     writeFileSync(join(folder, "gone.txt"), "old")
   })
-
-  afterEach(() => rmSync(folder, { recursive: true }))
 
   const readAll = async (): Promise<string> =>
     (await listFiles(folder))
