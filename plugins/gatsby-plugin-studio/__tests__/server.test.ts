@@ -338,43 +338,59 @@ describe("pages", () => {
   })
 })
 
-describe("a commit whose hook waits", () => {
-  const hook = (): string => join(studio.root, ".git", "hooks", "pre-commit")
+describe("while git waits", () => {
   const inRoot = (name: string): string => join(studio.root, name)
   const git = (...args: readonly string[]): string =>
     execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...args], {
       cwd: studio.root,
       encoding: "utf8",
     })
-  let committing: Promise<StudioAnswer>
+  const wait = "while [ ! -e go ]; do sleep 0.05; done"
+  let answer: Promise<StudioAnswer>
 
-  beforeEach(async () => {
+  beforeEach(() => {
     git("init", "--quiet", "--initial-branch=main")
     for (const name of ["user.name", "user.email"]) git("config", name, "a@b.c")
     git("add", "content")
     git("commit", "--quiet", "--message=First")
-    writeFileSync(hook(), "#!/bin/sh\nenv > seen\nwhile [ ! -e go ]; do sleep 0.05; done\n", {
-      mode: 0o755,
-    })
     writeFileSync(pathOf("words.txt"), "Wirelight\nTopicmap\n")
-    committing = studio.post("commit", { message: "Say it" })
-    await waitFor(() => stat(inRoot("seen")))
   })
 
   afterEach(async () => {
     writeFileSync(inRoot("go"), "")
-    await committing
+    await answer
     for (const name of [".git", "go", "seen"]) rmSync(inRoot(name), { recursive: true })
   })
 
-  test("keeps nobody from typing and saving", async () => {
+  const expectSaving = async (): Promise<void> => {
+    await waitFor(() => stat(inRoot("seen")))
     await change(page, titlePath, aTitle)
     expect((await save(page)).status).toBe(200)
     writeFileSync(inRoot("go"), "")
-    expect((await committing).json).toEqual({ kind: "done" })
+    expect((await answer).json).toEqual({ kind: "done" })
+  }
+
+  const commit = (): void => {
+    const hook = inRoot(".git/hooks/pre-commit")
+    writeFileSync(hook, `#!/bin/sh\nenv > seen\n${wait}\n`, { mode: 0o755 })
+    answer = studio.post("commit", { message: "Say it" })
+  }
+
+  test("for the hook of a commit, texts are taken and saved", async () => {
+    commit()
+    await expectSaving()
   })
 
-  test("does not receive the studio's secrets", () => {
+  test("for the filter of a file that is reverted, texts are taken and saved", async () => {
+    writeFileSync(inRoot(".git/info/attributes"), "words.txt filter=slow")
+    git("config", "filter.slow.smudge", `touch seen; ${wait}; cat`)
+    answer = studio.post("put-back", { file: "words.txt" })
+    await expectSaving()
+  })
+
+  test("a hook does not receive the studio's secrets", async () => {
+    commit()
+    await waitFor(() => stat(inRoot("seen")))
     const secrets = [studio.address, studio.cookie].map(text => text.replace(/^.*=/, ""))
     const seen = readFileSync(inRoot("seen"), "utf8")
     expect(secrets.filter(secret => seen.includes(secret))).toEqual([])
