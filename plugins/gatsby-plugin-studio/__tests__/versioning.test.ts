@@ -182,13 +182,13 @@ test.each<[string, () => void, string]>([
   [
     "a merge under way",
     () => write(".git/MERGE_HEAD", git("rev-parse", "HEAD")),
-    "A merge is under way in this repository. Finish it in a terminal (git merge --continue)",
+    "A merge is under way in this repository, so nothing can be committed yet. Your saved texts are safe. Ask a developer to finish it (git merge --continue)",
   ],
   ["a rebase under way", () => mkdirSync(join(root, ".git/rebase-merge")), "A rebase is under way"],
   [
     "nobody's name",
     () => write("../home/.gitconfig", "[user]\nuseConfigOnly = true\n"),
-    "git does not know who you are",
+    "Git does not know your name and e-mail address",
   ],
   [
     "a hook that fails",

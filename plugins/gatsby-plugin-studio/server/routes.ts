@@ -200,7 +200,8 @@ export const answerBy = (
           response.destroy()
           return
         }
-        const message = "The studio failed. The terminal of npm run develop shows the reason."
+        const message =
+          "The studio could not do this. Try again. If it fails again, ask a developer: the terminal of npm run develop shows the reason."
         sendRefusal({ request, response }, isKnown ? error : { status: 500, message })
       })
   }

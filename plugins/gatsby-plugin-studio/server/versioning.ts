@@ -198,16 +198,16 @@ export const openHistory = (root: string, source: string): ContentHistory => {
   const findObstacle = async (): Promise<string | undefined> => {
     for (const [file, name, command] of unfinished) {
       if (existsSync(await gitPath(file))) {
-        return `${name} is under way in this repository. Finish it in a terminal (${command} --continue), or give it up (${command} --abort); then commit here.`
+        return `${name} is under way in this repository, so nothing can be committed yet. Your saved texts are safe. Ask a developer to finish it (${command} --continue) or to give it up (${command} --abort).`
       }
     }
     if ((await readBranch()) === "") {
-      return "The repository is on no branch, where a commit is easily lost. Go to a branch in a terminal, for example with git switch main; then commit here."
+      return "The repository is on no branch, where a commit is easily lost. Your saved texts are safe. Ask a developer to switch to a branch, for example with git switch main."
     }
     for (const name of ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"]) {
       const failure = await git("var", name).then(() => undefined, outputOf)
       if (failure !== undefined) {
-        return 'git does not know who you are. Say it once in a terminal: git config --global user.name "Your Name", and git config --global user.email you@example.com; then commit here.'
+        return 'Git does not know your name and e-mail address, which are part of a commit. Your saved texts are safe. Ask a developer to set them once on this computer: git config --global user.name "Your Name" and git config --global user.email you@example.com.'
       }
     }
     return undefined
@@ -238,7 +238,7 @@ export const openHistory = (root: string, source: string): ContentHistory => {
       )
     }
     if (message.trim() === "")
-      throw new Refusal(409, "A commit needs a message: say what you changed.")
+      throw new Refusal(409, "A commit needs a message: describe what you changed.")
     const known = new Set((await exactGit("ls-files", "-z", "--", ".")).split("\0"))
     const fresh = changes.flatMap(({ path, kind }) =>
       kind === "added" && !known.has(path) ? [path] : [],
