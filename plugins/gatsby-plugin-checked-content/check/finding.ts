@@ -17,6 +17,7 @@ export type Edit =
     }
   | { readonly kind: "format"; readonly file: string }
   | { readonly kind: "add-word"; readonly word: string }
+  | { readonly kind: "delete-picture"; readonly file: string }
 
 /** A change that makes a finding go. */
 export interface Fix {

@@ -1,6 +1,8 @@
 /** The content as it is with what is typed and not saved yet. */
 import type { Changes } from "../../gatsby-plugin-checked-content/check/disk"
 import { modelOf } from "../../../src/model/content"
+import { parseJson } from "../../gatsby-plugin-checked-content/check/parse"
+import { withoutMark } from "../document/read"
 import { rewrite, writeNew } from "../document/rewrite"
 import type { Draft } from "../protocol"
 import { remember } from "../remember"
@@ -12,7 +14,8 @@ export const writeDraft = async (draft: Draft): Promise<string | undefined> => {
   const { file, base, layout, value } = draft
   if (value === null) return undefined
   const text = base ?? layout
-  return text === null ? writeNew(value, modelOf(file)) : rewrite(text, value, modelOf(file))
+  const isReadable = text !== null && parseJson(withoutMark(text)).mistakes.length === 0
+  return isReadable ? rewrite(text, value, modelOf(file)) : writeNew(value, modelOf(file))
 }
 
 const writeOnce = remember(writeDraft)

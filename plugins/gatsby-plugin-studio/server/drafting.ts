@@ -2,6 +2,7 @@
 import type { z } from "zod"
 import { mostBytesOf } from "../../gatsby-plugin-checked-content/paths"
 import { parseJson } from "../../gatsby-plugin-checked-content/check/parse"
+import { titleOfFile } from "../document/titles"
 import type { draftChange, draftReply } from "../protocol"
 import { refuseStranger } from "./known-file"
 import { Refusal } from "./refusal"
@@ -15,8 +16,15 @@ const refuseUnfit = ({ file, draft }: Change): void => {
     throw new Refusal(413, `${file} would be larger than ${mostBytesOf(file) / 1000} kB.`)
   }
   for (const text of [draft.base, draft.layout]) {
-    if (text != null && parseJson(text).mistakes.length > 0) {
-      throw new Refusal(400, `${file} is not valid JSON. Fix it in an editor first.`)
+    /* Writing it would drop all but one. */
+    if (
+      text != null &&
+      parseJson(text).mistakes.some(({ rule }) => rule === "json-duplicate-key")
+    ) {
+      throw new Refusal(
+        400,
+        `${titleOfFile(file)}: a field is in the file twice. Ask a developer to delete one of the two, or revert the file under Changes.`,
+      )
     }
   }
 }

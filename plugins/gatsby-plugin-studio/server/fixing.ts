@@ -1,13 +1,16 @@
-/** Applies the fixes that are no change of a draft: formatting, and words for the dictionary. */
+/** Applies the fixes that are no change of a draft: formatting, words for the dictionary, pictures that nothing uses. */
 import { readFile } from "node:fs/promises"
-import { join } from "node:path"
+import { basename, dirname, join } from "node:path"
 import type { z } from "zod"
 import { fixText } from "../../gatsby-plugin-checked-content/check/fix"
-import { wordsFile } from "../../gatsby-plugin-checked-content/paths"
+import { listContent } from "../../gatsby-plugin-checked-content/list-content"
+import { kindOf, wordsFile } from "../../gatsby-plugin-checked-content/paths"
 import { writeWhole } from "../../lib/write-whole"
 import type { Done, fixRequest } from "../protocol"
-import { refuseStranger } from "./known-file"
+import { refuseLink, refuseStranger } from "./known-file"
+import { Refusal } from "./refusal"
 import type { Studio } from "./studio"
+import { findErrorsOf, writeTexts } from "./writing"
 
 const format = async (
   content: string,
@@ -25,11 +28,38 @@ const addWord = async (content: string, word: string): Promise<void> => {
   await writeWhole(path, `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${word}\n`)
 }
 
+/** Deletes a picture that no saved page shows. The studio keeps it among those that can be chosen. */
+const deletePicture = async (studio: Studio, file: string): Promise<void> => {
+  const { content } = studio.settings
+  const { files } = await listContent(content)
+  if (!files.includes(file) || kindOf(file) !== "picture") {
+    throw new Refusal(404, `There is no picture ${basename(file)}.`)
+  }
+  await refuseLink(content, dirname(file))
+  const changes = new Map([[file, undefined]])
+  if ((await findErrorsOf(content, changes)).length > 0) {
+    throw new Refusal(409, "A saved page still shows this picture. Save your changes first.")
+  }
+  await studio.tried.keep(file, await readFile(join(content, file)))
+  await writeTexts(studio, changes, new Map())
+}
+
+const apply = (studio: Studio, fix: z.infer<typeof fixRequest>): Promise<void> => {
+  const { content } = studio.settings
+  switch (fix.kind) {
+    case "format":
+      return format(content, fix.file)
+    case "add-word":
+      return addWord(content, fix.word)
+    case "delete-picture":
+      return deletePicture(studio, fix.file)
+  }
+}
+
 /** Applies a fix on disk. */
 export const applyFix = (studio: Studio, fix: z.infer<typeof fixRequest>): Promise<Done> =>
   studio.inTurn(async () => {
-    const { content } = studio.settings
-    await (fix.kind === "format" ? format(content, fix.file) : addWord(content, fix.word))
+    await apply(studio, fix)
     studio.check()
     studio.events.send({ kind: "changed" })
     return { kind: "done" }

@@ -5,6 +5,7 @@ import { contactPage, homePage, isPageFile, notFoundPage } from "../../../../src
 import { kindOf, mostBytesOf, wordsFile } from "../../paths"
 import { fileAt, type Rule, type Unread } from "../document"
 import { explainForeign } from "../../pictures/foreign"
+import type { Fix } from "../finding"
 import { formatFile } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
 import type { Obstacle } from "../../list-content"
@@ -119,6 +120,9 @@ export const checkUnused: Rule = content => {
   if (found.some(({ rule }) => hidesPictures.test(rule))) return
   for (const path of listUnused(content)) {
     const message = "No page shows this file. Delete it, or name it where it should appear."
-    content.warn(fileAt(path), "unused-image", message)
+    const fixes = (): readonly Fix[] => [
+      { label: "Delete picture", edits: [{ kind: "delete-picture", file: path }] },
+    ]
+    content.warn(fileAt(path), "unused-image", message, { fixes })
   }
 }

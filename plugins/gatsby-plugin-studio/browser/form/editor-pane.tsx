@@ -171,8 +171,8 @@ export const EditorPane = () => {
       <div className={styles.pane}>
         <h2>{titleOfFile(file)}</h2>
         <p>
-          This file is not valid JSON: see line {malformedLine}. Open it in an editor and fix it
-          there. Once you save it, you can edit it here.
+          This file is not valid JSON: see line {malformedLine}. Repair it with a button below, if
+          there is one, or revert the file under Changes. It can also be fixed in a text editor.
         </p>
         <Findings findings={findings.filter(finding => finding.file === file)} />
       </div>
