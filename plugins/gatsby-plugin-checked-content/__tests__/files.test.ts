@@ -139,6 +139,27 @@ test("a page that is gone is named, with its release and the line to add", () =>
   expect(reported).toContain('{ "from": "/guide/tour", "to": "/…" }')
 })
 
+test.each<[string, Release["pages"], string, string]>([
+  [
+    "without a successor is led home",
+    new Set([gone, "pages/guide/first-steps.json"]),
+    "Redirect to the home page",
+    "/",
+  ],
+  [
+    "that was renamed is led to its successor",
+    new Set([gone]),
+    "Create the redirect",
+    "/guide/first-steps",
+  ],
+])("a gone page %s by its button", (_, pages, label, to) => {
+  const { findings } = checkInput({ ...toInput(realTexts), release: releaseOf(pages) })
+  const after = { from: "/guide/tour", to }
+  expect(findings.find(({ rule }) => rule === "lost-page")?.fixes).toEqual([
+    { label, edits: [expect.objectContaining({ file: "redirects.json", after })] },
+  ])
+})
+
 test("a page that was renamed is led to its new address", () => {
   const [reported] = listReports(releaseOf(new Set([gone])))
   expect(reported).toContain('{ "from": "/guide/tour", "to": "/guide/first-steps" }')

@@ -29,7 +29,7 @@ import {
   type Mistake,
   type Severity,
 } from "./finding"
-import { formatFile } from "./fixes"
+import { formatFile, repairFile } from "./fixes"
 import { parseJson } from "./parse"
 import { languagePath, textAt } from "./places"
 import { checkAnalytics } from "./rules/analytics"
@@ -79,11 +79,10 @@ const readFile = memoize(
     const { text, mistakes, whole } = decode(bytes)
     if (!whole) return { text, mistakes }
     const parsed = parseJson(text)
-    const found = [...mistakes, ...parsed.mistakes].map(mistake =>
-      /^(?:byte-order-mark|json-trailing-comma)$/.test(mistake.rule)
-        ? { ...mistake, fixes: () => formatFile(path) }
-        : mistake,
-    )
+    const found = [...mistakes, ...parsed.mistakes].map((mistake): Mistake => {
+      const isFormat = /^(?:byte-order-mark|json-trailing-comma)$/.test(mistake.rule)
+      return { ...mistake, fixes: () => (isFormat ? formatFile(path) : repairFile(path, parsed)) }
+    })
     if (!parsed.root) return { text, mistakes: found }
     const { document, mistakes: wrong } = validate(path, parsed.root)
     return { text, document, mistakes: found.concat(wrong) }

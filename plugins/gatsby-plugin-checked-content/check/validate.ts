@@ -1,4 +1,6 @@
 /** Lays the content model over a file: reports what does not fit it, and lists what the rules read. */
+import { posix } from "node:path"
+import { isPageFile, type PageFile } from "../../../src/site/pages"
 import { modelOf, type ContentFile } from "../../../src/model/content"
 import { listMarks, readMarks } from "../../../src/model/marks"
 import {
@@ -13,7 +15,8 @@ import type { Document, ListPlace, Place, TextPlace } from "./document"
 import { explainKind, explainMissing, explainValue } from "./explain"
 import type { Fix, Mistake } from "./finding"
 import { remove, setTo } from "./fixes"
-import type { Explanation } from "./forms"
+import type { Explanation, Right } from "./forms"
+import { schemaPathOf } from "../json-schema"
 import { findNearest } from "./nearest"
 import {
   offsetOf,
@@ -66,13 +69,15 @@ interface Validated {
 }
 
 /** Lists the fix that sets what is right; `undefined` is no answer, and `null` removes the field. */
-const listRights = (
-  place: Omit<Place, "field">,
-  right: string | number | boolean | null | undefined,
-): readonly Fix[] => {
+const listRights = (place: Omit<Place, "field">, right: Right): readonly Fix[] => {
   if (right === undefined) return []
-  return [right === null ? remove(place) : setTo(place, `Use ${right}`, right)]
+  if (right === null) return [remove(place)]
+  return [setTo(place, typeof right === "object" ? "Make it a list" : `Use ${right}`, right)]
 }
+
+/** Returns the path of a page's schema, as its file names it. */
+const schemaPathFrom = (file: PageFile): string =>
+  posix.relative(posix.dirname(file), schemaPathOf("page"))
 
 /** Validates the tree of a content file. */
 export const validate = (file: ContentFile, tree: JsonNode): Validated => {
@@ -85,7 +90,9 @@ export const validate = (file: ContentFile, tree: JsonNode): Validated => {
     const { start, end } = node
     if (!explanation) return
     const { right, ...mistake } = explanation
-    const fixes = right && (() => listRights({ file, path, node }, right()))
+    const findRight = (): Right =>
+      mistake.rule === "schema-path" && isPageFile(file) ? schemaPathFrom(file) : right?.()
+    const fixes = () => listRights({ file, path, node }, findRight())
     mistakes.push({ field: formatPath(file, path), start, end, fixes, ...mistake })
   }
 

@@ -15,12 +15,12 @@ import {
   type SiteAddress,
 } from "../../../../src/site/url"
 import { asIsFolder } from "../../../lib/as-is"
-import type { Content, Rule, TextPlace } from "../document"
+import { placeAt, type Content, type Rule, type TextPlace } from "../document"
 import { adviseOnDash, explainLink, longDash } from "../forms"
 import type { Fix } from "../finding"
-import { removeLink, replaceWith } from "../fixes"
+import { removeLink, replaceWith, setTo } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
-import { toValue } from "../places"
+import { nodeAt, textAt, toValue } from "../places"
 import { shorten } from "../shorten"
 import { findMove } from "./redirects"
 
@@ -69,6 +69,16 @@ const listRemovals = ({ file, path, node }: TextPlace, { documents }: Content): 
   return edit ? [{ label: "Remove the link", edits: [edit] }] : []
 }
 
+/** Lists the fix that shows a hidden section, which is on another page or on the same. */
+const listShowing = (page: string, section: string, { documents }: Content): readonly Fix[] => {
+  const document = documents.find(({ path }) => pathOf(path) === page)
+  const sections = nodeAt(document?.root, ["sections"])
+  if (!document || sections?.type !== "array") return []
+  const index = sections.items.findIndex(each => textAt(each, "id") === section)
+  const hidden = placeAt(document, "sections", index, "hidden")
+  return hidden ? [setTo(hidden, "Show the section", undefined)] : []
+}
+
 const checkInternal = (place: TextPlace, pages: readonly string[], content: Content): void => {
   const { moved, targets, downloads, error } = content
   const { value } = place.node
@@ -88,8 +98,12 @@ const checkInternal = (place: TextPlace, pages: readonly string[], content: Cont
     const at = [value.indexOf("#"), section.length + 1] as const
     const known = targets.get(page)
     const shown = [...(known ?? [])].flatMap(([id, { isHidden }]) => (isHidden ? [] : [`#${id}`]))
+    const meant =
+      shown.length > 0 ? findNearest(`#${section}`, shown) : path === "" ? undefined : ""
     const fixes = () => [
-      ...(known?.has(section) ? [] : replaceWith(place, findNearest(`#${section}`, shown), at)),
+      ...(known?.has(section)
+        ? listShowing(page, section, content)
+        : replaceWith(place, meant, at)),
       ...listRemovals(place, content),
     ]
     error(place, "unknown-section", message, { at, fixes })
