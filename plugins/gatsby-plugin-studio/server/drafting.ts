@@ -13,7 +13,10 @@ type Change = z.infer<typeof draftChange>
 const refuseUnfit = ({ file, draft }: Change): void => {
   if (!draft) return
   if (Buffer.byteLength(JSON.stringify(draft.value)) > mostBytesOf(file)) {
-    throw new Refusal(413, `${file} would be larger than ${mostBytesOf(file) / 1000} kB.`)
+    throw new Refusal(
+      413,
+      `${titleOfFile(file)} would be larger than ${mostBytesOf(file) / 1000} kB.`,
+    )
   }
   for (const text of [draft.base, draft.layout]) {
     /* Writing it would drop all but one. */

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path"
 import { listContent } from "../../gatsby-plugin-checked-content/list-content"
 import { redirectsFile, type ContentFile } from "../../../src/model/content"
 import { isPageFile, isPageName, pageOf } from "../../../src/site/pages"
+import { titleOfFile } from "../document/titles"
 import { Refusal } from "./refusal"
 
 /* A disk takes some more, a reader fewer. */
@@ -18,7 +19,7 @@ const pageNameOf = (file: string): string => file.replace(/^pages\/|\.json$/g, "
  */
 export const refuseFixed = (file: ContentFile): void => {
   if (file === redirectsFile || (isPageFile(file) && pageOf(file).kind === "page")) return
-  throw new Refusal(400, `${file} cannot be moved or deleted: every site needs it.`)
+  throw new Refusal(400, `${titleOfFile(file)} cannot be renamed or deleted: every site needs it.`)
 }
 
 /* The deepest folder on the way that is there. */

@@ -35,7 +35,7 @@ export const readBody = async ({ request }: Call, most: number): Promise<Buffer>
   const parts: Buffer[] = []
   let length = 0
   for await (const part of request) {
-    if (!Buffer.isBuffer(part)) throw new Refusal(400, "The studio cannot read this.")
+    if (!Buffer.isBuffer(part)) throw new Refusal(400, "The request cannot be read.")
     length += part.length
     if (length > most) throw new Refusal(413, `The upload is larger than ${most / 1_000_000} MB.`)
     parts.push(part)
@@ -59,16 +59,16 @@ const isTooDeep = (text: string): boolean => {
 
 /* It would be taken for what all objects have in common. */
 const refusePrototype = (name: string, value: unknown): unknown => {
-  if (name === "__proto__") throw new Refusal(400, "No field is called __proto__.")
+  if (name === "__proto__") throw new Refusal(400, "A field cannot be called __proto__.")
   return value
 }
 
 const parse = (text: string): unknown => {
-  if (isTooDeep(text)) throw new Refusal(400, "Groups and lists are inside of each other too deep.")
+  if (isTooDeep(text)) throw new Refusal(400, "Groups and lists are nested too deeply.")
   try {
     return JSON.parse(text, refusePrototype)
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(400, "This is no JSON.")
+    throw error instanceof Refusal ? error : new Refusal(400, "The request is not valid JSON.")
   }
 }
 
@@ -135,7 +135,7 @@ const decodePath = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new Refusal(400, "This address is not written as addresses are.")
+    throw new Refusal(400, "This address is malformed.")
   }
 }
 
@@ -167,7 +167,7 @@ const sendRefusal = (
   }
   response.writeHead(status, { "content-type": "text/html; charset=utf-8" })
   response.end(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Studio</title><p>${escapeHtml(message)}</p><p>If this browser opened it before: <a href="/">Open the studio</a></p></html>`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Studio</title><p>${escapeHtml(message)}</p><p>If you have opened the studio in this browser before: <a href="/">Open the studio</a></p></html>`,
   )
 }
 

@@ -130,7 +130,7 @@ export const openHistory = (root: string, source: string): ContentHistory => {
   const explainAbsence = (reason: string): Refusal =>
     new Refusal(
       409,
-      `What has changed since the last commit is not known: ${reason}. Everything else works without it.`,
+      `Changes since the last commit cannot be shown: ${reason}. Everything else works.`,
     )
 
   /* Throws a refusal if git does not know the content. */
@@ -179,7 +179,7 @@ export const openHistory = (root: string, source: string): ContentHistory => {
     const change = (await listChanges(committed)).find(change => change.path === path)
     if (!change) {
       if (committed.has(path) || isContentFile(path)) return
-      throw new Refusal(409, `${path} is no file of the content: there is nothing to put back.`)
+      throw new Refusal(409, `${path} is not a content file, so it cannot be reverted.`)
     }
     try {
       const isKnown = (await git("ls-files", "--", path)) !== "" || committed.has(path)
@@ -187,7 +187,7 @@ export const openHistory = (root: string, source: string): ContentHistory => {
         await git("restore", "--source=HEAD", "--staged", "--worktree", "--", path)
       } else await rm(join(source, path))
     } catch (error) {
-      throw new Refusal(409, `${path} could not be put back. git says: ${quoteFailure(error)}`)
+      throw new Refusal(409, `${path} could not be reverted. Git reports: ${quoteFailure(error)}`)
     }
   }
 
@@ -232,10 +232,7 @@ export const openHistory = (root: string, source: string): ContentHistory => {
     if (obstacle !== undefined) throw new Refusal(409, obstacle)
     const changes = await listChanges(committed)
     if (changes.length === 0) {
-      throw new Refusal(
-        409,
-        "The content is as it was in the last commit: there is nothing to commit.",
-      )
+      throw new Refusal(409, "Nothing has changed since the last commit.")
     }
     if (message.trim() === "")
       throw new Refusal(409, "A commit needs a message: describe what you changed.")
@@ -260,8 +257,8 @@ export const openHistory = (root: string, source: string): ContentHistory => {
       const said = quoteFailure(error)
       const isHook = (await hasHooks()) && !/^(?:fatal|error): /m.test(said)
       const who = isHook
-        ? "A check of this repository (a hook) refused the commit. It says"
-        : "git says"
+        ? "A check of this repository (a hook) rejected the commit. It reports"
+        : "Git reports"
       throw new Refusal(409, `Nothing was committed. ${who}: ${said}`)
     }
   }
