@@ -107,11 +107,11 @@ test("a draft changes no file, and outlives the server", async () => {
 test("a draft replaces a file that is not valid JSON, but none in which a field is twice", async () => {
   const text = read(page)
   const value = readValue(text)
-  const broken = text.replace(/,(?=\s*"sections")/, "")
+  const broken = text.replace(/,(?=\s*"sections")/, "").replace('"title": "', '"title": “')
   writeFileSync(pathOf(page), broken)
   expect((await put({ file: page, base: broken, value })).status).toBe(200)
   await save(page)
-  expect(readValue(read(page))).toEqual(value)
+  expect(read(page)).toBe(text)
   const twice = text.replace("{", '{ "seo": {},')
   writeFileSync(pathOf(page), twice)
   expect(messageOf(await put({ file: page, base: twice, value }))).toContain("twice")

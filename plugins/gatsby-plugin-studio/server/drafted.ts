@@ -15,7 +15,9 @@ export const writeDraft = async (draft: Draft): Promise<string | undefined> => {
   if (value === null) return undefined
   const text = base ?? layout
   const isReadable = text !== null && parseJson(withoutMark(text)).mistakes.length === 0
-  return isReadable ? rewrite(text, value, modelOf(file)) : writeNew(value, modelOf(file))
+  return isReadable
+    ? rewrite(text, value, modelOf(file))
+    : writeNew(value, modelOf(file), text ?? undefined)
 }
 
 const writeOnce = remember(writeDraft)

@@ -119,7 +119,7 @@ export const checkUnused: Rule = content => {
   const found = [...content.mistakes.values()].flat()
   if (found.some(({ rule }) => hidesPictures.test(rule))) return
   for (const path of listUnused(content)) {
-    const message = "No page shows this file. Delete it, or name it where it should appear."
+    const message = "No page shows this picture. Delete it, or choose it where it should appear."
     const fixes = (): readonly Fix[] => [
       { label: "Delete picture", edits: [{ kind: "delete-picture", file: path }] },
     ]
