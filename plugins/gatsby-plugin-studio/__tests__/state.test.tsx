@@ -4,7 +4,7 @@ import { type JsonValue, isGroup, moveAt, removeAt, setAt } from "../document/va
 import type { Draft, StudioEvent, StudioState } from "../protocol"
 import { conflictOf, isUnsaved } from "../browser/state/entry"
 import { createStore } from "../browser/state/store"
-import type { DraftReply, SaveReply, StudioApi } from "../browser/api"
+import type { SaveReply, StudioApi } from "../browser/api"
 import { keyValue, listKeys, toKeyPath, toValuePath } from "../browser/state/keys"
 import { findingsAt, placeFinding } from "../browser/state/findings"
 import type { Fix } from "../report"
@@ -54,7 +54,7 @@ describe("the store", () => {
       file,
       revision: seen,
       draft,
-    }: Parameters<StudioApi["putDraft"]>[0]): DraftReply => {
+    }: Parameters<StudioApi["putDraft"]>[0]): Awaited<ReturnType<StudioApi["putDraft"]>> => {
       if (server.isAway) return { kind: "unreachable" }
       server.puts += 1
       const present = server.drafts.get(file) ?? null

@@ -99,7 +99,6 @@ export const serverApi = {
 }
 
 export type StudioApi = typeof serverApi
-export type DraftReply = Awaited<ReturnType<StudioApi["putDraft"]>>
 export type SaveReply = Awaited<ReturnType<StudioApi["save"]>>
 export type DoneReply = Awaited<ReturnType<StudioApi["commit"]>>
 

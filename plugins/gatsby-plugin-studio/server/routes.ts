@@ -1,7 +1,7 @@
 /** Finds who answers a request, and how requests are read and answered. */
-import { createHash } from "node:crypto"
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import type { z } from "zod"
+import { digest } from "../../lib/digest"
 import type { Reply } from "../protocol"
 import { escapeHtml } from "./escape-html"
 import { judgeRequest } from "./guard"
@@ -84,15 +84,11 @@ const readJson = async <Value>(call: Call, model: z.ZodType<Value>): Promise<Val
   return data
 }
 
-const statuses: Partial<Record<Reply["kind"], number>> = {
-  changed: 409,
-}
-
 /** Answers with JSON. */
 export const sendReply = (
   { response }: Pick<Call, "response">,
   reply: Reply,
-  status = statuses[reply.kind] ?? 200,
+  status = reply.kind === "changed" ? 409 : 200,
 ): void => {
   response
     .writeHead(status, { "content-type": "application/json; charset=utf-8" })
@@ -118,7 +114,7 @@ export const sendFile = (
   bytes: Uint8Array,
   headers: Readonly<Record<string, string>> = {},
 ): void => {
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`
+  const etag = `"${digest(bytes)}"`
   const kept = { "cache-control": "no-cache", etag, ...headers }
   if (request.headers["if-none-match"] === etag) response.writeHead(304, kept).end()
   else {

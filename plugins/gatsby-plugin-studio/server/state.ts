@@ -1,7 +1,7 @@
 /** All that the studio's page starts from. */
-import { createHash } from "node:crypto"
 import { readFiles, type ContentFiles } from "../../gatsby-plugin-checked-content/check/disk"
 import { decode } from "../../gatsby-plugin-checked-content/check/decode"
+import { digest } from "../../lib/digest"
 import { isContentFile } from "../../../src/model/content"
 import { readOrigin } from "../../gatsby-plugin-checked-content/read-site"
 import { readDeployment, type Deployment } from "../../../src/site/deployment"
@@ -65,7 +65,7 @@ export const readState = async ({
     readOrigin(settings.content),
   )
   return {
-    project: createHash("sha256").update(settings.content).digest("base64url").slice(0, 22),
+    project: digest(settings.content).slice(0, 22),
     root,
     site: settings.site,
     files,

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { modelOf, redirectsFile, type ContentFile, siteFile } from "../../../../src/model/content"
 import { variantsOf, type Schema } from "../../../../src/model/schema-tree"
-import { chooseModel, modelAt } from "../../document/model-at"
+import { chooseModel, kindOf, modelAt } from "../../document/model-at"
 import { getAt, type JsonValue, type ValuePath } from "../../document/value"
 import { namePlace, toValuePath, type KeyPath } from "../state/keys"
 import { useStore, useStudio } from "../state/use-store"
@@ -157,8 +157,7 @@ export const EditorPane = () => {
   const kind = useStudio(({ files }) => {
     const entry = files.get(file)
     const path = entry && toValuePath(entry.keys, part)
-    const named = path && getAt(entry.value ?? undefined, [...path, "section"])
-    return typeof named === "string" ? named : undefined
+    return path && kindOf(getAt(entry.value ?? undefined, path))
   })
   const findings = useStudio(snapshot => snapshot.findings)
   const schema = useMemo(() => {
