@@ -105,6 +105,7 @@ export const fixRequest = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("format"), file: contentFile }),
   z.object({ kind: z.literal("add-word"), word: z.string().regex(/^[\p{L}\p{M}'’-]{1,100}$/u) }),
   z.object({ kind: z.literal("delete-picture"), file: z.string() }),
+  z.object({ kind: z.literal("restore"), file: contentFile }),
 ])
 
 /* The audit's answer is passed on unchanged. */

@@ -105,6 +105,19 @@ test.each([
   )
 })
 
+test.each([
+  [
+    "is missing",
+    Object.fromEntries(Object.entries(realTexts).filter(([file]) => file !== contact)),
+  ],
+  ["is empty", { ...realTexts, [contact]: "" }],
+])("a file that %s is restored", (_, texts) => {
+  const found = checkInput(toInput(texts)).findings.find(({ file }) => file.endsWith(contact))
+  expect(found?.fixes).toEqual([
+    { label: "Restore from the last commit", edits: [{ kind: "restore", file: contact }] },
+  ])
+})
+
 test("an unused picture can be deleted", () => {
   const found = check(new Map()).find(({ rule }) => rule === "unused-image")
   expect(found?.fixes).toEqual([

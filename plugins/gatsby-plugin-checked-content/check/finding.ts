@@ -18,6 +18,7 @@ export type Edit =
   | { readonly kind: "format"; readonly file: string }
   | { readonly kind: "add-word"; readonly word: string }
   | { readonly kind: "delete-picture"; readonly file: string }
+  | { readonly kind: "restore"; readonly file: string }
 
 /** A change that makes a finding go. */
 export interface Fix {

@@ -12,6 +12,11 @@ export const formatFile = (file: string): readonly Fix[] => [
   { label: "Fix formatting", edits: [{ kind: "format", file }] },
 ]
 
+/** Returns the fix that brings a file back as it is in the last commit. */
+export const restoreFile = (file: string): readonly Fix[] => [
+  { label: "Restore from the last commit", edits: [{ kind: "restore", file }] },
+]
+
 const isWhole = (node: JsonNode): boolean => {
   switch (node.type) {
     case "broken":

@@ -296,6 +296,22 @@ describe("fixes", () => {
     expect(read("words.txt")).toBe("Wirelight\nnewsdesk\n")
   })
 
+  test("a file that is gone is restored from the last commit", async () => {
+    const file = "pages/contact.json"
+    const text = read(file)
+    const git = (...args: readonly string[]): Buffer =>
+      execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...args], {
+        cwd: studio.root,
+      })
+    git("init", "--quiet")
+    git("add", "content")
+    git("commit", "--quiet", "--message=First")
+    rmSync(pathOf(file))
+    expect((await studio.post("fix", { kind: "restore", file })).status).toBe(200)
+    expect(read(file)).toBe(text)
+    rmSync(join(studio.root, ".git"), { recursive: true })
+  })
+
   test("what is more than a word is not added", async () => {
     const { status } = await studio.post("fix", { kind: "add-word", word: "two\nlines" })
     expect(status).toBe(400)

@@ -7,6 +7,7 @@ import { listContent } from "../../gatsby-plugin-checked-content/list-content"
 import { kindOf, wordsFile } from "../../gatsby-plugin-checked-content/paths"
 import { writeWhole } from "../../lib/write-whole"
 import type { Done, fixRequest } from "../protocol"
+import { putBackFile } from "./committing"
 import { refuseLink, refuseStranger } from "./known-file"
 import { Refusal } from "./refusal"
 import type { Studio } from "./studio"
@@ -44,7 +45,9 @@ const deletePicture = async (studio: Studio, file: string): Promise<void> => {
   await writeTexts(studio, changes, new Map())
 }
 
-const apply = (studio: Studio, fix: z.infer<typeof fixRequest>): Promise<void> => {
+type Fix = z.infer<typeof fixRequest>
+
+const apply = (studio: Studio, fix: Exclude<Fix, { kind: "restore" }>): Promise<void> => {
   const { content } = studio.settings
   switch (fix.kind) {
     case "format":
@@ -57,10 +60,12 @@ const apply = (studio: Studio, fix: z.infer<typeof fixRequest>): Promise<void> =
 }
 
 /** Applies a fix on disk. */
-export const applyFix = (studio: Studio, fix: z.infer<typeof fixRequest>): Promise<Done> =>
-  studio.inTurn(async () => {
+export const applyFix = async (studio: Studio, fix: Fix): Promise<Done> => {
+  if (fix.kind === "restore") return putBackFile(studio, fix.file)
+  return studio.inTurn(async () => {
     await apply(studio, fix)
     studio.check()
     studio.events.send({ kind: "changed" })
     return { kind: "done" }
   })
+}
