@@ -422,6 +422,22 @@ test.each<[string, string, Path, JsonValue, string, JsonValue | undefined, Path?
     ["Read", "Yes", "–", "–"],
   ],
   ["a character that cannot be drawn", home, headline, "News 😀", "Remove “😀”", "News "],
+  [
+    "a long dash in a host",
+    home,
+    link,
+    "https://a–b.example.com/",
+    "Use https://a-b.example.com/",
+    "https://a-b.example.com/",
+  ],
+  [
+    "an origin with a query",
+    site,
+    ["origin"],
+    "https://www.example.com/?a=b",
+    "Use https://www.example.com",
+    "https://www.example.com",
+  ],
   ["a single brace", home, headline, "News {now", "Remove “{”", "News now"],
   [
     "a name where nothing fills it in",

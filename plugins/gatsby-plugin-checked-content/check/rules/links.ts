@@ -177,12 +177,18 @@ const checkExternal = (place: TextPlace, { address, error, warn }: Content): voi
   const host = /^https:\/\/[^/?#]*/.exec(value)?.[0] ?? ""
   if (!url || longDash.test(host) || !/^(?:[\w{}-]+\.)+[\w-]+$|^\[/.test(url.hostname)) {
     const message = `This address has no valid host.${adviseOnDash(host)} An address looks like https://www.example.com/page.`
-    error(place, isUrl ? "malformed-url" : "malformed-link", message)
+    const right = host.replace(new RegExp(longDash, "g"), "-") + value.slice(host.length)
+    const fixes = () => replaceWith(place, right === value ? undefined : right)
+    error(place, isUrl ? "malformed-url" : "malformed-link", message, { fixes })
     return
   }
   const mistake = place.path.join(".") === "origin" ? findAddressMistake(value) : undefined
   if (mistake !== undefined) {
-    error(place, "malformed-url", mistake)
+    const right = `${url.origin}${url.pathname}`.replace(/\/$/, "")
+    const isRight = findAddressMistake(right) === undefined
+    error(place, "malformed-url", mistake, {
+      fixes: () => replaceWith(place, isRight ? right : undefined),
+    })
     return
   }
   const dash = longDash.exec(value)
