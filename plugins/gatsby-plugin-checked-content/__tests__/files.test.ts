@@ -97,6 +97,7 @@ describe("of very many", () => {
 
     expect(findings).toHaveLength(201)
     expect(findings.at(-1)?.message).toMatch(/^… and \d+ more findings/)
+    expect(findings.at(-1)?.fixes).toEqual([])
     expect(findings.filter(({ severity }) => severity === "warning")).toEqual([])
   })
 
