@@ -1,5 +1,6 @@
 const shared = {
   rootDir: import.meta.dirname,
+  setupFiles: ["<rootDir>/__tests__/set-up-compiler.cjs"],
   transform: {
     "\\.(?:[jt]sx?|mjs)$": [
       "@swc/jest",

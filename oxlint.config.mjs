@@ -40,17 +40,44 @@ const keepSiteFolder = ([folder, allowed]) =>
     `src/${folder} may import from ${allowed.join(", ") || "no other folder"} alone.`,
   )
 
+/** What is not imported from outside: the files behind the faces of the plugins and of the site. */
+const behindFaces = plugin => [
+  ...Object.keys(plugins)
+    .filter(name => name !== plugin)
+    .flatMap(name => [`**/gatsby-plugin-${name}/**`, `!**/gatsby-plugin-${name}/browser`]),
+  "**/src/*/**",
+]
+
+/* The studio shows the site's own components and head in its frame, and the audit's previews. */
+const shownInStudio = [
+  ...["components", "sections", "seo", "browser"].map(name => `!**/src/${name}/**`),
+  "!**/gatsby-plugin-site-audit/report/previews.css",
+]
+
 const keepPlugin = ([plugin, allowed]) =>
   restrict(
     [`plugins/gatsby-plugin-${plugin}/**`],
     [
+      ...behindFaces(plugin),
       ...Object.keys(plugins)
         .filter(name => name !== plugin && !allowed.includes(name))
-        .map(name => `**/gatsby-plugin-${name}/**`),
+        .flatMap(name => [`**/gatsby-plugin-${name}`, `**/gatsby-plugin-${name}/browser`]),
+      ...(plugin === "studio" ? shownInStudio : []),
       "**/scripts/**",
     ],
-    `gatsby-plugin-${plugin} may import from ${allowed.join(", ") || "no other plugin"} alone.`,
+    `gatsby-plugin-${plugin} may import the index.ts or browser.ts of ${allowed.join(", ") || "no other plugin"}, and src/model and src/site.`,
   )
+
+const keepScripts = restrict(
+  ["scripts/**"],
+  [
+    ...behindFaces(),
+    /* They write what the faces are made of. */
+    "!**/gatsby-plugin-checked-content/generate",
+    "!**/gatsby-plugin-checked-content/generate-models",
+  ],
+  "A script may import the index.ts or browser.ts of a plugin, and src/model and src/site.",
+)
 
 /* The category `correctness` holds the rest of what ESLint, typescript-eslint, eslint-plugin-react-hooks and
    eslint-plugin-jsx-a11y recommend in their strict settings; these belong to other categories. */
@@ -170,6 +197,7 @@ export default defineConfig({
     },
     ...Object.entries(siteFolders).map(keepSiteFolder),
     ...Object.entries(plugins).map(keepPlugin),
+    keepScripts,
     /* Elsewhere `use` is a word like any other. */
     { files: ["**/*.tsx", "src/**", "plugins/**"], rules: { "react/rules-of-hooks": "error" } },
     { files: ["**/*.{cjs,mjs}"], env: { node: true }, rules: { "no-undef": "error" } },

@@ -5,7 +5,7 @@
 import { cp, mkdtemp, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { compressFiles } from "../plugins/gatsby-plugin-plain-html/hosts/compress"
+import { compressFiles } from "../plugins/gatsby-plugin-plain-html"
 import { runTogether } from "./processes/start-together"
 import { createSiteServer, listen } from "./lib/serve-site"
 import { writeEmptyPage } from "./bench/empty-page"

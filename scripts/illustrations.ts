@@ -9,9 +9,9 @@ import path from "node:path"
 import { load } from "cheerio"
 import subsetFont from "subset-font"
 import { optimize } from "svgo"
-import { readBrand } from "../plugins/gatsby-plugin-checked-content/read-site"
+import { readBrand } from "../plugins/gatsby-plugin-checked-content"
 import { writeWhole } from "../plugins/lib/write-whole"
-import { signalOf } from "../src/site/signal"
+import { signalOf } from "../src/site"
 import { run } from "./lib/run"
 
 const sourceDir = path.resolve("illustrations")

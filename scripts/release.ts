@@ -3,13 +3,11 @@
  * may be intended.
  */
 import { relative } from "node:path"
-import { contentDirectoryOf } from "../plugins/gatsby-plugin-checked-content/directory"
-import { siteFile } from "../src/model/content"
-import { toAbsoluteUrl } from "../src/site/url"
+import { contentDirectoryOf, formatFindings } from "../plugins/gatsby-plugin-checked-content"
+import { siteFile } from "../src/model"
+import { readDeployment, toAbsoluteUrl } from "../src/site"
 import { explainConfirming, findLaunchBlockers, readAllowed } from "./lib/launch-blockers"
 import { buildSite, type Requirement } from "./publish/make-site"
-import { readDeployment } from "../src/site/deployment"
-import { formatFindings } from "../plugins/gatsby-plugin-checked-content/check/format"
 import { listDoubts } from "./lib/built-site"
 import { run } from "./lib/run"
 import { updateDeployFiles } from "./lib/update-deploy-files"

@@ -5,21 +5,24 @@
  * tag, and what it may cost; `--format markdown` writes that for a pull request.
  */
 import { join } from "node:path"
-import type { AuditReport } from "../plugins/gatsby-plugin-site-audit/audit/audit"
-import { auditDirectory } from "../plugins/gatsby-plugin-site-audit/audit/disk"
-import { readBuiltFiles } from "../plugins/gatsby-plugin-plain-html/read/built-files"
-import { writeReport } from "../plugins/gatsby-plugin-site-audit/audit/report"
 import {
+  auditDirectory,
+  type AuditReport,
+  readReportAssets,
   writeChanges,
   writeChangesAsMarkdown,
-} from "../plugins/gatsby-plugin-site-audit/audit/since/write-changes"
-import { checkContent, listPlaceholders } from "../plugins/gatsby-plugin-checked-content/check/disk"
-import { countOpen, hasErrors, toVerdicts } from "../plugins/gatsby-plugin-site-audit/audit/verdict"
-import { contentDirectoryOf } from "../plugins/gatsby-plugin-checked-content/directory"
+  writeHtmlReport,
+  writeReport,
+} from "../plugins/gatsby-plugin-site-audit"
+import { readBuiltFiles } from "../plugins/gatsby-plugin-plain-html"
+import {
+  checkContent,
+  contentDirectoryOf,
+  listPlaceholders,
+} from "../plugins/gatsby-plugin-checked-content"
+import { countOpen, hasErrors, toVerdicts } from "../plugins/gatsby-plugin-site-audit/browser"
 import { writeWhole } from "../plugins/lib/write-whole"
 import { listDoubts, readBuiltEnv } from "./lib/built-site"
-import { readReportAssets } from "../plugins/gatsby-plugin-site-audit/report/assets"
-import { writeHtmlReport } from "../plugins/gatsby-plugin-site-audit/report/write-html"
 import { compareWith } from "./lib/compare-with"
 import { readSeoOptions, type SeoOptions } from "./lib/read-seo-options"
 import { run } from "./lib/run"

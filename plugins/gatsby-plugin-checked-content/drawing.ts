@@ -1,7 +1,7 @@
 /** Drawings (SVG) of the content, as they are once they were made safe. */
 import { readFile } from "node:fs/promises"
 import { load } from "cheerio"
-import { drawingFormat } from "../../src/model/fields"
+import { drawingFormat } from "../../src/model"
 import { cleanDrawing } from "./pictures/clean-drawing"
 import { showDrawing } from "./resolve-fields"
 

@@ -1,16 +1,13 @@
 /** Writes what follows from the content model and from the folders of sections: `npm run generate`. */
 import { z } from "zod"
-import * as parts from "../../src/model/parts"
-import type { Schema } from "../../src/model/schema-tree"
-import { sections } from "../../src/sections/models"
+import { models, parts, sections, type Schema } from "../../src/model"
 import { camelCase, generateModels, note, pascalCase, type GeneratedFiles } from "./generate-models"
 import { typeNameOf, writeFragment, writeHeadingFragment, writeUnionFragment } from "./graphql"
 import { formatJsonSchema, schemaNames, schemaPathOf } from "./json-schema"
-import { models } from "../../src/model/content"
 
 /** Writes the component that shows a section of any kind. */
 const writeSection = (kinds: readonly string[]): string => `${note}
-import type { Rendered, SectionLevel, SiteContent } from "../../src/model/rendered"
+import type { Rendered, SectionLevel, SiteContent } from "../model/rendered"
 ${kinds.map(kind => `import { ${pascalCase(kind)} } from "./${kind}/${kind}"`).join("\n")}
 import type { sections } from "./models"
 

@@ -1,18 +1,20 @@
 /** GraphQL types and fragments, derived from the content model. */
 import { z } from "zod"
-import type { FieldKind } from "../../src/model/fields"
 import {
+  type FieldKind,
   fieldsOf,
+  isContentFile,
   isOptional,
   itemOf,
   metaOf,
+  modelOf,
+  models,
   queriedFields,
+  type Schema,
+  sections,
   unwrap,
   variantsOf,
-  type Schema,
-} from "../../src/model/schema-tree"
-import { sections } from "../../src/sections/models"
-import { isContentFile, models, modelOf } from "../../src/model/content"
+} from "../../src/model"
 
 /** Directive that resolves a field of this kind; kinds without one are passed through. */
 const directives: Partial<Record<FieldKind, string>> = {

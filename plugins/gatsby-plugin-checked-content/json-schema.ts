@@ -1,8 +1,7 @@
 /** JSON Schema for editors, derived from the content model. */
 import { z } from "zod"
 import { forms } from "./check/forms"
-import type { FieldKind } from "../../src/model/fields"
-import { allModels } from "../../src/model/content"
+import { allModels, type FieldKind } from "../../src/model"
 
 /** The names of the schemas. */
 export const schemaNames = [

@@ -1,8 +1,8 @@
 import { readdir, realpath, stat } from "node:fs/promises"
 import { isAbsolute, join, relative } from "node:path"
 import { codeOf } from "../lib/error-code"
-import { pagesOf, type SitePage } from "../../src/site/pages"
-import { isContentFile } from "../../src/model/content"
+import { pagesOf, type SitePage } from "../../src/site"
+import { isContentFile } from "../../src/model"
 import { isLeftover, isOverlookedFolder } from "./paths"
 
 /** Why something in the content folder cannot be read as a part of the content. */

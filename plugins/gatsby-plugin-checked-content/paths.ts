@@ -2,10 +2,9 @@
  * Defines which files belong to the content, for the checker, the snapshot, Gatsby and the watcher of `develop`. Paths
  * are relative to the content folder, with slashes.
  */
-import { pictureEndings } from "../../src/model/fields"
-import { fileLimits } from "../../src/site/limits"
+import { isContentFile, pictureEndings, redirectsFile } from "../../src/model"
+import { fileLimits } from "../../src/site"
 import { schemaNames, schemaPathOf } from "./json-schema"
-import { isContentFile, redirectsFile } from "../../src/model/content"
 
 /** The kinds of files: texts, pictures and redirects are the site; words are for spelling, schemas for editors. */
 export type FileKind = "text" | "picture" | "redirects" | "words" | "schema" | "unknown"

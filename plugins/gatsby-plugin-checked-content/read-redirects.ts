@@ -1,15 +1,8 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
-import { fillTokens } from "../../src/model/tokens"
-import {
-  baseOf,
-  fillSplat,
-  isPattern,
-  readOldAddress,
-  type Redirect,
-} from "../../src/site/redirects"
-import { redirectsFile } from "../../src/model/content"
+import { fillTokens, redirectsFile } from "../../src/model"
+import { baseOf, fillSplat, isPattern, readOldAddress, type Redirect } from "../../src/site"
 import { parseSite } from "./read-site"
 
 const listed = z.object({

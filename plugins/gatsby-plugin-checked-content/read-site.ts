@@ -2,15 +2,13 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
-import { siteFile, type SiteContent } from "../../src/model/content"
-import { seo } from "../../src/model/parts"
-import { siteContent } from "../../src/model/site"
+import { parts, siteContent, siteFile } from "../../src/model"
 import { parseJson } from "./check/parse"
 import { nodeAt, toValue, type Path } from "./check/places"
 import { readDrawing, type Drawing } from "./drawing"
 
 const siteFields = siteContent.partial().strip()
-const seoFields = seo.partial().strip()
+const seoFields = parts.seo.partial().strip()
 const group = z.record(z.string(), z.unknown())
 
 /** The fields of a `seo` block as they are written; each may be absent. */
@@ -36,7 +34,7 @@ export const parseSeo = (text: string): SeoFields => parseFields(seoFields, text
  * Reads `site.json`, from content that was checked.
  * @throws if the content is not valid.
  */
-export const readSite = (contentDirectory: string): SiteContent =>
+export const readSite = (contentDirectory: string): z.infer<typeof siteContent> =>
   siteContent.parse(JSON.parse(readFileSync(join(contentDirectory, siteFile), "utf8")))
 
 /**

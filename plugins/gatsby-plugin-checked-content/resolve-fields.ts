@@ -1,9 +1,7 @@
 /** Resolves raw values of fields to what pages show, for GraphQL and the studio. */
 import { z } from "zod"
-import { parseRichText } from "../../src/model/marks"
-import { mapRichText, type RichText } from "../../src/model/rich-text"
-import { fillTokens } from "../../src/model/tokens"
-import { toHref } from "../../src/site/url"
+import { fillTokens, mapRichText, parseRichText, type RichText } from "../../src/model"
+import { toHref } from "../../src/site"
 
 /** The values of `site.json` that fields may use in braces: names in texts, addresses in links. */
 export interface Tokens {

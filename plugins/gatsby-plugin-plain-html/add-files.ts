@@ -1,14 +1,23 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { listPages } from "../gatsby-plugin-checked-content/list-content"
-import { refusedPurposes } from "../../src/site/crawlers"
-import { readRedirects } from "../gatsby-plugin-checked-content/read-redirects"
-import { readBrand, readOrigin, readSite } from "../gatsby-plugin-checked-content/read-site"
-import { siteFiles } from "../../src/site/files"
+import {
+  listPages,
+  readBrand,
+  readOrigin,
+  readRedirects,
+  readSite,
+} from "../gatsby-plugin-checked-content"
+import {
+  isPattern,
+  needsRedirectPages,
+  readBuildDay,
+  readDeployment,
+  redirectPageOf,
+  refusedPurposes,
+  siteFiles,
+} from "../../src/site"
 import { readBuiltFiles } from "./read/built-files"
 import { textOf } from "./read/built-files"
-import { needsRedirectPages, readBuildDay, readDeployment } from "../../src/site/deployment"
-import { isPattern, redirectPageOf } from "../../src/site/redirects"
 import { readGitDates } from "./files/git-dates"
 import { readMark } from "./files/mark"
 import { makeSiteFiles } from "./files/site-files"

@@ -7,7 +7,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { digestFiles, type Digests } from "../lib/digest"
 import { listFiles } from "../lib/list-files"
-import type { Deployment } from "../../src/site/deployment"
+import type { Deployment } from "../../src/site"
 
 const settings = [
   ".oxfmtrc.json",

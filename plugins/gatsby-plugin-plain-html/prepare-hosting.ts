@@ -15,8 +15,7 @@ import {
 } from "./hosts/nginx"
 import { redirectsFile, writeRedirectsFile } from "./hosts/redirects-file"
 import { listFiles } from "../lib/list-files"
-import type { Deployment } from "../../src/site/deployment"
-import type { Redirect } from "../../src/site/redirects"
+import type { Deployment, Redirect } from "../../src/site"
 
 /** The file that keeps GitHub Pages from leaving out what starts with an underscore or a dot. */
 const noJekyll = ".nojekyll"

@@ -1,12 +1,11 @@
 import { stat } from "node:fs/promises"
 import { join } from "node:path"
-import type { Finding } from "../gatsby-plugin-checked-content/check/finding"
-import { formatFindings, plural } from "../gatsby-plugin-checked-content/check/format"
+import type { Finding } from "../gatsby-plugin-checked-content/browser"
+import { formatFindings } from "../gatsby-plugin-checked-content"
+import { plural } from "../lib/plural"
 import { listFiles } from "../lib/list-files"
-import { toAbsoluteUrl } from "../../src/site/url"
-import type { Deployment } from "../../src/site/deployment"
-import { redirectPageOf, type Redirect } from "../../src/site/redirects"
-import { addressOf, isVisited } from "../gatsby-plugin-plain-html/hosts/addresses"
+import { type Deployment, type Redirect, redirectPageOf, toAbsoluteUrl } from "../../src/site"
+import { addressOf, isVisited } from "../gatsby-plugin-plain-html"
 
 /** A built site that passed its audit. */
 interface BuiltSite {

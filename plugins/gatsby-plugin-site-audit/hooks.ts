@@ -1,13 +1,11 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { GatsbyNode, PluginOptions } from "gatsby"
-import { formatFindings } from "../gatsby-plugin-checked-content/check/format"
-import { listPlaceholders } from "../gatsby-plugin-checked-content/check/disk"
+import { formatFindings, listPlaceholders, readRedirects } from "../gatsby-plugin-checked-content"
 import { isKeptOut } from "./audit/indexing"
 import { hasErrors, toFindings } from "./audit/verdict"
 import { auditDirectory } from "./audit/disk"
-import { readRedirects } from "../gatsby-plugin-checked-content/read-redirects"
-import type { Deployment } from "../../src/site/deployment"
+import type { Deployment } from "../../src/site"
 import { summarizeBuild } from "./build-summary"
 
 interface Options extends PluginOptions {

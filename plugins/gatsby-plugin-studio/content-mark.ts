@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises"
 import { join } from "node:path"
-import { listContent } from "../gatsby-plugin-checked-content/list-content"
+import { listContent } from "../gatsby-plugin-checked-content"
 import { asIsFolder, listAsIs } from "../lib/as-is"
 
 /** Returns a text that differs whenever something in a content folder, or a file to link to, was changed. */

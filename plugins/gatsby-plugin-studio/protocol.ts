@@ -1,7 +1,7 @@
 /** The protocol between the studio's browser side and its server. */
 import { z } from "zod"
-import { tones } from "../gatsby-plugin-site-audit/audit/verdict"
-import type { PageFacts, SiteSummary } from "../gatsby-plugin-site-audit/audit/summary"
+import { tones } from "../gatsby-plugin-site-audit/browser"
+import type { PageFacts, SiteSummary } from "../gatsby-plugin-site-audit"
 import { jsonValue } from "./document/value"
 import { contentFile, findingModel } from "./report"
 

@@ -1,6 +1,6 @@
 /** The report that the page in `develop` receives. */
 import { z } from "zod"
-import { isContentFile, type ContentFile } from "../../src/model/content"
+import { type ContentFile, isContentFile } from "../../src/model"
 import { jsonValue } from "./document/value"
 
 /** The path of a content file inside the content folder. */

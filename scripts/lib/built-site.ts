@@ -1,12 +1,13 @@
 /** Compares the site in `public/` with its sources and with the present environment. */
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { takeContent } from "../../plugins/gatsby-plugin-checked-content/check/disk"
-import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
-import { readOrigin } from "../../plugins/gatsby-plugin-checked-content/read-site"
+import {
+  contentDirectoryOf,
+  readOrigin,
+  takeContent,
+} from "../../plugins/gatsby-plugin-checked-content"
 import type { Digests } from "../../plugins/lib/digest"
-import { readDeployment } from "../../src/site/deployment"
-import { toAbsoluteUrl } from "../../src/site/url"
+import { readDeployment, toAbsoluteUrl } from "../../src/site"
 import { digestInputs, readAttempt, readRecord } from "../publish/record"
 
 const toLocalTime = (time: string): string => new Date(time).toLocaleString("sv-SE")

@@ -1,8 +1,12 @@
 import { relative } from "node:path"
 import { parseArgs } from "node:util"
-import { checkContent, fixDirectory } from "../../plugins/gatsby-plugin-checked-content/check/disk"
-import { formatFindings, formats } from "../../plugins/gatsby-plugin-checked-content/check/format"
-import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
+import {
+  checkContent,
+  contentDirectoryOf,
+  fixDirectory,
+  formatFindings,
+  formats,
+} from "../../plugins/gatsby-plugin-checked-content"
 
 const usage = `Use: npm run check -- [--fix] [--format ${formats.join("|")}] [directory]`
 

@@ -1,12 +1,9 @@
 import { join } from "node:path"
-import { readBuiltFiles } from "../../plugins/gatsby-plugin-plain-html/read/built-files"
-import { compareSites } from "../../plugins/gatsby-plugin-site-audit/audit/since/changes"
-import { readFacts } from "../../plugins/gatsby-plugin-site-audit/audit/since/facts"
-import type { Comparison } from "../../plugins/gatsby-plugin-site-audit/audit/since/write-changes"
-import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
-import { readOrigin } from "../../plugins/gatsby-plugin-checked-content/read-site"
+import { readBuiltFiles } from "../../plugins/gatsby-plugin-plain-html"
+import { compareSites, type Comparison, readFacts } from "../../plugins/gatsby-plugin-site-audit"
+import { contentDirectoryOf, readOrigin } from "../../plugins/gatsby-plugin-checked-content"
 import { buildPastSite, findRevision } from "../publish/past-site"
-import { readDeployment } from "../../src/site/deployment"
+import { readDeployment } from "../../src/site"
 
 /**
  * Compares the site in `public/` with that of a revision. What is done meanwhile is said on the standard error, so that

@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, stat, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { asIsFolder } from "../../plugins/lib/as-is"
-import { sourcePaths } from "../../plugins/gatsby-plugin-plain-html/kept-output"
+import { sourcePaths } from "../../plugins/gatsby-plugin-plain-html"
 
 /**
  * Makes the folder in which Gatsby develops: files that are read once are copied, folders that are edited are linked.

@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { recoverSite, type Say } from "../publish/make-site"
-import { readDeployment } from "../../src/site/deployment"
-import { isFinished } from "../../plugins/gatsby-plugin-plain-html/prepare-hosting"
+import { readDeployment } from "../../src/site"
+import { isFinished } from "../../plugins/gatsby-plugin-plain-html"
 import { readRecord } from "../publish/record"
-import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
-import { readOrigin } from "../../plugins/gatsby-plugin-checked-content/read-site"
+import { contentDirectoryOf, readOrigin } from "../../plugins/gatsby-plugin-checked-content"
 
 /**
  * Finds the last site that was built, whole.

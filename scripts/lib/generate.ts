@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises"
-import type { GeneratedFiles } from "../../plugins/gatsby-plugin-checked-content/generate-models"
+import type { GeneratedFiles } from "../../plugins/gatsby-plugin-checked-content"
 import { writeWhole } from "../../plugins/lib/write-whole"
 import { formatSource } from "./format-source"
 import { runTool } from "./run-tool"

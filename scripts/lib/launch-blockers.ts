@@ -1,9 +1,8 @@
 import { parseArgs } from "node:util"
-import { judgeReach } from "../../plugins/gatsby-plugin-site-audit/audit/crawlers"
-import { locateJudgements } from "../../plugins/gatsby-plugin-site-audit/audit/places"
-import { toFindings } from "../../plugins/gatsby-plugin-site-audit/audit/verdict"
-import type { Finding } from "../../plugins/gatsby-plugin-checked-content/check/finding"
-import type { Deployment } from "../../src/site/deployment"
+import { judgeReach, locateJudgements } from "../../plugins/gatsby-plugin-site-audit"
+import { toFindings } from "../../plugins/gatsby-plugin-site-audit/browser"
+import type { Finding } from "../../plugins/gatsby-plugin-checked-content/browser"
+import type { Deployment } from "../../src/site"
 
 /** The warnings that block a launch unless they are confirmed by name. */
 const confirmable = ["search-refused", "home-noindex", "robots-unread"]

@@ -1,6 +1,5 @@
-import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
-import { listPages } from "../../plugins/gatsby-plugin-checked-content/list-content"
-import type { SitePage } from "../../src/site/pages"
+import { contentDirectoryOf, listPages } from "../../plugins/gatsby-plugin-checked-content"
+import type { SitePage } from "../../src/site"
 
 /** A page as a visitor meets it. */
 export interface Visit {

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs"
 import { join, relative } from "node:path"
-import { layOut } from "../../plugins/gatsby-plugin-checked-content/check/layout"
-import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
+import { contentDirectoryOf, layOut } from "../../plugins/gatsby-plugin-checked-content"
 import { writeWhole } from "../../plugins/lib/write-whole"
-import { contactPage, isPageName } from "../../src/site/pages"
+import { contactPage, isPageName } from "../../src/site"
 
 /** The usage of `npm run new`. */
 export const usage =

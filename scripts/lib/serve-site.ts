@@ -3,21 +3,19 @@ import { existsSync, readFileSync, statSync } from "node:fs"
 import { createServer, type RequestListener, type Server } from "node:http"
 import { join } from "node:path"
 import sirv from "sirv"
-import { isVisited, refusedTarget } from "../../plugins/gatsby-plugin-plain-html/hosts/addresses"
-import { policyOf } from "../../plugins/gatsby-plugin-plain-html/hosts/csp"
 import {
   headersOfAnswer,
+  isVisited,
+  mediaTypeOf,
+  nginxPreviewFile,
+  policyOf,
   previewHeaders,
-} from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
-import { mediaTypeOf } from "../../plugins/gatsby-plugin-plain-html/hosts/media-types"
-import { nginxPreviewFile } from "../../plugins/gatsby-plugin-plain-html/hosts/nginx"
-import {
   readRedirectsFile,
-  redirectsFile,
   type RedirectLine,
-} from "../../plugins/gatsby-plugin-plain-html/hosts/redirects-file"
-import { notFoundPage } from "../../src/site/pages"
-import { addQuery, fillSplat, findEntry } from "../../src/site/redirects"
+  redirectsFile,
+  refusedTarget,
+} from "../../plugins/gatsby-plugin-plain-html"
+import { addQuery, fillSplat, findEntry, notFoundPage } from "../../src/site"
 
 /** A server that listens, and how to reach and stop it. */
 export interface ListeningServer {

@@ -1,14 +1,16 @@
 import { readFile } from "node:fs/promises"
-import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
-import { listPages } from "../../plugins/gatsby-plugin-checked-content/list-content"
-import { readOrigin } from "../../plugins/gatsby-plugin-checked-content/read-site"
-import { readRedirects } from "../../plugins/gatsby-plugin-checked-content/read-redirects"
+import {
+  contentDirectoryOf,
+  listPages,
+  readOrigin,
+  readRedirects,
+} from "../../plugins/gatsby-plugin-checked-content"
 import { writeWhole } from "../../plugins/lib/write-whole"
-import { listRefusals } from "../../plugins/gatsby-plugin-plain-html/hosts/cloudfront"
 import {
   functionFile,
+  listRefusals,
   writeDeployFiles,
-} from "../../plugins/gatsby-plugin-plain-html/hosts/deploy-files"
+} from "../../plugins/gatsby-plugin-plain-html"
 
 /**
  * Writes what hosts need, from the table of headers and the address, the pages and the redirects of the content.

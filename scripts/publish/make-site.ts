@@ -1,14 +1,14 @@
 import { cp, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import {
+  contentDirectoryOf,
+  formatFindings,
   takeContent,
   type TakenContent,
-} from "../../plugins/gatsby-plugin-checked-content/check/disk"
-import { formatFindings } from "../../plugins/gatsby-plugin-checked-content/check/format"
-import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
+} from "../../plugins/gatsby-plugin-checked-content"
 import { listFiles } from "../../plugins/lib/list-files"
 import { withLock } from "../processes/lock"
-import { readDeployment, type Deployment } from "../../src/site/deployment"
+import { type Deployment, readDeployment } from "../../src/site"
 import { needsRecovery, recover, replaceSite, type Publication } from "./publish"
 import { digestInputs, noteAttempt, writeRecord } from "./record"
 import { buildPages } from "./run-gatsby"

@@ -2,13 +2,13 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import { z } from "zod"
-import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
+import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content"
 import { digest, digestFiles, type Digests } from "../../plugins/lib/digest"
 import { listFiles } from "../../plugins/lib/list-files"
 import { writeWhole } from "../../plugins/lib/write-whole"
 import { asIsFolder, listAsIs } from "../../plugins/lib/as-is"
-import type { Deployment } from "../../src/site/deployment"
-import { digestSources } from "../../plugins/gatsby-plugin-plain-html/kept-output"
+import type { Deployment } from "../../src/site"
+import { digestSources } from "../../plugins/gatsby-plugin-plain-html"
 
 const recordModel = z.object({
   /** The end of the build in ISO 8601. */

@@ -54,7 +54,6 @@ export const modelOf = (
 ): typeof siteContent | typeof redirectsContent | typeof pageContent =>
   file === "site.json" ? siteContent : file === redirectsFile ? redirectsContent : pageContent
 
-export type SiteContent = z.infer<typeof siteContent>
 export type PageContent = z.infer<typeof pageContent>
 export type SectionContent = PageContent["sections"][number]
 

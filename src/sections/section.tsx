@@ -1,5 +1,5 @@
 /* Written by `npm run generate`. */
-import type { Rendered, SectionLevel, SiteContent } from "../../src/model/rendered"
+import type { Rendered, SectionLevel, SiteContent } from "../model/rendered"
 import { CallToAction } from "./call-to-action/call-to-action"
 import { Cards } from "./cards/cards"
 import { ContactDetails } from "./contact-details/contact-details"

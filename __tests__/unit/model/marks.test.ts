@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from "fast-check"
 import { hiddenSign, hideMarks, parseRichText } from "../../../src/model/marks"
 import { mapRichText, toPlainText } from "../../../src/model/rich-text"

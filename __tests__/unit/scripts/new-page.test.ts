@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from "node:child_process"
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -15,6 +14,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  jest.restoreAllMocks()
   rmSync(content, { recursive: true })
 })
 
@@ -23,6 +23,12 @@ const run = (...path: string[]) =>
     encoding: "utf8",
     env: { ...process.env, CONTENT_DIRECTORY: content },
   })
+
+const make = async (path: string): Promise<void> => {
+  jest.replaceProperty(process, "env", { ...process.env, CONTENT_DIRECTORY: content })
+  jest.spyOn(console, "log").mockImplementation()
+  await makePage(path)
+}
 
 test("a new page passes the check, and a release refuses its words until they are written", async () => {
   expect(run("legal/imprint")).toMatchObject({ status: 0, stderr: "" })
@@ -35,18 +41,15 @@ test("a new page passes the check, and a release refuses its words until they ar
 })
 
 test("two new pages differ, so that both pass the check", async () => {
-  for (const path of ["legal/imprint", "press/imprint"]) run(path)
+  for (const path of ["legal/imprint", "press/imprint"]) await make(path)
 
   expect((await takeContent(content)).findings).toEqual([])
 })
 
 test("a page that is there is not overwritten", async () => {
   const before = readFileSync(join(content, "pages", "contact.json"), "utf8")
-  process.env.CONTENT_DIRECTORY = content
-  const making = makePage("contact")
-  delete process.env.CONTENT_DIRECTORY
 
-  await expect(making).rejects.toThrow("There is a page called contact")
+  await expect(make("contact")).rejects.toThrow("There is a page called contact")
   expect(readFileSync(join(content, "pages", "contact.json"), "utf8")).toBe(before)
 })
 

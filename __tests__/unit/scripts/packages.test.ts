@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFileSync } from "node:child_process"
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -57,4 +56,12 @@ test("every package that a build, the server and the checker load is one that th
   const loaded = [...listPackages(entries), "tsx"]
   expect(loaded.length).toBeGreaterThan(10)
   expect(loaded.filter(name => dependencies[name] === undefined)).toEqual([])
+})
+
+test.each([
+  ["newsreader", "@fontsource-variable/newsreader"],
+  ["lucide", "lucide"],
+])("the licence of %s that visitors get is that of the installed package", (name, from) => {
+  const served = readFileSync(`static/licences/${name}.txt`, "utf8")
+  expect(served).toBe(readFileSync(`node_modules/${from}/LICENSE`, "utf8"))
 })

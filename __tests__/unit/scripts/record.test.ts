@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {
   cpSync,
   mkdirSync,
@@ -22,12 +21,17 @@ let root = ""
 
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text)
 
+let files: ReadonlyMap<string, Uint8Array>
+
+beforeAll(async () => {
+  files = (await takeContent(fixtureContent)).files
+})
+
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), "record-"))
   for (const folder of ["public", "src", "plugins"]) mkdirSync(join(root, folder))
   cpSync(fixtureContent, join(root, "content"), { recursive: true })
   write("public/index.html", "page")
-  const { files } = await takeContent(join(root, "content"))
   await noteAttempt(root)
   await writeRecord(root, deployment, await digestInputs({ root, env: {}, files, code: root }))
 })
@@ -63,7 +67,6 @@ test.each([
   ],
   ["as a preview", { SITE_ENV: "preview" }, "is a preview, which search engines must not list."],
 ])("a site that was built %s is read as that, and this is reported", async (_, env, words) => {
-  const { files } = await takeContent(join(root, "content"))
   const built = readDeployment(env, "https://www.example.com")
   await writeRecord(root, built, await digestInputs({ root, env, files, code: root }))
 

@@ -1,126 +1,434 @@
-/** @jest-environment node */
+import assert from "node:assert/strict"
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
 import { z } from "zod"
+import fc from "fast-check"
+import Validator from "@adobe/structured-data-validator"
 import type { Deployment } from "../../../src/site/deployment"
-import { buildHead, type Head, type HeadInput } from "../../../src/seo/head"
-import type { PageFacts } from "../../../src/seo/page-facts"
-import { deployment, pageFacts, renderSite } from "../../fixtures/page-data"
+import { type Head, type HeadInput, buildHead } from "../../../src/seo/head"
+import { type PageFacts, factsOf } from "../../../src/seo/page-facts"
+import { deployment, pageFacts, renderPage, renderSite } from "../../fixtures/page-data"
+import { buildGraph, writeJsonLd } from "../../../src/seo/json-ld"
+import { toPlainText } from "../../../src/model/rich-text"
+import { readNodes } from "../../../plugins/gatsby-plugin-site-audit/audit/json-ld"
+import { addDates } from "../../../plugins/gatsby-plugin-plain-html/page/add-dates"
 
 const siteContent = renderSite()
-const { product } = siteContent.names
 
-const { home, contact, notFound } = pageFacts
+describe("the head", () => {
+  const { product } = siteContent.names
 
-const headOf = (input: Partial<HeadInput> = {}): Head =>
-  buildHead({ site: siteContent, deployment, facts: home, ...input })
+  const { home, contact, notFound } = pageFacts
 
-/** The facts of a page whose `seo` block says something else. */
-const saying = (seo: Partial<PageFacts["seo"]>, facts: PageFacts = home) => ({
-  facts: { ...facts, seo: { ...facts.seo, ...seo } },
-})
+  const headOf = (input: Partial<HeadInput> = {}): Head =>
+    buildHead({ site: siteContent, deployment, facts: home, ...input })
 
-const under = (input: Partial<Deployment>): { deployment: Deployment } => ({
-  deployment: { ...deployment, ...input },
-})
-
-const contentOf = ({ meta }: Head, key: string): string | undefined =>
-  meta.find(tag => ("name" in tag ? tag.name : tag.property) === key)?.content
-
-const hrefOf = ({ link }: Head, rel: string): string | undefined =>
-  link.find(tag => tag.rel === rel)?.href
-
-const graphModel = z.object({ "@graph": z.array(z.looseObject({ "@type": z.string() })) })
-const typesOf = ({ script }: Head): string[] =>
-  script.flatMap(({ innerHTML }) =>
-    graphModel.parse(JSON.parse(innerHTML))["@graph"].map(node => node["@type"]),
-  )
-
-test("puts the site's name behind the title", () => {
-  expect(headOf(saying({ title: "News" })).title).toBe(`News | ${product}`)
-})
-
-test("does not repeat the site's name in a title that holds it", () => {
-  expect(headOf(saying({ title: `About ${product}` })).title).toBe(`About ${product}`)
-})
-
-test("leaves soft hyphens out, wherever they stand", () => {
-  const names = { ...siteContent.names, product: "Nach\u00ADrichten\u00ADwache" }
-  const seo = { title: "Alles von Nachrichten\u00ADwache", description: "Über\u00ADwachung" }
-  const head = headOf({ site: { ...siteContent, names }, ...saying(seo) })
-
-  expect(JSON.stringify(head)).not.toContain("\u00AD")
-  expect(head.title).toBe("Alles von Nachrichtenwache")
-  expect(contentOf(head, "description")).toBe("Überwachung")
-})
-
-test("leaves the not-found page's title as it is", () => {
-  expect(headOf(saying({ title: "Lost" }, notFound)).title).toBe("Lost")
-})
-
-test("gives the not-found page no structured data", () => {
-  expect(headOf({ facts: notFound }).script).toEqual([])
-})
-
-test("keeps every page of a preview out of search results", () => {
-  for (const facts of Object.values(pageFacts)) {
-    expect(contentOf(headOf({ facts, ...under({ indexable: false }) }), "robots")).toBe("noindex")
-  }
-})
-
-test("makes canonical, og:url and og:image absolute, below a path prefix too", () => {
-  const head = headOf({
-    facts: contact,
-    ...under({ origin: "https://host.example", pathPrefix: "/news" }),
+  /** The facts of a page whose `seo` block says something else. */
+  const saying = (seo: Partial<PageFacts["seo"]>, facts: PageFacts = home) => ({
+    facts: { ...facts, seo: { ...facts.seo, ...seo } },
   })
-  expect(hrefOf(head, "canonical")).toBe("https://host.example/news/contact/")
-  expect(contentOf(head, "og:url")).toBe("https://host.example/news/contact/")
-  expect(contentOf(head, "og:image")).toBe("https://host.example/news/share/contact.png")
+
+  const under = (input: Partial<Deployment>): { deployment: Deployment } => ({
+    deployment: { ...deployment, ...input },
+  })
+
+  const contentOf = ({ meta }: Head, key: string): string | undefined =>
+    meta.find(tag => ("name" in tag ? tag.name : tag.property) === key)?.content
+
+  const hrefOf = ({ link }: Head, rel: string): string | undefined =>
+    link.find(tag => tag.rel === rel)?.href
+
+  const graphModel = z.object({ "@graph": z.array(z.looseObject({ "@type": z.string() })) })
+  const typesOf = ({ script }: Head): string[] =>
+    script.flatMap(({ innerHTML }) =>
+      graphModel.parse(JSON.parse(innerHTML))["@graph"].map(node => node["@type"]),
+    )
+
+  test("puts the site's name behind the title", () => {
+    expect(headOf(saying({ title: "News" })).title).toBe(`News | ${product}`)
+  })
+
+  test("does not repeat the site's name in a title that holds it", () => {
+    expect(headOf(saying({ title: `About ${product}` })).title).toBe(`About ${product}`)
+  })
+
+  test("leaves soft hyphens out, wherever they stand", () => {
+    const names = { ...siteContent.names, product: "Nach\u00ADrichten\u00ADwache" }
+    const seo = { title: "Alles von Nachrichten\u00ADwache", description: "Über\u00ADwachung" }
+    const head = headOf({ site: { ...siteContent, names }, ...saying(seo) })
+
+    expect(JSON.stringify(head)).not.toContain("\u00AD")
+    expect(head.title).toBe("Alles von Nachrichtenwache")
+    expect(contentOf(head, "description")).toBe("Überwachung")
+  })
+
+  test("leaves the not-found page's title as it is", () => {
+    expect(headOf(saying({ title: "Lost" }, notFound)).title).toBe("Lost")
+  })
+
+  test("gives the not-found page no structured data", () => {
+    expect(headOf({ facts: notFound }).script).toEqual([])
+  })
+
+  test("keeps every page of a preview out of search results", () => {
+    for (const facts of Object.values(pageFacts)) {
+      expect(contentOf(headOf({ facts, ...under({ indexable: false }) }), "robots")).toBe("noindex")
+    }
+  })
+
+  test("makes canonical, og:url and og:image absolute, below a path prefix too", () => {
+    const head = headOf({
+      facts: contact,
+      ...under({ origin: "https://host.example", pathPrefix: "/news" }),
+    })
+    expect(hrefOf(head, "canonical")).toBe("https://host.example/news/contact/")
+    expect(contentOf(head, "og:url")).toBe("https://host.example/news/contact/")
+    expect(contentOf(head, "og:image")).toBe("https://host.example/news/share/contact.png")
+  })
+
+  test("links the icons and the manifest below the path prefix", () => {
+    const { link } = headOf(under({ pathPrefix: "/news" }))
+    const files = link.filter(({ rel }) => /icon|manifest/.test(rel)).map(({ href }) => href)
+    expect(files).toEqual([
+      "/news/icon-192.png",
+      "/news/apple-touch-icon.png",
+      "/news/site.webmanifest",
+    ])
+  })
+
+  test("names the language's territory to social networks, and nothing where there is none", () => {
+    expect(contentOf(headOf({ site: { ...siteContent, language: "de-AT" } }), "og:locale")).toBe(
+      "de_AT",
+    )
+    expect(
+      contentOf(headOf({ site: { ...siteContent, language: "de" } }), "og:locale"),
+    ).toBeUndefined()
+  })
+
+  test("names the site's account on X where it has one", () => {
+    const profiles = ["https://www.linkedin.com/company/wire", "https://x.com/wire"].map(href => ({
+      label: "Wire",
+      href,
+    }))
+    const social = { heading: "Elsewhere", profiles }
+    expect(contentOf(headOf({ site: { ...siteContent, social } }), "twitter:site")).toBe("@wire")
+    expect(contentOf(headOf(), "twitter:site")).toBeUndefined()
+  })
+
+  test("gives browsers a colour for light and one for dark", () => {
+    const media = headOf().meta.flatMap(tag =>
+      "name" in tag && tag.name === "theme-color" ? tag.media : [],
+    )
+    expect(media).toEqual(["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"])
+  })
+
+  test("says on every page what kind of page it is", () => {
+    expect(typesOf(headOf({ facts: home }))).toEqual(
+      expect.arrayContaining(["Organization", "WebSite", "WebPage", "Service"]),
+    )
+    expect(typesOf(headOf({ facts: contact }))).toEqual(
+      expect.arrayContaining(["Organization", "WebSite", "ContactPage", "BreadcrumbList"]),
+    )
+  })
+
+  test("an empty description makes no tag", () => {
+    expect(contentOf(headOf(saying({ description: " " })), "description")).toBeUndefined()
+  })
 })
 
-test("links the icons and the manifest below the path prefix", () => {
-  const { link } = headOf(under({ pathPrefix: "/news" }))
-  const files = link.filter(({ rel }) => /icon|manifest/.test(rel)).map(({ href }) => href)
-  expect(files).toEqual([
-    "/news/icon-192.png",
-    "/news/apple-touch-icon.png",
-    "/news/site.webmanifest",
-  ])
-})
+describe("structured data", () => {
+  const { home, contact } = pageFacts
 
-test("names the language's territory to social networks, and nothing where there is none", () => {
-  expect(contentOf(headOf({ site: { ...siteContent, language: "de-AT" } }), "og:locale")).toBe(
-    "de_AT",
+  const graphOf = (facts: PageFacts, site = siteContent) =>
+    buildGraph({ site, deployment, title: "T", facts })
+
+  const nodeOf = (graph: ReturnType<typeof graphOf>, type: string) =>
+    graph.find(node => node["@type"] === type)
+
+  test("keeps the ids of the site's nodes the same on all pages", () => {
+    const ids = (facts: PageFacts) => nodeOf(graphOf(facts), "WebSite")?.["@id"]
+    expect(ids(contact)).toBe(ids(home))
+  })
+
+  const [sales, press] = siteContent.contacts
+  const everyone: PageFacts = { ...contact, contacts: "all" }
+  const pointsOf = (facts: PageFacts) => nodeOf(graphOf(facts), "Organization")?.contactPoint
+  const url = "https://www.example.com/contact/"
+
+  test("names every contact with what it is there for, sales where nobody says", () => {
+    expect(pointsOf(home)).toEqual([
+      { "@type": "ContactPoint", contactType: "sales", url },
+      { "@type": "ContactPoint", contactType: press?.role, url },
+    ])
+  })
+
+  test("states of each contact what is shown and given, with its hours", () => {
+    expect(pointsOf(everyone)).toEqual([
+      {
+        "@type": "ContactPoint",
+        contactType: "sales",
+        url,
+        name: sales?.name,
+        telephone: sales?.phone,
+      },
+      {
+        "@type": "ContactPoint",
+        contactType: press?.role,
+        url,
+        name: press?.name,
+        hoursAvailable: [
+          {
+            "@type": "OpeningHoursSpecification",
+            dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+            opens: "09:00",
+            closes: "17:00",
+          },
+        ],
+      },
+    ])
+  })
+
+  test("states only the contacts that the page names, where it names some", () => {
+    expect(contact.contacts).toEqual([sales?.name])
+    expect(pointsOf(contact)).toHaveProperty(["0", "name"], sales?.name)
+    expect(pointsOf(contact)).not.toHaveProperty(["1", "name"])
+  })
+
+  test("states the address only where it is shown, without the parts it lacks", () => {
+    const address = { ...siteContent.address, region: null }
+    const parentOf = (facts: PageFacts) =>
+      graphOf(facts, { ...siteContent, address }).find(({ name }) => name === names.parentCompany)
+    const { names } = siteContent
+    expect(parentOf(home)).not.toHaveProperty("address")
+    expect(parentOf(contact)).toHaveProperty("address", {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.city,
+      postalCode: address.postalCode,
+      addressCountry: address.countryCode,
+    })
+  })
+
+  test("says which company the product belongs to", () => {
+    expect(nodeOf(graphOf(home), "Organization")).toMatchObject({
+      name: siteContent.names.product,
+      parentOrganization: { "@id": "https://www.example.com/#parent-organization" },
+    })
+  })
+
+  test("describes the organization with its logo, its other name and what the footer says of it", () => {
+    const organization = nodeOf(
+      graphOf(home, { ...siteContent, alternateName: "WL" }),
+      "Organization",
+    )
+    expect(organization).toMatchObject({
+      alternateName: "WL",
+      description: toPlainText(siteContent.footer.summary),
+      logo: { "@type": "ImageObject", width: 512, height: 512 },
+    })
+  })
+
+  test("gives the site the other name of the product, which search engines may show", () => {
+    const graph = graphOf(home, { ...siteContent, alternateName: "WL" })
+    expect(nodeOf(graph, "WebSite")).toHaveProperty("alternateName", "WL")
+  })
+
+  test("states the telephone and the address of the organization where the page shows them", () => {
+    expect(nodeOf(graphOf(home), "Organization")).not.toHaveProperty("telephone")
+    expect(nodeOf(graphOf(home), "Organization")).not.toHaveProperty("address")
+    expect(nodeOf(graphOf(contact), "Organization")).toMatchObject({
+      telephone: sales?.phone,
+      address: { "@type": "PostalAddress", streetAddress: siteContent.address.street },
+    })
+  })
+
+  test("names the first picture of the page as its primary image", () => {
+    const page = renderPage("pages/guide/kinds.json")
+    const first = page.sections.find(({ section }) => section === "picture")
+    assert(first?.section === "picture")
+    expect(nodeOf(graphOf(factsOf(page)), "WebPage")?.primaryImageOfPage).toEqual({
+      "@type": "ImageObject",
+      url: `https://www.example.com${first.picture.src.childImageSharp?.gatsbyImageData.images.fallback?.src}`,
+      width: 640,
+      height: 480,
+      caption: first.picture.alt,
+    })
+  })
+
+  test("names no primary image of a page that shows no picture", () => {
+    expect(nodeOf(graphOf(contact), "ContactPage")).not.toHaveProperty("primaryImageOfPage")
+  })
+
+  const kinds = factsOf(renderPage("pages/guide/kinds.json"))
+
+  test("reads the questions of all sections that a page shows, without marks", () => {
+    const page = renderPage("pages/guide/kinds.json", (value, kind) =>
+      kind === "rich-text" ? "**Bold** and [a link](/contact).\nMore" : value,
+    )
+    const { questions } = factsOf({ ...page, sections: [...page.sections, ...page.sections] })
+    expect(questions).toHaveLength(kinds.questions.length * 2)
+    expect(new Set(questions.map(({ answer }) => answer))).toEqual(
+      new Set(["Bold and a link. More"]),
+    )
+  })
+
+  test.each([home, contact])(
+    "speaks of no questions on the $page.kind page, which has none",
+    facts => {
+      expect(nodeOf(graphOf(facts), "FAQPage")).toBeUndefined()
+    },
   )
-  expect(
-    contentOf(headOf({ site: { ...siteContent, language: "de" } }), "og:locale"),
-  ).toBeUndefined()
+
+  const application = { category: "BusinessApplication", operatingSystem: null } as const
+
+  test("describes the product as an application, where site.json says that it is one", () => {
+    const graph = graphOf(home, { ...siteContent, application })
+    expect(nodeOf(graph, "SoftwareApplication")).toEqual({
+      "@type": "SoftwareApplication",
+      "@id": "https://www.example.com/#application",
+      name: siteContent.names.product,
+      url: "https://www.example.com/",
+      description: home.summary,
+      applicationCategory: "BusinessApplication",
+      featureList: home.capabilities,
+      audience: home.audiences.map(audienceType => ({ "@type": "Audience", audienceType })),
+      provider: { "@id": "https://www.example.com/#organization" },
+    })
+    expect(nodeOf(graph, "WebPage")?.about).toEqual({
+      "@id": "https://www.example.com/#application",
+    })
+    expect(nodeOf(graph, "Service")).toBeUndefined()
+  })
+
+  test("states no price and no rating of an application, which no page shows", () => {
+    const graph = JSON.stringify(graphOf(home, { ...siteContent, application }))
+    expect(graph).not.toMatch(/offers|aggregateRating|review/)
+  })
+
+  test("describes the product as a service where nothing else is said", () => {
+    expect(nodeOf(graphOf(home), "Service")).toBeDefined()
+    expect(nodeOf(graphOf(home), "SoftwareApplication")).toBeUndefined()
+  })
+
+  test("leaves out an empty list of profiles", () => {
+    const site = { ...siteContent, social: { ...siteContent.social, profiles: [] } }
+    expect(nodeOf(graphOf(home, site), "Organization")).not.toHaveProperty("sameAs")
+  })
+
+  test("names the profiles of the product", () => {
+    const profiles = siteContent.social.profiles.map(({ href }) => href)
+    expect(nodeOf(graphOf(home), "Organization")).toHaveProperty("sameAs", profiles)
+  })
+
+  test("leads from the home page over the pages above to the page itself", () => {
+    const above = (["pages/guide/kinds.json", "pages/guide.json"] as const).map(contentFile => ({
+      contentFile,
+      sections: [{ headline: `Above ${contentFile}` }, { heading: "Further down" }],
+    }))
+    const facts = factsOf(renderPage("pages/guide/first-steps.json"), above)
+
+    expect(nodeOf(graphOf(facts), "BreadcrumbList")?.itemListElement).toEqual([
+      expect.objectContaining({ position: 1, item: "https://www.example.com/" }),
+      expect.objectContaining({ position: 2, name: "Above pages/guide.json" }),
+      expect.objectContaining({ position: 3, name: "Above pages/guide/kinds.json" }),
+      expect.objectContaining({ position: 4, name: facts.headline }),
+    ])
+  })
+
+  test("leaves out empty texts, and names a page without a heading by its title", () => {
+    const graph = graphOf({ ...contact, headline: "", summary: " " })
+    expect(JSON.stringify(graph)).not.toMatch(/":"\s*"|":\[\]/)
+    expect(nodeOf(graph, "BreadcrumbList")).toHaveProperty(["itemListElement", "1", "name"], "T")
+  })
+
+  test("lets no text end the script element, and keeps the text", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom("</script>", "<!--", "<script>", "&", '"'),
+        fc.string(),
+        (a, b) => {
+          const name = `x${b}${a}`
+          const written = writeJsonLd([{ "@type": "Organization", "@id": "#o", name }])
+          expect(written).not.toContain("<")
+          expect(JSON.parse(written)).toHaveProperty(["@graph", "0", "name"], name)
+        },
+      ),
+    )
+  })
 })
 
-test("names the site's account on X where it has one", () => {
-  const profiles = ["https://www.linkedin.com/company/wire", "https://x.com/wire"].map(href => ({
-    label: "Wire",
-    href,
-  }))
-  const social = { heading: "Elsewhere", profiles }
-  expect(contentOf(headOf({ site: { ...siteContent, social } }), "twitter:site")).toBe("@wire")
-  expect(contentOf(headOf(), "twitter:site")).toBeUndefined()
-})
+describe("the vocabulary of structured data", () => {
+  const site = renderSite()
 
-test("gives browsers a colour for light and one for dark", () => {
-  const media = headOf().meta.flatMap(tag =>
-    "name" in tag && tag.name === "theme-color" ? tag.media : [],
-  )
-  expect(media).toEqual(["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"])
-})
+  /** Returns schema.org's vocabulary as the validator reads it: classes, properties and their classes. */
+  const readVocabulary = (): object => {
+    const file = createRequire(__filename).resolve("@vocabulary/schema/schema.nq")
+    const names: Readonly<Record<string, string>> = {
+      "http://www.w3.org/2000/01/rdf-schema#subClassOf": "rdfs:subClassOf",
+      "http://schema.org/domainIncludes": "schema:domainIncludes",
+    }
+    const kinds: Readonly<Record<string, string>> = {
+      "http://www.w3.org/2000/01/rdf-schema#Class": "rdfs:Class",
+      "http://www.w3.org/1999/02/22-rdf-syntax-ns#Property": "rdf:Property",
+    }
+    const entities = new Map<string, Record<string, unknown>>()
+    for (const [, subject = "", predicate = "", object = ""] of readFileSync(file, "utf8").matchAll(
+      /^<(\S+)> <(\S+)> <(\S+)> /gm,
+    )) {
+      const entity = entities.get(subject) ?? { "@id": subject }
+      entities.set(subject, entity)
+      const name = names[predicate]
+      if (name) entity[name] = [entity[name] ?? [], { "@id": object }].flat()
+      else if (predicate.endsWith("#type")) entity["@type"] = kinds[object] ?? entity["@type"]
+    }
+    return { "@graph": [...entities.values()] }
+  }
 
-test("says on every page what kind of page it is", () => {
-  expect(typesOf(headOf({ facts: home }))).toEqual(
-    expect.arrayContaining(["Organization", "WebSite", "WebPage", "Service"]),
-  )
-  expect(typesOf(headOf({ facts: contact }))).toEqual(
-    expect.arrayContaining(["Organization", "WebSite", "ContactPage", "BreadcrumbList"]),
-  )
-})
+  const validator = new Validator(readVocabulary())
 
-test("an empty description makes no tag", () => {
-  expect(contentOf(headOf(saying({ description: " " })), "description")).toBeUndefined()
+  /** Returns the validator's findings in a page's graph, by schema.org and Google. */
+  const findIssues = async (graph: readonly object[]): Promise<string[]> => {
+    const jsonld: Record<string, object[]> = {}
+    for (const node of graph) {
+      const type = "@type" in node ? String(node["@type"]) : ""
+      jsonld[type] = [...(jsonld[type] ?? []), node]
+    }
+    const issues = await validator.validate({ jsonld, microdata: {}, rdfa: {} })
+    return issues.map(({ issueMessage, path }) => `${JSON.stringify(path)} ${issueMessage}`)
+  }
+
+  const graphOf = (facts: typeof pageFacts.home, content = site) =>
+    buildGraph({ site: content, deployment, facts, title: facts.seo.title })
+
+  test.each([
+    ["home page", graphOf(pageFacts.home)],
+    ["contact page", graphOf(pageFacts.contact, { ...site, alternateName: "WL" })],
+    [
+      "contact page with its dates",
+      readNodes([
+        addDates(writeJsonLd(graphOf(pageFacts.contact)), {
+          published: "2026-01-02T03:04:05Z",
+          modified: "2026-02-03T04:05:06Z",
+        }),
+      ]),
+    ],
+    ["page with questions", graphOf(factsOf(renderPage("pages/guide/kinds.json")))],
+    [
+      "home page of software",
+      graphOf(pageFacts.home, {
+        ...site,
+        application: { category: "BusinessApplication", operatingSystem: "Web" },
+      }),
+    ],
+  ])("the %s says what schema.org’s vocabulary has, and nothing else", async (_, graph) => {
+    expect(graph.length).toBeGreaterThan(3)
+    expect(await findIssues(graph)).toEqual([])
+  })
+
+  test("a property that schema.org does not have is found", async () => {
+    const [node = {}] = graphOf(pageFacts.home)
+    expect(await findIssues([{ ...node, motto: "Faster" }])).toEqual([
+      expect.stringContaining('"motto"'),
+    ])
+  })
 })

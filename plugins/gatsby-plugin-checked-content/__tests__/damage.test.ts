@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Whatever people and programs do to content, the check reports it in its place, in time that grows with its size. */
 import fc from "fast-check"
 import { checkInput } from "../check/check"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** The content folder: what is read of it, what `npm run check` says and repairs, and the copy that Gatsby reads. */
 import { execFileSync, spawnSync } from "node:child_process"
 import {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** The rules of single fields: names, types, counts, lengths, choices and forms. */
 import {
   checkTexts,

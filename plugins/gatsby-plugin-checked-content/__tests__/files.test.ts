@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** The files of the content: which are missed, which do not belong there, which went since the last release. */
 import { execFileSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from "fast-check"
 import { checkInput } from "../check/check"
 import type { Finding } from "../check/finding"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkInput } from "../check/check"
 import type { Edit, Finding } from "../check/finding"
 import { getAt, jsonValue, setAt, type JsonValue } from "../../gatsby-plugin-studio/document/value"

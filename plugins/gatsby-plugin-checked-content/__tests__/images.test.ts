@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Pictures: where content names them, what their files are, and what is made of them. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -220,10 +219,11 @@ describe("a logo", () => {
 })
 
 const [width, height] = [640, 480]
-/* Noise in long waves, so that formats weigh what they weigh of a photograph. */
+/* Stripes of few colors, which a palette holds soon, and a red corner that a share image keeps. */
 const pixels = Uint8Array.from({ length: width * height * 3 }, (_, index) => {
-  const [x, y] = [(index / 3) % width, index / 3 / width]
-  return 128 + 90 * Math.sin(x / 31) * Math.cos(y / 47) + ((index * 7919) % 23)
+  const [x, y] = [Math.trunc(index / 3) % width, Math.trunc(index / 3 / width)]
+  const isRed = x > 400 && y > 360
+  return isRed ? (index % 3 === 0 ? 255 : 0) : 160 + 32 * (Math.trunc((x + y) / 40) % 2)
 })
 const draw = (): Sharp => sharp(pixels, { raw: { width, height, channels: 3 } })
 /* Larger than a share image. */
@@ -264,6 +264,8 @@ const isTaken = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
+const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)
+
 const odd: readonly (readonly [name: string, make: () => Promise<Uint8Array>, isFine: boolean])[] =
   [
     ["a JPEG in the colours of print", () => draw().toColourspace("cmyk").jpeg().toBuffer(), true],
@@ -279,7 +281,7 @@ const odd: readonly (readonly [name: string, make: () => Promise<Uint8Array>, is
       true,
     ],
     ["a JPEG without its last bytes", async () => (await drawJpeg()).subarray(0, -2), false],
-    ["half a PNG", async () => (await draw().png().toBuffer()).subarray(0, 9000), false],
+    ["half a PNG", async () => half(await draw().png().toBuffer()), false],
     ["a file of no bytes", () => Promise.resolve(new Uint8Array()), false],
   ]
 
@@ -287,7 +289,7 @@ test.each(odd)("%s: the check takes it exactly when the build does", async (_, m
   const bytes = await make()
 
   expect(await isTaken(readPicture(bytes))).toBe(isFine)
-  expect(await isTaken(build(bytes, ["jpg", "webp"]))).toBe(isFine)
+  expect(await isTaken(build(bytes, ["jpg"]))).toBe(isFine)
 })
 
 test("a picture that moves is known by it", async () => {
@@ -308,7 +310,7 @@ test.each([
   const bytes = await make().toBuffer()
   const [made] = await build(bytes, [format])
 
-  expect(await makeShareImage(bytes)).toEqual(made)
+  expect(made?.equals(await makeShareImage(bytes))).toBe(true)
 })
 
 test("a picture is enough for its place when it has the width of the largest that is made of it", () => {
@@ -337,7 +339,7 @@ test("a drawing is made safe, or comes with the reason why it is not", async () 
 test.each(combine(orientations, ["jpeg", "png", "webp", "avif"] as const))(
   "a photograph of orientation %i is measured upright, and complete once it is rotated: %s",
   async (orientation, format) => {
-    const upright = { width: 480, height: 640 }
+    const upright = { width: 240, height: 320 }
     const bytes = await takePhotograph(orientation, format, upright)
     const turned = await turnUpright(bytes)
     const metadata = await sharp(turned).metadata()

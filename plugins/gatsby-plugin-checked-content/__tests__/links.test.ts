@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** The targets of links and redirects, and the sections they may lead to. */
 import type { Finding } from "../check/finding"
 import {

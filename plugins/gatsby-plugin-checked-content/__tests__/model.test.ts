@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from "fast-check"
 import { posix } from "node:path"
 import { z } from "zod"
@@ -12,6 +11,7 @@ import {
   isValidForModel,
   schemaNameOf,
 } from "./verdicts"
+import { anyCharacter } from "../../../__tests__/fixtures/any-character"
 import { propertySettings } from "../../../__tests__/fixtures/cases"
 import { textLimits } from "../../../src/site/limits"
 
@@ -23,7 +23,7 @@ import { buildTypeDefinitions, sectionUnion } from "../graphql"
 import { sections } from "../../../src/sections/models"
 import { hrefExtension, textExtension } from "../field-extensions"
 import { fillTokens } from "../../../src/model/tokens"
-import { untilThere } from "../until-there"
+import { untilThere } from "../../lib/until-there"
 
 interface Schema {
   readonly $ref?: string
@@ -77,7 +77,7 @@ const textOf = ({ pattern = "", maxLength = textLimits.sentence }: Schema): fc.A
     : pattern === "\\S" || pattern === "^$|\\S"
       ? fc.oneof(
           fc
-            .string({ minLength: 1, maxLength, unit: "binary" })
+            .string({ minLength: 1, maxLength, unit: anyCharacter })
             .filter(text => /\S/.test(text) && Array.from(text).length <= maxLength),
           fc.constantFrom(...marked.filter(text => text.length <= maxLength)),
         )

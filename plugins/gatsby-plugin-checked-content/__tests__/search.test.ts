@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** The rules of a page's search and sharing fields. */
 import { z } from "zod"
 import type { ImageFacts } from "../pictures/facts"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkInput } from "../check/check"
 import {
   loadDictionary,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Mistakes in texts: typing slips, marks, names in braces, placeholders, characters that cannot be drawn. */
 import { findPlaceholders } from "../check/placeholders"
 import {

@@ -1,6 +1,6 @@
 /** Brackets that are missing, surplus or of the wrong kind: the indentation shows which one is meant. */
 import { createScanner } from "jsonc-parser"
-import { deepestNesting } from "../../../src/site/limits"
+import { deepestNesting } from "../../../src/site"
 import { mistakeIn, type Mistake } from "./finding"
 
 interface Bracket {

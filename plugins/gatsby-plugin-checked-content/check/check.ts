@@ -4,11 +4,16 @@
  */
 import { digest } from "../../lib/digest"
 import { memoize } from "../../lib/memoize"
-import { isContentFile, siteFile, type ContentFile } from "../../../src/model/content"
-import { fillTokens } from "../../../src/model/tokens"
-import { textLimits } from "../../../src/site/limits"
-import { isPageFile, languageOf, pagesOf } from "../../../src/site/pages"
-import { findAddressMistake, parseSiteAddress, type SiteAddress } from "../../../src/site/url"
+import { type ContentFile, fillTokens, isContentFile, siteFile } from "../../../src/model"
+import {
+  findAddressMistake,
+  isPageFile,
+  languageOf,
+  pagesOf,
+  parseSiteAddress,
+  type SiteAddress,
+  textLimits,
+} from "../../../src/site"
 import { wordsFile } from "../paths"
 import { decode } from "./decode"
 import {

@@ -1,9 +1,7 @@
 /** The content as the rules read it. */
 import type { GlobalMeta } from "zod"
-import type { ContentFile } from "../../../src/model/content"
-import { hideMarks } from "../../../src/model/marks"
-import type { SitePage } from "../../../src/site/pages"
-import type { SiteAddress } from "../../../src/site/url"
+import { type ContentFile, hideMarks } from "../../../src/model"
+import type { SiteAddress, SitePage } from "../../../src/site"
 import type { ContentList } from "../list-content"
 import type { Dictionaries } from "./dictionary"
 import type { Details, Message, Mistake, Severity } from "./finding"

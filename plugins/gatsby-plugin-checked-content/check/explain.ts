@@ -2,21 +2,22 @@
 import { z } from "zod"
 import {
   fieldsOf,
+  hiddenSign,
+  hideMarks,
   isOptional,
   itemOf,
   metaOf,
+  type Schema,
   unwrap,
   variantsOf,
-  type Schema,
-} from "../../../src/model/schema-tree"
+} from "../../../src/model"
 import { listWords } from "../../lib/list-words"
 import type { Mistake } from "./finding"
 import { explainForm, longDash, type Explanation, type Right } from "./forms"
 import { didYouMean, findNearest } from "./nearest"
 import { offsetOf, type JsonNode, type JsonString } from "./parse"
 import { formatPath, kindField, type Path } from "./places"
-import { shorten } from "./shorten"
-import { hiddenSign, hideMarks } from "../../../src/model/marks"
+import { shorten } from "../../lib/shorten"
 
 const found: Readonly<Record<JsonNode["type"], string>> = {
   string: "a text",

@@ -1,5 +1,5 @@
 /** The checker's findings and their places. */
-import { findLines, type Lines } from "./lines"
+import { findLines, type Lines } from "../../lib/lines"
 import type { Path } from "./places"
 
 /** An error keeps content off the live site; a warning does not. */

@@ -1,5 +1,5 @@
 /** Repairs what has only one answer: byte-order mark, trailing commas, whitespace, layout. Changes no word. */
-import type { ContentFile } from "../../../src/model/content"
+import type { ContentFile } from "../../../src/model"
 import { decode } from "./decode"
 import type { TextPlace } from "./document"
 import { layOut } from "./layout"

@@ -1,7 +1,6 @@
 /** Makes the changes that fix a mistake whose right answer is known. */
 import { z } from "zod"
-import { modelOf, type ContentFile } from "../../../src/model/content"
-import { listMarks, readMarks } from "../../../src/model/marks"
+import { type ContentFile, listMarks, modelOf, readMarks } from "../../../src/model"
 import { isProse, type Place, type TextPlace } from "./document"
 import type { Edit, Fix } from "./finding"
 import type { JsonNode, parseJson } from "./parse"

@@ -1,4 +1,5 @@
 /** Writes findings for people and for tools. */
+import { plural } from "../../lib/plural"
 import type { Finding, Severity } from "./finding"
 
 /** The forms of the report: for a terminal and for tools. */
@@ -7,10 +8,6 @@ export type Format = (typeof formats)[number]
 
 const count = (findings: readonly Finding[], severity: Severity): number =>
   findings.filter(finding => finding.severity === severity).length
-
-/** A number of things, in words. */
-export const plural = (number: number, word: string): string =>
-  `${number} ${word}${number === 1 ? "" : "s"}`
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, "  ")
 

@@ -2,22 +2,24 @@
 import type { GlobalMeta } from "zod"
 import {
   drawingFormat,
+  type FieldKind,
   isLink,
+  linkNames,
   oldAddressPattern,
   pictureEndings,
-  type FieldKind,
-} from "../../../src/model/fields"
-import { linkNames } from "../../../src/model/site"
+} from "../../../src/model"
 import { tidyCountryCode } from "../../lib/countries"
-import { contactPage } from "../../../src/site/pages"
-import { withoutSlash } from "../../../src/site/redirects"
-import { tidyLanguage } from "../../../src/site/languages"
-import { tidyOpeningHours } from "../../../src/site/opening-hours"
-import { readColor } from "../../../src/site/signal"
+import {
+  contactPage,
+  readColor,
+  tidyLanguage,
+  tidyOpeningHours,
+  withoutSlash,
+} from "../../../src/site"
 import type { Mistake } from "./finding"
 import { explainForeign } from "../pictures/foreign"
 import { findNearest, isOneSlipAway } from "./nearest"
-import { shorten } from "./shorten"
+import { shorten } from "../../lib/shorten"
 
 /** What would be right: `null` where the field is to go, `undefined` where nobody knows. */
 export type Right = string | number | boolean | readonly string[] | null | undefined

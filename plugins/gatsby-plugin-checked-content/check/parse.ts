@@ -6,8 +6,8 @@ import { parseTree, visit, type Node, type ParseError } from "jsonc-parser"
 import { memoize } from "../../lib/memoize"
 import { findBracketMistake, findDeepBracket } from "./brackets"
 import { mistakeIn, type Mistake } from "./finding"
-import { findLines } from "./lines"
-import { shorten } from "./shorten"
+import { findLines } from "../../lib/lines"
+import { shorten } from "../../lib/shorten"
 import { explainSyntax } from "./syntax"
 
 /** A part of a JSON text: `start` is the offset of its first character, `end` the one after its last. */

@@ -1,6 +1,6 @@
 /** Finds what must be replaced before the site goes live: reserved names and the placeholders of `site.json`. */
-import { withoutSoftHyphens } from "../../../src/site/soft-hyphens"
-import { isContentFile } from "../../../src/model/content"
+import { withoutSoftHyphens } from "../../../src/site"
+import { isContentFile } from "../../../src/model"
 import { decode } from "./decode"
 import { mistakeAt, type ContentInput } from "./document"
 import { locate, type Finding } from "./finding"

@@ -1,6 +1,6 @@
 /** Finds values in a file's tree, and names their places. */
 import type { JsonNode, JsonObject } from "./parse"
-import { shorten } from "./shorten"
+import { shorten } from "../../lib/shorten"
 
 /** The way from a file to a value in it. */
 export type Path = readonly PropertyKey[]

@@ -1,6 +1,6 @@
 /** Reads from git what the last release had and is gone. */
 import { isOwnRepository, openGit } from "../../lib/git"
-import { isPageFile, pageOf, type PageFile } from "../../../src/site/pages"
+import { isPageFile, type PageFile, pageOf } from "../../../src/site"
 
 /** The last release. */
 export interface Release {

@@ -2,7 +2,7 @@
 import { createScanner, printParseErrorCode, type ParseError } from "jsonc-parser"
 import { mistakeIn, type Mistake } from "./finding"
 import type { JsonString } from "./parse"
-import { shorten } from "./shorten"
+import { shorten } from "../../lib/shorten"
 
 /** A repair with which parsing continues: a text that replaces as many characters. */
 interface Repair {

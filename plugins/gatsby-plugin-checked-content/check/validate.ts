@@ -1,16 +1,16 @@
 /** Lays the content model over a file: reports what does not fit it, and lists what the rules read. */
-import { posix } from "node:path"
-import { isPageFile, type PageFile } from "../../../src/site/pages"
-import { modelOf, type ContentFile } from "../../../src/model/content"
-import { listMarks, readMarks } from "../../../src/model/marks"
 import {
+  type ContentFile,
   fieldsOf,
   isOptional,
   itemOf,
+  listMarks,
   metaOf,
-  variantsOf,
+  modelOf,
+  readMarks,
   type Schema,
-} from "../../../src/model/schema-tree"
+  variantsOf,
+} from "../../../src/model"
 import type { Document, ListPlace, Place, TextPlace } from "./document"
 import { explainKind, explainMissing, explainValue } from "./explain"
 import type { Fix, Mistake } from "./finding"
@@ -27,7 +27,9 @@ import {
   type JsonString,
 } from "./parse"
 import { fieldOf, formatPath, kindField, toValue, type Path } from "./places"
-import { shorten } from "./shorten"
+import { shorten } from "../../lib/shorten"
+import { posix } from "node:path"
+import { isPageFile, type PageFile } from "../../../src/site"
 
 /** With more fields than this that nobody knows, a group is something else altogether. */
 const mostMisspelt = 100

@@ -1,6 +1,5 @@
 /** The words of a text, as spelling reads them. */
-import { textLimits } from "../../../src/site/limits"
-import { withoutSoftHyphens } from "../../../src/site/soft-hyphens"
+import { textLimits, withoutSoftHyphens } from "../../../src/site"
 
 /** Matches what is no word of a language: tokens, code, addresses, e-mails, paths, file and host names. */
 const noWords =

@@ -5,7 +5,7 @@
  */
 import type { CheerioAPI } from "cheerio"
 import type { Config } from "svgo"
-import { shorten } from "../check/shorten"
+import { shorten } from "../../lib/shorten"
 
 /** Why a drawing cannot be shown. */
 export interface Refusal {

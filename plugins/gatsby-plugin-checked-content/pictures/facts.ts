@@ -1,6 +1,6 @@
 /** The facts of pictures that the checker reads. */
-import { drawingFormat } from "../../../src/model/fields"
-import { longestSide } from "../../../src/site/limits"
+import { drawingFormat } from "../../../src/model"
+import { longestSide } from "../../../src/site"
 import type { Refusal } from "./clean-drawing"
 
 /** The facts of a picture. */

@@ -1,9 +1,7 @@
 /** Reads what a picture is from its bytes, and what the build will make of it. */
 import type { Sharp } from "sharp"
-import { drawingFormat } from "../../../src/model/fields"
-import { shareImageSize } from "../../../src/site/limits"
-import { contrastOf } from "../../../src/site/signal"
-import { ink, paper } from "../../../src/site/theme"
+import { drawingFormat } from "../../../src/model"
+import { contrastOf, ink, paper, shareImageSize } from "../../../src/site"
 import { cleanDrawing } from "./clean-drawing"
 import { recognise } from "./foreign"
 import { isHuge, type Picture } from "./facts"

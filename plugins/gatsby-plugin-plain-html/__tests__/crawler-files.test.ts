@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import robotsParser from "robots-parser"
 import { readListed } from "../files/listed-pages"
 import { writeLlms } from "../files/llms"

@@ -2,12 +2,11 @@
 import { readFile } from "node:fs/promises"
 import { basename, join, posix, resolve } from "node:path"
 import { z } from "zod"
-import { parseSeo } from "../../gatsby-plugin-checked-content/read-site"
+import { parseSeo } from "../../gatsby-plugin-checked-content"
 import { codeOf } from "../../lib/error-code"
 import { isOwnRepository, openGit, type Git } from "../../lib/git"
-import { listedOf, type SitePage } from "../../../src/site/pages"
+import { listedOf, normalizePath, type SitePage } from "../../../src/site"
 import { listWords } from "../../lib/list-words"
-import { normalizePath } from "../../../src/site/url"
 
 const failure = z.object({ stderr: z.string() })
 

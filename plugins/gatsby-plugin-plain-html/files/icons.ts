@@ -1,6 +1,6 @@
 /** The icon set, all from the brand's mark. */
 import { load } from "cheerio"
-import { siteFiles } from "../../../src/site/files"
+import { siteFiles } from "../../../src/site"
 import type { Mark } from "./mark"
 import type { Rasterize } from "./rasterize"
 

@@ -1,9 +1,14 @@
 /** The pages that may be found, read from their finished HTML, and what sitemap and `llms.txt` say of them. */
 import { isIndexable, linkOf, metaOf } from "../read/head-tags"
 import { readPage, type BuiltPage } from "../read/read-page"
-import { listingOf, type ListedPage, type SitePage } from "../../../src/site/pages"
-import { withoutSiteName } from "../../../src/site/title"
-import { toAbsoluteUrl, type SiteAddress } from "../../../src/site/url"
+import {
+  type ListedPage,
+  listingOf,
+  type SiteAddress,
+  type SitePage,
+  toAbsoluteUrl,
+  withoutSiteName,
+} from "../../../src/site"
 import type { LlmsEntry } from "./llms"
 import type { SitemapEntry } from "./sitemap"
 

@@ -1,7 +1,4 @@
-import { siteFiles } from "../../../src/site/files"
-import { print } from "../../../src/site/theme"
-import { homePage } from "../../../src/site/pages"
-import { toHref } from "../../../src/site/url"
+import { homePage, print, siteFiles, toHref } from "../../../src/site"
 
 /** The content of the web app manifest. */
 export interface ManifestInput {

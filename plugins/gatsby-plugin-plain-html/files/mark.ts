@@ -2,9 +2,8 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { load } from "cheerio"
-import type { Brand } from "../../gatsby-plugin-checked-content/read-site"
-import { signalOf, type Signal } from "../../../src/site/signal"
-import { print } from "../../../src/site/theme"
+import type { Brand } from "../../gatsby-plugin-checked-content"
+import { print, type Signal, signalOf } from "../../../src/site"
 
 /** A mark in the colours of a site. */
 export interface Mark {

@@ -1,6 +1,11 @@
-import { crawlers, purposeNames, type CrawlerPurpose } from "../../../src/site/crawlers"
-import { siteFiles } from "../../../src/site/files"
-import { toAbsoluteUrl, type SiteAddress } from "../../../src/site/url"
+import {
+  type CrawlerPurpose,
+  crawlers,
+  purposeNames,
+  type SiteAddress,
+  siteFiles,
+  toAbsoluteUrl,
+} from "../../../src/site"
 
 /** A group for the crawlers of a purpose. One that is named in a group reads no other, not even that for all. */
 const refuse = (purpose: CrawlerPurpose, pathPrefix: string): string[] => [

@@ -1,6 +1,5 @@
 /** Draws the image of a shared link: a front page with the page's own headline. */
-import { shareImageSize } from "../../../src/site/limits"
-import { print } from "../../../src/site/theme"
+import { print, shareImageSize } from "../../../src/site"
 import { fitLines } from "./fit-lines"
 import type { Mark } from "./mark"
 import type { Cut, Typeface } from "./typeface"

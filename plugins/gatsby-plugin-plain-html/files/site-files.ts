@@ -1,14 +1,17 @@
 /** Makes the files beside the pages: for search engines, social networks, browsers, home screens and assistants. */
 import { isIndexable, metaOf } from "../read/head-tags"
 import { headlineOf } from "../read/read-page"
-import type { CrawlerPurpose } from "../../../src/site/crawlers"
-import { siteFiles } from "../../../src/site/files"
-import { shareImageSize } from "../../../src/site/limits"
-import { contactPage } from "../../../src/site/pages"
-import { ownSignal } from "../../../src/site/signal"
-import { print } from "../../../src/site/theme"
+import {
+  contactPage,
+  type CrawlerPurpose,
+  ownSignal,
+  print,
+  shareImageSize,
+  type SiteAddress,
+  siteFiles,
+  toAbsoluteUrl,
+} from "../../../src/site"
 import { toShareText } from "../../lib/share-text"
-import { toAbsoluteUrl, type SiteAddress } from "../../../src/site/url"
 import type { GitDates } from "./git-dates"
 import { makeIcons } from "./icons"
 import {

@@ -1,6 +1,5 @@
 /** The files of the project that are written from the table of headers and the content. */
-import { listedOf, type SitePage } from "../../../src/site/pages"
-import type { Redirect } from "../../../src/site/redirects"
+import { listedOf, type Redirect, type SitePage } from "../../../src/site"
 import { writeCloudFrontFunction, writeCloudFrontHeaders } from "./cloudfront"
 import { writeNginxTables } from "./nginx"
 import { writeVercel } from "./vercel"

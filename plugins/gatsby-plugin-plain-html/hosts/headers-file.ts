@@ -2,7 +2,7 @@
  * The `_headers` file of Netlify and Cloudflare Pages
  * (https://docs.netlify.com/manage/routing/headers, https://developers.cloudflare.com/pages/configuration/headers).
  */
-import type { Deployment } from "../../../src/site/deployment"
+import type { Deployment } from "../../../src/site"
 import { addressOf, isVisited } from "./addresses"
 import { sitePolicy } from "./csp"
 import {

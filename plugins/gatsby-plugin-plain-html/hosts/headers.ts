@@ -2,7 +2,7 @@
  * The one table of the headers that hosts send: what every answer carries, and what depends on the file.
  * Each host's own format is written from it.
  */
-import { siteFiles } from "../../../src/site/files"
+import { siteFiles } from "../../../src/site"
 
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>

@@ -10,9 +10,9 @@ import {
   fillSplat,
   formsOf,
   isPattern,
-  statusOf,
   type Redirect,
-} from "../../../src/site/redirects"
+  statusOf,
+} from "../../../src/site"
 
 /** The file of the built site that maps pages to their policies for nginx. */
 export const policiesFile = "_policies.conf"

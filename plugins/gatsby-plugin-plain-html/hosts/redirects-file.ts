@@ -3,13 +3,13 @@
  * https://developers.cloudflare.com/pages/configuration/redirects). Both pass the query on.
  */
 import {
+  type Destination,
   destinationOf,
   encodingsOf,
   formsOf,
-  statusOf,
-  type Destination,
   type Redirect,
-} from "../../../src/site/redirects"
+  statusOf,
+} from "../../../src/site"
 
 /** The file of redirects that hosts and the server of `npm start` read. */
 export const redirectsFile = "_redirects"

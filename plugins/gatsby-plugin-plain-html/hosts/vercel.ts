@@ -6,9 +6,9 @@ import {
   destinationOf,
   encodingsOf,
   isPattern,
-  statusOf,
   type Redirect,
-} from "../../../src/site/redirects"
+  statusOf,
+} from "../../../src/site"
 
 const list = (headers: Headers): { key: string; value: string }[] =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { build } from "esbuild"
-import type { Analytics } from "../../../src/site/analytics"
+import type { Analytics } from "../../../src/site"
 
 /** Returns the code that replaces `src/browser/analytics/settings.ts`. */
 const writeSettings = ({ origin, endpoint, site }: Analytics): string =>

@@ -1,5 +1,5 @@
 import { load } from "cheerio"
-import type { Analytics } from "../../../src/site/analytics"
+import type { Analytics } from "../../../src/site"
 import { holdManifest } from "./hold-manifest"
 import { keepUsedStyles, shortenNames } from "./page-styles"
 

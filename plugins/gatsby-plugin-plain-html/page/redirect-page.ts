@@ -1,6 +1,5 @@
-import { destinationOf, type Redirect } from "../../../src/site/redirects"
+import { destinationOf, type Redirect, type SiteAddress } from "../../../src/site"
 import { withoutCampaign } from "../../lib/campaign"
-import type { SiteAddress } from "../../../src/site/url"
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)

@@ -1,6 +1,6 @@
 /** Reads a finished page as search engines and social networks do. */
 import { load, type CheerioAPI } from "cheerio"
-import { withoutSoftHyphens } from "../../../src/site/soft-hyphens"
+import { withoutSoftHyphens } from "../../../src/site"
 import type { HeadTags } from "./head-tags"
 
 /** A heading of a page. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import assert from "node:assert/strict"
 import { auditSite } from "../audit/audit"
 import { explainCrawlers } from "../audit/crawlers"

@@ -1,8 +1,4 @@
-/**
- * Each kind of change with its cost, and beside it the nearest thing that is none.
- *
- * @jest-environment node
- */
+/** Each kind of change with its cost, and beside it the nearest thing that is none. */
 import { compareSites, type Change } from "../audit/since/changes"
 import type { PageFacts, SiteFacts } from "../audit/since/facts"
 import { toValue, type Value } from "../audit/since/values"

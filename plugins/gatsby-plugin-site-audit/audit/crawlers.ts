@@ -1,15 +1,15 @@
 /** Explains what robots.txt does to crawlers, and what it does not. */
 import {
-  crawlerPurposes,
-  crawlers,
-  refusedPurposes,
-  purposeNames,
   type Crawler,
   type CrawlerPurpose,
-} from "../../../src/site/crawlers"
+  crawlerPurposes,
+  crawlers,
+  type Deployment,
+  purposeNames,
+  refusedPurposes,
+} from "../../../src/site"
 import { listWords } from "../../lib/list-words"
-import { parseSite } from "../../gatsby-plugin-checked-content/read-site"
-import type { Deployment } from "../../../src/site/deployment"
+import { parseSite } from "../../gatsby-plugin-checked-content"
 import type { Judgement } from "./site"
 
 /** The rules of robots.txt for the crawlers of one purpose. */

@@ -1,13 +1,12 @@
 /** The audit's hands: reads a built site and its content from disk. */
 import { readFile } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
-import { listContent } from "../../gatsby-plugin-checked-content/list-content"
-import { isContentFile, type ContentFile } from "../../../src/model/content"
-import { readOrigin } from "../../gatsby-plugin-checked-content/read-site"
+import { listContent, readOrigin } from "../../gatsby-plugin-checked-content"
+import { type ContentFile, isContentFile } from "../../../src/model"
 import { asIsFolder, listAsIs } from "../../lib/as-is"
-import { readDeployment } from "../../../src/site/deployment"
+import { readDeployment } from "../../../src/site"
 import { auditSite, type AuditReport } from "./audit"
-import { readBuiltFiles } from "../../gatsby-plugin-plain-html/read/built-files"
+import { readBuiltFiles } from "../../gatsby-plugin-plain-html"
 
 /** Reads the content files as they are written; one that is missing is left out. */
 export const readContentTexts = async (directory: string): Promise<Map<ContentFile, string>> => {

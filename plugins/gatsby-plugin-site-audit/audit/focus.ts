@@ -1,5 +1,5 @@
 /** Finds a page's focus words in its title, heading, opening and text. */
-import { withoutSoftHyphens } from "../../../src/site/soft-hyphens"
+import { withoutSoftHyphens } from "../../../src/site"
 
 /** The texts of a page that are searched. */
 export interface FocusTexts {

@@ -1,4 +1,4 @@
-import { linkOf, metaOf, type HeadTags } from "../../gatsby-plugin-plain-html/read/head-tags"
+import { type HeadTags, linkOf, metaOf } from "../../gatsby-plugin-plain-html/browser"
 import { readBreadcrumb, readNodes, typesOf, type JsonNode } from "./json-ld"
 import { measureDescription, measureTitle, type Measured } from "./search-result"
 

@@ -1,5 +1,5 @@
 /** Reads from a page whether search engines may list it, and its language. */
-import { nameLanguage } from "../../../src/site/languages"
+import { nameLanguage } from "../../../src/site"
 import type { HeadFacts } from "./head-facts"
 import type { SiteSummary } from "./summary"
 

@@ -1,5 +1,5 @@
 /** Maps the links between pages and each page's distance from the home page. */
-import { homePage, notFoundPage } from "../../../src/site/pages"
+import { homePage, notFoundPage } from "../../../src/site"
 import { fileAt, type AuditedSite } from "./site"
 
 /** A link to a page of the site. */

@@ -1,12 +1,19 @@
 /** Finds the field of the content that a part of a built page comes from. */
-import { parseJson, type JsonNode } from "../../gatsby-plugin-checked-content/check/parse"
-import { formatPath } from "../../gatsby-plugin-checked-content/check/places"
-import { locate } from "../../gatsby-plugin-checked-content/check/finding"
-import type { ContentFile } from "../../../src/model/content"
-import { listMarks, parseRichText, readMarks } from "../../../src/model/marks"
-import { toPlainText } from "../../../src/model/rich-text"
-import { fillTokens } from "../../../src/model/tokens"
-import { withoutSoftHyphens } from "../../../src/site/soft-hyphens"
+import {
+  formatPath,
+  type JsonNode,
+  locate,
+  parseJson,
+} from "../../gatsby-plugin-checked-content/browser"
+import {
+  type ContentFile,
+  fillTokens,
+  listMarks,
+  parseRichText,
+  readMarks,
+  toPlainText,
+} from "../../../src/model"
+import { withoutSoftHyphens } from "../../../src/site"
 import type { AuditedPage, AuditedSite, Judgement, Place } from "./site"
 import { toVerdicts, type Verdict } from "./verdict"
 

@@ -1,5 +1,5 @@
 /** Writes the audit's report for people. */
-import { formatFindings } from "../../gatsby-plugin-checked-content/check/format"
+import { formatFindings } from "../../gatsby-plugin-checked-content"
 import type { AuditReport } from "./audit"
 import { describeLanguage, isKeptOut } from "./indexing"
 import { countOpen, rankVerdicts, toFindings } from "./verdict"

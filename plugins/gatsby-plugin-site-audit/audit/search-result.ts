@@ -1,5 +1,5 @@
 /** Measures texts as search results set them. */
-import { descriptionLimits, titleLimits } from "../../../src/site/limits"
+import { descriptionLimits, titleLimits } from "../../../src/site"
 import { arialEm, arialWidths } from "./arial"
 
 const widths = new Map(

@@ -1,11 +1,15 @@
 /** The built site as the audit reads it. */
-import { textOf, type BuiltFiles } from "../../gatsby-plugin-plain-html/read/built-files"
-import type { ContentFile } from "../../../src/model/content"
-import { parseSeo, type SeoFields } from "../../gatsby-plugin-checked-content/read-site"
-import type { Deployment } from "../../../src/site/deployment"
-import { listingOf, pagesOf, type SitePage } from "../../../src/site/pages"
-import { parseUrl, toAbsoluteUrl } from "../../../src/site/url"
-import { readPage, type BuiltPage } from "../../gatsby-plugin-plain-html/read/read-page"
+import { type BuiltFiles, type BuiltPage, readPage, textOf } from "../../gatsby-plugin-plain-html"
+import type { ContentFile } from "../../../src/model"
+import { parseSeo, type SeoFields } from "../../gatsby-plugin-checked-content"
+import {
+  type Deployment,
+  listingOf,
+  pagesOf,
+  parseUrl,
+  type SitePage,
+  toAbsoluteUrl,
+} from "../../../src/site"
 import type { Verdict } from "./verdict"
 
 /** A page of the built site with its content. */
@@ -53,7 +57,7 @@ export const readPages = (
   })
 
 /** Decodes a part of an address, or returns undefined where it is malformed. */
-export const decode = (part: string): string | undefined => {
+export const decodePath = (part: string): string | undefined => {
   try {
     return decodeURIComponent(part)
   } catch {
@@ -72,7 +76,7 @@ export const fileAt = (
   const target = href === undefined ? undefined : parseUrl(href, own)
   const { origin, pathPrefix } = deployment
   if (target?.origin !== origin || !target.pathname.startsWith(`${pathPrefix}/`)) return undefined
-  const path = decode(target.pathname.slice(pathPrefix.length + 1)) ?? ""
+  const path = decodePath(target.pathname.slice(pathPrefix.length + 1)) ?? ""
   const folder = path === "" || path.endsWith("/") ? path : `${path}/`
   return [path, `${folder}index.html`].find(file => files.has(file))
 }

@@ -1,17 +1,21 @@
 /** Summarizes a page as it appears elsewhere: in search results and as a shared link. */
-import { siteFile } from "../../../src/model/content"
-import { refusedPurposes } from "../../../src/site/crawlers"
-import { parseSite } from "../../gatsby-plugin-checked-content/read-site"
-import { homePage, type PageFile, type PageKind } from "../../../src/site/pages"
-import { toAbsoluteUrl } from "../../../src/site/url"
+import { siteFile } from "../../../src/model"
+import {
+  homePage,
+  type PageFile,
+  type PageKind,
+  refusedPurposes,
+  toAbsoluteUrl,
+} from "../../../src/site"
+import { parseSite } from "../../gatsby-plugin-checked-content"
 import { judgeFocus, type FocusVerdict } from "./focus"
 import { describeHead, type HeadFacts } from "./head-facts"
-import { linkOf, metaOf } from "../../gatsby-plugin-plain-html/read/head-tags"
+import { linkOf, metaOf } from "../../gatsby-plugin-plain-html/browser"
 import { readImage, type ImageFacts } from "./images"
 import { describeIndexing, type Indexing } from "./indexing"
 import { mapLinks, type LinkedPage } from "./link-map"
 import { makeFill } from "./places"
-import { headlineOf } from "../../gatsby-plugin-plain-html/read/read-page"
+import { headlineOf } from "../../gatsby-plugin-plain-html"
 import type { AuditedPage, AuditedSite } from "./site"
 import type { Subject } from "./verdicts"
 

@@ -1,6 +1,6 @@
 /** The verdicts of checker and audit, one per fact, for the terminal, the HTML report and the studio. */
-import type { Finding } from "../../gatsby-plugin-checked-content/check/finding"
-import { plural } from "../../gatsby-plugin-checked-content/check/format"
+import type { Finding } from "../../gatsby-plugin-checked-content/browser"
+import { plural } from "../../lib/plural"
 
 /** The grades of a verdict, the gravest first. */
 export const tones = ["error", "warning", "hint", "good"] as const

@@ -1,6 +1,6 @@
 /** Judges what pages say to search engines and networks: each fact once, with the field to change. */
-import { plural } from "../../gatsby-plugin-checked-content/check/format"
-import { descriptionLimits, shareTextLimits, titleLimits } from "../../../src/site/limits"
+import { plural } from "../../lib/plural"
+import { descriptionLimits, shareTextLimits, titleLimits } from "../../../src/site"
 import { listWords } from "../../lib/list-words"
 import { focusPlaces, isWellPlaced, standNowhere, type FocusPlace } from "./focus"
 import { parseScript } from "./json-ld"

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { transform } from "esbuild"
 import sharp from "sharp"
 import type { AuditReport } from "../audit/audit"
-import type { BuiltFiles } from "../../gatsby-plugin-plain-html/read/built-files"
+import type { BuiltFiles } from "../../gatsby-plugin-plain-html"
 import type { ReportAssets, StoredImage } from "./write-html"
 
 const styleFiles = [

@@ -1,4 +1,4 @@
-import { decode } from "../audit/site"
+import { decodePath } from "../audit/site"
 import type { PageFacts } from "../audit/summary"
 import type { Verdict } from "../audit/verdict"
 
@@ -25,7 +25,7 @@ export const makeEntries = (
 ): readonly Entry[] =>
   pages.map((page, index) => {
     const path = page.url === null ? page.file : new URL(page.url).pathname
-    const name = decode(path) ?? path
+    const name = decodePath(path) ?? path
     return {
       id: `page-${index + 1}`,
       name,

@@ -1,7 +1,7 @@
 import { writeRatio } from "../audit/cards"
 import { networks, type ImageLimit } from "../audit/networks"
 import { Table } from "./table"
-import { descriptionLimits, titleLimits } from "../../../src/site/limits"
+import { descriptionLimits, titleLimits } from "../../../src/site"
 
 const shapes = {
   overlay: "with the title on it",

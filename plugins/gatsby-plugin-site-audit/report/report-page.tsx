@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { AuditReport } from "../audit/audit"
 import { countOpen, hasErrors, listOpen, type Verdict } from "../audit/verdict"
-import { plural } from "../../gatsby-plugin-checked-content/check/format"
+import { plural } from "../../lib/plural"
 import { makeEntries, nameOfFile, type Entry } from "./entry"
 import { LimitsTable } from "./limits-table"
 import { LinkMap } from "./link-map"

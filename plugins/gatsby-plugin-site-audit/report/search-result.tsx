@@ -1,5 +1,5 @@
 import { ellipsis, type Measured } from "../audit/search-result"
-import { descriptionLimits, titleLimits } from "../../../src/site/limits"
+import { descriptionLimits, titleLimits } from "../../../src/site"
 import { Picture, type PreviewImage } from "./picture"
 import { Ruler } from "./ruler"
 

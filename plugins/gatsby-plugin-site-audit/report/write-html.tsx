@@ -1,6 +1,6 @@
 /** Writes the report as one page with its styles, script and images inside. */
 import { renderToStaticMarkup } from "react-dom/server"
-import { hashOf } from "../../gatsby-plugin-plain-html/hosts/csp"
+import { hashOf } from "../../gatsby-plugin-plain-html"
 import type { PreviewImage } from "./picture"
 import { ReportPage, type ReportPageProps } from "./report-page"
 

@@ -12,6 +12,7 @@ import type { PageData } from "../../../src/model/page-data"
 import { Sections } from "../../../src/sections/sections"
 import { buildHead } from "../../../src/seo/head"
 import { factsOf } from "../../../src/seo/page-facts"
+import { anyCharacter } from "../../../__tests__/fixtures/any-character"
 
 describe("parts", () => {
   test.each(fixturePages)("the parts of %s make what its query gives", contentFile => {
@@ -145,7 +146,7 @@ describe("damage", () => {
   const damage = fc.record({
     file: fc.constantFrom<"page" | "site">("page", "page", "site"),
     at: fc.nat(100_000),
-    next: fc.oneof(fc.constantFrom(...damages), fc.string({ unit: "binary", maxLength: 40 })),
+    next: fc.oneof(fc.constantFrom(...damages), fc.string({ unit: anyCharacter, maxLength: 40 })),
   })
 
   const withDamage = (

@@ -50,7 +50,7 @@ beforeAll(() => {
   write("content/pages/home.json", "\uFEFF{ }\n\n")
   write("content/pages/contact.json", "{}\n")
   write("src/code.ts", "export {}\n")
-  git("init", "--quiet")
+  git("init", "--quiet", "--template=")
   git("add", ".")
   git("commit", "--quiet", "--message=First")
 })

@@ -1,7 +1,7 @@
 /** Requests to the studio's server. None rejects: a failure is a reply, too. */
 import { z } from "zod"
-import type { ContentFile } from "../../../src/model/content"
-import type { PageFile } from "../../../src/site/pages"
+import type { ContentFile } from "../../../src/model"
+import type { PageFile } from "../../../src/site"
 import {
   doneReply,
   draftReply,

@@ -3,14 +3,15 @@
  * passes, so that a wrong save leaves the last valid page on the screen.
  */
 import { setTimeout as wait } from "node:timers/promises"
-import { takeContent, type TakenContent } from "../../gatsby-plugin-checked-content/check/disk"
-import type { GatsbyView } from "./gatsby-view"
-import type { Finding } from "../../gatsby-plugin-checked-content/check/finding"
 import {
   addToSnapshot,
-  writeSnapshot,
   type ContentBytes,
-} from "../../gatsby-plugin-checked-content/snapshot"
+  takeContent,
+  type TakenContent,
+  writeSnapshot,
+} from "../../gatsby-plugin-checked-content"
+import type { GatsbyView } from "./gatsby-view"
+import type { Finding } from "../../gatsby-plugin-checked-content/browser"
 import { writeWhole } from "../../lib/write-whole"
 import { readMark } from "../content-mark"
 

@@ -3,10 +3,9 @@ import { createHash } from "node:crypto"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { z } from "zod"
-import { isForGatsby, kindOf } from "../../gatsby-plugin-checked-content/paths"
-import type { ContentBytes } from "../../gatsby-plugin-checked-content/snapshot"
+import { type ContentBytes, isForGatsby, kindOf } from "../../gatsby-plugin-checked-content"
 import { writeWhole } from "../../lib/write-whole"
-import { homePage, pagesOf } from "../../../src/site/pages"
+import { homePage, pagesOf } from "../../../src/site"
 import { stalePagesPath } from "../server-paths"
 
 const filesAnswer = z.object({

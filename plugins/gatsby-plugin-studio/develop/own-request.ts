@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import { isIP } from "node:net"
-import { parseUrl } from "../../../src/site/url"
+import { parseUrl } from "../../../src/site"
 import { isThisMachine } from "../report"
 
 type Request = Pick<IncomingMessage, "headers" | "socket">

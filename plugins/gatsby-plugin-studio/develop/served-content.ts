@@ -5,9 +5,9 @@
  */
 import type { NodePluginArgs } from "gatsby"
 import { z } from "zod"
-import { nodeTypeOfPath } from "../../gatsby-plugin-checked-content/graphql"
-import { isContentFile, siteFile } from "../../../src/model/content"
-import { untilThere } from "../../gatsby-plugin-checked-content/until-there"
+import { nodeTypeOfPath } from "../../gatsby-plugin-checked-content"
+import { isContentFile, siteFile } from "../../../src/model"
+import { untilThere } from "../../lib/until-there"
 
 /** Access to Gatsby's nodes. */
 export type Nodes = Pick<NodePluginArgs, "getNode" | "getNodesByType">

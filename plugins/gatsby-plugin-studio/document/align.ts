@@ -2,7 +2,7 @@
 import { kindOf } from "./model-at"
 import { remember } from "../remember"
 import { isGroup, isList, type JsonGroup, type JsonList, type JsonValue } from "./value"
-import { kindField } from "../../gatsby-plugin-checked-content/check/places"
+import { kindField } from "../../gatsby-plugin-checked-content/browser"
 
 const keyOfObject = remember((value: JsonList | JsonGroup): string => {
   if (isList(value)) return `[${value.map(keyOf).join()}]`

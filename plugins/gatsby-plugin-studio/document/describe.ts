@@ -1,5 +1,5 @@
 /** Describes differences in words. */
-import type { Schema } from "../../../src/model/schema-tree"
+import type { Schema } from "../../../src/model"
 import type { Difference } from "./differences"
 import type { Conflict } from "./merge"
 import { kindOf, modelAt } from "./model-at"

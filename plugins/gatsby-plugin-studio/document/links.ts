@@ -1,9 +1,7 @@
 /** The links that lead to a page or to one of its sections: finds them, and removes them. */
-import { removeLink } from "../../gatsby-plugin-checked-content/check/fixes"
-import { modelOf, redirectsFile, type ContentFile } from "../../../src/model/content"
-import { listMarks, readMarks } from "../../../src/model/marks"
-import { pageOf, type PageFile } from "../../../src/site/pages"
-import { withoutSlash } from "../../../src/site/redirects"
+import { removeLink } from "../../gatsby-plugin-checked-content/browser"
+import { type ContentFile, listMarks, modelOf, readMarks, redirectsFile } from "../../../src/model"
+import { type PageFile, pageOf, withoutSlash } from "../../../src/site"
 import { namePlace, titleOfFile } from "./titles"
 import {
   isGroup,

@@ -1,7 +1,7 @@
 /** Finds the content model of plain values. */
-import { kindField } from "../../gatsby-plugin-checked-content/check/places"
-import { fieldsOf, itemOf, variantsOf, type Schema } from "../../../src/model/schema-tree"
-import { getAt, textAt, type JsonValue, type ValuePath } from "./value"
+import { kindField } from "../../gatsby-plugin-checked-content/browser"
+import { fieldsOf, itemOf, type Schema, variantsOf } from "../../../src/model"
+import { getAt, type JsonValue, type ValuePath, textAt } from "./value"
 
 /** The kind that a section names; undefined for everything else. */
 export const kindOf = (value: JsonValue | undefined): string | undefined =>

@@ -1,7 +1,6 @@
 /** Changes the content when a page moves or is deleted: links, redirects, and the paths in the page itself. */
-import { redirectsFile, type ContentFile } from "../../../src/model/content"
-import { pageOf, type PageFile } from "../../../src/site/pages"
-import { readOldAddress, withoutSlash } from "../../../src/site/redirects"
+import { type ContentFile, redirectsFile } from "../../../src/model"
+import { type PageFile, pageOf, readOldAddress, withoutSlash } from "../../../src/site"
 import { removeLinks } from "./links"
 import {
   fieldOf,

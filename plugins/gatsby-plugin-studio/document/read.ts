@@ -1,9 +1,9 @@
 /** Reads JSON texts as values. */
 import {
-  parseJson,
   type JsonNode,
   type JsonObject,
-} from "../../gatsby-plugin-checked-content/check/parse"
+  parseJson,
+} from "../../gatsby-plugin-checked-content/browser"
 import type { JsonGroup, JsonValue } from "./value"
 
 const byteOrderMark = "\uFEFF"

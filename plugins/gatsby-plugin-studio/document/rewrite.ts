@@ -1,7 +1,7 @@
 /** Writes values as JSON texts in the layout of the project's files. */
-import { layOut } from "../../gatsby-plugin-checked-content/check/layout"
-import { parseJson, type JsonNode } from "../../gatsby-plugin-checked-content/check/parse"
-import { fieldsOf, type Schema } from "../../../src/model/schema-tree"
+import { layOut } from "../../gatsby-plugin-checked-content"
+import { type JsonNode, parseJson } from "../../gatsby-plugin-checked-content/browser"
+import { fieldsOf, type Schema } from "../../../src/model"
 import { alignLists, findAlike } from "./align"
 import { chooseModel, stepInto } from "./model-at"
 import { parseTree, toPlain, withoutMark } from "./read"

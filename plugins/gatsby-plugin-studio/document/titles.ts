@@ -1,9 +1,7 @@
 /** Names parts of the content for readers who never see its files. */
-import { siteFile } from "../../../src/model/content"
-import { shorten } from "../../gatsby-plugin-checked-content/check/shorten"
-import type { FieldKind } from "../../../src/model/fields"
-import { fieldsOf, itemOf, metaOf, type Schema } from "../../../src/model/schema-tree"
-import { isPageFile, pageOf } from "../../../src/site/pages"
+import { type FieldKind, fieldsOf, itemOf, metaOf, type Schema, siteFile } from "../../../src/model"
+import { shorten } from "../../lib/shorten"
+import { isPageFile, pageOf } from "../../../src/site"
 import { chooseModel, kindOf, modelAt } from "./model-at"
 import { fieldOf, getAt, isGroup, isList, type JsonValue, type ValuePath } from "./value"
 import { wordsOf } from "./words"

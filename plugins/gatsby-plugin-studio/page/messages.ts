@@ -1,6 +1,6 @@
 /** The messages between the studio and the page in its frame. */
 import { z } from "zod"
-import type { SiteContent } from "../../../src/model/rendered"
+import type { SiteContent } from "../../../src/model"
 import type { PageRest, Part, SectionPart } from "./page-parts"
 
 const isGroup = (value: unknown): boolean => typeof value === "object" && value !== null

@@ -2,10 +2,13 @@
  * The data of a page in parts, of which those that did not change stay the same: typing in one section costs what one
  * section costs. Each part is there twice: as the page shows it, and stamped with the places from which it comes.
  */
-import { pageContent, siteFile } from "../../../src/model/content"
-import type { PageData } from "../../../src/model/page-data"
-import { siteContent } from "../../../src/model/site"
-import type { SiteContent } from "../../../src/model/rendered"
+import {
+  pageContent,
+  type PageData,
+  siteContent,
+  type SiteContent,
+  siteFile,
+} from "../../../src/model"
 import type { SectionData } from "../../../src/sections/section"
 import { fieldOf, isGroup, setAt, type JsonValue, type ValuePath } from "../document/value"
 import {

@@ -4,8 +4,31 @@
  */
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { z } from "zod"
-import { pageContent, type ContentFile, siteFile } from "../../../src/model/content"
-import type { PageAbove, PageData } from "../../../src/model/page-data"
+import {
+  type ContentFile,
+  drawingFormat,
+  type FieldKind,
+  fieldsOf,
+  type ImageFile,
+  type ImagePlace,
+  isOptional,
+  itemOf,
+  type LogoFile,
+  mapRichText,
+  metaOf,
+  type PageAbove,
+  pageContent,
+  type PageData,
+  pictureFormats,
+  queriedFields,
+  type Rendered,
+  type RichText,
+  type Schema,
+  siteContent,
+  siteFile,
+  unwrap,
+  variantsOf,
+} from "../../../src/model"
 import {
   isShown,
   resolveLink,
@@ -13,31 +36,9 @@ import {
   resolveText,
   showDrawing,
   type Tokens,
-} from "../../gatsby-plugin-checked-content/resolve-fields"
-import {
-  drawingFormat,
-  pictureFormats,
-  type FieldKind,
-  type ImagePlace,
-} from "../../../src/model/fields"
-import type { ImageFile, LogoFile, Rendered } from "../../../src/model/rendered"
-import { mapRichText, type RichText } from "../../../src/model/rich-text"
-import {
-  fieldsOf,
-  isOptional,
-  itemOf,
-  metaOf,
-  queriedFields,
-  unwrap,
-  variantsOf,
-  type Schema,
-} from "../../../src/model/schema-tree"
-import { siteContent } from "../../../src/model/site"
+} from "../../gatsby-plugin-checked-content/browser"
 import type { SectionData } from "../../../src/sections/section"
-import type { Deployment } from "../../../src/site/deployment"
-import { filesAbove, pageOf, type PageFile } from "../../../src/site/pages"
-import { parseUrl } from "../../../src/site/url"
-import { kindOf } from "../document/model-at"
+import { type Deployment, filesAbove, type PageFile, pageOf, parseUrl } from "../../../src/site"
 import {
   fieldOf,
   getAt,
@@ -49,6 +50,7 @@ import {
   type ValuePath,
 } from "../document/value"
 import type { StudioPicture } from "../protocol"
+import { kindOf } from "../document/model-at"
 
 /** The data that pages need besides the texts of the content. */
 interface Surroundings {

@@ -1,7 +1,7 @@
 /** Bundles the browser side on request, and serves it. */
 import { randomBytes } from "node:crypto"
 import { join } from "node:path"
-import { mediaTypeOf } from "../../gatsby-plugin-plain-html/hosts/media-types"
+import { mediaTypeOf } from "../../gatsby-plugin-plain-html"
 import { makeBundler } from "./bundle"
 import { escapeHtml } from "./escape-html"
 import { writePagePolicy } from "./headers"

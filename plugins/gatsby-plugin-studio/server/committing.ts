@@ -1,5 +1,5 @@
 /** Reverts files to the last commit, and commits the content. */
-import { isContentFile } from "../../../src/model/content"
+import { isContentFile } from "../../../src/model"
 import type { Done } from "../protocol"
 import type { Studio } from "./studio"
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto"
 import { mkdir, readFile, readdir, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
-import type { ContentFile } from "../../../src/model/content"
+import type { ContentFile } from "../../../src/model"
 import { writeWhole } from "../../lib/write-whole"
 import { draftModel, type Draft } from "../protocol"
 

@@ -1,13 +1,13 @@
 /** The content as it is with what is typed and not saved yet. */
-import type { Changes } from "../../gatsby-plugin-checked-content/check/disk"
-import { modelOf } from "../../../src/model/content"
-import { parseJson } from "../../gatsby-plugin-checked-content/check/parse"
-import { withoutMark } from "../document/read"
+import type { Changes } from "../../gatsby-plugin-checked-content"
+import { modelOf } from "../../../src/model"
 import { rewrite, writeNew } from "../document/rewrite"
 import type { Draft } from "../protocol"
 import { remember } from "../remember"
 import type { Studio } from "./studio"
 import type { TriedPictures } from "./tried-pictures"
+import { parseJson } from "../../gatsby-plugin-checked-content/browser"
+import { withoutMark } from "../document/read"
 
 /** Returns the text that a draft's file is to hold; undefined if the file is to be deleted. */
 export const writeDraft = async (draft: Draft): Promise<string | undefined> => {

@@ -1,12 +1,12 @@
 /** Stores drafts. */
 import type { z } from "zod"
-import { mostBytesOf } from "../../gatsby-plugin-checked-content/paths"
-import { parseJson } from "../../gatsby-plugin-checked-content/check/parse"
-import { titleOfFile } from "../document/titles"
+import { mostBytesOf } from "../../gatsby-plugin-checked-content"
+import { parseJson } from "../../gatsby-plugin-checked-content/browser"
 import type { draftChange, draftReply } from "../protocol"
 import { refuseStranger } from "./known-file"
 import { Refusal } from "./refusal"
 import type { Studio } from "./studio"
+import { titleOfFile } from "../document/titles"
 
 type Change = z.infer<typeof draftChange>
 

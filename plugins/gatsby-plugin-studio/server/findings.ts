@@ -1,7 +1,6 @@
 /** Prepares the checker's findings for the studio's page. */
-import { checkInput } from "../../gatsby-plugin-checked-content/check/check"
-import { readInput, type Changes } from "../../gatsby-plugin-checked-content/check/disk"
-import type { Finding as Found } from "../../gatsby-plugin-checked-content/check/finding"
+import { type Changes, checkInput, readInput } from "../../gatsby-plugin-checked-content"
+import type { Finding as Found } from "../../gatsby-plugin-checked-content/browser"
 import type { Finding } from "../protocol"
 import { findingModel } from "../report"
 

@@ -1,11 +1,11 @@
 /** Restricts the files that the studio may touch. */
 import { lstat, realpath } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { listContent } from "../../gatsby-plugin-checked-content/list-content"
-import { redirectsFile, type ContentFile } from "../../../src/model/content"
-import { isPageFile, isPageName, pageOf } from "../../../src/site/pages"
-import { titleOfFile } from "../document/titles"
+import { listContent } from "../../gatsby-plugin-checked-content"
+import { type ContentFile, redirectsFile } from "../../../src/model"
+import { isPageFile, isPageName, pageOf } from "../../../src/site"
 import { Refusal } from "./refusal"
+import { titleOfFile } from "../document/titles"
 
 /* A disk takes some more, a reader fewer. */
 const longestName = 120

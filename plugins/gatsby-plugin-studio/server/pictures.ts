@@ -2,17 +2,19 @@
 import { lstat, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { basename } from "node:path/posix"
-import { explainForeign } from "../../gatsby-plugin-checked-content/pictures/foreign"
 import {
+  explainForeign,
+  type ImageFacts,
   isDrawing,
+  isHuge,
+  kindOf,
+  listContent,
+  mostBytesOf,
   readPicture,
   turnUpright,
-} from "../../gatsby-plugin-checked-content/pictures/read-picture"
-import { isHuge, type ImageFacts } from "../../gatsby-plugin-checked-content/pictures/facts"
-import { listContent } from "../../gatsby-plugin-checked-content/list-content"
-import { kindOf, mostBytesOf } from "../../gatsby-plugin-checked-content/paths"
-import { mediaTypeOf } from "../../gatsby-plugin-plain-html/hosts/media-types"
-import { drawingFormat, pictureFormats } from "../../../src/model/fields"
+} from "../../gatsby-plugin-checked-content"
+import { mediaTypeOf } from "../../gatsby-plugin-plain-html"
+import { drawingFormat, pictureFormats } from "../../../src/model"
 import { refuseLink } from "./known-file"
 import { Refusal } from "./refusal"
 import { readBody, sendFile, sendReply, type Call } from "./routes"

@@ -1,15 +1,18 @@
 /** All that the studio's page starts from. */
-import { readFiles, type ContentFiles } from "../../gatsby-plugin-checked-content/check/disk"
-import { decode } from "../../gatsby-plugin-checked-content/check/decode"
-import { digest } from "../../lib/digest"
-import { isContentFile } from "../../../src/model/content"
-import { readOrigin } from "../../gatsby-plugin-checked-content/read-site"
-import { readDeployment, type Deployment } from "../../../src/site/deployment"
-import { readDrawing } from "../../gatsby-plugin-checked-content/drawing"
+import {
+  type ContentFiles,
+  decode,
+  readDrawing,
+  readFiles,
+  readOrigin,
+} from "../../gatsby-plugin-checked-content"
+import { isContentFile } from "../../../src/model"
+import { type Deployment, readDeployment } from "../../../src/site"
 import type { StudioPicture, StudioState } from "../protocol"
 import { originOf } from "./guard"
 import type { Session } from "./session"
 import type { Studio } from "./studio"
+import { digest } from "../../lib/digest"
 
 /**
  * Reads where the site is to be served; while its address is not right, anywhere will do.

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { decode } from "../../gatsby-plugin-checked-content/check/decode"
-import type { ContentFile } from "../../../src/model/content"
+import { decode } from "../../gatsby-plugin-checked-content"
+import type { ContentFile } from "../../../src/model"
 
 /** A content file as read from disk. */
 export interface TextOnDisk {

@@ -5,9 +5,9 @@
 import { existsSync } from "node:fs"
 import { access, constants, rm } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
-import { isContentFile, siteFile } from "../../../src/model/content"
+import { isContentFile, siteFile } from "../../../src/model"
 import { isOwnRepository, openExactGit, openGit } from "../../lib/git"
-import { explainFailure } from "../../gatsby-plugin-plain-html/files/git-dates"
+import { explainFailure } from "../../gatsby-plugin-plain-html"
 import type { Versioning } from "../protocol"
 import { Refusal } from "./refusal"
 

@@ -1,7 +1,7 @@
 /** Writes content: what is right, all of it or nothing. */
 import { join } from "node:path"
-import type { Changes } from "../../gatsby-plugin-checked-content/check/disk"
-import { isContentFile, type ContentFile } from "../../../src/model/content"
+import type { Changes } from "../../gatsby-plugin-checked-content"
+import { type ContentFile, isContentFile } from "../../../src/model"
 import { finishTogether, writeTogether } from "../../lib/write-together"
 import type { Finding } from "../protocol"
 import { findWith, listNewErrors } from "./findings"

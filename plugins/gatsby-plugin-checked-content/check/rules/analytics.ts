@@ -1,8 +1,8 @@
 /** Analytics: whether the provider gets what it needs, in the form that it has. */
-import { providerNames, providers, type Provider } from "../../../../src/site/analytics"
+import { type Provider, providerNames, providers } from "../../../../src/site"
 import { acceptedText, placeAt, type Rule } from "../document"
+import { shorten } from "../../../lib/shorten"
 import { remove, replaceWith } from "../fixes"
-import { shorten } from "../shorten"
 
 /* Other characters have a meaning of their own in the pages' policy. */
 const hostAddress = /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*\/?$/

@@ -1,7 +1,6 @@
 /** The files of the content: which are missing, which do not belong there, which nothing shows. */
-import { redirectsFile, siteFile, type ContentFile } from "../../../../src/model/content"
-import { pictureEndings } from "../../../../src/model/fields"
-import { contactPage, homePage, isPageFile, notFoundPage } from "../../../../src/site/pages"
+import { type ContentFile, pictureEndings, redirectsFile, siteFile } from "../../../../src/model"
+import { contactPage, homePage, isPageFile, notFoundPage } from "../../../../src/site"
 import { kindOf, mostBytesOf, wordsFile } from "../../paths"
 import { fileAt, type Rule, type Unread } from "../document"
 import { explainForeign } from "../../pictures/foreign"

@@ -2,17 +2,17 @@
 import { posix } from "node:path"
 import {
   drawingFormat,
+  type ImagePlace,
   pictureEndings,
   pictureFormats,
-  type ImagePlace,
-} from "../../../../src/model/fields"
-import { drawingLimits, longestSide, shareImageWeight } from "../../../../src/site/limits"
+} from "../../../../src/model"
+import { drawingLimits, longestSide, shareImageWeight } from "../../../../src/site"
 import type { Content, Rule, TextPlace } from "../document"
 import { explainForeign } from "../../pictures/foreign"
 import { isHuge, type ImageFacts, type Picture, type Size } from "../../pictures/facts"
 import { replaceWith, setTo } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
-import { shorten } from "../shorten"
+import { shorten } from "../../../lib/shorten"
 
 /** Returns the path inside `content/` that an image path in a file of it leads to. */
 export const resolveImage = (from: string, path: string): string =>

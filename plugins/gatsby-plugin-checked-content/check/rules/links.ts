@@ -1,27 +1,28 @@
 /** Links: where they lead, and whether that exists. */
-import { isLink } from "../../../../src/model/fields"
-import { linkNames } from "../../../../src/model/site"
-import { redirectsFile, type ContentFile } from "../../../../src/model/content"
+import { type ContentFile, isLink, linkNames, redirectsFile } from "../../../../src/model"
 import { campaignParameters, withoutCampaign } from "../../../lib/campaign"
 import { listWords } from "../../../lib/list-words"
-import { homePage, isPageFile, listedOf, pageOf } from "../../../../src/site/pages"
-import { withoutSlash } from "../../../../src/site/redirects"
 import {
   findAddressMistake,
+  homePage,
   isFilePath,
   isInternal,
+  isPageFile,
+  listedOf,
   normalizePath,
+  pageOf,
   parseUrl,
   type SiteAddress,
-} from "../../../../src/site/url"
+  withoutSlash,
+} from "../../../../src/site"
 import { asIsFolder } from "../../../lib/as-is"
 import { placeAt, type Content, type Rule, type TextPlace } from "../document"
 import { adviseOnDash, explainLink, longDash } from "../forms"
 import type { Fix } from "../finding"
 import { removeLink, replaceWith, setTo } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
-import { nodeAt, textAt, toValue } from "../places"
-import { shorten } from "../shorten"
+import { toValue, nodeAt, textAt } from "../places"
+import { shorten } from "../../../lib/shorten"
 import { findMove } from "./redirects"
 
 /** The page that a content file makes; `site.json` is part of all. */

@@ -1,13 +1,12 @@
 /** Pages of the last release that are gone, and whose old addresses lead nowhere. */
-import { redirectsFile } from "../../../../src/model/content"
-import { homePage, isPageFile, pageOf, type PageFile } from "../../../../src/site/pages"
-import { withoutSlash } from "../../../../src/site/redirects"
+import { redirectsFile } from "../../../../src/model"
+import { isPageFile, type PageFile, pageOf, withoutSlash, homePage } from "../../../../src/site"
 import { schemaPathOf } from "../../json-schema"
 import { fileAt, type Rule } from "../document"
 import type { Fix } from "../finding"
 import { nodeAt } from "../places"
 import type { Release } from "../release"
-import { shorten } from "../shorten"
+import { shorten } from "../../../lib/shorten"
 import { findMove } from "./redirects"
 
 /** The texts of a page's file that are long enough to identify it. */

@@ -1,8 +1,8 @@
 /** Marks: whether they are finished, and whether they are used where they are shown. */
-import { hiddenSign, listMarks, readMarks, type Mark } from "../../../../src/model/marks"
+import { hiddenSign, listMarks, type Mark, readMarks } from "../../../../src/model"
 import { wordsOf, type Rule } from "../document"
+import { shorten } from "../../../lib/shorten"
 import { replaceWith } from "../fixes"
-import { shorten } from "../shorten"
 
 interface Slip {
   readonly rule: "markup" | "unfinished-mark"

@@ -1,8 +1,5 @@
 /** Old addresses: whether they are free, whether hosts understand them, and whether they lead to their end in one step. */
-import { redirectsFile } from "../../../../src/model/content"
-import { siteFiles } from "../../../../src/site/files"
-import { mostEntries } from "../../../../src/site/limits"
-import { listedOf, notFoundPage, type SitePage } from "../../../../src/site/pages"
+import { redirectsFile } from "../../../../src/model"
 import {
   baseOf,
   covers,
@@ -10,9 +7,14 @@ import {
   findEntry,
   hasSplat,
   isPattern,
+  listedOf,
+  mostEntries,
+  notFoundPage,
   readOldAddress,
+  siteFiles,
+  type SitePage,
   withoutSlash,
-} from "../../../../src/site/redirects"
+} from "../../../../src/site"
 import {
   placeAt,
   type Content,
@@ -23,8 +25,8 @@ import {
 } from "../document"
 import type { Fix } from "../finding"
 import { remove, replaceWith, setTo } from "../fixes"
+import { shorten } from "../../../lib/shorten"
 import { toValue } from "../places"
-import { shorten } from "../shorten"
 
 /** The way of a link along redirects. */
 interface Move {

@@ -1,15 +1,16 @@
 /** Rules of search fields: distinct titles and descriptions, noindex, canonical pages. */
 import {
   homePage,
+  isFilePath,
   isPageFile,
   listingOf,
+  normalizePath,
   notFoundPage,
   pageOf,
   type SitePage,
-} from "../../../../src/site/pages"
-import { withoutSoftHyphens } from "../../../../src/site/soft-hyphens"
-import { writeTitle } from "../../../../src/site/title"
-import { isFilePath, normalizePath } from "../../../../src/site/url"
+  withoutSoftHyphens,
+  writeTitle,
+} from "../../../../src/site"
 import {
   acceptedText,
   placeAt,
@@ -20,7 +21,7 @@ import {
   type TextPlace,
 } from "../document"
 import { remove, replaceWith, setTo } from "../fixes"
-import { shorten } from "../shorten"
+import { shorten } from "../../../lib/shorten"
 
 /** A page's file, with what it says about who is to be found. */
 interface Page {

@@ -1,10 +1,8 @@
 /** Sections and lists: addresses that links lead to, entries that cannot be distinguished, rows that do not fit. */
-import { sectionId } from "../../../../src/model/fields"
-import { ids } from "../../../../src/site/ids"
-import { isPageFile, pageOf } from "../../../../src/site/pages"
-import { withoutSoftHyphens } from "../../../../src/site/soft-hyphens"
+import { sectionId } from "../../../../src/model"
+import { ids, isPageFile, pageOf, withoutSoftHyphens } from "../../../../src/site"
 import { placeAt, type Document, type Rule, type Targets } from "../document"
-import { plural } from "../format"
+import { plural } from "../../../lib/plural"
 import type { JsonNode } from "../parse"
 import { remove, setTo } from "../fixes"
 import { formatPath, nodeAt, textAt, toValue } from "../places"

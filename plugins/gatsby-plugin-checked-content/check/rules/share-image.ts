@@ -1,6 +1,6 @@
 /** Share images that the build makes: characters that it cannot draw. */
-import { findTokens } from "../../../../src/model/tokens"
-import { listedOf } from "../../../../src/site/pages"
+import { findTokens } from "../../../../src/model"
+import { listedOf } from "../../../../src/site"
 import { findUndrawable, type Undrawable } from "../../../lib/share-text"
 import { placeAt, type Content, type Rule, type TextPlace } from "../document"
 import { replaceWith } from "../fixes"

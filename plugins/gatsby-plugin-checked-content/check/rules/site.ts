@@ -1,14 +1,18 @@
 /** Rules of `site.json`: the brand, the contacts and the postal address. */
 import { findCountry, nameCountry, tidyCountryCode } from "../../../lib/countries"
-import { parseOpeningHours } from "../../../../src/site/opening-hours"
-import { hasAddressPart } from "../../../../src/site/postal-address"
-import { contrastOf, findReadable, leastContrast } from "../../../../src/site/signal"
-import { paper } from "../../../../src/site/theme"
+import {
+  contrastOf,
+  findReadable,
+  hasAddressPart,
+  leastContrast,
+  paper,
+  parseOpeningHours,
+} from "../../../../src/site"
 import { acceptedText, fieldAt, placeAt, type Rule } from "../document"
 import { replaceWith, remove } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
 import { fieldOf } from "../places"
-import { shorten } from "../shorten"
+import { shorten } from "../../../lib/shorten"
 
 const round = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1)
 

@@ -1,6 +1,6 @@
 /** Typography and typing slips in texts, and what must not be in any. */
-import type { FieldKind } from "../../../../src/model/fields"
-import { withoutSoftHyphens } from "../../../../src/site/soft-hyphens"
+import type { FieldKind } from "../../../../src/model"
+import { withoutSoftHyphens } from "../../../../src/site"
 import { primaryOf } from "../dictionary"
 import { isProse, wordsOf, type Rule, type TextPlace } from "../document"
 import type { Fix } from "../finding"

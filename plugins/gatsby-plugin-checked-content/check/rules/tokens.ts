@@ -1,11 +1,9 @@
 /** Tokens: names in braces that the site fills in. */
-import { linkNames, siteContent } from "../../../../src/model/site"
-import { fieldsOf } from "../../../../src/model/schema-tree"
-import { findTokens } from "../../../../src/model/tokens"
+import { fieldsOf, findTokens, linkNames, siteContent } from "../../../../src/model"
 import { wordsOf, type Content, type Rule, type TextPlace } from "../document"
 import { replaceWith } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
-import { shorten } from "../shorten"
+import { shorten } from "../../../lib/shorten"
 
 /** The names of `site.json` that texts may use. */
 const names = Object.keys(fieldsOf(siteContent.shape.names) ?? {})

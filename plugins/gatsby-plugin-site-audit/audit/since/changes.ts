@@ -1,10 +1,10 @@
 /** Compares what two versions of a site say to search engines and social networks, and what the changes may cost. */
-import { plural } from "../../../gatsby-plugin-checked-content/check/format"
+import { plural } from "../../../lib/plural"
 import { listWords } from "../../../lib/list-words"
 import { cutToLength } from "../cards"
 import type { PageFacts, SiteFacts } from "./facts"
 import { changeKinds, valueOf, type Bearer, type ChangeKind } from "./values"
-import { fillSplat, findEntry, hasSplat, readOldAddress } from "../../../../src/site/redirects"
+import { fillSplat, findEntry, hasSplat, readOldAddress } from "../../../../src/site"
 import { subjectWords } from "../subject-words"
 
 /** One change. */

@@ -1,18 +1,26 @@
 /** The facts of a built site by which two versions of it are compared; read from the files alone. */
 import {
+  type BuiltFiles,
+  headlineOf,
+  readPage,
   readRedirectsFile,
   redirectsFile,
-} from "../../../gatsby-plugin-plain-html/hosts/redirects-file"
-import { hasSplat, isPattern, readOldAddress } from "../../../../src/site/redirects"
-import type { Deployment } from "../../../../src/site/deployment"
-import { normalizePath, parseUrl, toAbsoluteUrl } from "../../../../src/site/url"
+  textOf,
+} from "../../../gatsby-plugin-plain-html"
+import {
+  type Deployment,
+  hasSplat,
+  homePage,
+  isPattern,
+  normalizePath,
+  parseUrl,
+  readOldAddress,
+  toAbsoluteUrl,
+} from "../../../../src/site"
 import { listTypes } from "../json-ld"
-import { isIndexable, linkOf, metaOf } from "../../../gatsby-plugin-plain-html/read/head-tags"
-import { headlineOf, readPage } from "../../../gatsby-plugin-plain-html/read/read-page"
-import { homePage } from "../../../../src/site/pages"
+import { isIndexable, linkOf, metaOf } from "../../../gatsby-plugin-plain-html/browser"
 import { readHeaderRules, readSettings } from "./settings"
 import { toValue, type Bearer } from "./values"
-import { textOf, type BuiltFiles } from "../../../gatsby-plugin-plain-html/read/built-files"
 
 /** The facts of a page that search engines and networks read. */
 export interface PageFacts extends Bearer {

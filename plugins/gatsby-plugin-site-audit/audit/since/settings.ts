@@ -1,14 +1,13 @@
 /** Reads what crawlers and networks read besides pages: robots.txt, llms.txt, headers, verification. */
 import {
+  type CrawlerPurpose,
   crawlerPurposes,
   crawlers,
   purposeNames,
-  type CrawlerPurpose,
-} from "../../../../src/site/crawlers"
-import { verificationMetas } from "../../../../src/site/verification"
-import { metaOf } from "../../../gatsby-plugin-plain-html/read/head-tags"
-import type { BuiltPage } from "../../../gatsby-plugin-plain-html/read/read-page"
-import { textOf, type BuiltFiles } from "../../../gatsby-plugin-plain-html/read/built-files"
+  verificationMetas,
+} from "../../../../src/site"
+import { metaOf } from "../../../gatsby-plugin-plain-html/browser"
+import { type BuiltFiles, type BuiltPage, textOf } from "../../../gatsby-plugin-plain-html"
 import { toValue, type Bearer, type Value } from "./values"
 
 /** A group of robots.txt that refuses something (RFC 9309): the names of crawlers, then rules. */

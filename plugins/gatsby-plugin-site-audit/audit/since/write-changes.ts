@@ -1,5 +1,5 @@
 /** Writes what changed since a revision, for people. */
-import { plural } from "../../../gatsby-plugin-checked-content/check/format"
+import { plural } from "../../../lib/plural"
 import type { Change } from "./changes"
 
 /** A comparison with an older site. */

@@ -1,8 +1,8 @@
 /** Shows differences from the last commit to review, revert and commit, below the conflicts to resolve. */
 import { useMemo, useState } from "react"
 import { FieldError, Form, Label, TextArea, TextField } from "react-aria-components"
-import { plural } from "../../../gatsby-plugin-checked-content/check/format"
-import { modelOf } from "../../../../src/model/content"
+import { plural } from "../../../lib/plural"
+import { modelOf } from "../../../../src/model"
 import { describeDifference } from "../../document/describe"
 import { listDifferences, revert } from "../../document/differences"
 import { titleOfFile } from "../../document/titles"

@@ -1,4 +1,4 @@
-import { isContentFile, type ContentFile } from "../../../../src/model/content"
+import { type ContentFile, isContentFile } from "../../../../src/model"
 import { readValue } from "../../document/read"
 import { isSame, type JsonValue } from "../../document/value"
 import type { Versioning } from "../../protocol"

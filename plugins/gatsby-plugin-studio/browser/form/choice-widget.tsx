@@ -1,6 +1,6 @@
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from "react-aria-components"
 import { Icon } from "../../../../src/components/icon"
-import { iconNames, type IconName } from "../../../../src/model/icon-names"
+import { type IconName, iconNames } from "../../../../src/model"
 import { UiIcon } from "../parts/icons"
 import * as parts from "../parts/parts.module.css"
 import { useField } from "./form-place"

@@ -1,5 +1,5 @@
 /** Adds and removes the marks of rich text. */
-import { hiddenSign, hideMarks, listMarks, readMarks, type Mark } from "../../../../src/model/marks"
+import { hiddenSign, hideMarks, listMarks, type Mark, readMarks } from "../../../../src/model"
 
 /** A text with its selection. */
 export interface Selected {

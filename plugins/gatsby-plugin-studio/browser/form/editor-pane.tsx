@@ -1,8 +1,14 @@
 /** The form of the selected part: a section, a page's search fields, or a group of settings. */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
-import { modelOf, redirectsFile, type ContentFile, siteFile } from "../../../../src/model/content"
-import { variantsOf, type Schema } from "../../../../src/model/schema-tree"
-import { chooseModel, kindOf, modelAt } from "../../document/model-at"
+import {
+  type ContentFile,
+  modelOf,
+  redirectsFile,
+  type Schema,
+  siteFile,
+  variantsOf,
+} from "../../../../src/model"
+import { chooseModel, modelAt, kindOf } from "../../document/model-at"
 import { getAt, type JsonValue, type ValuePath } from "../../document/value"
 import { namePlace, toValuePath, type KeyPath } from "../state/keys"
 import { useStore, useStudio } from "../state/use-store"

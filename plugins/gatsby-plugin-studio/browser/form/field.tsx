@@ -1,5 +1,5 @@
 import { createElement, type ComponentType, type ReactNode } from "react"
-import type { FieldKind } from "../../../../src/model/fields"
+import type { FieldKind } from "../../../../src/model"
 import { ChoiceWidget } from "./choice-widget"
 import type { FormSchema } from "./form-schema"
 import type { FieldProps } from "./frame"

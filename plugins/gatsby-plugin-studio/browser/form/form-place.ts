@@ -1,6 +1,6 @@
 /** The place of a form in its file, and the values of its fields. */
 import { createContext, useContext, useMemo } from "react"
-import type { ContentFile } from "../../../../src/model/content"
+import type { ContentFile } from "../../../../src/model"
 import {
   getAt,
   insertAt,

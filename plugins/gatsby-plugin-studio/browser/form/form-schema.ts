@@ -1,6 +1,6 @@
 /** The schema of a form: the JSON Schema of a part of the content model, with the model's metadata. */
 import { z } from "zod"
-import type { Schema } from "../../../../src/model/schema-tree"
+import type { Schema } from "../../../../src/model"
 import type { JsonList, JsonValue } from "../../document/value"
 import { wordsOf } from "../../document/words"
 import { remember } from "../../remember"

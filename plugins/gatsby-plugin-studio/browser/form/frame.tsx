@@ -1,7 +1,7 @@
 /** The parts around a field: its label, its help and its findings. */
 import { createContext, useContext, type ComponentType, type ReactNode } from "react"
 import { ButtonContext, Label, Text } from "react-aria-components"
-import { Sentence } from "../../../gatsby-plugin-site-audit/report/sentence"
+import { Sentence } from "../../../gatsby-plugin-site-audit/browser"
 import { IconButton } from "../parts/icon-button"
 import type { ValuePath } from "../../document/value"
 import { errorsFirst, type PlacedFinding } from "../state/findings"

@@ -1,7 +1,7 @@
 /** Groups of fields: those that exist, and a menu of those that can be added. */
 import { useId, useState, type ReactNode } from "react"
 import { Button as AriaButton } from "react-aria-components"
-import { textLimits } from "../../../../src/site/limits"
+import { textLimits } from "../../../../src/site"
 import type { ValuePath } from "../../document/value"
 import { ActionMenu } from "../parts/action-menu"
 import { Button } from "../parts/button"

@@ -1,4 +1,4 @@
-import { siteFile } from "../../../../src/model/content"
+import { siteFile } from "../../../../src/model"
 import { useMemo } from "react"
 import { getAt, isGroup, isList } from "../../document/value"
 import { useStudio } from "../state/use-store"

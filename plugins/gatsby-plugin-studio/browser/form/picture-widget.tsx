@@ -7,7 +7,7 @@ import {
   ListBox,
   ListBoxItem,
 } from "react-aria-components"
-import type { ImagePlace } from "../../../../src/model/fields"
+import type { ImagePlace } from "../../../../src/model"
 import { explainFailure } from "../api"
 import { fromRelative, toRelative } from "../../document/move-page"
 import { Dialog } from "../parts/dialog"

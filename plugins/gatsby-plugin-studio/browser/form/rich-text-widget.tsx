@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react"
 import { Label, TextField, Toolbar } from "react-aria-components"
-import { parseRichText } from "../../../../src/model/marks"
+import { parseRichText } from "../../../../src/model"
 import { RichText } from "../../../../src/components/rich-text"
 import { Dialog } from "../parts/dialog"
 import { IconButton } from "../parts/icon-button"

@@ -4,11 +4,10 @@ import {
   measureTitle,
   rateDescription,
   rateTitle,
-} from "../../../gatsby-plugin-site-audit/audit/search-result"
-import { RulerBar } from "../../../gatsby-plugin-site-audit/report/ruler"
+  RulerBar,
+} from "../../../gatsby-plugin-site-audit/browser"
 import type { ValuePath } from "../../document/value"
-import { descriptionLimits, titleLimits } from "../../../../src/site/limits"
-import { writeTitle } from "../../../../src/site/title"
+import { descriptionLimits, titleLimits, writeTitle } from "../../../../src/site"
 import { useFormPlace } from "./form-place"
 import * as styles from "./form.module.css"
 import { fillNames, useSiteNames } from "./use-site-names"

@@ -1,6 +1,6 @@
 /** The settings of the site in groups. */
 import type { z } from "zod"
-import type { siteContent } from "../../../../src/model/site"
+import type { siteContent } from "../../../../src/model"
 import type { KeyPath } from "../state/keys"
 
 type SitePart = Exclude<keyof z.infer<typeof siteContent>, "$schema">

@@ -1,8 +1,7 @@
 /** The targets of links: pages, their sections, files, and named addresses. */
-import { siteFile } from "../../../../src/model/content"
-import { getAt, isGroup, isList, textAt, textsIn, type JsonGroup } from "../../document/value"
-import { isPageFile, listedOf, pagesOf } from "../../../../src/site/pages"
-import { withoutSlash } from "../../../../src/site/redirects"
+import { siteFile } from "../../../../src/model"
+import { getAt, isGroup, isList, type JsonGroup, textAt, textsIn } from "../../document/value"
+import { isPageFile, listedOf, pagesOf, withoutSlash } from "../../../../src/site"
 import type { FileEntry } from "../state/entry"
 import { remember } from "../../remember"
 import type { StudioSnapshot } from "../state/store"

@@ -1,5 +1,5 @@
 /** New pages and their addresses. */
-import { isPageName, pageOf, type PageFile } from "../../../../src/site/pages"
+import { isPageName, type PageFile, pageOf } from "../../../../src/site"
 import { schemaFrom } from "../../document/move-page"
 import type { JsonValue } from "../../document/value"
 

@@ -10,7 +10,7 @@ import {
   Text,
   TextField,
 } from "react-aria-components"
-import { pageOf, type PageFile } from "../../../../src/site/pages"
+import { type PageFile, pageOf } from "../../../../src/site"
 import type { JsonValue } from "../../document/value"
 import { Suggest } from "../form/suggest"
 import { useLinkSuggestions } from "../form/link-widget"

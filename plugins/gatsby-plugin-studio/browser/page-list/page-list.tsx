@@ -1,6 +1,6 @@
 /** The list of pages, and the commands for them. */
 import { startTransition, useEffect, useId, useRef, useState } from "react"
-import { homePage, isPageFile, pageOf, pagesOf, type PageFile } from "../../../../src/site/pages"
+import { homePage, isPageFile, type PageFile, pageOf, pagesOf } from "../../../../src/site"
 import { deletePage, movePage } from "../../document/move-page"
 import { nameLinks } from "../../document/links"
 import { titleOfFile } from "../../document/titles"

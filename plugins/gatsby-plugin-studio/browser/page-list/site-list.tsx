@@ -1,7 +1,7 @@
 /** The settings of the site in groups, and its redirects. */
 import { useId, useState } from "react"
 import { Button } from "react-aria-components"
-import { modelOf, redirectsFile, siteFile } from "../../../../src/model/content"
+import { modelOf, redirectsFile, siteFile } from "../../../../src/model"
 import { titleOfFile } from "../../document/titles"
 import { blankOf, formSchemaOf } from "../form/form-schema"
 import { siteGroupOf, siteGroups } from "../form/site-groups"

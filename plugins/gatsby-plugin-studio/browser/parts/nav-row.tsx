@@ -1,7 +1,7 @@
 /** The rows of the lists of pages, settings and sections. */
 import type { ReactNode } from "react"
 import { Button, type ButtonProps } from "react-aria-components"
-import type { ContentFile } from "../../../../src/model/content"
+import type { ContentFile } from "../../../../src/model"
 import { isUnsaved } from "../state/entry"
 import { useFound } from "../state/use-found"
 import { useStudio } from "../state/use-store"

@@ -1,5 +1,5 @@
-import { siteFile } from "../../../../src/model/content"
-import type { PageFile } from "../../../../src/site/pages"
+import { siteFile } from "../../../../src/model"
+import type { PageFile } from "../../../../src/site"
 import type { PageDraft } from "../../page/resolve"
 import type { StudioSnapshot } from "../state/store"
 

@@ -1,9 +1,9 @@
 /** The real page beside its form, with unsaved changes. */
 import { memo, useState } from "react"
 import { Link, Toolbar, TooltipTrigger } from "react-aria-components"
-import type { ContentFile } from "../../../../src/model/content"
+import type { ContentFile } from "../../../../src/model"
 import type { ValuePath } from "../../document/value"
-import { pageOf, homePage } from "../../../../src/site/pages"
+import { homePage, pageOf } from "../../../../src/site"
 import { frameName } from "../../server-paths"
 import type { PageDraft } from "../../page/resolve"
 import { Hint } from "../parts/hint"

@@ -1,6 +1,6 @@
 /** Connects the page in a frame with what is typed. */
 import { useEffect, useMemo, useState } from "react"
-import { isContentFile, type ContentFile } from "../../../../src/model/content"
+import { type ContentFile, isContentFile } from "../../../../src/model"
 import type { ValuePath } from "../../document/value"
 import { fromPageModel, listen } from "../../page/messages"
 import { makePageParts } from "../../page/page-parts"

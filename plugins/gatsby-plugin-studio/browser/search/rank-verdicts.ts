@@ -1,7 +1,7 @@
 /** One list of the checker's and the audit's verdicts on a page, the gravest first. */
-import { siteFile } from "../../../../src/model/content"
-import type { PageFile } from "../../../../src/site/pages"
-import { rankVerdicts, toVerdicts } from "../../../gatsby-plugin-site-audit/audit/verdict"
+import { siteFile } from "../../../../src/model"
+import type { PageFile } from "../../../../src/site"
+import { rankVerdicts, toVerdicts } from "../../../gatsby-plugin-site-audit/browser"
 import type { Finding, Verdict } from "../../protocol"
 
 interface PageFindings {

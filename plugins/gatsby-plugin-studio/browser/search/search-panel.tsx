@@ -1,18 +1,21 @@
 /** Shows the page as search results and social networks do, and what to improve. */
 import { useMemo, type ReactNode } from "react"
-import { drawCards } from "../../../gatsby-plugin-site-audit/audit/cards"
-import type { HeadFacts } from "../../../gatsby-plugin-site-audit/audit/head-facts"
-import { describeIndexing, isKeptOut } from "../../../gatsby-plugin-site-audit/audit/indexing"
-import { countOpen, listOpen } from "../../../gatsby-plugin-site-audit/audit/verdict"
-import { modelOf } from "../../../../src/model/content"
-import type { PageData } from "../../../../src/model/page-data"
-import type { PageFile } from "../../../../src/site/pages"
-import { JsonLdTree } from "../../../gatsby-plugin-site-audit/report/json-ld-tree"
-import type { PreviewImage } from "../../../gatsby-plugin-site-audit/report/picture"
+import {
+  countOpen,
+  describeIndexing,
+  drawCards,
+  type HeadFacts,
+  isKeptOut,
+  JsonLdTree,
+  listOpen,
+  type PreviewImage,
+  SearchResult,
+  ShareCardPreview,
+  VerdictList,
+} from "../../../gatsby-plugin-site-audit/browser"
+import { modelOf, type PageData } from "../../../../src/model"
+import type { PageFile } from "../../../../src/site"
 import "../../../gatsby-plugin-site-audit/report/previews.css"
-import { SearchResult } from "../../../gatsby-plugin-site-audit/report/search-result"
-import { ShareCardPreview } from "../../../gatsby-plugin-site-audit/report/share-card"
-import { VerdictList } from "../../../gatsby-plugin-site-audit/report/verdict-list"
 import { namePlace } from "../../document/titles"
 import type { SearchAnswer, Verdict } from "../../protocol"
 import { shareImageAddress } from "../api"

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo, useState } from "react"
-import type { PageFile } from "../../../../src/site/pages"
+import type { PageFile } from "../../../../src/site"
 import { resolvePage } from "../../page/resolve"
 import { toPageDraft } from "../preview/page-draft"
 import { Pane } from "../shell/pane"

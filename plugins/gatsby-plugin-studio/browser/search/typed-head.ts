@@ -1,9 +1,8 @@
-import { describeHead, type HeadFacts } from "../../../gatsby-plugin-site-audit/audit/head-facts"
-import type { PageData } from "../../../../src/model/page-data"
+import { describeHead, type HeadFacts } from "../../../gatsby-plugin-site-audit/browser"
+import type { PageData } from "../../../../src/model"
 import { buildHead } from "../../../../src/seo/head"
 import { factsOf } from "../../../../src/seo/page-facts"
-import { listingOf, pageOf } from "../../../../src/site/pages"
-import { toAbsoluteUrl } from "../../../../src/site/url"
+import { listingOf, pageOf, toAbsoluteUrl } from "../../../../src/site"
 
 /** Returns what the head of a page contains, without a request to the server. */
 export const readTypedHead = ({ site, siteContent, page, above }: PageData): HeadFacts => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { PageFile } from "../../../../src/site/pages"
+import type { PageFile } from "../../../../src/site"
 import type { SearchAnswer } from "../../protocol"
 import { explainFailure, type StudioApi } from "../api"
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { ListBox, ListBoxItem } from "react-aria-components"
-import type { PageFile } from "../../../../src/site/pages"
+import type { PageFile } from "../../../../src/site"
 import type { JsonValue } from "../../document/value"
 import { Dialog } from "../parts/dialog"
 import { Button } from "../parts/button"

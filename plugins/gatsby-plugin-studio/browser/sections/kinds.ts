@@ -1,11 +1,16 @@
 /** The kinds of sections and their samples. */
-import { pageContent } from "../../../../src/model/content"
-import type { ContentFile } from "../../../../src/model/content"
-import { itemOf, metaOf, variantsOf, type Schema } from "../../../../src/model/schema-tree"
+import {
+  type ContentFile,
+  itemOf,
+  metaOf,
+  pageContent,
+  type Schema,
+  variantsOf,
+} from "../../../../src/model"
 import { seeFrom } from "../../document/move-page"
 import { wordsOf } from "../../document/words"
 import { getAt, isList, jsonValue, setAt, type JsonValue } from "../../document/value"
-import { notFoundPage, type PageFile } from "../../../../src/site/pages"
+import { notFoundPage, type PageFile } from "../../../../src/site"
 import { formSchemaOf } from "../form/form-schema"
 
 export interface Kind {

@@ -1,13 +1,13 @@
 /** The commands for the sections of a page. */
-import type { PageFile } from "../../../../src/site/pages"
+import type { PageFile } from "../../../../src/site"
 import {
   getAt,
   insertAt,
   moveAt,
   removeAt,
   setAt,
-  textAt,
   type JsonValue,
+  textAt,
 } from "../../document/value"
 import { nameLinks, removeLinks } from "../../document/links"
 import { wordsOf } from "../../document/words"

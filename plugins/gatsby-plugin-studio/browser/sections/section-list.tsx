@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from "react"
-import type { PageFile } from "../../../../src/site/pages"
+import type { PageFile } from "../../../../src/site"
 import { getAt, isGroup, isList, type JsonGroup, type JsonValue } from "../../document/value"
 import { wordsOf } from "../../document/words"
 import { formSchemaOf, summarize } from "../form/form-schema"

@@ -1,6 +1,6 @@
-import { siteFile } from "../../../../src/model/content"
+import { siteFile } from "../../../../src/model"
 import { useDeferredValue, useMemo } from "react"
-import type { PageFile } from "../../../../src/site/pages"
+import type { PageFile } from "../../../../src/site"
 import { toPageDraft } from "../preview/page-draft"
 import { Preview } from "../preview/preview"
 import { isUnsaved } from "../state/entry"

@@ -1,7 +1,7 @@
 /** The studio's top bar; a key press rerenders only the parts that change. */
-import { siteFile } from "../../../../src/model/content"
+import { siteFile } from "../../../../src/model"
 import { Tab, TabList } from "react-aria-components"
-import { plural } from "../../../gatsby-plugin-checked-content/check/format"
+import { plural } from "../../../lib/plural"
 import { textAt } from "../../document/value"
 import { Button } from "../parts/button"
 import { IconButton } from "../parts/icon-button"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import { homePage, isPageFile, type PageFile } from "../../../../src/site/pages"
-import type { ContentFile } from "../../../../src/model/content"
+import { homePage, isPageFile, type PageFile } from "../../../../src/site"
+import type { ContentFile } from "../../../../src/model"
 import { isView, type View } from "./top-bar"
 
 /** The open page and view, which the address keeps over a reload. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { TabPanel, Tabs } from "react-aria-components"
-import { isContentFile, siteFile } from "../../../../src/model/content"
+import { siteFile, isContentFile } from "../../../../src/model"
 import { EditorPane } from "../form/editor-pane"
 import { siteGroupOf } from "../form/site-groups"
 import type { PlacedFinding } from "../state/findings"

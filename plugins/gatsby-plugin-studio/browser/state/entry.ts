@@ -1,7 +1,7 @@
 /** A content file in the studio: on disk, as the server's draft, and as it is edited here. */
-import { parseJson } from "../../../gatsby-plugin-checked-content/check/parse"
-import { findLines } from "../../../gatsby-plugin-checked-content/check/lines"
-import type { ContentFile } from "../../../../src/model/content"
+import { parseJson } from "../../../gatsby-plugin-checked-content/browser"
+import { findLines } from "../../../lib/lines"
+import type { ContentFile } from "../../../../src/model"
 import { withoutMark } from "../../document/read"
 import { isSame, jsonValue, type JsonValue } from "../../document/value"
 import type { Draft } from "../../protocol"

@@ -1,6 +1,6 @@
 /** The checker's findings and their fields. */
-import { plural } from "../../../gatsby-plugin-checked-content/check/format"
-import { isContentFile, type ContentFile } from "../../../../src/model/content"
+import { plural } from "../../../lib/plural"
+import { type ContentFile, isContentFile } from "../../../../src/model"
 import { getAt, type JsonValue, type ValuePath } from "../../document/value"
 import type { Finding } from "../../protocol"
 import type { FileEntry } from "./entry"

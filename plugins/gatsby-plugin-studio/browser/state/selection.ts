@@ -1,6 +1,6 @@
 /** The part that is being edited, and how it follows changes. */
-import type { ContentFile } from "../../../../src/model/content"
-import { isPageFile } from "../../../../src/site/pages"
+import type { ContentFile } from "../../../../src/model"
+import { isPageFile } from "../../../../src/site"
 import { getAt } from "../../document/value"
 import type { FileEntry } from "./entry"
 import { listKeys, toValuePath, type KeyPath } from "./keys"

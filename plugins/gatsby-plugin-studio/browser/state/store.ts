@@ -1,6 +1,6 @@
 /** The studio's state: the edited content, the checker's findings, and the exchange with the server. */
 import { z } from "zod"
-import type { ContentFile } from "../../../../src/model/content"
+import type { ContentFile } from "../../../../src/model"
 import { mergeValues } from "../../document/merge"
 import { titleOfFile } from "../../document/titles"
 import { getAt, isSame, setAt, type JsonValue, type ValuePath } from "../../document/value"

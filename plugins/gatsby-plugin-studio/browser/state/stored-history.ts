@@ -1,6 +1,6 @@
 /** The undo history as a text that survives a reload; each value is stored as its difference from the next. */
 import { z } from "zod"
-import type { ContentFile } from "../../../../src/model/content"
+import type { ContentFile } from "../../../../src/model"
 import { getAt, isGroup, isList, isSame, jsonValue, setAt } from "../../document/value"
 import type { JsonValue, ValuePath } from "../../document/value"
 import { contentFile } from "../../report"

@@ -1,4 +1,4 @@
-import type { ContentFile } from "../../../../src/model/content"
+import type { ContentFile } from "../../../../src/model"
 import { countFound, findingsAt } from "./findings"
 import type { KeyPath } from "./keys"
 import { useDerived } from "./use-store"

@@ -8,8 +8,8 @@ import {
   useState,
   type ReactElement,
 } from "react"
-import type { PageData } from "../../../../src/model/page-data"
-import { homePage } from "../../../../src/site/pages"
+import type { PageData } from "../../../../src/model"
+import { homePage } from "../../../../src/site"
 import { followReport } from "../../overlay/follow-report"
 import { keepEmails } from "../../overlay/keep-emails"
 import { studioOriginPath } from "../../server-paths"

@@ -1,7 +1,7 @@
 /** Maps elements of the page to places in the content and back. Sections are mapped when they are first asked for. */
-import { siteFile } from "../../../../src/model/content"
+import { siteFile } from "../../../../src/model"
 import { memoize } from "../../../lib/memoize"
-import { ids } from "../../../../src/site/ids"
+import { ids } from "../../../../src/site"
 import type { Place } from "../messages"
 import { pairElements, type Pairing } from "./pair-nodes"
 import { findElement, findPlace, type PlacedNode } from "./place-map"

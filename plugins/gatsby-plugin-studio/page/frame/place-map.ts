@@ -1,5 +1,5 @@
 /** Leads from the elements of the page to places in the content, and back. */
-import { siteFile } from "../../../../src/model/content"
+import { siteFile } from "../../../../src/model"
 import type { ValuePath } from "../../document/value"
 import type { Place } from "../messages"
 import type { StampedNode } from "./pair-nodes"

@@ -1,5 +1,4 @@
-import type { PageData } from "../../../../src/model/page-data"
-import type { SiteContent } from "../../../../src/model/rendered"
+import type { PageData, SiteContent } from "../../../../src/model"
 import type { ShowMessage } from "../messages"
 import type { PageRest, Part, SectionPart } from "../page-parts"
 

@@ -3,9 +3,9 @@ import type { ReactNode } from "react"
 import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"
 import { Layout } from "../../../../src/components/layout"
-import type { SectionLevel, SiteContent } from "../../../../src/model/rendered"
+import type { SectionLevel, SiteContent } from "../../../../src/model"
 import { Section, type SectionData } from "../../../../src/sections/section"
-import type { Deployment } from "../../../../src/site/deployment"
+import type { Deployment } from "../../../../src/site"
 
 /** A document without a window loads no pictures. */
 const inert = document.implementation.createHTMLDocument("")

@@ -1,6 +1,5 @@
 /** Draws the kinds of sections for the menus that offer them. */
-import { pageContent } from "../../../../src/model/content"
-import { itemOf, variantsOf } from "../../../../src/model/schema-tree"
+import { itemOf, pageContent, variantsOf } from "../../../../src/model"
 import { drawingHeaders } from "../headers"
 import { Refusal } from "../refusal"
 import { sendFile, type Route } from "../routes"

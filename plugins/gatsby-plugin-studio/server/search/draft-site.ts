@@ -1,19 +1,28 @@
 /** The site as a build would make it of what is typed now, as far as search engines and networks read it. */
-import { auditSite, type AuditReport } from "../../../gatsby-plugin-site-audit/audit/audit"
-import { metaOf } from "../../../gatsby-plugin-plain-html/read/head-tags"
-import { readPage, type BuiltPage } from "../../../gatsby-plugin-plain-html/read/read-page"
-import { decode } from "../../../gatsby-plugin-site-audit/audit/site"
-import type { BuiltFiles } from "../../../gatsby-plugin-plain-html/read/built-files"
-import { siteFile, type ContentFile } from "../../../../src/model/content"
-import type { PageData } from "../../../../src/model/page-data"
-import { readListed, type Listed } from "../../../gatsby-plugin-plain-html/files/listed-pages"
-import { readMark, type Mark } from "../../../gatsby-plugin-plain-html/files/mark"
-import { loadRasterizer } from "../../../gatsby-plugin-plain-html/files/rasterize"
-import { readShareText, writeSiteTexts } from "../../../gatsby-plugin-plain-html/files/site-files"
-import { refusedPurposes } from "../../../../src/site/crawlers"
-import type { Deployment } from "../../../../src/site/deployment"
-import { siteFiles } from "../../../../src/site/files"
-import { filesAbove, pageOf, pagesOf, type PageFile } from "../../../../src/site/pages"
+import { type AuditReport, auditSite, decodePath } from "../../../gatsby-plugin-site-audit"
+import { metaOf } from "../../../gatsby-plugin-plain-html/browser"
+import {
+  type BuiltFiles,
+  type BuiltPage,
+  type Listed,
+  loadRasterizer,
+  type Mark,
+  readListed,
+  readMark,
+  readPage,
+  readShareText,
+  writeSiteTexts,
+} from "../../../gatsby-plugin-plain-html"
+import { type ContentFile, type PageData, siteFile } from "../../../../src/model"
+import {
+  type Deployment,
+  filesAbove,
+  type PageFile,
+  pageOf,
+  pagesOf,
+  refusedPurposes,
+  siteFiles,
+} from "../../../../src/site"
 import { jsonValue, type JsonValue } from "../../document/value"
 import { resolvePage } from "../../page/resolve"
 import type { StudioPicture } from "../../protocol"
@@ -159,7 +168,7 @@ export const makeDraftAudit = (
   ): Promise<readonly [string, ShareImageFile] | undefined> => {
     const text = readShareText(page, deployment)
     if (text) return [page.shareImage.slice(1), await images.draw(text, mark)]
-    const address = decode(metaOf(page.page, "og:image") ?? "") ?? ""
+    const address = decodePath(metaOf(page.page, "og:image") ?? "") ?? ""
     const picture = pictures.find(({ path }) =>
       address.endsWith(`${deployment.pathPrefix}/${publishedPicture(path)}`),
     )

@@ -1,9 +1,9 @@
 /** The pages' own components as the studio's server needs them; `load-page-body.ts` bundles this file. */
 import { renderToStaticMarkup } from "react-dom/server"
 import { Layout } from "../../../../src/components/layout"
-import type { PageData } from "../../../../src/model/page-data"
+import type { PageData } from "../../../../src/model"
 import { Sections } from "../../../../src/sections/sections"
-import { pageOf } from "../../../../src/site/pages"
+import { pageOf } from "../../../../src/site"
 
 /**
  * Renders the body of a page.

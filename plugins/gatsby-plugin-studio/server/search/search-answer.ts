@@ -1,6 +1,6 @@
 /** The answer for the search view: a page in search results and networks. */
-import { siteFile } from "../../../../src/model/content"
-import type { PageFile } from "../../../../src/site/pages"
+import { siteFile } from "../../../../src/model"
+import type { PageFile } from "../../../../src/site"
 import { verdictModel, type SearchAnswer } from "../../protocol"
 import type { DraftReport } from "./draft-site"
 

@@ -1,5 +1,5 @@
 /** Answers what the studio's page asks about search results and shared links. */
-import { homePage, isPageFile } from "../../../../src/site/pages"
+import { homePage, isPageFile } from "../../../../src/site"
 import { Refusal } from "../refusal"
 import { sendFile, sendReply, type Route } from "../routes"
 import type { Studio } from "../studio"

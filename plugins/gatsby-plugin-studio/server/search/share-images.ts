@@ -1,16 +1,16 @@
 /** Draws and cuts share images as the build does, each once. */
-import { makeShareImage } from "../../../gatsby-plugin-checked-content/pictures/read-picture"
-import type { Mark } from "../../../gatsby-plugin-plain-html/files/mark"
-import { loadRasterizer } from "../../../gatsby-plugin-plain-html/files/rasterize"
+import { makeShareImage } from "../../../gatsby-plugin-checked-content"
 import {
   cuts,
   drawShareImage,
+  loadRasterizer,
+  loadTypeface,
+  type Mark,
   type ShareText,
-} from "../../../gatsby-plugin-plain-html/files/share-image"
-import { loadTypeface } from "../../../gatsby-plugin-plain-html/files/typeface"
-import { shareImageSize } from "../../../../src/site/limits"
-import { digest } from "../../../lib/digest"
+} from "../../../gatsby-plugin-plain-html"
+import { shareImageSize } from "../../../../src/site"
 import { newsreaderRanges } from "../../../lib/newsreader"
+import { digest } from "../../../lib/digest"
 
 /** A finished share image, with a name that it shares with no other. */
 export interface ShareImageFile {

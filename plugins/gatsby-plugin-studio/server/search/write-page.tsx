@@ -1,6 +1,6 @@
 /** Writes a page as it is typed now: the HTML that search engines and networks would read of it. */
 import { renderToStaticMarkup } from "react-dom/server"
-import type { PageData } from "../../../../src/model/page-data"
+import type { PageData } from "../../../../src/model"
 import { buildHead, type Head } from "../../../../src/seo/head"
 import { factsOf } from "../../../../src/seo/page-facts"
 import { escapeHtml } from "../escape-html"

@@ -1,0 +1,168 @@
+import { linkEmails } from "../../../src/browser/email"
+import { loadFonts } from "../../../src/browser/fonts"
+import { closeMenuOnLeave } from "../../../src/browser/menu"
+import { logUnknownPath } from "../../../src/browser/unknown-path"
+import { showYear } from "../../../src/browser/year"
+import type { count as Count } from "../../../src/browser/analytics/count"
+
+const show = (html: string): void => {
+  document.body.innerHTML = html
+}
+
+describe("the e-mail address", () => {
+  const words =
+    "<p><span data-email>jane<span data-dot> dot </span>doe<span data-at> at </span>mail<span data-dot> dot </span>test</span></p>"
+
+  test("becomes a mailto: link that shows the address", () => {
+    show(words)
+    linkEmails(document)
+    const link = document.querySelector("a")
+    expect(link).toHaveAttribute("href", "mailto:jane.doe@mail.test")
+    expect(link).toHaveTextContent("jane.doe@mail.test")
+  })
+
+  test("stays one link when behaviours are attached again", () => {
+    show(words)
+    linkEmails(document)
+    linkEmails(document)
+    expect(document.querySelectorAll("a")).toHaveLength(1)
+  })
+})
+
+describe("the year", () => {
+  test("is the year of the visit", () => {
+    show("<span data-year>2020</span>")
+    showYear(document, new Date("2031-06-01"))
+    expect(document.querySelector("span")).toHaveTextContent("2031")
+  })
+})
+
+describe("the web font", () => {
+  /* jsdom has no fonts and lays nothing out: the text below the headline begins here in the fallback and in the web font. */
+  const loadFontsFor = async (fallback: number, web: number): Promise<string | undefined> => {
+    show("<main><section><h1>Headline</h1><p>Text</p></section></main>")
+    const root = document.documentElement
+    delete root.dataset.fonts
+    Object.assign(document, { fonts: { load: () => Promise.resolve([]) } })
+    jest
+      .spyOn(HTMLParagraphElement.prototype, "getBoundingClientRect")
+      .mockImplementation(() => new DOMRect(0, root.dataset.fonts === undefined ? fallback : web))
+    loadFonts(document)
+    await new Promise(resolve => setTimeout(resolve, 200))
+    return root.dataset.fonts
+  }
+
+  test("is shown once it is loaded", async () => {
+    expect(await loadFontsFor(80, 83)).toBe("")
+  })
+
+  test("waits for the next page where it would move what is on the screen by a line", async () => {
+    expect(await loadFontsFor(120, 80)).toBeUndefined()
+  })
+})
+
+describe("the menu", () => {
+  const openMenu = (): { hidePopover: jest.Mock; menu: HTMLElement } => {
+    show(
+      `<button popovertarget="m">Menu</button><nav id="m" popover><ul><li><a href="#x"><b>Link</b></a></li><li><a href="#y">Link</a></li></ul></nav><main><a href="/">Link</a></main>`,
+    )
+    const menu = document.querySelector("nav")
+    if (!menu) throw new Error("The menu is missing.")
+    /* jsdom has no popovers. */
+    const hidePopover = jest.fn()
+    Object.assign(menu, { hidePopover })
+    closeMenuOnLeave(document)
+    return { hidePopover, menu }
+  }
+
+  test("closes when a link in it is followed", () => {
+    const { hidePopover, menu } = openMenu()
+    menu.querySelector("b")?.click()
+    expect(hidePopover).toHaveBeenCalledTimes(1)
+  })
+
+  test("closes when the focus moves to the page behind it", () => {
+    const { hidePopover, menu } = openMenu()
+    menu.querySelector("a")?.focus()
+    document.querySelector<HTMLElement>("main a")?.focus()
+    expect(hidePopover).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(["nav li + li a", "button"])("stays open when the focus moves to %s", selector => {
+    const { hidePopover, menu } = openMenu()
+    menu.querySelector("a")?.focus()
+    document.querySelector<HTMLElement>(selector)?.focus()
+    expect(document.activeElement).toBe(document.querySelector(selector))
+    expect(hidePopover).not.toHaveBeenCalled()
+  })
+
+  test("stays open on a click beside its links", () => {
+    const { hidePopover, menu } = openMenu()
+    menu.click()
+    expect(hidePopover).not.toHaveBeenCalled()
+  })
+})
+
+describe("an unknown path", () => {
+  test("is logged to the console on the not-found page", () => {
+    const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    show("<main data-not-found></main>")
+    logUnknownPath(document, "/no/such/page")
+    expect(log).toHaveBeenCalledWith(expect.any(String), "/no/such/page")
+    log.mockRestore()
+  })
+
+  test("is not logged on other pages", () => {
+    const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    show("<main></main>")
+    logUnknownPath(document, "/")
+    expect(log).not.toHaveBeenCalled()
+    log.mockRestore()
+  })
+})
+
+describe("counting visits", () => {
+  /** Tests when visits are counted; a browser test covers what each provider receives. */
+
+  /** The browser's own paint entries, which jsdom lacks: the page is painted at once. */
+  class PaintedAtOnce {
+    constructor(private readonly report: (entries: object) => void) {}
+    observe(): void {
+      queueMicrotask(() => this.report({ getEntriesByName: () => [{}] }))
+    }
+    readonly disconnect = jest.fn()
+  }
+
+  const countVisit = async (signals: object): Promise<number> => {
+    Object.assign(globalThis, {
+      ANALYTICS: { origin: location.origin },
+      PerformanceObserver: PaintedAtOnce,
+    })
+    for (const name of ["globalPrivacyControl", "doNotTrack"]) {
+      Object.defineProperty(navigator, name, {
+        configurable: true,
+        value: Reflect.get(signals, name),
+      })
+    }
+    Object.defineProperty(document, "visibilityState", { configurable: true, value: "visible" })
+    document.body.innerHTML = `<a data-event="Demo">Demo</a>`
+    let sent = 0
+    await jest.isolateModulesAsync(async () => {
+      const module: { count: typeof Count } = await import("../../../src/browser/analytics/count")
+      module.count(() => sent++)
+    })
+    await Promise.resolve()
+    document.querySelector("a")?.click()
+    dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }))
+    return sent
+  }
+
+  test.each([
+    ["no privacy signal", {}, 3],
+    ["Do Not Track turned off", { doNotTrack: "0", globalPrivacyControl: false }, 3],
+    ["Do Not Track", { doNotTrack: "1" }, 0],
+    ["Global Privacy Control", { globalPrivacyControl: true }, 0],
+  ])("a browser with %s is counted as often as it allows", async (_, signals, expected) => {
+    expect(await countVisit(signals)).toBe(expected)
+  })
+})

@@ -1,0 +1,127 @@
+import { readSeoOptions } from "../../../scripts/lib/read-seo-options"
+import { readAddress } from "../../../scripts/lib/read-address"
+import { findLaunchBlockers, readAllowed } from "../../../scripts/lib/launch-blockers"
+import type { Finding } from "../../../plugins/gatsby-plugin-checked-content/check/finding"
+
+describe("the options of npm run seo", () => {
+  const plain = {
+    format: "pretty",
+    isHtml: false,
+    isRelease: false,
+    since: undefined,
+  }
+
+  const understood: readonly (readonly [args: string, options: object])[] = [
+    ["", plain],
+    ["--release --format json", { ...plain, isRelease: true, format: "json" }],
+    ["--html", { ...plain, isHtml: true }],
+    ["--since", { ...plain, since: "" }],
+    ["--since v1", { ...plain, since: "v1" }],
+    ["--since=v1", { ...plain, since: "v1" }],
+    ["--since --format markdown", { ...plain, since: "", format: "markdown" }],
+    ["--format json --since HEAD~2", { ...plain, since: "HEAD~2", format: "json" }],
+  ]
+
+  test.each(understood)("understands “%s”", (args, options) => {
+    expect(readSeoOptions(args.split(" ").filter(Boolean))).toEqual(options)
+  })
+
+  const refused: readonly (readonly [args: string, words: RegExp])[] = [
+    ["--html --since", /--html shows the site as it is.*Leave one of them out/],
+    ["--release --since", /--release looks for placeholders/],
+    ["--format markdown", /pretty or json, not “markdown”\. .*add --since/],
+    ["--format yaml --since", /pretty or json or markdown, not “yaml”/],
+    ["--html-report", /^Unknown option '--html-report'\.\nUse: npm run seo/],
+    ["v1", /Unexpected argument 'v1'.*\nUse: npm run seo/],
+  ]
+
+  test.each(refused)("refuses “%s” and says what to do", (args, words) => {
+    expect(() => readSeoOptions(args.split(" "))).toThrow(words)
+  })
+})
+
+describe("the address that a server listens on", () => {
+  test("a server is for this machine only, on its usual port, unless HOST and PORT say otherwise", () => {
+    expect(readAddress({}, 9000)).toEqual({ host: "127.0.0.1", port: 9000 })
+    expect(readAddress({ PORT: "9001", HOST: "0.0.0.0" }, 9000)).toEqual({
+      host: "0.0.0.0",
+      port: 9001,
+    })
+  })
+
+  test.each(["abc", "99999", "65536", "-1", "80.5", "0x50", " ", ""])(
+    "PORT=%j is refused in a sentence that repeats it",
+    PORT => {
+      expect(() => readAddress({ PORT }, 9000)).toThrow(`PORT is “${PORT}”.`)
+    },
+  )
+
+  test("an empty HOST is refused in a sentence", () => {
+    expect(() => readAddress({ HOST: "" }, 9000)).toThrow(/^HOST is empty\. /)
+  })
+})
+
+describe("launch blockers", () => {
+  const finding = (rule: string, severity: Finding["severity"]): Finding => ({
+    rule,
+    severity,
+    file: "content/pages/home.json",
+    field: "home.seo",
+    message: "",
+    line: 1,
+    column: 1,
+    endColumn: 2,
+    excerpt: "",
+  })
+
+  const ready = {
+    root: "content",
+    site: "{}",
+    origin: "https://www.example.com",
+    pathPrefix: "",
+    indexable: true,
+    findings: [],
+    placeholders: [],
+  }
+
+  const list = (input: Partial<Parameters<typeof findLaunchBlockers>[0]>, ...allowed: string[]) =>
+    findLaunchBlockers(
+      { ...ready, ...input },
+      readAllowed(allowed.map(name => `--allow=${name}`)),
+    ).map(({ rule }) => rule)
+
+  const refused = JSON.stringify({ crawlers: { search: "refuse" } })
+
+  test.each([
+    ["search-refused", { site: refused }],
+    ["home-noindex", { findings: [finding("home-noindex", "warning")] }],
+    ["robots-unread", { pathPrefix: "/news" }],
+  ])("%s blocks a launch unless it is confirmed by name", (rule, input) => {
+    expect(list(input)).toEqual([rule])
+    expect(list(input, rule)).toEqual([])
+  })
+
+  test("errors and placeholders block a launch, whatever is confirmed", () => {
+    const input = {
+      findings: [finding("unknown-page", "error")],
+      placeholders: [finding("placeholder", "warning")],
+    }
+    expect(list(input, "search-refused")).toEqual(["unknown-page", "placeholder"])
+  })
+
+  test("a warning about spelling does not block a launch", () => {
+    expect(list({ findings: [finding("misspelt", "warning")] })).toEqual([])
+  })
+
+  test("an argument that is unknown is refused with how to use the command", () => {
+    expect(() => readAllowed(["--alow", "home-noindex"])).toThrow(
+      "Use: npm run release, or npm run release -- --allow NAME with search-refused",
+    )
+  })
+
+  test("a name that is not a launch blocker is refused with the names that are", () => {
+    expect(() => readAllowed(["--allow", "misspelt"])).toThrow(
+      "“misspelt” is not a launch blocker. Name search-refused, home-noindex or robots-unread.",
+    )
+  })
+})

@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs"
+import Color from "colorjs.io"
+import fc from "fast-check"
+import {
+  contrastOf,
+  findReadable,
+  leastContrast,
+  ownSignal,
+  readColor,
+  signalOf,
+  signalStyles,
+} from "../../../src/site/signal"
+import { ink, paper, print, surface } from "../../../src/site/theme"
+import { casesOf } from "../../fixtures/cases"
+
+describe("the theme", () => {
+  const css = readFileSync("src/styles/tokens.css", "utf8")
+  const [light = "", dark = ""] = css.split("prefers-color-scheme: dark")
+
+  const tokenIn = (block: string, name: string): string | undefined =>
+    new RegExp(`--${name}: (#\\w+);`).exec(block)?.[1]
+
+  test.each([
+    ["paper", paper.light],
+    ["ink", print.ink],
+    ["ink-muted", print.muted],
+    ["rule", print.rule],
+    ["signal", ownSignal.light],
+    ["surface", surface.light],
+  ])("--%s is the same in print as in the light stylesheet", (name, color) => {
+    expect(color).toBe(tokenIn(light, name))
+  })
+
+  test.each([
+    ["paper", paper.dark],
+    ["ink", ink.dark],
+    ["signal", ownSignal.dark],
+    ["surface", surface.dark],
+  ])("--%s is the same as in the dark stylesheet", (name, color) => {
+    expect(color).toBe(tokenIn(dark, name))
+  })
+
+  test("the mark is on ink", () => {
+    const mark = readFileSync("illustrations/mark.svg", "utf8")
+    expect(mark).toMatch(new RegExp(`id="ground"[^>]* fill="${print.ink}"`))
+    expect(mark).toMatch(new RegExp(`id="light"[^>]* fill="${ownSignal.dark}"`))
+  })
+})
+
+describe("the brand color", () => {
+  const settings = { seed: 5, numRuns: casesOf(1000) }
+  const anyColor = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map(value => `#${value.toString(16).padStart(6, "0")}`)
+
+  const partsOf = (color: string) => {
+    const [lightness, chroma, hue] = new Color(color).to("oklch").coords
+    return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? 0 }
+  }
+
+  /** Returns the distance of two colours in hue, in the plane of hue and chroma, where greys have none. */
+  const hueDistance = (a: string, b: string): number => {
+    const [one, other] = [partsOf(a), partsOf(b)]
+    const turn = ((one.hue - other.hue) * Math.PI) / 180
+    return Math.min(one.chroma, other.chroma) * Math.abs(Math.sin(turn))
+  }
+
+  /** A step of eight bits is seen as this much at most. */
+  const tolerance = 0.02
+
+  test("a colour that is too pale gets the nearest darker one of its hue that can be read", () => {
+    fc.assert(
+      fc.property(anyColor, color => {
+        const readable = findReadable(color)
+        fc.pre(readable !== undefined)
+        expect(contrastOf(readable, paper.light)).toBeGreaterThanOrEqual(leastContrast)
+        expect(contrastOf(readable, paper.light)).toBeLessThan(leastContrast + 0.15)
+        expect(partsOf(readable).lightness).toBeLessThan(partsOf(color).lightness)
+        expect(hueDistance(color, readable)).toBeLessThan(tolerance)
+        expect(findReadable(readable)).toBeUndefined()
+      }),
+      settings,
+    )
+  })
+
+  test("the colour for dark screens is of the same hue, and has the contrast that the other has on paper", () => {
+    fc.assert(
+      fc.property(anyColor, color => {
+        const named = findReadable(color) ?? color
+        const { light, dark } = signalOf(named)
+        fc.pre(dark !== ownSignal.dark)
+        expect(light).toBe(named)
+        const most = contrastOf("#ffffff", surface.dark)
+        expect(contrastOf(dark, surface.dark)).toBeGreaterThanOrEqual(
+          Math.min(contrastOf(light, paper.light), most),
+        )
+        expect(contrastOf(dark, paper.dark)).toBeGreaterThanOrEqual(leastContrast)
+        expect(hueDistance(light, dark)).toBeLessThan(tolerance)
+      }),
+      settings,
+    )
+  })
+
+  test("the site's own colour, named, is the site's own pair", () => {
+    expect(signalOf("#A5210A")).toBe(ownSignal)
+    expect(signalOf(undefined)).toBe(ownSignal)
+  })
+
+  test("the site's own pair follows the rule that others are made by", () => {
+    const { dark } = signalOf("#a5210b")
+    expect(new Color(dark).deltaE(ownSignal.dark, "OK")).toBeLessThan(tolerance)
+  })
+
+  test("the styles name both colours, and leave the visitor's own in force", () => {
+    const styles = signalStyles("#1d4ed8")
+    expect(styles).toContain("--signal:#1d4ed8")
+    expect(styles).toContain(`--signal:${signalOf("#1d4ed8").dark}`)
+    expect(styles).toMatch(/^@media \(forced-colors:none\)/)
+  })
+
+  test.each([
+    ["red", "#ff0000"],
+    ["#c20", "#cc2200"],
+    ["rgb(29, 78, 216)", "#1d4ed8"],
+    ["hsl(120 100% 25%)", "#008000"],
+    ["reddish", undefined],
+    ["#12345", undefined],
+  ])("%s is read as %s", (text, color) => {
+    expect(readColor(text)).toBe(color)
+  })
+})

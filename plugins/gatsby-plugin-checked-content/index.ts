@@ -1,0 +1,37 @@
+/** What the other plugins and the commands use of the content: its files, its checker, its pictures. */
+export { checkInput } from "./check/check"
+export { decode } from "./check/decode"
+export {
+  checkContent,
+  fixDirectory,
+  listPlaceholders,
+  readFiles,
+  readInput,
+  takeContent,
+  type Changes,
+  type ContentFiles,
+  type TakenContent,
+} from "./check/disk"
+export { fixText } from "./check/fix"
+export { formatFindings, formats } from "./check/format"
+export { layOut } from "./check/layout"
+export { contentDirectoryOf } from "./directory"
+export { readDrawing } from "./drawing"
+export type { GeneratedFiles } from "./generate-models"
+export { nodeTypeOfPath } from "./graphql"
+export { listContent, listPages } from "./list-content"
+export { isForGatsby, kindOf, mostBytesOf, wordsFile } from "./paths"
+export { isHuge, type ImageFacts } from "./pictures/facts"
+export { explainForeign } from "./pictures/foreign"
+export { isDrawing, makeShareImage, readPicture, turnUpright } from "./pictures/read-picture"
+export { readRedirects, toRedirects } from "./read-redirects"
+export {
+  parseSeo,
+  parseSite,
+  readBrand,
+  readOrigin,
+  readSite,
+  type Brand,
+  type SeoFields,
+} from "./read-site"
+export { addToSnapshot, writeSnapshot, type ContentBytes } from "./snapshot"

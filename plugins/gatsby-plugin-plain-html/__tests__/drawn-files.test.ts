@@ -1,0 +1,240 @@
+import { execFileSync } from "node:child_process"
+import { load } from "cheerio"
+import fc from "fast-check"
+import { makeIcons, packIco, writeIconAddress } from "../files/icons"
+import { readMark } from "../files/mark"
+import { ownSignal, signalOf } from "../../../src/site/signal"
+import { print } from "../../../src/site/theme"
+import { charactersOf, drawShareImage } from "../files/share-image"
+import type { Typeface } from "../files/typeface"
+import { type Box, fitLines } from "../files/fit-lines"
+import { newsreaderRanges } from "../../lib/newsreader"
+
+describe("icons", () => {
+  const own = readMark(".", { color: undefined, logo: undefined })
+  const logo = readMark(".", {
+    color: "#1d4ed8",
+    logo: {
+      viewBox: "0 0 10 10",
+      markup: '<g id="logo_a"/><path d="M0 0h9"/>',
+    },
+  })
+
+  let icons: ReturnType<typeof makeIcons>
+  beforeAll(async () => {
+    /* Draws nothing, but records what it was asked to draw. */
+    icons = makeIcons(await own, (svg, width) => Buffer.from(`${width} ${svg}`))
+  })
+
+  const widthOf = (path: string): number =>
+    Number.parseInt(Buffer.from(icons.get(path) ?? "").toString(), 10)
+
+  test.each([
+    ["/apple-touch-icon.png", 180],
+    ["/icon-192.png", 192],
+    ["/icon-512.png", 512],
+    ["/icon-maskable-512.png", 512],
+  ])("%s is %i pixels wide", (path, width) => {
+    expect(widthOf(path)).toBe(width)
+  })
+
+  test("the maskable icon keeps the mark inside the circle that no mask cuts", () => {
+    const $ = load(Buffer.from(icons.get("/icon-maskable-512.png") ?? "").toString(), { xml: true })
+    expect($("g").attr("transform")).toBe("translate(32 32) scale(0.88) translate(-32 -32)")
+    expect($("g > #light, g > #wire")).toHaveLength(2)
+    expect($("svg > #ground")).toHaveLength(1)
+    const light = $("#light")
+    const [x = 0, y = 0, r = 0] = ["cx", "cy", "r"].map(name => Number(light.attr(name)))
+    expect((Math.hypot(x - 32, y - 32) + r) * 0.88).toBeLessThan(64 * 0.4)
+  })
+
+  test("the maskable icon keeps a logo inside the circle that no mask cuts, to its corners", async () => {
+    const made = makeIcons(await logo, svg => Buffer.from(svg))
+    const $ = load(Buffer.from(made.get("/icon-maskable-512.png") ?? "").toString(), { xml: true })
+    const scale = Number(/scale\(([\d.]+)\)/.exec($("g[transform]").attr("transform") ?? "")?.[1])
+    const nested = $("g > svg")
+    expect(nested.find("path")).toHaveLength(1)
+    const corner = Number(nested.attr("width")) / 2
+    expect(Math.hypot(corner, corner) * scale).toBeLessThan(64 * 0.4 + 0.001)
+  })
+
+  test("the icon's address holds the mark without ids, and a logo with its own, which its parts may name", async () => {
+    const address = writeIconAddress(await own)
+    expect(address).not.toMatch(/["<>#\s]/)
+    const answer = await fetch(address)
+    expect(answer.headers.get("content-type")).toBe("image/svg+xml")
+    const $ = load(await answer.text(), { xml: true })
+    expect($("svg > *")).toHaveLength(3)
+    expect($("svg > rect").attr("fill")).toMatch(/^#/)
+    expect($("[id]")).toHaveLength(0)
+    const withLogo = await fetch(writeIconAddress(await logo))
+    expect(load(await withLogo.text(), { xml: true })("#logo_a")).toHaveLength(1)
+  })
+
+  test("an icon file lists each image with its size and place", () => {
+    const ico = packIco([
+      { size: 16, png: Buffer.from("small") },
+      { size: 256, png: Buffer.from("larger") },
+    ])
+    expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 2, 0])
+    const entry = (index: number) => ico.subarray(6 + index * 16, 22 + index * 16)
+    expect(entry(0)[0]).toBe(16)
+    expect(entry(1)[0]).toBe(0)
+    const imageAt = (index: number) => {
+      const start = entry(index).readUInt32LE(12)
+      return ico.subarray(start, start + entry(index).readUInt32LE(8)).toString()
+    }
+    expect([imageAt(0), imageAt(1)]).toEqual(["small", "larger"])
+  })
+})
+
+describe("the mark", () => {
+  const color = "#1d4ed8"
+  const logo = {
+    viewBox: "0 0 10 10",
+    width: 10,
+    height: 10,
+    markup: '<path fill="currentColor" d="M0 0h9v9z"/>',
+  }
+  const read = (svg: string) => load(`<svg>${svg}</svg>`, { xml: true })
+
+  test("the site's own mark has the site's own colours", async () => {
+    const mark = await readMark(".", { color: undefined, logo: undefined })
+    expect(mark.signal).toBe(ownSignal)
+    expect(read(mark.icon)("#light").attr("fill")).toBe(ownSignal.dark)
+    expect(read(mark.drawing)("#light").attr("fill")).toBe(ownSignal.light)
+    expect(read(mark.drawing)("#wire").attr("stroke")).toBe(print.ink)
+  })
+
+  test("a colour lights the mark: its version for dark grounds on the icon's, itself on paper", async () => {
+    const mark = await readMark(".", { color, logo: undefined })
+    expect(read(mark.icon)("#light").attr("fill")).toBe(signalOf(color).dark)
+    expect(read(mark.drawing)("#light").attr("fill")).toBe(color)
+  })
+
+  test("a logo replaces the mark, in ink on paper", async () => {
+    const mark = await readMark(".", { color, logo })
+    for (const svg of [mark.icon, mark.drawing]) {
+      const nested = read(svg)("svg[x] > path").parent()
+      expect(nested).toHaveLength(1)
+      expect(nested.attr()).toMatchObject({ viewBox: logo.viewBox, color: print.ink })
+    }
+    expect(read(mark.icon)("#ground").attr("fill")).toBe(print.paper)
+    expect(read(mark.drawing)("#ground")).toHaveLength(0)
+  })
+})
+
+describe("share images", () => {
+  /** Sets text as paths that hold it as a comment, each character half as wide as high. */
+  const typeface: Typeface = {
+    measure: text => text.length / 2,
+    outline: (text, size) => `${text}@${size}`,
+    findMissing: () => [],
+  }
+
+  const text = {
+    product: "Wirelight",
+    headline: "Get Alerts As Events Happen",
+    description: "AI clusters stories.",
+    host: "www.example.com",
+  }
+  const mark = {
+    signal: ownSignal,
+    icon: "",
+    maskableScale: 1,
+    drawing: '<path id="drawing" d="M0 0"/>',
+  }
+  const draw = (changes: Partial<typeof text> = {}) =>
+    load(drawShareImage({ ...text, ...changes }, { display: typeface, text: typeface }, mark), {
+      xml: true,
+    })
+  const linesOf = ($: ReturnType<typeof draw>): string[] =>
+    $("path[d*='@']")
+      .toArray()
+      .map(node => $(node).attr("d") ?? "")
+
+  test("holds the product, the host, the headline and the description", () => {
+    const lines = linesOf(draw()).join(" ")
+    for (const words of ["Wirelight", "www.example.com", "Get Alerts", "AI clusters stories."]) {
+      expect(lines).toContain(words)
+    }
+  })
+
+  test("leaves out the host where the product's name needs the space", () => {
+    expect(linesOf(draw({ product: "P".repeat(40) })).join(" ")).not.toContain("www.example.com")
+  })
+
+  test("is 1200 × 630 and holds the mark, its signal, and no text that would need a font", () => {
+    const $ = draw()
+    expect($("svg").attr("viewBox")).toBe("0 0 1200 630")
+    expect($("text, image, style")).toHaveLength(0)
+    expect($("g > #drawing")).toHaveLength(1)
+    expect($("circle").attr("fill")).toBe(ownSignal.light)
+  })
+
+  test("makes a long headline smaller", () => {
+    const sizeOf = ($: ReturnType<typeof draw>, start: string): number =>
+      Number(
+        linesOf($)
+          .find(line => line.startsWith(start))
+          ?.split("@")[1],
+      )
+    expect(sizeOf(draw({ headline: "Get ".repeat(20) }), "Get")).toBeLessThan(sizeOf(draw(), "Get"))
+  })
+
+  test("names each character once for the font, and the ellipsis", () => {
+    const characters = Array.from(charactersOf([text, text]))
+    expect(characters).toEqual([...new Set(characters)])
+    expect(characters).toEqual(expect.arrayContaining(["W", "…", " "]))
+  })
+})
+
+describe("lines of a share image", () => {
+  const box: Box = { width: 1000, height: 240, largest: 150, smallest: 50, leading: 1 }
+  /** Every character half as wide as high. */
+  const measure = (text: string): number => text.length / 2
+
+  test("sets a short headline as large as the box is high", () => {
+    expect(fitLines("Contact Us", box, measure)).toEqual({ size: 150, lines: ["Contact Us"] })
+  })
+
+  test("makes the lines even", () => {
+    const { lines } = fitLines("aaaa bbbb cccc dddd", { ...box, largest: 120 }, measure)
+    expect(lines).toEqual(["aaaa bbbb", "cccc dddd"])
+  })
+
+  test("ends a text that does not fit at all behind a whole word", () => {
+    const { size, lines } = fitLines("word, ".repeat(80), box, measure)
+    expect(size).toBe(50)
+    expect(lines).toHaveLength(4)
+    expect(lines.at(-1)).toMatch(/ word…$/)
+  })
+
+  test("never leaves the box", () => {
+    const texts = fc.stringMatching(/^[a-z]{1,60}( [a-z]{1,30}){0,20}$/)
+    fc.assert(
+      fc.property(texts, text => {
+        const { size, lines } = fitLines(text, box, measure)
+        expect(lines.length * size).toBeLessThanOrEqual(box.height)
+        for (const line of lines)
+          expect((measure(line) - 0.5) * size).toBeLessThanOrEqual(box.width)
+      }),
+    )
+  })
+
+  test("cuts a word that is wider than the box, and keeps all of it", () => {
+    const word = "a".repeat(70)
+    const { size, lines } = fitLines(word, box, measure)
+    expect(lines.join("")).toBe(word)
+    for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(box.width)
+  })
+})
+
+test("the list of the headline face’s characters is that of its files", () => {
+  const script = "__tests__/fixtures/list-characters.ts"
+  const output = execFileSync(process.execPath, ["--require", "tsx/cjs", script], {
+    encoding: "utf8",
+  })
+
+  expect(JSON.parse(output)).toEqual(newsreaderRanges)
+})

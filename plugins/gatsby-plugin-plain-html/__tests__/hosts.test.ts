@@ -1,0 +1,459 @@
+import { createHash } from "node:crypto"
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { brotliDecompressSync } from "node:zlib"
+import { runInNewContext } from "node:vm"
+import { parsePlain } from "netlify-redirector"
+import { getTransformedRoutes, isHandler } from "@vercel/routing-utils"
+import { z } from "zod"
+import { insertPolicy, policyOf, sitePolicy } from "../hosts/csp"
+import { headersOfAnswer, headersOfFile } from "../hosts/headers"
+import { listAsIs } from "../../lib/as-is"
+import { addAsIs } from "../as-is"
+import { writeHeadersFile } from "../hosts/headers-file"
+import { listFiles } from "../../lib/list-files"
+import { prepareHosting } from "../prepare-hosting"
+import { sourcesOf, toAnalytics } from "../../../src/site/analytics"
+import { listRefusals, writeCloudFrontFunction } from "../hosts/cloudfront"
+import { functionFile } from "../hosts/deploy-files"
+import { readRedirectsFile, writeRedirectsFile } from "../hosts/redirects-file"
+import { writeVercel } from "../hosts/vercel"
+import { fixtureRedirects, movedAnswers, unmoved } from "../../../__tests__/fixtures/redirects"
+
+describe("the security policy", () => {
+  const page = (body: string): string =>
+    `<!DOCTYPE html><html><head><meta charset="utf-8"><title>A</title></head><body>${body}</body></html>`
+
+  const hash = (text: string): string =>
+    `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+
+  const directive = (html: string, name: string): string | undefined =>
+    policyOf(html)
+      .split("; ")
+      .find(text => text.startsWith(`${name} `))
+
+  test.each([
+    ["a style", "style-src", "<style>p{color:red}</style>", "p{color:red}"],
+    ["a script", "script-src", "<script>go()</script>", "go()"],
+    ["a module", "script-src", '<script type="module">go(1)</script>', "go(1)"],
+    ["rules of speculation", "script-src", '<script type="speculationrules">{}</script>', "{}"],
+    ["letters beyond ASCII", "script-src", "<script>go('é')</script>", "go('é')"],
+  ])("%s is allowed by its hash alone", (_, name, html, text) => {
+    expect(directive(insertPolicy(page(html)), name)).toBe(`${name} ${hash(text)}`)
+  })
+
+  test("data in a script element needs no hash", () => {
+    const html = insertPolicy(page('<script type="application/ld+json">{"a":1}</script>'))
+    expect(directive(html, "script-src")).toBe("script-src 'none'")
+  })
+
+  test("a page without styles allows none", () => {
+    expect(directive(insertPolicy(page("")), "style-src")).toBe("style-src 'none'")
+  })
+
+  describe("with sources besides the site", () => {
+    const sources = {
+      scripts: ["https://stats.example.com/count.js"],
+      connections: ["https://stats.example.com/count"],
+    }
+    const other = '<script src="https://stats.example.com/count.js"></script>'
+    const html = insertPolicy(page(`<script>go()</script><template>${other}</template>`), sources)
+
+    test("scripts are allowed from there by their whole address, beside those of the page", () => {
+      expect(directive(html, "script-src")).toBe(
+        `script-src ${hash("go()")} https://stats.example.com/count.js`,
+      )
+    })
+
+    test("pages may connect there, and to the site", () => {
+      expect(directive(html, "connect-src")).toBe(
+        "connect-src 'self' https://stats.example.com/count",
+      )
+    })
+  })
+
+  test("everything that is not named is refused", () => {
+    expect(policyOf(insertPolicy(page("")))).toMatch(/^default-src 'none'; /)
+  })
+
+  test("the policy precedes everything it governs, and only the header says who may frame the page", () => {
+    const html = insertPolicy(page(""))
+    expect(html).toContain('<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy"')
+    expect(html).not.toContain("frame-ancestors")
+    expect(directive(html, "frame-ancestors")).toBe("frame-ancestors 'none'")
+  })
+
+  test("the dollar signs of a script stay as they are", () => {
+    expect(insertPolicy(page("<script>a('$&')</script>"))).toContain("a('$&')")
+  })
+
+  test("a page that does not say its encoding first is an error", () => {
+    expect(() => insertPolicy("<html><head><title>A</title></head></html>")).toThrow(/charset/)
+  })
+
+  test("what is not a page has the policy of the site", () => {
+    expect(policyOf("User-agent: *")).toBe(sitePolicy)
+  })
+})
+
+describe("headers", () => {
+  const year = "public, max-age=31536000, immutable"
+  const day = "public, max-age=86400"
+
+  test.each([
+    ["/static/1/a.avif", year, "same-origin"],
+    ["/share/home.png", day, "cross-origin"],
+    ["/favicon.ico", day, "cross-origin"],
+    ["/icon-192.png", day, "cross-origin"],
+    ["/contact/index.html", "no-cache", "same-origin"],
+    ["/sitemap.xml", "no-cache", "same-origin"],
+    ["/new/static/a", "no-cache", "same-origin"],
+  ])("%s is kept as %s says, and may be embedded by pages of %s", (path, caching, sharing) => {
+    expect(headersOfFile(path)).toMatchObject({
+      "Cache-Control": caching,
+      "Cross-Origin-Resource-Policy": sharing,
+    })
+  })
+
+  test("every answer carries the policy it is given", () => {
+    expect(headersOfAnswer("/a.txt", "default-src 'none'")["Content-Security-Policy"]).toBe(
+      "default-src 'none'",
+    )
+  })
+})
+
+describe("files served as they are", () => {
+  let folder = ""
+  const from = (): string => join(folder, "static")
+  const site = (): string => join(folder, "site")
+
+  const write = (root: string, path: string, content: string | Uint8Array): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+
+  const add = async (): Promise<void> => addAsIs(from(), await listAsIs(from()), site())
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "as-is-"))
+    write(site(), "robots.txt", "made")
+    write(site(), "robots.txt.br", "made")
+    write(site(), "contact/index.html", "made")
+    write(site(), "_headers", "made")
+  })
+
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test.each([
+    ["a verification file", "google0.html", "google-site-verification: google0.html"],
+    ["a page", "promo/index.html", "<script>run()</script>"],
+    ["a file of another kind", "press/kit.xyz", Uint8Array.of(0, 255, 13, 10, 128)],
+    ["a file in .well-known", ".well-known/assetlinks.json", "[ ]\r\n"],
+    ["a file for a host", "_redirects", "/a /b 301"],
+    ["a hidden file for a host", ".htaccess", "Options -Indexes"],
+    ["an empty file", "empty.txt", ""],
+  ])("%s reaches the site byte for byte", async (_, path, content) => {
+    write(from(), path, content)
+    await add()
+    expect(readFileSync(join(site(), path)).equals(Buffer.from(content))).toBe(true)
+  })
+
+  test.each([
+    ".DS_Store",
+    "a/.DS_Store",
+    "Thumbs.db",
+    "._a.txt",
+    "a.txt~",
+    ".a.txt.swp",
+    ".gitkeep",
+  ])("%s, a leftover, stays where it is", async path => {
+    write(from(), path, "x")
+    await add()
+    expect(existsSync(join(site(), path))).toBe(false)
+  })
+
+  test.each([
+    ["robots.txt", "robots.txt"],
+    ["robots.txt.br", "robots.txt.br"],
+    ["Robots.txt", "robots.txt"],
+    ["contact", "contact/index.html"],
+    ["robots.txt/a.txt", "robots.txt"],
+    ["_headers", "_headers"],
+  ])("static/%s, which would replace %s, is an error that names both", async (path, made) => {
+    const before = await listFiles(site())
+    write(from(), path, "own")
+    await expect(add()).rejects.toThrow(`static/${path} would replace ${made},`)
+    expect(await listFiles(site())).toEqual(before)
+    expect(readFileSync(join(site(), made), "utf8")).toBe("made")
+  })
+
+  test("a file that would be kept for a year under its name is an error", async () => {
+    write(from(), "static/a.txt", "own")
+    await expect(add()).rejects.toThrow("static/static/a.txt would be served below /static/")
+  })
+
+  test("a link that leads nowhere is named", async () => {
+    mkdirSync(from())
+    symlinkSync("nowhere", join(from(), "a.txt"))
+    await expect(add()).rejects.toThrow("static/a.txt is no file")
+  })
+
+  test("a text gets compressed copies unless it brings its own, and a lone one a word about hosts", async () => {
+    const warn = jest.spyOn(console, "warn").mockImplementation()
+    write(from(), "a.txt", "a text")
+    write(from(), "b.txt", "a text")
+    write(from(), "b.txt.br", "own")
+    write(from(), "kit.tar.gz", "own")
+    await add()
+    expect(brotliDecompressSync(readFileSync(join(site(), "a.txt.br"))).toString()).toBe("a text")
+    expect(readFileSync(join(site(), "b.txt.br"), "utf8")).toBe("own")
+    expect(existsSync(join(site(), "b.txt.gz"))).toBe(true)
+    expect(readFileSync(join(site(), "kit.tar.gz"), "utf8")).toBe("own")
+    expect(warn.mock.calls.flat()).toEqual([expect.stringMatching(/^static\/kit\.tar\.gz .*\.zip/)])
+    warn.mockRestore()
+  })
+
+  describe("_headers", () => {
+    const rulesOf = (asIs: readonly string[]): string[] =>
+      [
+        ...writeHeadersFile(["index.html", ".well-known/security.txt"], asIs, new Map(), {
+          pathPrefix: "/news",
+          indexable: true,
+        }).matchAll(/^\/.*\n(?= {2}Cache-Control: no-cache)/gm),
+      ].map(([rule]) => rule.trim())
+
+    test("has a rule for a file that is served as it is, and one for a folder that holds nothing else", () => {
+      const many = Array.from({ length: 200 }, (_, index) => `press/${index}.pdf`)
+      expect(rulesOf(["a b.pdf", ".well-known/assetlinks.json", ...many])).toEqual([
+        "/news/",
+        "/news/.well-known/security.txt",
+        "/news/a%20b.pdf",
+        "/news/.well-known/assetlinks.json",
+        "/news/press/*",
+      ])
+    })
+
+    test("has none for what no visitor may ask for", () => {
+      expect(rulesOf(["_redirects", ".htaccess", "a.txt.br"])).toEqual(rulesOf([]))
+    })
+  })
+})
+
+describe("the hosts' files beside the pages", () => {
+  const page =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A</title></head><body></body></html>'
+  const bare = {
+    asIs: [],
+    redirects: [],
+    deployment: { pathPrefix: "", indexable: true },
+    sources: sourcesOf(undefined),
+  }
+  let site = ""
+
+  beforeEach(() => {
+    site = mkdtempSync(join(tmpdir(), "hosting-"))
+    writeFileSync(join(site, "index.html"), page)
+  })
+
+  afterEach(() => {
+    rmSync(site, { recursive: true })
+  })
+
+  test("lets pages reach what counts visits, in their own policy and in those that hosts send", async () => {
+    const choice = {
+      provider: "plausible",
+      site: "a.example",
+      host: "https://stats.example",
+    } as const
+    const sources = sourcesOf(toAnalytics(choice, "https://a.example"))
+
+    await prepareHosting(site, { ...bare, sources })
+
+    for (const file of ["index.html", "_headers", "_policies.conf"]) {
+      expect(readFileSync(join(site, file), "utf8")).toContain(
+        "connect-src 'self' https://stats.example/api/event;",
+      )
+    }
+  })
+
+  const readRules = async (indexable: boolean): Promise<readonly string[]> => {
+    await prepareHosting(site, { ...bare, deployment: { pathPrefix: "", indexable } })
+    const nginx = join(site, "_preview.conf")
+    return [
+      readFileSync(join(site, "_headers"), "utf8"),
+      existsSync(nginx) ? readFileSync(nginx, "utf8") : "",
+    ]
+  }
+
+  test("keeps every file of a preview out of search results, whatever it holds", async () => {
+    const [headers, nginx] = await readRules(false)
+
+    expect(headers).toMatch(/^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex$/m)
+    expect(nginx).toBe("add_header X-Robots-Tag noindex always;\n")
+  })
+
+  test("says nothing of robots where search engines may list the site", async () => {
+    expect((await readRules(true)).join("")).not.toContain("X-Robots-Tag")
+  })
+})
+
+/* Each host's redirects are read with the host's own program where one exists. */
+describe("redirects", () => {
+  const cloudFrontFunction = readFileSync(functionFile, "utf8")
+
+  /** A status with the place it leads to; undefined where a host goes on to its files. */
+  type Answer = readonly [status: number, location: string] | undefined
+
+  const split = (target: string): [path: string, query: string] => {
+    const [, path = "", query = ""] = /^([^?]*)(.*)$/.exec(target) ?? []
+    return [path, query]
+  }
+
+  /** Puts what visitors bring before the fragment, as the hosts that hand it on by themselves do, if there is no query. */
+  const join = (location: string, query: string): string => {
+    const [, address = "", fragment = ""] = /^([^#]*)(.*)$/.exec(location) ?? []
+    return `${address}${address.includes("?") ? "" : query}${fragment}`
+  }
+
+  /**
+   * As `validateURL.ts`, `rules-engine.ts` and `handler.ts` of Cloudflare's `pages-shared` do: the first line whose path,
+   * with digits for letters, is the same, where `*` is any text.
+   */
+  const askCloudflare = (target: string): Answer => {
+    const [path, query] = split(target)
+    const lines = writeRedirectsFile(fixtureRedirects, "").trimEnd().split("\n")
+    for (const [from = "", to = "", status] of lines.map(each => each.split(" "))) {
+      const { pathname } = new URL(`//${from}`, "relative://")
+      const pattern = pathname.replace(/[.]/g, "\\.").replace("*", "(?<splat>.*)")
+      const match = new RegExp(`^${pattern}$`).exec(path)
+      const splat = match?.groups?.splat ?? ""
+      if (match)
+        return [
+          Number(status),
+          join(
+            to.replace(":splat", () => splat),
+            query,
+          ),
+        ]
+    }
+    return undefined
+  }
+
+  /** Netlify's own engine, with the letters of a path, as its command line hands it on; what visitors bring is put to its answer afterwards, as Netlify says that it does. */
+  const askNetlify = async (target: string): Promise<Answer> => {
+    const [path, query] = split(target)
+    const matcher = await parsePlain(writeRedirectsFile(fixtureRedirects, ""), {})
+    const match = matcher.match({
+      scheme: "https",
+      host: "www.example.com",
+      path: decodeURIComponent(path),
+      query: query.slice(1),
+      headers: {},
+      cookieValues: {},
+      getHeader: () => "",
+      getCookie: () => "",
+    })
+    if (match === null) return undefined
+    const { href } = new URL(match.to, "https://www.example.com")
+    return [match.status, join(href.replace(/^https:\/\/www\.example\.com/, ""), query)]
+  }
+
+  const vercelRedirect = { source: z.string(), destination: z.string() }
+  const vercelSettings = z.object({
+    redirects: z.array(
+      z.union([
+        z.object({ ...vercelRedirect, statusCode: z.number() }),
+        z.object({ ...vercelRedirect, permanent: z.boolean() }),
+      ]),
+    ),
+  })
+
+  const askVercel = (target: string): Answer => {
+    const [path, query] = split(target)
+    const { routes, error } = getTransformedRoutes(
+      vercelSettings.parse(JSON.parse(writeVercel(fixtureRedirects))),
+    )
+    expect(error).toBeNull()
+    for (const route of routes ?? []) {
+      if (isHandler(route)) continue
+      const match = new RegExp(route.src).exec(path)
+      if (!match) continue
+      const location = route.headers?.Location?.replace(
+        /\$(\d)/g,
+        (_, index) => match[Number(index)] ?? "",
+      )
+      return [route.status ?? 0, join(location ?? "", query)]
+    }
+    return undefined
+  }
+
+  const cloudFrontAnswer = z.object({
+    statusCode: z.number(),
+    headers: z.object({ location: z.object({ value: z.string() }) }),
+  })
+
+  const askCloudFront = (target: string): Answer => {
+    const [uri, query] = split(target)
+    const pairs = query === "" ? [] : query.slice(1).split("&")
+    const querystring = Object.fromEntries(
+      pairs.map(pair => [pair.replace(/=.*$/, ""), { value: pair.replace(/^[^=]*=?/, "") }]),
+    )
+    const code = writeCloudFrontFunction(cloudFrontFunction, ["/", "/contact/"], fixtureRedirects)
+    const request = JSON.stringify({ uri, querystring })
+    const given: unknown = JSON.parse(
+      JSON.stringify(runInNewContext(`${code};handler({ request: ${request} })`)),
+    )
+    const { data } = cloudFrontAnswer.safeParse(given)
+    return data && [data.statusCode, data.headers.location.value]
+  }
+
+  describe.each([
+    ["Cloudflare Pages", askCloudflare],
+    ["Netlify", askNetlify],
+    ["Vercel", askVercel],
+    ["CloudFront", askCloudFront],
+  ])("%s", (_, ask) => {
+    test.each(movedAnswers)("answers %s with %i and %s", async (target, status, location) => {
+      expect(await ask(target)).toEqual([status, location])
+    })
+
+    test.each(unmoved)("leads %s nowhere of these", async target => {
+      const places: readonly string[] = movedAnswers.map(([, , location]) => location)
+      expect(places).not.toContain(((await ask(target)) ?? [0, ""])[1])
+    })
+  })
+
+  test("below a folder, both an old address and its target are there", () => {
+    const lines = readRedirectsFile(writeRedirectsFile(fixtureRedirects, "/news"))
+    expect(lines.get("/news/tour")).toEqual({
+      status: 301,
+      address: "/news/",
+      fragment: "#how-it-works",
+    })
+    expect(lines.get("/news/login/")?.address).toBe("https://app.example.com/")
+  })
+
+  test("old addresses beyond CloudFront's limit are refused in a sentence", () => {
+    const redirects = Array.from({ length: 200 }, (_, index) => ({
+      from: `/news/archive/${index}/an-old-story.html`,
+      to: "/contact",
+      isTemporary: false,
+    }))
+    expect(listRefusals(writeCloudFrontFunction(cloudFrontFunction, [], redirects))).toEqual([
+      expect.stringMatching(
+        /at most 10 kB, and .*viewer-request\.js has 1\d\.\d kB.*redirects\.json/,
+      ),
+    ])
+  })
+})

@@ -1,0 +1,178 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { collectPages } from "../collect-pages"
+import { listFiles } from "../../lib/list-files"
+import type { Deployment } from "../../../src/site/deployment"
+import { replaceOutput, restoreOutput } from "../kept-output"
+
+describe("collecting pages", () => {
+  let folder = ""
+  const gatsby = (): string => join(folder, "gatsby")
+  const site = (): string => join(folder, "site")
+
+  const write = (path: string, text: string): void => {
+    const file = join(gatsby(), path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "finish-site-"))
+    write("webpack.stats.json", '{ "namedChunkGroups": {} }')
+  })
+
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const finish = async (html: string, pathPrefix: string): Promise<string[]> => {
+    write("index.html", `<!DOCTYPE html><html><head></head><body>${html}</body></html>`)
+    mkdirSync(site())
+    const parts = { behaviours: "", icon: "", pathPrefix, analytics: undefined }
+    await collectPages({ from: gatsby(), to: site(), asIs: [] }, parts)
+    return (await listFiles(site())).filter(path => path !== "index.html")
+  }
+
+  describe.each(["", "/news"])("below “%s”", prefix => {
+    test.each([
+      ["an image", "a.png", (url: string) => `<img src="${url}">`],
+      ["a set of images", "a.png", (url: string) => `<img srcset="/b.png 1x,${url} 2x">`],
+      ["a style", "a.woff2", (url: string) => `<style>a{src:url(${url})}</style>`],
+      [
+        "an absolute address",
+        "a.jpg",
+        (url: string) => `<meta property="og:image" content="https://example.org${url}">`,
+      ],
+      [
+        "structured data",
+        "a.jpg",
+        (url: string) =>
+          `<script type="application/ld+json">{"url":"https://example.org${url}"}</script>`,
+      ],
+      ["an image with a name in need of escapes", "Team, ä (1)'s.png", url => `<img src="${url}">`],
+    ])("copies the processed file of %s", async (_, name, markup) => {
+      write(`static/1/${name}`, "a")
+      const html = markup(`${prefix}/static/1/${encodeURIComponent(name)}`)
+      expect(await finish(html, prefix)).toEqual([`static/1/${name}`])
+    })
+
+    test("leaves out what no page names", async () => {
+      write("static/1/a.png", "a")
+      write("app.js", "a")
+      write("_gatsby/slices/a.html", "a")
+      expect(await finish(`<img src="${prefix}/static/2/a.png">`, prefix)).toEqual([])
+    })
+  })
+})
+
+describe("Gatsby's last output", () => {
+  const deployment: Deployment = {
+    origin: "https://www.example.com",
+    pathPrefix: "",
+    indexable: true,
+    buildYear: 2026,
+  }
+
+  let root = ""
+
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+
+  /** Changes a file but neither its size nor its time. */
+  const replaceQuietly = (path: string, text: string): void => {
+    const { atime, mtime } = statSync(join(root, path))
+    write(path, text)
+    utimesSync(join(root, path), atime, mtime)
+  }
+
+  /** Builds, and returns whether Gatsby found the output of the build before. */
+  const build = async (
+    changes: Partial<Deployment> = {},
+    finish = (): Promise<void> => Promise.resolve(),
+  ): Promise<boolean> => {
+    const wanted = { ...deployment, ...changes }
+    await restoreOutput(root, root, wanted)
+    const isWarm = existsSync(join(root, "public", "page-data"))
+    write("public/page-data", "a")
+    mkdirSync(join(root, ".cache"), { recursive: true })
+    await replaceOutput(root, root, wanted, async (from, to) => {
+      await finish()
+      cpSync(join(from, "page-data"), join(to, "index.html"))
+    })
+    return isWarm
+  }
+
+  beforeEach(async () => {
+    root = mkdtempSync(join(tmpdir(), "kept-output-"))
+    write("node_modules/.package-lock.json", "{}")
+    write("package-lock.json", "{}")
+    write("package.json", "{}")
+    write("gatsby-config.ts", "a")
+    write("src/a.css", "a")
+    write("plugins/a.ts", "a")
+    write("content/site.json", "a")
+    await build()
+  })
+
+  afterEach(() => {
+    rmSync(root, { recursive: true, force: true })
+  })
+
+  test("a build from the same sources, or from other content, uses what the last one left", async () => {
+    expect(await build()).toBe(true)
+    write("content/site.json", "b")
+    expect(await build()).toBe(true)
+  })
+
+  test.each<[string, Partial<Deployment>]>([
+    ["below a path", { pathPrefix: "/news" }],
+    ["for another host", { origin: "https://example.org" }],
+    ["for a preview", { indexable: false }],
+    ["in another year", { buildYear: 2027 }],
+  ])("a build %s starts afresh", async (_, changes) => {
+    expect(await build(changes)).toBe(false)
+  })
+
+  test.each<[string, () => void]>([
+    ["a changed style", () => write("src/a.css", "b")],
+    ["a file changed within its size and time", () => replaceQuietly("src/a.css", "b")],
+    ["another source", () => write("src/b.ts", "b")],
+    ["another configuration", () => write("gatsby-config.ts", "b")],
+    ["a configuration more", () => write("gatsby-ssr.tsx", "b")],
+    ["a configuration less", () => rmSync(join(root, "gatsby-config.ts"))],
+    ["another lock file", () => write("package-lock.json", "{ }")],
+    ["other packages", () => write("node_modules/.package-lock.json", "{ }")],
+  ])("a build with %s starts afresh", async (_, change) => {
+    change()
+    expect(await build()).toBe(false)
+  })
+
+  test("the site holds nothing of Gatsby’s output", async () => {
+    await build()
+    expect(readdirSync(join(root, "public"))).toEqual(["index.html"])
+  })
+
+  test("a build after one that failed starts afresh", async () => {
+    await expect(build({}, () => Promise.reject(new Error("no")))).rejects.toThrow("no")
+    expect(await build()).toBe(false)
+  })
+
+  test("a build after one that was killed while Gatsby worked starts afresh", async () => {
+    await restoreOutput(root, root, deployment)
+    write("public/page-data", "half")
+    expect(await build()).toBe(false)
+  })
+})

@@ -1,0 +1,343 @@
+import assert from "node:assert/strict"
+import { createHash } from "node:crypto"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { load } from "cheerio"
+import sharp from "sharp"
+import { readReportAssets } from "../report/assets"
+import { writeHtmlReport } from "../report/write-html"
+import { type SmallPage, auditSmallSite } from "../../../__tests__/fixtures/small-site"
+import { type Shared, cutToLength, drawCards } from "../audit/cards"
+import { networks } from "../audit/networks"
+import { summarizeBuild } from "../build-summary"
+import { deployment } from "../../../__tests__/fixtures/page-data"
+
+describe("the HTML report", () => {
+  const share = '<meta property="og:image" content="https://www.example.com/share.png">'
+
+  const drawImage = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#a5210a" } })
+      .png()
+      .toBuffer()
+
+  const report = async (
+    pages: Readonly<Record<string, SmallPage>>,
+    doubts: readonly string[] = [],
+  ) => {
+    const files = { "share.png": await drawImage(1200, 630) }
+    const audit = await auditSmallSite(pages, files)
+    const assets = await readReportAssets(process.cwd(), audit, new Map(Object.entries(files)))
+    const html = writeHtmlReport({ report: audit, doubts, now: new Date(0) }, assets)
+    return { html, $: load(html) }
+  }
+
+  const hostile = `</script><img src=x onerror=alert(1)>"'&amp; \u202Eעברית 🗞️`
+  const escaped = hostile.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
+
+  test("hostile texts are shown as they are written and make no elements", async () => {
+    const head = `<meta property="og:title" content="${escaped}">${share}<meta property="og:image:alt" content="${escaped}">
+    <script type="application/ld+json">{"@type":"Thing","name":${JSON.stringify(hostile).replaceAll("<", "\\u003c")}}</script>`
+    const { $ } = await report({ home: { title: escaped, description: escaped, head } })
+    expect($("img, [onerror]")).toHaveLength(0)
+    expect($("script")).toHaveLength(1)
+    expect($(".desktopResult").text()).toContain("</script><img")
+    expect($(".tree").text()).toContain(hostile)
+  })
+
+  test("the page loads nothing: all it needs is in it, and its policy allows no more", async () => {
+    const { $ } = await report({ home: { title: "T", head: share } })
+    const addresses = $("[src], [srcset], link, use, image, iframe, object")
+      .toArray()
+      .map(node => $(node).attr("src") ?? $(node).attr("href") ?? "")
+    expect(addresses.length).toBeGreaterThan(5)
+    expect(addresses.filter(address => !/^(?:#|data:)/.test(address))).toEqual([])
+    const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+    const policy = $('meta[http-equiv="Content-Security-Policy"]').attr("content") ?? ""
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain(`style-src ${hash($("style").text())}`)
+    expect(policy).toContain(`script-src ${hash($("script").text())}`)
+    expect($("[style]")).toHaveLength(0)
+    expect($("style").text()).not.toMatch(/url\((?!"?data:)|@import/)
+  })
+
+  test("the report contains a share image once, smaller, and cards show it", async () => {
+    const { html, $ } = await report({ home: { head: share }, a: { head: share } })
+    expect(html.match(/data:image\/webp/g)).toHaveLength(1)
+    expect($("defs image").attr("width")).toBe("800")
+    expect($(".card use").length).toBeGreaterThan(10)
+  })
+
+  test("doubts about the site come before all else", async () => {
+    const { $ } = await report({ home: {} }, ["The content is newer."])
+    expect($("body").text().trim().startsWith("The content is newer.")).toBe(true)
+  })
+
+  test("the findings of a page are shown with the page, with field and line", async () => {
+    const { $ } = await report({ home: {}, a: { description: "D" } })
+    const section = $(".page").filter((_, node) => $(node).find("summary").text().includes("/a/"))
+    expect(section.text()).toContain("The description has 1 characters")
+    expect(section.text()).toContain("content/pages/a.json:4:20 a.seo.description")
+  })
+
+  test("what is to do is grouped by page, and the page is named as visitors know it", async () => {
+    const { $ } = await report({ home: { body: "<h1>Start</h1>" }, a: { body: "<h1>About</h1>" } })
+    const names = $(".findings details h3")
+    expect(new Set(names.toArray().map(node => $(node).text()))).toEqual(
+      new Set(["Start", "About"]),
+    )
+  })
+
+  test("everything but a page with an error is closed at first", async () => {
+    const { $ } = await report({ home: { body: "<h1>A</h1>" }, a: { body: "" } })
+    const open = $("details[open]")
+    expect(open.toArray().map(node => $(node).find("h3").text())).toEqual(["/a/"])
+    expect($("details").length).toBeGreaterThan(6)
+  })
+
+  test("the not-found page has neither result nor cards", async () => {
+    const { $ } = await report({ "not-found": { title: "Gone" } })
+    expect($(".page").text()).toContain("answers for every unknown address")
+    expect($(".result, .card")).toHaveLength(0)
+  })
+
+  test("a page without title, description and image is shown all the same", async () => {
+    const { $ } = await report({ home: {} })
+    expect($(".resultTitle").first().text()).toBe("No title")
+    expect($(".card")).toHaveLength(7)
+    expect($(".note").text()).toContain("offers no image")
+  })
+
+  test("a site without pages has a report", async () => {
+    const { $ } = await report({})
+    expect($("h1")).toHaveLength(1)
+    expect($("[data-sortable], .page")).toHaveLength(0)
+  })
+
+  test("what is cut off a title is shown beside it", async () => {
+    const { $ } = await report({ home: { title: `${"word ".repeat(30)}end` } })
+    const lost = $(".desktopResult .lost").first()
+    assert(lost.length > 0)
+    expect(lost.text()).toMatch(/title: word .* end$/)
+  })
+
+  test("every verdict that asks for a change is listed once, and counted as it is listed", async () => {
+    const { $ } = await report({
+      home: { body: '<h1>A</h1><a href="/a/">A</a>' },
+      a: { title: "A", body: "<h1>A</h1>" },
+      b: { title: "B", body: "<h1>B</h1>" },
+    })
+    const listed = $(".findings .verdicts > li")
+    const ofTone = (tone: string): number => listed.filter(`.${tone}`).length
+    expect($(".masthead").text()).toContain(
+      `3 pages: ${ofTone("warning")} warnings, ${ofTone("hint")} hints`,
+    )
+    const toDo = $("[data-sortable] tbody tr")
+      .toArray()
+      .map(row => Number($(row).find("td").last().text()))
+    expect(toDo.reduce((sum, count) => sum + count, 0)).toBe(listed.length)
+  })
+
+  test("a page that is kept out of search results is not said to be in the sitemap", async () => {
+    const { $ } = await report({ home: {}, a: { seo: { noindex: true } } })
+    expect($("body").text()).not.toMatch(/only through the sitemap|No other page links/)
+  })
+
+  test("every heading level follows the one above it, and ids are unique", async () => {
+    const { $ } = await report({ home: { head: share }, a: {}, "not-found": {} })
+    const levels = $("h1, h2, h3, h4")
+      .toArray()
+      .map(node => Number(node.tagName.slice(1)))
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
+    const ids = $("[id]")
+      .toArray()
+      .map(node => $(node).attr("id"))
+    expect(new Set(ids).size).toBe(ids.length)
+    const targets = $('a[href^="#"]')
+      .toArray()
+      .map(node => $(node).attr("href")?.slice(1))
+    expect(targets.filter(id => !ids.includes(id))).toEqual([])
+  })
+})
+
+describe("share cards", () => {
+  const shared: Shared = {
+    url: "https://www.example.com/contact/",
+    siteName: "Wirelight",
+    title: "Shared title",
+    description: "Shared description",
+    image: { path: "share/home.png", type: "image/png", width: 1200, height: 630, bytes: 50_000 },
+  }
+
+  const cardOf = (network: string, changes: Partial<Shared> = {}) => {
+    const card = drawCards({ ...shared, ...changes }).find(each => each.network === network)
+    assert(card)
+    return card
+  }
+
+  const imageOf = (changes: Partial<NonNullable<Shared["image"]>>) => {
+    assert(shared.image)
+    return { ...shared.image, ...changes }
+  }
+
+  test("X lays the title over a large image, cropped to twice its height, and shows no description", () => {
+    const { image, title, description } = cardOf("X")
+    expect({ image, title, description }).toEqual({
+      image: { shape: "overlay", ratio: 2 },
+      title: "Shared title",
+      description: "",
+    })
+  })
+
+  test.each([
+    [600, 315, "wide"],
+    [599, 315, "thumbnail"],
+    [199, 315, undefined],
+  ])("Facebook shows an image of %i × %i as %s", (width, height, shape) => {
+    expect(cardOf("Facebook", { image: imageOf({ width, height }) }).image?.shape).toBe(shape)
+  })
+
+  test.each([
+    [600_000, "wide"],
+    [600_001, undefined],
+  ])("WhatsApp shows an image of %i bytes as %s", (bytes, shape) => {
+    expect(cardOf("WhatsApp", { image: imageOf({ bytes }) }).image?.shape).toBe(shape)
+  })
+
+  test("an image that is left out is said to be too heavy", () => {
+    expect(cardOf("WhatsApp", { image: imageOf({ bytes: 700_000 }) }).notes.join()).toContain(
+      "heavier than 600 kB",
+    )
+  })
+
+  test("a card says that its image is cropped, and only then", () => {
+    expect(cardOf("X").notes.join()).toContain("cropped")
+    expect(cardOf("Slack").notes).toEqual([])
+  })
+
+  test("an image that is higher than wide is small on Mastodon", () => {
+    const image = imageOf({ width: 630, height: 1200 })
+    expect(cardOf("Mastodon", { image }).image?.shape).toBe("thumbnail")
+  })
+
+  test("a long title is cut, and the card says after how many characters", () => {
+    const { title, notes } = cardOf("X", { title: "t".repeat(71) })
+    expect(title).toBe(`${"t".repeat(70)}…`)
+    expect(notes.join()).toContain("after 70 characters")
+  })
+
+  test("a character of several code points is not cut apart", () => {
+    expect(cutToLength("👩‍👩‍👧👩‍👩‍👧", 1)).toBe("👩‍👩‍👧…")
+  })
+
+  test("a source that is named is the network's own", () => {
+    const own = /^https:\/\/(?:developers?\.(?:x|facebook|apple)\.com|github\.com\/mastodon)\//
+    const sources = networks.flatMap(({ source }) => source ?? [])
+    expect(sources.length).toBeGreaterThan(2)
+    expect(sources.filter(source => !own.test(source))).toEqual([])
+  })
+})
+
+describe("the map of links", () => {
+  const linkTo = (...links: readonly (readonly [href: string, text: string])[]): SmallPage => ({
+    body: links.map(([href, text]) => `<a href="${href}">${text}</a>`).join(" "),
+  })
+
+  const pageOf = async (file: string, pages: Readonly<Record<string, SmallPage>>) => {
+    const { pages: summaries } = await auditSmallSite(pages)
+    const page = summaries.find(summary => summary.file === file)
+    assert(page)
+    return page
+  }
+
+  test("counts the clicks of the shortest way from the home page", async () => {
+    const { depth, via } = await pageOf("prices/index.html", {
+      home: linkTo(["/products/", "Products"], ["/contact/", "Contact"]),
+      contact: linkTo(["/help/", "Help"]),
+      help: linkTo(["/prices/", "Prices"]),
+      products: linkTo(["/prices/", "Prices"]),
+      prices: linkTo(["/", "Home"]),
+    })
+    expect({ depth, via }).toEqual({ depth: 2, via: "products/index.html" })
+  })
+
+  test("follows links that go round in circles to their end", async () => {
+    const circle = { home: linkTo(["/a/", "A"]), a: linkTo(["/b/", "B"]), b: linkTo(["/a/", "A"]) }
+    expect((await pageOf("b/index.html", circle)).depth).toBe(2)
+  })
+
+  test("a page that nobody links to has no way, though it links to itself", async () => {
+    const { depth, linkedFrom } = await pageOf("lost/index.html", {
+      home: {},
+      lost: linkTo(["/lost/", "Here"], ["#top", "Up"]),
+    })
+    expect({ depth, linkedFrom }).toEqual({ depth: null, linkedFrom: 0 })
+  })
+
+  test("links of the not-found page do not count", async () => {
+    const { linkedFrom } = await pageOf("a/index.html", {
+      home: {},
+      a: {},
+      "not-found": linkTo(["/a/", "A"]),
+    })
+    expect(linkedFrom).toBe(0)
+  })
+
+  test("a link without its slash, to a section or with a query leads to the page", async () => {
+    const { linkedFrom } = await pageOf("a/index.html", {
+      home: linkTo(["/a", "A"]),
+      b: linkTo(["/a/#part", "A"]),
+      c: linkTo(["/a/?x=1", "A"]),
+      a: {},
+    })
+    expect(linkedFrom).toBe(3)
+  })
+
+  test("lists what links to a page say, the most usual first", async () => {
+    const { anchorTexts } = await pageOf("a/index.html", {
+      home: linkTo(["/a/", "Start"], ["/a/", "Prices"], ["/a/", "Prices"]),
+      b: linkTo(["/a/", "Prices"]),
+      a: {},
+    })
+    expect(anchorTexts).toEqual([
+      { text: "Prices", pages: 2 },
+      { text: "Start", pages: 1 },
+    ])
+  })
+
+  test("a link to another site leads to none of the pages", async () => {
+    const elsewhere = { home: linkTo(["https://example.org/a/", "Else"]), a: {} }
+    expect((await pageOf("a/index.html", elsewhere)).linkedFrom).toBe(0)
+  })
+})
+
+describe("the summary of a build", () => {
+  let site = ""
+
+  beforeEach(() => {
+    site = mkdtempSync(join(tmpdir(), "summary-"))
+    for (const file of ["index.html", "index.html.br"]) writeFileSync(join(site, file), "page")
+  })
+
+  afterEach(() => {
+    rmSync(site, { recursive: true })
+  })
+
+  test("a build ends with a sentence for each page that is kept out of search results", async () => {
+    const keptOut = ["Kept out: /thanks/.", "Kept out: /letter/."]
+    const summarize = (sentences: readonly string[]) =>
+      summarizeBuild({
+        site,
+        deployment,
+        findings: [],
+        keptOut: sentences,
+        placeholders: [],
+        redirects: [],
+      })
+
+    const lines = (await summarize(keptOut)).split("\n")
+
+    expect(lines.filter(line => line.startsWith("Kept out"))).toEqual(keptOut)
+    expect(await summarize([])).not.toContain("Kept out")
+  })
+})

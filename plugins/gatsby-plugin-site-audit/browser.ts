@@ -1,0 +1,21 @@
+/** What also runs in the studio's page: verdicts, and the previews of search results and share cards. */
+export { drawCards } from "./audit/cards"
+export { describeHead, type HeadFacts } from "./audit/head-facts"
+export { describeIndexing, isKeptOut } from "./audit/indexing"
+export { measureDescription, measureTitle, rateDescription, rateTitle } from "./audit/search-result"
+export {
+  countOpen,
+  hasErrors,
+  listOpen,
+  rankVerdicts,
+  toFindings,
+  toVerdicts,
+  tones,
+} from "./audit/verdict"
+export { JsonLdTree } from "./report/json-ld-tree"
+export type { PreviewImage } from "./report/picture"
+export { RulerBar } from "./report/ruler"
+export { SearchResult } from "./report/search-result"
+export { Sentence } from "./report/sentence"
+export { ShareCardPreview } from "./report/share-card"
+export { VerdictList } from "./report/verdict-list"

@@ -1,0 +1,13 @@
+/** What the studio and the commands use of the audit. */
+export { auditSite, type AuditReport } from "./audit/audit"
+export { judgeReach } from "./audit/crawlers"
+export { auditDirectory } from "./audit/disk"
+export { locateJudgements } from "./audit/places"
+export { writeReport } from "./audit/report"
+export { compareSites } from "./audit/since/changes"
+export { readFacts } from "./audit/since/facts"
+export { writeChanges, writeChangesAsMarkdown, type Comparison } from "./audit/since/write-changes"
+export { decodePath } from "./audit/site"
+export type { PageFacts, SiteSummary } from "./audit/summary"
+export { readReportAssets } from "./report/assets"
+export { writeHtmlReport } from "./report/write-html"

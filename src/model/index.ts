@@ -1,0 +1,13 @@
+/** The face of the content model for plugins and commands. Inside `src/`, modules import one another directly. */
+export * from "./content"
+export * from "./fields"
+export * from "./icon-names"
+export * from "./marks"
+export * from "./page-data"
+export * as parts from "./parts"
+export * from "./rendered"
+export * from "./rich-text"
+export * from "./schema-tree"
+export * from "./site"
+export * from "./tokens"
+export { sections } from "../sections/models"
