@@ -1,8 +1,8 @@
-/** Applies the fixes that are no change of a draft: formatting, words for the dictionary, pictures that nothing uses. */
+/** Applies the fixes that are no change of a draft: to formatting, the dictionary, pictures, and files that are gone. */
 import { readFile } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
 import type { z } from "zod"
-import { fixText, wordsFile, listContent, kindOf } from "../../gatsby-plugin-checked-content"
+import { fixText, kindOf, listContent, wordsFile } from "../../gatsby-plugin-checked-content"
 import { writeWhole } from "../../lib/write-whole"
 import type { Done, fixRequest } from "../protocol"
 import { putBackFile } from "./committing"
