@@ -52,6 +52,10 @@ export const tick = async (page: Page, label: string): Promise<void> => {
   await page.keyboard.press(" ")
 }
 
+/* Firefox's protocol sends one character at a time. */
+const splitFor = async (page: Page, text: string): Promise<readonly string[]> =>
+  /firefox/i.test(await page.browser().version()) ? Array.from(text) : [text]
+
 /** Replaces the text of a field at once, as pasting does. */
 export const replaceText = async (
   page: Page,
@@ -62,7 +66,7 @@ export const replaceText = async (
   await press(page, role, field)
   await pressWithControl(page, "a")
   if (text === "") await page.keyboard.press("Backspace")
-  else await page.keyboard.sendCharacter(text)
+  else for (const part of await splitFor(page, text)) await page.keyboard.sendCharacter(part)
 }
 
 /** Waits for a text anywhere in the studio. */

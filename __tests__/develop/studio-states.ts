@@ -77,11 +77,13 @@ const carry: Step = async page => {
 
 const privacy = "Privacy and What This Site Keeps of You"
 
+const typeTooMuch = type("Headline", "Far too many words. ".repeat(10).trim())
+
 /** The walk that `npm test` takes. */
 const mainWalk: Walk = {
   "the page beside its form": [seePage],
   "the list of mistakes": [
-    type("Headline", "Far too many words. ".repeat(10).trim()),
+    typeTooMuch,
     seeElement("textarea[aria-invalid=true]"),
     pressOn("button", "1 error"),
     see("list", "Problems"),
@@ -118,7 +120,7 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
   "editing a page": {
     "names that are offered": [type("Headline", "All about {"), see("listbox", "Names")],
     "a notice": [
-      type("Headline", ""),
+      typeTooMuch,
       see("button", "1 error"),
       pressOn("button", "Save"),
       seeText("Not saved"),
@@ -185,12 +187,13 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
   },
   "what all pages share": {
     "the brand": [seePage, openRow("Site settings"), openRow("Brand"), see("region", "Brand")],
-    "the header": [openRow("Navigation"), openEntry("Header"), openEntry("Features")],
+    "the header": [openRow("Navigation"), pressOn("button", "Header"), openEntry("Features")],
     "the people to reach": [openRow("Contacts"), openEntry("Press Desk")],
     redirects: [openRow("Redirects"), openEntry("Autumn")],
     "an entry’s menu": [pressOn("button", "More for /Autumn_2019"), see("menuitem", "Remove")],
   },
   changes: {
+    "the page before it is changed": [seePage],
     "what differs, and the commit": [
       pressOn("tab", "Changes"),
       seeText("No changes since the last commit."),
