@@ -12,8 +12,8 @@ export const onClientEntry = async (): Promise<void> => {
     framePage = await makeFramePage()
     return
   }
-  void import("./overlay/client").then(({ connectStudio }) => {
-    connectStudio()
+  void import("./overlay/overlay").then(({ connectOverlay }) => {
+    connectOverlay()
   })
 }
 

@@ -65,7 +65,7 @@ export const onPreBootstrap = (
       findings => {
         print(findings)
         if (!findings.some(({ severity }) => severity === "error")) resolve()
-        else if (!isWaiting) console.log("Fix these mistakes to go on …")
+        else if (!isWaiting) console.log("Waiting until these mistakes are fixed …")
         isWaiting = true
       },
     )

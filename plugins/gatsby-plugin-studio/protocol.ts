@@ -100,10 +100,12 @@ export const saveReply = z.object({
 /** The reply to an action that is done at once; the browser reloads what it changes. */
 export const doneReply = z.object({ kind: z.literal("done") })
 
-/** POST `fix`: changes a file that has no draft. */
+/** POST `fix`: changes a file on disk. */
 export const fixRequest = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("format"), file: contentFile }),
   z.object({ kind: z.literal("add-word"), word: z.string().regex(/^[\p{L}\p{M}'’-]{1,100}$/u) }),
+  z.object({ kind: z.literal("delete-picture"), file: z.string() }),
+  z.object({ kind: z.literal("restore"), file: contentFile }),
 ])
 
 /* The audit's answer is passed on unchanged. */

@@ -19,6 +19,8 @@ const editModel = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("format"), file: contentFile }),
   z.object({ kind: z.literal("add-word"), word: z.string() }),
+  z.object({ kind: z.literal("delete-picture"), file: z.string() }),
+  z.object({ kind: z.literal("restore"), file: contentFile }),
 ])
 
 /** A change that makes a finding go, and what its button says. */

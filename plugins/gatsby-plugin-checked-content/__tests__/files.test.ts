@@ -96,6 +96,7 @@ describe("of very many", () => {
 
     expect(findings).toHaveLength(201)
     expect(findings.at(-1)?.message).toMatch(/^… and \d+ more findings/)
+    expect(findings.at(-1)?.fixes).toEqual([])
     expect(findings.filter(({ severity }) => severity === "warning")).toEqual([])
   })
 
@@ -136,6 +137,27 @@ test("a page that is gone is named, with its release and the line to add", () =>
     /^warning content\/pages\/guide\/tour\.json \/guide\/tour was a page in the release v1\.2/,
   )
   expect(reported).toContain('{ "from": "/guide/tour", "to": "/…" }')
+})
+
+test.each<[string, Release["pages"], string, string]>([
+  [
+    "without a successor is led home",
+    new Set([gone, "pages/guide/first-steps.json"]),
+    "Redirect to the home page",
+    "/",
+  ],
+  [
+    "that was renamed is led to its successor",
+    new Set([gone]),
+    "Create the redirect",
+    "/guide/first-steps",
+  ],
+])("a gone page %s by its button", (_, pages, label, to) => {
+  const { findings } = checkInput({ ...toInput(realTexts), release: releaseOf(pages) })
+  const after = { from: "/guide/tour", to }
+  expect(findings.find(({ rule }) => rule === "lost-page")?.fixes).toEqual([
+    { label, edits: [expect.objectContaining({ file: "redirects.json", after })] },
+  ])
 })
 
 test("a page that was renamed is led to its new address", () => {

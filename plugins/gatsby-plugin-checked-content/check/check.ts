@@ -31,10 +31,11 @@ import {
   limitFindings,
   locate,
   type Finding,
+  type Fix,
   type Mistake,
   type Severity,
 } from "./finding"
-import { formatFile } from "./fixes"
+import { formatFile, repairFile, restoreFile } from "./fixes"
 import { parseJson } from "./parse"
 import { languagePath, textAt } from "./places"
 import { checkAnalytics } from "./rules/analytics"
@@ -84,11 +85,15 @@ const readFile = memoize(
     const { text, mistakes, whole } = decode(bytes)
     if (!whole) return { text, mistakes }
     const parsed = parseJson(text)
-    const found = [...mistakes, ...parsed.mistakes].map(mistake =>
-      /^(?:byte-order-mark|json-trailing-comma)$/.test(mistake.rule)
-        ? { ...mistake, fixes: () => formatFile(path) }
-        : mistake,
-    )
+    const fixesOf = ({ rule }: Mistake): readonly Fix[] => {
+      if (rule === "empty-file") return restoreFile(path)
+      const isFormat = rule === "byte-order-mark" || rule === "json-trailing-comma"
+      return isFormat ? formatFile(path) : repairFile(path, parsed)
+    }
+    const found = [...mistakes, ...parsed.mistakes].map((mistake): Mistake => ({
+      ...mistake,
+      fixes: () => fixesOf(mistake),
+    }))
     if (!parsed.root) return { text, mistakes: found }
     const { document, mistakes: wrong } = validate(path, parsed.root)
     return { text, document, mistakes: found.concat(wrong) }

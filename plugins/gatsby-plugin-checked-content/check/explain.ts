@@ -13,7 +13,7 @@ import {
 } from "../../../src/model"
 import { listWords } from "../../lib/list-words"
 import type { Mistake } from "./finding"
-import { explainForm, type Explanation } from "./forms"
+import { explainForm, longDash, type Explanation, type Right } from "./forms"
 import { didYouMean, findNearest } from "./nearest"
 import { offsetOf, type JsonNode, type JsonString } from "./parse"
 import { formatPath, kindField, type Path } from "./places"
@@ -52,27 +52,29 @@ const nameType = (schema: Schema): string => {
 }
 
 /** Returns the value that was probably meant by one of another type. */
-const findRight = (schema: Schema, node: JsonNode): string | number | boolean | undefined => {
+const findRight = (schema: Schema, node: JsonNode): Exclude<Right, null> => {
   const inner = unwrap(schema)
   if (node.type === "number" && inner instanceof z.ZodString) return String(node.value)
   if (node.type !== "string") return undefined
   if (inner instanceof z.ZodNumber && /^\d+$/.test(node.value)) return Number(node.value)
   const isFlag = inner instanceof z.ZodBoolean && /^(?:true|false)$/i.test(node.value)
-  return isFlag ? node.value.toLowerCase() === "true" : undefined
+  if (isFlag) return node.value.toLowerCase() === "true"
+  const item = itemOf(schema)
+  return item && unwrap(item) instanceof z.ZodString ? [node.value] : undefined
 }
 
 const advise = (schema: Schema, node: JsonNode): string => {
   const right = findRight(schema, node)
-  if (right !== undefined) {
-    return typeof right === "string"
-      ? ` Put it in quotes: "${right}".`
-      : ` Take the quotes away: ${right}.`
+  switch (typeof right) {
+    case "undefined":
+      return ""
+    case "string":
+      return ` Put it in quotes: "${right}".`
+    case "object":
+      return ` Put it in brackets: ["${right.map(shorten).join("")}"].`
+    default:
+      return ` Take the quotes away: ${right}.`
   }
-  const item = itemOf(schema)
-  if (node.type === "string" && item && unwrap(item) instanceof z.ZodString) {
-    return ` Put it in brackets: ["${shorten(node.value)}"].`
-  }
-  return ""
 }
 
 /** Explains `null`: an optional field is to be removed, a required one to be written. */
@@ -192,6 +194,7 @@ const explainEmpty = (schema: Schema): Explanation => {
   return {
     rule: "empty-group",
     message: `This group is empty. Give it one of its fields, which are ${names.join(", ")}, or delete it.`,
+    right: () => (isOptional(schema) ? null : undefined),
   }
 }
 
@@ -203,6 +206,12 @@ const toShallow = (node: JsonNode): unknown => {
 
 const altMessage =
   "The `alt` text is empty. Say what the picture shows, for those who do not see it."
+
+/** Returns a text that is right but for whitespace around it and long dashes, or `undefined`. */
+const tidy = (schema: Schema, value: string): string | undefined => {
+  const tidied = value.trim().replace(new RegExp(longDash, "g"), "-")
+  return z.safeParse(schema, tidied).success ? tidied : undefined
+}
 
 /**
  * Explains why a value is wrong, without looking inside it.
@@ -234,7 +243,7 @@ export const explainValue = (
       const explanation = explainForm(metaOf(schema), node.value)
       return explanation.rule === "empty-text" && step === "alt"
         ? { rule: "missing-alt", message: altMessage }
-        : explanation
+        : { ...explanation, right: () => explanation.right?.() ?? tidy(schema, node.value) }
     }
     case "custom":
       return node.type === "string" ? explainLength(schema, node) : undefined

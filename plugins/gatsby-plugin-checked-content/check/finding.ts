@@ -17,6 +17,8 @@ export type Edit =
     }
   | { readonly kind: "format"; readonly file: string }
   | { readonly kind: "add-word"; readonly word: string }
+  | { readonly kind: "delete-picture"; readonly file: string }
+  | { readonly kind: "restore"; readonly file: string }
 
 /** A change that makes a finding go. */
 export interface Fix {
@@ -149,7 +151,7 @@ export const limitFindings = (findings: readonly Finding[]): readonly Finding[] 
   const [next, ...others] = findings.filter(finding => !reported.has(finding))
   const message = `… and ${others.length + 1} more findings. Fix the others first, then check again.`
   const { severity = "error" } = ranked[mostInAll] ?? {}
-  const rest = next && { ...next, rule: "more", field: "", message, severity }
+  const rest = next && { ...next, rule: "more", field: "", message, severity, fixes: [] }
   return [...findings.filter(finding => reported.has(finding)), ...(rest ? [rest] : [])]
 }
 

@@ -3,12 +3,40 @@ import { z } from "zod"
 import { type ContentFile, listMarks, modelOf, readMarks } from "../../../src/model"
 import { isProse, type Place, type TextPlace } from "./document"
 import type { Edit, Fix } from "./finding"
+import type { JsonNode, parseJson } from "./parse"
 import { toValue, type Path } from "./places"
 
 /** Returns the fix that repairs a file without changing a word, as `npm run check -- --fix` does. */
 export const formatFile = (file: string): readonly Fix[] => [
   { label: "Fix formatting", edits: [{ kind: "format", file }] },
 ]
+
+/** Returns the fix that brings a file back as it is in the last commit. */
+export const restoreFile = (file: string): readonly Fix[] => [
+  { label: "Restore from the last commit", edits: [{ kind: "restore", file }] },
+]
+
+const isWhole = (node: JsonNode): boolean => {
+  switch (node.type) {
+    case "broken":
+      return false
+    case "object":
+      return node.properties.every(({ value }) => isWhole(value))
+    case "array":
+      return node.items.every(isWhole)
+    default:
+      return true
+  }
+}
+
+/** Returns the fix that writes a file that is not valid JSON as it was read, if nothing of it is lost. */
+export const repairFile = (
+  file: string,
+  { root, mistakes }: ReturnType<typeof parseJson>,
+): readonly Fix[] =>
+  root && isWhole(root) && mistakes.every(({ rule }) => rule !== "json-duplicate-key")
+    ? [{ label: "Repair the file", edits: [{ kind: "set", file, path: [], after: toValue(root) }] }]
+    : []
 
 /** Returns the fix that sets a value; `undefined` removes it. */
 export const setTo = (

@@ -9,16 +9,24 @@ import {
   pictureEndings,
 } from "../../../src/model"
 import { tidyCountryCode } from "../../lib/countries"
-import { readColor, tidyLanguage, tidyOpeningHours } from "../../../src/site"
+import {
+  contactPage,
+  readColor,
+  tidyLanguage,
+  tidyOpeningHours,
+  withoutSlash,
+} from "../../../src/site"
 import type { Mistake } from "./finding"
 import { explainForeign } from "../pictures/foreign"
 import { findNearest, isOneSlipAway } from "./nearest"
 import { shorten } from "../../lib/shorten"
 
+/** What would be right: `null` where the field is to go, `undefined` where nobody knows. */
+export type Right = string | number | boolean | readonly string[] | null | undefined
+
 /** Why a value is wrong, and the part to mark if it is not the whole. */
 export interface Explanation extends Pick<Mistake, "rule" | "message"> {
-  /** Gives what would be right: `null` where the field is to go, `undefined` where nobody knows. */
-  readonly right?: () => string | number | boolean | null | undefined
+  readonly right?: () => Right
   readonly start?: number
   readonly end?: number
 }
@@ -102,10 +110,15 @@ const explainLinkForm = (value: string, expected: string): Explanation => {
       right: () => secure,
     }
   }
-  const forbid = (message: string): Explanation => ({ rule: "forbidden-link", message })
+  const forbid = (message: string, right?: string): Explanation => ({
+    rule: "forbidden-link",
+    message,
+    right: () => right,
+  })
   if (/^[/\\]{2}|^\/\\/.test(link)) {
     return forbid(
       "The address starts with // and leads away from this site. Write https:// before the host.",
+      `https://${link.replace(/^[/\\]+/, "")}`,
     )
   }
   if (/\s/.test(value)) {
@@ -130,6 +143,7 @@ const explainLinkForm = (value: string, expected: string): Explanation => {
     const what = scheme === undefined ? "link to an e-mail address" : `${scheme}: link`
     return forbid(
       `A ${what} is not possible here; the contact page shows mail and phone. Link to /contact.`,
+      withoutSlash(contactPage.path),
     )
   }
   if (scheme !== undefined && scheme !== "https" && scheme !== "localhost") {
@@ -146,9 +160,11 @@ const explainLinkForm = (value: string, expected: string): Explanation => {
 const explainCanonical: Form["explain"] = (value, expected) => {
   if (!isLink(value)) return explainLinkForm(value, expected)
   const page = value.replace(/[?#].*$/, "")
+  const meant = page === "" || page === value ? undefined : page
   return {
     rule: "malformed-canonical",
-    message: `This is not the address of a page. ${expected}${didMean(page === "" || page === value ? undefined : page)}`,
+    message: `This is not the address of a page. ${expected}${didMean(meant)}`,
+    right: () => meant,
   }
 }
 
@@ -263,10 +279,14 @@ const explainVerification: Form["explain"] = (value, expected) => {
   const text = value.trim()
   const [found] = pasted.flatMap(([pattern, explain]) => {
     const match = pattern.exec(text)
-    return match ? [explain(match[1], expected)] : []
+    return match ? [{ message: explain(match[1], expected), token: match[1] }] : []
   })
   const other = text === "" ? "The text is empty." : `This is not a token.${adviseOnBlank(value)}`
-  return { rule: "malformed-verification", message: found ?? `${other} ${expected}` }
+  return {
+    rule: "malformed-verification",
+    message: found?.message ?? `${other} ${expected}`,
+    right: () => found?.token,
+  }
 }
 
 /** The forms of all kinds of texts that have one. */
@@ -340,6 +360,7 @@ export const forms: Readonly<Partial<Record<FieldKind, Form>>> = {
       return {
         rule: "malformed-color",
         message: `This is not a colour as the site knows it. ${expected}${offer}`,
+        right: () => color,
       }
     },
   },

@@ -15,7 +15,8 @@ import type { Document, ListPlace, Place, TextPlace } from "./document"
 import { explainKind, explainMissing, explainValue } from "./explain"
 import type { Fix, Mistake } from "./finding"
 import { remove, setTo } from "./fixes"
-import type { Explanation } from "./forms"
+import type { Explanation, Right } from "./forms"
+import { schemaPathOf } from "../json-schema"
 import { findNearest } from "./nearest"
 import {
   offsetOf,
@@ -27,6 +28,8 @@ import {
 } from "./parse"
 import { fieldOf, formatPath, kindField, toValue, type Path } from "./places"
 import { shorten } from "../../lib/shorten"
+import { posix } from "node:path"
+import { isPageFile, type PageFile } from "../../../src/site"
 
 /** With more fields than this that nobody knows, a group is something else altogether. */
 const mostMisspelt = 100
@@ -68,13 +71,15 @@ interface Validated {
 }
 
 /** Lists the fix that sets what is right; `undefined` is no answer, and `null` removes the field. */
-const listRights = (
-  place: Omit<Place, "field">,
-  right: string | number | boolean | null | undefined,
-): readonly Fix[] => {
+const listRights = (place: Omit<Place, "field">, right: Right): readonly Fix[] => {
   if (right === undefined) return []
-  return [right === null ? remove(place) : setTo(place, `Use ${right}`, right)]
+  if (right === null) return [remove(place)]
+  return [setTo(place, typeof right === "object" ? "Make it a list" : `Use ${right}`, right)]
 }
+
+/** Returns the path of a page's schema, as its file names it. */
+const schemaPathFrom = (file: PageFile): string =>
+  posix.relative(posix.dirname(file), schemaPathOf("page"))
 
 /** Validates the tree of a content file. */
 export const validate = (file: ContentFile, tree: JsonNode): Validated => {
@@ -87,7 +92,9 @@ export const validate = (file: ContentFile, tree: JsonNode): Validated => {
     const { start, end } = node
     if (!explanation) return
     const { right, ...mistake } = explanation
-    const fixes = right && (() => listRights({ file, path, node }, right()))
+    const findRight = (): Right =>
+      mistake.rule === "schema-path" && isPageFile(file) ? schemaPathFrom(file) : right?.()
+    const fixes = () => listRights({ file, path, node }, findRight())
     mistakes.push({ field: formatPath(file, path), start, end, fixes, ...mistake })
   }
 

@@ -15,6 +15,7 @@ const writePlace = ({ file, line, column, field }: VerdictItem): string =>
  * A list of verdicts, each with the place to change.
  * @param namePlace returns the name of a place; by default its file, line and field.
  * @param onPick takes the reader to the place of a verdict; without it nothing can be picked.
+ * @param isPickable returns whether a verdict has a place to go to; by default each has.
  * @param renderFixes returns what fixes a verdict, shown below it.
  */
 export const VerdictList = <Item extends VerdictItem>({
@@ -22,12 +23,14 @@ export const VerdictList = <Item extends VerdictItem>({
   items,
   namePlace = writePlace,
   onPick,
+  isPickable = () => true,
   renderFixes,
 }: {
   label?: string
   items: readonly Item[]
   namePlace?: (item: Item) => string
   onPick?: (item: Item) => void
+  isPickable?: (item: Item) => boolean
   renderFixes?: (item: Item) => ReactNode
 }) => (
   <ul className="verdicts" aria-label={label}>
@@ -48,7 +51,7 @@ export const VerdictList = <Item extends VerdictItem>({
       )
       return (
         <li key={index} className={tone}>
-          {onPick ? (
+          {onPick && isPickable(item) ? (
             <button type="button" className="verdict" onClick={() => onPick(item)}>
               {verdict}
             </button>

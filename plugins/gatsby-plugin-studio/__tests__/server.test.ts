@@ -104,6 +104,19 @@ test("a draft changes no file, and outlives the server", async () => {
   expect((await change(page, titlePath, "Typed Later", kept?.revision)).status).toBe(200)
 })
 
+test("a draft replaces a file that is not valid JSON, but none in which a field is twice", async () => {
+  const text = read(page)
+  const value = readValue(text)
+  const broken = text.replace(/,(?=\s*"sections")/, "").replace('"title": "', '"title": “')
+  writeFileSync(pathOf(page), broken)
+  expect((await put({ file: page, base: broken, value })).status).toBe(200)
+  await save(page)
+  expect(read(page)).toBe(text)
+  const twice = text.replace("{", '{ "seo": {},')
+  writeFileSync(pathOf(page), twice)
+  expect(messageOf(await put({ file: page, base: twice, value }))).toContain("twice")
+})
+
 test("a draft that was changed in another window is not overwritten, and the reply has the present one", async () => {
   const first = keptOf(await change(page, titlePath, aTitle))
   const late = await change(page, titlePath, "Late")
@@ -273,6 +286,9 @@ describeLong("a server that is killed", () => {
   })
 })
 
+const draw = (width = 40, height = 20): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: "#3060c0" } })
+
 describe("fixes", () => {
   test("a word is added to the dictionary on a line of its own", async () => {
     writeFileSync(pathOf("words.txt"), "Wirelight")
@@ -280,9 +296,50 @@ describe("fixes", () => {
     expect(read("words.txt")).toBe("Wirelight\nnewsdesk\n")
   })
 
+  test("a file that is gone is restored from the last commit", async () => {
+    const file = "pages/contact.json"
+    const text = read(file)
+    const git = (...args: readonly string[]): Buffer =>
+      execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...args], {
+        cwd: studio.root,
+      })
+    git("init", "--quiet")
+    git("add", "content")
+    git("commit", "--quiet", "--message=First")
+    rmSync(pathOf(file))
+    expect((await studio.post("fix", { kind: "restore", file })).status).toBe(200)
+    expect(read(file)).toBe(text)
+    rmSync(join(studio.root, ".git"), { recursive: true })
+  })
+
   test("what is more than a word is not added", async () => {
     const { status } = await studio.post("fix", { kind: "add-word", word: "two\nlines" })
     expect(status).toBe(400)
+  })
+
+  const unused = "images/team/Ünused.png"
+
+  test("an unused picture is deleted, and can still be chosen", async () => {
+    mkdirSync(pathOf("images/team"))
+    writeFileSync(pathOf(unused), await draw(30, 30).png().toBuffer())
+    const { status } = await studio.post("fix", { kind: "delete-picture", file: unused })
+    expect(status).toBe(200)
+    expect(existsSync(pathOf(unused))).toBe(false)
+    expect((await readState()).pictures.map(({ path }) => path)).toContain(unused)
+    studio.killServer()
+    const { pictures } = await waitFor(readState)
+    expect(pictures.map(({ path }) => path)).toContain(unused)
+  })
+
+  test.each([
+    ["a picture that a saved page shows", "images/alert.png", 409, "Save your changes first"],
+    ["a picture that is not there", "images/none.png", 404, "no picture none.png"],
+    ["what is no picture", "site.json", 404, "no picture site.json"],
+  ])("%s is not deleted", async (_, file, status, message) => {
+    const answer = await studio.post("fix", { kind: "delete-picture", file })
+    expect(answer.status).toBe(status)
+    expect(messageOf(answer)).toContain(message)
+    expect(existsSync(pathOf(file))).toBe(status === 409 || file === "site.json")
   })
 
   test("a file is formatted, and its content stays", async () => {
@@ -398,9 +455,6 @@ describe("while git waits", () => {
 })
 
 describe("pictures", () => {
-  const draw = (width = 40, height = 20): Sharp =>
-    sharp({ create: { width, height, channels: 3, background: "#3060c0" } })
-
   const pathOf = ({ json }: StudioAnswer): string => pictureReply.parse(json).path
   const read = (path: string): Buffer => readFileSync(join(studio.content, path))
   const fetchPicture = async (path: string): Promise<Buffer> =>
@@ -662,7 +716,7 @@ describe("what may not pass", () => {
     ["groups in groups without end", draftOf(`${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`)],
     ["lists in lists without end", draftOf("[".repeat(100_000) + "]".repeat(100_000))],
     ["larger than a file may be", draftOf(`"${"a".repeat(600_000)}"`)],
-    ["begun from what is no JSON", draftOf("{}", '"{"')],
+    ["begun from what has a field twice", draftOf("{}", JSON.stringify('{"a":1,"a":2}'))],
   ])("a body that is %s is refused", async (_, body) => {
     await expectRefusal(await studio.post("drafts", body, "PUT"))
   })

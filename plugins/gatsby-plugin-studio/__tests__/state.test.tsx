@@ -4,9 +4,10 @@ import { type JsonValue, isGroup, moveAt, removeAt, setAt } from "../document/va
 import type { Draft, StudioEvent, StudioState } from "../protocol"
 import { conflictOf, isUnsaved } from "../browser/state/entry"
 import { createStore } from "../browser/state/store"
-import type { DraftReply, SaveReply, StudioApi } from "../browser/api"
+import type { SaveReply, StudioApi } from "../browser/api"
 import { keyValue, listKeys, toKeyPath, toValuePath } from "../browser/state/keys"
 import { findingsAt, placeFinding } from "../browser/state/findings"
+import type { Fix } from "../report"
 import { serverApi } from "../browser/api"
 import type { Tab } from "../browser/tab"
 import { useShortcuts } from "../browser/shell/use-shortcuts"
@@ -53,7 +54,7 @@ describe("the store", () => {
       file,
       revision: seen,
       draft,
-    }: Parameters<StudioApi["putDraft"]>[0]): DraftReply => {
+    }: Parameters<StudioApi["putDraft"]>[0]): Awaited<ReturnType<StudioApi["putDraft"]>> => {
       if (server.isAway) return { kind: "unreachable" }
       server.puts += 1
       const present = server.drafts.get(file) ?? null
@@ -441,6 +442,21 @@ describe("the store", () => {
     change("name", "x", site)
     expect(entry(site).value).toBeNull()
   })
+
+  test("a file that is not valid JSON is repaired by its fix, which Undo takes back", async () => {
+    const { entry, server, store } = await open({ [site]: '{ "name": "a" "b": 1 }' })
+    const after = { name: "a", b: 1 }
+    const fix: Fix = {
+      label: "Repair the file",
+      edits: [{ kind: "set", file: site, path: [], after }],
+    }
+    await store.applyFix(fix)
+    expect(entry(site).value).toEqual(after)
+    await wait()
+    expect(server.drafts.get(site)).toMatchObject({ value: after, base: entry(site).text })
+    store.undo()
+    expect(isUnsaved(entry(site))).toBe(false)
+  })
 })
 
 describe("keys", () => {
@@ -490,7 +506,11 @@ describe("findings", () => {
   const keys = keyValue(value)
 
   test("a finding stays with its section when that is moved", () => {
-    const placed = placeFinding(finding("home.sections[1].heading"), file, value, keys)
+    const placed = placeFinding(
+      finding("home.sections[1].heading"),
+      "content",
+      new Map([[file, { value, keys }]]),
+    )
     const moved = keyValue(moveAt(value, ["sections"], 1, 0), keys)
     expect(toValuePath(moved, placed.place)).toEqual(["sections", 0, "heading"])
     expect(findingsAt([placed], file, toKeyPath(moved, ["sections", 0]))).toEqual([placed])

@@ -149,7 +149,7 @@ test.each(["../src/code.ts", "../src", ".", "", "*", ":(top)src/code.ts", "/etc/
   async path => {
     write("src/code.ts", "changed")
     change()
-    await expect(open().putBack(path)).rejects.toThrow("nothing to put back")
+    await expect(open().putBack(path)).rejects.toThrow("not a content file")
     expect(read("src/code.ts")).toBe("changed")
     expect((await open().read()).changes).toEqual(changes)
   },
@@ -182,18 +182,18 @@ test.each<[string, () => void, string]>([
   [
     "a merge under way",
     () => write(".git/MERGE_HEAD", git("rev-parse", "HEAD")),
-    "A merge is under way in this repository. Finish it in a terminal (git merge --continue)",
+    "A merge is under way in this repository, so nothing can be committed yet. Your saved texts are safe. Ask a developer to finish it (git merge --continue)",
   ],
   ["a rebase under way", () => mkdirSync(join(root, ".git/rebase-merge")), "A rebase is under way"],
   [
     "nobody's name",
     () => write("../home/.gitconfig", "[user]\nuseConfigOnly = true\n"),
-    "git does not know who you are",
+    "Git does not know your name and e-mail address",
   ],
   [
     "a hook that fails",
     () => writeHook("pre-commit", "echo 'A word is misspelt.' >&2; exit 1"),
-    "Nothing was committed. A check of this repository (a hook) refused the commit. It says: A word is misspelt.",
+    "Nothing was committed. A check of this repository (a hook) rejected the commit. It reports: A word is misspelt.",
   ],
 ])("with %s nothing is committed, and it is said why", async (_, prepare, reason) => {
   change()
@@ -220,7 +220,7 @@ test("a hook that waits is terminated after two minutes, and it is said why", as
 })
 
 test.each([
-  ["without a change", "Message", () => undefined, "there is nothing to commit"],
+  ["without a change", "Message", () => undefined, "Nothing has changed since the last commit"],
   ["without a message", " \n", change, "needs a message"],
 ])("%s nothing is committed", async (_, message, prepare, reason) => {
   prepare()

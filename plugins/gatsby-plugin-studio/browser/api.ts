@@ -70,7 +70,7 @@ export const serverApi = {
     ),
   /** Reverts a file to the last commit. */
   putBack: (file: string) => ask(doneReply, "put-back", writeJson({ file })),
-  /** Formats a file, or adds a word to the dictionary. */
+  /** Formats or restores a file, adds a word to the dictionary, or deletes a picture. */
   fix: (request: z.infer<typeof fixRequest>) => ask(doneReply, "fix", writeJson(request)),
   /** Commits the content as it is on disk. */
   commit: (request: z.infer<typeof commitRequest>) => ask(doneReply, "commit", writeJson(request)),
@@ -99,7 +99,6 @@ export const serverApi = {
 }
 
 export type StudioApi = typeof serverApi
-export type DraftReply = Awaited<ReturnType<StudioApi["putDraft"]>>
 export type SaveReply = Awaited<ReturnType<StudioApi["save"]>>
 export type DoneReply = Awaited<ReturnType<StudioApi["commit"]>>
 

@@ -19,8 +19,8 @@ interface DevelopOptions extends Nodes {
   readonly host: string
   /** The project. */
   readonly root: string
-  /** The file that holds the report on the content as JSON; undefined without one. */
-  readonly report: string | undefined
+  /** The file that holds the report on the content as JSON. */
+  readonly report: string
   /** Returns the origin of the studio; undefined before it has started. */
   readonly findStudio: () => string | undefined
 }
@@ -47,7 +47,6 @@ export const addDevelopRoutes = (
     studioOriginPath,
     answerOwn((_, response) => response.end(findStudio() ?? "")),
   )
-  if (report === undefined) return
   app.get(
     feedPath,
     answerOwn((_, response) => streamReport(report, response)),

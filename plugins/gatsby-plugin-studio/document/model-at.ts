@@ -1,13 +1,11 @@
 /** Finds the content model of plain values. */
 import { kindField } from "../../gatsby-plugin-checked-content/browser"
 import { fieldsOf, itemOf, type Schema, variantsOf } from "../../../src/model"
-import { fieldOf, getAt, isGroup, type JsonValue, type ValuePath } from "./value"
+import { getAt, type JsonValue, type ValuePath, textAt } from "./value"
 
 /** The kind that a section names; undefined for everything else. */
-export const kindOf = (value: JsonValue | undefined): string | undefined => {
-  const kind = isGroup(value) ? fieldOf(value, kindField) : undefined
-  return typeof kind === "string" ? kind : undefined
-}
+export const kindOf = (value: JsonValue | undefined): string | undefined =>
+  textAt(value, [kindField])
 
 /** The model of a value: where there is a choice of groups, the one that the value names. */
 export const chooseModel = (schema: Schema, value: JsonValue | undefined): Schema =>

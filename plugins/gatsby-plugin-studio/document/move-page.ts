@@ -10,6 +10,7 @@ import {
   isSame,
   mapTexts,
   setAt,
+  textAt,
   type JsonList,
   type JsonValue,
 } from "./value"
@@ -71,8 +72,8 @@ const toRedirect = (from: string, to: string): JsonValue => ({
 })
 
 const isFrom = (redirect: JsonValue, address: string): boolean => {
-  const from = isGroup(redirect) ? fieldOf(redirect, "from") : undefined
-  return typeof from === "string" && readOldAddress(from) === readOldAddress(address)
+  const from = textAt(redirect, ["from"])
+  return from !== undefined && readOldAddress(from) === readOldAddress(address)
 }
 
 const isTo = (redirect: JsonValue, address: string): boolean =>

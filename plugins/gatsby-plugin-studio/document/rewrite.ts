@@ -1,6 +1,6 @@
 /** Writes values as JSON texts in the layout of the project's files. */
 import { layOut } from "../../gatsby-plugin-checked-content"
-import type { JsonNode } from "../../gatsby-plugin-checked-content/browser"
+import { type JsonNode, parseJson } from "../../gatsby-plugin-checked-content/browser"
 import { fieldsOf, type Schema } from "../../../src/model"
 import { alignLists, findAlike } from "./align"
 import { chooseModel, stepInto } from "./model-at"
@@ -12,6 +12,8 @@ interface Place {
   readonly schema: Schema | undefined
   /** The text that is rewritten. */
   readonly source: string
+  /** Whether the source is valid JSON, so that its values can be copied. */
+  readonly isValid: boolean
   /** The node of the source at the place. */
   readonly node: JsonNode | undefined
   /** `true` if a new group has a line for each field, however short. */
@@ -63,7 +65,8 @@ const join = (
     })
     .join(",")
 
-const writeGroup = (value: JsonGroup, { node, schema, source, isWide }: Place): string => {
+const writeGroup = (value: JsonGroup, place: Place): string => {
+  const { node, schema, source, isWide } = place
   const properties = node?.type === "object" ? node.properties : []
   const names = properties.map(({ name }) => name)
   const kept = names.filter(name => Object.hasOwn(value, name))
@@ -71,8 +74,8 @@ const writeGroup = (value: JsonGroup, { node, schema, source, isWide }: Place): 
   const parts = addNames(kept, added, schema).map(name => {
     const index = names.indexOf(name)
     const text = write(fieldOf(value, name) ?? null, {
+      ...place,
       schema: schema && stepInto(schema, value, name),
-      source,
       node: properties[index]?.value,
       isWide: false,
     })
@@ -86,7 +89,8 @@ const writeGroup = (value: JsonGroup, { node, schema, source, isWide }: Place): 
   return `{${isTall ? "\n" : ""}${join(parts, ranges, source)}}`
 }
 
-const writeList = (value: readonly JsonValue[], { node, schema, source }: Place): string => {
+const writeList = (value: readonly JsonValue[], place: Place): string => {
+  const { node, schema, source } = place
   const items = node?.type === "array" ? node.items : []
   const before = items.map(toPlain)
   const origins = alignLists(before, value)
@@ -94,8 +98,8 @@ const writeList = (value: readonly JsonValue[], { node, schema, source }: Place)
   const parts = value.map((entry, position) => {
     const index = origins[position] ?? -1
     const text = write(entry, {
+      ...place,
       schema: schema && stepInto(schema, value, position),
-      source,
       /* A new entry that is like one of the others is written as that one is. */
       node: items[index] ?? items[findAlike(before, entry) ?? -1],
       isWide,
@@ -110,8 +114,8 @@ const write = (value: JsonValue, place: Place): string => {
   const schema = place.schema && chooseModel(place.schema, value)
   if (isGroup(value)) return writeGroup(value, { ...place, schema })
   if (isList(value)) return writeList(value, { ...place, schema })
-  const { node, source } = place
-  return node && isSame(toPlain(node), value)
+  const { node, source, isValid } = place
+  return isValid && node && isSame(toPlain(node), value)
     ? source.slice(node.start, node.end)
     : JSON.stringify(value)
 }
@@ -127,7 +131,10 @@ export const rewrite = async (text: string, value: JsonValue, schema?: Schema): 
   const node = parseTree(source)
   if (isSame(toPlain(node), value)) return text
   const lineBreak = /\r\n|\n|\r/.exec(source)?.[0] ?? "\n"
-  const written = write(value, { schema, source, node, isWide: true }).replace(/\n/g, lineBreak)
+  const written = write(value, { schema, source, isValid: true, node, isWide: true }).replace(
+    /\n/g,
+    lineBreak,
+  )
   const mark = text.slice(0, text.length - source.length)
   return mark + ((await layOut(written)) ?? written)
 }
@@ -135,8 +142,11 @@ export const rewrite = async (text: string, value: JsonValue, schema?: Schema): 
 /**
  * Returns the text of a new file, in the layout of the project's files.
  * @param schema the model of the file, whose order its fields take.
+ * @param before the text that it replaces and that is not valid JSON: its line breaks stay, as far as it can be read.
  */
-export const writeNew = async (value: JsonValue, schema?: Schema): Promise<string> => {
-  const written = write(value, { schema, source: "", node: undefined, isWide: true })
+export const writeNew = async (value: JsonValue, schema?: Schema, before = ""): Promise<string> => {
+  const source = withoutMark(before)
+  const node = parseJson(source).root
+  const written = write(value, { schema, source, isValid: false, node, isWide: true })
   return (await layOut(written)) ?? written
 }

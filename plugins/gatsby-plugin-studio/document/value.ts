@@ -58,6 +58,20 @@ export const getAt = (value: JsonValue | undefined, path: ValuePath): JsonValue 
   return isGroup(value) ? getAt(fieldOf(value, step), rest) : undefined
 }
 
+/** Returns the text at a place, or `undefined` if there is none. */
+export const textAt = (value: JsonValue | undefined, path: ValuePath): string | undefined => {
+  const text = getAt(value, path)
+  return typeof text === "string" ? text : undefined
+}
+
+/** Returns the fields of a group that are texts; none of anything else. */
+export const textsIn = (group: JsonValue | undefined): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(isGroup(group) ? group : {}).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value] as const] : [],
+    ),
+  )
+
 const withoutField = (group: JsonGroup, name: string): JsonGroup =>
   Object.hasOwn(group, name)
     ? Object.fromEntries(Object.entries(group).filter(([other]) => other !== name))

@@ -1,6 +1,8 @@
 /** Shows the checker's findings over the page in `develop`. */
 import { placeOf, isThisMachine, type Reported } from "../report"
 import { openPath } from "../server-paths"
+import { followReport } from "./follow-report"
+import { keepEmails } from "./keep-emails"
 import { overlayStyle } from "./overlay-style"
 
 const addTo = (parent: Node, tag: string, text = "", className = ""): HTMLElement => {
@@ -65,7 +67,7 @@ const addFindings = (parent: Node, findings: readonly Reported[]): void => {
 const closedKey = "closed-content-findings"
 
 /** Adds the overlay to the document. Gives what keeps it at the present findings. */
-export const addOverlay = (): ((findings: readonly Reported[]) => void) => {
+const addOverlay = (): ((findings: readonly Reported[]) => void) => {
   const host = document.createElement("content-findings")
   host.lang = "en"
   host.dir = "ltr"
@@ -131,4 +133,10 @@ export const addOverlay = (): ((findings: readonly Reported[]) => void) => {
     ].join(", ")
     if (hadFocus) section.querySelector("button")?.focus()
   }
+}
+
+/** Starts what `develop` adds to the page in the browser. */
+export const connectOverlay = (): void => {
+  followReport(addOverlay())
+  keepEmails(document)
 }

@@ -41,13 +41,16 @@ import type { SectionData } from "../../../src/sections/section"
 import { type Deployment, filesAbove, type PageFile, pageOf, parseUrl } from "../../../src/site"
 import {
   fieldOf,
+  getAt,
   isGroup,
   isList,
+  textsIn,
   type JsonList,
   type JsonValue,
   type ValuePath,
 } from "../document/value"
 import type { StudioPicture } from "../protocol"
+import { kindOf } from "../document/model-at"
 
 /** The data that pages need besides the texts of the content. */
 interface Surroundings {
@@ -78,13 +81,6 @@ export interface Reading {
   readonly surroundings: Surroundings
   readonly stamp?: Stamp
 }
-
-const textsIn = (group: JsonValue | undefined): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(isGroup(group) ? group : {}).flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value]] : [],
-    ),
-  )
 
 /** Returns the values of `site.json` that other texts name in braces. */
 export const tokensOf = (site: JsonValue): Tokens =>
@@ -236,8 +232,8 @@ const readLeaf = (
 
 /** The model of a section's kind; undefined where the value is none that a page shows. */
 const shownVariantOf = (item: Schema, value: JsonValue): Schema | undefined => {
-  const kind = isGroup(value) ? fieldOf(value, "section") : undefined
-  return typeof kind === "string" && isShown(value) ? variantsOf(item)?.get(kind) : undefined
+  const kind = kindOf(value)
+  return kind !== undefined && isShown(value) ? variantsOf(item)?.get(kind) : undefined
 }
 
 const readItem = (item: Schema, value: JsonValue, path: ValuePath, reading: Reading): unknown[] => {
@@ -307,7 +303,7 @@ const readHeading = (section: unknown): PageAbove["sections"][number] =>
 
 /** The sections of a page's file, shown or not. */
 export const sectionsOf = (page: JsonValue): JsonList => {
-  const sections = isGroup(page) ? fieldOf(page, "sections") : undefined
+  const sections = getAt(page, ["sections"])
   return isList(sections) ? sections : []
 }
 

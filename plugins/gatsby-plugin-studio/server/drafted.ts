@@ -6,13 +6,18 @@ import type { Draft } from "../protocol"
 import { remember } from "../remember"
 import type { Studio } from "./studio"
 import type { TriedPictures } from "./tried-pictures"
+import { parseJson } from "../../gatsby-plugin-checked-content/browser"
+import { withoutMark } from "../document/read"
 
 /** Returns the text that a draft's file is to hold; undefined if the file is to be deleted. */
 export const writeDraft = async (draft: Draft): Promise<string | undefined> => {
   const { file, base, layout, value } = draft
   if (value === null) return undefined
   const text = base ?? layout
-  return text === null ? writeNew(value, modelOf(file)) : rewrite(text, value, modelOf(file))
+  const isReadable = text !== null && parseJson(withoutMark(text)).mistakes.length === 0
+  return isReadable
+    ? rewrite(text, value, modelOf(file))
+    : writeNew(value, modelOf(file), text ?? undefined)
 }
 
 const writeOnce = remember(writeDraft)

@@ -6,17 +6,28 @@ import type { draftChange, draftReply } from "../protocol"
 import { refuseStranger } from "./known-file"
 import { Refusal } from "./refusal"
 import type { Studio } from "./studio"
+import { titleOfFile } from "../document/titles"
 
 type Change = z.infer<typeof draftChange>
 
 const refuseUnfit = ({ file, draft }: Change): void => {
   if (!draft) return
   if (Buffer.byteLength(JSON.stringify(draft.value)) > mostBytesOf(file)) {
-    throw new Refusal(413, `${file} would be larger than ${mostBytesOf(file) / 1000} kB.`)
+    throw new Refusal(
+      413,
+      `${titleOfFile(file)} would be larger than ${mostBytesOf(file) / 1000} kB.`,
+    )
   }
   for (const text of [draft.base, draft.layout]) {
-    if (text != null && parseJson(text).mistakes.length > 0) {
-      throw new Refusal(400, `${file} is not valid JSON. Fix it in an editor first.`)
+    /* Writing it would drop all but one. */
+    if (
+      text != null &&
+      parseJson(text).mistakes.some(({ rule }) => rule === "json-duplicate-key")
+    ) {
+      throw new Refusal(
+        400,
+        `${titleOfFile(file)}: a field is in the file twice. Ask a developer to delete one of the two, or revert the file under Changes.`,
+      )
     }
   }
 }

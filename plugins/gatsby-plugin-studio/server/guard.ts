@@ -40,7 +40,7 @@ const foreign = refuse(403, "Only the studio's own page may send this request.")
 
 const stranger = refuse(
   401,
-  "Open the studio at the address that develop printed in its terminal: it ends in a token for your browser.",
+  "Open the studio at the address that npm run develop printed. It ends in a token for your browser.",
 )
 
 /** Returns whether the address contains the required secret. */
@@ -72,16 +72,16 @@ const judgeBody = ({ target, method, headers }: RequestFacts): RefusedRequest | 
     ? /^(?:application\/octet-stream|image\/[\w.+-]+)$/.test(type)
     : type === "application/json"
   if (!isRightType) {
-    return refuse(415, `The studio takes ${isPicture ? "pictures" : "JSON"} here, nothing else.`)
+    return refuse(415, `Only ${isPicture ? "pictures are" : "JSON is"} accepted here.`)
   }
   const length = headers["content-length"]
   if (length === undefined || headers["transfer-encoding"] !== undefined) {
-    return refuse(411, "The studio takes no request without its length.")
+    return refuse(411, "The request has no content length.")
   }
   const most = isPicture ? mostBytes.picture : mostBytes.json
   return /^\d{1,12}$/.test(length) && Number(length) <= most
     ? undefined
-    : refuse(413, `This is more than the studio takes at once: ${most / 1_000_000} MB.`)
+    : refuse(413, `The request is larger than ${most / 1_000_000} MB.`)
 }
 
 const judgeWriting = (facts: RequestFacts, own: string): RefusedRequest | undefined => {
@@ -93,10 +93,11 @@ const judgeWriting = (facts: RequestFacts, own: string): RefusedRequest | undefi
 export const judgeRequest = (facts: RequestFacts, session: Session): RefusedRequest | undefined => {
   const { method, target, headers } = facts
   const own = originOf(session.port)
-  if (`http://${headers.host}` !== own) return refuse(403, `The studio answers only at ${own}/.`)
-  if (target.length > longestTarget) return refuse(414, "This address is too long for the studio.")
+  if (`http://${headers.host}` !== own)
+    return refuse(403, `The studio is only available at ${own}/.`)
+  if (target.length > longestTarget) return refuse(414, "This address is too long.")
   if (!target.startsWith("/") || isTricky(target)) {
-    return refuse(400, "This address holds characters that no file here has.")
+    return refuse(400, "This address contains invalid characters.")
   }
   const isReading = method === "GET" || method === "HEAD"
   if (isReading && holdsSecret(facts, session)) return undefined
@@ -104,5 +105,5 @@ export const judgeRequest = (facts: RequestFacts, session: Session): RefusedRequ
   if (isReading) return judgeReading(facts, own)
   return method === "POST" || method === "PUT"
     ? judgeWriting(facts, own)
-    : refuse(405, "The studio does not know this kind of request.")
+    : refuse(405, "This kind of request is not supported.")
 }

@@ -5,6 +5,7 @@ import { listContent } from "../../gatsby-plugin-checked-content"
 import { type ContentFile, redirectsFile } from "../../../src/model"
 import { isPageFile, isPageName, pageOf } from "../../../src/site"
 import { Refusal } from "./refusal"
+import { titleOfFile } from "../document/titles"
 
 /* A disk takes some more, a reader fewer. */
 const longestName = 120
@@ -18,7 +19,7 @@ const pageNameOf = (file: string): string => file.replace(/^pages\/|\.json$/g, "
  */
 export const refuseFixed = (file: ContentFile): void => {
   if (file === redirectsFile || (isPageFile(file) && pageOf(file).kind === "page")) return
-  throw new Refusal(400, `${file} cannot be moved or deleted: every site needs it.`)
+  throw new Refusal(400, `${titleOfFile(file)} cannot be renamed or deleted: every site needs it.`)
 }
 
 /* The deepest folder on the way that is there. */

@@ -56,7 +56,7 @@ const readFacts = async (bytes: Buffer): Promise<NonNullable<ImageFacts>> => {
   if (!facts) {
     throw new Refusal(
       415,
-      "This file is damaged or no picture, whatever its name says. Export it again as PNG, JPEG, WebP or AVIF.",
+      "This file is damaged or not a picture. Export it again as PNG, JPEG, WebP or AVIF.",
     )
   }
   const { format, width, height, refusal } = facts
@@ -68,7 +68,7 @@ const readFacts = async (bytes: Buffer): Promise<NonNullable<ImageFacts>> => {
   if (isHuge(facts)) {
     throw new Refusal(
       415,
-      `This picture is ${width} × ${height} pixels, more than can be worked with. Export it smaller.`,
+      `This picture is ${width} × ${height} pixels, which is too large. Export it smaller.`,
     )
   }
   return facts

@@ -1,7 +1,7 @@
 /** Finds who answers a request, and how requests are read and answered. */
-import { createHash } from "node:crypto"
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import type { z } from "zod"
+import { digest } from "../../lib/digest"
 import type { Reply } from "../protocol"
 import { escapeHtml } from "./escape-html"
 import { judgeRequest } from "./guard"
@@ -35,7 +35,7 @@ export const readBody = async ({ request }: Call, most: number): Promise<Buffer>
   const parts: Buffer[] = []
   let length = 0
   for await (const part of request) {
-    if (!Buffer.isBuffer(part)) throw new Refusal(400, "The studio cannot read this.")
+    if (!Buffer.isBuffer(part)) throw new Refusal(400, "The request cannot be read.")
     length += part.length
     if (length > most) throw new Refusal(413, `The upload is larger than ${most / 1_000_000} MB.`)
     parts.push(part)
@@ -59,16 +59,16 @@ const isTooDeep = (text: string): boolean => {
 
 /* It would be taken for what all objects have in common. */
 const refusePrototype = (name: string, value: unknown): unknown => {
-  if (name === "__proto__") throw new Refusal(400, "No field is called __proto__.")
+  if (name === "__proto__") throw new Refusal(400, "A field cannot be called __proto__.")
   return value
 }
 
 const parse = (text: string): unknown => {
-  if (isTooDeep(text)) throw new Refusal(400, "Groups and lists are inside of each other too deep.")
+  if (isTooDeep(text)) throw new Refusal(400, "Groups and lists are nested too deeply.")
   try {
     return JSON.parse(text, refusePrototype)
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(400, "This is no JSON.")
+    throw error instanceof Refusal ? error : new Refusal(400, "The request is not valid JSON.")
   }
 }
 
@@ -84,15 +84,11 @@ const readJson = async <Value>(call: Call, model: z.ZodType<Value>): Promise<Val
   return data
 }
 
-const statuses: Partial<Record<Reply["kind"], number>> = {
-  changed: 409,
-}
-
 /** Answers with JSON. */
 export const sendReply = (
   { response }: Pick<Call, "response">,
   reply: Reply,
-  status = statuses[reply.kind] ?? 200,
+  status = reply.kind === "changed" ? 409 : 200,
 ): void => {
   response
     .writeHead(status, { "content-type": "application/json; charset=utf-8" })
@@ -118,7 +114,7 @@ export const sendFile = (
   bytes: Uint8Array,
   headers: Readonly<Record<string, string>> = {},
 ): void => {
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`
+  const etag = `"${digest(bytes)}"`
   const kept = { "cache-control": "no-cache", etag, ...headers }
   if (request.headers["if-none-match"] === etag) response.writeHead(304, kept).end()
   else {
@@ -135,7 +131,7 @@ const decodePath = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new Refusal(400, "This address is not written as addresses are.")
+    throw new Refusal(400, "This address is malformed.")
   }
 }
 
@@ -167,7 +163,7 @@ const sendRefusal = (
   }
   response.writeHead(status, { "content-type": "text/html; charset=utf-8" })
   response.end(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Studio</title><p>${escapeHtml(message)}</p><p>If this browser opened it before: <a href="/">Open the studio</a></p></html>`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Studio</title><p>${escapeHtml(message)}</p><p>If you have opened the studio in this browser before: <a href="/">Open the studio</a></p></html>`,
   )
 }
 
@@ -200,7 +196,8 @@ export const answerBy = (
           response.destroy()
           return
         }
-        const message = "The studio failed. The terminal of npm run develop shows the reason."
+        const message =
+          "The studio could not do this. Try again. If it fails again, ask a developer: the terminal of npm run develop shows the reason."
         sendRefusal({ request, response }, isKnown ? error : { status: 500, message })
       })
   }

@@ -7,6 +7,7 @@ import { type Changes, listContent } from "../../gatsby-plugin-checked-content"
 import type { Draft, Finding, saveReply } from "../protocol"
 import { readUsed, writeDraft } from "./drafted"
 import { refuseFixed, refuseLink, refuseStranger } from "./known-file"
+import { titleOfFile } from "../document/titles"
 import { Refusal } from "./refusal"
 import type { Studio } from "./studio"
 import { pictureFolder } from "./tried-pictures"
@@ -14,7 +15,7 @@ import { findErrorsOf, readTexts, writeTexts, type TextsOnDisk } from "./writing
 
 const findDraft = ({ drafts }: Studio, file: ContentFile): Draft => {
   const draft = drafts.find(file)
-  if (!draft) throw new Refusal(404, `${file} has no unsaved changes.`)
+  if (!draft) throw new Refusal(404, `${titleOfFile(file)} has no unsaved changes.`)
   return draft
 }
 

@@ -1,5 +1,4 @@
 /** All that the studio's page starts from. */
-import { createHash } from "node:crypto"
 import {
   type ContentFiles,
   decode,
@@ -13,6 +12,7 @@ import type { StudioPicture, StudioState } from "../protocol"
 import { originOf } from "./guard"
 import type { Session } from "./session"
 import type { Studio } from "./studio"
+import { digest } from "../../lib/digest"
 
 /**
  * Reads where the site is to be served; while its address is not right, anywhere will do.
@@ -68,7 +68,7 @@ export const readState = async ({
     readOrigin(settings.content),
   )
   return {
-    project: createHash("sha256").update(settings.content).digest("base64url").slice(0, 22),
+    project: digest(settings.content).slice(0, 22),
     root,
     site: settings.site,
     files,

@@ -23,14 +23,15 @@ export const openTriedPictures = async (folder: string): Promise<TriedPictures> 
     const file = join(folder, name)
     const isOld = Date.now() - (await stat(file)).mtimeMs > oldMilliseconds
     if (isOld || name.startsWith(".")) await rm(file)
-    else names.add(name)
+    else names.add(decodeURIComponent(name))
   }
   const nameOf = (path: string): string => path.slice(pictureFolder.length + 1)
+  const fileOf = (path: string): string => join(folder, encodeURIComponent(nameOf(path)))
   return {
     list: () => [...names].map(name => `${pictureFolder}/${name}`),
-    read: path => readFile(join(folder, nameOf(path))),
+    read: path => readFile(fileOf(path)),
     keep: async (path, bytes) => {
-      await writeWhole(join(folder, nameOf(path)), bytes)
+      await writeWhole(fileOf(path), bytes)
       names.add(nameOf(path))
     },
   }

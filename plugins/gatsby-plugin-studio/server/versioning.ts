@@ -130,7 +130,7 @@ export const openHistory = (root: string, source: string): ContentHistory => {
   const explainAbsence = (reason: string): Refusal =>
     new Refusal(
       409,
-      `What has changed since the last commit is not known: ${reason}. Everything else works without it.`,
+      `Changes since the last commit cannot be shown: ${reason}. Everything else works.`,
     )
 
   /* Throws a refusal if git does not know the content. */
@@ -179,7 +179,7 @@ export const openHistory = (root: string, source: string): ContentHistory => {
     const change = (await listChanges(committed)).find(change => change.path === path)
     if (!change) {
       if (committed.has(path) || isContentFile(path)) return
-      throw new Refusal(409, `${path} is no file of the content: there is nothing to put back.`)
+      throw new Refusal(409, `${path} is not a content file, so it cannot be reverted.`)
     }
     try {
       const isKnown = (await git("ls-files", "--", path)) !== "" || committed.has(path)
@@ -187,7 +187,7 @@ export const openHistory = (root: string, source: string): ContentHistory => {
         await git("restore", "--source=HEAD", "--staged", "--worktree", "--", path)
       } else await rm(join(source, path))
     } catch (error) {
-      throw new Refusal(409, `${path} could not be put back. git says: ${quoteFailure(error)}`)
+      throw new Refusal(409, `${path} could not be reverted. Git reports: ${quoteFailure(error)}`)
     }
   }
 
@@ -198,16 +198,16 @@ export const openHistory = (root: string, source: string): ContentHistory => {
   const findObstacle = async (): Promise<string | undefined> => {
     for (const [file, name, command] of unfinished) {
       if (existsSync(await gitPath(file))) {
-        return `${name} is under way in this repository. Finish it in a terminal (${command} --continue), or give it up (${command} --abort); then commit here.`
+        return `${name} is under way in this repository, so nothing can be committed yet. Your saved texts are safe. Ask a developer to finish it (${command} --continue) or to give it up (${command} --abort).`
       }
     }
     if ((await readBranch()) === "") {
-      return "The repository is on no branch, where a commit is easily lost. Go to a branch in a terminal, for example with git switch main; then commit here."
+      return "The repository is on no branch, where a commit is easily lost. Your saved texts are safe. Ask a developer to switch to a branch, for example with git switch main."
     }
     for (const name of ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"]) {
       const failure = await git("var", name).then(() => undefined, outputOf)
       if (failure !== undefined) {
-        return 'git does not know who you are. Say it once in a terminal: git config --global user.name "Your Name", and git config --global user.email you@example.com; then commit here.'
+        return 'Git does not know your name and e-mail address, which are part of a commit. Your saved texts are safe. Ask a developer to set them once on this computer: git config --global user.name "Your Name" and git config --global user.email you@example.com.'
       }
     }
     return undefined
@@ -232,13 +232,10 @@ export const openHistory = (root: string, source: string): ContentHistory => {
     if (obstacle !== undefined) throw new Refusal(409, obstacle)
     const changes = await listChanges(committed)
     if (changes.length === 0) {
-      throw new Refusal(
-        409,
-        "The content is as it was in the last commit: there is nothing to commit.",
-      )
+      throw new Refusal(409, "Nothing has changed since the last commit.")
     }
     if (message.trim() === "")
-      throw new Refusal(409, "A commit needs a message: say what you changed.")
+      throw new Refusal(409, "A commit needs a message: describe what you changed.")
     const known = new Set((await exactGit("ls-files", "-z", "--", ".")).split("\0"))
     const fresh = changes.flatMap(({ path, kind }) =>
       kind === "added" && !known.has(path) ? [path] : [],
@@ -260,8 +257,8 @@ export const openHistory = (root: string, source: string): ContentHistory => {
       const said = quoteFailure(error)
       const isHook = (await hasHooks()) && !/^(?:fatal|error): /m.test(said)
       const who = isHook
-        ? "A check of this repository (a hook) refused the commit. It says"
-        : "git says"
+        ? "A check of this repository (a hook) rejected the commit. It reports"
+        : "Git reports"
       throw new Refusal(409, `Nothing was committed. ${who}: ${said}`)
     }
   }

@@ -5,6 +5,7 @@ import { type ContentFile, isContentFile } from "../../../src/model"
 import { finishTogether, writeTogether } from "../../lib/write-together"
 import type { Finding } from "../protocol"
 import { findWith, listNewErrors } from "./findings"
+import { titleOfFile } from "../document/titles"
 import { Refusal } from "./refusal"
 import type { StudioSettings } from "./settings"
 import type { Studio } from "./studio"
@@ -46,7 +47,8 @@ export const writeTexts = async (
   for (const [file, known] of before) {
     const now = await readText(content, file)
     const isSame = known ? now?.bytes.equals(known.bytes) : !now
-    if (!isSame) throw new Refusal(503, `${file} changed while it was being saved. Try again.`)
+    if (!isSame)
+      throw new Refusal(503, `${titleOfFile(file)} changed while it was being saved. Try again.`)
   }
   const contents = [...texts].map(([file, text]): [string, string | Uint8Array | undefined] => {
     const mark = isContentFile(file) ? (before.get(file)?.mark ?? "") : ""

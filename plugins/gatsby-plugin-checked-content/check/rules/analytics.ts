@@ -2,6 +2,7 @@
 import { type Provider, providerNames, providers } from "../../../../src/site"
 import { acceptedText, placeAt, type Rule } from "../document"
 import { shorten } from "../../../lib/shorten"
+import { remove, replaceWith } from "../fixes"
 
 /* Other characters have a meaning of their own in the pages' policy. */
 const hostAddress = /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*\/?$/
@@ -9,22 +10,33 @@ const hostAddress = /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*\/?$/
 /** Files and addresses that providers name in their snippets, after the host. */
 const snippetPath = /\/(?:[\w.-]+\.(?:js|php)|api\/event|api\/send)$/
 
-const explainHost = ({ name, host }: Provider, address: string): string | undefined => {
-  if (host === "none") return `${name} runs nowhere else. Delete this field.`
-  const origin = /^https:\/\/[^/?#]+/.exec(address)?.[0] ?? ""
-  if (snippetPath.test(address)) {
-    return `This address leads to a file. Write where ${name} runs: ${shorten(address.replace(/(?:\/js)?\/[^/]+$/, "").replace(/\/api$/, ""))}.`
-  }
-  return hostAddress.test(address)
-    ? undefined
-    : `This address cannot be part of the pages’ security policy. Write it without “?”, “#” and other special characters, such as ${shorten(origin)}.`
+/** What is wrong with a value, and what would be right; `null` if the field is to be removed. */
+interface Wrong {
+  readonly message: string
+  readonly right: string | null | undefined
 }
 
-const explainSite = ({ name, site, siteIs }: Provider, value: string): string | undefined => {
+const explainHost = ({ name, host }: Provider, address: string): Wrong | undefined => {
+  if (host === "none") {
+    return { message: `${name} runs nowhere else. Delete this field.`, right: null }
+  }
+  const origin = /^https:\/\/[^/?#]+/.exec(address)?.[0] ?? ""
+  if (snippetPath.test(address)) {
+    const right = address.replace(/(?:\/js)?\/[^/]+$/, "").replace(/\/api$/, "")
+    const message = `This address leads to a file. Write where ${name} runs: ${shorten(right)}.`
+    return { message, right }
+  }
+  if (hostAddress.test(address)) return undefined
+  const message = `This address cannot be part of the pages’ security policy. Write it without “?”, “#” and other special characters, such as ${shorten(origin)}.`
+  return { message, right: hostAddress.test(origin) ? origin : undefined }
+}
+
+const explainSite = ({ name, site, siteIs }: Provider, value: string): Wrong | undefined => {
   if (site.test(value)) return undefined
   const bare = value.replace(/^https?:\/\//i, "").replace(/\/$/, "")
-  const advice = bare !== value && site.test(bare) ? ` Did you mean ${shorten(bare)}?` : ""
-  return `This is not what ${name} calls a site. Write ${siteIs}.${advice}`
+  const right = bare !== value && site.test(bare) ? bare : undefined
+  const advice = right === undefined ? "" : ` Did you mean ${shorten(right)}?`
+  return { message: `This is not what ${name} calls a site. Write ${siteIs}.${advice}`, right }
 }
 
 /** Reports what the chosen provider lacks, and what it cannot understand. */
@@ -40,8 +52,11 @@ export const checkAnalytics: Rule = ({ site, error }) => {
     ["host", "analytics-host", explainHost],
   ] as const) {
     const place = acceptedText(site, "analytics", name)
-    const message = place && explain(facts, place.node.value)
-    if (place && message !== undefined) error(place, rule, message)
+    const wrong = place && explain(facts, place.node.value)
+    if (!place || !wrong) continue
+    const { message, right } = wrong
+    const fixes = () => (right === null ? [remove(place)] : replaceWith(place, right))
+    error(place, rule, message, { fixes })
   }
   const lacks = (field: string): boolean => placeAt(site, "analytics", field) === undefined
   if (lacks("site")) {

@@ -4,7 +4,8 @@ import { contactPage, homePage, isPageFile, notFoundPage } from "../../../../src
 import { kindOf, mostBytesOf, wordsFile } from "../../paths"
 import { fileAt, type Rule, type Unread } from "../document"
 import { explainForeign } from "../../pictures/foreign"
-import { formatFile } from "../fixes"
+import type { Fix } from "../finding"
+import { formatFile, restoreFile } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
 import type { Obstacle } from "../../list-content"
 import { listUnused } from "./images"
@@ -87,7 +88,7 @@ export const checkFiles: Rule = ({ files, obstacles, bytes, error, warn }) => {
     if (misnamed.has(path)) continue
     const message =
       "This file is missing; the site needs it. Bring it back, for example from the repository."
-    error(fileAt(path), "missing-file", message)
+    error(fileAt(path), "missing-file", message, { fixes: () => restoreFile(path) })
   }
 }
 
@@ -117,7 +118,10 @@ export const checkUnused: Rule = content => {
   const found = [...content.mistakes.values()].flat()
   if (found.some(({ rule }) => hidesPictures.test(rule))) return
   for (const path of listUnused(content)) {
-    const message = "No page shows this file. Delete it, or name it where it should appear."
-    content.warn(fileAt(path), "unused-image", message)
+    const message = "No page shows this picture. Delete it, or choose it where it should appear."
+    const fixes = (): readonly Fix[] => [
+      { label: "Delete picture", edits: [{ kind: "delete-picture", file: path }] },
+    ]
+    content.warn(fileAt(path), "unused-image", message, { fixes })
   }
 }

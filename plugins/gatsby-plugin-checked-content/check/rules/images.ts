@@ -10,7 +10,7 @@ import { drawingLimits, longestSide, shareImageWeight } from "../../../../src/si
 import type { Content, Rule, TextPlace } from "../document"
 import { explainForeign } from "../../pictures/foreign"
 import { isHuge, type ImageFacts, type Picture, type Size } from "../../pictures/facts"
-import { replaceWith } from "../fixes"
+import { replaceWith, setTo } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
 import { shorten } from "../../../lib/shorten"
 
@@ -20,7 +20,9 @@ export const resolveImage = (from: string, path: string): string =>
 
 /** Returns the picture that a path was meant to lead to, as the file names it. */
 const findMeant = (file: string, value: string, names: readonly string[]): string | undefined => {
-  const near = findNearest(resolveImage(file, value), names)
+  const near =
+    findNearest(resolveImage(file, value), names) ??
+    names.find(name => posix.basename(name) === posix.basename(value))
   return near && posix.relative(posix.dirname(file), near)
 }
 
@@ -35,7 +37,7 @@ const explainAbsent = (file: string, value: string, names: readonly string[]): s
     return `The file is called \`${posix.basename(other)}\`: capital and small letters count. Did you mean \`${seenFromFile(other)}\`?`
   }
   const offer = didYouMean(target, names, seenFromFile)
-  return `There is no picture content/${shorten(target)}.${offer || " Put the file into content/images, or name one that is there."}`
+  return `There is no picture content/${shorten(target)}.${offer || " Choose another picture, or put this file into content/images."}`
 }
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 100) / 10} kB`
@@ -204,16 +206,19 @@ export const checkPairs: Rule = content => {
     if (!light || !a || !b || hasSameShape(a, b)) continue
     const [ofLight, ofDark] = [a, b].map(({ width, height }) => `${width} × ${height} pixels`)
     const why = "Both need the same size, or the page jumps"
+    const fixes = () => [setTo(dark, "Remove the dark picture", undefined)]
     /* Whichever was changed, the other is to be changed too. */
     content.error(
       light,
       "image-pair",
       `This picture is ${ofLight}, its dark version ${ofDark}. ${why}: replace the dark one, too, or take it away.`,
+      { fixes },
     )
     content.error(
       dark,
       "image-pair",
       `The dark picture is ${ofDark}, the light one ${ofLight}. ${why}: replace the light one, too, or take the dark one away.`,
+      { fixes },
     )
   }
 }

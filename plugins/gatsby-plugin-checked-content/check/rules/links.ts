@@ -16,12 +16,12 @@ import {
   withoutSlash,
 } from "../../../../src/site"
 import { asIsFolder } from "../../../lib/as-is"
-import type { Content, Rule, TextPlace } from "../document"
+import { placeAt, type Content, type Rule, type TextPlace } from "../document"
 import { adviseOnDash, explainLink, longDash } from "../forms"
 import type { Fix } from "../finding"
-import { removeLink, replaceWith } from "../fixes"
+import { removeLink, replaceWith, setTo } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
-import { toValue } from "../places"
+import { toValue, nodeAt, textAt } from "../places"
 import { shorten } from "../../../lib/shorten"
 import { findMove } from "./redirects"
 
@@ -70,6 +70,16 @@ const listRemovals = ({ file, path, node }: TextPlace, { documents }: Content): 
   return edit ? [{ label: "Remove the link", edits: [edit] }] : []
 }
 
+/** Lists the fix that shows a hidden section, which is on another page or on the same. */
+const listShowing = (page: string, section: string, { documents }: Content): readonly Fix[] => {
+  const document = documents.find(({ path }) => pathOf(path) === page)
+  const sections = nodeAt(document?.root, ["sections"])
+  if (!document || sections?.type !== "array") return []
+  const index = sections.items.findIndex(each => textAt(each, "id") === section)
+  const hidden = placeAt(document, "sections", index, "hidden")
+  return hidden ? [setTo(hidden, "Show the section", undefined)] : []
+}
+
 const checkInternal = (place: TextPlace, pages: readonly string[], content: Content): void => {
   const { moved, targets, downloads, error } = content
   const { value } = place.node
@@ -89,8 +99,12 @@ const checkInternal = (place: TextPlace, pages: readonly string[], content: Cont
     const at = [value.indexOf("#"), section.length + 1] as const
     const known = targets.get(page)
     const shown = [...(known ?? [])].flatMap(([id, { isHidden }]) => (isHidden ? [] : [`#${id}`]))
+    const meant =
+      shown.length > 0 ? findNearest(`#${section}`, shown) : path === "" ? undefined : ""
     const fixes = () => [
-      ...(known?.has(section) ? [] : replaceWith(place, findNearest(`#${section}`, shown), at)),
+      ...(known?.has(section)
+        ? listShowing(page, section, content)
+        : replaceWith(place, meant, at)),
       ...listRemovals(place, content),
     ]
     error(place, "unknown-section", message, { at, fixes })
@@ -164,12 +178,18 @@ const checkExternal = (place: TextPlace, { address, error, warn }: Content): voi
   const host = /^https:\/\/[^/?#]*/.exec(value)?.[0] ?? ""
   if (!url || longDash.test(host) || !/^(?:[\w{}-]+\.)+[\w-]+$|^\[/.test(url.hostname)) {
     const message = `This address has no valid host.${adviseOnDash(host)} An address looks like https://www.example.com/page.`
-    error(place, isUrl ? "malformed-url" : "malformed-link", message)
+    const right = host.replace(new RegExp(longDash, "g"), "-") + value.slice(host.length)
+    const fixes = () => replaceWith(place, right === value ? undefined : right)
+    error(place, isUrl ? "malformed-url" : "malformed-link", message, { fixes })
     return
   }
   const mistake = place.path.join(".") === "origin" ? findAddressMistake(value) : undefined
   if (mistake !== undefined) {
-    error(place, "malformed-url", mistake)
+    const right = `${url.origin}${url.pathname}`.replace(/\/$/, "")
+    const isRight = findAddressMistake(right) === undefined
+    error(place, "malformed-url", mistake, {
+      fixes: () => replaceWith(place, isRight ? right : undefined),
+    })
     return
   }
   const dash = longDash.exec(value)

@@ -1,6 +1,6 @@
 /** Pages of the last release that are gone, and whose old addresses lead nowhere. */
 import { redirectsFile } from "../../../../src/model"
-import { isPageFile, type PageFile, pageOf, withoutSlash } from "../../../../src/site"
+import { isPageFile, type PageFile, pageOf, withoutSlash, homePage } from "../../../../src/site"
 import { schemaPathOf } from "../../json-schema"
 import { fileAt, type Rule } from "../document"
 import type { Fix } from "../finding"
@@ -53,19 +53,21 @@ export const checkLostPages: Rule = ({ release, documents, written, mistakes, mo
     if (findMove(address, moved)) continue
     const successor = findSuccessor(text, release, written)
     const to = successor === undefined ? "/…" : addressOf(successor)
+    const target = successor === undefined ? homePage.path : to
     const what =
       successor === undefined
         ? "To lead them to the page that answers for it now"
         : `${shorten(to)} says most of what it said. To lead them there`
     const entry = writeEntry(address, to, written.has(redirectsFile))
     const message = `${shorten(address)} was a page in the release ${shorten(release.name)} and is gone; search results and other sites still lead there. ${what}, ${entry}. Where nothing takes its place, leave it: a release is possible all the same.`
-    const redirect = { from: address, to }
+    const redirect = { from: address, to: target }
     const edit = redirects
       ? { path: ["redirects", list?.type === "array" ? list.items.length : 0], after: redirect }
       : { path: [], after: { $schema: schemaPathOf("redirects"), redirects: [redirect] } }
+    const label = successor === undefined ? "Redirect to the home page" : "Create the redirect"
     const fixes = (): readonly Fix[] => [
-      { label: "Create the redirect", edits: [{ kind: "set", file: redirectsFile, ...edit }] },
+      { label, edits: [{ kind: "set", file: redirectsFile, ...edit }] },
     ]
-    warn(fileAt(file), "lost-page", message, successor === undefined ? {} : { fixes })
+    warn(fileAt(file), "lost-page", message, { fixes })
   }
 }

@@ -2,12 +2,15 @@
 import { hiddenSign, listMarks, type Mark, readMarks } from "../../../../src/model"
 import { wordsOf, type Rule } from "../document"
 import { shorten } from "../../../lib/shorten"
+import { replaceWith } from "../fixes"
 
 interface Slip {
   readonly rule: "markup" | "unfinished-mark"
   readonly isWarning?: true
   readonly pattern: RegExp
   readonly message: string
+  /** Returns what is right in place of what was found. */
+  readonly fix?: (found: string) => string | undefined
 }
 
 const alone = new RegExp(`${hiddenSign}\\*|\\*${hiddenSign}`)
@@ -16,21 +19,24 @@ const alone = new RegExp(`${hiddenSign}\\*|\\*${hiddenSign}`)
 const leftovers: readonly Slip[] = [
   {
     rule: "markup",
-    pattern: /!\[[^[\]]*\]\(/,
+    pattern: /!\[[^[\]]*\]\((?:[^\s()]*\))?/,
     message:
       "A text cannot contain a picture: visitors would read these characters. Remove them; a section of kind `picture` shows one.",
+    fix: () => "",
   },
   {
     rule: "unfinished-mark",
     pattern: /(?:\[[^[\]]*)?\]\(|\[[^[\]]+\]\s+\((?=[/#]|https?:|www\.|mailto:)/,
     message:
       "This link is not finished: visitors would read its brackets. A link is written [words](/contact), without spaces between ] and ) and on both sides of the words.",
+    fix: found => (/\]\s/.test(found) ? found.replace(/\]\s+/, "]") : undefined),
   },
   {
     rule: "unfinished-mark",
     pattern: /\*\*\s[^*]*\*\*|\*\*[^*]*\s\*\*/,
     message:
       "Between ** and the words there is a space, so that visitors would read the stars. Write them right beside the words: **like this**.",
+    fix: found => `**${found.slice(2, -2).trim()}**`,
   },
   {
     rule: "unfinished-mark",
@@ -50,9 +56,11 @@ const leftovers: readonly Slip[] = [
     pattern: /(?<=\S)\*\*(?![\p{L}\p{N}])/u,
     message:
       "Visitors would read these stars. Bold words have ** on both sides: **like this**. Delete the stars if none are meant.",
+    fix: () => "",
   },
 ]
 
+/** Explains what is wrong with the words of a link, or returns `undefined`. */
 const explainWords = (words: string): string | undefined => {
   if (words.trim() === "") {
     return "This link has no words, so that visitors could not see it. Write them between [ and ]."
@@ -72,19 +80,29 @@ export const checkMarks: Rule = ({ texts, error, warn }) => {
     const match = slip?.pattern.exec(words)
     if (slip && match) {
       const report = slip.isWarning ? warn : error
-      report(place, slip.rule, slip.message, { at: [match.index, match[0].length] })
+      const at = [match.index, match[0].length] as const
+      const found = value.slice(at[0], at[0] + at[1])
+      report(place, slip.rule, slip.message, {
+        at,
+        fixes: () => replaceWith(place, slip.fix?.(found), at),
+      })
     }
     for (const { kind, start, end, words } of listMarks(readMarks(value))) {
-      const message =
-        kind === "link" ? explainWords(value.slice(words.start, words.end)) : undefined
-      if (message !== undefined)
-        error(place, "unfinished-mark", message, { at: [start, end - start] })
+      const shown = value.slice(words.start, words.end)
+      const message = kind === "link" ? explainWords(shown) : undefined
+      if (message === undefined) continue
+      const at = [start, end - start] as const
+      const right = `${value.slice(start, words.start)}${shown.trim()}${value.slice(words.end, end)}`
+      const fixes = () => (shown.trim() === "" ? [] : replaceWith(place, right, at))
+      error(place, "unfinished-mark", message, { at, fixes })
     }
   }
 }
 
-/** The first mark of a text that shows none, or what looks like the start of one. */
-const findMark = (text: string): Pick<Mark, "start" | "end"> | undefined => {
+/** The first mark of a text that shows none, or what looks like the start of one, which has no words. */
+const findMark = (
+  text: string,
+): (Pick<Mark, "start" | "end"> & Partial<Pick<Mark, "words">>) | undefined => {
   const [mark] = readMarks(text)
   if (mark) return mark
   const match = leftovers
@@ -103,6 +121,8 @@ export const checkPlainTexts: Rule = ({ texts, warn }) => {
     if (!mark) continue
     const found = shorten(value.slice(mark.start, mark.end))
     const message = `Visitors would read \`${found}\` literally: this field is plain text, without bold or emphasized words and links. Write the words only.`
-    warn(place, "markup", message, { at: [mark.start, mark.end - mark.start] })
+    const at = [mark.start, mark.end - mark.start] as const
+    const words = mark.words && value.slice(mark.words.start, mark.words.end)
+    warn(place, "markup", message, { at, fixes: () => replaceWith(place, words, at) })
   }
 }

@@ -24,8 +24,9 @@ import {
   type TextPlace,
 } from "../document"
 import type { Fix } from "../finding"
-import { remove, replaceWith } from "../fixes"
+import { remove, replaceWith, setTo } from "../fixes"
 import { shorten } from "../../../lib/shorten"
+import { toValue } from "../places"
 
 /** The way of a link along redirects. */
 interface Move {
@@ -147,15 +148,30 @@ const checkRepeated = (entries: readonly Entry[], content: Content): void => {
   }
 }
 
+/** Lists the fix that moves an entry before another one; entries are numbered from 1. */
+const moveEntry = (number: number, to: number, { documents }: Content): readonly Fix[] => {
+  const document = documents.find(({ path }) => path === redirectsFile)
+  const list = document && placeAt(document, "redirects")
+  if (list?.node.type !== "array") return []
+  const values = list.node.items.map(toValue)
+  const moved = values.toSpliced(number - 1, 1).toSpliced(to - 1, 0, values[number - 1])
+  return [setTo(list, `Move it above entry ${to}`, moved)]
+}
+
 /** Reports entries that an earlier pattern answers for: hosts take the first of them, or the narrowest. */
-const checkPatterns = (entries: readonly Entry[], { error }: Content): void => {
+const checkPatterns = (entries: readonly Entry[], content: Content): void => {
+  const { error } = content
   const patterns: Entry[] = []
   for (const entry of entries) {
     const { from, address } = entry
     const first = patterns.find(pattern => covers(pattern.address, address))
     if (first && first.address !== address) {
       const message = `Entry ${first.number} of this list, ${shorten(first.address)}, already leads from here, so hosts differ in whether they reach this entry. Move it above entry ${first.number}, or delete it.`
-      error(from, "redirect-shadowed", message)
+      const fixes = () => [
+        ...moveEntry(entry.number, first.number, content),
+        ...removeEntry(from, content),
+      ]
+      error(from, "redirect-shadowed", message, { fixes })
     }
     if (isPattern(address)) patterns.push(entry)
   }
@@ -176,8 +192,9 @@ const checkSplat = ({ from, address, to }: Entry, { error }: Content): void => {
       "Of names that start with a colon only :splat is possible here, as the last part of the path below a folder or a host, such as /news/:splat or https://example.com/:splat."
     error(to, "redirect-splat", message)
   } else if (!isPattern(address)) {
-    const message = `:splat is replaced by what * matches, and \`from\` has none. Write ${shorten(withoutSlash(from.node.value))}/* there, or the whole address here.`
-    error(to, "redirect-splat", message)
+    const pattern = `${withoutSlash(from.node.value)}/*`
+    const message = `:splat is replaced by what * matches, and \`from\` has none. Write ${shorten(pattern)} there, or the whole address here.`
+    error(to, "redirect-splat", message, { fixes: () => replaceWith(from, pattern) })
   }
 }
 
@@ -192,7 +209,9 @@ const checkFrom = ({ from, address }: Entry, content: Content): void => {
   const codes = findForeignCodes(address)
   if (codes !== undefined) {
     const message = `Hosts treat \`${shorten(codes)}\`, which encodes no letter, differently, so no redirect can start here. Write an é as é or as %C3%A9. If the old address had other characters, delete this entry.`
-    content.error(from, "malformed-old-address", message)
+    content.error(from, "malformed-old-address", message, {
+      fixes: () => removeEntry(from, content),
+    })
   }
   const held = content.holder(address)
   if (held !== undefined) {
@@ -225,7 +244,8 @@ const checkTo = (to: TextPlace, { moved, links, error }: Content): void => {
   if (address.startsWith("/") || !address.includes("#")) return
   const owner = address === value ? "of this address" : `of ${value} in site.json`
   const message = `The part ${owner} behind # gets lost on some hosts, where visitors bring a query with them. Name an address without it.`
-  error(to, "redirect-surplus", message)
+  const right = address === value ? value.replace(/#.*/, "") : undefined
+  error(to, "redirect-surplus", message, { fixes: () => replaceWith(to, right) })
 }
 
 /** Reports old addresses that are in use, and those that lead astray. */

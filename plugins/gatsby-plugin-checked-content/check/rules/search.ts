@@ -20,7 +20,7 @@ import {
   type Rule,
   type TextPlace,
 } from "../document"
-import { remove } from "../fixes"
+import { remove, replaceWith, setTo } from "../fixes"
 import { shorten } from "../../../lib/shorten"
 
 /** A page's file, with what it says about who is to be found. */
@@ -101,10 +101,15 @@ const checkTarget = (canonical: TextPlace, target: Page, { error }: Content): vo
   const path = shorten(canonical.node.value)
   if (target.noindex) {
     const message = `The page ${path} is kept out of search results by its own \`noindex\`, so that neither of the two would be found. Name another page, or delete \`noindex\` there.`
-    error(canonical, "canonical-noindex", message)
+    const { noindex } = target
+    const fixes = () => [setTo(noindex, "Remove noindex there", undefined)]
+    error(canonical, "canonical-noindex", message, { fixes })
   } else if (target.other) {
     const message = `The page ${path} itself names ${shorten(target.other.node.value)} as its canonical. Search engines follow one step: name the last page of the chain, or delete \`canonical\` there.`
-    error(canonical, "canonical-chain", message)
+    const { other } = target
+    error(canonical, "canonical-chain", message, {
+      fixes: () => replaceWith(canonical, other.node.value),
+    })
   }
 }
 
@@ -123,7 +128,11 @@ export const checkCanonicals: Rule = content => {
     } else if (noindex) {
       const message =
         "This page names a canonical and also sets `noindex`; search engines may apply the `noindex` to the canonical page. Delete `noindex`, and they list the canonical page instead; or delete `canonical`."
-      error(canonical, "canonical-of-noindex", message)
+      const fixes = () => [
+        setTo(noindex, "Remove noindex", undefined),
+        setTo(canonical, "Remove canonical", undefined),
+      ]
+      error(canonical, "canonical-of-noindex", message, { fixes })
     } else if (path.startsWith("/") && isFilePath(path)) {
       const message = "This is a file; only a page can be canonical. Name one."
       error(canonical, "canonical-file", message)
@@ -147,7 +156,7 @@ export const checkHome: Rule = content => {
   if (listed.every(isKeptOut)) {
     const message =
       "No page is left that search engines may list. To keep a whole site out, build it with SITE_ENV=preview and delete this."
-    content.error(place, "nothing-listed", message)
+    content.error(place, "nothing-listed", message, { fixes: () => [remove(place)] })
   } else if (home?.noindex) {
     const message = `${homeNoindexCost} Delete \`noindex\`; to keep a whole site out, build it with SITE_ENV=preview.`
     content.warn(place, "home-noindex", message, { fixes: () => [remove(place)] })

@@ -4,7 +4,8 @@ import { ids, isPageFile, pageOf, withoutSoftHyphens } from "../../../../src/sit
 import { placeAt, type Document, type Rule, type Targets } from "../document"
 import { plural } from "../../../lib/plural"
 import type { JsonNode } from "../parse"
-import { formatPath, nodeAt, textAt } from "../places"
+import { remove, setTo } from "../fixes"
+import { formatPath, nodeAt, textAt, toValue } from "../places"
 
 const takenIds: readonly string[] = Object.values(ids)
 
@@ -74,7 +75,8 @@ export const checkEntries: Rule = ({ documents, error }) => {
         const own = [...path, index, ...steps]
         const field = formatPath(file, own)
         const message = `Entry ${index + 1} of this list says the same as entry ${first + 1}; visitors could not distinguish them. Change or delete one.`
-        error({ file, field, path: own, node }, "repeated-entry", message)
+        const fixes = () => [remove({ file, path: [...path, index], node: item })]
+        error({ file, field, path: own, node }, "repeated-entry", message, { fixes })
       }
     }
   }
@@ -101,7 +103,11 @@ export const checkRows: Rule = ({ documents, error }) => {
             : `Take out ${plural(-missing, "cell")}, or give the table another column.`
         const message = `This row has ${plural(row.items.length, "cell")}, but the table has ${plural(columns.length, "column")}: ${nameColumns(columns)}. ${advice}`
         const own = [...path, index]
-        error({ file, field: formatPath(file, own), path: own, node: row }, "uneven-row", message)
+        const place = { file, field: formatPath(file, own), path: own, node: row }
+        const cells = [...row.items.map(toValue), ...Array.from({ length: missing }, () => "–")]
+        const fixes = () =>
+          missing > 0 ? [setTo(place, `Add ${plural(missing, "cell")}`, cells)] : []
+        error(place, "uneven-row", message, { fixes })
       }
     }
   }

@@ -3,6 +3,7 @@ import { findTokens } from "../../../../src/model"
 import { listedOf } from "../../../../src/site"
 import { findUndrawable, type Undrawable } from "../../../lib/share-text"
 import { placeAt, type Content, type Rule, type TextPlace } from "../document"
+import { replaceWith } from "../fixes"
 import { broken } from "./texts"
 
 /** The page's heading, which is in its first section, and its description. */
@@ -42,8 +43,8 @@ export const checkShareImages: Rule = content => {
     const more = others.length > 0 ? ` nor ${others.length} more of this text` : ""
     const own = place.path[0] === "names" ? "every page a share image" : "the page a share image"
     const message = `The share image cannot show ${quote(first)}${more}: its typeface has no such character. Remove it, or give ${own} of its own (\`shareImage\` in the \`seo\` block).`
-    content.error(place, "undrawable-character", message, {
-      at: [first.index, first.character.length],
-    })
+    const at = [first.index, first.character.length] as const
+    const fixes = () => replaceWith(place, "", at)
+    content.error(place, "undrawable-character", message, { at, fixes })
   }
 }

@@ -106,8 +106,8 @@ const checkLanguage = (
   }
   if (!dictionary) {
     const name = packageOf(language)
-    const advice = name ? ` \`npm install --save-exact ${name}\` adds it.` : ""
-    const message = `Spelling is not checked: no dictionary of ${language} is installed.${advice}`
+    const advice = name ? ` A developer can add one: the package ${name}.` : ""
+    const message = `Spelling is not checked: the project has no dictionary of ${language}.${advice}`
     warnOfLanguage("no-dictionary", message)
     return
   }

@@ -39,18 +39,23 @@ const checkBraces = (place: TextPlace, { error }: Content): void => {
       ? `A name in braces is written without spaces or other characters: {${shorten(name)}}.`
       : "There is a single brace here. Names are written {like_this}; delete the brace if none is meant."
   const at = [match.index, found.length] as const
-  const right = name && found.length > 1 ? `{${name}}` : undefined
+  const right = found.length === 1 ? "" : name && `{${name}}`
   error(place, rule, message, { at, fixes: () => replaceWith(place, right, at) })
 }
 
 /** Reports names where nothing fills them in. A link may be a name as a whole, which the rule on links reads. */
-const checkMisplaced = (place: TextPlace, { error }: Content): void => {
+const checkMisplaced = (place: TextPlace, { names, error }: Content): void => {
   const [token] = findTokens(place.node.value)
   if (!token || (place.meta.kind === "link" && place.node.value.startsWith("{"))) return
   const message = linkNames.includes(token.name)
     ? `{${token.name}} is a whole address and must be alone in a link. Remove what is around it, or write the address out.`
     : `Names in braces are filled in only in texts, not here. Write the value of {${shorten(token.name)}} instead.`
-  error(place, rule, message, { at: [token.index, token.name.length + 2] })
+  const at = [token.index, token.name.length + 2] as const
+  const fixes = () =>
+    linkNames.includes(token.name)
+      ? replaceWith(place, `{${token.name}}`)
+      : replaceWith(place, names.get(token.name)?.node.value, at)
+  error(place, rule, message, { at, fixes })
 }
 
 /** Reports names in braces that nobody knows, or that nothing fills in. */

@@ -8,7 +8,7 @@ import {
   siteFile,
   variantsOf,
 } from "../../../../src/model"
-import { chooseModel, modelAt } from "../../document/model-at"
+import { chooseModel, modelAt, kindOf } from "../../document/model-at"
 import { getAt, type JsonValue, type ValuePath } from "../../document/value"
 import { namePlace, toValuePath, type KeyPath } from "../state/keys"
 import { useStore, useStudio } from "../state/use-store"
@@ -163,8 +163,7 @@ export const EditorPane = () => {
   const kind = useStudio(({ files }) => {
     const entry = files.get(file)
     const path = entry && toValuePath(entry.keys, part)
-    const named = path && getAt(entry.value ?? undefined, [...path, "section"])
-    return typeof named === "string" ? named : undefined
+    return path && kindOf(getAt(entry.value ?? undefined, path))
   })
   const findings = useStudio(snapshot => snapshot.findings)
   const schema = useMemo(() => {
@@ -177,8 +176,8 @@ export const EditorPane = () => {
       <div className={styles.pane}>
         <h2>{titleOfFile(file)}</h2>
         <p>
-          This file is not valid JSON: see line {malformedLine}. Open it in an editor and fix it
-          there. Once you save it, you can edit it here.
+          This file is not valid JSON: see line {malformedLine}. Repair it with a button below, if
+          there is one, or revert the file under Changes. It can also be fixed in a text editor.
         </p>
         <Findings findings={findings.filter(finding => finding.file === file)} />
       </div>

@@ -70,17 +70,18 @@ export const Help = ({
 
 const severities = { error: "Error", warning: "Warning" } as const
 
-/** The findings on a field. */
-export const Findings = ({ findings }: { findings: readonly PlacedFinding[] }) => (
-  <ul className={styles.findings}>
-    {errorsFirst(findings).map(({ finding }) => (
-      <li key={`${finding.rule} ${finding.message}`} data-severity={finding.severity}>
-        <b>{severities[finding.severity]}</b> <Sentence text={finding.message} />
-        <FixButtons fixes={finding.fixes} />
-      </li>
-    ))}
-  </ul>
-)
+/** The findings on a field, if there are any. */
+export const Findings = ({ findings }: { findings: readonly PlacedFinding[] }) =>
+  findings.length > 0 && (
+    <ul className={styles.findings}>
+      {errorsFirst(findings).map(({ finding }) => (
+        <li key={`${finding.rule} ${finding.message}`} data-severity={finding.severity}>
+          <b>{severities[finding.severity]}</b> <Sentence text={finding.message} />
+          <FixButtons fixes={finding.fixes} />
+        </li>
+      ))}
+    </ul>
+  )
 
 /** The lines below a field: its help and its findings. */
 export const FieldFoot = ({

@@ -173,7 +173,7 @@ export const GroupField = ({ path, schema, label: title, Field }: OuterFieldProp
   }
   const body = (
     <>
-      {findings.length > 0 && <Findings findings={findings} />}
+      <Findings findings={findings} />
       <div className={styles.fields} data-pair={isPair || undefined}>
         {ordered.map(([name, field]) => (
           <RemoveContext

@@ -146,7 +146,7 @@ const Entry = ({ entryKey, path, schema, label, Field, ...tools }: EntryProps) =
           data-place={place}
           hidden={!isOpen}
         >
-          {findings.length > 0 && <Findings findings={findings} />}
+          <Findings findings={findings} />
           {isOpen && inner}
         </div>
       )}
@@ -254,7 +254,7 @@ export const ListField = ({ path, schema, label, Field }: OuterFieldProps) => {
       </legend>
       {/* The head of the form describes a part that is a list itself. */}
       {path.length > 0 && <p className={styles.help}>{schema.description}</p>}
-      {findings.length > 0 && <Findings findings={findings} />}
+      <Findings findings={findings} />
       <div className={styles.entries}>
         {schema.columns !== undefined && isList(columns) && (
           <div className={styles.columns} aria-hidden="true">

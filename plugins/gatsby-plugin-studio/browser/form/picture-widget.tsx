@@ -168,7 +168,9 @@ export const PictureWidget = (props: FieldProps) => {
           {name !== "" && !picture && <small> This picture does not exist.</small>}
         </span>
       </AriaButton>
-      <div id={`${id}-findings`}>{findings.length > 0 && <Findings findings={findings} />}</div>
+      <div id={`${id}-findings`}>
+        <Findings findings={findings} />
+      </div>
       {isPicking && imagePlace && (
         <Picker
           imagePlace={imagePlace}

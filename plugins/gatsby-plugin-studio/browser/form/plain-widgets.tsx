@@ -102,7 +102,9 @@ export const FlagWidget = (props: FieldProps) => {
       <p id={`${id}-help`} className={styles.help}>
         {schema.description}
       </p>
-      <div id={`${id}-findings`}>{findings.length > 0 && <Findings findings={findings} />}</div>
+      <div id={`${id}-findings`}>
+        <Findings findings={findings} />
+      </div>
     </div>
   )
 }

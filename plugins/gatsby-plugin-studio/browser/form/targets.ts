@@ -1,6 +1,6 @@
 /** The targets of links: pages, their sections, files, and named addresses. */
 import { siteFile } from "../../../../src/model"
-import { getAt, isGroup, isList, type JsonGroup, type JsonValue } from "../../document/value"
+import { getAt, isGroup, isList, type JsonGroup, textAt, textsIn } from "../../document/value"
 import { isPageFile, listedOf, pagesOf, withoutSlash } from "../../../../src/site"
 import type { FileEntry } from "../state/entry"
 import { remember } from "../../remember"
@@ -16,17 +16,12 @@ type Target = Readonly<Record<"href" | "title", string>> & {
 /** Returns a page's address as the content writes it. */
 const addressOf = (path: string): string => withoutSlash(path) || path
 
-const textAt = (value: JsonValue | null, path: readonly string[]): string => {
-  const text = getAt(value ?? undefined, path)
-  return typeof text === "string" ? text : ""
-}
-
 /** Returns the sections of a page that links may lead to. */
 const listAnchors = remember(({ sections }: JsonGroup) =>
   (sections !== undefined && isList(sections) ? sections : []).flatMap(section => {
     const id = textAt(section, ["id"])
-    const isHidden = isGroup(section) && section.hidden === true
-    return id === "" || isHidden ? [] : [{ id, title: summarize(section, {}) }]
+    const isHidden = getAt(section, ["hidden"]) === true
+    return id === undefined || id === "" || isHidden ? [] : [{ id, title: summarize(section, {}) }]
   }),
 )
 
@@ -39,7 +34,7 @@ export const listTargets = (
   const pages = listedOf(pagesOf([...values.keys()].filter(isPageFile)))
   const ofPages = pages.map(({ path, contentFile }): Target => ({
     href: addressOf(path),
-    title: textAt(values.get(contentFile) ?? null, ["seo", "title"]),
+    title: textAt(values.get(contentFile) ?? undefined, ["seo", "title"]) ?? "",
     group: "Pages",
   }))
   const ofSections = pages.flatMap(({ path, contentFile }) => {
@@ -51,14 +46,12 @@ export const listTargets = (
       group: "Sections",
     }))
   })
-  const links = getAt(values.get(siteFile) ?? undefined, ["links"])
-  const ofNames = Object.entries(links !== undefined && isGroup(links) ? links : {}).map(
-    ([name, address]): Target => ({
-      href: `{${name}}`,
-      title: typeof address === "string" ? address : "",
-      group: "Names",
-    }),
-  )
+  const links = textsIn(getAt(values.get(siteFile) ?? undefined, ["links"]))
+  const ofNames = Object.entries(links).map(([name, title]): Target => ({
+    href: `{${name}}`,
+    title,
+    group: "Names",
+  }))
   const ofFiles = asIs.map((file): Target => ({
     href: `/${file.replace(/^\//, "")}`,
     title: "File in static/",

@@ -1,6 +1,6 @@
 import { fillTokens, siteFile } from "../../../../src/model"
 import { useMemo } from "react"
-import { getAt, isGroup, type JsonGroup } from "../../document/value"
+import { getAt, isGroup, type JsonGroup, textsIn } from "../../document/value"
 import { remember } from "../../remember"
 import { useStudio } from "../state/use-store"
 import type { FormSchema } from "./form-schema"
@@ -9,13 +9,7 @@ type Names = Readonly<Record<string, string>>
 
 const noNames: Names = {}
 
-const readNames = remember((names: JsonGroup): Names =>
-  Object.fromEntries(
-    Object.entries(names).flatMap(([name, text]) =>
-      typeof text === "string" ? [[name, text] as const] : [],
-    ),
-  ),
-)
+const readNames = remember((names: JsonGroup): Names => textsIn(names))
 
 /** Returns the names of `site.json` that texts use in braces. */
 export const useSiteNames = (): Names =>

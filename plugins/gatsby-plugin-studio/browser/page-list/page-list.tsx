@@ -4,7 +4,7 @@ import { homePage, isPageFile, type PageFile, pageOf, pagesOf } from "../../../.
 import { deletePage, movePage } from "../../document/move-page"
 import { nameLinks } from "../../document/links"
 import { titleOfFile } from "../../document/titles"
-import { getAt } from "../../document/value"
+import { textAt } from "../../document/value"
 import { ActionMenu, MoreButton } from "../parts/action-menu"
 import { Button } from "../parts/button"
 import { Marks, NavRow } from "../parts/nav-row"
@@ -16,8 +16,8 @@ import { DeleteDialog, NewPageDialog, RenameDialog } from "./page-dialogs"
 import * as styles from "./pages.module.css"
 
 const titleOf = ({ file, value }: FileEntry): string => {
-  const title = getAt(value ?? undefined, ["seo", "title"])
-  return typeof title === "string" && title !== "" ? title : titleOfFile(file)
+  const title = textAt(value ?? undefined, ["seo", "title"]) ?? ""
+  return title === "" ? titleOfFile(file) : title
 }
 
 const isMovable = (file: PageFile): boolean => pageOf(file).kind === "page"

@@ -1,6 +1,14 @@
 /** The commands for the sections of a page. */
 import type { PageFile } from "../../../../src/site"
-import { getAt, insertAt, moveAt, removeAt, setAt, type JsonValue } from "../../document/value"
+import {
+  getAt,
+  insertAt,
+  moveAt,
+  removeAt,
+  setAt,
+  type JsonValue,
+  textAt,
+} from "../../document/value"
 import { nameLinks, removeLinks } from "../../document/links"
 import { wordsOf } from "../../document/words"
 import { listKeys } from "../state/keys"
@@ -56,16 +64,16 @@ export const makeSectionCommands = (
     },
     /** Returns the places of links to the section. */
     listLinks: (index: number): readonly string[] => {
-      const section = getAt(sectionAt(index), ["id"])
-      return typeof section === "string"
+      const section = textAt(sectionAt(index), ["id"])
+      return section !== undefined
         ? nameLinks(store.get().files.values(), { page: file, section })
         : []
     },
     /** Hides the section, and removes the links to it. */
     hideWithLinks: (name: string, index: number): void => {
-      const section = getAt(sectionAt(index), ["id"])
+      const section = textAt(sectionAt(index), ["id"])
       const hidden = setAt(present() ?? {}, [...sectionsPath, index, "hidden"], true)
-      if (typeof section !== "string") return
+      if (section === undefined) return
       const files = [...store.get().files.values()].flatMap(({ file: other, value }) => {
         const before = other === file ? hidden : value
         const after = before && removeLinks(before, other, { page: file, section })

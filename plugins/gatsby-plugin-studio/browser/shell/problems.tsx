@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { DialogTrigger, Popover } from "react-aria-components"
-import { modelOf } from "../../../../src/model"
+import { modelOf, isContentFile } from "../../../../src/model"
 import "../../../gatsby-plugin-site-audit/report/previews.css"
 import { VerdictList } from "../../../gatsby-plugin-site-audit/browser"
 import { namePlace, titleOfFile } from "../../document/titles"
@@ -27,6 +27,7 @@ interface PickProps {
 export const useFindingName = () => {
   const store = useStore()
   return ({ file, finding }: PlacedFinding): string => {
+    if (!isContentFile(file)) return titleOfFile(file)
     const value = store.get().files.get(file)?.value ?? {}
     const place = namePlace(modelOf(file), value, readField(finding.field))
     return [titleOfFile(file), place].filter(Boolean).join(" › ")
@@ -38,13 +39,17 @@ const FindingList = ({
   findings,
   onPick,
 }: PickProps & { readonly findings: readonly PlacedFinding[] }) => {
+  const store = useStore()
   const nameFinding = useFindingName()
+  const hasForm = ({ file }: PlacedFinding): boolean =>
+    isContentFile(file) && store.get().files.has(file)
   return (
     <VerdictList
       label="Problems"
       items={findings.map(placed => ({ ...placed.finding, tone: placed.finding.severity, placed }))}
       namePlace={({ placed }) => nameFinding(placed)}
       onPick={({ placed }) => onPick(placed)}
+      isPickable={({ placed }) => hasForm(placed)}
       renderFixes={({ fixes }) => <FixButtons fixes={fixes} />}
     />
   )

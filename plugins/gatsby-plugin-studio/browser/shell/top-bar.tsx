@@ -2,7 +2,7 @@
 import { siteFile } from "../../../../src/model"
 import { Tab, TabList } from "react-aria-components"
 import { plural } from "../../../lib/plural"
-import { getAt } from "../../document/value"
+import { textAt } from "../../document/value"
 import { Button } from "../parts/button"
 import { IconButton } from "../parts/icon-button"
 import { conflictOf, isUnsaved } from "../state/entry"
@@ -19,12 +19,8 @@ export type View = keyof typeof views
 /** Returns whether a text is the name of a view. */
 export const isView = (name: string): name is View => Object.hasOwn(views, name)
 
-const SiteName = () => {
-  const product = useStudio(({ files }) =>
-    getAt(files.get(siteFile)?.value ?? undefined, ["names", "product"]),
-  )
-  return typeof product === "string" ? product : ""
-}
+const SiteName = () =>
+  useStudio(({ files }) => textAt(files.get(siteFile)?.value ?? undefined, ["names", "product"]))
 
 const Views = () => {
   const conflicts = useDerived(({ files }) => [...files.values()].filter(conflictOf).length)

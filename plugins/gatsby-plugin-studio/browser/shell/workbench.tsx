@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { TabPanel, Tabs } from "react-aria-components"
-import { siteFile } from "../../../../src/model"
+import { siteFile, isContentFile } from "../../../../src/model"
 import { EditorPane } from "../form/editor-pane"
 import { siteGroupOf } from "../form/site-groups"
 import type { PlacedFinding } from "../state/findings"
@@ -64,9 +64,10 @@ export const Workbench = () => {
   }
 
   const goToFinding = (placed: PlacedFinding): void => {
-    const keys = store.get().files.get(placed.file)?.keys
-    const path = keys && toValuePath(keys, placed.place)
-    if (path) store.goTo(placed.file, path)
+    const { file, place } = placed
+    const entry = isContentFile(file) ? store.get().files.get(file) : undefined
+    const path = entry && toValuePath(entry.keys, place)
+    if (path) store.goTo(entry.file, path)
   }
   /* The selection before the search view was opened. */
   const before = useRef<Selection | null>(null)

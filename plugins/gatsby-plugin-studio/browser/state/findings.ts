@@ -3,12 +3,14 @@ import { plural } from "../../../lib/plural"
 import { type ContentFile, isContentFile } from "../../../../src/model"
 import { getAt, type JsonValue, type ValuePath } from "../../document/value"
 import type { Finding } from "../../protocol"
-import { toKeyPath, type KeyPath, type Keys } from "./keys"
+import type { FileEntry } from "./entry"
+import { toKeyPath, type KeyPath } from "./keys"
 
 /** A finding with its place by keys, which stays with its field when a list is reordered. */
 export interface PlacedFinding {
   readonly finding: Finding
-  readonly file: ContentFile
+  /** Inside the content folder; a picture, for example, has no form. */
+  readonly file: string
   readonly place: KeyPath
 }
 
@@ -27,9 +29,13 @@ export const errorsFirst = (findings: readonly PlacedFinding[]): readonly Placed
 export const readField = (field: string): ValuePath =>
   [...field.matchAll(/\.([^.[\]]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index))
 
+/** Returns the path of a finding's file inside the content folder. */
+const pathOf = ({ file }: Pick<Finding, "file">, root: string): string =>
+  file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file
+
 /** Returns the content file of a finding; `undefined` if it is about another file. */
-export const fileOf = ({ file }: Pick<Finding, "file">, root: string): ContentFile | undefined => {
-  const path = file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file
+export const fileOf = (finding: Pick<Finding, "file">, root: string): ContentFile | undefined => {
+  const path = pathOf(finding, root)
   return isContentFile(path) ? path : undefined
 }
 
@@ -41,17 +47,20 @@ const untilThere = (value: JsonValue | null, path: ValuePath): ValuePath => {
   return length < 0 ? path : path.slice(0, length + 1)
 }
 
-/** Returns a finding with its place by the current keys of its file. */
+/** Returns a finding with its place by the current keys of its file; of a file without a form, the whole is the place. */
 export const placeFinding = (
   finding: Finding,
-  file: ContentFile,
-  value: JsonValue | null,
-  keys: Keys,
-): PlacedFinding => ({
-  finding,
-  file,
-  place: toKeyPath(keys, untilThere(value, readField(finding.field))),
-})
+  root: string,
+  files: ReadonlyMap<ContentFile, Pick<FileEntry, "value" | "keys">>,
+): PlacedFinding => {
+  const file = fileOf(finding, root)
+  const entry = file && files.get(file)
+  return {
+    finding,
+    file: pathOf(finding, root),
+    place: entry ? toKeyPath(entry.keys, untilThere(entry.value, readField(finding.field))) : [],
+  }
+}
 
 const startsWith = (path: readonly unknown[], start: readonly unknown[]): boolean =>
   start.every((step, index) => path[index] === step)

@@ -27,7 +27,7 @@ import {
   withValue,
   type FileEntry,
 } from "./entry"
-import { fileOf, isError, placeFinding, type PlacedFinding } from "./findings"
+import { isError, placeFinding, type PlacedFinding } from "./findings"
 import { addForeignStep, addStep, emptyHistory, type FileChange, type History } from "./history"
 import { namePlace, toKeyPath, type KeyPath } from "./keys"
 import { partOf, selectChanged, type Selection } from "./selection"
@@ -45,7 +45,7 @@ interface Notice {
   readonly severity: "error" | "warning" | "info"
   readonly message: string
   /** The files whose errors prevented a save; the notice disappears when they are fixed. */
-  readonly files?: readonly ContentFile[]
+  readonly files?: readonly string[]
 }
 
 export interface StudioSnapshot {
@@ -91,7 +91,7 @@ const refusalOf = (message: string): Notice => ({ severity: "error", message })
 /** Returns the errors in some files. */
 export const errorsIn = (
   findings: readonly PlacedFinding[],
-  files: readonly ContentFile[],
+  files: readonly string[],
 ): readonly PlacedFinding[] =>
   findings.filter(finding => isError(finding) && files.includes(finding.file))
 
@@ -160,10 +160,7 @@ export const createStore = (api: StudioApi, tab: Tab) => {
 
   const placeFindings = (): readonly PlacedFinding[] =>
     lastFindings.flatMap(finding => {
-      const file = fileOf(finding, snapshot.server?.root ?? "content")
-      const entry = file && snapshot.files.get(file)
-      if (!entry) return []
-      const placed = placeFinding(finding, entry.file, entry.value, entry.keys)
+      const placed = placeFinding(finding, snapshot.server?.root ?? "content", snapshot.files)
       const place = namePlace(placed.file, placed.place)
       const isNew = [...newPlaces].some(each => isWithin(place, each))
       return isNew && ![...leftPlaces].some(each => isWithin(each, place)) ? [] : [placed]

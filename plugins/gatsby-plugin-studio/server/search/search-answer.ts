@@ -6,8 +6,8 @@ import type { DraftReport } from "./draft-site"
 
 /** Facts of a page that only a build can show. */
 const knownAfterBuild: readonly string[] = [
-  "The day of the page’s last change in the sitemap, which the last commit decides.",
-  "How much the finished page and its pictures weigh, and how fast they come.",
+  "The date of the page’s last change in the sitemap, which comes from the last commit.",
+  "The size of the finished page and its pictures, and how fast they load.",
   "The addresses at which the page’s pictures are published.",
 ]
 

@@ -48,7 +48,7 @@ export const makeSearchRoutes = (studio: Studio): Route[] => {
       path: "share-image",
       answer: async call => {
         const image = await images.find(call.query.get("version") ?? "")
-        if (!image) throw new Refusal(404, "This share image is not kept any more.")
+        if (!image) throw new Refusal(404, "This share image is no longer stored.")
         sendFile(call, image.type, image.bytes)
       },
     },

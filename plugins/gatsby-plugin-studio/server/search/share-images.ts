@@ -1,5 +1,4 @@
 /** Draws and cuts share images as the build does, each once. */
-import { createHash } from "node:crypto"
 import { makeShareImage } from "../../../gatsby-plugin-checked-content"
 import {
   cuts,
@@ -11,6 +10,7 @@ import {
 } from "../../../gatsby-plugin-plain-html"
 import { shareImageSize } from "../../../../src/site"
 import { newsreaderRanges } from "../../../lib/newsreader"
+import { digest } from "../../../lib/digest"
 
 /** A finished share image, with a name that it shares with no other. */
 export interface ShareImageFile {
@@ -36,12 +36,6 @@ const loadTools = async () => {
 }
 
 let tools: ReturnType<typeof loadTools> | undefined
-
-const digestOf = (...parts: readonly (string | Uint8Array)[]): string => {
-  const hash = createHash("sha256")
-  for (const part of parts) hash.update(part)
-  return hash.digest("base64url")
-}
 
 /** So many are kept: those of the pages that are worked on, with a step or two before. */
 const mostKept = 24
@@ -75,13 +69,16 @@ export const makeShareImages = (): ShareImages => {
   }
   return {
     draw: (text, mark) =>
-      keep(digestOf(JSON.stringify([text, mark])), async () => {
+      keep(digest(JSON.stringify([text, mark])), async () => {
         const { typefaces, rasterize } = await (tools ??= loadTools())
         const drawing = drawShareImage(text, typefaces, mark)
         return { type: "image/png", bytes: rasterize(drawing, shareImageSize.width) }
       }),
     cut: (bytes, type) =>
-      keep(digestOf(type, bytes), async () => ({ type, bytes: await makeShareImage(bytes) })),
+      keep(digest(type + digest(bytes)), async () => ({
+        type,
+        bytes: await makeShareImage(bytes),
+      })),
     find: version => kept.get(version),
   }
 }
