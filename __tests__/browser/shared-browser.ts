@@ -1,4 +1,4 @@
-/** The browser and servers that all browser tests share: `global-setup.ts` starts them once. */
+/** The browsers and servers that all browser tests share: `global-setup.ts` starts them once. */
 import puppeteer, { type Browser, type BrowserContext, type Page } from "puppeteer-core"
 
 const variables = { chromium: "SHARED_CHROMIUM", site: "SHARED_SITE" } as const
@@ -20,6 +20,13 @@ export const addressOf = (name: keyof typeof variables): string => {
   return address
 }
 
+/** Returns the address of the Chromium that Jest's worker has for itself. */
+const endpointOfWorker = (): string => {
+  const endpoint = addressOf("chromium").split(" ")[Number(process.env.JEST_WORKER_ID) - 1]
+  if (endpoint === undefined) throw new Error("There is no Chromium for this worker of Jest.")
+  return endpoint
+}
+
 /** Opens a tab. It acts as the focused one, however many others there are. */
 export const openTab = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage()
@@ -28,7 +35,7 @@ export const openTab = async (context: BrowserContext): Promise<Page> => {
 }
 
 /**
- * Gives a test file a context of its own in the shared Chromium, with its own cookies and cache.
+ * Gives a test file a context of its own in its worker's Chromium, with its own cookies and cache.
  * @param address a page of the tested site, which stays open: the tabs of a site share one process while it has one.
  * @returns the context, once the tests run. Its other pages are closed after each test.
  */
@@ -37,7 +44,7 @@ export const useChromium = (address: () => string): (() => BrowserContext) => {
   let context: BrowserContext
   let kept: Page
   beforeAll(async () => {
-    browser = await puppeteer.connect({ browserWSEndpoint: addressOf("chromium") })
+    browser = await puppeteer.connect({ browserWSEndpoint: endpointOfWorker() })
     context = await browser.createBrowserContext()
     kept = await context.newPage()
     await kept.goto(address())

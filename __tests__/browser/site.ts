@@ -70,7 +70,7 @@ const visit = (engine: BrowserName, openEmptyTab: () => Promise<Page>): Visitor 
   }
 }
 
-/** Visits the site with the Chromium that all test files share. */
+/** Visits the site with the Chromium of Jest's worker. */
 export const useSite = (): Visitor => {
   const context = useChromium(() => `${addressOf("site")}/robots.txt`)
   return visit("chromium", () => openTab(context()))

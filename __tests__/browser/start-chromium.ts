@@ -17,9 +17,7 @@ const readEndpoint = async (profile: string): Promise<string> => {
   }
 }
 
-/** Starts the Chromium that all tests share, unless the set-up of another project has started it. */
-export const startChromium = async (): Promise<void> => {
-  if (isPublished("chromium")) return
+const startOne = async (): Promise<string> => {
   const profile = mkdtempSync(join(tmpdir(), "chromium-"))
   stopAtTheEnd(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }))
   const browser = await launchBrowser("chromium", {}, [
@@ -33,5 +31,16 @@ export const startChromium = async (): Promise<void> => {
     "--disable-features=Prerender2",
   ])
   stopAtTheEnd(() => browser.close())
-  publishAddress("chromium", await readEndpoint(profile))
+  return readEndpoint(profile)
+}
+
+/**
+ * Starts one Chromium for each of Jest's workers, unless the set-up of another project has started them. Two test
+ * files that run in parallel cannot share one: puppeteer attaches to every tab, and when a connection ends, Chromium
+ * resets the emulation (media, scripts, focus) of every tab that it was attached to.
+ */
+export const startChromium = async (workers: number): Promise<void> => {
+  if (isPublished("chromium")) return
+  const endpoints = await Promise.all(Array.from({ length: workers }, startOne))
+  publishAddress("chromium", endpoints.join(" "))
 }
