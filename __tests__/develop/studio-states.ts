@@ -1,11 +1,11 @@
 /** Both accessibility engines find nothing in any state of the studio, light and dark. */
-import type { Page } from "puppeteer-core"
+import type { Frame, Page } from "puppeteer-core"
 import { emulateMedia } from "../browser/emulate-media"
 import { findInFramesWithAxe, findWithAxe } from "../browser/find-with-axe"
 import { findWithIbm } from "../browser/find-with-ibm"
 import { isLong, testLong } from "../fixtures/cases"
+import { waitUntil } from "../fixtures/command"
 import {
-  explain,
   find,
   findPreview,
   poll,
@@ -242,15 +242,22 @@ const schemesOf = (index: number): readonly string[] =>
  * Before Gatsby has rendered a page in `develop`, it has no content and no language. There may be no frame, or one
  * out of view, which Chromium does not render.
  */
-const waitForPage = async (page: Page): Promise<void> => {
-  for (const frame of page.frames()) {
-    const element = await frame.frameElement()
-    if (element && !(await element.isIntersectingViewport())) continue
-    await frame
-      .waitForFunction(() => document.documentElement.lang !== "", poll)
-      .catch(explain(frame, "page with a language"))
-  }
+const isRendered = async (frame: Frame): Promise<boolean> => {
+  const element = await frame.frameElement()
+  if (element && !(await element.isIntersectingViewport())) return true
+  return frame.evaluate(() => document.documentElement.lang !== "")
 }
+
+/* The studio replaces a frame that shows another page: a frame may be detached while it is looked at. */
+const waitForPage = (page: Page): Promise<void> =>
+  waitUntil(
+    () =>
+      Promise.all(page.frames().map(isRendered)).then(
+        all => all.every(Boolean),
+        () => false,
+      ),
+    () => `No page with a language is in ${page.url()}.`,
+  )
 
 /*
  * The page in its frame is the same in most states, and IBM’s checker is slow: only the first state checks that page and
