@@ -108,7 +108,7 @@ export const loadDictionary = async (language: string): Promise<Dictionary | und
   const [{ path }] = extension.parse(JSON.parse(await readFile(file, "utf8"))).dictionaryDefinitions
   const trie = await readTrie(
     join(dirname(file), path),
-    join(process.cwd(), ".build", "dictionaries"),
+    join(process.cwd(), "node_modules", ".cache", "dictionaries"),
   )
   return {
     has: word => trie.hasWord(word, true),
