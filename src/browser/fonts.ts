@@ -3,13 +3,16 @@ export const showFonts = (document: Document): void => {
   document.documentElement.dataset.fonts = ""
 }
 
-const stillMilliseconds = 100
+const stillFrames = 10
 
-/** Runs something once nothing scrolls: a smooth scroll ends where its target was when its link was followed. */
-const afterScrolling = (run: () => void, last?: string): void => {
+/**
+ * Runs something once nothing scrolls: a smooth scroll ends where its target was when its link was followed. Counted in
+ * frames, since on a busy device it begins late.
+ */
+const afterScrolling = (run: () => void, frames = 0, last?: string): void => {
   const place = `${scrollY}${location.hash}`
-  if (place === last) run()
-  else setTimeout(afterScrolling, stillMilliseconds, run, place)
+  if (frames > stillFrames) run()
+  else requestAnimationFrame(() => afterScrolling(run, place === last ? frames + 1 : 0, place))
 }
 
 const measureTops = (document: Document): number[] =>
