@@ -63,7 +63,7 @@ const runInParallel = async (...lanes: readonly (readonly Check[])[]): Promise<v
 run(async () => {
   const { values } = parseArgs({ options: { long: { type: "boolean", default: false } } })
   const started = Date.now()
-  process.env.CHROME_PATH = findBrowser("chromium")
+  process.env.CHROME_PATH = findBrowser(values.long ? "chromium" : "headless-shell")
   const sayBusy = (): void => console.log("Waiting for another npm test in this folder …")
   await withLock(join(process.cwd(), ".build", "test.lock"), sayBusy, async () => {
     if (values.long) {

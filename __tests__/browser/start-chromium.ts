@@ -17,10 +17,12 @@ const readEndpoint = async (profile: string): Promise<string> => {
   }
 }
 
+const kind = process.env.ALL_CASES === undefined ? "headless-shell" : "chromium"
+
 const startOne = async (): Promise<string> => {
   const profile = mkdtempSync(join(tmpdir(), "chromium-"))
   stopAtTheEnd(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }))
-  const browser = await launchBrowser("chromium", {}, [
+  const browser = await launchBrowser(kind, {}, [
     `--user-data-dir=${profile}`,
     /* Chromium ends with this process, which holds the pipe. Test files reach it by the port. */
     "--remote-debugging-pipe",

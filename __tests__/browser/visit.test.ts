@@ -1,4 +1,5 @@
 import type { Page } from "puppeteer-core"
+import { testLong } from "../fixtures/cases"
 import { screens, useSite, visitedPages } from "./site"
 import { describeVisit } from "./visit"
 
@@ -81,18 +82,39 @@ describe("from one page to another", () => {
     expect(errors).toEqual([])
   })
 
-  test("a visitor who goes back finds the page as it was left", async () => {
-    const page = await visitor.open("/", screens.laptop)
+  const goBack = async (page: Page): Promise<void> => {
     await page.evaluate(() => {
       document.title = "As it was left"
       location.assign("/contact/")
     })
     await page.waitForSelector("address")
     await page.evaluate(() => {
-      history.back()
+      /* An evaluation does not survive a navigation that begins before it returns. */
+      setTimeout(() => {
+        history.back()
+      })
     })
     await page.waitForFunction(() => location.pathname === "/")
+  }
+
+  /* A headless shell keeps no page. */
+  testLong("a visitor who goes back finds the page as it was left", async () => {
+    const page = await visitor.open("/", screens.laptop)
+    await goBack(page)
     expect(await page.title()).toBe("As it was left")
+  })
+
+  test("nothing in a page keeps it from being restored when a visitor goes back", async () => {
+    const page = await visitor.open("/", screens.laptop)
+    const session = await page.createCDPSession()
+    const reasons: string[] = []
+    session.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
+      for (const { type, reason } of notRestoredExplanations)
+        if (type !== "Circumstantial") reasons.push(reason)
+    })
+    await session.send("Page.enable")
+    await goBack(page)
+    expect(reasons).toEqual([])
   })
 
   test("a page that is opened loads its pictures when they come near, and opens with motion", async () => {

@@ -24,13 +24,14 @@ export const launchBrowser = async (
   prefs: Readonly<Record<string, string | number | boolean>> = {},
   flags: readonly string[] = [],
 ): Promise<Browser> => {
+  const isFirefox = name === "firefox"
   const browser = await puppeteer.launch({
-    browser: name === "chromium" ? "chrome" : "firefox",
+    browser: isFirefox ? "firefox" : "chrome",
     executablePath: findBrowser(name),
-    args: name === "chromium" ? [...chromiumFlags, ...flags] : [],
+    args: isFirefox ? [] : [...chromiumFlags, ...flags],
     extraPrefsFirefox: { ...prefs },
     /* Chromium ends when the pipe does: with this process, even while it is being started. */
-    pipe: name === "chromium",
+    pipe: !isFirefox,
     /* Its own listeners would close the browser and let the command go on without it. */
     handleSIGINT: false,
     handleSIGTERM: false,
