@@ -6,19 +6,11 @@ const patienceMilliseconds = 1000
  * alone does not count.
  */
 export const afterFirstPaint = (run: () => void): void => {
-  const finish = (): void => {
-    observer.disconnect()
-    removeEventListener("load", wait)
-    clearTimeout(timer)
-    run()
-  }
-  const observer = new PerformanceObserver(entries => {
-    if (entries.getEntriesByName("first-contentful-paint").length > 0) finish()
+  const painted = new Promise<void>(resolve => {
+    new PerformanceObserver(entries => {
+      if (entries.getEntriesByName("first-contentful-paint").length > 0) resolve()
+    }).observe({ type: "paint", buffered: true })
+    addEventListener("load", () => setTimeout(resolve, patienceMilliseconds))
   })
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const wait = (): void => {
-    timer = setTimeout(finish, patienceMilliseconds)
-  }
-  observer.observe({ type: "paint", buffered: true })
-  addEventListener("load", wait)
+  void painted.then(run)
 }

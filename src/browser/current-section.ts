@@ -14,7 +14,7 @@ export const markCurrentSection = (document: Document): void => {
         else link?.removeAttribute("aria-current")
       }
     },
-    { rootMargin: "-50% 0% -50%" },
+    { rootMargin: "-50% 0%" },
   )
   for (const section of links.keys()) observer.observe(section)
 }
