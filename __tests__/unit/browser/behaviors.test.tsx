@@ -38,6 +38,10 @@ describe("the year", () => {
 })
 
 describe("the web font", () => {
+  beforeEach(() => jest.useFakeTimers())
+
+  afterEach(() => jest.useRealTimers())
+
   /* jsdom has no fonts and lays nothing out: the text below the headline begins here in the fallback and in the web font. */
   const loadFontsFor = async (fallback: number, web: number): Promise<string | undefined> => {
     show("<main><section><h1>Headline</h1><p>Text</p></section></main>")
@@ -48,7 +52,7 @@ describe("the web font", () => {
       .spyOn(HTMLParagraphElement.prototype, "getBoundingClientRect")
       .mockImplementation(() => new DOMRect(0, root.dataset.fonts === undefined ? fallback : web))
     loadFonts(document)
-    await new Promise(resolve => setTimeout(resolve, 200))
+    await jest.advanceTimersByTimeAsync(1000)
     return root.dataset.fonts
   }
 
