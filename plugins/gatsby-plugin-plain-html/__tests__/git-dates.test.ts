@@ -2,12 +2,13 @@ import { execFileSync } from "node:child_process"
 import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
 import { contactPage, homePage } from "../../../src/site/pages"
 import { readGitDates } from "../files/git-dates"
 
 let template: string
-let folder: string
 let root: string
+const folder = setUpFolder()
 
 const git = (...args: readonly string[]): void => {
   execFileSync("git", ["-C", root, "-c", "user.name=T", "-c", "user.email=t@t", ...args], {
@@ -48,13 +49,8 @@ afterAll(() => {
 })
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "git-dates-"))
-  root = join(folder, "project")
+  root = folder.at("project")
   cpSync(template, root, { recursive: true })
-})
-
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true })
 })
 
 test("takes the last commit of the page's own file", async () => {
@@ -129,7 +125,7 @@ test("gives no date while the content is not committed, and says so", async () =
 })
 
 test("gives no date to a page that was built otherwise than it is committed", async () => {
-  const built = join(folder, "built")
+  const built = folder.at("built")
   cpSync(join(root, "content"), built, { recursive: true })
   writeFileSync(join(built, "images", "a.png"), "b")
   const { pages, gaps } = await read(root, built)
@@ -140,10 +136,10 @@ test("gives no date to a page that was built otherwise than it is committed", as
 test("gives no date at the edge of a shallow clone, nor in a worktree of one, and says why", async () => {
   write("pages/contact.json", "{ }")
   commit("2026-02-01T00:00:00+00:00")
-  const clone = join(folder, "clone")
+  const clone = folder.at("clone")
   git("clone", "--depth", "1", `file://${root}`, clone)
-  git("-C", clone, "worktree", "add", join(folder, "tree"))
-  for (const place of [clone, join(folder, "tree")]) {
+  git("-C", clone, "worktree", "add", folder.at("tree"))
+  for (const place of [clone, folder.at("tree")]) {
     const { pages, published, latest, gaps } = await read(place)
     expect([pages.size, published.size]).toEqual([0, 0])
     expect(latest).toBe("2026-02-01T00:00:00Z")
@@ -181,7 +177,7 @@ describe("without a repository of its own", () => {
 
 test("says that git is not installed", async () => {
   const { env } = process
-  process.env = { ...env, PATH: folder }
+  process.env = { ...env, PATH: folder.at() }
   try {
     expect((await read()).gaps).toEqual([expect.stringContaining("git is not installed")])
   } finally {

@@ -1,15 +1,5 @@
 import { createHash } from "node:crypto"
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs"
-import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs"
 import { brotliDecompressSync } from "node:zlib"
 import { runInNewContext } from "node:vm"
 import { parsePlain } from "netlify-redirector"
@@ -27,6 +17,7 @@ import { listRefusals, writeCloudFrontFunction } from "../hosts/cloudfront"
 import { functionFile } from "../hosts/deploy-files"
 import { readRedirectsFile, writeRedirectsFile } from "../hosts/redirects-file"
 import { writeVercel } from "../hosts/vercel"
+import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
 import { fixtureRedirects, movedAnswers, unmoved } from "../../../__tests__/fixtures/redirects"
 
 describe("the security policy", () => {
@@ -132,27 +123,15 @@ describe("headers", () => {
 })
 
 describe("files served as they are", () => {
-  let folder = ""
-  const from = (): string => join(folder, "static")
-  const site = (): string => join(folder, "site")
+  const { at, read, write } = setUpFolder()
 
-  const write = (root: string, path: string, content: string | Uint8Array): void => {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), content)
-  }
-
-  const add = async (): Promise<void> => addAsIs(from(), await listAsIs(from()), site())
+  const add = async (): Promise<void> =>
+    addAsIs(at("static"), await listAsIs(at("static")), at("site"))
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "as-is-"))
-    write(site(), "robots.txt", "made")
-    write(site(), "robots.txt.br", "made")
-    write(site(), "contact/index.html", "made")
-    write(site(), "_headers", "made")
-  })
-
-  afterEach(() => {
-    rmSync(folder, { recursive: true, force: true })
+    for (const path of ["robots.txt", "robots.txt.br", "contact/index.html", "_headers"]) {
+      write(`site/${path}`, "made")
+    }
   })
 
   test.each([
@@ -164,9 +143,9 @@ describe("files served as they are", () => {
     ["a hidden file for a host", ".htaccess", "Options -Indexes"],
     ["an empty file", "empty.txt", ""],
   ])("%s reaches the site byte for byte", async (_, path, content) => {
-    write(from(), path, content)
+    write(`static/${path}`, content)
     await add()
-    expect(readFileSync(join(site(), path)).equals(Buffer.from(content))).toBe(true)
+    expect(readFileSync(at(`site/${path}`)).equals(Buffer.from(content))).toBe(true)
   })
 
   test.each([
@@ -178,9 +157,9 @@ describe("files served as they are", () => {
     ".a.txt.swp",
     ".gitkeep",
   ])("%s, a leftover, stays where it is", async path => {
-    write(from(), path, "x")
+    write(`static/${path}`, "x")
     await add()
-    expect(existsSync(join(site(), path))).toBe(false)
+    expect(existsSync(at(`site/${path}`))).toBe(false)
   })
 
   test.each([
@@ -191,35 +170,35 @@ describe("files served as they are", () => {
     ["robots.txt/a.txt", "robots.txt"],
     ["_headers", "_headers"],
   ])("static/%s, which would replace %s, is an error that names both", async (path, made) => {
-    const before = await listFiles(site())
-    write(from(), path, "own")
+    const before = await listFiles(at("site"))
+    write(`static/${path}`, "own")
     await expect(add()).rejects.toThrow(`static/${path} would replace ${made},`)
-    expect(await listFiles(site())).toEqual(before)
-    expect(readFileSync(join(site(), made), "utf8")).toBe("made")
+    expect(await listFiles(at("site"))).toEqual(before)
+    expect(read(`site/${made}`)).toBe("made")
   })
 
   test("a file that would be kept for a year under its name is an error", async () => {
-    write(from(), "static/a.txt", "own")
+    write("static/static/a.txt", "own")
     await expect(add()).rejects.toThrow("static/static/a.txt would be served below /static/")
   })
 
   test("a link that leads nowhere is named", async () => {
-    mkdirSync(from())
-    symlinkSync("nowhere", join(from(), "a.txt"))
+    mkdirSync(at("static"))
+    symlinkSync("nowhere", at("static/a.txt"))
     await expect(add()).rejects.toThrow("static/a.txt is no file")
   })
 
   test("a text gets compressed copies unless it brings its own, and a lone one a word about hosts", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation()
-    write(from(), "a.txt", "a text")
-    write(from(), "b.txt", "a text")
-    write(from(), "b.txt.br", "own")
-    write(from(), "kit.tar.gz", "own")
+    write("static/a.txt", "a text")
+    write("static/b.txt", "a text")
+    write("static/b.txt.br", "own")
+    write("static/kit.tar.gz", "own")
     await add()
-    expect(brotliDecompressSync(readFileSync(join(site(), "a.txt.br"))).toString()).toBe("a text")
-    expect(readFileSync(join(site(), "b.txt.br"), "utf8")).toBe("own")
-    expect(existsSync(join(site(), "b.txt.gz"))).toBe(true)
-    expect(readFileSync(join(site(), "kit.tar.gz"), "utf8")).toBe("own")
+    expect(brotliDecompressSync(readFileSync(at("site/a.txt.br"))).toString()).toBe("a text")
+    expect(read("site/b.txt.br")).toBe("own")
+    expect(existsSync(at("site/b.txt.gz"))).toBe(true)
+    expect(read("site/kit.tar.gz")).toBe("own")
     expect(warn.mock.calls.flat()).toEqual([expect.stringMatching(/^static\/kit\.tar\.gz .*\.zip/)])
     warn.mockRestore()
   })
@@ -259,15 +238,10 @@ describe("the hosts' files beside the pages", () => {
     deployment: { pathPrefix: "", indexable: true },
     sources: sourcesOf(undefined),
   }
-  let site = ""
+  const { at, read, write } = setUpFolder()
 
   beforeEach(() => {
-    site = mkdtempSync(join(tmpdir(), "hosting-"))
-    writeFileSync(join(site, "index.html"), page)
-  })
-
-  afterEach(() => {
-    rmSync(site, { recursive: true })
+    write("index.html", page)
   })
 
   test("lets pages reach what counts visits, in their own policy and in those that hosts send", async () => {
@@ -278,22 +252,17 @@ describe("the hosts' files beside the pages", () => {
     } as const
     const sources = sourcesOf(toAnalytics(choice, "https://a.example"))
 
-    await prepareHosting(site, { ...bare, sources })
+    await prepareHosting(at(), { ...bare, sources })
 
     for (const file of ["index.html", "_headers", "_policies.conf"]) {
-      expect(readFileSync(join(site, file), "utf8")).toContain(
-        "connect-src 'self' https://stats.example/api/event;",
-      )
+      expect(read(file)).toContain("connect-src 'self' https://stats.example/api/event;")
     }
   })
 
   const readRules = async (indexable: boolean): Promise<readonly string[]> => {
-    await prepareHosting(site, { ...bare, deployment: { pathPrefix: "", indexable } })
-    const nginx = join(site, "_preview.conf")
-    return [
-      readFileSync(join(site, "_headers"), "utf8"),
-      existsSync(nginx) ? readFileSync(nginx, "utf8") : "",
-    ]
+    await prepareHosting(at(), { ...bare, deployment: { pathPrefix: "", indexable } })
+    const isThere = existsSync(at("_preview.conf"))
+    return [read("_headers"), isThere ? read("_preview.conf") : ""]
   }
 
   test("keeps every file of a preview out of search results, whatever it holds", async () => {

@@ -1,47 +1,24 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs"
-import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs"
+import { join } from "node:path"
+import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
 import { collectPages } from "../collect-pages"
 import { listFiles } from "../../lib/list-files"
 import type { Deployment } from "../../../src/site/deployment"
 import { replaceOutput, restoreOutput } from "../kept-output"
 
 describe("collecting pages", () => {
-  let folder = ""
-  const gatsby = (): string => join(folder, "gatsby")
-  const site = (): string => join(folder, "site")
-
-  const write = (path: string, text: string): void => {
-    const file = join(gatsby(), path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
+  const { at, write } = setUpFolder()
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "finish-site-"))
-    write("webpack.stats.json", '{ "namedChunkGroups": {} }')
-  })
-
-  afterEach(() => {
-    rmSync(folder, { recursive: true, force: true })
+    write("gatsby/webpack.stats.json", '{ "namedChunkGroups": {} }')
   })
 
   const finish = async (html: string, pathPrefix: string): Promise<string[]> => {
-    write("index.html", `<!DOCTYPE html><html><head></head><body>${html}</body></html>`)
-    mkdirSync(site())
+    write("gatsby/index.html", `<!DOCTYPE html><html><head></head><body>${html}</body></html>`)
+    mkdirSync(at("site"))
     const parts = { behaviours: "", icon: "", pathPrefix, analytics: undefined }
-    await collectPages({ from: gatsby(), to: site(), asIs: [] }, parts)
-    return (await listFiles(site())).filter(path => path !== "index.html")
+    await collectPages({ from: at("gatsby"), to: at("site"), asIs: [] }, parts)
+    return (await listFiles(at("site"))).filter(path => path !== "index.html")
   }
 
   describe.each(["", "/news"])("below “%s”", prefix => {
@@ -62,15 +39,15 @@ describe("collecting pages", () => {
       ],
       ["an image with a name in need of escapes", "Team, ä (1)'s.png", url => `<img src="${url}">`],
     ])("copies the processed file of %s", async (_, name, markup) => {
-      write(`static/1/${name}`, "a")
+      write(`gatsby/static/1/${name}`, "a")
       const html = markup(`${prefix}/static/1/${encodeURIComponent(name)}`)
       expect(await finish(html, prefix)).toEqual([`static/1/${name}`])
     })
 
     test("leaves out what no page names", async () => {
-      write("static/1/a.png", "a")
-      write("app.js", "a")
-      write("_gatsby/slices/a.html", "a")
+      write("gatsby/static/1/a.png", "a")
+      write("gatsby/app.js", "a")
+      write("gatsby/_gatsby/slices/a.html", "a")
       expect(await finish(`<img src="${prefix}/static/2/a.png">`, prefix)).toEqual([])
     })
   })
@@ -84,18 +61,13 @@ describe("Gatsby's last output", () => {
     buildYear: 2026,
   }
 
-  let root = ""
-
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
+  const { at, write } = setUpFolder()
 
   /** Changes a file but neither its size nor its time. */
   const replaceQuietly = (path: string, text: string): void => {
-    const { atime, mtime } = statSync(join(root, path))
+    const { atime, mtime } = statSync(at(path))
     write(path, text)
-    utimesSync(join(root, path), atime, mtime)
+    utimesSync(at(path), atime, mtime)
   }
 
   /** Builds, and returns whether Gatsby found the output of the build before. */
@@ -104,11 +76,11 @@ describe("Gatsby's last output", () => {
     finish = (): Promise<void> => Promise.resolve(),
   ): Promise<boolean> => {
     const wanted = { ...deployment, ...changes }
-    await restoreOutput(root, root, wanted)
-    const isWarm = existsSync(join(root, "public", "page-data"))
+    await restoreOutput(at(), at(), wanted)
+    const isWarm = existsSync(at("public/page-data"))
     write("public/page-data", "a")
-    mkdirSync(join(root, ".cache"), { recursive: true })
-    await replaceOutput(root, root, wanted, async (from, to) => {
+    mkdirSync(at(".cache"), { recursive: true })
+    await replaceOutput(at(), at(), wanted, async (from, to) => {
       await finish()
       cpSync(join(from, "page-data"), join(to, "index.html"))
     })
@@ -116,7 +88,6 @@ describe("Gatsby's last output", () => {
   }
 
   beforeEach(async () => {
-    root = mkdtempSync(join(tmpdir(), "kept-output-"))
     write("node_modules/.package-lock.json", "{}")
     write("package-lock.json", "{}")
     write("package.json", "{}")
@@ -125,10 +96,6 @@ describe("Gatsby's last output", () => {
     write("plugins/a.ts", "a")
     write("content/site.json", "a")
     await build()
-  })
-
-  afterEach(() => {
-    rmSync(root, { recursive: true, force: true })
   })
 
   test("a build from the same sources, or from other content, uses what the last one left", async () => {
@@ -152,7 +119,7 @@ describe("Gatsby's last output", () => {
     ["another source", () => write("src/b.ts", "b")],
     ["another configuration", () => write("gatsby-config.ts", "b")],
     ["a configuration more", () => write("gatsby-ssr.tsx", "b")],
-    ["a configuration less", () => rmSync(join(root, "gatsby-config.ts"))],
+    ["a configuration less", () => rmSync(at("gatsby-config.ts"))],
     ["another lock file", () => write("package-lock.json", "{ }")],
     ["other packages", () => write("node_modules/.package-lock.json", "{ }")],
   ])("a build with %s starts afresh", async (_, change) => {
@@ -162,7 +129,7 @@ describe("Gatsby's last output", () => {
 
   test("the site holds nothing of Gatsby’s output", async () => {
     await build()
-    expect(readdirSync(join(root, "public"))).toEqual(["index.html"])
+    expect(readdirSync(at("public"))).toEqual(["index.html"])
   })
 
   test("a build after one that failed starts afresh", async () => {
@@ -171,7 +138,7 @@ describe("Gatsby's last output", () => {
   })
 
   test("a build after one that was killed while Gatsby worked starts afresh", async () => {
-    await restoreOutput(root, root, deployment)
+    await restoreOutput(at(), at(), deployment)
     write("public/page-data", "half")
     expect(await build()).toBe(false)
   })

@@ -1,16 +1,13 @@
 import assert from "node:assert/strict"
 import { createHash } from "node:crypto"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { load } from "cheerio"
 import sharp from "sharp"
 import { readReportAssets } from "../report/assets"
 import { writeHtmlReport } from "../report/write-html"
 import { type SmallPage, auditSmallSite } from "../../../__tests__/fixtures/small-site"
 import { type Shared, cutToLength, drawCards } from "../audit/cards"
-import { networks } from "../audit/networks"
 import { summarizeBuild } from "../build-summary"
+import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
 import { deployment } from "../../../__tests__/fixtures/page-data"
 
 describe("the HTML report", () => {
@@ -229,13 +226,6 @@ describe("share cards", () => {
   test("a character of several code points is not cut apart", () => {
     expect(cutToLength("👩‍👩‍👧👩‍👩‍👧", 1)).toBe("👩‍👩‍👧…")
   })
-
-  test("a source that is named is the network's own", () => {
-    const own = /^https:\/\/(?:developers?\.(?:x|facebook|apple)\.com|github\.com\/mastodon)\//
-    const sources = networks.flatMap(({ source }) => source ?? [])
-    expect(sources.length).toBeGreaterThan(2)
-    expect(sources.filter(source => !own.test(source))).toEqual([])
-  })
 })
 
 describe("the map of links", () => {
@@ -312,22 +302,14 @@ describe("the map of links", () => {
 })
 
 describe("the summary of a build", () => {
-  let site = ""
-
-  beforeEach(() => {
-    site = mkdtempSync(join(tmpdir(), "summary-"))
-    for (const file of ["index.html", "index.html.br"]) writeFileSync(join(site, file), "page")
-  })
-
-  afterEach(() => {
-    rmSync(site, { recursive: true })
-  })
+  const { at, write } = setUpFolder()
 
   test("a build ends with a sentence for each page that is kept out of search results", async () => {
+    for (const file of ["index.html", "index.html.br"]) write(file, "page")
     const keptOut = ["Kept out: /thanks/.", "Kept out: /letter/."]
     const summarize = (sentences: readonly string[]) =>
       summarizeBuild({
-        site,
+        site: at(),
         deployment,
         findings: [],
         keptOut: sentences,
