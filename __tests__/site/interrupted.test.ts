@@ -4,7 +4,6 @@ import { once } from "node:events"
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   promises,
   readFileSync,
   readdirSync,
@@ -12,11 +11,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buildProject } from "../../scripts/lib/build-project"
 import { casesOf } from "../fixtures/cases"
 import { copyFixtureProject } from "../fixtures/project-copy"
+import { setUpFolder } from "../fixtures/set-up-folder"
 import {
   needsRecovery,
   recover,
@@ -24,20 +23,11 @@ import {
   type Publication,
 } from "../../scripts/publish/publish"
 
-let folder = ""
+const { at } = setUpFolder()
 let publication: Publication
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "publish-"))
-  publication = {
-    live: join(folder, "public"),
-    next: join(folder, "next"),
-    previous: join(folder, "previous"),
-  }
-})
-
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true })
+  publication = { live: at("public"), next: at("next"), previous: at("previous") }
 })
 
 const writeSite = (path: string, version: string): void => {
@@ -60,7 +50,7 @@ test("a finished site replaces the old one and leaves nothing behind", async () 
   writeSite(publication.live, "old")
   await replaceSite(publication, make("new"))
   expect(versionsIn(publication.live)).toEqual(["new"])
-  expect(readdirSync(folder)).toEqual(["public"])
+  expect(readdirSync(at())).toEqual(["public"])
 })
 
 test("a failure while the new site is made leaves the old one as it was", async () => {
@@ -89,7 +79,7 @@ test.each([
 ])("a build that was killed %s is repaired", async (_, folders, version, needs) => {
   for (const entry of folders) {
     const [name = "", content = ""] = entry.split(":")
-    writeSite(join(folder, name), content)
+    writeSite(at(name), content)
   }
   expect(needsRecovery(publication)).toBe(needs)
   await recover(publication)
@@ -100,7 +90,7 @@ test.each([
 test("a process that is killed while it publishes leaves a whole site after the next command", async () => {
   for (let round = 0; round < casesOf(50); round++) {
     const script = join("__tests__", "fixtures", "replace-forever.ts")
-    const child = spawn(process.execPath, ["--require", "tsx/cjs", script, folder], {
+    const child = spawn(process.execPath, ["--require", "tsx/cjs", script, at()], {
       stdio: ["ignore", "pipe", "inherit"],
     })
     await once(child.stdout, "data")
@@ -114,31 +104,26 @@ test("a process that is killed while it publishes leaves a whole site after the 
 }, 300_000)
 
 describe("a live folder that is a link", () => {
-  let target = ""
+  const target = setUpFolder()
 
   beforeEach(() => {
-    target = mkdtempSync(join(tmpdir(), "live-"))
-    symlinkSync(target, publication.live)
+    symlinkSync(target.at(), publication.live)
     writeSite(publication.live, "old")
     writeSite(join(publication.live, "gone"), "old")
   })
 
-  afterEach(() => {
-    rmSync(target, { recursive: true, force: true })
-  })
-
   test("stays, and holds the new site and nothing of the old one", async () => {
     await replaceSite(publication, make("new"))
-    expect(readdirSync(target)).toEqual(["404.html", "index.html"])
-    expect(versionsIn(target)).toEqual(["new"])
+    expect(readdirSync(target.at())).toEqual(["404.html", "index.html"])
+    expect(versionsIn(target.at())).toEqual(["new"])
   })
 
   test("stays as it was when its disk cannot take the new site", async () => {
     const copy = jest.spyOn(promises, "cp").mockRejectedValueOnce(new Error("ENOSPC"))
     await expect(replaceSite(publication, make("new"))).rejects.toThrow("ENOSPC")
     copy.mockRestore()
-    expect(readdirSync(target)).toEqual(["404.html", "gone", "index.html"])
-    expect(versionsIn(join(target, "gone"))).toEqual(["old"])
+    expect(readdirSync(target.at())).toEqual(["404.html", "gone", "index.html"])
+    expect(versionsIn(target.at("gone"))).toEqual(["old"])
   })
 })
 

@@ -1,38 +1,35 @@
 import { spawnSync } from "node:child_process"
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { cpSync } from "node:fs"
 import { makePage } from "../../../scripts/lib/new-page"
 import { takeContent } from "../../../plugins/gatsby-plugin-checked-content/check/disk"
 import { fixtureContent } from "../../fixtures/content-folder"
+import { setUpFolder } from "../../fixtures/set-up-folder"
 
-let content = ""
+const content = setUpFolder()
 
 beforeEach(() => {
-  content = mkdtempSync(join(tmpdir(), "new-page-"))
-  cpSync(fixtureContent, content, { recursive: true })
+  cpSync(fixtureContent, content.at(), { recursive: true })
 })
 
 afterEach(() => {
   jest.restoreAllMocks()
-  rmSync(content, { recursive: true })
 })
 
 const run = (...path: string[]) =>
   spawnSync(process.execPath, ["--import", "tsx", "scripts/new.ts", "page", ...path], {
     encoding: "utf8",
-    env: { ...process.env, CONTENT_DIRECTORY: content },
+    env: { ...process.env, CONTENT_DIRECTORY: content.at() },
   })
 
 const make = async (path: string): Promise<void> => {
-  jest.replaceProperty(process, "env", { ...process.env, CONTENT_DIRECTORY: content })
+  jest.replaceProperty(process, "env", { ...process.env, CONTENT_DIRECTORY: content.at() })
   jest.spyOn(console, "log").mockImplementation()
   await makePage(path)
 }
 
 test("a new page passes the check, and a release refuses its words until they are written", async () => {
   expect(run("legal/imprint")).toMatchObject({ status: 0, stderr: "" })
-  const { findings, placeholders } = await takeContent(content)
+  const { findings, placeholders } = await takeContent(content.at())
 
   expect(findings).toEqual([])
   expect(placeholders.map(({ field }) => field)).toEqual(
@@ -43,14 +40,14 @@ test("a new page passes the check, and a release refuses its words until they ar
 test("two new pages differ, so that both pass the check", async () => {
   for (const path of ["legal/imprint", "press/imprint"]) await make(path)
 
-  expect((await takeContent(content)).findings).toEqual([])
+  expect((await takeContent(content.at())).findings).toEqual([])
 })
 
 test("a page that is there is not overwritten", async () => {
-  const before = readFileSync(join(content, "pages", "contact.json"), "utf8")
+  const before = content.read("pages/contact.json")
 
   await expect(make("contact")).rejects.toThrow("There is a page called contact")
-  expect(readFileSync(join(content, "pages", "contact.json"), "utf8")).toBe(before)
+  expect(content.read("pages/contact.json")).toBe(before)
 })
 
 test.each(["", "Legal", "legal/", "../privacy", "a b", "ä"])(

@@ -12,10 +12,11 @@ import {
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { buildPastSite, findRevision } from "../../../scripts/publish/past-site"
+import { setUpFolder } from "../../fixtures/set-up-folder"
 
 let template: string
-let folder: string
 let root: string
+const folder = setUpFolder()
 
 const git = (...args: readonly string[]): string =>
   execFileSync("git", ["-C", root, "-c", "user.name=T", "-c", "user.email=t@t", ...args], {
@@ -76,13 +77,8 @@ afterAll(() => {
 })
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "past-site-"))
-  root = join(folder, "project")
+  root = folder.at("project")
   cpSync(template, root, { recursive: true, preserveTimestamps: true })
-})
-
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const steps: string[] = []
@@ -92,15 +88,14 @@ const build = async (name: string, env: NodeJS.ProcessEnv = {}) => {
   const revision = await findRevision(root, name)
   const past = await buildPastSite({
     root,
-    env: { ...process.env, BUILDS_LOG: join(folder, "builds.log"), ...env },
+    env: { ...process.env, BUILDS_LOG: folder.at("builds.log"), ...env },
     revision,
     say: step => steps.push(step),
   })
   return { ...past, page: readFileSync(join(past.site, "index.html"), "utf8") }
 }
 
-const countBuilds = (): number =>
-  readFileSync(join(folder, "builds.log"), "utf8").trim().split("\n").length
+const countBuilds = (): number => folder.read("builds.log").trim().split("\n").length
 
 test("builds a revision with its own code and content once, and again for other search engines", async () => {
   const { page, deployment } = await build("v1", { SITE_ENV: "production" })
@@ -192,9 +187,8 @@ test.each(refusals)(
 )
 
 test("refuses content outside of the project", async () => {
-  mkdirSync(join(folder, "texts"))
-  writeFileSync(join(folder, "texts", "site.json"), '{"origin": "https://example.com"}')
-  await expect(build("v1", { CONTENT_DIRECTORY: join(folder, "texts") })).rejects.toThrow(
+  folder.write("texts/site.json", '{"origin": "https://example.com"}')
+  await expect(build("v1", { CONTENT_DIRECTORY: folder.at("texts") })).rejects.toThrow(
     /CONTENT_DIRECTORY leads out of the project/,
   )
 })

@@ -3,48 +3,39 @@ import { execFileSync, spawnSync } from "node:child_process"
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
   utimesSync,
-  writeFileSync,
 } from "node:fs"
-import { tmpdir } from "node:os"
-import { dirname, join, relative } from "node:path"
+import { join, relative } from "node:path"
 import { runCheck } from "../../../scripts/lib/check"
 import { checkContent, fixDirectory, takeContent } from "../check/disk"
 import { contentDirectoryOf } from "../directory"
 import { addToSnapshot, writeSnapshot } from "../snapshot"
 import { listFiles } from "../../lib/list-files"
 import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
+import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
 
 const picture = "images/threat.png"
 const contact = "pages/contact.json"
-let folder: string
-let directory: string
+const { at, read, write } = setUpFolder()
 let prefix: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "content-"))
-  directory = join(folder, "content")
-  prefix = relative(process.cwd(), directory)
-  cpSync(fixtureContent, directory, { recursive: true })
+  prefix = relative(process.cwd(), at())
+  cpSync(fixtureContent, at(), { recursive: true })
 })
 
-afterEach(() => rmSync(folder, { recursive: true }))
-
-const at = (...path: readonly string[]): string => join(directory, ...path)
-
 const change = (file: string, from: string, to: string): void => {
-  writeFileSync(at(file), readFileSync(at(file), "utf8").replace(from, to))
+  write(file, read(file).replace(from, to))
 }
 
 /** The findings as `rule file`, and what they say. */
 const listReports = async () =>
-  (await checkContent(directory)).map(
+  (await checkContent(at())).map(
     ({ rule, file, message }) => `${rule} ${relative(prefix, file)}: ${message}`,
   )
 
@@ -55,7 +46,7 @@ test("content without mistakes has no findings and is sound", async () => {
 test("findings name the file as seen from the project", async () => {
   rmSync(at("site.json"))
 
-  expect(await takeContent(directory)).toMatchObject({
+  expect(await takeContent(at())).toMatchObject({
     findings: [{ file: `${prefix}/site.json` }],
     isSound: false,
   })
@@ -80,22 +71,22 @@ const accidents: readonly (readonly [string, () => unknown, readonly string[]])[
   ],
   [
     "a text saved as a picture",
-    () => writeFileSync(at(picture), "not a picture"),
+    () => write(picture, "not a picture"),
     ["not-an-image pages/home.json: "],
   ],
   [
     "what a phone saves, under the name of a PNG",
-    () => writeFileSync(at(picture), "\0\0\0\u0018ftypheic\0\0\0\0mif1heic"),
+    () => write(picture, "\0\0\0\u0018ftypheic\0\0\0\0mif1heic"),
     ["image-format pages/home.json: This picture is HEIC"],
   ],
   [
     "a picture of many megabytes",
-    () => writeFileSync(at(picture), Buffer.alloc(20_000_001)),
+    () => write(picture, Buffer.alloc(20_000_001)),
     [`huge-file ${picture}: … 20 MB`],
   ],
   [
     "a page of many megabytes",
-    () => writeFileSync(at(contact), `{"a": "${"x".repeat(5_000_000)}"}`),
+    () => write(contact, `{"a": "${"x".repeat(5_000_000)}"}`),
     [`huge-file ${contact}: … 500 kB`],
   ],
   [
@@ -162,7 +153,7 @@ const accidents: readonly (readonly [string, () => unknown, readonly string[]])[
   ],
   [
     "what is no picture among the pictures",
-    () => ["notes.json", "photo.HEIC"].forEach(name => writeFileSync(at("images", name), "{")),
+    () => ["notes.json", "photo.HEIC"].forEach(name => write(`images/${name}`, "{")),
     ["unknown-file images/notes.json: ", "unknown-file images/photo.HEIC: … Export it as JPEG"],
   ],
   [
@@ -170,7 +161,7 @@ const accidents: readonly (readonly [string, () => unknown, readonly string[]])[
     () => {
       const svg =
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>'
-      writeFileSync(at("images/logo.svg"), svg)
+      write("images/logo.svg", svg)
       change("site.json", '"origin"', '"brand": { "logo": "images/logo.svg" },\n  "origin"')
     },
     ["unseen-logo site.json: … on dark pages"],
@@ -202,19 +193,18 @@ test("a directory that does not exist misses every file", async () => {
 
 test("the list of words is no part of the site, and its words are right", async () => {
   change("pages/home.json", "Get Alerts As", "Get Allerts As")
-  writeFileSync(at("words.txt"), "Dev\nvirality\nAllerts\n")
+  write("words.txt", "Dev\nvirality\nAllerts\n")
 
-  const { files, findings } = await takeContent(directory)
+  const { files, findings } = await takeContent(at())
 
   expect(findings).toEqual([])
   expect([...files.keys()]).not.toContain("words.txt")
 })
 
 test("what systems and editors leave behind is overlooked", async () => {
-  mkdirSync(at(".notes"))
   const names = [".notes/draft.json", ".DS_Store", "images/Thumbs.db", "pages/home.json~"]
   for (const name of [...names, "pages/.home.json.swp", "pages/#home.json#", "pages/~$home.json"]) {
-    writeFileSync(at(name), "x")
+    write(name, "x")
   }
   symlinkSync("nobody@nowhere.1:1", at("pages/.#home.json"))
   symlinkSync(".loop", at(".loop"))
@@ -224,21 +214,21 @@ test("what systems and editors leave behind is overlooked", async () => {
 
 test("a drawing is taken as it was made safe, and not at all if it is not safe", async () => {
   const drawing = "images/Route.svg"
-  const { files } = await takeContent(directory)
+  const { files } = await takeContent(at())
   const text = Buffer.from(files.get(drawing) ?? "").toString()
 
-  expect(readFileSync(at(drawing), "utf8")).toContain("metadata")
+  expect(read(drawing)).toContain("metadata")
   expect(text).toMatch(/^<svg /)
   expect(text).not.toMatch(/metadata|inkscape|style/)
 
   change(drawing, "<metadata>", "<script/><metadata>")
-  expect((await takeContent(directory)).files.has(drawing)).toBe(false)
+  expect((await takeContent(at())).files.has(drawing)).toBe(false)
 })
 
 test("a picture that changes while size and time stay is read again", async () => {
   const { mtime } = statSync(at(picture))
   expect(await listReports()).toEqual([])
-  writeFileSync(at(picture), readFileSync(at(picture)).fill(0))
+  write(picture, readFileSync(at(picture)).fill(0))
   utimesSync(at(picture), mtime, mtime)
 
   expect(await listReports()).toEqual([expect.stringMatching(/^not-an-image /)])
@@ -246,17 +236,17 @@ test("a picture that changes while size and time stay is read again", async () =
 
 test("repairing writes only the files that change, and none that is too large", async () => {
   change(contact, '"Contact Us"', '"Contact  Us "')
-  writeFileSync(at("pages/home.json"), " ".repeat(5_000_000))
+  write("pages/home.json", " ".repeat(5_000_000))
 
-  expect(await fixDirectory(directory)).toEqual([contact])
+  expect(await fixDirectory(at())).toEqual([contact])
   expect(readFileSync(at(contact))).toEqual(readFileSync(join(fixtureContent, contact)))
-  expect(await fixDirectory(directory)).toEqual([])
+  expect(await fixDirectory(at())).toEqual([])
 })
 
 describe("npm run check", () => {
   const run = async (...flags: string[]) => {
     const [stdout, stderr]: [string[], string[]] = [[], []]
-    const status = await runCheck([...flags, directory], {
+    const status = await runCheck([...flags, at()], {
       log: text => stdout.push(text),
       error: text => stderr.push(text),
     })
@@ -272,7 +262,7 @@ describe("npm run check", () => {
     change("site.json", '"en-US"', '"english"')
     const { status, stdout } = spawnSync(
       process.execPath,
-      ["--require", "tsx/cjs", "scripts/check.ts", "--format", "json", directory],
+      ["--require", "tsx/cjs", "scripts/check.ts", "--format", "json", at()],
       { encoding: "utf8" },
     )
 
@@ -308,59 +298,49 @@ describe("npm run check", () => {
 })
 
 describe("the copy that Gatsby reads", () => {
-  let snapshot: string
-
-  beforeEach(() => {
-    snapshot = join(folder, "copies", "content")
-    mkdirSync(dirname(snapshot))
-  })
+  const snapshot = (path = ""): string => at(`copies/content/${path}`)
+  const put = (path: string, text: string): void => write(`copies/content/${path}`, text)
+  const readCopy = (path: string): string => read(`copies/content/${path}`)
 
   const toFiles = (texts: Readonly<Record<string, string>>) =>
     new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]))
-
-  const put = (path: string, text: string): void => {
-    mkdirSync(dirname(join(snapshot, path)), { recursive: true })
-    writeFileSync(join(snapshot, path), text)
-  }
-
-  const read = (path: string): string => readFileSync(join(snapshot, path), "utf8")
 
   test("a snapshot holds the files and nothing else", async () => {
     put("images/.hidden/old.png", "old")
     put("pages/home.json", "old")
     put("site.json/file", "a folder in the place of a file")
     put("images/new", "a file in the place of a folder")
-    symlinkSync("nowhere", join(snapshot, "images", "a.png"))
+    symlinkSync("nowhere", snapshot("images/a.png"))
     await writeSnapshot(
       toFiles({ "site.json": "1", "images/a.png": "2", "images/new/b.png": "3" }),
-      snapshot,
+      snapshot(),
     )
-    expect(await listFiles(snapshot)).toEqual(["images/a.png", "images/new/b.png", "site.json"])
-    expect(read("images/a.png")).toBe("2")
-    expect(await listFiles(dirname(snapshot))).toHaveLength(3)
+    expect(await listFiles(snapshot())).toEqual(["images/a.png", "images/new/b.png", "site.json"])
+    expect(readCopy("images/a.png")).toBe("2")
+    expect(await listFiles(at("copies"))).toHaveLength(3)
   })
 
   test("a file with other bytes is replaced, even if size and time are the same", async () => {
-    await writeSnapshot(toFiles({ "site.json": "one" }), snapshot)
-    const { mtime } = statSync(join(snapshot, "site.json"))
-    await writeSnapshot(toFiles({ "site.json": "two" }), snapshot)
-    utimesSync(join(snapshot, "site.json"), mtime, mtime)
-    await writeSnapshot(toFiles({ "site.json": "six" }), snapshot)
-    expect(read("site.json")).toBe("six")
+    await writeSnapshot(toFiles({ "site.json": "one" }), snapshot())
+    const { mtime } = statSync(snapshot("site.json"))
+    await writeSnapshot(toFiles({ "site.json": "two" }), snapshot())
+    utimesSync(snapshot("site.json"), mtime, mtime)
+    await writeSnapshot(toFiles({ "site.json": "six" }), snapshot())
+    expect(readCopy("site.json")).toBe("six")
   })
 
   test("a file with the same bytes is left as it is", async () => {
     const files = toFiles({ "site.json": "one" })
-    await writeSnapshot(files, snapshot)
-    const before = statSync(join(snapshot, "site.json"))
-    await writeSnapshot(files, snapshot)
-    expect(statSync(join(snapshot, "site.json")).mtimeMs).toBe(before.mtimeMs)
+    await writeSnapshot(files, snapshot())
+    const before = statSync(snapshot("site.json"))
+    await writeSnapshot(files, snapshot())
+    expect(statSync(snapshot("site.json")).mtimeMs).toBe(before.mtimeMs)
   })
 
   test("what is added leaves old pictures", async () => {
-    await writeSnapshot(toFiles({ "images/old.png": "old" }), snapshot)
-    await addToSnapshot(toFiles({ "images/new.png": "new" }), snapshot)
-    expect(await listFiles(snapshot)).toEqual(["images/new.png", "images/old.png"])
+    await writeSnapshot(toFiles({ "images/old.png": "old" }), snapshot())
+    await addToSnapshot(toFiles({ "images/new.png": "new" }), snapshot())
+    expect(await listFiles(snapshot())).toEqual(["images/new.png", "images/old.png"])
   })
 
   test("what is added fits", async () => {
@@ -369,8 +349,12 @@ describe("the copy that Gatsby reads", () => {
     put("images/B.png", "another spelling of the same name")
     await addToSnapshot(
       toFiles({ "images/a.png": "1", "images/new/c.png": "2", "images/b.png": "3" }),
-      snapshot,
+      snapshot(),
     )
-    expect(await listFiles(snapshot)).toEqual(["images/a.png", "images/b.png", "images/new/c.png"])
+    expect(await listFiles(snapshot())).toEqual([
+      "images/a.png",
+      "images/b.png",
+      "images/new/c.png",
+    ])
   })
 })

@@ -1,24 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
 import { drawingField } from "../drawing"
 
-let folder = ""
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "drawing-"))
-})
-
-afterEach(() => rmSync(folder, { recursive: true }))
+const { at, write } = setUpFolder()
 
 const resolve = (inner: string): Promise<unknown> => {
-  const absolutePath = join(folder, "logo.svg")
-  writeFileSync(
-    absolutePath,
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inner}</svg>`,
-  )
+  write("logo.svg", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inner}</svg>`)
   const schema = { getType: () => ({ getFields: () => ({}) }) }
-  return drawingField.resolve({ extension: "svg", absolutePath }, {}, {}, { schema })
+  return drawingField.resolve(
+    { extension: "svg", absolutePath: at("logo.svg") },
+    {},
+    {},
+    { schema },
+  )
 }
 
 test.each([

@@ -1,10 +1,9 @@
 /** The files of the content: which are missed, which do not belong there, which went since the last release. */
 import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rmSync } from "node:fs"
 import { checkInput } from "../check/check"
 import { readRelease, type Release } from "../check/release"
+import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
 import type { ContentFile } from "../../../src/model/content"
 import {
   checkTexts,
@@ -188,11 +187,11 @@ test("nothing is missed while the list of old addresses cannot be read", () => {
 })
 
 describe("the history", () => {
-  let folder = ""
+  const { at, write } = setUpFolder()
   const git = (...args: string[]): void => {
     const names = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
     const env = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"))
-    execFileSync("git", [...names, ...args], { cwd: folder, env: Object.fromEntries(env) })
+    execFileSync("git", [...names, ...args], { cwd: at("project"), env: Object.fromEntries(env) })
   }
   const commit = (): void => {
     git("add", "--all")
@@ -200,21 +199,17 @@ describe("the history", () => {
   }
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "release-"))
-    mkdirSync(join(folder, "content", "pages", "guide"), { recursive: true })
+    write(`project/content/${gone}`, text)
+    write("project/content/pages/home.json", "{}")
     git("init", "--quiet")
-    writeFileSync(join(folder, "content", gone), text)
-    writeFileSync(join(folder, "content", "pages", "home.json"), "{}")
     commit()
   })
 
-  afterEach(() => rmSync(folder, { recursive: true }))
-
-  const read = (present: readonly string[] = []) => readRelease(join(folder, "content"), present)
+  const read = (present: readonly string[] = []) => readRelease(at("project/content"), present)
 
   test("lists the pages of the last tag, and what the lost ones held", async () => {
     git("tag", "v1")
-    rmSync(join(folder, "content", gone))
+    rmSync(at(`project/content/${gone}`))
     commit()
     const release = await read()
     expect(release?.name).toBe("v1")
@@ -232,20 +227,18 @@ describe("the history", () => {
   })
 
   test("lists nothing where there is no repository", async () => {
-    rmSync(join(folder, ".git"), { recursive: true })
+    rmSync(at("project/.git"), { recursive: true })
     expect(await read()).toBeUndefined()
   })
 
   test("lists the same in a shallow clone that reaches the tag, and in a work tree", async () => {
     git("tag", "v1")
-    for (const [name, ...how] of [
-      ["shallow", "clone", "--quiet", "--depth=1", `file://${folder}`],
+    for (const [name = "", ...how] of [
+      ["shallow", "clone", "--quiet", "--depth=1", `file://${at("project")}`],
       ["tree", "worktree", "add", "--quiet", "--detach"],
     ]) {
-      const other = mkdtempSync(join(tmpdir(), `${name ?? ""}-`))
-      git(...how, join(other, "copy"))
-      expect((await readRelease(join(other, "copy", "content"), []))?.gone.size).toBe(1)
-      rmSync(other, { recursive: true })
+      git(...how, at(name))
+      expect((await readRelease(at(`${name}/content`), []))?.gone.size).toBe(1)
     }
   })
 })

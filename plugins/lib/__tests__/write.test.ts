@@ -3,54 +3,42 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
-  readFileSync,
   readdirSync,
-  rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { spawnSync } from "node:child_process"
 import { finishTogether, writeTogether } from "../write-together"
 import { writeWhole } from "../write-whole"
 import { isLong, testLong } from "../../../__tests__/fixtures/cases"
 import { listFiles } from "../list-files"
+import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
 
-let folder = ""
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "write-"))
-})
-
-afterEach(() => rmSync(folder, { recursive: true }))
+const { at, read, write: put } = setUpFolder()
 
 describe("writing a file", () => {
   test("a file is written, with the folders on its way, and nothing is left beside it", async () => {
-    await writeWhole(join(folder, "a", "b.txt"), "text")
-    expect(readFileSync(join(folder, "a", "b.txt"), "utf8")).toBe("text")
-    expect(readdirSync(join(folder, "a"))).toEqual(["b.txt"])
+    await writeWhole(at("a/b.txt"), "text")
+    expect(read("a/b.txt")).toBe("text")
+    expect(readdirSync(at("a"))).toEqual(["b.txt"])
   })
 
   test("a file is replaced, not written into: who reads it meanwhile reads the old one", async () => {
-    const file = join(folder, "a.txt")
-    writeFileSync(file, "old")
-    const { ino } = statSync(file)
-    await writeWhole(file, "new")
-    expect(readFileSync(file, "utf8")).toBe("new")
-    expect(statSync(file).ino).not.toBe(ino)
+    put("a.txt", "old")
+    const { ino } = statSync(at("a.txt"))
+    await writeWhole(at("a.txt"), "new")
+    expect(read("a.txt")).toBe("new")
+    expect(statSync(at("a.txt")).ino).not.toBe(ino)
   })
 
   test("a link stays a link, and permissions stay", async () => {
-    const [file, link] = [join(folder, "a.txt"), join(folder, "link.txt")]
-    writeFileSync(file, "old")
+    const [file, link] = [at("a.txt"), at("link.txt")]
+    put("a.txt", "old")
     chmodSync(file, 0o640)
     symlinkSync(file, link)
     await writeWhole(link, "new")
     expect(lstatSync(link).isSymbolicLink()).toBe(true)
-    expect(readFileSync(file, "utf8")).toBe("new")
+    expect(read("a.txt")).toBe("new")
     expect(statSync(file).mode & 0o777).toBe(0o640)
   })
 
@@ -59,36 +47,34 @@ describe("writing a file", () => {
     ["writeTogether", file => writeTogether(new Map([[file, "new"]]))],
   ])("%s", (_, write) => {
     test("does not write through a link that someone put beside the file", async () => {
-      const [file, secret] = [join(folder, "a.txt"), join(folder, "secret")]
-      writeFileSync(secret, "secret")
-      symlinkSync(secret, join(folder, ".a.txt.draft"))
-      await write(file)
-      expect(readFileSync(secret, "utf8")).toBe("secret")
-      expect(lstatSync(file).isSymbolicLink()).toBe(false)
+      put("secret", "secret")
+      symlinkSync(at("secret"), at(".a.txt.draft"))
+      await write(at("a.txt"))
+      expect(read("secret")).toBe("secret")
+      expect(lstatSync(at("a.txt")).isSymbolicLink()).toBe(false)
     })
 
     test("leaves nothing beside a file that could not be replaced", async () => {
-      const inTheWay = join(folder, "b.txt")
-      mkdirSync(inTheWay)
-      await expect(write(inTheWay)).rejects.toThrow()
-      expect(readdirSync(folder)).toEqual(["b.txt"])
+      mkdirSync(at("b.txt"))
+      await expect(write(at("b.txt"))).rejects.toThrow()
+      expect(readdirSync(at())).toEqual(["b.txt"])
     })
   })
 })
 
 describe("writing files together", () => {
-  const note = (): string => join(folder, "note")
+  const note = (): string => at("note")
 
   beforeEach(() => {
-    writeFileSync(join(folder, "changed.txt"), "old")
-    writeFileSync(join(folder, "gone.txt"), "old")
+    put("changed.txt", "old")
+    put("gone.txt", "old")
   })
 
   const readAll = async (): Promise<string> =>
-    (await listFiles(folder))
+    (await listFiles(at()))
       .filter(path => !/(?:^|\/)\.|^note$/.test(path))
       .toSorted()
-      .map(path => `${path}: ${readFileSync(join(folder, path), "utf8")}`)
+      .map(path => `${path}: ${read(path)}`)
       .join(", ")
 
   const before = "changed.txt: old, gone.txt: old"
@@ -98,7 +84,7 @@ describe("writing files together", () => {
   const endBefore = (step: number): boolean =>
     spawnSync(
       process.execPath,
-      ["--import", "tsx", "__tests__/fixtures/end-while-writing.ts", folder, String(step)],
+      ["--import", "tsx", "__tests__/fixtures/end-while-writing.ts", at(), String(step)],
       { stdio: ["ignore", "inherit", "inherit"] },
     ).signal === "SIGKILL"
 
@@ -124,27 +110,27 @@ describe("writing files together", () => {
 
   testLong("a writing that nothing ended leaves nothing to finish", async () => {
     expect(endBefore(5)).toBe(false)
-    expect(await listFiles(folder)).toEqual(["changed.txt", "deep/made.txt"])
+    expect(await listFiles(at())).toEqual(["changed.txt", "deep/made.txt"])
   })
 
   test("what someone changed since is not written over, and nothing else is", async () => {
     expect(endBefore(2)).toBe(true)
-    writeFileSync(join(folder, "gone.txt"), "theirs")
+    put("gone.txt", "theirs")
     await finishTogether(note())
-    expect(await listFiles(folder)).toEqual(["changed.txt", "gone.txt"])
+    expect(await listFiles(at())).toEqual(["changed.txt", "gone.txt"])
     expect(await readAll()).toBe("changed.txt: new, gone.txt: theirs")
   })
 
   test("a writing that fails is taken back, and leaves no note", async () => {
     const failing = writeTogether(
       new Map([
-        [join(folder, "changed.txt"), "new"],
-        [join(folder, "none.txt"), undefined],
+        [at("changed.txt"), "new"],
+        [at("none.txt"), undefined],
       ]),
       note(),
     )
     await expect(failing).rejects.toThrow("ENOENT")
-    expect(await listFiles(folder)).toEqual(["changed.txt", "gone.txt"])
+    expect(await listFiles(at())).toEqual(["changed.txt", "gone.txt"])
     expect(await readAll()).toBe(before)
   })
 })
