@@ -1,6 +1,7 @@
 import { checkInput } from "../check/check"
 import type { Edit, Finding } from "../check/finding"
 import { getAt, jsonValue, setAt, type JsonValue } from "../../gatsby-plugin-studio/document/value"
+import type { ContentFile } from "../../../src/model/content"
 import { isPageFile } from "../../../src/site/pages"
 import {
   contact,
@@ -124,369 +125,161 @@ test("an unused picture can be deleted", () => {
   ])
 })
 
-const headline: Path = ["sections", 0, "headline"]
-const lead: Path = ["sections", 0, "lead"]
-const link: Path = ["sections", 0, "secondary", "href"]
+/** Reads a path such as `sections.0.headline`. */
+const toPath = (path: string): Path =>
+  path.split(".").map(step => (/^\d+$/.test(step) ? Number(step) : step))
 
-test.each<[string, string, Path, JsonValue, string, JsonValue | undefined, Path?]>([
+type Fixed = readonly [wrong: JsonValue, label: string, right: JsonValue | undefined, at?: string]
+
+/** Tests that a value at a path has a button, and what this leaves there, or at another path. */
+const testFixes = (file: ContentFile, path: string, fixes: readonly Fixed[]): void => {
+  for (const [wrong, label, right, at = path] of fixes) {
+    test(`${file} ${path}: ${JSON.stringify(wrong)} is fixed by “${label}”`, () => {
+      const values = new Map([[file, setAt(read(file), toPath(path), wrong)]])
+      const hasFix = (finding: Finding): boolean =>
+        finding.fixes?.some(each => each.label === label) ?? false
+      const found = check(values).find(hasFix)
+      const fix = found?.fixes?.find(each => each.label === label)
+      const fixed = apply(values, fix?.edits ?? [])
+      expect(getAt(fixed.get(file), toPath(at))).toEqual(right)
+      expect(check(fixed).map(({ rule }) => rule)).not.toContain(found?.rule)
+    })
+  }
+}
+
+testFixes(site, "brand", [
+  [{ color: "#ffd000" }, "Use #8f6f00", "#8f6f00", "brand.color"],
+  [{ color: "navy" }, "Use #000080", "#000080", "brand.color"],
+])
+testFixes(home, "sections.0.headline", [
+  ["Get the the news", "Remove “the”", "Get the news"],
+  ["Get  the   news", "Use one space", "Get the news"],
+  ["Get the news ", "Remove the space", "Get the news"],
+  ['It\'s "live" news', "Use typographic quotes", "It’s “live” news"],
+  ["A CafÃ©", "Use the right characters", "A Café"],
+  ["Get {prodct}", "Use “{product}”", "Get {product}"],
+  ["News 😀", "Remove “😀”", "News "],
+  ["News {now", "Remove “{”", "News now"],
+  ["Get **the** news", "Use “the”", "Get the news"],
+])
+testFixes(home, "sections.0.secondary.href", [
+  ["/contct", "Use /contact", "/contact"],
+  ["/nothing-like-it", "Remove the link", undefined, "sections.0.secondary"],
+  ["/talk-to-us", "Use /contact", "/contact"],
+  ["http://a.example.com/", "Use https://a.example.com/", "https://a.example.com/"],
+  ["/contact?utm_source=x", "Use /contact", "/contact"],
+  ["mailto:a@b.example.com", "Use /contact", "/contact"],
+  ["//a.example.com/", "Use https://a.example.com/", "https://a.example.com/"],
+  ["/contact#nothing", "Remove “#nothing”", "/contact"],
+  ["https://a–b.example.com/", "Use https://a-b.example.com/", "https://a-b.example.com/"],
+  ["https://a.example.com/{product}", "Use Wirelight", "https://a.example.com/Wirelight"],
+  ["https://{signIn}.example.com", "Use {signIn}", "{signIn}"],
+])
+testFixes(home, "sections.0.lead", [
+  ["See [all](/nothing-like-it) now", "Remove the link", "See all now"],
+  ["See [us](/contct)", "Use /contact", "See [us](/contact)"],
+  [null, "Remove this field", undefined],
+  ["See ![it](/a.png) now", "Remove “![it](/a.png)”", "See  now"],
+  ["It is ** fast**", "Use “**fast**”", "It is **fast**"],
+  ["It is fast** now", "Remove “**”", "It is fast now"],
+  ["See [us] (/contact)", "Use “[us](”", "See [us](/contact)"],
+  ["See [us ](/contact)", "Use “[us](/contact)”", "See [us](/contact)"],
+])
+testFixes(home, "sections.1.layout", [["columms", "Use columns", "columns"]])
+testFixes(home, "sections.1.cards.0.icon", [["bel", "Use bell", "bell"]])
+testFixes(privacy, "sections.0.nothingLikeIt", [["A", "Remove this field", undefined]])
+testFixes(home, "sections.0.illustration.virality", [["87", "Use 87", 87]])
+testFixes(site, "address.countryCode", [["us", "Use US", "US"]])
+testFixes(redirects, "redirects.2.to", [["/talk-to-us", "Use /contact", "/contact"]])
+testFixes(redirects, "redirects.2.from", [["/contact", "Remove this entry", "/Autumn_2019"]])
+testFixes(contact, "seo.canonical", [
+  ["/contact", "Remove this field", undefined],
+  ["/legal/privacy?a=b", "Use /legal/privacy", "/legal/privacy"],
+])
+testFixes(site, "verification", [
   [
-    "a pale color",
-    site,
-    ["brand"],
-    { color: "#ffd000" },
-    "Use #8f6f00",
-    "#8f6f00",
-    ["brand", "color"],
-  ],
-  ["a doubled word", home, headline, "Get the the news", "Remove “the”", "Get the news"],
-  ["surplus space", home, headline, "Get  the   news", "Use one space", "Get the news"],
-  ["space at the end", home, headline, "Get the news ", "Remove the space", "Get the news"],
-  [
-    "straight quotes",
-    home,
-    headline,
-    'It\'s "live" news',
-    "Use typographic quotes",
-    "It’s “live” news",
-  ],
-  ["a wrong encoding", home, headline, "A CafÃ©", "Use the right characters", "A Café"],
-  ["a misspelt name", home, headline, "Get {prodct}", "Use “{product}”", "Get {product}"],
-  ["a misspelt page", home, link, "/contct", "Use /contact", "/contact"],
-  [
-    "a page that is gone",
-    home,
-    link,
-    "/nothing-like-it",
-    "Remove the link",
-    undefined,
-    link.slice(0, -1),
-  ],
-  [
-    "a link in a text",
-    home,
-    lead,
-    "See [all](/nothing-like-it) now",
-    "Remove the link",
-    "See all now",
-  ],
-  [
-    "a misspelt link in a text",
-    home,
-    lead,
-    "See [us](/contct)",
-    "Use /contact",
-    "See [us](/contact)",
-  ],
-  ["a link to an old address", home, link, "/talk-to-us", "Use /contact", "/contact"],
-  [
-    "an insecure link",
-    home,
-    link,
-    "http://a.example.com/",
-    "Use https://a.example.com/",
-    "https://a.example.com/",
-  ],
-  ["a campaign", home, link, "/contact?utm_source=x", "Use /contact", "/contact"],
-  ["an unknown choice", home, ["sections", 1, "layout"], "columms", "Use columns", "columns"],
-  ["an unknown icon", home, ["sections", 1, "cards", 0, "icon"], "bel", "Use bell", "bell"],
-  ["null", home, lead, null, "Remove this field", undefined],
-  [
-    "an unknown field",
-    privacy,
-    ["sections", 0, "nothingLikeIt"],
-    "A",
-    "Remove this field",
-    undefined,
-  ],
-  ["a number in quotes", home, ["sections", 0, "illustration", "virality"], "87", "Use 87", 87],
-  ["a country's code", site, ["address", "countryCode"], "us", "Use US", "US"],
-  [
-    "a chain of redirects",
-    redirects,
-    ["redirects", 2, "to"],
-    "/talk-to-us",
-    "Use /contact",
-    "/contact",
-  ],
-  [
-    "an old address that is a page",
-    redirects,
-    ["redirects", 2, "from"],
-    "/contact",
-    "Remove this entry",
-    "/Autumn_2019",
-  ],
-  [
-    "a page that is its own canonical",
-    contact,
-    ["seo", "canonical"],
-    "/contact",
-    "Remove this field",
-    undefined,
-  ],
-  [
-    "a pasted tag",
-    site,
-    ["verification"],
     { google: '<meta name="google-site-verification" content="abc-123_DEF456ghi789" />' },
     "Use abc-123_DEF456ghi789",
     "abc-123_DEF456ghi789",
-    ["verification", "google"],
+    "verification.google",
   ],
   [
-    "a pasted attribute",
-    site,
-    ["verification"],
     { google: 'content="abc-123_DEF456ghi789"' },
     "Use abc-123_DEF456ghi789",
     "abc-123_DEF456ghi789",
-    ["verification", "google"],
+    "verification.google",
   ],
+])
+testFixes(site, "contacts.0.email", [
+  [" a@b.example.com ", "Use a@b.example.com", "a@b.example.com"],
+])
+testFixes(privacy, "$schema", [
+  ["page.json", "Use ../../schema/page.schema.json", "../../schema/page.schema.json"],
+])
+testFixes(privacy, "sections.0.blocks.0.paragraphs", [
+  ["A paragraph", "Make it a list", ["A paragraph"]],
+])
+testFixes(site, "analytics", [
   [
-    "space around a value",
-    site,
-    ["contacts", 0, "email"],
-    " a@b.example.com ",
-    "Use a@b.example.com",
-    "a@b.example.com",
-  ],
-  [
-    "a color by its name",
-    site,
-    ["brand"],
-    { color: "navy" },
-    "Use #000080",
-    "#000080",
-    ["brand", "color"],
-  ],
-  ["an e-mail link", home, link, "mailto:a@b.example.com", "Use /contact", "/contact"],
-  [
-    "a link without its scheme",
-    home,
-    link,
-    "//a.example.com/",
-    "Use https://a.example.com/",
-    "https://a.example.com/",
-  ],
-  [
-    "a canonical with a query",
-    contact,
-    ["seo", "canonical"],
-    "/legal/privacy?a=b",
-    "Use /legal/privacy",
-    "/legal/privacy",
-  ],
-  [
-    "a schema’s path",
-    privacy,
-    ["$schema"],
-    "page.json",
-    "Use ../../schema/page.schema.json",
-    "../../schema/page.schema.json",
-  ],
-  [
-    "a text in place of a list",
-    privacy,
-    ["sections", 0, "blocks", 0, "paragraphs"],
-    "A paragraph",
-    "Make it a list",
-    ["A paragraph"],
-  ],
-  [
-    "a provider’s site with its scheme",
-    site,
-    ["analytics"],
     { provider: "plausible", site: "https://news.example.com/" },
     "Use news.example.com",
     "news.example.com",
-    ["analytics", "site"],
+    "analytics.site",
   ],
   [
-    "a host that leads to a file",
-    site,
-    ["analytics"],
     { provider: "matomo", site: "1", host: "https://a.example.com/matomo.php" },
     "Use https://a.example.com",
     "https://a.example.com",
-    ["analytics", "host"],
+    "analytics.host",
   ],
   [
-    "a host that nothing needs",
-    site,
-    ["analytics"],
-    { provider: "cloudflare", site: "0".repeat(32), host: "https://a.example.com" },
+    {
+      provider: "cloudflare",
+      site: "00000000000000000000000000000000",
+      host: "https://a.example.com",
+    },
     "Remove this field",
     undefined,
-    ["analytics", "host"],
+    "analytics.host",
   ],
+])
+testFixes(kinds, "sections.4.picture.src", [
+  ["../images/Marks.JPG", "Use ../../images/Marks.JPG", "../../images/Marks.JPG"],
+])
+testFixes(kinds, "sections.2.picture.dark", [
+  ["../../images/wide.png", "Remove the dark picture", undefined],
+])
+testFixes(home, "sections.2.hidden", [[true, "Show the section", undefined]])
+testFixes(redirects, "redirects.12.from", [
+  ["/blog/second", "Move it above entry 11", "/blog/second", "redirects.10.from"],
+])
+testFixes(redirects, "redirects.0.to", [
+  ["https://media.example.com/:splat", "Use /talk-to-us/*", "/talk-to-us/*", "redirects.0.from"],
+])
+testFixes(redirects, "redirects.3.from", [["/a%E2%82%AC", "Remove this entry", "/login"]])
+testFixes(redirects, "redirects.7.to", [
   [
-    "a picture outside of the pictures’ folder",
-    kinds,
-    ["sections", 4, "picture", "src"],
-    "../images/Marks.JPG",
-    "Use ../../images/Marks.JPG",
-    "../../images/Marks.JPG",
-  ],
-  [
-    "a dark picture of another size",
-    kinds,
-    ["sections", 2, "picture", "dark"],
-    "../../images/wide.png",
-    "Remove the dark picture",
-    undefined,
-  ],
-  [
-    "a section’s address on a page without any",
-    home,
-    link,
-    "/contact#nothing",
-    "Remove “#nothing”",
-    "/contact",
-  ],
-  [
-    "a link to a hidden section",
-    home,
-    ["sections", 2, "hidden"],
-    true,
-    "Show the section",
-    undefined,
-  ],
-  [
-    "an entry below a pattern that answers for it",
-    redirects,
-    ["redirects", 12, "from"],
-    "/blog/second",
-    "Move it above entry 11",
-    "/blog/second",
-    ["redirects", 10, "from"],
-  ],
-  [
-    "a splat without a pattern",
-    redirects,
-    ["redirects", 0, "to"],
-    "https://media.example.com/:splat",
-    "Use /talk-to-us/*",
-    "/talk-to-us/*",
-    ["redirects", 0, "from"],
-  ],
-  [
-    "an old address with foreign codes",
-    redirects,
-    ["redirects", 3, "from"],
-    "/a%E2%82%AC",
-    "Remove this entry",
-    "/login",
-  ],
-  [
-    "a target with a part that gets lost",
-    redirects,
-    ["redirects", 7, "to"],
     "https://media.example.com/about#us",
     "Use https://media.example.com/about",
     "https://media.example.com/about",
   ],
+])
+testFixes(contact, "seo", [
   [
-    "a canonical beside noindex",
-    contact,
-    ["seo"],
     { title: "A", description: "B", noindex: true, canonical: "/" },
     "Remove noindex",
     undefined,
-    ["seo", "noindex"],
+    "seo.noindex",
   ],
   [
-    "noindex beside a canonical",
-    contact,
-    ["seo"],
     { title: "A", description: "B", noindex: true, canonical: "/" },
     "Remove canonical",
     undefined,
-    ["seo", "canonical"],
+    "seo.canonical",
   ],
-  [
-    "an entry that is there twice",
-    site,
-    ["contacts", 1, "name"],
-    "Alex Example",
-    "Remove this entry",
-    undefined,
-    ["contacts", 1],
-  ],
-  [
-    "a row with too few cells",
-    kinds,
-    ["sections", 3, "rows", 0],
-    ["Read", "Yes"],
-    "Add 2 cells",
-    ["Read", "Yes", "–", "–"],
-  ],
-  ["a character that cannot be drawn", home, headline, "News 😀", "Remove “😀”", "News "],
-  [
-    "a long dash in a host",
-    home,
-    link,
-    "https://a–b.example.com/",
-    "Use https://a-b.example.com/",
-    "https://a-b.example.com/",
-  ],
-  [
-    "an origin with a query",
-    site,
-    ["origin"],
-    "https://www.example.com/?a=b",
-    "Use https://www.example.com",
-    "https://www.example.com",
-  ],
-  ["a single brace", home, headline, "News {now", "Remove “{”", "News now"],
-  [
-    "a name where nothing fills it in",
-    home,
-    link,
-    "https://a.example.com/{product}",
-    "Use Wirelight",
-    "https://a.example.com/Wirelight",
-  ],
-  [
-    "a named link with more around it",
-    home,
-    link,
-    "https://{signIn}.example.com",
-    "Use {signIn}",
-    "{signIn}",
-  ],
-  [
-    "a picture in a text",
-    home,
-    lead,
-    "See ![it](/a.png) now",
-    "Remove “![it](/a.png)”",
-    "See  now",
-  ],
-  ["a space inside of stars", home, lead, "It is ** fast**", "Use “**fast**”", "It is **fast**"],
-  ["stray stars", home, lead, "It is fast** now", "Remove “**”", "It is fast now"],
-  [
-    "a space between the parts of a link",
-    home,
-    lead,
-    "See [us] (/contact)",
-    "Use “[us](”",
-    "See [us](/contact)",
-  ],
-  [
-    "a space at the edge of a link",
-    home,
-    lead,
-    "See [us ](/contact)",
-    "Use “[us](/contact)”",
-    "See [us](/contact)",
-  ],
-  ["marks in a plain text", home, headline, "Get **the** news", "Use “the”", "Get the news"],
-])("%s is fixed by its button", (_, file, path, wrong, label, right, at = path) => {
-  const values = new Map([[file, setAt(read(file), path, wrong)]])
-  const findings = check(values)
-  const found = findings.find(({ fixes }) => fixes?.some(each => each.label === label))
-  const fix = found?.fixes?.find(each => each.label === label)
-  const fixed = apply(values, fix?.edits ?? [])
-  expect(getAt(fixed.get(file), at)).toEqual(right)
-  expect(check(fixed).map(({ rule }) => rule)).not.toContain(found?.rule)
-})
+])
+testFixes(site, "contacts.1.name", [["Alex Example", "Remove this entry", undefined, "contacts.1"]])
+testFixes(kinds, "sections.3.rows.0", [[["Read", "Yes"], "Add 2 cells", ["Read", "Yes", "–", "–"]]])
+testFixes(site, "origin", [
+  ["https://www.example.com/?a=b", "Use https://www.example.com", "https://www.example.com"],
+])
