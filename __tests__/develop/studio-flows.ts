@@ -160,7 +160,11 @@ export const describeFlows = (): void => {
       await press(page, "tab", "Search and sharing")
       await replaceText(page, "Description", description)
       await waitForSeen(page, "No problems")
+      await press(page, "tab", "Edit")
+      await waitForPreview(page, "main", "Get started with the stories")
       await save(page)
+      /* Gatsby does not serve the page yet, and would show its own not-found page. */
+      expect((await findPreview(page)).url()).toBe(develop.address)
       const saved = readContent("pages/press/quotes.json")
       expect(saved).toContain(description)
       expectDiff(...signed("+", linesOf(saved)))
