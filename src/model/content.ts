@@ -54,9 +54,6 @@ export const modelOf = (
 ): typeof siteContent | typeof redirectsContent | typeof pageContent =>
   file === "site.json" ? siteContent : file === redirectsFile ? redirectsContent : pageContent
 
-export type PageContent = z.infer<typeof pageContent>
-export type SectionContent = PageContent["sections"][number]
-
 /** The models of the files that Gatsby reads. */
 export const models = { site: siteContent, page: pageContent } as const
 

@@ -121,10 +121,6 @@ const pictureAt = (trees: Map<ContentFile, JsonNode>, file: ContentFile, ...path
   return value === undefined ? undefined : resolveImage(file, value)
 }
 
-/** Returns the path inside the content of the picture that `site.json` names as the logo. */
-export const findLogo = (bytes: ContentInput["bytes"]): string | undefined =>
-  pictureAt(readTrees(bytes), siteFile, "brand", "logo")
-
 /**
  * Reads all that the checker needs.
  * @param directory the content directory
