@@ -2,7 +2,6 @@ import { createHash } from "node:crypto"
 import { once } from "node:events"
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
