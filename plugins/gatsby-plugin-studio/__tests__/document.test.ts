@@ -1,4 +1,13 @@
+import { readFileSync } from "node:fs"
 import fc from "fast-check"
+import { pageContent } from "../../../src/model/content"
+import { layOut } from "../../gatsby-plugin-checked-content/check/layout"
+import { describeDifference } from "../document/describe"
+import { type Difference, listDifferences, revert } from "../document/differences"
+import { type Conflict, mergeValues } from "../document/merge"
+import { deletePage, relink, rebasePaths } from "../document/move-page"
+import { readValue } from "../document/read"
+import { rewrite, writeNew } from "../document/rewrite"
 import {
   type JsonValue,
   getAt,
@@ -10,28 +19,20 @@ import {
   setAt,
 } from "../document/value"
 import { changes, json } from "./json-values"
-import { readFileSync } from "node:fs"
-import { pageContent } from "../../../src/model/content"
-import { describeDifference } from "../document/describe"
-import { readValue } from "../document/read"
-import { type Difference, listDifferences, revert } from "../document/differences"
-import { type Conflict, mergeValues } from "../document/merge"
-import { layOut } from "../../gatsby-plugin-checked-content/check/layout"
-import { deletePage, relink, rebasePaths } from "../document/move-page"
-import { rewrite, writeNew } from "../document/rewrite"
+
+const homeText = readFileSync("__tests__/fixtures/content/pages/home.json", "utf8")
+const home = readValue(homeText)
+
+const pairs = json.chain(before =>
+  fc.oneof(changes(before), json).map(after => ({ before, after })),
+)
 
 describe("values", () => {
-  const page: JsonValue = {
-    seo: { title: "Title" },
-    sections: [
-      { section: "hero", headline: "One" },
-      { section: "stats", figures: [{ value: "1" }, { value: "2" }, { value: "3" }] },
-    ],
-  }
+  const page: JsonValue = { seo: { title: "Title" }, sections: [{ headline: "One" }] }
 
   test.each([
-    ["a field", ["seo", "title"], "Title"],
-    ["nothing for a field that is missing", ["seo", "description", "length"], undefined],
+    ["an entry's field", ["sections", 0, "headline"], "One"],
+    ["nothing for a field of a text", ["seo", "title", "length"], undefined],
     ["nothing for an entry past the end", ["sections", 7, "headline"], undefined],
     ["nothing for what every object has", ["seo", "constructor"], undefined],
   ])("getAt gives %s", (_, path, found) => {
@@ -49,23 +50,10 @@ describe("values", () => {
     expect(JSON.stringify(setAt({ a: 1, l: [1] }, path, next))).toBe(JSON.stringify(after))
   })
 
-  const list: JsonValue = { l: ["a", "b", "c"] }
-
-  test.each<[string, JsonValue, JsonValue]>([
-    ["insertAt puts an entry first", insertAt(list, ["l"], 0, "x"), ["x", "a", "b", "c"]],
-    ["insertAt puts an entry last", insertAt(list, ["l"], 3, "x"), ["a", "b", "c", "x"]],
-    ["removeAt takes one out", removeAt(list, ["l"], 1), ["a", "c"]],
-    ["moveAt moves down", moveAt(list, ["l"], 0, 2), ["b", "c", "a"]],
-    ["moveAt moves up", moveAt(list, ["l"], 2, 0), ["c", "a", "b"]],
-  ])("%s", (_, after, entries) => {
-    expect(after).toEqual({ l: entries })
-  })
-
   test.each<[JsonValue, JsonValue, boolean]>([
     [{ a: 1, b: [2] }, { b: [2], a: 1 }, true],
     [[1, 2], [2, 1], false],
     [{ a: 1 }, { a: 1, b: 1 }, false],
-    [{ a: 1 }, { b: 1 }, false],
     [[], {}, false],
     [null, {}, false],
     ["1", 1, false],
@@ -75,10 +63,6 @@ describe("values", () => {
 })
 
 describe("differences", () => {
-  const pairs = json.chain(before =>
-    fc.oneof(changes(before), json).map(after => ({ before, after })),
-  )
-
   test("values that say the same have no differences, and others have some", () => {
     fc.assert(
       fc.property(pairs, ({ before, after }) => {
@@ -101,22 +85,8 @@ describe("differences", () => {
     )
   })
 
-  const home = readValue(readFileSync("__tests__/fixtures/content/pages/home.json", "utf8"))
   const at = (...path: (string | number)[]): JsonValue => getAt(home, path) ?? null
-  const questions = {
-    section: "questions",
-    heading: "Questions",
-    entries: [{ question: "Why?", answer: "Because." }],
-  }
-  const cards = ["sections", 1, "cards"]
-
   test.each<[string, JsonValue, Partial<Difference>, string]>([
-    [
-      "a changed text",
-      setAt(home, ["sections", 0, "headline"], "Know first"),
-      { kind: "changed", path: ["sections", 0, "headline"] },
-      "Hero › Headline | “Get Alerts As Events Happen” changed to “Know first”",
-    ],
     [
       "a changed word of a long text",
       setAt(
@@ -126,12 +96,6 @@ describe("differences", () => {
       ),
       { kind: "changed", path: ["sections", 1, "intro"] },
       "Cards: One wire, three watches › Intro | “…stream of stories answers three different questions. Each…” changed to “…stream of stories answers four different questions. Each…”",
-    ],
-    [
-      "a field of an entry",
-      setAt(home, [...cards, 1, "title"], "Threats"),
-      { kind: "changed", path: [...cards, 1, "title"] },
-      "Cards: One wire, three watches › Card 2 › Title | “Threat intelligence” changed to “Threats”",
     ],
     [
       "a new field",
@@ -144,12 +108,6 @@ describe("differences", () => {
       setAt(home, ["sections", 0, "secondary"], undefined),
       { kind: "removed", path: ["sections", 0, "secondary"] },
       "Hero › Secondary | was removed; it was “Request a Demo”",
-    ],
-    [
-      "a new section",
-      insertAt(home, ["sections"], 1, questions),
-      { kind: "added", path: ["sections", 1] },
-      " | Section “Questions” was added after “Hero”",
     ],
     [
       "a section that is there twice",
@@ -191,18 +149,12 @@ describe("merging", () => {
     fc.record({ base: fc.constant(base), mine: changes(base), theirs: changes(base) }),
   )
 
-  test("where they changed nothing, mine holds", () => {
+  test("where one side changed nothing, the other holds", () => {
     fc.assert(
-      fc.property(json, json, (base, mine) => {
-        expect(mergeValues(base, mine, base)).toEqual({ value: mine, conflicts: [] })
-      }),
-    )
-  })
-
-  test("where I changed nothing, theirs holds", () => {
-    fc.assert(
-      fc.property(json, json, (base, theirs) => {
-        expect(mergeValues(base, base, theirs)).toEqual({ value: theirs, conflicts: [] })
+      fc.property(json, json, (base, changed) => {
+        const merged = { value: changed, conflicts: [] }
+        expect(mergeValues(base, changed, base)).toEqual(merged)
+        expect(mergeValues(base, base, changed)).toEqual(merged)
       }),
     )
   })
@@ -262,15 +214,6 @@ describe("merging", () => {
       { t: "theirs", u: 2 },
     ],
     [
-      "a field that I took away, and they changed",
-      { t: "one" },
-      {},
-      { t: "theirs" },
-      {},
-      [{ path: ["t"], mine: undefined, theirs: "theirs" }],
-      { t: "theirs" },
-    ],
-    [
       "an entry that they took out, and I changed",
       [a, b, c],
       [a, say("b", "What I say"), c],
@@ -296,15 +239,6 @@ describe("merging", () => {
       [b, a, c],
       [{ path: [], isOrder: true }],
       [a, c, b],
-    ],
-    [
-      "a file that they took away",
-      { t: "one" },
-      { t: "mine" },
-      null,
-      { t: "mine" },
-      [{ path: [], theirs: null }],
-      null,
     ],
   ])(
     "%s is a conflict, which either side can win",
@@ -337,9 +271,6 @@ describe("merging", () => {
 })
 
 describe("rewriting", () => {
-  const homeText = readFileSync("__tests__/fixtures/content/pages/home.json", "utf8")
-  const home = readValue(homeText)
-
   /** Lists the lines that are in one text alone, in their order. */
   const listChanges = (before: string, after: string): string[] => {
     const [old, fresh] = [before.split("\n"), after.split("\n")]
@@ -353,13 +284,9 @@ describe("rewriting", () => {
     ]
   }
 
-  const edits = json.chain(before =>
-    fc.oneof(changes(before), json).map(after => ({ before, after })),
-  )
-
   test("a text says what it was rewritten to say, in the project's layout", async () => {
     await fc.assert(
-      fc.asyncProperty(edits, fc.constantFrom(0, 1, "\t"), async ({ before, after }, indent) => {
+      fc.asyncProperty(pairs, fc.constantFrom(0, 1, "\t"), async ({ before, after }, indent) => {
         fc.pre(!isSame(before, after))
         const rewritten = await rewrite(JSON.stringify(before, null, indent), after)
         expect(isSame(readValue(rewritten), after)).toBe(true)
@@ -401,11 +328,6 @@ describe("rewriting", () => {
       ['+      "id": "top",'],
     ],
     [
-      "an optional field that goes",
-      setAt(home, ["sections", 0, "secondary"], undefined),
-      ['-      "secondary": { "label": "Request a Demo", "href": "/contact" },'],
-    ],
-    [
       "a section that comes",
       insertAt(home, ["sections"], 1, {
         section: "call-to-action",
@@ -432,16 +354,10 @@ describe("rewriting", () => {
     expect(listChanges(homeText, await rewrite(homeText, after, pageContent))).toEqual(lines)
   })
 
-  const sectionText = (text: string, index: number): string => {
-    const sections = text.slice(text.indexOf('"sections": [\n') + '"sections": [\n'.length)
-    return `${sections.split(/\n {4}\},?\n/)[index] ?? ""}\n    }`
-  }
-
   test("a section that is taken out leaves no trace", async () => {
     const without = await rewrite(homeText, removeAt(home, ["sections"], 1), pageContent)
-    const back = insertAt(readValue(without), ["sections"], 1, getAt(home, ["sections", 1]) ?? null)
-    expect(without).toBe(homeText.replace(`${sectionText(homeText, 1)},\n`, ""))
-    expect(await rewrite(without, back, pageContent)).toBe(homeText)
+    expect(listChanges(homeText, without).filter(line => line.startsWith("+"))).toEqual([])
+    expect(await rewrite(without, home, pageContent)).toBe(homeText)
   })
 
   test.each([

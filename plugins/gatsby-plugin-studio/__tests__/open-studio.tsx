@@ -7,22 +7,20 @@ import { isContentFile, type ContentFile } from "../../../src/model/content"
 import { getAt, isList, setAt, type JsonValue, type ValuePath } from "../document/value"
 import type { Finding, StudioState } from "../protocol"
 import { listKeys } from "../browser/state/keys"
+import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
 import { openBrowser } from "../../../__tests__/fixtures/browser-tab"
 import { createStore } from "../browser/state/store"
 import type { StudioApi } from "../browser/api"
 import { StoreContext } from "../browser/state/use-store"
-
-const root = join(process.cwd(), "__tests__", "fixtures", "content")
+import { absentApi, emptyState } from "./open-store"
 
 const names = ["site.json", "pages/home.json", "pages/contact.json", "pages/guide/kinds.json"]
 
 const state: StudioState = {
-  project: "test",
-  root: "content",
-  site: "http://localhost:8000",
+  ...emptyState,
   files: names.filter(isContentFile).map(file => ({
     file,
-    text: readFileSync(join(root, file), "utf8"),
+    text: readFileSync(join(fixtureContent, file), "utf8"),
   })),
   pictures: [
     {
@@ -34,17 +32,7 @@ const state: StudioState = {
     },
   ],
   asIs: ["press/kit.pdf"],
-  deployment: {
-    origin: "https://www.example.com",
-    pathPrefix: "",
-    indexable: true,
-    buildYear: 2026,
-  },
-  drafts: [],
-  versioning: { absence: null, branch: "main", committed: [], changes: [] },
 }
-
-const away = () => Promise.resolve({ kind: "unreachable" } as const)
 
 /** The entries of a list. */
 export const entriesOf = (value: JsonValue | undefined): readonly JsonValue[] =>
@@ -75,14 +63,8 @@ export const openStudio = async (
 ) => {
   let send: Parameters<StudioApi["listen"]>[0] | undefined
   const api: StudioApi = {
+    ...absentApi,
     readState: () => Promise.resolve({ kind: "read" as const, ...state, ...own.state }),
-    putDraft: away,
-    save: away,
-    addPicture: away,
-    putBack: away,
-    commit: away,
-    fix: away,
-    readSearch: away,
     listen: hear => {
       send = hear
       return () => undefined

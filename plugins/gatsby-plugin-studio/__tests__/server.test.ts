@@ -15,10 +15,16 @@ import { stat } from "node:fs/promises"
 import { join } from "node:path"
 import sharp, { type Sharp } from "sharp"
 import type { z } from "zod"
+import {
+  type Asked,
+  type RunningStudio,
+  type StudioAnswer,
+  startStudio,
+} from "../../../__tests__/fixtures/studio"
 import type { ContentFile } from "../../../src/model/content"
-import { type JsonValue, type ValuePath, setAt } from "../document/value"
 import { rebasePaths } from "../document/move-page"
 import { readValue } from "../document/read"
+import { type JsonValue, type ValuePath, setAt } from "../document/value"
 import {
   type Draft,
   type Finding,
@@ -29,15 +35,12 @@ import {
   saveReply,
   stateModel,
 } from "../protocol"
-import { describeLong } from "../../../__tests__/fixtures/cases"
-import {
-  type RunningStudio,
-  type StudioAnswer,
-  startStudio,
-  type Asked,
-} from "../../../__tests__/fixtures/studio"
+import { readState as readStateOf } from "../server/state"
+import { openStudio, type Studio } from "../server/studio"
 import { listPaths } from "./json-values"
 
+const contact = "pages/contact.json"
+const home = "pages/home.json"
 const page = "pages/guide/kinds.json"
 const titlePath: ValuePath = ["seo", "title"]
 
@@ -53,7 +56,26 @@ afterAll(() => studio.close())
 
 const pathOf = (file: string): string => join(studio.content, file)
 const read = (file: string): string => readFileSync(pathOf(file), "utf8")
-const readText = read
+const folderOf = (): string => join(studio.root, ".build", "develop", "studio")
+
+const git = (...args: readonly string[]): string =>
+  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...args], {
+    cwd: studio.root,
+    encoding: "utf8",
+  })
+
+const beginHistory = (): void => {
+  git("init", "--quiet", "--initial-branch=main")
+  git("add", "content")
+  git("commit", "--quiet", "--message=First")
+}
+
+/** Opens the studio's files again, as its server does when it starts. */
+const reopen = (): Promise<Studio> =>
+  openStudio(
+    { root: studio.root, content: studio.content, folder: folderOf(), site: "", port: 0 },
+    { port: 0, secret: "", token: "", pictureKey: "" },
+  )
 
 const readState = async () => stateModel.parse((await studio.ask(`/state`)).json)
 
@@ -91,6 +113,12 @@ const waitFor = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
   }
 }
 
+/** Lists the secrets of the studio that a text holds. */
+const findSecrets = (text: Buffer): string[] =>
+  [studio.address, studio.cookie]
+    .map(secret => secret.replace(/^.*=/, ""))
+    .filter(secret => text.includes(secret))
+
 const aTitle = "A Title That Nobody Else Has in This Site"
 
 test("a draft changes no file, and outlives the server", async () => {
@@ -104,17 +132,21 @@ test("a draft changes no file, and outlives the server", async () => {
   expect((await change(page, titlePath, "Typed Later", kept?.revision)).status).toBe(200)
 })
 
-test("a draft replaces a file that is not valid JSON, but none in which a field is twice", async () => {
+test("a draft replaces a file that is not valid JSON", async () => {
   const text = read(page)
-  const value = readValue(text)
   const broken = text.replace(/,(?=\s*"sections")/, "").replace('"title": "', '"title": “')
   writeFileSync(pathOf(page), broken)
-  expect((await put({ file: page, base: broken, value })).status).toBe(200)
+  await put({ file: page, base: broken, value: readValue(text) })
   await save(page)
   expect(read(page)).toBe(text)
-  const twice = text.replace("{", '{ "seo": {},')
-  writeFileSync(pathOf(page), twice)
-  expect(messageOf(await put({ file: page, base: twice, value }))).toContain("twice")
+})
+
+test("a draft that cannot be read after a restart is set aside", async () => {
+  await change(page, titlePath, aTitle)
+  const broken = join(folderOf(), "drafts", "broken.json")
+  writeFileSync(broken, '{"file":')
+  expect((await reopen()).drafts.list().map(({ file }) => file)).toEqual([page])
+  expect(existsSync(`${broken}.unreadable`)).toBe(true)
 })
 
 test("a draft that was changed in another window is not overwritten, and the reply has the present one", async () => {
@@ -143,19 +175,8 @@ describe("saving", () => {
     expect((await readState()).drafts).toEqual([])
   })
 
-  test("keeps a file as it is where it would have an error that it has not, and says which", async () => {
-    const before = read(page)
-    await change(page, titlePath, "")
-    const answer = await save(page)
-    expect(findingsOf(answer).map(({ field, severity }) => [field, severity])).toEqual([
-      ["kinds.seo.title", "error"],
-    ])
-    expect(read(page)).toBe(before)
-    expect((await readState()).drafts).toHaveLength(1)
-  })
-
   test("is not kept from by an error that is elsewhere already", async () => {
-    writeFileSync(pathOf("pages/contact.json"), "{}")
+    writeFileSync(pathOf(contact), "{}")
     await change(page, titlePath, aTitle)
     expect((await save(page)).status).toBe(200)
   })
@@ -178,7 +199,6 @@ describe("saving", () => {
   })
 
   test("writes the files without errors, and names the errors that keep the others", async () => {
-    const contact = "pages/contact.json"
     const before = read(contact)
     await change(page, titlePath, aTitle)
     await change(contact, titlePath, "")
@@ -189,100 +209,76 @@ describe("saving", () => {
     expect((await readState()).drafts.map(({ file }) => file)).toEqual([contact])
   })
 
-  test("keeps a deleted page that others link to, and writes what has no part in it", async () => {
-    const home = "pages/home.json"
+  test("keeps a deleted page that others link to, names them, and writes what has no part in it", async () => {
     writeFileSync(pathOf(home), read(home).replace(/"href": "[^"]*"/, '"href": "/guide/kinds"'))
     await put({ file: page, base: read(page), value: null })
-    await change("pages/contact.json", titlePath, aTitle)
-    await save(page, "pages/contact.json")
+    await change(contact, titlePath, aTitle)
+    const answer = await save(page, contact)
+    expect(findingsOf(answer).map(({ file }) => file)).toContain(`content/${home}`)
     expect(existsSync(pathOf(page))).toBe(true)
-    expect(read("pages/contact.json")).toContain(aTitle)
+    expect(read(contact)).toContain(aTitle)
   })
 
-  test("writes none where it cannot be noted what is under way", async () => {
-    const note = join(studio.root, ".build", "develop", "studio", "writing.json")
-    const before = read(page)
-    await change(page, titlePath, aTitle)
-    mkdirSync(note)
-    expect((await save(page)).status).toBe(500)
-    rmSync(note, { recursive: true })
-    expect(read(page)).toBe(before)
-    expect(readdirSync(pathOf("pages/guide")).filter(name => name.startsWith("."))).toEqual([])
+  test("keeps a page that every site has, and says so", async () => {
+    await put({ file: contact, base: read(contact), value: null })
+    const answer = await save(contact)
+    expect(answer.status).toBe(400)
+    expect(messageOf(answer)).toContain("every site needs it")
   })
-
-  const newPage = {
-    $schema: "../../../schema/page.schema.json",
-    seo: {
-      title: aTitle,
-      description: "A description that no other page of this site has, and long enough to be one.",
-    },
-    sections: [
-      {
-        section: "call-to-action",
-        heading: "Terms",
-        text: "These are the terms.",
-        action: { label: "Contact Us", href: "/contact" },
-      },
-    ],
-  }
-  const newFile = "pages/legal/notes/terms.json"
 
   test("makes a new page, with the folders on its way", async () => {
-    await put({ file: newFile, base: null, value: newPage })
-    const { json } = await save(newFile)
-    expect(json).toMatchObject({ written: [{ file: newFile, text: read(newFile) }] })
-    expect(readValue(read(newFile))).toEqual(newPage)
-  })
-})
-
-test("a save that was killed in its middle is finished when the server starts again", async () => {
-  const contact = "pages/contact.json"
-  const before = [page, contact].map(read)
-  const next = before.map(text => text.replace(/"title": "[^"]+"/, `"title": "${aTitle}"`))
-  const noted = [page, contact].map((file, index) => {
-    const draft = pathOf(`${file}.draft`)
-    writeFileSync(draft, next[index] ?? "")
-    const [old, fresh] = [before, next].map(texts =>
-      createHash("sha256")
-        .update(texts[index] ?? "")
-        .digest("hex"),
-    )
-    return { target: pathOf(file), draft, before: old, after: fresh }
-  })
-  writeFileSync(
-    join(studio.root, ".build", "develop", "studio", "writing.json"),
-    JSON.stringify(noted),
-  )
-  renameSync(pathOf(`${page}.draft`), pathOf(page))
-  studio.killServer()
-  await waitFor(readState)
-  expect([page, contact].map(read)).toEqual(next)
-})
-
-describeLong("a server that is killed", () => {
-  test("sets aside a stored draft that it cannot read", async () => {
-    await change(page, titlePath, aTitle)
-    const folder = join(studio.root, ".build", "develop", "studio", "drafts")
-    writeFileSync(join(folder, "broken.json"), '{"file":')
-    studio.killServer()
-    const { drafts } = await waitFor(readState)
-    expect(drafts.map(({ file }) => file)).toEqual([page])
-    expect(existsSync(join(folder, "broken.json.unreadable"))).toBe(true)
+    const file = "pages/legal/notes/terms.json"
+    const title = { heading: "Terms", text: "These are the terms." }
+    const action = { label: "Contact Us", href: "/contact" }
+    const value = {
+      $schema: "../../../schema/page.schema.json",
+      seo: {
+        title: aTitle,
+        description:
+          "A description that no other page of this site has, and long enough to be one.",
+      },
+      sections: [{ section: "call-to-action", ...title, action }],
+    }
+    await put({ file, base: null, value })
+    const { json } = await save(file)
+    expect(json).toMatchObject({ written: [{ file, text: read(file) }] })
+    expect(readValue(read(file))).toEqual(value)
   })
 
-  test.each([0, 60, 120, 180])("leaves each file whole after %d milliseconds", async delay => {
-    const before = read(page)
-    const { drafts } = await readState()
-    const revision = drafts.find(({ file }) => file === page)?.revision ?? 0
-    await change(page, titlePath, aTitle, revision)
-    const saving = save(page).catch(() => undefined)
-    await new Promise(resolve => setTimeout(resolve, delay))
-    studio.killServer()
-    await saving
-    expect([before, before.replace(/"title": "[^"]+"/, `"title": "${aTitle}"`)]).toContain(
-      read(page),
-    )
-    await waitFor(readState)
+  test("under another address keeps the lines of a page, and leaves no empty folder", async () => {
+    const moved = "pages/all-kinds.json"
+    const alone = "pages/alone/kinds.json"
+    mkdirSync(pathOf("pages/alone"))
+    renameSync(pathOf(page), pathOf(alone))
+    const text = read(alone)
+    await put({ file: alone, base: text, value: null })
+    const value = rebasePaths(moved, readValue(text))
+    await put({ file: moved, base: null, layout: text, value })
+    const { json } = await save(alone, moved)
+    const written = [
+      { file: alone, text: null },
+      { file: moved, text: text.replaceAll("../../", "../") },
+    ]
+    expect(json).toEqual({ kind: "saved", written, conflicts: [], findings: [] })
+    expect(read(moved)).toBe(written[1]?.text)
+    expect(existsSync(pathOf("pages/alone"))).toBe(false)
+  })
+
+  test("is finished at the next start when the server was killed in its middle", async () => {
+    const digest = (text: string): string => createHash("sha256").update(text).digest("hex")
+    const change = (file: string) => {
+      const [before, target] = [read(file), pathOf(file)]
+      const after = before.replace(/"title": "[^"]+"/, `"title": "${aTitle}"`)
+      writeFileSync(`${target}.draft`, after)
+      const digests = { before: digest(before), after: digest(after) }
+      return { after, note: { target, draft: `${target}.draft`, ...digests } }
+    }
+    const changes = [page, contact].map(change)
+    const notes = JSON.stringify(changes.map(({ note }) => note))
+    writeFileSync(join(folderOf(), "writing.json"), notes)
+    renameSync(pathOf(`${page}.draft`), pathOf(page))
+    await reopen()
+    expect([page, contact].map(read)).toEqual(changes.map(({ after }) => after))
   })
 })
 
@@ -290,45 +286,32 @@ const draw = (width = 40, height = 20): Sharp =>
   sharp({ create: { width, height, channels: 3, background: "#3060c0" } })
 
 describe("fixes", () => {
-  test("a word is added to the dictionary on a line of its own", async () => {
+  test("a word, and nothing more, is added to the dictionary on a line of its own", async () => {
     writeFileSync(pathOf("words.txt"), "Wirelight")
     await studio.post("fix", { kind: "add-word", word: "newsdesk" })
+    await studio.post("fix", { kind: "add-word", word: "two\nlines" })
     expect(read("words.txt")).toBe("Wirelight\nnewsdesk\n")
   })
 
   test("a file that is gone is restored from the last commit", async () => {
-    const file = "pages/contact.json"
-    const text = read(file)
-    const git = (...args: readonly string[]): Buffer =>
-      execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...args], {
-        cwd: studio.root,
-      })
-    git("init", "--quiet")
-    git("add", "content")
-    git("commit", "--quiet", "--message=First")
-    rmSync(pathOf(file))
-    expect((await studio.post("fix", { kind: "restore", file })).status).toBe(200)
-    expect(read(file)).toBe(text)
+    const text = read(contact)
+    beginHistory()
+    rmSync(pathOf(contact))
+    await studio.post("fix", { kind: "restore", file: contact })
     rmSync(join(studio.root, ".git"), { recursive: true })
+    expect(read(contact)).toBe(text)
   })
-
-  test("what is more than a word is not added", async () => {
-    const { status } = await studio.post("fix", { kind: "add-word", word: "two\nlines" })
-    expect(status).toBe(400)
-  })
-
-  const unused = "images/team/Ünused.png"
 
   test("an unused picture is deleted, and can still be chosen", async () => {
+    const unused = "images/team/Ünused.png"
     mkdirSync(pathOf("images/team"))
     writeFileSync(pathOf(unused), await draw(30, 30).png().toBuffer())
-    const { status } = await studio.post("fix", { kind: "delete-picture", file: unused })
-    expect(status).toBe(200)
+    await studio.post("fix", { kind: "delete-picture", file: unused })
     expect(existsSync(pathOf(unused))).toBe(false)
-    expect((await readState()).pictures.map(({ path }) => path)).toContain(unused)
-    studio.killServer()
-    const { pictures } = await waitFor(readState)
-    expect(pictures.map(({ path }) => path)).toContain(unused)
+    const states = [await readState(), await readStateOf(await reopen())]
+    for (const { pictures } of states) {
+      expect(pictures.map(({ path }) => path)).toContain(unused)
+    }
   })
 
   test.each([
@@ -351,112 +334,44 @@ describe("fixes", () => {
   })
 })
 
-describe("pages", () => {
-  const moved = "pages/all-kinds.json"
-
-  test("a page that is saved under another address keeps its lines, and leaves no empty folder", async () => {
-    const alone = "pages/alone/kinds.json"
-    mkdirSync(pathOf("pages/alone"))
-    renameSync(pathOf(page), pathOf(alone))
-    const text = read(alone)
-    const value = rebasePaths(moved, readValue(text))
-    await put({ file: alone, base: text, value: null })
-    await put({ file: moved, base: null, layout: text, value })
-    const { json } = await save(alone, moved)
-    const written = text.replaceAll("../../", "../")
-    expect(json).toEqual({
-      kind: "saved",
-      written: [
-        { file: alone, text: null },
-        { file: moved, text: written },
-      ],
-      conflicts: [],
-      findings: [],
-    })
-    expect(read(moved)).toBe(written)
-    expect(existsSync(pathOf("pages/alone"))).toBe(false)
-  })
-
-  test("a page that every site has is not deleted, and the reason is given", async () => {
-    const file = "pages/contact.json"
-    await put({ file, base: read(file), value: null })
-    const answer = await save(file)
-    expect(answer.status).toBe(400)
-    expect(messageOf(answer)).toContain("every site needs it")
-  })
-
-  test("a page is not deleted while others link to it, and they are named", async () => {
-    const home = "pages/home.json"
-    const text = read(home)
-    writeFileSync(pathOf(home), text.replace(/"href": "[^"]*"/, '"href": "/guide/kinds"'))
-    await put({ file: page, base: read(page), value: null })
-    const answer = await save(page)
-    expect(findingsOf(answer).map(({ file }) => file)).toContain(`content/${home}`)
-  })
-})
-
 describe("while git waits", () => {
   const inRoot = (name: string): string => join(studio.root, name)
-  const git = (...args: readonly string[]): string =>
-    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...args], {
-      cwd: studio.root,
-      encoding: "utf8",
-    })
   const wait = "while [ ! -e go ]; do sleep 0.05; done"
-  let answer: Promise<StudioAnswer>
 
   beforeEach(() => {
-    git("init", "--quiet", "--initial-branch=main")
+    beginHistory()
     for (const name of ["user.name", "user.email"]) git("config", name, "a@b.c")
-    git("add", "content")
-    git("commit", "--quiet", "--message=First")
     writeFileSync(pathOf("words.txt"), "Wirelight\nTopicmap\n")
   })
 
-  afterEach(async () => {
-    writeFileSync(inRoot("go"), "")
-    await answer
+  afterEach(() => {
     for (const name of [".git", "go", "seen"]) rmSync(inRoot(name), { recursive: true })
   })
 
-  const expectSaving = async (): Promise<void> => {
+  const expectSaving = async (answer: Promise<StudioAnswer>): Promise<void> => {
     await waitFor(() => stat(inRoot("seen")))
     await change(page, titlePath, aTitle)
-    expect((await save(page)).status).toBe(200)
+    const { status } = await save(page)
     writeFileSync(inRoot("go"), "")
-    expect((await answer).json).toEqual({ kind: "done" })
+    expect([status, (await answer).json]).toEqual([200, { kind: "done" }])
   }
 
-  const commit = (): void => {
+  test("for the hook of a commit, which sees no secret, texts are taken and saved", async () => {
     const hook = inRoot(".git/hooks/pre-commit")
     writeFileSync(hook, `#!/bin/sh\nenv > seen\n${wait}\n`, { mode: 0o755 })
-    answer = studio.post("commit", { message: "Say it" })
-  }
-
-  test("for the hook of a commit, texts are taken and saved", async () => {
-    commit()
-    await expectSaving()
+    await expectSaving(studio.post("commit", { message: "Say it" }))
+    expect(findSecrets(readFileSync(inRoot("seen")))).toEqual([])
   })
 
   test("for the filter of a file that is reverted, texts are taken and saved", async () => {
     writeFileSync(inRoot(".git/info/attributes"), "words.txt filter=slow")
     git("config", "filter.slow.smudge", `touch seen; ${wait}; cat`)
-    answer = studio.post("put-back", { file: "words.txt" })
-    await expectSaving()
-  })
-
-  test("a hook does not receive the studio's secrets", async () => {
-    commit()
-    await waitFor(() => stat(inRoot("seen")))
-    const secrets = [studio.address, studio.cookie].map(text => text.replace(/^.*=/, ""))
-    const seen = readFileSync(inRoot("seen"), "utf8")
-    expect(secrets.filter(secret => seen.includes(secret))).toEqual([])
+    await expectSaving(studio.post("put-back", { file: "words.txt" }))
   })
 })
 
 describe("pictures", () => {
-  const pathOf = ({ json }: StudioAnswer): string => pictureReply.parse(json).path
-  const read = (path: string): Buffer => readFileSync(join(studio.content, path))
+  const placeOf = ({ json }: StudioAnswer): string => pictureReply.parse(json).path
   const fetchPicture = async (path: string): Promise<Buffer> =>
     (await studio.ask(`/pictures/${path}`)).body
 
@@ -472,7 +387,7 @@ describe("pictures", () => {
     ["x", () => draw().avif().toBuffer(), "images/x.avif", "heif"],
     ["..png", () => draw().negate().png().toBuffer(), "images/picture.png", "png"],
   ])("%s gets a safe name, and an ending by what it is", async (name, make, path, format) => {
-    expect(pathOf(await studio.upload(name, await make()))).toBe(path)
+    expect(placeOf(await studio.upload(name, await make()))).toBe(path)
     const { pictures } = await readState()
     const bytes = await fetchPicture(path)
     expect(pictures.find(picture => picture.path === path)).toMatchObject({
@@ -485,41 +400,41 @@ describe("pictures", () => {
 
   /** Returns the path of the page's picture. */
   const placeOfPicture = (): ValuePath => {
-    const found = listPaths(readValue(readText(page))).find(path => path.at(-1) === "src")
+    const found = listPaths(readValue(read(page))).find(path => path.at(-1) === "src")
     if (!found) throw new Error(`${page} has no picture.`)
     return found
   }
 
-  test("a tried picture is shown, and written when a page that uses it is saved", async () => {
-    const path = pathOf(await studio.upload("tried.png", await draw(1280, 960).png().toBuffer()))
-    expect(existsSync(join(studio.content, path))).toBe(false)
+  test("a tried picture is shown, also to the page in the frame, and written when a page that uses it is saved", async () => {
+    const path = placeOf(await studio.upload("tried.png", await draw(1280, 960).png().toBuffer()))
+    expect(existsSync(pathOf(path))).toBe(false)
     const { pictures } = await readState()
-    const { pathname } = new URL(pictures.find(picture => picture.path === path)?.url ?? "")
-    expect((await studio.ask(pathname)).status).toBe(200)
+    const url = new URL(pictures.find(picture => picture.path === path)?.url ?? "")
+    const headers = { cookie: "", "sec-fetch-site": "cross-site" }
+    expect((await studio.ask(url.pathname + url.search, { headers })).status).toBe(200)
     await change(page, placeOfPicture(), `../../${path}`)
     expect((await save(page)).status).toBe(200)
-    expect(existsSync(join(studio.content, path))).toBe(true)
+    expect(existsSync(pathOf(path))).toBe(true)
   })
 
   test("a picture that was tried and saved is removed when a save leaves it unused", async () => {
-    const path = pathOf(
-      await studio.upload("undone.png", await draw(1280, 960).negate().png().toBuffer()),
-    )
-    const before = readValue(readText(page))
+    const bytes = await draw(1280, 960).negate().png().toBuffer()
+    const path = placeOf(await studio.upload("undone.png", bytes))
+    const before = readValue(read(page))
     await change(page, placeOfPicture(), `../../${path}`)
     await save(page)
-    await put({ file: page, base: readText(page), value: before })
-    expect((await save(page)).status).toBe(200)
-    expect(existsSync(join(studio.content, path))).toBe(false)
+    expect(existsSync(pathOf(path))).toBe(true)
+    await put({ file: page, base: read(page), value: before })
+    await save(page)
+    expect(existsSync(pathOf(path))).toBe(false)
   })
 
   test("the same file is not stored twice", async () => {
     const bytes = await draw(41, 21).png().toBuffer()
-    const path = pathOf(await studio.upload("once.png", bytes))
-    expect(pathOf(await studio.upload("again.png", bytes))).toBe(path)
-    expect(pathOf(await studio.upload("alert.png", read("images/alert.png")))).toBe(
-      "images/alert.png",
-    )
+    const path = placeOf(await studio.upload("once.png", bytes))
+    expect(placeOf(await studio.upload("again.png", bytes))).toBe(path)
+    const own = "images/alert.png"
+    expect(placeOf(await studio.upload("alert.png", readFileSync(pathOf(own))))).toBe(own)
   })
 
   test("a photograph is upright, without its EXIF metadata", async () => {
@@ -528,7 +443,7 @@ describe("pictures", () => {
       .withExif({ IFD0: { Copyright: "Somebody" } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const path = pathOf(await studio.upload("photo.jpg", rotated))
+    const path = placeOf(await studio.upload("photo.jpg", rotated))
     const { width, height, exif, icc, orientation } = await sharp(
       await fetchPicture(path),
     ).metadata()
@@ -536,25 +451,11 @@ describe("pictures", () => {
     expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined])
   })
 
-  test.each([
-    ["a script", "<script>alert(1)</script>"],
-    ["a script of an element", '<path d="M0 0h9v9z" onload="alert(1)"/>'],
-    ["a link that runs", '<a href="javascript:alert(1)"><path d="M0 0h9v9z"/></a>'],
-    [
-      "a picture from elsewhere",
-      '<path d="M0 0h9v9z"/><style>@import url(https://evil.example/a.css);</style>',
-    ],
-  ])("a drawing with %s is refused, or written without it", async (_, inner) => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/>${inner}</svg>`
-    const answer = await studio.upload("drawing.svg", Buffer.from(svg))
-    const text = answer.status === 200 ? String(await fetchPicture(pathOf(answer))) : ""
-    expect(text).not.toMatch(/script|onload|evil|import/)
-  })
-
-  test("a drawing that was replaced on disk by one with a script is neither shown nor in the state", async () => {
+  test("a drawing with a script is neither taken, nor shown or in the state where it is on disk", async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image href="x" onerror="alert(1)"/></svg>'
-    writeFileSync(join(studio.content, "images/Route.svg"), drawing)
+    expect((await studio.upload("drawing.svg", Buffer.from(drawing))).status).toBe(415)
+    writeFileSync(pathOf("images/Route.svg"), drawing)
     const answer = await studio.ask("/pictures/images/Route.svg")
     expect([answer.status, String(answer.body)]).toEqual([415, expect.not.stringContaining("<svg")])
     expect(JSON.stringify((await readState()).pictures)).not.toContain("onerror")
@@ -569,7 +470,7 @@ describe("pictures", () => {
 })
 
 describe("what may not pass", () => {
-  const draft = { file: "pages/home.json", revision: 0, draft: { base: "{}", value: { seo: {} } } }
+  const draft = { file: home, revision: 0, draft: { base: "{}", value: { seo: {} } } }
   let disk = ""
 
   beforeEach(async () => {
@@ -615,36 +516,21 @@ describe("what may not pass", () => {
     ])
   })
 
-  test.each([
-    "/",
-    "/?token=wrong",
-    "/state",
-    "/events",
-    "/app/app.js",
-    "/pictures/images/alert.png",
-  ])("%s is not served without the cookie", async path => {
-    const answer = await studio.ask(path, { headers: { cookie: "" } })
-    expect(answer.status).toBe(401)
-    expect(messageOf(answer)).toContain("Open the studio at the address")
-  })
+  test.each(["/", "/?token=wrong", "/state", "/events", "/app/app.js"])(
+    "%s is not served without the cookie",
+    async path => {
+      const answer = await studio.ask(path, { headers: { cookie: "" } })
+      expect(answer.status).toBe(401)
+      expect(messageOf(answer)).toContain("Open the studio at the address")
+    },
+  )
 
   test.each(["/", "/state", "/app/app.js"])("%s holds neither token nor cookie", async path => {
-    const { body } = await studio.ask(path)
-    const secrets = [studio.address, studio.cookie].map(text => text.replace(/^.*=/, ""))
-    expect(secrets.filter(secret => body.includes(secret))).toEqual([])
-    expect(secrets.map(({ length }) => length)).toEqual([32, 32])
-  })
-
-  test("the key of a picture's address opens nothing but pictures", async () => {
-    const { pictures } = await readState()
-    const { pathname, search } = new URL(pictures[0]?.url ?? "")
-    const headers = { cookie: "", "sec-fetch-site": "cross-site" }
-    expect((await studio.ask(pathname + search, { headers })).status).toBe(200)
-    expect((await studio.ask(`/state${search}`, { headers })).status).toBe(401)
+    expect(findSecrets((await studio.ask(path)).body)).toEqual([])
   })
 
   test("no other user of this machine can read the kept secret", () => {
-    const { mode } = statSync(join(studio.root, ".build", "develop", "studio", "secret"))
+    const { mode } = statSync(join(folderOf(), "secret"))
     expect(mode & 0o777).toBe(0o600)
   })
 
@@ -652,38 +538,16 @@ describe("what may not pass", () => {
     ["of another site", { headers: { origin: "https://evil.example" } }],
     ["without the cookie", { headers: { cookie: "" } }],
     ["under a foreign name that leads here", { headers: { host: "evil.example" } }],
-    ["that is too large", { body: Buffer.alloc(5_000_000, " ") }],
     ["without a length", { isChunked: true }],
-    [
-      "whether another site may ask",
-      {
-        method: "OPTIONS",
-        headers: { origin: "https://evil.example", "access-control-request-method": "PUT" },
-      },
-    ],
   ])("a request %s is refused", async (_, { headers, ...asked }) => {
-    const own = {
-      origin: studio.origin,
-      "content-type": "application/json",
-    }
+    const own = { origin: studio.origin, "content-type": "application/json" }
     const body = JSON.stringify(draft)
-    await expectRefusal(
-      await studio.ask(`/drafts`, {
-        method: "PUT",
-        body,
-        ...asked,
-        headers: { ...own, ...headers },
-      }),
-    )
+    const all = { method: "PUT", body, ...asked, headers: { ...own, ...headers } }
+    await expectRefusal(await studio.ask(`/drafts`, all))
   })
 
   test.each([
     ["up", "pictures/images/../../../secret.txt"],
-    ["up, twice in disguise", "pictures/images/%252e%252e/secret.txt"],
-    ["up, with backslashes", "pictures/images/..\\..\\secret.txt"],
-    ["through a slash in disguise", "pictures/images%2falert.png"],
-    ["to the root", "pictures//etc/passwd"],
-    ["to a name that ends early", "pictures/images/alert.png%00.svg"],
     ["to a file that is no picture", "pictures/site.json"],
     ["to a hidden file", "pictures/images/.env"],
     ["nowhere", "nothing"],
@@ -693,9 +557,7 @@ describe("what may not pass", () => {
 
   test.each([
     "pages/../../secret.json",
-    "pages/..\\..\\secret.json",
     "../secret.json",
-    "/etc/secret.json",
     "pages/C:secret.json",
     "pages/a\0.json",
     "pages/.hidden.json",
@@ -711,7 +573,6 @@ describe("what may not pass", () => {
     `{"file":"site.json","revision":0,"draft":{"base":${base},"value":${value}}}`
 
   test.each([
-    ["no JSON", "{"],
     ["a field of all objects", draftOf('{"__proto__":{"a":1}}')],
     ["groups in groups without end", draftOf(`${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`)],
     ["lists in lists without end", draftOf("[".repeat(100_000) + "]".repeat(100_000))],
@@ -721,33 +582,17 @@ describe("what may not pass", () => {
     await expectRefusal(await studio.post("drafts", body, "PUT"))
   })
 
-  const svg = (inner: string): string =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`
-
-  const draw = (width: number, height: number): Sharp =>
-    sharp({ create: { width, height, channels: 3, background: "red" }, limitInputPixels: false })
-
   test.each<[string, () => string | Buffer | Promise<Buffer>]>([
     ["a page", () => "<!doctype html><script>alert(1)</script>"],
     ["half of a picture", async () => (await draw(90, 90).png().toBuffer()).subarray(0, 80)],
     ["of a format that pages do not show", () => draw(9, 9).gif().toBuffer()],
-    ["of too many pixels", () => draw(16_000, 9000).png({ compressionLevel: 1 }).toBuffer()],
+    ["of too many pixels", () => draw(17_000, 9).png().toBuffer()],
     ["of too many bytes", () => Buffer.alloc(21_000_000)],
-    ["of more bytes than the studio takes", () => Buffer.alloc(25_000_000)],
     [
-      "a drawing that declares entities",
-      () => `<!DOCTYPE svg [<!ENTITY a "a"><!ENTITY b "&a;&a;">]>${svg("<text>&b;</text>")}`,
+      "a drawing larger than pages show",
+      () =>
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${"h1".repeat(300_000)}"/></svg>`,
     ],
-    [
-      "a drawing without a size",
-      () => '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>',
-    ],
-    ["a drawing that is a page", () => svg("<foreignObject><body>a</body></foreignObject>")],
-    [
-      "a drawing of another picture",
-      () => svg('<image href="https://evil.example/a.png" width="9" height="9"/>'),
-    ],
-    ["a drawing larger than pages show", () => svg(`<path d="M0 0${"h1".repeat(300_000)}"/>`)],
   ])("a picture that is %s is refused", async (_, make) => {
     await expectRefusal(await studio.upload("a.png", Buffer.from(await make())))
   })

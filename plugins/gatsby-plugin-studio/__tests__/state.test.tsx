@@ -1,169 +1,32 @@
 /** @jest-environment jsdom */
-import { type ContentFile, isContentFile } from "../../../src/model/content"
-import { type JsonValue, isGroup, moveAt, removeAt, setAt } from "../document/value"
-import type { Draft, StudioEvent, StudioState } from "../protocol"
-import { conflictOf, isUnsaved } from "../browser/state/entry"
-import { createStore } from "../browser/state/store"
-import type { SaveReply, StudioApi } from "../browser/api"
-import { keyValue, listKeys, toKeyPath, toValuePath } from "../browser/state/keys"
-import { findingsAt, placeFinding } from "../browser/state/findings"
-import type { Fix } from "../report"
-import { serverApi } from "../browser/api"
-import type { Tab } from "../browser/tab"
-import { useShortcuts } from "../browser/shell/use-shortcuts"
-import { openBrowser } from "../../../__tests__/fixtures/browser-tab"
 import { render, renderHook, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
+import { serverApi } from "../browser/api"
+import { useShortcuts } from "../browser/shell/use-shortcuts"
+import { conflictOf, isUnsaved } from "../browser/state/entry"
+import { findingsAt, placeFinding } from "../browser/state/findings"
+import { keyValue, listKeys, toKeyPath, toValuePath } from "../browser/state/keys"
+import { type JsonValue, moveAt, removeAt } from "../document/value"
+import { makeServer, openTab, wait } from "./open-store"
 
 describe("the store", () => {
   const home = "pages/home.json"
   const site = "site.json"
 
-  /** A server that stores what it receives, and can be made to fail. */
-  const makeServer = (texts: Record<string, string>) => {
-    const server = {
-      texts: new Map(Object.entries(texts)),
-      drafts: new Map<string, Draft>(),
-      isAway: false,
-      puts: 0,
-      listeners: new Set<(event: StudioEvent) => void>(),
-      send: (event: StudioEvent): void => {
-        for (const hear of server.listeners) hear(event)
-      },
-    }
-    let revision = 0
-    const readState = (): StudioState => ({
-      project: "test",
-      root: "content",
-      site: "http://localhost:8000",
-      files: [...server.texts].flatMap(([file, text]) =>
-        isContentFile(file) ? [{ file, text }] : [],
-      ),
-      pictures: [],
-      asIs: [],
-      deployment: {
-        origin: "https://www.example.com",
-        pathPrefix: "",
-        indexable: true,
-        buildYear: 2026,
-      },
-      drafts: [...server.drafts.values()],
-      versioning: { absence: null, branch: "main", committed: [], changes: [] },
-    })
-    const answerDraft = ({
-      file,
-      revision: seen,
-      draft,
-    }: Parameters<StudioApi["putDraft"]>[0]): Awaited<ReturnType<StudioApi["putDraft"]>> => {
-      if (server.isAway) return { kind: "unreachable" }
-      server.puts += 1
-      const present = server.drafts.get(file) ?? null
-      if ((present?.revision ?? 0) !== seen) return { kind: "changed", draft: present }
-      if (draft === null) server.drafts.delete(file)
-      else server.drafts.set(file, { ...draft, file, revision: (revision += 1) })
-      const kept = server.drafts.get(file) ?? null
-      server.send({ kind: "draft", file, draft: kept })
-      return { kind: "kept", draft: kept }
-    }
-    const answerSave = (files: readonly ContentFile[]): SaveReply => {
-      const conflicts = files
-        .filter(file => server.drafts.get(file)?.base !== (server.texts.get(file) ?? null))
-        .map(file => ({ file, text: server.texts.get(file) ?? null }))
-      if (conflicts.length > 0) return { kind: "saved", written: [], conflicts, findings: [] }
-      const written = files.map(file => {
-        const value = server.drafts.get(file)?.value ?? null
-        return { file, text: value === null ? null : JSON.stringify(value) }
-      })
-      for (const { file, text } of written) {
-        if (text === null) server.texts.delete(file)
-        else server.texts.set(file, text)
-        server.drafts.delete(file)
-      }
-      return { kind: "saved", written, conflicts: [], findings: [] }
-    }
-    const away = () => Promise.resolve({ kind: "unreachable" } as const)
-    const api: { -readonly [Name in keyof StudioApi]: StudioApi[Name] } = {
-      readState: () => (server.isAway ? away() : Promise.resolve({ kind: "read", ...readState() })),
-      putDraft: change => Promise.resolve(answerDraft(change)),
-      save: files => Promise.resolve(answerSave(files)),
-      addPicture: away,
-      putBack: away,
-      commit: away,
-      fix: away,
-      readSearch: away,
-      listen: hear => {
-        server.listeners.add(hear)
-        return () => server.listeners.delete(hear)
-      },
-    }
-    return { server, api }
-  }
-
-  /** Opens the studio in a tab of a browser. */
-  const openTab = async (
-    { server, api }: ReturnType<typeof makeServer>,
-    browser = openBrowser(),
-    session?: Tab["session"],
-  ) => {
-    const tab = browser(session)
-    const store = createStore(api, tab)
-    const stop = store.start()
-    await jest.advanceTimersByTimeAsync(0)
-    /** Ends the tab as a reload does. */
-    const leave = (): void => {
-      tab.hide()
-      stop()
-      tab.close()
-    }
-    const entry = (file: ContentFile = home) => {
-      const found = store.get().files.get(file)
-      if (!found) throw new Error(`${file} is not there.`)
-      return found
-    }
-    const field = (name: string, file: ContentFile = home) => {
-      const { value } = entry(file)
-      return value !== null && isGroup(value) ? value[name] : undefined
-    }
-    const change = (name: string, next: JsonValue, file: ContentFile = home, isTyping = false) =>
-      store.changeFile(file, value => setAt(value, [name], next), {
-        label: name,
-        path: [name],
-        isTyping,
-      })
-    const type = (name: string, text: string) => change(name, text, home, true)
-    return { server, api, browser, session: tab.session, store, entry, field, change, type, leave }
-  }
-
   const open = (texts: Record<string, string> = {}) =>
-    openTab(
-      makeServer({
-        [home]: '{"title":"A","lead":"B","list":[{"t":1},{"t":2}]}',
-        [site]: '{"name":"S"}',
-        ...texts,
-      }),
-    )
-
-  const wait = (milliseconds = 400) => jest.advanceTimersByTimeAsync(milliseconds)
+    openTab(makeServer({ [home]: '{"title":"A","lead":"B"}', [site]: '{"name":"S"}', ...texts }))
 
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test("typing is sent once, after a moment", async () => {
-    const { server, type } = await open()
-    type("title", "Ab")
-    type("title", "Abc")
-    await wait()
-    expect(server.puts).toBe(1)
-    expect(server.drafts.get(home)).toMatchObject({ value: { title: "Abc" }, revision: 1 })
-  })
-
-  test("typing without a pause is sent 300 ms after the first key", async () => {
+  test("typing without a pause is sent once, 300 ms after the first key", async () => {
     const { server, type } = await open()
     for (const text of ["Ab", "Abc", "Abcd"]) {
       type("title", text)
       await wait(120)
     }
-    expect(server.drafts.get(home)).toMatchObject({ value: { title: "Abcd" } })
+    expect(server.puts).toBe(1)
+    expect(server.drafts.get(home)).toMatchObject({ value: { title: "Abcd" }, revision: 1 })
   })
 
   test("typing is sent when the page unloads", async () => {
@@ -185,15 +48,6 @@ describe("the store", () => {
     expect(server.drafts.get(home)).toMatchObject({ value: { title: "Abc" } })
   })
 
-  test("a draft on the server survives a reload", async () => {
-    const { server, api, type, leave } = await open()
-    type("title", "Draft")
-    await wait()
-    leave()
-    const { field } = await openTab({ server, api })
-    expect(field("title")).toBe("Draft")
-  })
-
   test("undo and redo survive a reload", async () => {
     const { server, api, browser, session, type, store, leave } = await open()
     for (const text of ["One", "Two", "Three"]) {
@@ -210,29 +64,22 @@ describe("the store", () => {
     expect(again.field("title")).toBe("Three")
   })
 
-  test("typing in one field is one step of undo", async () => {
+  test("typing in one field without a pause is one step of undo", async () => {
     const { store, field, type } = await open()
     type("title", "Ab")
     type("title", "Abc")
     type("lead", "Bc")
+    await wait(2000)
+    type("lead", "Bcd")
+    store.undo()
+    expect(field("lead")).toBe("Bc")
     store.undo()
     expect([field("title"), field("lead")]).toEqual(["Abc", "B"])
     store.undo()
     expect(field("title")).toBe("A")
-    store.redo()
-    expect(field("title")).toBe("Abc")
   })
 
-  test("typing after a pause is another step of undo", async () => {
-    const { store, field, type } = await open()
-    type("title", "Ab")
-    await wait(2000)
-    type("title", "Abc")
-    store.undo()
-    expect(field("title")).toBe("Ab")
-  })
-
-  test("one tab writes, and another shows what it types", async () => {
+  test("one tab writes, and another shows what it types and writes once it is closed", async () => {
     const first = await open()
     const second = await openTab(first, first.browser)
     second.type("title", "Second")
@@ -241,6 +88,10 @@ describe("the store", () => {
     first.type("title", "First")
     await wait()
     expect(second.field("title")).toBe("First")
+    first.leave()
+    await wait()
+    second.type("title", "Second")
+    expect(second.field("title")).toBe("Second")
   })
 
   test("a tab that takes over has the last key press, and the other one shows what it types", async () => {
@@ -248,7 +99,7 @@ describe("the store", () => {
     const second = await openTab(first, first.browser)
     first.type("title", "First")
     second.store.takeOver()
-    await wait(0)
+    await wait()
     expect(second.field("title")).toBe("First")
     second.type("lead", "Second")
     await wait()
@@ -258,45 +109,17 @@ describe("the store", () => {
     })
   })
 
-  describe("a save that an error prevents", () => {
-    const error = {
-      file: `content/${home}`,
-      line: 1,
-      column: 1,
-      severity: "error",
-      rule: "empty-text",
-      field: "home.title",
-      message: "The text is empty.",
-    } as const
-
-    const saveWithError = async () => {
-      const opened = await open()
-      opened.type("title", "")
-      opened.api.save = () =>
-        Promise.resolve({ kind: "saved", written: [], conflicts: [], findings: [error] })
-      await opened.store.save()
-      return opened
-    }
-
-    test("names the file that was not saved", async () => {
-      const { store } = await saveWithError()
-      expect(store.get().notice?.message).toMatch(/^Not saved: Home page\./)
-    })
-
-    test("shows its message until the error is fixed", async () => {
-      const { store, server } = await saveWithError()
-      server.send({ kind: "findings", findings: [] })
-      expect(store.get().notice).toBeNull()
-    })
-  })
-
-  test("a tab writes once the one that did is closed", async () => {
-    const first = await open()
-    const second = await openTab(first, first.browser)
-    first.leave()
-    await wait()
-    second.type("title", "Second")
-    expect(second.field("title")).toBe("Second")
+  test("a save that an error prevents names the file until the error is fixed", async () => {
+    const { api, server, store, save, type } = await open()
+    type("title", "")
+    const file = `content/${home}`
+    const error = { file, line: 1, column: 1, rule: "empty-text", field: "home.title" }
+    const findings = [{ ...error, severity: "error" as const, message: "The text is empty." }]
+    api.save = () => Promise.resolve({ kind: "saved", written: [], conflicts: [], findings })
+    await save()
+    expect(store.get().notice?.message).toMatch(/^Not saved: Home page\./)
+    server.send({ kind: "findings", findings: [] })
+    expect(store.get().notice).toBeNull()
   })
 
   test("text that conflicts with that of another browser is kept in the undo history", async () => {
@@ -340,22 +163,6 @@ describe("the store", () => {
     expect([field("title"), store.get().notice]).toEqual(["A", null])
   })
 
-  test("a draft whose reply was lost is not mistaken for that of another window", async () => {
-    const { api, server, field, type, store } = await open()
-    const { putDraft } = api
-    api.putDraft = async change => {
-      await putDraft(change)
-      api.putDraft = putDraft
-      return { kind: "unreachable" }
-    }
-    type("title", "Ab")
-    await wait()
-    type("title", "Abc")
-    await wait(3000)
-    expect([field("title"), store.get().isWriting]).toEqual(["Abc", true])
-    expect(server.drafts.get(home)).toMatchObject({ value: { title: "Abc" } })
-  })
-
   test("undo shows what it changed", async () => {
     const { store, type } = await open()
     type("title", "Abc")
@@ -384,8 +191,8 @@ describe("the store", () => {
     expect(store.get().history.undo).toEqual([])
   })
 
-  test("a file that changed on disk conflicts with its draft, which stays", async () => {
-    const { server, entry, field, type } = await open()
+  test("a file that changed on disk conflicts with its draft, which stays until the conflict is resolved", async () => {
+    const { server, store, entry, field, type, save } = await open()
     type("title", "Mine")
     await wait()
     server.texts.set(home, '{"title":"Disk","lead":"B"}')
@@ -393,31 +200,23 @@ describe("the store", () => {
     await wait()
     expect(field("title")).toBe("Mine")
     expect(conflictOf(entry())).toMatchObject({ base: { title: "A" }, disk: { title: "Disk" } })
-  })
-
-  test("a resolved conflict can be saved", async () => {
-    const { server, store, entry, type } = await open()
-    type("title", "Mine")
-    await wait()
-    server.texts.set(home, '{"title":"Disk"}')
-    await store.refresh()
-    await store.save()
+    await save()
     expect(server.texts.get(home)).toContain("Disk")
     store.resolve(home, { title: "Both" })
-    await store.save()
+    await save()
     expect(server.texts.get(home)).toBe('{"title":"Both"}')
     expect(isUnsaved(entry())).toBe(false)
   })
 
   test("typing during a save is not lost", async () => {
-    const { server, api, store, field, entry, type } = await open()
+    const { server, api, field, entry, type, save: saveAll } = await open()
     const { save } = api
     api.save = files => {
       type("title", "Two")
       return save(files)
     }
     type("title", "One")
-    await store.save()
+    await saveAll()
     expect(server.texts.get(home)).toContain("One")
     expect(field("title")).toBe("Two")
     expect(isUnsaved(entry())).toBe(true)
@@ -435,22 +234,16 @@ describe("the store", () => {
     expect(store.get().notice).toBeNull()
   })
 
-  test("a file that is not valid JSON cannot be edited, and its first mistake is known", async () => {
-    const { entry, change } = await open({ [site]: '{\n  "name": oops\n}' })
+  test("a file that is not valid JSON can be changed only by its fix, which Undo takes back", async () => {
+    const { entry, change, server, store } = await open({ [site]: '{\n "name": "a" "b": 1 }' })
     expect(entry(site).malformedLine).toBe(2)
-    expect(isUnsaved(entry(site))).toBe(false)
     change("name", "x", site)
     expect(entry(site).value).toBeNull()
-  })
-
-  test("a file that is not valid JSON is repaired by its fix, which Undo takes back", async () => {
-    const { entry, server, store } = await open({ [site]: '{ "name": "a" "b": 1 }' })
     const after = { name: "a", b: 1 }
-    const fix: Fix = {
+    await store.applyFix({
       label: "Repair the file",
       edits: [{ kind: "set", file: site, path: [], after }],
-    }
-    await store.applyFix(fix)
+    })
     expect(entry(site).value).toEqual(after)
     await wait()
     expect(server.drafts.get(site)).toMatchObject({ value: after, base: entry(site).text })
@@ -468,11 +261,8 @@ describe("keys", () => {
 
   const rekeyed = (next: JsonValue) => keyValue(next, keys)
 
-  test("every entry of a list has its own key", () => {
+  test("every entry of a list has its own key, also when it is restored", () => {
     expect(new Set([a, b, c]).size).toBe(3)
-  })
-
-  test("a restored entry has its key again", () => {
     const without = rekeyed(removeAt(value, ["list"], 1))
     expect(listKeys(without, ["list"])).toEqual([a, c])
     expect(listKeys(keyValue(value, without), ["list"])).toEqual([a, b, c])
@@ -480,38 +270,27 @@ describe("keys", () => {
 
   test("a path by keys leads to the same entry after a move, and nowhere once it is gone", () => {
     const place = toKeyPath(keys, ["list", 0, "marks", 1])
-    expect(toValuePath(rekeyed(moveAt(value, ["list"], 0, 1)), place)).toEqual([
-      "list",
-      1,
-      "marks",
-      1,
-    ])
+    const moved = rekeyed(moveAt(value, ["list"], 0, 1))
+    expect(toValuePath(moved, place)).toEqual(["list", 1, "marks", 1])
     expect(toValuePath(rekeyed(removeAt(value, ["list"], 0)), place)).toBeUndefined()
   })
-})
-
-describe("findings", () => {
-  const finding = (field: string) => ({
-    file: "content/pages/home.json",
-    line: 1,
-    column: 1,
-    severity: "error" as const,
-    rule: "empty",
-    field,
-    message: "",
-  })
-
-  const file = "pages/home.json"
-  const value: JsonValue = { sections: [{ heading: "a" }, { heading: "b" }] }
-  const keys = keyValue(value)
 
   test("a finding stays with its section when that is moved", () => {
-    const placed = placeFinding(
-      finding("home.sections[1].heading"),
-      "content",
-      new Map([[file, { value, keys }]]),
-    )
-    const moved = keyValue(moveAt(value, ["sections"], 1, 0), keys)
+    const file = "pages/home.json"
+    const page: JsonValue = { sections: [{ heading: "a" }, { heading: "b" }] }
+    const before = keyValue(page)
+    const finding = {
+      file: `content/${file}`,
+      line: 1,
+      column: 1,
+      severity: "error" as const,
+      rule: "empty",
+      field: "home.sections[1].heading",
+      message: "",
+    }
+    const files = new Map([[file, { value: page, keys: before }]] as const)
+    const placed = placeFinding(finding, "content", files)
+    const moved = keyValue(moveAt(page, ["sections"], 1, 0), before)
     expect(toValuePath(moved, placed.place)).toEqual(["sections", 0, "heading"])
     expect(findingsAt([placed], file, toKeyPath(moved, ["sections", 0]))).toEqual([placed])
     expect(findingsAt([placed], file, toKeyPath(moved, ["sections", 1]))).toEqual([])
@@ -519,95 +298,36 @@ describe("findings", () => {
 })
 
 describe("requests to the server", () => {
-  /** Lets the server answer once, and returns the request. */
-  const answer = (status: number, value: unknown) => {
-    const fetch = jest.fn(() => Promise.resolve({ status, json: () => Promise.resolve(value) }))
-    Reflect.set(globalThis, "fetch", fetch)
-    return fetch
-  }
-
-  const file = "pages/home.json"
-  const draft = { file, base: "{}", value: { a: 1 }, layout: null, browser: "", revision: 7 }
-  const text = [{ file, text: "{}" }]
-  const findings = [
-    {
-      file,
-      line: 1,
-      column: 1,
-      severity: "error",
-      rule: "x",
-      field: "home",
-      message: "A mistake.",
-    },
-  ]
+  const saved = { kind: "saved", written: [], conflicts: [], findings: [] }
   const message = "The studio has been updated. Reload the page."
+  const json = (value: unknown) => () => Promise.resolve({ json: () => Promise.resolve(value) })
 
   afterEach(() => {
     Reflect.deleteProperty(globalThis, "fetch")
   })
 
-  const asks = {
-    putDraft: () => serverApi.putDraft({ file, revision: 0, draft: null }),
-    save: () => serverApi.save([file]),
-    putBack: () => serverApi.putBack(file),
-    commit: () => serverApi.commit({ message: "Say it" }),
-    readState: () => serverApi.readState(),
-    addPicture: () => serverApi.addPicture("a b.png", new Blob()),
-  }
-
-  test.each<[keyof typeof asks, number, object]>([
-    ["putDraft", 200, { kind: "kept", draft: null }],
-    ["putDraft", 409, { kind: "changed", draft }],
-    ["save", 200, { kind: "saved", written: text, conflicts: text, findings }],
-    ["commit", 200, { kind: "done" }],
-    ["commit", 409, { kind: "refused", message: "Nothing to commit." }],
-  ])("%s returns the reply with the status %d", async (name, status, reply) => {
-    answer(status, reply)
-    await expect(asks[name]()).resolves.toEqual(reply)
-  })
-
-  test("a reply that is not JSON counts as an unreachable server", async () => {
-    Reflect.set(globalThis, "fetch", () =>
-      Promise.resolve({ status: 404, json: () => Promise.reject(new SyntaxError("<!doctype")) }),
-    )
-    await expect(asks.putDraft()).resolves.toEqual({ kind: "unreachable" })
-  })
-
-  test.each([{ kind: "done" }, { other: 1 }, null])(
-    "the unexpected reply %j is refused with a message",
-    async reply => {
-      answer(200, reply)
-      await expect(asks.save()).resolves.toEqual({ kind: "refused", message })
-    },
-  )
-
-  test.each(["readState", "save", "addPicture"] as const)(
-    "%s of an unreachable server is a reply, not an error",
-    async name => {
-      Reflect.set(globalThis, "fetch", () => Promise.reject(new TypeError("Failed to fetch")))
-      await expect(asks[name]()).resolves.toEqual({ kind: "unreachable" })
-    },
-  )
-
-  test("a draft is sent as JSON", async () => {
-    const fetch = answer(200, { kind: "kept", draft: null })
-    await asks.putDraft()
-    expect(fetch).toHaveBeenCalledWith("/drafts", {
-      method: "PUT",
-      body: JSON.stringify({ file, revision: 0, draft: null }),
-      headers: { "content-type": "application/json" },
-      keepalive: false,
-    })
+  test.each<[what: string, fetch: () => Promise<unknown>, reply: object]>([
+    ["what is expected", json(saved), saved],
+    ["a refusal", json({ kind: "refused", message: "No." }), { kind: "refused", message: "No." }],
+    ["what is not expected", json({ kind: "done" }), { kind: "refused", message }],
+    ["nothing", json(null), { kind: "refused", message }],
+    [
+      "a page",
+      () => Promise.resolve({ json: () => Promise.reject(new SyntaxError("<!doctype")) }),
+      { kind: "unreachable" },
+    ],
+    ["a failed request", () => Promise.reject(new TypeError("Failed")), { kind: "unreachable" }],
+  ])("%s is a reply, not an error", async (_, fetch, reply) => {
+    Reflect.set(globalThis, "fetch", fetch)
+    await expect(serverApi.save(["site.json"])).resolves.toEqual(reply)
   })
 
   test("the name of a picture is escaped in its address", async () => {
-    const reply = { kind: "added", path: "images/a.png" }
-    const fetch = answer(200, reply)
-    await expect(asks.addPicture()).resolves.toEqual(reply)
-    expect(fetch).toHaveBeenCalledWith(
-      "/pictures/a%20b.png",
-      expect.objectContaining({ method: "POST" }),
-    )
+    const fetch = jest.fn(json({ kind: "added", path: "images/a.png" }))
+    Reflect.set(globalThis, "fetch", fetch)
+    await serverApi.addPicture("a b.png", new Blob())
+    const post: unknown = expect.objectContaining({ method: "POST" })
+    expect(fetch).toHaveBeenCalledWith("/pictures/a%20b.png", post)
   })
 })
 
