@@ -1,45 +1,162 @@
 /** Whatever is done in which order: each typed text is in a file, in a draft or in the history of undo. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import fc from "fast-check"
 import { isLong, propertySettings } from "../../../__tests__/fixtures/cases"
 import { openBrowser } from "../../../__tests__/fixtures/browser-tab"
 import type { PageFile } from "../../../src/site/pages"
-import type { StudioSnapshot, StudioStore } from "../browser/state/store"
+import { listFiles } from "../../lib/list-files"
+import type { StudioApi } from "../browser/api"
+import { createStore, type StudioSnapshot, type StudioStore } from "../browser/state/store"
 import type { Tab } from "../browser/tab"
-import { deletePage, movePage } from "../document/move-page"
 import { setAt } from "../document/value"
-import { makeServer, openTab, wait } from "./open-store"
+import { deletePage, movePage } from "../document/move-page"
+import type { StudioEvent } from "../protocol"
+import { keepDraft } from "../server/drafting"
+import { Refusal } from "../server/refusal"
+import { saveDrafts } from "../server/saving"
+import { openSession } from "../server/session"
+import { readState } from "../server/state"
+import { openStudio, type Studio } from "../server/studio"
+import { absentApi, emptyState } from "./open-store"
 
 const pages = ["pages/home.json", "pages/one.json", "pages/two.json", "pages/three.json"] as const
-
-/* Every step has all that any of them needs. */
-const step = fc.record({
-  kind: fc.oneof(
-    { weight: 12, arbitrary: fc.constantFrom("edit", "travel") },
-    { weight: 5, arbitrary: fc.constant("wait") },
-    { weight: 6, arbitrary: fc.constantFrom("save", "reload", "turn") },
-    { weight: 3, arbitrary: fc.constantFrom("rename", "remove", "takeOver") },
-  ),
-  page: fc.constantFrom(...pages),
-  to: fc.constantFrom(...pages),
-  field: fc.constantFrom("title", "description"),
-  direction: fc.constantFrom("undo", "redo"),
-  milliseconds: fc.constantFrom(0, 200, 400, 2500),
-  isCrash: fc.boolean(),
-})
-type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 /** The texts that were typed, as far as they are in a value. */
 const textsOf = (value: unknown): ReadonlySet<string> =>
   new Set(JSON.stringify(value).match(/text-\d+\./g))
 
-/** Opens a project, and one who edits it in tabs of one browser. */
-const openEditor = async () => {
-  const text = JSON.stringify({ seo: {}, sections: [] })
-  const project = makeServer(Object.fromEntries(pages.slice(0, 3).map(page => [page, text])))
-  const { server } = project
+/** Waits in real time, while the store's timers are paused. */
+const pause = () => new Promise(resolve => setImmediate(resolve))
+
+/** A project with a server that may be stopped, and a browser. */
+const openProject = () => {
+  const root = mkdtempSync(join(tmpdir(), "nothing-lost-"))
+  const content = join(root, "content")
+  mkdirSync(join(content, "pages"), { recursive: true })
+  for (const page of pages.slice(0, 3)) {
+    const text = JSON.stringify({ seo: { title: page, description: page }, sections: [] })
+    writeFileSync(join(content, page), text)
+  }
+  const listeners = new Set<(event: StudioEvent) => void>()
+  const connections = new Set<(isThere: boolean) => void>()
+  let studio: Studio | undefined
+  let isChanged = false
+  let open = 0
+
+  const start = async (): Promise<void> => {
+    while (open > 0) await pause()
+    const folder = join(root, "studio")
+    const settings = { root, content, folder, site: "", port: 0 }
+    const opened = await openStudio(settings, await openSession(folder, 0, ""))
+    const send = (event: StudioEvent): void => {
+      for (const hear of listeners) hear(event)
+    }
+    studio = {
+      ...opened,
+      events: { ...opened.events, send },
+      history: { ...opened.history, read: () => Promise.resolve(emptyState.versioning) },
+      check: () => undefined,
+    }
+    for (const hear of connections) hear(true)
+  }
+  const stop = (): void => {
+    studio = undefined
+    for (const hear of connections) hear(false)
+  }
+
+  /** Answers as the routes do. */
+  const answer = async <Reply>(work: (studio: Studio) => Promise<Reply>) => {
+    if (!studio) return { kind: "unreachable" } as const
+    open += 1
+    const asked = studio
+    try {
+      const reply = await work(asked)
+      return asked === studio ? reply : ({ kind: "unreachable" } as const)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return { kind: "refused", message: error.message } as const
+    } finally {
+      open -= 1
+    }
+  }
+  const api: StudioApi = {
+    ...absentApi,
+    readState: () => answer(async studio => ({ kind: "read", ...(await readState(studio)) })),
+    putDraft: change => answer(studio => keepDraft(studio, change)),
+    save: files =>
+      answer(async studio => {
+        isChanged = true
+        return saveDrafts(studio, files)
+      }),
+    listen: (hear, hearConnection) => {
+      listeners.add(hear)
+      connections.add(hearConnection)
+      if (studio) hearConnection(true)
+      return () => {
+        listeners.delete(hear)
+        connections.delete(hearConnection)
+      }
+    },
+  }
+  /** Advances timers until nothing is pending. */
+  const wait = async (milliseconds: number): Promise<void> => {
+    for (let gone = 0; gone <= milliseconds; gone += 100) {
+      if (gone > 0) jest.advanceTimersByTime(100)
+      do await pause()
+      while (open > 0)
+      if (isChanged) for (const hear of listeners) hear({ kind: "changed" })
+      isChanged = false
+    }
+  }
+  const readAll = async (): Promise<string> => {
+    const texts = (await listFiles(content)).map(path => readFileSync(join(content, path), "utf8"))
+    return [...texts, JSON.stringify(studio?.drafts.list())].join("\n")
+  }
+  return {
+    api,
+    start,
+    stop,
+    wait,
+    readAll,
+    isRunning: () => studio !== undefined,
+    remove: () => rmSync(root, { recursive: true }),
+  }
+}
+
+type Project = ReturnType<typeof openProject>
+
+/** One who edits, in tabs of one browser. */
+const openEditor = (project: Project) => {
+  const { api, wait, readAll } = project
   const browser = openBrowser()
-  const open = (session?: Tab["session"]) => openTab(project, browser, session)
-  let tabs = [await open()]
+  const openTab = (session?: Tab["session"]) => {
+    const tab = browser(session)
+    let isOpen = true
+    /* A page that is gone hears no reply. */
+    const hear = async <Reply>(asked: Promise<Reply>): Promise<Reply> => {
+      const reply = await asked
+      return isOpen ? reply : new Promise<never>(() => undefined)
+    }
+    const store = createStore(
+      {
+        ...api,
+        readState: () => hear(api.readState()),
+        putDraft: change => hear(api.putDraft(change)),
+        save: files => hear(api.save(files)),
+      },
+      tab,
+    )
+    const stop = store.start()
+    const close = (): void => {
+      isOpen = false
+      stop()
+      tab.close()
+    }
+    return { tab, store, close }
+  }
+  let tabs = [openTab()]
   const typed = new Set<string>()
   let lastField = ""
   let count = 0
@@ -62,7 +179,7 @@ const openEditor = async () => {
   }
 
   return {
-    edit: async ({ page, field }: Step): Promise<void> => {
+    edit: async (page: PageFile, field: string): Promise<void> => {
       if (valueOf(page) === null) return
       /* Without a pause it would be the same text, typed on. */
       if (lastField === page + field) await wait(1100)
@@ -77,14 +194,14 @@ const openEditor = async () => {
         typed.add(text)
       })
     },
-    travel: ({ direction }: Step): void => findWriting()?.store[direction](),
-    rename: ({ page, to }: Step): void => {
+    travel: (direction: "undo" | "redo"): void => findWriting()?.store[direction](),
+    rename: (page: PageFile, to: PageFile): void => {
       if (valueOf(page) === null || valueOf(to) !== null) return
       change(store =>
         store.changeFiles(movePage(store.get().files.values(), page, to, true), "Rename"),
       )
     },
-    remove: ({ page }: Step): void => {
+    remove: (page: PageFile): void => {
       if (valueOf(page) === null) return
       change(store =>
         store.changeFiles(deletePage(store.get().files.values(), page, null, null), "Delete"),
@@ -92,25 +209,17 @@ const openEditor = async () => {
     },
     save: (): void => void findWriting()?.store.save(),
     /** Loads the page of a tab again; after a crash without a last word. */
-    reload: async ({ isCrash }: Step): Promise<void> => {
+    reload: (isCrash: boolean): void => {
       const gone = findWriting() ?? tabs[0]
       if (!gone) return
-      if (isCrash) gone.crash()
-      else gone.leave()
-      const next = await open(gone.session)
-      tabs = tabs.map(tab => (tab === gone ? next : tab))
+      if (!isCrash) gone.tab.hide()
+      gone.close()
+      tabs = tabs.map(tab => (tab === gone ? openTab(gone.tab.session) : tab))
     },
-    takeOver: async (): Promise<void> => {
-      const [first, second = await open()] = tabs
+    takeOver: (): void => {
+      const [first, second = openTab()] = tabs
       tabs = [second, ...(first ? [first] : [])]
       second.store.takeOver()
-    },
-    wait: ({ milliseconds }: Step) => wait(milliseconds),
-    turn: (): void => server.turn(!server.isAway),
-    /** Waits until everything that can be sent is sent. */
-    settle: async (): Promise<void> => {
-      server.turn(false)
-      await wait(3000)
     },
     /** Lists the steps that were taken for another browser's, although there is none. */
     listForeign: () =>
@@ -123,28 +232,83 @@ const openEditor = async () => {
       /* A tab reads what it could undo before a reload once it writes again. */
       for (const { store } of tabs) {
         store.takeOver()
-        await wait()
+        await wait(400)
       }
       const histories = tabs.map(({ store }) => store.get().history)
-      const kept = textsOf([...server.texts.values(), [...server.drafts.values()], histories])
+      const kept = textsOf([await readAll(), histories])
       return [...typed].filter(text => !kept.has(text))
     },
   }
 }
 
-beforeEach(() => jest.useFakeTimers())
+const page = fc.constantFrom(...pages)
+const field = fc.constantFrom("title", "description")
+const milliseconds = fc.constantFrom(0, 200, 400, 2500)
+const direction = fc.constantFrom("undo", "redo")
+
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("edit"), page, field }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("travel"), direction }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("wait"), milliseconds }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("rename"), page, to: page }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("remove"), page }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("save") }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("reload"), isCrash: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("stop or start") }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("takeOver") }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+const take = async (project: Project, editor: ReturnType<typeof openEditor>, step: Step) => {
+  switch (step.kind) {
+    case "edit":
+      await editor.edit(step.page, step.field)
+      break
+    case "travel":
+      editor.travel(step.direction)
+      break
+    case "wait":
+      await project.wait(step.milliseconds)
+      break
+    case "rename":
+      editor.rename(step.page, step.to)
+      break
+    case "remove":
+      editor.remove(step.page)
+      break
+    case "reload":
+      editor.reload(step.isCrash)
+      await project.wait(0)
+      break
+    case "stop or start":
+      if (project.isRunning()) project.stop()
+      else await project.start()
+      break
+    case "save":
+    case "takeOver":
+      editor[step.kind]()
+  }
+}
+
+/* The server's file access takes real time. */
+beforeEach(() => jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] }))
 afterEach(() => jest.useRealTimers())
 
 test("each typed text is in a file, in a draft or in the history of undo, and none is taken for another browser's", async () => {
   const property = fc.asyncProperty(
     fc.array(step, { minLength: 10, maxLength: 40 }),
     async steps => {
-      const editor = await openEditor()
-      for (const step of steps) await editor[step.kind](step)
-      await editor.settle()
+      const project = openProject()
+      await project.start()
+      const editor = openEditor(project)
+      await project.wait(0)
+      for (const step of steps) await take(project, editor, step)
+      if (!project.isRunning()) await project.start()
+      await project.wait(3000)
       expect(await editor.listLost()).toEqual([])
       expect(editor.listForeign()).toEqual([])
+      project.remove()
     },
   )
-  await fc.assert(property, { ...propertySettings(1000), numRuns: isLong ? 1000 : 40 })
+  await fc.assert(property, { ...propertySettings(200), numRuns: isLong ? 200 : 20 })
 })

@@ -405,13 +405,14 @@ describe("pictures", () => {
     return found
   }
 
-  test("a tried picture is shown, also to the page in the frame, and written when a page that uses it is saved", async () => {
+  test("a tried picture is shown, also to the page in the frame, whose key opens nothing else, and written when a page that uses it is saved", async () => {
     const path = placeOf(await studio.upload("tried.png", await draw(1280, 960).png().toBuffer()))
     expect(existsSync(pathOf(path))).toBe(false)
     const { pictures } = await readState()
     const url = new URL(pictures.find(picture => picture.path === path)?.url ?? "")
     const headers = { cookie: "", "sec-fetch-site": "cross-site" }
     expect((await studio.ask(url.pathname + url.search, { headers })).status).toBe(200)
+    expect((await studio.ask(`/state${url.search}`, { headers })).status).toBe(401)
     await change(page, placeOfPicture(), `../../${path}`)
     expect((await save(page)).status).toBe(200)
     expect(existsSync(pathOf(path))).toBe(true)
