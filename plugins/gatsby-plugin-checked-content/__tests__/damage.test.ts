@@ -7,7 +7,7 @@ import { fixText } from "../check/fix"
 import { findPlaceholders } from "../check/placeholders"
 import type { ImageFacts } from "../pictures/facts"
 import { isContentFile } from "../../../src/model/content"
-import { casesOf, isLong, propertySettings } from "../../../__tests__/fixtures/cases"
+import { casesOf, propertySettings, testLong } from "../../../__tests__/fixtures/cases"
 import { kinds, mutate, mutation, type Mutation } from "./mutations"
 import {
   checkTexts,
@@ -99,48 +99,20 @@ const list = (count: number, write: (index: number) => string, separator = ","):
 /** Inputs that can slow a checker down, by their size in characters. */
 const shapes: Readonly<Record<string, (size: number) => string>> = {
   "escapes that mean nothing": size => withText("\\x".repeat(size / 2)),
-  "escapes, and slips behind them": size => withText("\\u0041{a}".repeat(size / 9)),
-  commas: size => `{${",".repeat(size)}}`,
   "commas after the last entry": size => `[${list(size / 5, () => "[1,]", ",\n")}}`,
-  "missing commas": size => `[${list(size / 2, () => "1", "\n")}]`,
-  "fields that nobody knows": size => `{${list(size / 11, index => `"${number(index)}":1`)}}`,
   "fields without a value": size => `{${list(size / 4, () => '"a"')}}`,
-  "fields without quotes": size => `{${list(size / 4, () => "a:1")}}`,
-  "misspelt fields": size => withCards(list(size / 13, () => '{"titel":""}')),
   "cards that are alike": size =>
     withCards(list(size / 43, () => '{"icon":"bell","title":"a","text":"b"}')),
-  "cards without a known icon": size => withCards(list(size / 18, () => '{"icon":"bel"}')),
-  "broken numbers": size => `[${list(size / 3, () => "01")}]`,
   "texts in curly quotes": size => `[${list(size / 4, () => "“a”")}]`,
-  "texts that are not closed": size => `[${list(size / 4, () => '"a', ",\n")}]`,
-  "quotes inside of texts": size => `[${list(size / 10, () => '"a "b" c"', ",\n")}]`,
   "brackets that open": size => "[".repeat(size),
-  "groups that open": size => '{"a":'.repeat(size / 5),
-  "brackets far to the right": size => `[\n${" ".repeat(size / 2)}${list(size / 6, () => "[]")}]`,
   comments: size => "//\n".repeat(size / 3),
-  "comments that are not closed": size => "/*".repeat(size / 2),
-  "lines indented wrongly": size => withHeadline(`[${list(size / 4, () => "1", ",\n ")}]`),
   "invisible characters": size => withHeadline(`${"\u200B ".repeat(size / 4)}"a"`),
-  "control characters": size => withText("\u0001".repeat(size)),
-  "a long text": size => withText("a".repeat(size)),
   "spaces inside of a text": size => withText(`a${" ".repeat(size)}b`),
-  "spaces before a line’s end": size => withHeadline(`${" ".repeat(size)}\n"a"`),
-  "brackets in a text": size => withText("[".repeat(size)),
   "half of links in a text": size => withText("[a](".repeat(size / 4)),
-  "bold words that do not end": size => withMarks("**a ".repeat(size / 4)),
-  "half of links among marks": size => withMarks("[a](".repeat(size / 4)),
   "links to nowhere among marks": size => withMarks("[a](/b) ".repeat(size / 8)),
-  "line breaks": size => withMarks("a\\n\\n".repeat(size / 5)),
-  "tags in a text": size => withText("<a".repeat(size / 2)),
   "entities in a text": size => withText("&a".repeat(size / 2)),
-  "braces in a text": size => withText("{".repeat(size)),
-  "names in braces": size => withText("{a}".repeat(size / 3)),
   "names of hosts in a text": size => withText("a.".repeat(size / 2)),
-  "a link of dots": size => withLink(`/${".".repeat(size)}/`),
-  "a link of slashes": size => withLink("/a".repeat(size / 2)),
   "a link of labels": size => withLink(`https://${"a.".repeat(size / 2)}`),
-  "links to nowhere": size => withCards(list(size / 13, () => '{"href":"/a"}')),
-  "a path of dots": size => withText("../".repeat(size / 3)),
 }
 
 /** The time a task takes of this process, in milliseconds; that of other processes does not count. */
@@ -165,8 +137,8 @@ const work = async (input: ContentInput): Promise<void> => {
 }
 
 /* Quadratic growth takes many seconds at this size. */
-const size = isLong ? 200_000 : 20_000
-const most = isLong ? 5000 : 1500
+const size = 200_000
+const most = 5000
 
 const names = `{ "names": { "product": "${"{parentCompany}".repeat(size / 30)}", "parentCompany": "${"{a}".repeat(size / 6)}" } }`
 const strays = list(size / 20, index => `pages/${number(index)}.json`).split(",")
@@ -177,14 +149,12 @@ const absent = real.replace(
 )
 const unused = list(size / 400, index => `images/_${number(index)}.png`).split(",")
 
-test.each<[string, Texts, readonly string[]]>([
-  ...Object.entries(shapes)
-    .filter((_, index) => isLong || index % 3 === 0)
-    .map(([name, write]): [string, Texts, readonly string[]] => [
-      name,
-      { [home]: write(size) },
-      [],
-    ]),
+testLong.each<[string, Texts, readonly string[]]>([
+  ...Object.entries(shapes).map(([name, write]): [string, Texts, readonly string[]] => [
+    name,
+    { [home]: write(size) },
+    [],
+  ]),
   ["names that use one another", { "site.json": names }, []],
   ["files that do not belong there", Object.fromEntries(strays.map(path => [path, ""])), []],
   ["pictures that are not there, beside those that are", { [home]: absent }, unused],
