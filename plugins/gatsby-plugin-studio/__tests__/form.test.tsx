@@ -8,7 +8,6 @@ import { entriesOf, fill, openStudio, press } from "./open-studio"
 import { listTargets } from "../browser/form/targets"
 import { type ContentFile, redirectsFile } from "../../../src/model/content"
 import type { Fix } from "../report"
-import { completeToken, findQuery, matchTokens } from "../browser/form/tokens"
 import { type Selected, setLink, toggleMark } from "../browser/form/edit-marks"
 
 const kinds = "pages/guide/kinds.json"
@@ -256,33 +255,6 @@ describe("targets of links", () => {
     expect(list("pages/contact.json", { sections }).slice(1)).toEqual([
       { href: "/contact#figures", title: "In figures", group: "Sections" },
     ])
-  })
-})
-
-describe("names in braces", () => {
-  const names = ["product", "parentCompany", "year"]
-
-  const offer = (typed: string): readonly string[] => {
-    const query = findQuery(typed, typed.length)
-    return query ? matchTokens(names, query) : []
-  }
-
-  test.each([
-    ["a brace", "about {", names],
-    ["other capitals", "about {PAR", ["parentCompany"]],
-    ["a name that is closed", "about {product}", []],
-  ])("after %s the matching names are suggested", (_, typed, offered) => {
-    expect(offer(typed)).toEqual(offered)
-  })
-
-  test("a name replaces the typed letters and an existing brace", () => {
-    const text = "about {pro} and"
-    const query = findQuery(text, 10)
-    expect(query && completeToken(text, query, "product")).toEqual({
-      text: "about {product} and",
-      start: 15,
-      end: 15,
-    })
   })
 })
 

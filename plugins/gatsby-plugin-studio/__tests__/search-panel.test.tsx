@@ -11,31 +11,21 @@ import { makeAnswer } from "./search-answer"
 import { useSearchAnswer } from "../browser/search/use-search-answer"
 
 describe("the order of verdicts", () => {
-  const finding = (changes: Partial<Finding>): Finding => ({
-    file: "content/pages/home.json",
-    line: 1,
-    column: 1,
+  const place = { file: "content/pages/home.json", line: 1, column: 1 }
+
+  const finding = (rule: string, field: string, message: string): Finding => ({
+    ...place,
     severity: "warning",
-    rule: "spelling",
-    field: "home.seo.title",
-    message: "A word.",
-    ...changes,
+    rule,
+    field,
+    message,
   })
 
   const verdict = (
     tone: Verdict["tone"],
     message: string,
     changes: Partial<Verdict> = {},
-  ): Verdict => ({
-    file: "content/pages/home.json",
-    line: 1,
-    column: 1,
-    rule: "focus",
-    field: "home.seo.focus",
-    tone,
-    message,
-    ...changes,
-  })
+  ): Verdict => ({ ...place, rule: "focus", field: "home.seo.focus", tone, message, ...changes })
 
   const rank = (page: Partial<Parameters<typeof rankPage>[0]>): [tone: string, text: string][] =>
     rankPage({
@@ -48,7 +38,7 @@ describe("the order of verdicts", () => {
 
   test("errors come before warnings, hints and what is good", () => {
     const said = {
-      checked: [finding({ message: "c warning" })],
+      checked: [finding("spelling", "home.seo.title", "c warning")],
       audited: [
         verdict("good", "Good"),
         verdict("hint", "Better"),
@@ -67,8 +57,7 @@ describe("the order of verdicts", () => {
 
   test("a missing heading is reported once, by the checker", () => {
     const audited = [verdict("warning", "audit", { rule: "h1-missing", field: "home.sections[0]" })]
-    const field = "home.sections[0].headline"
-    const checked = [finding({ rule: "missing-field", field, message: "check" })]
+    const checked = [finding("missing-field", "home.sections[0].headline", "check")]
     expect(rank({ audited, checked })).toEqual([["warning", "check"]])
     expect(rank({ audited })).toEqual([["warning", "audit"]])
   })
