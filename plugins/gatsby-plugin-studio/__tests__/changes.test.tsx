@@ -20,7 +20,6 @@ describe("the list of changes", () => {
     ],
     ["is new", null, { a: 1 }, false, { kind: "added", content: null }],
     ["is gone", '{ "a": 1 }', null, false, { kind: "removed", content: null }],
-    ["never was, and is not to be", null, null, false, undefined],
     [
       "has other whitespace",
       '{ "a": 1 }',

@@ -2,11 +2,12 @@
 import { act, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { EditorPane } from "../browser/form/editor-pane"
+import { Problems } from "../browser/shell/problems"
 import { type JsonValue, getAt } from "../document/value"
 import { entriesOf, fill, openStudio, press } from "./open-studio"
 import { listTargets } from "../browser/form/targets"
-import type { ContentFile } from "../../../src/model/content"
-import { completeToken, findQuery, matchTokens } from "../browser/form/tokens"
+import { type ContentFile, redirectsFile } from "../../../src/model/content"
+import type { Fix } from "../report"
 import { type Selected, setLink, toggleMark } from "../browser/form/edit-marks"
 
 const kinds = "pages/guide/kinds.json"
@@ -141,26 +142,70 @@ describe("a finding whose answer is known", () => {
   })
 })
 
-describe("a new entry", () => {
-  const field = "kinds.sections[0].entries[4].question"
-  const finding = { field, message: "The text is empty.", severity: "error" } as const
+describe("problems of other files", () => {
+  const noPick = () => {
+    throw new Error("There is nothing to go to.")
+  }
 
+  const listProblem = async (
+    file: string,
+    fix: Fix,
+    api: Parameters<typeof openStudio>[1] = {},
+  ) => {
+    const studio = await openStudio(<Problems onPick={noPick} />, api)
+    studio.find({ file, field: "", message: "Wrong.", severity: "warning", fixes: [fix] })
+    await press("1 warning")
+    return { ...studio, list: within(screen.getByRole("list", { name: "Problems" })) }
+  }
+
+  test("an unused picture is listed by its name, and its button asks the server to delete it", async () => {
+    const edit = { kind: "delete-picture", file: "images/old.png" } as const
+    const fixes: unknown[] = []
+    const { list } = await listProblem(
+      "content/images/old.png",
+      { label: "Delete picture", edits: [edit] },
+      {
+        fix: fix => {
+          fixes.push(fix)
+          return Promise.resolve({ kind: "done" })
+        },
+      },
+    )
+    expect(list.getByText("Picture old.png")).toBeInTheDocument()
+    await press("Delete picture")
+    expect(fixes).toEqual([edit])
+  })
+
+  test("a page that is gone is listed, and its button creates the redirect", async () => {
+    const redirect = { from: "/old", to: "/contact" }
+    const after = { $schema: "schema/redirects.schema.json", redirects: [redirect] }
+    const { list, store, valueAt } = await listProblem("content/pages/old.json", {
+      label: "Create the redirect",
+      edits: [{ kind: "set", file: redirectsFile, path: [], after }],
+    })
+    expect(list.getByText("Page /old/")).toBeInTheDocument()
+    expect(list.queryByRole("button", { name: /Wrong/ })).toBeNull()
+    await press("Create the redirect")
+    expect(valueAt(redirectsFile, ["redirects", 0])).toEqual(redirect)
+    act(() => store.undo())
+    expect(valueAt(redirectsFile, [])).toBeUndefined()
+  })
+})
+
+describe("a new entry", () => {
   const addEntry = async () => {
     const studio = await openForm(["sections", 0])
     await press("Add entry")
-    studio.find(finding)
+    const field = "kinds.sections[0].entries[4].question"
+    studio.find({ field, message: "The text is empty.", severity: "error" })
     return studio
   }
 
-  test("shows no error before it is touched", async () => {
-    const { store } = await addEntry()
-    expect(screen.queryByText(/The text is empty/)).toBeNull()
-    expect(store.get().findings).toEqual([])
-  })
-
   test("shows the errors of a field once it is left", async () => {
-    await addEntry()
+    const { store } = await addEntry()
+    expect(store.get().findings).toEqual([])
     await userEvent.click(screen.getByRole("textbox", { name: "Question" }))
+    expect(screen.queryByText(/The text is empty/)).toBeNull()
     await userEvent.tab()
     await userEvent.tab()
     expect(screen.getByText(/The text is empty/)).toBeInTheDocument()
@@ -192,31 +237,11 @@ describe("the settings of the site", () => {
   })
 })
 
-test("a title has one measure, that of search results", async () => {
-  await openForm(["seo"])
-  const [title] = screen.getAllByRole("meter")
-  expect(title).toHaveAttribute("aria-valuetext", expect.stringMatching(/^\d+ of 600 px/))
-  expect(screen.queryByText(/^\d+ left$/)).toBeNull()
-})
-
 describe("targets of links", () => {
-  const list = (
-    values: readonly (readonly [ContentFile, JsonValue | null])[],
-    asIs: readonly string[] = [],
-  ) =>
-    listTargets(
-      values.map(([file, value]) => ({ file, value })),
-      asIs,
-    )
+  const list = (file: ContentFile, value: JsonValue) => listTargets([{ file, value }], [])
 
-  test("pages are written as content writes them, with their titles", () => {
-    expect(
-      list([
-        ["pages/home.json", { seo: { title: "Home" } }],
-        ["pages/legal/privacy.json", { seo: { title: "Privacy" } }],
-      ]),
-    ).toEqual([
-      { href: "/", title: "Home", group: "Pages" },
+  test("a page is written as content writes it, with its title", () => {
+    expect(list("pages/legal/privacy.json", { seo: { title: "Privacy" } })).toEqual([
       { href: "/legal/privacy", title: "Privacy", group: "Pages" },
     ])
   })
@@ -227,38 +252,9 @@ describe("targets of links", () => {
       { section: "stats", heading: "Without an address" },
       { section: "stats", id: "hidden", heading: "Hidden", hidden: true },
     ]
-    expect(list([["pages/contact.json", { sections }]]).slice(1)).toEqual([
+    expect(list("pages/contact.json", { sections }).slice(1)).toEqual([
       { href: "/contact#figures", title: "In figures", group: "Sections" },
     ])
-  })
-})
-
-describe("names in braces", () => {
-  const names = ["product", "parentCompany", "year"]
-
-  const offer = (typed: string): readonly string[] => {
-    const query = findQuery(typed, typed.length)
-    return query ? matchTokens(names, query) : []
-  }
-
-  test.each([
-    ["a brace", "about {", names],
-    ["the first letters", "about {p", ["product", "parentCompany"]],
-    ["other capitals", "about {PAR", ["parentCompany"]],
-    ["no brace", "about p", []],
-    ["a name that is closed", "about {product}", []],
-  ])("after %s the matching names are suggested", (_, typed, offered) => {
-    expect(offer(typed)).toEqual(offered)
-  })
-
-  test("a name replaces the typed letters and an existing brace", () => {
-    const text = "about {pro} and"
-    const query = findQuery(text, 10)
-    expect(query && completeToken(text, query, "product")).toEqual({
-      text: "about {product} and",
-      start: 15,
-      end: 15,
-    })
   })
 })
 

@@ -14,30 +14,8 @@ describe("the list", () => {
   const begun = "pages/press/quotes.json"
   const openList = async (page: PageFile) => {
     const studio = await openStudio(<PageList page={page} />)
-    /** Begins a page that is not saved, with a picture and a link to itself. */
-    const begin = async (): Promise<void> => {
-      act(() =>
-        studio.store.changeFiles(
-          new Map([
-            [
-              begun,
-              {
-                $schema: "../../schema/page.schema.json",
-                seo: { title: "Quotes" },
-                sections: [
-                  { section: "picture", picture: { src: "../../images/alert.png" } },
-                  { section: "call-to-action", action: { href: "/press/quotes#top" } },
-                ],
-              },
-            ],
-          ]),
-          "New page",
-        ),
-      )
-      await screen.findByRole("button", { name: /^Quotes/ })
-    }
     const opened = () => studio.store.get().selection?.file
-    return { ...studio, opened, begin }
+    return { ...studio, opened }
   }
 
   const rowNames = (): (string | null)[] =>
@@ -132,9 +110,16 @@ describe("the list", () => {
     expect(valueAt(home, ["sections", 0, "primary", "href"])).toBe("/contact")
   })
 
-  test("an unsaved page is renamed with its pictures and links", async () => {
-    const { begin, store, valueAt, opened } = await openList(begun)
-    await begin()
+  test("an unsaved page is deleted without a question, and renamed with its links to itself", async () => {
+    const { store, valueAt, opened } = await openList(begun)
+    const action = (href: string) => [{ section: "call-to-action", action: { href } }]
+    const quotes = { seo: { title: "Quotes" }, sections: action("/press/quotes#top") }
+    act(() => store.changeFiles(new Map([[begun, quotes]]), "New page"))
+    await screen.findByRole("button", { name: /^Quotes/ })
+    await choose("More for Quotes", "Delete /press/quotes/")
+    expect(valueAt(begun, [])).toBeUndefined()
+    act(() => store.undo())
+    expect(valueAt(begun, ["seo", "title"])).toBe("Quotes")
     await choose("More for Quotes", "Rename /press/quotes/")
     await fill(/Address/, "quotes")
     expect(screen.queryByRole("checkbox")).not.toBeInTheDocument()
@@ -142,24 +127,7 @@ describe("the list", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument())
     expect(opened()).toBe("pages/quotes.json")
     expect(valueAt(begun, [])).toBeUndefined()
-    expect(valueAt("pages/quotes.json", [])).toEqual({
-      $schema: "../schema/page.schema.json",
-      seo: { title: "Quotes" },
-      sections: [
-        { section: "picture", picture: { src: "../images/alert.png" } },
-        { section: "call-to-action", action: { href: "/quotes#top" } },
-      ],
-    })
-    expect(store.get().history.undo.at(-1)?.label).toBe("Rename /press/quotes/")
-  })
-
-  test("an unsaved page is deleted in one step, which Undo takes back", async () => {
-    const { begin, store, valueAt } = await openList(begun)
-    await begin()
-    await choose("More for Quotes", "Delete /press/quotes/")
-    expect(valueAt(begun, [])).toBeUndefined()
-    act(() => store.undo())
-    expect(valueAt(begun, ["seo", "title"])).toBe("Quotes")
+    expect(valueAt("pages/quotes.json", ["sections"])).toEqual(action("/quotes#top"))
   })
 
   test("a new page has its address, its title and the sections in the order of selection", async () => {

@@ -1,6 +1,7 @@
 /** Queries pages as Gatsby does: with the project's types, fragments and resolvers, and files on disk instead of nodes. */
 import { posix } from "node:path"
 import {
+  type GraphQLFieldResolver,
   GraphQLObjectType,
   GraphQLUnionType,
   buildSchema,
@@ -10,7 +11,6 @@ import {
 import type { Path } from "graphql/jsutils/Path"
 import { z } from "zod"
 import {
-  contentFileExtension,
   hrefExtension,
   richTextExtension,
   shownExtension,
@@ -21,7 +21,7 @@ import { buildTypeDefinitions, sectionUnion } from "../../gatsby-plugin-checked-
 import { sections } from "../../../src/sections/models"
 import { filesAbove, type PageFile } from "../../../src/site/pages"
 import type { JsonValue } from "../document/value"
-import type { PageDraft } from "../page/resolve"
+import { type PageDraft, tokensOf } from "../page/resolve"
 
 const kinds = sections.map(({ shape }) => shape.section.value)
 
@@ -59,62 +59,44 @@ type Question = Pick<PageDraft, "contentFile" | "page" | "site" | "readPage" | "
 
 const rootOf = ({ prev, key }: Path): string | number => (prev ? rootOf(prev) : key)
 
-const contextOf = (question: Question): Parameters<typeof resolveText>[2] => {
-  const site = tokens.parse(question.site)
-  return {
-    defaultFieldResolver: (...resolver: unknown[]) =>
-      Promise.resolve(Reflect.apply(defaultFieldResolver, undefined, resolver)),
-    nodeModel: {
-      findOne: () => Promise.resolve(site),
-      getNodeById: ({ id }) => ({ relativePath: id }),
-    },
-  }
-}
-
-const tokens = z.looseObject({
-  names: z.record(z.string(), z.string()),
-  links: z.record(z.string(), z.string()),
-})
+const readField = (...resolver: readonly unknown[]): unknown =>
+  Reflect.apply(defaultFieldResolver, undefined, resolver)
 
 const { resolve: resolveText } = textExtension.extend()
 
-const resolvers = (pathPrefix: string): Readonly<Record<string, typeof resolveText>> => ({
+const resolversOf = ({ deployment }: Question): Readonly<Record<string, typeof resolveText>> => ({
   text: resolveText,
-  richText: richTextExtension(pathPrefix).extend().resolve,
-  href: hrefExtension(pathPrefix).extend().resolve,
+  richText: richTextExtension(deployment.pathPrefix).extend().resolve,
+  href: hrefExtension(deployment.pathPrefix).extend().resolve,
   shown: shownExtension.extend().resolve,
 })
 
-const hasParent = (source: unknown): source is { readonly parent: string } =>
-  typeof source === "object" && source !== null && "parent" in source
-
-const defineGlobals = (pathPrefix: string): void => {
-  const known = resolvers(pathPrefix)
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!(type instanceof GraphQLObjectType)) continue
-    for (const field of Object.values(type.getFields())) {
-      for (const { name } of field.astNode?.directives ?? []) {
-        const { value } = name
-        field.resolve = (source: unknown, args, question: Question, info) => {
-          const context = contextOf(question)
-          if (value === "contentFile") {
-            return hasParent(source)
-              ? contentFileExtension.extend().resolve(source, args, context)
-              : null
-          }
-          const resolve = known[value]
-          if (resolve) return resolve(source, args, context, info)
-          const path: unknown = Reflect.apply(defaultFieldResolver, undefined, [
-            source,
-            args,
-            context,
-            info,
-          ])
-          const file = rootOf(info.path) === "page" ? question.contentFile : "site.json"
-          return typeof path === "string" ? { path: posix.join(posix.dirname(file), path) } : null
-        }
+/** Resolves a field with a directive as Gatsby does; an image is its path. */
+const resolveField =
+  (directive: string): GraphQLFieldResolver<unknown, Question> =>
+  (source, args, question, info) => {
+    const resolve = resolversOf(question)[directive]
+    if (resolve) {
+      const context = {
+        defaultFieldResolver: (...resolver: unknown[]) => Promise.resolve(readField(...resolver)),
+        nodeModel: {
+          findOne: () => Promise.resolve(tokensOf(question.site)),
+          getNodeById: () => null,
+        },
       }
+      return resolve(source, args, context, info)
     }
+    const value = readField(source, args, question, info)
+    if (directive === "contentFile" || typeof value !== "string") return value ?? null
+    const file = rootOf(info.path) === "page" ? question.contentFile : "site.json"
+    return { path: posix.join(posix.dirname(file), value) }
+  }
+
+for (const type of Object.values(schema.getTypeMap())) {
+  if (!(type instanceof GraphQLObjectType)) continue
+  for (const field of Object.values(type.getFields())) {
+    const [directive] = field.astNode?.directives ?? []
+    if (directive) field.resolve = resolveField(directive.name.value)
   }
 }
 
@@ -122,10 +104,9 @@ const inPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /** Asks for a page as its query does; images are their paths. */
 export const queryPage = async (question: Question): Promise<unknown> => {
-  defineGlobals(question.deployment.pathPrefix)
   const { contentFile, page, site, readPage } = question
   const toNode = (file: PageFile, content: JsonValue | undefined) =>
-    content === undefined ? [] : [{ ...z.looseObject({}).parse(content), parent: file }]
+    content === undefined ? [] : [{ ...z.looseObject({}).parse(content), contentFile: file }]
   const { data, errors } = await graphql({
     schema,
     source: query,

@@ -6,36 +6,26 @@ import { act, renderHook, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { PageFile } from "../../../src/site/pages"
 import { SearchView } from "../browser/search/search-view"
-import { openStudio, press } from "./open-studio"
+import { openStudio } from "./open-studio"
 import { makeAnswer } from "./search-answer"
 import { useSearchAnswer } from "../browser/search/use-search-answer"
 
 describe("the order of verdicts", () => {
-  const finding = (changes: Partial<Finding>): Finding => ({
-    file: "content/pages/home.json",
-    line: 1,
-    column: 1,
+  const place = { file: "content/pages/home.json", line: 1, column: 1 }
+
+  const finding = (rule: string, field: string, message: string): Finding => ({
+    ...place,
     severity: "warning",
-    rule: "spelling",
-    field: "home.seo.title",
-    message: "A word.",
-    ...changes,
+    rule,
+    field,
+    message,
   })
 
   const verdict = (
     tone: Verdict["tone"],
     message: string,
     changes: Partial<Verdict> = {},
-  ): Verdict => ({
-    file: "content/pages/home.json",
-    line: 1,
-    column: 1,
-    rule: "focus",
-    field: "home.seo.focus",
-    tone,
-    message,
-    ...changes,
-  })
+  ): Verdict => ({ ...place, rule: "focus", field: "home.seo.focus", tone, message, ...changes })
 
   const rank = (page: Partial<Parameters<typeof rankPage>[0]>): [tone: string, text: string][] =>
     rankPage({
@@ -48,7 +38,7 @@ describe("the order of verdicts", () => {
 
   test("errors come before warnings, hints and what is good", () => {
     const said = {
-      checked: [finding({ message: "c warning" })],
+      checked: [finding("spelling", "home.seo.title", "c warning")],
       audited: [
         verdict("good", "Good"),
         verdict("hint", "Better"),
@@ -67,8 +57,7 @@ describe("the order of verdicts", () => {
 
   test("a missing heading is reported once, by the checker", () => {
     const audited = [verdict("warning", "audit", { rule: "h1-missing", field: "home.sections[0]" })]
-    const field = "home.sections[0].headline"
-    const checked = [finding({ rule: "missing-field", field, message: "check" })]
+    const checked = [finding("missing-field", "home.sections[0].headline", "check")]
     expect(rank({ audited, checked })).toEqual([["warning", "check"]])
     expect(rank({ audited })).toEqual([["warning", "audit"]])
   })
@@ -107,21 +96,6 @@ describe("the panel", () => {
     await userEvent.click(button)
     expect(store.get().focusRequest?.path.at(-1)).toBe("question")
   })
-
-  test("a finding whose answer is known is fixed by its button", async () => {
-    const { find, valueAt } = await show()
-    const path = ["seo", "title"]
-    const before = valueAt(kinds, path)
-    const edit = { kind: "set", file: kinds, path, before, after: "Answers" } as const
-    find({
-      field: "kinds.seo.title",
-      message: "Too plain.",
-      severity: "warning",
-      fixes: [{ label: "Use “Answers”", edits: [edit] }],
-    })
-    await press("Use “Answers”")
-    expect(valueAt(kinds, path)).toBe("Answers")
-  })
 })
 
 describe("the answer", () => {
@@ -153,7 +127,14 @@ describe("the answer", () => {
   const [first, second] = ["First", "Second"].map(title => makeAnswer({ title }))
   if (!first || !second) throw new Error("There are no answers.")
 
-  test("until a new answer arrives, the old one stays and is marked as stale", async () => {
+  test.each<[string, SearchReply, object]>([
+    ["a new answer arrives", second, { answer: second, isStale: false, problem: null }],
+    [
+      "a failure is reported",
+      { kind: "refused", message: "It is away." },
+      { answer: first, isStale: false, problem: "It is away." },
+    ],
+  ])("until %s, the old answer stays and is marked as stale", async (_, reply, shown) => {
     const { asked, result, rerender } = show()
     await pass()
     await resolveWith(() => asked[0]?.answer(first))
@@ -161,8 +142,8 @@ describe("the answer", () => {
     rerender({ file: "pages/home.json", version: 2 })
     await pass()
     expect(result.current).toEqual({ answer: first, isStale: true, problem: null })
-    await resolveWith(() => asked[1]?.answer(second))
-    expect(result.current).toEqual({ answer: second, isStale: false, problem: null })
+    await resolveWith(() => asked[1]?.answer(reply))
+    expect(result.current).toEqual(shown)
   })
 
   test("an answer that comes too late is not shown", async () => {
@@ -174,19 +155,5 @@ describe("the answer", () => {
     await resolveWith(() => asked[0]?.answer(first))
     expect(asked[0]?.signal.aborted).toBe(true)
     expect(result.current.answer).toBe(second)
-  })
-
-  test("a failure is reported, and the old answer stays", async () => {
-    const { asked, result, rerender } = show()
-    await pass()
-    await resolveWith(() => asked[0]?.answer(first))
-    rerender({ file: "pages/home.json", version: 2 })
-    await pass()
-    await resolveWith(() => asked[1]?.answer({ kind: "refused", message: "The server is away." }))
-    expect(result.current).toEqual({
-      answer: first,
-      isStale: false,
-      problem: "The server is away.",
-    })
   })
 })

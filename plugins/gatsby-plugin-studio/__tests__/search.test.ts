@@ -1,17 +1,17 @@
-import sharp from "sharp"
-import { listOpen } from "../../gatsby-plugin-site-audit/audit/verdict"
-import type { ContentFile } from "../../../src/model/content"
-import { homePage, isPageFile } from "../../../src/site/pages"
-import type { JsonValue, ValuePath } from "../document/value"
-import type { SearchAnswer } from "../protocol"
-import { type DraftContent, makeDraftAudit } from "../server/search/draft-site"
-import { answerFor } from "../server/search/search-answer"
-import { makeShareImages } from "../server/search/share-images"
-import { change, readDraftContent } from "../../../__tests__/fixtures/draft-content"
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
+import sharp from "sharp"
+import { change, readDraftContent } from "../../../__tests__/fixtures/draft-content"
+import type { ContentFile } from "../../../src/model/content"
+import { homePage, isPageFile } from "../../../src/site/pages"
+import { listOpen } from "../../gatsby-plugin-site-audit/audit/verdict"
+import type { JsonValue, ValuePath } from "../document/value"
+import type { SearchAnswer } from "../protocol"
 import { drawKind } from "../server/kinds/draw-kind"
+import { type DraftContent, makeDraftAudit } from "../server/search/draft-site"
 import { pageBodyLoaderOf } from "../server/search/load-page-body"
+import { answerFor } from "../server/search/search-answer"
+import { makeShareImages } from "../server/search/share-images"
 
 const home = homePage.contentFile
 const frozen = readDraftContent()
@@ -50,12 +50,6 @@ test("what is typed as the title is in search results with the site's name, and 
   expect(answer.page.title).toMatchObject({ text: "Alerts | Wirelight", pixels: 145 })
   expect(answer.page.share.title).toBe("Alerts")
   expect(rulesOf(answer)).toContain("title-short")
-})
-
-test("a title that is taken away is missing, and nothing else breaks", async () => {
-  const answer = await answerWith(["seo", "title"], undefined)
-  expect(answer.obstacle).toBeNull()
-  expect(answer.page.description.text).toMatch(/^AI clusters stories/)
 })
 
 test("another headline draws another share image", async () => {

@@ -57,22 +57,13 @@ describe("a section that links lead to", () => {
   const home = "pages/home.json"
   const navigation = ["header", "navigation"]
 
-  const openHome = async () => {
-    const studio = await openStudio(<SectionList file={home} />)
-    studio.open(home, ["sections", 2])
+  test("is hidden together with its links, in one step, once the editor has decided", async () => {
+    const { open, store, valueAt } = await openStudio(<SectionList file={home} />)
+    open(home, ["sections", 2])
+    const before = entriesOf(valueAt("site.json", navigation))
     await press("Hide")
-    return studio
-  }
-
-  test("is not hidden before the editor decides on the links", async () => {
-    const { valueAt } = await openHome()
     expect(valueAt(home, ["sections", 2, "hidden"])).toBeUndefined()
     expect(screen.getByRole("dialog")).toHaveTextContent("Site settings › Header › Navigation 1")
-  })
-
-  test("is hidden together with its links, in one step", async () => {
-    const { store, valueAt } = await openHome()
-    const before = entriesOf(valueAt("site.json", navigation))
     await press("Hide and remove links")
     expect(valueAt(home, ["sections", 2, "hidden"])).toBe(true)
     expect(valueAt("site.json", navigation)).toEqual(before.slice(1))
