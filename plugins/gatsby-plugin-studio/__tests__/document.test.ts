@@ -306,21 +306,6 @@ describe("rewriting", () => {
       ['+      "id": "top",'],
     ],
     [
-      "a section that comes",
-      insertAt(home, ["sections"], 1, {
-        section: "call-to-action",
-        heading: "Now",
-        action: { label: "Go", href: "/contact" },
-      }),
-      [
-        '+      "section": "call-to-action",',
-        '+      "heading": "Now",',
-        '+      "action": { "label": "Go", "href": "/contact" }',
-        "+    },",
-        "+    {",
-      ],
-    ],
-    [
       "a label among fields of one line",
       setAt(home, ["sections", 0, "primary", "event"], "start"),
       [

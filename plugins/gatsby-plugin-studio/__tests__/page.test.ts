@@ -128,8 +128,6 @@ describe("damage", () => {
   const damages: readonly (JsonValue | undefined)[] = [
     undefined,
     null,
-    true,
-    0,
     -7.5,
     "",
     "text",
@@ -139,7 +137,6 @@ describe("damage", () => {
     [],
     {},
     [null, 1, "text", {}, []],
-    { label: 1, section: "hero" },
     { section: "no-such-kind" },
   ]
 

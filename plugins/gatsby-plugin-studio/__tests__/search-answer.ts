@@ -2,13 +2,7 @@ import { describeHead } from "../../gatsby-plugin-site-audit/audit/head-facts"
 import type { SearchAnswer } from "../protocol"
 
 /** Makes an answer of the studio's server, as of a page with a title. */
-export const makeAnswer = ({
-  title = "Title",
-  verdicts = [],
-}: {
-  title?: string
-  verdicts?: SearchAnswer["verdicts"]
-}): SearchAnswer & { readonly kind: "found" } => {
+export const makeAnswer = (title: string): SearchAnswer & { readonly kind: "found" } => {
   const url = "https://www.example.com/"
   const head = describeHead({ lang: "en", titles: [title], metas: [], links: [], jsonLd: [] }, url)
   const image = { path: "share/home.png", type: "image/png", width: 1200, height: 630, bytes: 50 }
@@ -30,7 +24,7 @@ export const makeAnswer = ({
       anchorTexts: [],
     },
     site: { name: "Wirelight", url, lang: "en", indexable: true, refusesSearch: false, icon: null },
-    verdicts,
+    verdicts: [],
     image: { version: "v1", width: 1200, height: 630 },
     icon: "data:image/png;base64,",
     obstacle: null,

@@ -67,7 +67,9 @@ describe("the panel", () => {
   const kinds = "pages/guide/kinds.json"
 
   const show = () =>
-    openStudio(<SearchView page={kinds} />, { readSearch: () => Promise.resolve(makeAnswer({})) })
+    openStudio(<SearchView page={kinds} />, {
+      readSearch: () => Promise.resolve(makeAnswer("Title")),
+    })
 
   const partOf = (name: string): HTMLElement => screen.getByRole("region", { name })
   const listTitles = (): string[] =>
@@ -124,7 +126,7 @@ describe("the answer", () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  const [first, second] = ["First", "Second"].map(title => makeAnswer({ title }))
+  const [first, second] = ["First", "Second"].map(makeAnswer)
   if (!first || !second) throw new Error("There are no answers.")
 
   test.each<[string, SearchReply, object]>([

@@ -82,21 +82,6 @@ describe("the store", () => {
     expect(second.field("title")).toBe("Second")
   })
 
-  test("a tab that takes over has the last key press, and the other one shows what it types", async () => {
-    const first = await open()
-    const second = await openTab(first, first.browser)
-    first.type("title", "First")
-    second.store.takeOver()
-    await wait()
-    expect(second.field("title")).toBe("First")
-    second.type("lead", "Second")
-    await wait()
-    expect([first.store.get().isWriting, first.field("lead")]).toEqual([false, "Second"])
-    expect(second.server.drafts.get(home)).toMatchObject({
-      value: { title: "First", lead: "Second" },
-    })
-  })
-
   test("a save that an error prevents names the file until the error is fixed", async () => {
     const { api, server, store, save, type } = await open()
     type("title", "")

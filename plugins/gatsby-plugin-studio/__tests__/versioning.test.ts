@@ -62,19 +62,13 @@ afterAll(() => {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "versioning-"))
-  cpSync(join(template, "project"), join(folder, "project"), { recursive: true })
-  cpSync(join(template, "home"), join(folder, "home"), { recursive: true })
+  cpSync(template, folder, { recursive: true })
   root = join(folder, "project")
   process.env.HOME = join(folder, "home")
   process.env.XDG_CONFIG_HOME = join(folder, "home")
 })
 
-afterEach(() => {
-  rmSync(folder, { recursive: true })
-  for (const name of Object.keys(process.env)) {
-    if (name.startsWith("GIT_")) Reflect.deleteProperty(process.env, name)
-  }
-})
+afterEach(() => rmSync(folder, { recursive: true }))
 
 const change = (): void => {
   write("content/site.json", '{ "a": 2 }\n')
