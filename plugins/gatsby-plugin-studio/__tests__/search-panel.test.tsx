@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { rankPage } from "../browser/search/rank-verdicts"
 import type { StudioApi } from "../browser/api"
-import type { Finding, Verdict } from "../protocol"
+import type { Finding, SearchAnswer, Verdict } from "../protocol"
+import { describeHead } from "../../gatsby-plugin-site-audit/audit/head-facts"
 import { act, renderHook, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { PageFile } from "../../../src/site/pages"
 import { SearchView } from "../browser/search/search-view"
 import { openStudio } from "./open-studio"
-import { makeAnswer } from "./search-answer"
 import { useSearchAnswer } from "../browser/search/use-search-answer"
 
 describe("the order of verdicts", () => {
@@ -62,6 +62,37 @@ describe("the order of verdicts", () => {
     expect(rank({ audited })).toEqual([["warning", "audit"]])
   })
 })
+
+/** Makes an answer of the studio's server, as of a page with a title. */
+const makeAnswer = (title: string): SearchAnswer & { readonly kind: "found" } => {
+  const url = "https://www.example.com/"
+  const head = describeHead({ lang: "en", titles: [title], metas: [], links: [], jsonLd: [] }, url)
+  const image = { path: "share/home.png", type: "image/png", width: 1200, height: 630, bytes: 50 }
+  return {
+    kind: "found",
+    page: {
+      ...head,
+      kind: "home",
+      file: "index.html",
+      contentFile: "pages/home.json",
+      source: "content/pages/home.json",
+      indexing: { state: "listed", explanation: "" },
+      headline: "",
+      share: { ...head.share, image },
+      focus: [],
+      depth: 0,
+      via: null,
+      linkedFrom: 0,
+      anchorTexts: [],
+    },
+    site: { name: "Wirelight", url, lang: "en", indexable: true, refusesSearch: false, icon: null },
+    verdicts: [],
+    image: { version: "v1", width: 1200, height: 630 },
+    icon: "data:image/png;base64,",
+    obstacle: null,
+    unknown: ["The weight of the page."],
+  }
+}
 
 describe("the panel", () => {
   const kinds = "pages/guide/kinds.json"
