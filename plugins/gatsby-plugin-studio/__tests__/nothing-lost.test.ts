@@ -1,6 +1,6 @@
 /** Whatever is done in which order: each typed text is in a file, in a draft or in the history of undo. */
 import fc from "fast-check"
-import { isLong, propertySettings } from "../../../__tests__/fixtures/cases"
+import { propertySettings } from "../../../__tests__/fixtures/cases"
 import { openBrowser } from "../../../__tests__/fixtures/browser-tab"
 import type { PageFile } from "../../../src/site/pages"
 import type { StudioSnapshot, StudioStore } from "../browser/state/store"
@@ -146,5 +146,5 @@ test("each typed text is in a file, in a draft or in the history of undo, and no
       expect(editor.listForeign()).toEqual([])
     },
   )
-  await fc.assert(property, { ...propertySettings(1000), numRuns: isLong ? 1000 : 40 })
+  await fc.assert(property, propertySettings(2000))
 })

@@ -27,7 +27,6 @@ const write = (path: string, text: string): void => {
   writeFileSync(file, text)
 }
 const read = (path: string): string => readFileSync(join(root, path), "utf8")
-const remove = (path: string): void => rmSync(join(root, path))
 const open = (project = root) => openHistory(project, join(project, "content"))
 const listCommitted = (): string[] =>
   git("show", "--no-renames", "--name-status", "--format=%s", "HEAD").trim().split(/\n+/)
@@ -74,7 +73,7 @@ const change = (): void => {
   write("content/site.json", '{ "a": 2 }\n')
   write("content/pages/new.json", "{}\n")
   write("content/images/ü b.png", "another picture")
-  remove("content/pages/contact.json")
+  rmSync(join(root, "content/pages/contact.json"))
 }
 
 const changes = [
