@@ -218,14 +218,12 @@ describe("a new entry", () => {
   })
 })
 
-describe("the settings of the site", () => {
-  test("a group is removed with its last field", async () => {
-    const { valueAt } = await openForm(["names"], "site.json")
-    await fill("Color", "#c2410c")
-    expect(valueAt("site.json", ["brand"])).toEqual({ color: "#c2410c" })
-    await fill("Color", "")
-    expect(valueAt("site.json", ["brand"])).toBeUndefined()
-  })
+test("a group of the site’s settings is removed with its last field", async () => {
+  const { valueAt } = await openForm(["names"], "site.json")
+  await fill("Color", "#c2410c")
+  expect(valueAt("site.json", ["brand"])).toEqual({ color: "#c2410c" })
+  await fill("Color", "")
+  expect(valueAt("site.json", ["brand"])).toBeUndefined()
 })
 
 describe("targets of links", () => {

@@ -298,23 +298,21 @@ describe("requests to the server", () => {
   })
 })
 
-describe("shortcuts", () => {
-  test.each([
-    ["in the form", "Headline", 1],
-    ["outside of it, where the field has an undo of its own", "What did you change?", 0],
-  ])("undo %s", async (_, name, times) => {
-    const undo = jest.fn()
-    renderHook(() => useShortcuts({ z: undo }))
-    render(
-      <>
-        <div data-part="fields">
-          <textarea aria-label="Headline" />
-        </div>
-        <textarea aria-label="What did you change?" />
-      </>,
-    )
-    await userEvent.click(screen.getByRole("textbox", { name }))
-    await userEvent.keyboard("{Control>}z{/Control}")
-    expect(undo).toHaveBeenCalledTimes(times)
-  })
+test.each([
+  ["works in the form", "Headline", 1],
+  ["leaves a field elsewhere its own undo", "What did you change?", 0],
+])("the shortcut for undo %s", async (_, name, times) => {
+  const undo = jest.fn()
+  renderHook(() => useShortcuts({ z: undo }))
+  render(
+    <>
+      <div data-part="fields">
+        <textarea aria-label="Headline" />
+      </div>
+      <textarea aria-label="What did you change?" />
+    </>,
+  )
+  await userEvent.click(screen.getByRole("textbox", { name }))
+  await userEvent.keyboard("{Control>}z{/Control}")
+  expect(undo).toHaveBeenCalledTimes(times)
 })
