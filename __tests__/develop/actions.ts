@@ -37,13 +37,6 @@ export const pressContaining = (page: Page, where: string, text: string): Promis
     `${where} with ${text} to press`,
   )
 
-/** Presses a key while Control is held. */
-export const pressWithControl = async (page: Page, key: "a" | "s"): Promise<void> => {
-  await page.keyboard.down("Control")
-  await page.keyboard.press(key)
-  await page.keyboard.up("Control")
-}
-
 /** Ticks the checkbox with a label, by keyboard. */
 export const tick = async (page: Page, label: string): Promise<void> => {
   const selector = `::-p-xpath(//label[contains(normalize-space(.), "${label}")]//input)`
@@ -64,7 +57,9 @@ export const replaceText = async (
   role: "textbox" | "combobox" = "textbox",
 ): Promise<void> => {
   await press(page, role, field)
-  await pressWithControl(page, "a")
+  await page.keyboard.down("Control")
+  await page.keyboard.press("a")
+  await page.keyboard.up("Control")
   if (text === "") await page.keyboard.press("Backspace")
   else for (const part of await splitFor(page, text)) await page.keyboard.sendCharacter(part)
 }

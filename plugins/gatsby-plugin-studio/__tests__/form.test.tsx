@@ -218,23 +218,12 @@ describe("a new entry", () => {
   })
 })
 
-describe("the settings of the site", () => {
-  test("color, logo and notice can be set where there are none", async () => {
-    const { change } = await openForm(["names"], "site.json")
-    change("site.json", ["notice"], undefined)
-    expect(screen.getByRole("textbox", { name: "Color" })).toHaveValue("")
-    expect(screen.getByRole("button", { name: /^Logo/ })).toBeInTheDocument()
-    expect(screen.getByRole("button", { name: "Add notice" })).toBeInTheDocument()
-    expect(screen.getByRole("button", { name: "Add alternate name" })).toBeInTheDocument()
-  })
-
-  test("a group is removed with its last field", async () => {
-    const { valueAt } = await openForm(["names"], "site.json")
-    await fill("Color", "#c2410c")
-    expect(valueAt("site.json", ["brand"])).toEqual({ color: "#c2410c" })
-    await fill("Color", "")
-    expect(valueAt("site.json", ["brand"])).toBeUndefined()
-  })
+test("a group of the site’s settings is removed with its last field", async () => {
+  const { valueAt } = await openForm(["names"], "site.json")
+  await fill("Color", "#c2410c")
+  expect(valueAt("site.json", ["brand"])).toEqual({ color: "#c2410c" })
+  await fill("Color", "")
+  expect(valueAt("site.json", ["brand"])).toBeUndefined()
 })
 
 describe("targets of links", () => {

@@ -128,8 +128,6 @@ describe("damage", () => {
   const damages: readonly (JsonValue | undefined)[] = [
     undefined,
     null,
-    true,
-    0,
     -7.5,
     "",
     "text",
@@ -139,7 +137,6 @@ describe("damage", () => {
     [],
     {},
     [null, 1, "text", {}, []],
-    { label: 1, section: "hero" },
     { section: "no-such-kind" },
   ]
 
@@ -187,13 +184,11 @@ describe("damage", () => {
     )
   })
 
-  test.each<[what: string, value: JsonValue]>([
-    ["nothing", null],
-    ["a list", []],
-    ["an empty group", {}],
-    ["a text", "text"],
-  ])("a page and a site.json that are %s are shown", (_, value) => {
-    const [draft] = drafts
-    expect(draft && show(resolvePage({ ...draft, page: value, site: value }))).toContain("<main")
-  })
+  test.each<JsonValue>([null, [], {}, "text"])(
+    "a page and a site.json that are %j are shown",
+    value => {
+      const [draft] = drafts
+      expect(draft && show(resolvePage({ ...draft, page: value, site: value }))).toContain("<main")
+    },
+  )
 })

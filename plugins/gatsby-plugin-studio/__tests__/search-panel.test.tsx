@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { rankPage } from "../browser/search/rank-verdicts"
 import type { StudioApi } from "../browser/api"
-import type { Finding, Verdict } from "../protocol"
+import type { Finding, SearchAnswer, Verdict } from "../protocol"
+import { describeHead } from "../../gatsby-plugin-site-audit/audit/head-facts"
 import { act, renderHook, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { PageFile } from "../../../src/site/pages"
 import { SearchView } from "../browser/search/search-view"
 import { openStudio } from "./open-studio"
-import { makeAnswer } from "./search-answer"
 import { useSearchAnswer } from "../browser/search/use-search-answer"
 
 describe("the order of verdicts", () => {
@@ -63,11 +63,44 @@ describe("the order of verdicts", () => {
   })
 })
 
+/** Makes an answer of the studio's server, as of a page with a title. */
+const makeAnswer = (title: string): SearchAnswer & { readonly kind: "found" } => {
+  const url = "https://www.example.com/"
+  const head = describeHead({ lang: "en", titles: [title], metas: [], links: [], jsonLd: [] }, url)
+  const image = { path: "share/home.png", type: "image/png", width: 1200, height: 630, bytes: 50 }
+  return {
+    kind: "found",
+    page: {
+      ...head,
+      kind: "home",
+      file: "index.html",
+      contentFile: "pages/home.json",
+      source: "content/pages/home.json",
+      indexing: { state: "listed", explanation: "" },
+      headline: "",
+      share: { ...head.share, image },
+      focus: [],
+      depth: 0,
+      via: null,
+      linkedFrom: 0,
+      anchorTexts: [],
+    },
+    site: { name: "Wirelight", url, lang: "en", indexable: true, refusesSearch: false, icon: null },
+    verdicts: [],
+    image: { version: "v1", width: 1200, height: 630 },
+    icon: "data:image/png;base64,",
+    obstacle: null,
+    unknown: ["The weight of the page."],
+  }
+}
+
 describe("the panel", () => {
   const kinds = "pages/guide/kinds.json"
 
   const show = () =>
-    openStudio(<SearchView page={kinds} />, { readSearch: () => Promise.resolve(makeAnswer({})) })
+    openStudio(<SearchView page={kinds} />, {
+      readSearch: () => Promise.resolve(makeAnswer("Title")),
+    })
 
   const partOf = (name: string): HTMLElement => screen.getByRole("region", { name })
   const listTitles = (): string[] =>
@@ -124,7 +157,7 @@ describe("the answer", () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  const [first, second] = ["First", "Second"].map(title => makeAnswer({ title }))
+  const [first, second] = ["First", "Second"].map(makeAnswer)
   if (!first || !second) throw new Error("There are no answers.")
 
   test.each<[string, SearchReply, object]>([

@@ -53,23 +53,20 @@ test("a section is hidden, and shown again", async () => {
   expect(valueAt(kinds, ["sections", 0, "hidden"])).toBeUndefined()
 })
 
-describe("a section that links lead to", () => {
+test("a section that links lead to is hidden together with them, in one step, once the editor has decided", async () => {
   const home = "pages/home.json"
   const navigation = ["header", "navigation"]
-
-  test("is hidden together with its links, in one step, once the editor has decided", async () => {
-    const { open, store, valueAt } = await openStudio(<SectionList file={home} />)
-    open(home, ["sections", 2])
-    const before = entriesOf(valueAt("site.json", navigation))
-    await press("Hide")
-    expect(valueAt(home, ["sections", 2, "hidden"])).toBeUndefined()
-    expect(screen.getByRole("dialog")).toHaveTextContent("Site settings › Header › Navigation 1")
-    await press("Hide and remove links")
-    expect(valueAt(home, ["sections", 2, "hidden"])).toBe(true)
-    expect(valueAt("site.json", navigation)).toEqual(before.slice(1))
-    act(() => store.undo())
-    expect(valueAt("site.json", navigation)).toEqual(before)
-  })
+  const { open, store, valueAt } = await openStudio(<SectionList file={home} />)
+  open(home, ["sections", 2])
+  const before = entriesOf(valueAt("site.json", navigation))
+  await press("Hide")
+  expect(valueAt(home, ["sections", 2, "hidden"])).toBeUndefined()
+  expect(screen.getByRole("dialog")).toHaveTextContent("Site settings › Header › Navigation 1")
+  await press("Hide and remove links")
+  expect(valueAt(home, ["sections", 2, "hidden"])).toBe(true)
+  expect(valueAt("site.json", navigation)).toEqual(before.slice(1))
+  act(() => store.undo())
+  expect(valueAt("site.json", navigation)).toEqual(before)
 })
 
 test("a duplicated section is selected, and has no id", async () => {
@@ -120,22 +117,19 @@ test("a section's row shows the number of its errors and warnings", async () => 
   expect(screen.getAllByText("1 warning")).toHaveLength(1)
 })
 
-describe("panes", () => {
+test("a pane restores its own scroll position", () => {
   const show = (name: string) => (
     <Pane name={name} role="group">
       {name}
     </Pane>
   )
-
-  test("a pane restores its own scroll position", () => {
-    const { rerender } = render(show("one"))
-    screen.getByRole("group").scrollTop = 120
-    rerender(show("other"))
-    expect(screen.getByRole("group").scrollTop).toBe(0)
-    screen.getByRole("group").scrollTop = 40
-    rerender(show("one"))
-    expect(screen.getByRole("group").scrollTop).toBe(120)
-    rerender(show("other"))
-    expect(screen.getByRole("group").scrollTop).toBe(40)
-  })
+  const { rerender } = render(show("one"))
+  screen.getByRole("group").scrollTop = 120
+  rerender(show("other"))
+  expect(screen.getByRole("group").scrollTop).toBe(0)
+  screen.getByRole("group").scrollTop = 40
+  rerender(show("one"))
+  expect(screen.getByRole("group").scrollTop).toBe(120)
+  rerender(show("other"))
+  expect(screen.getByRole("group").scrollTop).toBe(40)
 })

@@ -59,13 +59,11 @@ const read = (file: string): string => readFileSync(pathOf(file), "utf8")
 const folderOf = (): string => join(studio.root, ".build", "develop", "studio")
 
 const git = (...args: readonly string[]): string =>
-  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...args], {
-    cwd: studio.root,
-    encoding: "utf8",
-  })
+  execFileSync("git", args, { cwd: studio.root, encoding: "utf8" })
 
 const beginHistory = (): void => {
   git("init", "--quiet", "--initial-branch=main")
+  for (const name of ["user.name", "user.email"]) git("config", name, "a@b.c")
   git("add", "content")
   git("commit", "--quiet", "--message=First")
 }
@@ -340,7 +338,6 @@ describe("while git waits", () => {
 
   beforeEach(() => {
     beginHistory()
-    for (const name of ["user.name", "user.email"]) git("config", name, "a@b.c")
     writeFileSync(pathOf("words.txt"), "Wirelight\nTopicmap\n")
   })
 

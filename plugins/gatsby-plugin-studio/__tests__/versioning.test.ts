@@ -27,7 +27,6 @@ const write = (path: string, text: string): void => {
   writeFileSync(file, text)
 }
 const read = (path: string): string => readFileSync(join(root, path), "utf8")
-const remove = (path: string): void => rmSync(join(root, path))
 const open = (project = root) => openHistory(project, join(project, "content"))
 const listCommitted = (): string[] =>
   git("show", "--no-renames", "--name-status", "--format=%s", "HEAD").trim().split(/\n+/)
@@ -62,25 +61,19 @@ afterAll(() => {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "versioning-"))
-  cpSync(join(template, "project"), join(folder, "project"), { recursive: true })
-  cpSync(join(template, "home"), join(folder, "home"), { recursive: true })
+  cpSync(template, folder, { recursive: true })
   root = join(folder, "project")
   process.env.HOME = join(folder, "home")
   process.env.XDG_CONFIG_HOME = join(folder, "home")
 })
 
-afterEach(() => {
-  rmSync(folder, { recursive: true })
-  for (const name of Object.keys(process.env)) {
-    if (name.startsWith("GIT_")) Reflect.deleteProperty(process.env, name)
-  }
-})
+afterEach(() => rmSync(folder, { recursive: true }))
 
 const change = (): void => {
   write("content/site.json", '{ "a": 2 }\n')
   write("content/pages/new.json", "{}\n")
   write("content/images/ü b.png", "another picture")
-  remove("content/pages/contact.json")
+  rmSync(join(root, "content/pages/contact.json"))
 }
 
 const changes = [
