@@ -180,9 +180,9 @@ describe("merging", () => {
   test.each<[string, JsonValue, JsonValue, JsonValue, JsonValue, Partial<Conflict>[], JsonValue]>([
     [
       "two texts for one field",
-      { t: "one", u: 1 },
+      { t: "one", u: 1, gone: 1 },
       { t: "mine", u: 1 },
-      { t: "theirs", u: 2 },
+      { t: "theirs", u: 2, gone: 1 },
       { t: "mine", u: 2 },
       [{ path: ["t"], isOrder: false, base: "one", mine: "mine", theirs: "theirs" }],
       { t: "theirs", u: 2 },
@@ -230,7 +230,7 @@ describe("merging", () => {
   )
 
   test.each<[string, JsonValue, JsonValue, JsonValue, JsonValue]>([
-    ["an entry that both added", [a], [a, b], [a, b], [a, b]],
+    ["an entry that both added", [a], [a, b, c], [a, b], [a, b, c]],
     ["an entry that both took out", [a, b, c], [a, c], [a, c], [a, c]],
     ["entries that each took out", [a, b, c], [b, c], [a, b], [b]],
     ["what I added where they added, mine first", [a], [a, b], [a, c], [a, b, c]],

@@ -98,7 +98,7 @@ test("names in braces are suggested and inserted by keyboard", async () => {
   const { valueAt } = await openForm(["sections", 0])
   const field = screen.getByRole("textbox", { name: "Heading" })
   await userEvent.clear(field)
-  await userEvent.type(field, "About {{pa")
+  await userEvent.type(field, "About {{PA")
   expect(screen.getByRole("option")).toHaveTextContent("{parentCompany}")
   await userEvent.keyboard("{Enter}")
   expect(valueAt(kinds, ["sections", 0, "heading"])).toBe("About {parentCompany}")

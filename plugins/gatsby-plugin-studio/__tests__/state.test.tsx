@@ -67,7 +67,7 @@ describe("the store", () => {
     expect(field("title")).toBe("A")
   })
 
-  test("one tab writes, and another shows what it types and writes once it is closed", async () => {
+  test("one tab writes until another takes over, and again once that is closed", async () => {
     const first = await open()
     const second = await openTab(first, first.browser)
     second.type("title", "Second")
@@ -76,10 +76,14 @@ describe("the store", () => {
     first.type("title", "First")
     await wait()
     expect(second.field("title")).toBe("First")
-    first.leave()
+    second.store.takeOver()
     await wait()
     second.type("title", "Second")
-    expect(second.field("title")).toBe("Second")
+    await wait()
+    expect([first.store.get().isWriting, first.field("title")]).toEqual([false, "Second"])
+    second.leave()
+    await wait()
+    expect(first.store.get().isWriting).toBe(true)
   })
 
   test("a save that an error prevents names the file until the error is fixed", async () => {
