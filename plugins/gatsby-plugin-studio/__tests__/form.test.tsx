@@ -273,3 +273,19 @@ describe("marks", () => {
     expect(setLink(linked, "").text).toBe("ask us now")
   })
 })
+
+test("color, logo and notice of the site can be set where there are none", async () => {
+  const { change } = await openForm(["names"], "site.json")
+  change("site.json", ["notice"], undefined)
+  expect(screen.getByRole("textbox", { name: "Color" })).toHaveValue("")
+  expect(screen.getByRole("button", { name: /^Logo/ })).toBeInTheDocument()
+  expect(screen.getByRole("button", { name: "Add notice" })).toBeInTheDocument()
+  expect(screen.getByRole("button", { name: "Add alternate name" })).toBeInTheDocument()
+})
+
+test("a title has one measure, that of search results", async () => {
+  await openForm(["seo"])
+  const [title] = screen.getAllByRole("meter")
+  expect(title).toHaveAttribute("aria-valuetext", expect.stringMatching(/^\d+ of 600 px/))
+  expect(screen.queryByText(/^\d+ left$/)).toBeNull()
+})

@@ -7,7 +7,7 @@ import { act, renderHook, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { PageFile } from "../../../src/site/pages"
 import { SearchView } from "../browser/search/search-view"
-import { openStudio } from "./open-studio"
+import { openStudio, press } from "./open-studio"
 import { useSearchAnswer } from "../browser/search/use-search-answer"
 
 describe("the order of verdicts", () => {
@@ -128,6 +128,21 @@ describe("the panel", () => {
     )
     await userEvent.click(button)
     expect(store.get().focusRequest?.path.at(-1)).toBe("question")
+  })
+
+  test("a finding whose answer is known is fixed by its button", async () => {
+    const { find, valueAt } = await show()
+    const path = ["seo", "title"]
+    const before = valueAt(kinds, path)
+    const edit = { kind: "set", file: kinds, path, before, after: "Answers" } as const
+    find({
+      field: "kinds.seo.title",
+      message: "Too plain.",
+      severity: "warning",
+      fixes: [{ label: "Use “Answers”", edits: [edit] }],
+    })
+    await press("Use “Answers”")
+    expect(valueAt(kinds, path)).toBe("Answers")
   })
 })
 
