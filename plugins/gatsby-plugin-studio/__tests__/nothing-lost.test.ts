@@ -8,7 +8,7 @@ import { openBrowser } from "../../../__tests__/fixtures/browser-tab"
 import type { PageFile } from "../../../src/site/pages"
 import { listFiles } from "../../lib/list-files"
 import type { StudioApi } from "../browser/api"
-import { createStore, type StudioSnapshot, type StudioStore } from "../browser/state/store"
+import type { StudioSnapshot, StudioStore } from "../browser/state/store"
 import type { Tab } from "../browser/tab"
 import { setAt } from "../document/value"
 import { deletePage, movePage } from "../document/move-page"
@@ -19,7 +19,7 @@ import { saveDrafts } from "../server/saving"
 import { openSession } from "../server/session"
 import { readState } from "../server/state"
 import { openStudio, type Studio } from "../server/studio"
-import { absentApi, emptyState } from "./open-store"
+import { absentApi, emptyState, startStore } from "./open-store"
 
 const pages = ["pages/home.json", "pages/one.json", "pages/two.json", "pages/three.json"] as const
 
@@ -131,31 +131,7 @@ type Project = ReturnType<typeof openProject>
 const openEditor = (project: Project) => {
   const { api, wait, readAll } = project
   const browser = openBrowser()
-  const openTab = (session?: Tab["session"]) => {
-    const tab = browser(session)
-    let isOpen = true
-    /* A page that is gone hears no reply. */
-    const hear = async <Reply>(asked: Promise<Reply>): Promise<Reply> => {
-      const reply = await asked
-      return isOpen ? reply : new Promise<never>(() => undefined)
-    }
-    const store = createStore(
-      {
-        ...api,
-        readState: () => hear(api.readState()),
-        putDraft: change => hear(api.putDraft(change)),
-        save: files => hear(api.save(files)),
-      },
-      tab,
-    )
-    const stop = store.start()
-    const close = (): void => {
-      isOpen = false
-      stop()
-      tab.close()
-    }
-    return { tab, store, close }
-  }
+  const openTab = (session?: Tab["session"]) => startStore(api, browser(session))
   let tabs = [openTab()]
   const typed = new Set<string>()
   let lastField = ""
@@ -212,9 +188,9 @@ const openEditor = (project: Project) => {
     reload: (isCrash: boolean): void => {
       const gone = findWriting() ?? tabs[0]
       if (!gone) return
-      if (!isCrash) gone.tab.hide()
-      gone.close()
-      tabs = tabs.map(tab => (tab === gone ? openTab(gone.tab.session) : tab))
+      if (isCrash) gone.crash()
+      else gone.leave()
+      tabs = tabs.map(tab => (tab === gone ? openTab(gone.session) : tab))
     },
     takeOver: (): void => {
       const [first, second = openTab()] = tabs

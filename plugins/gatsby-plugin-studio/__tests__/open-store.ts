@@ -1,10 +1,9 @@
 /** A server in memory, and tabs of browsers that edit its content. */
-import { openBrowser } from "../../../__tests__/fixtures/browser-tab"
+import { type OpenTab, openBrowser } from "../../../__tests__/fixtures/browser-tab"
 import { deployment } from "../../../__tests__/fixtures/page-data"
 import { type ContentFile, isContentFile } from "../../../src/model/content"
 import type { StudioApi } from "../browser/api"
 import { createStore } from "../browser/state/store"
-import type { Tab } from "../browser/tab"
 import { type JsonValue, isGroup, setAt } from "../document/value"
 import type { Draft, StudioEvent, StudioState } from "../protocol"
 
@@ -128,13 +127,8 @@ export const makeServer = (texts: Readonly<Record<string, string>>) => {
 /** Advances the clock. */
 export const wait = (milliseconds = 400) => jest.advanceTimersByTimeAsync(milliseconds)
 
-/** Opens the studio in a tab of a browser; with the session of one before it, as a reload does. */
-export const openTab = async (
-  { server, api }: ReturnType<typeof makeServer>,
-  browser = openBrowser(),
-  session?: Tab["session"],
-) => {
-  const tab = browser(session)
+/** Starts a store in a tab of a browser. */
+export const startStore = (api: StudioApi, tab: ReturnType<OpenTab>) => {
   let isOpen = true
   /* A page that is gone hears no reply. */
   const hear = async <Reply>(asked: Promise<Reply>): Promise<Reply> => {
@@ -151,7 +145,6 @@ export const openTab = async (
     tab,
   )
   const stop = store.start()
-  await wait(latency)
   /** Ends the tab without a last word. */
   const crash = (): void => {
     isOpen = false
@@ -163,6 +156,17 @@ export const openTab = async (
     tab.hide()
     crash()
   }
+  return { store, session: tab.session, crash, leave }
+}
+
+/** Opens the studio in a tab of a browser; with the session of one before it, as a reload does. */
+export const openTab = async (
+  { server, api }: ReturnType<typeof makeServer>,
+  browser = openBrowser(),
+  session?: Parameters<OpenTab>[0],
+) => {
+  const { store, ...tab } = startStore(api, browser(session))
+  await wait(latency)
   const entry = (file: ContentFile = home) => {
     const found = store.get().files.get(file)
     if (!found) throw new Error(`${file} is not there.`)
@@ -183,19 +187,5 @@ export const openTab = async (
     void store.save()
     await wait()
   }
-  const { session: own } = tab
-  return {
-    server,
-    api,
-    browser,
-    session: own,
-    store,
-    entry,
-    field,
-    change,
-    type,
-    save,
-    crash,
-    leave,
-  }
+  return { server, api, browser, store, entry, field, change, type, save, ...tab }
 }
