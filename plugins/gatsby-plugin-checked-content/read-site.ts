@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { z } from "zod"
 import { parts, siteContent, siteFile } from "../../src/model"
 import { parseJson } from "./check/parse"
-import { nodeAt, toValue, type Path } from "./check/places"
+import { nodeAt, toValue, type Path } from "./check/tree"
 import { readDrawing, type Drawing } from "./drawing"
 
 const siteFields = siteContent.partial().strip()

@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import { offsetOf, parseJson } from "../check/parse"
-import { toValue } from "../check/places"
+import { parseJson } from "../check/parse"
+import { offsetOf, toValue } from "../check/tree"
 import { mutate, mutation } from "./mutations"
 import {
   checkTexts,

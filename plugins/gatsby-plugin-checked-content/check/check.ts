@@ -37,7 +37,7 @@ import {
 } from "./finding"
 import { formatFile, repairFile, restoreFile } from "./fixes"
 import { parseJson } from "./parse"
-import { languagePath, textAt } from "./places"
+import { languagePath, textAt } from "./tree"
 import { checkAnalytics } from "./rules/analytics"
 import { checkFiles, checkLayout, checkUnused, requiredFiles } from "./rules/files"
 import { checkAlts, checkImages, checkPairs } from "./rules/images"

@@ -19,8 +19,8 @@ import { findUnseen, makeShareImage, readPicture, turnUpright } from "../picture
 import { findPlaceholders } from "./placeholders"
 import { readRelease } from "./release"
 import { isHuge, type ImageFacts } from "../pictures/facts"
-import { parseJson, type JsonNode } from "./parse"
-import { languagePath, textAt, type Path } from "./places"
+import { parseJson } from "./parse"
+import { type JsonNode, languagePath, textAt, type Path } from "./tree"
 import { resolveImage } from "./rules/images"
 
 /** Reads a file that is not too large. */

@@ -5,8 +5,15 @@ import type { SiteAddress, SitePage } from "../../../src/site"
 import type { ContentList } from "../list-content"
 import type { Dictionaries } from "./dictionary"
 import type { Details, Message, Mistake, Severity } from "./finding"
-import { offsetOf, type JsonArray, type JsonNode, type JsonString } from "./parse"
-import { formatPath, nodeAt, type Path } from "./places"
+import {
+  offsetOf,
+  type JsonArray,
+  type JsonNode,
+  type JsonString,
+  formatPath,
+  nodeAt,
+  type Path,
+} from "./tree"
 import type { Images } from "../pictures/facts"
 import type { Release } from "./release"
 

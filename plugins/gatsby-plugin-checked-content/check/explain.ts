@@ -15,8 +15,7 @@ import { listWords } from "../../lib/list-words"
 import type { Mistake } from "./finding"
 import { explainForm, longDash, type Explanation, type Right } from "./forms"
 import { didYouMean, findNearest } from "./nearest"
-import { offsetOf, type JsonNode, type JsonString } from "./parse"
-import { formatPath, kindField, type Path } from "./places"
+import { offsetOf, type JsonNode, type JsonString, formatPath, kindField, type Path } from "./tree"
 import { shorten } from "../../lib/shorten"
 
 const found: Readonly<Record<JsonNode["type"], string>> = {

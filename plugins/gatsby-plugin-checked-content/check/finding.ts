@@ -1,6 +1,6 @@
 /** The checker's findings and their places. */
 import { findLines, type Lines } from "../../lib/lines"
-import type { Path } from "./places"
+import type { Path } from "./tree"
 
 /** An error keeps content off the live site; a warning does not. */
 export type Severity = "error" | "warning"

@@ -3,8 +3,8 @@ import { z } from "zod"
 import { type ContentFile, listMarks, modelOf, readMarks } from "../../../src/model"
 import { isProse, type Place, type TextPlace } from "./document"
 import type { Edit, Fix } from "./finding"
-import type { JsonNode, parseJson } from "./parse"
-import { toValue, type Path } from "./places"
+import type { parseJson } from "./parse"
+import { type JsonNode, toValue, type Path } from "./tree"
 
 /** Returns the fix that repairs a file without changing a word, as `npm run check -- --fix` does. */
 export const formatFile = (file: string): readonly Fix[] => [

@@ -9,70 +9,12 @@ import { mistakeIn, type Mistake } from "./finding"
 import { findLines } from "../../lib/lines"
 import { shorten } from "../../lib/shorten"
 import { explainSyntax } from "./syntax"
-
-/** A part of a JSON text: `start` is the offset of its first character, `end` the one after its last. */
-interface Range {
-  readonly start: number
-  readonly end: number
-}
-
-export interface JsonString extends Range {
-  readonly type: "string"
-  readonly value: string
-  /** The offset of the first character after the quote mark. */
-  readonly contentStart: number
-  /** The source between the quotes, if it differs from the value. */
-  readonly raw?: string
-}
-
-export interface JsonProperty {
-  readonly name: string
-  readonly key: JsonString
-  readonly value: JsonNode
-}
-
-export interface JsonObject extends Range {
-  readonly type: "object"
-  readonly properties: readonly JsonProperty[]
-}
-
-export interface JsonArray extends Range {
-  readonly type: "array"
-  readonly items: readonly JsonNode[]
-}
-
-/** `broken` is a value that was reported and says nothing further. */
-export type JsonNode =
-  | JsonString
-  | JsonObject
-  | JsonArray
-  | (Range & { readonly type: "number"; readonly value: number })
-  | (Range & { readonly type: "boolean"; readonly value: boolean })
-  | (Range & { readonly type: "null" })
-  | (Range & { readonly type: "broken" })
+import type { JsonNode, JsonString } from "./tree"
 
 /** A JSON text as read; without a root where reading on would be guesswork. */
 export interface ParsedJson {
   readonly root: JsonNode | undefined
   readonly mistakes: readonly Mistake[]
-}
-
-const stringUnits = /\\(?:u[\da-fA-F]{4}|[^\n])|[^\n]/g
-
-/** Caches the offsets of characters in strings with escapes. */
-const knownOffsets = new WeakMap<JsonString, readonly number[]>()
-
-const measureUnits = ({ raw = "", contentStart }: JsonString): number[] => {
-  let offset = contentStart
-  return [offset, ...(raw.match(stringUnits) ?? []).map(unit => (offset += unit.length))]
-}
-
-/** Returns the offset in the JSON text of a character of a string's value; escapes are longer than what they mean. */
-export const offsetOf = (node: JsonString, index: number): number => {
-  if (node.raw === undefined) return node.contentStart + index
-  const offsets = knownOffsets.get(node) ?? measureUnits(node)
-  knownOffsets.set(node, offsets)
-  return offsets[index] ?? node.contentStart + index
 }
 
 /** A text with repairs, and what reading goes on with in place of what was written, by the offset at which it begins. */

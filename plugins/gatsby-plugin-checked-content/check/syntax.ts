@@ -1,7 +1,7 @@
 /** Explains in plain words why a text is no JSON, and how to read on as if it were. */
 import { createScanner, printParseErrorCode, type ParseError } from "jsonc-parser"
 import { mistakeIn, type Mistake } from "./finding"
-import type { JsonString } from "./parse"
+import type { JsonString } from "./tree"
 import { shorten } from "../../lib/shorten"
 
 /** A repair with which parsing continues: a text that replaces as many characters. */

@@ -25,8 +25,12 @@ import {
   type JsonObject,
   type JsonProperty,
   type JsonString,
-} from "./parse"
-import { fieldOf, formatPath, kindField, toValue, type Path } from "./places"
+  fieldOf,
+  formatPath,
+  kindField,
+  toValue,
+  type Path,
+} from "./tree"
 import { shorten } from "../../lib/shorten"
 import { posix } from "node:path"
 import { isPageFile, type PageFile } from "../../../src/site"

@@ -21,7 +21,7 @@ import { adviseOnDash, explainLink, longDash } from "../forms"
 import type { Fix } from "../finding"
 import { removeLink, replaceWith, setTo } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
-import { toValue, nodeAt, textAt } from "../places"
+import { toValue, nodeAt, textAt } from "../tree"
 import { shorten } from "../../../lib/shorten"
 import { findMove } from "./redirects"
 

@@ -4,7 +4,7 @@ import { isPageFile, type PageFile, pageOf, withoutSlash, homePage } from "../..
 import { schemaPathOf } from "../../json-schema"
 import { fileAt, type Rule } from "../document"
 import type { Fix } from "../finding"
-import { nodeAt } from "../places"
+import { nodeAt } from "../tree"
 import type { Release } from "../release"
 import { shorten } from "../../../lib/shorten"
 import { findMove } from "./redirects"

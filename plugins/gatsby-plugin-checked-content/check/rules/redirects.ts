@@ -26,7 +26,7 @@ import {
 import type { Fix } from "../finding"
 import { remove, replaceWith, setTo } from "../fixes"
 import { shorten } from "../../../lib/shorten"
-import { toValue } from "../places"
+import { toValue } from "../tree"
 
 /** The way of a link along redirects. */
 interface Move {

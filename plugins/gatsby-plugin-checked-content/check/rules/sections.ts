@@ -3,9 +3,8 @@ import { sectionId } from "../../../../src/model"
 import { ids, isPageFile, pageOf, withoutSoftHyphens } from "../../../../src/site"
 import { placeAt, type Document, type Rule, type Targets } from "../document"
 import { plural } from "../../../lib/plural"
-import type { JsonNode } from "../parse"
+import { type JsonNode, formatPath, nodeAt, textAt, toValue } from "../tree"
 import { remove, setTo } from "../fixes"
-import { formatPath, nodeAt, textAt, toValue } from "../places"
 
 const takenIds: readonly string[] = Object.values(ids)
 

@@ -11,7 +11,7 @@ import {
 import { acceptedText, fieldAt, placeAt, type Rule } from "../document"
 import { replaceWith, remove } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
-import { fieldOf } from "../places"
+import { fieldOf } from "../tree"
 import { shorten } from "../../../lib/shorten"
 
 const round = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1)

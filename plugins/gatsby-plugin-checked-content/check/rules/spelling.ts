@@ -16,7 +16,7 @@ import {
 } from "../document"
 import type { Fix } from "../finding"
 import { replaceWith } from "../fixes"
-import { languagePath } from "../places"
+import { languagePath } from "../tree"
 import { isOneSlipAway, listNearest } from "../nearest"
 import { findWords, readWords, type Word } from "../words"
 import { misread } from "./texts"

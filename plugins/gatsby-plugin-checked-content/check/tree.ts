@@ -1,0 +1,111 @@
+/** The tree of a JSON text: its nodes, the paths that lead to them, and their offsets in the text. */
+import { shorten } from "../../lib/shorten"
+
+/** A part of a JSON text: `start` is the offset of its first character, `end` the one after its last. */
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+export interface JsonString extends Range {
+  readonly type: "string"
+  readonly value: string
+  /** The offset of the first character after the quote mark. */
+  readonly contentStart: number
+  /** The source between the quotes, if it differs from the value. */
+  readonly raw?: string
+}
+
+export interface JsonProperty {
+  readonly name: string
+  readonly key: JsonString
+  readonly value: JsonNode
+}
+
+export interface JsonObject extends Range {
+  readonly type: "object"
+  readonly properties: readonly JsonProperty[]
+}
+
+export interface JsonArray extends Range {
+  readonly type: "array"
+  readonly items: readonly JsonNode[]
+}
+
+/** `broken` is a value that was reported and says nothing further. */
+export type JsonNode =
+  | JsonString
+  | JsonObject
+  | JsonArray
+  | (Range & { readonly type: "number"; readonly value: number })
+  | (Range & { readonly type: "boolean"; readonly value: boolean })
+  | (Range & { readonly type: "null" })
+  | (Range & { readonly type: "broken" })
+
+/** The way from a file to a value in it. */
+export type Path = readonly PropertyKey[]
+
+const addStep = (field: string, step: PropertyKey): string =>
+  typeof step === "number" ? `${field}[${step}]` : `${field}.${shorten(String(step))}`
+
+/** Writes a path as findings show it: `home.capabilities.cards[0].title`. */
+export const formatPath = (file: string, path: Path): string =>
+  path.reduce<string>(addStep, file.replace(/^.*\//, "").replace(/\.json$/, ""))
+
+/** Returns the plain value of a tree; broken parts are undefined. */
+export const toValue = (node: JsonNode): unknown => {
+  switch (node.type) {
+    case "object":
+      return Object.fromEntries(node.properties.map(({ name, value }) => [name, toValue(value)]))
+    case "array":
+      return node.items.map(toValue)
+    case "null":
+      return null
+    case "broken":
+      return undefined
+    default:
+      return node.value
+  }
+}
+
+/** Returns the value of a group's field; of fields that are there twice, the last. */
+export const fieldOf = ({ properties }: JsonObject, field: PropertyKey): JsonNode | undefined =>
+  properties.findLast(({ name }) => name === field)?.value
+
+/** Returns the value that a path leads to. */
+export const nodeAt = (root: JsonNode | undefined, path: Path): JsonNode | undefined =>
+  path.reduce<JsonNode | undefined>((node, step) => {
+    if (node?.type === "object") return fieldOf(node, step)
+    return node?.type === "array" && typeof step === "number" ? node.items[step] : undefined
+  }, root)
+
+/** Returns the text that a path leads to. */
+export const textAt = (root: JsonNode | undefined, ...path: Path): string | undefined => {
+  const node = nodeAt(root, path)
+  return node?.type === "string" ? node.value : undefined
+}
+
+/** The field that says which of several groups is meant. */
+export const kindField = "section"
+
+/** Returns where a file names its language. */
+export const languagePath = (file: string): Path =>
+  file === "site.json" ? ["language"] : ["seo", "language"]
+
+const stringUnits = /\\(?:u[\da-fA-F]{4}|[^\n])|[^\n]/g
+
+/** Caches the offsets of characters in strings with escapes. */
+const knownOffsets = new WeakMap<JsonString, readonly number[]>()
+
+const measureUnits = ({ raw = "", contentStart }: JsonString): number[] => {
+  let offset = contentStart
+  return [offset, ...(raw.match(stringUnits) ?? []).map(unit => (offset += unit.length))]
+}
+
+/** Returns the offset in the JSON text of a character of a string's value; escapes are longer than what they mean. */
+export const offsetOf = (node: JsonString, index: number): number => {
+  if (node.raw === undefined) return node.contentStart + index
+  const offsets = knownOffsets.get(node) ?? measureUnits(node)
+  knownOffsets.set(node, offsets)
+  return offsets[index] ?? node.contentStart + index
+}
