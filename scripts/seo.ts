@@ -20,7 +20,7 @@ import {
   contentDirectoryOf,
   listPlaceholders,
 } from "../plugins/gatsby-plugin-checked-content"
-import { countOpen, hasErrors, toVerdicts } from "../plugins/gatsby-plugin-site-audit/browser"
+import { countOpen, hasErrors } from "../plugins/gatsby-plugin-site-audit/browser"
 import { writeWhole } from "../plugins/lib/write-whole"
 import { listDoubts, readBuiltEnv } from "./lib/built-site"
 import { compareWith } from "./lib/compare-with"
@@ -44,10 +44,10 @@ const audit = async ({ isRelease }: SeoOptions, env: NodeJS.ProcessEnv): Promise
   const placeholders = isRelease ? await listPlaceholders(content) : []
   return {
     ...report,
-    verdicts: [
-      ...toVerdicts(await checkContent(content)),
-      ...report.verdicts,
-      ...toVerdicts(placeholders).map(each => ({ ...each, tone: "error" as const })),
+    findings: [
+      ...(await checkContent(content)),
+      ...report.findings,
+      ...placeholders.map(each => ({ ...each, severity: "error" as const })),
     ],
   }
 }
@@ -84,7 +84,7 @@ const write = (
   { format, isHtml }: SeoOptions,
 ): string => {
   if (format === "json") return JSON.stringify({ doubts, ...report }, null, 2)
-  const text = isHtml ? countOpen(report.verdicts) : writeReport(report)
+  const text = isHtml ? countOpen(report.findings) : writeReport(report)
   return [...writeDoubts(doubts), text].join("\n")
 }
 
@@ -99,5 +99,5 @@ run(async () => {
   const doubts = await listDoubts(root, process.env)
   if (options.isHtml) await writePage(report, doubts)
   console.log(write(report, doubts, options))
-  if (hasErrors(report.verdicts)) process.exitCode = 1
+  if (hasErrors(report.findings)) process.exitCode = 1
 })

@@ -96,14 +96,14 @@ test("a button keeps its campaign parameters, and names no event without analyti
 })
 
 test("the report has no errors, and names the fields that keep pages out of search results", async () => {
-  const { verdicts, pages } = await auditDirectory({
+  const { findings, pages } = await auditDirectory({
     root: builtProject,
     site: publicFolder,
     env: {},
     content: builtContent,
     contentSource: builtContent,
   })
-  expect(verdicts.filter(({ tone }) => tone === "error")).toEqual([])
+  expect(findings.filter(({ severity }) => severity === "error")).toEqual([])
   expect(pages.filter(isKeptOut).map(({ indexing }) => indexing.explanation)).toEqual([
     expect.stringContaining("`noindex` in content/pages/archive.json"),
     expect.stringContaining(`list ${origin}/people/ instead, as \`canonical\` in`),

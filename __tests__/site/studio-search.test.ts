@@ -59,10 +59,10 @@ test.each(pages)("%s is shown as it is after a build", async file => {
 
 test.each(pages)("what is found in %s is what is found after a build", async file => {
   const { report, before, after } = await say(file)
-  const found = report.verdicts.filter(each =>
+  const found = report.findings.filter(each =>
     [after.source, "content/site.json"].includes(each.file),
   )
-  expect(before.answer.verdicts.map(({ rule, field, message }) => [rule, field, message])).toEqual(
+  expect(before.answer.findings.map(({ rule, field, message }) => [rule, field, message])).toEqual(
     found.map(({ rule, field, message }) => [rule, field, message]),
   )
 })

@@ -1,4 +1,4 @@
-/** What also runs in the studio's page: verdicts, and the previews of search results and share cards. */
+/** What also runs in the studio's page: findings, and the previews of search results and share cards. */
 export { drawCards } from "./audit/cards"
 export { describeHead, type HeadFacts } from "./audit/head-facts"
 export { describeIndexing, isKeptOut } from "./audit/indexing"
@@ -7,15 +7,14 @@ export {
   countOpen,
   hasErrors,
   listOpen,
-  rankVerdicts,
-  toFindings,
-  toVerdicts,
-  tones,
-} from "./audit/verdict"
+  rankFindings,
+  listProblems,
+  severities,
+} from "./audit/finding"
 export { JsonLdTree } from "./report/json-ld-tree"
 export type { PreviewImage } from "./report/picture"
 export { RulerBar } from "./report/ruler"
 export { SearchResult } from "./report/search-result"
 export { Sentence } from "./report/sentence"
 export { ShareCardPreview } from "./report/share-card"
-export { VerdictList } from "./report/verdict-list"
+export { FindingList } from "./report/finding-list"

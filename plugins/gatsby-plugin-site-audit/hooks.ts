@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { GatsbyNode, PluginOptions } from "gatsby"
 import { formatFindings, listPlaceholders, readRedirects } from "../gatsby-plugin-checked-content"
 import { isKeptOut } from "./audit/indexing"
-import { hasErrors, toFindings } from "./audit/verdict"
+import { hasErrors, listProblems } from "./audit/finding"
 import { auditDirectory } from "./audit/disk"
 import type { Deployment } from "../../src/site"
 import { summarizeBuild } from "./build-summary"
@@ -24,8 +24,8 @@ export const onPostBuild = async (
 ): Promise<void> => {
   const site = join(process.cwd(), "public")
   const report = await auditDirectory({ root, site, env: process.env, content, contentSource })
-  const findings = toFindings(report.verdicts)
-  if (hasErrors(report.verdicts)) reporter.panic(formatFindings(findings, "pretty"))
+  const findings = listProblems(report.findings)
+  if (hasErrors(report.findings)) reporter.panic(formatFindings(findings, "pretty"))
   const summary = await summarizeBuild({
     site,
     deployment,

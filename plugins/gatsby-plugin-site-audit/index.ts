@@ -1,8 +1,8 @@
 /** What the studio and the commands use of the audit. */
 export { auditSite, type AuditReport } from "./audit/audit"
-export { judgeReach } from "./audit/crawlers"
+export { checkReach } from "./audit/crawlers"
 export { auditDirectory } from "./audit/disk"
-export { locateJudgements } from "./audit/places"
+export { locateFindings } from "./audit/places"
 export { writeReport } from "./audit/report"
 export { compareSites } from "./audit/since/changes"
 export { readFacts } from "./audit/since/facts"

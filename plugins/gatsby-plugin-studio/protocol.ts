@@ -1,6 +1,6 @@
 /** The protocol between the studio's browser side and its server. */
 import { z } from "zod"
-import { tones } from "../gatsby-plugin-site-audit/browser"
+import { severities } from "../gatsby-plugin-site-audit/browser"
 import type { PageFacts, SiteSummary } from "../gatsby-plugin-site-audit"
 import { jsonValue } from "./document/value"
 import { contentFile, findingModel } from "./report"
@@ -111,15 +111,17 @@ export const fixRequest = z.discriminatedUnion("kind", [
 /* The audit's answer is passed on unchanged. */
 const isGroup = (value: unknown): boolean => typeof value === "object" && value !== null
 
-/** A verdict of the audit. */
-export const verdictModel = findingModel.omit({ severity: true }).extend({ tone: z.enum(tones) })
+/** A finding of the audit. */
+export const auditFindingModel = findingModel
+  .omit({ severity: true })
+  .extend({ severity: z.enum(severities) })
 
 /** GET `search?file=`: how search results and networks would show a page as it is typed. */
 export const searchAnswer = z.object({
   page: z.custom<PageFacts>(isGroup),
   site: z.custom<SiteSummary>(isGroup),
-  /** The audit's verdicts on the page and on what all pages share. */
-  verdicts: z.array(verdictModel),
+  /** The audit's findings on the page and on what all pages share. */
+  findings: z.array(auditFindingModel),
   /** Its file is at `share-image?version=`; null where the page has none. */
   image: z.object({ version: z.string(), width: z.number(), height: z.number() }).nullable(),
   /** The icon beside search results, as an address that holds the image itself. */
@@ -160,7 +162,7 @@ export type Draft = z.infer<typeof draftModel>
 export type StudioPicture = z.infer<typeof pictureModel>
 export type Versioning = z.infer<typeof versioningModel>
 export type StudioState = z.infer<typeof stateModel>
-export type Verdict = z.infer<typeof verdictModel>
+export type AuditFinding = z.infer<typeof auditFindingModel>
 export type Done = z.infer<typeof doneReply>
 export type SearchAnswer = z.infer<typeof searchAnswer>
 export type StudioEvent = z.infer<typeof eventModel>

@@ -12,7 +12,7 @@ export interface StudioFigures {
   readonly open: number
   /** From a key to its letter in the page, each time. */
   readonly page: readonly number[]
-  /** From a key to the search result and all verdicts on it, each time. */
+  /** From a key to the search result and all findings on it, each time. */
   readonly search: readonly number[]
   /** From a text saved in a file to the page that develop serves, each time. */
   readonly edit: readonly number[]

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
-import { judgeReach, locateJudgements } from "../../plugins/gatsby-plugin-site-audit"
-import { toFindings } from "../../plugins/gatsby-plugin-site-audit/browser"
+import { checkReach, locateFindings } from "../../plugins/gatsby-plugin-site-audit"
+import { listProblems } from "../../plugins/gatsby-plugin-site-audit/browser"
 import type { Finding } from "../../plugins/gatsby-plugin-checked-content/browser"
 import type { Deployment } from "../../src/site"
 
@@ -47,7 +47,7 @@ export const findLaunchBlockers = (
   allowed: readonly string[],
 ): Finding[] => {
   const content = new Map([["site.json", site]] as const)
-  const reach = toFindings(locateJudgements(judgeReach(site, deployment), content, root))
+  const reach = listProblems(locateFindings(checkReach(site, deployment), content, root))
   return [
     ...[...findings, ...reach].filter(
       ({ severity, rule }) =>

@@ -4,7 +4,7 @@ import { explainCrawlers } from "../audit/crawlers"
 import { describeLanguage } from "../audit/indexing"
 import { readNodes, typesOf } from "../audit/json-ld"
 import { writeReport } from "../audit/report"
-import { countOpen, hasErrors, toFindings } from "../audit/verdict"
+import { countOpen, hasErrors, listProblems } from "../audit/finding"
 import { cutToWidth, measureArial } from "../audit/search-result"
 import { crawlerPurposes, crawlers } from "../../../src/site/crawlers"
 import { auditSmallSite, type SmallPage } from "../../../__tests__/fixtures/small-site"
@@ -26,17 +26,17 @@ const home: SmallPage = {
 
 const audit = async (page: SmallPage, others: Readonly<Record<string, SmallPage>> = {}) => {
   const report = await auditSmallSite({ home, "help/plans": { ...good, ...page }, ...others })
-  return { ...report, findings: toFindings(report.verdicts) }
+  return { ...report, problems: listProblems(report.findings) }
 }
 
-const judge = async (
+const auditPage = async (
   page: SmallPage,
   { start = home, ...options }: { start?: SmallPage; indexable?: boolean; site?: string } = {},
 ) => {
-  const { pages, verdicts } = await auditSmallSite({ home: start, "help/plans": page }, {}, options)
+  const { pages, findings } = await auditSmallSite({ home: start, "help/plans": page }, {}, options)
   const facts = pages.find(({ kind }) => kind === "page")
   assert(facts)
-  return { ...facts, verdicts: verdicts.filter(({ file }) => file === facts.source) }
+  return { ...facts, findings: findings.filter(({ file }) => file === facts.source) }
 }
 
 const inHead = (name: string, text: string): string =>
@@ -44,7 +44,7 @@ const inHead = (name: string, text: string): string =>
 const long = "Ask us anything. ".repeat(15).trim()
 
 test("a good page has no findings", async () => {
-  expect((await audit({})).findings).toEqual([])
+  expect((await audit({})).problems).toEqual([])
 })
 
 /** Rule, what is wrong, the page, and the field to change. */
@@ -114,42 +114,42 @@ const mistakes: readonly (readonly [rule: string, what: string, page: SmallPage,
   ]
 
 test.each(mistakes)("%s finds %s, at its field", async (rule, _, page, field) => {
-  const { findings } = await audit(page)
-  const found = findings.filter(finding => finding.rule === rule)
+  const { problems } = await audit(page)
+  const found = problems.filter(finding => finding.rule === rule)
   expect(found.map(finding => finding.field)).toEqual([`plans.${field}`])
 })
 
 test("a finding names the line and column of its field", async () => {
-  const { findings } = await audit({ title: "Plans" })
-  expect(findings).toMatchObject([{ file: "content/pages/help/plans.json", line: 3, column: 14 }])
+  const { problems } = await audit({ title: "Plans" })
+  expect(problems).toMatchObject([{ file: "content/pages/help/plans.json", line: 3, column: 14 }])
 })
 
 test("the titles of two pages that are about the same words compete", async () => {
   const rival = { ...good, title: `The ${title}, Explained` }
-  const { findings } = await audit({}, { other: rival })
-  expect(findings).toMatchObject([{ rule: "title-competes", field: "other.seo.title" }])
+  const { problems } = await audit({}, { other: rival })
+  expect(problems).toMatchObject([{ rule: "title-competes", field: "other.seo.title" }])
 })
 
-test("what the content keeps out of search results is not judged for them", async () => {
+test("what the content keeps out of search results is not audited for them", async () => {
   const page = { title: "Plans", description: "", seo: { noindex: true, focus: ["radar"] } }
-  const { findings, pages } = await audit(page)
-  expect(findings).toEqual([])
+  const { problems, pages } = await audit(page)
+  expect(problems).toEqual([])
   expect(pages.at(-1)?.indexing.explanation).toContain("`noindex` in content/pages/help/plans.json")
 })
 
-test("a fact that is judged good is no finding, and a finding is reported once", async () => {
-  const rulesOf = ({ verdicts }: { verdicts: readonly { message: string }[] }): string[] =>
-    verdicts.map(({ message }) => message).filter(message => message.startsWith("Title"))
-  expect(rulesOf(await judge(good))).toEqual([
+test("a good title is one finding that asks for nothing, and a short one no good finding", async () => {
+  const rulesOf = ({ findings }: { findings: readonly { message: string }[] }): string[] =>
+    findings.map(({ message }) => message).filter(message => message.startsWith("Title"))
+  expect(rulesOf(await auditPage(good))).toEqual([
     expect.stringMatching(/^Title \d+ px wide; 400 to 600/),
   ])
-  expect(rulesOf(await judge({ ...good, title: "Plans" }))).toEqual([])
+  expect(rulesOf(await auditPage({ ...good, title: "Plans" }))).toEqual([])
 })
 
 test("the places of focus words are reported, with the field that names them", async () => {
-  const { verdicts } = await judge({ ...good, seo: { focus: ["news monitoring"] } })
-  expect(verdicts.find(({ rule }) => rule === "focus")).toMatchObject({
-    tone: "hint",
+  const { findings } = await auditPage({ ...good, seo: { focus: ["news monitoring"] } })
+  expect(findings.find(({ rule }) => rule === "focus")).toMatchObject({
+    severity: "hint",
     message: "“news monitoring” in title, description; not in heading, first words, address",
     field: "plans.seo.focus[0]",
     line: 6,
@@ -159,10 +159,10 @@ test("the places of focus words are reported, with the field that names them", a
 test("a page without links to it is a warning, which is listed and counted", async () => {
   const pages = { home: { ...home, body: "<h1>News monitoring</h1>" }, "help/plans": good }
   const report = await auditSmallSite(pages)
-  expect(toFindings(report.verdicts)).toMatchObject([{ rule: "page-orphan", field: "plans.seo" }])
+  expect(listProblems(report.findings)).toMatchObject([{ rule: "page-orphan", field: "plans.seo" }])
   expect(writeReport(report)).toMatch(/warning {2}plans\.seo {2}No other page links to this one/)
   expect(writeReport(report)).toMatch(/In all: 1 warning, \d hints\./)
-  expect(countOpen(report.verdicts)).toMatch(/^1 warning, \d hints$/)
+  expect(countOpen(report.findings)).toMatch(/^1 warning, \d hints$/)
 })
 
 test.each([{ noindex: true }, { canonical: "/" }])(
@@ -170,17 +170,17 @@ test.each([{ noindex: true }, { canonical: "/" }])(
   async seo => {
     const head = "canonical" in seo ? '<link rel="canonical" href="https://www.example.com/">' : ""
     const start = { ...home, body: "<h1>News monitoring</h1>" }
-    const { verdicts } = await judge({ ...good, seo, head }, { start })
-    expect(verdicts.map(({ rule }) => rule)).not.toContain("page-orphan")
+    const { findings } = await auditPage({ ...good, seo, head }, { start })
+    expect(findings.map(({ rule }) => rule)).not.toContain("page-orphan")
   },
 )
 
 test("a block of structured data that is not JSON is an error about this block", async () => {
   const head = '<script type="application/ld+json">{"@type":</script>'
-  const { verdicts } = await judge({ ...good, head })
-  const [verdict, ...others] = verdicts.filter(({ rule }) => rule === "structured-data")
-  expect(verdict).toMatchObject({ tone: "error", field: "plans.seo" })
-  expect(verdict?.message).toMatch(
+  const { findings } = await auditPage({ ...good, head })
+  const [finding, ...others] = findings.filter(({ rule }) => rule === "structured-data")
+  expect(finding).toMatchObject({ severity: "error", field: "plans.seo" })
+  expect(finding?.message).toMatch(
     /^Block 1 of structured data in help\/plans\/index\.html is not valid JSON/,
   )
   expect(others).toEqual([])
@@ -200,8 +200,8 @@ test("a page that no content makes is an error", async () => {
   ] as const)
   const files = new Map([["about/index.html", html]])
   const report = await auditSite({ ...bare, files, content })
-  expect(report.verdicts.map(({ rule }) => rule)).toEqual(["page-unknown"])
-  expect(hasErrors(report.verdicts)).toBe(true)
+  expect(report.findings.map(({ rule }) => rule)).toEqual(["page-unknown"])
+  expect(hasErrors(report.findings)).toBe(true)
 })
 
 test("files that are served as they are, and pages that redirect, need no content", async () => {
@@ -211,14 +211,14 @@ test("files that are served as they are, and pages that redirect, need no conten
     ["redirects.json", redirects],
   ] as const)
   const files = new Map([["old/index.html", html]])
-  const { verdicts } = await auditSite({ ...bare, files, asIs: ["google1.html"], content })
-  expect(verdicts).toEqual([])
+  const { findings } = await auditSite({ ...bare, files, asIs: ["google1.html"], content })
+  expect(findings).toEqual([])
 })
 
 test("warnings alone keep no site from being published", async () => {
   const report = await audit({ title: "Plans" })
-  expect(report.findings).toHaveLength(1)
-  expect(hasErrors(report.verdicts)).toBe(false)
+  expect(report.problems).toHaveLength(1)
+  expect(hasErrors(report.findings)).toBe(false)
 })
 
 describe("crawlers", () => {
@@ -247,18 +247,18 @@ describe("crawlers", () => {
 
   test("of search engines that are refused are a warning at their field", async () => {
     const site = JSON.stringify({ crawlers: { search: "refuse" } }, null, 2)
-    const { verdicts } = await auditSmallSite({ home: good }, {}, { site })
-    expect(toFindings(verdicts)).toMatchObject([
+    const { findings } = await auditSmallSite({ home: good }, {}, { site })
+    expect(listProblems(findings)).toMatchObject([
       { rule: "search-refused", field: "site.crawlers.search" },
     ])
   })
 })
 
 test("a robots.txt below a path is a warning that says what to put at the root of the host", async () => {
-  const { verdicts } = await auditSmallSite({ home: good }, {}, { pathPrefix: "/news" })
-  const findings = toFindings(verdicts)
-  expect(findings).toMatchObject([{ rule: "robots-unread", field: "site.origin" }])
-  expect(findings[0]?.message).toContain("to https://www.example.com/robots.txt")
+  const { findings } = await auditSmallSite({ home: good }, {}, { pathPrefix: "/news" })
+  const problems = listProblems(findings)
+  expect(problems).toMatchObject([{ rule: "robots-unread", field: "site.origin" }])
+  expect(problems[0]?.message).toContain("to https://www.example.com/robots.txt")
 })
 
 const canonical = (address: string): string => `<link rel="canonical" href="${address}">`
@@ -288,7 +288,7 @@ test.each<[state: string, page: SmallPage, options: object, sentence: RegExp]>([
 ])(
   "the state of a page in search results is %s: %j with %j",
   async (state, page, options, sentence) => {
-    const { indexing } = await judge(page, options)
+    const { indexing } = await auditPage(page, options)
     expect(indexing.state).toBe(state)
     expect(indexing.explanation).toMatch(sentence)
   },
@@ -313,8 +313,8 @@ test("the breadcrumb of a result is that of the structured data, from below the 
   }
   const graph = JSON.stringify({ "@graph": [breadcrumb] })
   const head = `<script type="application/ld+json">${graph}</script>`
-  expect((await judge({ head })).breadcrumb).toEqual(["Help", "Plans and prices"])
-  expect((await judge({})).breadcrumb).toEqual(["help", "plans"])
+  expect((await auditPage({ head })).breadcrumb).toEqual(["Help", "Plans and prices"])
+  expect((await auditPage({})).breadcrumb).toEqual(["help", "plans"])
 })
 
 test("structured data is read from graphs, lists and single things, and broken scripts are skipped", () => {
@@ -324,11 +324,11 @@ test("structured data is read from graphs, lists and single things, and broken s
 
 test("of a tag that is there twice the first counts", async () => {
   const head = inHead("title", "1") + inHead("title", "2")
-  expect((await judge({ head })).share.tags["og:title"]).toBe("1")
+  expect((await auditPage({ head })).share.tags["og:title"]).toBe("1")
 })
 
 test("without tags for networks a shared link shows the page's title and description", async () => {
-  expect((await judge(good)).share).toMatchObject({ title, description })
+  expect((await auditPage(good)).share).toMatchObject({ title, description })
 })
 
 describe("the report in a terminal", () => {

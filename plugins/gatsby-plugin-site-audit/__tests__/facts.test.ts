@@ -4,7 +4,7 @@ import { writeRedirectsFile } from "../../gatsby-plugin-plain-html/hosts/redirec
 import { readFacts } from "../audit/since/facts"
 import { valueOf } from "../audit/since/values"
 import { type Comparison, writeChanges, writeChangesAsMarkdown } from "../audit/since/write-changes"
-import { type FocusTexts, isWellPlaced, judgeFocus } from "../audit/focus"
+import { type FocusTexts, isWellPlaced, placeFocus } from "../audit/focus"
 
 /* Two versions of a site are compared by these facts. */
 describe("the facts of a site", () => {
@@ -192,11 +192,11 @@ describe("focus words", () => {
     path: "/news-alerts/",
   }
 
-  const judge = (words: string, changes: Partial<FocusTexts> = {}) =>
-    judgeFocus(words, { ...texts, ...changes })
+  const place = (words: string, changes: Partial<FocusTexts> = {}) =>
+    placeFocus(words, { ...texts, ...changes })
 
   test("says for each place which of the words it lacks", () => {
-    expect(judge("news alerts").lacks).toEqual({
+    expect(place("news alerts").lacks).toEqual({
       title: [],
       description: [],
       heading: ["news", "alerts"],
@@ -206,7 +206,7 @@ describe("focus words", () => {
   })
 
   test("the address of the home page is no place for words", () => {
-    expect(judge("news alerts", { path: "/" }).lacks).not.toHaveProperty("address")
+    expect(place("news alerts", { path: "/" }).lacks).not.toHaveProperty("address")
   })
 
   test.each([
@@ -221,7 +221,7 @@ describe("focus words", () => {
     ["of a script without spaces", "新闻", "每日新闻提醒"],
     ["composed of letters and marks", "re\u0301seau", "R\u00E9seau"],
   ])("words %s are found", (_, words, title) => {
-    expect(judge(words, { title }).lacks.title).toEqual([])
+    expect(place(words, { title }).lacks.title).toEqual([])
   })
 
   test.each([
@@ -229,13 +229,13 @@ describe("focus words", () => {
     ["as short as new in news", "new", "News"],
     ["of another meaning", "radar", "Monitor"],
   ])("words %s are not found", (_, words, title) => {
-    expect(judge(words, { title }).lacks.title).toEqual([words])
+    expect(place(words, { title }).lacks.title).toEqual([words])
   })
 
   test("only the first hundred words count as the first", () => {
     const filler = "word ".repeat(100)
-    expect(judge("radar", { text: `radar ${filler}` }).lacks.opening).toEqual([])
-    expect(judge("radar", { text: `${filler} radar` }).lacks.opening).toEqual(["radar"])
+    expect(place("radar", { text: `radar ${filler}` }).lacks.opening).toEqual([])
+    expect(place("radar", { text: `${filler} radar` }).lacks.opening).toEqual(["radar"])
   })
 
   test.each([
@@ -245,17 +245,17 @@ describe("focus words", () => {
   ])(
     "words that stand %s are well placed or not, if they are not the first",
     (_, changes, isGood) => {
-      expect(isWellPlaced(judge("radar", changes), false)).toBe(isGood)
+      expect(isWellPlaced(place("radar", changes), false)).toBe(isGood)
     },
   )
 
   test("words of a phrase that stand apart in the text are not the phrase", () => {
-    expect(judge("story topics").isInText).toBe(false)
-    expect(judge("become a topic", { text: "Stories become a topic." }).isInText).toBe(true)
+    expect(place("story topics").isInText).toBe(false)
+    expect(place("become a topic", { text: "Stories become a topic." }).isInText).toBe(true)
   })
 
   test("the first words belong in title and heading", () => {
-    expect(isWellPlaced(judge("news alerts"), true)).toBe(false)
-    expect(isWellPlaced(judge("news alerts", { heading: "Alerts on news" }), true)).toBe(true)
+    expect(isWellPlaced(place("news alerts"), true)).toBe(false)
+    expect(isWellPlaced(place("news alerts", { heading: "Alerts on news" }), true)).toBe(true)
   })
 })

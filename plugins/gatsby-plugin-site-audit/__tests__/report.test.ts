@@ -79,7 +79,7 @@ describe("the HTML report", () => {
 
   test("what is to do is grouped by page, and the page is named as visitors know it", async () => {
     const { $ } = await report({ home: { body: "<h1>Start</h1>" }, a: { body: "<h1>About</h1>" } })
-    const names = $(".findings details h3")
+    const names = $(".toDo details h3")
     expect(new Set(names.toArray().map(node => $(node).text()))).toEqual(
       new Set(["Start", "About"]),
     )
@@ -118,16 +118,16 @@ describe("the HTML report", () => {
     expect(lost.text()).toMatch(/title: word .* end$/)
   })
 
-  test("every verdict that asks for a change is listed once, and counted as it is listed", async () => {
+  test("every finding that asks for a change is listed once, and counted as it is listed", async () => {
     const { $ } = await report({
       home: { body: '<h1>A</h1><a href="/a/">A</a>' },
       a: { title: "A", body: "<h1>A</h1>" },
       b: { title: "B", body: "<h1>B</h1>" },
     })
-    const listed = $(".findings .verdicts > li")
-    const ofTone = (tone: string): number => listed.filter(`.${tone}`).length
+    const listed = $(".toDo .findings > li")
+    const count = (severity: string): number => listed.filter(`.${severity}`).length
     expect($(".masthead").text()).toContain(
-      `3 pages: ${ofTone("warning")} warnings, ${ofTone("hint")} hints`,
+      `3 pages: ${count("warning")} warnings, ${count("hint")} hints`,
     )
     const toDo = $("[data-sortable] tbody tr")
       .toArray()

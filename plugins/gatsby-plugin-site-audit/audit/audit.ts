@@ -3,13 +3,13 @@ import { redirectsFile } from "../../../src/model"
 import { toRedirects } from "../../gatsby-plugin-checked-content"
 import { asIsFolder } from "../../lib/as-is"
 import { pagesOf, type Redirect, redirectPageOf } from "../../../src/site"
-import { explainCrawlers, judgeReach, type CrawlerSummary } from "./crawlers"
-import { locateJudgements } from "./places"
+import { explainCrawlers, checkReach, type CrawlerSummary } from "./crawlers"
+import { locateFindings } from "./places"
 import type { readPage } from "../../gatsby-plugin-plain-html"
-import { readPages, type AuditedSite, type Judgement } from "./site"
+import { readPages, type AuditedSite, type FieldFinding } from "./site"
 import { describePages, summarizeSite, type PageFacts, type SiteSummary } from "./summary"
-import type { Verdict } from "./verdict"
-import { findRivals, judgePage } from "./verdicts"
+import type { AuditFinding } from "./finding"
+import { findRivals, checkPage } from "./rules"
 
 /** The input of the audit. */
 export interface AuditInput extends Omit<AuditedSite, "pages"> {
@@ -22,8 +22,8 @@ export interface AuditInput extends Omit<AuditedSite, "pages"> {
 /** The result of the audit. */
 export interface AuditReport {
   readonly site: SiteSummary
-  /** The verdict on each fact, once. Errors stop the build. */
-  readonly verdicts: readonly Verdict[]
+  /** The finding on each fact, once. Errors stop the build. */
+  readonly findings: readonly AuditFinding[]
   readonly pages: readonly PageFacts[]
   /** The rules of robots.txt by purpose of the crawler. */
   readonly crawlers: readonly CrawlerSummary[]
@@ -42,7 +42,7 @@ const readRedirects = (content: AuditedSite["content"]): Redirect[] => {
 const findUnknownPages = (
   { files, content }: AuditedSite,
   asIs: readonly string[],
-): Judgement[] => {
+): FieldFinding[] => {
   const known = new Set([
     ...asIs,
     ...pagesOf(content.keys()).map(({ file }) => file),
@@ -52,7 +52,7 @@ const findUnknownPages = (
     .filter(file => /\.html?$/i.test(file) && !known.has(file))
     .map(file => ({
       rule: "page-unknown",
-      tone: "error",
+      severity: "error",
       message: `${file} is in the built site, but no content file makes this page, so it has no metadata and nothing links to it or checks it. Give the page a file in pages/, or put the finished file into ${asIsFolder}/.`,
       place: { file: "site.json", path: [] },
     }))
@@ -67,15 +67,15 @@ export const auditSite = async ({ asIs, read, ...input }: AuditInput): Promise<A
   const siteText = content.get("site.json") ?? ""
   const summary = await summarizeSite(site)
   const subjects = await describePages(site, summary)
-  const judgements = [
+  const findings = [
     ...findUnknownPages(site, asIs),
-    ...judgeReach(siteText, deployment),
+    ...checkReach(siteText, deployment),
     ...findRivals(subjects),
-    ...subjects.flatMap(judgePage),
+    ...subjects.flatMap(checkPage),
   ]
   return {
     site: summary,
-    verdicts: locateJudgements(judgements, content, contentRoot).toSorted(
+    findings: locateFindings(findings, content, contentRoot).toSorted(
       (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
     ),
     pages: subjects.map(({ facts }) => facts),

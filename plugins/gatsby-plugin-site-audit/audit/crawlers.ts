@@ -10,7 +10,7 @@ import {
 } from "../../../src/site"
 import { listWords } from "../../lib/list-words"
 import { parseSite } from "../../gatsby-plugin-checked-content"
-import type { Judgement } from "./site"
+import type { FieldFinding } from "./site"
 
 /** The rules of robots.txt for the crawlers of one purpose. */
 export interface CrawlerSummary {
@@ -66,20 +66,20 @@ export const explainCrawlers = (site: string): CrawlerSummary[] => {
 }
 
 /** Returns warnings about what keeps search engines away from the whole site, or from its robots.txt. */
-export const judgeReach = (
+export const checkReach = (
   site: string,
   { origin, pathPrefix, indexable }: Pick<Deployment, "origin" | "pathPrefix" | "indexable">,
-): Judgement[] => {
+): FieldFinding[] => {
   const names = explainCrawlers(site).find(({ purpose }) => purpose === "search")?.refused ?? []
-  const refused: Judgement = {
+  const refused: FieldFinding = {
     rule: "search-refused",
-    tone: "warning",
+    severity: "warning",
     message: `robots.txt refuses ${listWords(names)}: visitors who search will not find what the pages say. Addresses that others link to may be listed all the same, without a description, since a crawler that may not read a page does not see its noindex. To keep pages out of search results, allow search.`,
     place: { file: "site.json", path: ["crawlers", "search"] },
   }
-  const unread: Judgement = {
+  const unread: FieldFinding = {
     rule: "robots-unread",
-    tone: "warning",
+    severity: "warning",
     message: `Crawlers do not read robots.txt at ${origin}${pathPrefix}/robots.txt, where this site has it. Add the lines of public/robots.txt to ${origin}/robots.txt, and put public/.well-known/security.txt at the root of the host if it has none.`,
     place: { file: "site.json", path: ["origin"] },
   }

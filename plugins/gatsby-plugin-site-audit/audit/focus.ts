@@ -18,7 +18,7 @@ export const focusPlaces = ["title", "description", "heading", "opening", "addre
 export type FocusPlace = (typeof focusPlaces)[number]
 
 /** The places of a page in which focus words occur. */
-export interface FocusVerdict {
+export interface FocusPlacement {
   /** The words, as the content has them. */
   readonly words: string
   /** For each place which of the words it lacks: none, where all stand there. The home page's address is no place. */
@@ -61,10 +61,10 @@ const isPhraseIn = (words: readonly string[], text: readonly string[]): boolean 
   text.some((_, start) => words.every((word, step) => isSame(word, text[start + step] ?? "")))
 
 /** Returns the places of a page in which focus words occur. */
-export const judgeFocus = (
+export const placeFocus = (
   words: string,
   { title, description, heading, text, path }: FocusTexts,
-): FocusVerdict => {
+): FocusPlacement => {
   const [phrase, body] = [wordsOf(words), wordsOf(text)]
   const places: Record<FocusPlace, readonly string[]> = {
     title: wordsOf(title),
@@ -85,11 +85,11 @@ export const judgeFocus = (
 }
 
 /** Returns whether focus words are missing: neither a phrase of the text nor in any place that counts. */
-export const standNowhere = ({ lacks, isInText }: FocusVerdict): boolean =>
+export const isAbsent = ({ lacks, isInText }: FocusPlacement): boolean =>
   !isInText && Object.values(lacks).every(missing => missing.length > 0)
 
 /** Returns whether focus words are well placed: the first ones in title and heading, others anywhere. */
-export const isWellPlaced = (verdict: FocusVerdict, isFirst: boolean): boolean =>
+export const isWellPlaced = (placement: FocusPlacement, isFirst: boolean): boolean =>
   isFirst
-    ? verdict.lacks.title?.length === 0 && verdict.lacks.heading?.length === 0
-    : !standNowhere(verdict)
+    ? placement.lacks.title?.length === 0 && placement.lacks.heading?.length === 0
+    : !isAbsent(placement)

@@ -1,7 +1,6 @@
 /** Reads from a page whether search engines may list it, and its language. */
 import { nameLanguage } from "../../../src/site"
 import type { HeadFacts } from "./head-facts"
-import type { SiteSummary } from "./summary"
 
 /** Why search engines do not list a page, or that they may: the first reason counts. */
 type State = "not found" | "noindex" | "canonical elsewhere" | "preview" | "refused" | "listed"
@@ -19,7 +18,14 @@ type Page = Pick<HeadFacts, "url" | "robots" | "canonical"> & {
   /** Its content file, as messages name it. */
   readonly source: string
 }
-type Site = Pick<SiteSummary, "indexable" | "refusesSearch">
+
+/** The indexing rules of a whole site. */
+export interface SiteIndexing {
+  /** `false` for a preview. */
+  readonly indexable: boolean
+  /** `true` if robots.txt refuses search engines. */
+  readonly refusesSearch: boolean
+}
 
 const rest = "It is neither in the sitemap nor in llms.txt; whoever has its address reaches it."
 
@@ -46,7 +52,10 @@ const explanations: Readonly<Record<State, (page: Page) => string>> = {
   },
 }
 
-const stateOf = ({ url, canonical, noindex }: Page, { indexable, refusesSearch }: Site): State => {
+const stateOf = (
+  { url, canonical, noindex }: Page,
+  { indexable, refusesSearch }: SiteIndexing,
+): State => {
   if (url === null) return "not found"
   if (noindex) return "noindex"
   if (canonical !== null && canonical !== url) return "canonical elsewhere"
@@ -55,7 +64,7 @@ const stateOf = ({ url, canonical, noindex }: Page, { indexable, refusesSearch }
 }
 
 /** Returns whether search engines may list a page. */
-export const describeIndexing = (page: Page, site: Site): Indexing => {
+export const describeIndexing = (page: Page, site: SiteIndexing): Indexing => {
   const state = stateOf(page, site)
   return { state, explanation: explanations[state](page) }
 }
@@ -71,8 +80,8 @@ const showLanguage = (lang: string): string => {
 
 /** Returns in which language a page is, in a sentence; null where that is the site's. */
 export const describeLanguage = (
-  { lang }: Pick<HeadFacts, "lang">,
-  site: Pick<SiteSummary, "lang">,
+  { lang }: { readonly lang: string },
+  site: { readonly lang: string },
 ): string | null =>
   lang === site.lang
     ? null

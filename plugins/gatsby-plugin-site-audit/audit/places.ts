@@ -14,8 +14,8 @@ import {
   toPlainText,
 } from "../../../src/model"
 import { withoutSoftHyphens } from "../../../src/site"
-import type { AuditedPage, AuditedSite, Judgement, Place } from "./site"
-import { toVerdicts, type Verdict } from "./verdict"
+import type { AuditedPage, AuditedSite, FieldFinding, Place } from "./site"
+import type { AuditFinding } from "./finding"
 
 /** A text of the content with its place. */
 interface Leaf extends Place {
@@ -94,27 +94,27 @@ const nodeAt = (node: JsonNode, [step, ...rest]: Place["path"]): JsonNode => {
 }
 
 /**
- * Finds the file, line and column of each judgement's field.
+ * Finds the file, line and column of each finding's field.
  * @param root the folder of the content, relative to the project.
  */
-export const locateJudgements = (
-  judgements: readonly Judgement[],
+export const locateFindings = (
+  findings: readonly FieldFinding[],
   content: AuditedSite["content"],
   root: string,
-): Verdict[] => {
+): AuditFinding[] => {
   const trees = new Map(
-    [...new Set(judgements.map(({ place }) => place.file))].map(file => {
+    [...new Set(findings.map(({ place }) => place.file))].map(file => {
       const text = content.get(file) ?? ""
       return [file, { text, tree: parseJson(text).root }] as const
     }),
   )
-  return judgements.flatMap(({ rule, tone, message, place: { file, path } }) => {
+  return findings.flatMap(({ rule, severity, message, place: { file, path } }) => {
     const { text = "", tree } = trees.get(file) ?? {}
     const node = tree && nodeAt(tree, path)
     const { start, end } = node ?? { start: 0, end: 0 }
     const isGroup = node?.type === "object" || node?.type === "array"
     const field = formatPath(file, path)
-    const mistake = { rule, message, field, start, end: isGroup ? start + 1 : end }
-    return toVerdicts(locate(`${root}/${file}`, text, [mistake])).map(each => ({ ...each, tone }))
+    const found = { rule, message, field, start, end: isGroup ? start + 1 : end }
+    return locate(`${root}/${file}`, text, [found]).map(each => ({ ...each, severity }))
   })
 }

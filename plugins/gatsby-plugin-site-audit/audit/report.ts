@@ -2,7 +2,7 @@
 import { formatFindings } from "../../gatsby-plugin-checked-content"
 import type { AuditReport } from "./audit"
 import { describeLanguage, isKeptOut } from "./indexing"
-import { countOpen, rankVerdicts, toFindings } from "./verdict"
+import { countOpen, rankFindings, listProblems } from "./finding"
 import type { Measured } from "./search-result"
 import type { PageFacts } from "./summary"
 
@@ -36,7 +36,7 @@ const showResult = (url: string, title: string, { shown, shownOnPhone }: Measure
 
 const symbols = { error: "✕", warning: "!", hint: "○", good: "✓" } as const
 
-const showPage = (page: PageFacts, { site, verdicts }: AuditReport): string[] => {
+const showPage = (page: PageFacts, { site, findings }: AuditReport): string[] => {
   const { url, indexing, title, description } = page
   const heading = `${url ?? page.file}  (${page.source})`
   const language = describeLanguage(page, site)
@@ -48,8 +48,8 @@ const showPage = (page: PageFacts, { site, verdicts }: AuditReport): string[] =>
     "",
     ...(url === null || isKeptOut(page) ? [] : showResult(url, title.shown, description)),
     ...(url === null ? [] : ["  Shared link", ...indent(showShared(page)), ""]),
-    ...rankVerdicts(verdicts.filter(({ file }) => file === page.source)).map(
-      ({ tone, message }) => `  ${symbols[tone]} ${message}`,
+    ...rankFindings(findings.filter(({ file }) => file === page.source)).map(
+      ({ severity, message }) => `  ${symbols[severity]} ${message}`,
     ),
     "",
   ]
@@ -57,15 +57,15 @@ const showPage = (page: PageFacts, { site, verdicts }: AuditReport): string[] =>
 
 /** Writes the report as text: every page as it will be shown, the choice for crawlers, then the findings. */
 export const writeReport = (report: AuditReport): string => {
-  const { pages, crawlers, verdicts } = report
-  const findings = toFindings(verdicts)
+  const { pages, crawlers, findings } = report
+  const problems = listProblems(findings)
   return [
     ...pages.flatMap(page => showPage(page, report)),
     "Crawlers",
     "────────",
     ...crawlers.flatMap(({ explanation }) => indent(wrap(explanation, 80), "  ")),
     "",
-    ...(findings.length > 0 ? [formatFindings(findings, "pretty"), ""] : []),
-    `In all: ${countOpen(verdicts)}.`,
+    ...(problems.length > 0 ? [formatFindings(problems, "pretty"), ""] : []),
+    `In all: ${countOpen(findings)}.`,
   ].join("\n")
 }

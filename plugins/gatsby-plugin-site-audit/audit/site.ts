@@ -10,7 +10,7 @@ import {
   type SitePage,
   toAbsoluteUrl,
 } from "../../../src/site"
-import type { Verdict } from "./verdict"
+import type { AuditFinding } from "./finding"
 
 /** A page of the built site with its content. */
 export interface AuditedPage extends SitePage, BuiltPage {
@@ -37,8 +37,8 @@ export interface Place {
   readonly path: readonly (string | number)[]
 }
 
-/** A verdict before its place in the file is known. */
-export interface Judgement extends Pick<Verdict, "rule" | "tone" | "message"> {
+/** A finding before its place in the file is known. */
+export interface FieldFinding extends Pick<AuditFinding, "rule" | "severity" | "message"> {
   readonly place: Place
 }
 

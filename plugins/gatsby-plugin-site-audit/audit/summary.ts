@@ -8,16 +8,15 @@ import {
   toAbsoluteUrl,
 } from "../../../src/site"
 import { parseSite } from "../../gatsby-plugin-checked-content"
-import { judgeFocus, type FocusVerdict } from "./focus"
+import { placeFocus, type FocusPlacement } from "./focus"
 import { describeHead, type HeadFacts } from "./head-facts"
 import { linkOf, metaOf } from "../../gatsby-plugin-plain-html/browser"
 import { readImage, type ImageFacts } from "./images"
-import { describeIndexing, type Indexing } from "./indexing"
+import { describeIndexing, type Indexing, type SiteIndexing } from "./indexing"
 import { mapLinks, type LinkedPage } from "./link-map"
 import { makeFill } from "./places"
 import { headlineOf } from "../../gatsby-plugin-plain-html"
 import type { AuditedPage, AuditedSite } from "./site"
-import type { Subject } from "./verdicts"
 
 /** A page as others show it. */
 export interface PageFacts extends LinkedPage, HeadFacts {
@@ -31,27 +30,23 @@ export interface PageFacts extends LinkedPage, HeadFacts {
   readonly headline: string
   readonly share: HeadFacts["share"] & { readonly image: ImageFacts | null }
   /** The places of its focus words. */
-  readonly focus: readonly FocusVerdict[]
+  readonly focus: readonly FocusPlacement[]
 }
 
 /** The facts of the site that are shown with each page. */
-export interface SiteSummary {
+export interface SiteSummary extends SiteIndexing {
   readonly name: string
   readonly url: string
   /** The language in which pages are that name no other. */
   readonly lang: string
-  /** `false` for a preview. */
-  readonly indexable: boolean
-  /** `true` if robots.txt refuses search engines. */
-  readonly refusesSearch: boolean
   /** The icon beside search results. */
   readonly icon: ImageFacts | null
 }
 
-const readFocus = (page: AuditedPage, site: AuditedSite): FocusVerdict[] => {
+const readFocus = (page: AuditedPage, site: AuditedSite): FocusPlacement[] => {
   const fill = makeFill(site)
   return (page.seo.focus ?? []).map(words =>
-    judgeFocus(fill(words), {
+    placeFocus(fill(words), {
       title: page.titles[0] ?? "",
       description: metaOf(page, "description") ?? "",
       heading: headlineOf(page) ?? "",
@@ -81,6 +76,13 @@ const describePage = async (
     focus: readFocus(page, site),
     ...linked,
   }
+}
+
+/** A page with its facts, and the site that contains it. */
+export interface Subject {
+  readonly page: AuditedPage
+  readonly facts: PageFacts
+  readonly site: AuditedSite
 }
 
 /** Reads the facts of each page. */

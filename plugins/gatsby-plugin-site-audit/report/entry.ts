@@ -1,6 +1,6 @@
 import { decodePath } from "../audit/site"
 import type { PageFacts } from "../audit/summary"
-import type { Verdict } from "../audit/verdict"
+import type { AuditFinding } from "../audit/finding"
 
 /** A page in the report. */
 export interface Entry {
@@ -11,17 +11,17 @@ export interface Entry {
   /** Its main heading, or what else it is known by. */
   readonly heading: string
   readonly page: PageFacts
-  readonly verdicts: readonly Verdict[]
+  readonly findings: readonly AuditFinding[]
 }
 
 /** Returns the name of a content file that makes no page. */
 export const nameOfFile = (file: string): string =>
   file.endsWith("/site.json") ? "All pages" : file.replace(/^.*\//, "")
 
-/** Returns the report's entries of pages, each with its verdicts. */
+/** Returns the report's entries of pages, each with its findings. */
 export const makeEntries = (
   pages: readonly PageFacts[],
-  verdicts: readonly Verdict[],
+  findings: readonly AuditFinding[],
 ): readonly Entry[] =>
   pages.map((page, index) => {
     const path = page.url === null ? page.file : new URL(page.url).pathname
@@ -31,6 +31,6 @@ export const makeEntries = (
       name,
       heading: page.headline || page.title.text || name,
       page,
-      verdicts: verdicts.filter(({ file }) => file === page.source),
+      findings: findings.filter(({ file }) => file === page.source),
     }
   })

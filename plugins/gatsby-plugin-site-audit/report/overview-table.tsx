@@ -1,4 +1,4 @@
-import { listOpen, tones, type Verdict } from "../audit/verdict"
+import { listOpen, severities, type AuditFinding } from "../audit/finding"
 import type { Entry } from "./entry"
 import { Table, type Row } from "./table"
 
@@ -15,12 +15,15 @@ const columns = [
 ]
 
 /** An error outweighs any number of warnings, and a warning any of hints. */
-const weigh = (open: readonly Verdict[]): number =>
-  open.reduce((sum, { tone }) => sum + 1000 ** (tones.length - tones.indexOf(tone)), 0)
+const weigh = (open: readonly AuditFinding[]): number =>
+  open.reduce(
+    (sum, { severity }) => sum + 1000 ** (severities.length - severities.indexOf(severity)),
+    0,
+  )
 
-const toRow = ({ id, name, page, verdicts }: Entry): Row => {
+const toRow = ({ id, name, page, findings }: Entry): Row => {
   const { lang, title, description, depth, linkedFrom, indexing } = page
-  const open = listOpen(verdicts)
+  const open = listOpen(findings)
   return {
     key: id,
     cells: [

@@ -1,13 +1,13 @@
 import { drawCards } from "../audit/cards"
 import { describeLanguage, isKeptOut } from "../audit/indexing"
 import type { SiteSummary } from "../audit/summary"
-import { countOpen, rankVerdicts, type Verdict } from "../audit/verdict"
+import { countOpen, rankFindings, type AuditFinding } from "../audit/finding"
 import type { Entry } from "./entry"
 import { JsonLdTree } from "./json-ld-tree"
 import type { PreviewImage } from "./picture"
 import { SearchResult } from "./search-result"
 import { ShareCardPreview } from "./share-card"
-import { VerdictList } from "./verdict-list"
+import { FindingList } from "./finding-list"
 
 /** A page with all that the report shows of it. */
 export interface PageSectionProps extends Entry {
@@ -52,13 +52,13 @@ const ShareCards = ({ page, image }: PageSectionProps) => {
   )
 }
 
-/** The line that opens what is said of a page: its heading, its address, and how many verdicts ask for a change. */
+/** The line that opens what is said of a page: its heading, its address, and how many findings ask for a change. */
 export const PageName = ({
   name,
   heading,
   page,
   open,
-}: Pick<Entry, "name" | "heading" | "page"> & { open: readonly Verdict[] }) => (
+}: Pick<Entry, "name" | "heading" | "page"> & { open: readonly AuditFinding[] }) => (
   <summary>
     <h3 lang={page.lang} dir="auto">
       {heading}
@@ -69,24 +69,20 @@ export const PageName = ({
   </summary>
 )
 
-/** A page as search engines and networks show it, with verdicts and structured data. */
+/** A page as search engines and networks show it, with findings and structured data. */
 export const PageSection = (props: PageSectionProps) => {
-  const { id, page, site, verdicts } = props
+  const { id, page, site, findings } = props
   const language = describeLanguage(page, site)
   return (
     <details className="page">
-      <PageName {...props} open={verdicts} />
+      <PageName {...props} open={findings} />
       {/* Links to what is in closed details open them. */}
       <div id={id}>
         <p>{page.indexing.explanation}</p>
         {language !== null && <p>{language}</p>}
         <SearchResults {...props} />
-        <h4>Verdicts</h4>
-        {verdicts.length > 0 ? (
-          <VerdictList items={rankVerdicts(verdicts)} />
-        ) : (
-          <p>Nothing is judged here.</p>
-        )}
+        <h4>Findings</h4>
+        {findings.length > 0 ? <FindingList items={rankFindings(findings)} /> : <p>No findings.</p>}
         <ShareCards {...props} />
         {page.nodes.length > 0 && (
           <details>

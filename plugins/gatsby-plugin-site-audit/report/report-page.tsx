@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { AuditReport } from "../audit/audit"
-import { countOpen, hasErrors, listOpen, type Verdict } from "../audit/verdict"
+import { countOpen, hasErrors, listOpen, type AuditFinding } from "../audit/finding"
 import { plural } from "../../lib/plural"
 import { makeEntries, nameOfFile, type Entry } from "./entry"
 import { LimitsTable } from "./limits-table"
@@ -8,7 +8,7 @@ import { LinkMap } from "./link-map"
 import { OverviewTable } from "./overview-table"
 import { PageName, PageSection } from "./page-section"
 import type { PreviewImage } from "./picture"
-import { VerdictList } from "./verdict-list"
+import { FindingList } from "./finding-list"
 
 /** The data of a report. */
 export interface ReportPageProps {
@@ -20,7 +20,7 @@ export interface ReportPageProps {
   readonly images: ReadonlyMap<string, PreviewImage>
 }
 
-const Masthead = ({ report: { site, pages, verdicts }, doubts, now }: ReportPageProps) => (
+const Masthead = ({ report: { site, pages, findings }, doubts, now }: ReportPageProps) => (
   <header className="masthead">
     {doubts.length > 0 && (
       <div className="alert" role="note">
@@ -40,7 +40,7 @@ const Masthead = ({ report: { site, pages, verdicts }, doubts, now }: ReportPage
       {site.url}
       {site.indexable ? "" : " – a preview, which search engines must not list"}
     </p>
-    <p className="lead">{`${plural(pages.length, "page")}: ${countOpen(verdicts)}`}</p>
+    <p className="lead">{`${plural(pages.length, "page")}: ${countOpen(findings)}`}</p>
   </header>
 )
 
@@ -54,22 +54,22 @@ const Chapter = ({ title, children }: { title: string; children: ReactNode }) =>
   </details>
 )
 
-/** The verdicts that ask for a change, by page; pages with an error are open. */
+/** The findings that ask for a change, by page; pages with an error are open. */
 const ToDo = ({
   entries,
-  verdicts,
+  findings,
 }: {
   entries: readonly Entry[]
-  verdicts: readonly Verdict[]
+  findings: readonly AuditFinding[]
 }) => {
-  const open = listOpen(verdicts)
+  const open = listOpen(findings)
   const groups = [...new Set(open.map(({ file }) => file))].map(file => ({
     file,
     entry: entries.find(({ page }) => page.source === file),
-    items: open.filter(verdict => verdict.file === file),
+    items: open.filter(finding => finding.file === file),
   }))
   return (
-    <section className="findings" aria-labelledby="findings">
+    <section className="toDo" aria-labelledby="findings">
       <h2 id="findings">To do</h2>
       {groups.length === 0 && <p>Nothing to improve.</p>}
       {groups.map(({ file, entry, items }) => (
@@ -82,7 +82,7 @@ const ToDo = ({
               <span>{countOpen(items)}</span>
             </summary>
           )}
-          <VerdictList items={items} />
+          <FindingList items={items} />
         </details>
       ))}
     </section>
@@ -92,14 +92,14 @@ const ToDo = ({
 /** The report as a page. */
 export const ReportPage = (props: ReportPageProps) => {
   const { report, images } = props
-  const { site, pages, crawlers, verdicts } = report
-  const entries = makeEntries(pages, verdicts)
+  const { site, pages, crawlers, findings } = report
+  const entries = makeEntries(pages, findings)
   const icon = (site.icon && images.get(site.icon.path)) ?? null
   return (
     <>
       <Masthead {...props} />
       <main>
-        <ToDo {...{ entries, verdicts }} />
+        <ToDo {...{ entries, findings }} />
         {pages.length > 0 && (
           <>
             <section aria-labelledby="pages">

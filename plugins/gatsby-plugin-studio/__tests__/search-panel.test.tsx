@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { rankPage } from "../browser/search/rank-verdicts"
+import { rankPage } from "../browser/search/rank-findings"
 import type { StudioApi } from "../browser/api"
-import type { Finding, SearchAnswer, Verdict } from "../protocol"
+import type { Finding, SearchAnswer, AuditFinding } from "../protocol"
 import { describeHead } from "../../gatsby-plugin-site-audit/audit/head-facts"
 import { act, renderHook, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
@@ -10,7 +10,7 @@ import { SearchView } from "../browser/search/search-view"
 import { openStudio, press } from "./open-studio"
 import { useSearchAnswer } from "../browser/search/use-search-answer"
 
-describe("the order of verdicts", () => {
+describe("the order of findings", () => {
   const place = { file: "content/pages/home.json", line: 1, column: 1 }
 
   const finding = (rule: string, field: string, message: string): Finding => ({
@@ -21,29 +21,38 @@ describe("the order of verdicts", () => {
     message,
   })
 
-  const verdict = (
-    tone: Verdict["tone"],
+  const audit = (
+    severity: AuditFinding["severity"],
     message: string,
-    changes: Partial<Verdict> = {},
-  ): Verdict => ({ ...place, rule: "focus", field: "home.seo.focus", tone, message, ...changes })
+    changes: Partial<AuditFinding> = {},
+  ): AuditFinding => ({
+    ...place,
+    rule: "focus",
+    field: "home.seo.focus",
+    severity,
+    message,
+    ...changes,
+  })
 
-  const rank = (page: Partial<Parameters<typeof rankPage>[0]>): [tone: string, text: string][] =>
+  const rank = (
+    page: Partial<Parameters<typeof rankPage>[0]>,
+  ): [severity: string, text: string][] =>
     rankPage({
       file: "pages/home.json",
       root: "content",
       checked: [],
       audited: [],
       ...page,
-    }).map(({ tone, message }) => [tone, message])
+    }).map(({ severity, message }) => [severity, message])
 
   test("errors come before warnings, hints and what is good", () => {
     const said = {
       checked: [finding("spelling", "home.seo.title", "c warning")],
       audited: [
-        verdict("good", "Good"),
-        verdict("hint", "Better"),
-        verdict("error", "elsewhere", { file: "content/site.json" }),
-        verdict("error", "a error"),
+        audit("good", "Good"),
+        audit("hint", "Better"),
+        audit("error", "elsewhere", { file: "content/site.json" }),
+        audit("error", "a error"),
       ],
     }
     expect(rank(said)).toEqual([
@@ -56,7 +65,7 @@ describe("the order of verdicts", () => {
   })
 
   test("a missing heading is reported once, by the checker", () => {
-    const audited = [verdict("warning", "audit", { rule: "h1-missing", field: "home.sections[0]" })]
+    const audited = [audit("warning", "audit", { rule: "h1-missing", field: "home.sections[0]" })]
     const checked = [finding("missing-field", "home.sections[0].headline", "check")]
     expect(rank({ audited, checked })).toEqual([["warning", "check"]])
     expect(rank({ audited })).toEqual([["warning", "audit"]])
@@ -86,7 +95,7 @@ const makeAnswer = (title: string): SearchAnswer & { readonly kind: "found" } =>
       anchorTexts: [],
     },
     site: { name: "Wirelight", url, lang: "en", indexable: true, refusesSearch: false, icon: null },
-    verdicts: [],
+    findings: [],
     image: { version: "v1", width: 1200, height: 630 },
     icon: "data:image/png;base64,",
     obstacle: null,

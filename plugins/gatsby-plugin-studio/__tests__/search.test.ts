@@ -4,7 +4,7 @@ import sharp from "sharp"
 import { change, readDraftContent } from "../../../__tests__/fixtures/draft-content"
 import type { ContentFile } from "../../../src/model/content"
 import { homePage, isPageFile } from "../../../src/site/pages"
-import { listOpen } from "../../gatsby-plugin-site-audit/audit/verdict"
+import { listOpen } from "../../gatsby-plugin-site-audit/audit/finding"
 import type { JsonValue, ValuePath } from "../document/value"
 import type { SearchAnswer } from "../protocol"
 import { drawKind } from "../server/kinds/draw-kind"
@@ -43,7 +43,7 @@ const answerWith = async (
   file: ContentFile = home,
 ): Promise<SearchAnswer> => answerOf(change(await frozen, file, path, next), file)
 
-const rulesOf = ({ verdicts }: SearchAnswer): string[] => listOpen(verdicts).map(({ rule }) => rule)
+const rulesOf = ({ findings }: SearchAnswer): string[] => listOpen(findings).map(({ rule }) => rule)
 
 test("what is typed as the title is in search results with the site's name, and judged", async () => {
   const answer = await answerWith(["seo", "title"], "Alerts")

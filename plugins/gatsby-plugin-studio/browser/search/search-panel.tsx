@@ -11,18 +11,18 @@ import {
   type PreviewImage,
   SearchResult,
   ShareCardPreview,
-  VerdictList,
+  FindingList,
 } from "../../../gatsby-plugin-site-audit/browser"
 import { modelOf, type PageData } from "../../../../src/model"
 import type { PageFile } from "../../../../src/site"
 import "../../../gatsby-plugin-site-audit/report/previews.css"
 import { namePlace } from "../../document/titles"
-import type { SearchAnswer, Verdict } from "../../protocol"
+import type { SearchAnswer, AuditFinding } from "../../protocol"
 import { shareImageAddress } from "../api"
 import { FixButtons } from "../form/fix-buttons"
 import { fileOf, readField } from "../state/findings"
 import { useStore, useStudio } from "../state/use-store"
-import { rankPage } from "./rank-verdicts"
+import { rankPage } from "./rank-findings"
 import * as styles from "./search-panel.module.css"
 import { readTypedHead } from "./typed-head"
 import { useLoadedImage } from "./use-loaded-image"
@@ -57,38 +57,38 @@ const SearchResults = ({
   </section>
 )
 
-const Verdicts = ({ page, answer }: { page: PageFile; answer: SearchAnswer | null }) => {
+const Findings = ({ page, answer }: { page: PageFile; answer: SearchAnswer | null }) => {
   const store = useStore()
   const findings = useStudio(snapshot => snapshot.findings)
   const root = useStudio(({ server }) => server?.root ?? "content")
   const items = useMemo(() => {
     const checked = findings.map(({ finding }) => finding)
-    return rankPage({ file: page, root, checked, audited: answer?.verdicts ?? [] })
+    return rankPage({ file: page, root, checked, audited: answer?.findings ?? [] })
   }, [page, root, findings, answer])
-  const nameSpot = (verdict: Verdict): string => {
-    const file = fileOf(verdict, root)
-    if (!file) return verdict.field || verdict.file
+  const nameSpot = (finding: AuditFinding): string => {
+    const file = fileOf(finding, root)
+    if (!file) return finding.field || finding.file
     const value = store.get().files.get(file)?.value ?? {}
-    const place = namePlace(modelOf(file), value, readField(verdict.field))
+    const place = namePlace(modelOf(file), value, readField(finding.field))
     return file === page ? place : `All pages › ${place}`
   }
-  const list = (listed: readonly Verdict[]): ReactNode => (
-    <VerdictList
+  const list = (listed: readonly AuditFinding[]): ReactNode => (
+    <FindingList
       items={listed}
       namePlace={nameSpot}
-      onPick={verdict => {
-        const file = fileOf(verdict, root)
-        if (file) store.goTo(file, readField(verdict.field))
+      onPick={finding => {
+        const file = fileOf(finding, root)
+        if (file) store.goTo(file, readField(finding.field))
       }}
       renderFixes={({ fixes }) => <FixButtons fixes={fixes} />}
     />
   )
   const open = listOpen(items)
   const isKnown = answer !== null || open.length > 0
-  const good = items.filter(({ tone }) => tone === "good")
+  const good = items.filter(({ severity }) => severity === "good")
   return (
-    <section className={styles.part} aria-labelledby="search-verdicts">
-      <h3 id="search-verdicts">
+    <section className={styles.part} aria-labelledby="search-findings">
+      <h3 id="search-findings">
         To do <span className={styles.count}>{isKnown && countOpen(open)}</span>
       </h3>
       {open.length > 0 && list(open)}
@@ -201,7 +201,7 @@ export const SearchPanel = ({ data, answer, isStale, problem }: SearchPanelProps
           icon={icon}
         />
       )}
-      <Verdicts page={contentFile} answer={answer} />
+      <Findings page={contentFile} answer={answer} />
       {url !== null && <ShareCards head={{ ...head, url }} answer={answer} />}
       <StructuredData head={head} />
       {answer && <Unknown sentences={answer.unknown} />}

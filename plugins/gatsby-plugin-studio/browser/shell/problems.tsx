@@ -2,7 +2,7 @@ import { useState } from "react"
 import { DialogTrigger, Popover } from "react-aria-components"
 import { modelOf, isContentFile } from "../../../../src/model"
 import "../../../gatsby-plugin-site-audit/report/previews.css"
-import { VerdictList } from "../../../gatsby-plugin-site-audit/browser"
+import { FindingList } from "../../../gatsby-plugin-site-audit/browser"
 import { namePlace, titleOfFile } from "../../document/titles"
 import { FixButtons } from "../form/fix-buttons"
 import { Button } from "../parts/button"
@@ -35,7 +35,7 @@ export const useFindingName = () => {
 }
 
 /* Rendered only while open: naming the places takes too long for each key press. */
-const FindingList = ({
+const ProblemList = ({
   findings,
   onPick,
 }: PickProps & { readonly findings: readonly PlacedFinding[] }) => {
@@ -44,9 +44,13 @@ const FindingList = ({
   const hasForm = ({ file }: PlacedFinding): boolean =>
     isContentFile(file) && store.get().files.has(file)
   return (
-    <VerdictList
+    <FindingList
       label="Problems"
-      items={findings.map(placed => ({ ...placed.finding, tone: placed.finding.severity, placed }))}
+      items={findings.map(placed => ({
+        ...placed.finding,
+        severity: placed.finding.severity,
+        placed,
+      }))}
       namePlace={({ placed }) => nameFinding(placed)}
       onPick={({ placed }) => onPick(placed)}
       isPickable={({ placed }) => hasForm(placed)}
@@ -67,7 +71,7 @@ export const Problems = ({ onPick }: PickProps) => {
       </Button>
       {/* A popover without a dialog is one itself, with the hidden buttons that close it. */}
       <Popover className={`${parts.popover} ${styles.popover}`} placement="bottom end">
-        <FindingList
+        <ProblemList
           findings={errorsFirst(findings)}
           onPick={finding => {
             setOpen(false)

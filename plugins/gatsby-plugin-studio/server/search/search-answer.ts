@@ -1,7 +1,7 @@
 /** The answer for the search view: a page in search results and networks. */
 import { siteFile } from "../../../../src/model"
 import type { PageFile } from "../../../../src/site"
-import { verdictModel, type SearchAnswer } from "../../protocol"
+import { auditFindingModel, type SearchAnswer } from "../../protocol"
 import type { DraftReport } from "./draft-site"
 
 /** Facts of a page that only a build can show. */
@@ -19,7 +19,7 @@ const writeDataUrl = (type: string, bytes: Uint8Array): string =>
  * page.
  */
 export const answerFor = (
-  { pages, site, verdicts, image, icon, obstacle }: DraftReport,
+  { pages, site, findings, image, icon, obstacle }: DraftReport,
   file: PageFile,
   contentRoot: string,
 ): SearchAnswer | undefined => {
@@ -29,9 +29,9 @@ export const answerFor = (
     page && {
       page,
       site,
-      verdicts: verdicts
+      findings: findings
         .filter(({ file }) => files.includes(file))
-        .map(verdict => verdictModel.parse(verdict)),
+        .map(finding => auditFindingModel.parse(finding)),
       image:
         image && page.share.image
           ? {

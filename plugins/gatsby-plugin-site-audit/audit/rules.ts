@@ -1,33 +1,31 @@
-/** Judges what pages say to search engines and networks: each fact once, with the field to change. */
+/** Checks what pages say to search engines and networks: one finding per fact, with the field to change. */
 import { plural } from "../../lib/plural"
 import { descriptionLimits, shareTextLimits, titleLimits } from "../../../src/site"
 import { listWords } from "../../lib/list-words"
-import { focusPlaces, isWellPlaced, standNowhere, type FocusPlace } from "./focus"
+import { focusPlaces, isWellPlaced, isAbsent, type FocusPlace } from "./focus"
 import { parseScript } from "./json-ld"
 import { seoPlace, textPlace } from "./places"
 import { isKeptOut } from "./indexing"
-import type { AuditedPage, AuditedSite, Judgement, Place } from "./site"
+import type { FieldFinding, Place } from "./site"
 import { rateDescription, rateTitle } from "./search-result"
 import { countShared, subjectWords } from "./subject-words"
-import type { PageFacts } from "./summary"
+import type { Subject } from "./summary"
 
-/** A page with its facts, and the site that it is in. */
-export interface Subject {
-  readonly page: AuditedPage
-  readonly facts: PageFacts
-  readonly site: AuditedSite
-}
+const findingOf =
+  (severity: FieldFinding["severity"]) =>
+  (rule: string, place: Place, message: string): FieldFinding => ({
+    rule,
+    severity,
+    place,
+    message,
+  })
 
-const judge =
-  (tone: Judgement["tone"]) =>
-  (rule: string, place: Place, message: string): Judgement => ({ rule, tone, place, message })
+const error = findingOf("error")
+const warning = findingOf("warning")
+const hint = findingOf("hint")
+const good = findingOf("good")
 
-const error = judge("error")
-const warning = judge("warning")
-const hint = judge("hint")
-const good = judge("good")
-
-const judgeTitle = ({ page, facts }: Subject): Judgement[] => {
+const checkTitle = ({ page, facts }: Subject): FieldFinding[] => {
   const { narrowest, widest } = titleLimits
   const { text, pixels } = facts.title
   if (text === "" || isKeptOut(facts)) return []
@@ -43,7 +41,7 @@ const judgeTitle = ({ page, facts }: Subject): Judgement[] => {
   ]
 }
 
-const judgeDescription = ({ page, facts }: Subject): Judgement[] => {
+const checkDescription = ({ page, facts }: Subject): FieldFinding[] => {
   const { shortest, longest, widest, widestOnPhone } = descriptionLimits
   const { text, characters, pixels } = facts.description
   if (text === "" || isKeptOut(facts)) return []
@@ -62,8 +60,8 @@ const judgeDescription = ({ page, facts }: Subject): Judgement[] => {
   ]
 }
 
-/** Judges the texts that only shared links show. */
-const judgeSharedTexts = ({ page, facts: { share } }: Subject): Judgement[] =>
+/** Checks the texts that only shared links show. */
+const checkSharedTexts = ({ page, facts: { share } }: Subject): FieldFinding[] =>
   (["title", "description"] as const).flatMap(name => {
     const field = name === "title" ? "shareTitle" : "shareDescription"
     const [length, most] = [Array.from(share[name]).length, shareTextLimits[name]]
@@ -75,7 +73,7 @@ const judgeSharedTexts = ({ page, facts: { share } }: Subject): Judgement[] =>
 /** Scripts that put no spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-const judgeHeading = ({ page, facts }: Subject): Judgement[] => {
+const checkHeading = ({ page, facts }: Subject): FieldFinding[] => {
   const { headline, title } = facts
   if (headline === "") {
     const place = { file: page.contentFile, path: ["sections", 0] }
@@ -107,9 +105,9 @@ const missingFrom = {
   ],
 } as const
 
-const judgeFocus = ({ page, facts, site }: Subject): Judgement[] =>
-  facts.focus.flatMap((verdict, index) => {
-    const { words, lacks } = verdict
+const checkFocus = ({ page, facts, site }: Subject): FieldFinding[] =>
+  facts.focus.flatMap((placement, index) => {
+    const { words, lacks } = placement
     const place = seoPlace(page, "focus", index)
     const list = (isThere: boolean): string =>
       focusPlaces
@@ -118,12 +116,12 @@ const judgeFocus = ({ page, facts, site }: Subject): Judgement[] =>
         .join(", ")
     const [there, absent] = [list(true) || "no place that counts", list(false)]
     const stated = `“${words}” in ${there}${absent === "" ? "" : `; not in ${absent}`}`
-    const tone = isWellPlaced(verdict, index === 0) ? good : hint
-    const statement = tone("focus", place, stated)
+    const state = isWellPlaced(placement, index === 0) ? good : hint
+    const statement = state("focus", place, stated)
     if (isKeptOut(facts)) return [statement]
     if (index > 0) {
       const message = `“${words}” is nowhere on this page, neither in its text nor in its title or description. Use it where it belongs, or take it out of \`focus\`.`
-      return standNowhere(verdict) ? [warning("focus-absent", place, message)] : [statement]
+      return isAbsent(placement) ? [warning("focus-absent", place, message)] : [statement]
     }
     /* The first words are what the page is about, the others what else it says. */
     const gaps = (["title", "heading"] as const).flatMap(name => {
@@ -136,7 +134,7 @@ const judgeFocus = ({ page, facts, site }: Subject): Judgement[] =>
     return [statement, ...gaps]
   })
 
-const judgeShareImage = ({ page, facts: { share } }: Subject): Judgement[] => {
+const checkShareImage = ({ page, facts: { share } }: Subject): FieldFinding[] => {
   const place = seoPlace(page, "shareImage")
   if (share.image === null) return [hint("share-image", place, "No share image")]
   const { width, height, bytes } = share.image
@@ -144,7 +142,7 @@ const judgeShareImage = ({ page, facts: { share } }: Subject): Judgement[] => {
   return [good("share-image", place, message)]
 }
 
-const judgeStructuredData = ({ page, facts: { structuredData } }: Subject): Judgement[] => {
+const checkStructuredData = ({ page, facts: { structuredData } }: Subject): FieldFinding[] => {
   const place = seoPlace(page)
   const broken = page.jsonLd.findIndex(block => parseScript(block) === undefined)
   if (broken >= 0) {
@@ -158,7 +156,7 @@ const judgeStructuredData = ({ page, facts: { structuredData } }: Subject): Judg
   return [(structuredData.length > 0 ? good : hint)("structured-data", place, message)]
 }
 
-const judgeIncomingLinks = ({ page, facts }: Subject): Judgement[] => {
+const checkIncomingLinks = ({ page, facts }: Subject): FieldFinding[] => {
   const { depth, linkedFrom } = facts
   const place = seoPlace(page)
   if (page.kind === "home") return []
@@ -178,7 +176,7 @@ const judgeIncomingLinks = ({ page, facts }: Subject): Judgement[] => {
 const vagueNames =
   /^(?:click(?: here)?|click this|go|here|this|start|right here|more|learn more|read more|see more|more info(?:rmation)?|info|details|link|this page|this link|continue)$/i
 
-const judgeLinkTexts = ({ page, site }: Subject): Judgement[] =>
+const checkLinkTexts = ({ page, site }: Subject): FieldFinding[] =>
   page.anchors
     .filter(({ name }) => vagueNames.test(name.replace(/[\s.…›»→>]+$/, "")))
     .map(({ name }) => {
@@ -186,25 +184,25 @@ const judgeLinkTexts = ({ page, site }: Subject): Judgement[] =>
       return warning("link-vague", textPlace(page, site, name), message)
     })
 
-/** Judges a page: what is said of it in search results and networks, and in the page itself. */
-export const judgePage = (subject: Subject): Judgement[] => [
+/** Returns the findings on a page: its search result, its shared links and its text. */
+export const checkPage = (subject: Subject): FieldFinding[] => [
   ...(subject.page.url === undefined
     ? []
     : [
-        ...judgeTitle(subject),
-        ...judgeDescription(subject),
-        ...judgeSharedTexts(subject),
-        ...judgeShareImage(subject),
-        ...judgeStructuredData(subject),
-        ...judgeFocus(subject),
-        ...judgeIncomingLinks(subject),
+        ...checkTitle(subject),
+        ...checkDescription(subject),
+        ...checkSharedTexts(subject),
+        ...checkShareImage(subject),
+        ...checkStructuredData(subject),
+        ...checkFocus(subject),
+        ...checkIncomingLinks(subject),
       ]),
-  ...judgeHeading(subject),
-  ...judgeLinkTexts(subject),
+  ...checkHeading(subject),
+  ...checkLinkTexts(subject),
 ]
 
 /** Finds pages whose titles are about the same words, so that they compete in search results. */
-export const findRivals = (subjects: readonly Subject[]): Judgement[] => {
+export const findRivals = (subjects: readonly Subject[]): FieldFinding[] => {
   const listed = subjects
     .filter(({ page, facts }) => page.url !== undefined && !isKeptOut(facts))
     .map(({ page, facts: { title, share } }) => ({

@@ -1,24 +1,27 @@
 import type { ReactNode } from "react"
-import type { Verdict } from "../audit/verdict"
+import type { AuditFinding } from "../audit/finding"
 import { Sentence } from "./sentence"
 
-/** The part of a verdict that the list shows. */
-export type VerdictItem = Pick<Verdict, "tone" | "message" | "file" | "line" | "column" | "field">
+/** The part of a finding that the list shows. */
+export type FindingItem = Pick<
+  AuditFinding,
+  "severity" | "message" | "file" | "line" | "column" | "field"
+>
 
 const words = { error: "Error", warning: "Warning", hint: "Hint", good: "Good" } as const
 const symbols = { error: "✕", warning: "!", hint: "○", good: "✓" } as const
 
-const writePlace = ({ file, line, column, field }: VerdictItem): string =>
+const writePlace = ({ file, line, column, field }: FindingItem): string =>
   `${file}:${line}:${column} ${field}`
 
 /**
- * A list of verdicts, each with the place to change.
+ * A list of findings, each with the place to change.
  * @param namePlace returns the name of a place; by default its file, line and field.
- * @param onPick takes the reader to the place of a verdict; without it nothing can be picked.
- * @param isPickable returns whether a verdict has a place to go to; by default each has.
- * @param renderFixes returns what fixes a verdict, shown below it.
+ * @param onPick takes the reader to the place of a finding; without it nothing can be picked.
+ * @param isPickable returns whether a finding has a place to go to; by default each has.
+ * @param renderFixes returns what fixes a finding, shown below it.
  */
-export const VerdictList = <Item extends VerdictItem>({
+export const FindingList = <Item extends FindingItem>({
   label,
   items,
   namePlace = writePlace,
@@ -33,30 +36,30 @@ export const VerdictList = <Item extends VerdictItem>({
   isPickable?: (item: Item) => boolean
   renderFixes?: (item: Item) => ReactNode
 }) => (
-  <ul className="verdicts" aria-label={label}>
+  <ul className="findings" aria-label={label}>
     {items.map((item, index) => {
-      const { tone, message } = item
-      const verdict = (
+      const { severity, message } = item
+      const finding = (
         <>
           {/* Not a picture with a name: what is in a button is nothing but text. */}
           <span className="symbol">
-            <span aria-hidden="true">{symbols[tone]}</span>
-            <span className="tone">{words[tone]}</span>
+            <span aria-hidden="true">{symbols[severity]}</span>
+            <span className="severity">{words[severity]}</span>
           </span>
-          <span className="verdictText" dir="auto">
+          <span className="findingText" dir="auto">
             <Sentence text={message} />
           </span>
           <span className="spot">{namePlace(item)}</span>
         </>
       )
       return (
-        <li key={index} className={tone}>
+        <li key={index} className={severity}>
           {onPick && isPickable(item) ? (
-            <button type="button" className="verdict" onClick={() => onPick(item)}>
-              {verdict}
+            <button type="button" className="finding" onClick={() => onPick(item)}>
+              {finding}
             </button>
           ) : (
-            <div className="verdict">{verdict}</div>
+            <div className="finding">{finding}</div>
           )}
           {renderFixes?.(item)}
         </li>
