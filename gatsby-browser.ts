@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from "gatsby"
-import { attachBehaviours } from "./src/browser/attach"
+import { attachBehaviors } from "./src/browser/attach"
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => {
-  attachBehaviours(document)
+  attachBehaviors(document)
 }

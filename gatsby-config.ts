@@ -67,7 +67,7 @@ const config: GatsbyConfig = {
         contentSource,
         content,
         deployment,
-        behaviours: join(root, "src", "browser"),
+        behaviors: join(root, "src", "browser"),
       },
     },
     {

@@ -1,4 +1,4 @@
-/** Sizes and colours are in tokens.css; all other styles use them. */
+/** Sizes and colors are in tokens.css; all other styles use them. */
 const rawUnits = ["px", "rem", "em", "vw", "vh", "ms", "s"]
 
 export default {

@@ -1,4 +1,4 @@
-/** `npm run font`: writes the headline font, its licence, and the list of the characters it has. */
+/** `npm run font`: writes the headline font, its license, and the list of the characters it has. */
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import subsetFont from "subset-font"
@@ -62,7 +62,7 @@ async function makeFont(): Promise<void> {
   }
   await writeWhole(path.join(outputDir, "newsreader-display.woff2"), font)
   await writeWhole(
-    path.join(asIsFolder, "licences", "newsreader.txt"),
+    path.join(asIsFolder, "licenses", "newsreader.txt"),
     await readFile(path.join(packageDir, "LICENSE")),
   )
   console.log(`newsreader-display.woff2  ${font.length} bytes`)

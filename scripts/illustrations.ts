@@ -1,7 +1,7 @@
 /**
  * Writes illustrations/*.svg to content/images/ in both themes.
  *
- * The sources are plain SVG: colours are CSS variables and words are <text>, so a browser shows them as they are. Words
+ * The sources are plain SVG: colors are CSS variables and words are <text>, so a browser shows them as they are. Words
  * become outlines here, because an image has none of the page's fonts.
  */
 import { readFile } from "node:fs/promises"
@@ -11,7 +11,7 @@ import subsetFont from "subset-font"
 import { optimize } from "svgo"
 import { readBrand } from "../plugins/gatsby-plugin-checked-content"
 import { writeWhole } from "../plugins/lib/write-whole"
-import { signalOf } from "../src/site"
+import { brandColorOf } from "../src/site"
 import { run } from "./lib/run"
 
 const sourceDir = path.resolve("illustrations")
@@ -28,19 +28,19 @@ const maxBytes = 24_000
 
 type Palette = Readonly<Record<string, string>>
 
-/* Colours that the page does not have. */
-const ownColours = {
+/* Colors that the page does not have. */
+const ownColors = {
   light: { tint: "#f1eee6", mid: "#b3ada0" },
   dark: { tint: "#1f262f", mid: "#566070" },
 }
 
 const tokenIn = (css: string, name: string): string => {
-  const colour = new RegExp(`--${name}: (#\\w+);`).exec(css)?.[1]
-  if (colour === undefined) throw new Error(`There is no colour --${name} in tokens.css.`)
-  return colour
+  const color = new RegExp(`--${name}: (#\\w+);`).exec(css)?.[1]
+  if (color === undefined) throw new Error(`There is no color --${name} in tokens.css.`)
+  return color
 }
 
-/** The page's colours in one of its schemes, by the names that the drawings use. */
+/** The page's colors in one of its schemes, by the names that the drawings use. */
 const paletteOf = (css: string): Palette => ({
   surface: tokenIn(css, "surface"),
   rule: tokenIn(css, "rule"),
@@ -48,14 +48,14 @@ const paletteOf = (css: string): Palette => ({
   muted: tokenIn(css, "ink-muted"),
 })
 
-/** The page's colours in both schemes, with the signal colour that the content names. */
+/** The page's colors in both schemes, with the brand color that the content names. */
 const readThemes = async (): Promise<readonly { suffix: string; palette: Palette }[]> => {
   const css = await readFile(path.resolve("src/styles/tokens.css"), "utf8")
   const [light = "", dark = ""] = css.split("prefers-color-scheme: dark")
-  const signal = signalOf(readBrand(path.resolve("content")).color)
+  const brand = brandColorOf(readBrand(path.resolve("content")).color)
   return [
-    { suffix: "", palette: { ...paletteOf(light), ...ownColours.light, signal: signal.light } },
-    { suffix: "-dark", palette: { ...paletteOf(dark), ...ownColours.dark, signal: signal.dark } },
+    { suffix: "", palette: { ...paletteOf(light), ...ownColors.light, brand: brand.light } },
+    { suffix: "-dark", palette: { ...paletteOf(dark), ...ownColors.dark, brand: brand.dark } },
   ]
 }
 
@@ -64,9 +64,9 @@ type Outline = (text: string, fontSize: number) => { path: string; width: number
 
 function fillPalette(svg: string, palette: Palette): string {
   return svg.replace(/var\(--([a-z]+)\)/g, (_, name: string) => {
-    const colour = palette[name]
-    if (colour === undefined) throw new Error(`There is no colour "${name}" in the palette.`)
-    return colour
+    const color = palette[name]
+    if (color === undefined) throw new Error(`There is no color "${name}" in the palette.`)
+    return color
   })
 }
 

@@ -57,8 +57,8 @@ describe("by keyboard", () => describeFocus(visitor, schemes, ["forwards", "back
 /** Returns the contrast of each text with its background, and the text. */
 const readContrasts = (page: Page, selector: string): Promise<{ text: string; ratio: number }[]> =>
   page.evaluate(texts => {
-    const luminanceOf = (colour: string): number => {
-      const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(channel => {
+    const luminanceOf = (color: string): number => {
+      const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(channel => {
         const value = Number(channel) / 255
         return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
       })
@@ -92,7 +92,7 @@ test.each(schemes)("body text has a contrast of at least 7 to 1 in %s", async sc
   expect(contrasts.filter(({ ratio }) => ratio < 7)).toEqual([])
 })
 
-describe("in the visitor’s own colours", () => {
+describe("in the visitor’s own colors", () => {
   const media = { "forced-colors": "active", "prefers-color-scheme": "dark" }
 
   test.each(visitedPages)("every text of the $name page is seen", async ({ path }) => {
@@ -102,7 +102,7 @@ describe("in the visitor’s own colours", () => {
     expect(contrasts.filter(({ ratio }) => ratio < 4.5)).toEqual([])
   })
 
-  test("the lines of drawings have the colour of texts", async () => {
+  test("the lines of drawings have the color of texts", async () => {
     const page = await visitor.open("/", screens.laptop, { media })
     const strokes = await page.$$eval("main svg path", lines =>
       lines.map(line => getComputedStyle(line).stroke),

@@ -9,7 +9,7 @@ import { z } from "zod"
 import { copyExtensions } from "../../plugins/gatsby-plugin-plain-html/hosts/compress"
 import { insertPolicy } from "../../plugins/gatsby-plugin-plain-html/hosts/csp"
 import { readStyles } from "../../plugins/gatsby-plugin-plain-html/collect-pages"
-import { bundleBehaviours } from "../../plugins/gatsby-plugin-plain-html/page/browser-bundle"
+import { bundleBehaviors } from "../../plugins/gatsby-plugin-plain-html/page/browser-bundle"
 import { finishPage } from "../../plugins/gatsby-plugin-plain-html/page/finish-page"
 import { createSiteServer, listen, type ListeningServer } from "../../scripts/lib/serve-site"
 import {
@@ -77,10 +77,10 @@ const serveCounted = async (
   const analytics = toAnalytics(choice, address)
   cpSync(publicFolder, to, { recursive: true })
   const css = await readStyles(gatsbyFolder)
-  const behaviours = await bundleBehaviours(join("src", "browser"), analytics)
+  const behaviors = await bundleBehaviors(join("src", "browser"), analytics)
   for (const page of ["index.html", "contact/index.html"]) {
     const rendered = readFileSync(join(gatsbyFolder, page), "utf8")
-    const parts = { css, behaviours, icon: "data:,", pathPrefix: "", analytics }
+    const parts = { css, behaviors, icon: "data:,", pathPrefix: "", analytics }
     writeFileSync(join(to, page), insertPolicy(finishPage(rendered, parts), sourcesOf(analytics)))
     for (const extension of copyExtensions) rmSync(join(to, page + extension), { force: true })
   }

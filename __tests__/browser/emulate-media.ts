@@ -1,6 +1,6 @@
 import type { Page } from "puppeteer-core"
 
-/** Emulates media features of Chromium that puppeteer has no name for, such as forced colours. */
+/** Emulates media features of Chromium that puppeteer has no name for, such as forced colors. */
 export const emulateMedia = async (
   page: Page,
   features: Readonly<Record<string, string>>,

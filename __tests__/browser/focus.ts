@@ -41,7 +41,7 @@ const countContrasting = (before: Buffer, after: Buffer): number =>
     return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
   }).filter(contrast => contrast >= required.contrast).length
 
-/** Reads the focused stop after the one with this index, and its neighbours. */
+/** Reads the focused stop after the one with this index, and its neighbors. */
 const readStop = (page: Page, last: number | undefined, step: 1 | -1) =>
   page.evaluate(
     (from, direction) => {
@@ -80,13 +80,13 @@ const readStop = (page: Page, last: number | undefined, step: 1 | -1) =>
     step,
   )
 
-const setRing = (page: Page, colour: string): Promise<void> =>
+const setRing = (page: Page, color: string): Promise<void> =>
   page.evaluate(value => {
     const element = document.activeElement
     if (element instanceof HTMLElement) {
       element.style.setProperty("outline-color", value, value === "" ? "" : "important")
     }
-  }, colour)
+  }, color)
 
 /** Returns how many pixels the ring of the focused element changes by enough contrast. */
 const measureRing = async (page: Page, box: Box, scroll: number): Promise<number> => {
@@ -110,7 +110,7 @@ const measureRing = async (page: Page, box: Box, scroll: number): Promise<number
 const findFaultyStops = async (
   page: Page,
   step: 1 | -1,
-  { opensMenu, isCentred }: { readonly opensMenu: boolean; readonly isCentred: boolean },
+  { opensMenu, isCentered }: { readonly opensMenu: boolean; readonly isCentered: boolean },
 ): Promise<string[]> => {
   const faults: string[] = []
   const measured = new Set<string>()
@@ -119,7 +119,7 @@ const findFaultyStops = async (
     if (step === -1) await page.keyboard.down("Shift")
     await page.keyboard.press("Tab")
     await page.keyboard.up("Shift")
-    if (isCentred) {
+    if (isCentered) {
       await page.evaluate(() => document.activeElement?.scrollIntoView({ block: "center" }))
       await waitForStillness(page)
     }
@@ -154,7 +154,7 @@ export const describeFocus = (
 ): void => {
   const paths = visitedPages.map(({ path }) => path)
   /* Firefox does not move a stop that is cut off by the window's edge. */
-  const isCentred = visitor.engine === "firefox"
+  const isCentered = visitor.engine === "firefox"
 
   test.each(combine(paths, schemes, walks))(
     "every stop of the keyboard on %s in %s is in order, in view and has a ring: %s",
@@ -165,7 +165,7 @@ export const describeFocus = (
       await waitForFont(page)
       const step = walk === "backwards" ? -1 : 1
       const opensMenu = walk === "phone"
-      expect(await findFaultyStops(page, step, { opensMenu, isCentred })).toEqual([])
+      expect(await findFaultyStops(page, step, { opensMenu, isCentered })).toEqual([])
     },
   )
 }

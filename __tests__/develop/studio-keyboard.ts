@@ -108,7 +108,7 @@ export const describeKeyboard = (): void => {
   testLong.each([
     ["light", {}],
     ["dark", { "prefers-color-scheme": "dark" }],
-    ["forced colours", { "forced-colors": "active" }],
+    ["forced colors", { "forced-colors": "active" }],
   ] as const)("every tab stop shows its focus in %s", async (_, features) => {
     const page = await openStudio()
     await emulateMedia(page, { "prefers-color-scheme": "light", ...features })

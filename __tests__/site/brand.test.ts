@@ -1,7 +1,7 @@
-/** A brand of one's own: its logo and colour wherever the site shows them. */
+/** A brand of one's own: its logo and color wherever the site shows them. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { signalOf } from "../../src/site/signal"
+import { brandColorOf } from "../../src/site/brand-color"
 import { print } from "../../src/site/theme"
 import { brand, logoColor, readPixel } from "../fixtures/brand"
 import { builtPages, loadBuilt, publicFolder, readBuilt } from "../fixtures/built-site"
@@ -42,22 +42,22 @@ describe.each(builtPages)("the $name page", ({ file }) => {
     expect($("footer svg use").attr("href")).toBe(`#${drawn.attr("id") ?? ""}`)
   })
 
-  test("has the colour in its styles for light and dark screens, and in the browser’s bar", () => {
+  test("has the color in its styles for light and dark screens, and in the browser’s bar", () => {
     const styles = $("style").text()
-    expect(styles).toContain(`:root{--signal:${brand.color}}`)
+    expect(styles).toContain(`:root{--brand:${brand.color}}`)
     expect(styles).toContain(
-      `(prefers-color-scheme:dark){:root{--signal:${signalOf(brand.color).dark}}}`,
+      `(prefers-color-scheme:dark){:root{--brand:${brandColorOf(brand.color).dark}}}`,
     )
     const bars = $("meta[name=theme-color]").map((_, meta) => meta.attribs.content)
     expect(bars.get()).toEqual([brand.color])
   })
 })
 
-test("the manifest has the colour", () => {
+test("the manifest has the color", () => {
   expect(JSON.parse(readBuilt("site.webmanifest"))).toMatchObject({ theme_color: brand.color })
 })
 
-test("share images show the logo, and the colour at the end of the wires", async () => {
+test("share images show the logo, and the color at the end of the wires", async () => {
   const at = (x: number, y: number) => readPixel(read("share/contact.png"), x / 1200, y / 630)
   expect(await Promise.all([at(80, 76), at(104, 76), at(1119, 473)])).toEqual([
     print.ink,

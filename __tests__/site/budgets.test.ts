@@ -30,7 +30,7 @@ const measured: Record<keyof typeof budgets, number> = {
   landingHtml: compressed(readBuilt("index.html")),
   contactHtml: compressed(readBuilt("contact/index.html")),
   notFoundHtml: compressed(readBuilt("404.html")),
-  behaviours: compressed(scripts.text()),
+  behaviors: compressed(scripts.text()),
   font: sum(fonts.map(sizeOf)),
   landingBeforeScrolling:
     compressed(readBuilt("index.html")) + sum(fonts.map(sizeOf)) + sizeOf("site.webmanifest"),

@@ -51,7 +51,7 @@ test("placeholders make a release end badly", () => {
   expect(stdout).toContain("`TODO` marks a text that is not written yet.")
 })
 
-test("misspelt words are reported with the rest", () => {
+test("misspelled words are reported with the rest", () => {
   expect(stdout).toContain("“Recieved” is not in the dictionary")
 })
 

@@ -44,7 +44,7 @@ export const buildJsonSchema = (name: SchemaName): object =>
     override: ({ jsonSchema }) => {
       const expected = isKind(jsonSchema.kind) && forms[jsonSchema.kind]?.expected
       if (jsonSchema.pattern && expected) jsonSchema.patternErrorMessage = expected
-      /* Editors show the colour beside it, and a place to choose another. */
+      /* Editors show the color beside it, and a place to choose another. */
       if (jsonSchema.kind === "color") jsonSchema.format = "color-hex"
       if (jsonSchema.kind === "rich-text") {
         jsonSchema.description = describeRichText(jsonSchema)

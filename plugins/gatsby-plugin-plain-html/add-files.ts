@@ -19,7 +19,7 @@ import {
 import { readBuiltFiles } from "./read/built-files"
 import { textOf } from "./read/built-files"
 import { readGitDates } from "./files/git-dates"
-import { readMark } from "./files/mark"
+import { readLogo } from "./files/logo"
 import { makeSiteFiles } from "./files/site-files"
 import { addDates } from "./page/add-dates"
 import { writeRedirectPage } from "./page/redirect-page"
@@ -49,7 +49,7 @@ export const addFiles = async ({
     address: deployment,
     dates,
     today,
-    mark: await readMark(root, readBrand(content)),
+    logo: await readLogo(root, readBrand(content)),
     language,
     refused: refusedPurposes(crawlers),
   })

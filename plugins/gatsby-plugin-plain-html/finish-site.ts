@@ -6,8 +6,8 @@ import { addFiles } from "./add-files"
 import { addAsIs } from "./as-is"
 import { collectPages } from "./collect-pages"
 import { writeIconAddress } from "./files/icons"
-import { readMark } from "./files/mark"
-import { bundleBehaviours } from "./page/browser-bundle"
+import { readLogo } from "./files/logo"
+import { bundleBehaviors } from "./page/browser-bundle"
 import { prepareHosting } from "./prepare-hosting"
 
 /** The input of a finished site. */
@@ -21,7 +21,7 @@ export interface Sources {
   readonly contentSource: string
   readonly deployment: Deployment
   /** The folder of the scripts that pages run in the browser. */
-  readonly behaviours: string
+  readonly behaviors: string
 }
 
 /**
@@ -31,15 +31,15 @@ export interface Sources {
  * @throws a sentence, when the site cannot be made from its content.
  */
 export const finishSite = async (from: string, to: string, sources: Sources): Promise<void> => {
-  const { root, env, content, contentSource, deployment, behaviours } = sources
+  const { root, env, content, contentSource, deployment, behaviors } = sources
   const { pathPrefix } = deployment
   const analytics = analyticsFor(readSite(content).analytics, deployment)
   const asIs = await listAsIs(join(root, asIsFolder))
   await collectPages(
     { from, to, asIs },
     {
-      behaviours: await bundleBehaviours(behaviours, analytics),
-      icon: writeIconAddress(await readMark(root, readBrand(content))),
+      behaviors: await bundleBehaviors(behaviors, analytics),
+      icon: writeIconAddress(await readLogo(root, readBrand(content))),
       pathPrefix,
       analytics,
     },

@@ -1,7 +1,7 @@
 /** What the audit, the studio and the commands use of the finished pages and of the files beside them. */
 export { explainFailure } from "./files/git-dates"
 export { readListed, type Listed } from "./files/listed-pages"
-export { readMark, type Mark } from "./files/mark"
+export { readLogo, type Logo } from "./files/logo"
 export { loadRasterizer } from "./files/rasterize"
 export { cuts, drawShareImage, type ShareText } from "./files/share-image"
 export { readShareText, writeSiteTexts } from "./files/site-files"

@@ -82,7 +82,7 @@ const explainFullDisk = (error: unknown): never => {
 /**
  * Builds the site into `public/`, which keeps the last good site until the new one is finished: runs `gatsby build` in a
  * folder of its own, and replaces `public/` by its result. Checks the content first, since Gatsby takes seconds to start.
- * @param require what the content must fulfil.
+ * @param require what the content must fulfill.
  * @throws when the content has mistakes or a step fails; `public/` is then as it was.
  */
 export const buildSite = (

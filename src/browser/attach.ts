@@ -14,8 +14,8 @@ import { showYear } from "./year"
 const comesFromThisSite = ({ referrer }: Document): boolean =>
   referrer.startsWith(`${location.origin}/`)
 
-/** Attaches every behaviour of the site to a document; what the first paint does not need waits for it. */
-export const attachBehaviours = (document: Document): void => {
+/** Attaches every behavior of the site to a document; what the first paint does not need waits for it. */
+export const attachBehaviors = (document: Document): void => {
   const hasFonts = comesFromThisSite(document)
   if (hasFonts) showFonts(document)
   dropTransitions(document)

@@ -1,3 +1,3 @@
-import { attachBehaviours } from "./attach"
+import { attachBehaviors } from "./attach"
 
-attachBehaviours(document)
+attachBehaviors(document)

@@ -3,7 +3,7 @@ import { Button } from "./button"
 import { ids } from "../site/ids"
 import * as styles from "./header.module.css"
 import { Logo } from "./logo"
-import { Mark } from "./mark"
+import { DefaultLogo } from "./default-logo"
 import { NavLink } from "./nav-link"
 import { useSiteLang } from "./site-lang"
 import * as typography from "./typography.module.css"
@@ -23,7 +23,7 @@ export const Header = ({
   <header className={styles.header} lang={useSiteLang()}>
     <div className={styles.bar}>
       <a className={`${typography.display} ${styles.brand}`} href={homeHref} aria-label={homeLabel}>
-        {logo ? <Logo logo={logo} /> : <Mark />}
+        {logo ? <Logo logo={logo} /> : <DefaultLogo />}
         {product}
       </a>
       <button className={styles.menu} type="button" popoverTarget={ids.menu}>

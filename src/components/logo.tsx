@@ -3,7 +3,7 @@ import type { LogoFile } from "../model/rendered"
 import { ids } from "../site/ids"
 import * as styles from "./logo.module.css"
 
-/** The logo from the content, which replaces the mark. */
+/** The logo from the content, which replaces the default one. */
 export const Logo = ({ logo: { drawing } }: { logo: LogoFile }) => (
   <svg className={styles.logo} viewBox={drawing?.viewBox} aria-hidden="true">
     <g id={ids.logo} dangerouslySetInnerHTML={{ __html: drawing?.markup ?? "" }} />

@@ -40,7 +40,7 @@ export interface ImagePlace {
   readonly enoughWidth?: number
   /** The shape to which the build cuts it, as a width and a height. */
   readonly shape?: { readonly width: number; readonly height: number }
-  /** True where the image is a part of every page: it is square, and as small as a mark is. */
+  /** True where the image is a part of every page: it is square, and small, as the logo is. */
   readonly isLogo?: boolean
 }
 
@@ -132,7 +132,7 @@ export const oldAddressPattern =
 export const oldAddress = (description: string) =>
   z.string().regex(oldAddressPattern).meta({ kind: "old-address", description })
 
-/** A colour as editors and design programs write it. */
+/** A color as editors and design programs write it. */
 export const color = (description: string) =>
   z
     .string()

@@ -206,11 +206,11 @@ export const siteContent = object(
     ).optional(),
     brand: object("Brand", "The color and the logo of the product. Both are optional.", {
       color: color(
-        "The accent color, such as #c2410c, of the mark, icons, focus rings and lines. Light pages use it for text, too; the color for dark pages is derived from it.",
+        "The accent color, such as #c2410c, of the default logo, icons, focus rings and lines. Light pages use it for text, too; the color for dark pages is derived from it.",
       ).optional(),
       logo: logoPath(
         "LogoFile",
-        "The logo, a square SVG in content/images: images/logo.svg. It replaces the mark. Shapes in currentColor are dark on light pages and light on dark pages.",
+        "The logo, a square SVG in content/images: images/logo.svg. It replaces the default logo. Shapes in currentColor are dark on light pages and light on dark pages.",
       ).optional(),
     }).optional(),
     application: application.optional(),

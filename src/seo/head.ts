@@ -6,7 +6,7 @@ import type { PageFacts } from "./page-facts"
 import { siteFiles } from "../site/files"
 import { shareImageSize } from "../site/limits"
 import { languageOf, listingOf } from "../site/pages"
-import { otherSignal, signalStyles } from "../site/signal"
+import { brandColorStyles, namedBrandColor } from "../site/brand-color"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
 import { paper } from "../site/theme"
 import { writeTitle } from "../site/title"
@@ -33,7 +33,7 @@ export interface Head {
   readonly meta: Meta[]
   readonly link: HeadLink[]
   readonly script: { type: string; innerHTML: string }[]
-  /** The signal colour, if the content names one. */
+  /** The brand color, if the content names one. */
   readonly style: { cssText: string }[]
 }
 
@@ -142,7 +142,7 @@ const metasOf = (
   ]
 }
 
-/** Returns the colour of the browser's bar: the page's background, or the colour that the content names. */
+/** Returns the color of the browser's bar: the page's background, or the color that the content names. */
 const themeColors = (color: string | undefined): Meta[] =>
   color === undefined
     ? [
@@ -172,7 +172,7 @@ export const buildHead = (input: HeadInput): Head => {
   const url = listing && toAbsoluteUrl(listing.path, deployment)
   const title = writeTitle(facts.seo.title, site.names.product, listing !== undefined)
   const image = shareImageOf(input)
-  const color = otherSignal(site.brand?.color)
+  const color = namedBrandColor(site.brand?.color)
   const graph = buildGraph({ site, deployment, title, facts })
   return {
     lang: languageOf(facts.seo, site),
@@ -181,6 +181,6 @@ export const buildHead = (input: HeadInput): Head => {
     link: linksOf(deployment, url && canonicalOf(url, input)),
     script:
       graph.length > 0 ? [{ type: "application/ld+json", innerHTML: writeJsonLd(graph) }] : [],
-    style: color === undefined ? [] : [{ cssText: signalStyles(color) }],
+    style: color === undefined ? [] : [{ cssText: brandColorStyles(color) }],
   }
 }

@@ -21,7 +21,7 @@ describe("the e-mail address", () => {
     expect(link).toHaveTextContent("jane.doe@mail.test")
   })
 
-  test("stays one link when behaviours are attached again", () => {
+  test("stays one link when behaviors are attached again", () => {
     show(words)
     linkEmails(document)
     linkEmails(document)

@@ -110,7 +110,7 @@ describe("launch blockers", () => {
   })
 
   test("a warning about spelling does not block a launch", () => {
-    expect(list({ findings: [finding("misspelt", "warning")] })).toEqual([])
+    expect(list({ findings: [finding("misspelled", "warning")] })).toEqual([])
   })
 
   test("an argument that is unknown is refused with how to use the command", () => {
@@ -120,8 +120,8 @@ describe("launch blockers", () => {
   })
 
   test("a name that is not a launch blocker is refused with the names that are", () => {
-    expect(() => readAllowed(["--allow", "misspelt"])).toThrow(
-      "“misspelt” is not a launch blocker. Name search-refused, home-noindex or robots-unread.",
+    expect(() => readAllowed(["--allow", "misspelled"])).toThrow(
+      "“misspelled” is not a launch blocker. Name search-refused, home-noindex or robots-unread.",
     )
   })
 })

@@ -61,7 +61,7 @@ test("every package that a build, the server and the checker load is one that th
 test.each([
   ["newsreader", "@fontsource-variable/newsreader"],
   ["lucide", "lucide"],
-])("the licence of %s that visitors get is that of the installed package", (name, from) => {
-  const served = readFileSync(`static/licences/${name}.txt`, "utf8")
+])("the license of %s that visitors get is that of the installed package", (name, from) => {
+  const served = readFileSync(`static/licenses/${name}.txt`, "utf8")
   expect(served).toBe(readFileSync(`node_modules/${from}/LICENSE`, "utf8"))
 })

@@ -146,7 +146,7 @@ describe("optional parts", () => {
     )
   })
 
-  /* The brand changes marks and styles, and what is for search engines and for counting no visitor sees: their own tests look. */
+  /* The brand changes the logo and styles, and what is for search engines and for counting no visitor sees: their own tests look. */
   const siteParts = listOptionalParts(siteContent).filter(
     part => !/^(?:alternateName|analytics|application|brand|crawlers|verification)\b/.test(part),
   )

@@ -115,7 +115,7 @@ describe("the head", () => {
     expect(contentOf(headOf(), "twitter:site")).toBeUndefined()
   })
 
-  test("gives browsers a colour for light and one for dark", () => {
+  test("gives browsers a color for light and one for dark", () => {
     const media = headOf().meta.flatMap(tag =>
       "name" in tag && tag.name === "theme-color" ? tag.media : [],
     )

@@ -5,11 +5,11 @@ import {
   contrastOf,
   findReadable,
   leastContrast,
-  ownSignal,
+  defaultBrandColor,
   readColor,
-  signalOf,
-  signalStyles,
-} from "../../../src/site/signal"
+  brandColorOf,
+  brandColorStyles,
+} from "../../../src/site/brand-color"
 import { ink, paper, print, surface } from "../../../src/site/theme"
 import { casesOf } from "../../fixtures/cases"
 
@@ -25,7 +25,7 @@ describe("the theme", () => {
     ["ink", print.ink],
     ["ink-muted", print.muted],
     ["rule", print.rule],
-    ["signal", ownSignal.light],
+    ["brand", defaultBrandColor.light],
     ["surface", surface.light],
   ])("--%s is the same in print as in the light stylesheet", (name, color) => {
     expect(color).toBe(tokenIn(light, name))
@@ -34,16 +34,16 @@ describe("the theme", () => {
   test.each([
     ["paper", paper.dark],
     ["ink", ink.dark],
-    ["signal", ownSignal.dark],
+    ["brand", defaultBrandColor.dark],
     ["surface", surface.dark],
   ])("--%s is the same as in the dark stylesheet", (name, color) => {
     expect(color).toBe(tokenIn(dark, name))
   })
 
-  test("the mark is on ink", () => {
-    const mark = readFileSync("illustrations/mark.svg", "utf8")
-    expect(mark).toMatch(new RegExp(`id="ground"[^>]* fill="${print.ink}"`))
-    expect(mark).toMatch(new RegExp(`id="light"[^>]* fill="${ownSignal.dark}"`))
+  test("the default logo is on ink", () => {
+    const logo = readFileSync("illustrations/logo.svg", "utf8")
+    expect(logo).toMatch(new RegExp(`id="ground"[^>]* fill="${print.ink}"`))
+    expect(logo).toMatch(new RegExp(`id="light"[^>]* fill="${defaultBrandColor.dark}"`))
   })
 })
 
@@ -58,7 +58,7 @@ describe("the brand color", () => {
     return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? 0 }
   }
 
-  /** Returns the distance of two colours in hue, in the plane of hue and chroma, where greys have none. */
+  /** Returns the distance of two colors in hue, in the plane of hue and chroma, where grays have none. */
   const hueDistance = (a: string, b: string): number => {
     const [one, other] = [partsOf(a), partsOf(b)]
     const turn = ((one.hue - other.hue) * Math.PI) / 180
@@ -68,7 +68,7 @@ describe("the brand color", () => {
   /** A step of eight bits is seen as this much at most. */
   const tolerance = 0.02
 
-  test("a colour that is too pale gets the nearest darker one of its hue that can be read", () => {
+  test("a color that is too pale gets the nearest darker one of its hue that can be read", () => {
     fc.assert(
       fc.property(anyColor, color => {
         const readable = findReadable(color)
@@ -83,12 +83,12 @@ describe("the brand color", () => {
     )
   })
 
-  test("the colour for dark screens is of the same hue, and has the contrast that the other has on paper", () => {
+  test("the color for dark screens is of the same hue, and has the contrast that the other has on paper", () => {
     fc.assert(
       fc.property(anyColor, color => {
         const named = findReadable(color) ?? color
-        const { light, dark } = signalOf(named)
-        fc.pre(dark !== ownSignal.dark)
+        const { light, dark } = brandColorOf(named)
+        fc.pre(dark !== defaultBrandColor.dark)
         expect(light).toBe(named)
         const most = contrastOf("#ffffff", surface.dark)
         expect(contrastOf(dark, surface.dark)).toBeGreaterThanOrEqual(
@@ -101,20 +101,20 @@ describe("the brand color", () => {
     )
   })
 
-  test("the site's own colour, named, is the site's own pair", () => {
-    expect(signalOf("#A5210A")).toBe(ownSignal)
-    expect(signalOf(undefined)).toBe(ownSignal)
+  test("the site's own color, named, is the site's own pair", () => {
+    expect(brandColorOf("#A5210A")).toBe(defaultBrandColor)
+    expect(brandColorOf(undefined)).toBe(defaultBrandColor)
   })
 
   test("the site's own pair follows the rule that others are made by", () => {
-    const { dark } = signalOf("#a5210b")
-    expect(new Color(dark).deltaE(ownSignal.dark, "OK")).toBeLessThan(tolerance)
+    const { dark } = brandColorOf("#a5210b")
+    expect(new Color(dark).deltaE(defaultBrandColor.dark, "OK")).toBeLessThan(tolerance)
   })
 
-  test("the styles name both colours, and leave the visitor's own in force", () => {
-    const styles = signalStyles("#1d4ed8")
-    expect(styles).toContain("--signal:#1d4ed8")
-    expect(styles).toContain(`--signal:${signalOf("#1d4ed8").dark}`)
+  test("the styles name both colors, and leave the visitor's own in force", () => {
+    const styles = brandColorStyles("#1d4ed8")
+    expect(styles).toContain("--brand:#1d4ed8")
+    expect(styles).toContain(`--brand:${brandColorOf("#1d4ed8").dark}`)
     expect(styles).toMatch(/^@media \(forced-colors:none\)/)
   })
 

@@ -55,7 +55,7 @@ test("findings name the file as seen from the project", async () => {
 /* The accident of the folder, and the findings in order. */
 const accidents: readonly (readonly [string, () => unknown, readonly string[]])[] = [
   [
-    "a misspelt word, by the dictionary of the site’s language",
+    "a misspelled word, by the dictionary of the site’s language",
     () => change("pages/home.json", "Get Alerts As", "Get Allerts As"),
     ["spelling pages/home.json: “Allerts” … Did you mean “Alerts”?"],
   ],
@@ -66,8 +66,8 @@ const accidents: readonly (readonly [string, () => unknown, readonly string[]])[
   ],
   [
     "a link to a file that static/ does not hold",
-    () => change("site.json", "/#features", "/licences/lucid.txt"),
-    ["missing-download site.json: … Did you mean `/licences/lucide.txt`?"],
+    () => change("site.json", "/#features", "/licenses/lucid.txt"),
+    ["missing-download site.json: … Did you mean `/licenses/lucide.txt`?"],
   ],
   [
     "a text saved as a picture",

@@ -17,7 +17,7 @@ import {
 testMistakes(
   { file: home, from: '"headline": "Get Alerts As Events Happen",', as: '"headline": …,' },
   [
-    ['"Get Alerts", ▲"colour": "red"', "unknown-field", "`colour` … nothing on the site shows it"],
+    ['"Get Alerts", ▲"color": "red"', "unknown-field", "`color` … nothing on the site shows it"],
     ['"Get Alerts", ▲"__proto__": {}', "unknown-field", "Unknown field"],
     ["▲null", "wrong-type", "null, which means nothing … Write a text in straight quotes"],
     ['▲""', "empty-text home.sections[0].headline", "empty"],

@@ -61,7 +61,7 @@ test("a trailing comma before a line’s end is taken out", async () => {
 })
 
 test.each([
-  ["a misspelt field", replaceOnce(text, '"label"', '"lable"')],
+  ["a misspelled field", replaceOnce(text, '"label"', '"lable"')],
   ["straight quotes in a text", replaceOnce(text, "Oops!", 'Oops\\"')],
   ["markup", replaceOnce(text, "Oops!", "<b>Oops!</b>")],
   ["a text of spaces", replaceOnce(text, '"Error 404"', '"   "')],

@@ -268,9 +268,9 @@ const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)
 
 const odd: readonly (readonly [name: string, make: () => Promise<Uint8Array>, isFine: boolean])[] =
   [
-    ["a JPEG in the colours of print", () => draw().toColourspace("cmyk").jpeg().toBuffer(), true],
+    ["a JPEG in the colors of print", () => draw().toColourspace("cmyk").jpeg().toBuffer(), true],
     ["a PNG of 16 bit", () => draw().toColourspace("rgb16").png().toBuffer(), true],
-    ["a grey PNG", () => draw().toColourspace("b-w").png().toBuffer(), true],
+    ["a gray PNG", () => draw().toColourspace("b-w").png().toBuffer(), true],
     ["a PNG with a palette", () => draw().png({ palette: true }).toBuffer(), true],
     ["an interlaced PNG", () => draw().png({ progressive: true }).toBuffer(), true],
     ["a WebP that lets light through", () => draw().ensureAlpha(0.5).webp().toBuffer(), true],

@@ -74,7 +74,9 @@ testMistakes(
   },
   "https// https:/ https: https;// http// htps:// htp:// hhttps:// ttps:// http:/ https:/// https.//"
     .split(" ")
-    .map(start => [start, "malformed-link", "misspelt … Write https://app.example.com/."] as const),
+    .map(
+      start => [start, "malformed-link", "misspelled … Write https://app.example.com/."] as const,
+    ),
 )
 
 testMistakes({ file: site, from: '"https://www.example.com"', field: "site.origin" }, [

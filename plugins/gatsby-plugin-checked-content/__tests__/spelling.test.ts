@@ -91,7 +91,7 @@ test.each([
   ["an apostrophe of either kind", "event’s"],
   ["a name of site.json", "Wirelight and Alex Example"],
   ["a soft hyphen in a word", "Al\u00ADerts"],
-])("%s is no misspelt word", (_, text) => {
+])("%s is no misspelled word", (_, text) => {
   expect(check({ [home]: withHeadline(text) })).toEqual([])
 })
 
@@ -143,7 +143,7 @@ describe("the site’s own words", () => {
   })
 })
 
-test("a word that is misspelt many times is reported once in a file, with its count", () => {
+test("a word that is misspelled many times is reported once in a file, with its count", () => {
   const text = (realTexts[home] ?? "").replaceAll(" stories", " storiez")
 
   const findings = check({ [home]: text })
@@ -176,7 +176,7 @@ describe("a page in a language of its own", () => {
     suggest: () => [],
   })
 
-  test("is spelt by the dictionary of that language, and no other page is", () => {
+  test("is spelled by the dictionary of that language, and no other page is", () => {
     const findings = check(
       { [contact]: pageIn("de-DE") },
       new Map([

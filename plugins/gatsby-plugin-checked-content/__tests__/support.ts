@@ -34,7 +34,7 @@ export const realTexts: Texts = Object.fromEntries(
 )
 
 /** Files that the site serves as they are. */
-const asIs = ["licences/newsreader.txt", "press/kit.pdf", "old/index.html"]
+const asIs = ["licenses/newsreader.txt", "press/kit.pdf", "old/index.html"]
 
 /** The facts of a picture of this name, which is fit for any place. */
 const factsOf = (name: string): ImageFacts => {

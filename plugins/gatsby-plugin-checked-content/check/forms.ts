@@ -84,17 +84,17 @@ const words: Form = {
 const schemes = ["http", "https"]
 
 /** Starts of addresses with a missing, wrong or surplus character. */
-const misspeltStart = /^https?(?:[.,;]?:?[/\\]+|[:;])(?=\w)/i
+const misspelledStart = /^https?(?:[.,;]?:?[/\\]+|[:;])(?=\w)/i
 
 /** A host's name without anything before it; files end otherwise. */
 const bareHost = /^(?!.*\.(?:html?|php)$)[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/i
 
-/** The address that was meant where its start is misspelt or missing. */
+/** The address that was meant where its start is misspelled or missing. */
 const fixStart = (link: string): string | undefined => {
   if (/^https:\/\/\w/.test(link)) return undefined
   const scheme = /^([a-z]+):/i.exec(link)?.[1]?.toLowerCase() ?? ""
   const isNear = !schemes.includes(scheme) && schemes.some(name => isOneSlipAway(scheme, name))
-  const start = (isNear ? /^[^:]*:\/*/ : misspeltStart).exec(link)?.[0]
+  const start = (isNear ? /^[^:]*:\/*/ : misspelledStart).exec(link)?.[0]
   if (start === undefined && !bareHost.test(link)) return undefined
   return `https://${link.slice(start?.length)}`
 }
@@ -135,7 +135,7 @@ const explainLinkForm = (value: string, expected: string): Explanation => {
   })
   const fixed = fixStart(link)
   if (fixed !== undefined) {
-    const what = bareHost.test(link) ? "is missing" : "is misspelt"
+    const what = bareHost.test(link) ? "is missing" : "is misspelled"
     return malform(`The start of this address ${what}. Write ${shorten(fixed)}.`, fixed)
   }
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(link)?.[1]?.toLowerCase()
@@ -353,13 +353,13 @@ export const forms: Readonly<Partial<Record<FieldKind, Form>>> = {
     explain: explainVerification,
   },
   color: {
-    expected: "A colour is # and six digits, of 0 to 9 and a to f, such as #c2410c.",
+    expected: "A color is # and six digits, of 0 to 9 and a to f, such as #c2410c.",
     explain: (value, expected) => {
       const color = readColor(value.trim())
       const offer = color === undefined ? "" : ` Did you mean ${color}?`
       return {
         rule: "malformed-color",
-        message: `This is not a colour as the site knows it. ${expected}${offer}`,
+        message: `This is not a color as the site knows it. ${expected}${offer}`,
         right: () => color,
       }
     },

@@ -33,7 +33,7 @@ const isPartOf = (word: string, whole: string): boolean => {
   return found === word.length
 }
 
-/** The words that are nearest to a misspelt one, those first from which it lacks nothing but letters. */
+/** The words that are nearest to a misspelled one, those first from which it lacks nothing but letters. */
 export const listNearest = (word: string, candidates: readonly string[]): string[] => {
   const wanted = word.toLowerCase()
   const measured = candidates.map(candidate => {
@@ -47,7 +47,7 @@ export const listNearest = (word: string, candidates: readonly string[]): string
     .map(({ candidate }) => candidate)
 }
 
-/** The candidate nearest to a misspelt name, or undefined where none is near. */
+/** The candidate nearest to a misspelled name, or undefined where none is near. */
 export const findNearest = (name: string, candidates: readonly string[]): string | undefined => {
   const wanted = name.toLowerCase()
   if (wanted.length > 80) return undefined

@@ -36,11 +36,11 @@ import { posix } from "node:path"
 import { isPageFile, type PageFile } from "../../../src/site"
 
 /** With more fields than this that nobody knows, a group is something else altogether. */
-const mostMisspelt = 100
+const mostMisspelled = 100
 
 /** Returns the field that a name was meant to be, out of those that are missing. */
 const findMeant = (name: string, missing: ReadonlySet<string>, unknownCount: number) => {
-  if (unknownCount > mostMisspelt) return undefined
+  if (unknownCount > mostMisspelled) return undefined
   const [only] = missing
   const isOnly = missing.size === 1 && unknownCount === 1
   return findNearest(name, [...missing]) ?? (isOnly ? only : undefined)
@@ -129,7 +129,7 @@ export const validate = (file: ContentFile, tree: JsonNode): Validated => {
     })
   }
 
-  /** Reports a misspelt name of the field that says what a group is: without it nothing of the group is known. */
+  /** Reports a misspelled name of the field that says what a group is: without it nothing of the group is known. */
   const resolveKind = (
     variants: ReadonlyMap<string, Schema>,
     node: JsonObject,

@@ -9,7 +9,7 @@ const noWords =
 const wordPattern = /[\p{L}\p{M}\p{N}\u00AD]+(?:['’][\p{L}\p{M}\u00AD]+)*/gu
 
 /** Acronyms, also several of them; codes; names such as iPhone; single letters. */
-const unspelt = /^[\p{Lu}\p{M}]+s?$|\p{N}|\p{Ll}\p{Lu}|^.$/u
+const neverChecked = /^[\p{Lu}\p{M}]+s?$|\p{N}|\p{Ll}\p{Lu}|^.$/u
 
 /** Longer texts, marks and addresses included, are too long for any field, which is reported; their words can wait. */
 const longest = 2 * textLimits.passage
@@ -33,7 +33,7 @@ export const hideOthers = (text: string): string =>
 export const findWords = (text: string): Word[] =>
   [...hideOthers(text).matchAll(wordPattern)].flatMap(({ 0: found, index }) => {
     const word = toPlain(found)
-    return unspelt.test(word) ? [] : [{ word, index, length: found.length }]
+    return neverChecked.test(word) ? [] : [{ word, index, length: found.length }]
   })
 
 /** Reads a list of words: one a line, or more; lines that start with # are remarks. */

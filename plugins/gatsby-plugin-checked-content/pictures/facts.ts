@@ -14,7 +14,7 @@ export interface Picture {
   /** A drawing, made safe; or why it cannot be shown. */
   readonly svg?: string
   readonly refusal?: Refusal
-  /** The colour schemes in which it can hardly be seen, where it is the logo. */
+  /** The color schemes in which it can hardly be seen, where it is the logo. */
   readonly unseenIn?: readonly ("light" | "dark")[]
   /** The weight in bytes of the share image that the build makes of it, where it is one. */
   readonly shareBytes?: number

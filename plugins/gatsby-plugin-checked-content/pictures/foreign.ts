@@ -32,7 +32,7 @@ const signatures: readonly (readonly [format: string, signature: RegExp])[] = [
 ]
 
 /** The format of bytes that are no picture for browsers; undefined where nothing is known of it. */
-export const recognise = (bytes: Uint8Array): string | undefined => {
+export const recognize = (bytes: Uint8Array): string | undefined => {
   const start = Buffer.from(bytes.subarray(0, 16)).toString("latin1")
   return signatures.find(([, signature]) => signature.test(start))?.[0]
 }

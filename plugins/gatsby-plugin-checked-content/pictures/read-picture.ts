@@ -3,7 +3,7 @@ import type { Sharp } from "sharp"
 import { drawingFormat } from "../../../src/model"
 import { contrastOf, ink, paper, shareImageSize } from "../../../src/site"
 import { cleanDrawing } from "./clean-drawing"
-import { recognise } from "./foreign"
+import { recognize } from "./foreign"
 import { isHuge, type Picture } from "./facts"
 
 /* gatsby-plugin-sharp stops at every warning; the size is judged here, before anything is decoded. */
@@ -58,14 +58,14 @@ export const readPicture = async (bytes: Uint8Array): Promise<Picture> => {
       ? { format: drawingFormat, ...drawing }
       : { format: drawingFormat, ...nowhere, refusal: drawing }
   }
-  const foreign = recognise(bytes)
+  const foreign = recognize(bytes)
   return foreign === undefined ? readPixels(bytes) : { format: foreign, ...nowhere }
 }
 
 /** Of what counts as seen: half of the logo, with the contrast that graphics need (WCAG 2.2, 1.4.11). */
 const [leastShare, leastContrast] = [0.5, 3]
 
-/** The colour schemes in which a logo that was made safe can hardly be seen. */
+/** The color schemes in which a logo that was made safe can hardly be seen. */
 export const findUnseen = async (svg: string): Promise<("light" | "dark")[]> => {
   const { default: sharp } = await import("sharp")
   const isSeen = async (scheme: "light" | "dark"): Promise<boolean> => {

@@ -9,7 +9,7 @@ import { writeSitemap } from "../files/sitemap"
 import { crawlerPurposes, crawlers, type CrawlerPurpose } from "../../../src/site/crawlers"
 import { siteFiles } from "../../../src/site/files"
 import { homePage } from "../../../src/site/pages"
-import { ownSignal } from "../../../src/site/signal"
+import { defaultBrandColor } from "../../../src/site/brand-color"
 
 test("the sitemap states when a page changed where that is known, and escapes what XML reserves", () => {
   const sitemap = writeSitemap([
@@ -123,7 +123,7 @@ test("security.txt is in the site's language, the manifest in that of the home p
     address,
     dates: { pages: new Map(), latest: undefined },
     today: new Date("2026-05-15"),
-    mark: { signal: ownSignal, icon: "", maskableScale: 1, drawing: "" },
+    logo: { brandColor: defaultBrandColor, icon: "", maskableScale: 1, drawing: "" },
     language: "en-US",
     refused: [],
   })

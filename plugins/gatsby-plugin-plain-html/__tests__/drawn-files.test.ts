@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process"
 import { load } from "cheerio"
 import fc from "fast-check"
 import { makeIcons, packIco, writeIconAddress } from "../files/icons"
-import { readMark } from "../files/mark"
-import { ownSignal, signalOf } from "../../../src/site/signal"
+import { readLogo } from "../files/logo"
+import { brandColorOf, defaultBrandColor } from "../../../src/site/brand-color"
 import { print } from "../../../src/site/theme"
 import { charactersOf, drawShareImage } from "../files/share-image"
 import type { Typeface } from "../files/typeface"
@@ -11,8 +11,8 @@ import { type Box, fitLines } from "../files/fit-lines"
 import { newsreaderRanges } from "../../lib/newsreader"
 
 describe("icons", () => {
-  const own = readMark(".", { color: undefined, logo: undefined })
-  const logo = readMark(".", {
+  const own = readLogo(".", { color: undefined, logo: undefined })
+  const logo = readLogo(".", {
     color: "#1d4ed8",
     logo: {
       viewBox: "0 0 10 10",
@@ -38,7 +38,7 @@ describe("icons", () => {
     expect(widthOf(path)).toBe(width)
   })
 
-  test("the maskable icon keeps the mark inside the circle that no mask cuts", () => {
+  test("the maskable icon keeps the logo inside the circle that no mask cuts", () => {
     const $ = load(Buffer.from(icons.get("/icon-maskable-512.png") ?? "").toString(), { xml: true })
     expect($("g").attr("transform")).toBe("translate(32 32) scale(0.88) translate(-32 -32)")
     expect($("g > #light, g > #wire")).toHaveLength(2)
@@ -58,7 +58,7 @@ describe("icons", () => {
     expect(Math.hypot(corner, corner) * scale).toBeLessThan(64 * 0.4 + 0.001)
   })
 
-  test("the icon's address holds the mark without ids, and a logo with its own, which its parts may name", async () => {
+  test("the icon's address holds the logo without ids, and a logo of one's own with its own, which its parts may name", async () => {
     const address = writeIconAddress(await own)
     expect(address).not.toMatch(/["<>#\s]/)
     const answer = await fetch(address)
@@ -88,7 +88,7 @@ describe("icons", () => {
   })
 })
 
-describe("the mark", () => {
+describe("the logo", () => {
   const color = "#1d4ed8"
   const logo = {
     viewBox: "0 0 10 10",
@@ -98,29 +98,29 @@ describe("the mark", () => {
   }
   const read = (svg: string) => load(`<svg>${svg}</svg>`, { xml: true })
 
-  test("the site's own mark has the site's own colours", async () => {
-    const mark = await readMark(".", { color: undefined, logo: undefined })
-    expect(mark.signal).toBe(ownSignal)
-    expect(read(mark.icon)("#light").attr("fill")).toBe(ownSignal.dark)
-    expect(read(mark.drawing)("#light").attr("fill")).toBe(ownSignal.light)
-    expect(read(mark.drawing)("#wire").attr("stroke")).toBe(print.ink)
+  test("the default logo has the default colors", async () => {
+    const logo = await readLogo(".", { color: undefined, logo: undefined })
+    expect(logo.brandColor).toBe(defaultBrandColor)
+    expect(read(logo.icon)("#light").attr("fill")).toBe(defaultBrandColor.dark)
+    expect(read(logo.drawing)("#light").attr("fill")).toBe(defaultBrandColor.light)
+    expect(read(logo.drawing)("#wire").attr("stroke")).toBe(print.ink)
   })
 
-  test("a colour lights the mark: its version for dark grounds on the icon's, itself on paper", async () => {
-    const mark = await readMark(".", { color, logo: undefined })
-    expect(read(mark.icon)("#light").attr("fill")).toBe(signalOf(color).dark)
-    expect(read(mark.drawing)("#light").attr("fill")).toBe(color)
+  test("the brand color lights the default logo: its version for dark grounds on the icon's, itself on paper", async () => {
+    const drawn = await readLogo(".", { color, logo: undefined })
+    expect(read(drawn.icon)("#light").attr("fill")).toBe(brandColorOf(color).dark)
+    expect(read(drawn.drawing)("#light").attr("fill")).toBe(color)
   })
 
-  test("a logo replaces the mark, in ink on paper", async () => {
-    const mark = await readMark(".", { color, logo })
-    for (const svg of [mark.icon, mark.drawing]) {
+  test("a logo of one's own replaces the default one, in ink on paper", async () => {
+    const drawn = await readLogo(".", { color, logo })
+    for (const svg of [drawn.icon, drawn.drawing]) {
       const nested = read(svg)("svg[x] > path").parent()
       expect(nested).toHaveLength(1)
       expect(nested.attr()).toMatchObject({ viewBox: logo.viewBox, color: print.ink })
     }
-    expect(read(mark.icon)("#ground").attr("fill")).toBe(print.paper)
-    expect(read(mark.drawing)("#ground")).toHaveLength(0)
+    expect(read(drawn.icon)("#ground").attr("fill")).toBe(print.paper)
+    expect(read(drawn.drawing)("#ground")).toHaveLength(0)
   })
 })
 
@@ -138,14 +138,14 @@ describe("share images", () => {
     description: "AI clusters stories.",
     host: "www.example.com",
   }
-  const mark = {
-    signal: ownSignal,
+  const logo = {
+    brandColor: defaultBrandColor,
     icon: "",
     maskableScale: 1,
     drawing: '<path id="drawing" d="M0 0"/>',
   }
   const draw = (changes: Partial<typeof text> = {}) =>
-    load(drawShareImage({ ...text, ...changes }, { display: typeface, text: typeface }, mark), {
+    load(drawShareImage({ ...text, ...changes }, { display: typeface, text: typeface }, logo), {
       xml: true,
     })
   const linesOf = ($: ReturnType<typeof draw>): string[] =>
@@ -164,12 +164,12 @@ describe("share images", () => {
     expect(linesOf(draw({ product: "P".repeat(40) })).join(" ")).not.toContain("www.example.com")
   })
 
-  test("is 1200 × 630 and holds the mark, its signal, and no text that would need a font", () => {
+  test("is 1200 × 630 and holds the logo, the brand color, and no text that would need a font", () => {
     const $ = draw()
     expect($("svg").attr("viewBox")).toBe("0 0 1200 630")
     expect($("text, image, style")).toHaveLength(0)
     expect($("g > #drawing")).toHaveLength(1)
-    expect($("circle").attr("fill")).toBe(ownSignal.light)
+    expect($("circle").attr("fill")).toBe(defaultBrandColor.light)
   })
 
   test("makes a long headline smaller", () => {

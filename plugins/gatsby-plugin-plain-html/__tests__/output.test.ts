@@ -16,7 +16,7 @@ describe("collecting pages", () => {
   const finish = async (html: string, pathPrefix: string): Promise<string[]> => {
     write("gatsby/index.html", `<!DOCTYPE html><html><head></head><body>${html}</body></html>`)
     mkdirSync(at("site"))
-    const parts = { behaviours: "", icon: "", pathPrefix, analytics: undefined }
+    const parts = { behaviors: "", icon: "", pathPrefix, analytics: undefined }
     await collectPages({ from: at("gatsby"), to: at("site"), asIs: [] }, parts)
     return (await listFiles(at("site"))).filter(path => path !== "index.html")
   }

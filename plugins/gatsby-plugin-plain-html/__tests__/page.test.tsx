@@ -110,7 +110,7 @@ describe("a finished page", () => {
   const finish = (html = page, analytics?: Analytics): string =>
     finishPage(html, {
       css,
-      behaviours: "run()",
+      behaviors: "run()",
       icon: "data:image/svg+xml,A",
       pathPrefix: "/news",
       analytics,
@@ -153,7 +153,7 @@ describe("a finished page", () => {
     expect($("head > link[rel=manifest]")).toHaveLength(0)
   })
 
-  test("offers the drawn icon after the icon file, and ends with the behaviours", () => {
+  test("offers the drawn icon after the icon file, and ends with the behaviors", () => {
     const $ = load(finish())
     const icons = $("link[rel=icon]").get()
     expect(icons.map(({ attribs }) => attribs.href)).toEqual([

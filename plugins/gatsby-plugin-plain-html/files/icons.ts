@@ -1,11 +1,11 @@
-/** The icon set, all from the brand's mark. */
+/** The icon set, all from the brand's logo. */
 import { load } from "cheerio"
 import { siteFiles } from "../../../src/site"
-import type { Mark } from "./mark"
+import type { Logo } from "./logo"
 import type { Rasterize } from "./rasterize"
 
-/** The mark smaller on its ground, for icons that are cut to a shape. */
-const drawMaskable = ({ icon, maskableScale }: Mark): string => {
+/** The logo smaller on its ground, for icons that are cut to a shape. */
+const drawMaskable = ({ icon, maskableScale }: Logo): string => {
   const $ = load(icon, { xml: true })
   const [left = 0, top = 0, width = 0, height = 0] = ($("svg").attr("viewBox") ?? "")
     .split(" ")
@@ -27,7 +27,7 @@ const shrink = (icon: string): string => {
  * paint the page, and this one is there. With a file in its place a first visit takes a request and 2.4 kB more, and
  * one of 30 loads of the landing page painted a round trip later; with the manifest not held back either, four of 7.
  */
-export const writeIconAddress = ({ icon }: Pick<Mark, "icon">): string =>
+export const writeIconAddress = ({ icon }: Pick<Logo, "icon">): string =>
   `data:image/svg+xml,${encodeURI(shrink(icon)).replaceAll("#", "%23")}`
 
 /**
@@ -53,15 +53,15 @@ export const packIco = (images: readonly { size: number; png: Uint8Array }[]): B
   return Buffer.concat([header, ...images.map(({ png }) => png)])
 }
 
-/** Makes the icons from the mark, by their path in the site. */
-export const makeIcons = (mark: Mark, rasterize: Rasterize): Map<string, string | Uint8Array> =>
+/** Makes the icons from the logo, by their path in the site. */
+export const makeIcons = (logo: Logo, rasterize: Rasterize): Map<string, string | Uint8Array> =>
   new Map<string, string | Uint8Array>([
     [
       siteFiles.favicon,
-      packIco([16, 32, 48].map(size => ({ size, png: rasterize(mark.icon, size) }))),
+      packIco([16, 32, 48].map(size => ({ size, png: rasterize(logo.icon, size) }))),
     ],
-    [siteFiles.appleTouchIcon, rasterize(mark.icon, 180)],
-    [siteFiles.icon192, rasterize(mark.icon, 192)],
-    [siteFiles.icon512, rasterize(mark.icon, 512)],
-    [siteFiles.maskableIcon, rasterize(drawMaskable(mark), 512)],
+    [siteFiles.appleTouchIcon, rasterize(logo.icon, 180)],
+    [siteFiles.icon192, rasterize(logo.icon, 192)],
+    [siteFiles.icon512, rasterize(logo.icon, 512)],
+    [siteFiles.maskableIcon, rasterize(drawMaskable(logo), 512)],
   ])

@@ -6,11 +6,11 @@ export interface ManifestInput {
   readonly description: string
   readonly lang: string
   readonly pathPrefix: string
-  /** The colour of the browser's bar. */
+  /** The color of the browser's bar. */
   readonly color: string
 }
 
-/** Writes `site.webmanifest` (https://www.w3.org/TR/appmanifest/): names, colours and icons for the home screen. */
+/** Writes `site.webmanifest` (https://www.w3.org/TR/appmanifest/): names, colors and icons for the home screen. */
 export const writeManifest = ({
   product,
   description,

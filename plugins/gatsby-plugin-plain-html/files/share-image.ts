@@ -1,7 +1,7 @@
 /** Draws the image of a shared link: a front page with the page's own headline. */
 import { print, shareImageSize } from "../../../src/site"
 import { fitLines } from "./fit-lines"
-import type { Mark } from "./mark"
+import type { Logo } from "./logo"
 import type { Cut, Typeface } from "./typeface"
 
 /** The words of a share image. */
@@ -52,11 +52,11 @@ const drawText = (
 const drawRule = (y: number, thickness: number, color: string): string =>
   `<path fill="none" stroke="${color}" stroke-width="${thickness}" d="M${margin} ${y}H${right}"/>`
 
-const drawMark = ({ drawing }: Mark, x: number, y: number): string =>
+const drawLogo = ({ drawing }: Logo, x: number, y: number): string =>
   `<g transform="translate(${x} ${y})">${drawing}</g>`
 
 /** Five wires that draw together into one, and what they carry: the site's drawing in a line. */
-const drawWires = (y: number, { signal }: Mark): string => {
+const drawWires = (y: number, { brandColor }: Logo): string => {
   const [apart, joined, end] = [right - 420, right - 150, right - 9]
   const bend = (joined - apart) / 2
   const wires = [-2, -1, 0, 1, 2].map(
@@ -65,7 +65,7 @@ const drawWires = (y: number, { signal }: Mark): string => {
   )
   return [
     `<path fill="none" stroke="${print.ink}" stroke-width="1.5" d="${wires.join("")}H${end}"/>`,
-    `<circle cx="${end}" cy="${y}" r="9" fill="${signal.light}"/>`,
+    `<circle cx="${end}" cy="${y}" r="9" fill="${brandColor.light}"/>`,
   ].join("")
 }
 
@@ -78,7 +78,7 @@ const descriptionLeading = 1.34
 export const drawShareImage = (
   { product, headline, description, host }: ShareText,
   { display, text }: Typefaces,
-  mark: Mark,
+  logo: Logo,
 ): string => {
   const title = fitLines(
     headline,
@@ -98,7 +98,7 @@ export const drawShareImage = (
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path fill="${print.paper}" d="M0 0H${width}V${height}H0z"/>`,
-    drawMark(mark, margin - 8, 44),
+    drawLogo(logo, margin - 8, 44),
     drawText(display, {
       text: product,
       size: sizes.product,
@@ -127,7 +127,7 @@ export const drawShareImage = (
         color: print.ink,
       }),
     ),
-    drawWires(473, mark),
+    drawWires(473, logo),
     ...lead.lines.map((line, index) =>
       drawText(text, {
         text: line,

@@ -4,7 +4,7 @@ import { headlineOf } from "../read/read-page"
 import {
   contactPage,
   type CrawlerPurpose,
-  ownSignal,
+  defaultBrandColor,
   print,
   shareImageSize,
   type SiteAddress,
@@ -23,7 +23,7 @@ import {
 } from "./listed-pages"
 import { writeLlms } from "./llms"
 import { writeManifest } from "./manifest"
-import type { Mark } from "./mark"
+import type { Logo } from "./logo"
 import { loadRasterizer } from "./rasterize"
 import { writeRobots } from "./robots"
 import { writeSecurityTxt } from "./security-txt"
@@ -38,7 +38,7 @@ export interface SiteFilesInput {
   readonly dates: Pick<GitDates, "pages" | "latest">
   /** The day for which the site is built. */
   readonly today: Date
-  readonly mark: Mark
+  readonly logo: Logo
   /** The language of the site. */
   readonly language: string
   /** The purposes for which crawlers may not read the site. */
@@ -64,7 +64,7 @@ export const readShareText = (
 
 const drawShareImages = async (
   listed: readonly Listed[],
-  { address, mark }: SiteFilesInput,
+  { address, logo }: SiteFilesInput,
 ): Promise<[string, Uint8Array][]> => {
   const drawn = listed.flatMap(page => {
     const text = readShareText(page, address)
@@ -86,14 +86,14 @@ const drawShareImages = async (
   }
   return drawn.map(image => [
     image.shareImage,
-    rasterize(drawShareImage(image.text, { display, text }, mark), shareImageSize.width),
+    rasterize(drawShareImage(image.text, { display, text }, logo), shareImageSize.width),
   ])
 }
 
 /** Writes what the site says of itself and its pages to those who do not come by a browser, by path in the site. */
 export const writeSiteTexts = (
   listed: readonly Listed[],
-  { address, dates, today, mark, language, refused }: Omit<SiteFilesInput, "pages">,
+  { address, dates, today, logo, language, refused }: Omit<SiteFilesInput, "pages">,
 ): Map<string, string> => {
   const absolute = (path: string): string => toAbsoluteUrl(path, address)
   const isLive = listed.some(({ page }) => isIndexable(page))
@@ -109,7 +109,7 @@ export const writeSiteTexts = (
         description: summary,
         lang: home?.page.lang ?? "",
         pathPrefix: address.pathPrefix,
-        color: mark.signal === ownSignal ? print.paper : mark.signal.light,
+        color: logo.brandColor === defaultBrandColor ? print.paper : logo.brandColor.light,
       }),
     ],
     [siteFiles.robots, writeRobots(address, isLive, refused)],
@@ -139,7 +139,7 @@ export const writeSiteTexts = (
 export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
   const listed = readListed(input.pages, input.address)
   const files = [
-    ...makeIcons(input.mark, await loadRasterizer()),
+    ...makeIcons(input.logo, await loadRasterizer()),
     ...(await drawShareImages(listed, input)),
     ...writeSiteTexts(listed, input),
   ]

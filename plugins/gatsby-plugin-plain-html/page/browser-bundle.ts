@@ -7,12 +7,12 @@ const writeSettings = ({ origin, endpoint, site }: Analytics): string =>
   JSON.stringify({ origin, endpoint, site })
 
 /**
- * Bundles and minifies the behaviours for the visitor's browser.
+ * Bundles and minifies the behaviors for the visitor's browser.
  * @param folder `src/browser/`, which holds them.
  * @param analytics what counts visits; undefined where nothing does, and then nothing of it is in the bundle.
  * @returns one script, to be put inline.
  */
-export const bundleBehaviours = async (
+export const bundleBehaviors = async (
   folder: string,
   analytics: Analytics | undefined,
 ): Promise<string> => {

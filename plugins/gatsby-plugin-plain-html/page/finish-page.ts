@@ -7,8 +7,8 @@ import { keepUsedStyles, shortenNames } from "./page-styles"
 export interface PageParts {
   /** The style sheet of the whole site. */
   readonly css: string
-  /** The behaviours, as one script. */
-  readonly behaviours: string
+  /** The behaviors, as one script. */
+  readonly behaviors: string
   /** The icon, as an address that holds the drawing itself. */
   readonly icon: string
   /** The folder the site is served below, "" at the root. */
@@ -38,11 +38,11 @@ const holdScript = (src: string, site: string): string =>
 
 /**
  * Makes a page's finished HTML from Gatsby's: without the wrappers and marks that serve the framework, with the
- * styles it uses and the behaviours inside.
+ * styles it uses and the behaviors inside.
  */
 export const finishPage = (
   html: string,
-  { css, behaviours, icon, pathPrefix, analytics }: PageParts,
+  { css, behaviors, icon, pathPrefix, analytics }: PageParts,
 ): string => {
   const $ = load(html)
   $("#gatsby-announcer").remove()
@@ -64,6 +64,6 @@ export const finishPage = (
   if (analytics?.script !== undefined) {
     $("body").append(holdScript(analytics.script, analytics.site))
   }
-  $("body").append(`<script>${behaviours}</script>`)
+  $("body").append(`<script>${behaviors}</script>`)
   return shortenNames($.html())
 }

@@ -26,7 +26,7 @@ const namesIn = (html: string): Names => {
 
 const counted = /^:(?:(?:first|last|only)-child|nth(?:-last)?-child)$/
 
-/** Returns whether a selector only counts children. No behaviour changes their number. */
+/** Returns whether a selector only counts children. No behavior changes their number. */
 const isCounting = (selector: Node): boolean =>
   selector.type === "selector" &&
   selector.some(part => part.type === "pseudo" && counted.test(part.value)) &&
@@ -42,7 +42,7 @@ const canHold = (selector: Node, names: Names): boolean =>
 
 /**
  * Returns whether a selector can ever match an element of a page. Only names and numbers of elements rule it out: states
- * come and go, and behaviours set attributes and move elements.
+ * come and go, and behaviors set attributes and move elements.
  */
 const canMatch = (node: Node, names: Names): boolean => {
   switch (node.type) {

@@ -166,8 +166,8 @@ test.each<[string, () => void, string]>([
   ],
   [
     "a hook that fails",
-    () => writeHook("pre-commit", "echo 'A word is misspelt.' >&2; exit 1"),
-    "Nothing was committed. A check of this repository (a hook) rejected the commit. It reports: A word is misspelt.",
+    () => writeHook("pre-commit", "echo 'A word is misspelled.' >&2; exit 1"),
+    "Nothing was committed. A check of this repository (a hook) rejected the commit. It reports: A word is misspelled.",
   ],
 ])("with %s nothing is committed, and it is said why", async (_, prepare, reason) => {
   change()

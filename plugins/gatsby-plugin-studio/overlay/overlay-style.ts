@@ -1,13 +1,13 @@
 /**
  * The look of the findings over the page. The design's values come from the page's own style sheet; what must be legible
- * without it has a colour of the system.
+ * without it has a color of the system.
  */
 export const overlayStyle = `
   :host { all: initial; }
   section {
     position: fixed; inset: auto 0 0; z-index: 9; box-sizing: border-box;
     background: var(--surface, canvas); color: var(--ink, canvastext);
-    border-block-start: var(--line-double) solid var(--signal);
+    border-block-start: var(--line-double) solid var(--brand);
     box-shadow: 0 0 0 var(--line) var(--rule), 0 0 var(--space-6) rgb(0 0 0 / 14%);
     font: var(--text-small) / var(--leading-text) var(--font-text, system-ui);
   }
@@ -32,7 +32,7 @@ export const overlayStyle = `
     text-underline-offset: var(--underline-offset); }
   .field { display: block; margin-block-end: var(--space-1); color: var(--ink-muted); }
   pre { margin: var(--space-2) 0 0; padding: var(--space-2) var(--space-3); overflow: auto;
-    border-inline-start: var(--line-thick) solid var(--signal); background: var(--paper); overflow-wrap: normal; }
+    border-inline-start: var(--line-thick) solid var(--brand); background: var(--paper); overflow-wrap: normal; }
   details { border-block-start: var(--line) solid var(--rule); }
   .calm details { border: 0; }
   summary { min-block-size: var(--target); padding-inline-end: var(--target); align-content: center;
@@ -40,7 +40,7 @@ export const overlayStyle = `
   details ol { margin-block-start: 0; }
   .close { position: absolute; z-index: 2; inset: 0 0 auto auto; inline-size: var(--target); block-size: var(--target);
     padding: 0; border: 0; background: none; color: inherit; font: 1.5rem/1 var(--font-text, system-ui); cursor: pointer; }
-  :focus-visible { outline: var(--focus) solid var(--signal); outline-offset: calc(-1 * var(--focus)); }
+  :focus-visible { outline: var(--focus) solid var(--brand); outline-offset: calc(-1 * var(--focus)); }
   .answer:not(:empty) { font-weight: var(--weight-strong); }
   .spoken { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
   @media (width >= 48rem) {

@@ -80,7 +80,7 @@ const logoChecks: readonly Check[] = [
     "unseen-logo",
     ({ unseenIn: [scheme] = [] }) =>
       scheme &&
-      `This logo can hardly be seen on ${scheme} pages. Give what should be dark on light pages and light on dark ones the colour currentColor: fill="currentColor".`,
+      `This logo can hardly be seen on ${scheme} pages. Give what should be dark on light pages and light on dark ones the color currentColor: fill="currentColor".`,
     "warning",
   ],
 ]

@@ -16,7 +16,7 @@ import { shorten } from "../../../lib/shorten"
 
 const round = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1)
 
-/** Reports a colour that cannot be read on light pages; the one for dark pages is made so that it can be. */
+/** Reports a color that cannot be read on light pages; the one for dark pages is made so that it can be. */
 export const checkColor: Rule = ({ texts, error }) => {
   for (const place of texts) {
     const { value } = place.node
@@ -25,7 +25,7 @@ export const checkColor: Rule = ({ texts, error }) => {
     error(
       place,
       "unreadable-color",
-      `On light pages this colour is too pale to be read: its contrast is ${round(contrastOf(value, paper.light))}, and texts need ${leastContrast}. The nearest of the same hue that will do is ${better}.`,
+      `On light pages this color is too pale to be read: its contrast is ${round(contrastOf(value, paper.light))}, and texts need ${leastContrast}. The nearest of the same hue that will do is ${better}.`,
       { fixes: () => replaceWith(place, better) },
     )
   }

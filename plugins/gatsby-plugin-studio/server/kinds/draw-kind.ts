@@ -11,7 +11,7 @@ import type { PageBody } from "../search/load-page-body"
 /** The path of the drawings' style sheet, below the studio's address. */
 export const stylesPath = "kinds.css"
 
-/* A short section is centred in its drawing, a tall one is shown from its top. */
+/* A short section is centered in its drawing, a tall one is shown from its top. */
 const place = "body{display:grid;align-content:safe center;min-block-size:100dvh;overflow:clip}"
 
 /** Returns the style sheet of all drawings. */

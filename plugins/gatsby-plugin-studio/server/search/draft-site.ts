@@ -6,9 +6,9 @@ import {
   type BuiltPage,
   type Listed,
   loadRasterizer,
-  type Mark,
+  type Logo,
   readListed,
-  readMark,
+  readLogo,
   readPage,
   readShareText,
   writeSiteTexts,
@@ -113,12 +113,12 @@ export const makeDraftAudit = (
 ): DraftAudit => {
   const loadPageBody = pageBodyLoaderOf(root)
   const known = new Map<PageFile, Written>()
-  let icon: { readonly mark: string; readonly bytes: Uint8Array } | undefined
+  let icon: { readonly logo: string; readonly bytes: Uint8Array } | undefined
 
-  const drawIcon = async (mark: Mark): Promise<Uint8Array> => {
-    if (icon?.mark !== mark.icon) {
+  const drawIcon = async (logo: Logo): Promise<Uint8Array> => {
+    if (icon?.logo !== logo.icon) {
       const rasterize = await loadRasterizer()
-      icon = { mark: mark.icon, bytes: rasterize(mark.icon, 192) }
+      icon = { logo: logo.icon, bytes: rasterize(logo.icon, 192) }
     }
     return icon.bytes
   }
@@ -164,10 +164,10 @@ export const makeDraftAudit = (
   const makeImage = async (
     page: Listed,
     { deployment, pictures, readPicture }: DraftContent,
-    mark: Mark,
+    logo: Logo,
   ): Promise<readonly [string, ShareImageFile] | undefined> => {
     const text = readShareText(page, deployment)
-    if (text) return [page.shareImage.slice(1), await images.draw(text, mark)]
+    if (text) return [page.shareImage.slice(1), await images.draw(text, logo)]
     const address = decodePath(metaOf(page.page, "og:image") ?? "") ?? ""
     const picture = pictures.find(({ path }) =>
       address.endsWith(`${deployment.pathPrefix}/${publishedPicture(path)}`),
@@ -190,21 +190,21 @@ export const makeDraftAudit = (
     })
     const asked = pages.find(({ page }) => page.contentFile === file)?.written
     const { brand, crawlers, language = "" } = asked?.data?.siteContent ?? {}
-    const mark = await readMark(root, {
+    const logo = await readLogo(root, {
       color: brand?.color ?? undefined,
       logo: brand?.logo?.drawing ?? undefined,
     })
-    const image = asked?.listed && (await makeImage(asked.listed, content, mark))
+    const image = asked?.listed && (await makeImage(asked.listed, content, logo))
     const listed = pages.flatMap(({ written }) => written.listed ?? [])
     const beside = writeSiteTexts(listed, {
       address: deployment,
       dates: { pages: new Map(), latest: undefined },
       today: new Date(),
-      mark,
+      logo,
       language,
       refused: refusedPurposes(crawlers ?? undefined),
     })
-    const iconBytes = await drawIcon(mark)
+    const iconBytes = await drawIcon(logo)
     const files: BuiltFiles = new Map<string, string | Uint8Array>([
       ...pages.map(({ page, written }) => [page.file, written.html] as const),
       ...pictures.map(({ path }) => [publishedPicture(path), ""] as const),

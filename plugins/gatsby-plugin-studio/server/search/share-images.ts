@@ -5,7 +5,7 @@ import {
   drawShareImage,
   loadRasterizer,
   loadTypeface,
-  type Mark,
+  type Logo,
   type ShareText,
 } from "../../../gatsby-plugin-plain-html"
 import { shareImageSize } from "../../../../src/site"
@@ -43,7 +43,7 @@ const mostKept = 24
 /** Draws share images and caches the last ones. */
 export interface ShareImages {
   /** Draws the image of a page that has none of its own. */
-  readonly draw: (text: ShareText, mark: Mark) => Promise<ShareImageFile>
+  readonly draw: (text: ShareText, logo: Logo) => Promise<ShareImageFile>
   /**
    * Cuts a picture of the content.
    * @throws when it is damaged or no picture.
@@ -68,10 +68,10 @@ export const makeShareImages = (): ShareImages => {
     return made
   }
   return {
-    draw: (text, mark) =>
-      keep(digest(JSON.stringify([text, mark])), async () => {
+    draw: (text, logo) =>
+      keep(digest(JSON.stringify([text, logo])), async () => {
         const { typefaces, rasterize } = await (tools ??= loadTools())
-        const drawing = drawShareImage(text, typefaces, mark)
+        const drawing = drawShareImage(text, typefaces, logo)
         return { type: "image/png", bytes: rasterize(drawing, shareImageSize.width) }
       }),
     cut: (bytes, type) =>

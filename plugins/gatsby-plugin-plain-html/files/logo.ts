@@ -1,0 +1,51 @@
+/** The logo as icons and share images show it: the content's, or the default one. */
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { load } from "cheerio"
+import type { Brand } from "../../gatsby-plugin-checked-content"
+import { type BrandColor, brandColorOf, print } from "../../../src/site"
+
+/** The drawings of a logo in the colors of a site. */
+export interface Logo {
+  readonly brandColor: BrandColor
+  /** A square SVG of the logo on its ground, which has the id `ground`. */
+  readonly icon: string
+  /** The scale of the logo in a maskable icon. */
+  readonly maskableScale: number
+  /** The SVG markup on the square's ground, in print colors. */
+  readonly drawing: string
+}
+
+/** The side of the square and the margin around a logo, in SVG units. */
+const [side, margin] = [64, 8]
+
+/**
+ * A mask may cut off all outside a circle of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks). The default logo has
+ * empty corners; other logos may not.
+ */
+const maskableScales = {
+  own: 0.88,
+  logo: (0.8 * side) / Math.hypot(side - 2 * margin, side - 2 * margin),
+}
+
+const drawLogo = ({ viewBox, markup }: NonNullable<Brand["logo"]>): string =>
+  `<svg x="${margin}" y="${margin}" width="${side - 2 * margin}" height="${side - 2 * margin}" viewBox="${viewBox}" color="${print.ink}">${markup}</svg>`
+
+const placeOnPaper = (drawing: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 ${side} ${side}"><rect id="ground" width="${side}" height="${side}" fill="${print.paper}"/>${drawing}</svg>`
+
+/** Returns the drawings of a site's logo. */
+export const readLogo = async (root: string, { color, logo }: Brand): Promise<Logo> => {
+  const brandColor = brandColorOf(color)
+  if (logo) {
+    const drawing = drawLogo(logo)
+    return { brandColor, icon: placeOnPaper(drawing), maskableScale: maskableScales.logo, drawing }
+  }
+  const $ = load(await readFile(join(root, "illustrations", "logo.svg"), "utf8"), { xml: true })
+  $("#light").attr("fill", brandColor.dark)
+  const icon = $.xml()
+  const wire = $("#wire").attr("stroke", print.ink)
+  const light = $("#light").attr("fill", brandColor.light)
+  const drawing = `${$.xml(wire)}${$.xml(light)}`
+  return { brandColor, icon, maskableScale: maskableScales.own, drawing }
+}
