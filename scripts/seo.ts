@@ -30,6 +30,9 @@ import { run } from "./lib/run"
 const root = process.cwd()
 const site = join(root, "public")
 const page = join(".build", "seo-report.html")
+const styles = ["tokens.css", "fonts/newsreader.css", "base.css"].map(name =>
+  join("src", "styles", name),
+)
 
 const audit = async ({ isRelease }: SeoOptions, env: NodeJS.ProcessEnv): Promise<AuditReport> => {
   const content = contentDirectoryOf(root, env)
@@ -72,7 +75,8 @@ const compare = async (
 }
 
 const writePage = async (report: AuditReport, doubts: readonly string[]): Promise<void> => {
-  const assets = await readReportAssets(root, report, await readBuiltFiles(site))
+  const files = await readBuiltFiles(site)
+  const assets = await readReportAssets({ root, styles, report, files })
   const html = writeHtmlReport({ report, doubts, now: new Date() }, assets)
   await writeWhole(join(root, page), html)
   console.error(`The report is in ${page}. Open it in a browser.`)

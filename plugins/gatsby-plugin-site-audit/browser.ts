@@ -11,7 +11,6 @@ export {
   listProblems,
   severities,
 } from "./audit/finding"
-export { JsonLdTree } from "./report/json-ld-tree"
 export type { PreviewImage } from "./report/picture"
 export { RulerBar } from "./report/ruler"
 export { SearchResult } from "./report/search-result"

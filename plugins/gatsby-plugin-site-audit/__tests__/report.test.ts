@@ -24,7 +24,12 @@ describe("the HTML report", () => {
   ) => {
     const files = { "share.png": await drawImage(1200, 630) }
     const audit = await auditSmallSite(pages, files)
-    const assets = await readReportAssets(process.cwd(), audit, new Map(Object.entries(files)))
+    const assets = await readReportAssets({
+      root: process.cwd(),
+      styles: ["src/styles/tokens.css", "src/styles/fonts/newsreader.css"],
+      report: audit,
+      files: new Map(Object.entries(files)),
+    })
     const html = writeHtmlReport({ report: audit, doubts, now: new Date(0) }, assets)
     return { html, $: load(html) }
   }
@@ -37,9 +42,9 @@ describe("the HTML report", () => {
     <script type="application/ld+json">{"@type":"Thing","name":${JSON.stringify(hostile).replaceAll("<", "\\u003c")}}</script>`
     const { $ } = await report({ home: { title: escaped, description: escaped, head } })
     expect($("img, [onerror]")).toHaveLength(0)
-    expect($("script")).toHaveLength(1)
+    expect($("script")).toHaveLength(0)
     expect($(".desktopResult").text()).toContain("</script><img")
-    expect($(".tree").text()).toContain(hostile)
+    expect($(".jsonLd").text()).toContain(JSON.stringify(hostile))
   })
 
   test("the page loads nothing: all it needs is in it, and its policy allows no more", async () => {
@@ -47,13 +52,12 @@ describe("the HTML report", () => {
     const addresses = $("[src], [srcset], link, use, image, iframe, object")
       .toArray()
       .map(node => $(node).attr("src") ?? $(node).attr("href") ?? "")
-    expect(addresses.length).toBeGreaterThan(5)
+    expect(addresses.length).toBeGreaterThan(3)
     expect(addresses.filter(address => !/^(?:#|data:)/.test(address))).toEqual([])
     const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
     const policy = $('meta[http-equiv="Content-Security-Policy"]').attr("content") ?? ""
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain(`style-src ${hash($("style").text())}`)
-    expect(policy).toContain(`script-src ${hash($("script").text())}`)
     expect($("[style]")).toHaveLength(0)
     expect($("style").text()).not.toMatch(/url\((?!"?data:)|@import/)
   })
@@ -62,7 +66,7 @@ describe("the HTML report", () => {
     const { html, $ } = await report({ home: { head: share }, a: { head: share } })
     expect(html.match(/data:image\/webp/g)).toHaveLength(1)
     expect($("defs image").attr("width")).toBe("800")
-    expect($(".card use").length).toBeGreaterThan(10)
+    expect($(".card use")).toHaveLength(6)
   })
 
   test("doubts about the site come before all else", async () => {
@@ -89,7 +93,7 @@ describe("the HTML report", () => {
     const { $ } = await report({ home: { body: "<h1>A</h1>" }, a: { body: "" } })
     const open = $("details[open]")
     expect(open.toArray().map(node => $(node).find("h3").text())).toEqual(["/a/"])
-    expect($("details").length).toBeGreaterThan(6)
+    expect($("details").length).toBeGreaterThan(3)
   })
 
   test("the not-found page has neither result nor cards", async () => {
@@ -101,14 +105,14 @@ describe("the HTML report", () => {
   test("a page without title, description and image is shown all the same", async () => {
     const { $ } = await report({ home: {} })
     expect($(".resultTitle").first().text()).toBe("No title")
-    expect($(".card")).toHaveLength(7)
+    expect($(".card")).toHaveLength(1)
     expect($(".note").text()).toContain("offers no image")
   })
 
   test("a site without pages has a report", async () => {
     const { $ } = await report({})
     expect($("h1")).toHaveLength(1)
-    expect($("[data-sortable], .page")).toHaveLength(0)
+    expect($(".page")).toHaveLength(0)
   })
 
   test("what is cut off a title is shown beside it", async () => {
@@ -129,10 +133,6 @@ describe("the HTML report", () => {
     expect($(".masthead").text()).toContain(
       `3 pages: ${count("warning")} warnings, ${count("hint")} hints`,
     )
-    const toDo = $("[data-sortable] tbody tr")
-      .toArray()
-      .map(row => Number($(row).find("td").last().text()))
-    expect(toDo.reduce((sum, count) => sum + count, 0)).toBe(listed.length)
   })
 
   test("a page that is kept out of search results is not said to be in the sitemap", async () => {
@@ -166,8 +166,10 @@ describe("share cards", () => {
     image: { path: "share/home.png", type: "image/png", width: 1200, height: 630, bytes: 50_000 },
   }
 
+  const draw = (changes: Partial<Shared> = {}) => drawCards({ ...shared, ...changes })
+
   const cardOf = (network: string, changes: Partial<Shared> = {}) => {
-    const card = drawCards({ ...shared, ...changes }).find(each => each.network === network)
+    const card = draw(changes).find(({ networks }) => networks.includes(network))
     assert(card)
     return card
   }
@@ -177,50 +179,65 @@ describe("share cards", () => {
     return { ...shared.image, ...changes }
   }
 
-  test("X lays the title over a large image, cropped to twice its height, and shows no description", () => {
-    const { image, title, description } = cardOf("X")
-    expect({ image, title, description }).toEqual({
-      image: { shape: "overlay", ratio: 2 },
-      title: "Shared title",
-      description: "",
-    })
+  test("there is one card for each shape, which names its networks", () => {
+    expect(draw().map(({ shape, networks }) => [shape, networks])).toEqual([
+      ["large", ["X", "Facebook", "WhatsApp", "iMessage", "Mastodon"]],
+      ["small", ["LinkedIn"]],
+      ["text", ["Slack"]],
+    ])
+  })
+
+  test("without an image all networks show the same", () => {
+    expect(draw({ image: null })).toMatchObject([
+      { shape: "text", ratio: null, notes: [expect.any(String), "The page offers no image."] },
+    ])
   })
 
   test.each([
-    [600, 315, "wide"],
-    [599, 315, "thumbnail"],
-    [199, 315, undefined],
-  ])("Facebook shows an image of %i × %i as %s", (width, height, shape) => {
-    expect(cardOf("Facebook", { image: imageOf({ width, height }) }).image?.shape).toBe(shape)
+    [600, 315, "large"],
+    [599, 315, "small"],
+    [199, 315, "text"],
+  ])("Facebook shows an image of %i × %i in the shape %s", (width, height, shape) => {
+    expect(cardOf("Facebook", { image: imageOf({ width, height }) }).shape).toBe(shape)
   })
 
   test.each([
-    [600_000, "wide"],
-    [600_001, undefined],
-  ])("WhatsApp shows an image of %i bytes as %s", (bytes, shape) => {
-    expect(cardOf("WhatsApp", { image: imageOf({ bytes }) }).image?.shape).toBe(shape)
+    [600_000, "large"],
+    [600_001, "text"],
+  ])("WhatsApp shows an image of %i bytes in the shape %s", (bytes, shape) => {
+    expect(cardOf("WhatsApp", { image: imageOf({ bytes }) }).shape).toBe(shape)
   })
 
-  test("an image that is left out is said to be too heavy", () => {
-    expect(cardOf("WhatsApp", { image: imageOf({ bytes: 700_000 }) }).notes.join()).toContain(
-      "heavier than 600 kB",
+  test("an image that is left out is reported with the network and the reason", () => {
+    expect(cardOf("WhatsApp", { image: imageOf({ bytes: 700_000 }) }).notes).toContain(
+      "WhatsApp leaves the image out, since it is heavier than 600 kB.",
     )
   })
 
-  test("a card says that its image is cropped, and only then", () => {
-    expect(cardOf("X").notes.join()).toContain("cropped")
+  test("a card is cropped as much as the strictest of its networks does, which it names", () => {
+    const { ratio, notes } = cardOf("X")
+    expect(ratio).toBe(2)
+    expect(notes).toContain("X crops the image to 2\u00a0:\u00a01.")
     expect(cardOf("Slack").notes).toEqual([])
   })
 
-  test("an image that is higher than wide is small on Mastodon", () => {
+  test("an image that is higher than wide is small", () => {
     const image = imageOf({ width: 630, height: 1200 })
-    expect(cardOf("Mastodon", { image }).image?.shape).toBe("thumbnail")
+    expect(cardOf("Mastodon", { image }).shape).toBe("small")
   })
 
-  test("a long title is cut, and the card says after how many characters", () => {
-    const { title, notes } = cardOf("X", { title: "t".repeat(71) })
-    expect(title).toBe(`${"t".repeat(70)}…`)
-    expect(notes.join()).toContain("after 70 characters")
+  test("texts are cut after the least characters of the card’s networks, each of which is named", () => {
+    const { title, description, notes } = cardOf("X", {
+      title: "t".repeat(71),
+      description: "d".repeat(160),
+    })
+    expect(title).toBe(`${"t".repeat(65)}…`)
+    expect(description).toBe(`${"d".repeat(155)}…`)
+    expect(notes.slice(0, 3)).toEqual([
+      "The title is cut by WhatsApp after 65 characters and by X after 70 characters.",
+      "The description is cut by WhatsApp after 155 characters.",
+      "X and iMessage show no description.",
+    ])
   })
 
   test("a character of several code points is not cut apart", () => {

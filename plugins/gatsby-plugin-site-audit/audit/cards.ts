@@ -1,5 +1,6 @@
-/** Cuts texts and images of a shared link as each network does. */
-import { networks, type ImageLimit, type Network } from "./networks"
+/** Shows a shared link in the shapes in which networks show it, cut as the strictest of them cuts it. */
+import { listWords } from "../../lib/list-words"
+import { networks, type Network } from "./networks"
 import type { ImageFacts } from "./images"
 
 /** The metadata that networks read from a page to show a link to it. */
@@ -11,21 +12,28 @@ export interface Shared {
   readonly image: ImageFacts | null
 }
 
-/** A shared link as a network shows it. */
+/** The shapes of a shared link: by the size of its image, or with the text above the image or without one. */
+const shapes = ["large", "small", "text"] as const
+type Shape = (typeof shapes)[number]
+
+/** A shared link in one shape. */
 export interface ShareCard {
-  readonly network: string
+  readonly shape: Shape
+  /** The networks that show it so. */
+  readonly networks: readonly string[]
   readonly site: string
   readonly title: string
-  /** Empty where the network shows none. */
+  /** Empty if none of the networks shows it. */
   readonly description: string
-  readonly image: { readonly shape: ImageLimit["shape"]; readonly ratio: number } | null
-  /** Sentences that name what the network cuts off. */
+  /** The proportion to which the image is cropped, width by height; `null` without an image. */
+  readonly ratio: number | null
+  /** Sentences about what the networks cut or leave out. */
   readonly notes: readonly string[]
 }
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 
-/** Cuts a text behind so many characters, as readers count them. */
+/** Cuts a text after a number of characters, as readers count them. */
 export const cutToLength = (text: string, characters: number): string => {
   const parts = Array.from(graphemes.segment(text), ({ segment }) => segment)
   return parts.length <= characters ? text : `${parts.slice(0, characters).join("").trimEnd()}…`
@@ -34,70 +42,95 @@ export const cutToLength = (text: string, characters: number): string => {
 const megabytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${bytes / 1000} kB` : `${bytes / 1_000_000} MB`
 
-/** The proportion of an image, such as 2 : 1, with non-breaking spaces. */
-export const writeRatio = (ratio: number): string => `${Number(ratio.toFixed(2))}\u00a0:\u00a01`
+const hasSize = (image: ImageFacts, size: Network["large"]): boolean =>
+  size !== undefined && image.width >= size[0] && image.height >= size[1]
 
-const isLargeEnough = ({ leastWidth, leastHeight }: ImageLimit, image: ImageFacts): boolean =>
-  image.width >= leastWidth && image.height >= leastHeight
+/** A network with the form in which it shows an image, or the reason why it leaves the image out. */
+interface Shown {
+  readonly network: Network
+  readonly shape: Shape
+  readonly ratio: number | null
+  readonly omission?: string
+}
 
-/** Mastodon shows an image wide when it is wider than high; for all others only the size counts. */
-const fits = (form: ImageLimit, image: ImageFacts): boolean =>
-  isLargeEnough(form, image) && (form.shape === "thumbnail" || image.width > image.height)
-
-const placeImage = (
-  { images }: Network,
-  image: Shared["image"],
-): Pick<ShareCard, "image"> & { readonly imageNotes: readonly string[] } => {
-  if (!image) return { image: null, imageNotes: ["The page offers no image."] }
-  const form = images.find(each => fits(each, image))
-  const heaviest = form?.heaviest ?? Infinity
-  if (!form || image.bytes > heaviest) {
-    const reason = form ? `heavier than ${megabytes(heaviest)}` : "too small"
-    return { image: null, imageNotes: [`The image is ${reason}, so it is left out.`] }
-  }
+const show = (network: Network, image: Shared["image"]): Shown => {
+  const { large, small, ratio, heaviest = Infinity, isTextFirst } = network
+  if (!image) return { network, shape: "text", ratio: null }
   const own = image.width / image.height
-  const ratio = form.ratio ?? own
-  const isCropped = Math.abs(ratio / own - 1) > 0.01
-  const small = form.shape === "thumbnail" && images.length > 1
+  const isLarge = own > 1 && hasSize(image, large)
+  const omission =
+    image.bytes > heaviest
+      ? `is heavier than ${megabytes(heaviest)}`
+      : isLarge || hasSize(image, small)
+        ? undefined
+        : "is too small"
+  if (omission !== undefined) return { network, shape: "text", ratio: null, omission }
+  return isLarge
+    ? { network, shape: isTextFirst ? "text" : "large", ratio: ratio ?? own }
+    : { network, shape: "small", ratio: large ? 1 : own }
+}
+
+const writeRatio = (ratio: number): string => `${Number(ratio.toFixed(2))}\u00a0:\u00a01`
+
+const noteCuts = (
+  name: "title" | "description",
+  text: string,
+  shown: readonly Shown[],
+): string[] => {
+  const cuts = shown
+    .filter(({ network }) => network[name] > 0 && cutToLength(text, network[name]) !== text)
+    .toSorted((a, b) => a.network[name] - b.network[name])
+    .map(({ network }) => `by ${network.name} after ${network[name]} characters`)
+  return cuts.length === 0 ? [] : [`The ${name} is cut ${listWords(cuts)}.`]
+}
+
+const nameAll = (shown: readonly Shown[]): string =>
+  listWords(shown.map(({ network }) => network.name))
+
+/** Returns the notes on images: what is cropped, and what is left out. */
+const noteImages = ({ image }: Shared, shown: readonly Shown[]): string[] => {
+  if (!image) return ["The page offers no image."]
+  const own = image.width / image.height
+  return shown.flatMap(({ network: { name, isTitleOnImage }, shape, ratio, omission }) => {
+    if (omission !== undefined) return [`${name} leaves the image out, since it ${omission}.`]
+    const isCropped = ratio !== null && Math.abs(ratio / own - 1) > 0.01
+    return [
+      ...(isCropped ? [`${name} crops the image to ${writeRatio(ratio)}.`] : []),
+      ...(isTitleOnImage && shape === "large" ? [`${name} sets the title on the image.`] : []),
+    ]
+  })
+}
+
+const drawCard = (shape: Shape, shown: readonly Shown[], shared: Shared): ShareCard => {
+  const host = new URL(shared.url).host.replace(/^www\./, "")
+  const strictest = (name: "title" | "description"): number =>
+    Math.min(...shown.map(({ network }) => network[name] || Infinity))
+  const silent = shown.filter(({ network }) => network.description === 0)
+  const isSilent = silent.length === shown.length
+  const ratios = shown.flatMap(({ ratio }) => ratio ?? [])
   return {
-    image: { shape: form.shape, ratio },
-    imageNotes: [
-      ...(small ? ["The image is shown small."] : []),
-      ...(isCropped ? [`The image is cropped to ${writeRatio(ratio)}.`] : []),
+    shape,
+    networks: shown.map(({ network }) => network.name),
+    site: shape === "text" && shared.siteName !== "" ? shared.siteName : host,
+    title: cutToLength(shared.title, strictest("title")),
+    description: isSilent ? "" : cutToLength(shared.description, strictest("description")),
+    ratio: ratios.length === 0 ? null : Math.max(...ratios),
+    notes: [
+      ...noteCuts("title", shared.title, shown),
+      ...noteCuts("description", shared.description, shown),
+      ...(silent.length === 0
+        ? []
+        : [`${nameAll(silent)} ${silent.length === 1 ? "shows" : "show"} no description.`]),
+      ...noteImages(shared, shown),
     ],
   }
 }
 
-const shorten = (
-  name: string,
-  text: string,
-  characters: number,
-): { readonly text: string; readonly notes: readonly string[] } => {
-  const cut = cutToLength(text, characters)
-  return {
-    text: cut,
-    notes: cut === text ? [] : [`The ${name} is cut after ${characters} characters.`],
-  }
+/** Returns a card for each shape in which networks show a page. */
+export const drawCards = (shared: Shared): readonly ShareCard[] => {
+  const all = networks.map(network => show(network, shared.image))
+  return shapes.flatMap(shape => {
+    const shown = all.filter(each => each.shape === shape)
+    return shown.length === 0 ? [] : [drawCard(shape, shown, shared)]
+  })
 }
-
-const drawCard = (network: Network, shared: Shared): ShareCard => {
-  const title = shorten("title", shared.title, network.title)
-  const { image, imageNotes } = placeImage(network, shared.image)
-  const description =
-    network.description > 0 && image?.shape !== "overlay"
-      ? shorten("description", shared.description, network.description)
-      : { text: "", notes: ["No description is shown."] }
-  const host = new URL(shared.url).host.replace(/^www\./, "")
-  return {
-    network: network.name,
-    site: network.site === "name" && shared.siteName !== "" ? shared.siteName : host,
-    title: title.text,
-    description: description.text,
-    image,
-    notes: [...title.notes, ...description.notes, ...imageNotes],
-  }
-}
-
-/** Draws the card of a page in every network that reports show. */
-export const drawCards = (shared: Shared): readonly ShareCard[] =>
-  networks.map(network => drawCard(network, shared))

@@ -1,108 +1,84 @@
-/** The limits of networks and messengers for shared links, as observed in November 2026. None guarantees them. */
+/**
+ * The link previews of networks and messengers, as observed in November 2026. No network guarantees them; some of their
+ * own documentation:
+ * https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
+ * https://developers.facebook.com/docs/sharing/webmasters/images/
+ * https://developer.apple.com/documentation/technotes/tn3156-create-rich-previews-for-messages
+ * https://github.com/mastodon/mastodon/blob/main/app/javascript/mastodon/features/status/components/card.tsx
+ */
 
-/** The form in which an image of at least this size is shown. */
-export interface ImageLimit {
-  /** Over the whole card, with or without the title on it, or small beside the texts. */
-  readonly shape: "overlay" | "wide" | "thumbnail"
-  /** Width by height to which it is cropped; whole where there is none. */
-  readonly ratio?: number
-  readonly leastWidth: number
-  readonly leastHeight: number
-  /** In bytes. */
-  readonly heaviest?: number
-}
+/** A size in pixels. */
+type Size = readonly [width: number, height: number]
 
 /** The form and the limits of a network's link preview. */
 export interface Network {
   readonly name: string
-  /** The label of the site: the name that the page declares, or the host. */
-  readonly site: "name" | "host"
   /** The number of characters shown of the title; `Infinity` without a known limit. */
   readonly title: number
   /** The number of characters shown of the description; 0 if it is not shown. */
   readonly description: number
-  /** The forms of its image, the largest first. */
-  readonly images: readonly ImageLimit[]
-  /** The network's own documentation. Most limits are known from observation only. */
-  readonly source?: string
+  /** The smallest image that fills the card; `undefined` if all images are small. */
+  readonly large?: Size
+  /** The smallest image that is shown small beside the text. */
+  readonly small: Size
+  /** The proportion, width by height, to which a large image is cropped. */
+  readonly ratio?: number
+  /** The most bytes of an image. */
+  readonly heaviest?: number
+  /** `true` if a large image is below the text. */
+  readonly isTextFirst?: true
+  /** `true` if the title is on a large image. */
+  readonly isTitleOnImage?: true
 }
 
 const megabyte = 1_000_000
 
-/** Makes the limit of an image that is at least so wide and high. */
-const image = (
-  shape: ImageLimit["shape"],
-  [leastWidth, leastHeight]: readonly [number, number],
-  more: Pick<ImageLimit, "ratio" | "heaviest"> = {},
-): ImageLimit => ({ shape, leastWidth, leastHeight, ...more })
-
-/** The networks and messengers that a report shows cards of. */
+/** The networks and messengers that previews are shown of. */
 export const networks: readonly Network[] = [
   {
     name: "X",
-    site: "host",
     title: 70,
-    description: 200,
-    images: [
-      image("overlay", [300, 157], { ratio: 2, heaviest: 5 * megabyte }),
-      image("thumbnail", [144, 144], { ratio: 1, heaviest: 5 * megabyte }),
-    ],
-    source: "https://developer.x.com/en/docs/x-for-websites/cards/overview/markup",
+    description: 0,
+    large: [300, 157],
+    small: [144, 144],
+    ratio: 2,
+    heaviest: 5 * megabyte,
+    isTitleOnImage: true,
   },
   {
     name: "Facebook",
-    site: "host",
     title: 110,
     description: 200,
-    images: [
-      image("wide", [600, 315], { ratio: 1.91, heaviest: 8 * megabyte }),
-      image("thumbnail", [200, 200], { ratio: 1, heaviest: 8 * megabyte }),
-    ],
-    source: "https://developers.facebook.com/docs/sharing/webmasters/images/",
+    large: [600, 315],
+    small: [200, 200],
+    ratio: 1.91,
+    heaviest: 8 * megabyte,
   },
-  {
-    name: "LinkedIn",
-    site: "host",
-    title: 150,
-    description: 0,
-    images: [image("thumbnail", [200, 200], { heaviest: 5 * megabyte })],
-  },
+  { name: "LinkedIn", title: 150, description: 0, small: [200, 200], heaviest: 5 * megabyte },
   {
     name: "Slack",
-    site: "name",
     title: Infinity,
     description: 300,
-    images: [
-      image("wide", [400, 1], { heaviest: 5 * megabyte }),
-      image("thumbnail", [60, 60], { ratio: 1, heaviest: 5 * megabyte }),
-    ],
+    large: [400, 1],
+    small: [60, 60],
+    heaviest: 5 * megabyte,
+    isTextFirst: true,
   },
   {
     name: "WhatsApp",
-    site: "host",
     title: 65,
     description: 155,
-    images: [
-      image("wide", [300, 1], { heaviest: 600_000 }),
-      image("thumbnail", [100, 100], { ratio: 1, heaviest: 600_000 }),
-    ],
+    large: [300, 1],
+    small: [100, 100],
+    heaviest: 600_000,
   },
-  {
-    name: "iMessage",
-    site: "host",
-    title: Infinity,
-    description: 0,
-    images: [image("wide", [1, 1])],
-    source:
-      "https://developer.apple.com/documentation/technotes/tn3156-create-rich-previews-for-messages",
-  },
+  { name: "iMessage", title: Infinity, description: 0, large: [1, 1], small: [1, 1] },
   {
     name: "Mastodon",
-    site: "name",
     title: Infinity,
     description: Infinity,
-    images: [image("wide", [1, 1], { ratio: 1.91 }), image("thumbnail", [1, 1], { ratio: 1 })],
-    source:
-      "https://github.com/mastodon/mastodon/blob/main/app/javascript/mastodon/features/status/components/card.tsx",
+    large: [1, 1],
+    small: [1, 1],
+    ratio: 1.91,
   },
 ]

@@ -1,38 +1,23 @@
-/** Reads the report's styles, bundles its script, and scales its images down. */
+/** Reads the styles of the report, and scales its images down. */
 import { readFile } from "node:fs/promises"
-import { join } from "node:path"
-import { transform } from "esbuild"
+import { dirname, join } from "node:path"
 import sharp from "sharp"
 import type { AuditReport } from "../audit/audit"
 import type { BuiltFiles } from "../../gatsby-plugin-plain-html"
 import type { ReportAssets, StoredImage } from "./write-html"
 
-const styleFiles = [
-  "src/styles/tokens.css",
-  "src/styles/fonts/newsreader.css",
-  "src/styles/base.css",
-  "plugins/gatsby-plugin-site-audit/report/previews.css",
-  "plugins/gatsby-plugin-site-audit/report/report.css",
-]
-const fontFile = "src/styles/fonts/newsreader-display.woff2"
+const ownStyles = ["previews.css", "report.css"].map(name =>
+  join("plugins", "gatsby-plugin-site-audit", "report", name),
+)
 
-const readStyles = async (root: string): Promise<string> => {
-  const styles = await Promise.all(styleFiles.map(file => readFile(join(root, file), "utf8")))
-  const font = (await readFile(join(root, fontFile))).toString("base64")
-  const { code } = await transform(
-    styles.join("\n").replace("./newsreader-display.woff2", () => `data:font/woff2;base64,${font}`),
-    { loader: "css", minify: true },
-  )
-  return code.trim()
-}
-
-const readScript = async (root: string): Promise<string> => {
-  const source = await readFile(
-    join(root, "plugins/gatsby-plugin-site-audit/report/sort-table.ts"),
-    "utf8",
-  )
-  const { code } = await transform(source, { loader: "ts", minify: true, format: "iife" })
-  return code.trim()
+/** Reads a style sheet with its fonts inside. */
+const readStyle = async (file: string): Promise<string> => {
+  let style = await readFile(file, "utf8")
+  for (const [reference, font = ""] of style.matchAll(/url\("([^":]+\.woff2)"\)/g)) {
+    const bytes = await readFile(join(dirname(file), font))
+    style = style.replace(reference, `url("data:font/woff2;base64,${bytes.toString("base64")}")`)
+  }
+  return style
 }
 
 /** Returns the width of share images in the report, in pixels: a report of many pages has small ones. */
@@ -77,17 +62,27 @@ const readImages = async (
   return new Map(stored.flat())
 }
 
-/**
- * Reads the styles, script and images of a report.
- * @param root the project.
- * @param files the built site that was audited.
- */
-export const readReportAssets = async (
-  root: string,
-  report: AuditReport,
-  files: BuiltFiles,
-): Promise<ReportAssets> => ({
-  styles: await readStyles(root),
-  script: await readScript(root),
-  images: await readImages(report, files),
-})
+/** The sources of a report's styles and images. */
+interface ReportSources {
+  /** The project's folder. */
+  readonly root: string
+  /** The site's style sheets that set its tokens, base styles and fonts, relative to the project. */
+  readonly styles: readonly string[]
+  readonly report: AuditReport
+  /** The built site that was audited. */
+  readonly files: BuiltFiles
+}
+
+/** Reads the styles and images of a report. */
+export const readReportAssets = async ({
+  root,
+  styles,
+  report,
+  files,
+}: ReportSources): Promise<ReportAssets> => {
+  const sheets = [...styles, ...ownStyles].map(file => readStyle(join(root, file)))
+  return {
+    styles: (await Promise.all(sheets)).join("\n"),
+    images: await readImages(report, files),
+  }
+}

@@ -1,9 +1,9 @@
+import { plural } from "../../lib/plural"
 import { drawCards } from "../audit/cards"
 import { describeLanguage, isKeptOut } from "../audit/indexing"
 import type { SiteSummary } from "../audit/summary"
 import { countOpen, rankFindings, type AuditFinding } from "../audit/finding"
 import type { Entry } from "./entry"
-import { JsonLdTree } from "./json-ld-tree"
 import type { PreviewImage } from "./picture"
 import { SearchResult } from "./search-result"
 import { ShareCardPreview } from "./share-card"
@@ -14,6 +14,8 @@ export interface PageSectionProps extends Entry {
   readonly site: SiteSummary
   readonly icon: PreviewImage | null
   readonly image: PreviewImage | null
+  /** The page from which the shortest way from the home page leads here. */
+  readonly from: Entry | undefined
 }
 
 const SearchResults = ({ page, site, icon }: PageSectionProps) =>
@@ -40,7 +42,7 @@ const ShareCards = ({ page, image }: PageSectionProps) => {
       <div className="shares">
         {drawCards({ ...share, url }).map(card => (
           <ShareCardPreview
-            key={card.network}
+            key={card.shape}
             card={card}
             image={image}
             alt={share.alt}
@@ -51,6 +53,28 @@ const ShareCards = ({ page, image }: PageSectionProps) => {
     </>
   )
 }
+
+const Links = ({ page, from }: PageSectionProps) =>
+  page.anchorTexts.length > 0 && (
+    <details>
+      <summary>
+        <h4>Links to this page</h4>
+        <span>from {plural(page.linkedFrom, "page")}</span>
+      </summary>
+      {from && (
+        <p>
+          The shortest way from the home page leads over <a href={`#${from.id}`}>{from.name}</a>.
+        </p>
+      )}
+      <ul className="anchors" lang={page.lang}>
+        {page.anchorTexts.map(({ text, pages }) => (
+          <li key={text}>
+            <q dir="auto">{text || "no text"}</q> {pages > 1 && `× ${pages}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 
 /** The line that opens what is said of a page: its heading, its address, and how many findings ask for a change. */
 export const PageName = ({
@@ -84,13 +108,16 @@ export const PageSection = (props: PageSectionProps) => {
         <h4>Findings</h4>
         {findings.length > 0 ? <FindingList items={rankFindings(findings)} /> : <p>No findings.</p>}
         <ShareCards {...props} />
+        <Links {...props} />
         {page.nodes.length > 0 && (
           <details>
             <summary>
               <h4>Structured data</h4>
               <span>{page.structuredData.join(", ")}</span>
             </summary>
-            <JsonLdTree nodes={page.nodes} lang={page.lang} />
+            <pre className="jsonLd" lang={page.lang}>
+              {JSON.stringify(page.nodes, null, 2)}
+            </pre>
           </details>
         )}
       </div>

@@ -1,11 +1,7 @@
-import type { ReactNode } from "react"
 import type { AuditReport } from "../audit/audit"
 import { countOpen, hasErrors, listOpen, type AuditFinding } from "../audit/finding"
 import { plural } from "../../lib/plural"
 import { makeEntries, nameOfFile, type Entry } from "./entry"
-import { LimitsTable } from "./limits-table"
-import { LinkMap } from "./link-map"
-import { OverviewTable } from "./overview-table"
 import { PageName, PageSection } from "./page-section"
 import type { PreviewImage } from "./picture"
 import { FindingList } from "./finding-list"
@@ -42,16 +38,6 @@ const Masthead = ({ report: { site, pages, findings }, doubts, now }: ReportPage
     </p>
     <p className="lead">{`${plural(pages.length, "page")}: ${countOpen(findings)}`}</p>
   </header>
-)
-
-/** A part of the report that is closed until it is opened, by hand or by a link to what is in it. */
-const Chapter = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="chapter">
-    <summary>
-      <h2>{title}</h2>
-    </summary>
-    {children}
-  </details>
 )
 
 /** The findings that ask for a change, by page; pages with an error are open. */
@@ -101,40 +87,29 @@ export const ReportPage = (props: ReportPageProps) => {
       <main>
         <ToDo {...{ entries, findings }} />
         {pages.length > 0 && (
-          <>
-            <section aria-labelledby="pages">
-              <h2 id="pages">Page by page</h2>
-              {entries.map(entry => (
-                <PageSection
-                  key={entry.id}
-                  {...entry}
-                  {...{ site, icon }}
-                  image={
-                    (entry.page.share.image && images.get(entry.page.share.image.path)) ?? null
-                  }
-                />
-              ))}
-            </section>
-            <Chapter title="All pages in a table">
-              <OverviewTable entries={entries} />
-            </Chapter>
-            <Chapter title="Internal links">
-              <LinkMap entries={entries} />
-            </Chapter>
-          </>
+          <section aria-labelledby="pages">
+            <h2 id="pages">Page by page</h2>
+            {entries.map(entry => (
+              <PageSection
+                key={entry.id}
+                {...entry}
+                {...{ site, icon }}
+                from={entries.find(({ page }) => page.file === entry.page.via)}
+                image={(entry.page.share.image && images.get(entry.page.share.image.path)) ?? null}
+              />
+            ))}
+          </section>
         )}
-        <Chapter title="Crawlers">
+        <section aria-labelledby="crawlers">
+          <h2 id="crawlers">Crawlers</h2>
           {crawlers.map(({ purpose, explanation }) => (
             <p key={purpose}>{explanation}</p>
           ))}
-        </Chapter>
-        <Chapter title="Where the limits come from">
-          <p>
-            No network promises how it shows a link. These are the limits that the previews keep to,
-            as of November 2026, observed where no official source is named.
-          </p>
-          <LimitsTable />
-        </Chapter>
+        </section>
+        <p className="note">
+          No network promises how it shows a link; the previews keep to limits observed in November
+          2026.
+        </p>
       </main>
     </>
   )

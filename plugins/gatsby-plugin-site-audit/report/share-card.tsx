@@ -1,25 +1,15 @@
+import { listWords } from "../../lib/list-words"
 import type { ShareCard } from "../audit/cards"
 import { Picture, type PreviewImage } from "./picture"
 
-const Texts = ({ card, hasTitle }: { card: ShareCard; hasTitle: boolean }) => (
-  <div className="cardTexts">
-    <div className="cardSite" dir="auto">
-      {card.site}
-    </div>
-    {hasTitle && (
-      <div className="cardTitle" dir="auto">
-        {card.title || card.site}
-      </div>
-    )}
-    {card.description !== "" && (
-      <div className="cardText" dir="auto">
-        {card.description}
-      </div>
-    )}
-  </div>
-)
+const nameShape = ({ shape, ratio }: ShareCard): string =>
+  shape === "text"
+    ? ratio === null
+      ? "Text only"
+      : "Text first"
+    : { large: "Large image", small: "Small image" }[shape]
 
-/** A shared link as a network shows it: neutral in its looks, true in its texts, crop and order. */
+/** A shared link in one shape: neutral in its looks, true in its texts, crop and order. */
 export const ShareCardPreview = ({
   card,
   image,
@@ -31,27 +21,33 @@ export const ShareCardPreview = ({
   alt: string
   lang: string
 }) => {
-  const shape = card.image?.shape ?? "text"
-  const picture = image && card.image && (
-    <Picture image={image} ratio={card.image.ratio} label={alt || "Share image"} />
+  const { shape, networks, site, title, description, ratio, notes } = card
+  const picture = image && ratio !== null && (
+    <Picture image={image} ratio={ratio} label={alt || "Share image"} />
   )
   return (
     <figure className="share">
-      <figcaption>{card.network}</figcaption>
+      <figcaption>
+        <b>{nameShape(card)}</b> {listWords(networks)}
+      </figcaption>
       <div className={`card ${shape}`} lang={lang}>
-        {shape === "overlay" ? (
-          <div className="covered">
-            {picture}
-            <div className="cardTitle" dir="auto">
-              {card.title}
-            </div>
+        {shape !== "text" && picture}
+        <div className="cardTexts">
+          <div className="cardSite" dir="auto">
+            {site}
           </div>
-        ) : (
-          picture
-        )}
-        <Texts card={card} hasTitle={shape !== "overlay"} />
+          <div className="cardTitle" dir="auto">
+            {title || site}
+          </div>
+          {description !== "" && (
+            <div className="cardText" dir="auto">
+              {description}
+            </div>
+          )}
+        </div>
+        {shape === "text" && picture}
       </div>
-      {card.notes.length > 0 && <p className="note">{card.notes.join(" ")}</p>}
+      {notes.length > 0 && <p className="note">{notes.join(" ")}</p>}
     </figure>
   )
 }

@@ -1,4 +1,4 @@
-/** Writes the report as one page with its styles, script and images inside. */
+/** Writes the report as one page with its styles and images inside. */
 import { renderToStaticMarkup } from "react-dom/server"
 import { hashOf } from "../../gatsby-plugin-plain-html"
 import type { PreviewImage } from "./picture"
@@ -10,19 +10,17 @@ export interface StoredImage extends PreviewImage {
   readonly data: string
 }
 
-/** Styles, script and images of the report. */
+/** Styles and images of the report. */
 export interface ReportAssets {
   readonly styles: string
-  readonly script: string
   /** By their path in the built site. */
   readonly images: ReadonlyMap<string, StoredImage>
 }
 
-const policyOf = ({ styles, script }: ReportAssets): string =>
+const policyOf = ({ styles }: ReportAssets): string =>
   [
     "default-src 'none'",
     `style-src ${hashOf(styles)}`,
-    `script-src ${hashOf(script)}`,
     "img-src data:",
     "font-src data:",
     "base-uri 'none'",
@@ -44,7 +42,7 @@ const Document = ({
   assets,
   ...content
 }: Omit<ReportPageProps, "images"> & { assets: ReportAssets }) => {
-  const { styles, script, images } = assets
+  const { styles, images } = assets
   const { site } = content.report
   return (
     <html lang="en" data-fonts="">
@@ -61,13 +59,12 @@ const Document = ({
       <body>
         <ImageStore images={images} />
         <ReportPage {...content} images={images} />
-        <script dangerouslySetInnerHTML={{ __html: script }} />
       </body>
     </html>
   )
 }
 
-/** Writes the report of an audit. Pure: what it needs is in what it gets. */
+/** Returns the report of an audit as HTML. */
 export const writeHtmlReport = (
   content: Omit<ReportPageProps, "images">,
   assets: ReportAssets,

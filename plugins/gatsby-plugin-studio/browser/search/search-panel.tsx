@@ -6,7 +6,6 @@ import {
   drawCards,
   type HeadFacts,
   isKeptOut,
-  JsonLdTree,
   listOpen,
   type PreviewImage,
   SearchResult,
@@ -130,7 +129,7 @@ const ShareCards = ({
       <div className={styles.cards}>
         {drawCards({ ...share, image, url }).map(card => (
           <ShareCardPreview
-            key={card.network}
+            key={card.shape}
             card={card}
             image={shown}
             alt={share.alt}
@@ -150,7 +149,9 @@ const StructuredData = ({ head: { nodes, structuredData, lang } }: { head: HeadF
     ) : (
       <details className={styles.fold}>
         <summary>{structuredData.join(", ")}</summary>
-        <JsonLdTree nodes={nodes} lang={lang} />
+        <pre className="jsonLd" lang={lang}>
+          {JSON.stringify(nodes, null, 2)}
+        </pre>
       </details>
     )}
   </section>
