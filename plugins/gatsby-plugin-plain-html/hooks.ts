@@ -3,7 +3,7 @@ import { bundleStylesOnly, compileFaster } from "./render/production-bundles"
 import { encodeAvifFaster } from "./render/encode-avif-faster"
 import { withoutLinting } from "./render/without-linting"
 import { finishSite, type Sources } from "./finish-site"
-import { replaceOutput, restoreOutput } from "./kept-output"
+import { lendOutput, replaceOutput, restoreOutput } from "./kept-output"
 
 type Options = PluginOptions & Omit<Sources, "env">
 
@@ -12,7 +12,8 @@ const sentenceOf = (error: unknown): string =>
 
 export const onPreInit = async (_: unknown, { root, deployment }: Options): Promise<void> => {
   encodeAvifFaster()
-  await restoreOutput(root, process.cwd(), deployment)
+  if (process.env.NODE_ENV === "development") await lendOutput(process.cwd())
+  else await restoreOutput(root, process.cwd(), deployment)
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({

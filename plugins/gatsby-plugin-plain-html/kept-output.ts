@@ -3,7 +3,7 @@
  * does not rerender. It is kept below `.cache/`, so that `public/` holds nothing but the finished site.
  */
 import { existsSync } from "node:fs"
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { digestFiles, type Digests } from "../lib/digest"
 import { listFiles } from "../lib/list-files"
@@ -76,6 +76,21 @@ export const restoreOutput = async (
   await rm(live, { recursive: true, force: true })
   if (isSame) await rename(kept, live)
   else await rm(join(folder, ".cache", "webpack"), { recursive: true, force: true })
+}
+
+/**
+ * Gives `develop` the page data and images of the last build, which it would not make again, beside the finished site.
+ * The next build starts afresh.
+ */
+export const lendOutput = async (folder: string): Promise<void> => {
+  const { live, kept, record } = placesIn(folder)
+  await rm(record, { force: true })
+  if (!existsSync(kept)) return
+  for (const name of ["page-data", "static"]) {
+    if (!existsSync(join(kept, name))) continue
+    await cp(join(kept, name), join(live, name), { recursive: true })
+  }
+  await rm(kept, { recursive: true })
 }
 
 /**

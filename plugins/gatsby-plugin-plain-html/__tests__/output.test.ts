@@ -4,6 +4,7 @@ import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
 import { collectPages } from "../collect-pages"
 import { listFiles } from "../../lib/list-files"
 import type { Deployment } from "../../../src/site/deployment"
+import { onPreInit } from "../hooks"
 import { replaceOutput, restoreOutput } from "../kept-output"
 
 describe("collecting pages", () => {
@@ -78,11 +79,11 @@ describe("Gatsby's last output", () => {
     const wanted = { ...deployment, ...changes }
     await restoreOutput(at(), at(), wanted)
     const isWarm = existsSync(at("public/page-data"))
-    write("public/page-data", "a")
+    write("public/page-data/app-data.json", "a")
     mkdirSync(at(".cache"), { recursive: true })
     await replaceOutput(at(), at(), wanted, async (from, to) => {
       await finish()
-      cpSync(join(from, "page-data"), join(to, "index.html"))
+      cpSync(join(from, "page-data", "app-data.json"), join(to, "index.html"))
     })
     return isWarm
   }
@@ -137,9 +138,25 @@ describe("Gatsby's last output", () => {
     expect(await build()).toBe(false)
   })
 
+  test("develop keeps the finished site, finds the page data beside it, and lets the next build start afresh", async () => {
+    jest.spyOn(process, "cwd").mockReturnValue(at())
+    jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" })
+    await onPreInit(undefined, {
+      root: at(),
+      deployment,
+      content: "",
+      contentSource: "",
+      behaviors: "",
+      plugins: [],
+    })
+    jest.restoreAllMocks()
+    expect(await listFiles(at("public"))).toEqual(["index.html", "page-data/app-data.json"])
+    expect(await build()).toBe(false)
+  })
+
   test("a build after one that was killed while Gatsby worked starts afresh", async () => {
     await restoreOutput(at(), at(), deployment)
-    write("public/page-data", "half")
+    write("public/page-data/app-data.json", "half")
     expect(await build()).toBe(false)
   })
 })
