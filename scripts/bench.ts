@@ -7,13 +7,13 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { compressFiles } from "../plugins/gatsby-plugin-plain-html"
 import { runTogether } from "./processes/start-together"
-import { createSiteServer, listen } from "./lib/serve-site"
+import { createSiteServer, listen } from "./serve/serve-site"
 import { writeEmptyPage } from "./bench/empty-page"
 import { measurePage, type Scores } from "./bench/lighthouse"
 import { measureStudio } from "./bench/studio"
-import { buildProject } from "./lib/build-project"
-import { copyProject } from "./lib/copy-project"
-import { run } from "./lib/run"
+import { buildProject } from "./copies/build-project"
+import { copyProject } from "./copies/copy-project"
+import { run } from "./processes/run"
 
 const runs = 5
 const root = process.cwd()

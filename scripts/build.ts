@@ -1,5 +1,5 @@
 import { buildSite } from "./publish/make-site"
-import { run } from "./lib/run"
+import { run } from "./processes/run"
 
 run(async () => {
   const { summary } = await buildSite(process.cwd(), process.env, console.log)

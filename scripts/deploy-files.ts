@@ -1,6 +1,6 @@
 /** `npm run deploy-files`: writes what hosts need, see `deploy/README.md`. */
-import { run } from "./lib/run"
-import { updateDeployFiles } from "./lib/update-deploy-files"
+import { run } from "./processes/run"
+import { updateDeployFiles } from "./release/update-deploy-files"
 
 run(async () => {
   const { changed, refusals } = await updateDeployFiles(process.cwd())

@@ -2,12 +2,12 @@
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { developPages } from "./publish/run-gatsby"
-import { listen } from "./lib/serve-site"
+import { listen } from "./serve/serve-site"
 import { contentDirectoryOf } from "../plugins/gatsby-plugin-checked-content"
 import { withLock } from "./processes/lock"
-import { makeDevelopFolder } from "./lib/develop-folder"
-import { readAddress } from "./lib/read-address"
-import { run } from "./lib/run"
+import { makeDevelopFolder } from "./develop/develop-folder"
+import { readAddress } from "./serve/read-address"
+import { run } from "./processes/run"
 
 const defaultPort = 8000
 const root = process.cwd()

@@ -3,8 +3,8 @@
  * `--check` writes nothing of the project's files and fails where one of them is out of date.
  */
 import { parseArgs } from "node:util"
-import { generate, listStale, writeStyleTypes } from "./lib/generate"
-import { run } from "./lib/run"
+import { generate, listStale, writeStyleTypes } from "./generate/generate"
+import { run } from "./processes/run"
 
 run(async () => {
   const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } })

@@ -12,7 +12,7 @@ import { optimize } from "svgo"
 import { readBrand } from "../plugins/gatsby-plugin-checked-content"
 import { writeWhole } from "../plugins/lib/write-whole"
 import { brandColorOf } from "../src/site"
-import { run } from "./lib/run"
+import { run } from "./processes/run"
 
 const sourceDir = path.resolve("illustrations")
 const outputDir = path.resolve("content/images")

@@ -8,9 +8,9 @@ import { join } from "node:path"
 import { applyEdits, modify } from "jsonc-parser"
 import { pascalCase } from "../plugins/gatsby-plugin-checked-content/generate-models"
 import { homePage } from "../src/site"
-import { run } from "./lib/run"
-import { generate } from "./lib/generate"
-import { makePage, usage } from "./lib/new-page"
+import { run } from "./processes/run"
+import { generate } from "./generate/generate"
+import { makePage, usage } from "./new/new-page"
 
 const files = (kind: string): Readonly<Record<string, string>> => ({
   "model.ts": `import { paragraph, section, sectionHead } from "../../model/fields"

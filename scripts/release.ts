@@ -6,11 +6,11 @@ import { relative } from "node:path"
 import { contentDirectoryOf, formatFindings } from "../plugins/gatsby-plugin-checked-content"
 import { siteFile } from "../src/model"
 import { readDeployment, toAbsoluteUrl } from "../src/site"
-import { explainConfirming, findLaunchBlockers, readAllowed } from "./lib/launch-blockers"
+import { explainConfirming, findLaunchBlockers, readAllowed } from "./release/launch-blockers"
 import { buildSite, type Requirement } from "./publish/make-site"
-import { listDoubts } from "./lib/built-site"
-import { run } from "./lib/run"
-import { updateDeployFiles } from "./lib/update-deploy-files"
+import { listDoubts } from "./seo/built-site"
+import { run } from "./processes/run"
+import { updateDeployFiles } from "./release/update-deploy-files"
 
 const root = process.cwd()
 

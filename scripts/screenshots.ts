@@ -3,13 +3,13 @@
  * the pictures of `docs/`.
  */
 import { join } from "node:path"
-import { createSiteServer, listen } from "./lib/serve-site"
+import { createSiteServer, listen } from "./serve/serve-site"
 import { writeWhole } from "../plugins/lib/write-whole"
-import { takeDocsPictures } from "./lib/docs-pictures"
-import { findSite } from "./lib/find-site"
-import { launchBrowser } from "./lib/launch-browser"
-import { listVisits } from "./lib/list-visits"
-import { run } from "./lib/run"
+import { takeDocsPictures } from "./screenshots/docs-pictures"
+import { findSite } from "./serve/find-site"
+import { launchBrowser } from "./browser/launch-browser"
+import { listVisits } from "./screenshots/list-visits"
+import { run } from "./processes/run"
 
 const screens = [
   [360, 740],

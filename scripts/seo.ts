@@ -22,10 +22,10 @@ import {
 } from "../plugins/gatsby-plugin-checked-content"
 import { countOpen, hasErrors } from "../plugins/gatsby-plugin-site-audit/browser"
 import { writeWhole } from "../plugins/lib/write-whole"
-import { listDoubts, readBuiltEnv } from "./lib/built-site"
-import { compareWith } from "./lib/compare-with"
-import { readSeoOptions, type SeoOptions } from "./lib/read-seo-options"
-import { run } from "./lib/run"
+import { listDoubts, readBuiltEnv } from "./seo/built-site"
+import { compareWith } from "./seo/compare-with"
+import { readSeoOptions, type SeoOptions } from "./seo/read-seo-options"
+import { run } from "./processes/run"
 
 const root = process.cwd()
 const site = join(root, "public")

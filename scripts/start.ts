@@ -2,10 +2,10 @@
 import { createServer, type RequestListener } from "node:http"
 import { join } from "node:path"
 import { buildSite } from "./publish/make-site"
-import { answerFrom, listen } from "./lib/serve-site"
-import { findSite } from "./lib/find-site"
-import { readAddress } from "./lib/read-address"
-import { run } from "./lib/run"
+import { answerFrom, listen } from "./serve/serve-site"
+import { findSite } from "./serve/find-site"
+import { readAddress } from "./serve/read-address"
+import { run } from "./processes/run"
 
 const defaultPort = 9000
 const root = process.cwd()

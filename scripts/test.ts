@@ -6,9 +6,9 @@ import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { withLock } from "./processes/lock"
 import { endPrograms } from "./processes/start-together"
-import { findBrowser } from "./lib/find-browser"
-import { run } from "./lib/run"
-import { runTool } from "./lib/run-tool"
+import { findBrowser } from "./browser/find-browser"
+import { run } from "./processes/run"
+import { runTool } from "./processes/run-tool"
 
 type Check = readonly [name: string, tool: string, args: readonly string[]]
 
@@ -25,7 +25,7 @@ const staticChecks: readonly Check[] = [
 const fixtureSite: Check = [
   "build of the test content",
   "tsx",
-  ["scripts/lib/build-fixture-site.ts"],
+  ["scripts/copies/build-fixture-site.ts"],
 ]
 
 /* Two workers: most of a browser test is waiting. */

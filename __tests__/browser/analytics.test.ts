@@ -11,7 +11,7 @@ import { insertPolicy } from "../../plugins/gatsby-plugin-plain-html/hosts/csp"
 import { readStyles } from "../../plugins/gatsby-plugin-plain-html/collect-pages"
 import { bundleBehaviors } from "../../plugins/gatsby-plugin-plain-html/page/browser-bundle"
 import { finishPage } from "../../plugins/gatsby-plugin-plain-html/page/finish-page"
-import { createSiteServer, listen, type ListeningServer } from "../../scripts/lib/serve-site"
+import { createSiteServer, listen, type ListeningServer } from "../../scripts/serve/serve-site"
 import {
   sourcesOf,
   toAnalytics,

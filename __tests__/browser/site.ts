@@ -1,7 +1,7 @@
 /** The built site, and browsers to visit it with. */
 import type { Browser, BrowserContext, Page } from "puppeteer-core"
-import type { BrowserName } from "../../scripts/lib/find-browser"
-import { launchBrowser } from "../../scripts/lib/launch-browser"
+import type { BrowserName } from "../../scripts/browser/find-browser"
+import { launchBrowser } from "../../scripts/browser/launch-browser"
 import { builtPages } from "../fixtures/built-site"
 import { isLong } from "../fixtures/cases"
 import { emulateMedia } from "./emulate-media"

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
-import { launchBrowser } from "../../scripts/lib/launch-browser"
+import { launchBrowser } from "../../scripts/browser/launch-browser"
 import { stopAtTheEnd } from "./global-teardown"
 import { isPublished, publishAddress } from "./shared-browser"
 

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
-import type { DevelopProcess } from "../../scripts/lib/start-develop"
+import type { DevelopProcess } from "../../scripts/develop/start-develop"
 
 /** The copy's folder. */
 export const project = join(process.cwd(), ".build", "develop-site")

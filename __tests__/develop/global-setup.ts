@@ -2,7 +2,7 @@
 import { cpSync } from "node:fs"
 import { join } from "node:path"
 import type { GlobalConfig } from "jest"
-import { connectDevelop, launchDevelop } from "../../scripts/lib/start-develop"
+import { connectDevelop, launchDevelop } from "../../scripts/develop/start-develop"
 import { stopAtTheEnd } from "../browser/global-teardown"
 import { startChromium } from "../browser/start-chromium"
 import { copyFixtureProject } from "../fixtures/project-copy"

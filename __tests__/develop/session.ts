@@ -1,9 +1,9 @@
 /** The browsers that the tests of this folder use, and the studio in their tabs. */
 import { execFileSync } from "node:child_process"
 import type { Browser, BrowserContext, Page } from "puppeteer-core"
-import { canFindBrowser, type BrowserName } from "../../scripts/lib/find-browser"
-import { launchBrowser } from "../../scripts/lib/launch-browser"
-import { connectDevelop, waitForDevelop } from "../../scripts/lib/start-develop"
+import { canFindBrowser, type BrowserName } from "../../scripts/browser/find-browser"
+import { launchBrowser } from "../../scripts/browser/launch-browser"
+import { connectDevelop, waitForDevelop } from "../../scripts/develop/start-develop"
 import { stateModel } from "../../plugins/gatsby-plugin-studio/protocol"
 import { stalePagesPath } from "../../plugins/gatsby-plugin-studio/server-paths"
 import * as shared from "../browser/shared-browser"

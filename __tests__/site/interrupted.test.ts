@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs"
 import { join } from "node:path"
-import { buildProject } from "../../scripts/lib/build-project"
+import { buildProject } from "../../scripts/copies/build-project"
 import { casesOf } from "../fixtures/cases"
 import { copyFixtureProject } from "../fixtures/project-copy"
 import { setUpFolder } from "../fixtures/set-up-folder"

@@ -10,7 +10,7 @@ import { parseSitemap } from "sitemap"
 import { auditDirectory } from "../../plugins/gatsby-plugin-site-audit/audit/disk"
 import { isKeptOut } from "../../plugins/gatsby-plugin-site-audit/audit/indexing"
 import { readNodes } from "../../plugins/gatsby-plugin-site-audit/audit/json-ld"
-import { crawlers } from "../../src/site/crawlers"
+import { crawlers } from "../../plugins/gatsby-plugin-plain-html/files/crawlers"
 import {
   allPages,
   builtContent,

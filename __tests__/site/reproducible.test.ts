@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto"
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { buildProject } from "../../scripts/lib/build-project"
+import { buildProject } from "../../scripts/copies/build-project"
 import { listFiles } from "../../plugins/lib/list-files"
 import { builtFiles, publicFolder } from "../fixtures/built-site"
 import { describeLong } from "../fixtures/cases"

@@ -1,7 +1,7 @@
 /** Ctrl+C, `kill` and worse, sent to commands while they work. */
 import { cpSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { copyProject } from "../../scripts/lib/copy-project"
+import { copyProject } from "../../scripts/copies/copy-project"
 import { publicFolder } from "../fixtures/built-site"
 import { combine, describeLong } from "../fixtures/cases"
 import { listSurvivors, startCommand, type Command } from "../fixtures/command"

@@ -2,8 +2,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
-import { copyProject } from "../../scripts/lib/copy-project"
-import { listen, type ListeningServer } from "../../scripts/lib/serve-site"
+import { copyProject } from "../../scripts/copies/copy-project"
+import { listen, type ListeningServer } from "../../scripts/serve/serve-site"
 import { publicFolder } from "../fixtures/built-site"
 import { startCommand } from "../fixtures/command"
 

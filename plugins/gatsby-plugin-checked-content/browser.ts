@@ -3,6 +3,7 @@ export { locate, type Finding } from "./check/finding"
 export { removeLink } from "./check/fixes"
 export { parseJson } from "./check/parse"
 export { type JsonNode, type JsonObject, formatPath, kindField } from "./check/tree"
+export { readOldAddress, withoutSlash } from "./redirects"
 export {
   isShown,
   resolveLink,

@@ -1,7 +1,7 @@
 /** The GraphQL field extensions of the content types: what a field's raw value becomes when a page queries it. */
 import { z } from "zod"
 import { isShown, resolveLink, resolveRichText, resolveText, type Tokens } from "./resolve-fields"
-import { untilThere } from "../lib/until-there"
+import { untilThere } from "./until-there"
 
 interface ResolverContext {
   readonly defaultFieldResolver: (...resolver: unknown[]) => Promise<unknown>

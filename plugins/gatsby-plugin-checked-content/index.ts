@@ -1,4 +1,5 @@
 /** What the other plugins and the commands use of the content: its files, its checker, its pictures. */
+export { withoutCampaign } from "./check/campaign"
 export { checkInput } from "./check/check"
 export { decode } from "./check/decode"
 export {
@@ -14,7 +15,9 @@ export {
 } from "./check/disk"
 export { fixText } from "./check/fix"
 export { formatFindings, formats } from "./check/format"
+export { nameLanguage } from "./check/languages"
 export { layOut } from "./check/layout"
+export { toShareText } from "./check/share-text"
 export { contentDirectoryOf } from "./directory"
 export { readDrawing } from "./drawing"
 export type { GeneratedFiles } from "./generate-models"
@@ -34,4 +37,21 @@ export {
   type Brand,
   type SeoFields,
 } from "./read-site"
+export {
+  addQuery,
+  baseOf,
+  destinationOf,
+  encodingsOf,
+  fillSplat,
+  findEntry,
+  formsOf,
+  hasSplat,
+  isPattern,
+  readOldAddress,
+  redirectPageOf,
+  statusOf,
+  type Destination,
+  type Redirect,
+} from "./redirects"
 export { addToSnapshot, writeSnapshot, type ContentBytes } from "./snapshot"
+export { untilThere } from "./until-there"

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
 import { fillTokens, redirectsFile } from "../../src/model"
-import { baseOf, fillSplat, isPattern, readOldAddress, type Redirect } from "../../src/site"
+import { baseOf, fillSplat, isPattern, readOldAddress, type Redirect } from "./redirects"
 import { parseSite } from "./read-site"
 
 const listed = z.object({

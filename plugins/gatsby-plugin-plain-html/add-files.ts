@@ -7,15 +7,9 @@ import {
   readRedirects,
   readSite,
 } from "../gatsby-plugin-checked-content"
-import {
-  isPattern,
-  needsRedirectPages,
-  readBuildDay,
-  readDeployment,
-  redirectPageOf,
-  refusedPurposes,
-  siteFiles,
-} from "../../src/site"
+import { isPattern, redirectPageOf } from "../gatsby-plugin-checked-content"
+import { needsRedirectPages, readBuildDay, readDeployment, siteFiles } from "../../src/site"
+import { refusedPurposes } from "./files/crawlers"
 import { readBuiltFiles } from "./read/built-files"
 import { textOf } from "./read/built-files"
 import { readGitDates } from "./files/git-dates"

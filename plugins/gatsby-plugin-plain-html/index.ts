@@ -1,4 +1,12 @@
 /** What the audit, the studio and the commands use of the finished pages and of the files beside them. */
+export {
+  crawlerPurposes,
+  crawlers,
+  purposeNames,
+  refusedPurposes,
+  type Crawler,
+  type CrawlerPurpose,
+} from "./files/crawlers"
 export { explainFailure } from "./files/git-dates"
 export { readListed, type Listed } from "./files/listed-pages"
 export { readLogo, type Logo } from "./files/logo"

@@ -15,7 +15,8 @@ import {
 } from "./hosts/nginx"
 import { redirectsFile, writeRedirectsFile } from "./hosts/redirects-file"
 import { listFiles } from "../lib/list-files"
-import type { Deployment, Redirect } from "../../src/site"
+import type { Deployment } from "../../src/site"
+import type { Redirect } from "../gatsby-plugin-checked-content"
 
 /** The file that keeps GitHub Pages from leaving out what starts with an underscore or a dot. */
 const noJekyll = ".nojekyll"

@@ -4,7 +4,8 @@ import type { Finding } from "../gatsby-plugin-checked-content/browser"
 import { formatFindings } from "../gatsby-plugin-checked-content"
 import { plural } from "../lib/plural"
 import { listFiles } from "../lib/list-files"
-import { type Deployment, type Redirect, redirectPageOf, toAbsoluteUrl } from "../../src/site"
+import { type Deployment, toAbsoluteUrl } from "../../src/site"
+import { type Redirect, redirectPageOf } from "../gatsby-plugin-checked-content"
 import { addressOf, isVisited } from "../gatsby-plugin-plain-html"
 
 /** A built site that passed its audit. */

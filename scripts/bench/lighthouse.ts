@@ -2,8 +2,8 @@ import { createRequire } from "node:module"
 import { join } from "node:path"
 import { z } from "zod"
 import { runTogether } from "../processes/start-together"
-import { findBrowser } from "../lib/find-browser"
-import { chromiumFlags } from "../lib/launch-browser"
+import { findBrowser } from "../browser/find-browser"
+import { chromiumFlags } from "../browser/launch-browser"
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const
 

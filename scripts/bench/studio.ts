@@ -1,10 +1,10 @@
 import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Frame, Page } from "puppeteer-core"
-import { copyProject } from "../lib/copy-project"
-import { launchBrowser } from "../lib/launch-browser"
-import { fieldNamed, openStudio, patience } from "../lib/open-studio"
-import { startDevelop } from "../lib/start-develop"
+import { copyProject } from "../copies/copy-project"
+import { launchBrowser } from "../browser/launch-browser"
+import { fieldNamed, openStudio, patience } from "../develop/open-studio"
+import { startDevelop } from "../develop/start-develop"
 
 /** The studio's latencies, in seconds. */
 export interface StudioFigures {

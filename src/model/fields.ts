@@ -1,6 +1,5 @@
 /** The fields that content is made of: what each kind of value means, and its limits. */
 import { z } from "zod"
-import { languagePattern } from "../site/languages"
 import { textLimits } from "../site/limits"
 import { openingHoursPattern } from "../site/opening-hours"
 import { iconNames } from "./icon-names"
@@ -144,6 +143,9 @@ export const countryCode = (description: string) =>
     .string()
     .regex(/^[A-Z]{2}$/)
     .meta({ kind: "country", description })
+
+/** A language, with or without a country: the part of BCP 47 that sites use. */
+export const languagePattern = /^[a-z]{2,3}(?:-[A-Z]{2})?$/
 
 /** A language as HTML names it (BCP 47), with its country where that makes a difference. */
 export const language = (description: string) =>

@@ -1,7 +1,6 @@
 /** The model of `site.json`, which all pages share. */
 import { z } from "zod"
 import { providerNames } from "../site/analytics"
-import { crawlerChoices } from "../site/crawlers"
 import {
   choice,
   code,
@@ -150,6 +149,8 @@ const verification = someFieldsOf(
     facebook: tokenOf("Facebook (Meta Business)"),
   },
 )
+
+const crawlerChoices = ["allow", "refuse"] as const
 
 const crawlers = someFieldsOf(
   "Crawlers",

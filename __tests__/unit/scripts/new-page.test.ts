@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { cpSync } from "node:fs"
-import { makePage } from "../../../scripts/lib/new-page"
+import { makePage } from "../../../scripts/new/new-page"
 import { takeContent } from "../../../plugins/gatsby-plugin-checked-content/check/disk"
 import { fixtureContent } from "../../fixtures/content-folder"
 import { setUpFolder } from "../../fixtures/set-up-folder"

@@ -1,6 +1,6 @@
-import { readSeoOptions } from "../../../scripts/lib/read-seo-options"
-import { readAddress } from "../../../scripts/lib/read-address"
-import { findLaunchBlockers, readAllowed } from "../../../scripts/lib/launch-blockers"
+import { readSeoOptions } from "../../../scripts/seo/read-seo-options"
+import { readAddress } from "../../../scripts/serve/read-address"
+import { findLaunchBlockers, readAllowed } from "../../../scripts/release/launch-blockers"
 import type { Finding } from "../../../plugins/gatsby-plugin-checked-content/check/finding"
 
 describe("the options of npm run seo", () => {

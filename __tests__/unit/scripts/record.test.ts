@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, statSync, utimesSync } from "node:fs"
 import { takeContent } from "../../../plugins/gatsby-plugin-checked-content/check/disk"
-import { listDoubts, readBuiltEnv } from "../../../scripts/lib/built-site"
+import { listDoubts, readBuiltEnv } from "../../../scripts/seo/built-site"
 import { digestInputs, noteAttempt, writeRecord } from "../../../scripts/publish/record"
 import { readDeployment } from "../../../src/site/deployment"
 import { fixtureContent } from "../../fixtures/content-folder"

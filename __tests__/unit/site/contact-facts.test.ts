@@ -1,6 +1,10 @@
-import { nameLanguage, tidyLanguage } from "../../../src/site/languages"
+import {
+  nameLanguage,
+  tidyLanguage,
+} from "../../../plugins/gatsby-plugin-checked-content/check/languages"
 import { parseOpeningHours, tidyOpeningHours } from "../../../src/site/opening-hours"
-import { hasAddressPart, writeAddress } from "../../../src/site/postal-address"
+import { hasAddressPart } from "../../../plugins/gatsby-plugin-checked-content/check/address-parts"
+import { writeAddress } from "../../../src/site/postal-address"
 
 describe("languages", () => {
   test.each([

@@ -11,7 +11,7 @@ import {
   utimesSync,
 } from "node:fs"
 import { join, relative } from "node:path"
-import { runCheck } from "../../../scripts/lib/check"
+import { runCheck } from "../../../scripts/check/check"
 import { checkContent, fixDirectory, takeContent } from "../check/disk"
 import { contentDirectoryOf } from "../directory"
 import { addToSnapshot, writeSnapshot } from "../snapshot"

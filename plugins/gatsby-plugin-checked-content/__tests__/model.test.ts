@@ -23,7 +23,7 @@ import { buildTypeDefinitions, sectionUnion } from "../graphql"
 import { sections } from "../../../src/sections/models"
 import { hrefExtension, textExtension } from "../field-extensions"
 import { fillTokens } from "../../../src/model/tokens"
-import { untilThere } from "../../lib/until-there"
+import { untilThere } from "../until-there"
 
 interface Schema {
   readonly $ref?: string

@@ -8,14 +8,10 @@ import {
   oldAddressPattern,
   pictureEndings,
 } from "../../../src/model"
-import { tidyCountryCode } from "../../lib/countries"
-import {
-  contactPage,
-  readColor,
-  tidyLanguage,
-  tidyOpeningHours,
-  withoutSlash,
-} from "../../../src/site"
+import { tidyCountryCode } from "./countries"
+import { contactPage, readColor, tidyOpeningHours } from "../../../src/site"
+import { tidyLanguage } from "./languages"
+import { withoutSlash } from "../redirects"
 import type { Mistake } from "./finding"
 import { explainForeign } from "../pictures/foreign"
 import { findNearest, isOneSlipAway } from "./nearest"

@@ -8,7 +8,7 @@ import { print } from "../../../src/site/theme"
 import { charactersOf, drawShareImage } from "../files/share-image"
 import type { Typeface } from "../files/typeface"
 import { type Box, fitLines } from "../files/fit-lines"
-import { newsreaderRanges } from "../../lib/newsreader"
+import { headlineCharacters } from "../../../src/site/headline-face"
 
 describe("icons", () => {
   const own = readLogo(".", { color: undefined, logo: undefined })
@@ -236,5 +236,5 @@ test("the list of the headline face’s characters is that of its files", () => 
     encoding: "utf8",
   })
 
-  expect(JSON.parse(output)).toEqual(newsreaderRanges)
+  expect(JSON.parse(output)).toEqual(headlineCharacters)
 })

@@ -12,7 +12,7 @@ import { keepUsedStyles } from "../page/page-styles"
 import { insertPolicy } from "../hosts/csp"
 import { writeRedirectPage } from "../page/redirect-page"
 import { needsRedirectPages } from "../../../src/site/deployment"
-import { type Redirect, redirectPageOf } from "../../../src/site/redirects"
+import { type Redirect, redirectPageOf } from "../../gatsby-plugin-checked-content/redirects"
 
 describe("the parts of a document", () => {
   beforeAll(() => {

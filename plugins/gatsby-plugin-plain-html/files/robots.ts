@@ -1,11 +1,5 @@
-import {
-  type CrawlerPurpose,
-  crawlers,
-  purposeNames,
-  type SiteAddress,
-  siteFiles,
-  toAbsoluteUrl,
-} from "../../../src/site"
+import { type CrawlerPurpose, crawlers, purposeNames } from "./crawlers"
+import { type SiteAddress, siteFiles, toAbsoluteUrl } from "../../../src/site"
 
 /** A group for the crawlers of a purpose. One that is named in a group reads no other, not even that for all. */
 const refuse = (purpose: CrawlerPurpose, pathPrefix: string): string[] => [

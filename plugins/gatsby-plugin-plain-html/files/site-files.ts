@@ -3,7 +3,6 @@ import { isIndexable, metaOf } from "../read/head-tags"
 import { headlineOf } from "../read/read-page"
 import {
   contactPage,
-  type CrawlerPurpose,
   defaultBrandColor,
   print,
   shareImageSize,
@@ -11,7 +10,8 @@ import {
   siteFiles,
   toAbsoluteUrl,
 } from "../../../src/site"
-import { toShareText } from "../../lib/share-text"
+import { type CrawlerPurpose } from "./crawlers"
+import { toShareText } from "../../gatsby-plugin-checked-content"
 import type { GitDates } from "./git-dates"
 import { makeIcons } from "./icons"
 import {

@@ -1,7 +1,7 @@
 /** Writes the CloudFront configuration for a site in an S3 bucket. */
 import { sitePolicy } from "./csp"
 import { answerHeaders } from "./headers"
-import { destinationOf, type Redirect, statusOf } from "../../../src/site"
+import { destinationOf, type Redirect, statusOf } from "../../gatsby-plugin-checked-content"
 
 /**
  * Writes a response headers policy

@@ -1,5 +1,6 @@
 /** The files of the project that are written from the table of headers and the content. */
-import { listedOf, type Redirect, type SitePage } from "../../../src/site"
+import { listedOf, type SitePage } from "../../../src/site"
+import { type Redirect } from "../../gatsby-plugin-checked-content"
 import { writeCloudFrontFunction, writeCloudFrontHeaders } from "./cloudfront"
 import { writeNginxTables } from "./nginx"
 import { writeVercel } from "./vercel"

@@ -12,7 +12,7 @@ import {
   isPattern,
   type Redirect,
   statusOf,
-} from "../../../src/site"
+} from "../../gatsby-plugin-checked-content"
 
 /** The file of the built site that maps pages to their policies for nginx. */
 export const policiesFile = "_policies.conf"

@@ -9,7 +9,7 @@ import {
   formsOf,
   type Redirect,
   statusOf,
-} from "../../../src/site"
+} from "../../gatsby-plugin-checked-content"
 
 /** The file of redirects that hosts and the server of `npm start` read. */
 export const redirectsFile = "_redirects"

@@ -8,7 +8,7 @@ import {
   isPattern,
   type Redirect,
   statusOf,
-} from "../../../src/site"
+} from "../../gatsby-plugin-checked-content"
 
 const list = (headers: Headers): { key: string; value: string }[] =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))

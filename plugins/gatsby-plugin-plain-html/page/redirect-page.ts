@@ -1,5 +1,6 @@
-import { destinationOf, type Redirect, type SiteAddress } from "../../../src/site"
-import { withoutCampaign } from "../../lib/campaign"
+import { destinationOf, type Redirect } from "../../gatsby-plugin-checked-content"
+import { type SiteAddress } from "../../../src/site"
+import { withoutCampaign } from "../../gatsby-plugin-checked-content"
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)

@@ -6,7 +6,7 @@ import { readNodes, typesOf } from "../audit/json-ld"
 import { writeReport } from "../audit/report"
 import { countOpen, hasErrors, listProblems } from "../audit/finding"
 import { cutToWidth, measureArial } from "../audit/search-result"
-import { crawlerPurposes, crawlers } from "../../../src/site/crawlers"
+import { crawlerPurposes, crawlers } from "../../gatsby-plugin-plain-html/files/crawlers"
 import { auditSmallSite, type SmallPage } from "../../../__tests__/fixtures/small-site"
 
 const title = "Plans and Prices for News Monitoring Teams"

@@ -4,10 +4,10 @@ import {
   type CrawlerPurpose,
   crawlerPurposes,
   crawlers,
-  type Deployment,
   purposeNames,
   refusedPurposes,
-} from "../../../src/site"
+} from "../../gatsby-plugin-plain-html"
+import { type Deployment } from "../../../src/site"
 import { listWords } from "../../lib/list-words"
 import { parseSite } from "../../gatsby-plugin-checked-content"
 import type { FieldFinding } from "./site"

@@ -1,5 +1,5 @@
 /** Reads from a page whether search engines may list it, and its language. */
-import { nameLanguage } from "../../../src/site"
+import { nameLanguage } from "../../gatsby-plugin-checked-content"
 import type { HeadFacts } from "./head-facts"
 
 /** Why search engines do not list a page, or that they may: the first reason counts. */

@@ -1,12 +1,7 @@
 /** Summarizes a page as it appears elsewhere: in search results and as a shared link. */
 import { siteFile } from "../../../src/model"
-import {
-  homePage,
-  type PageFile,
-  type PageKind,
-  refusedPurposes,
-  toAbsoluteUrl,
-} from "../../../src/site"
+import { homePage, type PageFile, type PageKind, toAbsoluteUrl } from "../../../src/site"
+import { refusedPurposes } from "../../gatsby-plugin-plain-html"
 import { parseSite } from "../../gatsby-plugin-checked-content"
 import { placeFocus, type FocusPlacement } from "./focus"
 import { describeHead, type HeadFacts } from "./head-facts"

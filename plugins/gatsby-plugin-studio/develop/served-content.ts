@@ -7,7 +7,7 @@ import type { NodePluginArgs } from "gatsby"
 import { z } from "zod"
 import { nodeTypeOfPath } from "../../gatsby-plugin-checked-content"
 import { isContentFile, siteFile } from "../../../src/model"
-import { untilThere } from "../../lib/until-there"
+import { untilThere } from "../../gatsby-plugin-checked-content"
 
 /** Access to Gatsby's nodes. */
 export type Nodes = Pick<NodePluginArgs, "getNode" | "getNodesByType">

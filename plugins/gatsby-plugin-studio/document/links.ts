@@ -1,7 +1,8 @@
 /** The links that lead to a page or to one of its sections: finds them, and removes them. */
 import { removeLink } from "../../gatsby-plugin-checked-content/browser"
 import { type ContentFile, listMarks, modelOf, readMarks, redirectsFile } from "../../../src/model"
-import { type PageFile, pageOf, withoutSlash } from "../../../src/site"
+import { type PageFile, pageOf } from "../../../src/site"
+import { withoutSlash } from "../../gatsby-plugin-checked-content/browser"
 import { namePlace, titleOfFile } from "./titles"
 import {
   isGroup,

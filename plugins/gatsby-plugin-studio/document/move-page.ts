@@ -1,6 +1,7 @@
 /** Changes the content when a page moves or is deleted: links, redirects, and the paths in the page itself. */
 import { type ContentFile, redirectsFile } from "../../../src/model"
-import { type PageFile, pageOf, readOldAddress, withoutSlash } from "../../../src/site"
+import { type PageFile, pageOf } from "../../../src/site"
+import { readOldAddress, withoutSlash } from "../../gatsby-plugin-checked-content/browser"
 import { removeLinks } from "./links"
 import {
   fieldOf,

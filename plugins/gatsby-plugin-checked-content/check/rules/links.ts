@@ -1,6 +1,6 @@
 /** Links: where they lead, and whether that exists. */
 import { type ContentFile, isLink, linkNames, redirectsFile } from "../../../../src/model"
-import { campaignParameters, withoutCampaign } from "../../../lib/campaign"
+import { campaignParameters, withoutCampaign } from "../campaign"
 import { listWords } from "../../../lib/list-words"
 import {
   findAddressMistake,
@@ -13,8 +13,8 @@ import {
   pageOf,
   parseUrl,
   type SiteAddress,
-  withoutSlash,
 } from "../../../../src/site"
+import { withoutSlash } from "../../redirects"
 import { asIsFolder } from "../../../lib/as-is"
 import { placeAt, type Content, type Rule, type TextPlace } from "../document"
 import { adviseOnDash, explainLink, longDash } from "../forms"

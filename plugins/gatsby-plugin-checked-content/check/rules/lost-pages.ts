@@ -1,6 +1,7 @@
 /** Pages of the last release that are gone, and whose old addresses lead nowhere. */
 import { redirectsFile } from "../../../../src/model"
-import { isPageFile, type PageFile, pageOf, withoutSlash, homePage } from "../../../../src/site"
+import { isPageFile, type PageFile, pageOf, homePage } from "../../../../src/site"
+import { withoutSlash } from "../../redirects"
 import { schemaPathOf } from "../../json-schema"
 import { fileAt, type Rule } from "../document"
 import type { Fix } from "../finding"

@@ -7,14 +7,10 @@ import {
   findEntry,
   hasSplat,
   isPattern,
-  listedOf,
-  mostEntries,
-  notFoundPage,
   readOldAddress,
-  siteFiles,
-  type SitePage,
   withoutSlash,
-} from "../../../../src/site"
+} from "../../redirects"
+import { listedOf, mostEntries, notFoundPage, siteFiles, type SitePage } from "../../../../src/site"
 import {
   placeAt,
   type Content,

@@ -1,7 +1,7 @@
 /** Share images that the build makes: characters that it cannot draw. */
 import { findTokens } from "../../../../src/model"
 import { listedOf } from "../../../../src/site"
-import { findUndrawable, type Undrawable } from "../../../lib/share-text"
+import { findUndrawable, type Undrawable } from "../share-text"
 import { placeAt, type Content, type Rule, type TextPlace } from "../document"
 import { replaceWith } from "../fixes"
 import { broken } from "./texts"

@@ -1,13 +1,13 @@
 /** Rules of `site.json`: the brand, the contacts and the postal address. */
-import { findCountry, nameCountry, tidyCountryCode } from "../../../lib/countries"
+import { findCountry, nameCountry, tidyCountryCode } from "../countries"
 import {
   contrastOf,
   findReadable,
-  hasAddressPart,
   leastContrast,
   paper,
   parseOpeningHours,
 } from "../../../../src/site"
+import { hasAddressPart } from "../address-parts"
 import { acceptedText, fieldAt, placeAt, type Rule } from "../document"
 import { replaceWith, remove } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"

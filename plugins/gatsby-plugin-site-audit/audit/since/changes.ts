@@ -4,7 +4,12 @@ import { listWords } from "../../../lib/list-words"
 import { cutToLength } from "../cards"
 import type { PageFacts, SiteFacts } from "./facts"
 import { changeKinds, valueOf, type Bearer, type ChangeKind } from "./values"
-import { fillSplat, findEntry, hasSplat, readOldAddress } from "../../../../src/site"
+import {
+  fillSplat,
+  findEntry,
+  hasSplat,
+  readOldAddress,
+} from "../../../gatsby-plugin-checked-content"
 import { subjectWords } from "../subject-words"
 
 /** One change. */

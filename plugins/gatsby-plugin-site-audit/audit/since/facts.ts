@@ -9,14 +9,12 @@ import {
 } from "../../../gatsby-plugin-plain-html"
 import {
   type Deployment,
-  hasSplat,
   homePage,
-  isPattern,
   normalizePath,
   parseUrl,
-  readOldAddress,
   toAbsoluteUrl,
 } from "../../../../src/site"
+import { hasSplat, isPattern, readOldAddress } from "../../../gatsby-plugin-checked-content"
 import { listTypes } from "../json-ld"
 import { isIndexable, linkOf, metaOf } from "../../../gatsby-plugin-plain-html/browser"
 import { readHeaderRules, readSettings } from "./settings"

@@ -4,8 +4,8 @@ import {
   crawlerPurposes,
   crawlers,
   purposeNames,
-  verificationMetas,
-} from "../../../../src/site"
+} from "../../../gatsby-plugin-plain-html"
+import { verificationMetas } from "../../../../src/site"
 import { metaOf } from "../../../gatsby-plugin-plain-html/browser"
 import { type BuiltFiles, type BuiltPage, textOf } from "../../../gatsby-plugin-plain-html"
 import { toValue, type Bearer, type Value } from "./values"

@@ -1,7 +1,8 @@
 /** The targets of links: pages, their sections, files, and named addresses. */
 import { siteFile } from "../../../../src/model"
 import { getAt, isGroup, isList, type JsonGroup, textAt, textsIn } from "../../document/value"
-import { isPageFile, listedOf, pagesOf, withoutSlash } from "../../../../src/site"
+import { isPageFile, listedOf, pagesOf } from "../../../../src/site"
+import { withoutSlash } from "../../../gatsby-plugin-checked-content/browser"
 import type { FileEntry } from "../state/entry"
 import { remember } from "../../remember"
 import type { StudioSnapshot } from "../state/store"

@@ -20,9 +20,9 @@ import {
   type PageFile,
   pageOf,
   pagesOf,
-  refusedPurposes,
   siteFiles,
 } from "../../../../src/site"
+import { refusedPurposes } from "../../../gatsby-plugin-plain-html"
 import { jsonValue, type JsonValue } from "../../document/value"
 import { resolvePage } from "../../page/resolve"
 import type { StudioPicture } from "../../protocol"

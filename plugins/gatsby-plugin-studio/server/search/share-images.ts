@@ -9,7 +9,7 @@ import {
   type ShareText,
 } from "../../../gatsby-plugin-plain-html"
 import { shareImageSize } from "../../../../src/site"
-import { newsreaderRanges } from "../../../lib/newsreader"
+import { headlineCharacters } from "../../../../src/site"
 import { digest } from "../../../lib/digest"
 
 /** A finished share image, with a name that it shares with no other. */
@@ -20,7 +20,7 @@ export interface ShareImageFile {
 }
 
 /** All characters that the face has: whatever is typed next, the face stays loaded. */
-const characters = newsreaderRanges
+const characters = headlineCharacters
   .flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   )

@@ -2,7 +2,7 @@
  * Redirects from old addresses. The query of a request is kept, unless the new address has a query of its own. Both forms
  * of an old address, with a trailing slash and without, redirect in one step.
  */
-import { toHref } from "./url"
+import { toHref } from "../../src/site"
 
 /** A redirect from an old address. */
 export interface Redirect {

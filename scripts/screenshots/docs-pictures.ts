@@ -5,9 +5,9 @@ import type { Browser, Page } from "puppeteer-core"
 import sharp from "sharp"
 import { writeWhole } from "../../plugins/lib/write-whole"
 import { runTogether } from "../processes/start-together"
-import { copyProject } from "./copy-project"
-import { fieldNamed, openStudio } from "./open-studio"
-import { startDevelop } from "./start-develop"
+import { copyProject } from "../copies/copy-project"
+import { fieldNamed, openStudio } from "../develop/open-studio"
+import { startDevelop } from "../develop/start-develop"
 
 const size = { width: 1280, height: 800 }
 

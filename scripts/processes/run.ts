@@ -1,4 +1,4 @@
-import { endWithNpm } from "../processes/end-with-npm"
+import { endWithNpm } from "./end-with-npm"
 
 /** Runs a command's task; a failure is one sentence on the terminal and exit code 1. */
 export const run = (task: () => Promise<void>): void => {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { z } from "zod"
-import { endTogether } from "../processes/start-together"
+import { endTogether } from "./start-together"
 
 const require = createRequire(join(process.cwd(), "package.json"))
 const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })

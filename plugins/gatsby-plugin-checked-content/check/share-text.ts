@@ -1,5 +1,5 @@
 /** The words of share images, which the build draws in the headline face. */
-import { newsreaderRanges } from "./newsreader"
+import { headlineCharacters } from "../../../src/site"
 
 /** Characters that guide how a text is set and are not drawn: soft hyphens, joiners, marks of direction. */
 const ignorable = "\\p{Default_Ignorable_Code_Point}"
@@ -8,7 +8,7 @@ const ignorable = "\\p{Default_Ignorable_Code_Point}"
 export const toShareText = (text: string): string =>
   text.replace(new RegExp(ignorable, "gu"), "").replace(/\s+/g, " ").trim()
 
-const known = newsreaderRanges
+const known = headlineCharacters
   .map(range => range.map(code => `\\u{${code.toString(16)}}`).join("-"))
   .join("")
 const unknown = new RegExp(`[^\\s${ignorable}${known}]`, "gu")

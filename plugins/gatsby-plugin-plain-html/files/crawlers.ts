@@ -16,13 +16,8 @@ export const purposeNames: Readonly<Record<CrawlerPurpose, string>> = {
   aiTraining: "AI training",
 }
 
-/** The choices that a site has for each purpose. */
-export const crawlerChoices = ["allow", "refuse"] as const
-
 /** The site's choices by purpose; a purpose without a choice is allowed. */
-export type CrawlerRules = Readonly<
-  Partial<Record<CrawlerPurpose, (typeof crawlerChoices)[number] | null | undefined>>
->
+type CrawlerRules = Readonly<Partial<Record<CrawlerPurpose, "allow" | "refuse" | null | undefined>>>
 
 /** A crawler, or a name that stands for a use of what another crawler fetched. */
 export interface Crawler {

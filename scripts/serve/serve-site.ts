@@ -15,7 +15,8 @@ import {
   redirectsFile,
   refusedTarget,
 } from "../../plugins/gatsby-plugin-plain-html"
-import { addQuery, fillSplat, findEntry, notFoundPage } from "../../src/site"
+import { addQuery, fillSplat, findEntry } from "../../plugins/gatsby-plugin-checked-content"
+import { notFoundPage } from "../../src/site"
 
 /** A server that listens, and how to reach and stop it. */
 export interface ListeningServer {

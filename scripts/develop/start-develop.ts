@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { endTogether } from "../processes/start-together"
-import { findPort } from "./find-port"
+import { findPort } from "../serve/find-port"
 
 /** Identifies a `npm run develop` to any process of this machine. */
 export interface DevelopProcess {

@@ -1,7 +1,5 @@
 /** Languages by their codes (BCP 47, ISO 639), with names from the platform's own data. */
-
-/** A language, with or without a country: the part of BCP 47 that sites use. */
-export const languagePattern = /^[a-z]{2,3}(?:-[A-Z]{2})?$/
+import { languagePattern } from "../../../src/model"
 
 const alphabet = Array.from("abcdefghijklmnopqrstuvwxyz")
 

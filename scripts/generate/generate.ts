@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises"
 import type { GeneratedFiles } from "../../plugins/gatsby-plugin-checked-content"
 import { writeWhole } from "../../plugins/lib/write-whole"
 import { formatSource } from "./format-source"
-import { runTool } from "./run-tool"
+import { runTool } from "../processes/run-tool"
 
 /** Formats files as the project's are, and leaves out those that are on disk already. */
 const listChanges = async (files: GeneratedFiles): Promise<GeneratedFiles> => {

@@ -1,7 +1,6 @@
-import { campaignParameters, withoutCampaign } from "../campaign"
-import { findCountry, nameCountry, tidyCountryCode } from "../countries"
-import { findUndrawable, toShareText } from "../share-text"
-import { memoize } from "../memoize"
+import { campaignParameters, withoutCampaign } from "../check/campaign"
+import { findCountry, nameCountry, tidyCountryCode } from "../check/countries"
+import { findUndrawable, toShareText } from "../check/share-text"
 
 describe("campaign parameters", () => {
   test.each([
@@ -74,26 +73,5 @@ describe("the text of a share image", () => {
       { character: "❤️", index: 18 },
       { character: "→", index: 21 },
     ])
-  })
-})
-
-describe("memoize", () => {
-  const setUp = () => {
-    const work = jest.fn((word: string) => word.length)
-    return { work, lengthOf: memoize(work, word => word.toLowerCase(), 2) }
-  }
-
-  test("a result is computed once for each key", () => {
-    const { work, lengthOf } = setUp()
-
-    expect(["wire", "WIRE", "wire"].map(lengthOf)).toEqual([4, 4, 4])
-    expect(work).toHaveBeenCalledTimes(1)
-  })
-
-  test("the results that were asked for last are kept", () => {
-    const { work, lengthOf } = setUp()
-    for (const word of ["a", "b", "a", "c", "a", "b"]) lengthOf(word)
-
-    expect(work.mock.calls.flat()).toEqual(["a", "b", "c", "b"])
   })
 })

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { prepareSite } from "../../__tests__/fixtures/jobs/prepare"
 import { buildProject } from "./build-project"
 import { copyProject } from "./copy-project"
-import { run } from "./run"
+import { run } from "../processes/run"
 
 run(async () => {
   const root = process.cwd()
