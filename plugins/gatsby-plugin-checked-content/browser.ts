@@ -1,4 +1,4 @@
-/** What also runs in the studio's page: the parser, findings, and the fields as a page shows them. */
+/** The face of this plugin for code in the browser: the parser, findings, and fields as pages show them. */
 export { locate, type Finding } from "./check/finding"
 export { removeLink } from "./check/fixes"
 export { parseJson } from "./check/parse"

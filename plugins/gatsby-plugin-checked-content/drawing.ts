@@ -1,20 +1,20 @@
-/** Drawings (SVG) of the content, as they are once they were made safe. */
+/** Sanitized drawings (SVG) of the content. */
 import { readFile } from "node:fs/promises"
 import { load } from "cheerio"
 import { drawingFormat } from "../../src/model"
 import { cleanDrawing } from "./pictures/clean-drawing"
 import { showDrawing } from "./resolve-fields"
 
-/** A drawing as sections render it. */
+/** A drawing, as sections render it. */
 export interface Drawing {
   readonly viewBox: string
   readonly width: number
   readonly height: number
-  /** The markup inside its outermost element. */
+  /** The markup inside the root element. */
   readonly markup: string
 }
 
-/** Reads a drawing whose size its `viewBox` says. */
+/** Reads a drawing with a `viewBox`. */
 export const readDrawing = (svg: string): Drawing => {
   const $ = load(svg, { xml: true })
   const root = $("svg").first()
@@ -28,7 +28,7 @@ interface File {
   readonly absolutePath: string
 }
 
-/** The part of GraphQL's description of a query that is used here. */
+/** The part of GraphQL's resolve info that is used here. */
 interface Info {
   readonly schema: {
     readonly getType: (name: string) => {
@@ -39,13 +39,13 @@ interface Info {
 
 type Resolve = (file: File, args: unknown, context: unknown, info: Info) => Promise<unknown>
 
-/** The type of a file's drawing. */
+/** The GraphQL type of a file's drawing. */
 export const drawingType =
   "type Drawing { viewBox: String! markup: String! url: String! width: Int! height: Int! }"
 
 /**
- * `drawing`, which files have in GraphQL: nothing of an SVG file but what is left once it is sanitized, or null where
- * that is refused. Only a query for its `url` publishes it.
+ * The GraphQL field `drawing` of files: a sanitized SVG, or `null` for other and refused files. Only a query for its
+ * `url` publishes it.
  */
 export const drawingField: { type: string; resolve: Resolve } = {
   type: "Drawing",

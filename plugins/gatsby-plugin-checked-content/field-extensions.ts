@@ -1,4 +1,4 @@
-/** The GraphQL field extensions of the content types: what a field's raw value becomes when a page queries it. */
+/** GraphQL field extensions of the content types, which resolve raw values when a page queries them. */
 import { z } from "zod"
 import { isShown, resolveLink, resolveRichText, resolveText, type Tokens } from "./resolve-fields"
 import { untilThere } from "./until-there"
@@ -30,14 +30,14 @@ const readSite = ({ nodeModel }: ResolverContext) =>
 
 const extension = (name: string, resolve: Resolver) => ({ name, extend: () => ({ resolve }) })
 
-/** `@text`: fills the names in. */
+/** `@text`: fills in names. */
 export const textExtension = extension("text", async (source, args, context, info) => {
   const value = await context.defaultFieldResolver(source, args, context, info)
   const site = await readSite(context)
   return mapTexts(value, text => resolveText(text, site ?? {}))
 })
 
-/** `@richText`: reads the marks, fills the names in, and gives internal links the form of the site's URL policy. */
+/** `@richText`: parses marks, fills in names, and normalizes internal links. */
 export const richTextExtension = (pathPrefix: string) =>
   extension("richText", async (source, args, context, info) => {
     const value = await context.defaultFieldResolver(source, args, context, info)
@@ -45,7 +45,7 @@ export const richTextExtension = (pathPrefix: string) =>
     return mapTexts(value, text => resolveRichText(text, site ?? {}, pathPrefix))
   })
 
-/** `@href`: fills {signIn} and the like from `site.json`, and gives internal links the form of the site's URL policy. */
+/** `@href`: fills in {signIn} and the like from `site.json`, and normalizes internal links. */
 export const hrefExtension = (pathPrefix: string) =>
   extension("href", async (source, args, context, info) => {
     const value = await context.defaultFieldResolver(source, args, context, info)
@@ -53,13 +53,13 @@ export const hrefExtension = (pathPrefix: string) =>
     return mapTexts(value, link => resolveLink(link, site ?? {}, pathPrefix))
   })
 
-/** `@shown`: leaves out the sections that are hidden. */
+/** `@shown`: leaves out hidden sections. */
 export const shownExtension = extension("shown", async (source, args, context, info) => {
   const value = await context.defaultFieldResolver(source, args, context, info)
   return list.safeParse(value).data?.filter(isShown)
 })
 
-/** `contentFile`: the path inside `content/` of the file that a page's node was made from. */
+/** `@contentFile`: the path inside `content/` of a page's file. */
 export const contentFileExtension = {
   name: "contentFile",
   extend: () => ({

@@ -1,4 +1,4 @@
-/* Gatsby's own compiler turns `import()` into `require`, which some packages of ES modules refuse. */
+/* Gatsby's own compiler turns `import()` into `require`, which fails for some ES modules. */
 require("tsx/cjs")
 
 module.exports = require("./hooks.ts")

@@ -1,4 +1,4 @@
-/** Writes the list of all kinds of sections, from which the content model is made. */
+/** Generates the list of all kinds of sections, which the content model consists of. */
 
 /** Files by their path in the project. */
 export type GeneratedFiles = ReadonlyMap<string, string>
@@ -6,15 +6,15 @@ export type GeneratedFiles = ReadonlyMap<string, string>
 /** The first line of generated files. */
 export const note = "/* Written by `npm run generate`. */"
 
-/** The name of a kind as types and components have it: `feature-blocks` is `FeatureBlocks`. */
+/** Returns the name of a kind's type and component: `FeatureBlocks` for `feature-blocks`. */
 export const pascalCase = (kind: string): string =>
   kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The name of a kind as values have it: `featureBlocks`. */
+/** Returns the name of a kind's values: `featureBlocks` for `feature-blocks`. */
 export const camelCase = (kind: string): string =>
   pascalCase(kind).replace(/^./, letter => letter.toLowerCase())
 
-/** Writes the list of the models of all kinds of sections, which the content model is made of. */
+/** Generates the list of the models of all kinds of sections. */
 export const generateModels = (kinds: readonly string[]): GeneratedFiles => {
   const imports = kinds.map(kind => `import { model as ${camelCase(kind)} } from "./${kind}/model"`)
   const names = kinds.map(camelCase).join(",\n  ")

@@ -1,11 +1,11 @@
-/** Writes what follows from the content model and from the folders of sections: `npm run generate`. */
+/** Generates the files that `npm run generate` writes, from the content model and the folders of sections. */
 import { z } from "zod"
 import { models, parts, sections, type Schema } from "../../src/model"
 import { camelCase, generateModels, note, pascalCase, type GeneratedFiles } from "./generate-models"
 import { typeNameOf, writeFragment, writeHeadingFragment, writeUnionFragment } from "./graphql"
 import { formatJsonSchema, schemaNames, schemaPathOf } from "./json-schema"
 
-/** Writes the component that shows a section of any kind. */
+/** Generates the component that shows a section of any kind. */
 const writeSection = (kinds: readonly string[]): string => `${note}
 import type { Rendered, SectionLevel, SiteContent } from "../model/rendered"
 ${kinds.map(kind => `import { ${pascalCase(kind)} } from "./${kind}/${kind}"`).join("\n")}
@@ -51,8 +51,7 @@ const describe = (schema: Schema): readonly [string, string] => [
 ]
 
 /**
- * Writes everything that follows from the content model: how sections are shown, what queries ask for, and the schemas
- * that editors read.
+ * Generates the component for sections, the GraphQL fragments and the JSON Schemas.
  * @param kinds the kinds of sections, which are the names of their folders.
  */
 export const generateFiles = (kinds: readonly string[]): GeneratedFiles =>

@@ -16,7 +16,7 @@ import {
   variantsOf,
 } from "../../src/model"
 
-/** Directive that resolves a field of this kind; kinds without one are passed through. */
+/** The directives that resolve fields, by kind. */
 const directives: Partial<Record<FieldKind, string>> = {
   text: " @text",
   "rich-text": " @richText",
@@ -26,10 +26,10 @@ const directives: Partial<Record<FieldKind, string>> = {
   section: " @shown",
 }
 
-/** The GraphQL type of a text of this kind, where it is no `String`. */
+/** The GraphQL types of texts that are not a `String`, by kind. */
 const textTypes: Partial<Record<FieldKind, string>> = { image: "File", "rich-text": "JSON" }
 
-/** The name of an object's GraphQL type. */
+/** Returns the name of an object's GraphQL type. */
 export const typeNameOf = (schema: Schema): string => {
   const id = metaOf(schema).id
   if (!id)
@@ -37,7 +37,7 @@ export const typeNameOf = (schema: Schema): string => {
   return id
 }
 
-/** The union of all kinds of sections. */
+/** The name of the union of all kinds of sections. */
 const unionName = "Section"
 
 const fieldType = (schema: Schema, found: Set<Schema>): string => {
@@ -65,7 +65,7 @@ const leafOf = (schema: Schema): Schema => {
   return item ? leafOf(item) : schema
 }
 
-/** The names of fields that fit, in a part of the model or in what it holds. */
+/** Returns the names of the fields that fit, in a part of the model and inside it. */
 const listNames = (schema: Schema, fits: (field: Schema) => boolean): string[] => {
   const item = itemOf(schema)
   if (item) return listNames(item, fits)
@@ -76,12 +76,12 @@ const listNames = (schema: Schema, fits: (field: Schema) => boolean): string[] =
 }
 
 /**
- * One query asks for all kinds of sections, and GraphQL refuses it where a name is required in one of them and not in
- * another. A name that any kind may leave out is therefore required in no type; the checker demands what the model does.
+ * The names that are optional in any kind of section, and therefore in all: one query asks for all kinds, and GraphQL
+ * refuses it if a field is required in one kind and optional in another.
  */
 const optionalNames = new Set(sections.flatMap(section => listNames(section, isOptional)))
 
-/** For the same reason a name that takes marks in any kind has one type in all. */
+/** The names that are rich text in any kind of section, and therefore have its type in all. */
 const richNames = new Set(
   sections.flatMap(section =>
     listNames(section, field => metaOf(leafOf(field)).kind === "rich-text"),
@@ -98,20 +98,20 @@ const fieldDefinition = (name: string, schema: Schema, found: Set<Schema>): stri
 }
 
 /**
- * The GraphQL type of the node made from a JSON file.
- * @throws when no content file has that path inside `content/`.
+ * Returns the GraphQL type of a JSON file's node.
+ * @throws if the path inside `content/` is not that of a content file.
  */
 export const nodeTypeOfPath = (path: string): string => {
   if (!isContentFile(path)) throw new Error(`content/${path} is not a file that the site knows.`)
   return typeNameOf(modelOf(path))
 }
 
-/** The fields of a file's type besides its content. */
+/** Fields of a file's type that are not in its content. */
 const ownFields: Readonly<Record<string, string>> = {
   Page: "  contentFile: String! @contentFile",
 }
 
-/** Builds the type definitions of all content but the union of sections. */
+/** Builds the type definitions of all content, without the union of sections. */
 export const buildTypeDefinitions = (): string => {
   const nodes: readonly Schema[] = Object.values(models)
   const found = new Set<Schema>(nodes)
@@ -133,7 +133,7 @@ export const buildTypeDefinitions = (): string => {
 
 const typeNames = new Map(sections.map(schema => [schema.shape.section.value, typeNameOf(schema)]))
 
-/** The union of all kinds of sections, which only their `section` field distinguishes. */
+/** The union of all kinds of sections, which their `section` field distinguishes. */
 export const sectionUnion = {
   name: unionName,
   types: sections.map(typeNameOf),
@@ -156,7 +156,7 @@ const selectionsOf = (schema: Schema, shared: ReadonlySet<Schema>): string[] =>
   queriedFields(schema).flatMap(([name, field]) => selectionOf(name, field, shared))
 
 /**
- * Writes the fragment that asks for every field of a part of the model.
+ * Generates the fragment with every field of a part of the model.
  * @param shared parts with fragments of their own.
  */
 export const writeFragment = (schema: Schema, shared: ReadonlySet<Schema>): string => {
@@ -169,7 +169,7 @@ export const writeFragment = (schema: Schema, shared: ReadonlySet<Schema>): stri
   ].join("\n")
 }
 
-/** Writes the fragment that asks sections of any kind for their headings. */
+/** Generates the fragment with the headings of sections of any kind. */
 export const writeHeadingFragment = (): string =>
   [
     `fragment ${unionName}Heading on ${unionName} {`,
@@ -180,7 +180,7 @@ export const writeHeadingFragment = (): string =>
     "}",
   ].join("\n")
 
-/** Writes the fragment that asks a page for all its sections, whatever their kinds. */
+/** Generates the fragment with all sections of a page. */
 export const writeUnionFragment = (): string =>
   [
     `fragment ${unionName} on ${unionName} {`,

@@ -1,4 +1,4 @@
-/** What the other plugins and the commands use of the content: its files, its checker, its pictures. */
+/** The face of this plugin for other plugins and commands: the content's files, checker and pictures. */
 export { withoutCampaign } from "./check/campaign"
 export { checkInput } from "./check/check"
 export { decode } from "./check/decode"

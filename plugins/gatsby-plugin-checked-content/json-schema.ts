@@ -11,10 +11,10 @@ export const schemaNames = [
 ] as const satisfies readonly (keyof typeof allModels)[]
 type SchemaName = (typeof schemaNames)[number]
 
-/** The path of a schema inside `content/`. */
+/** Returns the path of a schema inside `content/`. */
 export const schemaPathOf = (name: SchemaName): string => `schema/${name}.schema.json`
 
-/** Metadata of the model that is no JSON Schema keyword. */
+/** Metadata of the model that are not JSON Schema keywords. */
 const own = [
   "id",
   "kind",
@@ -31,20 +31,20 @@ const own = [
 const isKind = (kind: unknown): kind is FieldKind =>
   typeof kind === "string" && Object.hasOwn(forms, kind)
 
-/** No keyword of JSON Schema counts words without their marks: the description says how many there may be. */
+/** Returns a rich text's description with its greatest length: JSON Schema has no keyword that ignores marks. */
 const describeRichText = ({ description = "", maxLength = 0 }: z.core.JSONSchema.BaseSchema) =>
   `${description} It may hold **bold** and *emphasized* words, links such as [our contact page](/contact), and \\n for a line break; at most ${maxLength} characters without these marks.`
 
 /**
- * Builds the JSON Schema (draft 2020-12) of a kind of content file: what an editor completes, explains and refuses.
- * `patternErrorMessage` is what Visual Studio Code shows in place of a regular expression.
+ * Builds the JSON Schema (draft 2020-12) of a kind of content file, for editors. Visual Studio Code shows
+ * `patternErrorMessage` instead of a regular expression.
  */
 export const buildJsonSchema = (name: SchemaName): object =>
   z.toJSONSchema(allModels[name], {
     override: ({ jsonSchema }) => {
       const expected = isKind(jsonSchema.kind) && forms[jsonSchema.kind]?.expected
       if (jsonSchema.pattern && expected) jsonSchema.patternErrorMessage = expected
-      /* Editors show the color beside it, and a place to choose another. */
+      /* Editors show a color picker. */
       if (jsonSchema.kind === "color") jsonSchema.format = "color-hex"
       if (jsonSchema.kind === "rich-text") {
         jsonSchema.description = describeRichText(jsonSchema)
@@ -54,6 +54,6 @@ export const buildJsonSchema = (name: SchemaName): object =>
     },
   })
 
-/** The text of a schema's file. */
+/** Returns the text of a schema's file. */
 export const formatJsonSchema = (name: SchemaName): string =>
   `${JSON.stringify(buildJsonSchema(name), null, 2)}\n`

@@ -5,7 +5,7 @@ import { pagesOf, type SitePage } from "../../src/site"
 import { isContentFile } from "../../src/model"
 import { isLeftover, isOverlookedFolder } from "./paths"
 
-/** Why something in the content folder cannot be read as a part of the content. */
+/** Why an entry of the content folder cannot be read as content. */
 export type Obstacle =
   | "dead-link"
   | "outside-link"
@@ -17,7 +17,7 @@ export type Obstacle =
 
 /** The entries of a content folder, by path inside it, in order. */
 export interface ContentList {
-  /** Files, and links to files of the same folder. */
+  /** Files, and links to files inside the folder. */
   readonly files: readonly string[]
   readonly obstacles: ReadonlyMap<string, Obstacle>
 }
@@ -29,7 +29,7 @@ const isInside = (folder: string, path: string): boolean => {
   return !/^\.\.(?:[/\\]|$)/.test(way) && !isAbsolute(way)
 }
 
-const judgeLink = async (directory: string, path: string): Promise<Obstacle | undefined> => {
+const checkLink = async (directory: string, path: string): Promise<Obstacle | undefined> => {
   const target = await realpath(path).catch(() => undefined)
   const facts = target && (await stat(target).catch(() => undefined))
   if (!target || !facts) return "dead-link"
@@ -40,7 +40,7 @@ const judgeLink = async (directory: string, path: string): Promise<Obstacle | un
 
 const isAbsence = (error: unknown): boolean => /^ENO(?:ENT|TDIR)$/.test(codeOf(error) ?? "")
 
-/* A folder that vanishes meanwhile is empty. */
+/* A folder that vanishes meanwhile counts as empty. */
 const readFolder = (path: string) =>
   readdir(path, { withFileTypes: true }).catch((error: unknown) =>
     isAbsence(error) ? [] : undefined,
@@ -61,7 +61,7 @@ const listFolder = async (directory: string, folder: string): Promise<Entry[]> =
             : await listFolder(directory, path)
         }
         if (entry.isSymbolicLink()) {
-          return [[path, await judgeLink(directory, join(directory, path))]]
+          return [[path, await checkLink(directory, join(directory, path))]]
         }
         return [[path, entry.isFile() ? undefined : "no-file"]]
       }),
@@ -69,7 +69,7 @@ const listFolder = async (directory: string, folder: string): Promise<Entry[]> =
   return entries.flat()
 }
 
-/** Lists a content folder at any depth, without what systems and editors leave behind. Never throws. */
+/** Lists the files of a content folder at any depth, without temporary files. Never throws. */
 export const listContent = async (directory: string): Promise<ContentList> => {
   const entries = (await listFolder(directory, "")).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return {
@@ -80,6 +80,6 @@ export const listContent = async (directory: string): Promise<ContentList> => {
   }
 }
 
-/** The pages that a content folder makes. */
+/** Returns the pages of a content folder. */
 export const listPages = async (directory: string): Promise<SitePage[]> =>
   pagesOf((await listContent(directory)).files)

@@ -1,15 +1,12 @@
-/**
- * Defines which files belong to the content, for the checker, the snapshot, Gatsby and the watcher of `develop`. Paths
- * are relative to the content folder, with slashes.
- */
+/** The files of the content by kind. Paths are relative to the content folder, with slashes. */
 import { isContentFile, pictureEndings, redirectsFile } from "../../src/model"
 import { fileLimits } from "../../src/site"
 import { schemaNames, schemaPathOf } from "./json-schema"
 
-/** The kinds of files: texts, pictures and redirects are the site; words are for spelling, schemas for editors. */
+/** The kinds of files. The site is built from texts, pictures and redirects. */
 export type FileKind = "text" | "picture" | "redirects" | "words" | "schema" | "unknown"
 
-/** The list of the site's own words, which no dictionary has. */
+/** The list of words that dictionaries lack. */
 export const wordsFile = "words.txt"
 
 const schemas: readonly string[] = schemaNames.map(schemaPathOf)
@@ -31,7 +28,7 @@ export const isForGatsby = (path: string): boolean => /^(?:text|picture)$/.test(
 export const isSiteFile = (path: string): boolean =>
   isForGatsby(path) || kindOf(path) === "redirects"
 
-/** Returns the most bytes that a file may have. */
+/** Returns the greatest size of a file in bytes. */
 export const mostBytesOf = (path: string): number =>
   kindOf(path) === "picture" && !/\.svg$/i.test(path) ? fileLimits.picture : fileLimits.text
 

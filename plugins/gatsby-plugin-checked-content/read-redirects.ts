@@ -12,12 +12,12 @@ const listed = z.object({
 })
 
 /**
- * Makes the redirects of `redirects.json`, with the addresses that `links` in `site.json` give names to. Patterns come
- * last, because Cloudflare Pages counts all that follows one as patterns. Hosts differ in whether `/old/*` matches
+ * Returns the redirects of `redirects.json`, with named addresses replaced by those in `site.json`. Patterns come last,
+ * because Cloudflare Pages counts all entries after a pattern as patterns. Hosts differ in whether `/old/*` matches
  * `/old`, which is therefore a redirect of its own.
- * @param text what `redirects.json` holds; undefined where there is none.
- * @param siteText what `site.json` holds.
- * @throws when one of them is not what the checker lets pass.
+ * @param text the text of `redirects.json`, if there is one.
+ * @param siteText the text of `site.json`.
+ * @throws if one of them is not valid.
  */
 export const toRedirects = (text: string | undefined, siteText: string): Redirect[] => {
   if (text === undefined) return []
@@ -43,8 +43,8 @@ export const toRedirects = (text: string | undefined, siteText: string): Redirec
 }
 
 /**
- * Reads the redirects of a content folder; none where it has no `redirects.json`.
- * @throws when a file is not what the checker lets pass.
+ * Reads the redirects of a content folder; none if it has no `redirects.json`.
+ * @throws if a file is not valid.
  */
 export const readRedirects = async (contentDirectory: string): Promise<Redirect[]> => {
   const text = await readFile(join(contentDirectory, redirectsFile), "utf8").catch(() => undefined)

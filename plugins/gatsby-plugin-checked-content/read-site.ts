@@ -1,4 +1,4 @@
-/** The one reader of what `site.json` and the `seo` blocks of pages hold, for tools that have no query to ask. */
+/** Reads `site.json` and the `seo` blocks of pages, for tools that cannot query GraphQL. */
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
@@ -11,10 +11,10 @@ const siteFields = siteContent.partial().strip()
 const seoFields = parts.seo.partial().strip()
 const group = z.record(z.string(), z.unknown())
 
-/** The fields of a `seo` block as they are written; each may be absent. */
+/** The fields of a `seo` block as written; each may be absent. */
 export type SeoFields = z.infer<typeof seoFields>
 
-/** Returns the fields of a group of a JSON text that are as the model requires. */
+/** Returns the valid fields of a group in a JSON text. */
 const parseFields = <Fields>(model: z.ZodType<Fields>, text: string, ...path: Path): Fields => {
   const node = nodeAt(parseJson(text).root, path)
   const fields = group.safeParse(node && toValue(node)).data ?? {}
@@ -24,15 +24,15 @@ const parseFields = <Fields>(model: z.ZodType<Fields>, text: string, ...path: Pa
   )
 }
 
-/** Returns the fields of the text of `site.json` that are as the model requires. */
+/** Returns the valid fields in the text of `site.json`. */
 export const parseSite = (text: string): z.infer<typeof siteFields> => parseFields(siteFields, text)
 
-/** Returns the fields of the `seo` block of a page's text that are as the model requires. */
+/** Returns the valid fields of the `seo` block in a page's text. */
 export const parseSeo = (text: string): SeoFields => parseFields(seoFields, text, "seo")
 
 /**
- * Reads `site.json`, from content that was checked.
- * @throws if the content is not valid.
+ * Reads `site.json` from checked content.
+ * @throws if it is not valid.
  */
 export const readSite = (contentDirectory: string): z.infer<typeof siteContent> =>
   siteContent.parse(JSON.parse(readFileSync(join(contentDirectory, siteFile), "utf8")))
@@ -66,7 +66,7 @@ export interface Brand {
   readonly logo: Pick<Drawing, "viewBox" | "markup"> | undefined
 }
 
-/** Reads the brand from content that was checked. */
+/** Reads the brand from checked content. */
 export const readBrand = (contentDirectory: string): Brand => {
   const { brand } = readSite(contentDirectory)
   const logo = brand?.logo && readFileSync(join(contentDirectory, brand.logo), "utf8")

@@ -1,32 +1,31 @@
-/** Resolves raw values of fields to what pages show, for GraphQL and the studio. */
+/** Resolves raw values of fields to those that pages show, for GraphQL and the studio. */
 import { z } from "zod"
 import { fillTokens, mapRichText, parseRichText, type RichText } from "../../src/model"
 import { toHref } from "../../src/site"
 
-/** The values of `site.json` that fields may use in braces: names in texts, addresses in links. */
+/** The values in `site.json` that fields may use in braces: names in texts, addresses in links. */
 export interface Tokens {
   readonly names?: Readonly<Record<string, string>>
   readonly links?: Readonly<Record<string, string>>
 }
 
 /**
- * A text with its names filled in.
- * @throws when the names resolve in a circle.
+ * Returns a text with its names filled in.
+ * @throws if the names form a circle.
  */
 export const resolveText = (text: string, { names }: Tokens): string =>
   fillTokens(text, names ?? {})
 
 /**
- * The address that a link leads to: {signIn} and the like from `site.json`, internal ones in the form of the site's URL
- * policy.
- * @throws when the addresses resolve in a circle.
+ * Returns the `href` of a link, with {signIn} and the like filled in and internal addresses normalized.
+ * @throws if the addresses form a circle.
  */
 export const resolveLink = (link: string, { links }: Tokens, pathPrefix: string): string =>
   toHref(fillTokens(link, links ?? {}), pathPrefix)
 
 /**
- * A text with its marks read, its names filled in and its links resolved.
- * @throws when names or addresses resolve in a circle.
+ * Returns a text with its marks parsed, its names filled in and its links resolved.
+ * @throws if names or addresses form a circle.
  */
 export const resolveRichText = (text: string, tokens: Tokens, pathPrefix: string): RichText =>
   mapRichText(
@@ -45,10 +44,10 @@ interface Size {
   readonly height: number
 }
 
-/** Attributes of images are whole pixels; so many across keep the shape of any drawing. */
+/** The width of all drawings on pages: attributes of images are whole pixels, and with this many, rounding is not visible. */
 const shownWidth = 640
 
-/** The size that a drawing has on a page. */
+/** Returns the size of a drawing on a page. */
 export const showDrawing = ({ width, height }: Size): Size => ({
   width: shownWidth,
   height: Math.round((shownWidth * height) / width),

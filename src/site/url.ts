@@ -26,7 +26,7 @@ export const parseUrl = (address: string, base?: string | URL): URL | undefined 
 }
 
 /** Returns in a sentence why an address cannot be that of a site; undefined if it can. */
-export const findAddressMistake = (address: string): string | undefined => {
+export const explainAddress = (address: string): string | undefined => {
   const url = parseUrl(address)
   if (!url || !/^https?:$/.test(url.protocol)) {
     return `“${address}” is not a site address. Give one that starts with https://, such as https://www.example.com.`
@@ -47,7 +47,7 @@ export const findAddressMistake = (address: string): string | undefined => {
  * @throws one sentence if it is not an absolute http(s) address, or has characters that do not work everywhere.
  */
 export const parseSiteAddress = (address: string): SiteAddress => {
-  const mistake = findAddressMistake(address)
+  const mistake = explainAddress(address)
   if (mistake !== undefined) throw new Error(mistake)
   const { origin, pathname } = new URL(address)
   return { origin, pathPrefix: pathname.replace(/\/$/, "") }

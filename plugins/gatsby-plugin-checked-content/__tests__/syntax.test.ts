@@ -200,9 +200,9 @@ test("several mistakes are all reported, in the order of the files and of their 
 })
 
 test("mistakes of syntax in several lines are all reported", () => {
-  const { mistakes } = parseJson("{\n“a”: 1\n'b': 2,\ncc: 3, // note\n}")
+  const { findings } = parseJson("{\n“a”: 1\n'b': 2,\ncc: 3, // note\n}")
 
-  expect(mistakes.map(({ rule }) => rule)).toEqual([
+  expect(findings.map(({ rule }) => rule)).toEqual([
     "json-quotes",
     "json-missing-comma",
     "json-quotes",
@@ -264,16 +264,16 @@ const isJson = (text: string): boolean => {
 
 /** Returns whether the parser accepts a text as JSON; its grammar allows duplicate fields. */
 const isTaken = (text: string): boolean =>
-  parseJson(text).mistakes.every(({ rule }) => rule === "json-duplicate-key")
+  parseJson(text).findings.every(({ rule }) => rule === "json-duplicate-key")
 
-test("valid JSON is read without mistakes and to the same value", () => {
+test("valid JSON is read without findings and to the same value", () => {
   const space = fc.constantFrom(0, 2, "\t")
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), space, (value, indent) => {
       const text = JSON.stringify(value, null, indent)
-      const { root, mistakes } = parseJson(text)
+      const { root, findings } = parseJson(text)
 
-      expect(mistakes).toEqual([])
+      expect(findings).toEqual([])
       expect(root && toValue(root)).toEqual(JSON.parse(text))
     }),
     propertySettings(1000),
@@ -305,7 +305,7 @@ test("any text is read without throwing, and taken exactly when JSON.parse reads
 })
 
 test("brackets nested without end are reported, not followed", () => {
-  expect(parseJson("[".repeat(100_000)).mistakes).toMatchObject([{ rule: "json-unclosed" }])
+  expect(parseJson("[".repeat(100_000)).findings).toMatchObject([{ rule: "json-unclosed" }])
 })
 
 test("an offset after escapes points into the raw text", () => {

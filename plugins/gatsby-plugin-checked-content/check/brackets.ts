@@ -1,21 +1,21 @@
-/** Brackets that are missing, surplus or of the wrong kind: the indentation shows which one is meant. */
+/** Explains missing, surplus and wrong brackets, by their indentation. */
 import { createScanner } from "jsonc-parser"
 import { deepestNesting } from "../../../src/site"
-import { mistakeIn, type Mistake } from "./finding"
+import { findingIn, type RawFinding } from "./finding"
 
 interface Bracket {
   readonly char: string
   readonly offset: number
 }
 
-const mistakeAt = (rule: string, offset: number, message: string): Mistake =>
-  mistakeIn(rule, offset, offset + 1, message)
+const findingAt = (rule: string, offset: number, message: string): RawFinding =>
+  findingIn(rule, offset, offset + 1, message)
 
 const opens = ({ char }: Bracket): boolean => /[{[]/.test(char)
 
 const closingOf = ({ char }: Bracket): string => (char === "{" ? "}" : "]")
 
-/** Lists the brackets of a text, without those in strings, up to an offset. */
+/** Lists the brackets of a text up to an offset, except those in strings. */
 const listBrackets = (text: string, end: number): Bracket[] => {
   const scanner = createScanner(text, true)
   const brackets: Bracket[] = []
@@ -29,7 +29,7 @@ const listBrackets = (text: string, end: number): Bracket[] => {
 }
 
 /** Reports brackets that are nested far deeper than those of any content. */
-export const findDeepBracket = (text: string): Mistake | undefined => {
+export const findDeepBracket = (text: string): RawFinding | undefined => {
   let depth = 0
   const deep = listBrackets(text, text.length).find(bracket => {
     depth += opens(bracket) ? 1 : -1
@@ -37,17 +37,17 @@ export const findDeepBracket = (text: string): Mistake | undefined => {
   })
   const message =
     "Brackets are nested far deeper here than in any content. Delete those that are too many."
-  return deep && mistakeAt("json-unclosed", deep.offset, message)
+  return deep && findingAt("json-unclosed", deep.offset, message)
 }
 
-/** The start of an offset's line, its indentation, and whether only whitespace comes before the offset in it. */
+/** Returns the start of an offset's line, its indentation, and whether only whitespace precedes the offset in it. */
 const indentOf = (text: string, offset: number) => {
   const line = Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1)) + 1
   const width = /^[ \t]*/.exec(text.slice(line, offset))?.[0].length ?? 0
   return { line, width, leads: line + width === offset }
 }
 
-/** The brackets of a text up to an offset, matched; reading ends at a closing one that has no pair. */
+/** Matches the brackets of a text up to an offset, and stops at a closing bracket without a pair. */
 const matchBrackets = (text: string, end: number) => {
   const open: Bracket[] = []
   const hasty: number[] = []
@@ -68,28 +68,28 @@ const matchBrackets = (text: string, end: number) => {
     else if (closing.width < opening.width) leftOpen ??= pair
     else if (closing.width > opening.width) surplus ??= bracket.offset
   }
-  /* If all others have lines of their own, the one that has none is the surplus one. */
+  /* If all other brackets have lines of their own, the one that shares a line is the surplus one. */
   const extra = hasty.length === 1 ? hasty[0] : surplus
   return { open, leftOpen, extra, lastGroup }
 }
 
-const explainSurplus = (text: string, at: number): Mistake =>
-  mistakeAt(
+const explainSurplus = (text: string, at: number): RawFinding =>
+  findingAt(
     "json-extra",
     at,
     `There is one closing \`${text.charAt(at)}\` too many here. Delete it.`,
   )
 
-const explainOpen = (bracket: Bracket, reason: string): Mistake =>
-  mistakeAt(
+const explainOpen = (bracket: Bracket, reason: string): RawFinding =>
+  findingAt(
     "json-unclosed",
     bracket.offset,
     `The \`${bracket.char}\` that opens here is never closed. ${reason}. Put the missing \`${closingOf(bracket)}\` where this part ends.`,
   )
 
-const explainKind = ({ char, offset }: Bracket): Mistake => {
+const explainKind = ({ char, offset }: Bracket): RawFinding => {
   const [is, has, end] = char === "{" ? ["list", "[", "]"] : ["group of fields", "{", "}"]
-  return mistakeAt(
+  return findingAt(
     "json-bracket",
     offset,
     `This is a ${is}, which begins with \`${has}\` and not with \`${char}\`. Write \`${has}\` here, and \`${end}\` where it ends.`,
@@ -97,14 +97,15 @@ const explainKind = ({ char, offset }: Bracket): Mistake => {
 }
 
 /**
- * Explains why a text cannot be read on from an offset, where brackets do not match.
- * @param lineOf the number of an offset's line.
+ * Explains brackets that do not match.
+ * @param offset where parsing stopped.
+ * @param lineOf returns the number of an offset's line.
  */
-export const findBracketMistake = (
+export const explainBrackets = (
   text: string,
   offset: number,
   lineOf: (offset: number) => number,
-): Mistake => {
+): RawFinding => {
   const at = text.slice(offset).search(/\S|$/) + offset
   const char = text.charAt(at)
   const closes = /[}\]]/.test(char)
@@ -114,7 +115,7 @@ export const findBracketMistake = (
   if (!inner) {
     if (extra !== undefined || closes) return explainSurplus(text, extra ?? at)
     const message = `The content ends before this \`${char}\`; nothing may follow. Delete what is too much, or the bracket that closes too early.`
-    return mistakeAt("json-extra", at, message)
+    return findingAt("json-extra", at, message)
   }
   if (char === "") return explainOpen(leftOpen ?? inner, "The file ends before that")
   const [opening, closing] = [indentOf(text, inner.offset), indentOf(text, at)]
@@ -124,7 +125,7 @@ export const findBracketMistake = (
       outer !== undefined &&
       outer.char !== inner.char &&
       indentOf(text, outer.offset).line === opening.line
-    /* Without indentation it shows nothing. */
+    /* A file without indentation gives no hint. */
     const isLessIndented =
       closing.leads && (closing.width < opening.width || (opening.width === 0 && outer))
     if (isSameLine ? isOuterHere : isLessIndented) {
@@ -135,7 +136,7 @@ export const findBracketMistake = (
     }
     const right = closingOf(inner)
     const message = `The ${inner.char === "{" ? "group" : "list"} that begins in line ${lineOf(inner.offset)} with \`${inner.char}\` ends with \`${right}\`, not with \`${char}\`. Write \`${right}\` here.`
-    return mistakeAt("json-bracket", at, message)
+    return findingAt("json-bracket", at, message)
   }
   const isFirst = /^\s*(?:"[^"\r\n]*"\s*)?$/.test(text.slice(inner.offset + 1, at))
   if (char === ":" && inner.char === "[") {
@@ -145,7 +146,7 @@ export const findBracketMistake = (
     const isInPlace = last.leads && last.width <= first.width
     if (start > inner.offset && !isInPlace && first.line !== last.line) {
       const message = `There is one \`}\` too many here: it ends the group that begins in line ${lineOf(start)}, and the field in line ${lineOf(at)} is left outside. Delete it.`
-      return mistakeAt("json-extra", end, message)
+      return findingAt("json-extra", end, message)
     }
     return explainOpen(inner, `A field comes first, in line ${lineOf(at)}`)
   }
@@ -154,10 +155,10 @@ export const findBracketMistake = (
     return explainOpen(inner, `The next \`{\` comes first, in line ${lineOf(at)}`)
   }
   return /[{[]/.test(char)
-    ? mistakeAt(
+    ? findingAt(
         "json-missing-key",
         at,
         `A field’s name in quotes and a colon are missing before this \`${char}\`.`,
       )
-    : mistakeAt("json-extra", at, `This \`${char}\` is not expected here.`)
+    : findingAt("json-extra", at, `This \`${char}\` is not expected here.`)
 }

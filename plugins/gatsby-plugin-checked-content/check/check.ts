@@ -6,7 +6,7 @@ import { digest } from "../../lib/digest"
 import { memoize } from "../../lib/memoize"
 import { type ContentFile, fillTokens, isContentFile, siteFile } from "../../../src/model"
 import {
-  findAddressMistake,
+  explainAddress,
   isPageFile,
   languageOf,
   pagesOf,
@@ -18,7 +18,7 @@ import { wordsFile } from "../paths"
 import { decode } from "./decode"
 import {
   acceptedText,
-  mistakeAt,
+  findingAt,
   type Content,
   type ContentInput,
   type Document,
@@ -32,7 +32,7 @@ import {
   locate,
   type Finding,
   type Fix,
-  type Mistake,
+  type RawFinding,
   type Severity,
 } from "./finding"
 import { formatFile, repairFile, restoreFile } from "./fixes"
@@ -64,39 +64,39 @@ const rules: readonly Rule[] = [
   checkUnused,
 ]
 
-/** The result of a check: all findings in file order, and whether none is an error. */
+/** The result of a check: the findings in file order, and whether none of them is an error. */
 export interface CheckResult {
   readonly findings: readonly Finding[]
   readonly isSound: boolean
-  /** The address of the live site; undefined where it is not known. */
+  /** The address of the live site, if `site.json` gives a valid one. */
   readonly address: SiteAddress | undefined
 }
 
-/** A content file as read: its text, its document where it has a tree, and what is wrong with it by itself. */
+/** A content file: its text, its document if it could be parsed, and the findings that need no other file. */
 interface Reading {
   readonly text: string
   readonly document?: Document
-  readonly mistakes: readonly Mistake[]
+  readonly findings: readonly RawFinding[]
 }
 
-/* develop and the studio check everything again when one file has changed. */
+/* `develop` and the studio check all files again when one has changed. */
 const readFile = memoize(
   (path: ContentFile, bytes: Uint8Array): Reading => {
-    const { text, mistakes, whole } = decode(bytes)
-    if (!whole) return { text, mistakes }
+    const { text, findings, whole } = decode(bytes)
+    if (!whole) return { text, findings }
     const parsed = parseJson(text)
-    const fixesOf = ({ rule }: Mistake): readonly Fix[] => {
+    const fixesOf = ({ rule }: RawFinding): readonly Fix[] => {
       if (rule === "empty-file") return restoreFile(path)
       const isFormat = rule === "byte-order-mark" || rule === "json-trailing-comma"
       return isFormat ? formatFile(path) : repairFile(path, parsed)
     }
-    const found = [...mistakes, ...parsed.mistakes].map((mistake): Mistake => ({
-      ...mistake,
-      fixes: () => fixesOf(mistake),
+    const found = [...findings, ...parsed.findings].map((finding): RawFinding => ({
+      ...finding,
+      fixes: () => fixesOf(finding),
     }))
-    if (!parsed.root) return { text, mistakes: found }
-    const { document, mistakes: wrong } = validate(path, parsed.root)
-    return { text, document, mistakes: found.concat(wrong) }
+    if (!parsed.root) return { text, findings: found }
+    const { document, findings: wrong } = validate(path, parsed.root)
+    return { text, document, findings: found.concat(wrong) }
   },
   (path, bytes) => `${path} ${digest(bytes)}`,
   1000,
@@ -113,12 +113,12 @@ const listContentFiles = (paths: Iterable<string>): ContentFile[] => {
 
 const readAddress = (site: Document | undefined): SiteAddress | undefined => {
   const origin = site && acceptedText(site, "origin")?.node.value
-  return origin === undefined || findAddressMistake(origin) !== undefined
+  return origin === undefined || explainAddress(origin) !== undefined
     ? undefined
     : parseSiteAddress(origin)
 }
 
-/** Returns what fills names into a text; names too long, and those that lead into a circle, stay in braces. */
+/** Returns a function that fills names into a text. Names that are too long or form a circle stay in braces. */
 const makeFill = (names: Content["names"]): Content["fill"] => {
   const known = Object.fromEntries(
     [...names]
@@ -134,13 +134,13 @@ const makeFill = (names: Content["names"]): Content["fill"] => {
   }
 }
 
-/** Gathers what the rules read. */
+/** Returns the content as the rules read it. */
 const gather = (
   input: ContentInput,
   contentFiles: readonly ContentFile[],
   documents: readonly Document[],
   written: ReadonlyMap<string, string>,
-  mistakes: Map<string, Mistake[]>,
+  findings: Map<string, RawFinding[]>,
 ): Content => {
   const site = documents.find(({ path }) => path === siteFile)
   const ofSite = (group: string) =>
@@ -157,9 +157,9 @@ const gather = (
   const report =
     (severity: Severity): Report =>
     (place, rule, message, details) => {
-      const found = mistakes.get(place.file) ?? []
-      mistakes.set(place.file, found)
-      found.push(mistakeAt(place, rule, message, severity, details))
+      const found = findings.get(place.file) ?? []
+      findings.set(place.file, found)
+      found.push(findingAt(place, rule, message, severity, details))
     }
   return {
     ...input,
@@ -180,7 +180,7 @@ const gather = (
       const own = textAt(root, ...languagePath(path))
       return language === undefined ? own : languageOf({ language: own }, { language })
     },
-    mistakes,
+    findings,
     error: report("error"),
     warn: report("warning"),
   }
@@ -199,7 +199,7 @@ const sortFindings = (
   )
 }
 
-/** Checks all content. Never throws, whatever the files hold. */
+/** Checks all content. Never throws, whatever the files contain. */
 export const checkInput = (input: ContentInput): CheckResult => {
   const contentFiles = listContentFiles(new Set([...requiredFiles, ...input.files]))
   const readings = new Map(
@@ -209,16 +209,16 @@ export const checkInput = (input: ContentInput): CheckResult => {
     }),
   )
   const documents = [...readings.values()].flatMap(({ document }) => document ?? [])
-  const mistakes = new Map<string, Mistake[]>(
-    [...readings].map(([path, reading]) => [path, [...reading.mistakes]]),
+  const found = new Map<string, RawFinding[]>(
+    [...readings].map(([path, { findings }]) => [path, [...findings]]),
   )
   const words = input.bytes.get(wordsFile)
   const written = new Map<string, string>([...readings].map(([path, { text }]) => [path, text]))
   if (typeof words === "object") written.set(wordsFile, decode(words).text)
-  const content = gather(input, contentFiles, documents, written, mistakes)
+  const content = gather(input, contentFiles, documents, written, found)
   for (const rule of rules) rule(content)
-  const findings = [...mistakes].flatMap(([path, found]) =>
-    locate(`${input.root}/${path}`, written.get(path) ?? "", keepFirst(found)),
+  const findings = [...found].flatMap(([path, ofFile]) =>
+    locate(`${input.root}/${path}`, written.get(path) ?? "", keepFirst(ofFile)),
   )
   const all = sortFindings(findings, input.root, contentFiles)
   return {

@@ -1,4 +1,4 @@
-/** The dictionaries that spelling goes by: the package of each language, and how its words are looked up. */
+/** Dictionaries for the spelling check: the package of each language, and the lookup of words. */
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
@@ -8,14 +8,14 @@ import type { ITrie } from "cspell-trie-lib"
 import { z } from "zod"
 import { writeWhole } from "../../lib/write-whole"
 
-/** A dictionary of a language; case counts. */
+/** A dictionary of a language. It distinguishes upper and lower case. */
 export interface Dictionary {
   readonly has: (word: string) => boolean
-  /** Returns words that are near to one that it does not have. */
+  /** Returns known words that are similar to an unknown one. */
   readonly suggest: (word: string) => readonly string[]
 }
 
-/** The dictionaries of languages; undefined where none is installed. */
+/** The dictionaries by language; `undefined` if none is installed. */
 export type Dictionaries = ReadonlyMap<string, Dictionary | undefined>
 
 /** The dictionaries of CSpell (https://github.com/streetsidesoftware/cspell-dicts) by language. */
@@ -58,16 +58,16 @@ const packages: Readonly<Record<string, string>> = {
   uk: "uk-ua",
 }
 
-/** The language of a tag without its country. */
+/** Returns the language of a tag, without its country. */
 export const primaryOf = (language: string): string => language.replace(/-.*$/, "")
 
-/** The package that has the dictionary of a language; undefined where none is known. */
+/** Returns the package with the dictionary of a language, or `undefined` if none is known. */
 export const packageOf = (language: string): string | undefined => {
   const name = packages[language] ?? packages[primaryOf(language)]
   return name && `@cspell/dict-${name}`
 }
 
-/** The dictionaries of a package; the first is that of the language. */
+/** A package's dictionaries; the first is the language's. */
 const extension = z.object({
   dictionaryDefinitions: z.tuple([z.object({ path: z.string() })], z.unknown()),
 })
@@ -83,8 +83,8 @@ const findPackage = (language: string): string | undefined => {
 }
 
 /**
- * Reads the words of a dictionary, which takes half a second, and keeps them in a form that takes none.
- * @param folder where that is kept
+ * Reads the words of a dictionary. Parsing takes half a second, so the result is cached in a binary form.
+ * @param folder the folder of the cache
  */
 const readTrie = async (path: string, folder: string): Promise<ITrie> => {
   const { decodeTrie, encodeITrieToBTrie } = await import("cspell-trie-lib")
@@ -101,7 +101,7 @@ const readTrie = async (path: string, folder: string): Promise<ITrie> => {
   }
 }
 
-/** Reads the dictionary of a language; undefined where none is installed. */
+/** Reads the dictionary of a language. Returns `undefined` if none is installed. */
 export const loadDictionary = async (language: string): Promise<Dictionary | undefined> => {
   const file = findPackage(language)
   if (file === undefined) return undefined
@@ -119,24 +119,24 @@ export const loadDictionary = async (language: string): Promise<Dictionary | und
   }
 }
 
-type Verdict = (word: string) => boolean
+type Predicate = (word: string) => boolean
 
 /**
- * Makes what knows the words of a language.
- * @param own words beside those of the dictionary
+ * Returns a predicate for known words of a language.
+ * @param own known words that the dictionary lacks
  */
 export const makeIsKnown = (
   { has }: Pick<Dictionary, "has">,
   own: readonly string[],
   language: string,
-): Verdict => {
+): Predicate => {
   const owned = new Set(own)
-  const isListed: Verdict = word => owned.has(word) || has(word)
+  const isListed: Predicate = word => owned.has(word) || has(word)
   const lower = (word: string): string => word.toLocaleLowerCase(language)
   const capital = (word: string): string =>
     word.charAt(0).toLocaleUpperCase(language) + word.slice(1)
-  /* A word that is listed in lower case may start a sentence. */
-  const isRight: Verdict = word =>
+  /* A word in lower case may also start a sentence. */
+  const isRight: Predicate = word =>
     isListed(word) || (word === capital(lower(word)) && isListed(lower(word)))
   return word => {
     if (isRight(word)) return true

@@ -1,4 +1,4 @@
-/** Reads the content directory for the checker, and writes what `--fix` repairs. */
+/** Reads the content directory for the checker, and writes the files that `--fix` changes. */
 import { readFile, stat } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import { asIsFolder, listAsIs } from "../../lib/as-is"
@@ -23,7 +23,7 @@ import { parseJson } from "./parse"
 import { type JsonNode, languagePath, textAt, type Path } from "./tree"
 import { resolveImage } from "./rules/images"
 
-/** Reads a file that is not too large. */
+/** Reads a file, unless it is too large. */
 const readBytes = async (directory: string, path: string): Promise<Uint8Array | Unread> => {
   const file = join(directory, path)
   const facts = await stat(file).catch(() => undefined)
@@ -31,7 +31,7 @@ const readBytes = async (directory: string, path: string): Promise<Uint8Array | 
   return readFile(file).catch(() => "unreadable-file" as const)
 }
 
-/** More than a site has pictures or texts; while one is typed, each state of it is a text of its own. */
+/** The size of the caches. Each version of a text that is being typed is an entry of its own. */
 const mostKnown = 1000
 
 const once = <Result>(work: (bytes: Uint8Array) => Promise<Result>) =>
@@ -43,7 +43,7 @@ const weighOnce = once(async bytes => (await makeShareImage(bytes)).length)
 const layOutOnce = once(bytes => layOut(decode(bytes).text))
 const loadOnce = memoize(loadDictionary, language => language, mostKnown)
 
-/** Files to check instead of those on disk, by path inside the content; `undefined` if the file will be deleted. */
+/** Files to check instead of those on disk, by path inside the content; `undefined` for a file that will be deleted. */
 export type Changes = ReadonlyMap<string, string | Uint8Array | undefined>
 
 const listWith = async (directory: string, changes: Changes): Promise<ContentList> => {
@@ -56,19 +56,19 @@ const listWith = async (directory: string, changes: Changes): Promise<ContentLis
   return { files: [...present].sort(), obstacles }
 }
 
-/** The files of a content directory, as read. */
+/** The files of a content directory. */
 export type ContentFiles = Pick<
   ContentInput,
   "root" | "files" | "obstacles" | "bytes" | "images" | "asIs"
 >
 
 /**
- * Reads a content directory: the bytes of what the site is made of, the facts of the pictures, the project's files that
- * are served as they are. Files that vanish meanwhile count as missing.
+ * Reads a content directory: the bytes of its files, the facts of its pictures, and the list of files in `static/`. Files
+ * that vanish meanwhile count as missing.
  * @param directory the content directory
- * @param changes what is read in place of files that are there
- * @param project the project's folder, from which findings name files
- * @throws one sentence when an entry of `static/` is no file
+ * @param changes files that replace those on disk
+ * @param project the project's folder, to which paths in findings are relative
+ * @throws one sentence if an entry of `static/` is not a file
  */
 export const readFiles = async (
   directory: string,
@@ -105,7 +105,7 @@ export const readFiles = async (
   return { root, ...list, bytes, images, asIs: await listAsIs(join(project, asIsFolder)) }
 }
 
-/** Reads the content files that are JSON, before they are checked. */
+/** Parses the content files. */
 const readTrees = (bytes: ContentInput["bytes"]): Map<ContentFile, JsonNode> =>
   new Map(
     [...bytes].flatMap(([path, file]) => {
@@ -115,18 +115,18 @@ const readTrees = (bytes: ContentInput["bytes"]): Map<ContentFile, JsonNode> =>
     }),
   )
 
-/** Returns the path inside the content of the picture that a file names. */
+/** Returns the path, inside the content, of a picture that a file names. */
 const pictureAt = (trees: Map<ContentFile, JsonNode>, file: ContentFile, ...path: Path) => {
   const value = textAt(trees.get(file), ...path)
   return value === undefined ? undefined : resolveImage(file, value)
 }
 
 /**
- * Reads all that the checker needs.
+ * Reads the checker's input.
  * @param directory the content directory
- * @param changes what is read in place of files that are there
- * @param project the project's folder, from which findings name files
- * @throws one sentence when an entry of `static/` is no file
+ * @param changes files that replace those on disk
+ * @param project the project's folder, to which paths in findings are relative
+ * @throws one sentence if an entry of `static/` is not a file
  */
 export const readInput = async (
   directory: string,
@@ -161,7 +161,7 @@ export const readInput = async (
   return { ...found, images, layouts, dictionaries, release: await release }
 }
 
-/** Returns a file as the site gets it: photographs upright, drawings safe; `undefined` for an unsafe drawing. */
+/** Returns a file as the site uses it: photographs upright, drawings sanitized; `undefined` for an unsafe drawing. */
 const prepare = async (file: Uint8Array, facts: ImageFacts): Promise<Uint8Array | undefined> => {
   if (facts?.format === drawingFormat) {
     return facts.svg === undefined ? undefined : Buffer.from(facts.svg)
@@ -169,15 +169,15 @@ const prepare = async (file: Uint8Array, facts: ImageFacts): Promise<Uint8Array 
   return facts?.isRotated && !isHuge(facts) ? turnOnce(file) : file
 }
 
-/** Content as it was at one moment: the bytes that were checked, and what the check gave. */
+/** A snapshot of the content, with the result of its check. */
 export interface TakenContent extends CheckResult {
-  /** The files that the site is made of, by path inside the content directory, as the site gets them. */
+  /** The files that the site is built from, by path inside the content directory. */
   readonly files: ReadonlyMap<string, Uint8Array>
   /** The placeholders, in file order. */
   readonly placeholders: readonly Finding[]
 }
 
-/** Reads a content directory once and checks what was read: no later change is in the result. */
+/** Reads a content directory once and checks what was read. */
 export const takeContent = async (directory: string, project?: string): Promise<TakenContent> => {
   const input = await readInput(directory, new Map(), project)
   const files = new Map<string, Uint8Array>()
@@ -193,20 +193,20 @@ export const takeContent = async (directory: string, project?: string): Promise<
   }
 }
 
-/** The findings on a content directory, in file order. */
+/** Returns the findings on a content directory, in file order. */
 export const checkContent = async (directory: string): Promise<readonly Finding[]> =>
   (await takeContent(directory)).findings
 
-/** The placeholders of a content directory, in file order. */
+/** Returns the placeholders of a content directory, in file order. */
 export const listPlaceholders = async (
   directory: string,
   project?: string,
 ): Promise<readonly Finding[]> => (await takeContent(directory, project)).placeholders
 
 /**
- * Repairs the content files of a directory in place; see `fixText`.
+ * Fixes the content files of a directory in place; see `fixText`.
  * @returns the paths, inside the directory, of the files that changed
- * @throws when a file cannot be written
+ * @throws if a file cannot be written
  */
 export const fixDirectory = async (directory: string): Promise<string[]> => {
   const { bytes } = await readInput(directory)

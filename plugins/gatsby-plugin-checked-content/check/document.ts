@@ -1,10 +1,10 @@
-/** The content as the rules read it. */
+/** The content, as the rules read it. */
 import type { GlobalMeta } from "zod"
 import { type ContentFile, hideMarks } from "../../../src/model"
 import type { SiteAddress, SitePage } from "../../../src/site"
 import type { ContentList } from "../list-content"
 import type { Dictionaries } from "./dictionary"
-import type { Details, Message, Mistake, Severity } from "./finding"
+import type { Details, Message, RawFinding, Severity } from "./finding"
 import {
   offsetOf,
   type JsonArray,
@@ -24,12 +24,12 @@ export type Unread = "unreadable-file" | "huge-file"
 export interface ContentInput extends ContentList {
   /** The directory's name in findings, such as `content`. */
   readonly root: string
-  /** The bytes of the files that are read; of those that could not be, why. */
+  /** The bytes of the files that are read, or why a file could not be read. */
   readonly bytes: ReadonlyMap<string, Uint8Array | Unread>
   readonly images: Images
   /** The files that the site serves as they are, by path below `static/`. */
   readonly asIs: readonly string[]
-  /** The content files that are JSON, in the project's formatting. */
+  /** The content files that are valid JSON, in the project's formatting. */
   readonly layouts: ReadonlyMap<string, string>
   /** The dictionaries of the languages that files name. */
   readonly dictionaries: Dictionaries
@@ -37,16 +37,16 @@ export interface ContentInput extends ContentList {
   readonly release: Release | undefined
 }
 
-/** A value of the content, or a part of a file. */
+/** A value in the content, or a part of a file. */
 export interface Place {
   readonly file: string
-  /** The field as findings name it. */
+  /** The field's name in findings. */
   readonly field: string
   readonly path: Path
   readonly node: JsonNode
 }
 
-/** A value that the model knows. */
+/** A value that the model describes. */
 export interface KnownPlace extends Place {
   readonly meta: GlobalMeta
 }
@@ -55,11 +55,11 @@ export interface KnownPlace extends Place {
 export interface TextPlace extends KnownPlace {
   readonly file: ContentFile
   readonly node: JsonString
-  /** The text around a link, and where the link is in it. */
+  /** The text around a link, and the link's index in it. */
   readonly around?: { readonly text: string; readonly index: number }
 }
 
-/** A list, with what the model says about it and about its entries. */
+/** A list, with the model's metadata of the list and of its entries. */
 export interface ListPlace extends KnownPlace {
   readonly node: JsonArray
   readonly itemMeta: GlobalMeta
@@ -68,14 +68,14 @@ export interface ListPlace extends KnownPlace {
 /** A content file. */
 export interface Document {
   readonly path: ContentFile
-  /** The tree with every field under the name that was meant. */
+  /** The tree, with misspelled field names corrected. */
   readonly root: JsonNode
-  /** The texts that the model accepts, and the links in them; rules need not repeat what the model found. */
+  /** The texts that the model accepts, and the links in them. Rules need not repeat the model's findings. */
   readonly texts: readonly TextPlace[]
   readonly lists: readonly ListPlace[]
 }
 
-/** Reports a mistake at a value, or at some characters of a text. A group is marked at its first character. */
+/** Reports a finding at a value, or at some characters of a text. A group is marked at its first character. */
 export type Report = (place: Place, rule: string, message: Message, details?: Details) => void
 
 /** The targets of old addresses and patterns, by their form of `readOldAddress`. */
@@ -84,14 +84,14 @@ export type Moved = ReadonlyMap<string, string>
 /** The addresses of sections by the path of their page, and whether the section is hidden. */
 export type Targets = ReadonlyMap<string, ReadonlyMap<string, { readonly isHidden: boolean }>>
 
-/** Returns a mistake at a value, or at some characters of a text. */
-export const mistakeAt = (
+/** Returns a finding at a value, or at some characters of a text. */
+export const findingAt = (
   { field, node }: Place,
   rule: string,
   message: Message,
   severity: Severity,
   { at, fixes }: Details = {},
-): Mistake => {
+): RawFinding => {
   const range =
     at && node.type === "string"
       ? { start: offsetOf(node, at[0]), end: offsetOf(node, at[0] + at[1]) }
@@ -99,7 +99,7 @@ export const mistakeAt = (
   return { rule, severity, field, message, fixes, ...range }
 }
 
-/** All content, as each rule gets it. */
+/** All content, as each rule receives it. */
 export interface Content extends ContentInput {
   /** The texts of the files that could be read. */
   readonly written: ReadonlyMap<string, string>
@@ -107,9 +107,9 @@ export interface Content extends ContentInput {
   readonly site: Document | undefined
   /** The texts of all documents. */
   readonly texts: readonly TextPlace[]
-  /** The pages that there are, also those whose files cannot be read. */
+  /** All pages, including those whose files cannot be read. */
   readonly pages: readonly SitePage[]
-  /** The address of the live site, where it is known. */
+  /** The address of the live site, if `site.json` gives a valid one. */
   readonly address: SiteAddress | undefined
   /** The names of `site.json` that texts may use in braces. */
   readonly names: ReadonlyMap<string, TextPlace>
@@ -119,19 +119,19 @@ export interface Content extends ContentInput {
   readonly links: ReadonlyMap<string, string>
   /** The addresses of files that are served as they are. */
   readonly downloads: readonly string[]
-  /** Returns what the site serves at an address or below a pattern, as part of a sentence. */
+  /** Returns a clause that says what the site serves at an address or below a pattern. */
   readonly holder: (address: string) => string | undefined
   readonly moved: Moved
   readonly targets: Targets
-  /** The language of a file, where it or `site.json` names one. */
+  /** Returns the language of a file, if it or `site.json` names one. */
   readonly languageOf: (document: Document) => string | undefined
-  /** The mistakes found so far, by file. */
-  readonly mistakes: ReadonlyMap<string, readonly Mistake[]>
+  /** The findings so far, by file. */
+  readonly findings: ReadonlyMap<string, readonly RawFinding[]>
   readonly error: Report
   readonly warn: Report
 }
 
-/** A rule: reports what is wrong with the content. */
+/** A rule: reports findings on the content. */
 export type Rule = (content: Content) => void
 
 /** Returns the place of a file as a whole, or of a part of it. */
@@ -142,7 +142,7 @@ export const fileAt = (file: string, start = 0, end = 0): Place => ({
   node: { type: "broken", start, end },
 })
 
-/** Returns what visitors read of a text: marks, and the addresses in them, are hidden. */
+/** Returns a text with its marks, and the addresses in them, hidden. */
 export const wordsOf = ({ node, meta }: TextPlace): string =>
   meta.kind === "rich-text" ? hideMarks(node.value) : node.value
 
@@ -150,7 +150,7 @@ export const wordsOf = ({ node, meta }: TextPlace): string =>
 export const isProse = ({ meta }: TextPlace): boolean =>
   meta.kind === "text" || meta.kind === "rich-text"
 
-/** Returns the place of a value of a file, where it has one. */
+/** Returns the place of a value in a file, if it is there. */
 export const placeAt = ({ path: file, root }: Document, ...path: Path): Place | undefined => {
   const node = nodeAt(root, path)
   return node && { file, field: formatPath(file, path), path, node }
@@ -160,7 +160,7 @@ export const placeAt = ({ path: file, root }: Document, ...path: Path): Place | 
 export const acceptedText = ({ texts }: Document, ...path: Path): TextPlace | undefined =>
   texts.find(text => text.path.join() === path.join())
 
-/** Returns a field of a file that may be absent; the group around it is what is marked then. */
+/** Returns the place of a field; if it is absent, that of the group around it. */
 export const fieldAt = (document: Document, ...path: Path): Place | undefined => {
   const group = placeAt(document, ...path.slice(0, -1))
   return (

@@ -1,4 +1,4 @@
-/** Explains in plain words why the model rejects a value. */
+/** Explains why the model rejects a value. */
 import { z } from "zod"
 import {
   fieldsOf,
@@ -12,7 +12,7 @@ import {
   variantsOf,
 } from "../../../src/model"
 import { listWords } from "../../lib/list-words"
-import type { Mistake } from "./finding"
+import type { RawFinding } from "./finding"
 import { explainForm, longDash, type Explanation, type Right } from "./forms"
 import { didYouMean, findNearest } from "./nearest"
 import { offsetOf, type JsonNode, type JsonString, formatPath, kindField, type Path } from "./tree"
@@ -30,7 +30,7 @@ const found: Readonly<Record<JsonNode["type"], string>> = {
 
 const mostNamed = 4
 
-/** The fields that a group must have, as the end of a sentence's part; empty where they are many. */
+/** Returns a phrase with the required fields of a group; empty if there are many. */
 const nameFields = (fields: Readonly<Record<string, Schema>>): string => {
   const names = Object.keys(fields)
     .filter(name => fields[name] && !isOptional(fields[name]))
@@ -50,7 +50,7 @@ const nameType = (schema: Schema): string => {
     : "a text in straight quotes"
 }
 
-/** Returns the value that was probably meant by one of another type. */
+/** Returns the value that was probably meant by a value of the wrong type. */
 const findRight = (schema: Schema, node: JsonNode): Exclude<Right, null> => {
   const inner = unwrap(schema)
   if (node.type === "number" && inner instanceof z.ZodString) return String(node.value)
@@ -76,7 +76,7 @@ const advise = (schema: Schema, node: JsonNode): string => {
   }
 }
 
-/** Explains `null`: an optional field is to be removed, a required one to be written. */
+/** Explains `null`: an optional field should be removed, a required one written. */
 const explainNull = (schema: Schema, isEntry: boolean): Explanation => ({
   rule: "wrong-type",
   message: isOptional(schema)
@@ -172,7 +172,7 @@ const explainChoice = (
   }
 }
 
-/** Explains a wrong name of a section's kind, or returns `undefined`. */
+/** Explains an unknown kind of section. */
 export const explainKind = (schema: Schema, node: JsonNode): Explanation | undefined => {
   if (node.type === "broken") return undefined
   if (node.type === "null") return explainNull(schema, false)
@@ -197,7 +197,7 @@ const explainEmpty = (schema: Schema): Explanation => {
   }
 }
 
-/** The value of a node with nothing inside: what is inside is validated by itself. */
+/** Returns the value of a node without its contents, which are validated separately. */
 const toShallow = (node: JsonNode): unknown => {
   if (node.type === "array") return Array.from({ length: node.items.length })
   return "value" in node ? node.value : {}
@@ -206,15 +206,15 @@ const toShallow = (node: JsonNode): unknown => {
 const altMessage =
   "The `alt` text is empty. Say what the picture shows, for those who do not see it."
 
-/** Returns a text that is right but for whitespace around it and long dashes, or `undefined`. */
+/** Returns a text without whitespace around it and with hyphens for long dashes, if that makes it valid. */
 const tidy = (schema: Schema, value: string): string | undefined => {
   const tidied = value.trim().replace(new RegExp(longDash, "g"), "-")
   return z.safeParse(schema, tidied).success ? tidied : undefined
 }
 
 /**
- * Explains why a value is wrong, without looking inside it.
- * @param step the last step of its path: the name of a field, or the number of an entry.
+ * Explains why a value is wrong, apart from its contents.
+ * @param step the last step of its path: the name of a field, or the index of an entry.
  */
 export const explainValue = (
   schema: Schema,
@@ -278,7 +278,7 @@ export const explainMissing = (
   { start }: JsonNode,
   fields: Readonly<Record<string, Schema>>,
   names: readonly string[],
-): Mistake => {
+): RawFinding => {
   const [name = "", ...others] = names
   const isOne = others.length === 0
   return {

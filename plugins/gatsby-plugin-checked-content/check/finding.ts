@@ -1,4 +1,4 @@
-/** The checker's findings and their places. */
+/** Findings: what is wrong, where, and how to fix it. */
 import { findLines, type Lines } from "../../lib/lines"
 import type { Path } from "./tree"
 
@@ -20,49 +20,49 @@ export type Edit =
   | { readonly kind: "delete-picture"; readonly file: string }
   | { readonly kind: "restore"; readonly file: string }
 
-/** A change that makes a finding go. */
+/** A change that resolves a finding. */
 export interface Fix {
   /** The text of its button, such as `Use “before”`. */
   readonly label: string
   readonly edits: readonly Edit[]
 }
 
-/** One mistake, explained. */
+/** Something wrong with the content, as the check reports it. */
 export interface Finding {
-  /** The file, seen from the project: `content/pages/home.json`. */
+  /** The file's path from the project's folder: `content/pages/home.json`. */
   readonly file: string
   /** From 1. */
   readonly line: number
   /** From 1, in UTF-16 code units, as editors count; a byte-order mark does not count. */
   readonly column: number
-  /** The column behind the last marked character of the same line. */
+  /** The column after the last marked character of the same line. */
   readonly endColumn: number
   readonly severity: Severity
-  /** The short name of what was broken, such as `missing-field`. */
+  /** The rule's name, such as `missing-field`. */
   readonly rule: string
-  /** The field, such as `home.hero.headline`; empty where the file as a whole is meant. */
+  /** The field, such as `home.hero.headline`; empty if the finding is about the file. */
   readonly field: string
-  /** What is wrong and what to do, in words for readers who do not program. */
+  /** What is wrong and how to fix it, for readers who do not program. */
   readonly message: string
-  /** The line before, the line, and a caret below the place; empty where there is no text to show. */
+  /** The line before, the line, and carets below the place; empty if there is no text to show. */
   readonly excerpt: string
-  /** The changes of which each makes it go; absent where none is known. */
+  /** Alternative fixes, if any is known. */
   readonly fixes?: readonly Fix[]
 }
 
-/** The message, or a function if finding its words is slow: of very many mistakes only the first are reported. */
+/** The message, or a function that computes it if that is slow: only the first findings of a file are reported. */
 export type Message = string | (() => string)
 
-/** The details of a mistake besides its place and its message. */
+/** The details of a finding besides its place and its message. */
 export interface Details {
   /** The characters of the text that are wrong, by index and length. */
   readonly at?: readonly [index: number, length: number]
-  /** Lists the changes of which each makes it go. */
+  /** Returns alternative fixes. */
   readonly fixes?: (() => readonly Fix[]) | undefined
 }
 
-/** A mistake before its place is worked out: a range of a file's text. */
-export interface Mistake extends Pick<Details, "fixes"> {
+/** A finding before `locate`: its place is a range of offsets in the file's text. */
+export interface RawFinding extends Pick<Details, "fixes"> {
   readonly rule: string
   readonly severity?: Severity
   readonly field: string
@@ -71,8 +71,13 @@ export interface Mistake extends Pick<Details, "fixes"> {
   readonly end: number
 }
 
-/** Returns a mistake about characters of a file, in no field. */
-export const mistakeIn = (rule: string, start: number, end: number, message: string): Mistake => ({
+/** Returns a finding about characters of a file that belong to no field. */
+export const findingIn = (
+  rule: string,
+  start: number,
+  end: number,
+  message: string,
+): RawFinding => ({
   rule,
   field: "",
   message,
@@ -113,24 +118,24 @@ const buildExcerpt = (
   ].join("\n")
 }
 
-/** The number of mistakes that are reported per file; nobody fixes more at a time. */
+/** The number of findings reported per file; nobody fixes more at a time. */
 const most = 50
 
-/** The number of findings that are reported in all. */
+/** The number of findings reported in all. */
 const mostInAll = 200
 
 /** Orders texts by their characters. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const isError = ({ severity = "error" }: Mistake): boolean => severity === "error"
+const isError = ({ severity = "error" }: RawFinding): boolean => severity === "error"
 
-/** Leaves out what is more than anyone reads, warnings first, and says how much that is. */
-export const keepFirst = (mistakes: readonly Mistake[]): readonly Mistake[] => {
-  const reported = mistakes.toSorted(
+/** Returns the first findings of a file up to the limit, errors before warnings, and a last one that counts the rest. */
+export const keepFirst = (findings: readonly RawFinding[]): readonly RawFinding[] => {
+  const reported = findings.toSorted(
     (a, b) => Number(isError(b)) - Number(isError(a)) || a.start - b.start,
   )
   const [next, ...others] = reported.splice(most)
-  if (!next) return mistakes
+  if (!next) return findings
   return [
     ...reported,
     {
@@ -155,10 +160,10 @@ export const limitFindings = (findings: readonly Finding[]): readonly Finding[] 
   return [...findings.filter(finding => reported.has(finding)), ...(rest ? [rest] : [])]
 }
 
-/** Turns the mistakes of one file's text into findings, in the order of the text. */
-export const locate = (file: string, text: string, mistakes: readonly Mistake[]): Finding[] => {
+/** Returns the findings of one file with lines and columns, in the order of its text. */
+export const locate = (file: string, text: string, findings: readonly RawFinding[]): Finding[] => {
   const lines = findLines(text)
-  return mistakes
+  return findings
     .toSorted((a, b) => a.start - b.start)
     .map(({ rule, severity = "error", field, message, start, end, fixes }) => {
       const known = fixes?.() ?? []

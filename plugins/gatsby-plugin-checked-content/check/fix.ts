@@ -1,4 +1,4 @@
-/** Repairs what has only one answer: byte-order mark, trailing commas, whitespace, layout. Changes no word. */
+/** Fixes what has only one right answer: byte-order mark, trailing commas, whitespace, layout. Changes no word. */
 import type { ContentFile } from "../../../src/model"
 import { decode } from "./decode"
 import type { TextPlace } from "./document"
@@ -14,7 +14,7 @@ interface Edit {
   readonly text: string
 }
 
-/** Makes edits that do not overlap. */
+/** Applies edits that do not overlap. */
 const apply = (text: string, edits: readonly Edit[]): string => {
   let done = 0
   const parts = edits
@@ -27,7 +27,7 @@ const apply = (text: string, edits: readonly Edit[]): string => {
   return [...parts, text.slice(done)].join("")
 }
 
-/** Lists the edits that take surplus whitespace out of a text; one of nothing else is left for a person. */
+/** Returns the edits that remove surplus whitespace from a text, unless it has nothing else. */
 const findSpaces = ({ node, meta: { kind } }: TextPlace): Edit[] => {
   if (!kind || node.value.trim() === "") return []
   const blankOf = (run: string): string =>
@@ -48,8 +48,8 @@ const findSpaces = ({ node, meta: { kind } }: TextPlace): Edit[] => {
 }
 
 /**
- * Repairs a content file; leaves alone what needs a person. Repairing twice changes nothing more.
- * @returns the text as it should be saved; the bytes’ own text where nothing is to do, undefined where they are no UTF-8
+ * Fixes a content file, as far as that needs no decision. Idempotent.
+ * @returns the text to save, or `undefined` if the bytes are not UTF-8
  */
 export const fixText = async (
   path: ContentFile,
@@ -57,8 +57,8 @@ export const fixText = async (
 ): Promise<string | undefined> => {
   const { text, whole } = decode(bytes)
   if (!whole) return undefined
-  const { root, mistakes } = parseJson(text)
-  const commas = mistakes
+  const { root, findings } = parseJson(text)
+  const commas = findings
     .filter(({ rule }) => rule === "json-trailing-comma")
     .map(({ start, end }) => ({ start, end, text: "" }))
   const texts = root ? validate(path, root).texts : []

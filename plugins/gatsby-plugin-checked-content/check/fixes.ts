@@ -1,4 +1,4 @@
-/** Makes the changes that fix a mistake whose right answer is known. */
+/** Makes the fixes of findings whose right answer is known. */
 import { z } from "zod"
 import { type ContentFile, listMarks, modelOf, readMarks } from "../../../src/model"
 import { isProse, type Place, type TextPlace } from "./document"
@@ -6,12 +6,12 @@ import type { Edit, Fix } from "./finding"
 import type { parseJson } from "./parse"
 import { type JsonNode, toValue, type Path } from "./tree"
 
-/** Returns the fix that repairs a file without changing a word, as `npm run check -- --fix` does. */
+/** Returns the fix that formats a file, as `npm run check -- --fix` does. */
 export const formatFile = (file: string): readonly Fix[] => [
   { label: "Fix formatting", edits: [{ kind: "format", file }] },
 ]
 
-/** Returns the fix that brings a file back as it is in the last commit. */
+/** Returns the fix that restores a file from the last commit. */
 export const restoreFile = (file: string): readonly Fix[] => [
   { label: "Restore from the last commit", edits: [{ kind: "restore", file }] },
 ]
@@ -29,12 +29,12 @@ const isWhole = (node: JsonNode): boolean => {
   }
 }
 
-/** Returns the fix that writes a file that is not valid JSON as it was read, if nothing of it is lost. */
+/** Returns the fix that rewrites an invalid JSON file as the parser repaired it, if nothing gets lost. */
 export const repairFile = (
   file: string,
-  { root, mistakes }: ReturnType<typeof parseJson>,
+  { root, findings }: ReturnType<typeof parseJson>,
 ): readonly Fix[] =>
-  root && isWhole(root) && mistakes.every(({ rule }) => rule !== "json-duplicate-key")
+  root && isWhole(root) && findings.every(({ rule }) => rule !== "json-duplicate-key")
     ? [{ label: "Repair the file", edits: [{ kind: "set", file, path: [], after: toValue(root) }] }]
     : []
 
@@ -45,7 +45,7 @@ export const setTo = (
   after: unknown,
 ): Fix => ({ label, edits: [{ kind: "set", file, path, before: toValue(node), after }] })
 
-/** Returns the fix that replaces some characters of a text, or all of it; none without a right answer. */
+/** Returns the fix that replaces some characters of a text, or all of it; none if `right` is `undefined`. */
 export const replaceWith = (
   place: TextPlace,
   right: string | undefined,
@@ -88,7 +88,7 @@ const withoutValue = (value: unknown, [step, ...rest]: Path): unknown => {
 const countIssues = (file: ContentFile, value: unknown): number =>
   z.safeParse(modelOf(file), value).error?.issues.length ?? 0
 
-/** Returns a text with the links to an address as plain words. */
+/** Returns a text with its links to an address replaced by their words. */
 const unlink = (text: string, href: string): string =>
   listMarks(readMarks(text))
     .filter(mark => mark.kind === "link" && text.slice(mark.href.start, mark.href.end) === href)
@@ -100,10 +100,10 @@ const unlink = (text: string, href: string): string =>
     )
 
 /**
- * Returns the edit that removes a link: from a text, which keeps its words; otherwise with the button or entry around
- * it, where the model allows that. Returns `undefined` if the link has to stay.
- * @param content what the file holds.
- * @param path the way to the text or the link.
+ * Returns the edit that removes a link: in a text, its words stay; elsewhere the button or entry around it is removed
+ * too, if the model allows it. Returns `undefined` if the link is required.
+ * @param content the file's content.
+ * @param path the path of the text or the link.
  */
 export const removeLink = (
   file: ContentFile,

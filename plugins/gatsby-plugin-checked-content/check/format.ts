@@ -1,8 +1,8 @@
-/** Writes findings for people and for tools. */
+/** Formats findings for people and for tools. */
 import { plural } from "../../lib/plural"
 import type { Finding, Severity } from "./finding"
 
-/** The forms of the report: for a terminal and for tools. */
+/** The formats of the report: for a terminal and for tools. */
 export const formats = ["pretty", "json"] as const
 export type Format = (typeof formats)[number]
 
@@ -33,6 +33,6 @@ const formatJson = (findings: readonly Finding[]): string =>
     2,
   )
 
-/** Writes findings in a form; the text has no line break at its end. */
+/** Returns findings in a format, without a line break at the end. */
 export const formatFindings = (findings: readonly Finding[], format: Format): string =>
   format === "json" ? formatJson(findings) : formatPretty(findings)

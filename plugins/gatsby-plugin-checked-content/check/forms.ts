@@ -1,4 +1,4 @@
-/** The forms that kinds of texts have: what each must hold, and what is said of a text that does not. */
+/** The forms of the kinds of texts, and explanations of texts that do not have them. */
 import type { GlobalMeta } from "zod"
 import {
   drawingFormat,
@@ -12,28 +12,28 @@ import { tidyCountryCode } from "./countries"
 import { contactPage, readColor, tidyOpeningHours } from "../../../src/site"
 import { tidyLanguage } from "./languages"
 import { withoutSlash } from "../redirects"
-import type { Mistake } from "./finding"
+import type { RawFinding } from "./finding"
 import { explainForeign } from "../pictures/foreign"
-import { findNearest, isOneSlipAway } from "./nearest"
+import { findNearest, isOneEditAway } from "./nearest"
 import { shorten } from "../../lib/shorten"
 
-/** What would be right: `null` where the field is to go, `undefined` where nobody knows. */
+/** The right value; `null` if the field should be removed, `undefined` if it is not known. */
 export type Right = string | number | boolean | readonly string[] | null | undefined
 
-/** Why a value is wrong, and the part to mark if it is not the whole. */
-export interface Explanation extends Pick<Mistake, "rule" | "message"> {
+/** Why a value is wrong, and the range to mark if it is not the whole value. */
+export interface Explanation extends Pick<RawFinding, "rule" | "message"> {
   readonly right?: () => Right
   readonly start?: number
   readonly end?: number
 }
 
 interface Form {
-  /** The form of the text in a sentence, which editors show, too. */
+  /** A sentence that describes the form; editors show it too. */
   readonly expected: string
   readonly explain: (value: string, expected: string, meta: GlobalMeta) => Explanation
 }
 
-/** Dashes that programs put in the place of a hyphen. */
+/** Dashes by which programs replace a hyphen. */
 export const longDash = /[\u2010-\u2015\u2212]/
 
 /** Returns advice on a wrong dash with a leading space, or an empty text. */
@@ -53,7 +53,7 @@ const empty = (what: string, expected: string): Explanation => ({
   message: `The ${what} is empty. ${expected}`,
 })
 
-/** A form of which nothing is said but what it is, and what may have been meant. */
+/** Creates a form with a standard message, which offers what may have been meant. */
 const plain = (
   rule: string,
   name: string,
@@ -79,17 +79,17 @@ const words: Form = {
 
 const schemes = ["http", "https"]
 
-/** Starts of addresses with a missing, wrong or surplus character. */
+/** Matches the start of an address with a missing, wrong or surplus character. */
 const misspelledStart = /^https?(?:[.,;]?:?[/\\]+|[:;])(?=\w)/i
 
-/** A host's name without anything before it; files end otherwise. */
+/** Matches an address that begins with a host name instead of https://; names of files do not match. */
 const bareHost = /^(?!.*\.(?:html?|php)$)[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/i
 
-/** The address that was meant where its start is misspelled or missing. */
+/** Returns an address with its missing or misspelled start corrected. */
 const fixStart = (link: string): string | undefined => {
   if (/^https:\/\/\w/.test(link)) return undefined
   const scheme = /^([a-z]+):/i.exec(link)?.[1]?.toLowerCase() ?? ""
-  const isNear = !schemes.includes(scheme) && schemes.some(name => isOneSlipAway(scheme, name))
+  const isNear = !schemes.includes(scheme) && schemes.some(name => isOneEditAway(scheme, name))
   const start = (isNear ? /^[^:]*:\/*/ : misspelledStart).exec(link)?.[0]
   if (start === undefined && !bareHost.test(link)) return undefined
   return `https://${link.slice(start?.length)}`
@@ -177,7 +177,7 @@ const explainUrl: Form["explain"] = (value, expected) => {
   }
 }
 
-/** An old address as it was meant: without the host before it and what hosts do not look at after it. */
+/** Returns an old address without its host, query and fragment, if that makes it valid. */
 const tidyOldAddress = (value: string): string | undefined => {
   const path = value.trim().replace(/^[a-z]+:\/\/[^/?#]*/i, "")
   const tidied = `/${path.replace(/[?#].*$/, "")}`.replace(/\/{2,}/g, "/")
@@ -242,7 +242,7 @@ const explainImage: Form["explain"] = (value, anyImage, meta) => {
 const takeContent =
   "In the service, choose the HTML tag as the way to verify, and write its content here."
 
-/** Values that are often pasted instead of a token, and the advice for each. */
+/** Values that are often pasted instead of a token, with advice. */
 const pasted: readonly (readonly [
   pattern: RegExp,
   explain: (token: string | undefined, expected: string) => string,
@@ -285,7 +285,7 @@ const explainVerification: Form["explain"] = (value, expected) => {
   }
 }
 
-/** The forms of all kinds of texts that have one. */
+/** The forms by kind of text. */
 export const forms: Readonly<Partial<Record<FieldKind, Form>>> = {
   text: words,
   "rich-text": words,
@@ -380,11 +380,11 @@ export const forms: Readonly<Partial<Record<FieldKind, Form>>> = {
   },
 }
 
-/** Explains why an address is no link. */
+/** Explains why an address is not a link. */
 export const explainLink = (value: string): Explanation =>
   explainLinkForm(value, forms.link?.expected ?? "")
 
-/** Explains why a text has not the form of its kind. */
+/** Explains why a text does not have the form of its kind. */
 export const explainForm = (meta: GlobalMeta, value: string): Explanation => {
   const { expected, explain } = (meta.kind && forms[meta.kind]) ?? words
   return explain(value, expected, meta)

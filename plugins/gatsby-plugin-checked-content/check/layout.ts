@@ -1,4 +1,4 @@
-/** The layout of content files: that of oxfmt, which formats the rest of the project too. */
+/** Formats content files with oxfmt, as the rest of the project. */
 import { format } from "oxfmt"
 import { printWidth } from "../../../.oxfmtrc.json"
 import { parseJson } from "./parse"
@@ -9,11 +9,11 @@ const endOfLineOf = (text: string): "crlf" | "cr" | "lf" => {
 }
 
 /**
- * Returns a JSON text in the project's layout, which differs in whitespace alone and keeps the kind of line breaks.
- * Returns `undefined` if the text is not valid JSON.
+ * Returns a JSON text in the project's formatting, with the same kind of line breaks, or `undefined` if it is not valid
+ * JSON.
  */
 export const layOut = async (text: string): Promise<string | undefined> => {
-  if (parseJson(text).mistakes.length > 0) return undefined
+  if (parseJson(text).findings.length > 0) return undefined
   const { code, errors } = await format("content.json", text, {
     printWidth,
     endOfLine: endOfLineOf(text),

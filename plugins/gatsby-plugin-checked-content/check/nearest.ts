@@ -1,7 +1,7 @@
-/** Finds the name that was probably meant. */
+/** Finds the names nearest to a misspelled one. */
 
-/** Returns the number of single slips (a letter too much, missing, wrong, or two swapped) between two words. */
-const countSlips = (a: string, b: string): number => {
+/** Returns the number of edits (a letter added, removed, replaced, or two swapped) between two words. */
+const countEdits = (a: string, b: string): number => {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row++) {
@@ -22,9 +22,9 @@ const countSlips = (a: string, b: string): number => {
   return last[b.length] ?? 0
 }
 
-/** Returns whether two words differ by a single slip. */
-export const isOneSlipAway = (a: string, b: string): boolean =>
-  Math.abs(a.length - b.length) <= 1 && countSlips(a, b) === 1
+/** Returns whether two words differ by a single edit. */
+export const isOneEditAway = (a: string, b: string): boolean =>
+  Math.abs(a.length - b.length) <= 1 && countEdits(a, b) === 1
 
 /** Returns whether a word is another one with letters missing. */
 const isPartOf = (word: string, whole: string): boolean => {
@@ -33,21 +33,21 @@ const isPartOf = (word: string, whole: string): boolean => {
   return found === word.length
 }
 
-/** The words that are nearest to a misspelled one, those first from which it lacks nothing but letters. */
+/** Returns the words nearest to a misspelled one; first those of which it only lacks letters. */
 export const listNearest = (word: string, candidates: readonly string[]): string[] => {
   const wanted = word.toLowerCase()
   const measured = candidates.map(candidate => {
     const known = candidate.toLowerCase()
-    return { candidate, slips: countSlips(wanted, known), isWhole: isPartOf(wanted, known) }
+    return { candidate, edits: countEdits(wanted, known), isWhole: isPartOf(wanted, known) }
   })
-  const fewest = Math.min(...measured.map(({ slips }) => slips))
+  const fewest = Math.min(...measured.map(({ edits }) => edits))
   return measured
-    .filter(({ slips }) => slips === fewest)
+    .filter(({ edits }) => edits === fewest)
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole))
     .map(({ candidate }) => candidate)
 }
 
-/** The candidate nearest to a misspelled name, or undefined where none is near. */
+/** Returns the candidate nearest to a misspelled name, or `undefined` if none is near. */
 export const findNearest = (name: string, candidates: readonly string[]): string | undefined => {
   const wanted = name.toLowerCase()
   if (wanted.length > 80) return undefined
@@ -55,18 +55,18 @@ export const findNearest = (name: string, candidates: readonly string[]): string
     .flatMap(candidate => {
       const known = candidate.toLowerCase()
       const most = Math.max(1, Math.floor(candidate.length / 3))
-      if (wanted.length > 2 && known.startsWith(wanted)) return [{ candidate, slips: 1 }]
+      if (wanted.length > 2 && known.startsWith(wanted)) return [{ candidate, edits: 1 }]
       if (Math.abs(known.length - wanted.length) > most) return []
-      const slips = countSlips(wanted, known)
-      return slips <= most ? [{ candidate, slips }] : []
+      const edits = countEdits(wanted, known)
+      return edits <= most ? [{ candidate, edits }] : []
     })
-    .sort((a, b) => a.slips - b.slips)
+    .sort((a, b) => a.edits - b.edits)
   return nearest?.candidate
 }
 
 /**
- * Returns the question that offers the nearest name, with a leading space; empty where none is near.
- * @param write how the name is to be written.
+ * Returns a question that offers the nearest name, with a leading space; empty if none is near.
+ * @param write returns the name as the question shows it.
  */
 export const didYouMean = (
   name: string,

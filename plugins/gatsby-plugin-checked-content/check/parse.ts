@@ -1,28 +1,28 @@
 /**
- * Reads JSON with positions, by way of jsonc-parser. Where a mistake has one likely meaning it is reported in plain words
- * and reading goes on as if it were fixed, so that one mistake does not hide the others.
+ * Parses JSON with positions, with jsonc-parser. An error with one likely fix is reported, and parsing continues as if it
+ * were fixed, so that one error does not hide the others.
  */
 import { parseTree, visit, type Node, type ParseError } from "jsonc-parser"
 import { memoize } from "../../lib/memoize"
-import { findBracketMistake, findDeepBracket } from "./brackets"
-import { mistakeIn, type Mistake } from "./finding"
+import { explainBrackets, findDeepBracket } from "./brackets"
+import { findingIn, type RawFinding } from "./finding"
 import { findLines } from "../../lib/lines"
 import { shorten } from "../../lib/shorten"
 import { explainSyntax } from "./syntax"
 import type { JsonNode, JsonString } from "./tree"
 
-/** A JSON text as read; without a root where reading on would be guesswork. */
+/** A parsed JSON text; without a root if parsing could not continue after an error. */
 export interface ParsedJson {
   readonly root: JsonNode | undefined
-  readonly mistakes: readonly Mistake[]
+  readonly findings: readonly RawFinding[]
 }
 
-/** A text with repairs, and what reading goes on with in place of what was written, by the offset at which it begins. */
+/** A repaired text, and the values that replace what was written, by their offsets. */
 interface Repaired {
   readonly text: string
-  /** Texts that lacked a quote mark or both. */
+  /** Texts with missing quote marks. */
   readonly strings: ReadonlyMap<number, JsonString>
-  /** Values that say nothing. */
+  /** Values that could not be read. */
   readonly broken: ReadonlySet<number>
 }
 
@@ -63,8 +63,8 @@ const toNode = (node: Node, repaired: Repaired): JsonNode => {
   }
 }
 
-/** Lists the fields that an object has twice. */
-const findDuplicates = (node: JsonNode, lineOf: (offset: number) => number): Mistake[] => {
+/** Reports the fields that an object has twice. */
+const findDuplicates = (node: JsonNode, lineOf: (offset: number) => number): RawFinding[] => {
   if (node.type === "array") return node.items.flatMap(item => findDuplicates(item, lineOf))
   if (node.type !== "object") return []
   const seen = new Map<string, JsonString>()
@@ -74,25 +74,25 @@ const findDuplicates = (node: JsonNode, lineOf: (offset: number) => number): Mis
     seen.set(name, first ?? key)
     if (!first) return inner
     const message = `The field \`${shorten(name)}\` is here twice, first in line ${lineOf(first.start)}. Only one can count: delete the other.`
-    return [mistakeIn("json-duplicate-key", key.start, key.end, message), ...inner]
+    return [findingIn("json-duplicate-key", key.start, key.end, message), ...inner]
   })
 }
 
-/** The marks that Git leaves where it could not join two versions of a file. No text of JSON begins a line with them. */
+/** Matches Git's conflict markers. No line of valid JSON begins with one. */
 const conflictMark = /^(?:<{7}|={7}|>{7}|\|{7})(?: .*)?$/m
 
-const findConflict = (text: string): Mistake | undefined => {
+const findConflict = (text: string): RawFinding | undefined => {
   const match = conflictMark.exec(text)
   const message =
     "Git could not join two versions of this file by itself, and left both: one between <<<<<<< and =======, the other between that and >>>>>>>. Keep the words that are right, and delete the other ones and the lines with these marks."
   return match
-    ? mistakeIn("json-conflict", match.index, match.index + match[0].length, message)
+    ? findingIn("json-conflict", match.index, match.index + match[0].length, message)
     : undefined
 }
 
-const findEmpty = (text: string): Mistake | undefined =>
+const findEmpty = (text: string): RawFinding | undefined =>
   text.trim() === ""
-    ? mistakeIn(
+    ? findingIn(
         "empty-file",
         0,
         0,
@@ -100,7 +100,7 @@ const findEmpty = (text: string): Mistake | undefined =>
       )
     : undefined
 
-/** Ends a reading at its first error. */
+/** Stops a visit at the first error. */
 class FirstError extends Error {
   constructor(readonly error: ParseError) {
     super()
@@ -125,11 +125,11 @@ const findError = (text: string): ParseError | undefined => {
   }
 }
 
-/** Nobody fixes more at a time, and each costs a reading. */
+/** Each repair takes another pass over the text. */
 const mostRepairs = 50
 
-/** A comma before a bracket that is too many is right. */
-const isCommaBefore = ({ rule, end }: Mistake, bracket: Mistake, text: string): boolean =>
+/** Returns whether a finding is about a comma before a surplus bracket, without which the comma is right. */
+const isCommaBefore = ({ rule, end }: RawFinding, bracket: RawFinding, text: string): boolean =>
   rule === "json-trailing-comma" &&
   bracket.rule === "json-extra" &&
   end <= bracket.start &&
@@ -137,10 +137,10 @@ const isCommaBefore = ({ rule, end }: Mistake, bracket: Mistake, text: string): 
 
 const parse = (text: string): ParsedJson => {
   const found = findEmpty(text) ?? findConflict(text) ?? findDeepBracket(text)
-  if (found) return { root: undefined, mistakes: [found] }
+  if (found) return { root: undefined, findings: [found] }
   const { indexOf } = findLines(text)
   const lineOf = (offset: number): number => indexOf(offset) + 1
-  const mistakes: Mistake[] = []
+  const findings: RawFinding[] = []
   const strings = new Map<number, JsonString>()
   const broken = new Set<number>()
   let current = text
@@ -149,16 +149,16 @@ const parse = (text: string): ParsedJson => {
     if (!error) {
       const tree = parseTree(current)
       const root = tree && toNode(tree, { text: current, strings, broken })
-      return { root, mistakes: [...mistakes, ...(root ? findDuplicates(root, lineOf) : [])] }
+      return { root, findings: [...findings, ...(root ? findDuplicates(root, lineOf) : [])] }
     }
-    const slip = explainSyntax(current, text, error, lineOf)
-    if (!slip?.repair || mistakes.length >= mostRepairs) {
-      const last = slip?.mistake ?? findBracketMistake(current, error.offset, lineOf)
-      const others = mistakes.filter(mistake => !isCommaBefore(mistake, last, text))
-      return { root: undefined, mistakes: [...others, last] }
+    const explained = explainSyntax(current, text, error, lineOf)
+    if (!explained?.repair || findings.length >= mostRepairs) {
+      const last = explained?.finding ?? explainBrackets(current, error.offset, lineOf)
+      const others = findings.filter(finding => !isCommaBefore(finding, last, text))
+      return { root: undefined, findings: [...others, last] }
     }
-    const { start, text: filler, ...repair } = slip.repair
-    mistakes.push(slip.mistake)
+    const { start, text: filler, ...repair } = explained.repair
+    findings.push(explained.finding)
     if (repair.broken !== undefined) broken.add(repair.broken)
     if (repair.string) strings.set(repair.string.start, repair.string)
     current = current.slice(0, start) + filler + current.slice(start + filler.length)
@@ -166,13 +166,13 @@ const parse = (text: string): ParsedJson => {
 }
 
 /**
- * Reads a JSON text without its byte-order mark. Never throws: what it cannot read it reports. The texts that were read
- * last are kept, since a check and an audit each ask for the same few files at many places.
+ * Parses a JSON text without its byte-order mark. Never throws: syntax errors are findings. Memoized, because a check and
+ * an audit parse the same files in many places.
  */
 export const parseJson = memoize(
   (text: string): ParsedJson => {
-    const { root, mistakes } = parse(text)
-    return { root, mistakes: mistakes.toSorted((a, b) => a.start - b.start) }
+    const { root, findings } = parse(text)
+    return { root, findings: findings.toSorted((a, b) => a.start - b.start) }
   },
   text => text,
   128,

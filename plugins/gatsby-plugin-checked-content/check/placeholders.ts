@@ -1,13 +1,13 @@
-/** Finds what must be replaced before the site goes live: reserved names and the placeholders of `site.json`. */
+/** Finds placeholders, which must be replaced before the site goes live. */
 import { withoutSoftHyphens } from "../../../src/site"
 import { isContentFile } from "../../../src/model"
 import { decode } from "./decode"
-import { mistakeAt, type ContentInput } from "./document"
+import { findingAt, type ContentInput } from "./document"
 import { locate, type Finding } from "./finding"
 import { parseJson } from "./parse"
 import { validate } from "./validate"
 
-/** The patterns of placeholders, and the message after the one that was found. */
+/** The patterns of placeholders, each with the rest of the message after its match. */
 const placeholders: readonly (readonly [pattern: RegExp, message: string])[] = [
   [
     /* RFC 2606 and RFC 6761 reserve these names. */
@@ -28,8 +28,8 @@ const placeholders: readonly (readonly [pattern: RegExp, message: string])[] = [
 ]
 
 /**
- * Lists the placeholders of all content with their places, in file order, as warnings of the rule `placeholder`.
- * Files that cannot be read give none; the check reports them.
+ * Returns the placeholders of all content in file order, as warnings of the rule `placeholder`. Skips files that cannot
+ * be read, which the check reports.
  */
 export const findPlaceholders = ({
   root,
@@ -40,17 +40,17 @@ export const findPlaceholders = ({
     const { text } = decode(file)
     const tree = parseJson(text).root
     const texts = tree ? validate(path, tree).texts : []
-    const mistakes = texts.flatMap(place =>
+    const findings = texts.flatMap(place =>
       placeholders.flatMap(([pattern, message]) => {
         const plain = withoutSoftHyphens(place.node.value)
         const match = pattern.exec(plain)
         if (!match) return []
         const [found] = match
-        /* With soft hyphens in it, a text is marked as a whole. */
+        /* Soft hyphens shift the offsets, so the whole text is marked. */
         const at = [match.index, found.length] as const
         const details = plain === place.node.value ? { at } : {}
-        return [mistakeAt(place, "placeholder", `\`${found}\` ${message}`, "warning", details)]
+        return [findingAt(place, "placeholder", `\`${found}\` ${message}`, "warning", details)]
       }),
     )
-    return locate(`${root}/${path}`, text, mistakes)
+    return locate(`${root}/${path}`, text, findings)
   })

@@ -1,4 +1,4 @@
-/** Reads from git what the last release had and is gone. */
+/** Reads the pages of the last release from git. */
 import { isOwnRepository, openGit } from "../../lib/git"
 import { isPageFile, type PageFile, pageOf } from "../../../src/site"
 
@@ -6,19 +6,19 @@ import { isPageFile, type PageFile, pageOf } from "../../../src/site"
 export interface Release {
   /** Its tag. */
   readonly name: string
-  /** The pages that it had, by their files. */
+  /** Its pages. */
   readonly pages: ReadonlySet<PageFile>
-  /** The content of files that are gone since. */
+  /** The content of its pages that are gone. */
   readonly gone: ReadonlyMap<PageFile, string>
 }
 
-/** Pages without which there is no site are missed by another rule. */
+/** Returns whether a file is that of a page which the site can do without. */
 const isFree = (file: string): file is PageFile => isPageFile(file) && pageOf(file).kind === "page"
 
 /**
- * Reads what the last release, which is the last tag of the history, had of a content folder.
+ * Reads the last release, which is the last tag in the history, of a content folder.
  * @param present the files that the folder has now.
- * @returns undefined where there is no git, no repository, no tag, or nothing of the folder in it.
+ * @returns `undefined` if there is no git, no repository, no tag, or no page of the folder in it.
  */
 export const readRelease = async (
   directory: string,

@@ -1,22 +1,22 @@
-/** Explains in plain words why a text is no JSON, and how to read on as if it were. */
+/** Explains syntax errors of JSON, and repairs them so that parsing can continue. */
 import { createScanner, printParseErrorCode, type ParseError } from "jsonc-parser"
-import { mistakeIn, type Mistake } from "./finding"
+import { findingIn, type RawFinding } from "./finding"
 import type { JsonString } from "./tree"
 import { shorten } from "../../lib/shorten"
 
-/** A repair with which parsing continues: a text that replaces as many characters. */
+/** A repair after which parsing continues: a text that replaces the same number of characters. */
 interface Repair {
   readonly start: number
   readonly text: string
   /** The start of a value that could not be read. */
   readonly broken?: number
-  /** A text as it was meant, which the filler only holds the place of. */
+  /** The string that was meant; `text` is a filler of the same length. */
   readonly string?: JsonString
 }
 
-/** A mistake; with a repair where reading can go on. */
-export interface Slip {
-  readonly mistake: Mistake
+/** An explained syntax error, with a repair if parsing can continue. */
+export interface SyntaxFinding {
+  readonly finding: RawFinding
   readonly repair: Repair | undefined
 }
 
@@ -30,35 +30,35 @@ const invisible = /^[\s\u200B-\u200F\u2060\uFEFF]+/
 const comment = /^(?:#[^\r\n]*|<!--[\s\S]*?(?:-->|$))/
 const knownEscape = /^\\(?:u[\da-fA-F]{4}|["\\/bfnrt])$/
 const oddCharacters = /\\(?:u[\da-fA-F]{4}|["\\/bfnrt])|\\.|(?![\u007F-\u009F])\p{Cc}/gu
-/** A text without quotes, up to the comma before the next text. */
+/** Matches a text without quotes, up to the comma before the next text. */
 const bareText = /^[^",:{}[\]\r\n]+(?=,[^\S\r\n]*")/
-/** Characters that slipped in before a field's name. */
+/** Stray characters before a field's name. */
 const strayBefore = /^[^\s"',:;{}[\]]+(?=\s*"[^"]*"\s*:)/
 const bareKey = /^([^\s"',:;=#{}[\]]+)["']?(?=\s*:)/
-/** The rest of a text up to the quote mark before the next field of its line, or before the line's end. */
+/** Matches the rest of a text up to the quote mark before the next field of its line or before the line's end. */
 const endOfText = /^(?:[^\r\n]*?"(?=\s*,\s*"[\w$-]+"\s*:)|[^\r\n]*"(?=[\s,}\]]*$))/
 /** Matches the end of a field's name and the start of its value. */
 const fieldStart = /"\s*:\s*(?:["[{\d-]|true\b|false\b|null\b)/
 const explainQuote = (symbol: string): string =>
   `JSON needs straight quotes, "like this", around names and texts; ${symbol} does not count. Inside of a text, typographic quotes are right.`
 
-/** A line without the characters that may follow its last value. */
+/** Returns a line without the characters that may follow its last value. */
 const trimEnding = (line: string): string => line.replace(/(?<![\s,}\]])[\s,}\]]+$/, "")
 
-const slip = (
+const report = (
   rule: string,
   start: number,
   end: number,
   message: string,
   repair?: Repair,
-): Slip => ({ mistake: mistakeIn(rule, start, end, message), repair })
+): SyntaxFinding => ({ finding: findingIn(rule, start, end, message), repair })
 
 const erase = (start: number, text: string): Repair => ({
   start,
   text: text.replace(/[^\r\n]/g, " "),
 })
 
-/** A text that lacks its quote marks, or the last of them; at least two characters hold its place. */
+/** Returns the repair of a text with missing quote marks; the filler needs at least two characters. */
 const quote = (
   start: number,
   length: number,
@@ -71,13 +71,13 @@ const quote = (
 }
 
 interface Token {
-  /** Its first character, which identifies it. */
+  /** Its first character, which identifies its kind. */
   readonly symbol: string
   readonly start: number
   readonly end: number
 }
 
-/** The last token before an offset. */
+/** Returns the last token before an offset. */
 const tokenBefore = (text: string, offset: number): Token | undefined => {
   const scanner = createScanner(text, true)
   let last: Token | undefined
@@ -89,13 +89,13 @@ const tokenBefore = (text: string, offset: number): Token | undefined => {
   }
 }
 
-const explainKeyQuote = (name: string, at: number, repair?: Repair): Slip => {
+const explainKeyQuote = (name: string, at: number, repair?: Repair): SyntaxFinding => {
   const message = `The quote mark after the field’s name \`${shorten(name)}\` is missing.`
-  return slip("json-quotes", at, at + 1, message, repair)
+  return report("json-quotes", at, at + 1, message, repair)
 }
 
-/** Explains what follows a text that was ended too early by a straight quote inside of it. */
-const explainInnerQuote = (text: string, line: string, { start, end }: Token): Slip => {
+/** Explains a straight quote inside of a text, which ends the text too early. */
+const explainInnerQuote = (text: string, line: string, { start, end }: Token): SyntaxFinding => {
   const name = /^([\w$-]+)\s*:\s*$/.exec(text.slice(start + 1, end - 1))?.[1]
   if (name !== undefined) {
     const at = start + 1 + name.length
@@ -106,22 +106,22 @@ const explainInnerQuote = (text: string, line: string, { start, end }: Token): S
   if (tail === undefined || fieldStart.test(tail)) {
     const message =
       'A quote mark is missing in this line: every text starts and ends with a straight ".'
-    return slip("json-unclosed-text", start, end, message)
+    return report("json-unclosed-text", start, end, message)
   }
   const inner = text.slice(end - 1, end + tail.length - 1).replaceAll('"', "'")
   const message =
     "This straight quote ends the text too early. Inside of a text write typographic quotes, “like this”."
   const repair = { start: end - 1, text: inner, broken: start }
-  return slip("json-inner-quotes", end - 1, end, message, repair)
+  return report("json-inner-quotes", end - 1, end, message, repair)
 }
 
-const explainComment = (start: number, note: string): Slip => {
+const explainComment = (start: number, note: string): SyntaxFinding => {
   const message =
     "JSON has no comments; this would break the site. Delete it, or keep the note elsewhere."
-  return slip("json-comment", start, start + note.length, message, erase(start, note))
+  return report("json-comment", start, start + note.length, message, erase(start, note))
 }
 
-const explainBareText = (line: string, at: number): Slip => {
+const explainBareText = (line: string, at: number): SyntaxFinding => {
   const word = /^[\p{L}\p{N}_]*/u.exec(line)?.[0] ?? ""
   const upToComma = bareText.exec(line)?.[0]
   const bare = upToComma ?? trimEnding(line).replace(/"$/, "")
@@ -132,14 +132,14 @@ const explainBareText = (line: string, at: number): Slip => {
     : 'A text needs straight quotes. Put a " before and after it.'
   const end = at + (isClear ? bare.length : Math.max(1, word.length))
   if (known && bare === word) {
-    return slip("json-quotes", at, end, message, { start: at, text: known, broken: at })
+    return report("json-quotes", at, end, message, { start: at, text: known, broken: at })
   }
   const length = bare.length + (!upToComma && line.charAt(bare.length) === '"' ? 1 : 0)
-  return slip("json-quotes", at, end, message, isClear ? quote(at, length, bare) : undefined)
+  return report("json-quotes", at, end, message, isClear ? quote(at, length, bare) : undefined)
 }
 
-/** Explains characters that are no part of any JSON. */
-const explainSymbol = (text: string, at: number, last: Token | undefined): Slip => {
+/** Explains characters that JSON does not have. */
+const explainSymbol = (text: string, at: number, last: Token | undefined): SyntaxFinding => {
   const rest = text.slice(at)
   const line = /^[^\r\n]*/.exec(rest)?.[0] ?? ""
   const symbol = line.charAt(0)
@@ -147,52 +147,52 @@ const explainSymbol = (text: string, at: number, last: Token | undefined): Slip 
   if (hidden !== undefined) {
     const message =
       "Here is an invisible character that JSON does not know, probably pasted from elsewhere. Delete it; use plain spaces."
-    return slip("json-whitespace", at, at + hidden.length, message, erase(at, hidden))
+    return report("json-whitespace", at, at + hidden.length, message, erase(at, hidden))
   }
   const [note] = comment.exec(rest) ?? []
   if (note !== undefined) return explainComment(at, note)
   if (symbol === ";") {
     const message = "Entries are separated by a comma, not by `;`."
-    return slip("json-extra", at, at + 1, message, { start: at, text: "," })
+    return report("json-extra", at, at + 1, message, { start: at, text: "," })
   }
   const gap = last?.symbol === '"' ? text.slice(last.end, at) : undefined
   if (last && gap !== undefined && /^[^\S\r\n]*$/.test(gap)) {
     if (symbol === "=") {
       const message = "A colon, `:`, is needed between a field and its value."
       const text = line.startsWith("=>") ? ": " : ":"
-      return slip("json-missing-colon", at, at + 1, message, { start: at, text })
+      return report("json-missing-colon", at, at + 1, message, { start: at, text })
     }
     if (!wrongQuote.test(line)) return explainInnerQuote(text, gap + line, last)
   }
   if (wrongQuote.test(line)) {
     const [whole] = wrongQuotes.exec(line) ?? []
     const repair = whole === undefined ? undefined : { start: at, text: `"${whole.slice(1, -1)}"` }
-    return slip("json-quotes", at, at + (whole?.length ?? 1), explainQuote(symbol), repair)
+    return report("json-quotes", at, at + (whole?.length ?? 1), explainQuote(symbol), repair)
   }
   if (last && /[{,]/.test(last.symbol)) {
     const stray = strayBefore.exec(line)?.[0]
     if (stray !== undefined) {
       const message = `This \`${shorten(stray)}\` is not expected here. Delete it.`
-      return slip("json-extra", at, at + stray.length, message, erase(at, stray))
+      return report("json-extra", at, at + stray.length, message, erase(at, stray))
     }
     const [whole, word = ""] = bareKey.exec(rest) ?? []
     if (whole !== undefined) {
       const message = `The name of a field needs straight quotes: "${shorten(word)}".`
       const { length } = whole
-      return slip("json-quotes", at, at + length, message, quote(at, length, word))
+      return report("json-quotes", at, at + length, message, quote(at, length, word))
     }
   }
   return explainBareText(line, at)
 }
 
-/** Explains a text whose quote mark is missing at its end. */
-const explainUnclosed = (text: string, start: number): Slip => {
+/** Explains a text without a closing quote mark. */
+const explainUnclosed = (text: string, start: number): SyntaxFinding => {
   const line = /^[^\r\n]*/.exec(text.slice(start))?.[0] ?? ""
   const curly = closedByCurly.exec(line)?.[0]
   if (curly !== undefined) {
     const at = start + curly.length - 1
     const repair = { start: at, text: '"' }
-    return slip("json-quotes", at, at + 1, explainQuote(text.charAt(at)), repair)
+    return report("json-quotes", at, at + 1, explainQuote(text.charAt(at)), repair)
   }
   const next = /^\s*(.?)/s.exec(text.slice(start + line.length))?.[1] ?? ""
   const body = trimEnding(line)
@@ -202,11 +202,11 @@ const explainUnclosed = (text: string, start: number): Slip => {
     : 'This text does not end in its own line. If it is broken over two lines, join them; if the quote mark " at its end is missing, add it.'
   const { length } = isWhole ? body : line
   const repair = isWhole ? quote(start, length, body.slice(1), start + 1) : undefined
-  return slip("json-unclosed-text", start, start + length, message, repair)
+  return report("json-unclosed-text", start, start + length, message, repair)
 }
 
-/** Explains the first escape or control character that JSON does not know in a text. */
-const explainCharacters = (text: string, start: number, end: number): Slip | undefined => {
+/** Explains the first invalid escape or control character of a text. */
+const explainCharacters = (text: string, start: number, end: number): SyntaxFinding | undefined => {
   const raw = text.slice(start, end)
   const odd = [...raw.matchAll(oddCharacters)].find(([symbol]) => !knownEscape.test(symbol))
   if (!odd) return undefined
@@ -221,54 +221,63 @@ const explainCharacters = (text: string, start: number, end: number): Slip | und
   const value = raw.slice(1, -1)
   const string = { type: "string", value, start, end, contentStart: start + 1 } as const
   const repair = { start, text: filler, broken: start, string }
-  return slip("json-character", at, at + symbol.length, message, repair)
+  return report("json-character", at, at + symbol.length, message, repair)
 }
 
-/** Explains digits before which a comma ended a number, or that no number begins with. */
-const explainNumber = (text: string, at: number): Slip | undefined => {
+/** Explains digits after a decimal comma, which ended the number. */
+const explainNumber = (text: string, at: number): SyntaxFinding | undefined => {
   const decimals = /\d(,[^\S\r\n]*)$/.exec(text.slice(Math.max(0, at - 20), at))?.[1]
   const digits = /^\d+(?=[^\S\r\n]*[,}\r\n])/.exec(text.slice(at, at + 200))?.[0]
   if (decimals === undefined || digits === undefined) return undefined
   const start = at - decimals.length
   const message = `The comma ends the number here, and \`${shorten(digits)}\` is left over. Numbers of the content are whole: take the comma and what follows it away.`
-  return slip("json-number", start, at + digits.length, message, erase(start, decimals + digits))
+  return report("json-number", start, at + digits.length, message, erase(start, decimals + digits))
 }
 
-const explainMalformedNumber = (text: string, start: number): Slip => {
+const explainMalformedNumber = (text: string, start: number): SyntaxFinding => {
   const word = /^[-+.\w]+/.exec(text.slice(start))?.[0] ?? ""
   const message = `\`${shorten(word)}\` is not a number as JSON writes it: digits only, a point before decimals, no plus sign, no leading zero. A text needs quotes.`
   const repair = { start, text: `0${" ".repeat(word.length - 1)}`, broken: start }
-  return slip("json-number", start, start + word.length, message, repair)
+  return report("json-number", start, start + word.length, message, repair)
 }
 
-/** A character in place of the first space before an offset. */
+/** Returns the repair that puts a character in place of the first space before an offset. */
 const insert = (symbol: string, after: number, before: number): Repair | undefined =>
   before > after ? { start: after, text: symbol } : undefined
 
 /** Explains a comma or a closing bracket where a value or a field's name is expected. */
-const explainMissing = (text: string, at: number, last: Token | undefined): Slip | undefined => {
+const explainMissing = (
+  text: string,
+  at: number,
+  last: Token | undefined,
+): SyntaxFinding | undefined => {
   const symbol = text.charAt(at)
   const previous = last?.symbol ?? ""
   if (symbol === "," && /[,{[]/.test(previous)) {
     const message = "There is one comma too many here. Delete it."
-    return slip("json-extra", at, at + 1, message, { start: at, text: " " })
+    return report("json-extra", at, at + 1, message, { start: at, text: " " })
   }
   if (/[}\]]/.test(symbol) && previous === "," && last) {
     const message =
       "There must be no comma after the last entry. Delete it, or run `npm run check -- --fix`."
     const repair = { start: last.start, text: " " }
-    return slip("json-trailing-comma", last.start, last.end, message, repair)
+    return report("json-trailing-comma", last.start, last.end, message, repair)
   }
   if (previous !== ":" || !last || symbol === "") return undefined
   const message = `A value is missing before this \`${symbol}\`: a text in quotes, a number, a list or a group.`
   const filler = insert("0", last.end, at)
   const repair = filler && { ...filler, broken: last.end }
-  return slip("json-missing-value", at, at + 1, message, repair)
+  return report("json-missing-value", at, at + 1, message, repair)
 }
 
 const startOfValue = /["\d[{tfn-]/
 
-const explainColon = (text: string, written: string, at: number, key: Token): Slip | undefined => {
+const explainColon = (
+  text: string,
+  written: string,
+  at: number,
+  key: Token,
+): SyntaxFinding | undefined => {
   const name = shorten(written.slice(key.start + 1, key.end - 1))
   const symbol = text.charAt(at)
   if (/^[\w$-]+:$/.test(name)) {
@@ -279,11 +288,11 @@ const explainColon = (text: string, written: string, at: number, key: Token): Sl
     /* A list of texts that begins like a group has no fields at all. */
     if (/\s/.test(name) && symbol === ",") return undefined
     const message = `The field \`${name}\` has no value: a colon and the value are missing here.`
-    return slip("json-missing-value", key.end, key.end + 1, message)
+    return report("json-missing-value", key.end, key.end + 1, message)
   }
   if (!startOfValue.test(symbol)) return undefined
   const message = `A colon is missing here, between \`${name}\` and its value.`
-  return slip("json-missing-colon", key.end, key.end + 1, message, insert(":", key.end, at))
+  return report("json-missing-colon", key.end, key.end + 1, message, insert(":", key.end, at))
 }
 
 const explainComma = (
@@ -291,24 +300,24 @@ const explainComma = (
   at: number,
   { symbol, start, end }: Token,
   lineOf: (offset: number) => number,
-): Slip | undefined => {
+): SyntaxFinding | undefined => {
   if (!startOfValue.test(text.charAt(at))) return undefined
   if (/[-\d]/.test(symbol) && end === at) return explainMalformedNumber(text, start)
   const message = `A comma is missing here: there must be one between this entry and the next, in line ${lineOf(at)}.`
-  return slip("json-missing-comma", end, end + 1, message, insert(",", end, at))
+  return report("json-missing-comma", end, end + 1, message, insert(",", end, at))
 }
 
 /**
  * Explains the first error of a text.
- * @param written the text without the repairs that were made so far.
- * @returns undefined where brackets are wrong, which takes a look at the whole.
+ * @param written the text before all repairs.
+ * @returns `undefined` if brackets do not match, which `explainBrackets` explains.
  */
 export const explainSyntax = (
   text: string,
   written: string,
   { error, offset, length }: ParseError,
   lineOf: (offset: number) => number,
-): Slip | undefined => {
+): SyntaxFinding | undefined => {
   const last = tokenBefore(text, offset)
   switch (printParseErrorCode(error)) {
     case "InvalidCommentToken":

@@ -1,7 +1,7 @@
 /** The tree of a JSON text: its nodes, the paths that lead to them, and their offsets in the text. */
 import { shorten } from "../../lib/shorten"
 
-/** A part of a JSON text: `start` is the offset of its first character, `end` the one after its last. */
+/** A range of a JSON text: `start` is the offset of its first character, `end` the one after its last. */
 interface Range {
   readonly start: number
   readonly end: number
@@ -32,7 +32,7 @@ export interface JsonArray extends Range {
   readonly items: readonly JsonNode[]
 }
 
-/** `broken` is a value that was reported and says nothing further. */
+/** A value of a JSON text. `broken` is one that was reported and could not be read. */
 export type JsonNode =
   | JsonString
   | JsonObject
@@ -42,17 +42,17 @@ export type JsonNode =
   | (Range & { readonly type: "null" })
   | (Range & { readonly type: "broken" })
 
-/** The way from a file to a value in it. */
+/** The path from a file's root to a value. */
 export type Path = readonly PropertyKey[]
 
 const addStep = (field: string, step: PropertyKey): string =>
   typeof step === "number" ? `${field}[${step}]` : `${field}.${shorten(String(step))}`
 
-/** Writes a path as findings show it: `home.capabilities.cards[0].title`. */
+/** Returns a path as findings show it: `home.capabilities.cards[0].title`. */
 export const formatPath = (file: string, path: Path): string =>
   path.reduce<string>(addStep, file.replace(/^.*\//, "").replace(/\.json$/, ""))
 
-/** Returns the plain value of a tree; broken parts are undefined. */
+/** Returns the plain value of a node; broken parts are `undefined`. */
 export const toValue = (node: JsonNode): unknown => {
   switch (node.type) {
     case "object":
@@ -68,27 +68,27 @@ export const toValue = (node: JsonNode): unknown => {
   }
 }
 
-/** Returns the value of a group's field; of fields that are there twice, the last. */
+/** Returns the value of an object's field; the last one if the field is there twice. */
 export const fieldOf = ({ properties }: JsonObject, field: PropertyKey): JsonNode | undefined =>
   properties.findLast(({ name }) => name === field)?.value
 
-/** Returns the value that a path leads to. */
+/** Returns the node at a path. */
 export const nodeAt = (root: JsonNode | undefined, path: Path): JsonNode | undefined =>
   path.reduce<JsonNode | undefined>((node, step) => {
     if (node?.type === "object") return fieldOf(node, step)
     return node?.type === "array" && typeof step === "number" ? node.items[step] : undefined
   }, root)
 
-/** Returns the text that a path leads to. */
+/** Returns the text at a path. */
 export const textAt = (root: JsonNode | undefined, ...path: Path): string | undefined => {
   const node = nodeAt(root, path)
   return node?.type === "string" ? node.value : undefined
 }
 
-/** The field that says which of several groups is meant. */
+/** The field that names the variant of a group. */
 export const kindField = "section"
 
-/** Returns where a file names its language. */
+/** Returns the path at which a file names its language. */
 export const languagePath = (file: string): Path =>
   file === "site.json" ? ["language"] : ["seo", "language"]
 
@@ -102,7 +102,7 @@ const measureUnits = ({ raw = "", contentStart }: JsonString): number[] => {
   return [offset, ...(raw.match(stringUnits) ?? []).map(unit => (offset += unit.length))]
 }
 
-/** Returns the offset in the JSON text of a character of a string's value; escapes are longer than what they mean. */
+/** Returns the offset in the JSON text of a character of a string's value; escapes are longer than the characters they encode. */
 export const offsetOf = (node: JsonString, index: number): number => {
   if (node.raw === undefined) return node.contentStart + index
   const offsets = knownOffsets.get(node) ?? measureUnits(node)

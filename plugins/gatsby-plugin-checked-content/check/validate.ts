@@ -1,4 +1,4 @@
-/** Lays the content model over a file: reports what does not fit it, and lists what the rules read. */
+/** Validates a file against the content model, and lists its texts and lists for the rules. */
 import {
   type ContentFile,
   fieldsOf,
@@ -13,7 +13,7 @@ import {
 } from "../../../src/model"
 import type { Document, ListPlace, Place, TextPlace } from "./document"
 import { explainKind, explainMissing, explainValue } from "./explain"
-import type { Fix, Mistake } from "./finding"
+import type { Fix, RawFinding } from "./finding"
 import { remove, setTo } from "./fixes"
 import type { Explanation, Right } from "./forms"
 import { schemaPathOf } from "../json-schema"
@@ -35,10 +35,10 @@ import { shorten } from "../../lib/shorten"
 import { posix } from "node:path"
 import { isPageFile, type PageFile } from "../../../src/site"
 
-/** With more fields than this that nobody knows, a group is something else altogether. */
+/** With more unknown fields than this, a group is something else altogether. */
 const mostMisspelled = 100
 
-/** Returns the field that a name was meant to be, out of those that are missing. */
+/** Returns the missing field that a misspelled name probably stands for. */
 const findMeant = (name: string, missing: ReadonlySet<string>, unknownCount: number) => {
   if (unknownCount > mostMisspelled) return undefined
   const [only] = missing
@@ -46,7 +46,7 @@ const findMeant = (name: string, missing: ReadonlySet<string>, unknownCount: num
   return findNearest(name, [...missing]) ?? (isOnly ? only : undefined)
 }
 
-/** Lists the links in a text, as places of their own. */
+/** Lists the places of the links in a text. */
 const listLinks = (place: TextPlace): TextPlace[] => {
   const { node, meta } = place
   if (meta.kind !== "rich-text") return []
@@ -66,28 +66,28 @@ const listLinks = (place: TextPlace): TextPlace[] => {
   })
 }
 
-/** A file with the model laid over it. */
+/** A validated file. */
 interface Validated {
   readonly document: Document
-  /** All its texts, also those that the model refuses. */
+  /** All its texts, including those that the model rejects. */
   readonly texts: readonly TextPlace[]
-  readonly mistakes: readonly Mistake[]
+  readonly findings: readonly RawFinding[]
 }
 
-/** Lists the fix that sets what is right; `undefined` is no answer, and `null` removes the field. */
+/** Returns the fix that sets the right value; `null` removes the field. */
 const listRights = (place: Omit<Place, "field">, right: Right): readonly Fix[] => {
   if (right === undefined) return []
   if (right === null) return [remove(place)]
   return [setTo(place, typeof right === "object" ? "Make it a list" : `Use ${right}`, right)]
 }
 
-/** Returns the path of a page's schema, as its file names it. */
+/** Returns the relative path of a page's schema from its file. */
 const schemaPathFrom = (file: PageFile): string =>
   posix.relative(posix.dirname(file), schemaPathOf("page"))
 
 /** Validates the tree of a content file. */
 export const validate = (file: ContentFile, tree: JsonNode): Validated => {
-  const mistakes: Mistake[] = []
+  const findings: RawFinding[] = []
   const texts: TextPlace[] = []
   const accepted: TextPlace[] = []
   const lists: ListPlace[] = []
@@ -95,14 +95,14 @@ export const validate = (file: ContentFile, tree: JsonNode): Validated => {
   const report = (node: JsonNode, path: Path, explanation: Explanation | undefined): void => {
     const { start, end } = node
     if (!explanation) return
-    const { right, ...mistake } = explanation
+    const { right, ...finding } = explanation
     const findRight = (): Right =>
-      mistake.rule === "schema-path" && isPageFile(file) ? schemaPathFrom(file) : right?.()
+      finding.rule === "schema-path" && isPageFile(file) ? schemaPathFrom(file) : right?.()
     const fixes = () => listRights({ file, path, node }, findRight())
-    mistakes.push({ field: formatPath(file, path), start, end, fixes, ...mistake })
+    findings.push({ field: formatPath(file, path), start, end, fixes, ...finding })
   }
 
-  /** Reports a field that the model does not know; `near` is what it may have been meant to be. */
+  /** Reports an unknown field; `near` returns the name that was probably meant. */
   const reportUnknown = (
     { name, key, value }: JsonProperty,
     path: Path,
@@ -119,7 +119,7 @@ export const validate = (file: ContentFile, tree: JsonNode): Validated => {
       return [{ label: `Rename to ${right}`, edits: [...remove(own).edits, moved] }]
     }
     const { start, end } = key
-    mistakes.push({
+    findings.push({
       rule: "unknown-field",
       field: formatPath(file, own.path),
       message,
@@ -129,7 +129,7 @@ export const validate = (file: ContentFile, tree: JsonNode): Validated => {
     })
   }
 
-  /** Reports a misspelled name of the field that says what a group is: without it nothing of the group is known. */
+  /** Reports a misspelled name of the field that names a group's variant, without which the group cannot be validated. */
   const resolveKind = (
     variants: ReadonlyMap<string, Schema>,
     node: JsonObject,
@@ -181,7 +181,7 @@ export const validate = (file: ContentFile, tree: JsonNode): Validated => {
       }
       reportUnknown(property, path, findNear, explain)
     }
-    if (missing.size > 0) mistakes.push(explainMissing(file, path, node, fields, [...missing]))
+    if (missing.size > 0) findings.push(explainMissing(file, path, node, fields, [...missing]))
     const properties = [...last.values()].flatMap((property): JsonProperty[] => {
       const name = meant.get(property.name) ?? property.name
       const schema = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -197,7 +197,7 @@ export const validate = (file: ContentFile, tree: JsonNode): Validated => {
     items: node.items.map((value, index) => read(item, value, [...path, index])),
   })
 
-  /** Reads a group of which the model knows several kinds. */
+  /** Reads a group that has several variants. */
   const readVariant = (
     outer: Schema,
     variants: ReadonlyMap<string, Schema>,
@@ -209,7 +209,7 @@ export const validate = (file: ContentFile, tree: JsonNode): Validated => {
     const variant = kind?.type === "string" ? variants.get(kind.value) : undefined
     if (variant) return read(variant, node, path)
     if (kind) report(kind, [...path, kindField], explainKind(outer, kind))
-    else mistakes.push(explainMissing(file, path, node, { [kindField]: outer }, [kindField]))
+    else findings.push(explainMissing(file, path, node, { [kindField]: outer }, [kindField]))
     return node
   }
 
@@ -240,6 +240,6 @@ export const validate = (file: ContentFile, tree: JsonNode): Validated => {
       lists,
     },
     texts,
-    mistakes,
+    findings,
   }
 }

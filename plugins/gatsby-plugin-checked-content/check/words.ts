@@ -1,22 +1,22 @@
-/** The words of a text, as spelling reads them. */
+/** Splits texts into words for the spelling check. */
 import { textLimits, withoutSoftHyphens } from "../../../src/site"
 
-/** Matches what is no word of a language: tokens, code, addresses, e-mails, paths, file and host names. */
+/** Matches tokens, code, addresses, e-mails, paths, file and host names, which are not words. */
 const noWords =
   /\{[^{}]*\}|`[^`]*`|\S+:\/\/\S+|\S+@\S+|(?<![\p{L}\p{N}])(?:[@#]|\.{0,2}\/)[\p{L}\p{N}]\S*|[\p{L}\p{N}-]+(?:\.[\p{Ll}\p{N}][\p{L}\p{N}-]*)+(?:\/\S*)?/gu
 
-/** A word with its apostrophes; with its digits, by which a code is known. */
+/** Matches a word with its apostrophes and digits. */
 const wordPattern = /[\p{L}\p{M}\p{N}\u00AD]+(?:['’][\p{L}\p{M}\u00AD]+)*/gu
 
-/** Acronyms, also several of them; codes; names such as iPhone; single letters. */
+/** Matches acronyms, codes, names such as iPhone, and single letters. */
 const neverChecked = /^[\p{Lu}\p{M}]+s?$|\p{N}|\p{Ll}\p{Lu}|^.$/u
 
-/** Longer texts, marks and addresses included, are too long for any field, which is reported; their words can wait. */
+/** The longest text that is split: a longer one fits no field, which is reported anyway. */
 const longest = 2 * textLimits.passage
 
 /** A word and its position. */
 export interface Word {
-  /** Without soft hyphens, and with straight apostrophes, as dictionaries write it. */
+  /** The word without soft hyphens and with straight apostrophes, as in dictionaries. */
   readonly word: string
   readonly index: number
   readonly length: number
@@ -25,18 +25,18 @@ export interface Word {
 const toPlain = (word: string): string =>
   withoutSoftHyphens(word).replaceAll("’", "'").normalize("NFC")
 
-/** A text with a line in the place of all that is no word of a language. */
+/** Returns a text with everything that is not a word replaced by underscores. */
 export const hideOthers = (text: string): string =>
   text.length > longest ? "" : text.replace(noWords, whole => "_".repeat(whole.length))
 
-/** Finds the words of a text that spelling knows something of. */
+/** Returns the words of a text that can be looked up in a dictionary. */
 export const findWords = (text: string): Word[] =>
   [...hideOthers(text).matchAll(wordPattern)].flatMap(({ 0: found, index }) => {
     const word = toPlain(found)
     return neverChecked.test(word) ? [] : [{ word, index, length: found.length }]
   })
 
-/** Reads a list of words: one a line, or more; lines that start with # are remarks. */
+/** Returns the words of a word list; lines that start with # are comments. */
 export const readWords = (text: string): string[] =>
   text
     .split(/[\r\n]+/)

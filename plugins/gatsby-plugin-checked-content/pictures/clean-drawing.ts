@@ -1,19 +1,18 @@
 /**
- * Makes drawings (SVG) safe. SVGO turns what design programs write into plain shapes; of its result nothing is kept but
- * elements and attributes that are listed here. What would change the picture if it were left out is
- * refused with a sentence.
+ * Sanitizes drawings (SVG). SVGO reduces the output of design programs to plain shapes; of these, only the elements and
+ * attributes listed here are kept. A drawing that would look different without the others is refused.
  */
 import type { CheerioAPI } from "cheerio"
 import type { Config } from "svgo"
 import { shorten } from "../../lib/shorten"
 
-/** Why a drawing cannot be shown. */
+/** Why a drawing is refused. */
 export interface Refusal {
   readonly rule: string
   readonly message: string
 }
 
-/** A drawing that can be shown, and its size. */
+/** A sanitized drawing and its size. */
 export interface CleanDrawing {
   readonly svg: string
   readonly width: number
@@ -41,7 +40,7 @@ const elements = words(
   feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset feTile feTurbulence`,
 )
 
-/** Attributes of what an element looks like; those of the outermost one are inherited. */
+/** Presentation attributes; those of the root element are inherited. */
 const looks = words(
   `clip-path clip-rule color color-interpolation color-interpolation-filters display fill fill-opacity fill-rule filter
   flood-color flood-opacity marker-end marker-mid marker-start mask mask-type opacity paint-order shape-rendering
@@ -62,7 +61,7 @@ const attributes = new Set([
 
 const again = "Export it again as a plain SVG without it."
 
-/** Elements that cannot be shown, and what to do. */
+/** Messages about elements that are refused. */
 const refused: readonly (readonly [names: RegExp, rule: string, message: string])[] = [
   [
     /^(?:text|tspan|textPath)$/,
@@ -105,11 +104,11 @@ const everything = "svg, svg *"
 
 const isInside = (value: string): boolean => /^#[\w.:-]+$/.test(value)
 
-/** The addresses that a value names as `url(...)`. */
+/** Returns the addresses in a value's `url(...)`. */
 const addressesIn = (value: string): string[] =>
   [...value.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, address = ""]) => address.trim())
 
-/** The declarations of a style attribute. */
+/** Returns the presentation attributes in a style attribute. */
 const readStyle = (style = ""): [name: string, value: string][] =>
   style.split(";").flatMap(declaration => {
     const [name = "", ...value] = declaration.split(":")
@@ -131,7 +130,7 @@ const findRefusal = ($: CheerioAPI): Refusal | undefined => {
       if (outside !== undefined) return explainElsewhere(outside)
     }
   }
-  /* Copies of copies grow without end in the visitor's browser. */
+  /* Copies of copies grow exponentially in the visitor's browser. */
   const isCopied = $("use")
     .get()
     .some(
@@ -156,10 +155,10 @@ const readSize = (root: Readonly<Record<string, string>>): number[] | undefined 
   return isSize ? found : undefined
 }
 
-/** The DOM's number for elements. */
+/** The DOM's `nodeType` of elements. */
 const element = 1
 
-/** Leaves nothing that is not listed. */
+/** Removes all nodes and attributes that are not listed. */
 const strip = ($: CheerioAPI): void => {
   $(everything)
     .contents()
@@ -183,7 +182,7 @@ const tidy = async (svg: string): Promise<string | undefined> => {
   }
 }
 
-/** Makes a drawing safe. */
+/** Sanitizes a drawing. */
 export const cleanDrawing = async (bytes: Uint8Array): Promise<CleanDrawing | Refusal> => {
   const text = Buffer.from(bytes).toString("utf8")
   if (/<!ENTITY/i.test(text)) {

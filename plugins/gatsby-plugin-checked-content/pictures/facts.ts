@@ -1,4 +1,4 @@
-/** The facts of pictures that the checker reads. */
+/** Facts of pictures, for the checker. */
 import { drawingFormat } from "../../../src/model"
 import { longestSide } from "../../../src/site"
 import type { Refusal } from "./clean-drawing"
@@ -11,19 +11,20 @@ export interface Picture {
   readonly isAnimated?: boolean
   /** `true` if it is rotated by EXIF; width and height are those of the upright picture. */
   readonly isRotated?: boolean
-  /** A drawing, made safe; or why it cannot be shown. */
+  /** The sanitized drawing. */
   readonly svg?: string
+  /** Why the drawing is refused. */
   readonly refusal?: Refusal
-  /** The color schemes in which it can hardly be seen, where it is the logo. */
+  /** The color schemes in which the logo can hardly be seen. */
   readonly unseenIn?: readonly ("light" | "dark")[]
-  /** The weight in bytes of the share image that the build makes of it, where it is one. */
+  /** The size in bytes of the share image that the build makes of it. */
   readonly shareBytes?: number
 }
 
-/** The facts of a file in `images/`, or `undefined` if it is no readable picture. */
+/** The facts of a file in `images/`, or `undefined` if it is not a readable picture. */
 export type ImageFacts = Picture | undefined
 
-/** The files in `images/`, by their path inside `content/`. */
+/** The files in `images/`, by path inside `content/`. */
 export type Images = ReadonlyMap<string, ImageFacts>
 
 /** The size of a picture in pixels. */

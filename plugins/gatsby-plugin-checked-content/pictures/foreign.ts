@@ -31,7 +31,7 @@ const signatures: readonly (readonly [format: string, signature: RegExp])[] = [
   ["bmp", /^BM/],
 ]
 
-/** The format of bytes that are no picture for browsers; undefined where nothing is known of it. */
+/** Returns the format of a file that browsers cannot show, if its first bytes identify it. */
 export const recognize = (bytes: Uint8Array): string | undefined => {
   const start = Buffer.from(bytes.subarray(0, 16)).toString("latin1")
   return signatures.find(([, signature]) => signature.test(start))?.[0]

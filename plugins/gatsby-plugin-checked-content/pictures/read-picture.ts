@@ -1,4 +1,4 @@
-/** Reads what a picture is from its bytes, and what the build will make of it. */
+/** Reads facts of pictures from their bytes, and processes pictures as the build does. */
 import type { Sharp } from "sharp"
 import { drawingFormat } from "../../../src/model"
 import { contrastOf, ink, paper, shareImageSize } from "../../../src/site"
@@ -6,7 +6,7 @@ import { cleanDrawing } from "./clean-drawing"
 import { recognize } from "./foreign"
 import { isHuge, type Picture } from "./facts"
 
-/* gatsby-plugin-sharp stops at every warning; the size is judged here, before anything is decoded. */
+/* gatsby-plugin-sharp fails at every warning; the checker compares the size with its own limit before decoding. */
 const open = async (bytes: Uint8Array): Promise<Sharp> => {
   const { default: sharp } = await import("sharp")
   return sharp(bytes, { failOn: "warning", limitInputPixels: false })
@@ -36,7 +36,7 @@ const readPixels = async (bytes: Uint8Array): Promise<Picture> => {
   return facts
 }
 
-/** Returns whether bytes are those of a drawing, whatever the file's name is. */
+/** Returns whether bytes are an SVG, whatever the file's name is. */
 export const isDrawing = (bytes: Uint8Array): boolean => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   return (
@@ -47,9 +47,8 @@ export const isDrawing = (bytes: Uint8Array): boolean => {
 const nowhere = { width: 0, height: 0 }
 
 /**
- * Reads the facts of a picture, in its upright orientation by EXIF, and decodes it whole; a drawing is
- * made safe.
- * @throws when it is damaged or no picture.
+ * Reads the facts of a picture, upright by EXIF, and decodes it completely; sanitizes a drawing.
+ * @throws if it is damaged or not a picture.
  */
 export const readPicture = async (bytes: Uint8Array): Promise<Picture> => {
   if (isDrawing(bytes)) {
@@ -62,10 +61,10 @@ export const readPicture = async (bytes: Uint8Array): Promise<Picture> => {
   return foreign === undefined ? readPixels(bytes) : { format: foreign, ...nowhere }
 }
 
-/** Of what counts as seen: half of the logo, with the contrast that graphics need (WCAG 2.2, 1.4.11). */
+/** A logo is visible if half of it has the contrast that graphics need (WCAG 2.2, 1.4.11). */
 const [leastShare, leastContrast] = [0.5, 3]
 
-/** The color schemes in which a logo that was made safe can hardly be seen. */
+/** Returns the color schemes in which a sanitized logo can hardly be seen. */
 export const findUnseen = async (svg: string): Promise<("light" | "dark")[]> => {
   const { default: sharp } = await import("sharp")
   const isSeen = async (scheme: "light" | "dark"): Promise<boolean> => {
@@ -90,9 +89,9 @@ export const findUnseen = async (svg: string): Promise<("light" | "dark")[]> => 
 
 /**
  * Turns a photograph upright that is rotated by EXIF or by its container, and drops its metadata.
- * Gatsby turns pictures too, but measures them before (`getImageSizeAsync` in `index.js` of gatsby-plugin-sharp), and so
- * would cut them to the wrong shape. It encodes them again, so that nothing visible is lost here.
- * @throws when it is damaged or no picture.
+ * Gatsby rotates pictures too, but measures them before (`getImageSizeAsync` in `index.js` of gatsby-plugin-sharp), and
+ * so would crop them wrongly. It encodes them again, so this loses nothing visible.
+ * @throws if it is damaged or not a picture.
  */
 export const turnUpright = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const quality = 95
@@ -105,9 +104,9 @@ export const turnUpright = async (bytes: Uint8Array): Promise<Uint8Array> => {
 }
 
 /**
- * Makes the share image of a picture as the build makes it. The steps and figures are those of gatsby-plugin-sharp,
+ * Makes the share image of a picture as the build does: with the steps and figures of gatsby-plugin-sharp's
  * `process-file.js` and `plugin-options.js`.
- * @throws when it is damaged or no picture.
+ * @throws if it is damaged or not a picture.
  */
 export const makeShareImage = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const image = (await open(bytes)).autoOrient()

@@ -8,7 +8,7 @@ import type { JsonGroup, JsonValue } from "./value"
 
 const byteOrderMark = "\uFEFF"
 
-/** Returns the value of a tree without mistakes. */
+/** Returns the value of a tree without findings. */
 export const toPlain = (node: JsonNode): JsonValue => {
   switch (node.type) {
     case "object":
@@ -31,8 +31,8 @@ const toGroup = (node: JsonObject): JsonGroup =>
  * @throws a sentence where it is no JSON, or names a field twice.
  */
 export const parseTree = (text: string): JsonNode => {
-  const { root, mistakes } = parseJson(text)
-  const [mistake] = mistakes
+  const { root, findings } = parseJson(text)
+  const [mistake] = findings
   if (root && !mistake) return root
   const message = typeof mistake?.message === "function" ? mistake.message() : mistake?.message
   const line = text.slice(0, mistake?.start).split("\n").length

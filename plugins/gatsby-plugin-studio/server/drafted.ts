@@ -14,7 +14,7 @@ export const writeDraft = async (draft: Draft): Promise<string | undefined> => {
   const { file, base, layout, value } = draft
   if (value === null) return undefined
   const text = base ?? layout
-  const isReadable = text !== null && parseJson(withoutMark(text)).mistakes.length === 0
+  const isReadable = text !== null && parseJson(withoutMark(text)).findings.length === 0
   return isReadable
     ? rewrite(text, value, modelOf(file))
     : writeNew(value, modelOf(file), text ?? undefined)

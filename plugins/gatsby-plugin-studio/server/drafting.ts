@@ -22,7 +22,7 @@ const refuseUnfit = ({ file, draft }: Change): void => {
     /* Writing it would drop all but one. */
     if (
       text != null &&
-      parseJson(text).mistakes.some(({ rule }) => rule === "json-duplicate-key")
+      parseJson(text).findings.some(({ rule }) => rule === "json-duplicate-key")
     ) {
       throw new Refusal(
         400,

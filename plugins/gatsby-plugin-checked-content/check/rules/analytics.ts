@@ -1,16 +1,16 @@
-/** Analytics: whether the provider gets what it needs, in the form that it has. */
+/** Analytics: whether the provider's settings are complete and valid. */
 import { type Provider, providerNames, providers } from "../../../../src/site"
 import { acceptedText, placeAt, type Rule } from "../document"
 import { shorten } from "../../../lib/shorten"
 import { remove, replaceWith } from "../fixes"
 
-/* Other characters have a meaning of their own in the pages' policy. */
+/* Other characters have a meaning in the pages' security policy. */
 const hostAddress = /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*\/?$/
 
-/** Files and addresses that providers name in their snippets, after the host. */
+/** Matches the paths in the providers' snippets. */
 const snippetPath = /\/(?:[\w.-]+\.(?:js|php)|api\/event|api\/send)$/
 
-/** What is wrong with a value, and what would be right; `null` if the field is to be removed. */
+/** What is wrong with a value, and the right one; `null` if the field should be removed. */
 interface Wrong {
   readonly message: string
   readonly right: string | null | undefined
@@ -39,7 +39,7 @@ const explainSite = ({ name, site, siteIs }: Provider, value: string): Wrong | u
   return { message: `This is not what ${name} calls a site. Write ${siteIs}.${advice}`, right }
 }
 
-/** Reports what the chosen provider lacks, and what it cannot understand. */
+/** Reports settings that the chosen provider lacks or does not understand. */
 export const checkAnalytics: Rule = ({ site, error }) => {
   if (!site) return
   const group = placeAt(site, "analytics")

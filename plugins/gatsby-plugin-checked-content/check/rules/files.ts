@@ -1,4 +1,4 @@
-/** The files of the content: which are missing, which do not belong there, which nothing shows. */
+/** Files: missing, unknown and unused ones. */
 import { type ContentFile, pictureEndings, redirectsFile, siteFile } from "../../../../src/model"
 import { contactPage, homePage, isPageFile, notFoundPage } from "../../../../src/site"
 import { kindOf, mostBytesOf, wordsFile } from "../../paths"
@@ -10,13 +10,13 @@ import { didYouMean, findNearest } from "../nearest"
 import type { Obstacle } from "../../list-content"
 import { listUnused } from "./images"
 
-/** The files without which there is no site. */
+/** The files that every site needs. */
 export const requiredFiles: readonly ContentFile[] = [
   siteFile,
   ...[homePage, contactPage, notFoundPage].map(({ contentFile }) => contentFile),
 ]
 
-/** Why a file was not read, and what to do. */
+/** Messages about files that were not read. */
 const unread: Readonly<Record<Unread, (path: string) => string>> = {
   "unreadable-file": () => "This file cannot be read. Check that you may open it.",
   "huge-file": path =>
@@ -25,7 +25,7 @@ const unread: Readonly<Record<Unread, (path: string) => string>> = {
       : `This file is larger than ${mostBytesOf(path) / 1000} kB, so that it cannot be what it was. Bring its last version back, for example from the repository.`,
 }
 
-/** Why something in the content folder cannot be a part of the content. */
+/** Messages about entries of the content folder that cannot be read as content. */
 const obstacleMessages: Readonly<Record<Obstacle, string>> = {
   "dead-link": "This is a link that leads nowhere. Delete it, or put a file in its place.",
   "outside-link":
@@ -41,7 +41,7 @@ const obstacleMessages: Readonly<Record<Obstacle, string>> = {
     "Nothing in a folder of this name can be shown: the name is reserved for programs. Rename the folder, or delete it.",
 }
 
-/** Returns the missing file that one may have been meant to be, by its name in its folder. */
+/** Returns the missing file that a misnamed one probably stands for. */
 const findMeant = (path: string, absent: readonly string[]): string | undefined => {
   const nameOf = (file: string): string => file.replace(/^pages\//, "")
   const near = findNearest(nameOf(path), absent.map(nameOf))
@@ -61,7 +61,7 @@ const describeUnknown = (path: string, meant: string | undefined): string => {
   return `The site does not know this file, and nothing in it is shown.${offer} The files are site.json, those of pages in pages/, ${redirectsFile} and ${wordsFile}; pictures go to images/.${schemas}`
 }
 
-/** Reports files that are missing, that could not be read, and that do not belong here. */
+/** Reports files that are missing, unreadable or unknown. */
 export const checkFiles: Rule = ({ files, obstacles, bytes, error, warn }) => {
   for (const [path, reason] of bytes) {
     if (typeof reason === "string") error(fileAt(path), reason, unread[reason](path))
@@ -92,11 +92,11 @@ export const checkFiles: Rule = ({ files, obstacles, bytes, error, warn }) => {
   }
 }
 
-/** Reports the first line that is not formatted as it should be. While something else is wrong, whitespace can wait. */
-export const checkLayout: Rule = ({ layouts, written, mistakes, warn }) => {
+/** Reports the first line of a file whose formatting differs, unless the file has other findings. */
+export const checkLayout: Rule = ({ layouts, written, findings, warn }) => {
   for (const [path, right] of layouts) {
     const text = written.get(path) ?? ""
-    if (text === right || mistakes.get(path)?.length) continue
+    if (text === right || findings.get(path)?.length) continue
     const wanted = right.split("\n")
     const lines = text.split("\n")
     const found = lines.findIndex((line, index) => line !== wanted[index])
@@ -109,13 +109,13 @@ export const checkLayout: Rule = ({ layouts, written, mistakes, warn }) => {
   }
 }
 
-/** The rules whose mistakes may hide that a picture is used. */
+/** Matches the rules whose findings may hide that a picture is used. */
 const hidesPictures =
   /^(?:json-|encoding|empty-file|missing-[fi]|unknown-[fs]|unreadable|huge|wrong-|malformed-image|.*-link$|no-file|folder-|closed-)/
 
-/** Reports pictures that no page shows, where all pages could be read. */
+/** Reports pictures that no page shows, if all pages could be read. */
 export const checkUnused: Rule = content => {
-  const found = [...content.mistakes.values()].flat()
+  const found = [...content.findings.values()].flat()
   if (found.some(({ rule }) => hidesPictures.test(rule))) return
   for (const path of listUnused(content)) {
     const message = "No page shows this picture. Delete it, or choose it where it should appear."

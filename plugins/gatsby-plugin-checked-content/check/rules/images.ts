@@ -1,4 +1,4 @@
-/** Pictures: whether they exist, are pictures, and suit their place. */
+/** Pictures: whether they exist, are valid, and fit their place. */
 import { posix } from "node:path"
 import {
   drawingFormat,
@@ -14,11 +14,11 @@ import { replaceWith, setTo } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
 import { shorten } from "../../../lib/shorten"
 
-/** Returns the path inside `content/` that an image path in a file of it leads to. */
+/** Returns the path inside `content/` of an image path in a content file. */
 export const resolveImage = (from: string, path: string): string =>
   posix.join(posix.dirname(from), path)
 
-/** Returns the picture that a path was meant to lead to, as the file names it. */
+/** Returns the path of the picture that was probably meant, relative to the file. */
 const findMeant = (file: string, value: string, names: readonly string[]): string | undefined => {
   const near =
     findNearest(resolveImage(file, value), names) ??
@@ -55,14 +55,14 @@ const explainShape = (
   return `This picture is ${width} × ${height} pixels; networks show shared links as 1.91 to 1, so that the build cuts away ${Math.round(lost * 100)} % of its ${ratio > 1 ? "width" : "height"}, wherever it finds least. Export it ${shape.width} × ${shape.height} pixels, and you decide what is seen.`
 }
 
-/** A check of a picture for its place: returns what is wrong with it. */
+/** A check of a picture in its place; `explain` returns what is wrong with it. */
 type Check = readonly [
   rule: string,
   explain: (picture: Picture, place: ImagePlace) => string | false | undefined,
   severity?: "warning",
 ]
 
-/* The first one that finds something is reported. */
+/* Only the first finding is reported. */
 const logoChecks: readonly Check[] = [
   [
     "logo-shape",
@@ -167,12 +167,12 @@ const listImages = ({ texts }: Pick<Content, "texts">): TextPlace[] =>
 
 const targetOf = ({ file, node }: TextPlace): string => resolveImage(file, node.value)
 
-/** Reports pictures that content names and that are not there, or unfit for their place. */
+/** Reports pictures that are missing or do not fit their place. */
 export const checkImages: Rule = content => {
   const { images, bytes, error } = content
   for (const place of listImages(content)) {
     const target = targetOf(place)
-    /* Files that were not read are reported by themselves. */
+    /* Files that were not read are reported elsewhere. */
     if (typeof bytes.get(target) === "string") continue
     if (images.has(target)) checkPicture(images.get(target), place, content)
     else {
@@ -184,7 +184,7 @@ export const checkImages: Rule = content => {
   }
 }
 
-/** Returns whether two pictures take the same space; drawings do in any size of the same shape. */
+/** Returns whether two pictures have the same size; of drawings, the same aspect ratio. */
 const hasSameShape = (a: Size, b: Size): boolean => {
   const isKnown = a.width > 0 && b.width > 0
   if (!isKnown) return true
@@ -193,7 +193,7 @@ const hasSameShape = (a: Size, b: Size): boolean => {
     : a.width === b.width && a.height === b.height
 }
 
-/** Reports dark versions of pictures that have another size than the light ones. */
+/** Reports pictures whose dark version has another size. */
 export const checkPairs: Rule = content => {
   const places = new Map(
     listImages(content).map(place => [`${place.file} ${place.path.join()}`, place]),
@@ -207,7 +207,7 @@ export const checkPairs: Rule = content => {
     const [ofLight, ofDark] = [a, b].map(({ width, height }) => `${width} × ${height} pixels`)
     const why = "Both need the same size, or the page jumps"
     const fixes = () => [setTo(dark, "Remove the dark picture", undefined)]
-    /* Whichever was changed, the other is to be changed too. */
+    /* Either of the two may be the one that was changed. */
     content.error(
       light,
       "image-pair",
@@ -223,7 +223,7 @@ export const checkPairs: Rule = content => {
   }
 }
 
-/** Lists the files in `images/` that no text names. */
+/** Returns the files in `images/` that no text names. */
 export const listUnused = (content: Pick<Content, "texts" | "images">): string[] => {
   const used = new Set(listImages(content).map(targetOf))
   return [...content.images.keys()].filter(name => !used.has(name))

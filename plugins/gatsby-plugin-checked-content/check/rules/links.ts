@@ -1,9 +1,9 @@
-/** Links: where they lead, and whether that exists. */
+/** Links: whether their targets exist, and whether they are written as they should be. */
 import { type ContentFile, isLink, linkNames, redirectsFile } from "../../../../src/model"
 import { campaignParameters, withoutCampaign } from "../campaign"
 import { listWords } from "../../../lib/list-words"
 import {
-  findAddressMistake,
+  explainAddress,
   homePage,
   isFilePath,
   isInternal,
@@ -25,17 +25,17 @@ import { toValue, nodeAt, textAt } from "../tree"
 import { shorten } from "../../../lib/shorten"
 import { findMove } from "./redirects"
 
-/** The page that a content file makes; `site.json` is part of all. */
+/** Returns the path of a content file's page; none for `site.json`, which is part of all pages. */
 const pathOf = (file: ContentFile): string | undefined =>
   isPageFile(file) ? pageOf(file).path : undefined
 
-/** A page as messages name it. */
+/** Returns a page's name in messages. */
 const nameOf = (page: string): string => (page === "/" ? page : shorten(page.replace(/\/$/, "")))
 
 const describe = (page: string): string =>
   page === homePage.path ? "The home page" : `The page ${nameOf(page)}`
 
-/** Explains why a link leads to no section. Returns `undefined` if it does, or if the page could not be read. */
+/** Explains why a link's section does not exist. Returns `undefined` if it does, or if the page could not be read. */
 const explainSection = (
   page: string,
   section: string,
@@ -54,7 +54,7 @@ const explainSection = (
     : `${describe(page)} has no section \`${id}\`.${didYouMean(`#${section}`, ids)} Its sections are ${ids.join(", ")}.`
 }
 
-/** An address as its file is called; one that is written wrongly is none. */
+/** Returns an address decoded, or as it is if it cannot be decoded. */
 const decode = (address: string): string => {
   try {
     return decodeURIComponent(address)
@@ -63,14 +63,14 @@ const decode = (address: string): string => {
   }
 }
 
-/** Lists the fix that removes a link, if the page can do without it. */
+/** Returns the fix that removes a link, if the model allows it. */
 const listRemovals = ({ file, path, node }: TextPlace, { documents }: Content): readonly Fix[] => {
   const document = documents.find(each => each.path === file)
   const edit = document && removeLink(file, toValue(document.root), path, node.value)
   return edit ? [{ label: "Remove the link", edits: [edit] }] : []
 }
 
-/** Lists the fix that shows a hidden section, which is on another page or on the same. */
+/** Returns the fix that shows a hidden section. */
 const listShowing = (page: string, section: string, { documents }: Content): readonly Fix[] => {
   const document = documents.find(({ path }) => pathOf(path) === page)
   const sections = nodeAt(document?.root, ["sections"])
@@ -116,7 +116,7 @@ const checkInternal = (place: TextPlace, pages: readonly string[], content: Cont
   const move = findMove(value, moved)
   const folder = isRedirect ? /^(.*\/):splat\/$/.exec(page)?.[1] : undefined
   if (move) {
-    /* The list of old addresses has a rule of its own. */
+    /* `redirects.json` has a rule of its own. */
     if (isRedirect || move.isCircle) return
     const end = shorten(move.end)
     const message = `This is an old address, which ${redirectsFile} leads to ${end}. Write ${end}.`
@@ -142,14 +142,14 @@ const checkInternal = (place: TextPlace, pages: readonly string[], content: Cont
   }
 }
 
-/** The link inside the site that an address means; undefined where it leads elsewhere. */
+/** Returns an address of this site as an internal link, or `undefined` if it leads elsewhere. */
 const toOwnLink = (url: URL, site: SiteAddress | undefined): string | undefined => {
   if (url.origin !== site?.origin) return undefined
   if (!`${url.pathname}/`.startsWith(`${site.pathPrefix}/`)) return undefined
   return `${url.pathname.slice(site.pathPrefix.length) || "/"}${url.search}${url.hash}`
 }
 
-/** A link that is a name in braces. */
+/** Reports a link that is an unknown name in braces. */
 const checkName = (place: TextPlace, { error }: Content): void => {
   const name = place.node.value.slice(1, -1)
   if (linkNames.includes(name)) return
@@ -162,7 +162,7 @@ const checkName = (place: TextPlace, { error }: Content): void => {
   error(place, "unknown-link-name", message, { fixes: () => replaceWith(place, right()) })
 }
 
-/** Reports an address written out although it has a name. */
+/** Reports an address that is written out although `links` names it. */
 const checkNamed = (place: TextPlace, { links, warn }: Content): void => {
   const address = withoutSlash(place.node.value)
   const [name] = [...links].find(([, named]) => withoutSlash(named) === address) ?? []
@@ -183,11 +183,11 @@ const checkExternal = (place: TextPlace, { address, error, warn }: Content): voi
     error(place, isUrl ? "malformed-url" : "malformed-link", message, { fixes })
     return
   }
-  const mistake = place.path.join(".") === "origin" ? findAddressMistake(value) : undefined
-  if (mistake !== undefined) {
+  const wrong = place.path.join(".") === "origin" ? explainAddress(value) : undefined
+  if (wrong !== undefined) {
     const right = `${url.origin}${url.pathname}`.replace(/\/$/, "")
-    const isRight = findAddressMistake(right) === undefined
-    error(place, "malformed-url", mistake, {
+    const isRight = explainAddress(right) === undefined
+    error(place, "malformed-url", wrong, {
       fixes: () => replaceWith(place, isRight ? right : undefined),
     })
     return
@@ -203,18 +203,18 @@ const checkExternal = (place: TextPlace, { address, error, warn }: Content): voi
   if (own === undefined) return
   const right = place.file === redirectsFile ? own : withoutCampaign(own)
   const message = `This address leads to the site itself. Write ${shorten(right)}, which also works in previews.`
-  /* Files beside the pages are no content: whether one is there shows in the build. */
+  /* Whether a file beside the pages exists is only known after a build. */
   const report = isFilePath(url.pathname) ? warn : error
   report(place, "own-address", message, { fixes: () => replaceWith(place, right) })
 }
 
-/** Reports links that lead nowhere, or that should be written in another way. */
+/** Reports links without a target, and those that should be written in another way. */
 export const checkLinks: Rule = content => {
   const pages = listedOf(content.pages).map(({ path }) => path)
   for (const place of content.texts) {
     const { value } = place.node
     if (!/^(?:link|canonical|url)$/.test(place.meta.kind ?? "")) continue
-    /* Those in texts, which the model does not look into. */
+    /* The model does not validate links inside texts. */
     if (place.meta.kind === "link" && !isLink(value)) {
       const { rule, message, right } = explainLink(value)
       const meant = right?.()
@@ -229,8 +229,8 @@ export const checkLinks: Rule = content => {
 }
 
 /**
- * Reports campaign parameters of links inside of the site. Those of links that lead elsewhere are for others to read,
- * and those of redirects are how printed and spoken addresses are counted.
+ * Reports campaign parameters of links inside the site. In redirects they count visits from printed addresses, and in
+ * links to other sites they are for those sites.
  */
 export const checkCampaigns: Rule = ({ texts, warn }) => {
   for (const place of texts) {

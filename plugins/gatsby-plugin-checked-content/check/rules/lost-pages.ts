@@ -1,4 +1,4 @@
-/** Pages of the last release that are gone, and whose old addresses lead nowhere. */
+/** Pages of the last release that are gone without a redirect. */
 import { redirectsFile } from "../../../../src/model"
 import { isPageFile, type PageFile, pageOf, homePage } from "../../../../src/site"
 import { withoutSlash } from "../../redirects"
@@ -10,12 +10,12 @@ import type { Release } from "../release"
 import { shorten } from "../../../lib/shorten"
 import { findMove } from "./redirects"
 
-/** The texts of a page's file that are long enough to identify it. */
+/** Returns the texts of a page's file that are long enough to identify it. */
 const textsOf = (json: string): Set<string> => new Set(json.match(/"(?:[^"\\]|\\.){20,}"/g))
 
 const addressOf = (file: PageFile): string => withoutSlash(pageOf(file).path)
 
-/** Returns the page that replaced one that is gone: it is new, and says at least half of what that said. */
+/** Returns the page that replaced a missing one: it is new, and has at least half of its texts. */
 const findSuccessor = (
   gone: string,
   { pages }: Release,
@@ -39,13 +39,10 @@ const writeEntry = (from: string, to: string, hasFile: boolean): string => {
     : `write the file ${redirectsFile}: { "$schema": "schema/redirects.schema.json", "redirects": [${entry}] }`
 }
 
-/**
- * Reports pages that the last release had, that are gone, and whose addresses lead nowhere. The line to add names the
- * page that a lost one was renamed to.
- */
-export const checkLostPages: Rule = ({ release, documents, written, mistakes, moved, warn }) => {
-  /* While the list of old addresses cannot be read, nobody knows what it leads to. */
-  const isListWrong = mistakes.get(redirectsFile)?.some(({ severity }) => severity !== "warning")
+/** Reports pages of the last release that are gone without a redirect; the fix names the page that replaced one. */
+export const checkLostPages: Rule = ({ release, documents, written, findings, moved, warn }) => {
+  /* The targets of redirects are unknown while their file is invalid. */
+  const isListWrong = findings.get(redirectsFile)?.some(({ severity }) => severity !== "warning")
   if (!release || isListWrong) return
   const redirects = documents.find(({ path }) => path === redirectsFile)
   const list = nodeAt(redirects?.root, ["redirects"])

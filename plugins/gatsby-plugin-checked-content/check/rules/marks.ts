@@ -1,22 +1,23 @@
-/** Marks: whether they are finished, and whether they are used where they are shown. */
+/** Marks: whether they are complete, and whether their field supports them. */
 import { hiddenSign, listMarks, type Mark, readMarks } from "../../../../src/model"
 import { wordsOf, type Rule } from "../document"
 import { shorten } from "../../../lib/shorten"
 import { replaceWith } from "../fixes"
 
-interface Slip {
+/** A kind of incomplete mark. */
+interface Leftover {
   readonly rule: "markup" | "unfinished-mark"
   readonly isWarning?: true
   readonly pattern: RegExp
   readonly message: string
-  /** Returns what is right in place of what was found. */
+  /** Returns the right characters in place of those that were found. */
   readonly fix?: (found: string) => string | undefined
 }
 
 const alone = new RegExp(`${hiddenSign}\\*|\\*${hiddenSign}`)
 
-/** Marks that the parser did not recognize; the first of a text is reported. */
-const leftovers: readonly Slip[] = [
+/** Characters of marks that the parser did not recognize; the first match in a text is reported. */
+const leftovers: readonly Leftover[] = [
   {
     rule: "markup",
     pattern: /!\[[^[\]]*\]\((?:[^\s()]*\))?/,
@@ -70,21 +71,21 @@ const explainWords = (words: string): string | undefined => {
     : "There is a space at the edge of this link’s words. Write them right beside the brackets: [words](/contact)."
 }
 
-/** Reports marks that are not finished, and links that nobody could see. */
+/** Reports incomplete marks, and links without words. */
 export const checkMarks: Rule = ({ texts, error, warn }) => {
   for (const place of texts) {
     if (place.meta.kind !== "rich-text") continue
     const { value } = place.node
     const words = wordsOf(place)
-    const slip = leftovers.find(({ pattern }) => pattern.test(words))
-    const match = slip?.pattern.exec(words)
-    if (slip && match) {
-      const report = slip.isWarning ? warn : error
+    const leftover = leftovers.find(({ pattern }) => pattern.test(words))
+    const match = leftover?.pattern.exec(words)
+    if (leftover && match) {
+      const report = leftover.isWarning ? warn : error
       const at = [match.index, match[0].length] as const
       const found = value.slice(at[0], at[0] + at[1])
-      report(place, slip.rule, slip.message, {
+      report(place, leftover.rule, leftover.message, {
         at,
-        fixes: () => replaceWith(place, slip.fix?.(found), at),
+        fixes: () => replaceWith(place, leftover.fix?.(found), at),
       })
     }
     for (const { kind, start, end, words } of listMarks(readMarks(value))) {
@@ -99,7 +100,7 @@ export const checkMarks: Rule = ({ texts, error, warn }) => {
   }
 }
 
-/** The first mark of a text that shows none, or what looks like the start of one, which has no words. */
+/** Returns the first mark, or incomplete mark, of a plain text. */
 const findMark = (
   text: string,
 ): (Pick<Mark, "start" | "end"> & Partial<Pick<Mark, "words">>) | undefined => {

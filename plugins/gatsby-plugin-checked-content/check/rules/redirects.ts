@@ -1,4 +1,4 @@
-/** Old addresses: whether they are free, whether hosts understand them, and whether they lead to their end in one step. */
+/** Redirects: whether old addresses are free, whether hosts understand them, and whether targets are reached in one step. */
 import { redirectsFile } from "../../../../src/model"
 import {
   baseOf,
@@ -24,7 +24,7 @@ import { remove, replaceWith, setTo } from "../fixes"
 import { shorten } from "../../../lib/shorten"
 import { toValue } from "../tree"
 
-/** The way of a link along redirects. */
+/** A link followed along redirects. */
 interface Move {
   /** The targets, in order. */
   readonly steps: readonly string[]
@@ -36,7 +36,7 @@ interface Entry {
   /** Its place in the list, from 1. */
   readonly number: number
   readonly from: TextPlace
-  /** The old address in its one form. */
+  /** The old address in its canonical form. */
   readonly address: string
   readonly to: TextPlace | undefined
 }
@@ -65,7 +65,7 @@ const listMade = (pages: readonly SitePage[]): string[] => [
 ]
 
 /**
- * Returns the look-up of what the site serves at an address or below a pattern, as part of a sentence.
+ * Returns a function that says, in a clause, what the site serves at an address or below a pattern.
  * @param files the addresses of files that are served as they are.
  */
 export const makeHolder = (
@@ -86,10 +86,7 @@ export const makeHolder = (
   }
 }
 
-/**
- * Lists where old addresses lead; of those that are listed twice, the first counts. An address that the site serves is
- * not an old one, whatever its entry says.
- */
+/** Returns the targets of old addresses. The first of two equal ones counts; addresses that the site serves are left out. */
 export const listMoved = (documents: readonly Document[], holder: Content["holder"]): Moved =>
   new Map(
     listEntries(documents)
@@ -100,8 +97,8 @@ export const listMoved = (documents: readonly Document[], holder: Content["holde
   )
 
 /**
- * Follows a link along redirects; returns undefined if it leads to no old address. The way is a circle where a redirect
- * is used again for an address that is no shorter: what a pattern takes off an address ends some time.
+ * Follows a link along redirects. Returns `undefined` if it is not an old address. It is a circle if a redirect is used
+ * again for an address that is no shorter: a pattern can shorten an address only so often.
  */
 export const findMove = (link: string, moved: Moved): Move | undefined => {
   const steps: string[] = []
@@ -117,14 +114,14 @@ export const findMove = (link: string, moved: Moved): Move | undefined => {
   }
 }
 
-/** More steps of a way are not worth reading. */
+/** The most steps that a message shows. */
 const mostSteps = 4
 
-/** Shortens the way along redirects to its first steps and its end. */
+/** Returns the first steps along redirects, and the end. */
 const listSteps = ({ steps, end, isCircle }: Move): readonly string[] =>
   steps.length > mostSteps ? [...steps.slice(0, mostSteps), "…", ...(isCircle ? [] : [end])] : steps
 
-/** Lists the fix that removes an entry. */
+/** Returns the fix that removes an entry. */
 const removeEntry = ({ file, path }: TextPlace, { documents }: Content): readonly Fix[] => {
   const document = documents.find(each => each.path === file)
   const entry = document && placeAt(document, ...path.slice(0, -1))
@@ -144,7 +141,7 @@ const checkRepeated = (entries: readonly Entry[], content: Content): void => {
   }
 }
 
-/** Lists the fix that moves an entry before another one; entries are numbered from 1. */
+/** Returns the fix that moves an entry before another one; entries are numbered from 1. */
 const moveEntry = (number: number, to: number, { documents }: Content): readonly Fix[] => {
   const document = documents.find(({ path }) => path === redirectsFile)
   const list = document && placeAt(document, "redirects")
@@ -154,7 +151,7 @@ const moveEntry = (number: number, to: number, { documents }: Content): readonly
   return [setTo(list, `Move it above entry ${to}`, moved)]
 }
 
-/** Reports entries that an earlier pattern answers for: hosts take the first of them, or the narrowest. */
+/** Reports entries that an earlier pattern covers: some hosts use the first match, others the narrowest. */
 const checkPatterns = (entries: readonly Entry[], content: Content): void => {
   const { error } = content
   const patterns: Entry[] = []
@@ -194,7 +191,7 @@ const checkSplat = ({ from, address, to }: Entry, { error }: Content): void => {
   }
 }
 
-/** Returns the percent signs and digits of an address that encode no letter. */
+/** Returns percent codes of an address that do not encode a letter. */
 const findForeignCodes = (address: string): string | undefined => {
   const known = baseOf(address)
   return /(?:%[\dA-F]{2})+/i.exec(known)?.[0] ?? /[^\w./~\p{L}\p{M}\p{N}-]/u.exec(known)?.[0]
@@ -214,7 +211,7 @@ const checkFrom = ({ from, address }: Entry, content: Content): void => {
     const message = `This is no old address: ${held}, and visitors would no longer get there. Delete this entry, or give it the address that is gone.`
     content.error(from, "redirect-taken", message, { fixes: () => removeEntry(from, content) })
   }
-  /* Addresses are counted from the folder in which the site is. */
+  /* Addresses are relative to the site's folder. */
   const prefix = content.address?.pathPrefix ?? ""
   if (prefix === "" || !value.startsWith(`${prefix}/`)) return
   const meant = value.slice(prefix.length)
@@ -235,7 +232,7 @@ const checkTo = (to: TextPlace, { moved, links, error }: Content): void => {
       error(to, "redirect-chain", message, { fixes: () => replaceWith(to, move.end) })
     }
   }
-  /* Hosts differ in where they put what visitors bring after `?`. */
+  /* Hosts differ in where they put the query of a request. */
   const address = links.get(value.slice(1, -1)) ?? value
   if (address.startsWith("/") || !address.includes("#")) return
   const owner = address === value ? "of this address" : `of ${value} in site.json`
@@ -244,7 +241,7 @@ const checkTo = (to: TextPlace, { moved, links, error }: Content): void => {
   error(to, "redirect-surplus", message, { fixes: () => replaceWith(to, right) })
 }
 
-/** Reports old addresses that are in use, and those that lead astray. */
+/** Reports old addresses that are in use, and wrong targets. */
 export const checkRedirects: Rule = content => {
   const entries = listEntries(content.documents)
   checkRepeated(entries, content)

@@ -23,7 +23,7 @@ import {
 import { remove, replaceWith, setTo } from "../fixes"
 import { shorten } from "../../../lib/shorten"
 
-/** A page's file, with what it says about who is to be found. */
+/** A page's file, with its fields on indexing. */
 interface Page {
   readonly document: Document
   readonly page: SitePage
@@ -31,7 +31,7 @@ interface Page {
   readonly noindex: Place | undefined
   /** The canonical address of the page. */
   readonly canonical: TextPlace | undefined
-  /** The same, where it is not the page's own. */
+  /** The same, if it is not the page's own address. */
   readonly other: TextPlace | undefined
 }
 
@@ -58,10 +58,10 @@ const listPages = ({ documents }: Content): Page[] =>
 const isKeptOut = ({ noindex, other }: Page): boolean =>
   noindex !== undefined || other !== undefined
 
-/** Reports titles and descriptions that two pages share, as they are written or as visitors read them. */
+/** Reports titles and descriptions that two pages share, as written or as shown. */
 export const checkRepeated: Rule = content => {
   const { fill, error } = content
-  /* A page that is not listed competes with no other. */
+  /* A page that is not listed does not compete with others. */
   const pages = listPages(content).filter(page => !isKeptOut(page))
   const check = (field: string, rule: string, write: (text: string, page: Page) => string[]) => {
     const seen = new Map<string, string>()
@@ -86,7 +86,7 @@ export const checkRepeated: Rule = content => {
   check("description", "repeated-description", text => [text])
 }
 
-/** Reports what would come to nothing on the page that answers for every unknown address. */
+/** Reports fields that have no effect on the not-found page. */
 export const checkNotFound: Rule = ({ documents, warn }) => {
   const document = documents.find(({ path }) => path === notFoundPage.contentFile)
   for (const field of ["noindex", "canonical", "shareImage", "focus"]) {
@@ -113,7 +113,7 @@ const checkTarget = (canonical: TextPlace, target: Page, { error }: Content): vo
   }
 }
 
-/** Reports pages whose canonical is not possible. */
+/** Reports canonicals that are invalid or have no effect. */
 export const checkCanonicals: Rule = content => {
   const { error, warn } = content
   const pages = listPages(content).filter(({ isListed }) => isListed)
@@ -141,13 +141,13 @@ export const checkCanonicals: Rule = content => {
 }
 
 /**
- * The cost of a home page that is not listed: https://developers.google.com/search/docs/appearance/site-names and
+ * The cost of an unlisted home page: https://developers.google.com/search/docs/appearance/site-names and
  * https://developers.google.com/search/docs/appearance/favicon-in-search
  */
 const homeNoindexCost =
   "This keeps the home page out of search results. It costs the result that people see who search for you by name, and the site’s name and icon beside all other results, which search engines take from the home page."
 
-/** Reports a home page that is not listed, and a site of which no page is. */
+/** Reports a home page that is not listed, and a site without listed pages. */
 export const checkHome: Rule = content => {
   const listed = listPages(content).filter(({ isListed }) => isListed)
   const home = listed.find(({ page }) => page.kind === homePage.kind)

@@ -1,4 +1,4 @@
-/** Sections and lists: addresses that links lead to, entries that cannot be distinguished, rows that do not fit. */
+/** Sections and lists: ids, repeated entries, and the cells of tables. */
 import { sectionId } from "../../../../src/model"
 import { ids, isPageFile, pageOf, withoutSoftHyphens } from "../../../../src/site"
 import { placeAt, type Document, type Rule, type Targets } from "../document"
@@ -8,7 +8,7 @@ import { remove, setTo } from "../fixes"
 
 const takenIds: readonly string[] = Object.values(ids)
 
-/** The sections of a page; undefined where their list cannot be read. */
+/** Returns the sections of a page, or `undefined` if their list cannot be read. */
 const sectionsOf = ({ root }: Document): readonly JsonNode[] | undefined => {
   const list = nodeAt(root, ["sections"])
   return list?.type === "array" ? list.items : undefined
@@ -20,8 +20,8 @@ const isHidden = (section: JsonNode): boolean => {
 }
 
 /**
- * Lists the sections that links may lead to. A page that could not be read is left out, and one with an `id` that must
- * be written in another way: what links to it should say is known when that is fixed.
+ * Lists the sections that links may lead to. Leaves out pages that cannot be read, and those with an invalid `id`: links
+ * to them can be checked once that is fixed.
  */
 export const listTargets = (documents: readonly Document[]): Targets =>
   new Map(
@@ -38,7 +38,7 @@ export const listTargets = (documents: readonly Document[]): Targets =>
     }),
   )
 
-/** Reports addresses that two sections of a page share, or that the page needs itself. */
+/** Reports ids that two sections of a page share, or that every page has. */
 export const checkIds: Rule = ({ documents, error }) => {
   for (const document of documents) {
     const seen = new Set(takenIds)
@@ -57,7 +57,7 @@ export const checkIds: Rule = ({ documents, error }) => {
   }
 }
 
-/** Reports entries that repeat the distinguishing field of an earlier entry: a label, a title, a text. */
+/** Reports entries with the same label, title or text as an earlier one. */
 export const checkEntries: Rule = ({ documents, error }) => {
   for (const { path: file, lists } of documents) {
     for (const { path, node: list, meta, itemMeta } of lists) {
@@ -86,7 +86,7 @@ const nameColumns = (columns: readonly JsonNode[]): string =>
     .map(column => (column.type === "string" ? `“${column.value}”` : "one without a name"))
     .join(", ")
 
-/** Reports rows that have more or fewer cells than their table has columns. */
+/** Reports rows with more or fewer cells than their table has columns. */
 export const checkRows: Rule = ({ documents, error }) => {
   for (const { path: file, lists } of documents) {
     for (const { path, node: rows, meta } of lists) {

@@ -1,4 +1,4 @@
-/** Share images that the build makes: characters that it cannot draw. */
+/** Characters that generated share images cannot show. */
 import { findTokens } from "../../../../src/model"
 import { listedOf } from "../../../../src/site"
 import { findUndrawable, type Undrawable } from "../share-text"
@@ -6,10 +6,10 @@ import { placeAt, type Content, type Rule, type TextPlace } from "../document"
 import { replaceWith } from "../fixes"
 import { broken } from "./texts"
 
-/** The page's heading, which is in its first section, and its description. */
+/** The page's heading, in its first section, and its description. */
 const shownFields = ["sections.0.headline", "sections.0.heading", "seo.description"]
 
-/** Lists the texts that share images show, and the names in them. */
+/** Lists the texts that share images show, including the names in them. */
 const listShown = ({ documents, pages, names }: Content): TextPlace[] => {
   const listed = listedOf(pages).map(({ contentFile }) => contentFile)
   const shown = documents
@@ -33,7 +33,7 @@ const quote = ({ character }: Undrawable): string => {
   return `“${character}” (${codes.map(code => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`).join(" ")})`
 }
 
-/** Reports characters that the headline face lacks, once for each text that a share image shows. */
+/** Reports characters that the headline typeface lacks, once for each text that a share image shows. */
 export const checkShareImages: Rule = content => {
   for (const place of listShown(content)) {
     const [first, ...others] = findUndrawable(place.node.value).filter(

@@ -31,7 +31,7 @@ export const checkColor: Rule = ({ texts, error }) => {
   }
 }
 
-/** Reports contacts without any way to reach them, and names in sections that no contact has. */
+/** Reports contacts without e-mail and phone, and unknown names of contacts in sections. */
 export const checkContacts: Rule = ({ site, texts, error, warn }) => {
   const contacts = site && placeAt(site, "contacts")?.node
   if (!site || contacts?.type !== "array") return
@@ -48,7 +48,7 @@ export const checkContacts: Rule = ({ site, texts, error, warn }) => {
   const names = site.texts
     .filter(({ path }) => path[0] === "contacts" && path[2] === "name")
     .map(({ node }) => node.value)
-  /* While a name is wrong, nobody knows what refers to it. */
+  /* References cannot be checked while a name is invalid. */
   if (names.length !== contacts.items.length) return
   for (const place of texts) {
     const { value } = place.node

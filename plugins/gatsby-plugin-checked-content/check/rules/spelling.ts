@@ -1,5 +1,6 @@
-/** Words that neither the dictionary of a file's language nor the site's own list has. */
+/** Spelling: words that neither the language's dictionary nor the site's word list has. */
 import { listWords } from "../../../lib/list-words"
+import { memoize } from "../../../lib/memoize"
 import { wordsFile } from "../../paths"
 import { decode } from "../decode"
 import { makeIsKnown, packageOf, type Dictionary } from "../dictionary"
@@ -17,24 +18,24 @@ import {
 import type { Fix } from "../finding"
 import { replaceWith } from "../fixes"
 import { languagePath } from "../tree"
-import { isOneSlipAway, listNearest } from "../nearest"
+import { isOneEditAway, listNearest } from "../nearest"
 import { findWords, readWords, type Word } from "../words"
 import { misread } from "./texts"
 
-/** Suggestions take a search each, and nobody fixes more words at a time. */
+/** Searching for suggestions is slow, and nobody fixes more words at a time. */
 const mostSearches = 20
 const mostOffered = 3
 
-/** A word with a capital letter at its start if another has one. */
+/** Returns a word with a capital letter if another word has one. */
 const capitalizeLike = (other: string, word: string): string =>
   /^\p{Lu}/u.test(other) ? word.charAt(0).toUpperCase() + word.slice(1) : word
 
-/** Makes what lists the words that may have been meant. */
+/** Returns a function that suggests known words for an unknown one. */
 const makeOffer = ({ suggest }: Dictionary, own: readonly string[]) => {
   let searches = 0
   const known = new Map<string, readonly string[]>()
   const search = (word: string): readonly string[] => {
-    const names = own.filter(name => isOneSlipAway(word, name))
+    const names = own.filter(name => isOneEditAway(word, name))
     if (names.length === 0) searches++
     const near = names.length > 0 ? names : searches > mostSearches ? [] : suggest(word)
     const nearest = listNearest(word, near).map(each => capitalizeLike(word, each))
@@ -52,7 +53,7 @@ const ask = (offered: readonly string[]): string => {
   return quoted.length === 0 ? "" : ` Did you mean ${listWords(quoted, "or")}?`
 }
 
-/** The first place of an unknown word in a file, and how often it is there. */
+/** An unknown word's first place in a file, and its number of occurrences. */
 interface Unknown extends Word {
   readonly place: TextPlace
   readonly count: number
@@ -62,7 +63,7 @@ interface Unknown extends Word {
 interface Reading {
   readonly document: Document
   readonly unknown: readonly Unknown[]
-  /** Its different words. */
+  /** Its distinct words. */
   readonly words: ReadonlySet<string>
 }
 
@@ -83,14 +84,14 @@ const readTexts = (document: Document, isKnown: (word: string) => boolean): Read
   return { document, unknown: [...first.values()], words }
 }
 
-/** Fewer different words than this say nothing of a language. */
+/** The number of distinct words up to which the language cannot be told. */
 const fewWords = 40
 
-/** Returns whether words are of another language: most of them are unknown. */
+/** Returns whether words are probably of another language: most of them are unknown. */
 const areForeign = (words: ReadonlySet<string>, isKnown: (word: string) => boolean): boolean =>
   words.size > fewWords && [...words].filter(word => !isKnown(word)).length > words.size / 2
 
-/** Reports the words of the files that are in a language. */
+/** Reports unknown words in the files of a language. */
 const checkLanguage = (
   language: string,
   dictionary: Dictionary | undefined,
@@ -111,13 +112,7 @@ const checkLanguage = (
     warnOfLanguage("no-dictionary", message)
     return
   }
-  const verdicts = new Map<string, boolean>()
-  const judge = makeIsKnown(dictionary, known, language)
-  const isKnown = (word: string): boolean => {
-    const verdict = verdicts.get(word) ?? judge(word)
-    verdicts.set(word, verdict)
-    return verdict
-  }
+  const isKnown = memoize(makeIsKnown(dictionary, known, language), word => word, Infinity)
   const readings = documents.map(document => readTexts(document, isKnown))
   const another = language.startsWith("en") ? "de-DE" : "en-US"
   if (areForeign(new Set(readings.flatMap(({ words }) => [...words])), isKnown)) {
@@ -148,10 +143,7 @@ const checkLanguage = (
   }
 }
 
-/**
- * Reports the words of all texts that nobody knows, once for each file. Names need not be listed: those of `site.json` and
- * of people count as known, in whatever language a page is.
- */
+/** Reports unknown words, once per file. The names in `site.json` and of people are known in every language. */
 export const checkSpelling: Rule = content => {
   const names = content.texts
     .filter(({ meta }) => meta.kind === "name")
@@ -162,12 +154,12 @@ export const checkSpelling: Rule = content => {
   }
 }
 
-/** Reports a list of words that cannot be read as text. */
+/** Reports a word list that is not UTF-8. */
 export const checkWordList: Rule = ({ bytes, warn }) => {
   const words = bytes.get(wordsFile)
-  const { mistakes, whole } = decode(typeof words === "object" ? words : Buffer.of())
+  const { findings, whole } = decode(typeof words === "object" ? words : Buffer.of())
   if (whole) return
-  for (const { start, end, rule, message } of mistakes) {
+  for (const { start, end, rule, message } of findings) {
     warn(fileAt(wordsFile, start, end), rule, message)
   }
 }

@@ -1,4 +1,4 @@
-/** Tokens: names in braces that the site fills in. */
+/** Tokens: names in braces, which the site replaces. */
 import { fieldsOf, findTokens, linkNames, siteContent } from "../../../../src/model"
 import { wordsOf, type Content, type Rule, type TextPlace } from "../document"
 import { replaceWith } from "../fixes"
@@ -27,7 +27,7 @@ const checkUnknown = (place: TextPlace, { error }: Content): void => {
   }
 }
 
-/** Reports braces that hold no name, such as `{ product }` or one that is never closed. */
+/** Reports braces without a valid name, such as `{ product }`, and unclosed ones. */
 const checkBraces = (place: TextPlace, { error }: Content): void => {
   const words = wordsOf(place).replace(/\{\w+\}/g, whole => "_".repeat(whole.length))
   const match = /\{[^{}]*\}|[{}]/.exec(words)
@@ -43,7 +43,7 @@ const checkBraces = (place: TextPlace, { error }: Content): void => {
   error(place, rule, message, { at, fixes: () => replaceWith(place, right, at) })
 }
 
-/** Reports names where nothing fills them in. A link may be a name as a whole, which the rule on links reads. */
+/** Reports names in fields that do not replace them. A link may be a name as a whole, which the rule on links checks. */
 const checkMisplaced = (place: TextPlace, { names, error }: Content): void => {
   const [token] = findTokens(place.node.value)
   if (!token || (place.meta.kind === "link" && place.node.value.startsWith("{"))) return
@@ -58,7 +58,7 @@ const checkMisplaced = (place: TextPlace, { names, error }: Content): void => {
   error(place, rule, message, { at, fixes })
 }
 
-/** Reports names in braces that nobody knows, or that nothing fills in. */
+/** Reports unknown names in braces, and names in fields that do not replace them. */
 export const checkTokens: Rule = content => {
   for (const place of content.texts) {
     if (/^(?:text|rich-text|name)$/.test(place.meta.kind ?? "")) {
@@ -68,7 +68,7 @@ export const checkTokens: Rule = content => {
   }
 }
 
-/** The circle that a name leads into, as the names passed; undefined where it ends. */
+/** Returns the circle of names that a name leads to, or `undefined` if there is none. */
 const findCircle = (
   name: string,
   uses: ReadonlyMap<string, readonly string[]>,
@@ -82,7 +82,7 @@ const findCircle = (
   return undefined
 }
 
-/** Reports, once each, circles in which the names of `site.json` use one another. */
+/** Reports circles of names in `site.json`, once each. */
 export const checkTokenCircles: Rule = ({ names: places, error }) => {
   const uses = new Map(
     [...places].map(([name, { node }]) => [

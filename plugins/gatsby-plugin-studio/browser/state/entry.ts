@@ -49,7 +49,7 @@ const valueOf = (text: string | null): JsonValue | null | undefined => {
 
 /* The project's own parser knows the position. */
 const lineOfMistake = (text: string): number => {
-  const [first] = parseJson(text).mistakes.toSorted((a, b) => a.start - b.start)
+  const [first] = parseJson(text).findings.toSorted((a, b) => a.start - b.start)
   return findLines(text).indexOf(first?.start ?? 0) + 1
 }
 
