@@ -130,11 +130,65 @@ test("the titles of two pages that are about the same words compete", async () =
   expect(problems).toMatchObject([{ rule: "title-competes", field: "other.seo.title" }])
 })
 
+test("the titles of a numbered series are one finding, which counts them", async () => {
+  const series = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [
+      `reports/${index + 1}`,
+      { ...good, title: `Report ${index + 1} on the State of Local Newspapers` },
+    ]),
+  )
+  const links = Object.keys(series).map(name => `<a href="/${name}/">Report</a>`)
+  const start = { ...home, body: `${home.body ?? ""}${links.join("")}` }
+  const { findings } = await auditSmallSite({ home: start, ...series })
+  const found = findings.filter(({ rule }) => rule === "title-competes")
+  expect(found.map(({ message }) => message)).toEqual([
+    "The title is about the same words as “Report 1 on the State of Local Newspapers” of reports/1/index.html, and so are those of 38 more pages, such as “Report 11 on the State of Local Newspapers”. Give each page a subject of its own.",
+  ])
+})
+
+test("a link to the site’s own host that leaves the site’s folder is an error, but not one elsewhere", async () => {
+  const links = [
+    '<a href="/contact/">Root</a>',
+    '<a href="https://www.example.com/help/plans/">Whole</a>',
+    '<a href="../other/">Relative</a>',
+    '<a href="https://www.example.com/shop/">Shop</a>',
+    '<a href="/news/help/plans/">Own</a>',
+    '<a href="https://example.org/contact/">Elsewhere</a>',
+    '<a href="#top">Top</a>',
+  ]
+  const pages = {
+    home: { ...home, body: `<h1>News</h1>${links.join("")}` },
+    "help/plans": good,
+    "not-found": { body: '<h1>Gone</h1><a href="#top">Top</a>' },
+  }
+  const { findings } = await auditSmallSite(pages, {}, { pathPrefix: "/news" })
+  const found = findings.filter(({ rule }) => rule === "link-outside")
+  expect(found.map(({ severity, field }) => [severity, field])).toEqual(
+    Array.from({ length: 3 }, () => ["error", "home.seo"]),
+  )
+  expect(found.map(({ message }) => /“(\w+)” leads to (\S+),/.exec(message)?.slice(1))).toEqual([
+    ["Root", "https://www.example.com/contact/"],
+    ["Whole", "https://www.example.com/help/plans/"],
+    ["Relative", "https://www.example.com/other/"],
+  ])
+})
+
 test("what the content keeps out of search results is not audited for them", async () => {
-  const page = { title: "Plans", description: "", seo: { noindex: true, focus: ["radar"] } }
+  const page = {
+    title: "Prices",
+    description: "",
+    body: "<h1>Plans</h1>",
+    seo: { noindex: true, focus: ["radar"] },
+  }
   const { problems, pages } = await audit(page)
   expect(problems).toEqual([])
   expect(pages.at(-1)?.indexing.explanation).toContain("`noindex` in content/pages/help/plans.json")
+})
+
+test("share texts of exactly the limit are not reported", async () => {
+  const [shareTitle, shareDescription] = [long.slice(0, 70), long.slice(0, 200)]
+  const head = inHead("title", shareTitle) + inHead("description", shareDescription)
+  expect((await audit({ seo: { shareTitle, shareDescription }, head })).problems).toEqual([])
 })
 
 test("a good title is one finding that asks for nothing, and a short one no good finding", async () => {

@@ -60,15 +60,15 @@ const findWays = (
 export const mapLinks = (site: AuditedSite): ReadonlyMap<string, LinkedPage> => {
   const links = readLinks(site)
   const ways = findWays(links)
+  const sourcesOf = new Map(site.pages.map(({ file }) => [file, new Map<string, Set<string>>()]))
+  for (const [from, list] of links) {
+    for (const { text, to } of from === notFoundPage.file ? [] : list) {
+      const sources = sourcesOf.get(to)
+      if (to !== from) sources?.set(text, (sources.get(text) ?? new Set()).add(from))
+    }
+  }
   return new Map(
-    site.pages.map(({ file }) => {
-      const sources = new Map<string, Set<string>>()
-      for (const [from, list] of links) {
-        if (from === notFoundPage.file || from === file) continue
-        for (const { text } of list.filter(({ to }) => to === file)) {
-          sources.set(text, (sources.get(text) ?? new Set()).add(from))
-        }
-      }
+    [...sourcesOf].map(([file, sources]) => {
       const anchorTexts = [...sources]
         .map(([text, from]) => ({ text, pages: from.size }))
         .toSorted((a, b) => b.pages - a.pages)

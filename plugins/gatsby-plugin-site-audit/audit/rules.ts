@@ -6,7 +6,7 @@ import { focusPlaces, isWellPlaced, isAbsent, type FocusPlace } from "./focus"
 import { parseScript } from "./json-ld"
 import { seoPlace, textPlace } from "./places"
 import { isKeptOut } from "./indexing"
-import type { FieldFinding, Place } from "./site"
+import { fileAt, targetOf, type FieldFinding, type Place } from "./site"
 import { rateDescription, rateTitle } from "./search-result"
 import { countShared, subjectWords } from "./subject-words"
 import type { Subject } from "./summary"
@@ -184,6 +184,20 @@ const checkLinkTexts = ({ page, site }: Subject): FieldFinding[] =>
       return warning("link-vague", textPlace(page, site, name), message)
     })
 
+/** Returns links to the site's host that lead out of its folder, where another site or nothing is. */
+const checkLinksOutside = ({ page, site }: Subject): FieldFinding[] => {
+  const { origin, pathPrefix } = site.deployment
+  return page.anchors.flatMap(({ href = "", name }) => {
+    const target = targetOf(href, page, site)
+    if (target?.origin !== origin || `${target.pathname}/`.startsWith(`${pathPrefix}/`)) return []
+    const isMeant =
+      /^https?:/i.test(href) && !fileAt(`${origin}${pathPrefix}${target.pathname}`, page, site)
+    if (isMeant) return []
+    const message = `The link “${name}” leads to ${target.href}, outside of this site’s folder ${pathPrefix}/. Let what writes it put ${pathPrefix} before the path; if it is meant to lead to another site, write its whole address.`
+    return [error("link-outside", textPlace(page, site, name), message)]
+  })
+}
+
 /** Returns the findings on a page: its search result, its shared links and its text. */
 export const checkPage = (subject: Subject): FieldFinding[] => [
   ...(subject.page.url === undefined
@@ -199,9 +213,40 @@ export const checkPage = (subject: Subject): FieldFinding[] => [
       ]),
   ...checkHeading(subject),
   ...checkLinkTexts(subject),
+  ...checkLinksOutside(subject),
 ]
 
-/** Finds pages whose titles are about the same words, so that they compete in search results. */
+/** A page that search engines may list, with the words of its title. */
+interface Titled {
+  readonly page: Subject["page"]
+  readonly title: string
+  readonly words: ReadonlySet<string>
+}
+
+const isAlike = (a: Titled, b: Titled): boolean => {
+  const fewer = Math.min(a.words.size, b.words.size)
+  return fewer > 0 && countShared(a.words, b.words) / fewer > 2 / 3
+}
+
+/** Groups pages by the first one whose title is about the same words. */
+const groupByTitle = (pages: readonly Titled[]): (readonly [Titled, ...Titled[]])[] => {
+  const groups: [Titled, ...Titled[]][] = []
+  const byWord = new Map<string, [Titled, ...Titled[]][]>()
+  for (const page of pages) {
+    const near = new Set([...page.words].flatMap(word => byWord.get(word) ?? []))
+    const known = [...near].find(([first]) => isAlike(first, page))
+    if (known) {
+      known.push(page)
+      continue
+    }
+    const group: [Titled] = [page]
+    groups.push(group)
+    for (const word of page.words) byWord.set(word, [...(byWord.get(word) ?? []), group])
+  }
+  return groups
+}
+
+/** Finds titles that are about the same words, so that their pages compete in search results: one finding per group. */
 export const findRivals = (subjects: readonly Subject[]): FieldFinding[] => {
   const listed = subjects
     .filter(({ page, facts }) => page.url !== undefined && !isKeptOut(facts))
@@ -210,13 +255,15 @@ export const findRivals = (subjects: readonly Subject[]): FieldFinding[] => {
       title: title.text,
       words: subjectWords(title.text, share.siteName),
     }))
-  return listed.flatMap(({ page, title, words }, index) => {
-    const rival = listed.slice(0, index).find(other => {
-      const fewer = Math.min(words.size, other.words.size)
-      return fewer > 0 && countShared(words, other.words) / fewer > 2 / 3
-    })
-    if (!rival || rival.title === title) return []
-    const message = `The title is about the same words as “${rival.title}” of ${rival.page.file}. Give each page a subject of its own.`
-    return [warning("title-competes", seoPlace(page, "title"), message)]
+  return groupByTitle(listed).flatMap(([first, ...others]) => {
+    /* The checker reports equal titles. */
+    const [second, ...more] = others.filter(({ title }) => title !== first.title)
+    if (!second) return []
+    const [third] = more
+    const rest = third
+      ? `, and so ${more.length === 1 ? "is that" : "are those"} of ${plural(more.length, "more page")}, such as “${third.title}”`
+      : ""
+    const message = `The title is about the same words as “${first.title}” of ${first.page.file}${rest}. Give each page a subject of its own.`
+    return [warning("title-competes", seoPlace(second.page, "title"), message)]
   })
 }

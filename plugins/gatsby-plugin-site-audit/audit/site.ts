@@ -65,15 +65,22 @@ export const decodePath = (part: string): string | undefined => {
   }
 }
 
-/** Returns the file that a page's link or reference leads to, or undefined where it is none of the site's. */
+/** Returns the address that a page's link or reference leads to, or `undefined` if it is malformed. */
+export const targetOf = (
+  href: string,
+  { url }: Pick<AuditedPage, "url">,
+  { deployment }: Pick<AuditedSite, "deployment">,
+): URL | undefined =>
+  /* The not-found page answers at any depth. */
+  parseUrl(href, url ?? toAbsoluteUrl("/no/such/page/", deployment))
+
+/** Returns the file that a page's link or reference leads to, or `undefined` if it is not on the site. */
 export const fileAt = (
   href: string | undefined,
-  { url }: Pick<AuditedPage, "url">,
+  page: Pick<AuditedPage, "url">,
   { files, deployment }: Pick<AuditedSite, "files" | "deployment">,
 ): string | undefined => {
-  /* The not-found page answers at any depth. */
-  const own = url ?? toAbsoluteUrl("/no/such/page/", deployment)
-  const target = href === undefined ? undefined : parseUrl(href, own)
+  const target = href === undefined ? undefined : targetOf(href, page, { deployment })
   const { origin, pathPrefix } = deployment
   if (target?.origin !== origin || !target.pathname.startsWith(`${pathPrefix}/`)) return undefined
   const path = decodePath(target.pathname.slice(pathPrefix.length + 1)) ?? ""
