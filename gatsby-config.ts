@@ -74,7 +74,9 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-site-audit",
       options: { root, contentSource, content, deployment },
     },
-    { resolve: "gatsby-plugin-studio", options: { root, contentSource, content } },
+    ...(process.env.NODE_ENV === "development"
+      ? [{ resolve: "gatsby-plugin-studio", options: { root, contentSource } }]
+      : []),
   ],
 }
 

@@ -33,12 +33,12 @@ const shared = {
 const dom = "<rootDir>/__tests__/set-up-dom.cjs"
 const patience = "<rootDir>/__tests__/set-up-patience.ts"
 
-/** The tests of a plugin; those that need a document name jsdom in a docblock. */
-const testPlugin = (displayName, folder = `gatsby-plugin-${displayName}`) => ({
+/** The tests of a plugin or of the studio; those that need a document name jsdom in a docblock. */
+const testTool = (displayName, folder = `plugins/gatsby-plugin-${displayName}`) => ({
   ...shared,
   displayName,
   testEnvironment: "node",
-  testMatch: [`<rootDir>/plugins/${folder}/**/*.test.{ts,tsx}`],
+  testMatch: [`<rootDir>/${folder}/**/*.test.{ts,tsx}`],
   setupFilesAfterEnv: [dom, patience],
 })
 
@@ -60,11 +60,11 @@ export default {
       testMatch: ["<rootDir>/__tests__/unit/**/*.test.tsx"],
       setupFilesAfterEnv: [dom, patience],
     },
-    testPlugin("checked-content"),
-    testPlugin("plain-html"),
-    testPlugin("site-audit"),
-    testPlugin("studio"),
-    testPlugin("lib", "lib"),
+    testTool("checked-content"),
+    testTool("plain-html"),
+    testTool("site-audit"),
+    testTool("studio", "studio"),
+    testTool("lib", "plugins/lib"),
     {
       ...shared,
       displayName: "site",

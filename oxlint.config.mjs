@@ -18,7 +18,6 @@ const plugins = {
   "checked-content": [],
   "plain-html": ["checked-content"],
   "site-audit": ["checked-content", "plain-html"],
-  studio: ["checked-content", "plain-html", "site-audit"],
 }
 
 const restrict = (files, group, message) => ({
@@ -36,6 +35,7 @@ const keepSiteFolder = ([folder, allowed]) =>
         .map(name => `../**/${name}/**`),
       "**/plugins/**",
       "**/scripts/**",
+      "**/studio/**",
     ],
     `src/${folder} may import from ${allowed.join(", ") || "no other folder"} alone.`,
   )
@@ -48,11 +48,19 @@ const behindFaces = plugin => [
   "**/src/*/**",
 ]
 
-/* The studio shows the site's own components and head in its frame, and the audit's previews. */
-const shownInStudio = [
-  ...["components", "sections", "seo", "browser"].map(name => `!**/src/${name}/**`),
-  "!**/gatsby-plugin-site-audit/report/previews.css",
-]
+/* The studio shows the site's own pages in its frame, and the audit's previews. */
+const keepStudio = restrict(
+  ["studio/**"],
+  [
+    ...behindFaces(),
+    ...["pages", "templates", "sections", "components", "seo", "browser", "styles"].map(
+      name => `!**/src/${name}/**`,
+    ),
+    "!**/gatsby-plugin-site-audit/report/previews.css",
+    "**/scripts/**",
+  ],
+  "The studio may import the index.ts or browser.ts of a plugin, src/model and src/site, and what its frame shows of src/.",
+)
 
 const keepPlugin = ([plugin, allowed]) =>
   restrict(
@@ -62,8 +70,8 @@ const keepPlugin = ([plugin, allowed]) =>
       ...Object.keys(plugins)
         .filter(name => name !== plugin && !allowed.includes(name))
         .flatMap(name => [`**/gatsby-plugin-${name}`, `**/gatsby-plugin-${name}/browser`]),
-      ...(plugin === "studio" ? shownInStudio : []),
       "**/scripts/**",
+      "**/studio/**",
     ],
     `gatsby-plugin-${plugin} may import the index.ts or browser.ts of ${allowed.join(", ") || "no other plugin"}, and src/model and src/site.`,
   )
@@ -75,6 +83,7 @@ const keepScripts = restrict(
     /* They write what the faces are made of. */
     "!**/gatsby-plugin-checked-content/generate",
     "!**/gatsby-plugin-checked-content/generate-models",
+    "**/studio/**",
   ],
   "A script may import the index.ts or browser.ts of a plugin, and src/model and src/site.",
 )
@@ -197,14 +206,18 @@ export default defineConfig({
     },
     /* Files that still import types in a circle. */
     {
-      files: ["plugins/gatsby-plugin-site-audit/**", "plugins/gatsby-plugin-studio/**"],
+      files: ["plugins/gatsby-plugin-site-audit/**", "studio/**"],
       rules: { "import/no-cycle": "error" },
     },
     ...Object.entries(siteFolders).map(keepSiteFolder),
     ...Object.entries(plugins).map(keepPlugin),
+    keepStudio,
     keepScripts,
     /* Elsewhere `use` is a word like any other. */
-    { files: ["**/*.tsx", "src/**", "plugins/**"], rules: { "react/rules-of-hooks": "error" } },
+    {
+      files: ["**/*.tsx", "src/**", "plugins/**", "studio/**"],
+      rules: { "react/rules-of-hooks": "error" },
+    },
     { files: ["**/*.{cjs,mjs}"], env: { node: true }, rules: { "no-undef": "error" } },
   ],
 })

@@ -10,7 +10,7 @@ export default {
   },
   overrides: [
     {
-      files: ["{src,plugins}/**/*.module.css", "src/styles/{base,global}.css"],
+      files: ["{src,plugins,studio}/**/*.module.css", "src/styles/{base,global}.css"],
       rules: {
         "color-no-hex": true,
         "color-named": "never",

@@ -18,7 +18,7 @@ const staticChecks: readonly Check[] = [
   /* The build keeps the other processor busy, and each further checker repeats work of the first. */
   ["types", "@typescript/native", ["--noEmit", "--checkers", "1"]],
   ["code", "oxlint", ["--config", "oxlint.config.mjs"]],
-  ["styles", "stylelint", ["{src,plugins}/**/*.css"]],
+  ["styles", "stylelint", ["{src,plugins,studio}/**/*.css"]],
   ["content", "tsx", ["scripts/check.ts"]],
 ]
 

@@ -4,8 +4,8 @@ import type { Browser, BrowserContext, Page } from "puppeteer-core"
 import { canFindBrowser, type BrowserName } from "../../scripts/browser/find-browser"
 import { launchBrowser } from "../../scripts/browser/launch-browser"
 import { connectDevelop, waitForDevelop } from "../../scripts/develop/start-develop"
-import { stateModel } from "../../plugins/gatsby-plugin-studio/protocol"
-import { stalePagesPath } from "../../plugins/gatsby-plugin-studio/server-paths"
+import { stateModel } from "../../studio/protocol"
+import { stalePagesPath } from "../../plugins/gatsby-plugin-checked-content/develop/paths"
 import * as shared from "../browser/shared-browser"
 import { isUsed } from "../fixtures/cases"
 import { find } from "./actions"
@@ -77,7 +77,7 @@ const dropDrafts = async (): Promise<void> => {
 
 /** Kills the studio's server, as a crash would end it. */
 export const killStudioServer = (): void => {
-  const server = `gatsby-plugin-studio/server/main.ts .*"${project}"`
+  const server = `studio/server/main.ts .*"${project}"`
   for (const pid of execFileSync("pgrep", ["-f", server], { encoding: "utf8" }).split("\n")) {
     if (pid !== "") process.kill(Number(pid), "SIGKILL")
   }

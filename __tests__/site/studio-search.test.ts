@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { z } from "zod"
 import { auditDirectory } from "../../plugins/gatsby-plugin-site-audit/audit/disk"
 import type { PageFile } from "../../src/site/pages"
-import { searchAnswer } from "../../plugins/gatsby-plugin-studio/protocol"
+import { searchAnswer } from "../../studio/protocol"
 import { builtContent, builtProject, publicFolder } from "../fixtures/built-site"
 
 const pages: PageFile[] = [

@@ -1,7 +1,7 @@
 /** The studio is made for `develop` alone: nothing of it is in what is built. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { frameName, studioOriginPath } from "../../plugins/gatsby-plugin-studio/server-paths"
+import { frameName, studioOriginPath } from "../../studio/server-paths"
 import { builtFiles, publicFolder } from "../fixtures/built-site"
 
 /** Texts that the studio's code, or packages that only it uses, must contain. */

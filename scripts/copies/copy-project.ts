@@ -20,7 +20,9 @@ export const updateCopy = async (
   await copySources(root, copy)
   const folders = [
     [content, "content"],
-    ...["deploy", "illustrations", asIsFolder].map(folder => [join(root, folder), folder] as const),
+    ...["deploy", "illustrations", "studio", asIsFolder].map(
+      folder => [join(root, folder), folder] as const,
+    ),
   ] as const
   for (const [from, to] of folders) {
     await rm(join(copy, to), { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { checkInput } from "../check/check"
 import type { Edit, Finding } from "../check/finding"
-import { getAt, jsonValue, setAt, type JsonValue } from "../../gatsby-plugin-studio/document/value"
+import { getAt, jsonValue, setAt, type JsonValue } from "../../../studio/document/value"
 import type { ContentFile } from "../../../src/model/content"
 import { isPageFile } from "../../../src/site/pages"
 import {

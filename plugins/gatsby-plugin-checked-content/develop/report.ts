@@ -1,0 +1,25 @@
+/** The report that the pages of `develop` receive. */
+import { z } from "zod"
+
+const reportedModel = z.object({
+  file: z.string(),
+  line: z.number(),
+  column: z.number(),
+  severity: z.enum(["error", "warning"]),
+  /** Empty if the finding concerns the whole file. */
+  field: z.string(),
+  message: z.string(),
+  excerpt: z.string(),
+})
+
+/** The report; `shown` is how often all that was passed on has come to be shown. */
+export const reportModel = z.object({
+  findings: z.array(reportedModel).readonly(),
+  shown: z.number(),
+})
+
+export type Reported = z.infer<typeof reportedModel>
+export type Report = z.infer<typeof reportModel>
+
+/** Returns the place of a finding in the form that code editors take. */
+export const placeOf = ({ file, line, column }: Reported): string => `${file}:${line}:${column}`

@@ -1,9 +1,0 @@
-import { linkEmails } from "../../../src/browser/email"
-
-/** Keeps e-mail addresses links: React writes one that is edited in words again. */
-export const keepEmails = (document: Document): void => {
-  const observer = new MutationObserver(() => {
-    linkEmails(document)
-  })
-  observer.observe(document, { subtree: true, childList: true, characterData: true })
-}

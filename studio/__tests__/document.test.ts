@@ -1,0 +1,406 @@
+import { readFileSync } from "node:fs"
+import fc from "fast-check"
+import { pageContent } from "../../src/model/content"
+import { layOut } from "../../plugins/gatsby-plugin-checked-content/check/layout"
+import { describeDifference } from "../document/describe"
+import { type Difference, listDifferences, revert } from "../document/differences"
+import { type Conflict, mergeValues } from "../document/merge"
+import { deletePage, relink, rebasePaths } from "../document/move-page"
+import { readValue } from "../document/read"
+import { rewrite, writeNew } from "../document/rewrite"
+import {
+  type JsonValue,
+  getAt,
+  insertAt,
+  isList,
+  isSame,
+  moveAt,
+  removeAt,
+  setAt,
+} from "../document/value"
+import { changes, json } from "./json-values"
+
+const homeText = readFileSync("__tests__/fixtures/content/pages/home.json", "utf8")
+const home = readValue(homeText)
+
+const pairs = json.chain(before =>
+  fc.oneof(changes(before), json).map(after => ({ before, after })),
+)
+
+describe("values", () => {
+  test("getAt gives nothing past the end of a list, and nothing that every object has", () => {
+    expect(getAt({ list: ["a"] }, ["list", 1])).toBeUndefined()
+    expect(getAt({ group: {} }, ["group", "constructor"])).toBeUndefined()
+  })
+
+  test.each<[string, (string | number)[], JsonValue | undefined, JsonValue]>([
+    ["a field", ["a"], 2, { a: 2, l: [1] }],
+    ["a new field behind the others", ["b"], 2, { a: 1, l: [1], b: 2 }],
+    ["an entry behind the last", ["l", 1], 2, { a: 1, l: [1, 2] }],
+    ["a field that is gone", ["a"], undefined, { l: [1] }],
+    ["nothing, where nothing is to go", ["b", "c"], undefined, { a: 1, l: [1] }],
+    ["a field of an odd name", ["__proto__"], 2, { a: 1, l: [1], ["__proto__"]: 2 }],
+  ])("setAt sets %s", (_, path, next, after) => {
+    expect(JSON.stringify(setAt({ a: 1, l: [1] }, path, next))).toBe(JSON.stringify(after))
+  })
+
+  test.each<[JsonValue, JsonValue, boolean]>([
+    [{ a: 1, b: [2] }, { b: [2], a: 1 }, true],
+    [{ a: 1 }, { a: 1, b: 1 }, false],
+    [[], {}, false],
+    [null, {}, false],
+  ])("whether %j says the same as %j", (one, other, same) => {
+    expect(isSame(one, other)).toBe(same)
+  })
+})
+
+describe("differences", () => {
+  test("values that say the same have no differences, and others have some", () => {
+    fc.assert(
+      fc.property(pairs, ({ before, after }) => {
+        expect(listDifferences(before, after).length === 0).toBe(isSame(before, after))
+      }),
+    )
+  })
+
+  test("putting back one difference after the other leads to what was before", () => {
+    fc.assert(
+      fc.property(pairs, ({ before, after }) => {
+        let value = after
+        for (let step = 0; step < 200; step++) {
+          const [difference] = listDifferences(before, value)
+          if (!difference) break
+          value = revert(value, difference)
+        }
+        expect(isSame(value, before)).toBe(true)
+      }),
+    )
+  })
+
+  const at = (...path: (string | number)[]): JsonValue => getAt(home, path) ?? null
+  test.each<[string, JsonValue, Partial<Difference>, string]>([
+    [
+      "a changed word of a long text",
+      setAt(
+        home,
+        ["sections", 1, "intro"],
+        "The same stream of stories answers four different questions. Each has its own view.",
+      ),
+      { kind: "changed", path: ["sections", 1, "intro"] },
+      "Cards: One wire, three watches › Intro | “…stream of stories answers three different questions. Each…” changed to “…stream of stories answers four different questions. Each…”",
+    ],
+    [
+      "a new field",
+      setAt(home, ["sections", 0, "hidden"], true),
+      { kind: "added", path: ["sections", 0, "hidden"] },
+      "Hero › Hidden | was added: yes",
+    ],
+    [
+      "a field that is gone",
+      setAt(home, ["sections", 0, "secondary"], undefined),
+      { kind: "removed", path: ["sections", 0, "secondary"] },
+      "Hero › Secondary | was removed; it was “Request a Demo”",
+    ],
+    [
+      "a section that is there twice",
+      insertAt(home, ["sections"], 2, setAt(at("sections", 1), ["heading"], "Once more")),
+      { kind: "added", path: ["sections", 2] },
+      " | Section “Cards: Once more” was added after “Cards: One wire, three watches”",
+    ],
+    [
+      "a section that is gone",
+      removeAt(home, ["sections"], 1),
+      { kind: "removed", path: ["sections", 1] },
+      " | Section “Cards: One wire, three watches” was removed",
+    ],
+    [
+      "a section that moved",
+      moveAt(home, ["sections"], 3, 0),
+      { kind: "moved", path: ["sections", 0], back: 3 },
+      " | Section “Cards: Why choose {product}” was moved before “Hero”",
+    ],
+    [
+      "a text of a list",
+      removeAt(home, ["sections", 2, "blocks", 0, "benefits"], 0),
+      { kind: "removed", path: ["sections", 2, "blocks", 0, "benefits", 0] },
+      "Feature blocks › Block 1 | Benefit “One alert for an event instead of one for every headline” was removed",
+    ],
+  ])("%s is one difference, said in words", (_, after, difference, said) => {
+    const differences = listDifferences(home, after)
+    expect(differences).toEqual([expect.objectContaining(difference)])
+    const [found] = differences
+    if (!found) return
+    const { place, words } = describeDifference(pageContent, after, found)
+    expect(`${place} | ${words}`).toBe(said)
+    expect(isSame(revert(after, found), home)).toBe(true)
+  })
+})
+
+describe("merging", () => {
+  test("where one side changed nothing, the other holds", () => {
+    fc.assert(
+      fc.property(json, json, (base, changed) => {
+        const merged = { value: changed, conflicts: [] }
+        expect(mergeValues(base, changed, base)).toEqual(merged)
+        expect(mergeValues(base, base, changed)).toEqual(merged)
+      }),
+    )
+  })
+
+  const entriesOf = (ids: readonly string[]): JsonValue[] =>
+    ids.map(id => ({ id, title: `Title ${id}`, text: `What ${id} says` }))
+
+  test("entries of both sides are there once, in the order of either", () => {
+    const ids = ["a", "b", "c", "d"]
+    const added = (mark: string) => fc.subarray([`${mark}1`, `${mark}2`, `${mark}3`])
+    const putIn = (entries: readonly string[], places: readonly number[]): string[] =>
+      entries.reduce<string[]>(
+        (list, entry, index) => list.toSpliced((places[index] ?? 0) % (list.length + 1), 0, entry),
+        ids,
+      )
+    const places = fc.array(fc.nat(9), { minLength: 3, maxLength: 3 })
+    fc.assert(
+      fc.property(added("m"), places, added("t"), places, (mines, at, others, there) => {
+        const [mine, theirs] = [putIn(mines, at), putIn(others, there)]
+        const { value, conflicts } = mergeValues(entriesOf(ids), entriesOf(mine), entriesOf(theirs))
+        const merged = isList(value) ? value.map(entry => getAt(entry, ["id"])) : []
+        expect(conflicts).toEqual([])
+        expect(merged.filter(id => typeof id === "string" && mine.includes(id))).toEqual(mine)
+        expect(merged.filter(id => typeof id === "string" && theirs.includes(id))).toEqual(theirs)
+        expect(merged).toHaveLength(ids.length + mines.length + others.length)
+      }),
+    )
+  })
+
+  const say = (id: string, text: string): JsonValue => ({ id, title: `Title ${id}`, text })
+  const a = say("a", "What a says")
+  const b = say("b", "What b says")
+  const c = say("c", "What c says")
+
+  test.each<[string, JsonValue, JsonValue, JsonValue, JsonValue, Partial<Conflict>[], JsonValue]>([
+    [
+      "two texts for one field",
+      { t: "one", u: 1, gone: 1 },
+      { t: "mine", u: 1 },
+      { t: "theirs", u: 2, gone: 1 },
+      { t: "mine", u: 2 },
+      [{ path: ["t"], isOrder: false, base: "one", mine: "mine", theirs: "theirs" }],
+      { t: "theirs", u: 2 },
+    ],
+    [
+      "an entry that they took out, and I changed",
+      [a, b, c],
+      [a, say("b", "What I say"), c],
+      [a, c],
+      [a, say("b", "What I say"), c],
+      [{ path: [1], theirs: undefined }],
+      [a, c],
+    ],
+    [
+      "an entry that both changed, and they moved",
+      [a, b, c],
+      [a, say("b", "What I say"), c],
+      [say("b", "What they say"), a, c],
+      [say("b", "What I say"), a, c],
+      [{ path: [1, "text"], mine: "What I say", theirs: "What they say" }],
+      [say("b", "What they say"), a, c],
+    ],
+    [
+      "two orders of a list",
+      [a, b, c],
+      [b, a, c],
+      [a, c, b],
+      [b, a, c],
+      [{ path: [], isOrder: true }],
+      [a, c, b],
+    ],
+  ])(
+    "%s is a conflict, which either side can win",
+    (_, base, mine, theirs, value, conflicts, turned) => {
+      const merged = mergeValues(base, mine, theirs)
+      expect(merged.value).toEqual(value)
+      expect(merged.conflicts).toHaveLength(conflicts.length)
+      expect(merged.conflicts).toMatchObject(conflicts)
+      const taken = new Set(merged.conflicts.map(({ key }) => key))
+      expect(mergeValues(base, mine, theirs, taken)).toEqual({
+        value: turned,
+        conflicts: merged.conflicts,
+      })
+    },
+  )
+
+  test.each<[string, JsonValue, JsonValue, JsonValue, JsonValue]>([
+    ["an entry that both added", [a], [a, b, c], [a, b], [a, b, c]],
+    ["an entry that both took out", [a, b, c], [a, c], [a, c], [a, c]],
+    ["entries that each took out", [a, b, c], [b, c], [a, b], [b]],
+    ["what I added where they added, mine first", [a], [a, b], [a, c], [a, b, c]],
+    ["what they put behind what I took out", [a, b], [a], [a, b, c], [a, c]],
+    ["what I added to a list that they reordered", [a, b], [a, c, b], [b, a], [b, a, c]],
+  ])("%s is no conflict", (_, base, mine, theirs, value) => {
+    expect(mergeValues({ l: base, x: 0 }, { l: mine, x: 0 }, { l: theirs, x: 1 })).toEqual({
+      value: { l: value, x: 1 },
+      conflicts: [],
+    })
+  })
+})
+
+describe("rewriting", () => {
+  /** Lists the lines that are in one text alone, in their order. */
+  const listChanges = (before: string, after: string): string[] => {
+    const [old, fresh] = [before.split("\n"), after.split("\n")]
+    const start = old.findIndex((line, index) => line !== fresh[index])
+    const end = old.toReversed().findIndex((line, index) => line !== fresh.at(-1 - index))
+    const most = Math.min(old.length, fresh.length) - start
+    const same = Math.min(end, most)
+    return [
+      ...old.slice(start, old.length - same).map(line => `-${line}`),
+      ...fresh.slice(start, fresh.length - same).map(line => `+${line}`),
+    ]
+  }
+
+  test("a text says what it was rewritten to say, in the project's layout", async () => {
+    await fc.assert(
+      fc.asyncProperty(pairs, fc.constantFrom(0, 1, "\t"), async ({ before, after }, indent) => {
+        fc.pre(!isSame(before, after))
+        const rewritten = await rewrite(JSON.stringify(before, null, indent), after)
+        expect(isSame(readValue(rewritten), after)).toBe(true)
+        expect(await layOut(rewritten)).toBe(rewritten)
+      }),
+    )
+  })
+
+  test.each([
+    ["another layout", '{ "b" : 1.0,\r\n\t"a":[ 1e2 ] }'],
+    ["a mark at its start", '\uFEFF{"a": 1}'],
+  ])("a text of %s that says the same already stays as it is", async (_, text) => {
+    expect(await rewrite(text, readValue(text))).toBe(text)
+  })
+
+  test.each([
+    ["numbers and escapes", '{ "n": 1.0, "t": "caf\\u00e9", "a": 1 }\n'],
+    ["an empty line", '{\n  "n": 1,\n\n  "a": 1\n}\n'],
+    ["a mark at its start", '\uFEFF{ "n": 1, "a": 1 }\n'],
+    ["other line breaks", '{\r\n  "n": 1,\r\n  "a": 1\r\n}\r\n'],
+  ])("%s of a text stay where another field changes", async (_, text) => {
+    expect(await rewrite(text, setAt(readValue(text), ["a"], 2))).toBe(
+      text.replace('"a": 1', '"a": 2'),
+    )
+  })
+
+  test.each<[string, JsonValue, string[]]>([
+    [
+      "a headline",
+      setAt(home, ["sections", 0, "headline"], "Be the first to know"),
+      [
+        '-      "headline": "Get Alerts As Events Happen",',
+        '+      "headline": "Be the first to know",',
+      ],
+    ],
+    [
+      "an optional field where the model has it",
+      setAt(home, ["sections", 0, "id"], "top"),
+      ['+      "id": "top",'],
+    ],
+    [
+      "a label among fields of one line",
+      setAt(home, ["sections", 0, "primary", "event"], "start"),
+      [
+        '-      "primary": { "label": "Get Started Now", "href": "/contact" },',
+        '+      "primary": { "label": "Get Started Now", "href": "/contact", "event": "start" },',
+      ],
+    ],
+  ])("on a page, %s changes its own lines only", async (_, after, lines) => {
+    expect(listChanges(homeText, await rewrite(homeText, after, pageContent))).toEqual(lines)
+  })
+
+  test("a section that is taken out leaves no trace", async () => {
+    const without = await rewrite(homeText, removeAt(home, ["sections"], 1), pageContent)
+    expect(listChanges(homeText, without).filter(line => line.startsWith("+"))).toEqual([])
+    expect(await rewrite(without, home, pageContent)).toBe(homeText)
+  })
+
+  test.each([
+    ["", "empty"],
+    ['{ "a": 1, }', "no comma after the last entry"],
+    ['{\n  "a": 1,\n  "a": 2\n}', "In line 3: The field `a` is here twice"],
+    ['{ "a": ', "ends before that"],
+  ])("%j is not written over", async (text, sentence) => {
+    await expect(rewrite(text, {})).rejects.toThrow(sentence)
+    expect(() => readValue(text)).toThrow(sentence)
+  })
+
+  test("a new file has its fields in the order of the model", async () => {
+    const value = {
+      sections: [{ heading: "News", blocks: [{ paragraphs: ["One."] }], section: "prose" }],
+      seo: { description: "What this is.", title: "News" },
+      $schema: "../schema/page.schema.json",
+    }
+    expect(await writeNew(value, pageContent)).toBe(`{
+  "$schema": "../schema/page.schema.json",
+  "seo": { "title": "News", "description": "What this is." },
+  "sections": [
+    {
+      "section": "prose",
+      "heading": "News",
+      "blocks": [
+        {
+          "paragraphs": ["One."]
+        }
+      ]
+    }
+  ]
+}
+`)
+  })
+})
+
+describe("moving a page", () => {
+  test.each([
+    ["/old", "/guide/new"],
+    ["/old/", "/guide/new/"],
+    ["/old#part", "/guide/new#part"],
+    ["/old/?a=b#part", "/guide/new/?a=b#part"],
+    [
+      "[our **old** page](/old), [it](/old#a): /old.",
+      "[our **old** page](/guide/new), [it](/guide/new#a): /old.",
+    ],
+  ])("a text %j becomes %j", (from, to) => {
+    expect(relink({ action: { href: from } }, "/old/", "/guide/new/")).toEqual({
+      action: { href: to },
+    })
+  })
+
+  test.each(["/old-one", "/old/er", "/older", "#old", "https://example.com/old", "{signIn}"])(
+    "a link to %s stays",
+    href => {
+      expect(relink({ href }, "/old/", "/new/")).toEqual({ href })
+    },
+  )
+
+  test.each([
+    ["https://example.com/x", "https://example.com/x"],
+    ["/", "/"],
+  ])("a redirect leads to %s", (to, next) => {
+    expect(relink({ from: "/a", to: "/old" }, "/old/", to)).toEqual({ from: "/a", to: next })
+  })
+
+  test("a redirect to a section of a deleted page leads to the other page as a whole", () => {
+    const redirects = [{ from: "/old", to: "/guide/new#part" }]
+    const files = [{ file: "redirects.json" as const, value: { redirects } }]
+    const changed = deletePage(files, "pages/guide/new.json", "/contact", "/contact")
+    expect(changed.get("redirects.json")).toEqual({
+      redirects: [
+        { from: "/old", to: "/contact" },
+        { from: "/guide/new", to: "/contact" },
+      ],
+    })
+  })
+
+  test("what a page names by the way there is named by the way from its new place", () => {
+    const page = { $schema: "../schema/page.schema.json", src: "../images/a.png" }
+    expect(rebasePaths("pages/guide/more/new.json", page)).toEqual({
+      $schema: "../../../schema/page.schema.json",
+      src: "../../../images/a.png",
+    })
+  })
+})

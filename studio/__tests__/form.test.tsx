@@ -1,0 +1,291 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { EditorPane } from "../browser/form/editor-pane"
+import { Problems } from "../browser/shell/problems"
+import { type JsonValue, getAt } from "../document/value"
+import { entriesOf, fill, openStudio, press } from "./open-studio"
+import { listTargets } from "../browser/form/targets"
+import { type ContentFile, redirectsFile } from "../../src/model/content"
+import type { Fix } from "../report"
+import { type Selected, setLink, toggleMark } from "../browser/form/edit-marks"
+
+const kinds = "pages/guide/kinds.json"
+
+const openForm = async (
+  path: readonly (string | number)[],
+  file: "site.json" | typeof kinds = kinds,
+) => {
+  const studio = await openStudio(<EditorPane />)
+  studio.open(file, path)
+  return studio
+}
+
+beforeAll(() => {
+  /* jsdom has no layout. */
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+test("typing changes the content, and the undo step is named after the field", async () => {
+  const { store, valueAt } = await openForm(["sections", 0])
+  await fill("Heading", "Answers")
+  expect(valueAt(kinds, ["sections", 0, "heading"])).toBe("Answers")
+  expect(store.get().history.undo.at(-1)?.label).toBe("Heading")
+})
+
+test("an emptied optional text leaves the content, but not the form", async () => {
+  const { valueAt } = await openForm(["sections", 0])
+  await fill("Intro", "")
+  expect(valueAt(kinds, ["sections", 0, "intro"])).toBeUndefined()
+  expect(screen.getByRole("textbox", { name: "Intro" })).toHaveValue("")
+})
+
+test("the ruler of a description rates as the audit does: a short text of wide letters is short", async () => {
+  await openForm(["seo"])
+  await fill("Description", "WOMEN MOWING MEADOWS ".repeat(4).trim())
+  const ruler = screen.getAllByRole("meter").at(-1)
+  expect(ruler).toHaveAttribute(
+    "aria-valuetext",
+    expect.stringMatching(/^83 characters \(recommended: 121 to 156\)/),
+  )
+  expect(ruler).toHaveAttribute("data-state", "short")
+})
+
+test("an optional field can be removed", async () => {
+  const { valueAt } = await openForm(["sections", 0])
+  await press("Remove Intro")
+  expect(valueAt(kinds, ["sections", 0, "intro"])).toBeUndefined()
+  expect(screen.queryByRole("textbox", { name: "Intro" })).toBeNull()
+})
+
+test("a finding describes its field", async () => {
+  const { find } = await openForm(["sections", 0])
+  find({ field: "kinds.sections[0].heading", message: "Too plain.", severity: "error" })
+  const field = screen.getByRole("textbox", { name: "Heading" })
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription(/Error Too plain\./)
+})
+
+test("an entry of a list can be moved, duplicated and removed, and the move is announced", async () => {
+  const { valueAt } = await openForm(["sections", 0])
+  const questions = () =>
+    entriesOf(valueAt(kinds, ["sections", 0, "entries"])).map(entry =>
+      JSON.stringify(getAt(entry, ["question"])).replace(/^"|[ "].*/g, ""),
+    )
+  expect(questions()).toEqual(["Which", "How", "What", "Who"])
+  await press(/^Move down: Which/)
+  expect(questions()).toEqual(["How", "Which", "What", "Who"])
+  expect(screen.getByText("Moved to position 2.")).toBeInTheDocument()
+  await press(/^More for What/)
+  await userEvent.click(screen.getByRole("menuitem", { name: "Duplicate" }))
+  expect(questions()).toEqual(["How", "Which", "What", "What", "Who"])
+  await press(/^More for Who/)
+  await userEvent.click(screen.getByRole("menuitem", { name: "Remove" }))
+  expect(questions()).toEqual(["How", "Which", "What", "What"])
+})
+
+test("a new column adds a cell to every row, in one step", async () => {
+  const { store, valueAt } = await openForm(["sections", 3])
+  await press("Add column")
+  const widths = () =>
+    entriesOf(valueAt(kinds, ["sections", 3, "rows"])).map(row => entriesOf(row).length)
+  expect(widths()).toEqual([5, 5, 5, 5, 5])
+  act(() => store.undo())
+  expect(widths()).toEqual([4, 4, 4, 4, 4])
+})
+
+test("names in braces are suggested and inserted by keyboard", async () => {
+  const { valueAt } = await openForm(["sections", 0])
+  const field = screen.getByRole("textbox", { name: "Heading" })
+  await userEvent.clear(field)
+  await userEvent.type(field, "About {{PA")
+  expect(screen.getByRole("option")).toHaveTextContent("{parentCompany}")
+  await userEvent.keyboard("{Enter}")
+  expect(valueAt(kinds, ["sections", 0, "heading"])).toBe("About {parentCompany}")
+})
+
+test("a chosen picture is written with its path relative to the page’s file", async () => {
+  const { valueAt } = await openForm(["sections", 5])
+  await press(/^Picture/)
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("option", { name: /alert/ }))
+  expect(valueAt(kinds, ["sections", 5, "picture", "src"])).toBe("../../images/alert.png")
+})
+
+describe("a finding whose answer is known", () => {
+  const path = ["sections", 0, "heading"]
+  const edit = { kind: "set", file: kinds, path, after: "Answers" } as const
+  const found = {
+    field: "kinds.sections[0].heading",
+    message: "Too plain.",
+    severity: "error",
+  } as const
+
+  test("is fixed by its button, as one step that Undo takes back", async () => {
+    const { store, valueAt, find } = await openForm(["sections", 0])
+    const before = valueAt(kinds, path)
+    find({ ...found, fixes: [{ label: "Use “Answers”", edits: [{ ...edit, path, before }] }] })
+    await press("Use “Answers”")
+    expect(valueAt(kinds, path)).toBe("Answers")
+    act(() => store.undo())
+    expect(valueAt(kinds, path)).toBe(before)
+  })
+
+  test("keeps a text that has changed since the check", async () => {
+    const { valueAt, find } = await openForm(["sections", 0])
+    find({
+      ...found,
+      fixes: [{ label: "Use “Answers”", edits: [{ ...edit, path, before: "Old" }] }],
+    })
+    const before = valueAt(kinds, path)
+    await press("Use “Answers”")
+    expect(valueAt(kinds, path)).toBe(before)
+  })
+})
+
+describe("problems of other files", () => {
+  const noPick = () => {
+    throw new Error("There is nothing to go to.")
+  }
+
+  const listProblem = async (
+    file: string,
+    fix: Fix,
+    api: Parameters<typeof openStudio>[1] = {},
+  ) => {
+    const studio = await openStudio(<Problems onPick={noPick} />, api)
+    studio.find({ file, field: "", message: "Wrong.", severity: "warning", fixes: [fix] })
+    await press("1 warning")
+    return { ...studio, list: within(screen.getByRole("list", { name: "Problems" })) }
+  }
+
+  test("an unused picture is listed by its name, and its button asks the server to delete it", async () => {
+    const edit = { kind: "delete-picture", file: "images/old.png" } as const
+    const fixes: unknown[] = []
+    const { list } = await listProblem(
+      "content/images/old.png",
+      { label: "Delete picture", edits: [edit] },
+      {
+        fix: fix => {
+          fixes.push(fix)
+          return Promise.resolve({ kind: "done" })
+        },
+      },
+    )
+    expect(list.getByText("Picture old.png")).toBeInTheDocument()
+    await press("Delete picture")
+    expect(fixes).toEqual([edit])
+  })
+
+  test("a page that is gone is listed, and its button creates the redirect", async () => {
+    const redirect = { from: "/old", to: "/contact" }
+    const after = { $schema: "schema/redirects.schema.json", redirects: [redirect] }
+    const { list, store, valueAt } = await listProblem("content/pages/old.json", {
+      label: "Create the redirect",
+      edits: [{ kind: "set", file: redirectsFile, path: [], after }],
+    })
+    expect(list.getByText("Page /old/")).toBeInTheDocument()
+    expect(list.queryByRole("button", { name: /Wrong/ })).toBeNull()
+    await press("Create the redirect")
+    expect(valueAt(redirectsFile, ["redirects", 0])).toEqual(redirect)
+    act(() => store.undo())
+    expect(valueAt(redirectsFile, [])).toBeUndefined()
+  })
+})
+
+describe("a new entry", () => {
+  const addEntry = async () => {
+    const studio = await openForm(["sections", 0])
+    await press("Add entry")
+    const field = "kinds.sections[0].entries[4].question"
+    studio.find({ field, message: "The text is empty.", severity: "error" })
+    return studio
+  }
+
+  test("shows the errors of a field once it is left", async () => {
+    const { store } = await addEntry()
+    expect(store.get().findings).toEqual([])
+    await userEvent.click(screen.getByRole("textbox", { name: "Question" }))
+    expect(screen.queryByText(/The text is empty/)).toBeNull()
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(screen.getByText(/The text is empty/)).toBeInTheDocument()
+  })
+
+  test("shows its errors when it is saved", async () => {
+    const { store } = await addEntry()
+    await act(() => store.save())
+    expect(screen.getByText(/The text is empty/)).toBeInTheDocument()
+  })
+})
+
+test("a group of the site’s settings is removed with its last field", async () => {
+  const { valueAt } = await openForm(["names"], "site.json")
+  await fill("Color", "#c2410c")
+  expect(valueAt("site.json", ["brand"])).toEqual({ color: "#c2410c" })
+  await fill("Color", "")
+  expect(valueAt("site.json", ["brand"])).toBeUndefined()
+})
+
+describe("targets of links", () => {
+  const list = (file: ContentFile, value: JsonValue) => listTargets([{ file, value }], [])
+
+  test("a page is written as content writes it, with its title", () => {
+    expect(list("pages/legal/privacy.json", { seo: { title: "Privacy" } })).toEqual([
+      { href: "/legal/privacy", title: "Privacy", group: "Pages" },
+    ])
+  })
+
+  test("sections with an id are listed with their headings, hidden ones are not", () => {
+    const sections = [
+      { section: "stats", id: "figures", heading: "In figures" },
+      { section: "stats", heading: "Without an address" },
+      { section: "stats", id: "hidden", heading: "Hidden", hidden: true },
+    ]
+    expect(list("pages/contact.json", { sections }).slice(1)).toEqual([
+      { href: "/contact#figures", title: "In figures", group: "Sections" },
+    ])
+  })
+})
+
+describe("marks", () => {
+  /** Reads a text in which | marks the start and end of the selection. */
+  const select = (marked: string): Selected => ({
+    text: marked.replaceAll("|", ""),
+    start: marked.indexOf("|"),
+    end: Math.max(marked.indexOf("|"), marked.lastIndexOf("|") - 1),
+  })
+
+  const show = ({ text, start, end }: Selected): string =>
+    `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`
+
+  test.each([
+    ["a selection", "some |bold words| here", "some **|bold words|** here"],
+    ["the word around the cursor", "some bo|ld words", "some **|bold|** words"],
+    ["words without the whitespace around them", "some| bold |words", "some **|bold|** words"],
+    ["bold words, which become plain", "some **|bold|** words", "some |bold| words"],
+  ])("Bold takes %s", (_, before, after) => {
+    expect(show(toggleMark(select(before), "strong"))).toBe(after)
+  })
+
+  test("an existing link gets another address, or is removed", () => {
+    const linked = select("ask [u|s](/contact) now")
+    expect(setLink(linked, "/about").text).toBe("ask [us](/about) now")
+    expect(setLink(linked, "").text).toBe("ask us now")
+  })
+})
+
+test("color, logo and notice of the site can be set where there are none", async () => {
+  const { change } = await openForm(["names"], "site.json")
+  change("site.json", ["notice"], undefined)
+  expect(screen.getByRole("textbox", { name: "Color" })).toHaveValue("")
+  expect(screen.getByRole("button", { name: /^Logo/ })).toBeInTheDocument()
+  expect(screen.getByRole("button", { name: "Add notice" })).toBeInTheDocument()
+  expect(screen.getByRole("button", { name: "Add alternate name" })).toBeInTheDocument()
+})
+
+test("a title has one measure, that of search results", async () => {
+  await openForm(["seo"])
+  const [title] = screen.getAllByRole("meter")
+  expect(title).toHaveAttribute("aria-valuetext", expect.stringMatching(/^\d+ of 600 px/))
+  expect(screen.queryByText(/^\d+ left$/)).toBeNull()
+})

@@ -1,0 +1,354 @@
+/** @jest-environment jsdom */
+import { makeFrameLink } from "../browser/preview/frame-link"
+import { type ToPage, fromPageModel, listen } from "../page/messages"
+import { type PageParts, makePageParts } from "../page/page-parts"
+import { fireEvent, render, screen } from "@testing-library/react"
+import { watchPointer } from "../page/frame/picking"
+import { type PageMap, makePageMap } from "../page/frame/page-map"
+import { linkEmails } from "../../src/browser/email"
+import { showYear } from "../../src/browser/year"
+import { Layout } from "../../src/components/layout"
+import { Sections } from "../../src/sections/sections"
+import { type ValuePath, getAt, setAt } from "../document/value"
+import { type Shown, readShown } from "../page/frame/shown"
+import type { PageDraft } from "../page/resolve"
+import { Preview } from "../browser/preview/preview"
+import type { PageFile } from "../../src/site/pages"
+import { draftOf, fixturePages, partsOf, samplePages } from "./drafts"
+
+const home = draftOf("pages/home.json")
+
+describe("messages", () => {
+  const site = "http://localhost:8000"
+
+  const say = (message: unknown, init: MessageEventInit = {}): void => {
+    window.dispatchEvent(
+      new MessageEvent("message", {
+        origin: site,
+        source: window,
+        data: message,
+        ...init,
+      }),
+    )
+  }
+
+  const ready = { kind: "ready" }
+
+  const other = document.createElement("iframe")
+  document.body.append(other)
+
+  test("a message of the right window is received", () => {
+    const hear = jest.fn()
+    const end = listen(fromPageModel, site, () => window, hear)
+    say(ready)
+    end()
+    say(ready)
+    expect(hear.mock.calls).toEqual([[ready]])
+  })
+
+  test.each<[what: string, message: unknown, init: MessageEventInit]>([
+    ["another origin", ready, { origin: "https://www.example.com" }],
+    ["the studio's own origin", ready, { origin: location.origin }],
+    ["another window", ready, { source: other.contentWindow }],
+    ["an unknown kind", { kind: "run" }, {}],
+    ["a path with other steps", { kind: "picked", place: { file: "site.json", path: [{}] } }, {}],
+    ["no message at all", "ready", {}],
+  ])("a message with %s is ignored", (_, message, init) => {
+    const hear = jest.fn()
+    const end = listen(fromPageModel, site, () => window, hear)
+    say(message, init)
+    end()
+    expect(hear).not.toHaveBeenCalled()
+  })
+})
+
+describe("the frame of a new page", () => {
+  beforeEach(() => {
+    class Observer {
+      constructor(private readonly hear: (entries: object[]) => void) {}
+      observe(): void {
+        this.hear([{ contentRect: { width: 1280, height: 800 } }])
+      }
+      disconnect = (): void => undefined
+    }
+    Reflect.set(globalThis, "ResizeObserver", Observer)
+  })
+
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, "ResizeObserver")
+  })
+
+  const preview = (file: PageFile, isSaved: boolean) => (
+    <Preview
+      draft={{ ...draftOf("pages/contact.json"), contentFile: file }}
+      origin="http://localhost:8000"
+      isSaved={isSaved}
+      hasChanges
+      focused={null}
+      onPick={() => undefined}
+    />
+  )
+  const address = () => screen.getByTitle(/preview$/).getAttribute("src")
+
+  test("keeps a page that Gatsby serves until it is reloaded, or another page is opened", () => {
+    const { rerender } = render(preview("pages/fresh.json", false))
+    expect(address()).toBe("http://localhost:8000/")
+    rerender(preview("pages/fresh.json", true))
+    expect(address()).toBe("http://localhost:8000/")
+    fireEvent.click(screen.getByRole("button", { name: "Reload preview" }))
+    expect(address()).toBe("http://localhost:8000/fresh/")
+    rerender(preview("pages/contact.json", true))
+    expect(address()).toBe("http://localhost:8000/contact/")
+  })
+})
+
+describe("the link to the frame", () => {
+  const resolve = makePageParts()
+  const typed = (heading: string): PageParts =>
+    partsOf({ ...home, page: setAt(home.page, ["sections", 1, "heading"], heading) }, resolve)
+
+  /** A link with what it said of what is to be shown. */
+  const start = () => {
+    const sent: ToPage[] = []
+    const link = makeFrameLink(message => sent.push(message))
+    return {
+      link,
+      shows: () => sent.flatMap(message => (message.kind === "show" ? [message] : [])),
+      sent,
+    }
+  }
+
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test("a page that has loaded gets everything", () => {
+    const { link, shows, sent } = start()
+    link.show(typed("One"))
+    link.point({ file: "site.json", path: ["footer"] })
+    link.begin()
+    expect(shows()).toHaveLength(1)
+    expect(shows()[0]?.parts).toHaveLength(typed("One").sections.length)
+    expect(sent).toContainEqual({ kind: "point", place: { file: "site.json", path: ["footer"] } })
+  })
+
+  test("the page then gets only changes", () => {
+    const { link, shows } = start()
+    link.begin()
+    link.show(typed("One"))
+    link.confirm(1)
+    link.show(typed("Two"))
+    expect(shows()[1]?.parts.map(({ part }) => part.data)).toMatchObject([{ heading: "Two" }])
+    expect(shows()[1]).not.toHaveProperty("site")
+  })
+
+  test("while the page renders, changes wait, and only the last are sent", () => {
+    const { link, shows } = start()
+    link.begin()
+    for (const heading of ["One", "Two", "Three"]) link.show(typed(heading))
+    expect(shows()).toHaveLength(1)
+    link.confirm(1)
+    expect(JSON.stringify(shows()[1])).toContain("Three")
+    expect(shows()).toHaveLength(2)
+  })
+})
+
+describe("the pointer", () => {
+  const used = jest.fn()
+  const opened = jest.fn()
+  let pointer: ReturnType<typeof watchPointer>
+  const pick = jest.fn()
+  const point = jest.fn()
+
+  beforeEach(() => {
+    document.body.innerHTML = `
+    <button>Menu</button>
+    <a href="#part">Part</a>
+    <a href="/contact"><b>Contact</b></a>
+    <a href="https://example.com/">Elsewhere</a>
+    <form><button>Send</button></form>`
+    screen.getByRole("button", { name: "Menu" }).addEventListener("click", used)
+    window.open = opened
+    pointer = watchPointer({ pick, point })
+  })
+
+  afterEach(() => {
+    pointer.end()
+    jest.clearAllMocks()
+  })
+
+  const menu = () => screen.getByRole("button", { name: "Menu" })
+
+  test("a click picks what is clicked on, and does nothing else", () => {
+    expect(fireEvent.click(menu())).toBe(false)
+    expect(pick).toHaveBeenCalledWith(menu())
+    expect(used).not.toHaveBeenCalled()
+  })
+
+  describe("a page that is used", () => {
+    beforeEach(() => {
+      pointer.setPicks(false)
+    })
+
+    test("does what it does on the site, and picks nothing", () => {
+      fireEvent.click(menu())
+      fireEvent.pointerOver(menu())
+      expect(used).toHaveBeenCalled()
+      expect(pick).not.toHaveBeenCalled()
+      expect(point).toHaveBeenCalledTimes(1)
+      expect(point).toHaveBeenCalledWith(undefined)
+    })
+
+    test("follows links within itself", () => {
+      expect(fireEvent.click(screen.getByText("Part"))).toBe(true)
+      expect(opened).not.toHaveBeenCalled()
+    })
+
+    test.each([
+      ["Contact", "http://localhost/contact"],
+      ["Elsewhere", "https://example.com/"],
+    ])("opens %s beside the studio", (name, address) => {
+      expect(fireEvent.click(screen.getByText(name))).toBe(false)
+      expect(opened).toHaveBeenCalledWith(address, "_blank", "noopener")
+    })
+  })
+})
+
+describe("the map of a page", () => {
+  /** Returns what the page is asked to show for a draft. */
+  const showDraft = (draft: PageDraft): Shown => {
+    const { sections, ...rest } = partsOf(draft)
+    const shown = readShown(
+      {
+        kind: "show",
+        turn: 1,
+        ...rest,
+        sections: sections.map(({ index }, number) => ({ number, index })),
+        parts: sections.map(({ part }, number) => ({ number, part })),
+      },
+      undefined,
+    )
+    if (!shown) throw new Error("The page did not get all it has to show.")
+    return shown
+  }
+
+  const onDifference = jest.fn()
+
+  /** Shows a draft as the frame does, and gives its map. */
+  const show = (draft: PageDraft): PageMap => {
+    const shown = showDraft(draft)
+    const { site, siteContent, page } = shown.data
+    render(
+      <Layout site={siteContent} deployment={site.siteMetadata}>
+        <Sections sections={page.sections} site={siteContent} />
+      </Layout>,
+    )
+    /* Stamped copies are rendered outside the testing library's act(). */
+    Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", false)
+    linkEmails(document)
+    showYear(document, new Date(2031, 0))
+    return makePageMap(document, shown, onDifference)
+  }
+
+  const findFirst = (selector: string): Element => {
+    const element = document.querySelector(selector)
+    if (!element) throw new Error(`Nothing on the page is ${selector}.`)
+    return element
+  }
+
+  beforeEach(() => {
+    onDifference.mockClear()
+  })
+
+  const pages = [...fixturePages, ...samplePages.keys()]
+
+  /** The words of a value as they are typed, without what is filled in or marked. */
+  const isPlain = (value: unknown): value is string =>
+    typeof value === "string" && !/[{*[\n]/.test(value) && value.length > 3
+
+  test.each(pages)("every text of %s leads to the field that says it", contentFile => {
+    const draft = draftOf(contentFile)
+    const map = show(draft)
+    let count = 0
+    for (const element of document.querySelectorAll("main *")) {
+      const [text, ...others] = element.childNodes
+      if (!(text instanceof Text) || others.length > 0 || text.data.trim() === "") continue
+      const place = map.findPlace(element)?.place
+      const value = place && getAt(place.file === "site.json" ? draft.site : draft.page, place.path)
+      if (!isPlain(value)) continue
+      expect(value).toContain(text.data.replace(/^[, ]+/, ""))
+      count++
+    }
+    expect(count).toBeGreaterThan(0)
+    expect(onDifference).not.toHaveBeenCalled()
+  })
+
+  test.each<[what: string, page: PageDraft, selector: string, path: ValuePath]>([
+    [
+      "a drawn number",
+      draftOf("pages/hero.json"),
+      ".topic .reading:last-child path:last-child",
+      ["sections", 0, "illustration", "sentimentPosition"],
+    ],
+    ["a picture", draftOf("pages/picture.json"), "main img", ["sections", 0, "picture", "src"]],
+    [
+      "an icon",
+      draftOf("pages/cards.json"),
+      "main li:nth-child(2) svg *",
+      ["sections", 0, "cards", 1],
+    ],
+    [
+      "what is between its texts",
+      draftOf("pages/questions.json"),
+      "main details",
+      ["sections", 0, "entries", 0],
+    ],
+    ["a section as a whole", draftOf("pages/questions.json"), "main > *", ["sections", 0]],
+  ])("%s leads to its field", (_, draft, selector, path) => {
+    const map = show(draft)
+    expect(map.findPlace(findFirst(selector))?.place).toEqual({ file: draft.contentFile, path })
+  })
+
+  test.each<[what: string, selector: string, path: ValuePath]>([
+    ["the product's name", "header a", ["names", "product"]],
+    ["a link of the header", "header li:nth-child(2) a", ["header", "navigation", 1, "label"]],
+    ["the year", "footer [data-year]", ["footer", "copyright"]],
+    ["the foot as a whole", "footer", ["footer"]],
+    ["an e-mail address", "main a[href^='mailto:'] [data-at]", ["contacts", 0, "email"]],
+    ["a phone number", "main a[href^='tel:']", ["contacts", 0, "phone"]],
+    ["the postal address", "address", ["address"]],
+  ])("%s leads to its field in site.json", (_, selector, path) => {
+    const map = show(draftOf("pages/contact.json"))
+    expect(map.findPlace(findFirst(selector))?.place).toEqual({ file: "site.json", path })
+  })
+
+  test("behind a hidden section fields are those of the file", () => {
+    const page = setAt(home.page, ["sections", 0, "hidden"], true)
+    const map = show({ ...home, page })
+    expect(map.findPlace(findFirst("h1"))?.place.path).toEqual(["sections", 1, "heading"])
+    expect(map.findElement({ file: home.contentFile, path: ["sections", 1, "heading"] })).toBe(
+      findFirst("h1"),
+    )
+    expect(
+      map.findElement({ file: home.contentFile, path: ["sections", 0, "headline"] }),
+    ).toBeUndefined()
+  })
+
+  test.each<[what: string, file: string, path: ValuePath, selector: string | undefined]>([
+    ["a text is", "pages/home.json", ["sections", 0, "headline"], "h1"],
+    ["where a link leads is", "pages/home.json", ["sections", 0, "primary", "href"], "main a"],
+    [
+      "a group is",
+      "pages/home.json",
+      ["sections", 0, "illustration", "stories", 1],
+      ".story:nth-child(2)",
+    ],
+    ["what has no words yet is", "pages/home.json", ["sections", 0, "lead"], "main > *"],
+    ["what search engines read is not", "pages/home.json", ["seo", "title"], undefined],
+    ["another page is not", "pages/contact.json", ["sections", 0, "heading"], undefined],
+    ["what no page shows is not", "site.json", ["origin"], undefined],
+  ])("%s shown by an element", (_, file, path, selector) => {
+    const map = show({ ...home, page: setAt(home.page, ["sections", 0, "lead"], "") })
+    const expected = selector === undefined ? undefined : findFirst(selector)
+    expect(map.findElement({ file, path })).toBe(expected)
+  })
+})

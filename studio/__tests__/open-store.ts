@@ -1,0 +1,191 @@
+/** A server in memory, and tabs of browsers that edit its content. */
+import { type OpenTab, openBrowser } from "../../__tests__/fixtures/browser-tab"
+import { deployment } from "../../__tests__/fixtures/page-data"
+import { type ContentFile, isContentFile } from "../../src/model/content"
+import type { StudioApi } from "../browser/api"
+import { createStore } from "../browser/state/store"
+import { type JsonValue, isGroup, setAt } from "../document/value"
+import type { Draft, StudioEvent, StudioState } from "../protocol"
+
+/** The state of a project without content. */
+export const emptyState: StudioState = {
+  project: "test",
+  root: "content",
+  site: "http://localhost:8000",
+  files: [],
+  pictures: [],
+  asIs: [],
+  deployment,
+  drafts: [],
+  versioning: { absence: null, branch: "main", committed: [], changes: [] },
+}
+
+const away = () => Promise.resolve({ kind: "unreachable" } as const)
+
+/** A server that answers nothing. */
+export const absentApi: StudioApi = {
+  readState: away,
+  putDraft: away,
+  save: away,
+  addPicture: away,
+  putBack: away,
+  commit: away,
+  fix: away,
+  readSearch: away,
+  listen: () => () => undefined,
+}
+
+const home = "pages/home.json"
+
+/** Milliseconds from a request to its reply. */
+const latency = 10
+
+/** Makes a server that stores what it receives, and can be made to fail. */
+export const makeServer = (texts: Readonly<Record<string, string>>) => {
+  const server = {
+    texts: new Map(Object.entries(texts)),
+    drafts: new Map<string, Draft>(),
+    isAway: false,
+    puts: 0,
+    listeners: new Set<(event: StudioEvent) => void>(),
+    connections: new Set<(isThere: boolean) => void>(),
+    send: (event: StudioEvent): void => {
+      for (const hear of server.listeners) hear(event)
+    },
+    /** Stops the server, or starts it again. */
+    turn: (isAway: boolean): void => {
+      server.isAway = isAway
+      for (const hear of server.connections) hear(!isAway)
+    },
+  }
+  let revision = 0
+  /** Answers at once; the reply takes its time, and is lost where the server is gone by then. */
+  const reply = async <Reply>(answer: () => Reply) => {
+    const answered = server.isAway ? undefined : answer()
+    await new Promise(resolve => setTimeout(resolve, latency))
+    return answered === undefined || server.isAway ? ({ kind: "unreachable" } as const) : answered
+  }
+  const textOf = (file: string): string | null => server.texts.get(file) ?? null
+  const drop = (file: ContentFile): void => {
+    server.drafts.delete(file)
+    server.send({ kind: "draft", file, draft: null })
+  }
+  const api: { -readonly [Name in keyof StudioApi]: StudioApi[Name] } = {
+    ...absentApi,
+    readState: () =>
+      reply(() => ({
+        kind: "read",
+        ...emptyState,
+        files: [...server.texts].flatMap(([file, text]) =>
+          isContentFile(file) ? [{ file, text }] : [],
+        ),
+        drafts: [...server.drafts.values()],
+      })),
+    putDraft: ({ file, revision: seen, draft }) =>
+      reply(() => {
+        server.puts += 1
+        const present = server.drafts.get(file) ?? null
+        if ((present?.revision ?? 0) !== seen) return { kind: "changed", draft: present }
+        const kept = draft && { ...draft, file, revision: (revision += 1) }
+        if (!kept) {
+          drop(file)
+          return { kind: "kept", draft: null }
+        }
+        server.drafts.set(file, kept)
+        server.send({ kind: "draft", file, draft: kept })
+        return { kind: "kept", draft: kept }
+      }),
+    save: files =>
+      reply(() => {
+        const drafts = files.flatMap(file => server.drafts.get(file) ?? [])
+        const isFree = ({ file, base }: Draft): boolean => base === textOf(file)
+        const written = drafts.filter(isFree).map(({ file, value }) => {
+          const text = value === null ? null : JSON.stringify(value)
+          if (text === null) server.texts.delete(file)
+          else server.texts.set(file, text)
+          drop(file)
+          return { file, text }
+        })
+        const left = drafts.filter(({ file }) => server.drafts.has(file))
+        const conflicts = left.map(({ file }) => ({ file, text: textOf(file) }))
+        server.send({ kind: "changed" })
+        return { kind: "saved", written, conflicts, findings: [] }
+      }),
+    listen: (hear, hearConnection) => {
+      server.listeners.add(hear)
+      server.connections.add(hearConnection)
+      if (!server.isAway) hearConnection(true)
+      return () => {
+        server.listeners.delete(hear)
+        server.connections.delete(hearConnection)
+      }
+    },
+  }
+  return { server, api }
+}
+
+/** Advances the clock. */
+export const wait = (milliseconds = 400) => jest.advanceTimersByTimeAsync(milliseconds)
+
+/** Starts a store in a tab of a browser. */
+export const startStore = (api: StudioApi, tab: ReturnType<OpenTab>) => {
+  let isOpen = true
+  /* A page that is gone hears no reply. */
+  const hear = async <Reply>(asked: Promise<Reply>): Promise<Reply> => {
+    const reply = await asked
+    return isOpen ? reply : new Promise<never>(() => undefined)
+  }
+  const store = createStore(
+    {
+      ...api,
+      readState: () => hear(api.readState()),
+      putDraft: change => hear(api.putDraft(change)),
+      save: files => hear(api.save(files)),
+    },
+    tab,
+  )
+  const stop = store.start()
+  /** Ends the tab without a last word. */
+  const crash = (): void => {
+    isOpen = false
+    stop()
+    tab.close()
+  }
+  /** Ends the tab as a reload does. */
+  const leave = (): void => {
+    tab.hide()
+    crash()
+  }
+  return { store, session: tab.session, crash, leave }
+}
+
+/** Opens the studio in a tab of a browser; with the session of one before it, as a reload does. */
+export const openTab = async (
+  { server, api }: ReturnType<typeof makeServer>,
+  browser = openBrowser(),
+  session?: Parameters<OpenTab>[0],
+) => {
+  const { store, ...tab } = startStore(api, browser(session))
+  await wait(latency)
+  const entry = (file: ContentFile = home) => {
+    const found = store.get().files.get(file)
+    if (!found) throw new Error(`${file} is not there.`)
+    return found
+  }
+  const field = (name: string) => {
+    const { value } = entry()
+    return value !== null && isGroup(value) ? value[name] : undefined
+  }
+  const change = (name: string, next: JsonValue, file: ContentFile = home, isTyping = false) =>
+    store.changeFile(file, value => setAt(value, [name], next), {
+      label: name,
+      path: [name],
+      isTyping,
+    })
+  const type = (name: string, text: string) => change(name, text, home, true)
+  const save = async (): Promise<void> => {
+    void store.save()
+    await wait()
+  }
+  return { server, api, browser, store, entry, field, change, type, save, ...tab }
+}

@@ -1,0 +1,194 @@
+import { type JsonValue, type ValuePath, setAt } from "../document/value"
+import { makePageParts } from "../page/page-parts"
+import { type PageDraft, resolvePage } from "../page/resolve"
+import { draftOf, fixturePages, partsOf, samplePages } from "./drafts"
+import { queryPage } from "./queried-page"
+import fc from "fast-check"
+import { listPaths } from "./json-values"
+import { createElement } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { Layout } from "../../src/components/layout"
+import type { PageData } from "../../src/model/page-data"
+import { Sections } from "../../src/sections/sections"
+import { buildHead } from "../../src/seo/head"
+import { factsOf } from "../../src/seo/page-facts"
+import { anyCharacter } from "../../__tests__/fixtures/any-character"
+
+describe("parts", () => {
+  test.each(fixturePages)("the parts of %s make what its query gives", contentFile => {
+    const draft = draftOf(contentFile)
+    const { site, rest, sections } = partsOf(draft)
+    expect({
+      ...rest,
+      siteContent: site.data,
+      page: { ...rest.page, sections: sections.map(({ part }) => part.data) },
+    }).toEqual(resolvePage(draft))
+  })
+
+  const home = draftOf("pages/home.json")
+
+  test("what is typed in a section leaves all other parts the same", () => {
+    const resolve = makePageParts()
+    const before = partsOf(home, resolve)
+    const page = setAt(home.page, ["sections", 1, "heading"], "Typed")
+    const after = partsOf({ ...home, page }, resolve)
+    expect(after.site).toBe(before.site)
+    expect(after.sections.map(({ part }, index) => part === before.sections[index]?.part)).toEqual(
+      before.sections.map((_, index) => index !== 1),
+    )
+  })
+})
+
+describe("a page's data", () => {
+  type Change = readonly [path: ValuePath, next: JsonValue | undefined]
+
+  const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+    typeof value === "object" && value !== null
+
+  /** The address of an image; undefined where a value is none. */
+  const addressOf = (value: Readonly<Record<string, unknown>>): string | undefined => {
+    const [, address] =
+      /"(?:url|src)":"([^"]*)"/.exec("childImageSharp" in value ? JSON.stringify(value) : "") ?? []
+    return address
+  }
+
+  /** Puts paths in the place of images. */
+  const withPaths = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(withPaths)
+    if (!isObject(value)) return value
+    const address = addressOf(value)
+    return address === undefined
+      ? Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withPaths(field)]))
+      : { path: address.replace("/pictures/", "") }
+  }
+
+  /** A page's data, with paths in the place of images, beside what its query gives. */
+  const compare = async (draft: PageDraft): Promise<void> => {
+    const { site, siteContent, page, above = { nodes: [] } } = resolvePage(draft)
+    expect(withPaths({ siteContent, page, above })).toEqual(await queryPage(draft))
+    expect(site.siteMetadata).toEqual(draft.deployment)
+  }
+
+  test.each([...fixturePages, ...samplePages.keys()])(
+    "%s as it is on disk gives the page what GraphQL gives it",
+    contentFile => compare(draftOf(contentFile)),
+  )
+
+  const home = draftOf("pages/home.json")
+
+  const changed = ({ page = [], site = [] }: { page?: Change[]; site?: Change[] }): PageDraft => ({
+    ...home,
+    page: page.reduce((value, [path, next]) => setAt(value, path, next), home.page),
+    site: site.reduce((value, [path, next]) => setAt(value, path, next), home.site),
+  })
+
+  test.each<[what: string, draft: PageDraft]>([
+    ["a hidden section", changed({ page: [[["sections", 0, "hidden"], true]] })],
+    [
+      "a section that is not hidden by name",
+      changed({ page: [[["sections", 0, "hidden"], false]] }),
+    ],
+    ["an optional text that is absent", changed({ page: [[["sections", 0, "lead"], undefined]] })],
+    ["an optional group that is absent", changed({ site: [[["notice"], undefined]] })],
+    [
+      "marks, names and links in a text",
+      changed({
+        page: [
+          [["sections", 0, "lead"], "**{product}**\n[*sign* in]({signIn}), [ask](/contact?a#b)"],
+        ],
+      }),
+    ],
+    ["a name that is not known", changed({ page: [[["sections", 0, "headline"], "{nobody}"]] })],
+    ["a name made of another", changed({ site: [[["names", "product"], "{parentCompany} Wire"]] })],
+    [
+      "a share image",
+      changed({
+        page: [[["seo", "shareImage"], { src: "../images/alert.png", alt: "An alert." }]],
+      }),
+    ],
+    ["a language of its own", changed({ page: [[["seo", "language"], "de-DE"]] })],
+    ["a site below a folder", { ...home, deployment: { ...home.deployment, pathPrefix: "/news" } }],
+  ])("%s gives the page what GraphQL gives it", (_, draft) => compare(draft))
+})
+
+describe("damage", () => {
+  /** Shows a page and builds its head. */
+  const show = ({ site, siteContent, page, above }: PageData): string => {
+    buildHead({
+      site: siteContent,
+      deployment: site.siteMetadata,
+      facts: factsOf(page, above?.nodes),
+    })
+    const children = createElement(Sections, { sections: page.sections, site: siteContent })
+    const layout = { site: siteContent, deployment: site.siteMetadata, children }
+    return renderToStaticMarkup(createElement(Layout, layout))
+  }
+
+  /** Damage to one value: it is removed or replaced. */
+  const damages: readonly (JsonValue | undefined)[] = [
+    undefined,
+    null,
+    -7.5,
+    "",
+    "text",
+    "{product} **{signIn}",
+    "../images/none.png",
+    "javascript:alert(1)",
+    [],
+    {},
+    [null, 1, "text", {}, []],
+    { section: "no-such-kind" },
+  ]
+
+  const damage = fc.record({
+    file: fc.constantFrom<"page" | "site">("page", "page", "site"),
+    at: fc.nat(100_000),
+    next: fc.oneof(fc.constantFrom(...damages), fc.string({ unit: anyCharacter, maxLength: 40 })),
+  })
+
+  const withDamage = (
+    draft: PageDraft,
+    { file, at, next }: { file: "page" | "site"; at: number; next: JsonValue | undefined },
+  ): PageDraft => {
+    const paths = listPaths(draft[file]).slice(1)
+    const path = paths[at % paths.length]
+    return path ? { ...draft, [file]: setAt(draft[file], path, next) } : draft
+  }
+
+  const drafts = [...fixturePages, ...samplePages.keys()].map(draftOf)
+
+  test("whatever is wrong in a page or in site.json, the page and its stamped copy are rendered", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...drafts),
+        fc.array(damage, { minLength: 1, maxLength: 6 }),
+        (draft, damages) => {
+          const damaged = damages.reduce(withDamage, draft)
+          const data = resolvePage(damaged)
+          const { site, rest, sections } = partsOf(damaged)
+          expect(show(data)).toContain("<main")
+          expect(sections.map(({ part }) => part.data)).toEqual(data.page.sections)
+          show({
+            ...rest,
+            siteContent: {
+              ...site.stamped,
+              brand: site.data.brand,
+              origin: site.data.origin,
+              social: site.data.social,
+            },
+            page: { ...rest.page, sections: sections.map(({ part }) => part.stamped) },
+          })
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+
+  test.each<JsonValue>([null, [], {}, "text"])(
+    "a page and a site.json that are %j are shown",
+    value => {
+      const [draft] = drafts
+      expect(draft && show(resolvePage({ ...draft, page: value, site: value }))).toContain("<main")
+    },
+  )
+})

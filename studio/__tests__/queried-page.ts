@@ -1,0 +1,125 @@
+/** Queries pages as Gatsby does: with the project's types, fragments and resolvers, and files on disk instead of nodes. */
+import { posix } from "node:path"
+import {
+  type GraphQLFieldResolver,
+  GraphQLObjectType,
+  GraphQLUnionType,
+  buildSchema,
+  defaultFieldResolver,
+  graphql,
+} from "graphql"
+import type { Path } from "graphql/jsutils/Path"
+import { z } from "zod"
+import {
+  hrefExtension,
+  richTextExtension,
+  shownExtension,
+  textExtension,
+} from "../../plugins/gatsby-plugin-checked-content/field-extensions"
+import { generateFiles } from "../../plugins/gatsby-plugin-checked-content/generate"
+import {
+  buildTypeDefinitions,
+  sectionUnion,
+} from "../../plugins/gatsby-plugin-checked-content/graphql"
+import { sections } from "../../src/sections/models"
+import { filesAbove, type PageFile } from "../../src/site/pages"
+import type { JsonValue } from "../document/value"
+import { type PageDraft, tokensOf } from "../page/resolve"
+
+const kinds = sections.map(({ shape }) => shape.section.value)
+
+const fragments = [...generateFiles(kinds)]
+  .filter(([path]) => path.endsWith("fragment.ts") || path.endsWith("fragments.ts"))
+  .flatMap(([, text]) => [...text.matchAll(/graphql`([^`]+)`/g)].map(match => match[1] ?? ""))
+
+const query = `${fragments.join("\n")}
+  fragment LogoFile on File { path }
+  fragment PictureFile on File { path }
+  fragment ShareImageFile on File { path }
+  {
+    siteContent { ...SiteContent }
+    page { ...Page }
+    above { nodes { contentFile sections { ...SectionHeading } } }
+  }`
+
+const directives = ["text", "richText", "href", "shown", "contentFile", "fileByRelativePath"]
+
+const schema = buildSchema(`
+  directive @dontInfer on OBJECT
+  ${directives.map(name => `directive @${name} on FIELD_DEFINITION`).join("\n")}
+  interface Node { id: ID }
+  type File { path: String! }
+  scalar JSON
+  union ${sectionUnion.name} = ${sectionUnion.types.join(" | ")}
+  type Pages { nodes: [Page!]! }
+  type Query { page: Page siteContent: SiteContent above: Pages }
+  ${buildTypeDefinitions().replaceAll(" implements Node", "")}`)
+
+const union = schema.getType(sectionUnion.name)
+if (union instanceof GraphQLUnionType) union.resolveType = sectionUnion.resolveType
+
+type Question = Pick<PageDraft, "contentFile" | "page" | "site" | "readPage" | "deployment">
+
+const rootOf = ({ prev, key }: Path): string | number => (prev ? rootOf(prev) : key)
+
+const readField = (...resolver: readonly unknown[]): unknown =>
+  Reflect.apply(defaultFieldResolver, undefined, resolver)
+
+const { resolve: resolveText } = textExtension.extend()
+
+const resolversOf = ({ deployment }: Question): Readonly<Record<string, typeof resolveText>> => ({
+  text: resolveText,
+  richText: richTextExtension(deployment.pathPrefix).extend().resolve,
+  href: hrefExtension(deployment.pathPrefix).extend().resolve,
+  shown: shownExtension.extend().resolve,
+})
+
+/** Resolves a field with a directive as Gatsby does; an image is its path. */
+const resolveField =
+  (directive: string): GraphQLFieldResolver<unknown, Question> =>
+  (source, args, question, info) => {
+    const resolve = resolversOf(question)[directive]
+    if (resolve) {
+      const context = {
+        defaultFieldResolver: (...resolver: unknown[]) => Promise.resolve(readField(...resolver)),
+        nodeModel: {
+          findOne: () => Promise.resolve(tokensOf(question.site)),
+          getNodeById: () => null,
+        },
+      }
+      return resolve(source, args, context, info)
+    }
+    const value = readField(source, args, question, info)
+    if (directive === "contentFile" || typeof value !== "string") return value ?? null
+    const file = rootOf(info.path) === "page" ? question.contentFile : "site.json"
+    return { path: posix.join(posix.dirname(file), value) }
+  }
+
+for (const type of Object.values(schema.getTypeMap())) {
+  if (!(type instanceof GraphQLObjectType)) continue
+  for (const field of Object.values(type.getFields())) {
+    const [directive] = field.astNode?.directives ?? []
+    if (directive) field.resolve = resolveField(directive.name.value)
+  }
+}
+
+const inPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** Asks for a page as its query does; images are their paths. */
+export const queryPage = async (question: Question): Promise<unknown> => {
+  const { contentFile, page, site, readPage } = question
+  const toNode = (file: PageFile, content: JsonValue | undefined) =>
+    content === undefined ? [] : [{ ...z.looseObject({}).parse(content), contentFile: file }]
+  const { data, errors } = await graphql({
+    schema,
+    source: query,
+    contextValue: question,
+    rootValue: {
+      siteContent: site,
+      page: toNode(contentFile, page)[0],
+      above: { nodes: filesAbove(contentFile).flatMap(file => toNode(file, readPage(file))) },
+    },
+  })
+  if (errors) throw new AggregateError(errors, errors.join("\n"))
+  return inPlain(data)
+}

@@ -1,0 +1,111 @@
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
+import sharp from "sharp"
+import { change, readDraftContent } from "../../__tests__/fixtures/draft-content"
+import type { ContentFile } from "../../src/model/content"
+import { homePage, isPageFile } from "../../src/site/pages"
+import { listOpen } from "../../plugins/gatsby-plugin-site-audit/audit/finding"
+import type { JsonValue, ValuePath } from "../document/value"
+import type { SearchAnswer } from "../protocol"
+import { drawKind } from "../server/kinds/draw-kind"
+import { type DraftContent, makeDraftAudit } from "../server/search/draft-site"
+import { pageBodyLoaderOf } from "../server/search/load-page-body"
+import { answerFor } from "../server/search/search-answer"
+import { makeShareImages } from "../server/search/share-images"
+
+const home = homePage.contentFile
+const frozen = readDraftContent()
+
+const drawing = sharp({ create: { width: 1200, height: 630, channels: 3, background: "#fff" } })
+  .png()
+  .toBuffer()
+
+/* The typeface's reader is an ES module, which Jest does not load; `studio-search.test.ts` draws. */
+const audit = makeDraftAudit(process.cwd(), {
+  ...makeShareImages(),
+  draw: async ({ headline }) => ({
+    version: `drawn with ${headline}`,
+    type: "image/png",
+    bytes: await drawing,
+  }),
+})
+
+const answerOf = async (content: DraftContent, file: ContentFile = home): Promise<SearchAnswer> => {
+  const page = isPageFile(file) ? file : home
+  const answer = answerFor(await audit(content, page), page, content.contentRoot)
+  if (!answer) throw new Error(`There is no ${page}.`)
+  return answer
+}
+
+const answerWith = async (
+  path: ValuePath,
+  next: JsonValue | undefined,
+  file: ContentFile = home,
+): Promise<SearchAnswer> => answerOf(change(await frozen, file, path, next), file)
+
+const rulesOf = ({ findings }: SearchAnswer): string[] => listOpen(findings).map(({ rule }) => rule)
+
+test("what is typed as the title is in search results with the site's name, and judged", async () => {
+  const answer = await answerWith(["seo", "title"], "Alerts")
+  expect(answer.page.title).toMatchObject({ text: "Alerts | Wirelight", pixels: 145 })
+  expect(answer.page.share.title).toBe("Alerts")
+  expect(rulesOf(answer)).toContain("title-short")
+})
+
+test("another headline draws another share image", async () => {
+  const { image, page } = await answerWith(["sections", 0, "headline"], "Wake Up")
+  expect(image?.version).toBe("drawn with Wake Up")
+  expect(page.headline).toBe("Wake Up")
+  expect(page.share.alt).toBe("Wirelight: Wake Up")
+})
+
+test("a picture that is chosen as the share image is cut, weighed and named", async () => {
+  const { image, page } = await answerWith(["seo", "shareImage"], {
+    src: "../images/Marks.JPG",
+    alt: "Four marks.",
+  })
+  expect(image).toMatchObject({ width: 1200, height: 630 })
+  expect(page.share.image).toMatchObject({ type: "image/jpeg", width: 1200, height: 630 })
+  expect(page.share.alt).toBe("Four marks.")
+  expect(page.share.tags["og:image"]).toBe("https://www.example.com/static/images/Marks.JPG")
+})
+
+test("noindex closes the page to search results", async () => {
+  const { page } = await answerWith(["seo", "noindex"], true, "pages/guide/kinds.json")
+  expect(page.robots).toBe("noindex")
+  expect(page.indexing.explanation).toMatch(/^Kept out of search results by `noindex`/)
+})
+
+test("the product's name is changed on all pages at once", async () => {
+  const content = change(await frozen, "site.json", ["names", "product"], "Newsdesk")
+  expect((await answerOf(content)).page.title.text).toMatch(/ \| Newsdesk$/)
+  const { page } = await answerOf(content, "pages/guide/first-steps.json")
+  expect(page.description.text).toContain("the first steps with Newsdesk")
+})
+
+test("findings of other pages are reported with those pages", async () => {
+  const content = change(await frozen, "pages/contact.json", ["seo", "title"], "Hi")
+  expect(rulesOf(await answerOf(content))).toEqual([])
+})
+
+test("content that is only begun does not keep the page from being shown", async () => {
+  const content = await frozen
+  const texts = new Map<ContentFile, string>([...content.texts].map(([file]) => [file, "{}"]))
+  const answer = await answerOf({ ...content, texts })
+  expect(answer.page.title.text).toBe("")
+})
+
+describe("drawings of kinds", () => {
+  const root = process.cwd()
+  const content = readDraftContent()
+  const body = pageBodyLoaderOf(root)()
+  const kinds = readdirSync(join(root, "src", "sections"), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name)
+
+  test.each(kinds)("%s is drawn by its sample, without a script", async kind => {
+    const html = await drawKind(root, kind, await content, await body)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).not.toContain("<script")
+  })
+})

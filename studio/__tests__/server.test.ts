@@ -1,0 +1,621 @@
+import { execFileSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
+import { stat } from "node:fs/promises"
+import { join } from "node:path"
+import sharp, { type Sharp } from "sharp"
+import type { z } from "zod"
+import {
+  type Asked,
+  type RunningStudio,
+  type StudioAnswer,
+  startStudio,
+} from "../../__tests__/fixtures/studio"
+import type { ContentFile } from "../../src/model/content"
+import { rebasePaths } from "../document/move-page"
+import { readValue } from "../document/read"
+import { type JsonValue, type ValuePath, setAt } from "../document/value"
+import {
+  type Draft,
+  type Finding,
+  draftModel,
+  draftReply,
+  pictureReply,
+  refusedReply,
+  saveReply,
+  stateModel,
+} from "../protocol"
+import { readState as readStateOf } from "../server/state"
+import { openStudio, type Studio } from "../server/studio"
+import { listPaths } from "./json-values"
+
+const contact = "pages/contact.json"
+const home = "pages/home.json"
+const page = "pages/guide/kinds.json"
+const titlePath: ValuePath = ["seo", "title"]
+
+let studio: RunningStudio
+
+beforeAll(async () => {
+  studio = await startStudio()
+})
+
+afterEach(() => studio.reset())
+
+afterAll(() => studio.close())
+
+const pathOf = (file: string): string => join(studio.content, file)
+const read = (file: string): string => readFileSync(pathOf(file), "utf8")
+const folderOf = (): string => join(studio.root, ".build", "develop", "studio")
+
+const git = (...args: readonly string[]): string =>
+  execFileSync("git", args, { cwd: studio.root, encoding: "utf8" })
+
+const beginHistory = (): void => {
+  git("init", "--quiet", "--initial-branch=main")
+  for (const name of ["user.name", "user.email"]) git("config", name, "a@b.c")
+  git("add", "content")
+  git("commit", "--quiet", "--message=First")
+}
+
+/** Opens the studio's files again, as its server does when it starts. */
+const reopen = (): Promise<Studio> =>
+  openStudio(
+    { root: studio.root, content: studio.content, folder: folderOf(), site: "", port: 0 },
+    { port: 0, secret: "", token: "", pictureKey: "" },
+  )
+
+const readState = async () => stateModel.parse((await studio.ask(`/state`)).json)
+
+/** Puts a draft, and gives what is kept. */
+const put = async (
+  draft: Omit<z.input<typeof draftModel>, "revision">,
+  revision = 0,
+): Promise<StudioAnswer> => {
+  const { file, ...rest } = draft
+  return studio.post("drafts", { file, revision, draft: rest }, "PUT")
+}
+
+const keptOf = ({ json }: StudioAnswer): Draft | null => draftReply.parse(json).draft
+
+const change = (file: ContentFile, path: ValuePath, next: JsonValue, revision = 0) => {
+  const base = read(file)
+  return put({ file, base, value: setAt(readValue(base), path, next) }, revision)
+}
+
+const messageOf = ({ json }: StudioAnswer): string => refusedReply.parse(json).message
+
+const findingsOf = ({ json }: StudioAnswer): readonly Finding[] => saveReply.parse(json).findings
+
+const save = (...files: ContentFile[]): Promise<StudioAnswer> => studio.post("save", { files })
+
+/** Repeats a request until the restarted server answers. */
+const waitFor = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (attempt === 300) throw error
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/** Lists the secrets of the studio that a text holds. */
+const findSecrets = (text: Buffer): string[] =>
+  [studio.address, studio.cookie]
+    .map(secret => secret.replace(/^.*=/, ""))
+    .filter(secret => text.includes(secret))
+
+const aTitle = "A Title That Nobody Else Has in This Site"
+
+test("a draft changes no file, and outlives the server", async () => {
+  const before = read(page)
+  const kept = keptOf(await change(page, titlePath, aTitle))
+  expect(read(page)).toBe(before)
+  studio.killServer()
+  const { drafts } = await waitFor(readState)
+  expect(drafts).toEqual([kept])
+  /* A tab that was open before goes on. */
+  expect((await change(page, titlePath, "Typed Later", kept?.revision)).status).toBe(200)
+})
+
+test("a draft replaces a file that is not valid JSON", async () => {
+  const text = read(page)
+  const broken = text.replace(/,(?=\s*"sections")/, "").replace('"title": "', '"title": “')
+  writeFileSync(pathOf(page), broken)
+  await put({ file: page, base: broken, value: readValue(text) })
+  await save(page)
+  expect(read(page)).toBe(text)
+})
+
+test("a draft that cannot be read after a restart is set aside", async () => {
+  await change(page, titlePath, aTitle)
+  const broken = join(folderOf(), "drafts", "broken.json")
+  writeFileSync(broken, '{"file":')
+  expect((await reopen()).drafts.list().map(({ file }) => file)).toEqual([page])
+  expect(existsSync(`${broken}.unreadable`)).toBe(true)
+})
+
+test("a draft that was changed in another window is not overwritten, and the reply has the present one", async () => {
+  const first = keptOf(await change(page, titlePath, aTitle))
+  const late = await change(page, titlePath, "Late")
+  expect(late.status).toBe(409)
+  expect(keptOf(late)).toEqual(first)
+  const next = keptOf(await change(page, titlePath, "In time", first?.revision))
+  expect(next?.revision).toBeGreaterThan(first?.revision ?? 0)
+})
+
+describe("saving", () => {
+  test("writes what changed and nothing else, and the draft is gone", async () => {
+    const before = read(page)
+    const title = /"title": "([^"]+)"/.exec(before)?.[1] ?? ""
+    await change(page, titlePath, aTitle)
+    const { json } = await save(page)
+    const text = before.replace(title, aTitle)
+    expect(json).toEqual({
+      kind: "saved",
+      written: [{ file: page, text }],
+      conflicts: [],
+      findings: [],
+    })
+    expect(read(page)).toBe(text)
+    expect((await readState()).drafts).toEqual([])
+  })
+
+  test("is not kept from by an error that is elsewhere already", async () => {
+    writeFileSync(pathOf(contact), "{}")
+    await change(page, titlePath, aTitle)
+    expect((await save(page)).status).toBe(200)
+  })
+
+  test.each<[string, string | null]>([
+    ["changed", '{ "seo": { "title": "Changed in an Editor Meanwhile" } }'],
+    ["gone", null],
+  ])("reports that a file is %s on disk meanwhile, and leaves it", async (_, theirs) => {
+    await change(page, titlePath, aTitle)
+    if (theirs === null) rmSync(pathOf(page))
+    else writeFileSync(pathOf(page), theirs)
+    const { json } = await save(page)
+    expect(json).toEqual({
+      kind: "saved",
+      written: [],
+      conflicts: [{ file: page, text: theirs }],
+      findings: [],
+    })
+    expect(existsSync(pathOf(page)) ? read(page) : null).toBe(theirs)
+  })
+
+  test("writes the files without errors, and names the errors that keep the others", async () => {
+    const before = read(contact)
+    await change(page, titlePath, aTitle)
+    await change(contact, titlePath, "")
+    const answer = await save(page, contact)
+    expect(read(page)).toContain(aTitle)
+    expect(read(contact)).toBe(before)
+    expect(findingsOf(answer).map(({ field }) => field)).toEqual(["contact.seo.title"])
+    expect((await readState()).drafts.map(({ file }) => file)).toEqual([contact])
+  })
+
+  test("keeps a deleted page that others link to, names them, and writes what has no part in it", async () => {
+    writeFileSync(pathOf(home), read(home).replace(/"href": "[^"]*"/, '"href": "/guide/kinds"'))
+    await put({ file: page, base: read(page), value: null })
+    await change(contact, titlePath, aTitle)
+    const answer = await save(page, contact)
+    expect(findingsOf(answer).map(({ file }) => file)).toContain(`content/${home}`)
+    expect(existsSync(pathOf(page))).toBe(true)
+    expect(read(contact)).toContain(aTitle)
+  })
+
+  test("keeps a page that every site has, and says so", async () => {
+    await put({ file: contact, base: read(contact), value: null })
+    const answer = await save(contact)
+    expect(answer.status).toBe(400)
+    expect(messageOf(answer)).toContain("every site needs it")
+  })
+
+  test("makes a new page, with the folders on its way", async () => {
+    const file = "pages/legal/notes/terms.json"
+    const title = { heading: "Terms", text: "These are the terms." }
+    const action = { label: "Contact Us", href: "/contact" }
+    const value = {
+      $schema: "../../../schema/page.schema.json",
+      seo: {
+        title: aTitle,
+        description:
+          "A description that no other page of this site has, and long enough to be one.",
+      },
+      sections: [{ section: "call-to-action", ...title, action }],
+    }
+    await put({ file, base: null, value })
+    const { json } = await save(file)
+    expect(json).toMatchObject({ written: [{ file, text: read(file) }] })
+    expect(readValue(read(file))).toEqual(value)
+  })
+
+  test("under another address keeps the lines of a page, and leaves no empty folder", async () => {
+    const moved = "pages/all-kinds.json"
+    const alone = "pages/alone/kinds.json"
+    mkdirSync(pathOf("pages/alone"))
+    renameSync(pathOf(page), pathOf(alone))
+    const text = read(alone)
+    await put({ file: alone, base: text, value: null })
+    const value = rebasePaths(moved, readValue(text))
+    await put({ file: moved, base: null, layout: text, value })
+    const { json } = await save(alone, moved)
+    const written = [
+      { file: alone, text: null },
+      { file: moved, text: text.replaceAll("../../", "../") },
+    ]
+    expect(json).toEqual({ kind: "saved", written, conflicts: [], findings: [] })
+    expect(read(moved)).toBe(written[1]?.text)
+    expect(existsSync(pathOf("pages/alone"))).toBe(false)
+  })
+
+  test("is finished at the next start when the server was killed in its middle", async () => {
+    const digest = (text: string): string => createHash("sha256").update(text).digest("hex")
+    const change = (file: string) => {
+      const [before, target] = [read(file), pathOf(file)]
+      const after = before.replace(/"title": "[^"]+"/, `"title": "${aTitle}"`)
+      writeFileSync(`${target}.draft`, after)
+      const digests = { before: digest(before), after: digest(after) }
+      return { after, note: { target, draft: `${target}.draft`, ...digests } }
+    }
+    const changes = [page, contact].map(change)
+    const notes = JSON.stringify(changes.map(({ note }) => note))
+    writeFileSync(join(folderOf(), "writing.json"), notes)
+    renameSync(pathOf(`${page}.draft`), pathOf(page))
+    await reopen()
+    expect([page, contact].map(read)).toEqual(changes.map(({ after }) => after))
+  })
+})
+
+const draw = (width = 40, height = 20): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: "#3060c0" } })
+
+describe("fixes", () => {
+  test("a word, and nothing more, is added to the dictionary on a line of its own", async () => {
+    writeFileSync(pathOf("words.txt"), "Wirelight")
+    await studio.post("fix", { kind: "add-word", word: "newsdesk" })
+    await studio.post("fix", { kind: "add-word", word: "two\nlines" })
+    expect(read("words.txt")).toBe("Wirelight\nnewsdesk\n")
+  })
+
+  test("a file that is gone is restored from the last commit", async () => {
+    const text = read(contact)
+    beginHistory()
+    rmSync(pathOf(contact))
+    await studio.post("fix", { kind: "restore", file: contact })
+    rmSync(join(studio.root, ".git"), { recursive: true })
+    expect(read(contact)).toBe(text)
+  })
+
+  test("an unused picture is deleted, and can still be chosen", async () => {
+    const unused = "images/team/Ünused.png"
+    mkdirSync(pathOf("images/team"))
+    writeFileSync(pathOf(unused), await draw(30, 30).png().toBuffer())
+    await studio.post("fix", { kind: "delete-picture", file: unused })
+    expect(existsSync(pathOf(unused))).toBe(false)
+    const states = [await readState(), await readStateOf(await reopen())]
+    for (const { pictures } of states) {
+      expect(pictures.map(({ path }) => path)).toContain(unused)
+    }
+  })
+
+  test.each([
+    ["a picture that a saved page shows", "images/alert.png", 409, "Save your changes first"],
+    ["a picture that is not there", "images/none.png", 404, "no picture none.png"],
+    ["what is no picture", "site.json", 404, "no picture site.json"],
+  ])("%s is not deleted", async (_, file, status, message) => {
+    const answer = await studio.post("fix", { kind: "delete-picture", file })
+    expect(answer.status).toBe(status)
+    expect(messageOf(answer)).toContain(message)
+    expect(existsSync(pathOf(file))).toBe(status === 409 || file === "site.json")
+  })
+
+  test("a file is formatted, and its content stays", async () => {
+    const text = read(page)
+    writeFileSync(pathOf(page), JSON.stringify(readValue(text), null, 7))
+    await studio.post("fix", { kind: "format", file: page })
+    expect(read(page).split("\n")[1]).toBe(text.split("\n")[1])
+    expect(readValue(read(page))).toEqual(readValue(text))
+  })
+})
+
+describe("while git waits", () => {
+  const inRoot = (name: string): string => join(studio.root, name)
+  const wait = "while [ ! -e go ]; do sleep 0.05; done"
+
+  beforeEach(() => {
+    beginHistory()
+    writeFileSync(pathOf("words.txt"), "Wirelight\nTopicmap\n")
+  })
+
+  afterEach(() => {
+    for (const name of [".git", "go", "seen"]) rmSync(inRoot(name), { recursive: true })
+  })
+
+  const expectSaving = async (answer: Promise<StudioAnswer>): Promise<void> => {
+    await waitFor(() => stat(inRoot("seen")))
+    await change(page, titlePath, aTitle)
+    const { status } = await save(page)
+    writeFileSync(inRoot("go"), "")
+    expect([status, (await answer).json]).toEqual([200, { kind: "done" }])
+  }
+
+  test("for the hook of a commit, which sees no secret, texts are taken and saved", async () => {
+    const hook = inRoot(".git/hooks/pre-commit")
+    writeFileSync(hook, `#!/bin/sh\nenv > seen\n${wait}\n`, { mode: 0o755 })
+    await expectSaving(studio.post("commit", { message: "Say it" }))
+    expect(findSecrets(readFileSync(inRoot("seen")))).toEqual([])
+  })
+
+  test("for the filter of a file that is reverted, texts are taken and saved", async () => {
+    writeFileSync(inRoot(".git/info/attributes"), "words.txt filter=slow")
+    git("config", "filter.slow.smudge", `touch seen; ${wait}; cat`)
+    await expectSaving(studio.post("put-back", { file: "words.txt" }))
+  })
+})
+
+describe("pictures", () => {
+  const placeOf = ({ json }: StudioAnswer): string => pictureReply.parse(json).path
+  const fetchPicture = async (path: string): Promise<Buffer> =>
+    (await studio.ask(`/pictures/${path}`)).body
+
+  test.each([
+    ["Foto.JPG", () => draw().jpeg().toBuffer(), "images/foto.jpg", "jpeg"],
+    [
+      "Gr%C3%BC%C3%9Fe%20aus%20K%C3%B6ln.png",
+      () => draw().png().toBuffer(),
+      "images/grusse-aus-koln.png",
+      "png",
+    ],
+    ["a.png", () => draw().webp().toBuffer(), "images/a.webp", "webp"],
+    ["x", () => draw().avif().toBuffer(), "images/x.avif", "heif"],
+    ["..png", () => draw().negate().png().toBuffer(), "images/picture.png", "png"],
+  ])("%s gets a safe name, and an ending by what it is", async (name, make, path, format) => {
+    expect(placeOf(await studio.upload(name, await make()))).toBe(path)
+    const { pictures } = await readState()
+    const bytes = await fetchPicture(path)
+    expect(pictures.find(picture => picture.path === path)).toMatchObject({
+      width: 40,
+      height: 20,
+      bytes: bytes.length,
+    })
+    expect((await sharp(bytes).metadata()).format).toBe(format)
+  })
+
+  /** Returns the path of the page's picture. */
+  const placeOfPicture = (): ValuePath => {
+    const found = listPaths(readValue(read(page))).find(path => path.at(-1) === "src")
+    if (!found) throw new Error(`${page} has no picture.`)
+    return found
+  }
+
+  test("a tried picture is shown, also to the page in the frame, whose key opens nothing else, and written when a page that uses it is saved", async () => {
+    const path = placeOf(await studio.upload("tried.png", await draw(1280, 960).png().toBuffer()))
+    expect(existsSync(pathOf(path))).toBe(false)
+    const { pictures } = await readState()
+    const url = new URL(pictures.find(picture => picture.path === path)?.url ?? "")
+    const headers = { cookie: "", "sec-fetch-site": "cross-site" }
+    expect((await studio.ask(url.pathname + url.search, { headers })).status).toBe(200)
+    expect((await studio.ask(`/state${url.search}`, { headers })).status).toBe(401)
+    await change(page, placeOfPicture(), `../../${path}`)
+    expect((await save(page)).status).toBe(200)
+    expect(existsSync(pathOf(path))).toBe(true)
+  })
+
+  test("a picture that was tried and saved is removed when a save leaves it unused", async () => {
+    const bytes = await draw(1280, 960).negate().png().toBuffer()
+    const path = placeOf(await studio.upload("undone.png", bytes))
+    const before = readValue(read(page))
+    await change(page, placeOfPicture(), `../../${path}`)
+    await save(page)
+    expect(existsSync(pathOf(path))).toBe(true)
+    await put({ file: page, base: read(page), value: before })
+    await save(page)
+    expect(existsSync(pathOf(path))).toBe(false)
+  })
+
+  test("the same file is not stored twice", async () => {
+    const bytes = await draw(41, 21).png().toBuffer()
+    const path = placeOf(await studio.upload("once.png", bytes))
+    expect(placeOf(await studio.upload("again.png", bytes))).toBe(path)
+    const own = "images/alert.png"
+    expect(placeOf(await studio.upload("alert.png", readFileSync(pathOf(own))))).toBe(own)
+  })
+
+  test("a photograph is upright, without its EXIF metadata", async () => {
+    const rotated = await draw(40, 20)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: "Somebody" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const path = placeOf(await studio.upload("photo.jpg", rotated))
+    const { width, height, exif, icc, orientation } = await sharp(
+      await fetchPicture(path),
+    ).metadata()
+    expect([width, height]).toEqual([20, 40])
+    expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined])
+  })
+
+  test("a drawing with a script is neither taken, nor shown or in the state where it is on disk", async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image href="x" onerror="alert(1)"/></svg>'
+    expect((await studio.upload("drawing.svg", Buffer.from(drawing))).status).toBe(415)
+    writeFileSync(pathOf("images/Route.svg"), drawing)
+    const answer = await studio.ask("/pictures/images/Route.svg")
+    expect([answer.status, String(answer.body)]).toEqual([415, expect.not.stringContaining("<svg")])
+    expect(JSON.stringify((await readState()).pictures)).not.toContain("onerror")
+  })
+
+  test("a drawing is shown with its type, and nothing in it may run", async () => {
+    const { status, headers } = await studio.ask(`/pictures/images/Route.svg`)
+    expect(status).toBe(200)
+    expect(headers["content-type"]).toMatch(/^image\/svg\+xml/)
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none';.*; sandbox$/)
+  })
+})
+
+describe("what may not pass", () => {
+  const draft = { file: home, revision: 0, draft: { base: "{}", value: { seo: {} } } }
+  let disk = ""
+
+  beforeEach(async () => {
+    disk = await studio.describeDisk()
+  })
+
+  /** Expects a refusal in a sentence, which no other site may read. */
+  const expectSentence = (answer: StudioAnswer): void => {
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(messageOf(answer)).toMatch(/\.$/)
+    expect(Object.keys(answer.headers).join()).not.toContain("access-control-")
+  }
+
+  /** Expects a refusal, and that nothing was written. */
+  const expectRefusal = async (answer: StudioAnswer): Promise<void> => {
+    expectSentence(answer)
+    expect(await studio.describeDisk()).toBe(disk)
+  }
+
+  test("no page may frame or read the studio's page", async () => {
+    const { headers } = await studio.ask("/")
+    expect(headers).toMatchObject({
+      "cache-control": "no-store, no-transform",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+    })
+    expect(headers["content-security-policy"]).toMatch(
+      /default-src 'none'; script-src 'self';.*frame-ancestors 'none'/,
+    )
+    expect(headers["content-security-policy"]).not.toContain("unsafe")
+  })
+
+  test("the printed address sets a cookie that no script reads, and leads to one without the token", async () => {
+    const { status, headers } = await studio.ask(studio.address.replace(studio.origin, ""), {
+      headers: { cookie: "" },
+    })
+    expect([status, headers.location]).toEqual([303, "/"])
+    expect(headers["set-cookie"]).toEqual([
+      expect.stringMatching(/^studio-\d+=[\w-]{32}; HttpOnly; SameSite=Strict; Path=\/$/),
+    ])
+  })
+
+  test.each(["/", "/?token=wrong", "/state", "/events", "/app/app.js"])(
+    "%s is not served without the cookie",
+    async path => {
+      const answer = await studio.ask(path, { headers: { cookie: "" } })
+      expect(answer.status).toBe(401)
+      expect(messageOf(answer)).toContain("Open the studio at the address")
+    },
+  )
+
+  test.each(["/", "/state", "/app/app.js"])("%s holds neither token nor cookie", async path => {
+    expect(findSecrets((await studio.ask(path)).body)).toEqual([])
+  })
+
+  test("no other user of this machine can read the kept secret", () => {
+    const { mode } = statSync(join(folderOf(), "secret"))
+    expect(mode & 0o777).toBe(0o600)
+  })
+
+  test.each<[string, Asked]>([
+    ["of another site", { headers: { origin: "https://evil.example" } }],
+    ["without the cookie", { headers: { cookie: "" } }],
+    ["under a foreign name that leads here", { headers: { host: "evil.example" } }],
+    ["without a length", { isChunked: true }],
+  ])("a request %s is refused", async (_, { headers, ...asked }) => {
+    const own = { origin: studio.origin, "content-type": "application/json" }
+    const body = JSON.stringify(draft)
+    const all = { method: "PUT", body, ...asked, headers: { ...own, ...headers } }
+    await expectRefusal(await studio.ask(`/drafts`, all))
+  })
+
+  test.each([
+    ["up", "pictures/images/../../../secret.txt"],
+    ["to a file that is no picture", "pictures/site.json"],
+    ["to a hidden file", "pictures/images/.env"],
+    ["nowhere", "nothing"],
+  ])("an address that leads %s is refused", async (_, path) => {
+    await expectRefusal(await studio.ask(`/${path}`))
+  })
+
+  test.each([
+    "pages/../../secret.json",
+    "../secret.json",
+    "pages/C:secret.json",
+    "pages/a\0.json",
+    "pages/.hidden.json",
+    "pages/HOME.json",
+    "schema/page.schema.json",
+    "words.txt",
+  ])("the file %j is refused", async file => {
+    await expectRefusal(await studio.post("drafts", { ...draft, file }, "PUT"))
+    await expectRefusal(await studio.post("save", { files: [file] }))
+  })
+
+  const draftOf = (value: string, base = "null"): string =>
+    `{"file":"site.json","revision":0,"draft":{"base":${base},"value":${value}}}`
+
+  test.each([
+    ["a field of all objects", draftOf('{"__proto__":{"a":1}}')],
+    ["groups in groups without end", draftOf(`${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`)],
+    ["lists in lists without end", draftOf("[".repeat(100_000) + "]".repeat(100_000))],
+    ["larger than a file may be", draftOf(`"${"a".repeat(600_000)}"`)],
+    ["begun from what has a field twice", draftOf("{}", JSON.stringify('{"a":1,"a":2}'))],
+  ])("a body that is %s is refused", async (_, body) => {
+    await expectRefusal(await studio.post("drafts", body, "PUT"))
+  })
+
+  test.each<[string, () => string | Buffer | Promise<Buffer>]>([
+    ["a page", () => "<!doctype html><script>alert(1)</script>"],
+    ["half of a picture", async () => (await draw(90, 90).png().toBuffer()).subarray(0, 80)],
+    ["of a format that pages do not show", () => draw(9, 9).gif().toBuffer()],
+    ["of too many pixels", () => draw(17_000, 9).png().toBuffer()],
+    ["of too many bytes", () => Buffer.alloc(21_000_000)],
+    [
+      "a drawing larger than pages show",
+      () =>
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${"h1".repeat(300_000)}"/></svg>`,
+    ],
+  ])("a picture that is %s is refused", async (_, make) => {
+    await expectRefusal(await studio.upload("a.png", Buffer.from(await make())))
+  })
+
+  test("through folders and files that are links nothing is written or shown", async () => {
+    const outside = join(studio.root, "outside")
+    mkdirSync(outside)
+    for (const name of ["secret.json", "secret.png"]) writeFileSync(join(outside, name), "{}")
+    rmSync(pathOf("images"), { recursive: true })
+    symlinkSync(outside, pathOf("images"))
+    symlinkSync(outside, pathOf("pages/linked"))
+    symlinkSync(join(outside, "secret.json"), pathOf("pages/secret.json"))
+    expectSentence(await studio.upload("a.png", await draw(9, 9).png().toBuffer()))
+    expectSentence(await studio.ask(`/pictures/images/secret.png`))
+    for (const file of ["pages/linked/new.json", "pages/linked/secret.json", "pages/secret.json"]) {
+      const fresh = { base: null, value: {} }
+      expectSentence(await studio.post("drafts", { ...draft, file, draft: fresh }, "PUT"))
+    }
+    const kept = ["secret.json", "secret.png"].map(name =>
+      readFileSync(join(outside, name), "utf8"),
+    )
+    expect([readdirSync(outside), kept]).toEqual([
+      ["secret.json", "secret.png"],
+      ["{}", "{}"],
+    ])
+    rmSync(outside, { recursive: true })
+  })
+})

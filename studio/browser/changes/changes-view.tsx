@@ -1,0 +1,301 @@
+/** Shows differences from the last commit to review, revert and commit, below the conflicts to resolve. */
+import { useMemo, useState } from "react"
+import { FieldError, Form, Label, TextArea, TextField } from "react-aria-components"
+import { plural } from "../../../plugins/lib/plural"
+import { modelOf } from "../../../src/model"
+import { describeDifference } from "../../document/describe"
+import { listDifferences, revert } from "../../document/differences"
+import { titleOfFile } from "../../document/titles"
+import { explainFailure, type DoneReply } from "../api"
+import { Dialog } from "../parts/dialog"
+import { Button } from "../parts/button"
+import * as form from "../form/form.module.css"
+import { conflictOf } from "../state/entry"
+import { isError } from "../state/findings"
+import { useStore, useStudio } from "../state/use-store"
+import * as styles from "./changes.module.css"
+import { ConflictView } from "./conflict-view"
+import { DifferenceText } from "./difference-text"
+import { listChanged, type ChangedFile } from "./list-changed"
+
+const Differences = ({
+  content: { file, before, after },
+}: {
+  content: NonNullable<ChangedFile["content"]>
+}) => {
+  const store = useStore()
+  const compared = useMemo(
+    () =>
+      listDifferences(before, after).map(difference => ({
+        difference,
+        description: describeDifference(modelOf(file), after, difference),
+      })),
+    [file, before, after],
+  )
+  return (
+    <ul>
+      {compared.map(({ difference, description }, index) => {
+        const label = description.place === "" ? description.words : description.place
+        return (
+          <li key={index} className={styles.difference}>
+            <DifferenceText {...description} />
+            <div className={styles.deeds}>
+              {difference.kind !== "removed" && (
+                <Button
+                  look="plain"
+                  aria-label={`Edit: ${label}`}
+                  onPress={() => store.goTo(file, difference.path)}
+                >
+                  Edit
+                </Button>
+              )}
+              <Button
+                look="plain"
+                aria-label={`Revert: ${label}`}
+                onPress={() => store.changeFile(file, () => revert(after, difference), { label })}
+              >
+                Revert
+              </Button>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const kindNames = {
+  added: "New",
+  changed: "Changed",
+  removed: "Deleted",
+} as const satisfies Record<ChangedFile["kind"], string>
+
+const ChangedFileView = ({
+  changed: { path, kind, isUnsaved, note, content },
+  onRevert,
+}: {
+  changed: ChangedFile
+  onRevert: () => void
+}) => {
+  const title = titleOfFile(path)
+  return (
+    <section className={styles.file} aria-label={title}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.facts}>
+          {kindNames[kind]}
+          {isUnsaved && <strong>, unsaved</strong>} <code>{path}</code>
+        </p>
+        <Button aria-label={`Revert file: ${title}`} onPress={onRevert}>
+          Revert file
+        </Button>
+      </div>
+      {note !== null && <p className={styles.note}>{note}</p>}
+      {content && <Differences content={content} />}
+    </section>
+  )
+}
+
+const questions = {
+  added: [
+    "The last commit does not contain this file. Reverting deletes it. You cannot undo this.",
+    "Delete file",
+  ],
+  changed: [
+    "All changes to this file since the last commit are lost. You cannot undo this.",
+    "Revert file",
+  ],
+  removed: ["The file is restored from the last commit.", "Restore file"],
+} as const satisfies Record<ChangedFile["kind"], readonly [string, string]>
+
+/** Asks before a file is reverted: what was not committed cannot be restored. */
+const RevertDialog = ({
+  changed: { path, kind },
+  onClose,
+  onConfirm,
+}: {
+  changed: ChangedFile
+  onClose: () => void
+  onConfirm: () => void
+}) => {
+  const [question, answer] = questions[kind]
+  return (
+    <Dialog
+      title={`Revert ${titleOfFile(path)}?`}
+      onClose={onClose}
+      actions={
+        <Button look="strong" onPress={onConfirm}>
+          {answer}
+        </Button>
+      }
+    >
+      <p>{question}</p>
+    </Dialog>
+  )
+}
+
+/** Returns what a commit will lack or break, in sentences. */
+const listWarnings = (changed: readonly ChangedFile[], errors: number): readonly string[] => {
+  const unsaved = changed.filter(({ isUnsaved }) => isUnsaved).length
+  return [
+    ...(unsaved === 0
+      ? []
+      : [
+          `${plural(unsaved, "file")} ${unsaved === 1 ? "has" : "have"} unsaved changes, which a commit does not include. Save first.`,
+        ]),
+    ...(errors === 0
+      ? []
+      : [
+          `The content has ${plural(errors, "error")}. The site cannot be built until they are fixed.`,
+        ]),
+  ]
+}
+
+const CommitForm = ({
+  branch,
+  warnings,
+  isBusy,
+  onCommit,
+}: {
+  branch: string
+  warnings: readonly string[]
+  isBusy: boolean
+  onCommit: (message: string) => Promise<boolean>
+}) => {
+  const [message, setMessage] = useState("")
+  const [isMissing, setMissing] = useState(false)
+  const commit = async (): Promise<void> => {
+    setMissing(message.trim() === "")
+    if (message.trim() !== "" && (await onCommit(message.trim()))) setMessage("")
+  }
+  return (
+    <Form
+      className={styles.commit}
+      onSubmit={event => {
+        event.preventDefault()
+        void commit()
+      }}
+    >
+      {warnings.map(warning => (
+        <p key={warning} className={styles.warning}>
+          <strong>Note:</strong> {warning}
+        </p>
+      ))}
+      <TextField
+        isRequired
+        isInvalid={isMissing}
+        validationBehavior="aria"
+        className={form.field}
+        value={message}
+        onChange={text => {
+          setMessage(text)
+          setMissing(false)
+        }}
+      >
+        <Label className={form.label}>Commit message</Label>
+        <TextArea className={form.input} rows={3} maxLength={2000} />
+        <FieldError className={form.refusal}>Describe the change in a few words.</FieldError>
+      </TextField>
+      <div className={styles.deeds}>
+        <Button type="submit" look="strong" isDisabled={isBusy}>
+          {isBusy ? "Working …" : "Commit"}
+        </Button>
+        <p className={styles.hint}>
+          Commits to the branch {branch} on this computer. Nothing is pushed.
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+/** The outcome of the last request to the server. */
+interface Outcome {
+  readonly isDone: boolean
+  readonly message: string
+}
+
+const Changes = () => {
+  const store = useStore()
+  const files = useStudio(snapshot => snapshot.files)
+  const errors = useStudio(({ findings }) => findings.filter(isError).length)
+  const versioning = useStudio(({ server }) => server?.versioning)
+  const [reverting, setReverting] = useState<ChangedFile | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const changed = useMemo(
+    () => (versioning ? listChanged(versioning, [...files.values()]) : []),
+    [versioning, files],
+  )
+  if (!versioning) return null
+
+  const request = async (reply: Promise<DoneReply>, done: string): Promise<boolean> => {
+    setBusy(true)
+    setOutcome(null)
+    const failure = explainFailure(await reply)
+    await store.refresh()
+    setBusy(false)
+    setOutcome({ isDone: failure === null, message: failure ?? done })
+    return failure === null
+  }
+  const revertFile = ({ path }: ChangedFile): void => {
+    setReverting(null)
+    const entry = [...files.values()].find(({ file }) => file === path)
+    const label = `Revert ${titleOfFile(path)}`
+    if (entry) store.changeFile(entry.file, () => entry.disk ?? null, { label })
+    void request(store.api.putBack(path), `Reverted ${titleOfFile(path)}.`)
+  }
+
+  return (
+    <div className={styles.panel}>
+      <h2>Changes since the last commit</h2>
+      {versioning.absence !== null ? (
+        <p className={styles.note}>{versioning.absence}</p>
+      ) : changed.length === 0 ? (
+        <div className={styles.note}>
+          <p>No changes since the last commit.</p>
+          <p className={styles.hint}>
+            Saved and unsaved changes are listed here. You can revert or commit them.
+          </p>
+        </div>
+      ) : (
+        <>
+          {changed.map(file => (
+            <ChangedFileView key={file.path} changed={file} onRevert={() => setReverting(file)} />
+          ))}
+          <CommitForm
+            branch={versioning.branch}
+            warnings={listWarnings(changed, errors)}
+            isBusy={isBusy}
+            onCommit={message => request(store.api.commit({ message }), "Committed.")}
+          />
+        </>
+      )}
+      <div role="status" className={styles.answer}>
+        {outcome && (
+          <p className={outcome.isDone ? styles.done : styles.refused}>{outcome.message}</p>
+        )}
+      </div>
+      {reverting && (
+        <RevertDialog
+          changed={reverting}
+          onClose={() => setReverting(null)}
+          onConfirm={() => revertFile(reverting)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The conflicts with files on disk, and below them all changes since the last commit. */
+export const ChangesView = () => {
+  const files = useStudio(snapshot => snapshot.files)
+  return (
+    <div>
+      {[...files.values()].map(entry => {
+        const conflict = conflictOf(entry)
+        return conflict && <ConflictView key={entry.file} entry={entry} conflict={conflict} />
+      })}
+      <Changes />
+    </div>
+  )
+}

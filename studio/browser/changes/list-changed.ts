@@ -1,0 +1,81 @@
+import { type ContentFile, isContentFile } from "../../../src/model"
+import { readValue } from "../../document/read"
+import { isSame, type JsonValue } from "../../document/value"
+import type { Versioning } from "../../protocol"
+import { isUnsaved, type FileEntry } from "../state/entry"
+
+/** A file that differs from the last commit. */
+export interface ChangedFile {
+  /** Inside the content folder. */
+  readonly path: string
+  readonly kind: Versioning["changes"][number]["kind"]
+  readonly isUnsaved: boolean
+  /** The difference in a sentence, or `null` if fields are compared. */
+  readonly note: string | null
+  /** The content to compare; `null` if a note says what differs. */
+  readonly content: {
+    readonly file: ContentFile
+    readonly before: JsonValue
+    readonly after: JsonValue
+  } | null
+}
+
+const notes = {
+  added: "This file is not in the last commit.",
+  removed: "This file was deleted since the last commit.",
+  changed: "This file changed since the last commit.",
+  broken: "The committed version is not valid JSON, so fields cannot be compared.",
+  alike: "Only formatting changed.",
+  undone: "After saving, its content equals the last commit.",
+} as const
+
+const readCommitted = (text: string): JsonValue | null => {
+  try {
+    return readValue(text)
+  } catch {
+    /* A malformed committed file differs as a whole. */
+    return null
+  }
+}
+
+/** Returns the files that differ from the last commit: content files with their unsaved changes, all others as on disk. */
+export const listChanged = (
+  { committed, changes }: Pick<Versioning, "committed" | "changes">,
+  present: readonly Pick<FileEntry, "file" | "value" | "disk">[],
+): readonly ChangedFile[] => {
+  const texts = new Map(committed.map(({ file, text }) => [file, text]))
+  const onDisk = new Map(changes.map(({ path, kind }) => [path, kind]))
+  const contents = present.flatMap((entry): ChangedFile[] => {
+    const { file, value } = entry
+    const text = texts.get(file)
+    const noteOnly = { path: file, isUnsaved: isUnsaved(entry), content: null }
+    if (text === undefined) {
+      return value === null ? [] : [{ ...noteOnly, kind: "added", note: notes.added }]
+    }
+    if (value === null) return [{ ...noteOnly, kind: "removed", note: notes.removed }]
+    const before = readCommitted(text)
+    if (before === null) return [{ ...noteOnly, kind: "changed", note: notes.broken }]
+    if (!isSame(before, value)) {
+      const content = { file, before, after: value }
+      return [{ ...noteOnly, kind: "changed", note: null, content }]
+    }
+    return onDisk.has(file)
+      ? [{ ...noteOnly, kind: "changed", note: noteOnly.isUnsaved ? notes.undone : notes.alike }]
+      : []
+  })
+  const known = new Set<string>(present.map(({ file }) => file))
+  const others = changes.filter(({ path }) => !known.has(path))
+  return [
+    ...contents,
+    ...others.map(({ path, kind }) => ({
+      path,
+      kind,
+      isUnsaved: false,
+      note: notes[kind],
+      content: null,
+    })),
+  ].toSorted(
+    (a, b) =>
+      Number(isContentFile(b.path)) - Number(isContentFile(a.path)) || (a.path < b.path ? -1 : 1),
+  )
+}

@@ -1,0 +1,70 @@
+import { siteFile } from "../../../src/model"
+import { useMemo } from "react"
+import { getAt, isGroup, isList } from "../../document/value"
+import { useStudio } from "../state/use-store"
+import { textOf, useField } from "./form-place"
+import { FieldFoot, FieldHead, type FieldProps } from "./frame"
+import { Suggest, type Suggestion } from "./suggest"
+import { useTargets } from "./targets"
+import { fillNames, useSiteNames } from "./use-site-names"
+
+/** Returns where links may lead, as suggestions. */
+export const useLinkSuggestions = (): readonly Suggestion[] => {
+  const targets = useTargets()
+  const names = useSiteNames()
+  return useMemo(
+    () =>
+      targets.map(({ href, title, group }) => ({
+        text: href,
+        title: fillNames(title, names),
+        group,
+      })),
+    [targets, names],
+  )
+}
+
+const SuggestWidget = ({
+  suggestions,
+  ...props
+}: FieldProps & { suggestions: readonly Suggestion[] }) => {
+  const { frame, text, findings, changeText, hold } = useField(props)
+  return (
+    <Suggest
+      {...frame}
+      text={text}
+      onText={changeText}
+      suggestions={suggestions}
+      onFocus={hold}
+      head={<FieldHead label={props.label} />}
+      foot={<FieldFoot help={props.schema.description} isUnseen findings={findings} />}
+    />
+  )
+}
+
+/** The address of a link; suggests pages, sections, files and names. */
+export const LinkWidget = (props: FieldProps) => {
+  const suggestions = useLinkSuggestions()
+  return <SuggestWidget {...props} suggestions={suggestions} />
+}
+
+export const PageWidget = (props: FieldProps) => {
+  const suggestions = useLinkSuggestions()
+  const pages = useMemo(() => suggestions.filter(({ group }) => group === "Pages"), [suggestions])
+  return <SuggestWidget {...props} suggestions={pages} />
+}
+
+/** The name of an entry of a list in `site.json`. */
+export const ReferenceWidget = (props: FieldProps) => {
+  const { refersTo = "" } = props.schema
+  const list = useStudio(({ files }) => getAt(files.get(siteFile)?.value ?? undefined, [refersTo]))
+  const suggestions = useMemo(
+    () =>
+      (isList(list) ? list : []).flatMap((entry): Suggestion[] =>
+        isGroup(entry) && typeof entry.name === "string"
+          ? [{ text: entry.name, title: textOf(entry.role), group: siteFile }]
+          : [],
+      ),
+    [list],
+  )
+  return <SuggestWidget {...props} suggestions={suggestions} />
+}

@@ -1,0 +1,188 @@
+import { useId, useState } from "react"
+import {
+  Button as AriaButton,
+  DropZone,
+  FileTrigger,
+  isFileDropItem,
+  ListBox,
+  ListBoxItem,
+} from "react-aria-components"
+import type { ImagePlace } from "../../../src/model"
+import { explainFailure } from "../api"
+import { fromRelative, toRelative } from "../../document/move-page"
+import { Dialog } from "../parts/dialog"
+import { Button } from "../parts/button"
+import type { StudioPicture } from "../../protocol"
+import { useStore, useStudio } from "../state/use-store"
+import { useField, useFormPlace } from "./form-place"
+import { Findings, RemoveField, type FieldProps } from "./frame"
+import * as parts from "../parts/parts.module.css"
+import * as styles from "./form.module.css"
+
+const pictureNameOf = (path: string): string => path.replace(/^images\//, "")
+
+const sizeOf = ({ width, height, bytes }: StudioPicture): string =>
+  `${width} × ${height}, ${Math.max(1, Math.round(bytes / 1000))} kB`
+
+/** Returns whether a place takes pictures with the extension of this one. */
+const hasFittingEnding = (path: string, { endings }: ImagePlace): boolean =>
+  endings.some(ending => path.toLowerCase().endsWith(`.${ending}`))
+
+/** Returns why a picture does not fit a place; `undefined` if it does. */
+const explainUnfit = (
+  { path, width, height }: StudioPicture,
+  { minSize }: ImagePlace,
+): string | undefined =>
+  !minSize || path.endsWith(".svg") || (width >= minSize.width && height >= minSize.height)
+    ? undefined
+    : `Smaller than ${minSize.width} × ${minSize.height}`
+
+/** Returns what a place takes, as a sentence. */
+const describePlace = ({ endings, minSize, shape, isLogo }: ImagePlace): string => {
+  const kinds = endings.map(ending => ending.toUpperCase()).join(", ")
+  if (isLogo === true) return `Use a square drawing (${kinds}).`
+  if (shape) return `${kinds}. It is cropped to ${shape.width} × ${shape.height} pixels.`
+  return minSize ? `${kinds}, at least ${minSize.width} × ${minSize.height} pixels.` : `${kinds}.`
+}
+
+const noPictures: readonly StudioPicture[] = []
+
+const Picker = ({
+  imagePlace,
+  chosen,
+  onPick,
+  onClose,
+}: {
+  imagePlace: ImagePlace
+  chosen: string
+  onPick: (path: string) => void
+  onClose: () => void
+}) => {
+  const { api } = useStore()
+  const all = useStudio(({ server }) => server?.pictures ?? noPictures)
+  const [refusal, setRefusal] = useState("")
+  const [isBusy, setBusy] = useState(false)
+  const pictures = all.filter(({ path }) => hasFittingEnding(path, imagePlace))
+
+  const upload = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    if (!hasFittingEnding(file.name, imagePlace)) {
+      setRefusal(`${file.name} cannot be used here. ${describePlace(imagePlace)}`)
+      return
+    }
+    setBusy(true)
+    setRefusal("")
+    const reply = await api.addPicture(file.name, file)
+    setBusy(false)
+    if (reply.kind === "added") onPick(reply.path)
+    else setRefusal(explainFailure(reply) ?? "")
+  }
+
+  return (
+    <Dialog title="Choose a picture" isWide onClose={onClose}>
+      <DropZone
+        className={styles.drop}
+        aria-label="Drop a picture to add it"
+        onDrop={event => {
+          const [item] = event.items
+          if (item && isFileDropItem(item)) void item.getFile().then(upload)
+        }}
+      >
+        <p>{describePlace(imagePlace)}</p>
+        <FileTrigger
+          acceptedFileTypes={imagePlace.endings.map(ending => `.${ending}`)}
+          onSelect={files => void upload(files?.[0])}
+        >
+          <Button icon="add" isDisabled={isBusy}>
+            {isBusy ? "Adding …" : "Add picture"}
+          </Button>
+        </FileTrigger>
+        <small>or drop one here</small>
+      </DropZone>
+      {refusal !== "" && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      <ListBox
+        aria-label="Pictures"
+        layout="grid"
+        className={styles.pictures}
+        selectionMode="single"
+        selectedKeys={[chosen]}
+        onSelectionChange={keys => {
+          if (keys !== "all") for (const key of keys) onPick(String(key))
+        }}
+        renderEmptyState={() => <p>No pictures yet.</p>}
+      >
+        {pictures.map(picture => (
+          <ListBoxItem
+            key={picture.path}
+            id={picture.path}
+            textValue={pictureNameOf(picture.path)}
+            className={`${parts.card} ${styles.picture}`}
+          >
+            <img src={picture.url} alt="" loading="lazy" />
+            <span>{pictureNameOf(picture.path)}</span>
+            <small>{explainUnfit(picture, imagePlace) ?? sizeOf(picture)}</small>
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </Dialog>
+  )
+}
+
+/** A picture of the content folder, chosen or added. */
+export const PictureWidget = (props: FieldProps) => {
+  const { schema, label } = props
+  const { frame, text: name, findings, changeText, hold } = useField(props)
+  const { file } = useFormPlace()
+  const [isPicking, setPicking] = useState(false)
+  const id = useId()
+  const chosen = fromRelative(name)
+  const { imagePlace } = schema
+  const picture = useStudio(({ server }) => server?.pictures.find(other => other.path === chosen))
+  return (
+    <div
+      className={styles.field}
+      data-place={frame["data-place"]}
+      data-invalid={frame.isInvalid || undefined}
+    >
+      <div className={styles.head}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        <RemoveField label={label} />
+      </div>
+      <AriaButton
+        className={styles.chosen}
+        aria-labelledby={`${id}-label ${id}-name`}
+        aria-describedby={`${id}-findings`}
+        onFocus={hold}
+        onPress={() => setPicking(true)}
+      >
+        {picture ? <img src={picture.url} alt="" /> : <span aria-hidden="true" />}
+        <span id={`${id}-name`}>
+          {name === "" ? "Choose a picture" : pictureNameOf(chosen)}
+          {picture && <small> {sizeOf(picture)}</small>}
+          {name !== "" && !picture && <small> This picture does not exist.</small>}
+        </span>
+      </AriaButton>
+      <div id={`${id}-findings`}>
+        <Findings findings={findings} />
+      </div>
+      {isPicking && imagePlace && (
+        <Picker
+          imagePlace={imagePlace}
+          chosen={chosen}
+          onClose={() => setPicking(false)}
+          onPick={path => {
+            setPicking(false)
+            const next = toRelative(path, file)
+            if (next !== name) changeText(next, false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react"
+import { Label, TextField, Toolbar } from "react-aria-components"
+import { parseRichText } from "../../../src/model"
+import { RichText } from "../../../src/components/rich-text"
+import { Dialog } from "../parts/dialog"
+import { IconButton } from "../parts/icon-button"
+import { Button } from "../parts/button"
+import * as parts from "../parts/parts.module.css"
+import {
+  countCharacters,
+  insertText,
+  markAround,
+  setLink,
+  toggleMark,
+  type Selected,
+} from "./edit-marks"
+import { useField } from "./form-place"
+import { Counter, FieldFoot, FieldHead, type FieldProps } from "./frame"
+import * as styles from "./form.module.css"
+import { useLinkSuggestions } from "./link-widget"
+import { Suggest } from "./suggest"
+import { TextBox, type TextBoxHandle } from "./text-box"
+import { fillNames, useSiteNames, useTokens } from "./use-site-names"
+
+/** A link that cannot be followed. */
+const NamedLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <u title={href}>{children}</u>
+)
+
+const LinkDialog = ({
+  selected,
+  onClose,
+  onLink,
+}: {
+  selected: Selected
+  onClose: () => void
+  onLink: (href: string) => void
+}) => {
+  const mark = markAround(selected, "link")
+  const [href, setHref] = useState(mark ? selected.text.slice(mark.href.start, mark.href.end) : "")
+  const suggestions = useLinkSuggestions()
+  return (
+    <Dialog
+      title={mark ? "Edit link" : "Add link"}
+      onClose={onClose}
+      actions={
+        <>
+          {mark && <Button onPress={() => onLink("")}>Remove link</Button>}
+          <Button look="strong" isDisabled={href.trim() === ""} onPress={() => onLink(href.trim())}>
+            {mark ? "Save link" : "Add link"}
+          </Button>
+        </>
+      }
+    >
+      <Suggest
+        head={<Label className={styles.label}>Link to</Label>}
+        text={href}
+        onText={setHref}
+        suggestions={suggestions}
+      />
+    </Dialog>
+  )
+}
+
+/** A paragraph with bold and emphasized text, links and line breaks, and its preview. */
+export const RichTextWidget = (props: FieldProps) => {
+  const { schema, label } = props
+  const { frame, text, findings, changeText, hold } = useField(props)
+  const tokens = useTokens(schema)
+  const names = useSiteNames()
+  const box = useRef<TextBoxHandle>(null)
+  const [linked, setLinked] = useState<Selected | null>(null)
+  const edit = (how: (selected: Selected) => Selected): void => {
+    const { current } = box
+    if (current) current.write(how(current.read()))
+  }
+  const toggle = (kind: "strong" | "emphasis"): void => edit(selected => toggleMark(selected, kind))
+  const askForLink = (): void => setLinked(box.current?.read() ?? null)
+  const steer = (event: KeyboardEvent): void => {
+    if (!event.ctrlKey && !event.metaKey) return
+    if (event.key === "b") toggle("strong")
+    else if (event.key === "i") toggle("emphasis")
+    else if (event.key === "k") askForLink()
+    else return
+    event.preventDefault()
+  }
+  const read = parseRichText(fillNames(text, names))
+  const isPlain = read.every(span => typeof span === "string")
+  return (
+    <TextField className={styles.field} {...frame} value={text}>
+      <FieldHead label={label}>
+        {schema.maxLength !== undefined && (
+          <Counter count={countCharacters(text)} most={schema.maxLength} />
+        )}
+      </FieldHead>
+      <div className={styles.rich}>
+        <Toolbar className={styles.toolbar} aria-label={`Formatting of ${label}`}>
+          <IconButton icon="bold" label="Bold" onPress={() => toggle("strong")} />
+          <IconButton icon="italic" label="Emphasis" onPress={() => toggle("emphasis")} />
+          <IconButton icon="link" label="Link" onPress={askForLink} />
+          <IconButton
+            icon="break"
+            label="Line break"
+            onPress={() => edit(selected => insertText(selected, "\n"))}
+          />
+        </Toolbar>
+        <TextBox
+          ref={box}
+          text={text}
+          onText={changeText}
+          tokens={tokens}
+          takesLines
+          onKeyDown={steer}
+          onFocus={hold}
+        />
+      </div>
+      {!isPlain && (
+        <p className={styles.reading}>
+          <span className={parts.unseen}>Reads: </span>
+          <RichText text={read} Link={NamedLink} />
+        </p>
+      )}
+      <FieldFoot help={schema.description} findings={findings} />
+      {linked && (
+        <LinkDialog
+          selected={linked}
+          onClose={() => setLinked(null)}
+          onLink={href => {
+            setLinked(null)
+            box.current?.write(setLink(linked, href))
+          }}
+        />
+      )}
+    </TextField>
+  )
+}

@@ -1,0 +1,40 @@
+import { fillTokens, siteFile } from "../../../src/model"
+import { useMemo } from "react"
+import { getAt, isGroup, type JsonGroup, textsIn } from "../../document/value"
+import { remember } from "../../remember"
+import { useStudio } from "../state/use-store"
+import type { FormSchema } from "./form-schema"
+
+type Names = Readonly<Record<string, string>>
+
+const noNames: Names = {}
+
+const readNames = remember((names: JsonGroup): Names => textsIn(names))
+
+/** Returns the names of `site.json` that texts use in braces. */
+export const useSiteNames = (): Names =>
+  useStudio(({ files }) => {
+    const names = getAt(files.get(siteFile)?.value ?? undefined, ["names"])
+    return isGroup(names) ? readNames(names) : noNames
+  })
+
+const takesTokens = ({ kind }: FormSchema): boolean =>
+  kind === "text" || kind === "rich-text" || kind === "name"
+
+/** Returns the names that a field may use in braces. */
+export const useTokens = (schema: FormSchema): readonly string[] => {
+  const names = useSiteNames()
+  return useMemo(
+    () => (takesTokens(schema) ? [...Object.keys(names), ...(schema.tokens ?? [])] : []),
+    [names, schema],
+  )
+}
+
+/** Returns a text with its names filled in, or unchanged if they name each other in a cycle. */
+export const fillNames = (text: string, names: Names): string => {
+  try {
+    return fillTokens(text, names)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,242 @@
+/** The dialogs that create, rename and delete pages. */
+import { useState } from "react"
+import {
+  CheckboxButton,
+  CheckboxField,
+  CheckboxGroup,
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextField,
+} from "react-aria-components"
+import { type PageFile, pageOf } from "../../../src/site"
+import type { JsonValue } from "../../document/value"
+import { Suggest } from "../form/suggest"
+import { useLinkSuggestions } from "../form/link-widget"
+import { Checkbox } from "../parts/checkbox"
+import { Dialog } from "../parts/dialog"
+import { LinkList } from "../parts/link-list"
+import { Button } from "../parts/button"
+import * as parts from "../parts/parts.module.css"
+import { KindCard, useDrawn } from "../sections/kind-card"
+import { fitSection, kindsFor, loadSample } from "../sections/kinds"
+import * as sections from "../sections/sections.module.css"
+import { explainAddress, fileNamed, makePage, nameOfAddress } from "./new-page"
+import * as form from "../form/form.module.css"
+import * as styles from "./pages.module.css"
+
+const AddressField = ({
+  address,
+  onAddress,
+  mistake,
+}: {
+  address: string
+  onAddress: (address: string) => void
+  mistake: string | undefined
+}) => (
+  <TextField
+    className={form.field}
+    value={address}
+    onChange={onAddress}
+    isInvalid={address !== "" && mistake !== undefined}
+    isRequired
+  >
+    <Label className={form.label}>Address</Label>
+    <Input className={form.input} />
+    <Text slot="description" className={form.help}>
+      {mistake === undefined
+        ? `The page's address will be ${pageOf(fileNamed(nameOfAddress(address))).path}`
+        : "The part after the domain, such as press/quotes."}
+    </Text>
+    <FieldError className={form.refusal}>{mistake}</FieldError>
+  </TextField>
+)
+
+/** Asks for the address, the title and the sections of a new page. */
+export const NewPageDialog = ({
+  files,
+  onCreate,
+  onClose,
+}: {
+  /** The names of all content files. */
+  files: readonly string[]
+  onCreate: (file: PageFile, page: JsonValue) => void
+  onClose: () => void
+}) => {
+  const [address, setAddress] = useState("")
+  const [title, setTitle] = useState("")
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const drawn = useDrawn()
+  const mistake = explainAddress(address, files)
+  const isReady = mistake === undefined && title.trim() !== "" && chosen.length > 0
+  const create = async (): Promise<void> => {
+    const file = fileNamed(nameOfAddress(address))
+    const samples = await Promise.all(chosen.map(loadSample))
+    onCreate(
+      file,
+      makePage(
+        file,
+        title.trim(),
+        samples.map(sample => fitSection(sample, file, null)),
+      ),
+    )
+  }
+  return (
+    <Dialog
+      title="New page"
+      onClose={onClose}
+      note={!isReady && "Enter an address and a title, and select a section."}
+      actions={
+        <Button look="strong" isDisabled={!isReady} onPress={() => void create()}>
+          Create page
+        </Button>
+      }
+    >
+      <AddressField address={address} onAddress={setAddress} mistake={mistake} />
+      <TextField className={form.field} value={title} onChange={setTitle} isRequired>
+        <Label className={form.label}>Title</Label>
+        <Input className={form.input} />
+        <Text slot="description" className={form.help}>
+          Shown in search results and browser tabs.
+        </Text>
+      </TextField>
+      <CheckboxGroup
+        className={form.field}
+        value={[...chosen]}
+        onChange={names => setChosen(names)}
+      >
+        <Label className={form.label}>Sections, in the order you select them</Label>
+        <div className={sections.kinds}>
+          {kindsFor(undefined).map((kind, index) => (
+            <CheckboxField key={kind.name} value={kind.name} className={styles.offer}>
+              <CheckboxButton className={parts.card}>
+                <KindCard kind={kind} index={index} drawn={drawn}>
+                  <b>
+                    {chosen.includes(kind.name) && `${chosen.indexOf(kind.name) + 1}. `}
+                    {kind.title}
+                  </b>
+                  <small>{kind.description}</small>
+                </KindCard>
+              </CheckboxButton>
+            </CheckboxField>
+          ))}
+        </div>
+      </CheckboxGroup>
+    </Dialog>
+  )
+}
+
+/** Asks for a page's new address. */
+export const RenameDialog = ({
+  file,
+  isSaved,
+  files,
+  onRename,
+  onClose,
+}: {
+  file: PageFile
+  /** Whether visitors may know its address, so that a redirect is useful. */
+  isSaved: boolean
+  files: readonly string[]
+  onRename: (to: PageFile, withRedirect: boolean) => void
+  onClose: () => void
+}) => {
+  const { path } = pageOf(file)
+  const [address, setAddress] = useState(nameOfAddress(path))
+  const [withRedirect, setWithRedirect] = useState(true)
+  const isSame = nameOfAddress(address) === nameOfAddress(path)
+  const mistake = isSame ? undefined : explainAddress(address, files)
+  return (
+    <Dialog
+      title={`Rename ${path}`}
+      onClose={onClose}
+      actions={
+        <Button
+          look="strong"
+          isDisabled={isSame || mistake !== undefined}
+          onPress={() => onRename(fileNamed(nameOfAddress(address)), isSaved && withRedirect)}
+        >
+          Rename
+        </Button>
+      }
+    >
+      <AddressField address={address} onAddress={setAddress} mistake={mistake} />
+      {isSaved && (
+        <Checkbox isSelected={withRedirect} onChange={setWithRedirect}>
+          Redirect {path} to the new address
+        </Checkbox>
+      )}
+      <p className={form.help}>
+        {isSaved
+          ? "Links to this page are changed too. Nothing changes for visitors until you save."
+          : "Links to this page are changed too."}
+      </p>
+    </Dialog>
+  )
+}
+
+/** Asks where a deleted page's address and the links to it lead. */
+export const DeleteDialog = ({
+  file,
+  title,
+  isSaved,
+  links,
+  onDelete,
+  onClose,
+}: {
+  file: PageFile
+  title: string
+  /** Whether visitors may know its address. */
+  isSaved: boolean
+  /** The places of links to it. */
+  links: readonly string[]
+  onDelete: (redirectTo: string | null, linksTo: string | null) => void
+  onClose: () => void
+}) => {
+  const { path } = pageOf(file)
+  const suggestions = useLinkSuggestions()
+  const [withRedirect, setWithRedirect] = useState(isSaved)
+  const [withLinks, setWithLinks] = useState(true)
+  const [target, setTarget] = useState("/")
+  const takesTarget = withRedirect || (links.length > 0 && withLinks)
+  return (
+    <Dialog
+      title={`Delete “${title}”?`}
+      onClose={onClose}
+      actions={
+        <Button
+          look="danger"
+          isDisabled={takesTarget && target.trim() === ""}
+          onPress={() => onDelete(withRedirect ? target : null, withLinks ? target : null)}
+        >
+          Delete page
+        </Button>
+      }
+    >
+      <p>The page {path} is removed from the site when you save. Until then, you can undo this.</p>
+      {links.length > 0 && (
+        <>
+          <p>These links lead to it:</p>
+          <LinkList links={links} />
+          <Checkbox isSelected={withLinks} onChange={setWithLinks}>
+            Change the links to the page below. Otherwise they are removed.
+          </Checkbox>
+        </>
+      )}
+      {isSaved && (
+        <Checkbox isSelected={withRedirect} onChange={setWithRedirect}>
+          Redirect {path} to another page
+        </Checkbox>
+      )}
+      {takesTarget && (
+        <Suggest
+          head={<Label className={form.label}>Redirect to</Label>}
+          text={target}
+          onText={setTarget}
+          suggestions={suggestions.filter(({ text }) => text !== path.replace(/\/$/, ""))}
+        />
+      )}
+    </Dialog>
+  )
+}

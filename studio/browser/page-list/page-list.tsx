@@ -1,0 +1,160 @@
+/** The list of pages, and the commands for them. */
+import { startTransition, useEffect, useId, useRef, useState } from "react"
+import { homePage, isPageFile, type PageFile, pageOf, pagesOf } from "../../../src/site"
+import { deletePage, movePage } from "../../document/move-page"
+import { nameLinks } from "../../document/links"
+import { titleOfFile } from "../../document/titles"
+import { textAt } from "../../document/value"
+import { ActionMenu, MoreButton } from "../parts/action-menu"
+import { Button } from "../parts/button"
+import { Marks, NavRow } from "../parts/nav-row"
+import * as nav from "../parts/nav.module.css"
+import type { FileEntry } from "../state/entry"
+import { firstPartOf } from "../state/selection"
+import { useDerived, useStore } from "../state/use-store"
+import { DeleteDialog, NewPageDialog, RenameDialog } from "./page-dialogs"
+import * as styles from "./pages.module.css"
+
+const titleOf = ({ file, value }: FileEntry): string => {
+  const title = textAt(value ?? undefined, ["seo", "title"]) ?? ""
+  return title === "" ? titleOfFile(file) : title
+}
+
+const isMovable = (file: PageFile): boolean => pageOf(file).kind === "page"
+
+/** Scrolls a list, and nothing around it, to its current row. */
+const showCurrent = (list: Element): void => {
+  const row = list.querySelector("[aria-current]")?.getBoundingClientRect()
+  const { top, bottom } = list.getBoundingClientRect()
+  if (row && row.top < top) list.scrollTop -= top - row.top
+  else if (row && row.bottom > bottom) list.scrollTop += row.bottom - bottom
+}
+
+type Open = "new" | "rename" | "delete" | null
+
+/** The list of pages; `page` is open. */
+export const PageList = ({ page }: { page: PageFile }) => {
+  const store = useStore()
+  const rows = useDerived(({ files }) =>
+    [...files.values()]
+      .filter(({ value, malformedLine }) => value !== null || malformedLine !== null)
+      .map(entry => ({
+        file: entry.file,
+        title: titleOf(entry),
+        malformedLine: entry.malformedLine,
+        isOnDisk: entry.text !== null,
+      })),
+  )
+  const [open, setOpen] = useState<Open>(null)
+  const pagesId = useId()
+  const names = rows.map(({ file }) => file)
+  const rowOf = (file: string) => rows.find(row => row.file === file)
+  const own = rowOf(page)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (list.current) showCurrent(list.current)
+  }, [page])
+  const close = (): void => setOpen(null)
+
+  const openPage = (file: PageFile): void => {
+    const entry = store.get().files.get(file)
+    if (entry) store.select({ file, part: firstPartOf(entry), field: null })
+  }
+
+  const rename = (to: PageFile, withRedirect: boolean): void => {
+    close()
+    const changed = movePage(store.get().files.values(), page, to, withRedirect)
+    store.changeFiles(changed, `Rename ${pageOf(page).path}`)
+    openPage(to)
+  }
+  const remove = (redirectTo: string | null, linksTo: string | null): void => {
+    close()
+    const changed = deletePage(store.get().files.values(), page, redirectTo, linksTo)
+    store.changeFiles(changed, `Delete ${pageOf(page).path}`)
+    openPage(homePage.contentFile)
+  }
+  const listOwnLinks = () => nameLinks(store.get().files.values(), { page })
+  const choose = (choice: "rename" | "delete"): void => {
+    const isDraft = own?.isOnDisk === false && listOwnLinks().length === 0
+    if (choice === "delete" && isDraft) remove(null, null)
+    else setOpen(choice)
+  }
+
+  return (
+    <div className={nav.part}>
+      <section aria-labelledby={pagesId}>
+        <h2 id={pagesId} className={nav.heading}>
+          Pages
+        </h2>
+        <ul className={styles.list} ref={list}>
+          {pagesOf(names.filter(isPageFile)).map(({ contentFile, path }) => {
+            const row = rowOf(contentFile)
+            const hasMore = contentFile === page && isMovable(page) && row !== undefined
+            return (
+              <li key={contentFile} className={styles.entry} data-more={hasMore || undefined}>
+                <NavRow
+                  current={contentFile === page && "page"}
+                  onPress={() => openPage(contentFile)}
+                  title={row?.title ?? contentFile}
+                  address={
+                    row?.malformedLine == null
+                      ? path
+                      : `${path}, line ${row.malformedLine} needs fixing`
+                  }
+                  marks={<Marks file={contentFile} />}
+                />
+                {hasMore && (
+                  <ActionMenu
+                    actions={[
+                      { id: "rename", label: `Rename ${path}` },
+                      { id: "delete", label: `Delete ${path}`, isDanger: true },
+                    ]}
+                    onAction={choose}
+                  >
+                    <MoreButton name={row.title} />
+                  </ActionMenu>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <div className={nav.end}>
+          <Button icon="add" onPress={() => startTransition(() => setOpen("new"))}>
+            New page
+          </Button>
+        </div>
+      </section>
+      {open === "new" && (
+        <NewPageDialog
+          files={names}
+          onClose={close}
+          onCreate={(file, value) => {
+            close()
+            store.changeFiles(new Map([[file, value]]), `New page ${pageOf(file).path}`)
+            store.begin(file, [])
+            openPage(file)
+          }}
+        />
+      )}
+      {open === "rename" && own && (
+        <RenameDialog
+          file={page}
+          isSaved={own.isOnDisk}
+          files={names}
+          onRename={rename}
+          onClose={close}
+        />
+      )}
+      {open === "delete" && own && (
+        <DeleteDialog
+          file={page}
+          title={own.title}
+          isSaved={own.isOnDisk}
+          links={listOwnLinks()}
+          onDelete={remove}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

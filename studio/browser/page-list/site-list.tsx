@@ -1,0 +1,71 @@
+/** The settings of the site in groups, and its redirects. */
+import { useId, useState } from "react"
+import { Button } from "react-aria-components"
+import { modelOf, redirectsFile, siteFile } from "../../../src/model"
+import { titleOfFile } from "../../document/titles"
+import { blankOf, formSchemaOf } from "../form/form-schema"
+import { siteGroupOf, siteGroups } from "../form/site-groups"
+import { UiIcon } from "../parts/icons"
+import { Marks, NavRow } from "../parts/nav-row"
+import * as nav from "../parts/nav.module.css"
+import { useStore, useStudio } from "../state/use-store"
+
+/** The list of settings; open while one of them is edited. */
+export const SiteList = () => {
+  const store = useStore()
+  const selection = useStudio(snapshot => snapshot.selection)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const listId = useId()
+  const hasRedirects = selection?.file === redirectsFile
+  const group = selection?.file === siteFile ? siteGroupOf(selection.part ?? []) : undefined
+  const isOpen = isUnfolded || hasRedirects || group !== undefined
+  const openRedirects = (): void => {
+    const known = store.get().files.get(redirectsFile)
+    if (known?.value == null && known?.malformedLine == null) {
+      const empty = blankOf(formSchemaOf(modelOf(redirectsFile)))
+      store.changeFiles(new Map([[redirectsFile, empty]]), "Add redirects")
+    }
+    store.select({ file: redirectsFile, part: ["redirects"], field: null })
+  }
+  return (
+    <section className={nav.part} aria-labelledby={`${listId}-name`}>
+      <h2>
+        <Button
+          id={`${listId}-name`}
+          className={nav.row}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onPress={() => setUnfolded(!isOpen)}
+        >
+          <UiIcon name={isOpen ? "open" : "closed"} />
+          <span className={nav.fold}>Site settings</span>
+          {!isOpen && <Marks file={siteFile} />}
+        </Button>
+      </h2>
+      <ul id={listId} hidden={!isOpen}>
+        {siteGroups.map(({ title, note, parts }) => (
+          <li key={title}>
+            <NavRow
+              current={group?.title === title}
+              onPress={() =>
+                store.select({ file: siteFile, part: [...parts.slice(0, 1)], field: null })
+              }
+              title={title}
+              note={note}
+              marks={<Marks file={siteFile} parts={parts} />}
+            />
+          </li>
+        ))}
+        <li>
+          <NavRow
+            current={hasRedirects}
+            onPress={openRedirects}
+            title={titleOfFile(redirectsFile)}
+            note="Where old addresses lead"
+            marks={<Marks file={redirectsFile} />}
+          />
+        </li>
+      </ul>
+    </section>
+  )
+}

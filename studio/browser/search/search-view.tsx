@@ -1,0 +1,57 @@
+import { memo, useDeferredValue, useMemo, useState } from "react"
+import type { PageFile } from "../../../src/site"
+import { resolvePage } from "../../page/resolve"
+import { toPageDraft } from "../preview/page-draft"
+import { Pane } from "../shell/pane"
+import type { StudioSnapshot } from "../state/store"
+import { useStore, useStudio } from "../state/use-store"
+import { SearchPanel } from "./search-panel"
+import * as styles from "./search-panel.module.css"
+import { useSearchAnswer } from "./use-search-answer"
+
+type Files = StudioSnapshot["files"]
+
+/** Returns a number that changes with the values of a list. */
+const useVersion = (values: readonly unknown[]): number => {
+  const [known, setKnown] = useState({ values, version: 0 })
+  const isSame =
+    known.values.length === values.length &&
+    known.values.every((value, index) => value === values[index])
+  if (!isSame) setKnown({ values, version: known.version + 1 })
+  return known.version
+}
+
+const Shown = memo(function Shown({ page, files }: { page: PageFile; files: Files }) {
+  const { api } = useStore()
+  const server = useStudio(snapshot => snapshot.server)
+  const entries = [...files.values()]
+  const state = useSearchAnswer(
+    page,
+    useVersion([...entries.flatMap(({ text, revision }) => [text, revision]), server?.pictures]),
+    api.readSearch,
+  )
+  const data = useMemo(() => {
+    const draft = toPageDraft(page, files, server)
+    return draft && draft.page !== null && draft.site !== null ? resolvePage(draft) : null
+  }, [page, files, server])
+  return (
+    data && (
+      <SearchPanel
+        {...state}
+        data={data}
+        isStale={state.isStale || entries.some(({ isSent }) => !isSent)}
+      />
+    )
+  )
+})
+
+/** Shows the page in search results and social networks, beside its form. */
+export const SearchView = ({ page }: { page: PageFile }) => {
+  /* A key press does not wait for the panel. */
+  const files = useDeferredValue(useStudio(snapshot => snapshot.files))
+  return (
+    <Pane name={`${page} found`} className={styles.view}>
+      <Shown key={page} page={page} files={files} />
+    </Pane>
+  )
+}

@@ -1,0 +1,257 @@
+/** The sections of a page, which can be reordered, hidden, duplicated, removed and added. */
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+} from "react"
+import type { PageFile } from "../../../src/site"
+import { getAt, isGroup, isList, type JsonGroup, type JsonValue } from "../../document/value"
+import { wordsOf } from "../../document/words"
+import { formSchemaOf, summarize } from "../form/form-schema"
+import { fillNames, useSiteNames } from "../form/use-site-names"
+import { Button } from "../parts/button"
+import { Marks, NavRow } from "../parts/nav-row"
+import { IconButton } from "../parts/icon-button"
+import { Severity } from "../parts/severity"
+import { Handles, rowBelow, rowOf, Sortable } from "../parts/sortable"
+import { listKeys } from "../state/keys"
+import { remember } from "../../remember"
+import { useFound } from "../state/use-found"
+import { useDerived, useStore, useStudio } from "../state/use-store"
+import { AddSection } from "./add-section"
+import { HideSection } from "./hide-section"
+import { kindNamed, sectionRange } from "./kinds"
+import { makeSectionCommands, sectionsPath, type SectionCommands } from "./section-commands"
+import * as nav from "../parts/nav.module.css"
+import * as parts from "../parts/parts.module.css"
+import * as styles from "./sections.module.css"
+
+type SectionRow = ReturnType<typeof toRow>
+
+const noKind = "Unknown section"
+
+const describe = remember((section: JsonGroup) => {
+  const name = typeof section.section === "string" ? section.section : ""
+  const model = kindNamed(name)?.model
+  return {
+    summary: summarize(section, model ? formSchemaOf(model) : {}),
+    kind: wordsOf(name) || noKind,
+    isHidden: section.hidden === true,
+  }
+})
+
+const toRow = (
+  id: string,
+  section: JsonValue | undefined,
+  names: Readonly<Record<string, string>>,
+) => {
+  const { summary, kind, isHidden } =
+    section !== undefined && isGroup(section)
+      ? describe(section)
+      : { summary: "", kind: noKind, isHidden: false }
+  const heading = fillNames(summary, names) || kind
+  /* A kind that equals the heading is not repeated. */
+  const isHeading = heading.toLowerCase() === kind.toLowerCase()
+  return { id, heading, kind: isHeading ? "" : kind, isHidden }
+}
+
+/** Returns the sections of a page; their texts are deferred, so that no key press waits for them. */
+const useRows = (file: PageFile): readonly SectionRow[] => {
+  const names = useSiteNames()
+  const present = useDerived(({ files }) => {
+    const entry = files.get(file)
+    const list = getAt(entry?.value ?? undefined, sectionsPath)
+    return entry && isList(list)
+      ? listKeys(entry.keys, sectionsPath).map((key, index) => toRow(key, list[index], names))
+      : []
+  })
+  const later = useDeferredValue(present)
+  const isInOrder =
+    present.length === later.length && present.every(({ id }, at) => id === later[at]?.id)
+  return isInOrder ? later : present
+}
+
+/** A section to hide, although links lead to it. */
+interface Hiding {
+  readonly index: number
+  readonly name: string
+  readonly links: readonly string[]
+}
+
+interface SectionListProps {
+  readonly file: PageFile
+}
+
+export const SectionList = (props: SectionListProps) => (
+  <Sections {...props} rows={useRows(props.file)} />
+)
+
+const Sections = memo(function Sections({
+  file,
+  rows,
+}: SectionListProps & { readonly rows: readonly SectionRow[] }) {
+  const store = useStore()
+  const part = useStudio(({ selection }) => (selection?.file === file ? selection.part : null))
+  const [isAdding, setAdding] = useState(false)
+  const [announced, setAnnounced] = useState("")
+  const [hiding, setHiding] = useState<Hiding | null>(null)
+  const commands = useMemo(() => makeSectionCommands(store, file, setAnnounced), [store, file])
+  const hide = useCallback(
+    ({ heading: name, isHidden }: SectionRow, index: number): void => {
+      const links = isHidden ? [] : commands.listLinks(index)
+      if (links.length > 0) setHiding({ index, name, links })
+      else commands.toggleHidden(name, index)
+    },
+    [commands],
+  )
+  const headingId = useId()
+  const { least, most } = sectionRange()
+  const [top, selected] = part ?? []
+  const isSelected = (id: string): boolean => top === "sections" && selected === id
+  const at = rows.findIndex(({ id }) => isSelected(id))
+  const below = rows[at]
+
+  return (
+    <section className={nav.part} aria-labelledby={headingId}>
+      <h2 id={headingId} className={nav.heading}>
+        Sections <span className={nav.count}>{rows.length}</span>
+      </h2>
+      <NavRow
+        current={top === "seo"}
+        onPress={() => store.select({ file, part: ["seo"], field: null })}
+        title={wordsOf("seo")}
+        marks={<Marks file={file} parts={["seo"]} />}
+      />
+      <Sortable>
+        <Handles
+          label="sections"
+          entries={rows.map(({ id, heading }) => ({ key: id, name: heading }))}
+          onMove={(from, to) => commands.move(rows[from]?.heading ?? "", from, to)}
+        />
+        {rows.map((row, index) => (
+          <Row
+            key={row.id}
+            {...row}
+            file={file}
+            index={index}
+            isLast={index === rows.length - 1}
+            isSelected={isSelected(row.id)}
+            mayDuplicate={rows.length < most}
+            mayRemove={rows.length > least}
+            commands={commands}
+            onHide={hide}
+          />
+        ))}
+      </Sortable>
+      <div className={nav.end}>
+        <Button
+          icon="add"
+          isDisabled={rows.length >= most}
+          /* The dialog is too large for one frame. */
+          onPress={() => startTransition(() => setAdding(true))}
+        >
+          Add section
+        </Button>
+        {rows.length >= most && <p className={styles.note}>A page has at most {most} sections.</p>}
+      </div>
+      <span role="status" className={parts.unseen}>
+        {announced}
+      </span>
+      {hiding && (
+        <HideSection
+          {...hiding}
+          onClose={() => setHiding(null)}
+          onHide={removesLinks => {
+            setHiding(null)
+            const hide = removesLinks ? commands.hideWithLinks : commands.toggleHidden
+            hide(hiding.name, hiding.index)
+          }}
+        />
+      )}
+      {isAdding && (
+        <AddSection
+          file={file}
+          where={
+            below ? `It is added after “${below.heading}”.` : "It is added at the end of the page."
+          }
+          onClose={() => setAdding(false)}
+          onAdd={(kind, sample) => {
+            setAdding(false)
+            commands.add(kind, sample, at < 0 ? rows.length : at + 1)
+          }}
+        />
+      )}
+    </section>
+  )
+})
+
+interface RowProps extends SectionRow {
+  readonly file: PageFile
+  readonly index: number
+  readonly isLast: boolean
+  readonly isSelected: boolean
+  readonly mayDuplicate: boolean
+  readonly mayRemove: boolean
+  readonly commands: SectionCommands
+  readonly onHide: (row: SectionRow, index: number) => void
+}
+
+/* A key press rerenders only the row whose text it changes. */
+const Row = memo(function Row(props: RowProps) {
+  const { id, file, heading, kind, isHidden, index, isSelected, commands } = props
+  const found = useFound(file, [[...sectionsPath, id]])
+  const note = [isHidden ? "Hidden" : "", kind].filter(Boolean).join(" · ")
+  return (
+    <>
+      <NavRow
+        className={styles.section}
+        style={rowOf(index)}
+        current={isSelected}
+        data-hidden={isHidden || undefined}
+        onPress={() => commands.select(index)}
+        title={heading}
+        {...(note !== "" && { note })}
+        marks={<Severity {...found} />}
+      />
+      {isSelected && <Tools {...props} />}
+    </>
+  )
+})
+
+const Tools = ({ index, isLast, mayDuplicate, mayRemove, commands, onHide, ...row }: RowProps) => (
+  <div className={styles.tools} style={rowBelow(index)} role="group" aria-label={row.heading}>
+    <IconButton
+      icon="up"
+      label="Move up"
+      isDisabled={index === 0}
+      onPress={() => commands.move(row.heading, index, index - 1)}
+    />
+    <IconButton
+      icon="down"
+      label="Move down"
+      isDisabled={isLast}
+      onPress={() => commands.move(row.heading, index, index + 1)}
+    />
+    <IconButton
+      icon={row.isHidden ? "shown" : "hidden"}
+      label={row.isHidden ? "Show" : "Hide"}
+      onPress={() => onHide(row, index)}
+    />
+    <IconButton
+      icon="copy"
+      label="Duplicate"
+      isDisabled={!mayDuplicate}
+      onPress={() => commands.duplicate(row.heading, index)}
+    />
+    <IconButton
+      icon="remove"
+      label={mayRemove ? "Remove" : "A page needs at least one section"}
+      isDisabled={!mayRemove}
+      onPress={() => commands.remove(row.heading, index)}
+    />
+  </div>
+)

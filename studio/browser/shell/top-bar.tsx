@@ -1,0 +1,128 @@
+/** The studio's top bar; a key press rerenders only the parts that change. */
+import { siteFile } from "../../../src/model"
+import { Tab, TabList } from "react-aria-components"
+import { plural } from "../../../plugins/lib/plural"
+import { textAt } from "../../document/value"
+import { Button } from "../parts/button"
+import { IconButton } from "../parts/icon-button"
+import { conflictOf, isUnsaved } from "../state/entry"
+import type { PlacedFinding } from "../state/findings"
+import type { StudioSnapshot } from "../state/store"
+import { useDerived, useStore, useStudio } from "../state/use-store"
+import { Problems } from "./problems"
+import { SkipLinks } from "./skip-links"
+import * as styles from "./shell.module.css"
+
+export const views = { edit: "Edit", search: "Search and sharing", changes: "Changes" } as const
+export type View = keyof typeof views
+
+/** Returns whether a text is the name of a view. */
+export const isView = (name: string): name is View => Object.hasOwn(views, name)
+
+const SiteName = () =>
+  useStudio(({ files }) => textAt(files.get(siteFile)?.value ?? undefined, ["names", "product"]))
+
+const Views = () => {
+  const conflicts = useDerived(({ files }) => [...files.values()].filter(conflictOf).length)
+  return (
+    <TabList aria-label="Views" className={styles.views}>
+      {Object.entries(views).map(([view, name]) => (
+        <Tab key={view} id={view} className={styles.view}>
+          {name}
+          {view === "changes" && conflicts > 0 && (
+            <>
+              {" "}
+              <span className={styles.alarm}>{plural(conflicts, "conflict")}</span>
+            </>
+          )}
+        </Tab>
+      ))}
+    </TabList>
+  )
+}
+
+const countUnsaved = ({ files }: StudioSnapshot): number =>
+  [...files.values()].filter(isUnsaved).length
+
+/** Returns whether the server has stored all changes. */
+const DraftStatus = () => {
+  const isShown = useDerived(snapshot => !snapshot.isSaving && countUnsaved(snapshot) > 0)
+  const isStored = useDerived(({ files }) => [...files.values()].every(({ isSent }) => isSent))
+  return (
+    <p role="status" className={styles.draftStatus}>
+      {isShown && (isStored ? "Draft saved" : <span aria-hidden="true">…</span>)}
+    </p>
+  )
+}
+
+const Steps = () => {
+  const store = useStore()
+  const { undo, redo } = useDerived(({ isWriting, history: { undo, redo } }) => ({
+    undo: isWriting ? (undo.at(-1)?.label ?? null) : null,
+    redo: isWriting ? (redo.at(-1)?.label ?? null) : null,
+  }))
+  return (
+    <div className={styles.steps}>
+      <IconButton
+        icon="undo"
+        label={undo !== null ? `Undo: ${undo}` : "Undo"}
+        isDisabled={undo === null}
+        onPress={store.undo}
+      />
+      <IconButton
+        icon="redo"
+        label={redo !== null ? `Redo: ${redo}` : "Redo"}
+        isDisabled={redo === null}
+        onPress={store.redo}
+      />
+    </div>
+  )
+}
+
+const Save = ({ onSave }: { onSave: () => void }) => {
+  const isSaving = useStudio(snapshot => snapshot.isSaving)
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const unsaved = useDerived(countUnsaved)
+  return (
+    <Button
+      look="strong"
+      className={styles.save}
+      isDisabled={unsaved === 0 || isSaving || !isWriting}
+      onPress={onSave}
+    >
+      {isSaving
+        ? "Saving …"
+        : unsaved === 0
+          ? "Saved"
+          : unsaved === 1
+            ? "Save"
+            : `Save ${unsaved} files`}
+    </Button>
+  )
+}
+
+/** The top bar: views, problems, undo, redo and saving. */
+export const TopBar = ({
+  view,
+  onSave,
+  onPick,
+}: {
+  view: View
+  onSave: () => void
+  /** Called with the finding that is chosen. */
+  onPick: (finding: PlacedFinding) => void
+}) => (
+  <header className={styles.bar} aria-label="Studio" data-part="bar" tabIndex={-1}>
+    <SkipLinks view={view} />
+    <h1 className={styles.name}>
+      <SiteName /> <span>Studio</span>
+    </h1>
+    <Views />
+    <div className={styles.actions}>
+      <DraftStatus />
+      <Problems onPick={onPick} />
+      <Steps />
+      <Save onSave={onSave} />
+    </div>
+  </header>
+)

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react"
+import { homePage, isPageFile, type PageFile } from "../../../src/site"
+import type { ContentFile } from "../../../src/model"
+import { isView, type View } from "./top-bar"
+
+/** The open page and view, which the address keeps over a reload. */
+interface StudioPlace {
+  readonly page: PageFile
+  readonly view: View
+}
+
+/** Reads a place from a fragment such as `#pages/contact.json?view=search`. */
+const readPlace = (hash: string): StudioPlace => {
+  const [path = "", query] = hash.replace(/^#/, "").split("?")
+  const view = new URLSearchParams(query).get("view") ?? ""
+  return {
+    page: isPageFile(path) ? path : homePage.contentFile,
+    view: isView(view) ? view : "edit",
+  }
+}
+
+/** Returns a place as a fragment. */
+const writePlace = ({ page, view }: StudioPlace): string =>
+  `#${page}${view === "edit" ? "" : `?view=${view}`}`
+
+/**
+ * Returns the open view and page, which stays open while the site's settings are edited. The address follows.
+ * @param edited the file that is edited.
+ * @param isThere whether a page exists.
+ */
+export const usePlace = (
+  edited: ContentFile | undefined,
+  isThere: (page: PageFile) => boolean,
+): StudioPlace & { readonly setView: (view: View) => void } => {
+  const [place, setPlace] = useState(() => readPlace(location.hash))
+  const wanted = edited !== undefined && isPageFile(edited) ? edited : place.page
+  const page = isThere(wanted) ? wanted : homePage.contentFile
+  if (page !== place.page) setPlace({ ...place, page })
+  const { view } = place
+  useEffect(() => {
+    history.replaceState(null, "", writePlace({ page, view }))
+  }, [page, view])
+  return { page, view, setView: chosen => setPlace({ page, view: chosen }) }
+}

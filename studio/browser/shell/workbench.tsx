@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from "react"
+import { TabPanel, Tabs } from "react-aria-components"
+import { siteFile, isContentFile } from "../../../src/model"
+import { EditorPane } from "../form/editor-pane"
+import { siteGroupOf } from "../form/site-groups"
+import type { PlacedFinding } from "../state/findings"
+import { toValuePath } from "../state/keys"
+import { firstPartOf, type Selection } from "../state/selection"
+import { useDerived, useStore, useStudio } from "../state/use-store"
+import { SearchView } from "../search/search-view"
+import { ChangesView } from "../changes/changes-view"
+import { PageList } from "../page-list/page-list"
+import { SiteList } from "../page-list/site-list"
+import { SectionList } from "../sections/section-list"
+import { EditView } from "./edit-view"
+import { useKeptFocus } from "./keep-focus"
+import { NoticeLine } from "./notice-line"
+import { Pane } from "./pane"
+import * as styles from "./shell.module.css"
+import { isView, TopBar } from "./top-bar"
+import { goToPart, useParts } from "./skip-links"
+import { usePlace } from "./use-place"
+import { useShortcuts } from "./use-shortcuts"
+
+const namePart = (selection: Selection | null): string => {
+  const { file, part } = selection ?? {}
+  const group = file === siteFile && part ? siteGroupOf(part) : undefined
+  return [file, ...(group ? [group.title] : (part ?? []))].join("\n")
+}
+
+const goToForm = (): void => {
+  if (!goToPart("fields")) goToPart("show")
+}
+
+/** The loaded studio: the top bar, and the panes of the chosen view. */
+export const Workbench = () => {
+  const store = useStore()
+  const there = useDerived(({ files }) =>
+    [...files.values()].flatMap(({ file, value }) => (value === null ? [] : [file])),
+  )
+  const selection = useStudio(snapshot => snapshot.selection)
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const focusRequest = useStudio(snapshot => snapshot.focusRequest)
+  const { page, view, setView } = usePlace(selection?.file, file => there.includes(file))
+  const isThere = there.includes(page)
+  const saveAll = (): void => void store.save()
+  useKeptFocus(goToForm)
+  useParts()
+  useShortcuts({ s: saveAll, z: store.undo, "shift+z": store.redo, y: store.redo })
+
+  useEffect(() => {
+    const entry = store.get().files.get(page)
+    if (selection || !isThere || !entry) return
+    const part = view === "search" ? ["seo"] : firstPartOf(entry)
+    store.select({ file: page, part, field: null })
+  }, [store, selection, isThere, page, view])
+
+  /* Each request for a field switches once to a view that shows it. */
+  const [seenRequest, setSeenRequest] = useState<typeof focusRequest>(null)
+  if (focusRequest !== seenRequest) {
+    setSeenRequest(focusRequest)
+    const isShown = view === "edit" || (view === "search" && focusRequest?.path[0] === "seo")
+    if (focusRequest && !isShown) setView("edit")
+  }
+
+  const goToFinding = (placed: PlacedFinding): void => {
+    const { file, place } = placed
+    const entry = isContentFile(file) ? store.get().files.get(file) : undefined
+    const path = entry && toValuePath(entry.keys, place)
+    if (path) store.goTo(entry.file, path)
+  }
+  /* The selection before the search view was opened. */
+  const before = useRef<Selection | null>(null)
+  const chooseView = (name: string): void => {
+    if (!isView(name)) return
+    setView(name)
+    const isOnSearch = selection?.file === page && selection.part?.[0] === "seo"
+    if (name === "search") {
+      if (!isOnSearch) before.current = selection
+      store.select({ file: page, part: ["seo"], field: null })
+    }
+    if (name !== "edit" || view !== "search" || !isOnSearch) return
+    const { file, part } = before.current ?? {}
+    const keys = file === page ? store.get().files.get(page)?.keys : undefined
+    if (keys && part && toValuePath(keys, part)) store.select({ file: page, part, field: null })
+  }
+  return (
+    <Tabs
+      className={styles.shell}
+      selectedKey={view}
+      onSelectionChange={key => chooseView(String(key))}
+    >
+      <TopBar view={view} onSave={saveAll} onPick={goToFinding} />
+      <NoticeLine onReview={() => setView("changes")} onPick={goToFinding} />
+      <main className={styles.main} aria-label="Studio">
+        <TabPanel key={view} id={view} className={styles.work} data-view={view}>
+          {view === "changes" ? (
+            <Pane name="changes" className={styles.whole} data-part="show" tabIndex={-1}>
+              <ChangesView />
+            </Pane>
+          ) : (
+            <>
+              <Pane
+                name="content"
+                className={`${styles.pane} ${styles.nav}`}
+                data-part="list"
+                tabIndex={-1}
+              >
+                <nav aria-label="Content">
+                  <SiteList />
+                  <PageList page={page} />
+                  <SectionList file={page} />
+                </nav>
+              </Pane>
+              <Pane
+                name={namePart(selection)}
+                className={`${styles.pane} ${styles.form}`}
+                data-part="fields"
+                tabIndex={-1}
+                inert={!isWriting}
+              >
+                <EditorPane />
+              </Pane>
+              <div className={styles.show} data-view={view} data-part="show" tabIndex={-1}>
+                {view === "edit" ? <EditView page={page} /> : <SearchView page={page} />}
+              </div>
+            </>
+          )}
+        </TabPanel>
+      </main>
+    </Tabs>
+  )
+}

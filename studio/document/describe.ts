@@ -1,0 +1,138 @@
+/** Describes differences in words. */
+import type { Schema } from "../../src/model"
+import type { Difference } from "./differences"
+import type { Conflict } from "./merge"
+import { kindOf, modelAt } from "./model-at"
+import { nameEntry, namePlace, showValue } from "./titles"
+import { getAt, isList, type JsonValue, type ValuePath } from "./value"
+
+/** A difference in words. */
+export interface Description {
+  /** The place, such as `Hero › Headline`; empty if the words name it. */
+  readonly place: string
+  /** The change, such as `“A” became “B”`. */
+  readonly words: string
+  /** The values before and after, if the change is that of one text or number; otherwise `null`. */
+  readonly values: { readonly before: string; readonly after: string } | null
+}
+
+const longest = 80
+const around = 24
+
+/** Two texts without what they have in common, but for some words around what differs. */
+const cutAlike = (before: string, after: string): readonly [string, string] => {
+  if (Math.max(before.length, after.length) <= longest) return [before, after]
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start++
+  let end = 0
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  const cut = (text: string): string => {
+    const from = start <= around ? 0 : text.lastIndexOf(" ", start - around) + 1
+    const found = text.indexOf(" ", text.length - end + around)
+    const to = found < 0 ? text.length : found
+    return `${from > 0 ? "…" : ""}${text.slice(from, to)}${to < text.length ? "…" : ""}`
+  }
+  return [cut(before), cut(after)]
+}
+
+/** Shows two values next to each other. */
+const showBoth = (
+  before: JsonValue,
+  after: JsonValue,
+  schema: Schema | undefined,
+): readonly [string, string] => {
+  const [old, fresh] =
+    typeof before === "string" && typeof after === "string"
+      ? cutAlike(before, after)
+      : [before, after]
+  return [showValue(old, schema), showValue(fresh, schema)]
+}
+
+/** Names an entry of a list in a sentence: `“Questions”`, `Card “News alerts”`. */
+const nameIn = (model: Schema, value: JsonValue, list: ValuePath, entry: JsonValue): string => {
+  const name = nameEntry(model, value, list, entry)
+  return kindOf(entry) === undefined ? name : `“${name}”`
+}
+
+/** Describes which entry an index of a list follows. */
+const describeOrder = (model: Schema, value: JsonValue, list: ValuePath, index: number): string => {
+  const entries = getAt(value, list)
+  const [left, right] = isList(entries) ? [entries[index - 1], entries[index + 1]] : []
+  if (left !== undefined) return ` after ${nameIn(model, value, list, left)}`
+  return right === undefined ? "" : ` before ${nameIn(model, value, list, right)}`
+}
+
+const deeds = { added: "was added", moved: "was moved", removed: "was removed" } as const
+
+/**
+ * Describes a difference in words and values, for readers who never see the file.
+ * @param model the model of the file.
+ * @param value the later version, in which the difference was found.
+ */
+export const describeDifference = (
+  model: Schema,
+  value: JsonValue,
+  difference: Difference,
+): Description => {
+  const { kind, path } = difference
+  const list = path.slice(0, -1)
+  const last = path.at(-1)
+  const schema = modelAt(model, value, path)
+  if (kind === "changed") {
+    const [before, after] = showBoth(difference.before, difference.after, schema)
+    return {
+      place: namePlace(model, value, path),
+      words: `${before} changed to ${after}`,
+      values: { before, after },
+    }
+  }
+  const entry = kind === "removed" ? difference.before : difference.after
+  if (typeof last !== "number") {
+    const said = kind === "removed" ? `${deeds.removed}; it was` : `${deeds[kind]}:`
+    return {
+      place: namePlace(model, value, path),
+      words: `${said} ${showValue(entry, schema)}`,
+      values: null,
+    }
+  }
+  const subject = `${kindOf(entry) === undefined ? "" : "Section "}${nameIn(model, value, list, entry)}`
+  const order = kind === "removed" ? "" : describeOrder(model, value, list, last)
+  return {
+    place: namePlace(model, value, list.slice(0, -1)),
+    words: `${subject} ${deeds[kind]}${order}`,
+    values: null,
+  }
+}
+
+/** A conflict in words: where it is, and what either side has there. */
+interface ConflictDescription {
+  /** Empty where the file as a whole is meant. */
+  readonly place: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+/**
+ * Describes a conflict in words and values.
+ * @param model the model of the file.
+ * @param base the version that both came of.
+ */
+export const describeConflict = (
+  model: Schema,
+  base: JsonValue,
+  { path, isOrder, mine, theirs }: Conflict,
+): ConflictDescription => {
+  const place = namePlace(model, base, path)
+  const showSide = (side: JsonValue | undefined): string => {
+    if (side === undefined || (side === null && path.length === 0)) return "removed"
+    if (!isOrder || !isList(side)) return showValue(side, modelAt(model, base, path))
+    return side.map(entry => nameIn(model, base, path, entry)).join(", ")
+  }
+  if (typeof mine === "string" && typeof theirs === "string") {
+    const [one, other] = showBoth(mine, theirs, undefined)
+    return { place, mine: one, theirs: other }
+  }
+  const where = isOrder ? `${place === "" ? "" : `${place} › `}Order` : place
+  return { place: where, mine: showSide(mine), theirs: showSide(theirs) }
+}

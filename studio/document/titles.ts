@@ -1,0 +1,122 @@
+/** Names parts of the content for readers who never see its files. */
+import { type FieldKind, fieldsOf, itemOf, metaOf, type Schema, siteFile } from "../../src/model"
+import { shorten } from "../../plugins/lib/shorten"
+import { isPageFile, pageOf } from "../../src/site"
+import { chooseModel, kindOf, modelAt } from "./model-at"
+import { fieldOf, getAt, isGroup, isList, type JsonValue, type ValuePath } from "./value"
+import { wordsOf } from "./words"
+
+/** Returns what one entry of a list is called: “Quick link” for `quickLinks`. */
+export const toEntryTitle = (list: string): string =>
+  wordsOf(list)
+    .replace(/ies$/, "y")
+    .replace(/(?<![us])s$/, "")
+
+const fileTitles: Readonly<Record<string, string>> = {
+  [siteFile]: "Site settings",
+  "redirects.json": "Redirects",
+  "words.txt": "Dictionary",
+}
+
+const pageTitles = {
+  home: "Home page",
+  contact: "Contact page",
+  "not-found": "Not-found page",
+} as const
+
+/** Returns the title of a file: a page's address, a picture's name. */
+export const titleOfFile = (path: string): string => {
+  if (!isPageFile(path)) return fileTitles[path] ?? path.replace(/^images\//, "Picture ")
+  const page = pageOf(path)
+  return page.kind === "page" ? `Page ${page.path}` : pageTitles[page.kind]
+}
+
+const quote = (text: string): string => `“${shorten(text)}”`
+
+const isSpoken = (kind: FieldKind | undefined): boolean =>
+  kind === "text" || kind === "rich-text" || kind === "name" || kind === "old-address"
+
+/** The text by which readers know a group or an entry: its heading, its label, its name; undefined without one. */
+export const labelOf = (
+  value: JsonValue | undefined,
+  schema: Schema | undefined,
+): string | undefined => {
+  if (typeof value === "string") return value
+  if (!isGroup(value) || !schema) return undefined
+  const chosen = chooseModel(schema, value)
+  const fields = Object.entries(fieldsOf(chosen) ?? {})
+  const names = fields.flatMap(([name, field]) => (isSpoken(metaOf(field).kind) ? [name] : []))
+  return [metaOf(chosen).distinctBy, ...names]
+    .map(name => (name === undefined ? undefined : fieldOf(value, name)))
+    .find(text => typeof text === "string")
+}
+
+/** Returns a short text for a value. */
+export const showValue = (value: JsonValue, schema: Schema | undefined): string => {
+  if (typeof value === "boolean") return value ? "yes" : "no"
+  if (typeof value === "number") return String(value)
+  if (value === null) return "empty"
+  if (isList(value)) {
+    const isShort = value.length > 0 && value.every(entry => typeof entry === "string")
+    if (isShort) return value.map(quote).join(", ")
+    return value.length === 1 ? "1 entry" : `${value.length} entries`
+  }
+  const label = labelOf(value, schema)
+  return label === undefined ? "a group of fields" : quote(label)
+}
+
+/** Names an entry of a list: a section by its kind, everything else by its list. */
+const nameAlone = (
+  list: JsonValue | undefined,
+  name: string,
+  entry: JsonValue,
+  schema: Schema | undefined,
+): string => {
+  const kind = kindOf(entry)
+  const label = labelOf(entry, schema)
+  if (kind === undefined) {
+    return label === undefined ? toEntryTitle(name) : `${toEntryTitle(name)} ${quote(label)}`
+  }
+  const isOnly = !isList(list) || list.every(other => other === entry || kindOf(other) !== kind)
+  return isOnly || label === undefined ? wordsOf(kind) : `${wordsOf(kind)}: ${shorten(label)}`
+}
+
+/**
+ * Names an entry of a list, such as `Card “News alerts”`; a section by its kind, with its heading where the page has
+ * several of the kind.
+ * @param value the file that the list is in.
+ * @param path the way to the list.
+ * @param entry an entry that is in the list, or was.
+ */
+export const nameEntry = (
+  model: Schema,
+  value: JsonValue,
+  path: ValuePath,
+  entry: JsonValue,
+): string => {
+  const list = modelAt(model, value, path)
+  const name = path.findLast(step => typeof step === "string") ?? ""
+  return nameAlone(getAt(value, path), name, entry, list && itemOf(list))
+}
+
+/**
+ * Names a place of a file, such as `Capabilities › Card 2 › Title`; empty for the file as a whole.
+ * @param model the model of the file.
+ */
+export const namePlace = (model: Schema, value: JsonValue, path: ValuePath): string =>
+  path
+    .flatMap((step, depth): string[] => {
+      if (typeof step === "string") {
+        const isNumbered = typeof path[depth + 1] === "number"
+        return isNumbered ? [] : [wordsOf(step)]
+      }
+      const list = path.slice(0, depth)
+      const entry = getAt(value, [...list, step])
+      if (entry !== undefined && kindOf(entry) !== undefined) {
+        return [nameEntry(model, value, list, entry)]
+      }
+      if (typeof list.at(-1) === "number") return [`Cell ${step + 1}`]
+      const name = list.findLast(other => typeof other === "string") ?? ""
+      return [`${toEntryTitle(name)} ${step + 1}`]
+    })
+    .join(" › ")

@@ -1,0 +1,75 @@
+/** Restricts the files that the studio may touch. */
+import { lstat, realpath } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { listContent } from "../../plugins/gatsby-plugin-checked-content"
+import { type ContentFile, redirectsFile } from "../../src/model"
+import { isPageFile, isPageName, pageOf } from "../../src/site"
+import { Refusal } from "./refusal"
+import { titleOfFile } from "../document/titles"
+
+/* A disk takes some more, a reader fewer. */
+const longestName = 120
+
+/** The name of a page's file as addresses have it: `legal/privacy`. */
+const pageNameOf = (file: string): string => file.replace(/^pages\/|\.json$/g, "")
+
+/**
+ * Accepts only files that may be deleted.
+ * @throws a refusal for one that every site has.
+ */
+export const refuseFixed = (file: ContentFile): void => {
+  if (file === redirectsFile || (isPageFile(file) && pageOf(file).kind === "page")) return
+  throw new Refusal(400, `${titleOfFile(file)} cannot be renamed or deleted: every site needs it.`)
+}
+
+/* The deepest folder on the way that is there. */
+const findFolder = async (path: string): Promise<string> => {
+  const folder = dirname(path)
+  const isThere = await lstat(folder).then(
+    () => true,
+    () => false,
+  )
+  return isThere ? folder : findFolder(folder)
+}
+
+/**
+ * Accepts only folders that are at their path, through no link.
+ * @throws a refusal for a link, or a folder below one.
+ */
+export const refuseLink = async (content: string, folder: string): Promise<void> => {
+  const path = await realpath(join(content, folder)).catch(() => undefined)
+  if (path === undefined || path === join(await realpath(content), folder)) return
+  throw new Refusal(
+    400,
+    `The folder ${folder} is a symbolic link. The studio does not write through links.`,
+  )
+}
+
+/**
+ * Accepts only files that the site has or may have: content files in the content folder, and new pages. Links to folders
+ * and to files elsewhere are refused.
+ * @throws a refusal for any other.
+ */
+export const refuseStranger = async (content: string, file: ContentFile): Promise<void> => {
+  const { files } = await listContent(content)
+  if (files.includes(file)) return
+  if (file !== redirectsFile && !(isPageFile(file) && isPageName(pageNameOf(file)))) {
+    throw new Refusal(
+      400,
+      "This is not a valid address. Use lowercase letters, digits and hyphens, such as legal/privacy.",
+    )
+  }
+  if (file.length > longestName) {
+    throw new Refusal(400, `This address is longer than ${longestName} characters. Choose another.`)
+  }
+  const other = files.find(each => each.toLowerCase() === file.toLowerCase())
+  if (other !== undefined) {
+    throw new Refusal(400, `There is a page called ${pageNameOf(other)}. Choose another address.`)
+  }
+  const path = join(content, file)
+  if (await lstat(path).catch(() => undefined)) {
+    throw new Refusal(400, `${file} already exists. Choose another address.`)
+  }
+  const folder = await findFolder(path)
+  await refuseLink(content, folder.slice(content.length + 1))
+}

@@ -1,0 +1,161 @@
+/** Adds pictures to the content, decoded and reencoded, and serves them. */
+import { lstat, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { basename } from "node:path/posix"
+import {
+  explainForeign,
+  type ImageFacts,
+  isDrawing,
+  isHuge,
+  kindOf,
+  listContent,
+  mostBytesOf,
+  readPicture,
+  turnUpright,
+} from "../../plugins/gatsby-plugin-checked-content"
+import { mediaTypeOf } from "../../plugins/gatsby-plugin-plain-html"
+import { drawingFormat, pictureFormats } from "../../src/model"
+import { refuseLink } from "./known-file"
+import { Refusal } from "./refusal"
+import { readBody, sendFile, sendReply, type Call } from "./routes"
+import type { Studio } from "./studio"
+import { pictureFolder } from "./tried-pictures"
+
+const listPictures = async (content: string): Promise<string[]> =>
+  (await listContent(content)).files.filter(path => kindOf(path) === "picture")
+
+/** Letters that are no other letter with a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+}
+
+/** Makes of any name one that every disk and every address takes. */
+const makeSafe = (name: string): string =>
+  name
+    .replace(/^.*[/\\]/s, "")
+    .replace(/\.[^.]*$/, "")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[ßæœøłđ]/giu, letter => plainLetters[letter.toLowerCase()] ?? "")
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .toLowerCase()
+    .slice(0, 80) || "picture"
+
+/** The ending of a new picture's name. */
+const endingOf = (format: string): string | undefined =>
+  Object.entries(pictureFormats).find(([, each]) => each === format)?.[0]
+
+const readFacts = async (bytes: Buffer): Promise<NonNullable<ImageFacts>> => {
+  const facts = await readPicture(bytes).catch(() => undefined)
+  if (!facts) {
+    throw new Refusal(
+      415,
+      "This file is damaged or not a picture. Export it again as PNG, JPEG, WebP or AVIF.",
+    )
+  }
+  const { format, width, height, refusal } = facts
+  if (refusal) throw new Refusal(415, refusal.message)
+  if (endingOf(format) === undefined) {
+    const advice = explainForeign(format) ?? "Export it as PNG, JPEG, WebP or AVIF."
+    throw new Refusal(415, `Pages cannot show ${format.toUpperCase()}. ${advice}`)
+  }
+  if (isHuge(facts)) {
+    throw new Refusal(
+      415,
+      `This picture is ${width} × ${height} pixels, which is too large. Export it smaller.`,
+    )
+  }
+  return facts
+}
+
+/** Returns a picture decoded and encoded again: none of its original bytes. */
+const reencode = async (
+  bytes: Buffer,
+  { format, svg }: NonNullable<ImageFacts>,
+): Promise<Uint8Array> => {
+  if (format === drawingFormat) return Buffer.from(svg ?? "")
+  return turnUpright(bytes)
+}
+
+const chooseNew = async (
+  { settings: { content }, tried }: Studio,
+  name: string,
+  format: string,
+): Promise<string> => {
+  const files = [...(await listContent(content)).files, ...tried.list()]
+  const taken = new Set(files.map(path => path.toLowerCase()))
+  const [base, ending] = [`${pictureFolder}/${makeSafe(name)}`, endingOf(format) ?? ""]
+  const isFree = async (path: string): Promise<boolean> =>
+    !taken.has(path) && !(await lstat(join(content, path)).catch(() => undefined))
+  let path = `${base}.${ending}`
+  for (let count = 2; !(await isFree(path)); count++) path = `${base}-${count}.${ending}`
+  return path
+}
+
+const read = async (
+  { settings: { content }, tried }: Studio,
+  path: string,
+): Promise<Buffer | undefined> => {
+  if (tried.list().includes(path)) return tried.read(path)
+  const isThere = (await listPictures(content)).includes(path)
+  return isThere ? readFile(join(content, path)).catch(() => undefined) : undefined
+}
+
+/** Returns the picture of the content, or one that was tried, that has the same bytes as one of some. */
+const findSame = async (
+  studio: Studio,
+  some: readonly Uint8Array[],
+): Promise<string | undefined> => {
+  const paths = [...(await listPictures(studio.settings.content)), ...studio.tried.list()]
+  for (const path of paths) {
+    const known = await read(studio, path)
+    if (some.some(bytes => known?.equals(bytes))) return path
+  }
+  return undefined
+}
+
+/** Answers POST `pictures/NAME`: the picture is kept aside until a page that uses it is saved. */
+export const takePicture = async (call: Call, studio: Studio): Promise<void> => {
+  const drawn = await readBody(call, mostBytesOf(`${pictureFolder}/picture.png`))
+  if (isDrawing(drawn) && drawn.length > mostBytesOf(`${pictureFolder}/drawing.svg`)) {
+    throw new Refusal(413, "This drawing is larger than any that pages show. Export it as PNG.")
+  }
+  await studio.inTurn(async () => {
+    await refuseLink(studio.settings.content, pictureFolder)
+    const facts = await readFacts(drawn)
+    const bytes = await reencode(drawn, facts)
+    const same = await findSame(studio, [drawn, bytes])
+    const path = same ?? (await chooseNew(studio, call.rest, facts.format))
+    if (same === undefined) await studio.tried.keep(path, bytes)
+    studio.events.send({ kind: "changed" })
+    sendReply(call, { kind: "added", path })
+  })
+}
+
+/* Nothing in a drawing may run when it is opened by its address. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Answers GET `pictures/` with a path inside the content folder; a drawing is sanitized. */
+export const showPicture = async (call: Call, studio: Studio): Promise<void> => {
+  const path = call.rest
+  const bytes = await read(studio, path)
+  if (!bytes) throw new Refusal(404, `There is no picture ${basename(path)}.`)
+  const { svg, refusal } = isDrawing(bytes) ? await readPicture(bytes) : {}
+  if (refusal) throw new Refusal(415, refusal.message)
+  sendFile(
+    call,
+    mediaTypeOf(path.toLowerCase()).type,
+    svg === undefined ? bytes : Buffer.from(svg),
+    {
+      "content-security-policy": drawingPolicy,
+      /* The page in the studio's frame has another origin. */
+      "cross-origin-resource-policy": "cross-origin",
+    },
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from "zod"
+import { decode, readInput } from "../../../plugins/gatsby-plugin-checked-content"
+import { type ContentFile, isContentFile, siteFile } from "../../../src/model"
+import { changesOf } from "../drafted"
+import { deploymentOf, listPictures } from "../state"
+import type { Studio } from "../studio"
+import type { DraftContent } from "./draft-site"
+
+const site = z.object({ origin: z.string() })
+
+/** Reads the content as it is typed now: the files on disk, with what is not saved yet. */
+export const readDraftContent = async ({
+  settings,
+  session,
+  drafts,
+  tried,
+}: Studio): Promise<DraftContent> => {
+  const input = await readInput(settings.content, await changesOf({ drafts, tried }))
+  const { bytes, asIs, root } = input
+  const texts = new Map<ContentFile, string>()
+  for (const [file, content] of bytes) {
+    if (isContentFile(file) && typeof content !== "string") texts.set(file, decode(content).text)
+  }
+  return {
+    texts,
+    pictures: listPictures(input, session),
+    readPicture: path => {
+      const content = bytes.get(path)
+      return content === undefined || typeof content === "string"
+        ? Promise.reject(new Error(`${path} cannot be read.`))
+        : Promise.resolve(content)
+    },
+    asIs,
+    deployment: deploymentOf(() => site.parse(JSON.parse(texts.get(siteFile) ?? "")).origin),
+    contentRoot: root,
+  }
+}

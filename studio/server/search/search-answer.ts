@@ -1,0 +1,48 @@
+/** The answer for the search view: a page in search results and networks. */
+import { siteFile } from "../../../src/model"
+import type { PageFile } from "../../../src/site"
+import { auditFindingModel, type SearchAnswer } from "../../protocol"
+import type { DraftReport } from "./draft-site"
+
+/** Facts of a page that only a build can show. */
+const knownAfterBuild: readonly string[] = [
+  "The date of the page’s last change in the sitemap, which comes from the last commit.",
+  "The size of the finished page and its pictures, and how fast they load.",
+  "The addresses at which the page’s pictures are published.",
+]
+
+const writeDataUrl = (type: string, bytes: Uint8Array): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString("base64")}`
+
+/**
+ * Returns the audit's facts and findings of a page and of the file that all pages share, or `undefined` without such a
+ * page.
+ */
+export const answerFor = (
+  { pages, site, findings, image, icon, obstacle }: DraftReport,
+  file: PageFile,
+  contentRoot: string,
+): SearchAnswer | undefined => {
+  const page = pages.find(({ contentFile }) => contentFile === file)
+  const files = [page?.source, `${contentRoot}/${siteFile}`]
+  return (
+    page && {
+      page,
+      site,
+      findings: findings
+        .filter(({ file }) => files.includes(file))
+        .map(finding => auditFindingModel.parse(finding)),
+      image:
+        image && page.share.image
+          ? {
+              version: image.version,
+              width: page.share.image.width,
+              height: page.share.image.height,
+            }
+          : null,
+      icon: writeDataUrl("image/png", icon),
+      obstacle: obstacle ?? null,
+      unknown: [...knownAfterBuild],
+    }
+  )
+}

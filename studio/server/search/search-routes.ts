@@ -1,0 +1,56 @@
+/** Answers what the studio's page asks about search results and shared links. */
+import { homePage, isPageFile } from "../../../src/site"
+import { Refusal } from "../refusal"
+import { sendFile, sendReply, type Route } from "../routes"
+import type { Studio } from "../studio"
+import { readDraftContent } from "./draft-content"
+import { makeDraftAudit } from "./draft-site"
+import { makeShareImages } from "./share-images"
+import { answerFor } from "./search-answer"
+
+/* Names that resolve in a circle, for one; the check says what to fix. */
+const explainFailure = (error: unknown): never => {
+  const reason = error instanceof Error ? error.message : String(error)
+  throw new Refusal(422, `What search engines would read cannot be put together: ${reason}`)
+}
+
+/* By then the studio has opened. */
+const warmMilliseconds = 3000
+
+/** Makes the routes of search results and shared links. */
+export const makeSearchRoutes = (studio: Studio): Route[] => {
+  const images = makeShareImages()
+  const audit = makeDraftAudit(studio.settings.root, images)
+  /* The first answer loads components and typefaces, for which nobody is to wait. A failure is reported with the request that needs it. */
+  setTimeout(() => {
+    readDraftContent(studio)
+      .then(content => audit(content, homePage.contentFile))
+      .catch(() => undefined)
+  }, warmMilliseconds).unref()
+  return [
+    {
+      method: "GET",
+      path: "search",
+      answer: async call => {
+        const file = call.query.get("file") ?? ""
+        const content = await readDraftContent(studio)
+        if (!isPageFile(file) || !content.texts.has(file)) {
+          throw new Refusal(404, "There is no such page.")
+        }
+        const report = await audit(content, file).catch(explainFailure)
+        const answer = answerFor(report, file, content.contentRoot)
+        if (!answer) throw new Refusal(404, "There is no such page.")
+        sendReply(call, { kind: "found", ...answer })
+      },
+    },
+    {
+      method: "GET",
+      path: "share-image",
+      answer: async call => {
+        const image = await images.find(call.query.get("version") ?? "")
+        if (!image) throw new Refusal(404, "This share image is no longer stored.")
+        sendFile(call, image.type, image.bytes)
+      },
+    },
+  ]
+}

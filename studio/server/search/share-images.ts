@@ -1,0 +1,84 @@
+/** Draws and cuts share images as the build does, each once. */
+import { makeShareImage } from "../../../plugins/gatsby-plugin-checked-content"
+import {
+  cuts,
+  drawShareImage,
+  loadRasterizer,
+  loadTypeface,
+  type Logo,
+  type ShareText,
+} from "../../../plugins/gatsby-plugin-plain-html"
+import { shareImageSize } from "../../../src/site"
+import { headlineCharacters } from "../../../src/site"
+import { digest } from "../../../plugins/lib/digest"
+
+/** A finished share image, with a name that it shares with no other. */
+export interface ShareImageFile {
+  readonly version: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** All characters that the face has: whatever is typed next, the face stays loaded. */
+const characters = headlineCharacters
+  .flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  )
+  .join("")
+
+const loadTools = async () => {
+  const [display, text, rasterize] = await Promise.all([
+    loadTypeface(characters, cuts.display),
+    loadTypeface(characters, cuts.text),
+    loadRasterizer(),
+  ])
+  return { typefaces: { display, text }, rasterize }
+}
+
+let tools: ReturnType<typeof loadTools> | undefined
+
+/** So many are kept: those of the pages that are worked on, with a step or two before. */
+const mostKept = 24
+
+/** Draws share images and caches the last ones. */
+export interface ShareImages {
+  /** Draws the image of a page that has none of its own. */
+  readonly draw: (text: ShareText, logo: Logo) => Promise<ShareImageFile>
+  /**
+   * Cuts a picture of the content.
+   * @throws when it is damaged or no picture.
+   */
+  readonly cut: (bytes: Uint8Array, type: string) => Promise<ShareImageFile>
+  /** One that was made; undefined where it is not kept any more. */
+  readonly find: (version: string) => Promise<ShareImageFile> | undefined
+}
+
+/** Returns functions that draw and cut share images, and cache the last ones. */
+export const makeShareImages = (): ShareImages => {
+  const kept = new Map<string, Promise<ShareImageFile>>()
+  const keep = (
+    version: string,
+    make: () => Promise<Omit<ShareImageFile, "version">>,
+  ): Promise<ShareImageFile> => {
+    const made = kept.get(version) ?? make().then(image => ({ version, ...image }))
+    kept.delete(version)
+    kept.set(version, made)
+    made.catch(() => kept.delete(version))
+    for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+    return made
+  }
+  return {
+    draw: (text, logo) =>
+      keep(digest(JSON.stringify([text, logo])), async () => {
+        const { typefaces, rasterize } = await (tools ??= loadTools())
+        const drawing = drawShareImage(text, typefaces, logo)
+        return { type: "image/png", bytes: rasterize(drawing, shareImageSize.width) }
+      }),
+    cut: (bytes, type) =>
+      keep(digest(type + digest(bytes)), async () => ({
+        type,
+        bytes: await makeShareImage(bytes),
+      })),
+    find: version => kept.get(version),
+  }
+}

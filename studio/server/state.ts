@@ -1,0 +1,81 @@
+/** All that the studio's page starts from. */
+import {
+  type ContentFiles,
+  decode,
+  readDrawing,
+  readFiles,
+  readOrigin,
+} from "../../plugins/gatsby-plugin-checked-content"
+import { isContentFile } from "../../src/model"
+import { type Deployment, readDeployment } from "../../src/site"
+import type { StudioPicture, StudioState } from "../protocol"
+import { originOf } from "./guard"
+import type { Session } from "./session"
+import type { Studio } from "./studio"
+import { digest } from "../../plugins/lib/digest"
+
+/**
+ * Reads where the site is to be served; while its address is not right, anywhere will do.
+ * @param readAddress returns the address in the content.
+ */
+export const deploymentOf = (readAddress: () => string): Deployment => {
+  try {
+    return readDeployment(process.env, readAddress())
+  } catch {
+    return readDeployment({}, "https://www.example.com")
+  }
+}
+
+/** Returns the pictures of a content folder; of drawings, what is left of them once they are sanitized. */
+export const listPictures = (
+  { bytes, images }: ContentFiles,
+  { port, pictureKey }: Session,
+): StudioPicture[] =>
+  [...images].flatMap(([path, facts]) => {
+    const content = bytes.get(path)
+    if (!facts || content === undefined || typeof content === "string") return []
+    const { width, height, svg } = facts
+    const address = path.split("/").map(encodeURIComponent).join("/")
+    const url = `${originOf(port)}/pictures/${address}?key=${pictureKey}`
+    const picture = { path, width, height, bytes: content.length, url }
+    if (svg === undefined) return [picture]
+    const { viewBox, markup } = readDrawing(svg)
+    return [{ ...picture, drawing: { viewBox, markup } }]
+  })
+
+const readTried = async ({ list, read }: Studio["tried"]): Promise<ReadonlyMap<string, Buffer>> =>
+  new Map(await Promise.all(list().map(async path => [path, await read(path)] as const)))
+
+/** Reads the state. */
+export const readState = async ({
+  settings,
+  session,
+  drafts,
+  tried,
+  history,
+}: Studio): Promise<StudioState> => {
+  const [found, versioning] = await Promise.all([
+    readTried(tried).then(pictures => readFiles(settings.content, pictures)),
+    history.read(),
+  ])
+  const { root, bytes, asIs } = found
+  const files = [...bytes].flatMap(([file, content]) => {
+    if (!isContentFile(file) || typeof content === "string") return []
+    const { text, whole } = decode(content)
+    return whole ? [{ file, text }] : []
+  })
+  const { origin, pathPrefix, indexable, buildYear } = deploymentOf(() =>
+    readOrigin(settings.content),
+  )
+  return {
+    project: digest(settings.content).slice(0, 22),
+    root,
+    site: settings.site,
+    files,
+    pictures: listPictures(found, session),
+    asIs: [...asIs],
+    deployment: { origin, pathPrefix, indexable, buildYear },
+    drafts: [...drafts.list()],
+    versioning,
+  }
+}

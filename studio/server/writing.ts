@@ -1,0 +1,62 @@
+/** Writes content: what is right, all of it or nothing. */
+import { join } from "node:path"
+import type { Changes } from "../../plugins/gatsby-plugin-checked-content"
+import { type ContentFile, isContentFile } from "../../src/model"
+import { finishTogether, writeTogether } from "../../plugins/lib/write-together"
+import type { Finding } from "../protocol"
+import { findWith, listNewErrors } from "./findings"
+import { titleOfFile } from "../document/titles"
+import { Refusal } from "./refusal"
+import type { StudioSettings } from "./settings"
+import type { Studio } from "./studio"
+import { readText, type TextOnDisk } from "./text-on-disk"
+
+const noteIn = (folder: string): string => join(folder, "writing.json")
+
+/** The files that are to be written, as they were read. */
+export type TextsOnDisk = ReadonlyMap<ContentFile, TextOnDisk | undefined>
+
+/** Reads some files. */
+export const readTexts = async (
+  content: string,
+  files: readonly ContentFile[],
+): Promise<TextsOnDisk> =>
+  new Map(
+    await Promise.all(files.map(async file => [file, await readText(content, file)] as const)),
+  )
+
+/** The errors that content would have with some changes, and has not without them. */
+export const findErrorsOf = async (
+  content: string,
+  changes: Changes,
+): Promise<readonly Finding[]> => {
+  const before = await findWith(content, new Map())
+  return listNewErrors(before, await findWith(content, changes))
+}
+
+/**
+ * Writes texts and pictures into the content, and removes files whose change is undefined.
+ * @param before the files as they were when it was decided what they are to hold.
+ * @throws a refusal where one of them is another by now.
+ */
+export const writeTexts = async (
+  { settings: { content, folder } }: Pick<Studio, "settings">,
+  texts: Changes,
+  before: TextsOnDisk,
+): Promise<void> => {
+  for (const [file, known] of before) {
+    const now = await readText(content, file)
+    const isSame = known ? now?.bytes.equals(known.bytes) : !now
+    if (!isSame)
+      throw new Refusal(503, `${titleOfFile(file)} changed while it was being saved. Try again.`)
+  }
+  const contents = [...texts].map(([file, text]): [string, string | Uint8Array | undefined] => {
+    const mark = isContentFile(file) ? (before.get(file)?.mark ?? "") : ""
+    return [join(content, file), typeof text === "string" ? mark + text : text]
+  })
+  await writeTogether(new Map(contents), noteIn(folder))
+}
+
+/** Does the rest of what was being written when the last server ended without warning. */
+export const finishWriting = ({ folder }: StudioSettings): Promise<void> =>
+  finishTogether(noteIn(folder))
