@@ -1,6 +1,7 @@
 /** The face of this plugin for code in the browser: the parser, findings, and fields as pages show them. */
 export { locate, type Finding } from "./check/finding"
 export { removeLink } from "./check/fixes"
+export { nameLanguage } from "./check/languages"
 export { parseJson } from "./check/parse"
 export { type JsonNode, type JsonObject, formatPath, kindField } from "./check/tree"
 export { readOldAddress, withoutSlash } from "./redirects"

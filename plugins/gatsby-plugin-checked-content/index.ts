@@ -15,7 +15,6 @@ export {
 } from "./check/disk"
 export { fixText } from "./check/fix"
 export { formatFindings, formats } from "./check/format"
-export { nameLanguage } from "./check/languages"
 export { layOut } from "./check/layout"
 export { toShareText } from "./check/share-text"
 export { contentDirectoryOf } from "./directory"

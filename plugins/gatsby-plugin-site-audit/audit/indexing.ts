@@ -1,5 +1,5 @@
 /** Reads from a page whether search engines may list it, and its language. */
-import { nameLanguage } from "../../gatsby-plugin-checked-content"
+import { nameLanguage } from "../../gatsby-plugin-checked-content/browser"
 import type { HeadFacts } from "./head-facts"
 
 /** Why search engines do not list a page, or that they may: the first reason counts. */
