@@ -45,30 +45,3 @@ export const parseOpeningHours = (text: string): OpeningHours => {
   })
   return { days, opens, closes }
 }
-
-/** Returns a time with two digits for hour and minutes. */
-const tidyTime = (hour: string, minutes = "00", half?: string): string => {
-  const noon = 12
-  const isNoon = Number(hour) === noon
-  const shift = half === "p" && !isNoon ? noon : half === "a" && isNoon ? -noon : 0
-  return `${String(Number(hour) + shift).padStart(2, "0")}:${minutes}`
-}
-
-/** Returns opening hours from how people write them, such as `Monday – Friday, 9 am to 5 pm`; undefined if unclear. */
-export const tidyOpeningHours = (text: string): string | undefined => {
-  const tidied = text
-    .toLowerCase()
-    .replace(/\s*(?:[-–—]|\b(?:to|till|until)\b)\s*/g, "-")
-    .replace(/\b([mtwfs])([ouehra])[a-z]*\.?/g, (_, first: string, second: string) =>
-      [first.toUpperCase(), second].join(""),
-    )
-    .replace(
-      /\b(\d{1,2})(?:[:.](\d\d))?(?: ?([ap])\.?m\b\.?)?/g,
-      (_, hour: string, minutes: string | undefined, half: string | undefined) =>
-        tidyTime(hour, minutes, half),
-    )
-    .replace(/(?<=[a-z])[,: ]+(?=\d)/i, " ")
-    .replace(/, +/g, ",")
-    .trim()
-  return openingHoursPattern.test(tidied) ? tidied : undefined
-}

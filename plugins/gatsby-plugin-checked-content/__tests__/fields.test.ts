@@ -74,7 +74,7 @@ testMistakesIn(site, [
   ['"origin":', '▲"Origin":', "unknown-field site.Origin", "Did you mean `origin`?"],
   [/"profiles": \[[^\]]*\]/, '"profiles": ▲""', "wrong-type", "a text … list in brackets"],
   [/"quickLinks": \[[^\]]*\]/, '"quickLinks": ▲[]', "wrong-count", "at least 1 … it has 0"],
-  ['"en-US"', '▲"English"', "malformed-language site.language", "en-US … Did you mean `en`?"],
+  ['"en-US"', '▲"English"', "malformed-language site.language", "such as en, or en-US"],
   ['"name": "Press Desk"', '"name": ▲"Alex Example"', "repeated-entry", "says the same"],
   [
     '{ "label": "How It Works", "href": "/#how-it-works" }',
@@ -145,16 +145,20 @@ testMistakes({ file: site, from: '"sales@example.com"', field: "site.contacts[0]
 testMistakes(
   { file: site, from: '"Mo-Fr 09:00-17:00"', field: "site.contacts[1].hours.times[0]" },
   [
-    ['▲"Monday to Friday, 9 am - 5 pm"', "malformed-hours", "Did you mean `Mo-Fr 09:00-17:00`?"],
-    ['▲"by appointment"', "malformed-hours", "Mo, Tu, We, Th, Fr, Sa, Su … from 00:00 to 23:59"],
+    [
+      '▲"Monday to Friday, 9 am - 5 pm"',
+      "malformed-hours",
+      "Mo, Tu, We, Th, Fr, Sa, Su … from 00:00 to 23:59",
+    ],
     ['▲"Mo-Fr 09:00-05:00"', "warning backward-hours", "next day … 09:00-17:00"],
   ],
 )
 
 testMistakes({ file: site, from: '"US"', field: "site.address.countryCode" }, [
   ['▲"us"', "malformed-country", "two capital letters … Did you mean `US`?"],
-  ['▲"Germany"', "malformed-country", "Did you mean `DE`?"],
-  ['▲"XX"', "wrong-country", "No country has the code `XX` … United States has `US`"],
+  ['▲"Germany"', "malformed-country", "two capital letters"],
+  ['▲"XX"', "wrong-country", "No country has the code `XX`"],
+  ['▲"UK"', "wrong-country", "No country has the code `UK` … GB"],
 ])
 
 testMistakesIn(site, [
@@ -165,24 +169,6 @@ testMistakesIn(site, [
     '▲{ "name": "Press Desk", "role": "Press",',
     "warning unreachable-contact site.contacts[1]",
     "neither … `email` or `phone`",
-  ],
-  [
-    /"country": "United States",\s+"countryCode": "US"/,
-    '"country": "Germany", "countryCode": ▲"US"',
-    "wrong-country site.address.countryCode",
-    "`US` is the code of United States … Germany, which has `DE`",
-  ],
-  [
-    /"address": \{[^}]*\}/,
-    '"address": ▲{ "street": "1 Street", "city": "Town", "region": "EX", "country": "United States", "countryCode": "US" }',
-    "warning address-part site.address.postalCode",
-    "United States usually have a postal code … Add `postalCode`",
-  ],
-  [
-    /"address": \{[^}]*\}/,
-    '"address": { "street": "1 Street", "city": "Town", "region": ▲"Bavaria", "postalCode": "80331", "country": "Germany", "countryCode": "DE" }',
-    "warning address-part site.address.region",
-    "Germany have no region … Delete the field",
   ],
 ])
 
@@ -229,14 +215,10 @@ testMistakes(place("verification"), [
   [
     `{ "google": ▲"<meta name='google-site-verification' content='${token}' />" }`,
     `${verify}.google`,
-    `whole tag … ${token}`,
+    `alone: ${token}`,
   ],
-  [`{ "bing": ▲"<meta name='msvalidate.01'" }`, `${verify}.bing`, "part of the tag"],
   [`{ "bing": ▲"content='0123456789ABCDEF'" }`, `${verify}.bing`, "alone: 0123456789ABCDEF."],
-  [`{ "google": ▲"google-site-verification=${token}" }`, `${verify}.google`, "DNS"],
-  ['{ "google": ▲"google0123456789abcdef.html" }', `${verify}.google`, "file … static/"],
-  ['{ "bing": ▲"BingSiteAuth.xml" }', `${verify}.bing`, "static/"],
-  ['{ "bing": ▲"https://www.bing.com/webmasters" }', `${verify}.bing`, "address … HTML tag"],
+  ['{ "google": ▲"google0123456789abcdef.html" }', `${verify}.google`, "HTML tag"],
   ['{ "bing": ▲" 0123456789abcdef" }', `${verify}.bing`, "space before or after"],
   ['{ "google": ▲"" }', `${verify}.google`, "empty … content="],
   ["▲{}", "empty-group site.verification", "`google`"],

@@ -38,7 +38,6 @@ testMistakes(
     ['▲"https://example"', "malformed-link", "no valid host"],
     ['▲"https://www.example.com/contact"', "own-address", "site itself … /contact"],
     ['▲"https://www.example.com/report.pdf"', "warning own-address", "site itself … /report.pdf"],
-    ['▲"https://app.example.com"', "warning repeated-address", "`links` of site.json"],
     ['▲"/press/kti.pdf"', "missing-download", "Did you mean `/press/kit.pdf`?"],
   ],
 )
@@ -251,7 +250,6 @@ test.each([
   [["/gone > /#featurs"], "[0].to unknown-section", "#features"],
   [["/gone > /press/kid.pdf"], "[0].to missing-download", "/press/kit.pdf"],
   [["/gone > https://www.example.com/contact"], "[0].to own-address", "/contact"],
-  [["/gone > https://app.example.com/"], "[0].to repeated-address", "{signIn}"],
   [["/gone > {singIn}"], "[0].to unknown-link-name", "{signIn}"],
   [["/gone > https://a.io/b#c"], "[0].to redirect-surplus", "#"],
   [["https://www.example.com/gone > /"], "[0].from malformed-old-address", "Write /gone."],

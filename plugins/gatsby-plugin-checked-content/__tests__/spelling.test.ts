@@ -50,12 +50,6 @@ const pageIn = (language: string, text = realTexts[contact] ?? ""): string =>
 const withHeadline = (text: string) =>
   replaceOnce(realTexts[home] ?? "", headline, `"headline": "${text}",`)
 
-test("a word that was read in the wrong encoding is reported as that only", () => {
-  const findings = check({ [home]: withHeadline("Get CafÃ© Alerts") })
-
-  expect(findings.map(({ rule }) => rule)).toEqual(["misread-character"])
-})
-
 test("a word that nobody knows is a warning at its place, with the nearest right one", () => {
   const { text, line, column } = takeMark(withHeadline("Get Alerts, ▲Recieve Events"))
 
@@ -239,33 +233,6 @@ test("suggestions are looked for a bounded number of times", () => {
   check({ [home]: text }, new Map([["en-US", { ...dictionary, suggest }]]))
 
   expect(suggest.mock.calls.length).toBeLessThanOrEqual(20)
-})
-
-describe("a word that is doubled", () => {
-  test.each(["Get ▲get Alerts", "Get Alerts for for▲", "The \u00A0▲the Alerts"])("%s", marked => {
-    const text = marked.endsWith("▲") ? "Get Alerts for ▲for" : marked
-    const { text: broken, column } = takeMark(withHeadline(text))
-
-    expect(check({ [home]: broken }).filter(({ rule }) => rule === "repeated-word")).toMatchObject([
-      { severity: "warning", column },
-    ])
-  })
-
-  test.each(["I know that that is had had", "In Bora Bora", "the {product} the"])(
-    "is right in “%s”",
-    text => {
-      expect(check({ [home]: withHeadline(text) }).map(({ rule }) => rule)).not.toContain(
-        "repeated-word",
-      )
-    },
-  )
-
-  test("may be grammar in a language that is not known for it", () => {
-    const text = withHeadline("yavaş yavaş")
-
-    expect(check({ [home]: text, "site.json": siteIn("tr") }, new Map())).toEqual([])
-    expect(check({ [home]: pageIn("tr", text) }, new Map())).toEqual([])
-  })
 })
 
 describe("the words of a language", () => {

@@ -50,13 +50,13 @@ import { checkEntries, checkIds, checkRows, listTargets } from "./rules/sections
 import { checkShareImages } from "./rules/share-image"
 import { checkAddress, checkColor, checkContacts, checkHours } from "./rules/site"
 import { checkSpelling, checkWordList } from "./rules/spelling"
-import { checkEmails, checkRepeatedWords, checkSlips } from "./rules/texts"
+import { checkCharacters, checkEmails } from "./rules/texts"
 import { checkTokenCircles, checkTokens } from "./rules/tokens"
 import { validate } from "./validate"
 
 /* The last ones look at what the others found. */
 const rules: readonly Rule[] = [
-  ...[checkFiles, checkSlips, checkRepeatedWords, checkMarks, checkPlainTexts, checkTokens],
+  ...[checkFiles, checkCharacters, checkMarks, checkPlainTexts, checkTokens],
   ...[checkTokenCircles, checkLinks, checkCampaigns, checkRedirects, checkIds, checkEntries],
   ...[checkRows, checkContacts, checkHours, checkAddress, checkAlts, checkColor, checkAnalytics],
   ...[checkImages, checkPairs, checkRepeated, checkNotFound, checkCanonicals, checkHome],

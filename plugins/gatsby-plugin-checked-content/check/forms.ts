@@ -8,8 +8,7 @@ import {
   oldAddressPattern,
   pictureEndings,
 } from "../../../src/model"
-import { tidyCountryCode } from "./countries"
-import { contactPage, readColor, tidyOpeningHours } from "../../../src/site"
+import { contactPage, readColor } from "../../../src/site"
 import { tidyLanguage } from "./languages"
 import { withoutSlash } from "../redirects"
 import type { RawFinding } from "./finding"
@@ -239,49 +238,19 @@ const explainImage: Form["explain"] = (value, anyImage, meta) => {
   return { rule: "malformed-image", message: explain() }
 }
 
-const takeContent =
-  "In the service, choose the HTML tag as the way to verify, and write its content here."
-
-/** Values that are often pasted instead of a token, with advice. */
-const pasted: readonly (readonly [
-  pattern: RegExp,
-  explain: (token: string | undefined, expected: string) => string,
-])[] = [
-  [
-    /<\s*meta\b(?:[^>]*?\bcontent\s*=\s*["'“”]?([^\s"'“”>]+))?/i,
-    (token, expected) =>
-      token === undefined
-        ? `This is a part of the tag. ${expected}`
-        : `This is the whole tag. Write its content only: ${shorten(token)}.`,
-  ],
-  [
-    /^content\s*=\s*["'“”]?([^\s"'“”>]+)/i,
-    (token = "") => `Write the token alone: ${shorten(token)}.`,
-  ],
-  [
-    /\.(?:html?|xml|txt)$/i,
-    () =>
-      "This is the name of a file. Put that file into static/ as it is, and delete this field. Or choose the HTML tag in the service, and write its content here.",
-  ],
-  [
-    /^[\w-]+(?:-verification|_verify)\s*[=:]/i,
-    () =>
-      `This is a record for the domain’s DNS, whose token is another one. It belongs to where the domain is registered. ${takeContent}`,
-  ],
-  [/^(?:https?:)?\/\//i, () => `This is an address. ${takeContent}`],
-]
+/** Returns the token in an HTML tag or `content` attribute that was pasted as a whole. */
+const findToken = (text: string): string | undefined =>
+  /^(?:<\s*meta\b[^>]*?\s)?content\s*=\s*["'“”]?([^\s"'“”>]+)/i.exec(text)?.[1]
 
 const explainVerification: Form["explain"] = (value, expected) => {
   const text = value.trim()
-  const [found] = pasted.flatMap(([pattern, explain]) => {
-    const match = pattern.exec(text)
-    return match ? [{ message: explain(match[1], expected), token: match[1] }] : []
-  })
+  const token = findToken(text)
   const other = text === "" ? "The text is empty." : `This is not a token.${adviseOnBlank(value)}`
   return {
     rule: "malformed-verification",
-    message: found?.message ?? `${other} ${expected}`,
-    right: () => found?.token,
+    message:
+      token === undefined ? `${other} ${expected}` : `Write the token alone: ${shorten(token)}.`,
+    right: () => token,
   }
 }
 
@@ -324,7 +293,7 @@ export const forms: Readonly<Partial<Record<FieldKind, Form>>> = {
     "malformed-country",
     "a country’s code",
     "A country’s code is two capital letters, such as US.",
-    tidyCountryCode,
+    value => (/^\s*[a-z]{2}\s*$/i.test(value) ? value.trim().toUpperCase() : undefined),
   ),
   language: plain(
     "malformed-language",
@@ -336,7 +305,6 @@ export const forms: Readonly<Partial<Record<FieldKind, Form>>> = {
     "malformed-hours",
     "the way to write hours for search engines",
     "Opening hours look like Mo-Fr 09:00-17:00: the days Mo, Tu, We, Th, Fr, Sa, Su, then two times from 00:00 to 23:59.",
-    tidyOpeningHours,
   ),
   image: {
     expected:

@@ -26,7 +26,7 @@ const toPlain = (word: string): string =>
   withoutSoftHyphens(word).replaceAll("’", "'").normalize("NFC")
 
 /** Returns a text with everything that is not a word replaced by underscores. */
-export const hideOthers = (text: string): string =>
+const hideOthers = (text: string): string =>
   text.length > longest ? "" : text.replace(noWords, whole => "_".repeat(whole.length))
 
 /** Returns the words of a text that can be looked up in a dictionary. */

@@ -14,7 +14,6 @@ import {
   parseUrl,
   type SiteAddress,
 } from "../../../../src/site"
-import { withoutSlash } from "../../redirects"
 import { asIsFolder } from "../../../lib/as-is"
 import { placeAt, type Content, type Rule, type TextPlace } from "../document"
 import { adviseOnDash, explainLink, longDash } from "../forms"
@@ -162,15 +161,6 @@ const checkName = (place: TextPlace, { error }: Content): void => {
   error(place, "unknown-link-name", message, { fixes: () => replaceWith(place, right()) })
 }
 
-/** Reports an address that is written out although `links` names it. */
-const checkNamed = (place: TextPlace, { links, warn }: Content): void => {
-  const address = withoutSlash(place.node.value)
-  const [name] = [...links].find(([, named]) => withoutSlash(named) === address) ?? []
-  if (name === undefined || place.meta.kind !== "link") return
-  const message = `This address is in \`links\` of site.json. Write {${name}} here, so that it is changed in one place.`
-  warn(place, "repeated-address", message, { fixes: () => replaceWith(place, `{${name}}`) })
-}
-
 const checkExternal = (place: TextPlace, { address, error, warn }: Content): void => {
   const { value } = place.node
   const isUrl = place.meta.kind === "url"
@@ -223,7 +213,6 @@ export const checkLinks: Rule = content => {
     } else if (value.startsWith("{")) checkName(place, content)
     else if (value.startsWith("https:")) {
       checkExternal(place, content)
-      checkNamed(place, content)
     } else checkInternal(place, pages, content)
   }
 }

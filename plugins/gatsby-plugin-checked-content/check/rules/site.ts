@@ -1,5 +1,4 @@
 /** Rules of `site.json`: the brand, the contacts and the postal address. */
-import { findCountry, nameCountry, tidyCountryCode } from "../countries"
 import {
   contrastOf,
   findReadable,
@@ -7,9 +6,8 @@ import {
   paper,
   parseOpeningHours,
 } from "../../../../src/site"
-import { hasAddressPart } from "../address-parts"
-import { acceptedText, fieldAt, placeAt, type Rule } from "../document"
-import { replaceWith, remove } from "../fixes"
+import { acceptedText, placeAt, type Rule } from "../document"
+import { replaceWith } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
 import { fieldOf } from "../tree"
 import { shorten } from "../../../lib/shorten"
@@ -79,49 +77,21 @@ export const checkHours: Rule = ({ texts, warn }) => {
   }
 }
 
-/** Explains why a code cannot belong to the country beside it, or returns `undefined`. */
-const explainCode = (code: string, country: string, language: string): string | undefined => {
-  const owner = nameCountry(code)
-  const named = findCountry(country, language)
-  if (owner === undefined) {
-    const meant = named ?? tidyCountryCode(code)
-    return `No country has the code \`${code}\`.${meant ? ` ${nameCountry(meant)} has \`${meant}\`.` : " The codes are those of ISO 3166, such as US."}`
-  }
-  return named === undefined || named === code
-    ? undefined
-    : `\`${code}\` is the code of ${owner}, but the country here is ${country}, which has \`${named}\`. Change one of them.`
-}
+/** Codes that have names but are not countries: unions and placeholders. */
+const notCountries = /^(?:E[UZ]|UN|QO|X[AB]|ZZ)$/
 
-const addressParts = [
-  { name: "region", words: "region" },
-  { name: "postalCode", words: "postal code" },
-] as const
+const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
 
-/** Reports a code that is not the country's, and parts of the address that its country does not have, or usually has. */
-export const checkAddress: Rule = ({ site, error, warn }) => {
+/** Returns whether a code is that of a country in ISO 3166; codes such as UK stand for another one. */
+const isCountry = (code: string): boolean =>
+  !notCountries.test(code) &&
+  new Intl.Locale(`und-${code}`).region === code &&
+  countryNames.of(code) !== undefined
+
+/** Reports a country code that does not exist. */
+export const checkAddress: Rule = ({ site, error }) => {
   const code = site && acceptedText(site, "address", "countryCode")
-  if (!site || !code) return
-  const { value } = code.node
-  const country = acceptedText(site, "address", "country")?.node.value ?? ""
-  const language = acceptedText(site, "language")?.node.value ?? "en"
-  const message = explainCode(value, country, language)
-  if (message !== undefined) {
-    const right = findCountry(country, language) ?? tidyCountryCode(value)
-    error(code, "wrong-country", message, { fixes: () => replaceWith(code, right) })
-    return
-  }
-  const owner = nameCountry(value) ?? ""
-  for (const { name, words } of addressParts) {
-    const place = fieldAt(site, "address", name)
-    const has = hasAddressPart(value, name)
-    if (!place || has === (placeAt(site, "address", name) !== undefined)) continue
-    warn(
-      place,
-      "address-part",
-      has
-        ? `Addresses in ${owner} usually have a ${words}. Add \`${name}\`.`
-        : `Addresses in ${owner} have no ${words}, so that the page leaves this one out. Delete the field.`,
-      { fixes: () => (has ? [] : [remove(place)]) },
-    )
-  }
+  if (!code || isCountry(code.node.value)) return
+  const message = `No country has the code \`${code.node.value}\`. Write its code in ISO 3166, such as US or GB.`
+  error(code, "wrong-country", message)
 }

@@ -20,7 +20,6 @@ import { replaceWith } from "../fixes"
 import { languagePath } from "../tree"
 import { isOneEditAway, listNearest } from "../nearest"
 import { findWords, readWords, type Word } from "../words"
-import { misread } from "./texts"
 
 /** Searching for suggestions is slow, and nobody fixes more words at a time. */
 const mostSearches = 20
@@ -71,7 +70,7 @@ const readTexts = (document: Document, isKnown: (word: string) => boolean): Read
   const words = new Set<string>()
   const first = new Map<string, Unknown>()
   for (const place of document.texts) {
-    if (!isProse(place) || misread.test(place.node.value)) continue
+    if (!isProse(place)) continue
     for (const each of findWords(wordsOf(place))) {
       const { word } = each
       words.add(word)

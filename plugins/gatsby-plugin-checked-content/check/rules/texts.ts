@@ -1,18 +1,17 @@
-/** Typography and typing slips in texts, and what must not be in any. */
+/** Characters, whitespace and typography of texts, and e-mail addresses in them. */
 import type { FieldKind } from "../../../../src/model"
 import { withoutSoftHyphens } from "../../../../src/site"
-import { primaryOf } from "../dictionary"
-import { isProse, wordsOf, type Rule, type TextPlace } from "../document"
+import { wordsOf, type Rule, type TextPlace } from "../document"
 import type { Fix } from "../finding"
-import { setTo, replaceWith } from "../fixes"
-import { hideOthers } from "../words"
+import { setTo } from "../fixes"
 
-interface Slip {
+/** A pattern that texts should not match. */
+interface Flaw {
   readonly rule: string
   readonly isError?: true
   readonly pattern: RegExp
   readonly explain: (found: string) => string
-  /** The fix, wherever the mistake is in a text. */
+  /** The fix, which applies to all matches in a text. */
   readonly fix?: {
     readonly label: string
     readonly write: (found: string, before: string) => string
@@ -24,53 +23,31 @@ const command = "`npm run check -- --fix` does it."
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
 
-/** Matches whitespace that `--fix` removes. */
+/** Matches whitespace around a text, which `--fix` removes. */
 export const edgeBlanks = /^\s+|(?<!\s)\s+$/g
-/** Matches whitespace that it joins. */
+/** Matches whitespace inside a text, which `--fix` reduces to one space. */
 const innerBlanks = /(?<=\S)(?:[ \t\r\n]{2,}|[\t\r\n])(?=\S)/g
-/** The same where a line may break. */
+/** The same in texts that may have line breaks. */
 const innerBlanksOfLines = /(?<=\S)(?! \S|\n\S)[ \t\r\n]+(?=\S)/g
 
-/** Returns surplus whitespace inside a text, or `undefined` if visitors do not read the field. */
+/** Returns the pattern of surplus whitespace inside a text, or `undefined` if visitors do not read the field. */
 export const innerBlanksOf = (kind: FieldKind | undefined): RegExp | undefined => {
   if (kind === "rich-text") return innerBlanksOfLines
   return kind === "text" || kind === "name" ? innerBlanks : undefined
 }
 
-/** Matches characters that nothing can show. */
-export const broken = /(?![\t\n\r])\p{Cc}|[\uFFFD\uFFFE\uFFFF]|\p{Surrogate}/u
+/** Matches characters that cannot be shown, and UTF-8 that was decoded as Windows-1252 (“Ã©” for “é”). */
+export const broken = /(?![\t\n\r])\p{Cc}|[\uFFFD\uFFFE\uFFFF]|\p{Surrogate}|[ÂÃ][¡-º¼-¿Ÿ]|â€/u
 
-/* The characters of windows-1252 from 0x80; from 0xa0 on it agrees with Unicode. Node's decoder for it does not know them (nodejs/node#56542). */
-const from0x80 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"
-const later = `[${from0x80}\u00a0-\u00bf]`
-
-/**
- * UTF-8 read as windows-1252: “Ã¼” where “ü” was meant. A capital before a closing quote, a dash or three dots is a
- * word that ends.
- */
-export const misread = new RegExp(`(?:[ÂÃ](?![’”“–—…])${later}|â[€„†‡ˆ‰Š‹]${later}|ðŸ${later}{2})+`)
-
-const byteOf = (character: string): number =>
-  from0x80.includes(character) ? 0x80 + from0x80.indexOf(character) : character.charCodeAt(0)
-
-const readAgain = (found: string): string =>
-  new TextDecoder().decode(Uint8Array.from(Array.from(found, byteOf)))
-
-const slips: readonly Slip[] = [
+const flaws: readonly Flaw[] = [
   {
     rule: "broken-character",
     isError: true,
     pattern: broken,
-    explain: character =>
-      `Here is a character that cannot be shown (${codeOf(character)}), probably lost in copying. Type it again.`,
-  },
-  {
-    rule: "misread-character",
-    isError: true,
-    pattern: misread,
     explain: found =>
-      `“${found}” is “${readAgain(found)}” that a program saved as UTF-8 and another read in an older way. Write “${readAgain(found)}”.`,
-    fix: { label: "Use the right characters", write: readAgain },
+      found.length > 1
+        ? `“${found}” is a character that was saved in the wrong encoding. Type it again.`
+        : `This character (${codeOf(found)}) cannot be shown; it was probably damaged in copying. Type it again.`,
   },
   {
     rule: "invisible-character",
@@ -108,8 +85,8 @@ const slips: readonly Slip[] = [
   },
 ]
 
-/** Surplus whitespace, in texts of one line and in those whose lines may break. */
-const whitespace: Readonly<Record<"line" | "lines", Slip>> = {
+/** Surplus whitespace in texts without and with line breaks. */
+const whitespace: Readonly<Record<"line" | "lines", Flaw>> = {
   line: {
     rule: "double-whitespace",
     pattern: new RegExp(innerBlanks.source),
@@ -126,7 +103,7 @@ const whitespace: Readonly<Record<"line" | "lines", Slip>> = {
   },
 }
 
-/** Returns a text with a slip fixed everywhere; marks and the addresses in them stay. */
+/** Returns a text with all matches fixed, except in marks and the addresses in them. */
 const fixAll = (
   { node }: TextPlace,
   words: string,
@@ -139,13 +116,13 @@ const fixAll = (
     node.value,
   )
 
-/** Reports, once for each text and slip, what visitors should not read. */
-export const checkSlips: Rule = ({ texts, error, warn }) => {
+/** Reports characters and whitespace that visitors should not see, once per text and pattern. */
+export const checkCharacters: Rule = ({ texts, error, warn }) => {
   for (const place of texts) {
     if (!innerBlanksOf(place.meta.kind)) continue
     const words = wordsOf(place)
     const repeated = place.meta.kind === "rich-text" ? whitespace.lines : whitespace.line
-    for (const { rule, isError, pattern, explain, fix } of [...slips, repeated]) {
+    for (const { rule, isError, pattern, explain, fix } of [...flaws, repeated]) {
       const match = pattern.exec(words)
       if (!match) continue
       const [found] = match
@@ -157,39 +134,9 @@ export const checkSlips: Rule = ({ texts, error, warn }) => {
   }
 }
 
-/** Words that may be doubled, by language. In languages that are not listed, doubling may be grammar. */
-const mayRepeat: Readonly<Record<string, RegExp>> = {
-  de: /^(?:das|dem|den|denen|der|die|sie)$/i,
-  en: /^(?:had|that)$/i,
-}
-
-const twice = /(?<![\p{L}\p{M}\p{N}'’])(\p{L}[\p{L}\p{M}]*)\s+(\1)(?![\p{L}\p{M}\p{N}'’-])/giu
-
-/** Reports words that were written twice in a row. */
-export const checkRepeatedWords: Rule = ({ documents, languageOf, warn }) => {
-  for (const document of documents) {
-    const right = mayRepeat[primaryOf(languageOf(document) ?? "")]
-    if (!right) continue
-    for (const place of document.texts.filter(isProse)) {
-      for (const match of hideOthers(wordsOf(place)).matchAll(twice)) {
-        const [both, first = "", second = ""] = match
-        /* Bora Bora is a name. */
-        const isName = /^\p{Lu}/u.test(first) && first === second
-        if (isName || right.test(first)) continue
-        const message = `“${second}” is here twice in a row. Delete one of the two.`
-        const index = match.index + both.length - second.length
-        /* With the space before it. */
-        const start = match.index + first.length
-        const fixes = () => replaceWith(place, "", [start, match.index + both.length - start])
-        warn(place, "repeated-word", message, { at: [index, second.length], fixes })
-      }
-    }
-  }
-}
-
 const isEmail = ({ meta }: TextPlace): boolean => meta.kind === "email"
 
-/** Reports texts and links that hold an e-mail address of a contact: the pages would show it to harvesters. */
+/** Reports e-mail addresses of contacts in texts and links, where harvesters would find them. */
 export const checkEmails: Rule = ({ texts, fill, error }) => {
   const emails = texts.filter(isEmail).map(({ node }) => node.value)
   for (const place of texts) {

@@ -1,5 +1,4 @@
 import { campaignParameters, withoutCampaign } from "../check/campaign"
-import { findCountry, nameCountry, tidyCountryCode } from "../check/countries"
 import { findUndrawable, toShareText } from "../check/share-text"
 
 describe("campaign parameters", () => {
@@ -15,38 +14,6 @@ describe("campaign parameters", () => {
   ])("%s says %j, and is %s without", (link, names, without) => {
     expect(campaignParameters(link)).toEqual(names)
     expect(withoutCampaign(link)).toBe(without)
-  })
-})
-
-describe("countries", () => {
-  test.each([
-    ["US", "United States"],
-    ["XK", "Kosovo"],
-  ])("%s is %s", (code, name) => {
-    expect(nameCountry(code)).toBe(name)
-  })
-
-  test.each(["XX", "EU", "UN", "ZZ", "UK", "SU", "us", "USA", ""])(
-    "%j is no country's code",
-    code => {
-      expect(nameCountry(code)).toBeUndefined()
-    },
-  )
-
-  test("a country is found by its name in the site's language or in English", () => {
-    expect([findCountry("Deutschland", "de"), findCountry("germany", "de")]).toEqual(["DE", "DE"])
-    expect(findCountry("Deutschland", "en")).toBeUndefined()
-  })
-
-  test.each([
-    ["us", "US"],
-    ["UK", "GB"],
-    ["Germany", "DE"],
-    ["Atlantis", undefined],
-    ["eu", undefined],
-    ["", undefined],
-  ])("%j was meant as %j", (text, meant) => {
-    expect(tidyCountryCode(text)).toBe(meant)
   })
 })
 
