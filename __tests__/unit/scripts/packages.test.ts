@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs"
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { z } from "zod"
@@ -64,4 +64,20 @@ test.each([
 ])("the license of %s that visitors get is that of the installed package", (name, from) => {
   const served = readFileSync(`static/licenses/${name}.txt`, "utf8")
   expect(served).toBe(readFileSync(`node_modules/${from}/LICENSE`, "utf8"))
+})
+
+test("a component has its types after `npm ci`, before anything is generated", () => {
+  const folder = mkdtempSync(join(tmpdir(), "types-"))
+  const path = join(folder, "tsconfig.json")
+  const root = process.cwd()
+  const files = ["css-modules.d.ts", "components/default-logo.tsx"].map(name =>
+    join(root, "src", name),
+  )
+  const compilerOptions = { rootDirs: [root], types: [] }
+  writeFileSync(
+    path,
+    JSON.stringify({ extends: join(root, "tsconfig.json"), compilerOptions, files, include: [] }),
+  )
+  execFileSync(join("node_modules", ".bin", "tsc"), ["--project", path], { stdio: "inherit" })
+  rmSync(folder, { recursive: true })
 })
