@@ -6,7 +6,7 @@ import { cp, mkdtemp, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { compressFiles } from "../plugins/gatsby-plugin-plain-html"
-import { runTogether } from "./processes/start-together"
+import { runProgram } from "./processes/programs"
 import { createSiteServer, listen } from "./serve/serve-site"
 import { writeEmptyPage } from "./bench/empty-page"
 import { measurePage, type Scores } from "./bench/lighthouse"
@@ -98,7 +98,7 @@ const measureSite = async (site: string): Promise<object[]> => {
 }
 
 const check = (): Promise<string> =>
-  runTogether(process.execPath, ["--require", "tsx/cjs", join("scripts", "check.ts")], {
+  runProgram(process.execPath, ["--require", "tsx/cjs", join("scripts", "check.ts")], {
     env: process.env,
   })
 

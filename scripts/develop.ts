@@ -21,16 +21,16 @@ const findFreePort = async (host: string, port: number): Promise<number> => {
   return server.port
 }
 
-const refuse = (holder: string): void => {
+const refuse = (wayOut: string): void => {
   throw new Error(
-    `npm run develop is already at work in this folder (${holder}). Use that one, or end it first.`,
+    `npm run develop is already running in this folder. Use it, or stop it first. ${wayOut}`,
   )
 }
 
 run(async () => {
   const { host, port: wanted } = readAddress(process.env, defaultPort)
   await findFreePort(host, wanted)
-  await withLock(join(folder, "develop.lock"), refuse, async () => {
+  await withLock(join(folder, "running"), refuse, async () => {
     await makeDevelopFolder(root, workspace)
     await developPages(
       workspace,

@@ -5,7 +5,7 @@
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { withLock } from "./processes/lock"
-import { endPrograms } from "./processes/start-together"
+import { stopPrograms } from "./processes/programs"
 import { findBrowser } from "./browser/find-browser"
 import { run } from "./processes/run"
 import { runTool } from "./processes/run-tool"
@@ -55,7 +55,7 @@ const runInParallel = async (...lanes: readonly (readonly Check[])[]): Promise<v
     for (const check of checks) await runCheck(check, text => process.stdout.write(text))
   }
   await Promise.all(lanes.map(runLane)).catch((error: unknown) => {
-    endPrograms()
+    stopPrograms()
     throw error
   })
 }
@@ -64,8 +64,9 @@ run(async () => {
   const { values } = parseArgs({ options: { long: { type: "boolean", default: false } } })
   const started = Date.now()
   process.env.CHROME_PATH = findBrowser(values.long ? "chromium" : "headless-shell")
-  const sayBusy = (): void => console.log("Waiting for another npm test in this folder …")
-  await withLock(join(process.cwd(), ".build", "test.lock"), sayBusy, async () => {
+  const sayBusy = (wayOut: string): void =>
+    console.log(`Waiting for another npm test in this folder … ${wayOut}`)
+  await withLock(join(process.cwd(), ".build", "testing"), sayBusy, async () => {
     if (values.long) {
       process.env.ALL_CASES = "1"
       await runCheck(fixtureSite)

@@ -1,10 +1,20 @@
 /** The lock that keeps two processes from doing the same in one folder, with real processes. */
 import { spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs"
-import { hostname, tmpdir } from "node:os"
-import { join } from "node:path"
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { join, relative } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { waitUntil } from "../fixtures/command"
 
 const patience = 60_000
 
@@ -46,29 +56,52 @@ const endOf = async (child: ChildProcess): Promise<number | string | null> => {
   return child.exitCode ?? child.signalCode
 }
 
+/** Makes a lock look as if its holder had not renewed it for a minute. */
+const age = (lock: string): void => {
+  const then = Date.now() / 1000 - 60
+  utimesSync(lock, then, then)
+}
+
 /* Most of these tests is waiting, for which they need not wait for one another. */
-test.concurrent("the second process is named the holder at once, and may refuse", async () => {
+test.concurrent("the second process learns the way out at once, and may refuse", async () => {
   const { lock, hold, readNotes, waitForNote } = makeLock()
   const first = hold(patience)
   await waitForNote("has")
   const second = hold(0, "refuses")
   expect(await endOf(second)).toBe(1)
   expect(readNotes().slice(1)).toEqual([
-    `${second.pid ?? ""} waits for process ${first.pid ?? ""} of ${hostname()}, by ${lock}`,
+    `${second.pid ?? ""} waits: If none is running, remove the folder ${relative(process.cwd(), lock)}.`,
     `${second.pid ?? ""} It is held.`,
   ])
   first.kill("SIGKILL")
 })
 
-test.concurrent("one that was killed keeps nobody waiting", async () => {
-  const { hold, list, readNotes, waitForNote } = makeLock()
+test.concurrent("a process takes over a lock that nobody renews any more, whoever left it", async () => {
+  const { lock, hold, list } = makeLock()
+  mkdirSync(lock)
+  age(lock)
+  expect(await endOf(hold(0))).toBe(0)
+  expect(list()).toEqual(["journal"])
+})
+
+test.concurrent("a holder renews its lock", async () => {
+  const { lock, hold, waitForNote } = makeLock()
   const first = hold(patience)
   await waitForNote("has")
+  const { mtimeMs } = statSync(lock)
+  await waitUntil(
+    () => statSync(lock).mtimeMs > mtimeMs,
+    () => "It was not renewed.",
+  )
   first.kill("SIGKILL")
-  await endOf(first)
-  const second = hold(0)
-  expect(await endOf(second)).toBe(0)
-  expect(readNotes().slice(1)).toEqual([`${second.pid ?? ""} has`, `${second.pid ?? ""} gives`])
+})
+
+test.concurrent("Ctrl+C releases a lock", async () => {
+  const { hold, list, waitForNote } = makeLock()
+  const first = hold(patience)
+  await waitForNote("has")
+  first.kill("SIGINT")
+  expect(await endOf(first)).toBe("SIGINT")
   expect(list()).toEqual(["journal"])
 })
 

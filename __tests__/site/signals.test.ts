@@ -15,15 +15,11 @@ const expectEnd = async (command: Command, signal: NodeJS.Signals): Promise<void
   expect(await listSurvivors(command, 5 * second)).toEqual([])
 }
 
-test.each(["SIGINT", "SIGKILL"] as const)(
-  "%s ends a command with the program that it runs, and what this one started",
-  async signal => {
-    const command = startCommand(["../__tests__/fixtures/run-together.ts"], process.cwd())
-    await command.waitForProcess(/--eval setTimeout/)
-    await command.waitForProcess(/--eval process\.stdin/)
-    await expectEnd(command, signal)
-  },
-)
+test("SIGINT stops a command with the program that it runs, and what this one started", async () => {
+  const command = startCommand(["../__tests__/fixtures/run-program.ts"], process.cwd())
+  await command.waitForProcess(/--eval setTimeout/)
+  await expectEnd(command, "SIGINT")
+})
 
 describeLong("a command in the midst of its work", () => {
   let project = ""
@@ -37,19 +33,31 @@ describeLong("a command in the midst of its work", () => {
     rmSync(project, { recursive: true, force: true, maxRetries: 3 })
   })
 
-  const outputs = {
-    "build.ts": /gatsby\/cli\.js/,
-    "develop.ts": /\.cache\/tmp/,
-    "screenshots.ts": /--remote-debugging/,
-    "test.ts": /oxfmt/,
+  const gatsby = [
+    ["build.ts", /gatsby\/cli\.js/],
+    ["develop.ts", /\.cache\/tmp/],
+  ] as const
+  const others = [
+    ["screenshots.ts", /--remote-debugging/],
+    ["test.ts", /oxfmt/],
+  ] as const
+
+  const stopWith = async (
+    script: string,
+    program: RegExp,
+    signal: NodeJS.Signals,
+  ): Promise<void> => {
+    const command = startCommand([script], project, { PORT: "0", HOST: undefined, CI: "1" })
+    await command.waitForProcess(program)
+    await expectEnd(command, signal)
   }
 
-  test.each(combine(Object.entries(outputs), ["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const))(
-    "%s ends by %s with all that it started",
-    async ([script, output], signal) => {
-      const command = startCommand([script], project, { PORT: "0", HOST: undefined, CI: "1" })
-      await command.waitForProcess(output)
-      await expectEnd(command, signal)
-    },
+  test.each(combine([...gatsby, ...others], ["SIGINT", "SIGTERM", "SIGHUP"] as const))(
+    "%s is stopped by %s with all that it started",
+    ([script, program], signal) => stopWith(script, program, signal),
+  )
+
+  test.each(gatsby)("%s leaves no Gatsby at work when it is killed", (script, program) =>
+    stopWith(script, program, "SIGKILL"),
   )
 })

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import { z } from "zod"
-import { runTogether } from "../processes/start-together"
+import { runProgram } from "../processes/programs"
 import { findBrowser } from "../browser/find-browser"
 import { chromiumFlags } from "../browser/launch-browser"
 
@@ -54,7 +54,7 @@ const lighthouse = createRequire(join(process.cwd(), "package.json")).resolve(
 
 /** Measures a page with Lighthouse, once, as a phone on simulated slow 4G. */
 export const measurePage = async (url: string): Promise<Scores> => {
-  const output = await runTogether(
+  const output = await runProgram(
     process.execPath,
     [
       lighthouse,

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from "puppeteer-core"
-import { endTogether } from "../processes/start-together"
+import { stopTogether } from "../processes/programs"
 import { findBrowser, type BrowserName } from "./find-browser"
 
 /**
@@ -38,6 +38,6 @@ export const launchBrowser = async (
     handleSIGHUP: false,
   })
   const program = browser.process()
-  if (program) endTogether(program)
+  if (program) stopTogether(program)
   return browser
 }

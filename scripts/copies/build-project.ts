@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { runTogether } from "../processes/start-together"
+import { runProgram } from "../processes/programs"
 
 /**
  * Builds a copy of the project, as a process of its own.
@@ -11,7 +11,7 @@ export const buildProject = async (
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
   const path = join(process.cwd(), "scripts", "build.ts")
-  await runTogether(process.execPath, ["--require", require.resolve("tsx/cjs"), path], {
+  await runProgram(process.execPath, ["--require", require.resolve("tsx/cjs"), path], {
     cwd: project,
     env: { ...process.env, NODE_ENV: undefined, ...env },
   })

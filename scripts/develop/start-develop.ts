@@ -3,7 +3,7 @@ import { spawn } from "node:child_process"
 import { closeSync, openSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { endTogether } from "../processes/start-together"
+import { stopTogether } from "../processes/programs"
 import { findPort } from "../serve/find-port"
 
 /** Identifies a `npm run develop` to any process of this machine. */
@@ -36,7 +36,7 @@ export const launchDevelop = async (project: string): Promise<DevelopProcess> =>
   const script = join(process.cwd(), "scripts", "develop.ts")
   const port = await findPort()
   const output = openSync(outputOf(project), "w")
-  const { pid } = endTogether(
+  const { pid } = stopTogether(
     spawn(process.execPath, ["--require", require.resolve("tsx/cjs"), script], {
       cwd: project,
       detached: true,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { z } from "zod"
-import { endTogether } from "./start-together"
+import { stopTogether } from "./programs"
 
 const require = createRequire(join(process.cwd(), "package.json"))
 const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
@@ -30,7 +30,7 @@ export const runTool = (
   new Promise((resolve, reject) => {
     const way = onOutput ? "pipe" : "inherit"
     const chunks: Buffer[] = []
-    const child = endTogether(
+    const child = stopTogether(
       spawn(process.execPath, [programOf(tool), ...args], {
         stdio: ["ignore", way, way],
         detached: true,

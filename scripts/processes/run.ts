@@ -1,8 +1,17 @@
-import { endWithNpm } from "./end-with-npm"
+const pollMilliseconds = 250
+
+/** Stops this process when npm, which started it, is gone: npm's shell may pass on no signal. */
+const stopWithNpm = (): void => {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, "SIGTERM")
+  }, pollMilliseconds).unref()
+}
 
 /** Runs a command's task; a failure is one sentence on the terminal and exit code 1. */
 export const run = (task: () => Promise<void>): void => {
-  endWithNpm()
+  stopWithNpm()
   task().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

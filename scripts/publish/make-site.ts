@@ -30,8 +30,8 @@ const withBuildLock = <Result>(
   task: () => Promise<Result>,
 ): Promise<Result> =>
   withLock(
-    join(root, ".build", "build.lock"),
-    holder => say(`Waiting for another build in this folder (${holder}) …`),
+    join(root, ".build", "building"),
+    wayOut => say(`Waiting for another build in this folder … ${wayOut}`),
     task,
   )
 

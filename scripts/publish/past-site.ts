@@ -8,7 +8,7 @@ import { join, relative } from "node:path"
 import { z } from "zod"
 import { contentDirectoryOf, readOrigin } from "../../plugins/gatsby-plugin-checked-content"
 import { withLock } from "../processes/lock"
-import { runTogether } from "../processes/start-together"
+import { runProgram } from "../processes/programs"
 import { type Deployment, readDeployment } from "../../src/site"
 import { digest } from "../../plugins/lib/digest"
 import { openGit, type Git } from "../../plugins/lib/git"
@@ -106,8 +106,8 @@ const runNpm = (
   const { npm_execpath: npm } = process.env
   const options = { cwd: folder, env }
   return npm === undefined
-    ? runTogether("npm", args, options)
-    : runTogether(process.execPath, [npm, ...args], options)
+    ? runProgram("npm", args, options)
+    : runProgram(process.execPath, [npm, ...args], options)
 }
 
 /** Leaves out what npm set for this project, which must not reach the npm of another. */
@@ -194,7 +194,7 @@ export const buildPastSite = async ({ root, env, revision, say }: Job): Promise<
   const kept = join(folder, `${revision.commit}-${target.slice(0, 8)}`)
   await withLock(
     `${folder}.lock`,
-    holder => say(`Waiting for another comparison in this folder (${holder}) …`),
+    wayOut => say(`Waiting for another comparison in this folder … ${wayOut}`),
     async () => {
       if (existsSync(kept)) return
       await rm(folder, { recursive: true, force: true })

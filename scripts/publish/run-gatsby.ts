@@ -1,27 +1,31 @@
-import { spawn, type ChildProcess, type StdioOptions } from "node:child_process"
+import { spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { open, readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { join, relative } from "node:path"
-import { endTogether } from "../processes/start-together"
+import { stopTogether } from "../processes/programs"
 
 const program = join(
   createRequire(join(process.cwd(), "package.json")).resolve("gatsby/package.json"),
   "../cli.js",
 )
 
-/* Detached, so that Ctrl+C reaches this process alone, which ends Gatsby with all its workers. */
+/* Closes with this process, even if it is killed: the next build must not find Gatsby at work in the same folder. */
+const exitWithParent =
+  "data:text/javascript,process.execArgv=[];process.once('disconnect',()=>process.exit())"
+
+/* Detached, so that Ctrl+C reaches this process alone, which stops Gatsby with all its workers. */
 const startGatsby = (
   args: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv,
-  stdio: StdioOptions,
+  output: number | "inherit",
 ): ChildProcess =>
-  endTogether(
-    spawn(process.execPath, [program, ...args], {
+  stopTogether(
+    spawn(process.execPath, ["--import", exitWithParent, program, ...args], {
       cwd,
       env: { ...env, GATSBY_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
-      stdio,
+      stdio: ["ignore", output, output, "ipc"],
       detached: true,
     }),
   )
@@ -46,8 +50,7 @@ export const buildPages = async (
 ): Promise<void> => {
   const output = await open(log, "w")
   const plain = { ...env, GATSBY_LOGGER: "yurnalist", FORCE_COLOR: "0" }
-  const stdio: StdioOptions = ["ignore", output.fd, output.fd]
-  const gatsby = startGatsby(["build", "--prefix-paths"], workspace, plain, stdio)
+  const gatsby = startGatsby(["build", "--prefix-paths"], workspace, plain, output.fd)
   await once(gatsby, "exit")
   await output.close()
   if (gatsby.exitCode === 0) return
@@ -57,8 +60,8 @@ export const buildPages = async (
 }
 
 /**
- * Runs `gatsby develop` until it ends.
- * @throws always: it ends only when it fails.
+ * Runs `gatsby develop` until it stops.
+ * @throws always: it stops only if it fails.
  */
 export const developPages = async (
   cwd: string,
@@ -67,6 +70,6 @@ export const developPages = async (
 ): Promise<never> => {
   const { host, port } = address
   const args = ["develop", "--host", host, "--port", String(port)]
-  await once(startGatsby(args, cwd, env, ["ignore", "inherit", "inherit"]), "exit")
-  throw new Error("Gatsby has ended; see above.")
+  await once(startGatsby(args, cwd, env, "inherit"), "exit")
+  throw new Error("Gatsby stopped; see above.")
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url"
 import type { Browser, Page } from "puppeteer-core"
 import sharp from "sharp"
 import { writeWhole } from "../../plugins/lib/write-whole"
-import { runTogether } from "../processes/start-together"
+import { runProgram } from "../processes/programs"
 import { copyProject } from "../copies/copy-project"
 import { fieldNamed, openStudio } from "../develop/open-studio"
 import { startDevelop } from "../develop/start-develop"
@@ -17,7 +17,7 @@ const takePicture = async (page: Page, name: string): Promise<void> => {
 }
 
 const takeReport = async (page: Page, root: string): Promise<void> => {
-  await runTogether(process.execPath, ["--require", "tsx/cjs", "scripts/seo.ts", "--html"], {
+  await runProgram(process.execPath, ["--require", "tsx/cjs", "scripts/seo.ts", "--html"], {
     cwd: root,
     env: process.env,
   })
