@@ -121,7 +121,9 @@ describeLong("a build of decided content", () => {
     async () => {
       const released = build("release.ts")
       const { code } = await released.waitForEnd()
-      expect(released.readOutput().trim().split("\n").at(-1)).toBe("It is ready for its launch.")
+      const output = released.readOutput()
+      expect(output).toContain("The sitemap does not say when content/pages/home.json, ")
+      expect(output.trim().split("\n").at(-1)).toBe("It is ready for its launch.")
       expect(code).toBe(0)
     },
     minutes * 60_000,

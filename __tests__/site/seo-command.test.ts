@@ -55,6 +55,12 @@ test("misspelled words are reported with the rest", () => {
   expect(stdout).toContain("“Recieved” is not in the dictionary")
 })
 
+test("pages without a date are named as the content has them, with the reason", () => {
+  expect(stdout).toMatch(
+    /does not say when content[^ ]*\/pages\/home\.json[^:]*: the project is in no git/,
+  )
+})
+
 test("the report is written as a page beside it", () => {
   expect(JSON.parse(stdout)).toHaveProperty("pages")
   expect(readFileSync(report, "utf8")).toContain("</html>")

@@ -6,6 +6,7 @@ export {
   checkContent,
   fixDirectory,
   listPlaceholders,
+  prepareFile,
   readFiles,
   readInput,
   takeContent,

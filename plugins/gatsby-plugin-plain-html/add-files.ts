@@ -8,7 +8,7 @@ import {
   readSite,
 } from "../gatsby-plugin-checked-content"
 import { isPattern, redirectPageOf } from "../gatsby-plugin-checked-content"
-import { needsRedirectPages, readBuildDay, readDeployment, siteFiles } from "../../src/site"
+import { needsRedirectPages, readBuildDay, readDeployment } from "../../src/site"
 import { refusedPurposes } from "./files/crawlers"
 import { readBuiltFiles } from "./read/built-files"
 import { textOf } from "./read/built-files"
@@ -35,7 +35,7 @@ export const addFiles = async ({
   const built = await readBuiltFiles(site)
   const pages = await listPages(content)
   const today = readBuildDay(env)
-  const dates = await readGitDates(root, contentSource, content, pages, today)
+  const dates = await readGitDates({ root, source: contentSource, built: content, pages, today })
   const deployment = readDeployment(env, readOrigin(content))
   const { language, crawlers } = readSite(content)
   const files = await makeSiteFiles({
@@ -51,7 +51,6 @@ export const addFiles = async ({
     const when = { published: dates.published.get(file), modified: dates.pages.get(file) }
     files.set(file, addDates(textOf(built, file) ?? "", when))
   }
-  if (files.has(siteFiles.sitemap.slice(1))) for (const gap of dates.gaps) console.warn(gap)
   if (needsRedirectPages(env)) {
     const redirects = await readRedirects(content)
     const [pattern] = redirects.filter(({ from }) => isPattern(from))

@@ -15,8 +15,8 @@ interface BuiltSite {
   readonly deployment: Deployment
   /** The audit's findings below errors. */
   readonly findings: readonly Finding[]
-  /** A sentence for each page that is kept out of search results. */
-  readonly keptOut: readonly string[]
+  /** Sentences about pages that are kept out of search results, and about pages without a date. */
+  readonly notes: readonly string[]
   /** The placeholders that are left in the content. */
   readonly placeholders: readonly Finding[]
   readonly redirects: readonly Redirect[]
@@ -39,7 +39,7 @@ export const summarizeBuild = async ({
   site,
   deployment,
   findings,
-  keptOut,
+  notes,
   placeholders,
   redirects,
 }: BuiltSite): Promise<string> => {
@@ -61,7 +61,7 @@ export const summarizeBuild = async ({
     ...sizes,
     ...(redirects.length > 0 ? ["", `Redirects: ${redirects.length}.`] : []),
     "",
-    ...keptOut,
+    ...notes,
     findings.length === 0
       ? "The audit found nothing to improve."
       : `The audit found no errors and ${plural(findings.length, "warning")}; npm run seo shows the pages.`,

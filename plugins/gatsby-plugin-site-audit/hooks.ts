@@ -5,6 +5,7 @@ import { formatFindings, listPlaceholders, readRedirects } from "../gatsby-plugi
 import { isKeptOut } from "./audit/indexing"
 import { hasErrors, listProblems } from "./audit/finding"
 import { auditDirectory } from "./audit/disk"
+import { listUndated } from "./audit/report"
 import type { Deployment } from "../../src/site"
 import { summarizeBuild } from "./build-summary"
 
@@ -30,7 +31,10 @@ export const onPostBuild = async (
     site,
     deployment,
     findings,
-    keptOut: report.pages.filter(isKeptOut).map(({ indexing }) => indexing.explanation),
+    notes: [
+      ...report.pages.filter(isKeptOut).map(({ indexing }) => indexing.explanation),
+      ...listUndated(report),
+    ],
     placeholders: await listPlaceholders(contentSource, root),
     redirects: await readRedirects(content),
   })

@@ -1,9 +1,18 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
-import { contactPage, homePage } from "../../../src/site/pages"
+import { contactPage, homePage, pagesOf, type SitePage } from "../../../src/site/pages"
+import { takeContent, writeSnapshot } from "../../gatsby-plugin-checked-content"
 import { readGitDates } from "../files/git-dates"
 
 let template: string
@@ -30,8 +39,18 @@ const commit = (when: string): void => {
   git("commit", "-m", "x", "--date", when)
 }
 
-const read = (from = root, built = join(from, "content")) =>
-  readGitDates(from, join(from, "content"), built, [homePage, contactPage], new Date("2027-01-01"))
+const read = (
+  from = root,
+  built = join(from, "content"),
+  pages: readonly SitePage[] = [homePage, contactPage],
+) =>
+  readGitDates({
+    root: from,
+    source: join(from, "content"),
+    built,
+    pages,
+    today: new Date("2027-01-01"),
+  })
 
 beforeAll(() => {
   template = mkdtempSync(join(tmpdir(), "git-dates-"))
@@ -86,7 +105,7 @@ test("a commit dated after the day of the build gives no date, and the reason is
   const { pages, gaps } = await read()
   expect([...pages.keys()]).toEqual(["index.html"])
   expect(gaps).toEqual([
-    "The sitemap does not say when contact/index.html changed: its last commit is dated 2031-02-01, after the day of the build.",
+    "The sitemap does not say when content/pages/contact.json changed: its last commit is dated 2031-02-01, after the day of the build.",
   ])
 })
 
@@ -120,7 +139,7 @@ test("gives no date while the content is not committed, and says so", async () =
   const { pages, gaps } = await read()
   expect([...pages.keys()]).toEqual(["contact/index.html"])
   expect(gaps).toEqual([
-    "The sitemap does not say when index.html changed: content/pages/home.json is not committed as it was built.",
+    "The sitemap does not say when content/pages/home.json changed: content/pages/home.json is not committed as built.",
   ])
 })
 
@@ -131,6 +150,88 @@ test("gives no date to a page that was built otherwise than it is committed", as
   const { pages, gaps } = await read(root, built)
   expect([...pages.keys()]).toEqual(["contact/index.html"])
   expect(gaps).toEqual([expect.stringContaining("content/images/a.png is not committed")])
+})
+
+test("a drawing that was cleaned for the site counts as it is committed", async () => {
+  write("pages/home.json", '{"src": "../images/a.svg"}')
+  write(
+    "images/a.svg",
+    '<svg viewBox="0 0 1 1" width="9"><!-- drawn by hand --><path d="M0 0"/></svg>',
+  )
+  commit("2026-02-01T00:00:00+00:00")
+  const built = folder.at("built")
+  await writeSnapshot((await takeContent(join(root, "content"))).files, built)
+  expect(readFileSync(join(built, "images", "a.svg"), "utf8")).not.toContain("by hand")
+  const { pages, gaps } = await read(root, built)
+  expect([pages.get("index.html"), gaps]).toEqual(["2026-02-01T00:00:00Z", []])
+  write("images/a.svg", '<svg viewBox="0 0 2 2"/>')
+  commit("2026-03-01T00:00:00+00:00")
+  expect((await read(root, built)).gaps).toEqual([expect.stringContaining("images/a.svg")])
+})
+
+test("a change that a merge left out moves no date", async () => {
+  git("checkout", "-q", "-b", "side")
+  write("pages/contact.json", "[1]")
+  write("pages/home.json", '{"src": "../images/a.png", "a": 1}')
+  commit("2026-03-01T00:00:00+00:00")
+  git("checkout", "-q", "-")
+  write("pages/contact.json", "[2]")
+  commit("2026-02-01T00:00:00+00:00")
+  expect(() => git("merge", "side")).toThrow()
+  write("pages/contact.json", "[2]")
+  commit("2026-04-01T00:00:00+00:00")
+  const { pages } = await read()
+  expect(Object.fromEntries(pages)).toEqual({
+    "contact/index.html": "2026-02-01T00:00:00Z",
+    "index.html": "2026-03-01T00:00:00Z",
+  })
+})
+
+test("a page that gets another name is published then", async () => {
+  git("mv", "content/pages/contact.json", "content/pages/a.json")
+  commit("2026-02-01T00:00:00+00:00")
+  const { published } = await read(root, undefined, pagesOf(["pages/home.json", "pages/a.json"]))
+  expect(Object.fromEntries(published)).toEqual({
+    "index.html": "2026-01-01T00:00:00Z",
+    "a/index.html": "2026-02-01T00:00:00Z",
+  })
+})
+
+describe("many pages", () => {
+  const add = (count: number): SitePage[] =>
+    pagesOf(
+      Array.from({ length: count }, (_, index) => {
+        write(`pages/page-${index}.json`, `{"src": "../images/${index}.png"}`)
+        write(`images/${index}.png`, "a")
+        return `pages/page-${index}.json`
+      }),
+    )
+
+  test("need no more git processes than a few", async () => {
+    const { env } = process
+    const calls = folder.at("calls")
+    folder.write("bin/git", `#!/bin/sh\necho >> "${calls}"\nPATH="${env.PATH}" exec git "$@"\n`)
+    chmodSync(folder.at("bin/git"), 0o755)
+    const count = async (pages: readonly SitePage[]): Promise<number> => {
+      rmSync(calls, { force: true })
+      process.env = { ...env, PATH: `${folder.at("bin")}:${env.PATH}` }
+      try {
+        expect((await read(root, undefined, pages)).pages.size).toBe(pages.length)
+      } finally {
+        process.env = env
+      }
+      return readFileSync(calls, "utf8").length
+    }
+    const [three, forty] = [add(3), add(40)]
+    commit("2026-02-01T00:00:00+00:00")
+    expect(await count(forty)).toBe(await count(three))
+  })
+
+  test("without a date are counted, and not all named", async () => {
+    expect((await read(root, undefined, add(40))).gaps).toEqual([
+      "The sitemap does not say when content/pages/page-0.json, content/pages/page-1.json, content/pages/page-10.json and 37 other pages changed: content/pages/page-0.json, content/pages/page-1.json, content/pages/page-10.json and 37 other files are not committed as built.",
+    ])
+  })
 })
 
 test("gives no date at the edge of a shallow clone, nor in a worktree of one, and says why", async () => {
@@ -144,7 +245,9 @@ test("gives no date at the edge of a shallow clone, nor in a worktree of one, an
     expect([pages.size, published.size]).toEqual([0, 0])
     expect(latest).toBe("2026-02-01T00:00:00Z")
     expect(gaps).toEqual([
-      expect.stringMatching(/^The sitemap .* index\.html and contact\/index\.html .* shallow/),
+      expect.stringMatching(
+        / content\/pages\/home\.json and content\/pages\/contact\.json .* shallow/,
+      ),
     ])
   }
 })

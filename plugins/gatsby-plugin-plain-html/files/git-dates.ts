@@ -2,9 +2,9 @@
 import { readFile } from "node:fs/promises"
 import { basename, join, posix, resolve } from "node:path"
 import { z } from "zod"
-import { parseSeo } from "../../gatsby-plugin-checked-content"
+import { parseSeo, prepareFile } from "../../gatsby-plugin-checked-content"
 import { codeOf } from "../../lib/error-code"
-import { isOwnRepository, openGit, type Git } from "../../lib/git"
+import { isOwnRepository, openExactGit, type Git } from "../../lib/git"
 import { listedOf, normalizePath, type SitePage } from "../../../src/site"
 import { listWords } from "../../lib/list-words"
 
@@ -22,19 +22,9 @@ export const explainFailure = (error: unknown): string => {
   return `git says: ${stderr.split("\n")[0] ?? ""}`
 }
 
-/** The commits behind which a shallow clone knows nothing: what they seem to change may be older. */
-const readBoundary = async (git: Git, folder: string): Promise<ReadonlySet<string>> => {
-  const file = resolve(folder, await git("rev-parse", "--git-path", "shallow"))
-  const text = await readFile(file, "utf8").catch(() => "")
-  return new Set(text.split("\n").filter(line => line !== ""))
-}
-
-/** Returns the object names of some paths in the last commit, by path. */
-const readCommitted = async (
-  git: Git,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const entries = (await git("ls-tree", "-z", "HEAD", "--", ...paths)).split("\0")
+/** Returns the objects of the files in the last commit, by path in the folder. */
+const readCommitted = async (git: Git): Promise<ReadonlyMap<string, string>> => {
+  const entries = (await git("ls-tree", "-r", "-z", "HEAD")).split("\0")
   return new Map(
     entries.flatMap(entry => {
       const [facts = "", path] = entry.split("\t")
@@ -43,44 +33,146 @@ const readCommitted = async (
   )
 }
 
-/** A date, or why there is none, as the end of a sentence. */
-type Answer = { readonly date: string } | { readonly reason: string }
+/** Returns the files that differ from the last commit, by path in the repository. */
+const readChanged = async (git: Git): Promise<ReadonlySet<string>> => {
+  const options = ["--porcelain", "-z", "--no-renames", "--untracked-files=no"]
+  const entries = await git("--no-optional-locks", "status", ...options, "--", ".")
+  return new Set(entries.split("\0").map(entry => entry.slice("XY ".length)))
+}
 
-/** The date in a line of git's that starts with a timestamp, in the form that sitemaps use. */
-const toDate = (line: string): string =>
-  new Date(Number.parseInt(line) * 1000).toISOString().replace(".000Z", "Z")
+/** A commit that changed a file. */
+interface Change {
+  /** The number of later commits that changed something in the folder. */
+  readonly age: number
+  readonly date: string
+  /** The file's object after it. */
+  readonly object: string
+  /** `true` where a shallow clone ends: what the commit seems to change may be older. */
+  readonly isEdge: boolean
+}
 
-/** The content: the folder whose history dates it, the folder of what was built, and the day of the build. */
+type History = ReadonlyMap<string, readonly Change[]>
+
+/** Returns a timestamp of git's in the form that sitemaps use. */
+const toDate = (seconds: string): string =>
+  new Date(Number.parseInt(seconds) * 1000).toISOString().replace(".000Z", "Z")
+
+/** Reads the commits that changed files of a folder, by path in it, the latest first. */
+const readHistory = async (git: Git, edges: readonly string[]): Promise<History> => {
+  const log = await git(
+    ...["-c", "log.showRoot=true", "-c", "log.showSignature=false", "log", "--date-order"],
+    /* `-c` lists of a merge the files that are as in none of its parents. */
+    ...["-c", "--raw", "--no-abbrev", "--no-renames", "--relative", "-z", "--no-notes"],
+    ...["--no-color", "--format=%H %ct", "HEAD", "--", "."],
+  )
+  const history = new Map<string, Change[]>()
+  let commit = { age: -1, date: "", isEdge: false }
+  let object: string | undefined
+  for (const part of log.split("\0")) {
+    const [, hash, seconds] = /^\n?([\da-f]{40,}) (\d+)$/.exec(part) ?? []
+    if (object !== undefined) {
+      const changes = history.get(part) ?? []
+      changes.push({ ...commit, object })
+      history.set(part, changes)
+      object = undefined
+    } else if (hash !== undefined && seconds !== undefined) {
+      commit = { age: commit.age + 1, date: toDate(seconds), isEdge: edges.includes(hash) }
+    } else {
+      object = part.split(" ").at(-2)
+    }
+  }
+  return history
+}
+
+/** A folder of content in a repository. */
+interface Repository {
+  readonly committed: ReadonlyMap<string, string>
+  readonly isChanged: (path: string) => boolean
+  readonly history: History
+}
+
+/** Why there is no date, as the end of a sentence; it begins with the file if one is to blame. */
+interface Gap {
+  readonly reason: string
+  readonly file?: string
+}
+
+type Answer = { readonly date: string; readonly published: string | undefined } | Gap
+
+const siteFile = "site.json"
+
+/** Reads a folder's history, in as many git processes for a thousand pages as for one. */
+const openRepository = async (root: string, source: string): Promise<Repository | Gap> => {
+  const isOwn = isOwnRepository(root, source)
+  const git = openExactGit(source, isOwn)
+  const committed = await readCommitted(git)
+  const facts = await git("rev-parse", "--show-toplevel", "--git-path", "shallow", "--show-prefix")
+  const [top = "", shallow = "", prefix = ""] = facts.split("\n")
+  if (!committed.has(siteFile)) {
+    return {
+      reason: isOwn
+        ? `${basename(source)}/${siteFile} is not committed`
+        : `the repository around the project, ${top}, does not hold its content`,
+    }
+  }
+  const edges = await readFile(resolve(source, shallow), "utf8").catch(() => "")
+  const changed = await readChanged(git)
+  return {
+    committed,
+    isChanged: path => changed.has(`${prefix}${path}`),
+    history: await readHistory(git, edges.split("\n")),
+  }
+}
+
+/** The input of the dates. */
 interface Content {
+  /** The project's folder. */
+  readonly root: string
+  /** The folder whose history dates the content. */
   readonly source: string
+  /** The folder of the content that was built; what is not committed as it is there has no date. */
   readonly built: string
+  /** The pages of that content. */
+  readonly pages: readonly SitePage[]
+  /** The day of the build; a later commit comes from a wrong clock. */
   readonly today: Date
 }
 
-/** Returns the date of the last commit of some files, if they were built as they are committed. */
+/** Returns whether a file was built as it is in the source, which may have been saved again since. */
+const isBuilt = async ({ source, built }: Content, path: string): Promise<boolean> => {
+  if (source === built) return true
+  const file = await readFile(join(source, path)).catch(() => undefined)
+  const copy = await readFile(join(built, path)).catch(() => undefined)
+  const ready = file && (await prepareFile(path, file))
+  return ready !== undefined && copy?.equals(ready) === true
+}
+
+/** Returns the dates of a page's files, if they were built as they are committed. */
 const dateOf = async (
-  git: Git,
-  { source, built, today }: Content,
-  paths: readonly string[],
+  { committed, isChanged, history }: Repository,
+  content: Content,
+  [page, ...images]: readonly [string, ...string[]],
 ): Promise<Answer> => {
-  const committed = await readCommitted(git, paths)
-  const hashes = await Promise.all(
-    paths.map(path => git("hash-object", `--path=${path}`, join(built, path))),
-  )
-  const changed = paths.find((path, index) => committed.get(path) !== hashes[index])
-  if (changed !== undefined) {
-    return { reason: `${basename(source)}/${changed} is not committed as it was built` }
+  const latest: Change[] = []
+  for (const path of [page, ...images]) {
+    const change = history.get(path)?.find(({ object }) => object === committed.get(path))
+    if (!change || isChanged(path) || !(await isBuilt(content, path))) {
+      return { reason: "not committed as built", file: `${basename(content.source)}/${path}` }
+    }
+    latest.push(change)
   }
-  const log = await git("rev-list", "--max-count=1", "--timestamp", "HEAD", "--", ...paths)
-  if ((await readBoundary(git, source)).has(log.replace(/^\d+ /, ""))) {
+  const [last] = latest.toSorted((a, b) => a.age - b.age)
+  if (!last || last.isEdge) {
     return {
       reason: "the clone is shallow and does not reach that far back (git fetch --unshallow)",
     }
   }
-  const date = toDate(log)
-  return Date.parse(date) > today.getTime()
-    ? { reason: `its last commit is dated ${date.slice(0, 10)}, after the day of the build` }
-    : { date }
+  const { date } = last
+  if (Date.parse(date) > content.today.getTime()) {
+    return { reason: `its last commit is dated ${date.slice(0, 10)}, after the day of the build` }
+  }
+  const first = history.get(page)?.at(-1)
+  return { date, published: first?.isEdge === false ? first.date : undefined }
 }
 
 /** The image files that a content file names. */
@@ -89,8 +181,40 @@ const imagesOf = (text: string, folder: string): string[] =>
     match[1] === undefined ? [] : posix.join(folder, match[1]),
   )
 
-const explain = (pages: readonly SitePage[], reason: string): string =>
-  `The sitemap does not say when ${listWords(pages.map(({ file }) => file))} changed: ${reason}.`
+/** A page that the sitemap lists, with its files. */
+interface Dated {
+  readonly page: SitePage
+  readonly files: readonly [string, ...string[]]
+}
+
+const readDated = async (page: SitePage, { built }: Content): Promise<Dated[]> => {
+  const { contentFile } = page
+  const text = await readFile(join(built, contentFile), "utf8").catch(() => "")
+  const { noindex, canonical } = parseSeo(text)
+  const standsForItself = canonical === undefined || normalizePath(canonical) === page.path
+  if (noindex === true || !standsForItself) return []
+  return [{ page, files: [contentFile, ...imagesOf(text, posix.dirname(contentFile))] }]
+}
+
+const mostNamed = 3
+
+const nameSome = (names: readonly string[], kind: string): string => {
+  const others = names.length - mostNamed
+  return listWords(others > 1 ? [...names.slice(0, mostNamed), `${others} other ${kind}`] : names)
+}
+
+/** Returns a sentence for each reason for which pages have no date. */
+const explainGaps = (gaps: readonly (readonly [page: string, gap: Gap])[]): string[] =>
+  [...new Set(gaps.map(([, { reason }]) => reason))].map(reason => {
+    const those = gaps.filter(([, gap]) => gap.reason === reason)
+    const files = [...new Set(those.flatMap(([, { file }]) => file ?? []))]
+    const cause =
+      files.length === 0
+        ? reason
+        : `${nameSome(files, "files")} ${files.length === 1 ? "is" : "are"} ${reason}`
+    const pages = those.map(([page]) => page)
+    return `The sitemap does not say when ${nameSome(pages, "pages")} changed: ${cause}.`
+  })
 
 /** The dates that the build states. */
 export interface GitDates {
@@ -104,77 +228,8 @@ export interface GitDates {
   readonly gaps: readonly string[]
 }
 
-const siteFile = "site.json"
-
-/** Why the repository around the content knows nothing of it, as the end of a sentence; undefined where it does. */
-const explainStranger = async (
-  git: Git,
-  isOwn: boolean,
-  { source }: Content,
-): Promise<string | undefined> => {
-  if ((await readCommitted(git, [siteFile])).size > 0) return undefined
-  return isOwn
-    ? `${basename(source)}/${siteFile} is not committed`
-    : `the repository around the project, ${await git("rev-parse", "--show-toplevel")}, does not hold its content`
-}
-
-const answerFor = async (
-  git: Git,
-  content: Content,
-  page: SitePage,
-  text: string,
-): Promise<Answer> => {
-  const images = imagesOf(text, posix.dirname(page.contentFile))
-  return dateOf(git, content, [page.contentFile, ...images])
-}
-
-/** A page that the sitemap lists, with what its file says. */
-interface Dated {
-  readonly page: SitePage
-  readonly text: string
-}
-
-const readDated = async (page: SitePage, { built }: Content): Promise<Dated[]> => {
-  const text = await readFile(join(built, page.contentFile), "utf8").catch(() => "")
-  const { noindex, canonical } = parseSeo(text)
-  const standsForItself = canonical === undefined || normalizePath(canonical) === page.path
-  return noindex === true || !standsForItself ? [] : [{ page, text }]
-}
-
-const answerForAll = async (
-  git: Git,
-  isOwn: boolean,
-  content: Content,
-  pages: readonly SitePage[],
-): Promise<(readonly [SitePage, Answer])[]> => {
-  const stranger = await explainStranger(git, isOwn, content).catch(explainFailure)
-  const dated = await Promise.all(listedOf(pages).map(page => readDated(page, content)))
-  return Promise.all(
-    dated.flat().map(async ({ page, text }) => {
-      const answer =
-        stranger === undefined
-          ? await answerFor(git, content, page, text).catch((error: unknown) => ({
-              reason: explainFailure(error),
-            }))
-          : { reason: stranger }
-      return [page, answer] as const
-    }),
-  )
-}
-
-/** Returns the date of the first commit of a page's file, or undefined where the history does not reach that far back. */
-const readPublished = async (
-  git: Git,
-  source: string,
-  { contentFile }: SitePage,
-): Promise<string | undefined> => {
-  const log = await git("rev-list", "--timestamp", "HEAD", "--", contentFile)
-  const first = log.split("\n").at(-1) ?? ""
-  const isKnown = first !== "" && !(await readBoundary(git, source)).has(first.replace(/^\d+ /, ""))
-  return isKnown ? toDate(first) : undefined
-}
-
-const readLatest = async (git: Git): Promise<string | undefined> => {
+const readLatest = async (root: string): Promise<string | undefined> => {
+  const git = openExactGit(root, isOwnRepository(root, root))
   /* Nothing, where the repository does not hold the folder. */
   if ((await git("ls-tree", "HEAD")) === "") return undefined
   return toDate(await git("rev-list", "--max-count=1", "--timestamp", "HEAD"))
@@ -183,39 +238,29 @@ const readLatest = async (git: Git): Promise<string | undefined> => {
 /**
  * Reads the dates from git. Where there is none, or it does not know, dates are left out: a false one costs the trust
  * of search engines (https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap).
- * @param root the project.
- * @param source the folder whose history dates the content.
- * @param built the folder of the content that was built; what is not committed there has no date.
- * @param pages the pages of that content.
- * @param today the day of the build; a later commit comes from a wrong clock.
  */
-export const readGitDates = async (
-  root: string,
-  source: string,
-  built: string,
-  pages: readonly SitePage[],
-  today: Date,
-): Promise<GitDates> => {
-  const isOwn = isOwnRepository(root, source)
-  const git = openGit(source, isOwn)
-  const answers = await answerForAll(git, isOwn, { source, built, today }, pages)
-  const published = await Promise.all(
-    answers.map(async ([page, answer]) => {
-      const date = "date" in answer ? await readPublished(git, source, page) : undefined
-      return date === undefined ? [] : [[page.file, date] as const]
-    }),
-  )
-  const lacking = new Map<string, SitePage[]>()
-  for (const [page, answer] of answers) {
-    if ("reason" in answer)
-      lacking.set(answer.reason, [...(lacking.get(answer.reason) ?? []), page])
+export const readGitDates = async (content: Content): Promise<GitDates> => {
+  const { root, source, pages } = content
+  const repository = await openRepository(root, source).catch((error: unknown): Gap => ({
+    reason: explainFailure(error),
+  }))
+  const listed = await Promise.all(listedOf(pages).map(page => readDated(page, content)))
+  const dates = new Map<string, string>()
+  const published = new Map<string, string>()
+  const gaps: (readonly [string, Gap])[] = []
+  for (const { page, files } of listed.flat()) {
+    const answer = "reason" in repository ? repository : await dateOf(repository, content, files)
+    if ("reason" in answer) {
+      gaps.push([`${basename(source)}/${page.contentFile}`, answer])
+      continue
+    }
+    dates.set(page.file, answer.date)
+    if (answer.published !== undefined) published.set(page.file, answer.published)
   }
   return {
-    pages: new Map(
-      answers.flatMap(([{ file }, answer]) => ("date" in answer ? [[file, answer.date]] : [])),
-    ),
-    published: new Map(published.flat()),
-    latest: await readLatest(openGit(root, isOwnRepository(root, root))).catch(() => undefined),
-    gaps: [...lacking].map(([reason, those]) => explain(those, reason)),
+    pages: dates,
+    published,
+    latest: await readLatest(root).catch(() => undefined),
+    gaps: explainGaps(gaps),
   }
 }

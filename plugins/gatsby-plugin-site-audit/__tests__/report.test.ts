@@ -323,20 +323,20 @@ describe("the summary of a build", () => {
 
   test("a build ends with a sentence for each page that is kept out of search results", async () => {
     for (const file of ["index.html", "index.html.br"]) write(file, "page")
-    const keptOut = ["Kept out: /thanks/.", "Kept out: /letter/."]
+    const notes = ["Kept out: /thanks/.", "Kept out: /letter/."]
     const summarize = (sentences: readonly string[]) =>
       summarizeBuild({
         site: at(),
         deployment,
         findings: [],
-        keptOut: sentences,
+        notes: sentences,
         placeholders: [],
         redirects: [],
       })
 
-    const lines = (await summarize(keptOut)).split("\n")
+    const lines = (await summarize(notes)).split("\n")
 
-    expect(lines.filter(line => line.startsWith("Kept out"))).toEqual(keptOut)
+    expect(lines.filter(line => line.startsWith("Kept out"))).toEqual(notes)
     expect(await summarize([])).not.toContain("Kept out")
   })
 })

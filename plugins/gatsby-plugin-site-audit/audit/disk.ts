@@ -4,9 +4,11 @@ import { join, relative, sep } from "node:path"
 import { listContent, readOrigin } from "../../gatsby-plugin-checked-content"
 import { type ContentFile, isContentFile } from "../../../src/model"
 import { asIsFolder, listAsIs } from "../../lib/as-is"
-import { readDeployment } from "../../../src/site"
+import { pagesOf, readBuildDay, readDeployment } from "../../../src/site"
 import { auditSite, type AuditReport } from "./audit"
-import { readBuiltFiles } from "../../gatsby-plugin-plain-html"
+import { locateFindings } from "./places"
+import { undatedRule } from "./report"
+import { readBuiltFiles, readGitDates } from "../../gatsby-plugin-plain-html"
 
 /** Reads the content files as they are written; one that is missing is left out. */
 export const readContentTexts = async (directory: string): Promise<Map<ContentFile, string>> => {
@@ -37,11 +39,31 @@ export const auditDirectory = async ({
   env,
   content,
   contentSource,
-}: AuditTarget): Promise<AuditReport> =>
-  auditSite({
+}: AuditTarget): Promise<AuditReport> => {
+  const deployment = readDeployment(env, readOrigin(content))
+  const texts = await readContentTexts(content)
+  const contentRoot = relative(root, contentSource).split(sep).join("/")
+  const report = await auditSite({
     files: await readBuiltFiles(site),
     asIs: await listAsIs(join(root, asIsFolder)),
-    deployment: readDeployment(env, readOrigin(content)),
-    content: await readContentTexts(content),
-    contentRoot: relative(root, contentSource).split(sep).join("/"),
+    deployment,
+    content: texts,
+    contentRoot,
   })
+  if (!deployment.indexable) return report
+  const pages = pagesOf(texts.keys())
+  const { gaps } = await readGitDates({
+    ...{ root, source: contentSource, built: content, pages },
+    today: readBuildDay(env),
+  })
+  const undated = gaps.map(message => ({
+    rule: undatedRule,
+    tone: "hint" as const,
+    message,
+    place: { file: "site.json" as const, path: [] },
+  }))
+  return {
+    ...report,
+    findings: [...locateFindings(undated, texts, contentRoot), ...report.findings],
+  }
+}

@@ -55,6 +55,13 @@ const showPage = (page: PageFacts, { site, findings }: AuditReport): string[] =>
   ]
 }
 
+/** The rule of the hints that say which pages the sitemap gives no date, and why. */
+export const undatedRule = "page-undated"
+
+/** Returns the sentences that say which pages the sitemap gives no date, and why. */
+export const listUndated = ({ findings }: Pick<AuditReport, "findings">): string[] =>
+  findings.filter(({ rule }) => rule === undatedRule).map(({ message }) => message)
+
 /** Writes the report as text: every page as it will be shown, the choice for crawlers, then the findings. */
 export const writeReport = (report: AuditReport): string => {
   const { pages, crawlers, findings } = report
@@ -65,6 +72,7 @@ export const writeReport = (report: AuditReport): string => {
     "────────",
     ...crawlers.flatMap(({ explanation }) => indent(wrap(explanation, 80), "  ")),
     "",
+    ...listUndated(report).flatMap(sentence => [...wrap(sentence, 80), ""]),
     ...(problems.length > 0 ? [formatFindings(problems, "pretty"), ""] : []),
     `In all: ${countOpen(findings)}.`,
   ].join("\n")
