@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { ids } from "./site/ids"
 
 /** The document around every page. */
 const Html = ({
@@ -21,8 +20,6 @@ const Html = ({
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* Without its last links the header would be painted too early, and move: rendering waits for what follows it. */}
-      <link rel="expect" href={`#${ids.main}`} blocking="render" />
       {headComponents}
     </head>
     <body {...bodyAttributes}>

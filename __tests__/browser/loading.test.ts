@@ -9,8 +9,8 @@ import { screens, useSite, visitedPages, waitForFont, waitForStillness } from ".
 const visitor = useSite()
 const paths = visitedPages.map(({ path }) => path)
 
-/** Returns the times of the font's request, the first paint and the load event, in milliseconds. */
-const readTimes = async (page: Page): Promise<{ font: number; paint: number; load: number }> => {
+/** Returns the times of the font's request and the first paint, in milliseconds. */
+const readTimes = async (page: Page): Promise<{ font: number; paint: number }> => {
   await waitForFont(page)
   await page.waitForFunction(
     () => performance.getEntriesByName("first-contentful-paint").length > 0,
@@ -18,37 +18,18 @@ const readTimes = async (page: Page): Promise<{ font: number; paint: number; loa
   return page.evaluate(() => {
     const startOf = (entries: PerformanceEntryList): number => entries[0]?.startTime ?? Number.NaN
     const resources = performance.getEntriesByType("resource")
-    const [navigation] = performance.getEntriesByType("navigation")
     return {
       font: startOf(resources.filter(({ name }) => name.endsWith(".woff2"))),
       paint: startOf(performance.getEntriesByName("first-contentful-paint")),
-      load: navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : NaN,
     }
   })
 }
 
-describe.each(visitedPages)("the manifest of the $name page", ({ path }) => {
-  /* Keeps in the page when its head got a link to the manifest, in milliseconds. */
-  const watchManifest = `
-    new MutationObserver(() => {
-      if (document.querySelector("head > link[rel=manifest]")) {
-        document.documentElement.dataset.linked ??= performance.now()
-      }
-    }).observe(document, { childList: true, subtree: true })
-  `
-
-  test("is linked once the page is painted or has been loaded for a second, and then known to the browser", async () => {
-    const page = await visitor.open(path, screens.phone, {
-      prepare: tab => tab.evaluateOnNewDocument(watchManifest),
-    })
-    await page.waitForSelector("html[data-linked]")
-    const linked = await page.$eval("html", root => Number(root.dataset.linked))
-    const { paint, load } = await readTimes(page)
-    expect(linked).toBeGreaterThan(Math.min(paint, load + 1000))
-    const session = await page.createCDPSession()
-    const { url, errors } = await session.send("Page.getAppManifest")
-    expect({ url, errors }).toEqual({ url: `${visitor.address()}/site.webmanifest`, errors: [] })
-  })
+test("the browser knows the manifest", async () => {
+  const page = await visitor.open("/", screens.phone)
+  const session = await page.createCDPSession()
+  const { url, errors } = await session.send("Page.getAppManifest")
+  expect({ url, errors }).toEqual({ url: `${visitor.address()}/site.webmanifest`, errors: [] })
 })
 
 /* A browser's requests for icons show in no page: only the server sees them. */

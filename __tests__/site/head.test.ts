@@ -47,7 +47,7 @@ describe.each(allPages)("the head of the $name page", ({ file }) => {
   test("links one icon file for search results, a manifest and an icon for home screens", () => {
     const $ = loadBuilt(file)
     const links = ["icon", "manifest", "apple-touch-icon"].map(rel =>
-      $(`link[rel="${rel}"]:not([href^="data:"])`)
+      $(`head > link[rel="${rel}"]:not([href^="data:"])`)
         .toArray()
         .map(({ attribs }) => attribs.href ?? ""),
     )

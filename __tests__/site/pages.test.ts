@@ -4,11 +4,6 @@ import { allPages, builtFiles, loadBuilt, readBuilt, site } from "../fixtures/bu
 /** Pages that are their own canonical. */
 const ownPages = allPages.filter(({ name }) => !["not-found", "/letter/"].includes(name))
 
-/* html-validate does not know `rel="expect"` yet (https://html.spec.whatwg.org/multipage/links.html#link-type-expect). */
-const renderBlockingLink = {
-  link: { inherit: "link", attributes: { blocking: { allowed: () => null, enum: ["render"] } } },
-}
-
 const documents = new Map(allPages.map(({ file }) => [file, loadBuilt(file)]))
 
 describe.each(allPages)("the $name page", ({ file }) => {
@@ -88,7 +83,6 @@ describe.each(allPages)("the $name page", ({ file }) => {
   test("is valid HTML", async () => {
     const checker = new HtmlValidate({
       extends: ["html-validate:standard"],
-      elements: ["html5", renderBlockingLink],
       rules: {
         /* Written by a serializer of the HTML standard, which has its own forms for these. */
         "doctype-style": "off",

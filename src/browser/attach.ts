@@ -3,10 +3,9 @@ import { markCurrentSection } from "./current-section"
 import { loadDrawings } from "./drawings"
 import { linkEmails } from "./email"
 import { loadFonts, showFonts } from "./fonts"
-import { insertLateLinks } from "./late-links"
 import { closeMenuOnLeave } from "./menu"
 import { preparePrerenderedPage } from "./prerendered-page"
-import { dropTransitions } from "./transitions"
+import { showTransitions } from "./transitions"
 import { logUnknownPath } from "./unknown-path"
 import { showYear } from "./year"
 
@@ -18,7 +17,7 @@ const comesFromThisSite = ({ referrer }: Document): boolean =>
 export const attachBehaviors = (document: Document): void => {
   const hasFonts = comesFromThisSite(document)
   if (hasFonts) showFonts(document)
-  dropTransitions(document)
+  showTransitions(document)
   preparePrerenderedPage(document)
   showYear(document, new Date())
   linkEmails(document)
@@ -27,7 +26,6 @@ export const attachBehaviors = (document: Document): void => {
   afterFirstPaint(() => {
     if (!hasFonts) loadFonts(document)
     loadDrawings(document)
-    insertLateLinks(document)
     markCurrentSection(document)
   })
 }

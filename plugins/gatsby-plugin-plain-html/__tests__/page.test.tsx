@@ -147,12 +147,6 @@ describe("a finished page", () => {
     expect($.html()).not.toContain("-module--")
   })
 
-  test("keeps the manifest back until a script puts it into the head", () => {
-    const $ = load(finish())
-    expect($("head template").html()).toBe('<link rel="manifest" href="/news/a.json">')
-    expect($("head > link[rel=manifest]")).toHaveLength(0)
-  })
-
   test("offers the drawn icon after the icon file, and ends with the behaviors", () => {
     const $ = load(finish())
     const icons = $("link[rel=icon]").get()

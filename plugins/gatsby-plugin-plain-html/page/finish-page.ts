@@ -1,6 +1,5 @@
 import { load } from "cheerio"
 import type { Analytics } from "../../../src/site"
-import { holdManifest } from "./hold-manifest"
 import { keepUsedStyles, shortenNames } from "./page-styles"
 
 /** The parts that every page gets besides its own markup. */
@@ -53,7 +52,6 @@ export const finishPage = (
     .remove()
   $("[data-react-helmet]").removeAttr("data-react-helmet")
   if (!analytics?.countsClicks) $("[data-event]").removeAttr("data-event")
-  holdManifest($)
   $("head link[rel=icon]").after(`<link rel="icon" href="${icon}" type="image/svg+xml">`)
   const own = $("head > style").remove().text()
   const styles = keepUsedStyles($.html(), css + own)
