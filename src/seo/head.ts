@@ -56,9 +56,15 @@ interface ShareImage {
 /** Without these values search engines choose short previews: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
 const indexable = "max-image-preview:large, max-snippet:-1, max-video-preview:-1"
 
-/** Returns a language as language_TERRITORY, as Open Graph asks (https://ogp.me/); undefined for a language alone. */
-const openGraphLocale = (language: string): string | undefined =>
-  /^[a-z]{2,3}-[A-Z]{2}$/.test(language) ? language.replace("-", "_") : undefined
+/**
+ * Returns a language as language_TERRITORY, as Open Graph requires (https://ogp.me/). A language alone gets the territory
+ * with most of its speakers (https://www.unicode.org/reports/tr35/#Likely_Subtags), as de gets de_DE; undefined if there
+ * is none.
+ */
+const openGraphLocale = (tag: string): string | undefined => {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return region && `${language}_${region}`
+}
 
 /** Returns the site's account on X, from the address of its profile there. */
 const accountOf = (profiles: SiteContent["social"]["profiles"]): string | undefined => {

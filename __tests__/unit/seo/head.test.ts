@@ -96,13 +96,14 @@ describe("the head", () => {
     ])
   })
 
-  test("names the language's territory to social networks, and nothing where there is none", () => {
-    expect(contentOf(headOf({ site: { ...siteContent, language: "de-AT" } }), "og:locale")).toBe(
-      "de_AT",
-    )
-    expect(
-      contentOf(headOf({ site: { ...siteContent, language: "de" } }), "og:locale"),
-    ).toBeUndefined()
+  test.each([
+    ["de-AT", "de_AT"],
+    ["de", "de_DE"],
+    ["pt", "pt_BR"],
+    ["qxx", undefined],
+  ])("names the territory of %s to social networks: %s", (language, locale) => {
+    const head = headOf({ site: { ...siteContent, language } })
+    expect(contentOf(head, "og:locale")).toBe(locale)
   })
 
   test("names the site's account on X where it has one", () => {

@@ -58,7 +58,7 @@ export const auditDirectory = async ({
   })
   const undated = gaps.map(message => ({
     rule: undatedRule,
-    tone: "hint" as const,
+    severity: "hint" as const,
     message,
     place: { file: "site.json" as const, path: [] },
   }))
