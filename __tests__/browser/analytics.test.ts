@@ -5,7 +5,6 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import type { Page } from "puppeteer-core"
-import { z } from "zod"
 import { copyExtensions } from "../../plugins/gatsby-plugin-plain-html/hosts/compress"
 import { insertPolicy } from "../../plugins/gatsby-plugin-plain-html/hosts/csp"
 import { readStyles } from "../../plugins/gatsby-plugin-plain-html/collect-pages"
@@ -24,8 +23,8 @@ import { collectReports, screens, waitForStillness } from "./site"
 
 /** A count as the provider received it: the requested address and its facts. */
 interface Count {
-  readonly path: string
-  readonly facts: Readonly<Record<string, unknown>>
+  readonly path: string | undefined
+  readonly facts: unknown
   readonly cookie: string | undefined
 }
 
@@ -35,25 +34,15 @@ const sites: ListeningServer[] = []
 let provider: ListeningServer
 let counts: Count[] = []
 
-const json = z.looseObject({ payload: z.looseObject({}).optional() })
-
-const readFacts = (query: URLSearchParams, body: string): Record<string, unknown> => {
-  if (body.startsWith("{")) {
-    const { payload, ...facts } = json.parse(JSON.parse(body))
-    return { ...facts, ...payload }
-  }
-  return { ...Object.fromEntries(query), ...Object.fromEntries(new URLSearchParams(body)) }
-}
-
 beforeAll(async () => {
   const server = createServer((request, response) => {
     response.setHeader("Access-Control-Allow-Origin", "*")
     response.setHeader("Access-Control-Allow-Headers", "*")
     response.setHeader("Set-Cookie", "visitor=1; SameSite=None; Secure")
     void text(request).then(body => {
-      const { pathname: path, searchParams } = new URL(request.url ?? "/", "http://localhost")
       if (request.method === "POST") {
-        counts.push({ path, facts: readFacts(searchParams, body), cookie: request.headers.cookie })
+        const { url: path, headers } = request
+        counts.push({ path, facts: JSON.parse(body), cookie: headers.cookie })
       }
       response.writeHead(202).end("{}")
     })
@@ -112,77 +101,53 @@ const follow = async (page: Page, link: string): Promise<void> => {
 }
 
 const button = 'main a[data-event="Request a Demo"]'
-const uuid = "0f4f3b2a-1c5d-4e6f-8a9b-7c6d5e4f3a2b"
+const choice = { provider: "plausible", site: "www.example.com" } as const
 
-/** How each provider receives a view and a click: https://plausible.io/docs/events-api and the like. */
-const dialects = [
-  {
-    name: "plausible",
-    site: "www.example.com",
+test("Plausible receives each page once, after its first paint, and of a button by its name", async () => {
+  const counted = await serveCounted({ ...choice, host: provider.address })
+  const { page, complaints } = await newPage()
+  await page.goto(`${counted.address}/`)
+  const [first, ...more] = await waitForCounts(page, 1)
+  expect(first).toMatchObject({
     path: "/api/event",
-    view: (url: string) => ({ name: "pageview", url, domain: "www.example.com", referrer: "" }),
-    click: { name: "Request a Demo" },
-  },
-  {
-    name: "umami",
-    site: uuid,
-    path: "/api/send",
-    view: (url: string) => ({
-      type: "event",
-      website: uuid,
-      hostname: "localhost",
-      url: new URL(url).pathname,
-    }),
-    click: { name: "Request a Demo" },
-  },
-  {
-    name: "matomo",
-    site: "7",
-    path: "/matomo.php",
-    view: (url: string) => ({ idsite: "7", rec: "1", url, urlref: "" }),
-    click: { e_a: "Request a Demo", e_c: "Click", ca: "1" },
-  },
-] as const
+    facts: {
+      name: "pageview",
+      url: `${counted.address}/`,
+      domain: "www.example.com",
+      referrer: "",
+    },
+  })
+  expect(more).toEqual([])
+  /* The browser knows of the request when it is answered. */
+  const isLate = await page.waitForFunction(
+    endpoint => {
+      const [sent] = performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.startsWith(endpoint))
+      const [paint] = performance.getEntriesByName("first-contentful-paint")
+      return sent && paint && { value: sent.startTime >= paint.startTime }
+    },
+    {},
+    counted.analytics.endpoint,
+  )
+  expect(await isLate.jsonValue()).toEqual({ value: true })
 
-test.each(dialects)(
-  "$name receives each page once, after its first paint, and of a button by its name",
-  async ({ name, site, path, view, click }) => {
-    const counted = await serveCounted({ provider: name, site, host: provider.address })
-    const { page, complaints } = await newPage()
-    await page.goto(`${counted.address}/`)
-    const [first, ...more] = await waitForCounts(page, 1)
-    expect(first).toMatchObject({ path, facts: view(`${counted.address}/`) })
-    expect(more).toEqual([])
-    /* The browser knows of the request when it is answered. */
-    const isLate = await page.waitForFunction(
-      endpoint => {
-        const [sent] = performance
-          .getEntriesByType("resource")
-          .filter(({ name }) => name.startsWith(endpoint))
-        const [paint] = performance.getEntriesByName("first-contentful-paint")
-        return sent && paint && { value: sent.startTime >= paint.startTime }
-      },
-      {},
-      counted.analytics.endpoint,
-    )
-    expect(await isLate.jsonValue()).toEqual({ value: true })
-
-    await follow(page, button)
-    const all = await waitForCounts(page, 3)
-    expect(all.slice(1)).toHaveLength(2)
-    expect(all.map(({ facts }) => facts)).toContainEqual(expect.objectContaining(click))
-    expect(complaints).toEqual([])
-    expect(all.map(({ cookie }) => cookie)).toEqual([undefined, undefined, undefined])
-    expect(await page.browserContext().cookies()).toEqual([])
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
-  },
-)
+  await follow(page, button)
+  const all = await waitForCounts(page, 3)
+  expect(all.slice(1)).toHaveLength(2)
+  expect(all.map(({ facts }) => facts)).toContainEqual(
+    expect.objectContaining({ name: "Request a Demo" }),
+  )
+  expect(complaints).toEqual([])
+  expect(all.map(({ cookie }) => cookie)).toEqual([undefined, undefined, undefined])
+  expect(await page.browserContext().cookies()).toEqual([])
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+})
 
 describe("a site that counts", () => {
   let counted = { address: "" }
 
   beforeAll(async () => {
-    const choice = { provider: "plausible", site: "www.example.com" } as const
     counted = await serveCounted({ ...choice, host: provider.address })
   })
 
@@ -195,7 +160,11 @@ describe("a site that counts", () => {
     await waitForCounts(page, 2)
     await page.goBack()
     await waitForCounts(page, 3)
-    expect(counts.map(({ facts }) => facts.url)).toEqual([contact, home, contact])
+    expect(counts.map(({ facts }) => facts)).toMatchObject([
+      { url: contact },
+      { url: home },
+      { url: contact },
+    ])
   })
 
   test("counts a page that nobody sees yet only when it is seen", async () => {

@@ -178,7 +178,7 @@ const analytics = object(
     provider: choice(providerNames, "Which service counts."),
     site: code(
       /^\S{1,200}$/,
-      "What the service calls this site: Plausible by its domain, Umami by its website ID, Cloudflare by its token, Matomo by its number.",
+      "What the service calls this site: Plausible by its domain, Cloudflare by its token.",
     ).optional(),
     host: url(
       "Where the service runs, if on a host of your own: https://stats.example.com.",

@@ -2,7 +2,7 @@
 import type { Deployment } from "./deployment"
 
 /** The names of the providers in the content. */
-export const providerNames = ["plausible", "umami", "cloudflare", "matomo"] as const
+export const providerNames = ["plausible", "cloudflare"] as const
 
 /** The name of a provider in the content. */
 export type ProviderName = (typeof providerNames)[number]
@@ -20,8 +20,8 @@ export interface Provider {
   /** The meaning of `site`, as the end of a sentence. */
   readonly siteIs: string
   readonly site: RegExp
-  /** Whether the content has to name the host on which the provider runs. */
-  readonly host: "needed" | "possible" | "none"
+  /** Whether it may run on a host that the content names. */
+  readonly isMovable: boolean
   /** Whether it counts clicks. */
   readonly countsClicks: boolean
   /** Returns the address to which counts are sent. */
@@ -31,9 +31,8 @@ export interface Provider {
 }
 
 /**
- * All providers. Three document what their scripts send, so that a few lines of our own can send it without loading
- * anything from elsewhere: https://plausible.io/docs/events-api, https://docs.umami.is/docs/api/sending-stats,
- * https://developer.matomo.org/api-reference/tracking-api. Cloudflare accepts counts from its own script only:
+ * All providers. Plausible documents what its script sends, so that a few lines of our own can send it without loading
+ * anything from elsewhere: https://plausible.io/docs/events-api. Cloudflare accepts counts from its own script only:
  * https://developers.cloudflare.com/web-analytics/faq/.
  */
 export const providers: Readonly<Record<ProviderName, Provider>> = {
@@ -41,34 +40,18 @@ export const providers: Readonly<Record<ProviderName, Provider>> = {
     name: "Plausible",
     siteIs: "the site’s domain as Plausible has it, such as example.com",
     site: /^[\w-]+(?:\.[\w-]+)+(?:\/[\w.~-]+)*$/,
-    host: "possible",
+    isMovable: true,
     countsClicks: true,
     endpoint: (_, host = "https://plausible.io") => `${host}/api/event`,
-  },
-  umami: {
-    name: "Umami",
-    siteIs: "the website’s ID, such as 0f4f3b2a-1c5d-4e6f-8a9b-7c6d5e4f3a2b",
-    site: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
-    host: "possible",
-    countsClicks: true,
-    endpoint: (_, host = "https://cloud.umami.is") => `${host}/api/send`,
   },
   cloudflare: {
     name: "Cloudflare Web Analytics",
     siteIs: "the token in its snippet, 32 digits and letters",
     site: /^[\da-f]{32}$/i,
-    host: "none",
+    isMovable: false,
     countsClicks: false,
     endpoint: () => "https://cloudflareinsights.com/cdn-cgi/rum",
     script: "https://static.cloudflareinsights.com/beacon.min.js",
-  },
-  matomo: {
-    name: "Matomo",
-    siteIs: "the site’s number in Matomo, such as 1",
-    site: /^[1-9]\d{0,8}$/,
-    host: "needed",
-    countsClicks: true,
-    endpoint: (_, host = "") => `${host}/matomo.php`,
   },
 }
 

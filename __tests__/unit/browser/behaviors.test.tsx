@@ -3,7 +3,6 @@ import { loadFonts } from "../../../src/browser/fonts"
 import { closeMenuOnLeave } from "../../../src/browser/menu"
 import { logUnknownPath } from "../../../src/browser/unknown-path"
 import { showYear } from "../../../src/browser/year"
-import type { count as Count } from "../../../src/browser/analytics/count"
 
 const show = (html: string): void => {
   document.body.innerHTML = html
@@ -126,7 +125,7 @@ describe("an unknown path", () => {
 })
 
 describe("counting visits", () => {
-  /** Tests when visits are counted; a browser test covers what each provider receives. */
+  /** Tests when visits are counted; a browser test covers what the provider receives. */
 
   /** The browser's own paint entries, which jsdom lacks: the page is painted at once. */
   class PaintedAtOnce {
@@ -137,9 +136,9 @@ describe("counting visits", () => {
     readonly disconnect = jest.fn()
   }
 
-  const countVisit = async (signals: object): Promise<number> => {
+  const countVisit = async (endpoint: string, signals: object): Promise<number> => {
     Object.assign(globalThis, {
-      ANALYTICS: { origin: location.origin },
+      ANALYTICS: { origin: location.origin, endpoint },
       PerformanceObserver: PaintedAtOnce,
     })
     for (const name of ["globalPrivacyControl", "doNotTrack"]) {
@@ -150,15 +149,16 @@ describe("counting visits", () => {
     }
     Object.defineProperty(document, "visibilityState", { configurable: true, value: "visible" })
     document.body.innerHTML = `<a data-event="Demo">Demo</a>`
-    let sent = 0
+    const send = jest.fn((_endpoint: string) => Promise.resolve())
+    Object.assign(globalThis, { fetch: send })
     await jest.isolateModulesAsync(async () => {
-      const module: { count: typeof Count } = await import("../../../src/browser/analytics/count")
-      module.count(() => sent++)
+      jest.doMock("../../../src/browser/main", () => ({}))
+      await import("../../../src/browser/analytics/plausible")
     })
     await Promise.resolve()
     document.querySelector("a")?.click()
     dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }))
-    return sent
+    return send.mock.calls.filter(([to]) => to === endpoint).length
   }
 
   test.each([
@@ -166,7 +166,7 @@ describe("counting visits", () => {
     ["Do Not Track turned off", { doNotTrack: "0", globalPrivacyControl: false }, 3],
     ["Do Not Track", { doNotTrack: "1" }, 0],
     ["Global Privacy Control", { globalPrivacyControl: true }, 0],
-  ])("a browser with %s is counted as often as it allows", async (_, signals, expected) => {
-    expect(await countVisit(signals)).toBe(expected)
+  ])("a browser with %s is counted as often as it allows", async (name, signals, expected) => {
+    expect(await countVisit(`/${name}`, signals)).toBe(expected)
   })
 })

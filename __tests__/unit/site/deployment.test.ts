@@ -143,20 +143,15 @@ describe("analytics", () => {
   /* As the providers' own pages name them. */
   test.each([
     [{ provider: "plausible", site: "example.com" }, "https://plausible.io/api/event"],
-    [{ provider: "umami", site: "1" }, "https://cloud.umami.is/api/send"],
     [{ provider: "cloudflare", site: "1" }, "https://cloudflareinsights.com/cdn-cgi/rum"],
   ] as const)("%j is counted at %s", (choice, endpoint) => {
     expect(toAnalytics(choice, origin).endpoint).toBe(endpoint)
   })
 
-  test.each([
-    ["plausible", "https://stats.example.com/a/api/event"],
-    ["umami", "https://stats.example.com/a/api/send"],
-    ["matomo", "https://stats.example.com/a/matomo.php"],
-  ] as const)("%s runs on an own host, below a path too", (provider, endpoint) => {
-    const hosts = ["https://stats.example.com/a", "https://stats.example.com/a/"]
-    for (const host of hosts) {
-      expect(toAnalytics({ provider, site: "1", host }, origin).endpoint).toBe(endpoint)
+  test("Plausible runs on an own host, below a path too", () => {
+    for (const host of ["https://stats.example.com/a", "https://stats.example.com/a/"]) {
+      const { endpoint } = toAnalytics({ provider: "plausible", site: "1", host }, origin)
+      expect(endpoint).toBe("https://stats.example.com/a/api/event")
     }
   })
 

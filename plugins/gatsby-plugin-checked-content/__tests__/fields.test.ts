@@ -183,7 +183,6 @@ testMistakesIn(contact, [
 
 /* A group in `site.json` that is left out of the frozen content, in the order of its fields. */
 const token = "+nxGUDJ4QpAZ5l9Bsjdi102tLVC21AIh5d1Nl23908vVuFHs34="
-const umami = "0f4f3b2a-1c5d-4e6f-8a9b-7c6d5e4f3a2b"
 const cloudflare = "0123456789abcdef0123456789abcdef"
 const host = "https://stats.real-name.com"
 
@@ -199,9 +198,7 @@ test.each([
   ["crawlers", '{ "search": "allow", "aiTraining": "refuse" }'],
   ["analytics", '{ "provider": "plausible", "site": "real-name.com" }'],
   ["analytics", `{ "provider": "plausible", "site": "real-name.com/blog", "host": "${host}/a/" }`],
-  ["analytics", `{ "provider": "umami", "site": "${umami}" }`],
   ["analytics", `{ "provider": "cloudflare", "site": "${cloudflare}" }`],
-  ["analytics", `{ "provider": "matomo", "site": "1", "host": "${host}/matomo" }`],
   ["application", '{ "category": "BusinessApplication" }'],
   ["application", '{ "category": "SecurityApplication", "operatingSystem": "Web" }'],
 ])("the group %s may be %s", (name, value) => {
@@ -235,19 +232,17 @@ testMistakes(place("analytics"), [
   [
     '{ "provider": ▲"Plausable", "site": "real-name.com" }',
     "unknown-choice site.analytics.provider",
-    'Did you mean `plausible`? … "matomo"',
+    'Did you mean `plausible`? … "cloudflare"',
   ],
   ['{ "provider": ▲"google-analytics" }', "unknown-choice site.analytics.provider", '"plausible"'],
   ['▲{ "site": "real-name.com" }', "missing-field site.analytics.provider", "`provider`"],
   ['▲{ "provider": "plausible" }', "analytics-incomplete site.analytics", "Plausible … `site`"],
-  ['▲{ "provider": "matomo", "site": "1" }', "analytics-incomplete site.analytics", "`host`"],
-  [`{ "provider": "matomo", "site": ▲1, "host": "${host}" }`, "wrong-type", '"1"'],
+  ['{ "provider": "cloudflare", "site": ▲1 }', "wrong-type", '"1"'],
   [
     '{ "provider": "plausible", "site": ▲"https://real-name.com/" }',
     "analytics-site site.analytics.site",
     "Did you mean real-name.com?",
   ],
-  ['{ "provider": "umami", "site": ▲"real-name.com" }', "analytics-site", "Umami … ID"],
   ['{ "provider": "cloudflare", "site": ▲"<script>" }', "analytics-site", "token"],
   [
     `{ "provider": "cloudflare", "site": "${cloudflare}", "host": ▲"${host}" }`,
@@ -255,13 +250,13 @@ testMistakes(place("analytics"), [
     "Delete",
   ],
   [
-    `{ "provider": "umami", "site": "${umami}", "host": ▲"stats.real-name.com" }`,
+    '{ "provider": "plausible", "site": "real-name.com", "host": ▲"stats.real-name.com" }',
     "malformed-url site.analytics.host",
     `Write ${host}`,
   ],
   ...[
     ["/js/script.js", `runs: ${host}.`],
-    ["/matomo.php", `runs: ${host}.`],
+    ["/api/event", `runs: ${host}.`],
     ["/a;script-src", `security policy … ${host}`],
     ["/?a", "security policy"],
   ].map(

@@ -225,7 +225,7 @@ testFixes(site, "analytics", [
     "analytics.site",
   ],
   [
-    { provider: "matomo", site: "1", host: "https://a.example.com/matomo.php" },
+    { provider: "plausible", site: "a.example.com", host: "https://a.example.com/js/script.js" },
     "Use https://a.example.com",
     "https://a.example.com",
     "analytics.host",

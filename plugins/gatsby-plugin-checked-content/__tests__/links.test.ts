@@ -112,7 +112,7 @@ testMistakesIn(home, [
 ])
 
 testMistakesIn(contact, [
-  ["Letters reach us here.", "[Home](▲/?mtm_campaign=a).", "warning campaign-link", "Write /."],
+  ["Letters reach us here.", "[Home](▲/?hsa_cam=a).", "warning campaign-link", "Write /."],
 ])
 
 test.each([

@@ -3,8 +3,8 @@
  * would replace the visitor's real source.
  */
 
-/** Starts of their names: Google Analytics, Matomo (and Piwik, its name before), HubSpot. */
-const starts = ["utm_", "mtm_", "matomo_", "pk_", "piwik_", "hsa_"]
+/** Starts of their names: Google Analytics, HubSpot. */
+const starts = ["utm_", "hsa_"]
 
 /** Names that networks give by themselves: Google, Microsoft, Meta, X, TikTok, LinkedIn, Yandex, Mailchimp, HubSpot. */
 const names = [

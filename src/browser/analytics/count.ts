@@ -11,7 +11,7 @@ declare global {
  * Returns whether this visit is counted: at the site's own address, so not on this machine or in a preview, and unless the
  * browser asks not to be tracked (https://w3c.github.io/gpc/, https://www.w3.org/TR/tracking-dnt/).
  */
-const isCounted =
+export const isCounted =
   location.origin === settings.origin &&
   !navigator.globalPrivacyControl &&
   navigator.doNotTrack !== "1"
@@ -34,32 +34,4 @@ export const onView = (run: () => void): void => {
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) run()
   })
-}
-
-/**
- * Counts views, and clicks on links with a `data-event`.
- * @param send sends a click by its name to the provider, or a view.
- */
-export const count = (send: (click?: string) => void): void => {
-  onView(() => {
-    send()
-  })
-  if (!isCounted) return
-  addEventListener("click", ({ target }) => {
-    const link = target instanceof Element && target.closest<HTMLElement>("[data-event]")
-    if (link) send(link.dataset.event)
-  })
-}
-
-/**
- * Sends a count without cookies, even while the page is being left. What comes back does not matter, nor does a browser
- * that lets nothing out.
- */
-export const post = (
-  address: string,
-  message: Pick<RequestInit, "body" | "headers"> = {},
-): void => {
-  fetch(address, { method: "POST", keepalive: true, credentials: "omit", ...message }).catch(
-    () => undefined,
-  )
 }

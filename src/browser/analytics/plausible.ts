@@ -1,14 +1,30 @@
 import "../main"
-import { count, post } from "./count"
+import { isCounted, onView } from "./count"
 import { settings } from "./settings"
 
-/* https://plausible.io/docs/events-api; as plain text, which it takes for JSON, the browser need not ask before. */
-count((name = "pageview") => {
+/**
+ * Sends a count without cookies, even while the page is being left (https://plausible.io/docs/events-api). Plausible reads
+ * plain text as JSON, and the browser sends it without a preflight request.
+ */
+const send = (name: string): void => {
   const body = JSON.stringify({
     name,
     url: location.href,
     domain: settings.site,
     referrer: document.referrer,
   })
-  post(settings.endpoint, { body })
+  fetch(settings.endpoint, { method: "POST", keepalive: true, credentials: "omit", body }).catch(
+    () => undefined,
+  )
+}
+
+onView(() => {
+  send("pageview")
 })
+
+if (isCounted) {
+  addEventListener("click", ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLElement>("[data-event]")
+    if (link) send(link.dataset.event ?? "")
+  })
+}

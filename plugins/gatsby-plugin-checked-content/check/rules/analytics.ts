@@ -8,7 +8,7 @@ import { remove, replaceWith } from "../fixes"
 const hostAddress = /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*\/?$/
 
 /** Matches the paths in the providers' snippets. */
-const snippetPath = /\/(?:[\w.-]+\.(?:js|php)|api\/event|api\/send)$/
+const snippetPath = /\/(?:[\w.-]+\.js|api\/event)$/
 
 /** What is wrong with a value, and the right one; `null` if the field should be removed. */
 interface Wrong {
@@ -16,8 +16,8 @@ interface Wrong {
   readonly right: string | null | undefined
 }
 
-const explainHost = ({ name, host }: Provider, address: string): Wrong | undefined => {
-  if (host === "none") {
+const explainHost = ({ name, isMovable }: Provider, address: string): Wrong | undefined => {
+  if (!isMovable) {
     return { message: `${name} runs nowhere else. Delete this field.`, right: null }
   }
   const origin = /^https:\/\/[^/?#]+/.exec(address)?.[0] ?? ""
@@ -58,13 +58,8 @@ export const checkAnalytics: Rule = ({ site, error }) => {
     const fixes = () => (right === null ? [remove(place)] : replaceWith(place, right))
     error(place, rule, message, { fixes })
   }
-  const lacks = (field: string): boolean => placeAt(site, "analytics", field) === undefined
-  if (lacks("site")) {
+  if (placeAt(site, "analytics", "site") === undefined) {
     const message = `${facts.name} has to know which site it counts. Add \`site\`: ${facts.siteIs}.`
-    error(group, "analytics-incomplete", message)
-  }
-  if (lacks("host") && facts.host === "needed") {
-    const message = `${facts.name} runs on a host of your own, or on one that is rented to you. Add \`host\`, such as https://stats.example.com.`
     error(group, "analytics-incomplete", message)
   }
 }
