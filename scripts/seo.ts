@@ -1,13 +1,14 @@
 /**
  * `npm run seo`: shows how search engines and social networks will show the built site, and what would hurt it.
  * `--html` writes the report as a page to look at and to print; `--format json` writes it for tools; `--release` counts
- * placeholders in the content as errors. `--since [REVISION]` lists what changed since then, by default since the last
- * tag, and what it may cost; `--format markdown` writes that for a pull request.
+ * placeholders in the content as errors. `--since [ADDRESS or FOLDER]` lists what the build changes, compared with a live
+ * site, by default at the site's own address, or with an older build; `--format markdown` writes that for a pull request.
  */
 import { join } from "node:path"
 import {
   auditDirectory,
   type AuditReport,
+  compareSince,
   readReportAssets,
   writeChanges,
   writeChangesAsMarkdown,
@@ -19,12 +20,13 @@ import {
   checkContent,
   contentDirectoryOf,
   listPlaceholders,
+  readOrigin,
 } from "../plugins/gatsby-plugin-checked-content"
 import { countOpen, hasErrors } from "../plugins/gatsby-plugin-site-audit/browser"
 import { writeWhole } from "../plugins/lib/write-whole"
 import { listDoubts, readBuiltEnv } from "./seo/built-site"
-import { compareWith } from "./seo/compare-with"
 import { readSeoOptions, type SeoOptions } from "./seo/read-seo-options"
+import { readDeployment } from "../src/site"
 import { run } from "./processes/run"
 
 const root = process.cwd()
@@ -62,11 +64,13 @@ const compare = async (
   format: SeoOptions["format"],
   env: NodeJS.ProcessEnv,
 ): Promise<string> => {
-  const comparison = await compareWith(root, env, since)
+  const files = await readBuiltFiles(site)
+  const address = readDeployment(env, readOrigin(contentDirectoryOf(root, env)))
+  const comparison = await compareSince(since, files, address)
   const doubts = await listDoubts(root, process.env)
   switch (format) {
     case "json":
-      return JSON.stringify({ doubts, since: comparison }, null, 2)
+      return JSON.stringify({ doubts, ...comparison }, null, 2)
     case "markdown":
       return writeChangesAsMarkdown(comparison, doubts)
     case "pretty":

@@ -7,12 +7,12 @@ export interface SeoOptions {
   readonly isHtml: boolean
   /** Placeholders in the content count as errors. */
   readonly isRelease: boolean
-  /** The revision to compare with, empty for the last release; undefined where nothing is to be compared. */
+  /** The address or folder to compare with, empty for the site's own address; `undefined` without a comparison. */
   readonly since: string | undefined
 }
 
 const usage =
-  "Use: npm run seo -- [--release] [--html] [--format pretty|json], or with --since [REVISION] and --format pretty|json|markdown"
+  "Use: npm run seo -- [--release] [--html] [--format pretty|json], or with --since [ADDRESS or FOLDER] and --format pretty|json|markdown"
 
 /** Gives `--since` an empty value if it has none, which `parseArgs` would refuse. */
 const fillSince = (args: readonly string[]): string[] =>

@@ -16,10 +16,10 @@ describe("the options of npm run seo", () => {
     ["--release --format json", { ...plain, isRelease: true, format: "json" }],
     ["--html", { ...plain, isHtml: true }],
     ["--since", { ...plain, since: "" }],
-    ["--since v1", { ...plain, since: "v1" }],
-    ["--since=v1", { ...plain, since: "v1" }],
+    ["--since https://a.example", { ...plain, since: "https://a.example" }],
+    ["--since=old", { ...plain, since: "old" }],
     ["--since --format markdown", { ...plain, since: "", format: "markdown" }],
-    ["--format json --since HEAD~2", { ...plain, since: "HEAD~2", format: "json" }],
+    ["--format json --since old", { ...plain, since: "old", format: "json" }],
   ]
 
   test.each(understood)("understands “%s”", (args, options) => {

@@ -3,7 +3,8 @@ import { writeRobots } from "../../gatsby-plugin-plain-html/files/robots"
 import { writeRedirectsFile } from "../../gatsby-plugin-plain-html/hosts/redirects-file"
 import { readFacts } from "../audit/since/facts"
 import { valueOf } from "../audit/since/values"
-import { type Comparison, writeChanges, writeChangesAsMarkdown } from "../audit/since/write-changes"
+import type { Comparison } from "../audit/since/since"
+import { writeChanges, writeChangesAsMarkdown } from "../audit/since/write-changes"
 import { type FocusTexts, isWellPlaced, placeFocus } from "../audit/focus"
 
 /* Two versions of a site are compared by these facts. */
@@ -143,18 +144,16 @@ describe("the facts of a site", () => {
   })
 
   const comparison: Comparison = {
-    revision: "v1",
-    commit: "0123456789abcdef0123456789abcdef01234567",
-    date: "2026-01-31T12:00:00.000Z",
+    since: "https://example.com/",
     changes: [
       { kind: "page-gone", pages: ["/a/"], text: "/a/ is gone.", cost: "Nobody finds it." },
       { kind: "title", pages: ["/"], text: "The title is <b>*now*</b> | “B”.", cost: "" },
     ],
   }
 
-  test("the text says since when, how much, and what it may cost", () => {
+  test("the text says what is compared, how much changes, and what it may cost", () => {
     expect(writeChanges(comparison).split("\n")).toEqual([
-      "Since v1 (0123456) of 2026-01-31: 2 changes, 1 of which may cost something.",
+      "Compared with https://example.com/: 2 changes, 1 of which may cost something.",
       "",
       "! /a/ is gone.",
       "    Nobody finds it.",
@@ -163,8 +162,8 @@ describe("the facts of a site", () => {
     ])
   })
 
-  test("the text says that nothing changed", () => {
-    expect(writeChanges({ ...comparison, changes: [] })).toMatch(/: nothing changed that/)
+  test("the text says that nothing changes", () => {
+    expect(writeChanges({ ...comparison, changes: [] })).toMatch(/: nothing changes that/)
   })
 
   test("Markdown says first what is in doubt, and shows texts as they are", () => {

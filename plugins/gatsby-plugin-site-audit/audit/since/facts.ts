@@ -8,10 +8,11 @@ import {
   textOf,
 } from "../../../gatsby-plugin-plain-html"
 import {
-  type Deployment,
   homePage,
   normalizePath,
+  notFoundPage,
   parseUrl,
+  type SiteAddress,
   toAbsoluteUrl,
 } from "../../../../src/site"
 import { hasSplat, isPattern, readOldAddress } from "../../../gatsby-plugin-checked-content"
@@ -42,7 +43,7 @@ export interface SiteFacts {
 const pathOf = (file: string): string => `/${encodeURI(file.replace(/(^|\/)index\.html?$/i, "$1"))}`
 
 /** Returns the address of a reference: below the site's folder for the site's own, absolute for others, or "". */
-const resolve = (href: string | undefined, path: string, deployment: Deployment): string => {
+const resolve = (href: string | undefined, path: string, deployment: SiteAddress): string => {
   const { origin, pathPrefix } = deployment
   const url = href?.trim() ? parseUrl(href, `${origin}${pathPrefix}${path}`) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) return ""
@@ -60,7 +61,7 @@ const countLinks = (targets: readonly string[]): Map<string, number> => {
 const factsOf = (
   path: string,
   page: ReturnType<typeof readPage>,
-  deployment: Deployment,
+  deployment: SiteAddress,
 ): PageFacts => ({
   path,
   isIndexable: isIndexable(page),
@@ -79,8 +80,15 @@ const factsOf = (
   links: countLinks(page.anchors.map(({ href }) => resolve(href, path, deployment))),
 })
 
+/** Returns the address that a site's home page declares, or `undefined` if it declares none. */
+export const readSiteAddress = (home: string): SiteAddress | undefined => {
+  const page = readPage(home)
+  const url = parseUrl(metaOf(page, "og:url") ?? linkOf(page, "canonical") ?? "")
+  return url && { origin: url.origin, pathPrefix: url.pathname.replace(/\/$/, "") }
+}
+
 /** Reads the facts of a built site. */
-export const readFacts = (files: BuiltFiles, deployment: Deployment): SiteFacts => {
+export const readFacts = (files: BuiltFiles, deployment: SiteAddress): SiteFacts => {
   const toPath = (address: string): string =>
     address.startsWith("/") && (isPattern(address) || hasSplat(address))
       ? address.slice(deployment.pathPrefix.length)
@@ -93,7 +101,8 @@ export const readFacts = (files: BuiltFiles, deployment: Deployment): SiteFacts 
     ]),
   )
   const pages: PageFacts[] = []
-  for (const file of [...files.keys()].filter(name => /\.html?$/i.test(name))) {
+  const isPage = (file: string): boolean => /\.html?$/i.test(file) && file !== notFoundPage.file
+  for (const file of [...files.keys()].filter(isPage)) {
     const [path, page] = [pathOf(file), readPage(textOf(files, file) ?? "")]
     if (page.refresh !== undefined) redirects.set(path, toPath(page.refresh))
     /* A file without a title is served as it is, such as the one with which a search engine verifies the site. */

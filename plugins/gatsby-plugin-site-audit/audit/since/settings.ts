@@ -22,6 +22,9 @@ const listRefused = (robots: string): string[] =>
 const purposeOf = (name: string): CrawlerPurpose =>
   crawlers.find(crawler => crawler.name.toLowerCase() === name.toLowerCase())?.purpose ?? "search"
 
+/** The name of the list of files by which services verify the site. */
+export const verificationFiles = "list of files that verify the site"
+
 const isVerification = (file: string): boolean =>
   /^(?:google[\da-f]+\.html|BingSiteAuth\.xml)$/.test(file)
 
@@ -61,11 +64,7 @@ export const readSettings = (
     ...Object.keys(verificationMetas(null)).map(name =>
       toValue("verification", `token ${name}`, meta(name)),
     ),
-    toValue(
-      "verification",
-      "list of files that verify the site",
-      [...files.keys()].filter(isVerification).join(", "),
-    ),
+    toValue("verification", verificationFiles, [...files.keys()].filter(isVerification).join(", ")),
     toValue("analytics", "address at which visits are counted", policy?.[1]?.trim()),
     toValue("share", "site’s name in shared links", meta("og:site_name")),
     toValue("share", "site’s account on X in shared links", meta("twitter:site")),
@@ -76,6 +75,10 @@ export const readSettings = (
 const simplify = (value: string): string =>
   value.replace(/ (?:'sha256-[^']*'|https:\/\/[^ ;]+)/g, "")
 
+/** Returns the value of a header. */
+export const toHeader = (name: string, value: string): Value =>
+  toValue("headers", `header ${name}`, simplify(value))
+
 /** Reads `_headers`, by addresses below the site's folder. */
 export const readHeaderRules = (text: string, pathPrefix: string): Bearer[] =>
   text
@@ -84,6 +87,6 @@ export const readHeaderRules = (text: string, pathPrefix: string): Bearer[] =>
     .map(rule => ({
       path: rule.replace(/\n[^]*/, "").slice(pathPrefix.length),
       values: [...rule.matchAll(/^\s+([^:\s]+):\s*(.*)$/gm)].map(([, name = "", value = ""]) =>
-        toValue("headers", `header ${name}`, simplify(value)),
+        toHeader(name, value),
       ),
     }))

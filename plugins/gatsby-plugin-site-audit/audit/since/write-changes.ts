@@ -1,16 +1,7 @@
-/** Writes what changed since a revision, for people. */
+/** Writes what a build changes, for people. */
 import { plural } from "../../../lib/plural"
 import type { Change } from "./changes"
-
-/** A comparison with an older site. */
-export interface Comparison {
-  /** The name of the revision: a tag, a branch or a commit. */
-  readonly revision: string
-  readonly commit: string
-  /** The date of the commit in ISO 8601. */
-  readonly date: string
-  readonly changes: readonly Change[]
-}
+import type { Comparison } from "./since"
 
 /** Splits changes into those that may cost something and the others. */
 const split = (changes: readonly Change[]) => ({
@@ -18,17 +9,13 @@ const split = (changes: readonly Change[]) => ({
   others: changes.filter(({ cost }) => cost === ""),
 })
 
-const shortCommit = 7
-
-const writeHeading = ({ revision, commit, date, changes }: Comparison): string => {
-  const short = commit.slice(0, shortCommit)
-  const name = commit.startsWith(revision) ? short : `${revision} (${short})`
+const writeHeading = ({ since, changes }: Comparison): string => {
   const costly = split(changes).costly.length
   const count =
     changes.length === 0
-      ? "nothing changed that search engines or networks read"
+      ? "nothing changes that search engines or networks read"
       : `${plural(changes.length, "change")}, ${costly === 0 ? "none of which costs anything" : `${costly} of which may cost something`}`
-  return `Since ${name} of ${date.slice(0, "2026-01-01".length)}: ${count}.`
+  return `Compared with ${since}: ${count}.`
 }
 
 /** Writes a comparison for a terminal: what may cost something first, each with what that is. */
