@@ -1,5 +1,6 @@
 /** GraphQL field extensions of the content types, which resolve raw values when a page queries them. */
 import { z } from "zod"
+import { isPageFile, pageOf, toHref } from "../../src/site"
 import { isShown, resolveLink, resolveRichText, resolveText, type Tokens } from "./resolve-fields"
 import { untilThere } from "./until-there"
 
@@ -59,11 +60,25 @@ export const shownExtension = extension("shown", async (source, args, context, i
   return list.safeParse(value).data?.filter(isShown)
 })
 
+const fileOf = ({ parent }: { parent: string }, { nodeModel }: ResolverContext) =>
+  nodeModel.getNodeById({ id: parent })?.relativePath
+
 /** `@contentFile`: the path inside `content/` of a page's file. */
 export const contentFileExtension = {
   name: "contentFile",
   extend: () => ({
-    resolve: ({ parent }: { parent: string }, _args: unknown, { nodeModel }: ResolverContext) =>
-      nodeModel.getNodeById({ id: parent })?.relativePath,
+    resolve: (page: { parent: string }, _args: unknown, context: ResolverContext) =>
+      fileOf(page, context),
   }),
 }
+
+/** `@path`: the path of a page on its host, below the site's folder. */
+export const pathExtension = (pathPrefix: string) => ({
+  name: "path",
+  extend: () => ({
+    resolve: (page: { parent: string }, _args: unknown, context: ResolverContext) => {
+      const file = fileOf(page, context)
+      return file !== undefined && isPageFile(file) ? toHref(pageOf(file).path, pathPrefix) : null
+    },
+  }),
+})

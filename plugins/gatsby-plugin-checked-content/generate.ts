@@ -2,7 +2,13 @@
 import { z } from "zod"
 import { models, parts, sections, type Schema } from "../../src/model"
 import { camelCase, generateModels, note, pascalCase, type GeneratedFiles } from "./generate-models"
-import { typeNameOf, writeFragment, writeHeadingFragment, writeUnionFragment } from "./graphql"
+import {
+  isQueried,
+  typeNameOf,
+  writeFragment,
+  writeHeadingFragment,
+  writeUnionFragment,
+} from "./graphql"
 import { formatJsonSchema, schemaNames, schemaPathOf } from "./json-schema"
 
 /** Generates the component that shows a section of any kind. */
@@ -42,7 +48,7 @@ const writeFragments = (fragments: readonly (readonly [name: string, text: strin
   ].join("\n")
 
 const sharedParts: ReadonlySet<Schema> = new Set(
-  Object.values(parts).filter(part => part instanceof z.ZodObject),
+  Object.values(parts).filter(part => part instanceof z.ZodObject && isQueried(part)),
 )
 
 const describe = (schema: Schema): readonly [string, string] => [

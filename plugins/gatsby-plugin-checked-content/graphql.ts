@@ -108,18 +108,20 @@ export const nodeTypeOfPath = (path: string): string => {
 
 /** Fields of a file's type that are not in its content. */
 const ownFields: Readonly<Record<string, string>> = {
-  Page: "  contentFile: String! @contentFile",
+  Page: "  contentFile: String! @contentFile\n  path: String! @path",
 }
 
-/** Builds the type definitions of all content, without the union of sections. */
-export const buildTypeDefinitions = (): string => {
-  const nodes: readonly Schema[] = Object.values(models)
+const nodes: readonly Schema[] = Object.values(models)
+
+/** Returns the groups that the content may hold, with the definitions of their types. */
+const defineTypes = (): ReadonlyMap<Schema, string> => {
   const found = new Set<Schema>(nodes)
-  const definitions: string[] = []
+  const definitions = new Map<Schema, string>()
   for (const schema of found) {
     const name = typeNameOf(schema)
     const fields = queriedFields(schema).map(([field, type]) => fieldDefinition(field, type, found))
-    definitions.push(
+    definitions.set(
+      schema,
       [
         nodes.includes(schema) ? `type ${name} implements Node @dontInfer {` : `type ${name} {`,
         ...(ownFields[name] === undefined ? [] : [ownFields[name]]),
@@ -128,8 +130,14 @@ export const buildTypeDefinitions = (): string => {
       ].join("\n"),
     )
   }
-  return definitions.join("\n\n")
+  return definitions
 }
+
+/** Builds the type definitions of all content, without the union of sections. */
+export const buildTypeDefinitions = (): string => [...defineTypes().values()].join("\n\n")
+
+/** Returns whether the content may hold a group. */
+export const isQueried = (schema: Schema): boolean => defineTypes().has(schema)
 
 const typeNames = new Map(sections.map(schema => [schema.shape.section.value, typeNameOf(schema)]))
 

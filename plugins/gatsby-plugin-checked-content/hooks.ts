@@ -12,6 +12,7 @@ import { drawingField, drawingType } from "./drawing"
 import {
   contentFileExtension,
   hrefExtension,
+  pathExtension,
   richTextExtension,
   shownExtension,
   textExtension,
@@ -110,6 +111,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   schema,
 }) => {
   actions.createFieldExtension(contentFileExtension)
+  actions.createFieldExtension(pathExtension(basePath))
   actions.createFieldExtension(textExtension)
   actions.createFieldExtension(richTextExtension(basePath))
   actions.createFieldExtension(shownExtension)

@@ -44,7 +44,7 @@ export const Picture = ({
   image: { src, dark, alt },
   sizes,
 }: {
-  image: Illustration
+  image: Pick<Illustration, "src" | "alt"> & Partial<Pick<Illustration, "dark">>
   /** The `sizes` attribute, unless the image is as wide as beside a text. */
   sizes?: string
 }) => {
@@ -83,6 +83,44 @@ export const fragment = graphql`
         formats: [AUTO, WEBP, AVIF]
         placeholder: NONE
         sizes: "(min-width: 100rem) 45rem, (min-width: 62rem) 46vw, 92vw"
+      )
+    }
+  }
+`
+
+export const portraitFragment = graphql`
+  fragment PortraitFile on File {
+    drawing {
+      url
+      width
+      height
+    }
+    childImageSharp {
+      gatsbyImageData(
+        width: 96
+        outputPixelDensities: [1, 2]
+        formats: [AUTO, WEBP, AVIF]
+        placeholder: NONE
+        sizes: "6rem"
+      )
+    }
+  }
+`
+
+export const companyLogoFragment = graphql`
+  fragment CompanyLogoFile on File {
+    drawing {
+      url
+      width
+      height
+    }
+    childImageSharp {
+      gatsbyImageData(
+        width: 160
+        outputPixelDensities: [1, 2]
+        formats: [AUTO, WEBP, AVIF]
+        placeholder: NONE
+        sizes: "10rem"
       )
     }
   }

@@ -55,6 +55,13 @@ export const entry = object(
   "title",
 )
 
+const alt = limited(/^$|\S/, textLimits.alt).meta({
+  kind: "text",
+  mayBeEmpty: true,
+  description:
+    "What the picture shows, for those who do not see it. Leave it empty only if the picture is decoration.",
+})
+
 /** `PictureFile` in `components/picture.tsx` makes no picture wider than this. */
 const picturePlace = {
   endings: pictureEndings,
@@ -73,12 +80,38 @@ export const illustration = object("Illustration", "A picture: a photograph or a
     picturePlace,
     "The same picture for dark screens, with the same size. Without it they show the other one.",
   ).optional(),
-  alt: limited(/^$|\S/, textLimits.alt).meta({
-    kind: "text",
-    mayBeEmpty: true,
-    description:
-      "What the picture shows, for those who do not see it. Leave it empty only if the picture is decoration.",
-  }),
+  alt,
+})
+
+/** A portrait for sections to come; `PortraitFile` makes none wider than this. */
+export const portrait = object("Portrait", "A portrait: a photograph of a person.", {
+  src: imagePath(
+    "PortraitFile",
+    { endings: pictureEndings, minSize: { width: 192, height: 192 }, enoughWidth: 192 },
+    "The photograph, at least 192 × 192 pixels, seen from this file: ../images/name.jpg.",
+  ),
+  alt,
+})
+
+/** The logo of a company for sections to come; `CompanyLogoFile` makes none wider than this. */
+const companyLogoPlace = {
+  endings: pictureEndings,
+  minSize: { width: 160, height: 32 },
+  enoughWidth: 320,
+}
+
+export const companyLogo = object("CompanyLogo", "The logo of a company.", {
+  src: imagePath(
+    "CompanyLogoFile",
+    companyLogoPlace,
+    "The logo, best as SVG, seen from this file: ../images/name.svg.",
+  ),
+  dark: imagePath(
+    "CompanyLogoFile",
+    companyLogoPlace,
+    "The same logo for dark screens, with the same size. Without it they show the other one.",
+  ).optional(),
+  alt: text(textLimits.alt, "The name of the company."),
 })
 
 export const shareImage = object("ShareImage", "An image of your own for shared links.", {

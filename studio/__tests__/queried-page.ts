@@ -3,10 +3,9 @@ import { posix } from "node:path"
 import {
   type GraphQLFieldResolver,
   GraphQLObjectType,
-  GraphQLUnionType,
-  buildSchema,
   defaultFieldResolver,
-  graphql,
+  execute,
+  parse,
 } from "graphql"
 import type { Path } from "graphql/jsutils/Path"
 import { z } from "zod"
@@ -16,47 +15,25 @@ import {
   shownExtension,
   textExtension,
 } from "../../plugins/gatsby-plugin-checked-content/field-extensions"
-import { generateFiles } from "../../plugins/gatsby-plugin-checked-content/generate"
-import {
-  buildTypeDefinitions,
-  sectionUnion,
-} from "../../plugins/gatsby-plugin-checked-content/graphql"
-import { sections } from "../../src/sections/models"
+import { buildContentSchema, withFragments } from "../../__tests__/fixtures/page-queries"
 import { filesAbove, type PageFile } from "../../src/site/pages"
 import type { JsonValue } from "../document/value"
 import { type PageDraft, tokensOf } from "../page/resolve"
 
-const kinds = sections.map(({ shape }) => shape.section.value)
-
-const fragments = [...generateFiles(kinds)]
-  .filter(([path]) => path.endsWith("fragment.ts") || path.endsWith("fragments.ts"))
-  .flatMap(([, text]) => [...text.matchAll(/graphql`([^`]+)`/g)].map(match => match[1] ?? ""))
-
-const query = `${fragments.join("\n")}
-  fragment LogoFile on File { path }
-  fragment PictureFile on File { path }
-  fragment ShareImageFile on File { path }
-  {
+const query = withFragments(
+  parse(`{
     siteContent { ...SiteContent }
     page { ...Page }
     above { nodes { contentFile sections { ...SectionHeading } } }
-  }`
+  }`),
+  "path",
+)
 
-const directives = ["text", "richText", "href", "shown", "contentFile", "fileByRelativePath"]
-
-const schema = buildSchema(`
-  directive @dontInfer on OBJECT
-  ${directives.map(name => `directive @${name} on FIELD_DEFINITION`).join("\n")}
-  interface Node { id: ID }
+const schema = buildContentSchema(`
   type File { path: String! }
-  scalar JSON
-  union ${sectionUnion.name} = ${sectionUnion.types.join(" | ")}
   type Pages { nodes: [Page!]! }
   type Query { page: Page siteContent: SiteContent above: Pages }
-  ${buildTypeDefinitions().replaceAll(" implements Node", "")}`)
-
-const union = schema.getType(sectionUnion.name)
-if (union instanceof GraphQLUnionType) union.resolveType = sectionUnion.resolveType
+`)
 
 type Question = Pick<PageDraft, "contentFile" | "page" | "site" | "readPage" | "deployment">
 
@@ -110,9 +87,9 @@ export const queryPage = async (question: Question): Promise<unknown> => {
   const { contentFile, page, site, readPage } = question
   const toNode = (file: PageFile, content: JsonValue | undefined) =>
     content === undefined ? [] : [{ ...z.looseObject({}).parse(content), contentFile: file }]
-  const { data, errors } = await graphql({
+  const { data, errors } = await execute({
     schema,
-    source: query,
+    document: query,
     contextValue: question,
     rootValue: {
       siteContent: site,

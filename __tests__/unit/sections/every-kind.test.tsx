@@ -116,6 +116,7 @@ describe("optional parts", () => {
     const words = [container.textContent, ...attributes]
     return [
       ...empty.map(each => `empty: ${each.outerHTML}`),
+      ...[...container.querySelectorAll("a:not([href])")].map(each => `dead: ${each.outerHTML}`),
       ...references
         .filter(id => container.querySelector(`#${id}`) === null)
         .map(id => `dangling: ${id}`),

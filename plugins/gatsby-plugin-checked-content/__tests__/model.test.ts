@@ -17,11 +17,8 @@ import { textLimits } from "../../../src/site/limits"
 
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
-import { buildSchema, parse, validate } from "graphql"
-import { generateFiles } from "../generate"
-import { buildTypeDefinitions, sectionUnion } from "../graphql"
 import { sections } from "../../../src/sections/models"
-import { hrefExtension, textExtension } from "../field-extensions"
+import { hrefExtension, pathExtension, textExtension } from "../field-extensions"
 import { fillTokens } from "../../../src/model/tokens"
 import { untilThere } from "../until-there"
 
@@ -194,50 +191,9 @@ const kinds = readdirSync(join("src", "sections"), { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(({ name }) => name)
   .sort()
-const generated = generateFiles(kinds)
 
 test("every folder of a section is in the content model under its own name", () => {
   expect(sections.map(({ shape }) => shape.section.value)).toEqual(kinds)
-})
-
-/** The types that Gatsby adds to those of the content. */
-const gatsbyTypes = `
-  directive @dontInfer on OBJECT
-  directive @text on FIELD_DEFINITION
-  directive @richText on FIELD_DEFINITION
-  directive @href on FIELD_DEFINITION
-  directive @shown on FIELD_DEFINITION
-  directive @contentFile on FIELD_DEFINITION
-  directive @fileByRelativePath on FIELD_DEFINITION
-  interface Node { id: ID! }
-  type File { name: String }
-  scalar JSON
-  union ${sectionUnion.name} = ${sectionUnion.types.join(" | ")}
-  type Query { page: Page siteContent: SiteContent }
-`
-
-const typeDefinitions = buildTypeDefinitions().replaceAll(" implements Node", "")
-
-const fragments = [...generated]
-  .filter(([path]) => path.endsWith("fragment.ts") || path.endsWith("fragments.ts"))
-  .flatMap(([, text]) => [...text.matchAll(/graphql`([^`]+)`/g)].map(match => match[1] ?? ""))
-
-test("the fragments ask a page and the site for what the types have, and for nothing that contradicts itself", () => {
-  const files = `
-    fragment LogoFile on File { name }
-    fragment PictureFile on File { name }
-    fragment ShareImageFile on File { name }
-    query Everything {
-      page { ...Page }
-      above: page { sections { ...SectionHeading } }
-      siteContent { ...SiteContent }
-    }
-  `
-  const mistakes = validate(
-    buildSchema(gatsbyTypes + typeDefinitions),
-    parse(fragments.join("\n") + files),
-  )
-  expect(mistakes.map(({ message }) => message)).toEqual([])
 })
 
 const names = { product: "Wirelight by {parentCompany}", parentCompany: "Example" }
@@ -277,6 +233,17 @@ test("a link resolves to the form of the URL policy", async () => {
 test("a link's name in braces resolves to its address", async () => {
   const { resolve } = hrefExtension("/news").extend()
   expect(await resolve({}, {}, context("{signIn}"), {})).toBe("https://app.example.com/")
+})
+
+test("a page has its path below the site's folder", () => {
+  const { resolve } = pathExtension("/news").extend()
+  const nodeModel = {
+    ...context(null).nodeModel,
+    getNodeById: () => ({ relativePath: "pages/legal/privacy.json" }),
+  }
+  expect(resolve({ parent: "id" }, {}, { ...context(null), nodeModel })).toBe(
+    "/news/legal/privacy/",
+  )
 })
 
 describe("asking Gatsby for a node", () => {

@@ -3,14 +3,14 @@ import Ajv2020 from "ajv/dist/2020"
 import {
   GraphQLObjectType,
   GraphQLUnionType,
-  buildSchema,
   getNamedType,
   graphqlSync,
   type GraphQLOutputType,
 } from "graphql"
-import { buildTypeDefinitions, nodeTypeOfPath, sectionUnion } from "../graphql"
+import { nodeTypeOfPath } from "../graphql"
 import { buildJsonSchema } from "../json-schema"
 import { isForGatsby } from "../paths"
+import { buildContentSchema } from "../../../__tests__/fixtures/page-queries"
 import { modelOf, redirectsFile, type ContentFile } from "../../../src/model/content"
 import { files } from "./support"
 
@@ -23,23 +23,13 @@ const validators = {
   redirects: ajv.compile(buildJsonSchema("redirects")),
 }
 
-/* Gatsby supplies the interface, the directives, the types of files and of JSON; here these are passed through. */
-const schema = buildSchema(
-  `${buildTypeDefinitions()}
-  interface Node { id: ID! }
+const schema = buildContentSchema(`
   scalar File
-  scalar JSON
-  union ${sectionUnion.name} = ${sectionUnion.types.join(" | ")}
-  type Query { SiteContent: SiteContent! Page: Page! }`,
-  { assumeValid: true, assumeValidSDL: true },
-)
-
-const union = schema.getType(sectionUnion.name)
-if (union instanceof GraphQLUnionType) union.resolveType = sectionUnion.resolveType
+  type Query { SiteContent: SiteContent! Page: Page! }`)
 
 const selectFields = (type: GraphQLObjectType): string =>
   Object.values(type.getFields())
-    .filter(({ name }) => name !== "contentFile")
+    .filter(({ name }) => name !== "contentFile" && name !== "path")
     .map(field => field.name + selectAll(field.type))
     .join(" ")
 

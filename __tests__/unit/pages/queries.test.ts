@@ -1,0 +1,76 @@
+/** The queries of pages, and what their components take of them. */
+import {
+  KnownArgumentNamesRule,
+  NoUnusedFragmentsRule,
+  execute,
+  specifiedRules,
+  validate,
+} from "graphql"
+import { drawingType } from "../../../plugins/gatsby-plugin-checked-content/drawing"
+import type { PageData } from "../../../src/model/page-data"
+import { fieldsOf, metaOf } from "../../../src/model/schema-tree"
+import * as parts from "../../../src/model/parts"
+import type { LogoFile } from "../../../src/model/rendered"
+import { sections } from "../../../src/sections/models"
+import { pageData, renderSample } from "../../fixtures/page-data"
+import { buildContentSchema, pageQueries, pictureFragments } from "../../fixtures/page-queries"
+
+const schema = buildContentSchema(`
+  ${drawingType}
+  type ImageSharp { gatsbyImageData: JSON }
+  type File { drawing: Drawing childImageSharp: ImageSharp }
+  type Pages { nodes: [Page!]! }
+  type Query { site: Site! siteContent: SiteContent! page: Page! allPage: Pages! }
+`)
+
+/* Gatsby adds the arguments of pages and pictures, and gives a page all fragments of the site. */
+const rules = specifiedRules.filter(
+  rule => rule !== KnownArgumentNamesRule && rule !== NoUnusedFragmentsRule,
+)
+
+const { site, siteContent, page } = pageData("pages/guide/kinds.json")
+const shown = sections.map(({ shape }) => renderSample(shape.section.value))
+const logo: LogoFile = { drawing: { viewBox: "0 0 1 1", markup: "<path/>" } }
+
+/** All that any page takes: every kind of section, and the logo. */
+const shared: PageData = {
+  site,
+  siteContent: { ...siteContent, brand: { color: "#1d4ed8", logo } },
+  page: { ...page, sections: shown },
+}
+
+/** The pages above, one for each kind of section. */
+const above: PageData["above"] = {
+  nodes: shown.map(section => ({
+    contentFile: "pages/guide.json",
+    sections: [
+      "headline" in section ? { headline: section.headline } : { heading: section.heading },
+    ],
+  })),
+}
+
+describe.each(pageQueries)("the query of src/%s", (path, document) => {
+  test("is one that the content's types answer", () => {
+    expect(validate(schema, document, rules).map(({ message }) => message)).toEqual([])
+  })
+
+  test("gives components all that they take", async () => {
+    const nodes = shown.map(section => ({ contentFile: "pages/guide.json", sections: [section] }))
+    const { data, errors } = await execute({
+      schema,
+      document,
+      rootValue: { ...shared, allPage: { nodes } },
+      variableValues: { contentFile: page.contentFile, filesAbove: [] },
+    })
+    expect(errors).toBeUndefined()
+    expect(data).toMatchObject(path.startsWith("templates") ? { ...shared, above } : shared)
+  })
+})
+
+test("every part with a picture names sizes that a component asks for", () => {
+  const named = Object.values(parts).flatMap(part =>
+    Object.values(fieldsOf(part) ?? {}).flatMap(field => metaOf(field).fragment ?? []),
+  )
+  expect(named).toContain("PictureFile")
+  expect(named.filter(name => !pictureFragments.includes(name))).toEqual([])
+})
