@@ -57,7 +57,7 @@ run(async () => {
   const { changed, refusals } = await updateDeployFiles(root)
   if (changed.length > 0) {
     console.log(
-      `The hosts' files follow the address and the pages of the content; they are new: ${changed.join(", ")}. Commit them.`,
+      `The hosts' files follow the address and the redirects of the content; they are new: ${changed.join(", ")}. Commit them.`,
     )
   }
   for (const refusal of refusals) console.warn(refusal)

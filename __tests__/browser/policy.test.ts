@@ -1,7 +1,6 @@
 /** The security policy in a real browser: what it refuses, and that nothing of the site needs what it refuses. */
 import type { HTTPRequest, Page } from "puppeteer-core"
-import { policyOf } from "../../plugins/gatsby-plugin-plain-html/hosts/csp"
-import { headersOfAnswer } from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
+import { answerHeaders } from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
 import { readBuilt } from "../fixtures/built-site"
 import { combine } from "../fixtures/cases"
 import {
@@ -86,9 +85,9 @@ const injectInto =
   }
 
 describe.each([
-  ["by header and in the page", (html: string) => headersOfAnswer("/index.html", policyOf(html))],
-  ["in the page alone", () => ({})],
-])("with the policy %s", (_, headersFor) => {
+  ["by header and in the page", answerHeaders(false)],
+  ["in the page alone", {}],
+])("with the policy %s", (_, headers) => {
   const openInjected = async (injected: string) => {
     const reports: string[] = []
     const html = readBuilt("index.html")
@@ -96,7 +95,7 @@ describe.each([
       prepare: async tab => {
         await collectReports(tab, reports)
         await tab.setRequestInterception(true)
-        tab.on("request", injectInto(html.replace("<main", `${injected}<main`), headersFor(html)))
+        tab.on("request", injectInto(html.replace("<main", `${injected}<main`), headers))
       },
     })
     return { page, reports }

@@ -3,57 +3,28 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { runInNewContext } from "node:vm"
 import { z } from "zod"
-import { sitePolicy } from "../../plugins/gatsby-plugin-plain-html/hosts/csp"
+import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
 import {
-  answerHeaders,
-  headersOfAnswer,
-} from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
-import {
-  functionFile,
-  writeDeployFiles,
+  compareDeployFiles,
+  explainOutdated,
 } from "../../plugins/gatsby-plugin-plain-html/hosts/deploy-files"
-import { homePage, pagesOf } from "../../src/site/pages"
+import { answerHeaders, headersOfFile } from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
 
 const readProject = (path: string): string => readFileSync(path, "utf8")
 
-const cloudFrontFunction = readProject(functionFile)
+const cloudFrontFunction = readProject("deploy/cloudfront/viewer-request.js")
 
-/* The address, the pages and the old addresses are those of the last release. */
-const origin =
-  /map \$host \$site_origin \{\n {2}default "([^"]+)"/.exec(
-    readProject("deploy/nginx/tables.conf"),
-  )?.[1] ?? ""
-const listed: unknown = JSON.parse(/^var pages = (.*)$/m.exec(cloudFrontFunction)?.[1] ?? "")
-const pages = pagesOf(
-  z
-    .array(z.string())
-    .parse(listed)
-    .map(path =>
-      path === homePage.path ? homePage.contentFile : `pages${path.slice(0, -1)}.json`,
-    ),
-)
-const moved: unknown = JSON.parse(/^var moved = (.*)$/m.exec(cloudFrontFunction)?.[1] ?? "")
-const redirects = Object.entries(
-  z.record(z.string(), z.tuple([z.string(), z.string(), z.number()])).parse(moved),
-).map(([from, [address, fragment, status]]) => ({
-  from,
-  to: `${address}${fragment}`,
-  isTemporary: status === 302,
-}))
-
-test.each([...writeDeployFiles({ origin, pages, redirects, cloudFrontFunction })])(
-  "%s is what npm run deploy-files writes",
-  (path, text) => {
-    expect(existsSync(path) ? readProject(path) : "").toBe(text)
-  },
-)
+test("the hosts' files match the content, and every host accepts them", async () => {
+  const files = await compareDeployFiles(process.cwd(), contentDirectoryOf(process.cwd(), {}))
+  expect([explainOutdated(files), ...files.refusals]).toEqual([undefined])
+})
 
 describe("CloudFront's function", () => {
   const request = (uri: string): unknown =>
     JSON.parse(
       JSON.stringify(
         runInNewContext(
-          `${cloudFrontFunction};handler({ request: { uri: ${JSON.stringify(uri)} } })`,
+          `${cloudFrontFunction};handler({ request: { uri: ${JSON.stringify(uri)}, querystring: {} } })`,
         ),
       ),
     )
@@ -63,47 +34,51 @@ describe("CloudFront's function", () => {
     ["/contact/", "/contact/index.html"],
     ["/robots.txt", "/robots.txt"],
     ["/.well-known/security.txt", "/.well-known/security.txt"],
-    ["/no/such/page", "/no/such/page"],
+    ["/.well-known/apple-app-site-association", "/.well-known/apple-app-site-association"],
+    ["/a/new/page/", "/a/new/page/index.html"],
     ["/_headers", "/404"],
     ["/.nojekyll", "/404"],
     ["/index.html.br", "/404"],
   ])("reads %s from %s", (uri, file) => {
-    expect(request(uri)).toEqual({ uri: file })
+    expect(request(uri)).toMatchObject({ uri: file })
   })
 
   test.each([
     ["/contact", "/contact/"],
+    ["/a/new/page", "/a/new/page/"],
     ["/contact/index.html", "/contact/"],
     ["/index.html", "/"],
   ])("leads from %s to %s", (uri, to) => {
     expect(request(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: to } } })
   })
 
-  test.each(["//example.org", "//example.org/index.html", "/%0d%0aa/index.html", "/\\example.org"])(
-    "redirects %s nowhere",
-    uri => {
-      expect(request(uri)).toEqual({ uri })
-    },
-  )
+  test.each([
+    "//example.org",
+    "//example.org/index.html",
+    "/%0d%0aa/index.html",
+    "/\\\\example.org",
+  ])("redirects %s nowhere", uri => {
+    expect(request(uri)).toMatchObject({ uri: "/404" })
+  })
 })
 
 test("CloudFront sends every header that all answers carry", () => {
   const text = readProject("deploy/cloudfront/headers.json")
-  const custom = z
+  const {
+    "Content-Security-Policy": policy,
+    "Strict-Transport-Security": _,
+    "Referrer-Policy": referrer,
+    "X-Content-Type-Options": nosniff,
+    ...others
+  } = answerHeaders(false)
+  for (const part of [policy, referrer, "ContentTypeOptions", "AccessControlMaxAgeSec"]) {
+    expect(text).toContain(part)
+  }
+  expect(nosniff).toBe("nosniff")
+  const { CustomHeadersConfig: custom } = z
     .object({ CustomHeadersConfig: z.object({ Items: z.array(z.object({ Header: z.string() })) }) })
-    .parse(JSON.parse(text)).CustomHeadersConfig.Items
-  const own = [
-    "Content-Security-Policy",
-    "Strict-Transport-Security",
-    "X-Content-Type-Options",
-    "Referrer-Policy",
-  ]
-  expect(custom.map(({ Header }) => Header).sort()).toEqual(
-    Object.keys(answerHeaders)
-      .filter(name => !own.includes(name))
-      .sort(),
-  )
-  expect(text).toContain(sitePolicy)
+    .parse(JSON.parse(text))
+  expect(custom.Items.map(({ Header }) => Header)).toEqual(Object.keys(others))
 })
 
 describe("Vercel", () => {
@@ -126,7 +101,10 @@ describe("Vercel", () => {
           .filter(({ source }) => new RegExp(`^${source}$`).test(path))
           .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)),
       )
-      expect(Object.fromEntries(sent)).toMatchObject(headersOfAnswer(path, sitePolicy))
+      expect(Object.fromEntries(sent)).toMatchObject({
+        ...answerHeaders(false),
+        ...headersOfFile(path),
+      })
     },
   )
 })

@@ -18,8 +18,9 @@ import { setTimeout as wait } from "node:timers/promises"
 import { brotliDecompressSync } from "node:zlib"
 import { findOnPath, installDebianPackage } from "../../scripts/browser/debian"
 import { findPort } from "../../scripts/serve/find-port"
-import { policyOf } from "../../plugins/gatsby-plugin-plain-html/hosts/csp"
-import { headersOfAnswer } from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
+import { sitePolicy } from "../../plugins/gatsby-plugin-plain-html/hosts/csp"
+import { answerHeaders, headersOfFile } from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
+import { prepareHosting } from "../../plugins/gatsby-plugin-plain-html/prepare-hosting"
 import { publicFolder, readBuilt } from "../fixtures/built-site"
 import { describeLongWith, isLong } from "../fixtures/cases"
 import { ask } from "../fixtures/raw-request"
@@ -34,16 +35,16 @@ const requireNginx = (): string | undefined => {
   return findNginx()
 }
 
-const program = isLong ? requireNginx() : undefined
+const program = isLong ? requireNginx() : findNginx()
 
 /* A master that is root gives its workers another user, who may not read the project. */
 const asUser = process.getuid?.() === 0 ? "user root; " : ""
 
-const prepareConfiguration = async (folder: string, port: number): Promise<void> => {
+const prepareConfiguration = async (site: string, folder: string, port: number): Promise<void> => {
   cpSync(join("deploy", "nginx"), folder, { recursive: true })
   mkdirSync(join(folder, "tmp"))
   /* The configuration does not quote its paths, and the project's own may hold a space. */
-  symlinkSync(publicFolder, join(folder, "site"), "dir")
+  symlinkSync(site, join(folder, "site"), "dir")
   const changes: readonly (readonly [from: string, to: string])[] = [
     ["/tmp/", `${folder}/tmp/`],
     ["/srv/site/public", `${folder}/site`],
@@ -80,7 +81,8 @@ const waitForAnswer = async (port: number): Promise<void> => {
   throw new Error("nginx did not start.")
 }
 
-describeLongWith(() => program !== undefined, "nginx")("nginx", () => {
+/** Serves a site by nginx until the tests of the `describe` block end; returns how to request a target. */
+const serveByNginx = (site: () => Promise<string>) => {
   let folder = ""
   let port = 0
   let nginx: ChildProcess
@@ -88,7 +90,7 @@ describeLongWith(() => program !== undefined, "nginx")("nginx", () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "nginx-"))
     port = await findPort()
-    await prepareConfiguration(folder, port)
+    await prepareConfiguration(await site(), folder, port)
     const options = ["-c", join(folder, "nginx.conf"), "-p", folder, "-g", `${asUser}daemon off;`]
     nginx = spawn(program ?? "", options, { stdio: ["ignore", "ignore", "inherit"] })
     await waitForAnswer(port)
@@ -100,6 +102,19 @@ describeLongWith(() => program !== undefined, "nginx")("nginx", () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
+  return (target: string, headers?: Readonly<Record<string, string>>) => ask(port, target, headers)
+}
+
+/* Everywhere but in `npm run test:long`, which must have it, nginx is tested where it is installed. */
+const describeNginx = isLong
+  ? describeLongWith(() => program !== undefined, "nginx")
+  : program === undefined
+    ? describe.skip
+    : describe
+
+describeNginx("nginx", () => {
+  const request = serveByNginx(() => Promise.resolve(publicFolder))
+
   test.each([
     ["/", "index.html", 200],
     ["/contact/", "contact/index.html", 200],
@@ -110,10 +125,9 @@ describeLongWith(() => program !== undefined, "nginx")("nginx", () => {
   ])(
     "%s is answered with %s, status %i and the headers of the table",
     async (target, file, status) => {
-      const answer = await ask(port, target)
+      const answer = await request(target)
       const text = readBuilt(file)
-      const policy = policyOf(file.endsWith(".html") ? text : "")
-      const expected = Object.entries(headersOfAnswer(`/${file}`, policy))
+      const expected = Object.entries({ ...answerHeaders(false), ...headersOfFile(`/${file}`) })
       expect([answer.status, answer.body.toString()]).toEqual([status, text])
       expect(answer.headers).toMatchObject(
         Object.fromEntries(expected.map(([name, value]) => [name.toLowerCase(), value])),
@@ -122,7 +136,7 @@ describeLongWith(() => program !== undefined, "nginx")("nginx", () => {
   )
 
   test("the compressed copy is sent where it is accepted", async () => {
-    const { headers, body } = await ask(port, "/", { "Accept-Encoding": "gzip, br" })
+    const { headers, body } = await request("/", { "Accept-Encoding": "gzip, br" })
     expect(headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" })
     expect(brotliDecompressSync(body).toString()).toBe(readBuilt("index.html"))
   })
@@ -130,8 +144,43 @@ describeLongWith(() => program !== undefined, "nginx")("nginx", () => {
   test.each([["/contact", 301, "/contact/"] as const, ...movedAnswers])(
     "%s is answered with %i and %s",
     async (target, status, location) => {
-      const { status: answered, headers } = await ask(port, target)
+      const { status: answered, headers } = await request(target)
       expect([answered, headers.location]).toEqual([status, location])
     },
   )
+})
+
+describeNginx("nginx with 120 pages of long addresses", () => {
+  const site = mkdtempSync(join(tmpdir(), "pages-"))
+  const addresses = Array.from(
+    { length: 120 },
+    (_, index) => `/stories/what-the-news-of-the-year-said-about-town-number-${index}/`,
+  )
+  const page =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A</title></head><body></body></html>'
+
+  const request = serveByNginx(async () => {
+    for (const address of ["/", ...addresses]) {
+      mkdirSync(join(site, address), { recursive: true })
+      writeFileSync(join(site, address, "index.html"), page)
+    }
+    await prepareHosting(site, {
+      asIs: [],
+      redirects: [],
+      deployment: { pathPrefix: "", indexable: true },
+      httpsOnSubdomains: false,
+      sources: { scripts: [], connections: [] },
+    })
+    return site
+  })
+
+  afterAll(() => {
+    rmSync(site, { recursive: true })
+  })
+
+  test("sends each of them with the one policy of all", async () => {
+    const answers = await Promise.all(addresses.map(address => request(address)))
+    const facts = answers.map(({ status, headers }) => [status, headers["content-security-policy"]])
+    expect(new Set(facts.map(each => each.join(" ")))).toEqual(new Set([`200 ${sitePolicy}`]))
+  })
 })

@@ -1,10 +1,9 @@
 /*
  * Gives each request its file in the bucket, as a viewer request function of CloudFront
  * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html).
- * It knows the pages, so that no other address is redirected. `npm run deploy-files` writes both lists.
+ * An address whose last part has no dot is that of a page. The distribution answers a file that is not in the bucket
+ * with the not-found page. `npm run deploy-files` writes the redirects.
  */
-// prettier-ignore
-var pages = ["/", "/contact/"]
 // prettier-ignore
 var moved = {}
 
@@ -50,15 +49,21 @@ function targetOf(path) {
 function handler(event) {
   var request = event.request
   var path = request.uri
-  var folder = path.replace(/index\.html$/, "")
+  var search = searchOf(request.querystring)
+  /* No address of the site has two slashes in a row, a backslash, or an encoded slash, dot or control character. */
+  if (/\/\/|\\|%(?:5c|2f|2e|[01][0-9a-f]|7f)/i.test(path)) {
+    request.uri = "/404"
+    return request
+  }
   var target = targetOf(path)
   if (target) {
-    var search = target[0].includes("?") ? "" : searchOf(request.querystring)
-    return redirect(target[0] + search + target[1], target[2])
+    return redirect(target[0] + (target[0].includes("?") ? "" : search) + target[1], target[2])
   }
-  if (pages.includes(path + "/")) return redirect(path + "/", 301)
-  if (folder !== path && pages.includes(folder)) return redirect(folder, 301)
-  if (pages.includes(path)) request.uri = path + "index.html"
-  else if (/\/[_.](?!well-known\/)|\.(?:br|gz)$/.test(path)) request.uri = "/404"
+  if (/\/index\.html$/.test(path)) return redirect(path.replace(/index\.html$/, "") + search, 301)
+  if (/\/[_.](?!well-known\/)|\.(?:br|gz)$/.test(path)) request.uri = "/404"
+  else if (/\/$/.test(path)) request.uri = path + "index.html"
+  else if (/\/[^/.]+$/.test(path) && !/^\/\.well-known\//.test(path)) {
+    return redirect(path + "/" + search, 301)
+  }
   return request
 }

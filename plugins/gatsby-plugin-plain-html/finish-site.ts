@@ -33,7 +33,8 @@ export interface Sources {
 export const finishSite = async (from: string, to: string, sources: Sources): Promise<void> => {
   const { root, env, content, contentSource, deployment, behaviors } = sources
   const { pathPrefix } = deployment
-  const analytics = analyticsFor(readSite(content).analytics, deployment)
+  const site = readSite(content)
+  const analytics = analyticsFor(site.analytics, deployment)
   const asIs = await listAsIs(join(root, asIsFolder))
   await collectPages(
     { from, to, asIs },
@@ -49,6 +50,7 @@ export const finishSite = async (from: string, to: string, sources: Sources): Pr
     asIs,
     redirects: await readRedirects(content),
     deployment,
+    httpsOnSubdomains: site.httpsOnSubdomains ?? false,
     sources: sourcesOf(analytics),
   })
   await addAsIs(join(root, asIsFolder), asIs, to)

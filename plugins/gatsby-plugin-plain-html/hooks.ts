@@ -3,6 +3,7 @@ import { bundleStylesOnly, compileFaster } from "./render/production-bundles"
 import { encodeAvifFaster } from "./render/encode-avif-faster"
 import { withoutLinting } from "./render/without-linting"
 import { finishSite, type Sources } from "./finish-site"
+import { compareDeployFiles, explainOutdated } from "./hosts/deploy-files"
 import { lendOutput, replaceOutput, restoreOutput } from "./kept-output"
 
 type Options = PluginOptions & Omit<Sources, "env">
@@ -38,4 +39,6 @@ export const onPostBuild = async (
   await replaceOutput(sources.root, process.cwd(), sources.deployment, finish).catch(
     (error: unknown) => reporter.panic(sentenceOf(error)),
   )
+  const outdated = explainOutdated(await compareDeployFiles(sources.root, sources.content))
+  if (outdated !== undefined) reporter.warn(outdated)
 }

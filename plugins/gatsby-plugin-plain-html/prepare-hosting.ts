@@ -3,15 +3,13 @@ import { existsSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { compressFiles } from "./hosts/compress"
-import { insertPolicy, policyOf, type OtherSources } from "./hosts/csp"
-import { writeHeadersFile } from "./hosts/headers-file"
+import { insertPolicy, type OtherSources } from "./hosts/csp"
+import { headersFile, writeHeadersFile } from "./hosts/headers-file"
 import {
   nginxPreviewFile,
   nginxRedirectsFile,
-  policiesFile,
   writeNginxPreview,
   writeNginxRedirects,
-  writePolicies,
 } from "./hosts/nginx"
 import { redirectsFile, writeRedirectsFile } from "./hosts/redirects-file"
 import { listFiles } from "../lib/list-files"
@@ -31,6 +29,8 @@ interface Hosting {
   /** The old addresses; without any, no file speaks of them. */
   readonly redirects: readonly Redirect[]
   readonly deployment: Pick<Deployment, "pathPrefix" | "indexable">
+  /** Whether all subdomains of the site's domain have HTTPS. */
+  readonly httpsOnSubdomains: boolean
   /** The other origins that pages may load from and connect to. */
   readonly sources: OtherSources
 }
@@ -41,19 +41,19 @@ interface Hosting {
  */
 export const prepareHosting = async (
   site: string,
-  { asIs, redirects, deployment, sources }: Hosting,
+  { asIs, redirects, deployment, httpsOnSubdomains, sources }: Hosting,
 ): Promise<void> => {
   const { pathPrefix, indexable } = deployment
   const files = await listFiles(site)
-  const policies = new Map<string, string>()
   for (const page of files.filter(file => file.endsWith(".html"))) {
     const html = insertPolicy(await readFile(join(site, page), "utf8"), sources)
     await writeFile(join(site, page), html)
-    policies.set(page, policyOf(html))
   }
   await compressFiles(site, files)
-  await writeFile(join(site, "_headers"), writeHeadersFile(files, asIs, policies, deployment))
-  await writeFile(join(site, policiesFile), writePolicies(policies))
+  await writeFile(
+    join(site, headersFile),
+    writeHeadersFile(files, asIs, deployment, httpsOnSubdomains),
+  )
   if (redirects.length > 0) {
     await writeFile(join(site, redirectsFile), writeRedirectsFile(redirects, pathPrefix))
     await writeFile(join(site, nginxRedirectsFile), writeNginxRedirects(redirects, pathPrefix))

@@ -4,12 +4,10 @@ import { createServer, type RequestListener, type Server } from "node:http"
 import { join } from "node:path"
 import sirv from "sirv"
 import {
-  headersOfAnswer,
+  headersFile,
   isVisited,
   mediaTypeOf,
-  nginxPreviewFile,
-  policyOf,
-  previewHeaders,
+  readHeadersFile,
   readRedirectsFile,
   type RedirectLine,
   redirectsFile,
@@ -107,11 +105,15 @@ const findFile = (directory: string, path: string): Target => {
 
 const refused = new RegExp(refusedTarget, "i")
 
-/** Reads the old addresses of a site, as it is now. */
-const readMoved = (directory: string): ReadonlyMap<string, RedirectLine> => {
-  const file = join(directory, redirectsFile)
-  return readRedirectsFile(existsSync(file) ? readFileSync(file, "utf8") : "")
+/** Reads a file for hosts as it is now; empty if there is none. */
+const readForHosts = (directory: string, file: string): string => {
+  const path = join(directory, file)
+  return existsSync(path) ? readFileSync(path, "utf8") : ""
 }
+
+/** Reads the old addresses of a site. */
+const readMoved = (directory: string): ReadonlyMap<string, RedirectLine> =>
+  readRedirectsFile(readForHosts(directory, redirectsFile))
 
 /** Finds what an address leads to in a site that is served below a path. */
 const findTarget = (directory: string, pathPrefix: string, url: string): Target => {
@@ -141,15 +143,9 @@ const findTarget = (directory: string, pathPrefix: string, url: string): Target 
  * @param pathPrefix the folder the site is served below, "" at the root.
  */
 export const answerFrom = (directory: string, pathPrefix: string): RequestListener => {
-  const read = (file: string): string => readFileSync(join(directory, file), "utf8")
-  const headersFor = (path: string, policy: string): Readonly<Record<string, string>> => ({
-    ...headersOfAnswer(path, policy),
-    ...(existsSync(join(directory, nginxPreviewFile)) ? previewHeaders : {}),
-  })
-  const headersOf = (file: string): Readonly<Record<string, string>> => ({
-    ...headersFor(file, policyOf(file.endsWith(".html") ? read(file) : "")),
-    "Content-Type": mediaTypeOf(file).type,
-  })
+  const headersOf = (url: string): Readonly<Record<string, string>> =>
+    readHeadersFile(readForHosts(directory, headersFile))(url.replace(/\?.*$/, ""))
+  const typeOf = (file: string) => ({ "Content-Type": mediaTypeOf(file).type })
   const send = sirv(directory, {
     dev: true,
     etag: true,
@@ -157,7 +153,7 @@ export const answerFrom = (directory: string, pathPrefix: string): RequestListen
     gzip: true,
     extensions: [],
     setHeaders: (response, file) => {
-      response.setHeaders(new Map(Object.entries(headersOf(file))))
+      response.setHeaders(new Map(Object.entries(typeOf(file))))
     },
   })
   const answer: RequestListener = (request, response) => {
@@ -169,17 +165,16 @@ export const answerFrom = (directory: string, pathPrefix: string): RequestListen
     const url = (request.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "")
     const target = findTarget(directory, pathPrefix, url)
     if (!target) {
-      const page = `/${notFoundPage.file}`
-      const html = read(page)
-      const length = { "Content-Length": Buffer.byteLength(html) }
-      response.writeHead(404, { ...headersOf(page), ...length }).end(html)
+      const html = readFileSync(join(directory, notFoundPage.file))
+      const own = { ...typeOf(notFoundPage.file), "Content-Length": html.length }
+      response.writeHead(404, { ...headersOf(url), ...own }).end(html)
     } else if ("file" in target) {
       request.url = encodeURI(target.file)
+      response.setHeaders(new Map(Object.entries(headersOf(url))))
       send(request, response)
     } else {
       const { status, location } = target
-      const headers = headersFor(url.replace(/\?.*$/, ""), policyOf(""))
-      response.writeHead(status, { ...headers, Location: location }).end()
+      response.writeHead(status, { ...headersOf(url), Location: location }).end()
     }
   }
   return (request, response) => {

@@ -73,6 +73,7 @@ export const siteContentFragment = graphql`
       operatingSystem
     }
     origin
+    httpsOnSubdomains
     links {
       signIn
     }

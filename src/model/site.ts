@@ -6,6 +6,7 @@ import {
   code,
   color,
   countryCode,
+  flag,
   heading,
   label,
   language,
@@ -218,6 +219,9 @@ export const siteContent = object(
     origin: url(
       "The address of the live site, without anything after the host: https://www.example.com.",
     ),
+    httpsOnSubdomains: flag(
+      "True if every subdomain of the site's domain has HTTPS, and always will: browsers then refuse them without it, for a year.",
+    ).optional(),
     links,
     language: language(
       "The language of the texts, such as en or en-US. A page in another one says so in its seo block.",

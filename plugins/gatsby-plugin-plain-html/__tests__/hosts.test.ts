@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs"
+import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
 import { runInNewContext } from "node:vm"
 import { parsePlain } from "netlify-redirector"
 import { getTransformedRoutes, isHandler } from "@vercel/routing-utils"
 import { z } from "zod"
-import { insertPolicy, policyOf, sitePolicy } from "../hosts/csp"
-import { headersOfAnswer, headersOfFile } from "../hosts/headers"
+import { insertPolicy } from "../hosts/csp"
+import { answerHeaders, headersOfFile } from "../hosts/headers"
 import { listAsIs } from "../../lib/as-is"
 import { addAsIs } from "../as-is"
 import { writeHeadersFile } from "../hosts/headers-file"
@@ -14,9 +15,10 @@ import { listFiles } from "../../lib/list-files"
 import { prepareHosting } from "../prepare-hosting"
 import { sourcesOf, toAnalytics } from "../../../src/site/analytics"
 import { listRefusals, writeCloudFrontFunction } from "../hosts/cloudfront"
-import { functionFile } from "../hosts/deploy-files"
+import { compareDeployFiles, explainOutdated } from "../hosts/deploy-files"
 import { readRedirectsFile, writeRedirectsFile } from "../hosts/redirects-file"
 import { writeVercel } from "../hosts/vercel"
+import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
 import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
 import { fixtureRedirects, movedAnswers, unmoved } from "../../../__tests__/fixtures/redirects"
 
@@ -26,6 +28,9 @@ describe("the security policy", () => {
 
   const hash = (text: string): string =>
     `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+
+  const policyOf = (html: string): string =>
+    /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)?.[1] ?? ""
 
   const directive = (html: string, name: string): string | undefined =>
     policyOf(html)
@@ -76,11 +81,10 @@ describe("the security policy", () => {
     expect(policyOf(insertPolicy(page("")))).toMatch(/^default-src 'none'; /)
   })
 
-  test("the policy precedes everything it governs, and only the header says who may frame the page", () => {
-    const html = insertPolicy(page(""))
-    expect(html).toContain('<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy"')
-    expect(html).not.toContain("frame-ancestors")
-    expect(directive(html, "frame-ancestors")).toBe("frame-ancestors 'none'")
+  test("the policy precedes everything it governs", () => {
+    expect(insertPolicy(page(""))).toContain(
+      '<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy"',
+    )
   })
 
   test("the dollar signs of a script stay as they are", () => {
@@ -89,10 +93,6 @@ describe("the security policy", () => {
 
   test("a page that does not say its encoding first is an error", () => {
     expect(() => insertPolicy("<html><head><title>A</title></head></html>")).toThrow(/charset/)
-  })
-
-  test("what is not a page has the policy of the site", () => {
-    expect(policyOf("User-agent: *")).toBe(sitePolicy)
   })
 })
 
@@ -115,10 +115,11 @@ describe("headers", () => {
     })
   })
 
-  test("every answer carries the policy it is given", () => {
-    expect(headersOfAnswer("/a.txt", "default-src 'none'")["Content-Security-Policy"]).toBe(
-      "default-src 'none'",
-    )
+  test.each([
+    [false, "max-age=31536000"],
+    [true, "max-age=31536000; includeSubDomains; preload"],
+  ])("subdomains need HTTPS only where the content says so: %j", (httpsOnSubdomains, value) => {
+    expect(answerHeaders(httpsOnSubdomains)["Strict-Transport-Security"]).toBe(value)
   })
 })
 
@@ -204,23 +205,31 @@ describe("files served as they are", () => {
   })
 
   describe("_headers", () => {
-    const rulesOf = (asIs: readonly string[]): string[] =>
+    const rulesOf = (asIs: readonly string[], pages: readonly string[] = []): string[] =>
       [
-        ...writeHeadersFile(["index.html", ".well-known/security.txt"], asIs, new Map(), {
-          pathPrefix: "/news",
-          indexable: true,
-        }).matchAll(/^\/.*\n(?= {2}Cache-Control: no-cache)/gm),
+        ...writeHeadersFile(
+          ["index.html", "sitemap.xml", ...pages],
+          asIs,
+          { pathPrefix: "/news", indexable: true },
+          false,
+        ).matchAll(/^\/.*\n(?= {2}Cache-Control: no-cache)/gm),
       ].map(([rule]) => rule.trim())
 
     test("has a rule for a file that is served as it is, and one for a folder that holds nothing else", () => {
       const many = Array.from({ length: 200 }, (_, index) => `press/${index}.pdf`)
       expect(rulesOf(["a b.pdf", ".well-known/assetlinks.json", ...many])).toEqual([
         "/news/",
-        "/news/.well-known/security.txt",
+        "/news/*/",
+        "/news/sitemap.xml",
         "/news/a%20b.pdf",
-        "/news/.well-known/assetlinks.json",
+        "/news/.well-known/*",
         "/news/press/*",
       ])
+    })
+
+    test("has as many rules for 200 pages as for one", () => {
+      const many = Array.from({ length: 200 }, (_, index) => `stories/${index}/index.html`)
+      expect(rulesOf([], many)).toEqual(rulesOf([]))
     })
 
     test("has none for what no visitor may ask for", () => {
@@ -236,6 +245,7 @@ describe("the hosts' files beside the pages", () => {
     asIs: [],
     redirects: [],
     deployment: { pathPrefix: "", indexable: true },
+    httpsOnSubdomains: false,
     sources: sourcesOf(undefined),
   }
   const { at, read, write } = setUpFolder()
@@ -244,7 +254,7 @@ describe("the hosts' files beside the pages", () => {
     write("index.html", page)
   })
 
-  test("lets pages reach what counts visits, in their own policy and in those that hosts send", async () => {
+  test("lets pages reach what counts visits", async () => {
     const choice = {
       provider: "plausible",
       site: "a.example",
@@ -254,9 +264,7 @@ describe("the hosts' files beside the pages", () => {
 
     await prepareHosting(at(), { ...bare, sources })
 
-    for (const file of ["index.html", "_headers", "_policies.conf"]) {
-      expect(read(file)).toContain("connect-src 'self' https://stats.example/api/event;")
-    }
+    expect(read("index.html")).toContain("connect-src 'self' https://stats.example/api/event;")
   })
 
   const readRules = async (indexable: boolean): Promise<readonly string[]> => {
@@ -279,7 +287,7 @@ describe("the hosts' files beside the pages", () => {
 
 /* Each host's redirects are read with the host's own program where one exists. */
 describe("redirects", () => {
-  const cloudFrontFunction = readFileSync(functionFile, "utf8")
+  const cloudFrontFunction = readFileSync("deploy/cloudfront/viewer-request.js", "utf8")
 
   /** A status with the place it leads to; undefined where a host goes on to its files. */
   type Answer = readonly [status: number, location: string] | undefined
@@ -290,7 +298,7 @@ describe("redirects", () => {
   }
 
   /** Puts what visitors bring before the fragment, as the hosts that hand it on by themselves do, if there is no query. */
-  const join = (location: string, query: string): string => {
+  const addSearch = (location: string, query: string): string => {
     const [, address = "", fragment = ""] = /^([^#]*)(.*)$/.exec(location) ?? []
     return `${address}${address.includes("?") ? "" : query}${fragment}`
   }
@@ -310,7 +318,7 @@ describe("redirects", () => {
       if (match)
         return [
           Number(status),
-          join(
+          addSearch(
             to.replace(":splat", () => splat),
             query,
           ),
@@ -335,7 +343,7 @@ describe("redirects", () => {
     })
     if (match === null) return undefined
     const { href } = new URL(match.to, "https://www.example.com")
-    return [match.status, join(href.replace(/^https:\/\/www\.example\.com/, ""), query)]
+    return [match.status, addSearch(href.replace(/^https:\/\/www\.example\.com/, ""), query)]
   }
 
   const vercelRedirect = { source: z.string(), destination: z.string() }
@@ -351,7 +359,7 @@ describe("redirects", () => {
   const askVercel = (target: string): Answer => {
     const [path, query] = split(target)
     const { routes, error } = getTransformedRoutes(
-      vercelSettings.parse(JSON.parse(writeVercel(fixtureRedirects))),
+      vercelSettings.parse(JSON.parse(writeVercel(fixtureRedirects, false))),
     )
     expect(error).toBeNull()
     for (const route of routes ?? []) {
@@ -362,7 +370,7 @@ describe("redirects", () => {
         /\$(\d)/g,
         (_, index) => match[Number(index)] ?? "",
       )
-      return [route.status ?? 0, join(location ?? "", query)]
+      return [route.status ?? 0, addSearch(location ?? "", query)]
     }
     return undefined
   }
@@ -378,7 +386,7 @@ describe("redirects", () => {
     const querystring = Object.fromEntries(
       pairs.map(pair => [pair.replace(/=.*$/, ""), { value: pair.replace(/^[^=]*=?/, "") }]),
     )
-    const code = writeCloudFrontFunction(cloudFrontFunction, ["/", "/contact/"], fixtureRedirects)
+    const code = writeCloudFrontFunction(cloudFrontFunction, fixtureRedirects)
     const request = JSON.stringify({ uri, querystring })
     const given: unknown = JSON.parse(
       JSON.stringify(runInNewContext(`${code};handler({ request: ${request} })`)),
@@ -419,10 +427,62 @@ describe("redirects", () => {
       to: "/contact",
       isTemporary: false,
     }))
-    expect(listRefusals(writeCloudFrontFunction(cloudFrontFunction, [], redirects))).toEqual([
+    expect(listRefusals(writeCloudFrontFunction(cloudFrontFunction, redirects))).toEqual([
       expect.stringMatching(
         /at most 10 kB, and .*viewer-request\.js has 1\d\.\d kB.*redirects\.json/,
       ),
     ])
+  })
+})
+
+describe("the hosts' files of a project", () => {
+  const { at, write } = setUpFolder()
+  const read = (file: string): string => readFileSync(join(fixtureContent, file), "utf8")
+  const redirectsFile = "content/redirects.json"
+  const outdated = () => compareDeployFiles(at(), at("content"))
+
+  const update = async (): Promise<void> => {
+    for (const [path, text] of (await outdated()).outdated) write(path, text)
+  }
+
+  beforeEach(async () => {
+    for (const path of [
+      "vercel.json",
+      "deploy/cloudfront/headers.json",
+      "deploy/nginx/tables.conf",
+    ]) {
+      write(path, "")
+    }
+    const functionFile = "deploy/cloudfront/viewer-request.js"
+    write(functionFile, readFileSync(functionFile))
+    write("content/site.json", readFileSync(join(fixtureContent, "site.json")))
+    await update()
+  })
+
+  test("match the content once they are written", async () => {
+    expect(explainOutdated(await outdated())).toBeUndefined()
+  })
+
+  test("are named in a sentence where they lack a new redirect", async () => {
+    write(redirectsFile, '{ "redirects": [{ "from": "/old", "to": "/contact" }] }')
+    expect(explainOutdated(await outdated())).toMatch(
+      /^vercel\.json and deploy\/cloudfront\/viewer-request\.js no longer match the content: run npm run deploy-files/,
+    )
+  })
+
+  test("are all named where subdomains need HTTPS from now on", async () => {
+    const site = z.record(z.string(), z.unknown()).parse(JSON.parse(read("site.json")))
+    write("content/site.json", JSON.stringify({ ...site, httpsOnSubdomains: true }))
+    expect([...(await outdated()).outdated.keys()]).toEqual([
+      "vercel.json",
+      "deploy/cloudfront/headers.json",
+      "deploy/nginx/tables.conf",
+    ])
+  })
+
+  test("are not missed where a host's file was deleted", async () => {
+    rmSync(at("vercel.json"))
+    write(redirectsFile, '{ "redirects": [{ "from": "/old", "to": "/contact" }] }')
+    expect([...(await outdated()).outdated.keys()]).toEqual(["deploy/cloudfront/viewer-request.js"])
   })
 })

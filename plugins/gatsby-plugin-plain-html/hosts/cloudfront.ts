@@ -1,34 +1,34 @@
 /** Writes the CloudFront configuration for a site in an S3 bucket. */
-import { sitePolicy } from "./csp"
 import { answerHeaders } from "./headers"
 import { destinationOf, type Redirect, statusOf } from "../../gatsby-plugin-checked-content"
 
 /**
  * Writes a response headers policy
- * (https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_ResponseHeadersPolicyConfig.html). One policy holds
- * for all answers, beside the one in each page: browsers enforce both.
+ * (https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_ResponseHeadersPolicyConfig.html).
+ * @param httpsOnSubdomains as in `answerHeaders`.
  */
-export const writeCloudFrontHeaders = (): string => {
+export const writeCloudFrontHeaders = (httpsOnSubdomains: boolean): string => {
   /* CloudFront has settings of its own for these, and refuses them among the others. */
   const {
+    "Content-Security-Policy": policy,
     "Strict-Transport-Security": hsts,
     "Referrer-Policy": referrer,
     "X-Content-Type-Options": _,
     ...rest
-  } = answerHeaders
+  } = answerHeaders(httpsOnSubdomains)
   const others = Object.entries(rest)
-  const policy = {
+  const settings = {
     Name: "site",
     Comment: "Written from plugins/gatsby-plugin-plain-html/hosts by npm run deploy-files",
     SecurityHeadersConfig: {
-      ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: sitePolicy },
+      ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: policy },
       ContentTypeOptions: { Override: true },
       ReferrerPolicy: { Override: true, ReferrerPolicy: referrer },
       StrictTransportSecurity: {
         Override: true,
-        AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(hsts ?? "")?.[1]),
-        IncludeSubdomains: hsts?.includes("includeSubDomains"),
-        Preload: hsts?.includes("preload"),
+        AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(hsts)?.[1]),
+        IncludeSubdomains: httpsOnSubdomains,
+        Preload: httpsOnSubdomains,
       },
     },
     CustomHeadersConfig: {
@@ -36,7 +36,7 @@ export const writeCloudFrontHeaders = (): string => {
       Items: others.map(([Header, Value]) => ({ Header, Value, Override: true })),
     },
   }
-  return `${JSON.stringify(policy, null, 2)}\n`
+  return `${JSON.stringify(settings, null, 2)}\n`
 }
 
 /** The largest function (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html). */
@@ -51,24 +51,14 @@ export const listRefusals = (code: string): string[] => {
   ]
 }
 
-/**
- * Writes the pages and the old addresses into the function that gives each request its file in the bucket.
- * @param code the function, with other ones.
- * @param pages the addresses of the pages, with the slash at their end.
- */
-export const writeCloudFrontFunction = (
-  code: string,
-  pages: readonly string[],
-  redirects: readonly Redirect[],
-): string => {
+/** Returns the function that gives each request its file in the bucket, with other redirects. */
+export const writeCloudFrontFunction = (code: string, redirects: readonly Redirect[]): string => {
   const moved = redirects.map(redirect => {
     const { address, fragment } = destinationOf(redirect, "")
     return [redirect.from, [address, fragment, statusOf(redirect)]] as const
   })
-  return code
-    .replace(
-      /^var pages = .*$/m,
-      () => `var pages = [${pages.map(page => JSON.stringify(page)).join(", ")}]`,
-    )
-    .replace(/^var moved = .*$/m, () => `var moved = ${JSON.stringify(Object.fromEntries(moved))}`)
+  return code.replace(
+    /^var moved = .*$/m,
+    () => `var moved = ${JSON.stringify(Object.fromEntries(moved))}`,
+  )
 }

@@ -32,12 +32,12 @@ const compress = {
  * by nature.
  */
 export const compressFiles = async (site: string, files: readonly string[]): Promise<void> => {
+  const present = new Set(files)
   for (const file of files.filter(path => mediaTypeOf(path).isText)) {
     const content = await readFile(join(site, file))
     for (const extension of copyExtensions) {
       const copy = `${file}${extension}`
-      if (!files.includes(copy))
-        await writeFile(join(site, copy), await compress[extension](content))
+      if (!present.has(copy)) await writeFile(join(site, copy), await compress[extension](content))
     }
   }
 }

@@ -10,7 +10,7 @@ type Directives = Readonly<Record<string, readonly string[]>>
 
 const none = ["'none'"]
 
-/** The directives of every response. */
+/** The directives that are the same for all pages. */
 const siteDirectives: Directives = {
   "base-uri": none,
   "form-action": none,
@@ -27,7 +27,10 @@ const write = (directives: Directives): string =>
     .map(([name, values]) => [name, ...values].join(" "))
     .join("; ")
 
-/** The policy of an answer that is not a page, and of every answer of a host that has one policy for all. */
+/**
+ * The policy in the header of every answer. The hashes are in each page's `<meta>`; browsers enforce both. A host's file
+ * with a policy for each page would grow with the site, and hosts limit such files.
+ */
 export const sitePolicy = write({ ...siteDirectives, ...headerDirectives })
 
 /**
@@ -86,13 +89,4 @@ export const insertPolicy = (html: string, sources: OtherSources = noOthers): st
   }
   const meta = `<meta http-equiv="Content-Security-Policy" content="${writeMetaPolicy(html, sources)}">`
   return html.replace(charset, () => `${charset}${meta}`)
-}
-
-/**
- * The policy that the header of a page's answer says: the one in the page and what only a header can say.
- * @param html a page with its policy inside; anything else has the policy of the site.
- */
-export const policyOf = (html: string): string => {
-  const inside = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)?.[1]
-  return inside === undefined ? sitePolicy : `${inside}; ${write(headerDirectives)}`
 }

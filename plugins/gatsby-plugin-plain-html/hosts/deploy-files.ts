@@ -1,34 +1,48 @@
 /** The files of the project that are written from the table of headers and the content. */
-import { listedOf, type SitePage } from "../../../src/site"
-import { type Redirect } from "../../gatsby-plugin-checked-content"
-import { writeCloudFrontFunction, writeCloudFrontHeaders } from "./cloudfront"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { readOrigin, readRedirects, readSite } from "../../gatsby-plugin-checked-content"
+import { listWords } from "../../lib/list-words"
+import { listRefusals, writeCloudFrontFunction, writeCloudFrontHeaders } from "./cloudfront"
 import { writeNginxTables } from "./nginx"
 import { writeVercel } from "./vercel"
 
-/** The function for CloudFront, of which two lines are written. */
-export const functionFile = "deploy/cloudfront/viewer-request.js"
+const functionFile = "deploy/cloudfront/viewer-request.js"
 
-/** The input of the hosts' files. */
-export interface DeployFilesInput {
-  readonly origin: string
-  readonly pages: readonly SitePage[]
-  readonly redirects: readonly Redirect[]
-  /** The function for CloudFront as it is. */
-  readonly cloudFrontFunction: string
+/** The hosts' files as they should be. */
+export interface DeployFiles {
+  /** The files that do not match the content, by their path in the project. */
+  readonly outdated: ReadonlyMap<string, string>
+  /** What a host does not accept of them, in sentences. */
+  readonly refusals: readonly string[]
 }
 
-/** Writes the files, by their path in the project; nginx reads the old addresses from the built site. */
-export const writeDeployFiles = ({
-  origin,
-  pages,
-  redirects,
-  cloudFrontFunction,
-}: DeployFilesInput): ReadonlyMap<string, string> => {
-  const addresses = listedOf(pages).map(({ path }) => path)
-  return new Map([
-    ["vercel.json", writeVercel(redirects)],
-    ["deploy/cloudfront/headers.json", writeCloudFrontHeaders()],
-    [functionFile, writeCloudFrontFunction(cloudFrontFunction, addresses, redirects)],
-    ["deploy/nginx/tables.conf", writeNginxTables(origin)],
+/**
+ * Compares the hosts' files of a project with its content. A file that was deleted is not needed.
+ * @param root the project.
+ * @param content the folder of the content.
+ */
+export const compareDeployFiles = async (root: string, content: string): Promise<DeployFiles> => {
+  const read = (path: string): Promise<string | undefined> =>
+    readFile(join(root, path), "utf8").catch(() => undefined)
+  const redirects = await readRedirects(content)
+  const { httpsOnSubdomains = false } = readSite(content)
+  const code = writeCloudFrontFunction((await read(functionFile)) ?? "", redirects)
+  const files = new Map([
+    ["vercel.json", writeVercel(redirects, httpsOnSubdomains)],
+    ["deploy/cloudfront/headers.json", writeCloudFrontHeaders(httpsOnSubdomains)],
+    [functionFile, code],
+    ["deploy/nginx/tables.conf", writeNginxTables(readOrigin(content), httpsOnSubdomains)],
   ])
+  const outdated = new Map<string, string>()
+  for (const [path, text] of files) {
+    if (![undefined, text].includes(await read(path))) outdated.set(path, text)
+  }
+  return { outdated, refusals: listRefusals(code) }
 }
+
+/** Returns in a sentence which files no longer match the content; `undefined` if all do. */
+export const explainOutdated = ({ outdated }: DeployFiles): string | undefined =>
+  outdated.size === 0
+    ? undefined
+    : `${listWords([...outdated.keys()])} no longer ${outdated.size === 1 ? "matches" : "match"} the content: run npm run deploy-files and commit the result, or delete the files of hosts that you do not use.`

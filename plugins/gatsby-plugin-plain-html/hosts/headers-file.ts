@@ -4,16 +4,17 @@
  */
 import type { Deployment } from "../../../src/site"
 import { addressOf, isVisited } from "./addresses"
-import { sitePolicy } from "./csp"
 import {
   answerHeaders,
   fileRules,
-  headersOfFile,
   isRuled,
   previewHeaders,
   restHeaders,
   type Headers,
 } from "./headers"
+
+/** The file of headers that hosts and the server of `npm start` read. */
+export const headersFile = "_headers"
 
 const writeRule = (path: string, headers: Headers): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n")
@@ -32,38 +33,63 @@ const patternsOf = (asIs: readonly string[], files: readonly string[]): string[]
   return [...new Set(patterns)].filter(pattern => !isRuled(pattern))
 }
 
+/** A page, as every address that ends in a slash. Netlify ignores that slash and takes it for any address. */
+const pages = ["/", "/*/"]
+
+/** Netlify takes the caching of pages for that of all files, which do not wait for a network of their own. */
+const forAllNetworks = (headers: Headers): Headers => ({
+  ...headers,
+  "CDN-Cache-Control": headers["CDN-Cache-Control"] ?? headers["Cache-Control"] ?? "",
+})
+
 /**
- * Writes `_headers`. Where several rules match an address, one host joins their values and the other lets one win,
- * so no two rules that can match the same address set the same header. The policy alone is set twice, since two
- * policies hold together: so the not-found page, which answers for any address, has one too.
- * @param files the files that the build makes and visitors may ask for.
+ * Writes `_headers`. Where several rules match an address, Cloudflare Pages joins their values and Netlify lets the last
+ * one win (https://github.com/netlify/primitives/blob/main/packages/headers/src/lib/headersForPath.ts). So rules that
+ * match the same address on Cloudflare set different headers, and the narrower of two follows the wider.
+ * @param files the files that the build makes and visitors may request.
  * @param asIs the files that are served as they are.
- * @param policies the policies of pages, by file.
  * @param deployment the folder the site is served below, "" at the root, and whether search engines may list it.
+ * @param httpsOnSubdomains as in `answerHeaders`.
  */
 export const writeHeadersFile = (
   files: readonly string[],
   asIs: readonly string[],
-  policies: ReadonlyMap<string, string>,
   { pathPrefix, indexable }: Pick<Deployment, "pathPrefix" | "indexable">,
+  httpsOnSubdomains: boolean,
 ): string => {
-  const everywhere = { ...answerHeaders, ...(indexable ? {} : previewHeaders) }
+  const others = files.filter(file => !isRuled(`/${file}`) && !/(?:^|\/)index\.html$/.test(file))
   const rules: (readonly [path: string, headers: Headers])[] = [
-    ["/*", { "Content-Security-Policy": sitePolicy, ...everywhere }],
-    ...fileRules.flatMap(({ paths, headers }) => paths.map(path => [path, headers] as const)),
-    ...files
-      .filter(file => !isRuled(`/${file}`))
-      .map(file => {
-        const policy = policies.get(file)
-        const headers = headersOfFile(`/${file}`)
-        return [
-          addressOf(file),
-          policy === undefined ? headers : { "Content-Security-Policy": policy, ...headers },
-        ] as const
-      }),
-    ...patternsOf(asIs.filter(isVisited), files).map(pattern => [pattern, restHeaders] as const),
+    ["/*", { ...answerHeaders(httpsOnSubdomains), ...(indexable ? {} : previewHeaders) }],
+    ...[...pages, ...others.map(addressOf), ...patternsOf(asIs.filter(isVisited), files)].map(
+      pattern => [pattern, restHeaders] as const,
+    ),
+    ...fileRules.flatMap(({ paths, headers }) =>
+      paths.map(path => [path, forAllNetworks(headers)] as const),
+    ),
   ]
   return rules
     .map(([path, headers]) => writeRule(`${pathPrefix}${encodeURI(path)}`, headers))
     .join("\n")
+}
+
+/**
+ * Returns the headers of an address as Netlify reads them from `_headers`.
+ * @param text the file as it is written here.
+ */
+export const readHeadersFile = (text: string): ((address: string) => Headers) => {
+  const rules = text.split(/\n(?=\/)/).map(rule => {
+    const [path = "", ...lines] = rule.trim().split(/\n\s*/)
+    const pattern = path
+      .replace(/\/$/, "")
+      .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
+      .replace("/*", "(?:/.*)?")
+    return {
+      pattern: new RegExp(`^${pattern}/?$`),
+      headers: lines.map(line => [line.replace(/:.*/, ""), line.replace(/^[^:]*: /, "")] as const),
+    }
+  })
+  return address =>
+    Object.fromEntries(
+      rules.flatMap(({ pattern, headers }) => (pattern.test(address) ? headers : [])),
+    )
 }

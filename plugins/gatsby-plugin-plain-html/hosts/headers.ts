@@ -3,6 +3,7 @@
  * Each host's own format is written from it.
  */
 import { siteFiles } from "../../../src/site"
+import { sitePolicy } from "./csp"
 
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>
@@ -39,18 +40,22 @@ const refusedFeatures = [
   "xr-spatial-tracking",
 ]
 
-/** Two years, the length that https://hstspreload.org recommends. */
-const twoYears = 63_072_000
+/** A year, the least that https://hstspreload.org accepts. */
+const oneYear = 31_536_000
 
-/** The headers of every response, besides its policy (csp.ts). */
-export const answerHeaders: Headers = {
-  "Strict-Transport-Security": `max-age=${twoYears}; includeSubDomains; preload`,
+/**
+ * Returns the headers of every response.
+ * @param httpsOnSubdomains whether browsers may refuse subdomains without HTTPS, too, and preload the domain.
+ */
+export const answerHeaders = (httpsOnSubdomains: boolean) => ({
+  "Content-Security-Policy": sitePolicy,
+  "Strict-Transport-Security": `max-age=${oneYear}${httpsOnSubdomains ? "; includeSubDomains; preload" : ""}`,
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": refusedFeatures.map(feature => `${feature}=()`).join(", "),
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",
-}
+})
 
 /** The header that every response of a preview adds: only HTML can declare noindex itself. */
 export const previewHeaders: Headers = { "X-Robots-Tag": "noindex" }
@@ -113,10 +118,3 @@ export const isRuled = (path: string): boolean => ruleOf(path) !== undefined
 
 /** The headers that a file has of its own, by its path below the site's folder, with a slash in front. */
 export const headersOfFile = (path: string): Headers => ruleOf(path)?.headers ?? restHeaders
-
-/** All headers of an answer: by the file that is in it, and its policy. */
-export const headersOfAnswer = (path: string, policy: string): Headers => ({
-  "Content-Security-Policy": policy,
-  ...answerHeaders,
-  ...headersOfFile(path),
-})

@@ -1,6 +1,5 @@
 /** The tables that nginx includes; the rest of its configuration, for a site at the root of its host, is in `deploy/nginx/`. */
 import { refusedTarget } from "./addresses"
-import { sitePolicy } from "./csp"
 import { answerHeaders, fileRules, previewHeaders, restHeaders } from "./headers"
 import { mediaTypes } from "./media-types"
 import {
@@ -14,9 +13,6 @@ import {
   statusOf,
 } from "../../gatsby-plugin-checked-content"
 
-/** The file of the built site that maps pages to their policies for nginx. */
-export const policiesFile = "_policies.conf"
-
 /** The file of the built site with the redirects for nginx; a site without redirects has none. */
 export const nginxRedirectsFile = "_redirects.conf"
 
@@ -25,15 +21,8 @@ export const nginxPreviewFile = "_preview.conf"
 
 const quote = (text: string): string => `"${text.replace(/[\\"]/g, "\\$&")}"`
 
-/** Writes the policies of pages, by file, as the lines of a map from the file that is in the answer. */
-export const writePolicies = (policies: ReadonlyMap<string, string>): string =>
-  [...policies]
-    .flatMap(([file, policy]) => [`/${file}`, `/${file}.br`].map(path => [path, policy] as const))
-    .map(([path, policy]) => `${quote(path)} ${quote(policy)};\n`)
-    .join("")
-
 /**
- * Writes the directive that leads on. nginx encodes what it matched only where it rewrites. It then adds what visitors
+ * Writes the directive that redirects. nginx encodes what it matched only where it rewrites. It then adds what visitors
  * bring by itself, unless the new address ends in `?`.
  */
 const writeAnswer = (redirect: Redirect, pathPrefix: string): string => {
@@ -108,9 +97,10 @@ export const writeNginxPreview = (): string =>
 
 /**
  * Writes the tables that `deploy/nginx/nginx.conf` includes: media types, headers, and addresses that are refused.
- * @param origin where https.conf leads those who come without encryption.
+ * @param origin where https.conf redirects requests without encryption.
+ * @param httpsOnSubdomains as in `answerHeaders`.
  */
-export const writeNginxTables = (origin: string): string => {
+export const writeNginxTables = (origin: string, httpsOnSubdomains: boolean): string => {
   const types = Object.entries(mediaTypes)
   const texts = types.filter(([, { isText }]) => isText)
   const isText = `\\.(?:${texts.map(([extension]) => extension).join("|")})`
@@ -131,13 +121,10 @@ export const writeNginxTables = (origin: string): string => {
     writeMap("$request_uri", "$is_refused", "", [[`~*${refusedTarget}`, "1"]]),
     writeMap("$host", "$site_origin", origin, []),
     ...Object.entries(restHeaders).map(writeHeaderMap),
-    ...Object.entries(answerHeaders).map(([name, value]) => writeHeader(name, quote(value))),
+    ...Object.entries(answerHeaders(httpsOnSubdomains)).map(([name, value]) =>
+      writeHeader(name, quote(value)),
+    ),
     ...Object.keys(restHeaders).map(name => writeHeader(name, variableOf(name))),
-    writeHeader("Content-Security-Policy", "$content_security_policy"),
-    "include /srv/site/public/_preview*.conf;",
-    "map $uri $content_security_policy {",
-    `  default ${quote(sitePolicy)};`,
-    `  include /srv/site/public/${policiesFile};`,
-    "}\n",
+    "include /srv/site/public/_preview*.conf;\n",
   ].join("\n")
 }

@@ -1,5 +1,4 @@
 /** Vercel's configuration (https://vercel.com/docs/project-configuration). */
-import { sitePolicy } from "./csp"
 import { answerHeaders, fileRules, restHeaders, type Headers } from "./headers"
 import {
   baseOf,
@@ -49,10 +48,10 @@ const writeSlashesAndRedirects = (redirects: readonly Redirect[]): object =>
       }
 
 /**
- * Writes `vercel.json`. Where several rules match, the last one wins. One policy holds for all answers, beside the one
- * in each page: browsers enforce both.
+ * Writes `vercel.json`. Where several rules match, the last one wins.
+ * @param httpsOnSubdomains as in `answerHeaders`.
  */
-export const writeVercel = (redirects: readonly Redirect[]): string => {
+export const writeVercel = (redirects: readonly Redirect[], httpsOnSubdomains: boolean): string => {
   const settings = {
     $schema: "https://openapi.vercel.sh/vercel.json",
     framework: null,
@@ -62,11 +61,7 @@ export const writeVercel = (redirects: readonly Redirect[]): string => {
     headers: [
       {
         source: "/(.*)",
-        headers: list({
-          "Content-Security-Policy": sitePolicy,
-          ...answerHeaders,
-          ...restHeaders,
-        }),
+        headers: list({ ...answerHeaders(httpsOnSubdomains), ...restHeaders }),
       },
       ...fileRules.flatMap(({ paths, headers }) =>
         paths.map(path => ({ source: path.replace(/\*$/, "(.*)"), headers: list(headers) })),

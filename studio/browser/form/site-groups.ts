@@ -29,6 +29,7 @@ const groupOfPart: Readonly<Record<SitePart, keyof typeof notes>> = {
   crawlers: "Search",
   application: "Search",
   origin: "Advanced",
+  httpsOnSubdomains: "Advanced",
   language: "Advanced",
   analytics: "Advanced",
 }
