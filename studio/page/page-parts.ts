@@ -129,7 +129,7 @@ export const makePageParts = (): ((draft: PageDraft) => Generator<void, PagePart
       resolveSite(site, { ...reading, file: siteFile }, register),
     )
     const conditions = [...beside, contentFile, ...fieldsOf(site, ["names", "links", "contacts"])]
-    const { seo } = resolveFile(
+    const whole = resolveFile(
       pageContent,
       isGroup(page) ? setAt(page, ["sections"], []) : page,
       reading,
@@ -147,7 +147,7 @@ export const makePageParts = (): ((draft: PageDraft) => Generator<void, PagePart
       site: sitePart,
       rest: {
         site: { siteMetadata: deployment },
-        page: { seo, contentFile },
+        page: { ...whole, contentFile },
         ...(above && { above }),
       },
       sections,
