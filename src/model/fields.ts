@@ -2,6 +2,7 @@
 import { z } from "zod"
 import { textLimits } from "../site/limits"
 import { openingHoursPattern } from "../site/opening-hours"
+import { languagePattern } from "../site/pages"
 import { iconNames } from "./icon-names"
 import { hiddenSign, hideMarks } from "./marks"
 
@@ -143,9 +144,6 @@ export const countryCode = (description: string) =>
     .string()
     .regex(/^[A-Z]{2}$/)
     .meta({ kind: "country", description })
-
-/** A language, with or without a country: the part of BCP 47 that sites use. */
-export const languagePattern = /^[a-z]{2,3}(?:-[A-Z]{2})?$/
 
 /** A language as HTML names it (BCP 47), with its country where that makes a difference. */
 export const language = (description: string) =>

@@ -5,7 +5,7 @@ import { buildGraph, writeJsonLd } from "./json-ld"
 import type { PageFacts } from "./page-facts"
 import { siteFiles } from "../site/files"
 import { shareImageSize } from "../site/limits"
-import { languageOf, listingOf } from "../site/pages"
+import { languageOf, languagePattern, listingOf } from "../site/pages"
 import { brandColorStyles, namedBrandColor } from "../site/brand-color"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
 import { paper } from "../site/theme"
@@ -62,6 +62,8 @@ const indexable = "max-image-preview:large, max-snippet:-1, max-video-preview:-1
  * is none.
  */
 const openGraphLocale = (tag: string): string | undefined => {
+  /* The studio shows drafts of which a language is not valid yet. */
+  if (!languagePattern.test(tag)) return undefined
   const { language, region } = new Intl.Locale(tag).maximize()
   return region && `${language}_${region}`
 }

@@ -19,6 +19,9 @@ export interface SitePage {
   readonly file: string
 }
 
+/** A language, with or without a country: the part of BCP 47 that sites use. */
+export const languagePattern = /^[a-z]{2,3}(?:-[A-Z]{2})?$/
+
 /** Returns the language of a page: the one that its `seo` block names, or else the site's. */
 export const languageOf = (
   seo: { readonly language?: string | null | undefined },

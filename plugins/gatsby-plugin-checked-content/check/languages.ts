@@ -1,5 +1,5 @@
 /** Languages by their codes (BCP 47, ISO 639), with names from the platform's own data. */
-import { languagePattern } from "../../../src/model"
+import { languagePattern } from "../../../src/site"
 
 const englishNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" })
 
