@@ -1,4 +1,4 @@
-/** What also runs in the studio's page: findings, and the previews of search results and share cards. */
+/** The parts that also run in the browser: findings, and previews of search results and shared links. */
 export { drawCards } from "./audit/cards"
 export { describeHead, type HeadFacts } from "./audit/head-facts"
 export { describeIndexing, isKeptOut } from "./audit/indexing"

@@ -17,7 +17,7 @@ interface BuiltSite {
   readonly findings: readonly Finding[]
   /** Sentences about pages that are kept out of search results, and about pages without a date. */
   readonly notes: readonly string[]
-  /** The placeholders that are left in the content. */
+  /** The placeholders in the content. */
   readonly placeholders: readonly Finding[]
   readonly redirects: readonly Redirect[]
 }
@@ -34,7 +34,7 @@ const listPlaceholders = (placeholders: readonly Finding[]): string[] => [
   "",
 ]
 
-/** Returns what matters of a build, for the terminal: what is left to do, the pages' sizes, the audit, the size of all. */
+/** Returns the summary of a build for the terminal: open tasks, the pages' sizes, the audit and the total size. */
 export const summarizeBuild = async ({
   site,
   deployment,

@@ -1,4 +1,4 @@
-/** What the studio and the commands use of the audit. */
+/** The audit for the studio and the commands. */
 export { auditSite, type AuditReport } from "./audit/audit"
 export { checkReach } from "./audit/crawlers"
 export { auditDirectory } from "./audit/disk"

@@ -127,7 +127,7 @@ const cases: readonly Case[] = [
     before: one({}),
     now: one({ isIndexable: false }),
     text: "/a/ is no longer indexable: it says noindex.",
-    cost: /out of their results/,
+    cost: /from their results/,
   },
   {
     before: one({ isIndexable: false }),
@@ -139,13 +139,13 @@ const cases: readonly Case[] = [
     before: one({}),
     now: one({ canonical: "/b/" }),
     text: "The canonical address of /a/ is now /b/, before /a/.",
-    cost: /in place of this page/,
+    cost: /instead of this page/,
   },
   {
     before: one({}),
     now: one({ canonical: "" }),
     text: "The canonical address of /a/ is gone. It was /a/.",
-    cost: /choose themselves/,
+    cost: /choose one of the addresses/,
   },
   {
     before: one({ canonical: "/b/" }),
@@ -236,7 +236,7 @@ const cases: readonly Case[] = [
     before: sending("X-Robots-Tag", ""),
     now: sending("X-Robots-Tag", "noindex"),
     text: "The header X-Robots-Tag of /* is now “noindex”, before none.",
-    cost: /out of their results/,
+    cost: /from their results/,
   },
   {
     before: sending("Referrer-Policy", "no-referrer"),
@@ -254,7 +254,7 @@ const cases: readonly Case[] = [
     before: one({}),
     now: one({ types: "WebPage" }),
     text: "The list of structured data types of /a/ is now “WebPage”, before “WebPage, Service”. It no longer names “Service”.",
-    cost: /may lose what they show/,
+    cost: /may no longer show details/,
   },
   {
     before: one({ types: "Question, Question" }),
@@ -266,7 +266,7 @@ const cases: readonly Case[] = [
     before: site([page("/", { links: new Map([["/a/", 4]]) }), page("/a/")]),
     now: site([page("/", { links: new Map([["/a/", 1]]) }), page("/a/")]),
     text: "3 links to /a/ fewer (4 before, 1 now).",
-    cost: /sign of its weight/,
+    cost: /weigh a page by the links/,
     unlike: site([
       page("/", { links: new Map([["/a/", 4]]) }),
       page("/a/", { links: new Map([["/a/", 1]]) }),
@@ -282,7 +282,7 @@ const cases: readonly Case[] = [
     before: setTo("address", "address of the site", "https://example.com/"),
     now: setTo("address", "address of the site", "https://www.example.com/"),
     text: "The address of the site is now https://www.example.com/, before https://example.com/.",
-    cost: /Let the old ones redirect/,
+    cost: /Let each old address redirect/,
   },
 ]
 

@@ -1,4 +1,4 @@
-/** Audits the built site: what search engines, social networks and assistants will read of it. */
+/** Audits the built site as search engines, social networks and assistants read it. */
 import { redirectsFile } from "../../../src/model"
 import { toRedirects } from "../../gatsby-plugin-checked-content"
 import { asIsFolder } from "../../lib/as-is"
@@ -14,16 +14,16 @@ import { findRivals, checkPage } from "./rules"
 
 /** The input of the audit. */
 export interface AuditInput extends Omit<AuditedSite, "pages"> {
-  /** The files that are served as they are; the audit only knows that they exist. */
+  /** The paths of files that are served unchanged and not read here. */
   readonly asIs: readonly string[]
-  /** Reads a page's HTML; by default without memory of earlier readings. */
+  /** Reads a page's HTML, for callers that have read it before. */
   readonly read?: typeof readPage
 }
 
 /** The result of the audit. */
 export interface AuditReport {
   readonly site: SiteSummary
-  /** The finding on each fact, once. Errors stop the build. */
+  /** One finding per fact. Errors stop the build. */
   readonly findings: readonly AuditFinding[]
   readonly pages: readonly PageFacts[]
   /** The rules of robots.txt by purpose of the crawler. */
@@ -39,7 +39,7 @@ const readRedirects = (content: AuditedSite["content"]): Redirect[] => {
   }
 }
 
-/** Finds pages that no content file makes, and that therefore have no metadata of their own. */
+/** Finds pages without a content file, and therefore without metadata of their own. */
 const findUnknownPages = (
   { files, content }: AuditedSite,
   asIs: readonly string[],
@@ -54,7 +54,7 @@ const findUnknownPages = (
     .map(file => ({
       rule: "page-unknown",
       severity: "error",
-      message: `${file} is in the built site, but no content file makes this page, so it has no metadata and nothing links to it or checks it. Give the page a file in pages/, or put the finished file into ${asIsFolder}/.`,
+      message: `${file} is in the built site, but has no content file, so it has no metadata and is neither linked nor checked. Give the page a file in pages/, or put the finished file into ${asIsFolder}/.`,
       place: { file: "site.json", path: [] },
     }))
 }

@@ -1,9 +1,9 @@
-/** Shows a shared link in the shapes in which networks show it, cut as the strictest of them cuts it. */
+/** Draws a shared link once per shape that networks give it, cut as the strictest of them does. */
 import { listWords } from "../../lib/list-words"
 import { networks, type Network } from "./networks"
 import type { ImageFacts } from "./images"
 
-/** The metadata that networks read from a page to show a link to it. */
+/** The metadata of a page from which networks make a preview. */
 export interface Shared {
   readonly url: string
   readonly siteName: string

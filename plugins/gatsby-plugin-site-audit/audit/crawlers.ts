@@ -1,4 +1,4 @@
-/** Explains what robots.txt does to crawlers, and what it does not. */
+/** Explains the effect of robots.txt on crawlers. */
 import {
   type Crawler,
   type CrawlerPurpose,
@@ -15,7 +15,7 @@ import type { FieldFinding } from "./site"
 /** The rules of robots.txt for the crawlers of one purpose. */
 export interface CrawlerSummary {
   readonly purpose: CrawlerPurpose
-  /** The names in robots.txt of those that are refused. */
+  /** The refused crawlers, by their names in robots.txt. */
   readonly refused: readonly string[]
   /** The consequence, in sentences. */
   readonly explanation: string
@@ -52,7 +52,7 @@ const explainRefused = (purpose: CrawlerPurpose, closed: readonly Crawler[]): st
   ].join(" ")
 }
 
-/** Explains for each purpose what the choice of `crawlers` in `site.json` means. */
+/** Explains the effect of `crawlers` in `site.json` for each purpose. */
 export const explainCrawlers = (site: string): CrawlerSummary[] => {
   const choice = refusedPurposes(parseSite(site).crawlers)
   return crawlerPurposes.map(purpose => {

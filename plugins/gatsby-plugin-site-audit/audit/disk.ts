@@ -1,4 +1,4 @@
-/** The audit's hands: reads a built site and its content from disk. */
+/** Reads a built site and its content from disk, and audits them. */
 import { readFile } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import { listContent, readOrigin } from "../../gatsby-plugin-checked-content"
@@ -10,7 +10,7 @@ import { locateFindings } from "./places"
 import { undatedRule } from "./report"
 import { readBuiltFiles, readGitDates } from "../../gatsby-plugin-plain-html"
 
-/** Reads the content files as they are written; one that is missing is left out. */
+/** Reads the content files as they are written. */
 export const readContentTexts = async (directory: string): Promise<Map<ContentFile, string>> => {
   const texts = await Promise.all(
     (await listContent(directory)).files.filter(isContentFile).map(async file => {

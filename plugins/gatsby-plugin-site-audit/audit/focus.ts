@@ -7,9 +7,9 @@ export interface FocusTexts {
   readonly description: string
   /** The main heading. */
   readonly heading: string
-  /** The page's words below the main heading, in reading order. */
+  /** The page's text without the main heading, in reading order. */
   readonly text: string
-  /** The page's address below the site's folder; the home page's says nothing. */
+  /** The page's address below the site's folder. */
   readonly path: string
 }
 
@@ -19,9 +19,9 @@ export type FocusPlace = (typeof focusPlaces)[number]
 
 /** The places of a page in which focus words occur. */
 export interface FocusPlacement {
-  /** The words, as the content has them. */
+  /** The words as they are written in the content. */
   readonly words: string
-  /** For each place which of the words it lacks: none, where all stand there. The home page's address is no place. */
+  /** The words that each place lacks. The home page has no address to search. */
   readonly lacks: Partial<Record<FocusPlace, readonly string[]>>
   /** `true` if the heading or the text contains the words as a phrase. */
   readonly isInText: boolean
@@ -30,7 +30,7 @@ export interface FocusPlacement {
 /** The number of words that count as a page's opening. */
 const openingLength = 100
 
-/* The borders of words are those of Unicode (UAX #29), and of dictionaries where a script has no spaces. */
+/* Splits words as Unicode does (UAX #29), with dictionaries for scripts without spaces. */
 const segmenter = new Intl.Segmenter("und", { granularity: "word" })
 
 const wordsOf = (text: string): string[] =>
@@ -84,7 +84,7 @@ export const placeFocus = (
   }
 }
 
-/** Returns whether focus words are missing: neither a phrase of the text nor in any place that counts. */
+/** Returns whether focus words are neither a phrase of the text nor in any place that counts. */
 export const isAbsent = ({ lacks, isInText }: FocusPlacement): boolean =>
   !isInText && Object.values(lacks).every(missing => missing.length > 0)
 

@@ -4,7 +4,7 @@ import { measureDescription, measureTitle, type Measured } from "./search-result
 
 /** The metadata in a page's head for search engines and networks. */
 export interface HeadFacts {
-  /** The page's address; null for one that has none. */
+  /** The page's address, or `null` for the not-found page. */
   readonly url: string | null
   /** The language of its texts, such as `en-US`. */
   readonly lang: string
@@ -24,11 +24,11 @@ export interface HeadFacts {
     readonly tags: Readonly<Record<string, string>>
   }
   readonly structuredData: readonly string[]
-  /** The things that the structured data describes. */
+  /** The objects of its structured data. */
   readonly nodes: readonly JsonNode[]
 }
 
-/** The tags for networks, of those that stand there twice the first. */
+/** Returns the tags for networks. Of repeated ones, the first counts. */
 const tagsOf = ({ metas }: Pick<HeadTags, "metas">): Readonly<Record<string, string>> =>
   Object.fromEntries(
     metas
@@ -37,7 +37,7 @@ const tagsOf = ({ metas }: Pick<HeadTags, "metas">): Readonly<Record<string, str
       .toReversed(),
   )
 
-/** Reads what the head of a page says. */
+/** Reads a page's head. */
 export const describeHead = (page: HeadTags, url: string | null): HeadFacts => {
   const nodes = readNodes(page.jsonLd)
   const title = measureTitle(page.titles[0] ?? "")

@@ -1,4 +1,4 @@
-/** The image files that a page names: its share image and its icons. */
+/** Reads a page's share image and the site's icon. */
 import sharp from "sharp"
 import { fileAt, type AuditedPage, type AuditedSite } from "./site"
 

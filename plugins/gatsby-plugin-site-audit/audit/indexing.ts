@@ -1,8 +1,8 @@
-/** Reads from a page whether search engines may list it, and its language. */
+/** Explains whether search engines may list a page, and its language. */
 import { nameLanguage } from "../../gatsby-plugin-checked-content/browser"
 import type { HeadFacts } from "./head-facts"
 
-/** Why search engines do not list a page, or that they may: the first reason counts. */
+/** Whether search engines may list a page, or the first reason why not. */
 type State = "not found" | "noindex" | "canonical elsewhere" | "preview" | "refused" | "listed"
 
 /** The indexing rules of a page. */
@@ -78,7 +78,7 @@ const showLanguage = (lang: string): string => {
   return name === undefined ? `“${lang}”` : `${name} (${lang})`
 }
 
-/** Returns in which language a page is, in a sentence; null where that is the site's. */
+/** Returns a sentence about a page's language, or `null` if it is the site's. */
 export const describeLanguage = (
   { lang }: { readonly lang: string },
   site: { readonly lang: string },

@@ -1,11 +1,11 @@
-/** Reads structured data as those do who show something of it: whatever its form, and skipping what is broken. */
+/** Reads structured data in any of its forms; skips invalid scripts. */
 
 import { z } from "zod"
 
 /** A value of JSON. */
 export type Json = z.infer<ReturnType<typeof z.json>>
 
-/** A described thing. */
+/** An object of structured data. */
 export type JsonNode = Readonly<Record<string, Json>>
 
 /** Returns whether a value is a list. */
@@ -17,7 +17,7 @@ export const isNode = (value: Json | undefined): value is JsonNode =>
 
 const json = z.json()
 
-/** Reads a script of structured data; undefined where it is no JSON. */
+/** Returns the value of a script of structured data, or `undefined` if it is not JSON. */
 export const parseScript = (text: string): Json | undefined => {
   try {
     return json.parse(JSON.parse(text))
@@ -29,7 +29,7 @@ export const parseScript = (text: string): Json | undefined => {
 const listOf = (value: Json | undefined): readonly Json[] =>
   isList(value) ? value : value === undefined ? [] : [value]
 
-/** The things that scripts of structured data describe, in their order. */
+/** Returns the objects in scripts of structured data, in order. */
 export const readNodes = (scripts: readonly string[]): readonly JsonNode[] =>
   scripts
     .flatMap(text => listOf(parseScript(text)))
@@ -37,7 +37,7 @@ export const readNodes = (scripts: readonly string[]): readonly JsonNode[] =>
     .flatMap(node => (isList(node["@graph"]) ? node["@graph"] : [node]))
     .filter(isNode)
 
-/** The types of a thing. */
+/** Returns the types of an object. */
 export const typesOf = (node: JsonNode): readonly string[] =>
   listOf(node["@type"]).filter(type => typeof type === "string")
 
@@ -46,16 +46,15 @@ const typesWithin = (value: Json | undefined): readonly string[] => {
   return isNode(value) ? [...typesOf(value), ...Object.values(value).flatMap(typesWithin)] : []
 }
 
-/** The types of all things that scripts of structured data describe, at any depth. */
+/** Returns the types of all objects in scripts of structured data, at any depth. */
 export const listTypes = (scripts: readonly string[]): readonly string[] =>
   scripts.flatMap(text => typesWithin(parseScript(text)))
 
 const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "")
 
 /**
- * The path to a page as search results show it after the host
- * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb): the names of its breadcrumb, which
- * starts at the home page, or the parts of its address.
+ * Returns the path that search results show after the host: the names of the page's breadcrumb without the home page, or
+ * the parts of its address (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
  */
 export const readBreadcrumb = (nodes: readonly JsonNode[], url: URL): readonly string[] => {
   const list = nodes.find(node => typesOf(node).includes("BreadcrumbList"))

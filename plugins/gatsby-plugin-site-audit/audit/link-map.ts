@@ -17,7 +17,7 @@ export interface AnchorText {
 
 /** A page among the links of its site. */
 export interface LinkedPage {
-  /** Clicks from the home page; null where none lead here. */
+  /** Clicks from the home page; `null` if no links lead here. */
   readonly depth: number | null
   /** The page from which that way comes; null for the home page and where there is no way. */
   readonly via: string | null
@@ -41,13 +41,13 @@ const readLinks = (site: AuditedSite): ReadonlyMap<string, readonly PageLink[]> 
   )
 }
 
-/** The shortest ways from the home page, by the file to which they lead. */
+/** Returns the shortest ways from the home page, by the file to which they lead. */
 const findWays = (
   links: ReadonlyMap<string, readonly PageLink[]>,
 ): ReadonlyMap<string, { readonly depth: number; readonly via: string | null }> => {
   const ways = new Map<string, { depth: number; via: string | null }>()
   if (links.has(homePage.file)) ways.set(homePage.file, { depth: 0, via: null })
-  /* Iterating a map visits entries that are added on the way. */
+  /* Iterating a map also visits the entries added meanwhile. */
   for (const [file, { depth }] of ways) {
     for (const { to } of links.get(file) ?? []) {
       if (!ways.has(to)) ways.set(to, { depth: depth + 1, via: file })

@@ -33,7 +33,7 @@ export interface Network {
 
 const megabyte = 1_000_000
 
-/** The networks and messengers that previews are shown of. */
+/** The networks and messengers whose previews are shown. */
 export const networks: readonly Network[] = [
   {
     name: "X",

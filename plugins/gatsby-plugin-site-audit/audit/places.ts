@@ -22,7 +22,7 @@ interface Leaf extends Place {
   readonly value: string
 }
 
-/** A text as it is written and as visitors read it, and the text of each of its links. */
+/** Returns a text as it is written and as visitors read it, and the text of each of its links. */
 const partsOf = (text: string): string[] => {
   const links = listMarks(readMarks(text)).filter(({ kind }) => kind === "link")
   const parts = [text, ...links.map(({ words: { start, end } }) => text.slice(start, end))]
@@ -52,15 +52,15 @@ const readLeaves = (file: ContentFile, content: Content): readonly Leaf[] => {
   return root ? leavesOf(root, file, []) : []
 }
 
-/** Makes what fills the names of `site.json` into a text, which is then as pages show it. */
+/** Returns a function that fills the names of `site.json` into a text, as pages show it. */
 export const makeFill = ({ content }: Pick<AuditedSite, "content">): ((text: string) => string) => {
   const names = namesOf(readLeaves("site.json", content))
   return text => withoutSoftHyphens(fillTokens(text, names))
 }
 
 /**
- * Returns the place of a text that a page shows: in its sections, in its metadata or in `site.json`; its `seo` block where
- * it is in none of them.
+ * Returns the place of a text that a page shows: in its sections, its metadata or `site.json`. If it is in none of them,
+ * returns the page's `seo` block.
  */
 export const textPlace = (
   { contentFile }: Pick<AuditedPage, "contentFile">,
@@ -82,7 +82,7 @@ export const seoPlace = (
   ...path: Place["path"]
 ): Place => ({ file: contentFile, path: ["seo", ...path] })
 
-/** The node of a field, or of what is nearest around it where the field is absent. */
+/** Returns the node of a field, or of the nearest one around it if the field is absent. */
 const nodeAt = (node: JsonNode, [step, ...rest]: Place["path"]): JsonNode => {
   const inner =
     node.type === "object"

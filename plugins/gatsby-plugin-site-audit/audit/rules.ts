@@ -1,4 +1,4 @@
-/** Checks what pages say to search engines and networks: one finding per fact, with the field to change. */
+/** The rules of the audit: one finding per fact, with the field to change. */
 import { plural } from "../../lib/plural"
 import { descriptionLimits, shareTextLimits, titleLimits } from "../../../src/site"
 import { listWords } from "../../lib/list-words"
@@ -32,8 +32,8 @@ const checkTitle = ({ page, facts }: Subject): FieldFinding[] => {
   const place = seoPlace(page, "title")
   const rate = rateTitle(facts.title)
   const message = {
-    long: `The whole title is ${pixels} pixels wide; search results cut it at ${widest}. Remove what is not needed.`,
-    short: `The whole title is ${pixels} pixels wide; up to ${widest} are shown. Say more of what the page is about.`,
+    long: `The whole title is ${pixels} pixels wide; search results cut it at ${widest}. Shorten it.`,
+    short: `The whole title is ${pixels} pixels wide; up to ${widest} are shown. Say more about the page.`,
     good: `Title ${pixels} px wide; ${narrowest} to ${widest} are good`,
   }[rate]
   return [
@@ -48,10 +48,10 @@ const checkDescription = ({ page, facts }: Subject): FieldFinding[] => {
   const place = seoPlace(page, "description")
   const rate = rateDescription(facts.description)
   const message = {
-    short: `The description has ${characters} characters; ${shortest} to ${longest} fill the space. Add what the visitor gains.`,
+    short: `The description has ${characters} characters; ${shortest} to ${longest} fill the space. Say what visitors gain.`,
     long: `The description has ${characters} characters; search results cut it after about ${longest}. Shorten it.`,
     wide: `The description is ${pixels} pixels wide; search results cut it at about ${widest}. Shorten it.`,
-    good: `Description ${characters} characters; ${shortest} to ${longest} are good; ${pixels} px wide, of which a desktop shows about ${widest}, a phone about ${widestOnPhone}`,
+    good: `Description ${characters} characters; ${shortest} to ${longest} are good; ${pixels} px wide; desktops show about ${widest}, phones about ${widestOnPhone}`,
   }[rate]
   return [
     rate === "good"
@@ -66,11 +66,11 @@ const checkSharedTexts = ({ page, facts: { share } }: Subject): FieldFinding[] =
     const field = name === "title" ? "shareTitle" : "shareDescription"
     const [length, most] = [Array.from(share[name]).length, shareTextLimits[name]]
     if (page.seo[field] === undefined || length <= most) return []
-    const message = `As the ${name} of a shared link this has ${length} characters; networks cut it after ${most} or fewer. Shorten it, the point first.`
+    const message = `The ${name} of a shared link has ${length} characters; networks cut it after ${most} or fewer. Shorten it, and put the point first.`
     return [warning(`share-${name}-long`, seoPlace(page, field), message)]
   })
 
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 const checkHeading = ({ page, facts }: Subject): FieldFinding[] => {
@@ -82,7 +82,7 @@ const checkHeading = ({ page, facts }: Subject): FieldFinding[] => {
   if (page.url === undefined || isKeptOut(facts) || unspaced.test(title.text)) return []
   const [heading, words] = [subjectWords(headline, ""), subjectWords(title.text, "")]
   if (heading.size === 0 || words.size === 0 || countShared(heading, words) > 0) return []
-  const message = `The title and the page's heading “${headline}” have no word in common. Visitors from a search result should see at once that this is the page; search engines may replace such a title.`
+  const message = `The title and the page's heading “${headline}” have no word in common. Visitors from a search result should see at once that they are on the right page; search engines may replace such a title.`
   return [warning("title-unlike-heading", seoPlace(page, "title"), message)]
 }
 
@@ -97,11 +97,11 @@ const placeNames: Readonly<Record<FocusPlace, string>> = {
 const missingFrom = {
   title: [
     "The title",
-    "Searchers choose a result that names what they asked for: put the words here",
+    "Searchers choose results that name what they asked for. Put the words here",
   ],
   heading: [
     "The page’s main heading",
-    "Visitors who searched for these words should see at once that this is the page: put the words here",
+    "Visitors who searched for them should see at once that they are on the right page. Put the words here",
   ],
 } as const
 
@@ -120,14 +120,14 @@ const checkFocus = ({ page, facts, site }: Subject): FieldFinding[] =>
     const statement = state("focus", place, stated)
     if (isKeptOut(facts)) return [statement]
     if (index > 0) {
-      const message = `“${words}” is nowhere on this page, neither in its text nor in its title or description. Use it where it belongs, or take it out of \`focus\`.`
+      const message = `“${words}” is not on this page, neither in its text nor in its title or description. Use it where it belongs, or remove it from \`focus\`.`
       return isAbsent(placement) ? [warning("focus-absent", place, message)] : [statement]
     }
-    /* The first words are what the page is about, the others what else it says. */
+    /* The first focus words are the page's subject and belong in its title and heading. */
     const gaps = (["title", "heading"] as const).flatMap(name => {
       const missing = (lacks[name] ?? []).map(word => `“${word}”`)
       const [what, why] = missingFrom[name]
-      const message = `${what} lacks ${listWords(missing)}; the page wants to be found with “${words}” (\`focus\` in its \`seo\` block). ${why}, or change \`focus\`.`
+      const message = `${what} lacks ${listWords(missing)} of “${words}”, the first focus words of the page (\`focus\` in its \`seo\` block). ${why}, or change \`focus\`.`
       const at = name === "title" ? seoPlace(page, name) : textPlace(page, site, facts.headline)
       return missing.length === 0 ? [] : [warning(`focus-${name}`, at, message)]
     })
@@ -146,11 +146,11 @@ const checkStructuredData = ({ page, facts: { structuredData } }: Subject): Fiel
   const place = seoPlace(page)
   const broken = page.jsonLd.findIndex(block => parseScript(block) === undefined)
   if (broken >= 0) {
-    const message = `Block ${broken + 1} of structured data in ${page.file} is not valid JSON, so search engines skip it. Correct what writes it.`
+    const message = `Block ${broken + 1} of structured data in ${page.file} is not valid JSON, so search engines skip it. Fix the code that writes it.`
     return [error("structured-data", place, message)]
   }
   const note = structuredData.includes("SoftwareApplication")
-    ? "; Google shows software as a rich result only with a price and ratings, which nobody may invent"
+    ? "; Google shows software as a rich result only with a real price and ratings"
     : ""
   const message = `Structured data: ${structuredData.join(", ") || "none"}${note}`
   return [(structuredData.length > 0 ? good : hint)("structured-data", place, message)]
@@ -161,7 +161,7 @@ const checkIncomingLinks = ({ page, facts }: Subject): FieldFinding[] => {
   const place = seoPlace(page)
   if (page.kind === "home") return []
   if (linkedFrom === 0) {
-    /* A page for those who have its address, such as a campaign's, needs no links. */
+    /* A page that is kept out of search results, such as a campaign's, needs no links. */
     const message =
       "No other page links to this one, so visitors do not come across it and search engines give it little weight. Link to it from another page."
     return isKeptOut(facts) ? [] : [warning("page-orphan", place, message)]
@@ -172,7 +172,7 @@ const checkIncomingLinks = ({ page, facts }: Subject): FieldFinding[] => {
     : [good("links", place, `${plural(depth, "click")} from the home page; ${from}`)]
 }
 
-/** Link texts that do not name the target, after Nuxt's link checker and Lighthouse's link-text audit. */
+/** Link texts that do not name the target, from Nuxt's link checker and Lighthouse's link-text audit. */
 const vagueNames =
   /^(?:click(?: here)?|click this|go|here|this|start|right here|more|learn more|read more|see more|more info(?:rmation)?|info|details|link|this page|this link|continue)$/i
 
@@ -180,11 +180,11 @@ const checkLinkTexts = ({ page, site }: Subject): FieldFinding[] =>
   page.anchors
     .filter(({ name }) => vagueNames.test(name.replace(/[\s.…›»→>]+$/, "")))
     .map(({ name }) => {
-      const message = `The link “${name}” does not say where it leads. Name what the visitor finds there.`
+      const message = `The link “${name}” does not say where it leads. Name its target.`
       return warning("link-vague", textPlace(page, site, name), message)
     })
 
-/** Returns links to the site's host that lead out of its folder, where another site or nothing is. */
+/** Finds links to the site's host that lead out of its folder, where another site or nothing is. */
 const checkLinksOutside = ({ page, site }: Subject): FieldFinding[] => {
   const { origin, pathPrefix } = site.deployment
   return page.anchors.flatMap(({ href = "", name }) => {
@@ -193,7 +193,7 @@ const checkLinksOutside = ({ page, site }: Subject): FieldFinding[] => {
     const isMeant =
       /^https?:/i.test(href) && !fileAt(`${origin}${pathPrefix}${target.pathname}`, page, site)
     if (isMeant) return []
-    const message = `The link “${name}” leads to ${target.href}, outside of this site’s folder ${pathPrefix}/. Let what writes it put ${pathPrefix} before the path; if it is meant to lead to another site, write its whole address.`
+    const message = `The link “${name}” leads to ${target.href}, outside of this site’s folder ${pathPrefix}/. Write ${pathPrefix} before its path. If it leads to another site on purpose, write the whole address.`
     return [error("link-outside", textPlace(page, site, name), message)]
   })
 }

@@ -1,4 +1,4 @@
-/** Measures texts as search results set them. */
+/** Measures texts as search results show them. */
 import { descriptionLimits, titleLimits } from "../../../src/site"
 import { arialEm, arialWidths } from "./arial"
 
@@ -8,7 +8,7 @@ const widths = new Map(
   ),
 )
 
-/** The width of a digit, which is that of most letters. */
+/** The width of a digit and of most letters. */
 const usual = widths.get("0") ?? arialEm / 2
 
 /** Scripts whose characters are as wide as they are high. */
@@ -18,14 +18,14 @@ const wide =
 const widthOf = (character: string): number =>
   widths.get(character) ?? (wide.test(character) ? arialEm : usual)
 
-/** The width of a text in Arial, in pixels. */
+/** Returns the width of a text in Arial, in pixels. */
 export const measureArial = (text: string, size: number): number =>
   (Array.from(text).reduce((sum, character) => sum + widthOf(character), 0) * size) / arialEm
 
 /** The ellipsis of search results, on the line of the last word. */
 export const ellipsis = "\u00a0..."
 
-/** The text as far as it fits, cut after a whole word with an ellipsis where it does not. */
+/** Cuts a text after the last word that fits, with an ellipsis; returns a text that fits unchanged. */
 export const cutToWidth = (text: string, size: number, widest: number): string => {
   if (measureArial(text, size) <= widest) return text
   const words = text.split(" ")

@@ -31,7 +31,7 @@ export interface AuditedSite {
   readonly contentRoot: string
 }
 
-/** The field of a content file that decides something. */
+/** A field of a content file. */
 export interface Place {
   readonly file: ContentFile
   readonly path: readonly (string | number)[]
@@ -42,7 +42,7 @@ export interface FieldFinding extends Pick<AuditFinding, "rule" | "severity" | "
   readonly place: Place
 }
 
-/** Reads the pages that the content makes. A page whose file is missing is left out. */
+/** Reads the pages of the content. A page without a built file is left out. */
 export const readPages = (
   { files, deployment, content }: Pick<AuditedSite, "files" | "deployment" | "content">,
   read = readPage,

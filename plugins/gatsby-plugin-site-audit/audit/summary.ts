@@ -1,4 +1,4 @@
-/** Summarizes a page as it appears elsewhere: in search results and as a shared link. */
+/** Reads the facts of pages for search results and shared links. */
 import { siteFile } from "../../../src/model"
 import { homePage, type PageFile, type PageKind, toAbsoluteUrl } from "../../../src/site"
 import { refusedPurposes } from "../../gatsby-plugin-plain-html"
@@ -13,15 +13,15 @@ import { makeFill } from "./places"
 import { headlineOf } from "../../gatsby-plugin-plain-html"
 import type { AuditedPage, AuditedSite } from "./site"
 
-/** A page as others show it. */
+/** The facts of a page. */
 export interface PageFacts extends LinkedPage, HeadFacts {
   readonly kind: PageKind
   readonly file: string
   readonly contentFile: PageFile
-  /** The file that findings name, seen from the project. */
+  /** The content file that findings name, relative to the project. */
   readonly source: string
   readonly indexing: Indexing
-  /** The main heading; empty where there is none. */
+  /** The main heading, or "". */
   readonly headline: string
   readonly share: HeadFacts["share"] & { readonly image: ImageFacts | null }
   /** The places of its focus words. */
@@ -32,7 +32,7 @@ export interface PageFacts extends LinkedPage, HeadFacts {
 export interface SiteSummary extends SiteIndexing {
   readonly name: string
   readonly url: string
-  /** The language in which pages are that name no other. */
+  /** The language of pages that name no other. */
   readonly lang: string
   /** The icon beside search results. */
   readonly icon: ImageFacts | null
@@ -93,7 +93,7 @@ export const describePages = (site: AuditedSite, summary: SiteSummary): Promise<
   )
 }
 
-/** Summarizes what search results say of the site itself. */
+/** Reads the facts of the site. */
 export const summarizeSite = async (site: AuditedSite): Promise<SiteSummary> => {
   const { deployment, pages, content } = site
   const url = toAbsoluteUrl(homePage.path, deployment)

@@ -20,7 +20,7 @@ const readStyle = async (file: string): Promise<string> => {
   return style
 }
 
-/** Returns the width of share images in the report, in pixels: a report of many pages has small ones. */
+/** Returns the width of share images in pixels: smaller in a report of many pages. */
 const widthFor = (count: number): number => (count <= 12 ? 800 : count <= 60 ? 560 : 320)
 
 const iconWidth = 96
@@ -43,7 +43,7 @@ const store = async (
   )
 }
 
-/** Reads the images that the report shows, by their path in the built site. */
+/** Reads the images of the previews, by their path in the built site. */
 const readImages = async (
   { site, pages }: AuditReport,
   files: BuiltFiles,

@@ -8,17 +8,17 @@ export interface Entry {
   readonly id: string
   /** Its address below the origin, as people read it. */
   readonly name: string
-  /** Its main heading, or what else it is known by. */
+  /** Its main heading, or its title or name. */
   readonly heading: string
   readonly page: PageFacts
   readonly findings: readonly AuditFinding[]
 }
 
-/** Returns the name of a content file that makes no page. */
+/** Returns the name of a content file that is not a page. */
 export const nameOfFile = (file: string): string =>
   file.endsWith("/site.json") ? "All pages" : file.replace(/^.*\//, "")
 
-/** Returns the report's entries of pages, each with its findings. */
+/** Returns an entry for each page, with its findings. */
 export const makeEntries = (
   pages: readonly PageFacts[],
   findings: readonly AuditFinding[],

@@ -9,7 +9,7 @@ import { SearchResult } from "./search-result"
 import { ShareCardPreview } from "./share-card"
 import { FindingList } from "./finding-list"
 
-/** A page with all that the report shows of it. */
+/** A page and its pictures in the report. */
 export interface PageSectionProps extends Entry {
   readonly site: SiteSummary
   readonly icon: PreviewImage | null
@@ -76,7 +76,7 @@ const Links = ({ page, from }: PageSectionProps) =>
     </details>
   )
 
-/** The line that opens what is said of a page: its heading, its address, and how many findings ask for a change. */
+/** The summary of a page: its heading, its address and the number of open findings. */
 export const PageName = ({
   name,
   heading,

@@ -1,11 +1,11 @@
-/** An image of a preview: an address, or the id of one that the page contains once (`#share-1`). */
+/** An image of a preview: its address, or the id of an image in the page, such as `#share-1`. */
 export interface PreviewImage {
   readonly href: string
   readonly width: number
   readonly height: number
 }
 
-/** An image cropped to a proportion around its middle, as networks crop; without a label it decorates. */
+/** An image cropped to a proportion around its middle, as networks crop; decorative without a label. */
 export const Picture = ({
   image: { href, width, height },
   ratio = width / height,

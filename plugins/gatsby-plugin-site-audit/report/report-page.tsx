@@ -9,10 +9,10 @@ import { FindingList } from "./finding-list"
 /** The data of a report. */
 export interface ReportPageProps {
   readonly report: AuditReport
-  /** Why the site may not be what its content makes now, in sentences; they are said first. */
+  /** Sentences that say why the site may be outdated, shown first. */
   readonly doubts: readonly string[]
   readonly now: Date
-  /** The images that are shown, by their path in the built site. */
+  /** The images of the previews, by their path in the built site. */
   readonly images: ReadonlyMap<string, PreviewImage>
 }
 
@@ -106,11 +106,11 @@ export const ReportPage = (props: ReportPageProps) => {
             <p key={purpose}>{explanation}</p>
           ))}
         </section>
-        <p className="note">
-          No network promises how it shows a link; the previews keep to limits observed in November
-          2026.
-        </p>
       </main>
+      <footer className="note">
+        No search engine or network guarantees how it shows a page. The previews keep to limits
+        observed in November 2026.
+      </footer>
     </>
   )
 }

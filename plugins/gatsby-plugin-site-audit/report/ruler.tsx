@@ -6,7 +6,7 @@ export interface RulerMark {
 
 const step = 100
 
-/** A bar of a width in pixels, with marks where a text is cut. */
+/** A bar for the width of a text in pixels, with marks where it is cut. */
 export const RulerBar = ({ pixels, marks }: { pixels: number; marks: readonly number[] }) => {
   const limit = Math.max(...marks)
   const end = Math.max(limit + step / 2, pixels)

@@ -1,4 +1,4 @@
-/** Compares what two versions of a site say to search engines and social networks, and what the changes may cost. */
+/** Compares two versions of a site as search engines and social networks read them, and explains the cost of changes. */
 import { plural } from "../../../lib/plural"
 import { listWords } from "../../../lib/list-words"
 import { cutToLength } from "../cards"
@@ -15,7 +15,7 @@ import { subjectWords } from "../subject-words"
 /** One change. */
 export interface Change {
   readonly kind: ChangeKind
-  /** The pages that it is about, by their address below the site's folder. */
+  /** The paths of the affected pages. */
   readonly pages: readonly string[]
   /** The change, in a sentence or two. */
   readonly text: string
@@ -42,13 +42,13 @@ const quote = (text: string): string => `“${text}”`
 
 const namedItems = 3
 
-/** The first of some things, and how many more there are. */
+/** Lists the first items and the number of the others. */
 const listFirst = (items: readonly string[]): string =>
   items.length <= namedItems + 1
     ? listWords(items)
     : `${items.slice(0, namedItems).join(", ")} and ${items.length - namedItems} more`
 
-/** Returns what is more often in one list than in another. */
+/** Returns the items that are more often in one list than in another. */
 const without = (items: readonly string[], others: readonly string[]): string[] => {
   const left = [...others]
   return items.filter(item => {
@@ -70,18 +70,18 @@ const lostWords = (before: string, now: string): string[] => {
 
 /** The cost of changing a value. */
 interface Costs {
-  /** To have none. */
+  /** If it is removed. */
   readonly gone?: string
-  /** To lose words that carry meaning; they are named where this is given. */
+  /** If it loses words that carry meaning; they are then named. */
   readonly words?: string
-  /** To have another one. */
+  /** If it is replaced. */
   readonly other?: (now: string, before: string, path: string) => string
 }
 
-const isOwnChoice = "Search engines and networks choose a text themselves where there is none."
+const isOwnChoice = "Search engines and networks choose a text themselves."
 /* Search engines rank by titles and headings, not by descriptions and texts of shared links. */
 const rankCost = "Visitors who search for what it named may be shown other pages."
-const dataCost = "Search results may lose what they show of it."
+const dataCost = "Search results may no longer show details from it."
 const languageCost = "Search engines show a page to those who search in its language."
 const proofCost = "The service no longer finds the proof that the site is yours."
 const countCost = "Visits are no longer counted where they were."
@@ -89,29 +89,29 @@ const countCost = "Visits are no longer counted where they were."
 const costs: Readonly<Partial<Record<ChangeKind, Costs>>> = {
   address: {
     other: () =>
-      "Every address is another one for search engines. Let the old ones redirect, each to its page.",
+      "Search engines treat every page as new. Let each old address redirect to its page.",
   },
   canonical: {
-    gone: "Search engines choose themselves among the addresses at which the page can be reached.",
+    gone: "Search engines choose one of the addresses at which the page can be reached.",
     other: (now, _, path) =>
-      now === path ? "" : "Search engines will list that address in place of this page.",
+      now === path ? "" : "Search engines will list that address instead of this page.",
   },
   title: { gone: isOwnChoice, words: rankCost },
   heading: { gone: isOwnChoice, words: rankCost },
   description: { gone: isOwnChoice, words: "" },
-  share: { gone: "Networks choose a text themselves where there is none." },
+  share: { gone: "Networks choose a text themselves." },
   "share-image": { gone: "A shared link shows no picture, and fewer people follow it." },
   "structured-data": { gone: dataCost, words: dataCost },
   language: { gone: languageCost, other: () => languageCost },
   "search-crawlers": {
     other: () =>
-      "These crawlers no longer read the pages, and visitors who search do not find what they say.",
+      "These crawlers no longer read the pages, and their search results no longer show them.",
   },
   sitemap: { gone: "Search engines find new pages later." },
   headers: {
     other: now =>
       /^(?:noindex|none)\b/i.test(now)
-        ? "Search engines take what is sent with it out of their results."
+        ? "Search engines will remove these pages from their results."
         : "",
   },
   verification: { gone: proofCost, other: (_, before) => (before === "" ? "" : proofCost) },
@@ -123,7 +123,7 @@ const longestShown = 330
 const show = (value: string): string =>
   /^(?:\/|https?:)/.test(value) ? value : quote(cutToLength(value, longestShown))
 
-/** Compares the values that pages, addresses or the site have once. */
+/** Compares values. */
 const compareValues = (before: Bearer, now: Bearer): PageChange[] => {
   const kinds = new Map([...before.values, ...now.values].map(({ name, kind }) => [name, kind]))
   return [...kinds].flatMap(([name, kind]) => {
@@ -144,7 +144,7 @@ const compareIndexing = (before: PageFacts, now: PageFacts): PageChange[] => {
   const text = now.isIndexable
     ? `${where} may be listed by search engines now; before it said noindex.`
     : `${where} is no longer indexable: it says noindex.`
-  const cost = now.isIndexable ? "" : "Search engines will take it out of their results."
+  const cost = now.isIndexable ? "" : "Search engines will remove it from their results."
   return change("indexing", now.path, text, cost)
 }
 
@@ -157,7 +157,7 @@ const compareHeadings = (before: PageFacts, now: PageFacts): PageChange[] => {
   const gone = without(before.headings, now.headings)
   if (gone.length + added.length === 0) return []
   const text = [...list("Gone from", gone), ...list("New in", added)].join(" ")
-  const cost = "Search engines read in headings what a page is about; it has fewer of them now."
+  const cost = "Headings tell search engines what a page is about; it has fewer of them now."
   return change("headings", now.path, text, added.length === 0 ? cost : "")
 }
 
@@ -186,7 +186,7 @@ const compareGone = (
   if (target !== undefined) {
     return change("page-gone", page.path, `${where} is gone and redirects to ${target}.`)
   }
-  /* A new page with the same heading or title has most probably replaced it. */
+  /* A new page with the same heading or title has probably replaced it. */
   const successor = added.find(other =>
     ["title", "main heading (h1)"].some(
       name => valueOf(other, name) !== "" && valueOf(other, name) === valueOf(page, name),
@@ -204,7 +204,7 @@ const compareAdded = ({ path, isIndexable }: PageFacts, { pages }: SiteFacts): P
     return change("page-new", path, `${where} is new.`)
   }
   const cost =
-    "Visitors do not find it, and search engines think little of a page to which no other links."
+    "Visitors do not find it, and search engines give little weight to a page without links to it."
   const text = `${where} is new, and no page links to it.`
   return change("page-new", path, text, isIndexable ? cost : "")
 }
@@ -260,11 +260,11 @@ const compareLinks = (before: SiteFacts, now: SiteFacts): PageChange[] => {
     return isPage && !all.has(target)
       ? say(
           `No page links to ${where} any more`,
-          "Visitors do not find it any more, and search engines think less of a page to which no other links.",
+          "Visitors do not find it any more, and search engines give less weight to a page without links to it.",
         )
       : say(
           `${plural(old - own, "link")} to ${where} fewer`,
-          "Search engines take the links to a page as a sign of its weight.",
+          "Search engines weigh a page by the links to it.",
         )
   })
 }
@@ -286,7 +286,7 @@ const mergePages = (changes: readonly PageChange[]): Change[] => {
   }))
 }
 
-/** Compares what both versions have. */
+/** Compares the items that both versions have. */
 const comparePairs = <Paired extends Bearer>(
   before: readonly Paired[],
   now: readonly Paired[],
@@ -297,7 +297,7 @@ const comparePairs = <Paired extends Bearer>(
     return old ? compare(old, each) : []
   })
 
-/** Lists what changed from one version of a site to the next: what may cost something first. */
+/** Lists the changes from one version of a site to the next, the costly ones first. */
 export const compareSites = (before: SiteFacts, now: SiteFacts): Change[] => {
   const changes = mergePages([
     ...comparePages(before, now),

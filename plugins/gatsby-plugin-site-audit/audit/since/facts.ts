@@ -1,4 +1,4 @@
-/** The facts of a built site by which two versions of it are compared; read from the files alone. */
+/** Reads the facts by which two versions of a site are compared from their files. */
 import {
   type BuiltFiles,
   headlineOf,
@@ -39,10 +39,10 @@ export interface SiteFacts {
   readonly rules: readonly Bearer[]
 }
 
-/** The address of a page's file, below the site's folder. */
+/** Returns the path of a page from its file. */
 const pathOf = (file: string): string => `/${encodeURI(file.replace(/(^|\/)index\.html?$/i, "$1"))}`
 
-/** Returns the address of a reference: below the site's folder for the site's own, absolute for others, or "". */
+/** Returns the target of a reference: a path for the site's own, a whole address for others, or "". */
 const resolve = (href: string | undefined, path: string, deployment: SiteAddress): string => {
   const { origin, pathPrefix } = deployment
   const url = href?.trim() ? parseUrl(href, `${origin}${pathPrefix}${path}`) : undefined
@@ -105,7 +105,7 @@ export const readFacts = (files: BuiltFiles, deployment: SiteAddress): SiteFacts
   for (const file of [...files.keys()].filter(isPage)) {
     const [path, page] = [pathOf(file), readPage(textOf(files, file) ?? "")]
     if (page.refresh !== undefined) redirects.set(path, toPath(page.refresh))
-    /* A file without a title is served as it is, such as the one with which a search engine verifies the site. */
+    /* A file without a title is not a page, such as one that verifies the site for a search engine. */
     else if (page.titles.length > 0) pages.push(factsOf(path, page, deployment))
   }
   const home = textOf(files, homePage.file)

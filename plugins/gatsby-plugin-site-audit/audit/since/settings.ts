@@ -1,4 +1,4 @@
-/** Reads what crawlers and networks read besides pages: robots.txt, llms.txt, headers, verification. */
+/** Reads robots.txt, llms.txt, headers and verification, as crawlers and networks do. */
 import {
   type CrawlerPurpose,
   crawlerPurposes,
@@ -13,7 +13,7 @@ import { toValue, type Bearer, type Value } from "./values"
 /** A group of robots.txt that refuses something (RFC 9309): the names of crawlers, then rules. */
 const refusal = /(?:^user-agent:.*\n)+(?:^(?:allow:.*)?\n)*^disallow:[ \t]*\S/gim
 
-/** Returns the crawlers that `robots.txt` refuses something. */
+/** Returns the crawlers to which `robots.txt` refuses something. */
 const listRefused = (robots: string): string[] =>
   [...robots.matchAll(refusal)].flatMap(([group]) =>
     [...group.matchAll(/^user-agent:\s*(\S+)/gim)].map(([, name = ""]) => name),
@@ -30,8 +30,8 @@ const isVerification = (file: string): boolean =>
 
 /**
  * Reads the settings of a built site.
- * @param home its home page; undefined if there is none.
- * @param toPath makes an address of the site one below its folder.
+ * @param home its home page, or `undefined` without one.
+ * @param toPath returns the path of an address below the site's folder.
  */
 export const readSettings = (
   files: BuiltFiles,
@@ -71,7 +71,7 @@ export const readSettings = (
   ]
 }
 
-/* Hashes differ with every build, and where visits are counted is a setting of its own. */
+/* Hashes differ with every build, and the address of analytics is a setting of its own. */
 const simplify = (value: string): string =>
   value.replace(/ (?:'sha256-[^']*'|https:\/\/[^ ;]+)/g, "")
 

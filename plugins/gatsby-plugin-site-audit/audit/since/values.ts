@@ -27,24 +27,24 @@ export const changeKinds = [
 /** The subject of a change. */
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** A value of which there is one, such as a title. */
+/** A value that a page or site has once, such as a title. */
 export interface Value {
   /** The subject of a change to it. */
   readonly kind: ChangeKind
   /** Its name in a sentence. */
   readonly name: string
-  /** Empty where there is none; addresses of the site are below its folder. */
+  /** Empty without one; the site's own addresses are paths below its folder. */
   readonly value: string
 }
 
-/** Something that has values: a page, the addresses of a rule for headers, or the site. */
+/** A page, a rule for headers, or the whole site, with its values. */
 export interface Bearer {
   /** Its address below the site's folder, such as `/contact/`; empty for the site. */
   readonly path: string
   readonly values: readonly Value[]
 }
 
-/** Returns a value that something has. */
+/** Returns a value. */
 export const toValue = (kind: ChangeKind, name: string, value = ""): Value => ({
   kind,
   name,

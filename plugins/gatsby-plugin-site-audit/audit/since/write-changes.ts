@@ -1,4 +1,4 @@
-/** Writes what a build changes, for people. */
+/** Writes the changes of a build for the terminal and for pull requests. */
 import { plural } from "../../../lib/plural"
 import type { Change } from "./changes"
 import type { Comparison } from "./since"
@@ -18,7 +18,7 @@ const writeHeading = ({ since, changes }: Comparison): string => {
   return `Compared with ${since}: ${count}.`
 }
 
-/** Writes a comparison for a terminal: what may cost something first, each with what that is. */
+/** Writes a comparison for a terminal: costly changes first, each with its cost. */
 export const writeChanges = (comparison: Comparison): string => {
   const { costly, others } = split(comparison.changes)
   return [
@@ -30,7 +30,7 @@ export const writeChanges = (comparison: Comparison): string => {
     .join("\n\n")
 }
 
-/** Texts of pages may hold what Markdown or HTML would take for their own. */
+/** Escapes the syntax of Markdown and HTML in texts of pages. */
 const escapeMarkdown = (text: string): string =>
   text
     .replace(/&/g, "&amp;")
@@ -38,7 +38,7 @@ const escapeMarkdown = (text: string): string =>
     .replace(/[\\`*_[\]|#~@!]/g, "\\$&")
     .replace(/\s+/g, " ")
 
-/** A job's summary on GitHub holds at most 1 MiB, and nobody reads as many changes. */
+/** A job's summary on GitHub holds at most 1 MiB. */
 const mostInMarkdown = 200
 
 /** Writes a comparison in Markdown, as the summary of a pull request's job. */
