@@ -147,9 +147,12 @@ describe("optional parts", () => {
     )
   })
 
-  /* The brand changes the logo and styles, and what is for search engines and for counting no visitor sees: their own tests look. */
+  /* The brand changes the logo and styles, and what is for search engines, counting and headers no visitor sees: their own tests look. */
   const siteParts = listOptionalParts(siteContent).filter(
-    part => !/^(?:alternateName|analytics|application|brand|crawlers|verification)\b/.test(part),
+    part =>
+      !/^(?:alternateName|analytics|application|brand|crawlers|httpsOnSubdomains|verification)\b/.test(
+        part,
+      ),
   )
 
   test("the frozen site has every optional part", () => {
