@@ -1,5 +1,16 @@
+import { join } from "node:path"
 import { HtmlValidate } from "html-validate"
-import { allPages, builtFiles, loadBuilt, readBuilt, site } from "../fixtures/built-site"
+import { listBuilt } from "../../plugins/gatsby-plugin-checked-content/addresses"
+import { asIsFolder, listAsIs } from "../../plugins/lib/as-is"
+import { pagesOf } from "../../src/site/pages"
+import {
+  allPages,
+  builtFiles,
+  builtProject,
+  loadBuilt,
+  readBuilt,
+  site,
+} from "../fixtures/built-site"
 
 /** Pages that are their own canonical. */
 const ownPages = allPages.filter(({ name }) => !["not-found", "/letter/"].includes(name))
@@ -187,4 +198,15 @@ test.each([
 ])("a section that is %s is in as many files as should say it", (_, heading, count) => {
   const texts = builtFiles.filter(file => /\.(?:html|txt|xml)$/.test(file))
   expect(texts.filter(file => readBuilt(file).includes(heading))).toHaveLength(count)
+})
+
+test("the check knows every file that the build writes, so that none in static/ replaces it", async () => {
+  const known = new Set([
+    ...listBuilt(pagesOf(allPages.map(({ contentFile }) => contentFile)), true),
+    ...(await listAsIs(join(builtProject, asIsFolder))),
+  ])
+  const others = builtFiles.filter(
+    file => !file.startsWith("static/") && !known.has(file.replace(/\.(?:br|gz)$/, "")),
+  )
+  expect(others).toEqual([])
 })

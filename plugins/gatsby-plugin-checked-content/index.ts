@@ -1,4 +1,5 @@
 /** The face of this plugin for other plugins and commands: the content's files, checker and pictures. */
+export { explainPageName, pageNameOf } from "./addresses"
 export { withoutCampaign } from "./check/campaign"
 export { checkInput } from "./check/check"
 export { decode } from "./check/decode"

@@ -1,17 +1,22 @@
-import { existsSync } from "node:fs"
 import { join, relative } from "node:path"
-import { contentDirectoryOf, layOut } from "../../plugins/gatsby-plugin-checked-content"
+import {
+  contentDirectoryOf,
+  explainPageName,
+  layOut,
+  listPages,
+} from "../../plugins/gatsby-plugin-checked-content"
+import { asIsFolder, listAsIs } from "../../plugins/lib/as-is"
 import { writeWhole } from "../../plugins/lib/write-whole"
-import { contactPage, isPageName } from "../../src/site"
+import { contactPage } from "../../src/site"
 
 /** The usage of `npm run new`. */
 export const usage =
-  "Use: npm run new section NAME, or npm run new page PATH, in small letters, such as press-quotes and legal/privacy."
+  "Usage: npm run new section NAME, or npm run new page PATH, such as press-quotes and legal/privacy."
 
 const capitalize = (text: string): string =>
   text.replaceAll("-", " ").replace(/^./, letter => letter.toUpperCase())
 
-/* A release refuses TODO, so that none of these texts is ever published. Search engines need titles and descriptions that differ. */
+/* A release refuses TODO, so none of these texts is ever published. Titles and descriptions of pages must differ. */
 const pageOfName = (path: string) => {
   const [name = "", ...above] = path.split("/").map(capitalize).toReversed()
   return {
@@ -34,13 +39,19 @@ const pageOfName = (path: string) => {
 /**
  * Creates a page whose texts are placeholders, and prints what to do next.
  * @param path its address without the outer slashes.
- * @throws a sentence if the path is not valid or already has a page.
+ * @throws a sentence if the page cannot have this address.
  */
 export const makePage = async (path: string): Promise<void> => {
-  if (!isPageName(path)) throw new Error(usage)
   const content = contentDirectoryOf(process.cwd(), process.env)
+  const wrong = explainPageName(path, {
+    pages: (await listPages(content)).map(({ contentFile }) => contentFile),
+    asIs: await listAsIs(asIsFolder),
+  })
+  if (wrong) {
+    const advice = wrong.right === undefined ? usage : `Run: npm run new page ${wrong.right}`
+    throw new Error(`${wrong.problem} ${advice}`)
+  }
   const file = join(content, "pages", `${path}.json`)
-  if (existsSync(file)) throw new Error(`There is a page called ${path} in ${file}.`)
   const text = await layOut(JSON.stringify(pageOfName(path)))
   await writeWhole(file, text ?? "")
   console.log(`The next build publishes the page at /${path}/. Next:

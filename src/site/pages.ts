@@ -62,12 +62,6 @@ const fixedPages: readonly SitePage[] = [homePage, contactPage, notFoundPage]
 /** Returns whether a path inside `content/` is that of a page. */
 export const isPageFile = (path: string): path is PageFile => /^pages\/.+\.json$/.test(path)
 
-const word = "[a-z0-9]+(?:-[a-z0-9]+)*"
-const pageName = new RegExp(`^${word}(?:/${word})*$`)
-
-/** Returns whether a new page may have this name, which is its address without the outer slashes: `legal/privacy`. */
-export const isPageName = (name: string): boolean => pageName.test(name)
-
 /** Returns the page of a content file: that of `pages/legal/privacy.json` has the address `/legal/privacy/`. */
 export const pageOf = (contentFile: PageFile): SitePage => {
   const path = contentFile.replace(/^pages(.*)\.json$/, "$1/")

@@ -141,16 +141,17 @@ describe("the list", () => {
   })
 })
 
-const letters =
-  "Use lowercase letters, digits and hyphens, with slashes between parts, such as press/quotes."
-
 test.each([
   ["press/quotes", undefined],
   ["/press/quotes/", undefined],
-  ["press", "A page already exists at /press/."],
+  ["press", "A page already exists at /press/. Use press-page."],
   ["", "Enter an address, such as press/quotes."],
-  ["Press Quotes", letters],
-  ["../site", letters],
+  ["Press Quotes", expect.stringMatching(/lowercase letters.* Use press-quotes\.$/)],
+  ["../site", expect.stringMatching(/lowercase letters.* Use site\.$/)],
+  ["static", "The build needs /static/ for its own files. Use static-page."],
+  ["old", "The file static/old/index.html is at this address. Use old-page."],
 ])("the address %j of a new page is checked", (address, mistake) => {
-  expect(explainAddress(address, ["pages/home.json", "pages/press.json"])).toBe(mistake)
+  const files = ["pages/home.json", "pages/press.json"]
+
+  expect(explainAddress(address, files, ["old/index.html"])).toEqual(mistake)
 })

@@ -1,17 +1,16 @@
 /** Restricts the files that the studio may touch. */
 import { lstat, realpath } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { listContent } from "../../plugins/gatsby-plugin-checked-content"
+import {
+  explainPageName,
+  listContent,
+  pageNameOf,
+} from "../../plugins/gatsby-plugin-checked-content"
+import { asIsFolder, listAsIs } from "../../plugins/lib/as-is"
 import { type ContentFile, redirectsFile } from "../../src/model"
-import { isPageFile, isPageName, pageOf } from "../../src/site"
+import { isPageFile, pageOf } from "../../src/site"
 import { Refusal } from "./refusal"
 import { titleOfFile } from "../document/titles"
-
-/* A disk takes some more, a reader fewer. */
-const longestName = 120
-
-/** The name of a page's file as addresses have it: `legal/privacy`. */
-const pageNameOf = (file: string): string => file.replace(/^pages\/|\.json$/g, "")
 
 /**
  * Accepts only files that may be deleted.
@@ -53,18 +52,11 @@ export const refuseLink = async (content: string, folder: string): Promise<void>
 export const refuseStranger = async (content: string, file: ContentFile): Promise<void> => {
   const { files } = await listContent(content)
   if (files.includes(file)) return
-  if (file !== redirectsFile && !(isPageFile(file) && isPageName(pageNameOf(file)))) {
-    throw new Refusal(
-      400,
-      "This is not a valid address. Use lowercase letters, digits and hyphens, such as legal/privacy.",
-    )
-  }
-  if (file.length > longestName) {
-    throw new Refusal(400, `This address is longer than ${longestName} characters. Choose another.`)
-  }
-  const other = files.find(each => each.toLowerCase() === file.toLowerCase())
-  if (other !== undefined) {
-    throw new Refusal(400, `There is a page called ${pageNameOf(other)}. Choose another address.`)
+  if (file !== redirectsFile) {
+    if (!isPageFile(file)) throw new Refusal(400, `The site has no file ${file}.`)
+    const asIs = await listAsIs(asIsFolder)
+    const wrong = explainPageName(pageNameOf(file), { pages: files.filter(isPageFile), asIs })
+    if (wrong) throw new Refusal(400, `${wrong.problem} Choose another address.`)
   }
   const path = join(content, file)
   if (await lstat(path).catch(() => undefined)) {

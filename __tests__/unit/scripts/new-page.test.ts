@@ -46,21 +46,25 @@ test("two new pages differ, so that both pass the check", async () => {
 test("a page that is there is not overwritten", async () => {
   const before = content.read("pages/contact.json")
 
-  await expect(make("contact")).rejects.toThrow("There is a page called contact")
+  await expect(make("contact")).rejects.toThrow(
+    "A page already exists at /contact/. Run: npm run new page contact-page",
+  )
   expect(content.read("pages/contact.json")).toBe(before)
 })
 
-test.each(["", "Legal", "legal/", "../privacy", "a b", "ä"])(
-  "%j is no path of a page, and how to use the command is said",
-  async path => {
-    await expect(makePage(path)).rejects.toThrow("npm run new page PATH")
-  },
-)
+test.each([
+  ["About Us", "Run: npm run new page about-us"],
+  ["legal/", "Run: npm run new page legal"],
+  ["static", "Run: npm run new page static-page"],
+  ["", "Usage: npm run new section NAME"],
+])("%j cannot be a page, and the command says what to run", async (path, advice) => {
+  await expect(make(path)).rejects.toThrow(advice)
+})
 
-test("a path that is none ends the command with a sentence", () => {
-  const { status, stderr } = run("../privacy")
+test("a path that is not valid ends the command with a sentence", () => {
+  const { status, stderr } = run("../imprint")
 
   expect(status).toBe(1)
-  expect(stderr).toContain("npm run new page PATH")
+  expect(stderr).toContain("Run: npm run new page imprint")
   expect(stderr).not.toMatch(/^\s+at /m)
 })

@@ -270,6 +270,29 @@ describe("npm run check", () => {
     expect(JSON.parse(stdout)).toMatchObject({ errors: 2 })
   })
 
+  test.each([
+    ["About Us.json", "only lowercase letters, digits and hyphens", "about-us"],
+    ["Legal/Über.json", "only lowercase letters, digits and hyphens", "legal/uber"],
+    ["sitemap.xml.json", "only lowercase letters, digits and hyphens", "sitemap-xml"],
+    ["CONTACT.json", "page at /contact/ differs only in upper and lower case", "contact-page"],
+    ["index.json", "the name index", "index-page"],
+    ["404.json", "not-found page is at /404/", "404-page"],
+    ["static.json", "needs /static/ for its own files", "static-page"],
+    ["share/offer.json", "needs /share/ for its own files", "share-page/offer"],
+    ["page-data.json", "needs /page-data/ for its own files", "page-data-page"],
+    [`${"a".repeat(101)}.json`, "longer than 100 characters", undefined],
+  ])("fails with the page %s and names one that would do", async (name, problem, right) => {
+    write(`pages/${name}`, read("pages/legal/privacy.json"))
+    const { status, stdout } = await run()
+    const advice =
+      right === undefined ? "Rename this file." : `Rename this file to pages/${right}.json.`
+
+    expect(status).toBe(1)
+    expect(stdout).toMatch(
+      new RegExp(`^${prefix}/pages/${name}:1:1  error  .*${problem}.* ${advice}$`, "m"),
+    )
+  })
+
   test("succeeds with warnings alone", async () => {
     change(contact, '"Contact Us"', '"Contact <b>Us"')
 

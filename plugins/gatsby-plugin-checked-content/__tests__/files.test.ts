@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process"
 import { rmSync } from "node:fs"
 import { checkInput } from "../check/check"
+import { formatFindings } from "../check/format"
 import { readRelease, type Release } from "../check/release"
 import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
 import type { ContentFile } from "../../../src/model/content"
@@ -71,6 +72,46 @@ describe("files", () => {
 
       expect(findings).toMatchObject([{ file: `content/${path}`, rule: "unknown-file", severity }])
       expect(findings[0]?.message).toContain(words)
+    },
+  )
+})
+
+describe("files in static/", () => {
+  const report = (path: string, texts: Readonly<Record<string, string>> = realTexts): string => {
+    const input = toInput(texts)
+    return formatFindings(checkInput({ ...input, asIs: [...input.asIs, path] }).findings, "pretty")
+  }
+
+  test.each([
+    ["robots.txt", "The build writes robots.txt, which this file would replace"],
+    ["Robots.txt", "The build writes robots.txt, which this file would replace"],
+    ["robots.txt.br", "The build writes robots.txt, which this file would replace"],
+    ["robots.txt/a.txt", "The build writes robots.txt, which this file would replace"],
+    ["_headers", "The build writes _headers, which this file would replace"],
+    [".well-known/security.txt", "The build writes .well-known/security.txt"],
+    ["contact", "The build writes contact/index.html, which this file would replace"],
+    ["legal/privacy/index.html", "The build writes legal/privacy/index.html"],
+    ["static/a.txt", "The build needs the folder static/ for its own files. Move this file"],
+    ["share/home.png", "The build needs the folder share/ for its own files. Move this file"],
+  ])("static/%s, which collides with the build, is an error", (path, words) => {
+    expect(report(path)).toContain(`static/${path}:1:1  error  ${words}`)
+  })
+
+  test("may be a host’s list of redirects only without redirects.json", () => {
+    const { "redirects.json": _redirects, ...texts } = realTexts
+
+    expect(report("_redirects", texts)).toBe("The content is in order.")
+    expect(report("_redirects")).toContain("static/_redirects:1:1  error")
+  })
+
+  test("that end like a compressed copy of another file are a warning", () => {
+    expect(report("kit.tar.gz")).toContain("static/kit.tar.gz:1:1  warning  Some hosts")
+  })
+
+  test.each([".well-known/assetlinks.json", "google0123.html", "press/kit.pdf", "licenses/a.txt"])(
+    "static/%s collides with nothing",
+    path => {
+      expect(report(path)).toBe("The content is in order.")
     },
   )
 })

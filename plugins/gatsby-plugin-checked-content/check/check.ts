@@ -38,6 +38,7 @@ import {
 import { formatFile, repairFile, restoreFile } from "./fixes"
 import { parseJson } from "./parse"
 import { languagePath, textAt } from "./tree"
+import { checkAsIs, checkPageNames } from "./rules/addresses"
 import { checkAnalytics } from "./rules/analytics"
 import { checkFiles, checkLayout, checkUnused, requiredFiles } from "./rules/files"
 import { checkAlts, checkImages, checkPairs } from "./rules/images"
@@ -56,7 +57,15 @@ import { validate } from "./validate"
 
 /* The last ones look at what the others found. */
 const rules: readonly Rule[] = [
-  ...[checkFiles, checkCharacters, checkMarks, checkPlainTexts, checkTokens],
+  ...[
+    checkFiles,
+    checkPageNames,
+    checkAsIs,
+    checkCharacters,
+    checkMarks,
+    checkPlainTexts,
+    checkTokens,
+  ],
   ...[checkTokenCircles, checkLinks, checkCampaigns, checkRedirects, checkIds, checkEntries],
   ...[checkRows, checkContacts, checkHours, checkAddress, checkAlts, checkColor, checkAnalytics],
   ...[checkImages, checkPairs, checkRepeated, checkNotFound, checkCanonicals, checkHome],
@@ -217,8 +226,11 @@ export const checkInput = (input: ContentInput): CheckResult => {
   if (typeof words === "object") written.set(wordsFile, decode(words).text)
   const content = gather(input, contentFiles, documents, written, found)
   for (const rule of rules) rule(content)
+  /* A path with a slash in front is one in the project. */
+  const fileOf = (path: string): string =>
+    path.startsWith("/") ? path.slice(1) : `${input.root}/${path}`
   const findings = [...found].flatMap(([path, ofFile]) =>
-    locate(`${input.root}/${path}`, written.get(path) ?? "", keepFirst(ofFile)),
+    locate(fileOf(path), written.get(path) ?? "", keepFirst(ofFile)),
   )
   const all = sortFindings(findings, input.root, contentFiles)
   return {

@@ -11,7 +11,6 @@ import { answerHeaders, headersOfFile } from "../hosts/headers"
 import { listAsIs } from "../../lib/as-is"
 import { addAsIs } from "../as-is"
 import { writeHeadersFile } from "../hosts/headers-file"
-import { listFiles } from "../../lib/list-files"
 import { prepareHosting } from "../prepare-hosting"
 import { sourcesOf, toAnalytics } from "../../../src/site/analytics"
 import { listRefusals, writeCloudFrontFunction } from "../hosts/cloudfront"
@@ -129,12 +128,6 @@ describe("files served as they are", () => {
   const add = async (): Promise<void> =>
     addAsIs(at("static"), await listAsIs(at("static")), at("site"))
 
-  beforeEach(() => {
-    for (const path of ["robots.txt", "robots.txt.br", "contact/index.html", "_headers"]) {
-      write(`site/${path}`, "made")
-    }
-  })
-
   test.each([
     ["a verification file", "google0.html", "google-site-verification: google0.html"],
     ["a page", "promo/index.html", "<script>run()</script>"],
@@ -163,45 +156,20 @@ describe("files served as they are", () => {
     expect(existsSync(at(`site/${path}`))).toBe(false)
   })
 
-  test.each([
-    ["robots.txt", "robots.txt"],
-    ["robots.txt.br", "robots.txt.br"],
-    ["Robots.txt", "robots.txt"],
-    ["contact", "contact/index.html"],
-    ["robots.txt/a.txt", "robots.txt"],
-    ["_headers", "_headers"],
-  ])("static/%s, which would replace %s, is an error that names both", async (path, made) => {
-    const before = await listFiles(at("site"))
-    write(`static/${path}`, "own")
-    await expect(add()).rejects.toThrow(`static/${path} would replace ${made},`)
-    expect(await listFiles(at("site"))).toEqual(before)
-    expect(read(`site/${made}`)).toBe("made")
-  })
-
-  test("a file that would be kept for a year under its name is an error", async () => {
-    write("static/static/a.txt", "own")
-    await expect(add()).rejects.toThrow("static/static/a.txt would be served below /static/")
-  })
-
   test("a link that leads nowhere is named", async () => {
     mkdirSync(at("static"))
     symlinkSync("nowhere", at("static/a.txt"))
     await expect(add()).rejects.toThrow("static/a.txt is no file")
   })
 
-  test("a text gets compressed copies unless it brings its own, and a lone one a word about hosts", async () => {
-    const warn = jest.spyOn(console, "warn").mockImplementation()
+  test("a text gets compressed copies unless it brings its own", async () => {
     write("static/a.txt", "a text")
     write("static/b.txt", "a text")
     write("static/b.txt.br", "own")
-    write("static/kit.tar.gz", "own")
     await add()
     expect(brotliDecompressSync(readFileSync(at("site/a.txt.br"))).toString()).toBe("a text")
     expect(read("site/b.txt.br")).toBe("own")
     expect(existsSync(at("site/b.txt.gz"))).toBe(true)
-    expect(read("site/kit.tar.gz")).toBe("own")
-    expect(warn.mock.calls.flat()).toEqual([expect.stringMatching(/^static\/kit\.tar\.gz .*\.zip/)])
-    warn.mockRestore()
   })
 
   describe("_headers", () => {

@@ -1,5 +1,6 @@
 /** New pages and their addresses. */
-import { isPageName, type PageFile, pageOf } from "../../../src/site"
+import { explainPageName } from "../../../plugins/gatsby-plugin-checked-content/browser"
+import { isPageFile, type PageFile } from "../../../src/site"
 import { schemaFrom } from "../../document/move-page"
 import type { JsonValue } from "../../document/value"
 
@@ -12,16 +13,20 @@ export const fileNamed = (name: string): PageFile => `pages/${name}.json`
 /**
  * Returns why a page cannot have an address, as a sentence; `undefined` if it can.
  * @param files the names of all content files.
+ * @param asIs the files in `static/`.
  */
-export const explainAddress = (address: string, files: Iterable<string>): string | undefined => {
+export const explainAddress = (
+  address: string,
+  files: readonly string[],
+  asIs: readonly string[],
+): string | undefined => {
   const name = nameOfAddress(address)
   if (name === "") return "Enter an address, such as press/quotes."
-  if (!isPageName(name)) {
-    return "Use lowercase letters, digits and hyphens, with slashes between parts, such as press/quotes."
-  }
-  return [...files].includes(fileNamed(name))
-    ? `A page already exists at ${pageOf(fileNamed(name)).path}.`
-    : undefined
+  const wrong = explainPageName(name, { pages: files.filter(isPageFile), asIs })
+  return (
+    wrong &&
+    `${wrong.problem} ${wrong.right === undefined ? "Use another one, such as press/quotes." : `Use ${wrong.right}.`}`
+  )
 }
 
 /** Returns the content of a new page. */

@@ -22,9 +22,17 @@ import * as parts from "../parts/parts.module.css"
 import { KindCard, useDrawn } from "../sections/kind-card"
 import { fitSection, kindsFor, loadSample } from "../sections/kinds"
 import * as sections from "../sections/sections.module.css"
+import { useDerived } from "../state/use-store"
 import { explainAddress, fileNamed, makePage, nameOfAddress } from "./new-page"
 import * as form from "../form/form.module.css"
 import * as styles from "./pages.module.css"
+
+const none: readonly string[] = []
+
+const useAddressFinding = (address: string, files: readonly string[]): string | undefined => {
+  const asIs = useDerived(({ server }) => server?.asIs ?? none)
+  return explainAddress(address, files, asIs)
+}
 
 const AddressField = ({
   address,
@@ -68,7 +76,7 @@ export const NewPageDialog = ({
   const [title, setTitle] = useState("")
   const [chosen, setChosen] = useState<readonly string[]>([])
   const drawn = useDrawn()
-  const mistake = explainAddress(address, files)
+  const mistake = useAddressFinding(address, files)
   const isReady = mistake === undefined && title.trim() !== "" && chosen.length > 0
   const create = async (): Promise<void> => {
     const file = fileNamed(nameOfAddress(address))
@@ -146,7 +154,8 @@ export const RenameDialog = ({
   const [address, setAddress] = useState(nameOfAddress(path))
   const [withRedirect, setWithRedirect] = useState(true)
   const isSame = nameOfAddress(address) === nameOfAddress(path)
-  const mistake = isSame ? undefined : explainAddress(address, files)
+  const found = useAddressFinding(address, files)
+  const mistake = isSame ? undefined : found
   return (
     <Dialog
       title={`Rename ${path}`}

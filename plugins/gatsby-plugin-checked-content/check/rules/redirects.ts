@@ -10,7 +10,14 @@ import {
   readOldAddress,
   withoutSlash,
 } from "../../redirects"
-import { listedOf, mostEntries, notFoundPage, siteFiles, type SitePage } from "../../../../src/site"
+import { listBuilt } from "../../addresses"
+import {
+  buildFolders,
+  listedOf,
+  mostEntries,
+  notFoundPage,
+  type SitePage,
+} from "../../../../src/site"
 import {
   placeAt,
   type Content,
@@ -55,15 +62,6 @@ const listEntries = (documents: readonly Document[]): Entry[] => {
 
 const keyOf = (link: string): string => readOldAddress(link.replace(/[?#].*$/, ""))
 
-/** The files that the build makes beside pages, and the folder of Gatsby's processed files. */
-const listMade = (pages: readonly SitePage[]): string[] => [
-  ...Object.values(siteFiles),
-  notFoundPage.path,
-  "/static",
-  ...pages.map(({ file }) => `/${file}`),
-  ...listedOf(pages).map(({ shareImage }) => shareImage),
-]
-
 /**
  * Returns a function that says, in a clause, what the site serves at an address or below a pattern.
  * @param files the addresses of files that are served as they are.
@@ -76,7 +74,11 @@ export const makeHolder = (
     [
       ...listedOf(pages).map(({ path }) => [path, "a page of the site is at"] as const),
       ...files.map(path => [path, "a file of static/ is at"] as const),
-      ...listMade(pages).map(path => [path, "the build makes"] as const),
+      ...[
+        notFoundPage.path,
+        ...buildFolders.map(folder => `/${folder}`),
+        ...listBuilt(pages, true).map(file => `/${file}`),
+      ].map(path => [path, "the build writes"] as const),
     ].map(([path, what]) => [withoutSlash(path), what]),
   )
   return from => {

@@ -1,0 +1,100 @@
+/** The addresses that a site uses: those of its pages, of the files in `static/`, and of the files that the build writes. */
+import {
+  buildFolders,
+  hostFiles,
+  listedOf,
+  type PageFile,
+  pageOf,
+  redirectFiles,
+  siteFiles,
+  type SitePage,
+} from "../../src/site"
+
+/** Returns the files that the build writes, by path in the built site, without their compressed copies. */
+export const listBuilt = (pages: readonly SitePage[], hasRedirects: boolean): string[] => [
+  ...pages.map(({ file }) => file),
+  ...[
+    ...Object.values(siteFiles),
+    ...Object.values(hostFiles),
+    ...(hasRedirects ? Object.values(redirectFiles) : []),
+    ...listedOf(pages).map(({ shareImage }) => shareImage),
+  ].map(address => address.slice(1)),
+]
+
+/** Returns the folder of the build that an address is in. */
+export const findBuildFolder = (address: string): string | undefined =>
+  buildFolders.find(folder => `${address.toLowerCase()}/`.startsWith(`${folder}/`))
+
+/** Returns the name of a page's file, which is its address without the outer slashes: `legal/privacy`. */
+export const pageNameOf = (file: PageFile): string => file.replace(/^pages\/|\.json$/g, "")
+
+const word = "[a-z0-9]+(?:-[a-z0-9]+)*"
+const pageName = new RegExp(`^${word}(?:/${word})*$`)
+
+/** Returns whether a page's name consists of the characters of addresses. */
+export const isWellFormed = (name: string): boolean => pageName.test(name)
+
+/** File systems take names of up to 255 bytes, and readers fewer. */
+const longestName = 100
+
+/** Why a page cannot have a name, and one that it can have. */
+export interface NameFinding {
+  readonly problem: string
+  readonly right: string | undefined
+}
+
+/** What a site already has. */
+export interface Taken {
+  /** The files of pages. */
+  readonly pages: readonly PageFile[]
+  /** The files in `static/`, by path in it. */
+  readonly asIs: readonly string[]
+}
+
+const explainProblem = (name: string, { pages, asIs }: Taken): string | undefined => {
+  const isSame = (other: string): boolean => other.toLowerCase() === name.toLowerCase()
+  const page = pages.find(file => isSame(pageNameOf(file)))
+  if (page !== undefined) {
+    return pageNameOf(page) === name
+      ? `A page already exists at ${pageOf(page).path}.`
+      : `The page at ${pageOf(page).path} differs only in upper and lower case.`
+  }
+  if (!isWellFormed(name)) {
+    return "A page's address has only lowercase letters, digits and hyphens, with slashes between its parts."
+  }
+  if (name.length > longestName) return `This address is longer than ${longestName} characters.`
+  const folder = findBuildFolder(name)
+  if (folder !== undefined) return `The build needs /${folder}/ for its own files.`
+  if (/^404(?:\/|$)/.test(name)) return "The not-found page is at /404/."
+  /* Gatsby writes the page /index/ over the home page, and hosts serve /a/index as /a/. */
+  if (/(?:^|\/)index$/.test(name)) return "Hosts take the name index for the page above it."
+  const file = asIs.find(path => isSame(path.replace(/\/index\.html$/i, "")))
+  return file && `The file static/${file} is at this address.`
+}
+
+/** Returns a name as an address may have it: `about-us` for `About Us`. */
+const tidy = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("ß", "ss")
+    .toLowerCase()
+    .split("/")
+    .map(part => part.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, ""))
+    .filter(part => part !== "")
+    .join("/")
+
+/**
+ * Explains why a page cannot have a name. Returns `undefined` if it can.
+ * @param name its address without the outer slashes.
+ */
+export const explainPageName = (name: string, taken: Taken): NameFinding | undefined => {
+  const problem = explainProblem(name, taken)
+  if (problem === undefined) return undefined
+  const tidied = tidy(name)
+  const [first = "", ...rest] = tidied.split("/")
+  const right = [tidied, `${tidied}-page`, [`${first}-page`, ...rest].join("/"), `${tidied}-2`]
+    .filter(isWellFormed)
+    .find(candidate => explainProblem(candidate, taken) === undefined)
+  return { problem, right }
+}
