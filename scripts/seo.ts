@@ -26,7 +26,7 @@ import { countOpen, hasErrors } from "../plugins/gatsby-plugin-site-audit/browse
 import { writeWhole } from "../plugins/lib/write-whole"
 import { listDoubts, readBuiltEnv } from "./seo/built-site"
 import { readSeoOptions, type SeoOptions } from "./seo/read-seo-options"
-import { readDeployment } from "../src/site"
+import { readDeployment, toAbsoluteUrl } from "../src/site"
 import { run } from "./processes/run"
 
 const root = process.cwd()
@@ -45,7 +45,7 @@ const audit = async ({ isRelease }: SeoOptions, env: NodeJS.ProcessEnv): Promise
     content,
     contentSource: content,
   })
-  /* Mistakes in the content, such as its spelling, are to be fixed with the rest. */
+  /* The checker's findings, such as those on spelling, are to be fixed with the rest. */
   const placeholders = isRelease ? await listPlaceholders(content) : []
   return {
     ...report,
@@ -66,7 +66,10 @@ const compare = async (
 ): Promise<string> => {
   const files = await readBuiltFiles(site)
   const address = readDeployment(env, readOrigin(contentDirectoryOf(root, env)))
-  const comparison = await compareSince(since, files, address)
+  const other = since === "" ? toAbsoluteUrl("/", address) : since
+  /* The standard output contains the comparison alone. */
+  console.error(`Comparing with ${other} …`)
+  const comparison = await compareSince(other, files, address)
   const doubts = await listDoubts(root, process.env)
   switch (format) {
     case "json":

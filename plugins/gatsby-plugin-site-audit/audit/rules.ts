@@ -223,25 +223,34 @@ interface Titled {
   readonly words: ReadonlySet<string>
 }
 
-const isAlike = (a: Titled, b: Titled): boolean => {
-  const fewer = Math.min(a.words.size, b.words.size)
-  return fewer > 0 && countShared(a.words, b.words) / fewer > 2 / 3
-}
+/** The share of the shorter title's words that the longer one has to exceed to be about the same. */
+const alike = 2 / 3
 
-/** Groups pages by the first one whose title is about the same words. */
+/**
+ * Groups pages by the shortest title that is about the same words. A title that shares enough words with another has one
+ * of its rarest words in common with it, so only titles with those are compared.
+ */
 const groupByTitle = (pages: readonly Titled[]): (readonly [Titled, ...Titled[]])[] => {
+  const counts = new Map<string, number>()
+  for (const word of pages.flatMap(({ words }) => [...words])) {
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  const rarest = (words: ReadonlySet<string>): string[] =>
+    [...words]
+      .toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))
+      .slice(0, words.size - Math.floor(words.size * alike))
   const groups: [Titled, ...Titled[]][] = []
-  const byWord = new Map<string, [Titled, ...Titled[]][]>()
-  for (const page of pages) {
-    const near = new Set([...page.words].flatMap(word => byWord.get(word) ?? []))
-    const known = [...near].find(([first]) => isAlike(first, page))
+  const byWord = new Map<string, (typeof groups)[number][]>()
+  for (const page of pages.toSorted((a, b) => a.words.size - b.words.size)) {
+    const near = [...page.words].flatMap(word => byWord.get(word) ?? [])
+    const known = near.find(([{ words }]) => countShared(words, page.words) > words.size * alike)
     if (known) {
       known.push(page)
       continue
     }
     const group: [Titled] = [page]
     groups.push(group)
-    for (const word of page.words) byWord.set(word, [...(byWord.get(word) ?? []), group])
+    for (const word of rarest(page.words)) byWord.set(word, [...(byWord.get(word) ?? []), group])
   }
   return groups
 }

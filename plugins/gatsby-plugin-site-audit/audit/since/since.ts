@@ -1,7 +1,7 @@
 /** Compares a built site with what is live, or with an older built site. */
 import { stat } from "node:fs/promises"
 import { readBuiltFiles, textOf, type BuiltFiles } from "../../../gatsby-plugin-plain-html"
-import { homePage, parseUrl, type SiteAddress, toAbsoluteUrl } from "../../../../src/site"
+import { homePage, parseUrl, type SiteAddress } from "../../../../src/site"
 import { compareSites, type Change } from "./changes"
 import { readFacts, readSiteAddress, type SiteFacts } from "./facts"
 import { readLiveFacts } from "./live"
@@ -33,7 +33,7 @@ const readOldBuild = async (folder: string, address: SiteAddress): Promise<SiteF
 
 /**
  * Compares a built site with another version of it.
- * @param since the address of a live site, or the folder of a built one; empty for the address of the build.
+ * @param since the address of a live site, or the folder of a built one.
  * @throws a sentence if that version cannot be read.
  */
 export const compareSince = async (
@@ -42,10 +42,9 @@ export const compareSince = async (
   address: SiteAddress,
 ): Promise<Comparison> => {
   const now = readFacts(files, address)
-  const named = since === "" ? toAbsoluteUrl("/", address) : since
-  const url = /^https?:/i.test(named) ? parseUrl(named) : undefined
+  const url = /^https?:/i.test(since) ? parseUrl(since) : undefined
   const live = url && `${url.origin}${url.pathname.replace(/\/*$/, "/")}`
   const before =
-    live === undefined ? await readOldBuild(named, address) : await readLiveFacts(live, now)
-  return { since: live ?? named, changes: compareSites(before, now) }
+    live === undefined ? await readOldBuild(since, address) : await readLiveFacts(live, now)
+  return { since: live ?? since, changes: compareSites(before, now) }
 }
