@@ -5,21 +5,18 @@ import type { PageFacts, SiteSummary } from "../plugins/gatsby-plugin-site-audit
 import { jsonValue } from "./document/value"
 import { contentFile, findingModel } from "./report"
 
+/** The header in which a window names itself when it changes drafts or files. */
+export const windowHeader = "studio-window"
+
 const textModel = z.object({ file: contentFile, text: z.string() })
 
 /** A draft: typed and not saved yet. */
 export const draftModel = z.object({
   file: contentFile,
-  /** The file's text when the draft was begun; null for a new page. */
+  /** The text from which the draft was begun; `null` for a new page. */
   base: z.string().nullable(),
   /** The value of the file, or `null` if the page will be deleted. */
   value: jsonValue.nullable(),
-  /** The text whose layout a new file takes; null where it has its own. */
-  layout: z.string().nullable().default(null),
-  /** Identifies the browser in which it was typed. */
-  browser: z.string().default(""),
-  /** Another one, and higher, after each change of this draft; who changes it names the one that it has seen. */
-  revision: z.int().min(0),
 })
 
 const pictureModel = z.object({
@@ -34,7 +31,7 @@ const pictureModel = z.object({
   drawing: z.object({ viewBox: z.string(), markup: z.string() }).optional(),
 })
 
-const versioningModel = z.object({
+const gitModel = z.object({
   /** Why there is none, in a sentence; null where there is. */
   absence: z.string().nullable(),
   branch: z.string(),
@@ -63,23 +60,16 @@ export const stateModel = z.object({
     buildYear: z.number(),
   }),
   drafts: z.array(draftModel),
-  versioning: versioningModel,
+  /** The files of drafts that cannot be read, as paths in the project. */
+  unreadable: z.array(z.string()),
+  git: gitModel,
 })
 
-/**
- * PUT `drafts`: `draft` is null where the file is to be as it is on disk again; `revision` is 0 where no draft was seen.
- */
+/** PUT `drafts`: `draft` is `null` if the file has no unsaved changes. */
 export const draftChange = z.object({
   file: contentFile,
-  revision: z.int().min(0),
-  draft: draftModel.omit({ file: true, revision: true }).nullable(),
+  draft: draftModel.omit({ file: true }).nullable(),
 })
-
-/** The reply to `drafts`: what is kept, or, where the draft was changed elsewhere, the present one. */
-export const draftReply = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("kept"), draft: draftModel.nullable() }),
-  z.object({ kind: z.literal("changed"), draft: draftModel.nullable() }),
-])
 
 /** POST `save`: writes the drafts of these files. */
 export const saveRequest = z.object({ files: z.array(contentFile).min(1) })
@@ -87,14 +77,15 @@ export const saveRequest = z.object({ files: z.array(contentFile).min(1) })
 /** A file as it is on disk after an attempt to save it; null if it is gone. */
 const foundModel = textModel.extend({ text: z.string().nullable() })
 
-/** The reply to `save`: what was written, and what kept the other files from it. */
+/** The reply to `save`: what was written, and why the other files were not. */
 export const saveReply = z.object({
   kind: z.literal("saved"),
   /** A text is null where the file was deleted. */
   written: z.array(foundModel),
   /** Files that are different on disk by now. */
   conflicts: z.array(foundModel),
-  findings: z.array(findingModel),
+  /** Files that were not saved, each with the errors that prevented it. */
+  refused: z.array(z.object({ file: contentFile, findings: z.array(findingModel) })),
 })
 
 /** The reply to an action that is done at once; the browser reloads what it changes. */
@@ -105,7 +96,6 @@ export const fixRequest = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("format"), file: contentFile }),
   z.object({ kind: z.literal("add-word"), word: z.string().regex(/^[\p{L}\p{M}'’-]{1,100}$/u) }),
   z.object({ kind: z.literal("delete-picture"), file: z.string() }),
-  z.object({ kind: z.literal("restore"), file: contentFile }),
 ])
 
 /* The audit's answer is passed on unchanged. */
@@ -135,6 +125,9 @@ export const searchAnswer = z.object({
 export const stateReply = stateModel.extend({ kind: z.literal("read") })
 export const searchReply = searchAnswer.extend({ kind: z.literal("found") })
 
+/** The reply to a write of a window that may not write: a sentence for the reader. */
+export const readOnlyReply = z.object({ kind: z.literal("read-only"), message: z.string() })
+
 /** The reply to whatever is refused: a sentence for the reader. */
 export const refusedReply = z.object({ kind: z.literal("refused"), message: z.string() })
 
@@ -144,15 +137,20 @@ export const eventModel = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("findings"), findings: z.array(findingModel) }),
   /** Something on disk or in the history has changed: ask for `state` again. */
   z.object({ kind: z.literal("changed") }),
-  /** A draft was changed, perhaps in another window. */
+  /** The window that may write from now on. */
+  z.object({ kind: z.literal("writer"), window: z.string() }),
+  /** A draft was changed. */
   z.object({ kind: z.literal("draft"), file: contentFile, draft: draftModel.nullable() }),
 ])
 
 /** POST `pictures/NAME`: the body is the picture's bytes. */
 export const pictureReply = z.object({ kind: z.literal("added"), path: z.string() })
 
-/** POST `put-back` of what `changes` names as the last commit has it. */
-export const putBackRequest = z.object({ file: z.string() })
+/** POST `revert` and `bring-back`: a path inside the content folder that is no content file, such as a picture. */
+export const pathRequest = z.object({ path: z.string() })
+
+/** POST `take-over`: the window is named in the header. */
+export const emptyRequest = z.object({})
 
 /** POST `commit` of the content as it is on disk. */
 export const commitRequest = z.object({ message: z.string().min(1).max(2000) })
@@ -160,7 +158,7 @@ export const commitRequest = z.object({ message: z.string().min(1).max(2000) })
 export type Finding = z.infer<typeof findingModel>
 export type Draft = z.infer<typeof draftModel>
 export type StudioPicture = z.infer<typeof pictureModel>
-export type Versioning = z.infer<typeof versioningModel>
+export type GitState = z.infer<typeof gitModel>
 export type StudioState = z.infer<typeof stateModel>
 export type AuditFinding = z.infer<typeof auditFindingModel>
 export type Done = z.infer<typeof doneReply>
@@ -170,8 +168,8 @@ export type StudioEvent = z.infer<typeof eventModel>
 /** The server's reply. */
 export type Reply = z.infer<
   | typeof doneReply
-  | typeof draftReply
   | typeof pictureReply
+  | typeof readOnlyReply
   | typeof refusedReply
   | typeof saveReply
   | typeof searchReply

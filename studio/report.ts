@@ -20,7 +20,7 @@ const editModel = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("format"), file: contentFile }),
   z.object({ kind: z.literal("add-word"), word: z.string() }),
   z.object({ kind: z.literal("delete-picture"), file: z.string() }),
-  z.object({ kind: z.literal("restore"), file: contentFile }),
+  z.object({ kind: z.literal("revert"), file: contentFile }),
 ])
 
 /** A change that makes a finding go, and what its button says. */

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from "puppeteer-core"
 import { canFindBrowser, type BrowserName } from "../../scripts/browser/find-browser"
 import { launchBrowser } from "../../scripts/browser/launch-browser"
 import { connectDevelop, waitForDevelop } from "../../scripts/develop/start-develop"
-import { stateModel } from "../../studio/protocol"
+import { stateModel, windowHeader } from "../../studio/protocol"
 import { stalePagesPath } from "../../plugins/gatsby-plugin-checked-content/develop/paths"
 import * as shared from "../browser/shared-browser"
 import { isUsed } from "../fixtures/cases"
@@ -65,14 +65,18 @@ const dropDrafts = async (): Promise<void> => {
   const cookie = opened.headers.get("set-cookie") ?? ""
   const state = await fetch(new URL("state", studio), { headers: { cookie } })
   const { drafts } = stateModel.parse(await state.json())
-  for (const { file, revision } of drafts) {
-    const { status } = await fetch(new URL("drafts", studio), {
-      method: "PUT",
-      headers: { origin: studio.origin, cookie, "content-type": "application/json" },
-      body: JSON.stringify({ file, revision, draft: null }),
+  const send = async (path: string, method: string, value: object): Promise<void> => {
+    const { origin } = studio
+    const headers = { origin, cookie, "content-type": "application/json", [windowHeader]: "test" }
+    const answer = await fetch(new URL(path, studio), {
+      method,
+      headers,
+      body: JSON.stringify(value),
     })
-    if (status !== 200) throw new Error(`The draft of ${file} could not be dropped: ${status}.`)
+    if (!answer.ok) throw new Error(`The drafts could not be dropped: ${await answer.text()}`)
   }
+  await send("take-over", "POST", {})
+  for (const { file } of drafts) await send("drafts", "PUT", { file, draft: null })
 }
 
 /** Kills the studio's server, as a crash would end it. */

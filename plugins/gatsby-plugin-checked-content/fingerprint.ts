@@ -6,10 +6,10 @@ import { asIsFolder, listAsIs } from "../lib/as-is"
 /** Returns a text that differs whenever something in a content folder, or a file to link to, was changed. */
 export const readFingerprint = async (directory: string): Promise<string> => {
   const { files, obstacles } = await listContent(directory)
-  const marks = files.map(async path => {
+  const prints = files.map(async path => {
     const facts = await stat(join(directory, path), { bigint: true }).catch(() => undefined)
     return `${path} ${facts?.ino} ${facts?.size} ${facts?.mtimeNs} ${facts?.ctimeNs}`
   })
   const asIs = await listAsIs(asIsFolder)
-  return JSON.stringify([await Promise.all(marks), ...obstacles, ...asIs])
+  return JSON.stringify([await Promise.all(prints), ...obstacles, ...asIs])
 }

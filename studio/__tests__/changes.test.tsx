@@ -56,9 +56,6 @@ describe("conflicts", () => {
             file,
             base: JSON.stringify(base),
             value: mine,
-            layout: null,
-            browser: "",
-            revision: 1,
           },
         ],
       },
@@ -145,15 +142,16 @@ describe("the view", () => {
   const file = "pages/home.json"
   const done = () => Promise.resolve({ kind: "done" } as const)
 
-  const open = async () => {
-    const putBack = jest.fn(done)
-    const commit = jest.fn(done)
+  const open = async (writer?: string) => {
+    const [revert, bringBack, commit] = [jest.fn(done), jest.fn(done), jest.fn(done)]
     const studio = await openStudio(<ChangesView />, {
-      putBack,
+      revert,
+      bringBack,
       commit,
+      ...(writer !== undefined && { writer }),
       state: {
         files: [{ file, text: JSON.stringify(after) }],
-        versioning: {
+        git: {
           absence: null,
           branch: "main",
           committed: [{ file, text: JSON.stringify(before) }],
@@ -164,7 +162,7 @@ describe("the view", () => {
         },
       },
     })
-    return { ...studio, putBack, commit }
+    return { ...studio, revert, bringBack, commit }
   }
 
   test("differences are listed in words and values, file by file", async () => {
@@ -187,14 +185,31 @@ describe("the view", () => {
     expect(valueAt(file, [])).toEqual(after)
   })
 
-  test("a file is reverted only after a question", async () => {
-    const { putBack } = await open()
+  test("a file is reverted as one step that Undo takes back, and nothing is written", async () => {
+    const { valueAt, store, revert } = await open()
     await press("Revert file: Home page")
-    expect(putBack).not.toHaveBeenCalled()
-    await press("Revert file")
-    expect(putBack).toHaveBeenCalledWith(file)
-    expect(screen.queryByRole("dialog")).toBeNull()
-    expect(await screen.findByText("Reverted Home page.")).toBeVisible()
+    expect(valueAt(file, [])).toEqual(before)
+    expect(revert).not.toHaveBeenCalled()
+    act(() => store.undo())
+    expect(valueAt(file, [])).toEqual(after)
+  })
+
+  test("a picture is reverted on disk, and brought back", async () => {
+    const { revert, bringBack } = await open()
+    await press("Revert file: Picture alert.png")
+    expect(revert).toHaveBeenCalledWith("images/alert.png")
+    expect(await screen.findByText("Reverted Picture alert.png.")).toBeVisible()
+    await press("Undo")
+    expect(bringBack).toHaveBeenCalledWith("images/alert.png")
+  })
+
+  test("a tab that only reads can neither revert nor commit", async () => {
+    const { valueAt } = await open("other")
+    for (const name of ["Revert file: Home page", "Revert file: Picture alert.png", "Commit"]) {
+      expect(screen.getByRole("button", { name })).toBeDisabled()
+    }
+    await press("Revert: Search and sharing › Title")
+    expect(valueAt(file, [])).toEqual(after)
   })
 
   test("the content is committed with a message, which is cleared", async () => {

@@ -4,7 +4,9 @@ import { deployment } from "../../__tests__/fixtures/page-data"
 import { type ContentFile, isContentFile } from "../../src/model/content"
 import type { StudioApi } from "../browser/api"
 import { createStore } from "../browser/state/store"
-import { type JsonValue, isGroup, setAt } from "../document/value"
+import { makeLease } from "../server/lease"
+import { valueOf } from "../document/read"
+import { type JsonValue, isGroup, isSame, setAt } from "../document/value"
 import type { Draft, StudioEvent, StudioState } from "../protocol"
 
 /** The state of a project without content. */
@@ -17,18 +19,22 @@ export const emptyState: StudioState = {
   asIs: [],
   deployment,
   drafts: [],
-  versioning: { absence: null, branch: "main", committed: [], changes: [] },
+  unreadable: [],
+  git: { absence: null, branch: "main", committed: [], changes: [] },
 }
 
 const away = () => Promise.resolve({ kind: "unreachable" } as const)
 
 /** A server that answers nothing. */
 export const absentApi: StudioApi = {
+  window: "test",
   readState: away,
+  takeOver: away,
   putDraft: away,
   save: away,
   addPicture: away,
-  putBack: away,
+  revert: away,
+  bringBack: away,
   commit: away,
   fix: away,
   readSearch: away,
@@ -39,6 +45,11 @@ const home = "pages/home.json"
 
 /** Milliseconds from a request to its reply. */
 const latency = 10
+
+const readOnly = { kind: "read-only", message: "Another tab is editing." } as const
+
+/** The server as the windows of a browser ask it, each by its own name. */
+export type ServeWindow = (window: string) => StudioApi
 
 /** Makes a server that stores what it receives, and can be made to fail. */
 export const makeServer = (texts: Readonly<Record<string, string>>) => {
@@ -58,7 +69,11 @@ export const makeServer = (texts: Readonly<Record<string, string>>) => {
       for (const hear of server.connections) hear(!isAway)
     },
   }
-  let revision = 0
+  let writer: StudioEvent | undefined
+  const lease = makeLease(window => {
+    writer = { kind: "writer", window }
+    server.send(writer)
+  })
   /** Answers at once; the reply takes its time, and is lost where the server is gone by then. */
   const reply = async <Reply>(answer: () => Reply) => {
     const answered = server.isAway ? undefined : answer()
@@ -70,8 +85,9 @@ export const makeServer = (texts: Readonly<Record<string, string>>) => {
     server.drafts.delete(file)
     server.send({ kind: "draft", file, draft: null })
   }
-  const api: { -readonly [Name in keyof StudioApi]: StudioApi[Name] } = {
+  const serve: ServeWindow = window => ({
     ...absentApi,
+    window,
     readState: () =>
       reply(() => ({
         kind: "read",
@@ -81,24 +97,26 @@ export const makeServer = (texts: Readonly<Record<string, string>>) => {
         ),
         drafts: [...server.drafts.values()],
       })),
-    putDraft: ({ file, revision: seen, draft }) =>
+    takeOver: () =>
+      reply(() => {
+        lease.take(window)
+        return { kind: "done" }
+      }),
+    putDraft: ({ file, draft }) =>
       reply(() => {
         server.puts += 1
-        const present = server.drafts.get(file) ?? null
-        if ((present?.revision ?? 0) !== seen) return { kind: "changed", draft: present }
-        const kept = draft && { ...draft, file, revision: (revision += 1) }
-        if (!kept) {
-          drop(file)
-          return { kind: "kept", draft: null }
-        }
-        server.drafts.set(file, kept)
-        server.send({ kind: "draft", file, draft: kept })
-        return { kind: "kept", draft: kept }
+        if (!lease.mayWrite(window)) return readOnly
+        if (draft) server.drafts.set(file, { ...draft, file })
+        else server.drafts.delete(file)
+        server.send({ kind: "draft", file, draft: server.drafts.get(file) ?? null })
+        return { kind: "done" }
       }),
     save: files =>
       reply(() => {
+        if (!lease.mayWrite(window)) return readOnly
         const drafts = files.flatMap(file => server.drafts.get(file) ?? [])
-        const isFree = ({ file, base }: Draft): boolean => base === textOf(file)
+        const isFree = ({ file, base }: Draft): boolean =>
+          isSame(valueOf(base), valueOf(textOf(file)))
         const written = drafts.filter(isFree).map(({ file, value }) => {
           const text = value === null ? null : JSON.stringify(value)
           if (text === null) server.texts.delete(file)
@@ -109,32 +127,38 @@ export const makeServer = (texts: Readonly<Record<string, string>>) => {
         const left = drafts.filter(({ file }) => server.drafts.has(file))
         const conflicts = left.map(({ file }) => ({ file, text: textOf(file) }))
         server.send({ kind: "changed" })
-        return { kind: "saved", written, conflicts, findings: [] }
+        return { kind: "saved", written, conflicts, refused: [] }
       }),
     listen: (hear, hearConnection) => {
       server.listeners.add(hear)
       server.connections.add(hearConnection)
+      const leave = lease.join(window, false)
+      if (writer) hear(writer)
       if (!server.isAway) hearConnection(true)
       return () => {
+        leave()
         server.listeners.delete(hear)
         server.connections.delete(hearConnection)
       }
     },
-  }
-  return { server, api }
+  })
+  return { server, serve }
 }
 
 /** Advances the clock. */
 export const wait = (milliseconds = 400) => jest.advanceTimersByTimeAsync(milliseconds)
 
+let windows = 0
+
 /** Starts a store in a tab of a browser. */
-export const startStore = (api: StudioApi, tab: ReturnType<OpenTab>) => {
+export const startStore = (serve: ServeWindow, tab: ReturnType<OpenTab>) => {
   let isOpen = true
   /* A page that is gone hears no reply. */
   const hear = async <Reply>(asked: Promise<Reply>): Promise<Reply> => {
     const reply = await asked
     return isOpen ? reply : new Promise<never>(() => undefined)
   }
+  const api = serve(`window ${(windows += 1)}`)
   const store = createStore(
     {
       ...api,
@@ -149,23 +173,28 @@ export const startStore = (api: StudioApi, tab: ReturnType<OpenTab>) => {
   const crash = (): void => {
     isOpen = false
     stop()
-    tab.close()
   }
   /** Ends the tab as a reload does. */
   const leave = (): void => {
     tab.hide()
     crash()
   }
-  return { store, session: tab.session, crash, leave }
+  return { store, crash, leave }
 }
 
-/** Opens the studio in a tab of a browser; with the session of one before it, as a reload does. */
+/**
+ * Opens the studio in a tab of a browser.
+ * @param replace returns answers that replace the server's.
+ */
 export const openTab = async (
-  { server, api }: ReturnType<typeof makeServer>,
+  { server, serve }: ReturnType<typeof makeServer>,
   browser = openBrowser(),
-  session?: Parameters<OpenTab>[0],
+  replace: (api: StudioApi) => Partial<StudioApi> = () => ({}),
 ) => {
-  const { store, ...tab } = startStore(api, browser(session))
+  const { store, ...tab } = startStore(window => {
+    const api = serve(window)
+    return { ...api, ...replace(api) }
+  }, browser())
   await wait(latency)
   const entry = (file: ContentFile = home) => {
     const found = store.get().files.get(file)
@@ -187,5 +216,11 @@ export const openTab = async (
     void store.save()
     await wait()
   }
-  return { server, api, browser, store, entry, field, change, type, save, ...tab }
+  /** Changes a file on disk, as a pull or an editor does. */
+  const changeDisk = async (text: string): Promise<void> => {
+    server.texts.set(home, text)
+    server.send({ kind: "changed" })
+    await wait()
+  }
+  return { server, serve, browser, store, entry, field, change, type, save, changeDisk, ...tab }
 }

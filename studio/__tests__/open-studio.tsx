@@ -56,17 +56,28 @@ export const choose = async (menu: string | RegExp, entry: string | RegExp): Pro
   await userEvent.click(await screen.findByRole("menuitem", { name: entry }))
 }
 
-/** Renders a part of the studio with the test content; `own` replaces some of what the server replies. */
+/**
+ * Renders a part of the studio with the test content; `own` replaces some of what the server replies, `writer` is the
+ * window that writes.
+ */
 export const openStudio = async (
   part: ReactNode,
-  own: Partial<StudioApi> & { readonly state?: Partial<StudioState> } = {},
+  {
+    writer = absentApi.window,
+    state: ownState = {},
+    ...own
+  }: Partial<StudioApi> & {
+    readonly state?: Partial<StudioState>
+    readonly writer?: string
+  } = {},
 ) => {
   let send: Parameters<StudioApi["listen"]>[0] | undefined
   const api: StudioApi = {
     ...absentApi,
-    readState: () => Promise.resolve({ kind: "read" as const, ...state, ...own.state }),
+    readState: () => Promise.resolve({ kind: "read" as const, ...state, ...ownState }),
     listen: hear => {
       send = hear
+      hear({ kind: "writer", window: writer })
       return () => undefined
     },
     ...own,

@@ -26,18 +26,15 @@ import { rebasePaths } from "../document/move-page"
 import { readValue } from "../document/read"
 import { type JsonValue, type ValuePath, setAt } from "../document/value"
 import {
-  type Draft,
-  type Finding,
   draftModel,
-  draftReply,
   pictureReply,
   refusedReply,
   saveReply,
   stateModel,
+  windowHeader,
 } from "../protocol"
 import { readState as readStateOf } from "../server/state"
 import { openStudio, type Studio } from "../server/studio"
-import { listPaths } from "./json-values"
 
 const contact = "pages/contact.json"
 const home = "pages/home.json"
@@ -77,25 +74,21 @@ const reopen = (): Promise<Studio> =>
 
 const readState = async () => stateModel.parse((await studio.ask(`/state`)).json)
 
-/** Puts a draft, and gives what is kept. */
-const put = async (
-  draft: Omit<z.input<typeof draftModel>, "revision">,
-  revision = 0,
-): Promise<StudioAnswer> => {
-  const { file, ...rest } = draft
-  return studio.post("drafts", { file, revision, draft: rest }, "PUT")
-}
+const put = ({ file, ...draft }: z.input<typeof draftModel>): Promise<StudioAnswer> =>
+  studio.post("drafts", { file, draft }, "PUT")
 
-const keptOf = ({ json }: StudioAnswer): Draft | null => draftReply.parse(json).draft
-
-const change = (file: ContentFile, path: ValuePath, next: JsonValue, revision = 0) => {
+const change = (file: ContentFile, path: ValuePath, next: JsonValue) => {
   const base = read(file)
-  return put({ file, base, value: setAt(readValue(base), path, next) }, revision)
+  return put({ file, base, value: setAt(readValue(base), path, next) })
 }
 
 const messageOf = ({ json }: StudioAnswer): string => refusedReply.parse(json).message
 
-const findingsOf = ({ json }: StudioAnswer): readonly Finding[] => saveReply.parse(json).findings
+/** Returns the errors that kept files from being saved, by file, as fields. */
+const refusedOf = ({ json }: StudioAnswer) =>
+  saveReply
+    .parse(json)
+    .refused.map(({ file, findings }) => [file, findings.map(({ field }) => field)])
 
 const save = (...files: ContentFile[]): Promise<StudioAnswer> => studio.post("save", { files })
 
@@ -121,13 +114,13 @@ const aTitle = "A Title That Nobody Else Has in This Site"
 
 test("a draft changes no file, and outlives the server", async () => {
   const before = read(page)
-  const kept = keptOf(await change(page, titlePath, aTitle))
+  await change(page, titlePath, aTitle)
   expect(read(page)).toBe(before)
   studio.killServer()
   const { drafts } = await waitFor(readState)
-  expect(drafts).toEqual([kept])
+  expect(drafts).toMatchObject([{ file: page, value: { seo: { title: aTitle } } }])
   /* A tab that was open before goes on. */
-  expect((await change(page, titlePath, "Typed Later", kept?.revision)).status).toBe(200)
+  expect((await change(page, titlePath, "Typed Later")).status).toBe(200)
 })
 
 test("a draft replaces a file that is not valid JSON", async () => {
@@ -136,24 +129,50 @@ test("a draft replaces a file that is not valid JSON", async () => {
   writeFileSync(pathOf(page), broken)
   await put({ file: page, base: broken, value: readValue(text) })
   await save(page)
-  expect(read(page)).toBe(text)
+  expect(readValue(read(page))).toEqual(readValue(text))
 })
 
-test("a draft that cannot be read after a restart is set aside", async () => {
+test("a draft that cannot be read after a restart is set aside, and mentioned", async () => {
   await change(page, titlePath, aTitle)
   const broken = join(folderOf(), "drafts", "broken.json")
   writeFileSync(broken, '{"file":')
-  expect((await reopen()).drafts.list().map(({ file }) => file)).toEqual([page])
-  expect(existsSync(`${broken}.unreadable`)).toBe(true)
+  const reopened = await reopen()
+  expect(reopened.drafts.list().map(({ file }) => file)).toEqual([page])
+  const [path = ""] = (await readStateOf(reopened)).unreadable
+  expect(readFileSync(join(studio.root, path), "utf8")).toBe('{"file":')
+  rmSync(join(studio.root, path))
 })
 
-test("a draft that was changed in another window is not overwritten, and the reply has the present one", async () => {
-  const first = keptOf(await change(page, titlePath, aTitle))
-  const late = await change(page, titlePath, "Late")
-  expect(late.status).toBe(409)
-  expect(keptOf(late)).toEqual(first)
-  const next = keptOf(await change(page, titlePath, "In time", first?.revision))
-  expect(next?.revision).toBeGreaterThan(first?.revision ?? 0)
+describe("a window that does not hold the lease", () => {
+  const asOther = (method: string, path: string, value: object) =>
+    studio.ask(`/${path}`, {
+      method,
+      headers: {
+        origin: studio.origin,
+        "content-type": path.startsWith("pictures") ? "image/png" : "application/json",
+        [windowHeader]: "other",
+      },
+      body: JSON.stringify(value),
+    })
+
+  test.each<[string, string, object]>([
+    ["PUT", "drafts", { file: contact, draft: null }],
+    ["POST", "save", { files: [page] }],
+    ["POST", "fix", { kind: "add-word", word: "newsdesk" }],
+    ["POST", "revert", { path: "words.txt" }],
+    ["POST", "bring-back", { path: "words.txt" }],
+    ["POST", "commit", { message: "Not mine" }],
+    ["POST", "pictures/a.png", {}],
+  ])("changes nothing by %s %s until it takes over", async (method, path, value) => {
+    await change(page, titlePath, aTitle)
+    const disk = await studio.describeDisk()
+    const answer = await asOther(method, path, value)
+    expect([answer.status, answer.json]).toMatchObject([409, { kind: "read-only" }])
+    expect(await studio.describeDisk()).toBe(disk)
+    await asOther("POST", "take-over", {})
+    expect((await asOther(method, path, value)).json).not.toMatchObject({ kind: "read-only" })
+    expect((await change(page, titlePath, "Late")).json).toMatchObject({ kind: "read-only" })
+  })
 })
 
 describe("saving", () => {
@@ -167,7 +186,7 @@ describe("saving", () => {
       kind: "saved",
       written: [{ file: page, text }],
       conflicts: [],
-      findings: [],
+      refused: [],
     })
     expect(read(page)).toBe(text)
     expect((await readState()).drafts).toEqual([])
@@ -191,20 +210,51 @@ describe("saving", () => {
       kind: "saved",
       written: [],
       conflicts: [{ file: page, text: theirs }],
-      findings: [],
+      refused: [],
     })
     expect(existsSync(pathOf(page)) ? read(page) : null).toBe(theirs)
   })
 
-  test("writes the files without errors, and names the errors that keep the others", async () => {
-    const before = read(contact)
+  test("is not kept from by a formatter that ran in between", async () => {
     await change(page, titlePath, aTitle)
-    await change(contact, titlePath, "")
-    const answer = await save(page, contact)
+    writeFileSync(pathOf(page), JSON.stringify(readValue(read(page)), null, 4))
+    expect((await save(page)).json).toMatchObject({ written: [{ file: page }], conflicts: [] })
     expect(read(page)).toContain(aTitle)
-    expect(read(contact)).toBe(before)
-    expect(findingsOf(answer).map(({ field }) => field)).toEqual(["contact.seo.title"])
-    expect((await readState()).drafts.map(({ file }) => file)).toEqual([contact])
+  })
+
+  test("does not touch a file that says what it is to say already", async () => {
+    const text = JSON.stringify(readValue(read(page)), null, 4)
+    writeFileSync(pathOf(page), text)
+    await put({ file: page, base: text, value: readValue(text) })
+    await save(page)
+    expect(read(page)).toBe(text)
+  })
+
+  test("writes the files without errors, and names for each other file its own errors", async () => {
+    const file = "pages/legal/site.json"
+    const fresh = setAt(rebasePaths(file, readValue(read(page))), titlePath, "")
+    const name = "A Name That Nobody Else Has"
+    await put({ file, base: null, value: fresh })
+    await change("site.json", ["names", "product"], name)
+    await change(contact, titlePath, "")
+    const answer = await save(file, "site.json", contact)
+    expect(read("site.json")).toContain(name)
+    expect(existsSync(pathOf(file))).toBe(false)
+    expect(refusedOf(answer)).toEqual([
+      [file, ["site.seo.title", "site.seo.description"]],
+      [contact, ["contact.seo.title"]],
+    ])
+    expect((await readState()).drafts.map(draft => draft.file)).toEqual([file, contact])
+  })
+
+  test("removes only the draft that it wrote", async () => {
+    await change(page, titlePath, aTitle)
+    const saving = save(page)
+    await change(page, titlePath, "Typed While It Was Saved")
+    await saving
+    expect((await readState()).drafts).toMatchObject([
+      { base: read(page), value: { seo: { title: "Typed While It Was Saved" } } },
+    ])
   })
 
   test("keeps a deleted page that others link to, names them, and writes what has no part in it", async () => {
@@ -212,7 +262,9 @@ describe("saving", () => {
     await put({ file: page, base: read(page), value: null })
     await change(contact, titlePath, aTitle)
     const answer = await save(page, contact)
-    expect(findingsOf(answer).map(({ file }) => file)).toContain(`content/${home}`)
+    expect(saveReply.parse(answer.json).refused).toMatchObject([
+      { file: page, findings: [{ file: `content/${home}` }] },
+    ])
     expect(existsSync(pathOf(page))).toBe(true)
     expect(read(contact)).toContain(aTitle)
   })
@@ -243,7 +295,7 @@ describe("saving", () => {
     expect(readValue(read(file))).toEqual(value)
   })
 
-  test("under another address keeps the lines of a page, and leaves no empty folder", async () => {
+  test("under another address leaves neither the old file nor an empty folder", async () => {
     const moved = "pages/all-kinds.json"
     const alone = "pages/alone/kinds.json"
     mkdirSync(pathOf("pages/alone"))
@@ -251,14 +303,9 @@ describe("saving", () => {
     const text = read(alone)
     await put({ file: alone, base: text, value: null })
     const value = rebasePaths(moved, readValue(text))
-    await put({ file: moved, base: null, layout: text, value })
-    const { json } = await save(alone, moved)
-    const written = [
-      { file: alone, text: null },
-      { file: moved, text: text.replaceAll("../../", "../") },
-    ]
-    expect(json).toEqual({ kind: "saved", written, conflicts: [], findings: [] })
-    expect(read(moved)).toBe(written[1]?.text)
+    await put({ file: moved, base: null, value })
+    await save(alone, moved)
+    expect([existsSync(pathOf(alone)), readValue(read(moved))]).toEqual([false, value])
     expect(existsSync(pathOf("pages/alone"))).toBe(false)
   })
 
@@ -291,25 +338,15 @@ describe("fixes", () => {
     expect(read("words.txt")).toBe("Wirelight\nnewsdesk\n")
   })
 
-  test("a file that is gone is restored from the last commit", async () => {
-    const text = read(contact)
-    beginHistory()
-    rmSync(pathOf(contact))
-    await studio.post("fix", { kind: "restore", file: contact })
-    rmSync(join(studio.root, ".git"), { recursive: true })
-    expect(read(contact)).toBe(text)
-  })
-
-  test("an unused picture is deleted, and can still be chosen", async () => {
+  test("an unused picture is deleted, and brought back", async () => {
     const unused = "images/team/Ünused.png"
     mkdirSync(pathOf("images/team"))
-    writeFileSync(pathOf(unused), await draw(30, 30).png().toBuffer())
+    const bytes = await draw(30, 30).png().toBuffer()
+    writeFileSync(pathOf(unused), bytes)
     await studio.post("fix", { kind: "delete-picture", file: unused })
     expect(existsSync(pathOf(unused))).toBe(false)
-    const states = [await readState(), await readStateOf(await reopen())]
-    for (const { pictures } of states) {
-      expect(pictures.map(({ path }) => path)).toContain(unused)
-    }
+    await studio.post("bring-back", { path: unused })
+    expect(readFileSync(pathOf(unused))).toEqual(bytes)
   })
 
   test.each([
@@ -345,25 +382,33 @@ describe("while git waits", () => {
     for (const name of [".git", "go", "seen"]) rmSync(inRoot(name), { recursive: true })
   })
 
-  const expectSaving = async (answer: Promise<StudioAnswer>): Promise<void> => {
+  /** Expects that texts are taken meanwhile, and saved afterwards. */
+  const expectWaiting = async (answer: Promise<StudioAnswer>): Promise<void> => {
     await waitFor(() => stat(inRoot("seen")))
-    await change(page, titlePath, aTitle)
-    const { status } = await save(page)
+    expect((await change(page, titlePath, aTitle)).status).toBe(200)
+    const saving = save(page)
+    await readState()
+    expect(read(page)).not.toContain(aTitle)
     writeFileSync(inRoot("go"), "")
-    expect([status, (await answer).json]).toEqual([200, { kind: "done" }])
+    expect([(await answer).json, (await saving).status]).toEqual([{ kind: "done" }, 200])
   }
 
-  test("for the hook of a commit, which sees no secret, texts are taken and saved", async () => {
+  test("for the hook of a commit, which sees no secret, texts are taken, and saved after the commit", async () => {
     const hook = inRoot(".git/hooks/pre-commit")
     writeFileSync(hook, `#!/bin/sh\nenv > seen\n${wait}\n`, { mode: 0o755 })
-    await expectSaving(studio.post("commit", { message: "Say it" }))
+    await expectWaiting(studio.post("commit", { message: "Say it" }))
     expect(findSecrets(readFileSync(inRoot("seen")))).toEqual([])
+    expect(git("show", "--name-only", "--format=", "HEAD").trim()).toBe("content/words.txt")
   })
 
-  test("for the filter of a file that is reverted, texts are taken and saved", async () => {
+  test("for the filter of a file that is reverted, texts are taken, and saved afterwards; what was reverted is brought back", async () => {
     writeFileSync(inRoot(".git/info/attributes"), "words.txt filter=slow")
     git("config", "filter.slow.smudge", `touch seen; ${wait}; cat`)
-    await expectSaving(studio.post("put-back", { file: "words.txt" }))
+    const text = read("words.txt")
+    await expectWaiting(studio.post("revert", { path: "words.txt" }))
+    expect(read("words.txt")).not.toBe(text)
+    await studio.post("bring-back", { path: "words.txt" })
+    expect(read("words.txt")).toBe(text)
   })
 })
 
@@ -387,6 +432,7 @@ describe("pictures", () => {
     expect(placeOf(await studio.upload(name, await make()))).toBe(path)
     const { pictures } = await readState()
     const bytes = await fetchPicture(path)
+    expect(readFileSync(pathOf(path))).toEqual(bytes)
     expect(pictures.find(picture => picture.path === path)).toMatchObject({
       width: 40,
       height: 20,
@@ -395,36 +441,13 @@ describe("pictures", () => {
     expect((await sharp(bytes).metadata()).format).toBe(format)
   })
 
-  /** Returns the path of the page's picture. */
-  const placeOfPicture = (): ValuePath => {
-    const found = listPaths(readValue(read(page))).find(path => path.at(-1) === "src")
-    if (!found) throw new Error(`${page} has no picture.`)
-    return found
-  }
-
-  test("a tried picture is shown, also to the page in the frame, whose key opens nothing else, and written when a page that uses it is saved", async () => {
-    const path = placeOf(await studio.upload("tried.png", await draw(1280, 960).png().toBuffer()))
-    expect(existsSync(pathOf(path))).toBe(false)
+  test("a picture is shown to the page in the frame, whose key opens nothing else", async () => {
+    const path = placeOf(await studio.upload("framed.png", await draw(1280, 960).png().toBuffer()))
     const { pictures } = await readState()
     const url = new URL(pictures.find(picture => picture.path === path)?.url ?? "")
     const headers = { cookie: "", "sec-fetch-site": "cross-site" }
     expect((await studio.ask(url.pathname + url.search, { headers })).status).toBe(200)
     expect((await studio.ask(`/state${url.search}`, { headers })).status).toBe(401)
-    await change(page, placeOfPicture(), `../../${path}`)
-    expect((await save(page)).status).toBe(200)
-    expect(existsSync(pathOf(path))).toBe(true)
-  })
-
-  test("a picture that was tried and saved is removed when a save leaves it unused", async () => {
-    const bytes = await draw(1280, 960).negate().png().toBuffer()
-    const path = placeOf(await studio.upload("undone.png", bytes))
-    const before = readValue(read(page))
-    await change(page, placeOfPicture(), `../../${path}`)
-    await save(page)
-    expect(existsSync(pathOf(path))).toBe(true)
-    await put({ file: page, base: read(page), value: before })
-    await save(page)
-    expect(existsSync(pathOf(path))).toBe(false)
   })
 
   test("the same file is not stored twice", async () => {
@@ -468,7 +491,7 @@ describe("pictures", () => {
 })
 
 describe("what may not pass", () => {
-  const draft = { file: home, revision: 0, draft: { base: "{}", value: { seo: {} } } }
+  const draft = { file: home, draft: { base: "{}", value: { seo: {} } } }
   let disk = ""
 
   beforeEach(async () => {
@@ -568,14 +591,13 @@ describe("what may not pass", () => {
   })
 
   const draftOf = (value: string, base = "null"): string =>
-    `{"file":"site.json","revision":0,"draft":{"base":${base},"value":${value}}}`
+    `{"file":"site.json","draft":{"base":${base},"value":${value}}}`
 
   test.each([
     ["a field of all objects", draftOf('{"__proto__":{"a":1}}')],
     ["groups in groups without end", draftOf(`${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`)],
     ["lists in lists without end", draftOf("[".repeat(100_000) + "]".repeat(100_000))],
     ["larger than a file may be", draftOf(`"${"a".repeat(600_000)}"`)],
-    ["begun from what has a field twice", draftOf("{}", JSON.stringify('{"a":1,"a":2}'))],
   ])("a body that is %s is refused", async (_, body) => {
     await expectRefusal(await studio.post("drafts", body, "PUT"))
   })

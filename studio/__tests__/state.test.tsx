@@ -7,14 +7,20 @@ import { conflictOf, isUnsaved } from "../browser/state/entry"
 import { findingsAt, placeFinding } from "../browser/state/findings"
 import { keyValue, listKeys, toKeyPath, toValuePath } from "../browser/state/keys"
 import { type JsonValue, moveAt, removeAt } from "../document/value"
-import { makeServer, openTab, wait } from "./open-store"
+import { emptyState, makeServer, openTab, wait } from "./open-store"
 
 describe("the store", () => {
   const home = "pages/home.json"
   const site = "site.json"
 
-  const open = (texts: Record<string, string> = {}) =>
-    openTab(makeServer({ [home]: '{"title":"A","lead":"B"}', [site]: '{"name":"S"}', ...texts }))
+  const open = (texts: Record<string, string> = {}, replace?: Parameters<typeof openTab>[2]) => {
+    const server = makeServer({
+      [home]: '{"title":"A","lead":"B"}',
+      [site]: '{"name":"S"}',
+      ...texts,
+    })
+    return openTab(server, undefined, replace)
+  }
 
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
@@ -26,7 +32,7 @@ describe("the store", () => {
       await wait(120)
     }
     expect(server.puts).toBe(1)
-    expect(server.drafts.get(home)).toMatchObject({ value: { title: "Abcd" }, revision: 1 })
+    expect(server.drafts.get(home)).toMatchObject({ value: { title: "Abcd" } })
   })
 
   test("typing is sent when the page unloads", async () => {
@@ -34,22 +40,6 @@ describe("the store", () => {
     type("title", "Abc")
     leave()
     expect(server.drafts.get(home)).toMatchObject({ value: { title: "Abc" } })
-  })
-
-  test("undo and redo survive a reload", async () => {
-    const { server, api, browser, session, type, store, leave } = await open()
-    for (const text of ["One", "Two", "Three"]) {
-      type("title", text)
-      await wait(2000)
-    }
-    store.undo()
-    leave()
-    const again = await openTab({ server, api }, browser, session)
-    again.store.undo()
-    expect(again.field("title")).toBe("One")
-    again.store.redo()
-    again.store.redo()
-    expect(again.field("title")).toBe("Three")
   })
 
   test("typing in one field without a pause is one step of undo", async () => {
@@ -76,41 +66,64 @@ describe("the store", () => {
     first.type("title", "First")
     await wait()
     expect(second.field("title")).toBe("First")
-    second.store.takeOver()
+    void second.store.takeOver()
     await wait()
     second.type("title", "Second")
     await wait()
     expect([first.store.get().isWriting, first.field("title")]).toEqual([false, "Second"])
     second.leave()
-    await wait()
+    await wait(6000)
     expect(first.store.get().isWriting).toBe(true)
   })
 
-  test("a save that an error prevents names the file until the error is fixed", async () => {
-    const { api, server, store, save, type } = await open()
-    type("title", "")
-    const file = `content/${home}`
-    const error = { file, line: 1, column: 1, rule: "empty-text", field: "home.title" }
-    const findings = [{ ...error, severity: "error" as const, message: "The text is empty." }]
-    api.save = () => Promise.resolve({ kind: "saved", written: [], conflicts: [], findings })
-    await save()
-    expect(store.get().notice?.message).toMatch(/^Not saved: Home page\./)
-    server.send({ kind: "findings", findings: [] })
-    expect(store.get().notice).toBeNull()
+  test("a reload keeps the right to write, also with another tab open", async () => {
+    const first = await open()
+    await openTab(first, first.browser)
+    first.leave()
+    const { store } = await openTab(first, first.browser)
+    expect(store.get().isWriting).toBe(true)
   })
 
-  test("text that conflicts with that of another browser is kept in the undo history", async () => {
+  test("a tab that lost the right to write without hearing of it changes nothing, and shows what is there", async () => {
     const first = await open()
+    const { listeners } = first.server
+    const [hear] = listeners
+    listeners.clear()
     const second = await openTab(first)
-    first.type("title", "First")
+    void second.store.takeOver()
     await wait()
     second.type("title", "Second")
     await wait()
-    expect([second.store.get().isWriting, second.field("title")]).toEqual([false, "First"])
-    second.store.takeOver()
+    first.type("title", "First")
     await wait()
-    second.store.undo()
-    expect(second.field("title")).toBe("Second")
+    expect(first.server.drafts.get(home)).toMatchObject({ value: { title: "Second" } })
+    expect([first.store.get().isWriting, first.field("title")]).toEqual([false, "Second"])
+    if (hear) listeners.add(hear)
+    void first.store.takeOver()
+    await wait()
+    expect(first.field("title")).toBe("First")
+    first.store.undo()
+    expect(first.field("title")).toBe("Second")
+  })
+
+  test("a save that an error prevents names the file until the error is fixed", async () => {
+    const file = `content/${home}`
+    const error = { file, line: 1, column: 1, rule: "empty-text", field: "home.title" }
+    const findings = [{ ...error, severity: "error" as const, message: "The text is empty." }]
+    const { server, store, save, type } = await open({}, () => ({
+      save: () =>
+        Promise.resolve({
+          kind: "saved",
+          written: [],
+          conflicts: [],
+          refused: [{ file: home, findings }],
+        }),
+    }))
+    type("title", "")
+    await save()
+    expect(store.get().notice?.notSaved).toEqual([{ file: home, causes: [home] }])
+    server.send({ kind: "findings", findings: [] })
+    expect(store.get().notice).toBeNull()
   })
 
   test("text that could not be sent before the page unloaded is restored over that of another browser", async () => {
@@ -122,8 +135,10 @@ describe("the store", () => {
     const second = await openTab(first)
     second.type("title", "Second")
     await wait()
+    second.leave()
     const { field, store } = await openTab(first, first.browser)
     expect(field("title")).toBe("First")
+    expect(store.get().notice?.message).toMatch(/has replaced newer text/)
     await wait()
     expect(first.server.drafts.get(home)).toMatchObject({ value: { title: "First" } })
     store.undo()
@@ -162,43 +177,108 @@ describe("the store", () => {
   })
 
   test("a file that changed on disk is taken over if it has no draft", async () => {
-    const { server, store, field } = await open()
-    server.texts.set(home, '{"title":"Disk"}')
-    server.send({ kind: "changed" })
-    await wait()
+    const { changeDisk, store, field } = await open()
+    await changeDisk('{"title":"Disk"}')
     expect(field("title")).toBe("Disk")
     expect(store.get().history.undo).toEqual([])
   })
 
-  test("a file that changed on disk conflicts with its draft, which stays until the conflict is resolved", async () => {
-    const { server, store, entry, field, type, save } = await open()
+  test("a field that changed here and on disk conflicts until the conflict is resolved, which Undo takes back", async () => {
+    const { server, store, entry, field, type, save, changeDisk } = await open()
     type("title", "Mine")
     await wait()
-    server.texts.set(home, '{"title":"Disk","lead":"B"}')
-    server.send({ kind: "changed" })
-    await wait()
+    await changeDisk('{"title":"Disk","lead":"B"}')
     expect(field("title")).toBe("Mine")
     expect(conflictOf(entry())).toMatchObject({ base: { title: "A" }, disk: { title: "Disk" } })
     await save()
     expect(server.texts.get(home)).toContain("Disk")
     store.resolve(home, { title: "Both" })
+    expect(conflictOf(entry())).toBeUndefined()
+    store.undo()
+    expect(conflictOf(entry())).toMatchObject({ disk: { title: "Disk" } })
+    store.redo()
     await save()
     expect(server.texts.get(home)).toBe('{"title":"Both"}')
     expect(isUnsaved(entry())).toBe(false)
   })
 
+  test.each([
+    ["whitespace", '{ "title": "A", "lead": "B" }', "B"],
+    ["another field", '{"title":"A","lead":"Disk"}', "Disk"],
+  ])("a change of %s on disk is merged without a question, and saved", async (_, text, lead) => {
+    const { server, entry, type, save, changeDisk } = await open()
+    type("title", "Mine")
+    await wait()
+    await changeDisk(text)
+    expect(conflictOf(entry())).toBeUndefined()
+    await save()
+    expect(server.texts.get(home)).toBe(JSON.stringify({ title: "Mine", lead }))
+  })
+
+  test("a change of another field that nobody has noticed yet is merged by a save", async () => {
+    const { server, entry, type, save } = await open()
+    type("title", "Mine")
+    await wait()
+    server.texts.set(home, '{"title":"A","lead":"Disk"}')
+    await save()
+    expect(server.texts.get(home)).toBe('{"title":"Mine","lead":"Disk"}')
+    expect(isUnsaved(entry())).toBe(false)
+  })
+
+  test.each(["undo", "redo"] as const)(
+    "%s of a field that changed on disk since it was saved is a conflict, which is not saved over it",
+    async direction => {
+      const { server, store, entry, type, save, changeDisk } = await open()
+      type("title", "Mine")
+      if (direction === "redo") store.undo()
+      else await save()
+      await changeDisk('{"title":"Disk","lead":"B"}')
+      store[direction]()
+      expect(conflictOf(entry())).toMatchObject({ disk: { title: "Disk" } })
+      await save()
+      expect(server.texts.get(home)).toContain("Disk")
+    },
+  )
+
+  test("undo of a field keeps what changed on disk in another one since", async () => {
+    const { server, store, type, save, changeDisk } = await open()
+    type("title", "Mine")
+    await save()
+    await changeDisk('{"title":"Mine","lead":"Disk"}')
+    store.undo()
+    await save()
+    expect(server.texts.get(home)).toBe('{"title":"A","lead":"Disk"}')
+  })
+
   test("typing during a save is not lost", async () => {
-    const { server, api, field, entry, type, save: saveAll } = await open()
-    const { save } = api
-    api.save = files => {
-      type("title", "Two")
-      return save(files)
-    }
+    const { server, field, entry, type, save } = await open({}, api => ({
+      save: files => {
+        type("title", "Two")
+        return api.save(files)
+      },
+    }))
     type("title", "One")
-    await saveAll()
+    await save()
     expect(server.texts.get(home)).toContain("One")
     expect(field("title")).toBe("Two")
     expect(isUnsaved(entry())).toBe(true)
+  })
+
+  test("a server that stopped is reported at once", async () => {
+    const { server, store } = await open()
+    server.turn(true)
+    expect(store.get().notice?.message).toMatch(/does not respond/)
+    server.turn(false)
+    await wait()
+    expect(store.get().notice).toBeNull()
+  })
+
+  test("drafts that cannot be read are mentioned with their files", async () => {
+    const unreadable = [".build/studio/drafts/a.json.unreadable"]
+    const { store } = await open({}, () => ({
+      readState: () => Promise.resolve({ kind: "read", ...emptyState, unreadable }),
+    }))
+    expect(store.get().notice?.message).toContain(unreadable[0])
   })
 
   test("a server gets everything once it is reachable again", async () => {
@@ -206,7 +286,7 @@ describe("the store", () => {
     server.isAway = true
     type("title", "Kept")
     await wait()
-    expect(store.get().notice?.message).toMatch(/does not answer/)
+    expect(store.get().notice?.message).toMatch(/does not respond/)
     server.isAway = false
     await wait(2500)
     expect(server.drafts.get(home)).toMatchObject({ value: { title: "Kept" } })
@@ -277,7 +357,7 @@ describe("keys", () => {
 })
 
 describe("requests to the server", () => {
-  const saved = { kind: "saved", written: [], conflicts: [], findings: [] }
+  const saved = { kind: "saved", written: [], conflicts: [], refused: [] }
   const message = "The studio has been updated. Reload the page."
   const json = (value: unknown) => () => Promise.resolve({ json: () => Promise.resolve(value) })
 

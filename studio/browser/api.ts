@@ -4,9 +4,9 @@ import type { ContentFile } from "../../src/model"
 import type { PageFile } from "../../src/site"
 import {
   doneReply,
-  draftReply,
   eventModel,
   pictureReply,
+  readOnlyReply,
   refusedReply,
   saveReply,
   searchReply,
@@ -15,15 +15,17 @@ import {
   type draftChange,
   type fixRequest,
   type StudioEvent,
+  windowHeader,
 } from "../protocol"
-import { listenTogether } from "../shared-stream"
 
 /** No reply came; the request may be repeated. */
 interface Unreachable {
   readonly kind: "unreachable"
 }
 
-type Failure = Unreachable | z.infer<typeof refusedReply>
+type Failure = Unreachable | z.infer<typeof refusedReply | typeof readOnlyReply>
+
+const reconnectMilliseconds = 1000
 
 const unexpectedReply = "The studio has been updated. Reload the page."
 
@@ -34,16 +36,19 @@ const ask = async <Reply>(
 ): Promise<Reply | Failure> => {
   const response = await fetch(`/${path}`, init).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
-  /* While develop starts, another server may have its port. */
+  /* While the studio starts, another server may have its port. */
   if (answer === undefined) return { kind: "unreachable" }
-  const { data } = z.union([model, refusedReply]).safeParse(answer)
+  const { data } = z.union([model, refusedReply, readOnlyReply]).safeParse(answer)
   return data ?? { kind: "refused", message: unexpectedReply }
 }
+
+/** Names this window, of which the server lets one write. */
+const ownWindow: string = crypto.randomUUID()
 
 const write = (body: string | Blob, type: string, method = "POST"): RequestInit => ({
   method,
   body,
-  headers: { "content-type": type },
+  headers: { "content-type": type, [windowHeader]: ownWindow },
 })
 
 const writeJson = (value: object, method?: "PUT"): RequestInit =>
@@ -51,14 +56,17 @@ const writeJson = (value: object, method?: "PUT"): RequestInit =>
 
 /** The server of the studio's page. */
 export const serverApi = {
+  window: ownWindow,
   /** Reads everything that the studio starts from. */
   readState: () => ask(stateReply, "state"),
+  /** Makes this the window that writes. */
+  takeOver: () => ask(doneReply, "take-over", writeJson({})),
   /**
-   * Stores a draft; if another browser changed it meanwhile, the reply is the present one.
+   * Stores a draft.
    * @param isLast whether the page is about to unload: the browser then sends up to 64 kB by itself.
    */
   putDraft: (change: z.infer<typeof draftChange>, isLast = false) =>
-    ask(draftReply, "drafts", { ...writeJson(change, "PUT"), keepalive: isLast }),
+    ask(doneReply, "drafts", { ...writeJson(change, "PUT"), keepalive: isLast }),
   /** Writes drafts to their files, except those with conflicts or errors. */
   save: (files: readonly ContentFile[]) => ask(saveReply, "save", writeJson({ files })),
   /** Adds a picture to the content. */
@@ -68,9 +76,11 @@ export const serverApi = {
       `pictures/${encodeURIComponent(name)}`,
       write(picture, "application/octet-stream"),
     ),
-  /** Reverts a file to the last commit. */
-  putBack: (file: string) => ask(doneReply, "put-back", writeJson({ file })),
-  /** Formats or restores a file, adds a word to the dictionary, or deletes a picture. */
+  /** Reverts a file that has no form, such as a picture, to the last commit. */
+  revert: (path: string) => ask(doneReply, "revert", writeJson({ path })),
+  /** Brings back a file that was deleted or reverted. */
+  bringBack: (path: string) => ask(doneReply, "bring-back", writeJson({ path })),
+  /** Formats a file, adds a word to the dictionary, or deletes a picture. */
   fix: (request: z.infer<typeof fixRequest>) => ask(doneReply, "fix", writeJson(request)),
   /** Commits the content as it is on disk. */
   commit: (request: z.infer<typeof commitRequest>) => ask(doneReply, "commit", writeJson(request)),
@@ -80,21 +90,35 @@ export const serverApi = {
   /**
    * Listens to the server's events, also after it was unreachable.
    * @param onConnection called with whether the server is connected.
+   * @param isWriting returns whether this window writes, and so does again after the connection was lost.
    * @returns a function that stops listening.
    */
   listen: (
     onEvent: (event: StudioEvent) => void,
     onConnection: (isThere: boolean) => void,
+    isWriting: () => boolean,
   ): (() => void) => {
-    const read = (data: string) => eventModel.safeParse(JSON.parse(data)).data
-    return listenTogether("/events", {
-      hear: data => {
-        const event = read(data)
+    let source: EventSource | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const connect = (): void => {
+      const query = { window: ownWindow, ...(isWriting() && { writing: "" }) }
+      source = new EventSource(`/events?${new URLSearchParams(query)}`)
+      source.onopen = () => onConnection(true)
+      source.onmessage = ({ data }) => {
+        const event = eventModel.safeParse(JSON.parse(String(data))).data
         if (event) onEvent(event)
-      },
-      hearConnection: onConnection,
-      isLasting: data => read(data)?.kind === "findings",
-    })
+      }
+      source.onerror = () => {
+        source?.close()
+        onConnection(false)
+        timer = setTimeout(connect, reconnectMilliseconds)
+      }
+    }
+    connect()
+    return () => {
+      clearTimeout(timer)
+      source?.close()
+    }
   },
 }
 
@@ -103,7 +127,7 @@ export type SaveReply = Awaited<ReturnType<StudioApi["save"]>>
 export type DoneReply = Awaited<ReturnType<StudioApi["commit"]>>
 
 const unreachable =
-  "The studio's server does not respond. Your changes are kept in this browser. Start the site again, then repeat this."
+  "The studio's server does not respond. Your changes are kept in this browser. Start the studio again, then repeat this."
 
 /** Returns why a request failed, in sentences; `null` if it succeeded. */
 export const explainFailure = (reply: Failure | { readonly kind: string }): string | null => {

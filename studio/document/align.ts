@@ -1,10 +1,10 @@
 /** Finds the entries of a list again after it was changed. */
 import { kindOf } from "./model-at"
-import { remember } from "../remember"
+import { memoizeByObject } from "../memoize-by-object"
 import { isGroup, isList, type JsonGroup, type JsonList, type JsonValue } from "./value"
 import { kindField } from "../../plugins/gatsby-plugin-checked-content/browser"
 
-const keyOfObject = remember((value: JsonList | JsonGroup): string => {
+const keyOfObject = memoizeByObject((value: JsonList | JsonGroup): string => {
   if (isList(value)) return `[${value.map(keyOf).join()}]`
   const names = Object.keys(value).toSorted()
   return `{${names.map(name => `${JSON.stringify(name)}:${keyOf(value[name] ?? null)}`).join()}}`

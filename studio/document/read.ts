@@ -9,7 +9,7 @@ import type { JsonGroup, JsonValue } from "./value"
 const byteOrderMark = "\uFEFF"
 
 /** Returns the value of a tree without findings. */
-export const toPlain = (node: JsonNode): JsonValue => {
+const toPlain = (node: JsonNode): JsonValue => {
   switch (node.type) {
     case "object":
       return toGroup(node)
@@ -27,24 +27,23 @@ const toGroup = (node: JsonObject): JsonGroup =>
   Object.fromEntries(node.properties.map(({ name, value }) => [name, toPlain(value)]))
 
 /**
- * Reads a JSON text as a tree.
- * @throws a sentence where it is no JSON, or names a field twice.
+ * Returns the value of a file's text; `null` without a text, `undefined` if it is not valid JSON or names a field
+ * twice.
  */
-export const parseTree = (text: string): JsonNode => {
-  const { root, findings } = parseJson(text)
-  const [mistake] = findings
-  if (root && !mistake) return root
-  const message = typeof mistake?.message === "function" ? mistake.message() : mistake?.message
-  const line = text.slice(0, mistake?.start).split("\n").length
-  throw new Error(`The file cannot be read as JSON. In line ${line}: ${message}`)
+export const valueOf = (text: string | null): JsonValue | null | undefined => {
+  if (text === null) return null
+  const { root, findings } = parseJson(
+    text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text,
+  )
+  return root && findings.length === 0 ? toPlain(root) : undefined
 }
-
-/** Returns a text without its byte-order mark. */
-export const withoutMark = (text: string): string =>
-  text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text
 
 /**
  * Reads the text of a content file.
- * @throws a sentence where it is no JSON, or names a field twice.
+ * @throws a sentence where it is not valid JSON.
  */
-export const readValue = (text: string): JsonValue => toPlain(parseTree(withoutMark(text)))
+export const readValue = (text: string): JsonValue => {
+  const value = valueOf(text)
+  if (value === undefined) throw new Error("The file is not valid JSON.")
+  return value
+}

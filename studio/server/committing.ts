@@ -1,25 +1,33 @@
 /** Reverts files to the last commit, and commits the content. */
+import { join } from "node:path"
+import { readFile } from "node:fs/promises"
 import { isContentFile } from "../../src/model"
 import type { Done } from "../protocol"
+import { Refusal } from "./refusal"
+import { keepRemoved } from "./removed"
 import type { Studio } from "./studio"
 
-/** Reverts a file to the last commit, and drops its draft. */
-export const putBackFile = async (studio: Studio, file: string): Promise<Done> => {
-  const { drafts, events, history } = studio
-  await history.putBack(file)
-  await studio.inTurn(async () => {
-    if (!isContentFile(file) || !drafts.find(file)) return
-    await drafts.remove(file)
-    events.send({ kind: "draft", file, draft: null })
+/**
+ * Reverts a file of the content to the last commit, such as a picture. What it held can be brought back.
+ * @throws a refusal for what is edited in the form, where a revert is a change like any other.
+ */
+export const revertFile = async (studio: Studio, { path }: { path: string }): Promise<Done> => {
+  if (isContentFile(path)) throw new Refusal(400, "Revert this file in the studio's form.")
+  await studio.git.revert(path, async () => {
+    const before = await readFile(join(studio.settings.content, path)).catch(() => undefined)
+    if (before) await keepRemoved(studio.settings, path, before)
   })
   studio.check()
-  events.send({ kind: "changed" })
+  studio.events.send({ kind: "changed" })
   return { kind: "done" }
 }
 
 /** Commits the content as it is on disk. */
-export const commitContent = async (studio: Studio, message: string): Promise<Done> => {
-  await studio.history.commit(message)
+export const commitContent = async (
+  studio: Studio,
+  { message }: { message: string },
+): Promise<Done> => {
+  await studio.git.commit(message)
   studio.events.send({ kind: "changed" })
   return { kind: "done" }
 }

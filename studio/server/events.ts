@@ -4,7 +4,7 @@ import type { StudioEvent } from "../protocol"
 
 /** The windows that listen. */
 export interface Events {
-  /** Connects a window and sends it the last findings at once. */
+  /** Connects a window, and sends it the last events that still hold. */
   readonly connect: (response: ServerResponse) => void
   readonly send: (event: StudioEvent) => void
 }
@@ -12,16 +12,19 @@ export interface Events {
 /* Keeps an idle connection distinguishable from a lost one. */
 const beatMilliseconds = 15_000
 
-const write = (event: StudioEvent): string => `data: ${JSON.stringify(event)}\n\n`
-
 /** Makes the list of windows that listen. */
 export const makeEvents = (): Events => {
   const windows = new Set<ServerResponse>()
-  let findings = ""
+  /** The last event of each kind that holds until the next. */
+  const lasting = new Map<StudioEvent["kind"], string>()
   return {
     connect: response => {
-      response.writeHead(200, { "content-type": "text/event-stream" })
-      response.write(findings === "" ? ":\n\n" : findings)
+      response.writeHead(200, {
+        "content-type": "text/event-stream",
+        /* Some proxies hold back a response until it ends. */
+        "x-accel-buffering": "no",
+      })
+      response.write([":\n\n", ...lasting.values()].join(""))
       windows.add(response)
       const beat = setInterval(() => response.write(":\n\n"), beatMilliseconds)
       response.on("close", () => {
@@ -30,11 +33,9 @@ export const makeEvents = (): Events => {
       })
     },
     send: event => {
-      const text = write(event)
-      if (event.kind === "findings") {
-        if (text === findings) return
-        findings = text
-      }
+      const text = `data: ${JSON.stringify(event)}\n\n`
+      if (event.kind === "findings" && text === lasting.get(event.kind)) return
+      if (event.kind === "findings" || event.kind === "writer") lasting.set(event.kind, text)
       for (const window of windows) window.write(text)
     },
   }

@@ -1,5 +1,5 @@
-/** Applies the fixes that are no change of a draft: to formatting, the dictionary, pictures, and files that are gone. */
-import { readFile } from "node:fs/promises"
+/** Applies the fixes that are no change of a draft: to formatting, the dictionary and pictures. */
+import { readFile, rm } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
 import type { z } from "zod"
 import {
@@ -10,11 +10,11 @@ import {
 } from "../../plugins/gatsby-plugin-checked-content"
 import { writeWhole } from "../../plugins/lib/write-whole"
 import type { Done, fixRequest } from "../protocol"
-import { putBackFile } from "./committing"
 import { refuseLink, refuseStranger } from "./known-file"
 import { Refusal } from "./refusal"
+import { keepRemoved } from "./removed"
 import type { Studio } from "./studio"
-import { findErrorsOf, writeTexts } from "./writing"
+import { findErrorsOf } from "./writing"
 
 const format = async (
   content: string,
@@ -32,7 +32,7 @@ const addWord = async (content: string, word: string): Promise<void> => {
   await writeWhole(path, `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${word}\n`)
 }
 
-/** Deletes a picture that no saved page shows. The studio keeps it among those that can be chosen. */
+/** Deletes a picture that no saved page shows; it can be brought back. */
 const deletePicture = async (studio: Studio, file: string): Promise<void> => {
   const { content } = studio.settings
   const { files } = await listContent(content)
@@ -44,13 +44,13 @@ const deletePicture = async (studio: Studio, file: string): Promise<void> => {
   if ((await findErrorsOf(content, changes)).length > 0) {
     throw new Refusal(409, "A saved page still shows this picture. Save your changes first.")
   }
-  await studio.tried.keep(file, await readFile(join(content, file)))
-  await writeTexts(studio, changes, new Map())
+  await keepRemoved(studio.settings, file, await readFile(join(content, file)))
+  await rm(join(content, file))
 }
 
 type Fix = z.infer<typeof fixRequest>
 
-const apply = (studio: Studio, fix: Exclude<Fix, { kind: "restore" }>): Promise<void> => {
+const apply = (studio: Studio, fix: Fix): Promise<void> => {
   const { content } = studio.settings
   switch (fix.kind) {
     case "format":
@@ -64,11 +64,8 @@ const apply = (studio: Studio, fix: Exclude<Fix, { kind: "restore" }>): Promise<
 
 /** Applies a fix on disk. */
 export const applyFix = async (studio: Studio, fix: Fix): Promise<Done> => {
-  if (fix.kind === "restore") return putBackFile(studio, fix.file)
-  return studio.inTurn(async () => {
-    await apply(studio, fix)
-    studio.check()
-    studio.events.send({ kind: "changed" })
-    return { kind: "done" }
-  })
+  await apply(studio, fix)
+  studio.check()
+  studio.events.send({ kind: "changed" })
+  return { kind: "done" }
 }

@@ -15,11 +15,15 @@ import {
 } from "../../plugins/gatsby-plugin-checked-content"
 import { mediaTypeOf } from "../../plugins/gatsby-plugin-plain-html"
 import { drawingFormat, pictureFormats } from "../../src/model"
+import { writeWhole } from "../../plugins/lib/write-whole"
 import { refuseLink } from "./known-file"
 import { Refusal } from "./refusal"
-import { readBody, sendFile, sendReply, type Call } from "./routes"
+import type { Reply } from "../protocol"
+import { readBody, sendFile, type Call } from "./routes"
 import type { Studio } from "./studio"
-import { pictureFolder } from "./tried-pictures"
+
+/** The folder of new pictures inside the content folder. */
+const pictureFolder = "images"
 
 const listPictures = async (content: string): Promise<string[]> =>
   (await listContent(content)).files.filter(path => kindOf(path) === "picture")
@@ -83,13 +87,8 @@ const reencode = async (
   return turnUpright(bytes)
 }
 
-const chooseNew = async (
-  { settings: { content }, tried }: Studio,
-  name: string,
-  format: string,
-): Promise<string> => {
-  const files = [...(await listContent(content)).files, ...tried.list()]
-  const taken = new Set(files.map(path => path.toLowerCase()))
+const chooseNew = async (content: string, name: string, format: string): Promise<string> => {
+  const taken = new Set((await listContent(content)).files.map(path => path.toLowerCase()))
   const [base, ending] = [`${pictureFolder}/${makeSafe(name)}`, endingOf(format) ?? ""]
   const isFree = async (path: string): Promise<boolean> =>
     !taken.has(path) && !(await lstat(join(content, path)).catch(() => undefined))
@@ -98,53 +97,52 @@ const chooseNew = async (
   return path
 }
 
-const read = async (
-  { settings: { content }, tried }: Studio,
-  path: string,
-): Promise<Buffer | undefined> => {
-  if (tried.list().includes(path)) return tried.read(path)
-  const isThere = (await listPictures(content)).includes(path)
-  return isThere ? readFile(join(content, path)).catch(() => undefined) : undefined
-}
-
-/** Returns the picture of the content, or one that was tried, that has the same bytes as one of some. */
+/** Returns the picture of the content that has the same bytes as one of some. */
 const findSame = async (
-  studio: Studio,
+  content: string,
   some: readonly Uint8Array[],
 ): Promise<string | undefined> => {
-  const paths = [...(await listPictures(studio.settings.content)), ...studio.tried.list()]
-  for (const path of paths) {
-    const known = await read(studio, path)
+  for (const path of await listPictures(content)) {
+    const known = await readFile(join(content, path)).catch(() => undefined)
     if (some.some(bytes => known?.equals(bytes))) return path
   }
   return undefined
 }
 
-/** Answers POST `pictures/NAME`: the picture is kept aside until a page that uses it is saved. */
-export const takePicture = async (call: Call, studio: Studio): Promise<void> => {
+/** Reads the picture that a request holds. */
+export const readPictureBody = async (call: Call): Promise<Buffer> => {
   const drawn = await readBody(call, mostBytesOf(`${pictureFolder}/picture.png`))
   if (isDrawing(drawn) && drawn.length > mostBytesOf(`${pictureFolder}/drawing.svg`)) {
     throw new Refusal(413, "This drawing is larger than any that pages show. Export it as PNG.")
   }
-  await studio.inTurn(async () => {
-    await refuseLink(studio.settings.content, pictureFolder)
-    const facts = await readFacts(drawn)
-    const bytes = await reencode(drawn, facts)
-    const same = await findSame(studio, [drawn, bytes])
-    const path = same ?? (await chooseNew(studio, call.rest, facts.format))
-    if (same === undefined) await studio.tried.keep(path, bytes)
-    studio.events.send({ kind: "changed" })
-    sendReply(call, { kind: "added", path })
-  })
+  return drawn
+}
+
+/** Adds a picture to the content, unless it is there already. */
+export const takePicture = async (
+  { settings: { content }, check, events }: Studio,
+  name: string,
+  drawn: Buffer,
+): Promise<Reply> => {
+  await refuseLink(content, pictureFolder)
+  const facts = await readFacts(drawn)
+  const bytes = await reencode(drawn, facts)
+  const same = await findSame(content, [drawn, bytes])
+  const path = same ?? (await chooseNew(content, name, facts.format))
+  if (same === undefined) await writeWhole(join(content, path), bytes)
+  check()
+  events.send({ kind: "changed" })
+  return { kind: "added", path }
 }
 
 /* Nothing in a drawing may run when it is opened by its address. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Answers GET `pictures/` with a path inside the content folder; a drawing is sanitized. */
-export const showPicture = async (call: Call, studio: Studio): Promise<void> => {
+export const showPicture = async (call: Call, { settings: { content } }: Studio): Promise<void> => {
   const path = call.rest
-  const bytes = await read(studio, path)
+  const isThere = (await listPictures(content)).includes(path)
+  const bytes = isThere ? await readFile(join(content, path)).catch(() => undefined) : undefined
   if (!bytes) throw new Refusal(404, `There is no picture ${basename(path)}.`)
   const { svg, refusal } = isDrawing(bytes) ? await readPicture(bytes) : {}
   if (refusal) throw new Refusal(415, refusal.message)

@@ -2,7 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import type { z } from "zod"
 import { digest } from "../../plugins/lib/digest"
-import type { Reply } from "../protocol"
+import { type Reply, windowHeader } from "../protocol"
 import { escapeHtml } from "./escape-html"
 import { judgeRequest } from "./guard"
 import { safeHeaders } from "./headers"
@@ -84,27 +84,33 @@ const readJson = async <Value>(call: Call, model: z.ZodType<Value>): Promise<Val
   return data
 }
 
+/** Returns the window that sent a request. */
+export const readWindow = ({ request }: Call): string => String(request.headers[windowHeader])
+
 /** Answers with JSON. */
 export const sendReply = (
   { response }: Pick<Call, "response">,
   reply: Reply,
-  status = reply.kind === "changed" ? 409 : 200,
+  status = reply.kind === "read-only" ? 409 : 200,
 ): void => {
   response
     .writeHead(status, { "content-type": "application/json; charset=utf-8" })
     .end(JSON.stringify(reply))
 }
 
-/** Returns a route that takes JSON of a model and answers with JSON. */
+/** Returns a route that takes JSON of a model and answers with JSON; `window` sent it. */
 export const takeJson = <Value>(
   method: "POST" | "PUT",
   path: string,
   model: z.ZodType<Value>,
-  act: (value: Value) => Promise<Reply>,
+  act: (value: Value, window: string) => Promise<Reply> | Reply,
 ): Route => ({
   method,
   path,
-  answer: async call => sendReply(call, await act(await readJson(call, model))),
+  answer: async call => {
+    const value = await readJson(call, model)
+    sendReply(call, await act(value, readWindow(call)))
+  },
 })
 
 /** Answers with a file, which a browser keeps until it is another. */
@@ -185,7 +191,11 @@ export const answerBy = (
       request.resume().once("end", () => sendRefusal({ request, response }, refused))
       return
     }
-    routes ??= open()
+    routes ??= open().catch((error: unknown) => {
+      /* The next request tries again. */
+      routes = undefined
+      throw error
+    })
     const query = new URLSearchParams(url.replace(/^[^?]*/, ""))
     routes
       .then(table => answer(table, { request, response, query }))

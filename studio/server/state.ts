@@ -6,6 +6,7 @@ import {
   readFiles,
   readOrigin,
 } from "../../plugins/gatsby-plugin-checked-content"
+import { relative } from "node:path"
 import { isContentFile } from "../../src/model"
 import { type Deployment, readDeployment } from "../../src/site"
 import type { StudioPicture, StudioState } from "../protocol"
@@ -43,21 +44,14 @@ export const listPictures = (
     return [{ ...picture, drawing: { viewBox, markup } }]
   })
 
-const readTried = async ({ list, read }: Studio["tried"]): Promise<ReadonlyMap<string, Buffer>> =>
-  new Map(await Promise.all(list().map(async path => [path, await read(path)] as const)))
-
 /** Reads the state. */
 export const readState = async ({
   settings,
   session,
   drafts,
-  tried,
-  history,
+  git,
 }: Studio): Promise<StudioState> => {
-  const [found, versioning] = await Promise.all([
-    readTried(tried).then(pictures => readFiles(settings.content, pictures)),
-    history.read(),
-  ])
+  const [found, gitState] = await Promise.all([readFiles(settings.content), git.read()])
   const { root, bytes, asIs } = found
   const files = [...bytes].flatMap(([file, content]) => {
     if (!isContentFile(file) || typeof content === "string") return []
@@ -76,6 +70,7 @@ export const readState = async ({
     asIs: [...asIs],
     deployment: { origin, pathPrefix, indexable, buildYear },
     drafts: [...drafts.list()],
-    versioning,
+    unreadable: drafts.unreadable.map(path => relative(settings.root, path)),
+    git: gitState,
   }
 }

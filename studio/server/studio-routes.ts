@@ -1,12 +1,22 @@
 /** The routes of the studio's server. */
+import type { z } from "zod"
 import { makeAppRoutes } from "./app"
-import { commitContent, putBackFile } from "./committing"
-import { commitRequest, draftChange, fixRequest, putBackRequest, saveRequest } from "../protocol"
-import { keepDraft } from "./drafting"
+import { commitContent, revertFile } from "./committing"
+import {
+  commitRequest,
+  draftChange,
+  emptyRequest,
+  fixRequest,
+  pathRequest,
+  type Reply,
+  saveRequest,
+} from "../protocol"
+import { keepDraft } from "./drafts/keep-draft"
 import { applyFix } from "./fixing"
 import { makeKindRoutes } from "./kinds/kind-routes"
-import { showPicture, takePicture } from "./pictures"
-import { sendReply, takeJson, type Route } from "./routes"
+import { readPictureBody, showPicture, takePicture } from "./pictures"
+import { bringBack } from "./removed"
+import { readWindow, sendReply, takeJson, type Route } from "./routes"
 import { saveDrafts } from "./saving"
 import { makeSearchRoutes } from "./search/search-routes"
 import type { Session } from "./session"
@@ -15,28 +25,70 @@ import type { StudioSettings } from "./settings"
 import { openStudio, type Studio } from "./studio"
 import { watchFolder } from "./watch"
 
-const makeRoutes = (studio: Studio): Route[] => [
-  {
-    method: "GET",
-    path: "state",
-    answer: async call => sendReply(call, { kind: "read", ...(await readState(studio)) }),
-  },
-  {
-    method: "GET",
-    path: "events",
-    answer: ({ response }) => {
-      studio.events.connect(response)
-      studio.check()
+const readOnly = {
+  kind: "read-only",
+  message: "Another tab is editing, so nothing was changed. Take over to edit in this one.",
+} as const
+
+/** Does what changes files or drafts, one after the other, and only for the window that writes. */
+const writeInTurn = (
+  { lease }: Pick<Studio, "lease">,
+  queue: Studio["queues"]["files"],
+  window: string,
+  write: () => Promise<Reply>,
+): Promise<Reply> => queue(async () => (lease.mayWrite(window) ? write() : readOnly))
+
+const makeRoutes = (studio: Studio): Route[] => {
+  const { drafts, files } = studio.queues
+  const takeWriting = <Value>(
+    path: string,
+    model: z.ZodType<Value>,
+    write: (studio: Studio, value: Value) => Promise<Reply>,
+  ): Route =>
+    takeJson("POST", path, model, (value, window) =>
+      writeInTurn(studio, files, window, () => write(studio, value)),
+    )
+  return [
+    {
+      method: "GET",
+      path: "state",
+      answer: async call => sendReply(call, { kind: "read", ...(await readState(studio)) }),
     },
-  },
-  takeJson("PUT", "drafts", draftChange, change => keepDraft(studio, change)),
-  takeJson("POST", "save", saveRequest, ({ files }) => saveDrafts(studio, files)),
-  takeJson("POST", "fix", fixRequest, fix => applyFix(studio, fix)),
-  takeJson("POST", "put-back", putBackRequest, ({ file }) => putBackFile(studio, file)),
-  takeJson("POST", "commit", commitRequest, ({ message }) => commitContent(studio, message)),
-  { method: "POST", path: "pictures/*", answer: call => takePicture(call, studio) },
-  { method: "GET", path: "pictures/*", answer: call => showPicture(call, studio) },
-]
+    {
+      method: "GET",
+      path: "events",
+      answer: ({ response, query }) => {
+        const leave = studio.lease.join(query.get("window") ?? "", query.has("writing"))
+        response.on("close", leave)
+        studio.events.connect(response)
+        studio.check()
+      },
+    },
+    takeJson("POST", "take-over", emptyRequest, (_, window) => {
+      studio.lease.take(window)
+      return { kind: "done" }
+    }),
+    /* A hook of a commit may take minutes, in which what is typed is still stored. */
+    takeJson("PUT", "drafts", draftChange, (change, window) =>
+      writeInTurn(studio, drafts, window, () => keepDraft(studio, change)),
+    ),
+    takeWriting("save", saveRequest, saveDrafts),
+    takeWriting("fix", fixRequest, applyFix),
+    takeWriting("revert", pathRequest, revertFile),
+    takeWriting("bring-back", pathRequest, bringBack),
+    takeWriting("commit", commitRequest, commitContent),
+    {
+      method: "POST",
+      path: "pictures/*",
+      answer: async call => {
+        const picture = await readPictureBody(call)
+        const take = () => takePicture(studio, call.rest, picture)
+        sendReply(call, await writeInTurn(studio, files, readWindow(call), take))
+      },
+    },
+    { method: "GET", path: "pictures/*", answer: call => showPicture(call, studio) },
+  ]
+}
 
 /** Opens the studio, which from now on checks and reports what changes, and returns its routes. */
 export const openRoutes = async (

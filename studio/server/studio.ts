@@ -1,29 +1,29 @@
 /** The parts of the studio's server. */
 import { join } from "node:path"
 import { makeEvents, type Events } from "./events"
-import { openTriedPictures, type TriedPictures } from "./tried-pictures"
-import { openDrafts, type DraftStore } from "./draft-store"
-import { changesOf } from "./drafted"
+import { openDrafts, type DraftStore } from "./drafts/open-drafts"
+import { changesOf } from "./drafts/write-drafts"
 import { findWith } from "./findings"
-import { makeQueue } from "../in-turn"
+import { makeSerialQueue } from "../serial-queue"
+import { makeLease, type Lease } from "./lease"
 import { makeRepeatable } from "./repeatable"
 import type { Session } from "./session"
 import type { StudioSettings } from "./settings"
 import { finishWriting } from "./writing"
-import { openHistory, type ContentHistory } from "./versioning"
+import { openGit, type ContentGit } from "./git"
 
 /** The state that all parts share. */
 export interface Studio {
   readonly settings: StudioSettings
   readonly session: Session
   readonly drafts: DraftStore
-  readonly tried: TriedPictures
   readonly events: Events
-  readonly history: ContentHistory
+  readonly lease: Lease
+  readonly git: ContentGit
   /** Checks content and drafts again, and notifies all windows. */
   readonly check: () => void
-  /** Does what changes files or drafts, one after the other. */
-  readonly inTurn: ReturnType<typeof makeQueue>
+  /** Do one after the other what changes drafts, and what changes files. */
+  readonly queues: Readonly<Record<"drafts" | "files", ReturnType<typeof makeSerialQueue>>>
 }
 
 /** Opens the studio. */
@@ -32,12 +32,13 @@ export const openStudio = async (settings: StudioSettings, session: Session): Pr
     console.error("What was being saved when the studio ended could not be finished:", error)
   })
   const drafts = await openDrafts(join(settings.folder, "drafts"))
-  const tried = await openTriedPictures(join(settings.folder, "pictures"))
   const events = makeEvents()
   const check = makeRepeatable(async () => {
-    const findings = await findWith(settings.content, await changesOf({ drafts, tried }))
+    const findings = await findWith(settings.content, await changesOf(drafts))
     events.send({ kind: "findings", findings: [...findings] })
   })
-  const history = openHistory(settings.root, settings.content)
-  return { settings, session, drafts, tried, events, history, check, inTurn: makeQueue() }
+  const lease = makeLease(window => events.send({ kind: "writer", window }))
+  const git = openGit(settings.root, settings.content)
+  const queues = { drafts: makeSerialQueue(), files: makeSerialQueue() }
+  return { settings, session, drafts, events, lease, git, check, queues }
 }

@@ -38,11 +38,11 @@ export const watchFolder = async (
   let reported = seen
   for (;;) {
     await wait(pollMilliseconds)
-    const mark = await read()
-    if (mark === seen && mark !== reported) {
-      reported = mark
+    const print = await read()
+    if (print === seen && print !== reported) {
+      reported = print
       onChange()
     }
-    seen = mark
+    seen = print
   }
 }

@@ -1,7 +1,7 @@
 /** Writes content: what is right, all of it or nothing. */
 import { join } from "node:path"
 import type { Changes } from "../../plugins/gatsby-plugin-checked-content"
-import { type ContentFile, isContentFile } from "../../src/model"
+import type { ContentFile } from "../../src/model"
 import { finishTogether, writeTogether } from "../../plugins/lib/write-together"
 import type { Finding } from "../protocol"
 import { findWith, listNewErrors } from "./findings"
@@ -35,25 +35,23 @@ export const findErrorsOf = async (
 }
 
 /**
- * Writes texts and pictures into the content, and removes files whose change is undefined.
- * @param before the files as they were when it was decided what they are to hold.
- * @throws a refusal where one of them is another by now.
+ * Writes texts into the content, and removes files whose text is `undefined`. Files that have their text stay untouched.
+ * @param before the files as they were when it was decided what they will contain.
+ * @throws a refusal if one of them has changed since.
  */
 export const writeTexts = async (
   { settings: { content, folder } }: Pick<Studio, "settings">,
-  texts: Changes,
+  texts: ReadonlyMap<ContentFile, string | undefined>,
   before: TextsOnDisk,
 ): Promise<void> => {
-  for (const [file, known] of before) {
-    const now = await readText(content, file)
+  const changed = [...texts].filter(([file, text]) => text !== before.get(file)?.text)
+  for (const [file] of changed) {
+    const [known, now] = [before.get(file), await readText(content, file)]
     const isSame = known ? now?.bytes.equals(known.bytes) : !now
     if (!isSame)
       throw new Refusal(503, `${titleOfFile(file)} changed while it was being saved. Try again.`)
   }
-  const contents = [...texts].map(([file, text]): [string, string | Uint8Array | undefined] => {
-    const mark = isContentFile(file) ? (before.get(file)?.mark ?? "") : ""
-    return [join(content, file), typeof text === "string" ? mark + text : text]
-  })
+  const contents = changed.map(([file, text]) => [join(content, file), text] as const)
   await writeTogether(new Map(contents), noteIn(folder))
 }
 

@@ -114,7 +114,7 @@ test.each([
 ])("a file that %s is restored", (_, texts) => {
   const found = checkInput(toInput(texts)).findings.find(({ file }) => file.endsWith(contact))
   expect(found?.fixes).toEqual([
-    { label: "Restore from the last commit", edits: [{ kind: "restore", file: contact }] },
+    { label: "Restore from the last commit", edits: [{ kind: "revert", file: contact }] },
   ])
 })
 

@@ -130,8 +130,8 @@ testMistakesIn(site, [
   ['"product": "Wirelight"', '"product": ▲"{product}"', "token-circle", "{product} → {product}"],
   ['"product": "Wirelight"', '"product": "Wire▲→light"', "undrawable-character", "“→” (U+2192)"],
   [
-    '"product": "Wirelight",\n    "parentCompany": "Example Media Group"',
-    '"product": ▲"{parentCompany} Wire",\n    "parentCompany": "Makers of {product}"',
+    '"product": "Wirelight", "parentCompany": "Example Media Group"',
+    '"product": ▲"{parentCompany} Wire", "parentCompany": "Makers of {product}"',
     "token-circle site.names.product",
     "{product} → {parentCompany} → {product}",
   ],
@@ -173,7 +173,7 @@ describe("characters that the headline face lacks", () => {
 
     expect(checkTexts(named).findings).toEqual([])
     expect(checkTexts(everywhere).findings).toMatchObject([
-      { rule: "undrawable-character", field: "site.names.parentCompany", column: 31 },
+      { rule: "undrawable-character", field: "site.names.parentCompany", column: 64 },
     ])
   })
 

@@ -35,7 +35,7 @@ import {
   type RawFinding,
   type Severity,
 } from "./finding"
-import { formatFile, repairFile, restoreFile } from "./fixes"
+import { formatFile, repairFile, revertFile } from "./fixes"
 import { parseJson } from "./parse"
 import { languagePath, textAt } from "./tree"
 import { checkAsIs, checkPageNames } from "./rules/addresses"
@@ -95,7 +95,7 @@ const readFile = memoize(
     if (!whole) return { text, findings }
     const parsed = parseJson(text)
     const fixesOf = ({ rule }: RawFinding): readonly Fix[] => {
-      if (rule === "empty-file") return restoreFile(path)
+      if (rule === "empty-file") return revertFile(path)
       const isFormat = rule === "byte-order-mark" || rule === "json-trailing-comma"
       return isFormat ? formatFile(path) : repairFile(path, parsed)
     }

@@ -18,7 +18,7 @@ export type Edit =
   | { readonly kind: "format"; readonly file: string }
   | { readonly kind: "add-word"; readonly word: string }
   | { readonly kind: "delete-picture"; readonly file: string }
-  | { readonly kind: "restore"; readonly file: string }
+  | { readonly kind: "revert"; readonly file: string }
 
 /** A change that resolves a finding. */
 export interface Fix {

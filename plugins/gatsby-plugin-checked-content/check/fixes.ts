@@ -12,8 +12,8 @@ export const formatFile = (file: string): readonly Fix[] => [
 ]
 
 /** Returns the fix that restores a file from the last commit. */
-export const restoreFile = (file: string): readonly Fix[] => [
-  { label: "Restore from the last commit", edits: [{ kind: "restore", file }] },
+export const revertFile = (file: string): readonly Fix[] => [
+  { label: "Restore from the last commit", edits: [{ kind: "revert", file }] },
 ]
 
 const isWhole = (node: JsonNode): boolean => {

@@ -2,12 +2,11 @@
 import { useMemo, useState } from "react"
 import { FieldError, Form, Label, TextArea, TextField } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
-import { modelOf } from "../../../src/model"
+import { isContentFile, modelOf } from "../../../src/model"
 import { describeDifference } from "../../document/describe"
 import { listDifferences, revert } from "../../document/differences"
 import { titleOfFile } from "../../document/titles"
 import { explainFailure, type DoneReply } from "../api"
-import { Dialog } from "../parts/dialog"
 import { Button } from "../parts/button"
 import * as form from "../form/form.module.css"
 import { conflictOf } from "../state/entry"
@@ -71,10 +70,12 @@ const kindNames = {
 } as const satisfies Record<ChangedFile["kind"], string>
 
 const ChangedFileView = ({
-  changed: { path, kind, isUnsaved, note, content },
+  changed: { path, kind, isUnsaved, note, content, committed },
+  isBusy,
   onRevert,
 }: {
   changed: ChangedFile
+  isBusy: boolean
   onRevert: () => void
 }) => {
   const title = titleOfFile(path)
@@ -86,51 +87,15 @@ const ChangedFileView = ({
           {kindNames[kind]}
           {isUnsaved && <strong>, unsaved</strong>} <code>{path}</code>
         </p>
-        <Button aria-label={`Revert file: ${title}`} onPress={onRevert}>
-          Revert file
-        </Button>
+        {(committed !== undefined || !isContentFile(path)) && (
+          <Button aria-label={`Revert file: ${title}`} isDisabled={isBusy} onPress={onRevert}>
+            Revert file
+          </Button>
+        )}
       </div>
       {note !== null && <p className={styles.note}>{note}</p>}
       {content && <Differences content={content} />}
     </section>
-  )
-}
-
-const questions = {
-  added: [
-    "The last commit does not contain this file. Reverting deletes it. You cannot undo this.",
-    "Delete file",
-  ],
-  changed: [
-    "All changes to this file since the last commit are lost. You cannot undo this.",
-    "Revert file",
-  ],
-  removed: ["The file is restored from the last commit.", "Restore file"],
-} as const satisfies Record<ChangedFile["kind"], readonly [string, string]>
-
-/** Asks before a file is reverted: what was not committed cannot be restored. */
-const RevertDialog = ({
-  changed: { path, kind },
-  onClose,
-  onConfirm,
-}: {
-  changed: ChangedFile
-  onClose: () => void
-  onConfirm: () => void
-}) => {
-  const [question, answer] = questions[kind]
-  return (
-    <Dialog
-      title={`Revert ${titleOfFile(path)}?`}
-      onClose={onClose}
-      actions={
-        <Button look="strong" onPress={onConfirm}>
-          {answer}
-        </Button>
-      }
-    >
-      <p>{question}</p>
-    </Dialog>
   )
 }
 
@@ -198,7 +163,7 @@ const CommitForm = ({
       </TextField>
       <div className={styles.deeds}>
         <Button type="submit" look="strong" isDisabled={isBusy}>
-          {isBusy ? "Working …" : "Commit"}
+          Commit
         </Button>
         <p className={styles.hint}>
           Commits to the branch {branch} on this computer. Nothing is pushed.
@@ -212,44 +177,54 @@ const CommitForm = ({
 interface Outcome {
   readonly isDone: boolean
   readonly message: string
+  /** The file that can be brought back. */
+  readonly reverted?: string
 }
 
 const Changes = () => {
   const store = useStore()
   const files = useStudio(snapshot => snapshot.files)
   const errors = useStudio(({ findings }) => findings.filter(isError).length)
-  const versioning = useStudio(({ server }) => server?.versioning)
-  const [reverting, setReverting] = useState<ChangedFile | null>(null)
+  const git = useStudio(({ server }) => server?.git)
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const changed = useMemo(
-    () => (versioning ? listChanged(versioning, [...files.values()]) : []),
-    [versioning, files],
-  )
-  if (!versioning) return null
+  const [isWaiting, setWaiting] = useState(false)
+  const isBusy = isWaiting || !isWriting
+  const changed = useMemo(() => (git ? listChanged(git, [...files.values()]) : []), [git, files])
+  if (!git) return null
 
-  const request = async (reply: Promise<DoneReply>, done: string): Promise<boolean> => {
-    setBusy(true)
+  const request = async (
+    reply: Promise<DoneReply>,
+    done: Omit<Outcome, "isDone">,
+  ): Promise<boolean> => {
+    setWaiting(true)
     setOutcome(null)
     const failure = explainFailure(await reply)
     await store.refresh()
-    setBusy(false)
-    setOutcome({ isDone: failure === null, message: failure ?? done })
+    setWaiting(false)
+    setOutcome(failure === null ? { isDone: true, ...done } : { isDone: false, message: failure })
     return failure === null
   }
-  const revertFile = ({ path }: ChangedFile): void => {
-    setReverting(null)
-    const entry = [...files.values()].find(({ file }) => file === path)
-    const label = `Revert ${titleOfFile(path)}`
-    if (entry) store.changeFile(entry.file, () => entry.disk ?? null, { label })
-    void request(store.api.putBack(path), `Reverted ${titleOfFile(path)}.`)
+  const revertFile = ({ path, kind, committed }: ChangedFile): void => {
+    const title = titleOfFile(path)
+    if (committed) {
+      store.changeFiles(new Map([[committed.file, committed.value]]), `Revert ${title}`)
+      return
+    }
+    const reverted = kind === "removed" ? {} : { reverted: path }
+    void request(store.api.revert(path), { message: `Reverted ${title}.`, ...reverted })
+  }
+
+  const bringBack = (path: string): void => {
+    const message = `Brought back ${titleOfFile(path)}.`
+    void request(store.api.bringBack(path), { message })
   }
 
   return (
     <div className={styles.panel}>
       <h2>Changes since the last commit</h2>
-      {versioning.absence !== null ? (
-        <p className={styles.note}>{versioning.absence}</p>
+      {git.absence !== null ? (
+        <p className={styles.note}>{git.absence}</p>
       ) : changed.length === 0 ? (
         <div className={styles.note}>
           <p>No changes since the last commit.</p>
@@ -260,13 +235,18 @@ const Changes = () => {
       ) : (
         <>
           {changed.map(file => (
-            <ChangedFileView key={file.path} changed={file} onRevert={() => setReverting(file)} />
+            <ChangedFileView
+              key={file.path}
+              changed={file}
+              isBusy={isBusy}
+              onRevert={() => revertFile(file)}
+            />
           ))}
           <CommitForm
-            branch={versioning.branch}
+            branch={git.branch}
             warnings={listWarnings(changed, errors)}
             isBusy={isBusy}
-            onCommit={message => request(store.api.commit({ message }), "Committed.")}
+            onCommit={message => request(store.api.commit({ message }), { message: "Committed." })}
           />
         </>
       )}
@@ -274,14 +254,12 @@ const Changes = () => {
         {outcome && (
           <p className={outcome.isDone ? styles.done : styles.refused}>{outcome.message}</p>
         )}
+        {outcome?.reverted !== undefined && (
+          <Button isDisabled={isBusy} onPress={() => bringBack(outcome.reverted ?? "")}>
+            Undo
+          </Button>
+        )}
       </div>
-      {reverting && (
-        <RevertDialog
-          changed={reverting}
-          onClose={() => setReverting(null)}
-          onConfirm={() => revertFile(reverting)}
-        />
-      )}
     </div>
   )
 }

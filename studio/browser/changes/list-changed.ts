@@ -1,15 +1,17 @@
 import { type ContentFile, isContentFile } from "../../../src/model"
-import { readValue } from "../../document/read"
+import { valueOf } from "../../document/read"
 import { isSame, type JsonValue } from "../../document/value"
-import type { Versioning } from "../../protocol"
+import type { GitState } from "../../protocol"
 import { isUnsaved, type FileEntry } from "../state/entry"
 
 /** A file that differs from the last commit. */
 export interface ChangedFile {
   /** Inside the content folder. */
   readonly path: string
-  readonly kind: Versioning["changes"][number]["kind"]
+  readonly kind: GitState["changes"][number]["kind"]
   readonly isUnsaved: boolean
+  /** The content to which the file can be reverted; `null` if the last commit lacks the file. */
+  readonly committed?: { readonly file: ContentFile; readonly value: JsonValue | null }
   /** The difference in a sentence, or `null` if fields are compared. */
   readonly note: string | null
   /** The content to compare; `null` if a note says what differs. */
@@ -29,18 +31,9 @@ const notes = {
   undone: "After saving, its content equals the last commit.",
 } as const
 
-const readCommitted = (text: string): JsonValue | null => {
-  try {
-    return readValue(text)
-  } catch {
-    /* A malformed committed file differs as a whole. */
-    return null
-  }
-}
-
 /** Returns the files that differ from the last commit: content files with their unsaved changes, all others as on disk. */
 export const listChanged = (
-  { committed, changes }: Pick<Versioning, "committed" | "changes">,
+  { committed, changes }: Pick<GitState, "committed" | "changes">,
   present: readonly Pick<FileEntry, "file" | "value" | "disk">[],
 ): readonly ChangedFile[] => {
   const texts = new Map(committed.map(({ file, text }) => [file, text]))
@@ -50,14 +43,16 @@ export const listChanged = (
     const text = texts.get(file)
     const noteOnly = { path: file, isUnsaved: isUnsaved(entry), content: null }
     if (text === undefined) {
-      return value === null ? [] : [{ ...noteOnly, kind: "added", note: notes.added }]
+      const committed = { file, value: null }
+      return value === null ? [] : [{ ...noteOnly, kind: "added", note: notes.added, committed }]
     }
-    if (value === null) return [{ ...noteOnly, kind: "removed", note: notes.removed }]
-    const before = readCommitted(text)
-    if (before === null) return [{ ...noteOnly, kind: "changed", note: notes.broken }]
+    const before = valueOf(text)
+    const committed = before == null ? {} : { committed: { file, value: before } }
+    if (value === null) return [{ ...noteOnly, kind: "removed", note: notes.removed, ...committed }]
+    if (before == null) return [{ ...noteOnly, kind: "changed", note: notes.broken }]
     if (!isSame(before, value)) {
       const content = { file, before, after: value }
-      return [{ ...noteOnly, kind: "changed", note: null, content }]
+      return [{ ...noteOnly, kind: "changed", note: null, content, ...committed }]
     }
     return onDisk.has(file)
       ? [{ ...noteOnly, kind: "changed", note: noteOnly.isUnsaved ? notes.undone : notes.alike }]

@@ -10,7 +10,7 @@ import {
 } from "../../../src/model"
 import { chooseModel, modelAt, kindOf } from "../../document/model-at"
 import { getAt, type JsonValue, type ValuePath } from "../../document/value"
-import { namePlace, toValuePath, type KeyPath } from "../state/keys"
+import { placeId, toValuePath, type KeyPath } from "../state/keys"
 import { useStore, useStudio } from "../state/use-store"
 import { FormPlaceContext, type FormPlace } from "./form-place"
 import { titleOfFile } from "../../document/titles"
@@ -47,7 +47,7 @@ const findPlace = (
 ): HTMLElement | undefined => {
   const fields = [...root.querySelectorAll<HTMLElement>("[data-place]")]
   for (let length = place.length; length > 0; length--) {
-    const name = namePlace(file, place.slice(0, length))
+    const name = placeId(file, place.slice(0, length))
     const found = fields.find(({ dataset }) => dataset.place === name)
     if (found) return found
   }
@@ -76,7 +76,7 @@ const useFocusRequest = (
     if (request?.file !== file) return
     open([
       ...request.path,
-      ...request.path.map((_, step) => namePlace(file, request.path.slice(0, step + 1))),
+      ...request.path.map((_, step) => placeId(file, request.path.slice(0, step + 1))),
     ])
     const frame = requestAnimationFrame(() => {
       const found = pane.current && findPlace(pane.current, file, request.path)

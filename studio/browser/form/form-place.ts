@@ -15,10 +15,10 @@ import {
 } from "../../document/value"
 import type { FileEntry } from "../state/entry"
 import { countFound, findingsAt, isError, type PlacedFinding } from "../state/findings"
-import { listKeys, namePlace, toKeyPath, toValuePath, type KeyPath } from "../state/keys"
-import type { StudioSnapshot } from "../state/store"
+import { listKeys, placeId, toKeyPath, toValuePath, type KeyPath } from "../state/keys"
+import type { StudioSnapshot } from "../state/snapshot"
 import { useDerived, useStore, useStudio } from "../state/use-store"
-import { remember } from "../../remember"
+import { memoizeByObject } from "../../memoize-by-object"
 import { fieldsIn, type FormSchema } from "./form-schema"
 import type { FieldProps } from "./frame"
 
@@ -66,10 +66,10 @@ const useAt = <Part>(
 const noFindings: readonly PlacedFinding[] = []
 
 /** The findings by place, computed once for all fields. */
-const byPlace = remember((findings: readonly PlacedFinding[]) => {
+const byPlace = memoizeByObject((findings: readonly PlacedFinding[]) => {
   const places = new Map<string, PlacedFinding[]>()
   for (const finding of findings) {
-    const name = namePlace(finding.file, finding.place)
+    const name = placeId(finding.file, finding.place)
     places.set(name, [...(places.get(name) ?? []), finding])
   }
   return places
@@ -85,7 +85,7 @@ export const schemaAt = (schema: FormSchema, path: ValuePath): FormSchema | unde
 /** Returns the name of a place of the form, and the findings on the place itself. */
 export const usePlace = (path: ValuePath) => {
   const { file } = useFormPlace()
-  const place = useAt(path, ({ keys }, whole) => namePlace(file, toKeyPath(keys, whole))) ?? file
+  const place = useAt(path, ({ keys }, whole) => placeId(file, toKeyPath(keys, whole))) ?? file
   const findings = useStudio(snapshot => byPlace(snapshot.findings).get(place) ?? noFindings)
   return { place, findings }
 }

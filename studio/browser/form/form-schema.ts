@@ -3,7 +3,7 @@ import { z } from "zod"
 import type { Schema } from "../../../src/model"
 import type { JsonList, JsonValue } from "../../document/value"
 import { wordsOf } from "../../document/words"
-import { remember } from "../../remember"
+import { memoizeByObject } from "../../memoize-by-object"
 
 export type FormSchema = z.core.JSONSchema.BaseSchema & z.GlobalMeta
 
@@ -45,7 +45,7 @@ const inline = (schema: FormSchema, parts: FormSchema["$defs"]): FormSchema => {
 }
 
 /** Returns the schema of the form of a part of the model; always the same object. */
-export const formSchemaOf = remember((model: Schema): FormSchema => {
+export const formSchemaOf = memoizeByObject((model: Schema): FormSchema => {
   const { $defs, ...schema } = z.toJSONSchema(model, { unrepresentable: "any" })
   return inline(schema, $defs)
 })

@@ -4,8 +4,8 @@ import { getAt, isGroup, isList, type JsonGroup, textAt, textsIn } from "../../d
 import { isPageFile, listedOf, pagesOf } from "../../../src/site"
 import { withoutSlash } from "../../../plugins/gatsby-plugin-checked-content/browser"
 import type { FileEntry } from "../state/entry"
-import { remember } from "../../remember"
-import type { StudioSnapshot } from "../state/store"
+import { memoizeByObject } from "../../memoize-by-object"
+import type { StudioSnapshot } from "../state/snapshot"
 import { useDerived } from "../state/use-store"
 import { summarize } from "./form-schema"
 
@@ -18,7 +18,7 @@ type Target = Readonly<Record<"href" | "title", string>> & {
 const addressOf = (path: string): string => withoutSlash(path) || path
 
 /** Returns the sections of a page that links may lead to. */
-const listAnchors = remember(({ sections }: JsonGroup) =>
+const listAnchors = memoizeByObject(({ sections }: JsonGroup) =>
   (sections !== undefined && isList(sections) ? sections : []).flatMap(section => {
     const id = textAt(section, ["id"])
     const isHidden = getAt(section, ["hidden"]) === true
@@ -61,8 +61,8 @@ export const listTargets = (
   return [...ofPages, ...ofSections, ...ofNames, ...ofFiles]
 }
 
-const targetsOf = remember((files: StudioSnapshot["files"]) =>
-  remember((asIs: readonly string[]) => listTargets(files.values(), asIs)),
+const targetsOf = memoizeByObject((files: StudioSnapshot["files"]) =>
+  memoizeByObject((asIs: readonly string[]) => listTargets(files.values(), asIs)),
 )
 
 const noFiles: readonly string[] = []

@@ -1,7 +1,7 @@
 import { fillTokens, siteFile } from "../../../src/model"
 import { useMemo } from "react"
 import { getAt, isGroup, type JsonGroup, textsIn } from "../../document/value"
-import { remember } from "../../remember"
+import { memoizeByObject } from "../../memoize-by-object"
 import { useStudio } from "../state/use-store"
 import type { FormSchema } from "./form-schema"
 
@@ -9,7 +9,7 @@ type Names = Readonly<Record<string, string>>
 
 const noNames: Names = {}
 
-const readNames = remember((names: JsonGroup): Names => textsIn(names))
+const readNames = memoizeByObject((names: JsonGroup): Names => textsIn(names))
 
 /** Returns the names of `site.json` that texts use in braces. */
 export const useSiteNames = (): Names =>

@@ -1,7 +1,7 @@
 import { siteFile } from "../../../src/model"
 import type { PageFile } from "../../../src/site"
 import type { PageDraft } from "../../page/resolve"
-import type { StudioSnapshot } from "../state/store"
+import type { StudioSnapshot } from "../state/snapshot"
 
 /** Returns a page as it is typed; `null` if the site's content is missing. */
 export const toPageDraft = (

@@ -3,7 +3,7 @@ import type { PageFile } from "../../../src/site"
 import { resolvePage } from "../../page/resolve"
 import { toPageDraft } from "../preview/page-draft"
 import { Pane } from "../shell/pane"
-import type { StudioSnapshot } from "../state/store"
+import type { StudioSnapshot } from "../state/snapshot"
 import { useStore, useStudio } from "../state/use-store"
 import { SearchPanel } from "./search-panel"
 import * as styles from "./search-panel.module.css"
@@ -27,7 +27,7 @@ const Shown = memo(function Shown({ page, files }: { page: PageFile; files: File
   const entries = [...files.values()]
   const state = useSearchAnswer(
     page,
-    useVersion([...entries.flatMap(({ text, revision }) => [text, revision]), server?.pictures]),
+    useVersion([...entries.flatMap(({ text, sent }) => [text, sent]), server?.pictures]),
     api.readSearch,
   )
   const data = useMemo(() => {

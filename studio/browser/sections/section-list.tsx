@@ -19,7 +19,7 @@ import { IconButton } from "../parts/icon-button"
 import { Severity } from "../parts/severity"
 import { Handles, rowBelow, rowOf, Sortable } from "../parts/sortable"
 import { listKeys } from "../state/keys"
-import { remember } from "../../remember"
+import { memoizeByObject } from "../../memoize-by-object"
 import { useFound } from "../state/use-found"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { AddSection } from "./add-section"
@@ -34,7 +34,7 @@ type SectionRow = ReturnType<typeof toRow>
 
 const noKind = "Unknown section"
 
-const describe = remember((section: JsonGroup) => {
+const describe = memoizeByObject((section: JsonGroup) => {
   const name = typeof section.section === "string" ? section.section : ""
   const model = kindNamed(name)?.model
   return {

@@ -1,8 +1,7 @@
 import { titleOfFile } from "../../document/titles"
 import { Button } from "../parts/button"
 import { conflictOf } from "../state/entry"
-import type { PlacedFinding } from "../state/findings"
-import { errorsIn } from "../state/store"
+import { errorsIn, type PlacedFinding } from "../state/findings"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { useFindingName } from "./problems"
 import * as styles from "./shell.module.css"
@@ -27,8 +26,8 @@ export const NoticeLine = ({
     <div role="status">
       {!isWriting && (
         <div className={styles.notice} data-severity="info">
-          <p>You are editing in another window. This one only shows the content.</p>
-          <Button onPress={store.takeOver}>Take over</Button>
+          <p>You are editing in another tab. This one is read-only.</p>
+          <Button onPress={() => void store.takeOver()}>Take over</Button>
         </div>
       )}
       {conflicts.length > 0 && (
@@ -42,14 +41,17 @@ export const NoticeLine = ({
       )}
       {notice && (
         <div className={styles.notice} data-severity={notice.severity}>
-          <p>
-            {notice.message}
-            {errorsIn(findings, notice.files ?? []).map((placed, index) => (
-              <Button key={index} look="plain" onPress={() => onPick(placed)}>
-                {nameFinding(placed)}
-              </Button>
-            ))}
-          </p>
+          <p>{notice.message}</p>
+          {notice.notSaved?.map(({ file, causes }) => (
+            <p key={file}>
+              Not saved: {titleOfFile(file)}.
+              {errorsIn(findings, causes).map((placed, index) => (
+                <Button key={index} look="plain" onPress={() => onPick(placed)}>
+                  {nameFinding(placed)}
+                </Button>
+              ))}
+            </p>
+          ))}
           <Button look="plain" onPress={store.dismissNotice}>
             Dismiss
           </Button>

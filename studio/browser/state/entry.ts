@@ -2,8 +2,9 @@
 import { parseJson } from "../../../plugins/gatsby-plugin-checked-content/browser"
 import { findLines } from "../../../plugins/lib/lines"
 import type { ContentFile } from "../../../src/model"
-import { withoutMark } from "../../document/read"
-import { isSame, jsonValue, type JsonValue } from "../../document/value"
+import { mergeValues } from "../../document/merge"
+import { valueOf } from "../../document/read"
+import { isSame, type JsonValue } from "../../document/value"
 import type { Draft } from "../../protocol"
 import { keyValue, type Keys } from "./keys"
 
@@ -23,49 +24,21 @@ export interface FileEntry {
   readonly malformedLine: number | null
   /** The content on disk; `undefined` if it is not valid JSON. */
   readonly disk: JsonValue | null | undefined
-  /** The text that the draft started from; the text on disk without a draft. */
+  /** The text that the edited content started from; the text on disk without changes. */
   readonly base: string | null
   readonly baseValue: JsonValue | null | undefined
-  /** The text whose layout a new file takes, such as that of a renamed page; `null` if it has its own. */
-  readonly layout: string | null
   /** The edited content; `null` if the file does not exist or will be deleted. */
   readonly value: JsonValue | null
   readonly keys: Keys
   /** Whether the server has the last change. */
   readonly isSent: boolean
-  /** The revision of the server's draft; 0 without one. */
-  readonly revision: number
+  /** The content that the server has. */
+  readonly sent: JsonValue | null
 }
 
-/** Returns the content of a text; `null` without one, `undefined` if it is not valid JSON. */
-const valueOf = (text: string | null): JsonValue | null | undefined => {
-  if (text === null) return null
-  try {
-    return jsonValue.safeParse(JSON.parse(withoutMark(text))).data
-  } catch {
-    return undefined
-  }
-}
-
-/* The project's own parser knows the position. */
 const lineOfMistake = (text: string): number => {
   const [first] = parseJson(text).findings.toSorted((a, b) => a.start - b.start)
   return findLines(text).indexOf(first?.start ?? 0) + 1
-}
-
-/** Returns an entry with another value. */
-export const withValue = (entry: FileEntry, value: JsonValue | null): FileEntry =>
-  value === entry.value
-    ? entry
-    : { ...entry, value, keys: keyValue(value ?? undefined, entry.keys), isSent: false }
-
-/* An equal value stays the same object. */
-const withText = (entry: FileEntry, text: string | null): FileEntry => {
-  if (text === entry.text) return entry
-  const found = valueOf(text)
-  const disk = isSame(entry.value, found) ? entry.value : found
-  const malformedLine = text !== null && disk === undefined ? lineOfMistake(text) : null
-  return { ...entry, text, disk, malformedLine }
 }
 
 /** Returns an entry for an unknown file, such as a new page. */
@@ -76,39 +49,73 @@ export const newEntry = (file: ContentFile): FileEntry => ({
   disk: null,
   base: null,
   baseValue: null,
-  layout: null,
   value: null,
   keys: keyValue(undefined),
   isSent: true,
-  revision: 0,
+  sent: null,
 })
 
 /** Returns whether a file has unsaved changes. */
 export const isUnsaved = ({ value, disk }: Pick<FileEntry, "value" | "disk">): boolean =>
   !isSame(value, disk ?? null)
 
-/** Returns the conflict of a file that changed on disk and here; `undefined` without one. */
+/** Returns the conflict of a file in which a field changed on disk and here; `undefined` without one. */
 export const conflictOf = (entry: FileEntry): FileConflict | undefined => {
   const { base, text, baseValue, disk } = entry
   if (base === text || !isUnsaved(entry) || isSame(baseValue, disk)) return undefined
   return { base: baseValue ?? null, disk }
 }
 
-/* Without changes, the base is the text on disk; a new layout of the same content is no conflict. */
-const rebase = (entry: FileEntry): FileEntry => {
-  if (entry.base === entry.text || conflictOf(entry)) return entry
-  const isSent = entry.isSent && !isUnsaved(entry)
-  return { ...entry, base: entry.text, baseValue: entry.disk, isSent }
+const setValue = (entry: FileEntry, value: JsonValue | null): FileEntry =>
+  value === entry.value
+    ? entry
+    : { ...entry, value, keys: keyValue(value ?? undefined, entry.keys), isSent: false }
+
+/* Without a field that changed on both sides, what changed on disk is taken, and the text on disk is the new base. */
+const settle = (entry: FileEntry): FileEntry => {
+  const { base, baseValue, text, disk, value } = entry
+  if (base === text) return entry
+  const isChanged = isUnsaved(entry) && !isSame(baseValue, disk)
+  if (isChanged && (baseValue === undefined || disk === undefined)) return entry
+  const merged = isChanged ? mergeValues(baseValue ?? null, value, disk ?? null) : undefined
+  if (merged && merged.conflicts.length > 0) return entry
+  const next = merged ? { ...setValue(entry, merged.value), isSent: false } : entry
+  return { ...next, base: text, baseValue: disk }
+}
+
+/** Returns an entry with another value. */
+export const withValue = (entry: FileEntry, value: JsonValue | null): FileEntry =>
+  settle(setValue(entry, value))
+
+/** Returns an entry with another value, which was made from a version that may not be the one on disk. */
+export const withBase = (
+  entry: FileEntry,
+  base: JsonValue | null | undefined,
+  value: JsonValue | null,
+): FileEntry => {
+  if (base === undefined) return withValue(entry, value)
+  const newText = base === null ? null : JSON.stringify(base)
+  const text = isSame(base, entry.disk) ? entry.text : newText
+  return settle({ ...setValue(entry, value), base: text, baseValue: base, isSent: false })
+}
+
+/* An equal value stays the same object. */
+const withText = (entry: FileEntry, text: string | null): FileEntry => {
+  if (text === entry.text) return entry
+  const found = valueOf(text)
+  const disk = isSame(entry.value, found) ? entry.value : found
+  const malformedLine = text !== null && disk === undefined ? lineOfMistake(text) : null
+  return { ...entry, text, disk, malformedLine }
 }
 
 /** Returns an entry with a draft. */
 export const withDraft = (
   entry: FileEntry,
-  { value, base, layout }: Pick<Draft, "base" | "value" | "layout">,
+  { value, base }: Pick<Draft, "base" | "value">,
 ): FileEntry => {
   const baseValue = base === entry.text ? entry.disk : valueOf(base)
-  const next = isSame(value, entry.value) ? entry : withValue(entry, value)
-  return rebase({ ...next, base, baseValue, layout })
+  const next = isSame(value, entry.value) ? entry : setValue(entry, value)
+  return settle({ ...next, base, baseValue })
 }
 
 /** Returns an entry as the server has it: with the text on disk and the draft, if there is one. */
@@ -118,34 +125,29 @@ export const readEntry = (
   draft: Draft | null,
 ): FileEntry => {
   const entry = withText(known, text)
-  const read = withDraft(entry, draft ?? { base: text, value: entry.disk ?? null, layout: null })
-  return { ...read, isSent: true, revision: draft?.revision ?? 0 }
+  const sent = draft ? draft.value : (entry.disk ?? null)
+  const read = withDraft(entry, draft ?? { base: text, value: sent })
+  return { ...read, isSent: isSame(read.value, sent), sent }
 }
 
 /** Returns an entry with the text on disk; unsaved changes stay. */
 export const withDisk = (entry: FileEntry, text: string | null): FileEntry => {
   const next = withText(entry, text)
-  if (isUnsaved(entry)) return rebase(next)
-  return rebase({ ...withValue(next, next.disk ?? null), isSent: entry.isSent })
+  if (isUnsaved(entry)) {
+    const settled = settle(next)
+    /* The server's draft says no more than the file. */
+    return isUnsaved(settled) ? settled : { ...settled, isSent: false }
+  }
+  const sent = next.disk ?? null
+  return { ...settle(setValue(next, sent)), isSent: entry.isSent, sent }
 }
 
 /** Returns an entry whose draft was saved; later changes stay. */
 export const withSaved = (entry: FileEntry, text: string | null): FileEntry => {
   const next = withText(entry, text)
-  return { ...next, base: text, baseValue: next.disk, layout: null, revision: 0 }
+  return { ...next, base: text, baseValue: next.disk, sent: next.disk ?? null }
 }
 
-/** Returns the draft of an entry. */
-export const toDraft = ({
-  file,
-  base,
-  value,
-  layout,
-  revision,
-}: FileEntry): Omit<Draft, "browser"> => ({
-  file,
-  base,
-  value,
-  layout,
-  revision,
-})
+/** Returns the draft of an entry, or `null` if it has no unsaved changes. */
+export const toDraft = (entry: FileEntry): Omit<Draft, "file"> | null =>
+  isUnsaved(entry) ? { base: entry.base, value: entry.value } : null

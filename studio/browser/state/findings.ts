@@ -17,6 +17,13 @@ export interface PlacedFinding {
 /** Returns whether a finding prevents its file from being saved. */
 export const isError = ({ finding }: PlacedFinding): boolean => finding.severity === "error"
 
+/** Returns the errors in some files. */
+export const errorsIn = (
+  findings: readonly PlacedFinding[],
+  files: readonly string[],
+): readonly PlacedFinding[] =>
+  findings.filter(finding => isError(finding) && files.includes(finding.file))
+
 /** Returns errors before warnings. */
 export const errorsFirst = (findings: readonly PlacedFinding[]): readonly PlacedFinding[] => [
   ...findings.filter(isError),
@@ -30,7 +37,7 @@ export const readField = (field: string): ValuePath =>
   [...field.matchAll(/\.([^.[\]]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index))
 
 /** Returns the path of a finding's file inside the content folder. */
-const pathOf = ({ file }: Pick<Finding, "file">, root: string): string =>
+export const pathOf = ({ file }: Pick<Finding, "file">, root: string): string =>
   file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file
 
 /** Returns the content file of a finding; `undefined` if it is about another file. */

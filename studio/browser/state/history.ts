@@ -8,6 +8,8 @@ export interface FileChange {
   readonly file: ContentFile
   readonly before: JsonValue | null
   readonly after: JsonValue | null
+  /** The version on disk from which `before` was made, if that is not the one at the time of the step. */
+  readonly base?: JsonValue | null | undefined
 }
 
 export interface Step {
@@ -51,11 +53,4 @@ export const addStep = (history: History, step: Step, typing: Typing | null): Hi
     before: last.changes.find(({ file }) => file === change.file)?.before ?? change.before,
   }))
   return { undo: [...history.undo.slice(0, -1), { ...step, changes: joined }], redo: [], typing }
-}
-
-/** Returns a history with a step of another window, so that Undo restores what was here before; redo stays. */
-export const addForeignStep = (history: History, change: FileChange): History => {
-  const place = { file: change.file, path: [] }
-  const step = { label: "Changes from another window", changes: [change], place }
-  return { ...history, undo: [...history.undo, step], typing: null }
 }

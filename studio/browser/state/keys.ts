@@ -23,8 +23,8 @@ export interface Keys {
 /** The path to a value by fields' names and entries' keys, which stays valid when a list is reordered. */
 export type KeyPath = readonly string[]
 
-/** Returns the name of a place in a file, the `data-place` of its field. */
-export const namePlace = (file: string, place: KeyPath): string => [file, ...place].join("\n")
+/** Returns the id of a place in a file, the `data-place` of its field. */
+export const placeId = (file: string, place: KeyPath): string => [file, ...place].join("\n")
 
 const noKeys: Keys = { value: undefined, entries: [], fields: new Map() }
 
@@ -34,7 +34,7 @@ const makeKey = (): string => `entry-${(made += 1)}`
 /** The keys of groups that left their list: undo restores the same objects. */
 const known = new WeakMap<object, string>()
 
-const remember = (key: string, value: JsonValue): string => {
+const keepKey = (key: string, value: JsonValue): string => {
   if (typeof value === "object" && value !== null) known.set(value, key)
   return key
 }
@@ -77,7 +77,7 @@ export const keyValue = (value: JsonValue | undefined, before: Keys = noKeys): K
       const past = typeof entry === "object" && entry !== null ? known.get(entry) : undefined
       const key = match?.key ?? (past !== undefined && !taken.has(past) ? past : makeKey())
       taken.add(key)
-      return { key: remember(key, entry), keys: keyValue(entry, match?.keys) }
+      return { key: keepKey(key, entry), keys: keyValue(entry, match?.keys) }
     })
     return { value, entries, fields: noKeys.fields }
   }

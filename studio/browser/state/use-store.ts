@@ -1,7 +1,8 @@
 /** The studio's state in components. */
 import { createContext, useContext, useRef, useSyncExternalStore } from "react"
 import { isSame, type JsonValue } from "../../document/value"
-import type { StudioSnapshot, StudioStore } from "./store"
+import type { StudioSnapshot } from "./snapshot"
+import type { StudioStore } from "./store"
 
 export const StoreContext = createContext<StudioStore | null>(null)
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { decode, readInput } from "../../../plugins/gatsby-plugin-checked-content"
 import { type ContentFile, isContentFile, siteFile } from "../../../src/model"
-import { changesOf } from "../drafted"
+import { changesOf } from "../drafts/write-drafts"
 import { deploymentOf, listPictures } from "../state"
 import type { Studio } from "../studio"
 import type { DraftContent } from "./draft-site"
@@ -13,9 +13,8 @@ export const readDraftContent = async ({
   settings,
   session,
   drafts,
-  tried,
 }: Studio): Promise<DraftContent> => {
-  const input = await readInput(settings.content, await changesOf({ drafts, tried }))
+  const input = await readInput(settings.content, await changesOf(drafts))
   const { bytes, asIs, root } = input
   const texts = new Map<ContentFile, string>()
   for (const [file, content] of bytes) {

@@ -5,7 +5,7 @@ import { kindOf, mostBytesOf, wordsFile } from "../../paths"
 import { fileAt, type Rule, type Unread } from "../document"
 import { explainForeign } from "../../pictures/foreign"
 import type { Fix } from "../finding"
-import { formatFile, restoreFile } from "../fixes"
+import { formatFile, revertFile } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
 import type { Obstacle } from "../../list-content"
 import { listUnused } from "./images"
@@ -88,7 +88,7 @@ export const checkFiles: Rule = ({ files, obstacles, bytes, error, warn }) => {
     if (misnamed.has(path)) continue
     const message =
       "This file is missing; the site needs it. Bring it back, for example from the repository."
-    error(fileAt(path), "missing-file", message, { fixes: () => restoreFile(path) })
+    error(fileAt(path), "missing-file", message, { fixes: () => revertFile(path) })
   }
 }
 

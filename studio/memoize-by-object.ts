@@ -1,5 +1,5 @@
 /** Returns a function that computes a value once for each object. */
-export const remember = <Key extends object, Made>(
+export const memoizeByObject = <Key extends object, Made>(
   make: (key: Key) => Made,
 ): ((key: Key) => Made) => {
   const known = new WeakMap<Key, { readonly made: Made }>()

@@ -11,7 +11,7 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { openHistory } from "../server/versioning"
+import { openGit } from "../server/git"
 
 const { env } = process
 let template: string
@@ -27,14 +27,14 @@ const write = (path: string, text: string): void => {
   writeFileSync(file, text)
 }
 const read = (path: string): string => readFileSync(join(root, path), "utf8")
-const open = (project = root) => openHistory(project, join(project, "content"))
+const open = (project = root) => openGit(project, join(project, "content"))
 const listCommitted = (): string[] =>
   git("show", "--no-renames", "--name-status", "--format=%s", "HEAD").trim().split(/\n+/)
 const listStatus = (): string[] => git("status", "--porcelain").trimEnd().split("\n")
 
 /* Nothing of who runs the tests decides what git does, and nothing of a repository around them. */
 beforeAll(() => {
-  template = mkdtempSync(join(tmpdir(), "versioning-"))
+  template = mkdtempSync(join(tmpdir(), "studio-git-"))
   const home = join(template, "home")
   const cleared = Object.entries(env).filter(([name]) => !name.startsWith("GIT_"))
   process.env = { ...Object.fromEntries(cleared), HOME: home, XDG_CONFIG_HOME: home }
@@ -60,7 +60,7 @@ afterAll(() => {
 })
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "versioning-"))
+  folder = mkdtempSync(join(tmpdir(), "studio-git-"))
   cpSync(template, folder, { recursive: true })
   root = join(folder, "project")
   process.env.HOME = join(folder, "home")
@@ -103,28 +103,30 @@ test.each<[string, () => void, string]>([
 ])("with %s it is said why nothing is known", async (_, prepare, reason) => {
   const { PATH } = process.env
   prepare()
-  const history = open()
-  const found = await history.read()
-  const failure: unknown = await history.commit("Message").catch((error: unknown) => error)
+  const opened = open()
+  const found = await opened.read()
+  const failure: unknown = await opened.commit("Message").catch((error: unknown) => error)
   process.env.PATH = PATH
   expect(found).toMatchObject({ branch: "", committed: [], changes: [] })
   expect(found.absence).toContain(reason)
   expect(failure).toEqual(expect.objectContaining({ message: found.absence, status: 409 }))
 })
 
-test("a file that changed or is gone is put back, and nothing else", async () => {
+const revert = (path: string) => open().revert(path, () => Promise.resolve())
+
+test("a file that changed or is gone is reverted, and nothing else", async () => {
   change()
-  await open().putBack("site.json")
+  await revert("site.json")
   expect(read("content/site.json")).toBe('{ "a": 1 }\n')
-  await open().putBack("pages/contact.json")
+  await revert("pages/contact.json")
   expect(read("content/pages/contact.json")).toBe("{}\n")
   expect((await open().read()).changes).toEqual([changes[0], changes[2]])
 })
 
-test.each(["../src/code.ts", ".", "*", ":(top)src/code.ts"])("%j is not put back", async path => {
+test.each(["../src/code.ts", ".", "*", ":(top)src/code.ts"])("%j is not reverted", async path => {
   write("src/code.ts", "changed")
   change()
-  await expect(open().putBack(path)).rejects.toThrow("not a content file")
+  await expect(revert(path)).rejects.toThrow("no changes that could be reverted")
   expect(read("src/code.ts")).toBe("changed")
   expect((await open().read()).changes).toEqual(changes)
 })
@@ -166,8 +168,8 @@ test.each<[string, () => void, string]>([
   ],
   [
     "a hook that fails",
-    () => writeHook("pre-commit", "echo 'A word is misspelled.' >&2; exit 1"),
-    "Nothing was committed. A check of this repository (a hook) rejected the commit. It reports: A word is misspelled.",
+    () => writeHook("pre-commit", "echo 'A word is misspelt.' >&2; exit 1"),
+    "Nothing was committed. A check of this repository (a hook) rejected the commit. It reports: A word is misspelt.",
   ],
 ])("with %s nothing is committed, and it is said why", async (_, prepare, reason) => {
   change()

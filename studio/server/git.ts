@@ -6,23 +6,23 @@ import { existsSync } from "node:fs"
 import { access, constants, rm } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
 import { isContentFile, siteFile } from "../../src/model"
-import { isOwnRepository, openExactGit, openGit } from "../../plugins/lib/git"
+import { isOwnRepository, openExactGit, openGit as openTextGit } from "../../plugins/lib/git"
 import { explainFailure } from "../../plugins/gatsby-plugin-plain-html"
-import type { Versioning } from "../protocol"
+import type { GitState } from "../protocol"
 import { Refusal } from "./refusal"
 
-type Change = Versioning["changes"][number]
+type Change = GitState["changes"][number]
 
 /** The studio's use of git; all paths are inside the content folder. */
-export interface ContentHistory {
+export interface ContentGit {
   /** Reads what the last commit has; where git does not know, `absence` says why. Never throws. */
-  readonly read: () => Promise<Versioning>
+  readonly read: () => Promise<GitState>
   /**
-   * Makes a file what it is in the last commit: a new one goes, one that is gone comes back. One that is so already, such
-   * as a page that was never saved, stays.
-   * @throws a refusal where it is no file of the content, or git fails.
+   * Reverts a file to the last commit: a new one is deleted, a deleted one restored.
+   * @param keep called before the file changes.
+   * @throws a refusal where it is no changed file of the content, or git fails.
    */
-  readonly putBack: (path: string) => Promise<void>
+  readonly revert: (path: string, keep: () => Promise<void>) => Promise<void>
   /**
    * Commits the content as it is on disk, and nothing else, whatever was staged. Hooks run as they always do.
    * @throws a refusal where nothing has changed, or git, a hook or the state of the repository does not allow it.
@@ -74,14 +74,15 @@ const mostSeconds = 120
 const mostReads = 8
 
 /**
- * Opens the history of the content.
+ * Opens the git of the content.
  * @param root the project.
  * @param source the content folder.
  */
-export const openHistory = (root: string, source: string): ContentHistory => {
+export const openGit = (root: string, source: string): ContentGit => {
   const own = { ...pickIdentity(process.env), GIT_OPTIONAL_LOCKS: "0" }
   const isOwn = () => isOwnRepository(root, source)
-  const git = (...args: readonly string[]) => openGit(source, isOwn(), own, mostSeconds)(...args)
+  const git = (...args: readonly string[]) =>
+    openTextGit(source, isOwn(), own, mostSeconds)(...args)
   const exactGit = (...args: readonly string[]) =>
     openExactGit(source, isOwn(), own, mostSeconds)(...args)
   const texts = new Map<string, string>()
@@ -147,14 +148,14 @@ export const openHistory = (root: string, source: string): ContentHistory => {
 
   const readBranch = () => git("symbolic-ref", "--short", "--quiet", "HEAD").catch(() => "")
 
-  const read = async (): Promise<Versioning> => {
+  const read = async (): Promise<GitState> => {
     try {
       const hashes = await listKnown()
       const files = [...hashes].flatMap(([file, hash]) =>
         isContentFile(file) ? [{ file, hash }] : [],
       )
       const prefix = await git("rev-parse", "--show-prefix")
-      const committed: Versioning["committed"] = []
+      const committed: GitState["committed"] = []
       for (let start = 0; start < files.length; start += mostReads) {
         const some = files.slice(start, start + mostReads)
         committed.push(
@@ -174,13 +175,11 @@ export const openHistory = (root: string, source: string): ContentHistory => {
     }
   }
 
-  const putBack = async (path: string): Promise<void> => {
+  const revert: ContentGit["revert"] = async (path, keep) => {
     const committed = await listKnown()
     const change = (await listChanges(committed)).find(change => change.path === path)
-    if (!change) {
-      if (committed.has(path) || isContentFile(path)) return
-      throw new Refusal(409, `${path} is not a content file, so it cannot be reverted.`)
-    }
+    if (!change) throw new Refusal(409, `${path} has no changes that could be reverted.`)
+    await keep()
     try {
       const isKnown = (await git("ls-files", "--", path)) !== "" || committed.has(path)
       if (isKnown) {
@@ -263,5 +262,5 @@ export const openHistory = (root: string, source: string): ContentHistory => {
     }
   }
 
-  return { read, putBack, commit }
+  return { read, revert, commit }
 }

@@ -1,0 +1,94 @@
+/** What the studio shows: one immutable state, which every change replaces. */
+import type { ContentFile } from "../../../src/model"
+import type { StudioState } from "../../protocol"
+import { newEntry, type FileEntry } from "./entry"
+import type { PlacedFinding } from "./findings"
+import { emptyHistory, type History } from "./history"
+import type { KeyPath } from "./keys"
+import type { Selection } from "./selection"
+
+/** A request to show a field; each is a new object, so that the same field may be requested again. */
+interface FocusRequest {
+  readonly file: ContentFile
+  readonly path: KeyPath
+  /** Whether the field is focused, too, and not only scrolled into view. */
+  readonly takesFocus: boolean
+}
+
+/** A file that was not saved. */
+interface NotSaved {
+  readonly file: ContentFile
+  /** The files with the errors that prevented it. */
+  readonly causes: readonly string[]
+}
+
+export interface Notice {
+  readonly severity: "error" | "warning" | "info"
+  readonly message: string
+  /** The files that were not saved; the notice disappears when the errors are fixed. */
+  readonly notSaved?: readonly NotSaved[]
+}
+
+export interface StudioSnapshot {
+  readonly phase: "loading" | "ready"
+  /** The server's state besides texts and drafts; `undefined` while loading. */
+  readonly server: Omit<StudioState, "files" | "drafts"> | undefined
+  readonly files: ReadonlyMap<ContentFile, FileEntry>
+  readonly findings: readonly PlacedFinding[]
+  readonly selection: Selection | null
+  readonly focusRequest: FocusRequest | null
+  readonly history: History
+  /** Whether this window edits; all others show what it does. */
+  readonly isWriting: boolean
+  readonly isSaving: boolean
+  readonly notice: Notice | null
+}
+
+/** Returns a notice of what the server refused. */
+export const refusalOf = (message: string): Notice => ({ severity: "error", message })
+
+export const readOnlyNotice: Notice = {
+  severity: "info",
+  message: "Nothing was changed. Take over to edit in this tab.",
+}
+
+/** Makes the state, which is loading at first. */
+export const makeSnapshot = () => {
+  let snapshot: StudioSnapshot = {
+    phase: "loading",
+    server: undefined,
+    files: new Map(),
+    findings: [],
+    selection: null,
+    focusRequest: null,
+    history: emptyHistory,
+    isWriting: false,
+    isSaving: false,
+    notice: null,
+  }
+  const listeners = new Set<() => void>()
+  const entryOf = (file: ContentFile): FileEntry => snapshot.files.get(file) ?? newEntry(file)
+  const set = (change: Partial<StudioSnapshot>): void => {
+    snapshot = { ...snapshot, ...change }
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => snapshot,
+    set,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Returns the entry of a file, which may be new. */
+    entryOf,
+    /** Replaces the entry of a file. */
+    put: (entry: FileEntry): void => {
+      if (snapshot.files.get(entry.file) === entry) return
+      set({ files: new Map(snapshot.files).set(entry.file, entry) })
+    },
+    listUnsent: (): readonly FileEntry[] =>
+      [...snapshot.files.values()].filter(({ isSent }) => !isSent),
+  }
+}
+
+export type Snapshot = ReturnType<typeof makeSnapshot>
