@@ -6,6 +6,7 @@ import { nodeTypeOfPath } from "./plugins/gatsby-plugin-checked-content/graphql"
 import { isForGatsby } from "./plugins/gatsby-plugin-checked-content/paths"
 import { readOriginUnchecked } from "./plugins/gatsby-plugin-checked-content/read-site"
 import { readDeployment } from "./src/site/deployment"
+import { headlineFiles } from "./src/site/headline-face"
 
 /* `npm run build` and `npm run develop` run Gatsby in a folder of their own below the project. */
 const { PROJECT_ROOT: root = process.cwd() } = process.env
@@ -68,6 +69,8 @@ const config: GatsbyConfig = {
         content,
         deployment,
         behaviors: join(root, "src", "browser"),
+        logo: join(root, "illustrations", "logo.svg"),
+        headlineFace: headlineFiles,
       },
     },
     {

@@ -25,12 +25,16 @@ export const addFiles = async ({
   env,
   content,
   contentSource,
+  logo,
+  headlineFace,
 }: {
   readonly root: string
   readonly site: string
   readonly env: NodeJS.ProcessEnv
   readonly content: string
   readonly contentSource: string
+  readonly logo: string
+  readonly headlineFace: readonly string[]
 }): Promise<void> => {
   const built = await readBuiltFiles(site)
   const pages = await listPages(content)
@@ -43,7 +47,8 @@ export const addFiles = async ({
     address: deployment,
     dates,
     today,
-    logo: await readLogo(root, readBrand(content)),
+    logo: await readLogo(logo, readBrand(content)),
+    headlineFace,
     language,
     refused: refusedPurposes(crawlers),
   })

@@ -22,6 +22,10 @@ export interface Sources {
   readonly deployment: Deployment
   /** The folder of the scripts that pages run in the browser. */
   readonly behaviors: string
+  /** The file of the default logo, as `readLogo` takes it. */
+  readonly logo: string
+  /** The font files of the headline face, as `loadTypeface` takes them. */
+  readonly headlineFace: readonly string[]
 }
 
 /**
@@ -31,7 +35,7 @@ export interface Sources {
  * @throws a sentence, when the site cannot be made from its content.
  */
 export const finishSite = async (from: string, to: string, sources: Sources): Promise<void> => {
-  const { root, env, content, contentSource, deployment, behaviors } = sources
+  const { root, env, content, contentSource, deployment, behaviors, logo, headlineFace } = sources
   const { pathPrefix } = deployment
   const site = readSite(content)
   const analytics = analyticsFor(site.analytics, deployment)
@@ -40,12 +44,12 @@ export const finishSite = async (from: string, to: string, sources: Sources): Pr
     { from, to, asIs },
     {
       behaviors: await bundleBehaviors(behaviors, analytics),
-      icon: writeIconAddress(await readLogo(root, readBrand(content))),
+      icon: writeIconAddress(await readLogo(logo, readBrand(content))),
       pathPrefix,
       analytics,
     },
   )
-  await addFiles({ root, site: to, env, content, contentSource })
+  await addFiles({ root, site: to, env, content, contentSource, logo, headlineFace })
   await prepareHosting(to, {
     asIs,
     redirects: await readRedirects(content),

@@ -2,6 +2,7 @@
 export * from "./analytics"
 export * from "./deployment"
 export * from "./files"
+export * from "./headline-characters"
 export * from "./headline-face"
 export * from "./ids"
 export * from "./limits"

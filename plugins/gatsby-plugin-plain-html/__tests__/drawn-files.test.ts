@@ -8,11 +8,11 @@ import { print } from "../../../src/site/theme"
 import { charactersOf, drawShareImage } from "../files/share-image"
 import type { Typeface } from "../files/typeface"
 import { type Box, fitLines } from "../files/fit-lines"
-import { headlineCharacters } from "../../../src/site/headline-face"
+import { headlineCharacters } from "../../../src/site/headline-characters"
 
 describe("icons", () => {
-  const own = readLogo(".", { color: undefined, logo: undefined })
-  const logo = readLogo(".", {
+  const own = readLogo("illustrations/logo.svg", { color: undefined, logo: undefined })
+  const logo = readLogo("illustrations/logo.svg", {
     color: "#1d4ed8",
     logo: {
       viewBox: "0 0 10 10",
@@ -99,7 +99,7 @@ describe("the logo", () => {
   const read = (svg: string) => load(`<svg>${svg}</svg>`, { xml: true })
 
   test("the default logo has the default colors", async () => {
-    const logo = await readLogo(".", { color: undefined, logo: undefined })
+    const logo = await readLogo("illustrations/logo.svg", { color: undefined, logo: undefined })
     expect(logo.brandColor).toBe(defaultBrandColor)
     expect(read(logo.icon)("#light").attr("fill")).toBe(defaultBrandColor.dark)
     expect(read(logo.drawing)("#light").attr("fill")).toBe(defaultBrandColor.light)
@@ -107,13 +107,13 @@ describe("the logo", () => {
   })
 
   test("the brand color lights the default logo: its version for dark grounds on the icon's, itself on paper", async () => {
-    const drawn = await readLogo(".", { color, logo: undefined })
+    const drawn = await readLogo("illustrations/logo.svg", { color, logo: undefined })
     expect(read(drawn.icon)("#light").attr("fill")).toBe(brandColorOf(color).dark)
     expect(read(drawn.drawing)("#light").attr("fill")).toBe(color)
   })
 
   test("a logo of one's own replaces the default one, in ink on paper", async () => {
-    const drawn = await readLogo(".", { color, logo })
+    const drawn = await readLogo("illustrations/logo.svg", { color, logo })
     for (const svg of [drawn.icon, drawn.drawing]) {
       const nested = read(svg)("svg[x] > path").parent()
       expect(nested).toHaveLength(1)

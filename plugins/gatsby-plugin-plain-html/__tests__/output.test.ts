@@ -147,6 +147,8 @@ describe("Gatsby's last output", () => {
       content: "",
       contentSource: "",
       behaviors: "",
+      logo: "",
+      headlineFace: [],
       plugins: [],
     })
     jest.restoreAllMocks()

@@ -1,6 +1,5 @@
 /** The logo as icons and share images show it: the content's, or the default one. */
 import { readFile } from "node:fs/promises"
-import { join } from "node:path"
 import { load } from "cheerio"
 import type { Brand } from "../../gatsby-plugin-checked-content"
 import { type BrandColor, brandColorOf, print } from "../../../src/site"
@@ -34,18 +33,26 @@ const drawLogo = ({ viewBox, markup }: NonNullable<Brand["logo"]>): string =>
 const placeOnPaper = (drawing: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 ${side} ${side}"><rect id="ground" width="${side}" height="${side}" fill="${print.paper}"/>${drawing}</svg>`
 
-/** Returns the drawings of a site's logo. */
-export const readLogo = async (root: string, { color, logo }: Brand): Promise<Logo> => {
+/**
+ * Returns the drawings of a site's logo.
+ * @param file the default logo: a square SVG whose ground has the id `ground`, with strokes in the color of text and
+ * fills in the brand's color.
+ */
+export const readLogo = async (file: string, { color, logo }: Brand): Promise<Logo> => {
   const brandColor = brandColorOf(color)
   if (logo) {
     const drawing = drawLogo(logo)
     return { brandColor, icon: placeOnPaper(drawing), maskableScale: maskableScales.logo, drawing }
   }
-  const $ = load(await readFile(join(root, "illustrations", "logo.svg"), "utf8"), { xml: true })
-  $("#light").attr("fill", brandColor.dark)
+  const $ = load(await readFile(file, "utf8"), { xml: true })
+  const shapes = $(":root > :not(#ground)")
+  const filled = shapes.filter("[fill]:not([fill=none])").attr("fill", brandColor.dark)
   const icon = $.xml()
-  const wire = $("#wire").attr("stroke", print.ink)
-  const light = $("#light").attr("fill", brandColor.light)
-  const drawing = `${$.xml(wire)}${$.xml(light)}`
+  filled.attr("fill", brandColor.light)
+  shapes.filter("[stroke]").attr("stroke", print.ink)
+  const drawing = shapes
+    .get()
+    .map(shape => $.xml(shape))
+    .join("")
   return { brandColor, icon, maskableScale: maskableScales.own, drawing }
 }

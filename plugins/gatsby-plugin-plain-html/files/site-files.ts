@@ -39,6 +39,8 @@ export interface SiteFilesInput {
   /** The day for which the site is built. */
   readonly today: Date
   readonly logo: Logo
+  /** The font files of the headline face, as modules. */
+  readonly headlineFace: readonly string[]
   /** The language of the site. */
   readonly language: string
   /** The purposes for which crawlers may not read the site. */
@@ -64,7 +66,7 @@ export const readShareText = (
 
 const drawShareImages = async (
   listed: readonly Listed[],
-  { address, logo }: SiteFilesInput,
+  { address, logo, headlineFace }: SiteFilesInput,
 ): Promise<[string, Uint8Array][]> => {
   const drawn = listed.flatMap(page => {
     const text = readShareText(page, address)
@@ -73,8 +75,8 @@ const drawShareImages = async (
   if (drawn.length === 0) return []
   const characters = charactersOf(drawn.map(({ text }) => text))
   const [display, text, rasterize] = await Promise.all([
-    loadTypeface(characters, cuts.display),
-    loadTypeface(characters, cuts.text),
+    loadTypeface(headlineFace, characters, cuts.display),
+    loadTypeface(headlineFace, characters, cuts.text),
     loadRasterizer(),
   ])
   for (const { contentFile, text } of drawn) {
@@ -93,7 +95,14 @@ const drawShareImages = async (
 /** Writes what the site says of itself and its pages to those who do not come by a browser, by path in the site. */
 export const writeSiteTexts = (
   listed: readonly Listed[],
-  { address, dates, today, logo, language, refused }: Omit<SiteFilesInput, "pages">,
+  {
+    address,
+    dates,
+    today,
+    logo,
+    language,
+    refused,
+  }: Omit<SiteFilesInput, "pages" | "headlineFace">,
 ): Map<string, string> => {
   const absolute = (path: string): string => toAbsoluteUrl(path, address)
   const isLive = listed.some(({ page }) => isIndexable(page))

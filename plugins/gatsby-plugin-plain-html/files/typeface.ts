@@ -21,11 +21,6 @@ export interface Cut {
   readonly tracking: number
 }
 
-/** The face's files by script, the usual one first. */
-const files = ["latin", "latin-ext", "vietnamese"].map(
-  script => `@fontsource-variable/newsreader/files/newsreader-${script}-opsz-normal.woff2`,
-)
-
 const loadFont = async (file: string, characters: string, { opsz, wght }: Cut) => {
   const require = createRequire(join(process.cwd(), "package.json"))
   const bytes = await subsetFont(await readFile(require.resolve(file)), characters, {
@@ -41,7 +36,11 @@ const loadFont = async (file: string, characters: string, { opsz, wght }: Cut) =
 type Font = Awaited<ReturnType<typeof loadFont>>
 
 /** Loads as many of the face's files as the characters need. */
-const loadFonts = async (characters: string, cut: Cut): Promise<Font[]> => {
+const loadFonts = async (
+  files: readonly string[],
+  characters: string,
+  cut: Cut,
+): Promise<Font[]> => {
   const fonts: Font[] = []
   let missing = characters
   for (const file of files) {
@@ -58,10 +57,17 @@ const loadFonts = async (characters: string, cut: Cut): Promise<Font[]> => {
 /** A tenth of a pixel is finer than anyone sees. */
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Loads a cut of the headline face with the characters of a text. */
-export const loadTypeface = async (characters: string, cut: Cut): Promise<Typeface> => {
+/**
+ * Loads a cut of the headline face with the characters of a text.
+ * @param files the face's font files, as modules, the usual script first.
+ */
+export const loadTypeface = async (
+  files: readonly string[],
+  characters: string,
+  cut: Cut,
+): Promise<Typeface> => {
   const harfbuzz = await import("harfbuzzjs")
-  const fonts = await loadFonts(characters, cut)
+  const fonts = await loadFonts(files, characters, cut)
 
   const fontOf = (character: string): Font | undefined =>
     fonts.find(({ known }) => known.has(character)) ?? fonts[0]
@@ -120,11 +126,14 @@ export const loadTypeface = async (characters: string, cut: Cut): Promise<Typefa
 const lastCode = 0x1ffff
 
 /** Lists the characters of the face, as ranges of code points. */
-export const listCharacters = async (cut: Cut): Promise<[first: number, last: number][]> => {
+export const listCharacters = async (
+  files: readonly string[],
+  cut: Cut,
+): Promise<[first: number, last: number][]> => {
   const all = Array.from({ length: lastCode + 1 }, (_, code) => String.fromCodePoint(code))
     .filter(character => !/[\p{Cc}\p{Cs}]/u.test(character))
     .join("")
-  const { findMissing } = await loadTypeface(all, cut)
+  const { findMissing } = await loadTypeface(files, all, cut)
   const missing = new Set(findMissing(all))
   const ranges: [first: number, last: number][] = []
   for (const character of all) {

@@ -1,4 +1,5 @@
 /** The site as a build would make it of what is typed now, as far as search engines and networks read it. */
+import { join } from "node:path"
 import { type AuditReport, auditSite, decodePath } from "../../../plugins/gatsby-plugin-site-audit"
 import { metaOf } from "../../../plugins/gatsby-plugin-plain-html/browser"
 import {
@@ -190,7 +191,7 @@ export const makeDraftAudit = (
     })
     const asked = pages.find(({ page }) => page.contentFile === file)?.written
     const { brand, crawlers, language = "" } = asked?.data?.siteContent ?? {}
-    const logo = await readLogo(root, {
+    const logo = await readLogo(join(root, "illustrations", "logo.svg"), {
       color: brand?.color ?? undefined,
       logo: brand?.logo?.drawing ?? undefined,
     })

@@ -8,8 +8,7 @@ import {
   type Logo,
   type ShareText,
 } from "../../../plugins/gatsby-plugin-plain-html"
-import { shareImageSize } from "../../../src/site"
-import { headlineCharacters } from "../../../src/site"
+import { headlineCharacters, headlineFiles, shareImageSize } from "../../../src/site"
 import { digest } from "../../../plugins/lib/digest"
 
 /** A finished share image, with a name that it shares with no other. */
@@ -28,8 +27,8 @@ const characters = headlineCharacters
 
 const loadTools = async () => {
   const [display, text, rasterize] = await Promise.all([
-    loadTypeface(characters, cuts.display),
-    loadTypeface(characters, cuts.text),
+    loadTypeface(headlineFiles, characters, cuts.display),
+    loadTypeface(headlineFiles, characters, cuts.text),
     loadRasterizer(),
   ])
   return { typefaces: { display, text }, rasterize }
