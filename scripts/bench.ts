@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the site's three pages beside an empty page, which is as fast as a page can be, and how long
- * a build, a check and the studio take. Times differ between machines; ratios to the empty page hold.
+ * a build, a check and the studio take. Times differ between machines; ratios to the empty page hold. With `--growth` it
+ * measures sites of 3 to 500 pages instead.
  */
 import { cp, mkdtemp, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -10,6 +11,7 @@ import { runProgram } from "./processes/programs"
 import { createSiteServer, listen } from "./serve/serve-site"
 import { writeEmptyPage } from "./bench/empty-page"
 import { measurePage, type Scores } from "./bench/lighthouse"
+import { measureGrowth, type Growth } from "./bench/growth"
 import { measureStudio } from "./bench/studio"
 import { buildProject } from "./copies/build-project"
 import { copyProject } from "./copies/copy-project"
@@ -125,9 +127,34 @@ const bench = async (): Promise<void> => {
   await rm(project, { recursive: true })
 }
 
+/** Sites of three pages to many, beside Gatsby alone with the same pages and pictures. */
+const benchGrowth = async (): Promise<void> => {
+  const sites: (Growth & { readonly pages: number })[] = []
+  for (const pages of [3, 30, 120, 500]) {
+    say(`building ${pages} pages`)
+    sites.push({ pages, ...(await measureGrowth(root, pages)) })
+  }
+  console.table(
+    sites.map(({ pages, cold, warm, plainCold, plainWarm, check }) => ({
+      pages,
+      "first build, CPU s (to Gatsby's)": `${seconds(cold)} (${seconds(cold / plainCold)})`,
+      "build after it": `${seconds(warm)} (${seconds(warm / plainWarm)})`,
+      check: seconds(check),
+    })),
+  )
+  console.table(
+    Object.fromEntries(
+      [...new Set(sites.flatMap(({ files }) => [...files.keys()]))].map(file => [
+        file,
+        Object.fromEntries(sites.map(({ pages, files }) => [pages, files.get(file)])),
+      ]),
+    ),
+  )
+}
+
 /* A measurement that fails leaves servers and browsers behind, which would keep this process alive. */
 run(() =>
-  bench().finally(() => {
+  (process.argv.includes("--growth") ? benchGrowth() : bench()).finally(() => {
     setTimeout(() => process.exit(), 0)
   }),
 )

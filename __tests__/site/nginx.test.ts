@@ -84,6 +84,9 @@ const waitForAnswer = async (port: number): Promise<void> => {
   throw new Error("nginx did not start.")
 }
 
+/** Enough for a build of 120 pages on a busy machine. */
+const patience = 900_000
+
 /** Serves a site by nginx until the tests of the `describe` block end; returns how to request a target. */
 const serveByNginx = (site: () => Promise<string>) => {
   let folder = ""
@@ -97,7 +100,7 @@ const serveByNginx = (site: () => Promise<string>) => {
     const options = ["-c", join(folder, "nginx.conf"), "-p", folder, "-g", `${asUser}daemon off;`]
     nginx = spawn(program ?? "", options, { stdio: ["ignore", "ignore", "inherit"] })
     await waitForAnswer(port)
-  })
+  }, patience)
 
   afterAll(async () => {
     nginx.kill("SIGTERM")
