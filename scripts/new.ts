@@ -7,6 +7,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { applyEdits, modify } from "jsonc-parser"
 import { pascalCase } from "../plugins/gatsby-plugin-checked-content/generate-models"
+import { sampleMark } from "../src/model"
 import { homePage } from "../src/site"
 import { run } from "./processes/run"
 import { generate } from "./generate/generate"
@@ -41,9 +42,9 @@ export const ${pascalCase(kind)} = ({ text, ...head }: SectionProps<typeof model
 
 const sampleOf = (kind: string) => ({
   section: kind,
-  heading: `A new section: ${kind}`,
-  intro: "A placeholder for the introduction.",
-  text: "This text shows where the section’s own words will stand.",
+  heading: `${sampleMark}${kind}`,
+  intro: `${sampleMark}The introduction.`,
+  text: `${sampleMark}The text of this section.`,
 })
 
 const addToPage = async (page: string, sample: object): Promise<void> => {

@@ -52,7 +52,7 @@ test("placeholders make a release end badly", () => {
 })
 
 test("misspelled words are reported with the rest", () => {
-  expect(stdout).toContain("“Recieved” is not in the dictionary")
+  expect(stdout).toContain("“Recieved” may be misspelled")
 })
 
 test("pages without a date are named as the content has them, with the reason", () => {

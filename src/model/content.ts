@@ -35,6 +35,9 @@ export const pageContent = object(
   },
 )
 
+/** The start of sample texts: sections are added with them, and they should not be published. */
+export const sampleMark = "Sample: "
+
 /** The file of old addresses, which may be absent. */
 export const redirectsFile = "redirects.json"
 

@@ -1,6 +1,6 @@
 /** The files of the content: which are missed, which do not belong there, which went since the last release. */
 import { execFileSync } from "node:child_process"
-import { rmSync } from "node:fs"
+import { readdirSync, readFileSync, rmSync } from "node:fs"
 import { checkInput } from "../check/check"
 import { formatFindings } from "../check/format"
 import { readRelease, type Release } from "../check/release"
@@ -114,6 +114,27 @@ describe("files in static/", () => {
       expect(report(path)).toBe("The content is in order.")
     },
   )
+})
+
+const kinds = readdirSync("src/sections", { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => name)
+
+test.each(kinds)("the sample of %s is a warning on a page until its texts are written", kind => {
+  const sample = readFileSync(`src/sections/${kind}/sample.json`, "utf8")
+  const report = (section: string): string[] => {
+    const page = `{ "seo": { "title": "An offer", "description": "What we offer" }, "sections": [${section}] }`
+    return checkTexts({ ...realTexts, "pages/offer.json": page })
+      .findings.filter(({ rule }) => rule === "sample-text")
+      .map(({ field, severity, message }) => `${severity} ${field} ${message}`)
+  }
+
+  expect(report(sample)).toEqual([
+    expect.stringMatching(
+      /^warning offer\.sections\[0\]\.\w+ This section still has sample text\. /,
+    ),
+  ])
+  expect(report(sample.replaceAll("Sample: ", ""))).toEqual([])
 })
 
 describe("of very many", () => {

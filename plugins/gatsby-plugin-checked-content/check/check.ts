@@ -47,7 +47,7 @@ import { checkLostPages } from "./rules/lost-pages"
 import { checkMarks, checkPlainTexts } from "./rules/marks"
 import { checkRedirects, listMoved, makeHolder } from "./rules/redirects"
 import { checkCanonicals, checkHome, checkNotFound, checkRepeated } from "./rules/search"
-import { checkEntries, checkIds, checkRows, listTargets } from "./rules/sections"
+import { checkEntries, checkIds, checkRows, checkSamples, listTargets } from "./rules/sections"
 import { checkShareImages } from "./rules/share-image"
 import { checkAddress, checkColor, checkContacts, checkHours } from "./rules/site"
 import { checkSpelling, checkWordList } from "./rules/spelling"
@@ -67,6 +67,7 @@ const rules: readonly Rule[] = [
     checkTokens,
   ],
   ...[checkTokenCircles, checkLinks, checkCampaigns, checkRedirects, checkIds, checkEntries],
+  checkSamples,
   ...[checkRows, checkContacts, checkHours, checkAddress, checkAlts, checkColor, checkAnalytics],
   ...[checkImages, checkPairs, checkRepeated, checkNotFound, checkCanonicals, checkHome],
   ...[checkShareImages, checkEmails, checkLayout, checkWordList, checkSpelling, checkLostPages],

@@ -1,6 +1,6 @@
 /** Finds placeholders, which must be replaced before the site goes live. */
 import { withoutSoftHyphens } from "../../../src/site"
-import { isContentFile } from "../../../src/model"
+import { isContentFile, sampleMark } from "../../../src/model"
 import { decode } from "./decode"
 import { findingAt, type ContentInput } from "./document"
 import { locate, type Finding } from "./finding"
@@ -24,7 +24,10 @@ const placeholders: readonly (readonly [pattern: RegExp, message: string])[] = [
     "is a placeholder for a name. Write the real one.",
   ],
   [/^(?:EX|00000)$/, "is a placeholder in the postal address. Write the real one."],
-  [/\blorem ipsum\b|\b(?:TODO|TBD|FIXME)\b/, "marks a text that is not written yet. Write it."],
+  [
+    new RegExp(`^${sampleMark}|\\blorem ipsum\\b|\\b(?:TODO|TBD|FIXME)\\b`),
+    "marks a text that is not written yet. Write it.",
+  ],
 ]
 
 /**

@@ -1,5 +1,5 @@
-/** Sections and lists: ids, repeated entries, and the cells of tables. */
-import { sectionId } from "../../../../src/model"
+/** Sections and lists: sample texts, ids, repeated entries, and the cells of tables. */
+import { sampleMark, sectionId } from "../../../../src/model"
 import { ids, isPageFile, pageOf, withoutSoftHyphens } from "../../../../src/site"
 import { placeAt, type Document, type Rule, type Targets } from "../document"
 import { plural } from "../../../lib/plural"
@@ -37,6 +37,22 @@ export const listTargets = (documents: readonly Document[]): Targets =>
         : []
     }),
   )
+
+/** Reports sections with sample texts, once each. */
+export const checkSamples: Rule = ({ documents, warn }) => {
+  for (const { texts } of documents) {
+    const seen = new Set<unknown>()
+    for (const place of texts) {
+      const [list, section] = place.path
+      if (list !== "sections" || seen.has(section)) continue
+      if (!place.node.value.startsWith(sampleMark)) continue
+      seen.add(section)
+      const message =
+        "This section still has sample text. Replace each text that starts with “Sample:” with your own, or remove it."
+      warn(place, "sample-text", message, { at: [0, sampleMark.trim().length] })
+    }
+  }
+}
 
 /** Reports ids that two sections of a page share, or that every page has. */
 export const checkIds: Rule = ({ documents, error }) => {

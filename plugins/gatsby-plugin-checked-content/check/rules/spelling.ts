@@ -115,7 +115,7 @@ const checkLanguage = (
   const readings = documents.map(document => readTexts(document, isKnown))
   const another = language.startsWith("en") ? "de-DE" : "en-US"
   if (areForeign(new Set(readings.flatMap(({ words }) => [...words])), isKnown)) {
-    const message = `Most words of the texts are not in the dictionary of ${language}. Write here the language that they are in, such as ${another}.`
+    const message = `Most words are not in the dictionary of ${language}. Write the language of the texts here, such as ${another}.`
     warnOfLanguage("other-language", message)
     return
   }
@@ -124,14 +124,14 @@ const checkLanguage = (
     const path = languagePath(document.path)
     const absent = placeAt(document, ...path) ? undefined : fieldAt(document, ...path)
     if (absent && areForeign(words, isKnown)) {
-      const message = `Most words of this page are not in the dictionary of ${language}. If it is in another language, name that in its \`seo\` block, such as "language": "${another}".`
+      const message = `Most words of this page are not in the dictionary of ${language}. If the page is in another language, add it to the \`seo\` block, such as "language": "${another}".`
       warn(absent, "other-language", message)
       continue
     }
     for (const { place, word, index, length, count } of unknown) {
-      const often = count > 1 ? ` It occurs in this file ${count} times.` : ""
+      const often = count > 1 ? ` It occurs ${count} times in this file.` : ""
       const message = () =>
-        `“${word}” is not in the dictionary of ${language}.${ask(offer(word))} If it is right, add it to ${root}/${wordsFile}, in a line of its own.${often}`
+        `“${word}” may be misspelled.${ask(offer(word))} If it is correct, add it to ${root}/${wordsFile}.${often}`
       const at = [index, length] as const
       const fixes = (): readonly Fix[] => [
         ...offer(word).flatMap(right => replaceWith(place, right, at)),
