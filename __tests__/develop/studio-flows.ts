@@ -99,7 +99,7 @@ export const describeFlows = (): void => {
     test("one tab edits, and another that takes over goes on from its last key", async () => {
       const first = await openStudio(browser)
       const second = await openStudio(browser)
-      await waitForSeen(second, "editing in another window")
+      await waitForSeen(second, "editing in another tab")
       await first.bringToFront()
       await replaceText(first, "Headline", "Typed in the First Tab")
       await second.bringToFront()
@@ -107,7 +107,7 @@ export const describeFlows = (): void => {
       await waitForPreview(second, "h1", "Typed in the First Tab")
       await save(second)
       expectDiff(...headlineTo("Typed in the First Tab"))
-      await waitForSeen(first, "editing in another window")
+      await waitForSeen(first, "editing in another tab")
     })
 
     test("a section is moved by a button, undo and redo, as lines of their own", async () => {
@@ -165,7 +165,7 @@ export const describeFlows = (): void => {
       await waitForSeen(page, "Mine")
       await waitForSeen(page, "Theirs")
       expectDiff(...headlineTo("Theirs"), ...capabilitiesTo("One Wire"))
-      await press(page, "button", "Use this version")
+      await press(page, "button", "Keep this version")
       await save(page)
       expectDiff(...headlineTo("Mine"), ...capabilitiesTo("One Wire"))
       await press(page, "button", "Revert: Hero › Headline")

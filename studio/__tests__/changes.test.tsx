@@ -71,45 +71,37 @@ describe("conflicts", () => {
   test("each field that both changed is shown with both values", async () => {
     await open()
     expect(screen.getAllByRole("radiogroup").map(group => group.textContent)).toEqual([
-      "Search and sharing › TitleYour version “My title”Version on disk “Their title”",
-      "Search and sharing › DescriptionYour version “What I say.”Version on disk “What they say.”",
+      "Search and sharing › TitleYour version My titleVersion in the file Their title",
+      "Search and sharing › DescriptionYour version What I say.Version in the file What they say.",
+    ])
+    expect(screen.getAllByRole("insertion").map(({ textContent }) => textContent)).toEqual([
+      "My",
+      "Their",
+      "I",
+      "they",
     ])
   })
 
-  test("what only the disk changed is shown, and is merged", async () => {
+  test("a field is taken from the file or kept, and what only the file changed is merged", async () => {
     const read = await open()
-    expect(screen.getByRole("listitem")).toHaveTextContent(
-      "Hero › Headline“Know first” changed to “Know at once”",
-    )
-    await press("Use this version")
-    expect(read()).toEqual(page("My title", "What I say.", "Know at once"))
-  })
-
-  test("a single field is taken from disk", async () => {
-    const read = await open()
-    await choose("Search and sharing › Title", /^Version on disk/)
-    await press("Use this version")
+    await choose("Search and sharing › Title", /^Version in the file/)
+    await press("Keep this version")
     expect(read()).toEqual(page("Their title", "What I say.", "Know at once"))
   })
 
-  test.each([
-    ["Use all from disk", disk],
-    ["Keep all of mine", page("My title", "What I say.", "Know at once")],
-  ])("%s decides all fields at once", async (name, value) => {
+  test("all changes to a file are discarded", async () => {
     const read = await open()
-    await choose("Search and sharing › Title", /^Version on disk/)
-    await press(name)
-    await press("Use this version")
-    expect(read()).toEqual(value)
+    await press("Discard my changes")
+    expect(read()).toEqual(disk)
   })
 
   test.each([
     [/^Your version/, mine],
-    [/^Version on disk removed/, undefined],
+    [/^Version in the file removed/, undefined],
   ])("%s of a file that was deleted on disk is kept", async (side, value) => {
     const read = await open(null)
     await choose("Home page", side)
-    await press("Use this version")
+    await press("Keep this version")
     expect(read()).toEqual(value)
   })
 
@@ -169,7 +161,7 @@ describe("the view", () => {
     await open()
     const page = within(screen.getByRole("region", { name: "Home page" }))
     expect(page.getAllByRole("listitem").map(item => item.textContent)).toEqual([
-      "Search and sharing › Title“News alerts” changed to “News alarms”EditRevert",
+      "Search and sharing › TitleNews alertsalarmsEditRevert",
       "Section “Questions” was added after “Hero”EditRevert",
     ])
     expect(screen.getByRole("region", { name: "Picture alert.png" })).toHaveTextContent(

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { pageContent } from "../../src/model/content"
 import { layOut } from "../../plugins/gatsby-plugin-checked-content/check/layout"
+import { compareWords } from "../document/changed-words"
 import { describeDifference } from "../document/describe"
 import { type Difference, listDifferences, revert } from "../document/differences"
 import { type Conflict, mergeValues } from "../document/merge"
@@ -87,7 +88,7 @@ describe("differences", () => {
         "The same stream of stories answers four different questions. Each has its own view.",
       ),
       { kind: "changed", path: ["sections", 1, "intro"] },
-      "Cards: One wire, three watches › Intro | “…stream of stories answers three different questions. Each…” changed to “…stream of stories answers four different questions. Each…”",
+      "Cards: One wire, three watches › Intro | “The same stream of stories answers three different questions. Each has its own view.” changed to “The same stream of stories answers four different questions. Each has its own view.”",
     ],
     [
       "a new field",
@@ -134,6 +135,17 @@ describe("differences", () => {
     expect(`${place} | ${words}`).toBe(said)
     expect(isSame(revert(after, found), home)).toBe(true)
   })
+})
+
+test("changed words of a long text are shown with the words beside them", () => {
+  const start = "The same stream of stories, which never ends, answers all of the"
+  const end = "different questions of everybody who asks. Each of them has its own view."
+  expect(compareWords(`${start} three ${end}`, `${start} four ${end}`)).toEqual([
+    { text: "…ends, answers all of the ", kind: "same" },
+    { text: "three", kind: "removed" },
+    { text: "four", kind: "added" },
+    { text: " different questions of everybody…", kind: "same" },
+  ])
 })
 
 describe("merging", () => {

@@ -94,16 +94,6 @@ test("a new column adds a cell to every row, in one step", async () => {
   expect(widths()).toEqual([4, 4, 4, 4, 4])
 })
 
-test("names in braces are suggested and inserted by keyboard", async () => {
-  const { valueAt } = await openForm(["sections", 0])
-  const field = screen.getByRole("textbox", { name: "Heading" })
-  await userEvent.clear(field)
-  await userEvent.type(field, "About {{PA")
-  expect(screen.getByRole("option")).toHaveTextContent("{parentCompany}")
-  await userEvent.keyboard("{Enter}")
-  expect(valueAt(kinds, ["sections", 0, "heading"])).toBe("About {parentCompany}")
-})
-
 test("a chosen picture is written with its path relative to the page’s file", async () => {
   const { valueAt } = await openForm(["sections", 5])
   await press(/^Picture/)

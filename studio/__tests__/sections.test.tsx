@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event"
 import { getAt } from "../document/value"
 import { SectionList } from "../browser/sections/section-list"
 import { entriesOf, openStudio, press } from "./open-studio"
-import { Pane } from "../browser/shell/pane"
+import { Pane } from "../browser/parts/pane"
 
 const kinds = "pages/guide/kinds.json"
 const before = [
@@ -51,22 +51,6 @@ test("a section is hidden, and shown again", async () => {
   expect(valueAt(kinds, ["sections", 0, "hidden"])).toBe(true)
   await press("Show")
   expect(valueAt(kinds, ["sections", 0, "hidden"])).toBeUndefined()
-})
-
-test("a section that links lead to is hidden together with them, in one step, once the editor has decided", async () => {
-  const home = "pages/home.json"
-  const navigation = ["header", "navigation"]
-  const { open, store, valueAt } = await openStudio(<SectionList file={home} />)
-  open(home, ["sections", 2])
-  const before = entriesOf(valueAt("site.json", navigation))
-  await press("Hide")
-  expect(valueAt(home, ["sections", 2, "hidden"])).toBeUndefined()
-  expect(screen.getByRole("dialog")).toHaveTextContent("Site settings › Header › Navigation 1")
-  await press("Hide and remove links")
-  expect(valueAt(home, ["sections", 2, "hidden"])).toBe(true)
-  expect(valueAt("site.json", navigation)).toEqual(before.slice(1))
-  act(() => store.undo())
-  expect(valueAt("site.json", navigation)).toEqual(before)
 })
 
 test("a duplicated section is selected, and has no id", async () => {

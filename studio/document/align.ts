@@ -57,21 +57,6 @@ const alikeEnough = 0.4
 const canBecome = (one: JsonValue, other: JsonValue): boolean =>
   kindOf(one) === kindOf(other) && isList(one) === isList(other) && isGroup(one) === isGroup(other)
 
-/**
- * Finds the entry of a list that is most like a value.
- * @returns its index; undefined where none is like it.
- */
-export const findAlike = (list: JsonList, value: JsonValue): number | undefined => {
-  const best = list.reduce<{ index: number | undefined; likeness: number }>(
-    (best, entry, index) => {
-      const likeness = canBecome(entry, value) ? compare(entry, value) : 0
-      return likeness > best.likeness ? { index, likeness } : best
-    },
-    { index: undefined, likeness: 0 },
-  )
-  return best.likeness >= alikeEnough ? best.index : undefined
-}
-
 /** For each entry of a list the index that it had before; undefined for a new one. */
 export type Origins = readonly (number | undefined)[]
 

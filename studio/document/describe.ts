@@ -12,41 +12,8 @@ export interface Description {
   readonly place: string
   /** The change, such as `“A” became “B”`. */
   readonly words: string
-  /** The values before and after, if the change is that of one text or number; otherwise `null`. */
+  /** The texts before and after, if one text changed; otherwise `null`. */
   readonly values: { readonly before: string; readonly after: string } | null
-}
-
-const longest = 80
-const around = 24
-
-/** Two texts without what they have in common, but for some words around what differs. */
-const cutAlike = (before: string, after: string): readonly [string, string] => {
-  if (Math.max(before.length, after.length) <= longest) return [before, after]
-  const most = Math.min(before.length, after.length)
-  let start = 0
-  while (start < most && before[start] === after[start]) start++
-  let end = 0
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++
-  const cut = (text: string): string => {
-    const from = start <= around ? 0 : text.lastIndexOf(" ", start - around) + 1
-    const found = text.indexOf(" ", text.length - end + around)
-    const to = found < 0 ? text.length : found
-    return `${from > 0 ? "…" : ""}${text.slice(from, to)}${to < text.length ? "…" : ""}`
-  }
-  return [cut(before), cut(after)]
-}
-
-/** Shows two values next to each other. */
-const showBoth = (
-  before: JsonValue,
-  after: JsonValue,
-  schema: Schema | undefined,
-): readonly [string, string] => {
-  const [old, fresh] =
-    typeof before === "string" && typeof after === "string"
-      ? cutAlike(before, after)
-      : [before, after]
-  return [showValue(old, schema), showValue(fresh, schema)]
 }
 
 /** Names an entry of a list in a sentence: `“Questions”`, `Card “News alerts”`. */
@@ -63,7 +30,7 @@ const describeOrder = (model: Schema, value: JsonValue, list: ValuePath, index: 
   return right === undefined ? "" : ` before ${nameIn(model, value, list, right)}`
 }
 
-const deeds = { added: "was added", moved: "was moved", removed: "was removed" } as const
+const actions = { added: "was added", moved: "was moved", removed: "was removed" } as const
 
 /**
  * Describes a difference in words and values, for readers who never see the file.
@@ -80,16 +47,16 @@ export const describeDifference = (
   const last = path.at(-1)
   const schema = modelAt(model, value, path)
   if (kind === "changed") {
-    const [before, after] = showBoth(difference.before, difference.after, schema)
+    const { before, after } = difference
     return {
       place: namePlace(model, value, path),
-      words: `${before} changed to ${after}`,
-      values: { before, after },
+      words: `${showValue(before, schema)} changed to ${showValue(after, schema)}`,
+      values: typeof before === "string" && typeof after === "string" ? { before, after } : null,
     }
   }
   const entry = kind === "removed" ? difference.before : difference.after
   if (typeof last !== "number") {
-    const said = kind === "removed" ? `${deeds.removed}; it was` : `${deeds[kind]}:`
+    const said = kind === "removed" ? `${actions.removed}; it was` : `${actions[kind]}:`
     return {
       place: namePlace(model, value, path),
       words: `${said} ${showValue(entry, schema)}`,
@@ -100,7 +67,7 @@ export const describeDifference = (
   const order = kind === "removed" ? "" : describeOrder(model, value, list, last)
   return {
     place: namePlace(model, value, list.slice(0, -1)),
-    words: `${subject} ${deeds[kind]}${order}`,
+    words: `${subject} ${actions[kind]}${order}`,
     values: null,
   }
 }
@@ -129,10 +96,7 @@ export const describeConflict = (
     if (!isOrder || !isList(side)) return showValue(side, modelAt(model, base, path))
     return side.map(entry => nameIn(model, base, path, entry)).join(", ")
   }
-  if (typeof mine === "string" && typeof theirs === "string") {
-    const [one, other] = showBoth(mine, theirs, undefined)
-    return { place, mine: one, theirs: other }
-  }
+  if (typeof mine === "string" && typeof theirs === "string") return { place, mine, theirs }
   const where = isOrder ? `${place === "" ? "" : `${place} › `}Order` : place
   return { place: where, mine: showSide(mine), theirs: showSide(theirs) }
 }

@@ -1,24 +1,10 @@
-/** The links that lead to a page or to one of its sections: finds them, and removes them. */
+/** The links that lead to a page: finds them, and removes them. */
 import { removeLink } from "../../plugins/gatsby-plugin-checked-content/browser"
 import { type ContentFile, listMarks, modelOf, readMarks, redirectsFile } from "../../src/model"
 import { type PageFile, pageOf } from "../../src/site"
 import { withoutSlash } from "../../plugins/gatsby-plugin-checked-content/browser"
 import { namePlace, titleOfFile } from "./titles"
-import {
-  isGroup,
-  isList,
-  jsonValue,
-  mapTexts,
-  setAt,
-  type JsonValue,
-  type ValuePath,
-} from "./value"
-
-/** A page, or a section of one by its id. */
-export interface Target {
-  readonly page: PageFile
-  readonly section?: string
-}
+import { isGroup, isList, jsonValue, setAt, type JsonValue, type ValuePath } from "./value"
 
 /** A link in a field of its own, or in a text. */
 interface Link {
@@ -43,34 +29,23 @@ const listAll = (value: JsonValue, path: ValuePath = []): readonly Link[] => {
   return inner.flatMap(([step, field]) => listAll(field, [...path, step]))
 }
 
-const leadsTo = (href: string, file: ContentFile, { page, section }: Target): boolean => {
-  const [, path = "", id] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(href) ?? []
-  const isThere =
-    path === "" ? file === page : withoutSlash(path) === withoutSlash(pageOf(page).path)
-  return isThere && (section === undefined || id === section)
+const leadsTo = (href: string, page: PageFile): boolean => {
+  const path = href.replace(/[?#].*$/, "")
+  return path !== "" && withoutSlash(path) === withoutSlash(pageOf(page).path)
 }
 
-/** Lists the links of a file to a page or a section; links of a page to itself count for its sections only. */
-export const listLinks = (value: JsonValue, file: ContentFile, target: Target): readonly Link[] =>
-  file === target.page && target.section === undefined
-    ? []
-    : listAll(value).filter(({ href }) => leadsTo(href, file, target))
+/** Lists the links of a value to a page. */
+const listLinks = (value: JsonValue, page: PageFile): readonly Link[] =>
+  listAll(value).filter(({ href }) => leadsTo(href, page))
 
-/**
- * Returns a file without links to a page or a section, as far as the model allows that. Redirects to a section lead to
- * its page instead.
- */
-export const removeLinks = (value: JsonValue, file: ContentFile, target: Target): JsonValue => {
-  if (file === redirectsFile) {
-    const page = withoutSlash(pageOf(target.page).path) || "/"
-    return mapTexts(value, text => (leadsTo(text, file, target) ? page : text))
-  }
-  for (const { path, href } of listLinks(value, file, target)) {
+/** Returns a file without links to a page, as far as the model allows that. */
+export const removeLinks = (value: JsonValue, file: ContentFile, page: PageFile): JsonValue => {
+  for (const { path, href } of listLinks(value, page)) {
     const edit = removeLink(file, value, path, href)
     if (edit?.kind !== "set") continue
     const at = edit.path.map(step => (typeof step === "number" ? step : String(step)))
     const after = edit.after === undefined ? undefined : jsonValue.parse(edit.after)
-    return removeLinks(setAt(value, at, after), file, target)
+    return removeLinks(setAt(value, at, after), file, page)
   }
   return value
 }
@@ -78,12 +53,12 @@ export const removeLinks = (value: JsonValue, file: ContentFile, target: Target)
 /** Returns where links are, such as `Home page › Hero › Primary › Link`. */
 export const nameLinks = (
   files: Iterable<{ readonly file: ContentFile; readonly value: JsonValue | null }>,
-  target: Target,
+  page: PageFile,
 ): readonly string[] =>
   [...files].flatMap(({ file, value }) =>
-    value === null || file === redirectsFile
+    value === null || file === redirectsFile || file === page
       ? []
-      : listLinks(value, file, target).map(({ path }) =>
+      : listLinks(value, page).map(({ path }) =>
           [titleOfFile(file), namePlace(modelOf(file), value, path)].join(" › "),
         ),
   )

@@ -144,9 +144,7 @@ export const deletePage = (
   const { path } = pageOf(file)
   const files = [...contents]
   const linking = changeOthers(files, file, (value, other) =>
-    linksTo === null
-      ? removeLinks(value, other, { page: file })
-      : relink(value, path, linksTo, true),
+    linksTo === null ? removeLinks(value, other, file) : relink(value, path, linksTo, true),
   )
   const redirects = changeRedirects(files, list =>
     redirectTo === null

@@ -38,7 +38,7 @@ const Differences = ({
         return (
           <li key={index} className={styles.difference}>
             <DifferenceText {...description} />
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               {difference.kind !== "removed" && (
                 <Button
                   look="plain"
@@ -161,7 +161,7 @@ const CommitForm = ({
         <TextArea className={form.input} rows={3} maxLength={2000} />
         <FieldError className={form.refusal}>Describe the change in a few words.</FieldError>
       </TextField>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" look="strong" isDisabled={isBusy}>
           Commit
         </Button>

@@ -1,9 +1,8 @@
-import { useMemo, useState } from "react"
+import { useMemo, useState, type ReactNode } from "react"
 import { Label, RadioButton, RadioField, RadioGroup } from "react-aria-components"
 import { modelOf } from "../../../src/model"
 import { plural } from "../../../plugins/lib/plural"
-import { describeConflict, describeDifference } from "../../document/describe"
-import { listDifferences } from "../../document/differences"
+import { describeConflict } from "../../document/describe"
 import { mergeValues } from "../../document/merge"
 import { titleOfFile } from "../../document/titles"
 import type { JsonValue } from "../../document/value"
@@ -11,44 +10,20 @@ import { Button } from "../parts/button"
 import type { FileConflict, FileEntry } from "../state/entry"
 import { useStore } from "../state/use-store"
 import * as styles from "./changes.module.css"
-import { DifferenceText } from "./difference-text"
+import { ChangedWords } from "./difference-text"
 
 interface ConflictProps {
   readonly entry: Pick<FileEntry, "file" | "value">
   readonly conflict: FileConflict
 }
 
-const Side = ({ value, name, text }: { value: string; name: string; text: string }) => (
+const Side = ({ value, name, children }: { value: string; name: string; children: ReactNode }) => (
   <RadioField value={value}>
     <RadioButton className={styles.side}>
-      <span className={styles.whose}>{name}</span> <span>{text}</span>
+      <span className={styles.whose}>{name}</span> <span>{children}</span>
     </RadioButton>
   </RadioField>
 )
-
-/** The changes that are taken from disk without a choice. */
-const Taken = ({
-  entry: { file, value: mine },
-  value,
-}: Pick<ConflictProps, "entry"> & { value: JsonValue | null }) => {
-  const differences = mine === null || value === null ? [] : listDifferences(mine, value)
-  if (value === null || differences.length === 0) return null
-  return (
-    <section>
-      <h3 className={`${styles.title} ${styles.above}`}>Changes taken from disk</h3>
-      <ul>
-        {differences.map((difference, index) => {
-          const { place, words } = describeDifference(modelOf(file), value, difference)
-          return (
-            <li key={index} className={styles.difference}>
-              <DifferenceText place={place} words={words} values={null} />
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
 
 const Fields = ({
   entry,
@@ -68,20 +43,10 @@ const Fields = ({
   return (
     <>
       <p className={styles.note}>
-        {conflicts.length === 0
-          ? "The file changed on disk while you were editing. No field has two versions, so the changes can be merged."
-          : `The file changed on disk while you were editing. ${plural(conflicts.length, "field")} ${conflicts.length === 1 ? "has" : "have"} two versions. Choose which to keep.`}
+        {`The file changed on disk while you were editing. ${plural(conflicts.length, "field")} ${conflicts.length === 1 ? "has" : "have"} two versions. Choose which to keep.`}
       </p>
-      {conflicts.length > 1 && (
-        <div className={styles.deeds}>
-          <Button onPress={() => setTaken(new Set())}>Keep all of mine</Button>
-          <Button onPress={() => setTaken(new Set(conflicts.map(({ key }) => key)))}>
-            Use all from disk
-          </Button>
-        </div>
-      )}
       {conflicts.map(conflict => {
-        const described = describeConflict(modelOf(file), base, conflict)
+        const { place, mine, theirs } = describeConflict(modelOf(file), base, conflict)
         return (
           <RadioGroup
             key={conflict.key}
@@ -89,16 +54,19 @@ const Fields = ({
             value={taken.has(conflict.key) ? "theirs" : "mine"}
             onChange={side => take(conflict.key, side === "theirs")}
           >
-            <Label className={styles.place}>{described.place || titleOfFile(file)}</Label>
-            <Side value="mine" name="Your version" text={described.mine} />
-            <Side value="theirs" name="Version on disk" text={described.theirs} />
+            <Label className={styles.place}>{place || titleOfFile(file)}</Label>
+            <Side value="mine" name="Your version">
+              <ChangedWords before={theirs} after={mine} hidden="removed" />
+            </Side>
+            <Side value="theirs" name="Version in the file">
+              <ChangedWords before={mine} after={theirs} hidden="removed" />
+            </Side>
           </RadioGroup>
         )
       })}
-      <Taken entry={entry} value={value} />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button look="strong" onPress={() => store.resolve(file, value)}>
-          Use this version
+          Keep this version
         </Button>
         <Button onPress={() => store.resolve(file, disk)}>Discard my changes</Button>
       </div>
@@ -114,7 +82,7 @@ const Malformed = ({ file, value }: ConflictProps["entry"]) => {
         The file changed on disk and is not valid JSON; another editor may still be writing it. Fix
         it there, or keep your version, which replaces the file when you save.
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button look="strong" onPress={() => store.resolve(file, value)}>
           Keep my version
         </Button>

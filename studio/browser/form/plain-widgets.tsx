@@ -7,13 +7,11 @@ import { Counter, FieldFoot, FieldHead, Findings, type FieldProps } from "./fram
 import * as styles from "./form.module.css"
 import { SearchRuler, useScale } from "./search-ruler"
 import { TextBox } from "./text-box"
-import { useTokens } from "./use-site-names"
 
 /** A plain text on one line. */
 export const TextWidget = (props: FieldProps) => {
   const { path, schema, label } = props
   const { frame, text, findings, changeText, hold } = useField(props)
-  const tokens = useTokens(schema)
   const scale = useScale(path, text)
   return (
     <TextField className={styles.field} {...frame} value={text}>
@@ -22,7 +20,7 @@ export const TextWidget = (props: FieldProps) => {
           <Counter count={Array.from(text).length} most={schema.maxLength} />
         )}
       </FieldHead>
-      <TextBox text={text} onText={changeText} tokens={tokens} takesLines={false} onFocus={hold} />
+      <TextBox text={text} onText={changeText} takesLines={false} onFocus={hold} />
       {scale && <SearchRuler {...scale} />}
       <FieldFoot help={schema.description} findings={findings} />
     </TextField>

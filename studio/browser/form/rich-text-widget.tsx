@@ -20,7 +20,7 @@ import * as styles from "./form.module.css"
 import { useLinkSuggestions } from "./link-widget"
 import { Suggest } from "./suggest"
 import { TextBox, type TextBoxHandle } from "./text-box"
-import { fillNames, useSiteNames, useTokens } from "./use-site-names"
+import { fillNames, useSiteNames } from "./use-site-names"
 
 /** A link that cannot be followed. */
 const NamedLink = ({ href, children }: { href: string; children: ReactNode }) => (
@@ -66,7 +66,6 @@ const LinkDialog = ({
 export const RichTextWidget = (props: FieldProps) => {
   const { schema, label } = props
   const { frame, text, findings, changeText, hold } = useField(props)
-  const tokens = useTokens(schema)
   const names = useSiteNames()
   const box = useRef<TextBoxHandle>(null)
   const [linked, setLinked] = useState<Selected | null>(null)
@@ -108,7 +107,6 @@ export const RichTextWidget = (props: FieldProps) => {
           ref={box}
           text={text}
           onText={changeText}
-          tokens={tokens}
           takesLines
           onKeyDown={steer}
           onFocus={hold}

@@ -1,9 +1,7 @@
 import { fillTokens, siteFile } from "../../../src/model"
-import { useMemo } from "react"
 import { getAt, isGroup, type JsonGroup, textsIn } from "../../document/value"
 import { memoizeByObject } from "../../memoize-by-object"
 import { useStudio } from "../state/use-store"
-import type { FormSchema } from "./form-schema"
 
 type Names = Readonly<Record<string, string>>
 
@@ -17,18 +15,6 @@ export const useSiteNames = (): Names =>
     const names = getAt(files.get(siteFile)?.value ?? undefined, ["names"])
     return isGroup(names) ? readNames(names) : noNames
   })
-
-const takesTokens = ({ kind }: FormSchema): boolean =>
-  kind === "text" || kind === "rich-text" || kind === "name"
-
-/** Returns the names that a field may use in braces. */
-export const useTokens = (schema: FormSchema): readonly string[] => {
-  const names = useSiteNames()
-  return useMemo(
-    () => (takesTokens(schema) ? [...Object.keys(names), ...(schema.tokens ?? [])] : []),
-    [names, schema],
-  )
-}
 
 /** Returns a text with its names filled in, or unchanged if they name each other in a cycle. */
 export const fillNames = (text: string, names: Names): string => {

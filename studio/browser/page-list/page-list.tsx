@@ -73,7 +73,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
     store.changeFiles(changed, `Delete ${pageOf(page).path}`)
     openPage(homePage.contentFile)
   }
-  const listOwnLinks = () => nameLinks(store.get().files.values(), { page })
+  const listOwnLinks = () => nameLinks(store.get().files.values(), page)
   const choose = (choice: "rename" | "delete"): void => {
     const isDraft = own?.isOnDisk === false && listOwnLinks().length === 0
     if (choice === "delete" && isDraft) remove(null, null)

@@ -1,15 +1,6 @@
 /** The commands for the sections of a page. */
 import type { PageFile } from "../../../src/site"
-import {
-  getAt,
-  insertAt,
-  moveAt,
-  removeAt,
-  setAt,
-  type JsonValue,
-  textAt,
-} from "../../document/value"
-import { nameLinks, removeLinks } from "../../document/links"
+import { getAt, insertAt, moveAt, removeAt, setAt, type JsonValue } from "../../document/value"
 import { wordsOf } from "../../document/words"
 import { listKeys } from "../state/keys"
 import type { StudioStore } from "../state/store"
@@ -61,26 +52,6 @@ export const makeSectionCommands = (
         `${wasHidden ? "Show" : "Hide"} ${name}`,
       )
       announce(wasHidden ? "Section shown." : "Section hidden.")
-    },
-    /** Returns the places of links to the section. */
-    listLinks: (index: number): readonly string[] => {
-      const section = textAt(sectionAt(index), ["id"])
-      return section !== undefined
-        ? nameLinks(store.get().files.values(), { page: file, section })
-        : []
-    },
-    /** Hides the section, and removes the links to it. */
-    hideWithLinks: (name: string, index: number): void => {
-      const section = textAt(sectionAt(index), ["id"])
-      const hidden = setAt(present() ?? {}, [...sectionsPath, index, "hidden"], true)
-      if (section === undefined) return
-      const files = [...store.get().files.values()].flatMap(({ file: other, value }) => {
-        const before = other === file ? hidden : value
-        const after = before && removeLinks(before, other, { page: file, section })
-        return after === value ? [] : [[other, after] as const]
-      })
-      store.changeFiles(new Map(files), `Hide ${name}`)
-      announce("Section hidden, and links to it removed.")
     },
     duplicate: (name: string, index: number): void => {
       const section = sectionAt(index)

@@ -1,13 +1,5 @@
 /** The sections of a page, which can be reordered, hidden, duplicated, removed and added. */
-import {
-  memo,
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useState,
-} from "react"
+import { memo, startTransition, useDeferredValue, useId, useMemo, useState } from "react"
 import type { PageFile } from "../../../src/site"
 import { getAt, isGroup, isList, type JsonGroup, type JsonValue } from "../../document/value"
 import { wordsOf } from "../../document/words"
@@ -23,7 +15,6 @@ import { memoizeByObject } from "../../memoize-by-object"
 import { useFound } from "../state/use-found"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { AddSection } from "./add-section"
-import { HideSection } from "./hide-section"
 import { kindNamed, sectionRange } from "./kinds"
 import { makeSectionCommands, sectionsPath, type SectionCommands } from "./section-commands"
 import * as nav from "../parts/nav.module.css"
@@ -75,13 +66,6 @@ const useRows = (file: PageFile): readonly SectionRow[] => {
   return isInOrder ? later : present
 }
 
-/** A section to hide, although links lead to it. */
-interface Hiding {
-  readonly index: number
-  readonly name: string
-  readonly links: readonly string[]
-}
-
 interface SectionListProps {
   readonly file: PageFile
 }
@@ -98,16 +82,7 @@ const Sections = memo(function Sections({
   const part = useStudio(({ selection }) => (selection?.file === file ? selection.part : null))
   const [isAdding, setAdding] = useState(false)
   const [announced, setAnnounced] = useState("")
-  const [hiding, setHiding] = useState<Hiding | null>(null)
   const commands = useMemo(() => makeSectionCommands(store, file, setAnnounced), [store, file])
-  const hide = useCallback(
-    ({ heading: name, isHidden }: SectionRow, index: number): void => {
-      const links = isHidden ? [] : commands.listLinks(index)
-      if (links.length > 0) setHiding({ index, name, links })
-      else commands.toggleHidden(name, index)
-    },
-    [commands],
-  )
   const headingId = useId()
   const { least, most } = sectionRange()
   const [top, selected] = part ?? []
@@ -143,7 +118,6 @@ const Sections = memo(function Sections({
             mayDuplicate={rows.length < most}
             mayRemove={rows.length > least}
             commands={commands}
-            onHide={hide}
           />
         ))}
       </Sortable>
@@ -161,17 +135,6 @@ const Sections = memo(function Sections({
       <span role="status" className={parts.unseen}>
         {announced}
       </span>
-      {hiding && (
-        <HideSection
-          {...hiding}
-          onClose={() => setHiding(null)}
-          onHide={removesLinks => {
-            setHiding(null)
-            const hide = removesLinks ? commands.hideWithLinks : commands.toggleHidden
-            hide(hiding.name, hiding.index)
-          }}
-        />
-      )}
       {isAdding && (
         <AddSection
           file={file}
@@ -197,7 +160,6 @@ interface RowProps extends SectionRow {
   readonly mayDuplicate: boolean
   readonly mayRemove: boolean
   readonly commands: SectionCommands
-  readonly onHide: (row: SectionRow, index: number) => void
 }
 
 /* A key press rerenders only the row whose text it changes. */
@@ -222,7 +184,7 @@ const Row = memo(function Row(props: RowProps) {
   )
 })
 
-const Tools = ({ index, isLast, mayDuplicate, mayRemove, commands, onHide, ...row }: RowProps) => (
+const Tools = ({ index, isLast, mayDuplicate, mayRemove, commands, ...row }: RowProps) => (
   <div className={styles.tools} style={rowBelow(index)} role="group" aria-label={row.heading}>
     <IconButton
       icon="up"
@@ -239,7 +201,7 @@ const Tools = ({ index, isLast, mayDuplicate, mayRemove, commands, onHide, ...ro
     <IconButton
       icon={row.isHidden ? "shown" : "hidden"}
       label={row.isHidden ? "Show" : "Hide"}
-      onPress={() => onHide(row, index)}
+      onPress={() => commands.toggleHidden(row.heading, index)}
     />
     <IconButton
       icon="copy"

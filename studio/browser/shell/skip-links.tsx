@@ -1,4 +1,3 @@
-import { useEffect } from "react"
 import { Button } from "../parts/button"
 import * as styles from "./shell.module.css"
 import type { View } from "./top-bar"
@@ -25,28 +24,6 @@ export const goToPart = (part: Part): boolean => {
   const found = find(part)
   found?.focus()
   return found !== null
-}
-
-/** Focuses the part after or before the focused one, in a circle. */
-const moveFocus = (step: 1 | -1): void => {
-  const there = parts.filter(part => find(part) !== null)
-  const at = there.findIndex(part => find(part)?.contains(document.activeElement))
-  const next = there.at((at < 0 && step < 0 ? 0 : at) + step) ?? there[0]
-  if (next !== undefined) goToPart(next)
-}
-
-/** Moves the focus between the parts on F6 and Shift+F6, except in dialogs and menus. */
-export const useParts = (): void => {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const isInDialog = document.querySelector("[role=dialog], [role=menu]") !== null
-      if (event.key !== "F6" || isInDialog) return
-      event.preventDefault()
-      moveFocus(event.shiftKey ? -1 : 1)
-    }
-    addEventListener("keydown", onKeyDown)
-    return () => removeEventListener("keydown", onKeyDown)
-  }, [])
 }
 
 /** Links to the parts of the window, visible while focused. */

@@ -1,5 +1,7 @@
 /** The studio's top bar; a key press rerenders only the parts that change. */
 import { siteFile } from "../../../src/model"
+import { useRef } from "react"
+import { useLandmark } from "react-aria/useLandmark"
 import { Tab, TabList } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
 import { textAt } from "../../document/value"
@@ -111,18 +113,22 @@ export const TopBar = ({
   onSave: () => void
   /** Called with the finding that is chosen. */
   onPick: (finding: PlacedFinding) => void
-}) => (
-  <header className={styles.bar} aria-label="Studio" data-part="bar" tabIndex={-1}>
-    <SkipLinks view={view} />
-    <h1 className={styles.name}>
-      <SiteName /> <span>Studio</span>
-    </h1>
-    <Views />
-    <div className={styles.actions}>
-      <DraftStatus />
-      <Problems onPick={onPick} />
-      <Steps />
-      <Save onSave={onSave} />
-    </div>
-  </header>
-)
+}) => {
+  const header = useRef<HTMLElement>(null)
+  const { landmarkProps } = useLandmark({ role: "banner", "aria-label": "Studio" }, header)
+  return (
+    <header {...landmarkProps} ref={header} className={styles.bar} data-part="bar" tabIndex={-1}>
+      <SkipLinks view={view} />
+      <h1 className={styles.name}>
+        <SiteName /> <span>Studio</span>
+      </h1>
+      <Views />
+      <div className={styles.actions}>
+        <DraftStatus />
+        <Problems onPick={onPick} />
+        <Steps />
+        <Save onSave={onSave} />
+      </div>
+    </header>
+  )
+}

@@ -15,10 +15,10 @@ import { SectionList } from "../sections/section-list"
 import { EditView } from "./edit-view"
 import { useKeptFocus } from "./keep-focus"
 import { NoticeLine } from "./notice-line"
-import { Pane } from "./pane"
+import { LandmarkPane } from "../parts/landmark"
 import * as styles from "./shell.module.css"
-import { isView, TopBar } from "./top-bar"
-import { goToPart, useParts } from "./skip-links"
+import { isView, TopBar, views } from "./top-bar"
+import { goToPart } from "./skip-links"
 import { usePlace } from "./use-place"
 import { useShortcuts } from "./use-shortcuts"
 
@@ -45,7 +45,6 @@ export const Workbench = () => {
   const isThere = there.includes(page)
   const saveAll = (): void => void store.save()
   useKeptFocus(goToForm)
-  useParts()
   useShortcuts({ s: saveAll, z: store.undo, "shift+z": store.redo, y: store.redo })
 
   useEffect(() => {
@@ -95,13 +94,20 @@ export const Workbench = () => {
       <main className={styles.main} aria-label="Studio">
         <TabPanel key={view} id={view} className={styles.work} data-view={view}>
           {view === "changes" ? (
-            <Pane name="changes" className={styles.whole} data-part="show" tabIndex={-1}>
+            <LandmarkPane
+              name="changes"
+              label="Changes"
+              className={styles.whole}
+              data-part="show"
+              tabIndex={-1}
+            >
               <ChangesView />
-            </Pane>
+            </LandmarkPane>
           ) : (
             <>
-              <Pane
+              <LandmarkPane
                 name="content"
+                label="Pages and sections"
                 className={`${styles.pane} ${styles.nav}`}
                 data-part="list"
                 tabIndex={-1}
@@ -111,19 +117,27 @@ export const Workbench = () => {
                   <PageList page={page} />
                   <SectionList file={page} />
                 </nav>
-              </Pane>
-              <Pane
+              </LandmarkPane>
+              <LandmarkPane
                 name={namePart(selection)}
+                label="Form"
                 className={`${styles.pane} ${styles.form}`}
                 data-part="fields"
                 tabIndex={-1}
                 inert={!isWriting}
               >
                 <EditorPane />
-              </Pane>
-              <div className={styles.show} data-view={view} data-part="show" tabIndex={-1}>
+              </LandmarkPane>
+              <LandmarkPane
+                name={view}
+                label={view === "edit" ? "Preview" : views.search}
+                className={styles.show}
+                data-view={view}
+                data-part="show"
+                tabIndex={-1}
+              >
                 {view === "edit" ? <EditView page={page} /> : <SearchView page={page} />}
-              </div>
+              </LandmarkPane>
             </>
           )}
         </TabPanel>
