@@ -55,7 +55,12 @@ describe.each(pageQueries)("the query of src/%s", (path, document) => {
   })
 
   test("gives components all that they take", async () => {
-    const nodes = shown.map(section => ({ contentFile: "pages/guide.json", sections: [section] }))
+    const nodes = shown.map(section => ({
+      ...page,
+      path: "/guide/",
+      contentFile: "pages/guide.json",
+      sections: [section],
+    }))
     const { data, errors } = await execute({
       schema,
       document,
@@ -63,7 +68,7 @@ describe.each(pageQueries)("the query of src/%s", (path, document) => {
       variableValues: { contentFile: page.contentFile, filesAbove: [] },
     })
     expect(errors).toBeUndefined()
-    expect(data).toMatchObject(path.startsWith("templates") ? { ...shared, above } : shared)
+    expect(data).toMatchObject(path.endsWith("page.tsx") ? { ...shared, above } : shared)
   })
 })
 
