@@ -131,6 +131,20 @@ test.each(["../src/code.ts", ".", "*", ":(top)src/code.ts"])("%j is not reverted
   expect((await open().read()).changes).toEqual(changes)
 })
 
+test("a commit has the author and the committer that the environment names", async () => {
+  change()
+  const before = process.env
+  const names = { AUTHOR_NAME: "Ann", AUTHOR_EMAIL: "ann@a.com", COMMITTER_NAME: "Bot" }
+  const named = Object.entries({ ...names, COMMITTER_EMAIL: "bot@a.com" })
+  process.env = {
+    ...before,
+    ...Object.fromEntries(named.map(([name, value]) => [`GIT_${name}`, value])),
+  }
+  await open().commit("Names")
+  process.env = before
+  expect(git("log", "-1", "--format=%an %ae, %cn %ce").trim()).toBe("Ann ann@a.com, Bot bot@a.com")
+})
+
 test("a commit holds the content and nothing else, whatever is staged", async () => {
   change()
   write("src/code.ts", "staged")
