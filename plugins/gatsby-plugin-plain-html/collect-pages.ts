@@ -29,11 +29,32 @@ export const readStyles = async (gatsbyOutput: string): Promise<string> => {
 const isFrameworkPage = (path: string): boolean =>
   path.startsWith("_gatsby/") || path === "404/index.html"
 
-/** The processed files that a page names, whether their address starts with the host (og:image, JSON-LD) or not. */
-const findNamed = (files: readonly string[], html: string, pathPrefix: string): string[] =>
-  files.filter(file =>
-    html.includes(`${pathPrefix}/${file.split("/").map(encodeURIComponent).join("/")}`),
-  )
+/** Matches the folder of a processed file, which is named by the hash of a picture, in a path or in a page. */
+const processedFolders = /static\/(?:[\da-f]{32}\/)?/g
+
+const groupByFolder = (files: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const groups = new Map<string, string[]>()
+  for (const file of files) {
+    const [folder = ""] = file.match(processedFolders) ?? []
+    groups.set(folder, [...(groups.get(folder) ?? []), file])
+  }
+  return groups
+}
+
+/**
+ * Returns the processed files that a page names, whether their address starts with the host (og:image, JSON-LD) or not.
+ * Only files of the folders that it names are looked for: a large site has many pages and many pictures.
+ */
+const findNamed = (
+  folders: ReadonlyMap<string, readonly string[]>,
+  html: string,
+  pathPrefix: string,
+): string[] =>
+  [...new Set(html.match(processedFolders))]
+    .flatMap(folder => folders.get(folder) ?? [])
+    .filter(file =>
+      html.includes(`${pathPrefix}/${file.split("/").map(encodeURIComponent).join("/")}`),
+    )
 
 /**
  * Writes the finished site: its pages and the processed files they name. Whatever else Gatsby's output holds serves
@@ -48,7 +69,7 @@ export const collectPages = async (
 ): Promise<void> => {
   const css = await readStyles(from)
   const files = await listFiles(from)
-  const processed = files.filter(path => path.startsWith(processedFolder))
+  const processed = groupByFolder(files.filter(path => path.startsWith(processedFolder)))
   const pages = files.filter(
     path => path.endsWith(".html") && !isFrameworkPage(path) && !asIs.includes(path),
   )
