@@ -56,7 +56,7 @@ const fieldType = (schema: Schema, found: Set<Schema>): string => {
   if (schema instanceof z.ZodBoolean) return "Boolean"
   if (schema instanceof z.ZodString) return textTypes[metaOf(schema).kind ?? "text"] ?? "String"
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return "String"
-  throw new Error("The content model holds a kind of field that has no GraphQL type.")
+  throw new Error("The content model has a kind of field without a GraphQL type.")
 }
 
 /** Returns the innermost entry's schema of a list, or the schema itself. */

@@ -45,7 +45,7 @@ export const readOrigin = (contentDirectory: string): string => {
   const path = join(contentDirectory, siteFile)
   const { origin } = parseSite(existsSync(path) ? readFileSync(path, "utf8") : "")
   if (origin !== undefined) return origin
-  throw new Error(`${path} gives no address of the site. See why with: npm run check`)
+  throw new Error(`${path} has no valid origin. Run: npm run check`)
 }
 
 /**

@@ -17,9 +17,9 @@ import {
 testMistakes(
   { file: home, from: '"headline": "Get Alerts As Events Happen",', as: '"headline": …,' },
   [
-    ['"Get Alerts", ▲"color": "red"', "unknown-field", "`color` … nothing on the site shows it"],
+    ['"Get Alerts", ▲"color": "red"', "unknown-field", "`color` … the site does not show it"],
     ['"Get Alerts", ▲"__proto__": {}', "unknown-field", "Unknown field"],
-    ["▲null", "wrong-type", "null, which means nothing … Write a text in straight quotes"],
+    ["▲null", "wrong-type", "This is null … Write a text in straight quotes"],
     ['▲""', "empty-text home.sections[0].headline", "empty"],
     ['▲"   "', "empty-text home.sections[0].headline", "empty"],
     [`"${"x".repeat(90)}▲yz"`, "too-long", "92 characters … at most 90 … Shorten it by 2"],
@@ -42,7 +42,7 @@ testMistakesIn(home, [
   ],
   ['{\n      "section": "hero",', "▲{", "missing-field", "`section` … kind of section"],
   ['"value": "3"', '"value": ▲3', "wrong-type", 'a number … text in straight quotes … "3"'],
-  ['"virality": 87', '"virality": ▲"87"', "wrong-type", "whole number … Take the quotes away: 87"],
+  ['"virality": 87', '"virality": ▲"87"', "wrong-type", "whole number … Remove the quotes: 87"],
   ['"virality": 87', '"virality": ▲87.5', "wrong-number", "whole number … 87.5"],
   ['"sentimentPosition": 18', '"sentimentPosition": ▲118', "wrong-number", "at most 100"],
   ['"sentimentPosition": 18', '"sentimentPosition": ▲-1', "wrong-number", "at least 0"],
@@ -56,7 +56,7 @@ testMistakesIn(home, [
     '"note": "Dev-Admin, Org-Admin, Org-User" }',
     '"note": "Dev-Admin, Org-Admin, Org-User" },\n        { "value": "0", "label": "Limits", "note": "None at all" },\n        ▲{ "value": "5", "label": "Days", "note": "Of every week" }',
     "wrong-count home.sections[6].figures",
-    "holds at most 4 … it has 5 … Take out 1",
+    "holds at most 4 … it has 5 … Remove 1",
   ],
   [/"stories": \[\s*\{[^}]*\},/, '"stories": ▲[', "wrong-count", "it has 4 … Add 1"],
   ['"icon": "bell",', '"icon": ▲"belll",', "unknown-icon", "Did you mean `bell`? … radar"],
@@ -75,7 +75,7 @@ testMistakesIn(site, [
   [/"profiles": \[[^\]]*\]/, '"profiles": ▲""', "wrong-type", "a text … list in brackets"],
   [/"quickLinks": \[[^\]]*\]/, '"quickLinks": ▲[]', "wrong-count", "at least 1 … it has 0"],
   ['"en-US"', '▲"English"', "malformed-language site.language", "such as en, or en-US"],
-  ['"name": "Press Desk"', '"name": ▲"Alex Example"', "repeated-entry", "says the same"],
+  ['"name": "Press Desk"', '"name": ▲"Alex Example"', "repeated-entry", "repeats entry"],
   [
     '{ "label": "How It Works", "href": "/#how-it-works" }',
     '{ "label": ▲"Features", "href": "/#how-it-works" }',
@@ -101,7 +101,7 @@ testMistakesIn(contact, [
     '"contacts": ["Alex Example"],',
     '"contacts": ["Alex Example", ▲null],',
     "wrong-type contact.sections[0].sales.contacts[1]",
-    "null, which means nothing … Delete this entry, or write a text",
+    "null … Delete this entry, or write a text",
   ],
   ['"phoneLabel":', '▲"callUs":', "unknown-field", "Did you mean `phoneLabel`?"],
   [
@@ -127,9 +127,9 @@ testMistakesIn(kinds, [
     '["Tailor a feed", "Yes", "Yes", "Their own feeds"]',
     '▲["Tailor a feed", "Yes", "Yes", "Yes", "Yes", "Their own feeds"]',
     "uneven-row kinds.sections[3].rows[1]",
-    "6 cells … 4 columns … Take out 2 cells",
+    "6 cells … 4 columns … Remove 2 cells",
   ],
-  ['"Org-Admin", "Org-User"],', '"Org-Admin", ▲"Org-Admin"],', "repeated-entry", "says the same"],
+  ['"Org-Admin", "Org-User"],', '"Org-Admin", ▲"Org-Admin"],', "repeated-entry", "repeats entry"],
 ])
 
 testMistakesIn(privacy, [
@@ -137,7 +137,7 @@ testMistakesIn(privacy, [
 ])
 
 testMistakes({ file: site, from: '"sales@example.com"', field: "site.contacts[0].email" }, [
-  ['▲"sales@my–example.com"', "malformed-email", "The dash – in it is a long one"],
+  ['▲"sales@my–example.com"', "malformed-email", "contains a long dash, –"],
   ['▲"sales@example"', "malformed-email", "e-mail address … name@company.com"],
   ['▲"sales@example.com "', "malformed-email", "space before or after"],
 ])
@@ -162,7 +162,7 @@ testMistakes({ file: site, from: '"US"', field: "site.address.countryCode" }, [
 ])
 
 testMistakesIn(site, [
-  ['"+1 202 555 0142"', '▲"+1 202–555–0142"', "malformed-phone", "The dash – in it is a long one"],
+  ['"+1 202 555 0142"', '▲"+1 202–555–0142"', "malformed-phone", "contains a long dash, –"],
   ['"+1 202 555 0142"', '▲"202 555 0142"', "malformed-phone", "phone number … country code"],
   [
     /\{\s+"name": "Press Desk",\s+"role": "Press",\s+"email": "[^"]+",/,
@@ -177,7 +177,7 @@ testMistakesIn(contact, [
     '"contacts": ["Alex Example"],',
     '"contacts": [▲"Alex Exampel"],',
     "unknown-contact contact.sections[0].sales.contacts[0]",
-    "no contact by the name of Alex Exampel … Did you mean `Alex Example`? … Press Desk",
+    "no contact named Alex Exampel … Did you mean `Alex Example`? … Press Desk",
   ],
 ])
 
@@ -223,7 +223,7 @@ testMistakes(place("verification"), [
 ])
 
 testMistakes(place("crawlers"), [
-  ['{ "search": ▲true }', "unknown-choice", '`true` is no choice … "allow" or "refuse"'],
+  ['{ "search": ▲true }', "unknown-choice", '`true` is not a choice … "allow" or "refuse"'],
   ['{ "aiTraining": ▲"refused" }', "unknown-choice", "Did you mean `refuse`?"],
   ['▲"refuse"', "wrong-type site.crawlers", "a text; a group of fields"],
 ])

@@ -50,11 +50,15 @@ testMistakes(
     ['▲"../images/thraet.png"', "missing-image", "Did you mean `../images/threat.png`?"],
     ['▲"../../images/threat.png"', "missing-image", "out of content/images … ../images/"],
     ['▲"../images/threat.gif"', "malformed-image", "GIF … Export it as PNG"],
-    ['▲"threat"', "malformed-image", "picture’s path … ../images/name.png"],
+    ['▲"threat"', "malformed-image", "path of a picture … ../images/name.png"],
     ['▲"../images/threat.HEIC"', "malformed-image", "HEIC … Export it as JPEG"],
     ['▲"../images/threat.tiff"', "malformed-image", "TIFF … Export it as JPEG"],
     ['▲"../images/threat.pdf"', "malformed-image", "PDF … SVG or PNG"],
-    ['▲"https://www.example.com/threat.jpg"', "malformed-image", "on the web … content/images"],
+    [
+      '▲"https://www.example.com/threat.jpg"',
+      "malformed-image",
+      "on another site … content/images",
+    ],
     ['▲"../images/threat map.png"', "malformed-image", "a space … Rename the file"],
     ['▲"../images/threät.png"', "malformed-image", "`ä` … Rename the file"],
     ['▲"../images/Threat.PNG"', "missing-image", "Did you mean `../images/threat.png`?"],
@@ -71,7 +75,7 @@ testMistakes(
     "hero-dark",
     "team_photo",
     "Picture 3",
-  ].map(name => [name, "file-name-alt", `${name} … Say what it shows`] as const),
+  ].map(name => [name, "file-name-alt", `${name} … Describe the picture`] as const),
 )
 
 testMistakesIn(contact, [
@@ -79,15 +83,15 @@ testMistakesIn(contact, [
     '"seo": {',
     '"seo": {\n    "shareImage": { "src": ▲"../images/Route.svg", "alt": "A route" },',
     "malformed-image",
-    "No social network … PNG",
+    "Social networks do not show SVG … PNG",
   ],
 ])
 
 testMistakes({ file: site, from: '"origin"', as: '"brand": { … },\n  "origin"' }, [
-  ['"color": ▲"#ffcc00"', "unreadable-color site.brand.color", "contrast is 1.4 … need 4.5 … #"],
+  ['"color": ▲"#ffcc00"', "unreadable-color site.brand.color", "contrast is 1.4 … needs 4.5 … #"],
   ['"color": ▲"rgb(29, 78, 216)"', "malformed-color", "six digits … Did you mean #1d4ed8?"],
   ['"color": ▲"#12345"', "malformed-color", "six digits"],
-  ['"logo": ▲"images/alert.png"', "malformed-image site.brand.logo", "A logo is an SVG"],
+  ['"logo": ▲"images/alert.png"', "malformed-image site.brand.logo", "A logo has to be an SVG"],
   ['"logo": ▲"images/route.svg"', "missing-image", "Did you mean `images/Route.svg`?"],
 ])
 describe("pictures", () => {
@@ -101,10 +105,10 @@ describe("pictures", () => {
   const at = { file: "content/pages/home.json", line: place.line, column: place.column }
 
   test.each<[string, ImageFacts, string, string]>([
-    ["no picture", undefined, "not-an-image", "no picture"],
+    ["not a picture", undefined, "not-an-image", "not a picture"],
     ["of another format", { ...fit, format: "jpeg" }, "image-format", "JPEG"],
     ["too small", { ...fit, width: 959 }, "image-too-small", "959 × 960"],
-    ["too large", { ...fit, height: 10_001 }, "image-too-large", "10000 on a"],
+    ["too large", { ...fit, height: 10_001 }, "image-too-large", "10000 per side"],
     ["animated", { ...fit, isAnimated: true }, "warning animated-image", "first frame"],
     ["as a phone saves it", { ...fit, format: "heic" }, "image-format", "HEIC … Export it as JPEG"],
     ["too heavy as a share image", { ...fit, shareBytes: 300_001 }, "share-image-weight", "301 kB"],
@@ -151,8 +155,8 @@ describe("pictures", () => {
       { rule: "image-pair", field: "home.sections[2].blocks[1].illustration.src" },
       { rule: "image-pair", field: "home.sections[2].blocks[1].illustration.dark" },
     ])
-    expect(light?.message).toMatch(/1280 × 961.*replace the dark one, too, or take it away/)
-    expect(dark?.message).toMatch(/1280 × 961.*replace the light one, too/)
+    expect(light?.message).toMatch(/1280 × 961.*replace the dark one too, or remove it/)
+    expect(dark?.message).toMatch(/1280 × 961.*replace the light one too/)
   })
 
   test("a name with other capital letters is not the same file", () => {

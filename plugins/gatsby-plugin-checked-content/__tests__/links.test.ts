@@ -25,10 +25,10 @@ testMistakes(
     ['▲"https://www.example,org/"', "malformed-link", "no valid host"],
     ['▲"https://my–host.example.org/"', "malformed-link", "no valid host"],
     ['"https://www.example.org/my▲–page"', "warning long-dash", "Write -, or %E2%80%93"],
-    ['▲"/contact–us"', "unknown-page", "The dash – in it is a long one"],
+    ['▲"/contact–us"', "unknown-page", "contains a long dash, –"],
     ['▲"press@example.org"', "forbidden-link", "link to an e-mail address … /contact"],
-    ['▲"javascript:alert(1)"', "forbidden-link", "javascript: … refused"],
-    ['▲"data:text/html,hello"', "forbidden-link", "data: … refused"],
+    ['▲"javascript:alert(1)"', "forbidden-link", "javascript: … not allowed"],
+    ['▲"data:text/html,hello"', "forbidden-link", "data: … not allowed"],
     ['▲"//www.example.com/"', "forbidden-link", "// … https://"],
     ['▲"mailto:sales@example.com"', "forbidden-link", "mailto: … /contact"],
     ['▲"/contact "', "link-whitespace", "space … Delete"],
@@ -56,7 +56,11 @@ testMistakes(
     ["Letters [reach us](/▲#feature) here.", "unknown-section", "Did you mean `#features`?"],
     ["Letters [reach us](/guide/first-steps▲#later) here.", "unknown-section", "hidden"],
     ["Letters [reach us](▲http://example.org/) here.", "insecure-link", "https://example.org/"],
-    ["Letters [reach us](▲javascript:alert(1)) here.", "forbidden-link", "javascript: … refused"],
+    [
+      "Letters [reach us](▲javascript:alert(1)) here.",
+      "forbidden-link",
+      "javascript: … not allowed",
+    ],
     ["Letters [reach us](▲mailto:someone@example.org) here.", "forbidden-link", "mailto:"],
     ['Letters [reach us](▲/contact \\"here\\").', "link-whitespace", "space"],
     ["Our [press kit](▲/press/kti.pdf).", "missing-download", "Did you mean `/press/kit.pdf`?"],
@@ -350,8 +354,10 @@ test("a long chain of old addresses is reported by its first steps and its end",
   const chain = Array.from({ length: 400 }, (_, index) => `/a${index} > /a${index + 1}`)
   const [first] = checkRedirects(...chain, "/a400 > /contact")
 
-  expect(first?.message).toContain("/a1 is an old address itself, which leads to /a2 and on to /a3")
-  expect(first?.message).toMatch(/… and on to \/contact\. Write \/contact,/)
+  expect(first?.message).toContain(
+    "/a1 is an old address too, which redirects to /a2 and then to /a3",
+  )
+  expect(first?.message).toMatch(/… and then to \/contact\. Write \/contact,/)
   expect(first?.message.length).toBeLessThan(200)
 })
 

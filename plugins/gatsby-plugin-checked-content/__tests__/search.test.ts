@@ -34,15 +34,15 @@ const seoOf = (file: typeof home | typeof contact | typeof privacy | typeof notF
   ({ file, from: '"seo": {', as: '"seo": { …,' }) as const
 
 testMistakes(seoOf(home), [
-  ['"noindex": ▲true', "warning home-noindex", "costs the result … icon … SITE_ENV=preview"],
+  ['"noindex": ▲true', "warning home-noindex", "Searches for your name … icon … SITE_ENV=preview"],
 ])
 
 testMistakes(seoOf(notFound), [
-  ['"noindex": ▲true', "warning needless-field", "never listed … `noindex`"],
+  ['"noindex": ▲true', "warning needless-field", "`noindex` has no effect"],
 ])
 
 testMistakes(seoOf(contact), [
-  ['"noindex": ▲"true"', "wrong-type contact.seo.noindex", "Take the quotes away: true"],
+  ['"noindex": ▲"true"', "wrong-type contact.seo.noindex", "Remove the quotes: true"],
   ['"canonical": ▲"/contact"', "warning canonical-itself", "own address … Delete"],
   ['"shareTitle": ▲" "', "empty-text contact.seo.shareTitle", "empty"],
   [`"shareDescription": "${"x".repeat(320)}▲yz"`, "too-long", "322 characters; at most 320"],
@@ -55,7 +55,7 @@ testMistakes(seoOf(privacy), [
   ['"canonical": ▲"/404"', "unknown-page", "no page `/404`"],
   ['"canonical": ▲"https://www.example.com/contact"', "own-address", "Write /contact"],
   ['"noindex": true, "canonical": ▲"/contact"', "canonical-of-noindex", "Delete `noindex`"],
-  ['"canonical": ▲"/press/kit.pdf"', "canonical-file", "only a page"],
+  ['"canonical": ▲"/press/kit.pdf"', "canonical-file", "has to be a page"],
   ['"canonical": ▲"/contact#sales"', "malformed-canonical", "without # … Did you mean `/contact`?"],
   [
     '"canonical": ▲"http://www.example.org/privacy"',
@@ -164,6 +164,6 @@ describe("a share image", () => {
     const says = { shareImage: { src: `../images/own.${ending}`, alt: "A desk at night." } }
     const { findings } = checkTexts(saying({ [contact]: says }))
 
-    expect(findings[0]?.message).toContain("LinkedIn shows none")
+    expect(findings[0]?.message).toContain("such as LinkedIn")
   })
 })

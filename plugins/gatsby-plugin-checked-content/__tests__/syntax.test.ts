@@ -19,7 +19,7 @@ import { casesOf, propertySettings } from "../../../__tests__/fixtures/cases"
 
 testMistakes({ file: home, from: '"headline": "Get Alerts As Events Happen",' }, [
   ['"headline": "Get Alerts"▲', "json-missing-comma", "comma is missing … line 11"],
-  ['"headline": "Get Alerts",▲,', "json-extra", "one comma too many"],
+  ['"headline": "Get Alerts",▲,', "json-extra", "comma is surplus"],
   ['"headline": "Get Alerts"▲;', "json-extra", "comma … ;"],
   [`"headline": ▲'Get Alerts',`, "json-quotes", "straight quotes … '"],
   ['"headline": ▲“Get Alerts”,', "json-quotes", "straight quotes … “"],
@@ -28,15 +28,15 @@ testMistakes({ file: home, from: '"headline": "Get Alerts As Events Happen",' },
   ['▲headline: "Get Alerts",', "json-quotes", 'straight quotes: "headline"'],
   ['"headline": ▲Get Alerts,', "json-quotes", "needs straight quotes"],
   ['"headline": "Get ▲"Alerts" As Events Happen",', "json-inner-quotes", "ends the text too early"],
-  ['"headline": ▲"Get Alerts,', "json-unclosed-text", "never closed … quote mark"],
+  ['"headline": ▲"Get Alerts,', "json-unclosed-text", "quote mark"],
   ['"headline▲: "Get Alerts",', "json-quotes", "headline … missing"],
-  ['"headline": ▲"Get Alerts\n      As Events Happen",', "json-unclosed-text", "two lines … join"],
+  ['"headline": ▲"Get Alerts\n      As Events Happen",', "json-unclosed-text", "Join … two"],
   ['"headline": "Get Alerts", ▲// to be discussed', "json-comment", "no comments … Delete"],
   ['"headline"▲ "Get Alerts",', "json-missing-colon", "colon … `headline`"],
   ['"headline" ▲= "Get Alerts",', "json-missing-colon", "colon"],
   ['"headline": ▲,', "json-missing-value", "value is missing"],
   ['▲<!-- to be discussed --> "headline": "Get Alerts",', "json-comment", "no comments"],
-  ['"headline": "Get Alerts"▲},', "json-extra", "one `}` too many … line 11"],
+  ['"headline": "Get Alerts"▲},', "json-extra", "`}` is surplus … line 11"],
   [
     '"headline": "Get ▲"Alerts": As Events Happen",',
     "json-inner-quotes",
@@ -62,8 +62,8 @@ testMistakes(
   },
   [
     ["▲]", "json-bracket", "group that begins in line 41 … Write `}` here"],
-    ["}▲}", "json-extra", "closing `}` too many"],
-    ["}\n        ▲}", "json-extra", "closing `}` too many"],
+    ["}▲}", "json-extra", "closing `}` is surplus"],
+    ["}\n        ▲}", "json-extra", "closing `}` is surplus"],
   ],
 )
 
@@ -84,13 +84,13 @@ testMistakesIn(home, [
     '      "headline": "Get Alerts As Events Happen",\n',
     '▲<<<<<<< HEAD\n      "headline": "Get Alerts",\n=======\n      "headline": "Other",\n>>>>>>> other\n',
     "json-conflict",
-    "Git could not join … Keep the words",
+    "Git could not merge … Keep the right version",
   ],
   [
     '      "headline": "Get Alerts As Events Happen",\n',
     '      "headline": "Get Alerts",\n▲=======\n',
     "json-conflict",
-    "Git could not join",
+    "Git could not merge",
   ],
   ['"stories": [', '"stories": ▲{', "json-bracket", "list … Write `[` here"],
   ['"primary": {', '"primary": ▲[', "json-bracket", "group of fields … Write `{` here"],
@@ -106,7 +106,7 @@ testMistakesIn(home, [
     "json-bracket",
     "group that begins in line 12 … Write `}` here",
   ],
-  ["../images/threat.png", "..▲\\images/threat.png", "json-character", "separated by /"],
+  ["../images/threat.png", "..▲\\images/threat.png", "json-character", "Separate folders by /"],
 ])
 
 testMistakes(
@@ -120,7 +120,7 @@ testMistakes(
     ['"Back to Home", "href": ▲/ ', "json-quotes", "needs straight quotes"],
     ['▲"Back to Home, "href": "/" ', "json-unclosed-text", "quote mark is missing"],
     ['"Back ▲"Home"", "href": "/" ', "json-inner-quotes", "ends the text too early"],
-    ['"Back to Home", "href": "/" }▲', "json-extra", "one `}` too many … line 8"],
+    ['"Back to Home", "href": "/" }▲', "json-extra", "`}` is surplus … line 8"],
   ],
 )
 
@@ -136,18 +136,18 @@ testMistakesIn(contact, [
 testMistakesIn(site, [
   ['"+1 202 555 0142"', "▲+1 202 555 0142", "json-quotes", "needs straight quotes"],
   ['"language": "en-US",', '"language": "en-US", ▲# American', "json-comment", "no comments"],
-  ['"language": "en-US",', '"language": "en-US",\n  ▲},', "json-extra", "closing `}` too many"],
+  ['"language": "en-US",', '"language": "en-US",\n  ▲},', "json-extra", "closing `}` is surplus"],
   [
     '{ "label": "Features", "href": "/#features" }',
     '{ "label": "Features", "href": "/#features" }▲}',
     "json-extra",
-    "closing `}` too many",
+    "closing `}` is surplus",
   ],
   [
     '"signIn": { "label": "Sign In", "href": "{signIn}" }',
     '"signIn": { "label": "Sign In", "href": "{signIn}" }▲}',
     "json-extra",
-    "closing `}` too many",
+    "closing `}` is surplus",
   ],
 ])
 
@@ -158,7 +158,7 @@ testMistakesIn(notFound, [
     "json-comment",
     "no comments",
   ],
-  ["    }\n  ]\n}\n", "    }\n  ]\n}\n▲}\n", "json-extra", "closing `}` too many"],
+  ["    }\n  ]\n}\n", "    }\n  ]\n}\n▲}\n", "json-extra", "closing `}` is surplus"],
 ])
 
 /* If a bracket stays open, the finding points at that bracket, far above the change. */

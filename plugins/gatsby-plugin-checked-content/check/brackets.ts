@@ -35,8 +35,7 @@ export const findDeepBracket = (text: string): RawFinding | undefined => {
     depth += opens(bracket) ? 1 : -1
     return depth > deepestNesting
   })
-  const message =
-    "Brackets are nested far deeper here than in any content. Delete those that are too many."
+  const message = "Brackets are nested too deeply here. Delete the surplus ones."
   return deep && findingAt("json-unclosed", deep.offset, message)
 }
 
@@ -74,11 +73,7 @@ const matchBrackets = (text: string, end: number) => {
 }
 
 const explainSurplus = (text: string, at: number): RawFinding =>
-  findingAt(
-    "json-extra",
-    at,
-    `There is one closing \`${text.charAt(at)}\` too many here. Delete it.`,
-  )
+  findingAt("json-extra", at, `This closing \`${text.charAt(at)}\` is surplus. Delete it.`)
 
 const explainOpen = (bracket: Bracket, reason: string): RawFinding =>
   findingAt(
@@ -114,7 +109,7 @@ export const explainBrackets = (
   const outer = open.at(-2)
   if (!inner) {
     if (extra !== undefined || closes) return explainSurplus(text, extra ?? at)
-    const message = `The content ends before this \`${char}\`; nothing may follow. Delete what is too much, or the bracket that closes too early.`
+    const message = `The content ends before this \`${char}\`. Delete what follows, or the bracket that closes too early.`
     return findingAt("json-extra", at, message)
   }
   if (char === "") return explainOpen(leftOpen ?? inner, "The file ends before that")
@@ -145,7 +140,7 @@ export const explainBrackets = (
     const [first, last] = [indentOf(text, start), indentOf(text, end)]
     const isInPlace = last.leads && last.width <= first.width
     if (start > inner.offset && !isInPlace && first.line !== last.line) {
-      const message = `There is one \`}\` too many here: it ends the group that begins in line ${lineOf(start)}, and the field in line ${lineOf(at)} is left outside. Delete it.`
+      const message = `This \`}\` is surplus: it ends the group that begins in line ${lineOf(start)}, and leaves the field in line ${lineOf(at)} outside. Delete it.`
       return findingAt("json-extra", end, message)
     }
     return explainOpen(inner, `A field comes first, in line ${lineOf(at)}`)

@@ -28,7 +28,7 @@ const countSound = (bytes: Uint8Array, text: string): number => {
 /** Decodes UTF-8. Reports a byte-order mark, another encoding and invalid bytes. */
 export const decode = (bytes: Uint8Array): Decoded => {
   if (isUtf16(bytes)) {
-    const message = `This file is saved as UTF-16, which some programs call Unicode; it must be UTF-8. ${saveAs}`
+    const message = `This file is saved as UTF-16 (some programs call it Unicode); it must be UTF-8. ${saveAs}`
     return { text: "", findings: [findingIn("encoding", 0, 1, message)], whole: false }
   }
   const all = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)
@@ -37,14 +37,14 @@ export const decode = (bytes: Uint8Array): Decoded => {
   const findings: RawFinding[] = []
   if (marks > 0) {
     const message =
-      "The file starts with an invisible byte-order mark, which some programs cannot read. `npm run check -- --fix` takes it out."
+      "The file starts with an invisible byte-order mark, which some programs cannot read. Run `npm run check -- --fix` to remove it."
     findings.push(findingIn("byte-order-mark", 0, 1, message))
   }
   const whole = isUtf8(bytes)
   if (!whole) {
     const sound = countSound(bytes, all)
     const start = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes.subarray(0, sound))
-    const message = `From here on the file is not UTF-8: a character was saved in another encoding, so that it shows as �. Type it again. ${saveAs}`
+    const message = `This character was saved in another encoding than UTF-8, so it shows as �. Type it again. ${saveAs}`
     const offset = Math.max(0, start.replace(/\uFFFD$/, "").length - marks)
     findings.push(findingIn("encoding", offset, offset + 1, message))
   }

@@ -72,7 +72,7 @@ const advise = (schema: Schema, node: JsonNode): string => {
     case "object":
       return ` Put it in brackets: ["${right.map(shorten).join("")}"].`
     default:
-      return ` Take the quotes away: ${right}.`
+      return ` Remove the quotes: ${right}.`
   }
 }
 
@@ -80,10 +80,10 @@ const advise = (schema: Schema, node: JsonNode): string => {
 const explainNull = (schema: Schema, isEntry: boolean): Explanation => ({
   rule: "wrong-type",
   message: isOptional(schema)
-    ? "This is null, which means nothing. Delete the field: what is left out is not shown."
+    ? "This is null. Delete the field: fields that are left out are not shown."
     : isEntry
-      ? `This is null, which means nothing. Delete this entry, or write ${nameType(schema)}.`
-      : `This is null, which means nothing. Write ${nameType(schema)}: the site needs this field.`,
+      ? `This is null. Delete this entry, or write ${nameType(schema)}.`
+      : `This is null, but the site needs this field. Write ${nameType(schema)}.`,
   right: () => (isOptional(schema) || isEntry ? null : undefined),
 })
 
@@ -110,7 +110,7 @@ const explainCount = (issue: SizeIssue, node: JsonNode): Explanation | undefined
     : issue.code === "too_big"
       ? "holds at most"
       : "needs at least"
-  const advice = size > limit ? `Take out ${size - limit}.` : `Add ${limit - size} more.`
+  const advice = size > limit ? `Remove ${size - limit}.` : `Add ${limit - size} more.`
   const surplus = node.items[limit]
   return {
     rule: "wrong-count",
@@ -152,7 +152,7 @@ const explainChoice = (
     const advice = ` Write one of these, in straight quotes: ${listWords(words, "or")}.`
     return {
       rule: "unknown-choice",
-      message: () => `${found} is no choice here.${didYouMean(value, choices)}${advice}`,
+      message: () => `${found} is not a choice here.${didYouMean(value, choices)}${advice}`,
       right: () => findNearest(value, choices),
     }
   }
@@ -160,7 +160,7 @@ const explainChoice = (
   if (metaOf(schema).kind !== "icon") {
     return {
       rule: "schema-path",
-      message: `This line shows editors where the list of fields is. Restore it: "${choices.join("")}".`,
+      message: `Editors need this line to complete fields. Restore it: "${choices.join("")}".`,
       right: () => choices.join(""),
     }
   }
@@ -203,8 +203,7 @@ const toShallow = (node: JsonNode): unknown => {
   return "value" in node ? node.value : {}
 }
 
-const altMessage =
-  "The `alt` text is empty. Say what the picture shows, for those who do not see it."
+const altMessage = "The `alt` text is empty. Describe the picture for visitors who cannot see it."
 
 /** Returns a text without whitespace around it and with hyphens for long dashes, if that makes it valid. */
 const tidy = (schema: Schema, value: string): string | undefined => {
@@ -265,7 +264,7 @@ const describeMissing = (names: readonly string[], schema: Schema | undefined): 
     return `The fields ${names.map(each => `\`${each}\``).join(", ")} are missing from this group. Add them.`
   }
   if (name === "alt") {
-    return "This picture has no `alt`, the text for those who do not see it. Add the field and say what the picture shows."
+    return "This picture has no `alt` text. Add the field and describe the picture for visitors who cannot see it."
   }
   const { description = "" } = schema ? metaOf(schema) : {}
   return `The field \`${name}\` is missing from this group. Add it. What belongs there: ${description}`.trim()

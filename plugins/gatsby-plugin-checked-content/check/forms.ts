@@ -38,7 +38,7 @@ export const longDash = /[\u2010-\u2015\u2212]/
 /** Returns advice on a wrong dash with a leading space, or an empty text. */
 export const adviseOnDash = (value: string): string => {
   const dash = longDash.exec(value)?.[0]
-  return dash === undefined ? "" : ` The dash ${dash} in it is a long one; write a hyphen, -.`
+  return dash === undefined ? "" : ` It contains a long dash, ${dash}; write a hyphen, -.`
 }
 
 const adviseOnBlank = (value: string): string =>
@@ -75,6 +75,9 @@ const words: Form = {
   expected: "The text is empty. Write what visitors should read.",
   explain: (_, message) => ({ rule: "empty-text", message }),
 }
+
+/** The link to the contact page. */
+export const contactLink = withoutSlash(contactPage.path)
 
 const schemes = ["http", "https"]
 
@@ -137,13 +140,13 @@ const explainLinkForm = (value: string, expected: string): Explanation => {
   if (scheme === "mailto" || scheme === "tel" || /^[^/:@]+@[^/@]+$/.test(link)) {
     const what = scheme === undefined ? "link to an e-mail address" : `${scheme}: link`
     return forbid(
-      `A ${what} is not possible here; the contact page shows mail and phone. Link to /contact.`,
-      withoutSlash(contactPage.path),
+      `A ${what} is not possible here. Link to ${contactLink}, which shows mail and phone.`,
+      contactLink,
     )
   }
   if (scheme !== undefined && scheme !== "https" && scheme !== "localhost") {
     return forbid(
-      `Links that start with ${shorten(scheme)}: are refused, because they can run code or hide where they lead. ${expected}`,
+      `Links that start with ${shorten(scheme)}: are not allowed, because they can run code or hide their target. ${expected}`,
     )
   }
   const named = findNearest(link.replace(/[^a-z]/gi, ""), linkNames)
@@ -188,17 +191,17 @@ const explainOldAddress: Form["explain"] = (value, expected) => {
   const tidied = tidyOldAddress(value)
   const advice = tidied === undefined ? expected : `Write ${shorten(tidied)}.`
   const explain = (): string => {
-    if (address === "/") return "This is the home page, which cannot lead elsewhere."
+    if (address === "/") return "The home page cannot be redirected."
     if (/^[a-z]+:\/\//i.test(address)) {
-      return `An old address is one of this site, without the host before it. ${advice}`
+      return `An old address is on this site, so it has no host. ${advice}`
     }
     if (/[*:]/.test(address)) {
-      return "Hosts read patterns in different ways. A * is possible only at the end of an address below a folder, as in /blog/*, which matches all addresses there."
+      return "Hosts support a * only at the end of an address below a folder, such as /blog/*, which matches all addresses there."
     }
     const mark = /[?#]/.exec(address)?.[0]
     return mark === undefined
-      ? `Not every host reads this address alike.${adviseOnDash(value)} ${expected}${didMean(tidied)}`
-      : `Hosts do not look at what follows ${mark} in an old address. ${advice}`
+      ? `Hosts do not agree on how to read this address.${adviseOnDash(value)} ${expected}${didMean(tidied)}`
+      : `Hosts ignore the part after ${mark} in an old address. ${advice}`
   }
   return address === ""
     ? empty("address", expected)
@@ -215,25 +218,25 @@ const explainImage: Form["explain"] = (value, anyImage, meta) => {
   const explain = (): string => {
     if (path === "") return `The text is empty. ${expected}`
     if (/^(?:[a-z][a-z\d+.-]+:|\/\/|www\.)/i.test(path)) {
-      return `This is an address on the web, whose picture may change or go at any time. Save the picture into content/images and name that file. ${expected}`
+      return `This picture is on another site, where it may change or disappear. Save it to content/images and use that path. ${expected}`
     }
     if (foreign !== undefined) {
-      return `${foreign} Put that file into content/images, and name it here.`
+      return `${foreign} Save that file to content/images, and use its path here.`
     }
     if (pictureEndings.includes(ending) && !endings.includes(ending)) {
       if (isLogo) {
-        return "A logo is an SVG, so that it is sharp in every size. Ask for that file where the logo was made, put it into content/images, and name it here."
+        return "A logo has to be an SVG, so that it is sharp in every size. Ask the designer for that file, save it to content/images, and use its path here."
       }
       const what =
         ending === drawingFormat
-          ? "No social network shows an SVG"
-          : `Not every social network shows a picture that ends in .${ending}: LinkedIn shows none`
-      return `${what}. Export it as PNG or JPEG, 1200 × 630 pixels, and name that file here.`
+          ? "Social networks do not show SVG"
+          : `Some social networks, such as LinkedIn, do not show .${ending} pictures`
+      return `${what}. Export it as PNG or JPEG, 1200 × 630 pixels, and use that file’s path here.`
     }
     if (strange !== undefined) {
-      return `There is ${strange === " " ? "a space" : `\`${strange}\``} in this name. Rename the file with letters, digits, - and _ alone, and write that name here.`
+      return `There is ${strange === " " ? "a space" : `\`${strange}\``} in this name. Rename the file so that it has only letters, digits, - and _, and use that name here.`
     }
-    return `This is not a picture’s path.${adviseOnBlank(value)} ${expected}`
+    return `This is not the path of a picture.${adviseOnBlank(value)} ${expected}`
   }
   return { rule: "malformed-image", message: explain() }
 }
@@ -276,7 +279,7 @@ export const forms: Readonly<Partial<Record<FieldKind, Form>>> = {
   },
   "old-address": {
     expected:
-      "An old address is what stood behind the host, such as /old, /café or /blog/news.html: letters, digits, - . _ and ~ between single slashes.",
+      "An old address is the part after the host, such as /old, /café or /blog/news.html: letters, digits, - . _ and ~ between single slashes.",
     explain: explainOldAddress,
   },
   email: plain(
@@ -297,13 +300,13 @@ export const forms: Readonly<Partial<Record<FieldKind, Form>>> = {
   ),
   language: plain(
     "malformed-language",
-    "a language as browsers know it",
+    "a language code",
     "A language is named by its short code, such as en, or en-US with the country: small letters, a hyphen, capitals.",
     tidyLanguage,
   ),
   hours: plain(
     "malformed-hours",
-    "the way to write hours for search engines",
+    "the format of opening hours",
     "Opening hours look like Mo-Fr 09:00-17:00: the days Mo, Tu, We, Th, Fr, Sa, Su, then two times from 00:00 to 23:59.",
   ),
   image: {
@@ -323,7 +326,7 @@ export const forms: Readonly<Partial<Record<FieldKind, Form>>> = {
       const offer = color === undefined ? "" : ` Did you mean ${color}?`
       return {
         rule: "malformed-color",
-        message: `This is not a color as the site knows it. ${expected}${offer}`,
+        message: `This is not a valid color. ${expected}${offer}`,
         right: () => color,
       }
     },
@@ -333,7 +336,7 @@ export const forms: Readonly<Partial<Record<FieldKind, Form>>> = {
     explain: () => ({
       rule: "schema-path",
       message:
-        "This line shows editors where the list of fields is. Restore it: ../schema/page.schema.json, with one more ../ for each folder below pages/.",
+        "Editors need this line to complete fields. Restore it: ../schema/page.schema.json, with one more ../ for each folder below pages/.",
     }),
   },
   code: {

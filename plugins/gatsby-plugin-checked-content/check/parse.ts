@@ -73,7 +73,7 @@ const findDuplicates = (node: JsonNode, lineOf: (offset: number) => number): Raw
     const first = seen.get(name)
     seen.set(name, first ?? key)
     if (!first) return inner
-    const message = `The field \`${shorten(name)}\` is here twice, first in line ${lineOf(first.start)}. Only one can count: delete the other.`
+    const message = `The field \`${shorten(name)}\` is here twice, first in line ${lineOf(first.start)}. Delete one of them.`
     return [findingIn("json-duplicate-key", key.start, key.end, message), ...inner]
   })
 }
@@ -84,7 +84,7 @@ const conflictMark = /^(?:<{7}|={7}|>{7}|\|{7})(?: .*)?$/m
 const findConflict = (text: string): RawFinding | undefined => {
   const match = conflictMark.exec(text)
   const message =
-    "Git could not join two versions of this file by itself, and left both: one between <<<<<<< and =======, the other between that and >>>>>>>. Keep the words that are right, and delete the other ones and the lines with these marks."
+    "Git could not merge two versions of this file and left both: one between <<<<<<< and =======, the other between ======= and >>>>>>>. Keep the right version, and delete the other one and the lines with these markers."
   return match
     ? findingIn("json-conflict", match.index, match.index + match[0].length, message)
     : undefined
@@ -96,7 +96,7 @@ const findEmpty = (text: string): RawFinding | undefined =>
         "empty-file",
         0,
         0,
-        "The file is empty. Bring its last version back, for example with your editor’s Undo or from the repository.",
+        "The file is empty. Restore its last version, for example with your editor’s Undo or from git.",
       )
     : undefined
 

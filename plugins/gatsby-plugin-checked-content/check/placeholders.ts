@@ -12,12 +12,12 @@ const placeholders: readonly (readonly [pattern: RegExp, message: string])[] = [
   [
     /* RFC 2606 and RFC 6761 reserve these names. */
     /(?<![\w-])(?:[\w-]+\.){0,10}(?:example\.(?:com|net|org)|[\w-]+\.(?:example|test|invalid|localhost))(?![\w-])/i,
-    "is a reserved name that leads nowhere. Write the real one.",
+    "is a reserved name. Write the real one.",
   ],
   [
     /* The North American numbering plan keeps 555-0100 to 555-0199 for fiction. */
     /(?<!\d)555[ .-]?01\d\d(?!\d)/,
-    "is a number from films. Write the real phone number.",
+    "is a fictional phone number. Write the real one.",
   ],
   [
     /\b(?:Wirelight|Example Media Group|Alex Example|Example Street|Example City)\b/,

@@ -116,8 +116,7 @@ const explainInnerQuote = (text: string, line: string, { start, end }: Token): S
 }
 
 const explainComment = (start: number, note: string): SyntaxFinding => {
-  const message =
-    "JSON has no comments; this would break the site. Delete it, or keep the note elsewhere."
+  const message = "JSON has no comments. Delete this one, or keep the note elsewhere."
   return report("json-comment", start, start + note.length, message, erase(start, note))
 }
 
@@ -128,7 +127,7 @@ const explainBareText = (line: string, at: number): SyntaxFinding => {
   const isClear = bare !== "" && !/["{[]/.test(bare)
   const known = ["true", "false", "null"].find(literal => literal === word.toLowerCase())
   const message = known
-    ? `\`${word}\` is not known here. JSON writes \`${known}\`, in small letters.`
+    ? `JSON does not know \`${word}\`. Write \`${known}\`, in lowercase.`
     : 'A text needs straight quotes. Put a " before and after it.'
   const end = at + (isClear ? bare.length : Math.max(1, word.length))
   if (known && bare === word) {
@@ -146,7 +145,7 @@ const explainSymbol = (text: string, at: number, last: Token | undefined): Synta
   const [hidden] = invisible.exec(rest) ?? []
   if (hidden !== undefined) {
     const message =
-      "Here is an invisible character that JSON does not know, probably pasted from elsewhere. Delete it; use plain spaces."
+      "This is an invisible character that JSON does not allow, probably pasted from elsewhere. Delete it; use plain spaces."
     return report("json-whitespace", at, at + hidden.length, message, erase(at, hidden))
   }
   const [note] = comment.exec(rest) ?? []
@@ -198,8 +197,8 @@ const explainUnclosed = (text: string, start: number): SyntaxFinding => {
   const body = trimEnding(line)
   const isWhole = body.length > 1 && /^["}\]]?$/.test(next)
   const message = isWhole
-    ? 'This text is never closed: the straight quote mark " at its end is missing.'
-    : 'This text does not end in its own line. If it is broken over two lines, join them; if the quote mark " at its end is missing, add it.'
+    ? 'The straight quote mark " at the end of this text is missing.'
+    : 'This text does not end in its line. Join the lines if it is broken over two, or add the missing quote mark " at its end.'
   const { length } = isWhole ? body : line
   const repair = isWhole ? quote(start, length, body.slice(1), start + 1) : undefined
   return report("json-unclosed-text", start, start + length, message, repair)
@@ -213,8 +212,8 @@ const explainCharacters = (text: string, start: number, end: number): SyntaxFind
   const [symbol] = odd
   const at = start + odd.index
   const message = symbol.startsWith("\\")
-    ? `\`${symbol}\` means nothing in JSON. Folders are separated by /, and a backslash itself is written \\\\.`
-    : "Here is a tab or another control character inside of a text. Replace it with a space."
+    ? `\`${symbol}\` is not valid in JSON. Separate folders by /, and write a backslash as \\\\.`
+    : "This text contains a tab or another control character. Replace it with a space."
   const filler = raw.replace(oddCharacters, found =>
     knownEscape.test(found) ? found : "x".repeat(found.length),
   )
@@ -230,7 +229,7 @@ const explainNumber = (text: string, at: number): SyntaxFinding | undefined => {
   const digits = /^\d+(?=[^\S\r\n]*[,}\r\n])/.exec(text.slice(at, at + 200))?.[0]
   if (decimals === undefined || digits === undefined) return undefined
   const start = at - decimals.length
-  const message = `The comma ends the number here, and \`${shorten(digits)}\` is left over. Numbers of the content are whole: take the comma and what follows it away.`
+  const message = `The comma ends the number here, and \`${shorten(digits)}\` is left over. Numbers are whole: delete the comma and the digits after it.`
   return report("json-number", start, at + digits.length, message, erase(start, decimals + digits))
 }
 
@@ -254,12 +253,12 @@ const explainMissing = (
   const symbol = text.charAt(at)
   const previous = last?.symbol ?? ""
   if (symbol === "," && /[,{[]/.test(previous)) {
-    const message = "There is one comma too many here. Delete it."
+    const message = "This comma is surplus. Delete it."
     return report("json-extra", at, at + 1, message, { start: at, text: " " })
   }
   if (/[}\]]/.test(symbol) && previous === "," && last) {
     const message =
-      "There must be no comma after the last entry. Delete it, or run `npm run check -- --fix`."
+      "JSON has no comma after the last entry. Delete it, or run `npm run check -- --fix`."
     const repair = { start: last.start, text: " " }
     return report("json-trailing-comma", last.start, last.end, message, repair)
   }
@@ -303,7 +302,7 @@ const explainComma = (
 ): SyntaxFinding | undefined => {
   if (!startOfValue.test(text.charAt(at))) return undefined
   if (/[-\d]/.test(symbol) && end === at) return explainMalformedNumber(text, start)
-  const message = `A comma is missing here: there must be one between this entry and the next, in line ${lineOf(at)}.`
+  const message = `A comma is missing between this entry and the next, in line ${lineOf(at)}.`
   return report("json-missing-comma", end, end + 1, message, insert(",", end, at))
 }
 

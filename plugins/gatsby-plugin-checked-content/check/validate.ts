@@ -110,7 +110,7 @@ export const validate = (file: ContentFile, tree: JsonNode): Validated => {
     explain: (near: string | undefined) => string,
   ): void => {
     const message = () =>
-      `Unknown field \`${shorten(name)}\`: nothing on the site shows it.${explain(near())}`
+      `Unknown field \`${shorten(name)}\`: the site does not show it.${explain(near())}`
     const own = { file, path: [...path, name], node: value }
     const fixes = (): readonly Fix[] => {
       const right = near()

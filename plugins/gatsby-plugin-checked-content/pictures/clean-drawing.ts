@@ -66,17 +66,17 @@ const refused: readonly (readonly [names: RegExp, rule: string, message: string]
   [
     /^(?:text|tspan|textPath)$/,
     "drawing-text",
-    "This drawing holds letters as text, which look different where their typeface is missing. Turn them into paths and export it again: “Create Outlines” in Illustrator, “Flatten” in Figma, “Object to Path” in Inkscape.",
+    "This drawing contains text, which looks different where its typeface is missing. Convert it to paths and export it again: “Create Outlines” in Illustrator, “Flatten” in Figma, “Object to Path” in Inkscape.",
   ],
   [
     /^image$/,
     "unfit-drawing",
-    "This drawing holds a picture made of pixels (<image>). Export the whole as PNG or JPEG instead.",
+    "This drawing contains a bitmap (<image>). Export it as PNG or JPEG instead.",
   ],
   [
     /^style$/,
     "unfit-drawing",
-    "This drawing holds a style sheet (<style>) that cannot be taken apart. Export it again with “presentation attributes”, and give its dark version as a file of its own.",
+    "This drawing contains a style sheet (<style>) that cannot be converted. Export it again with “presentation attributes”, and its dark version as another file.",
   ],
 ]
 
@@ -86,18 +86,18 @@ const explainElement = (name: string): Refusal => {
   if (/^(?:script|foreignObject|a)$/.test(name)) {
     return {
       rule: "unsafe-drawing",
-      message: `This drawing holds more than a picture (<${name}>): a program, a page or a link. ${again}`,
+      message: `This drawing contains a script, a page or a link (<${name}>). ${again}`,
     }
   }
   const what = /^(?:animate|animateMotion|animateTransform|set)$/.test(name)
-    ? `moves (<${name}>)`
-    : `holds <${shorten(name)}>, which the site does not show`
+    ? `is animated (<${name}>)`
+    : `contains <${shorten(name)}>, which the site does not show`
   return { rule: "unfit-drawing", message: `This drawing ${what}. ${again}` }
 }
 
 const explainElsewhere = (value: string): Refusal => ({
   rule: "unsafe-drawing",
-  message: `This drawing takes a part of it from elsewhere (${shorten(value)}). Export it again with all parts inside.`,
+  message: `This drawing refers to another file (${shorten(value)}). Export it again with all parts inside.`,
 })
 
 const everything = "svg, svg *"
@@ -122,7 +122,7 @@ const findRefusal = ($: CheerioAPI): Refusal | undefined => {
       if (/^on/i.test(attribute)) {
         return {
           rule: "unsafe-drawing",
-          message: `This drawing holds a program (${shorten(attribute)}="…"). ${again}`,
+          message: `This drawing contains a script (${shorten(attribute)}="…"). ${again}`,
         }
       }
       const named = /(?:^|:)href$/i.test(attribute) ? [value] : addressesIn(value)
@@ -140,7 +140,10 @@ const findRefusal = ($: CheerioAPI): Refusal | undefined => {
           .addBack("use").length > 0,
     )
   return isCopied
-    ? { rule: "unsafe-drawing", message: `This drawing holds copies of copies (<use>). ${again}` }
+    ? {
+        rule: "unsafe-drawing",
+        message: `This drawing contains copies of copies (<use>). ${again}`,
+      }
     : undefined
 }
 
@@ -188,7 +191,7 @@ export const cleanDrawing = async (bytes: Uint8Array): Promise<CleanDrawing | Re
   if (/<!ENTITY/i.test(text)) {
     return {
       rule: "unsafe-drawing",
-      message: `This drawing declares entities (<!ENTITY>), with which files are made to grow without end. ${again}`,
+      message: `This drawing declares entities (<!ENTITY>), which can expand without limit. ${again}`,
     }
   }
   const { load } = await import("cheerio")
@@ -197,7 +200,7 @@ export const cleanDrawing = async (bytes: Uint8Array): Promise<CleanDrawing | Re
   if (root.length === 0) {
     return {
       rule: "not-an-image",
-      message: "This drawing is damaged: it is no whole SVG. Export it again.",
+      message: "This drawing is damaged. Export it again.",
     }
   }
   const size = readSize(root.attr() ?? {})
@@ -207,7 +210,7 @@ export const cleanDrawing = async (bytes: Uint8Array): Promise<CleanDrawing | Re
     return {
       rule: "unfit-drawing",
       message:
-        "This drawing does not say how large it is. Export it again with a `viewBox`, or with width and height in pixels.",
+        "This drawing has no size. Export it again with a `viewBox`, or with width and height in pixels.",
     }
   }
   strip($)

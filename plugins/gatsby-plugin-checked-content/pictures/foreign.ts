@@ -1,21 +1,21 @@
 /** Advice on pictures in formats that browsers do not show, by file name extension. */
 
 const photograph = "Export it as JPEG"
-const drawing = "Export what is to be seen as SVG or PNG"
+const drawing = "Export the picture as SVG or PNG"
 
 const foreign: Readonly<Record<string, string>> = {
-  heic: `Phones save HEIC, which most browsers cannot show. ${photograph}`,
-  heif: `Phones save HEIF, which most browsers cannot show. ${photograph}`,
-  tif: `TIFF is for print, and browsers cannot show it. ${photograph}, a drawing as PNG`,
-  tiff: `TIFF is for print, and browsers cannot show it. ${photograph}, a drawing as PNG`,
-  raw: `This is what a camera saw, and no picture yet. ${photograph}`,
-  dng: `This is what a camera saw, and no picture yet. ${photograph}`,
+  heic: `Most browsers cannot show HEIC. ${photograph}`,
+  heif: `Most browsers cannot show HEIF. ${photograph}`,
+  tif: `Browsers cannot show TIFF. ${photograph}, a drawing as PNG`,
+  tiff: `Browsers cannot show TIFF. ${photograph}, a drawing as PNG`,
+  raw: `Browsers cannot show RAW. ${photograph}`,
+  dng: `Browsers cannot show RAW. ${photograph}`,
   bmp: "BMP is very large. Export it as PNG",
-  gif: "GIF is not supported, because pages show still pictures only. Export it as PNG",
-  pdf: `A PDF is a document. ${drawing}`,
-  eps: `EPS is for print. ${drawing}`,
-  ai: `This is a file of Illustrator. ${drawing}`,
-  psd: `This is a file of Photoshop. ${photograph}, a drawing as PNG`,
+  gif: "GIF is not supported. Export it as PNG",
+  pdf: `A PDF is a document, not a picture. ${drawing}`,
+  eps: `Browsers cannot show EPS. ${drawing}`,
+  ai: `Browsers cannot show Illustrator files. ${drawing}`,
+  psd: `Browsers cannot show Photoshop files. ${photograph}, a drawing as PNG`,
 }
 
 /** Explains why a format cannot be shown and what to do, or returns `undefined` for an unknown one. */

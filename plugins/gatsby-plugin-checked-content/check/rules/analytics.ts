@@ -27,7 +27,7 @@ const explainHost = ({ name, isMovable }: Provider, address: string): Wrong | un
     return { message, right }
   }
   if (hostAddress.test(address)) return undefined
-  const message = `This address cannot be part of the pages’ security policy. Write it without “?”, “#” and other special characters, such as ${shorten(origin)}.`
+  const message = `The pages’ security policy cannot contain this address. Write it without “?”, “#” and other special characters, such as ${shorten(origin)}.`
   return { message, right: hostAddress.test(origin) ? origin : undefined }
 }
 
@@ -36,7 +36,7 @@ const explainSite = ({ name, site, siteIs }: Provider, value: string): Wrong | u
   const bare = value.replace(/^https?:\/\//i, "").replace(/\/$/, "")
   const right = bare !== value && site.test(bare) ? bare : undefined
   const advice = right === undefined ? "" : ` Did you mean ${shorten(right)}?`
-  return { message: `This is not what ${name} calls a site. Write ${siteIs}.${advice}`, right }
+  return { message: `This is not a site of ${name}. Write ${siteIs}.${advice}`, right }
 }
 
 /** Reports settings that the chosen provider lacks or does not understand. */
@@ -59,7 +59,7 @@ export const checkAnalytics: Rule = ({ site, error }) => {
     error(place, rule, message, { fixes })
   }
   if (placeAt(site, "analytics", "site") === undefined) {
-    const message = `${facts.name} has to know which site it counts. Add \`site\`: ${facts.siteIs}.`
+    const message = `${facts.name} needs \`site\`: ${facts.siteIs}. Add it.`
     error(group, "analytics-incomplete", message)
   }
 }

@@ -18,27 +18,25 @@ export const requiredFiles: readonly ContentFile[] = [
 
 /** Messages about files that were not read. */
 const unread: Readonly<Record<Unread, (path: string) => string>> = {
-  "unreadable-file": () => "This file cannot be read. Check that you may open it.",
+  "unreadable-file": () => "This file cannot be read. Check its permissions.",
   "huge-file": path =>
     kindOf(path) === "picture"
       ? `This picture is larger than ${mostBytesOf(path) / 1_000_000} MB. Export it smaller, a photograph as JPEG.`
-      : `This file is larger than ${mostBytesOf(path) / 1000} kB, so that it cannot be what it was. Bring its last version back, for example from the repository.`,
+      : `This file is larger than ${mostBytesOf(path) / 1000} kB, so it is probably damaged. Restore its last version, for example from git.`,
 }
 
 /** Messages about entries of the content folder that cannot be read as content. */
 const obstacleMessages: Readonly<Record<Obstacle, string>> = {
-  "dead-link": "This is a link that leads nowhere. Delete it, or put a file in its place.",
+  "dead-link": "This symbolic link has no target. Delete it, or replace it with a file.",
   "outside-link":
-    "This is a link that leads out of the content folder, where what it shows may change unseen. Put the file itself in its place.",
-  "folder-link":
-    "This is a link to a folder. A link may only lead to a file in the content folder. Put the files themselves into a folder here.",
-  "no-file":
-    "This is neither a file nor a folder, but something that only programs use. Delete it.",
-  "closed-folder": "This folder cannot be opened. Allow yourself to read it, or delete it.",
+    "This symbolic link leads out of the content folder. Replace it with the file itself.",
+  "folder-link": "This is a symbolic link to a folder. Replace it with the folder itself.",
+  "no-file": "This is neither a file nor a folder. Delete it.",
+  "closed-folder": "This folder cannot be opened. Change its permissions, or delete it.",
   "folder-for-file":
-    "This is a folder under the name of a file. Delete it, and put the real file in its place if there is one.",
+    "This is a folder with the name of a file. Delete it, or replace it with the file.",
   "folder-name":
-    "Nothing in a folder of this name can be shown: the name is reserved for programs. Rename the folder, or delete it.",
+    "Folders of this name are ignored, because programs use it. Rename the folder, or delete it.",
 }
 
 /** Returns the missing file that a misnamed one probably stands for. */
@@ -58,7 +56,7 @@ const describeUnknown = (path: string, meant: string | undefined): string => {
   const others = [...requiredFiles, redirectsFile, wordsFile]
   const offer = meant ? ` Did you mean \`${meant}\`?` : didYouMean(path, others)
   const schemas = path.startsWith("schema/") ? " The folder schema/ is generated." : ""
-  return `The site does not know this file, and nothing in it is shown.${offer} The files are site.json, those of pages in pages/, ${redirectsFile} and ${wordsFile}; pictures go to images/.${schemas}`
+  return `The site does not know this file and does not show it.${offer} The files are site.json, those of pages in pages/, ${redirectsFile} and ${wordsFile}; pictures go to images/.${schemas}`
 }
 
 /** Reports files that are missing, unreadable or unknown. */
@@ -86,8 +84,7 @@ export const checkFiles: Rule = ({ files, obstacles, bytes, error, warn }) => {
   }
   for (const path of absent) {
     if (misnamed.has(path)) continue
-    const message =
-      "This file is missing; the site needs it. Bring it back, for example from the repository."
+    const message = "This file is missing; the site needs it. Restore it, for example from git."
     error(fileAt(path), "missing-file", message, { fixes: () => revertFile(path) })
   }
 }

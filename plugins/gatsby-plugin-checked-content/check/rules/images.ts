@@ -34,10 +34,10 @@ const explainAbsent = (file: string, value: string, names: readonly string[]): s
   }
   const other = names.find(name => name.toLowerCase() === target.toLowerCase())
   if (other) {
-    return `The file is called \`${posix.basename(other)}\`: capital and small letters count. Did you mean \`${seenFromFile(other)}\`?`
+    return `The file is called \`${posix.basename(other)}\`: upper and lower case matter. Did you mean \`${seenFromFile(other)}\`?`
   }
   const offer = didYouMean(target, names, seenFromFile)
-  return `There is no picture content/${shorten(target)}.${offer || " Choose another picture, or put this file into content/images."}`
+  return `There is no picture content/${shorten(target)}.${offer || " Choose another picture, or save this file to content/images."}`
 }
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 100) / 10} kB`
@@ -52,7 +52,7 @@ const explainShape = (
   const ratio = (width * shape.height) / (height * shape.width)
   const lost = 1 - Math.min(ratio, 1 / ratio)
   if (lost <= mostCut) return undefined
-  return `This picture is ${width} × ${height} pixels; networks show shared links as 1.91 to 1, so that the build cuts away ${Math.round(lost * 100)} % of its ${ratio > 1 ? "width" : "height"}, wherever it finds least. Export it ${shape.width} × ${shape.height} pixels, and you decide what is seen.`
+  return `This picture is ${width} × ${height} pixels; networks show 1.91 to 1, so the build crops ${Math.round(lost * 100)}% of its ${ratio > 1 ? "width" : "height"}. To choose the crop yourself, export it ${shape.width} × ${shape.height} pixels.`
 }
 
 /** A check of a picture in its place; `explain` returns what is wrong with it. */
@@ -68,19 +68,19 @@ const logoChecks: readonly Check[] = [
     "logo-shape",
     ({ width, height }) =>
       Math.abs(width - height) > Math.max(width, height) / 50 &&
-      `This logo is ${width} × ${height}; a square is needed, as icons are squares. Use the symbol without the name, which is shown beside it as text, and export it on a square.`,
+      `This logo is ${width} × ${height}; it must be square, because icons are. Export the symbol without the name, which is shown beside it as text.`,
   ],
   [
     "logo-weight",
     ({ svg = "" }) =>
       svg.length > drawingLimits.logo &&
-      `This logo has ${kilobytes(svg.length)} without all that it does not need, and every page carries it; at most ${kilobytes(drawingLimits.logo)} fit. Export a simpler version of it, without shadows and with fewer points.`,
+      `This logo has ${kilobytes(svg.length)} after optimization; at most ${kilobytes(drawingLimits.logo)} are allowed, because every page contains it. Export a simpler version, without shadows and with fewer points.`,
   ],
   [
     "unseen-logo",
     ({ unseenIn: [scheme] = [] }) =>
       scheme &&
-      `This logo can hardly be seen on ${scheme} pages. Give what should be dark on light pages and light on dark ones the color currentColor: fill="currentColor".`,
+      `This logo can hardly be seen on ${scheme} pages. Use fill="currentColor" for shapes that should be dark on light pages and light on dark ones.`,
     "warning",
   ],
 ]
@@ -100,7 +100,7 @@ const pixelChecks: readonly Check[] = [
     "image-too-large",
     picture =>
       isHuge(picture) &&
-      `This picture is ${picture.width} × ${picture.height} pixels; at most ${longestSide} on a side can be worked with. Export it smaller.`,
+      `This picture is ${picture.width} × ${picture.height} pixels; the limit is ${longestSide} per side. Export it smaller.`,
   ],
   [
     "image-too-small",
@@ -119,7 +119,7 @@ const pixelChecks: readonly Check[] = [
     "animated-image",
     ({ isAnimated }) =>
       isAnimated &&
-      "This picture moves, but pages show only its first frame. Export that frame alone.",
+      "This picture is animated, but pages show only its first frame. Export that frame.",
     "warning",
   ],
   ["share-image-shape", (picture, { shape }) => shape && explainShape(picture, shape), "warning"],
@@ -135,7 +135,7 @@ const pixelChecks: readonly Check[] = [
 const checkPicture = (picture: ImageFacts, place: TextPlace, { error, warn }: Content): void => {
   if (!picture) {
     const message =
-      "This file is damaged or no picture, whatever its name says. Export it again as PNG, JPEG, WebP or AVIF."
+      "This file is damaged or not a picture. Export it again as PNG, JPEG, WebP or AVIF."
     error(place, "not-an-image", message)
     return
   }
@@ -205,19 +205,19 @@ export const checkPairs: Rule = content => {
     const b = content.images.get(targetOf(dark))
     if (!light || !a || !b || hasSameShape(a, b)) continue
     const [ofLight, ofDark] = [a, b].map(({ width, height }) => `${width} × ${height} pixels`)
-    const why = "Both need the same size, or the page jumps"
+    const why = "Both need the same size, or the layout shifts"
     const fixes = () => [setTo(dark, "Remove the dark picture", undefined)]
     /* Either of the two may be the one that was changed. */
     content.error(
       light,
       "image-pair",
-      `This picture is ${ofLight}, its dark version ${ofDark}. ${why}: replace the dark one, too, or take it away.`,
+      `This picture is ${ofLight}, its dark version ${ofDark}. ${why}: replace the dark one too, or remove it.`,
       { fixes },
     )
     content.error(
       dark,
       "image-pair",
-      `The dark picture is ${ofDark}, the light one ${ofLight}. ${why}: replace the light one, too, or take the dark one away.`,
+      `The dark picture is ${ofDark}, the light one ${ofLight}. ${why}: replace the light one too, or remove the dark one.`,
       { fixes },
     )
   }
@@ -248,7 +248,7 @@ export const checkAlts: Rule = ({ texts, error }) => {
     const text = place.node.value.trim()
     if (place.path.at(-1) !== "alt" || text.length > longestName) continue
     if (!fileNames.some(pattern => pattern.test(text))) continue
-    const message = `\`${shorten(place.node.value)}\` is the name of a file, which says nothing to those who do not see the picture. Say what it shows.`
+    const message = `\`${shorten(place.node.value)}\` is a file name. Describe the picture for visitors who cannot see it.`
     error(place, "file-name-alt", message)
   }
 }

@@ -86,7 +86,7 @@ const checkInternal = (place: TextPlace, pages: readonly string[], content: Cont
   const page = path === "" ? pathOf(place.file) : normalizePath(path)
   if (page === undefined) {
     const owner = pages.find(each => targets.get(each)?.has(section ?? "")) ?? homePage.path
-    const message = `This link is on every page, but the section on one. Write ${owner}${shorten(value)}.`
+    const message = `This link is on every page, but the section is on one page. Write ${owner}${shorten(value)}.`
     error(place, "unknown-section", message, {
       fixes: () => replaceWith(place, `${owner}${value}`),
     })
@@ -124,7 +124,7 @@ const checkInternal = (place: TextPlace, pages: readonly string[], content: Cont
     if ([...pages, ...downloads].some(each => each.startsWith(folder))) return
     error(place, "unknown-page", `The site has no page below \`${shorten(folder)}\`.`)
   } else if (isFilePath(page)) {
-    const message = `There is no file ${asIsFolder}${shorten(address)}.${didYouMean(address, downloads) || " Put it there, or link to one that is there."}`
+    const message = `There is no file ${asIsFolder}${shorten(address)}.${didYouMean(address, downloads) || " Add it, or link to an existing file."}`
     const fixes = () => [
       ...replaceWith(place, findNearest(address, downloads)),
       ...listRemovals(place, content),
@@ -184,7 +184,7 @@ const checkExternal = (place: TextPlace, { address, error, warn }: Content): voi
   }
   const dash = longDash.exec(value)
   if (dash) {
-    const message = `This address holds a long dash, ${dash[0]}, which programs put in the place of a hyphen. Write -, or ${encodeURIComponent(dash[0])} if the address really has it.`
+    const message = `This address holds a long dash, ${dash[0]}, by which programs replace a hyphen. Write -, or ${encodeURIComponent(dash[0])} if the address really has it.`
     const at = [dash.index, 1] as const
     warn(place, "long-dash", message, { at, fixes: () => replaceWith(place, "-", at) })
     return
@@ -227,7 +227,7 @@ export const checkCampaigns: Rule = ({ texts, warn }) => {
     const isOnSite = place.file !== redirectsFile && place.meta.kind === "link" && isInternal(value)
     const [parameter] = isOnSite ? campaignParameters(value) : []
     if (parameter === undefined) continue
-    const message = `This link stays on the site, but \`${shorten(parameter)}\` says that the visitor comes from a campaign, which replaces the true source. Write ${shorten(withoutCampaign(value))}.`
+    const message = `This link stays on this site, but \`${shorten(parameter)}\` marks the visit as coming from a campaign, which replaces its real source. Write ${shorten(withoutCampaign(value))}.`
     warn(place, "campaign-link", message, {
       fixes: () => replaceWith(place, withoutCampaign(value)),
     })

@@ -54,10 +54,10 @@ export const checkLostPages: Rule = ({ release, documents, written, findings, mo
     const target = successor === undefined ? homePage.path : to
     const what =
       successor === undefined
-        ? "To lead them to the page that answers for it now"
-        : `${shorten(to)} says most of what it said. To lead them there`
+        ? "To redirect them"
+        : `${shorten(to)} has most of its text. To redirect them there`
     const entry = writeEntry(address, to, written.has(redirectsFile))
-    const message = `${shorten(address)} was a page in the release ${shorten(release.name)} and is gone; search results and other sites still lead there. ${what}, ${entry}. Where nothing takes its place, leave it: a release is possible all the same.`
+    const message = `${shorten(address)} was a page in the release ${shorten(release.name)} and is gone; search results and other sites still link to it. ${what}, ${entry}. If nothing replaces it, ignore this warning.`
     const redirect = { from: address, to: target }
     const edit = redirects
       ? { path: ["redirects", list?.type === "array" ? list.items.length : 0], after: redirect }

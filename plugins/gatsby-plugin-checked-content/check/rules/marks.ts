@@ -22,41 +22,41 @@ const leftovers: readonly Leftover[] = [
     rule: "markup",
     pattern: /!\[[^[\]]*\]\((?:[^\s()]*\))?/,
     message:
-      "A text cannot contain a picture: visitors would read these characters. Remove them; a section of kind `picture` shows one.",
+      "A text cannot contain a picture; visitors would see these characters. Remove them, and use a section of kind `picture`.",
     fix: () => "",
   },
   {
     rule: "unfinished-mark",
     pattern: /(?:\[[^[\]]*)?\]\(|\[[^[\]]+\]\s+\((?=[/#]|https?:|www\.|mailto:)/,
     message:
-      "This link is not finished: visitors would read its brackets. A link is written [words](/contact), without spaces between ] and ) and on both sides of the words.",
+      "This link is not finished, so visitors would see its brackets. A link is written [words](/contact), without spaces between ] and ) and on both sides of the words.",
     fix: found => (/\]\s/.test(found) ? found.replace(/\]\s+/, "]") : undefined),
   },
   {
     rule: "unfinished-mark",
     pattern: /\*\*\s[^*]*\*\*|\*\*[^*]*\s\*\*/,
     message:
-      "Between ** and the words there is a space, so that visitors would read the stars. Write them right beside the words: **like this**.",
+      "There is a space between ** and the words, so visitors would see the asterisks. Remove it: **like this**.",
     fix: found => `**${found.slice(2, -2).trim()}**`,
   },
   {
     rule: "unfinished-mark",
     pattern: /(?<![^\s\p{P}])\*\*(?=[^\s)\]*.,;:!?])/u,
     message:
-      "Bold words begin here and end nowhere, so that visitors would read the stars. Write ** on both sides of whole words: **like this**.",
+      "The ** here is not closed, so visitors would see the asterisks. Write ** on both sides of whole words: **like this**.",
   },
   {
     rule: "unfinished-mark",
     pattern: alone,
     message:
-      "Here is a star too many or too few. **Bold** words have two on each side, *emphasized* ones have one.",
+      "Unmatched asterisk. **Bold** words have two on each side, *emphasized* ones have one.",
   },
   {
     rule: "unfinished-mark",
     isWarning: true,
     pattern: /(?<=\S)\*\*(?![\p{L}\p{N}])/u,
     message:
-      "Visitors would read these stars. Bold words have ** on both sides: **like this**. Delete the stars if none are meant.",
+      "Visitors would see these asterisks. Bold words have ** on both sides: **like this**. Otherwise delete them.",
     fix: () => "",
   },
 ]
@@ -64,11 +64,11 @@ const leftovers: readonly Leftover[] = [
 /** Explains what is wrong with the words of a link, or returns `undefined`. */
 const explainWords = (words: string): string | undefined => {
   if (words.trim() === "") {
-    return "This link has no words, so that visitors could not see it. Write them between [ and ]."
+    return "This link has no words, so visitors would not see it. Write them between [ and ]."
   }
   return words.trim() === words
     ? undefined
-    : "There is a space at the edge of this link’s words. Write them right beside the brackets: [words](/contact)."
+    : "There is a space between this link’s brackets and its words. Remove it: [words](/contact)."
 }
 
 /** Reports incomplete marks, and links without words. */
@@ -121,7 +121,7 @@ export const checkPlainTexts: Rule = ({ texts, warn }) => {
     const mark = findMark(value)
     if (!mark) continue
     const found = shorten(value.slice(mark.start, mark.end))
-    const message = `Visitors would read \`${found}\` literally: this field is plain text, without bold or emphasized words and links. Write the words only.`
+    const message = `Visitors would see \`${found}\` literally: this field is plain text, without bold, emphasis and links. Write the words only.`
     const at = [mark.start, mark.end - mark.start] as const
     const words = mark.words && value.slice(mark.words.start, mark.words.end)
     warn(place, "markup", message, { at, fixes: () => replaceWith(place, words, at) })

@@ -137,7 +137,7 @@ const checkRepeated = (entries: readonly Entry[], content: Content): void => {
     const first = seen.get(address)
     if (first === undefined) seen.set(address, number)
     else {
-      const message = `Entry ${first} of this list has this address already; with a slash at its end and without, and however its letters are written, it is the same. Delete one of the two.`
+      const message = `Entry ${first} of this list has this address already; a slash at the end and percent-encoding make no difference. Delete one of the two.`
       error(from, "redirect-repeated", message, { fixes: () => removeEntry(from, content) })
     }
   }
@@ -161,7 +161,7 @@ const checkPatterns = (entries: readonly Entry[], content: Content): void => {
     const { from, address } = entry
     const first = patterns.find(pattern => covers(pattern.address, address))
     if (first && first.address !== address) {
-      const message = `Entry ${first.number} of this list, ${shorten(first.address)}, already leads from here, so hosts differ in whether they reach this entry. Move it above entry ${first.number}, or delete it.`
+      const message = `Entry ${first.number} of this list, ${shorten(first.address)}, covers this address, and some hosts never reach this entry. Move it above entry ${first.number}, or delete it.`
       const fixes = () => [
         ...moveEntry(entry.number, first.number, content),
         ...removeEntry(from, content),
@@ -172,7 +172,7 @@ const checkPatterns = (entries: readonly Entry[], content: Content): void => {
   }
   const surplus = patterns[mostEntries.redirectPatterns]
   if (!surplus) return
-  const message = `This is one more than the ${mostEntries.redirectPatterns} addresses with /* that a site may have: Cloudflare Pages reads 100 such lines and needs two for some. Let one wider address take the place of several.`
+  const message = `This is one more than the ${mostEntries.redirectPatterns} addresses with /* that a site may have: Cloudflare Pages reads 100 such lines and needs two for some. Replace several with one wider address.`
   error(surplus.from, "redirect-patterns", message)
 }
 
@@ -210,7 +210,7 @@ const checkFrom = ({ from, address }: Entry, content: Content): void => {
   }
   const held = content.holder(address)
   if (held !== undefined) {
-    const message = `This is no old address: ${held}, and visitors would no longer get there. Delete this entry, or give it the address that is gone.`
+    const message = `This address is in use: ${held}. Delete this entry, or correct the old address.`
     content.error(from, "redirect-taken", message, { fixes: () => removeEntry(from, content) })
   }
   /* Addresses are relative to the site's folder. */
@@ -227,10 +227,10 @@ const checkTo = (to: TextPlace, { moved, links, error }: Content): void => {
   if (move) {
     const [first, steps] = [shorten(value), listSteps(move).map(shorten)]
     if (move.isCircle) {
-      const message = `This leads in a circle, and nobody arrives: ${[first, ...steps].join(" → ")}. Let it lead to a page.`
+      const message = `These redirects form a circle: ${[first, ...steps].join(" → ")}. Redirect to a page.`
       error(to, "redirect-circle", message)
     } else {
-      const message = `${first} is an old address itself, which leads to ${steps.join(" and on to ")}. Write ${shorten(move.end)}, so that visitors get there in one step.`
+      const message = `${first} is an old address too, which redirects to ${steps.join(" and then to ")}. Write ${shorten(move.end)}, so that visitors get there in one step.`
       error(to, "redirect-chain", message, { fixes: () => replaceWith(to, move.end) })
     }
   }
@@ -238,7 +238,7 @@ const checkTo = (to: TextPlace, { moved, links, error }: Content): void => {
   const address = links.get(value.slice(1, -1)) ?? value
   if (address.startsWith("/") || !address.includes("#")) return
   const owner = address === value ? "of this address" : `of ${value} in site.json`
-  const message = `The part ${owner} behind # gets lost on some hosts, where visitors bring a query with them. Name an address without it.`
+  const message = `Some hosts lose the part ${owner} after # if the request has a query. Use an address without it.`
   const right = address === value ? value.replace(/#.*/, "") : undefined
   error(to, "redirect-surplus", message, { fixes: () => replaceWith(to, right) })
 }

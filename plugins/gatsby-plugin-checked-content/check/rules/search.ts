@@ -74,7 +74,7 @@ export const checkRepeated: Rule = content => {
       const first = texts.map(text => seen.get(text)).find(other => other !== undefined)
       if (first === undefined) for (const text of texts) seen.set(text, place.file)
       else {
-        const message = `The page in ${first} has the same ${field}. Search engines need to distinguish the pages: change one.`
+        const message = `The page in ${first} has the same ${field}. Change one, so that search engines can distinguish the pages.`
         error(place, rule, message)
       }
     }
@@ -92,7 +92,7 @@ export const checkNotFound: Rule = ({ documents, warn }) => {
   for (const field of ["noindex", "canonical", "shareImage", "focus"]) {
     const place = document && placeAt(document, "seo", field)
     if (!place) continue
-    const message = `The not-found page answers for every unknown address and is never listed, so that nothing comes of \`${field}\`. Delete the field.`
+    const message = `\`${field}\` has no effect on the not-found page, which search engines never list. Delete the field.`
     warn(place, "needless-field", message, { fixes: () => [remove(place)] })
   }
 }
@@ -100,7 +100,7 @@ export const checkNotFound: Rule = ({ documents, warn }) => {
 const checkTarget = (canonical: TextPlace, target: Page, { error }: Content): void => {
   const path = shorten(canonical.node.value)
   if (target.noindex) {
-    const message = `The page ${path} is kept out of search results by its own \`noindex\`, so that neither of the two would be found. Name another page, or delete \`noindex\` there.`
+    const message = `The page ${path} has \`noindex\`, so search engines would list neither of the two. Name another page, or delete \`noindex\` there.`
     const { noindex } = target
     const fixes = () => [setTo(noindex, "Remove noindex there", undefined)]
     error(canonical, "canonical-noindex", message, { fixes })
@@ -122,8 +122,7 @@ export const checkCanonicals: Rule = content => {
     const path = normalizePath(canonical.node.value)
     const target = pages.find(({ page }) => page.path === path)
     if (!other) {
-      const message =
-        "This is the page’s own address, which is its canonical anyway. Delete the field."
+      const message = "This is the page’s own address, which is the default. Delete the field."
       warn(canonical, "canonical-itself", message, { fixes: () => [remove(canonical)] })
     } else if (noindex) {
       const message =
@@ -134,7 +133,7 @@ export const checkCanonicals: Rule = content => {
       ]
       error(canonical, "canonical-of-noindex", message, { fixes })
     } else if (path.startsWith("/") && isFilePath(path)) {
-      const message = "This is a file; only a page can be canonical. Name one."
+      const message = "This is a file, but a canonical has to be a page. Name a page."
       error(canonical, "canonical-file", message)
     } else if (target) checkTarget(canonical, target, content)
   }
@@ -145,7 +144,7 @@ export const checkCanonicals: Rule = content => {
  * https://developers.google.com/search/docs/appearance/favicon-in-search
  */
 const homeNoindexCost =
-  "This keeps the home page out of search results. It costs the result that people see who search for you by name, and the site’s name and icon beside all other results, which search engines take from the home page."
+  "This keeps the home page out of search results. Searches for your name will not find it, and all other results lose the site’s name and icon, which search engines take from the home page."
 
 /** Reports a home page that is not listed, and a site without listed pages. */
 export const checkHome: Rule = content => {
@@ -155,10 +154,10 @@ export const checkHome: Rule = content => {
   if (!place) return
   if (listed.every(isKeptOut)) {
     const message =
-      "No page is left that search engines may list. To keep a whole site out, build it with SITE_ENV=preview and delete this."
+      "Search engines may list no page of this site. To keep the whole site out, delete this and build with SITE_ENV=preview."
     content.error(place, "nothing-listed", message, { fixes: () => [remove(place)] })
   } else if (home?.noindex) {
-    const message = `${homeNoindexCost} Delete \`noindex\`; to keep a whole site out, build it with SITE_ENV=preview.`
+    const message = `${homeNoindexCost} Delete \`noindex\`; to keep the whole site out, build with SITE_ENV=preview.`
     content.warn(place, "home-noindex", message, { fixes: () => [remove(place)] })
   }
 }

@@ -67,7 +67,7 @@ export const checkIds: Rule = ({ documents, error }) => {
         continue
       }
       const owner = takenIds.includes(id) ? "Every page has" : "Another section of this page has"
-      const message = `${owner} the address #${id}. Links can lead to only one of them: give this one another id.`
+      const message = `${owner} the address #${id}. Links can lead to only one of them. Give this section another id.`
       error(place, "repeated-id", message)
     }
   }
@@ -89,7 +89,7 @@ export const checkEntries: Rule = ({ documents, error }) => {
         if (!node || name === "" || first === undefined) continue
         const own = [...path, index, ...steps]
         const field = formatPath(file, own)
-        const message = `Entry ${index + 1} of this list says the same as entry ${first + 1}; visitors could not distinguish them. Change or delete one.`
+        const message = `Entry ${index + 1} of this list repeats entry ${first + 1}. Change or delete one of them.`
         const fixes = () => [remove({ file, path: [...path, index], node: item })]
         error({ file, field, path: own, node }, "repeated-entry", message, { fixes })
       }
@@ -114,8 +114,8 @@ export const checkRows: Rule = ({ documents, error }) => {
         const missing = columns.length - row.items.length
         const advice =
           missing > 0
-            ? `Add ${plural(missing, "cell")}, with – where there is nothing to say.`
-            : `Take out ${plural(-missing, "cell")}, or give the table another column.`
+            ? `Add ${plural(missing, "cell")}, with – for empty ones.`
+            : `Remove ${plural(-missing, "cell")}, or add a column to the table.`
         const message = `This row has ${plural(row.items.length, "cell")}, but the table has ${plural(columns.length, "column")}: ${nameColumns(columns)}. ${advice}`
         const own = [...path, index]
         const place = { file, field: formatPath(file, own), path: own, node: row }

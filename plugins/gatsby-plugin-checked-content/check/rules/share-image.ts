@@ -42,7 +42,7 @@ export const checkShareImages: Rule = content => {
     if (!first) continue
     const more = others.length > 0 ? ` nor ${others.length} more of this text` : ""
     const own = place.path[0] === "names" ? "every page a share image" : "the page a share image"
-    const message = `The share image cannot show ${quote(first)}${more}: its typeface has no such character. Remove it, or give ${own} of its own (\`shareImage\` in the \`seo\` block).`
+    const message = `The typeface of the share image lacks ${quote(first)}${more}. Remove it, or give ${own} of its own (\`shareImage\` in the \`seo\` block).`
     const at = [first.index, first.character.length] as const
     const fixes = () => replaceWith(place, "", at)
     content.error(place, "undrawable-character", message, { at, fixes })

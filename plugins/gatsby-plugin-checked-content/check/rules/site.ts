@@ -23,7 +23,7 @@ export const checkColor: Rule = ({ texts, error }) => {
     error(
       place,
       "unreadable-color",
-      `On light pages this color is too pale to be read: its contrast is ${round(contrastOf(value, paper.light))}, and texts need ${leastContrast}. The nearest of the same hue that will do is ${better}.`,
+      `This color is too pale for text on light pages: its contrast is ${round(contrastOf(value, paper.light))}, and text needs ${leastContrast}. The nearest color of the same hue with enough contrast is ${better}.`,
       { fixes: () => replaceWith(place, better) },
     )
   }
@@ -40,7 +40,7 @@ export const checkContacts: Rule = ({ site, texts, error, warn }) => {
     warn(
       place,
       "unreachable-contact",
-      "Nobody can reach this contact: it has neither an e-mail address nor a phone number. Add `email` or `phone`.",
+      "This contact has neither an e-mail address nor a phone number. Add `email` or `phone`.",
     )
   }
   const names = site.texts
@@ -55,7 +55,7 @@ export const checkContacts: Rule = ({ site, texts, error, warn }) => {
       place,
       "unknown-contact",
       () =>
-        `site.json has no contact by the name of ${shorten(value)}.${didYouMean(value, names)} Its contacts are ${names.join(", ")}.`,
+        `There is no contact named ${shorten(value)} in site.json.${didYouMean(value, names)} Its contacts are ${names.join(", ")}.`,
       { fixes: () => replaceWith(place, findNearest(value, names)) },
     )
   }
@@ -71,7 +71,7 @@ export const checkHours: Rule = ({ texts, warn }) => {
     warn(
       place,
       "backward-hours",
-      `From ${opens} to ${closes} it is the next day. Hours go from 00:00 to 23:59; for the afternoon write ${opens}-${afternoon}.`,
+      `These hours end on the next day. If the afternoon is meant, write ${opens}-${afternoon}.`,
       { fixes: () => replaceWith(place, place.node.value.replace(closes, afternoon)) },
     )
   }

@@ -4,6 +4,7 @@ import { withoutSoftHyphens } from "../../../../src/site"
 import { wordsOf, type Rule, type TextPlace } from "../document"
 import type { Fix } from "../finding"
 import { setTo } from "../fixes"
+import { contactLink } from "../forms"
 
 /** A pattern that texts should not match. */
 interface Flaw {
@@ -18,7 +19,7 @@ interface Flaw {
   }
 }
 
-const command = "`npm run check -- --fix` does it."
+const command = "or run `npm run check -- --fix`."
 
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
@@ -53,22 +54,22 @@ const flaws: readonly Flaw[] = [
     rule: "invisible-character",
     pattern: /[\u200B\u200E\u200F\u202A-\u202E\u2028\u2029\u2060-\u2069\uFEFF]/,
     explain: character =>
-      `Here is an invisible character (${codeOf(character)}), probably pasted. Delete it.`,
+      `This is an invisible character (${codeOf(character)}), probably pasted. Delete it.`,
     fix: { label: "Remove it", write: () => "" },
   },
   {
     rule: "markup",
     pattern: /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]{1,30});/i,
     explain: found =>
-      `Visitors would read \`${found.slice(0, 40)}\` literally: texts hold no markup. Write the plain text or the character itself.`,
+      `Visitors would see \`${found.slice(0, 40)}\` literally: texts contain no HTML. Write the plain text or the character itself.`,
   },
   {
     rule: "straight-quotes",
     pattern: /"|'/,
     explain: character =>
       character === '"'
-        ? "Straight quotes belong to code. Write “ before and ” after the words."
-        : "This straight apostrophe belongs to code. Write ’ as an apostrophe, ‘ and ’ as quotes.",
+        ? "Use typographic quotes: “ before and ” after the words."
+        : "Use a typographic apostrophe, ’, and ‘ and ’ as quotes.",
     fix: {
       label: "Use typographic quotes",
       write: (character, before) => {
@@ -80,7 +81,7 @@ const flaws: readonly Flaw[] = [
   {
     rule: "edge-whitespace",
     pattern: new RegExp(edgeBlanks.source),
-    explain: () => `There is a space before or after this text. Delete it; ${command}`,
+    explain: () => `There is a space before or after this text. Delete it, ${command}`,
     fix: { label: "Remove the space", write: () => "" },
   },
 ]
@@ -90,15 +91,13 @@ const whitespace: Readonly<Record<"line" | "lines", Flaw>> = {
   line: {
     rule: "double-whitespace",
     pattern: new RegExp(innerBlanks.source),
-    explain: () =>
-      `There is more than one space, or a line break, here. One space is enough; ${command}`,
+    explain: () => `There is more than one space, or a line break. Use one space, ${command}`,
     fix: { label: "Use one space", write: () => " " },
   },
   lines: {
     rule: "double-whitespace",
     pattern: new RegExp(innerBlanksOfLines.source),
-    explain: () =>
-      `There is more than one space, or more than one line break, here. One is enough; ${command}`,
+    explain: () => `There is more than one space or line break. Use one, ${command}`,
     fix: { label: "Use one space", write: found => (/[\r\n]/.test(found) ? "\n" : " ") },
   },
 }
@@ -147,7 +146,7 @@ export const checkEmails: Rule = ({ texts, fill, error }) => {
     error(
       place,
       "exposed-email",
-      "The e-mail address is in clear here, where harvesters read it. Remove it and link to /contact, which shows it so that only people can read it.",
+      `Harvesters would find this e-mail address. Remove it and link to ${contactLink}, which protects it.`,
       index < 0 ? {} : { at: [index, email.length] },
     )
   }

@@ -16,8 +16,8 @@ const checkUnknown = (place: TextPlace, { error }: Content): void => {
     if (known.includes(name)) continue
     const message = () =>
       linkNames.includes(name)
-        ? `{${name}} is an address, which visitors should not read. It belongs into the \`href\` of a link, alone.`
-        : `Nothing is known by the name {${shorten(name)}}; visitors would read the braces.${didYouMean(name, known)} Names that work here: ${known.map(each => `{${each}}`).join(", ")}.`
+        ? `{${name}} is an address. Use it only as the \`href\` of a link.`
+        : `There is no name {${shorten(name)}}, so visitors would see the braces.${didYouMean(name, known)} Names that work here: ${known.map(each => `{${each}}`).join(", ")}.`
     const at = [index, name.length + 2] as const
     const right = (): string | undefined => {
       const near = findNearest(name, known)
@@ -36,8 +36,8 @@ const checkBraces = (place: TextPlace, { error }: Content): void => {
   const name = /\w+/.exec(found)?.[0]
   const message =
     name && found.length > 1
-      ? `A name in braces is written without spaces or other characters: {${shorten(name)}}.`
-      : "There is a single brace here. Names are written {like_this}; delete the brace if none is meant."
+      ? `Names in braces have no spaces or other characters: {${shorten(name)}}.`
+      : "This brace is unmatched. Names are written {like_this}; otherwise delete the brace."
   const at = [match.index, found.length] as const
   const right = found.length === 1 ? "" : name && `{${name}}`
   error(place, rule, message, { at, fixes: () => replaceWith(place, right, at) })
@@ -48,8 +48,8 @@ const checkMisplaced = (place: TextPlace, { names, error }: Content): void => {
   const [token] = findTokens(place.node.value)
   if (!token || (place.meta.kind === "link" && place.node.value.startsWith("{"))) return
   const message = linkNames.includes(token.name)
-    ? `{${token.name}} is a whole address and must be alone in a link. Remove what is around it, or write the address out.`
-    : `Names in braces are filled in only in texts, not here. Write the value of {${shorten(token.name)}} instead.`
+    ? `{${token.name}} is a whole address. Remove everything around it, or write the address out.`
+    : `Names in braces work only in texts. Write the value of {${shorten(token.name)}} instead.`
   const at = [token.index, token.name.length + 2] as const
   const fixes = () =>
     linkNames.includes(token.name)
@@ -95,7 +95,7 @@ export const checkTokenCircles: Rule = ({ names: places, error }) => {
     const circle = findCircle(name, uses)
     if (!circle || reported.has(name)) continue
     for (const each of circle) reported.add(each)
-    const message = `This name leads back to itself: ${circle.map(each => `{${each}}`).join(" → ")}. Write out one of them.`
+    const message = `These names form a circle: ${circle.map(each => `{${each}}`).join(" → ")}. Write one of them out.`
     error(place, "token-circle", message)
   }
 }
