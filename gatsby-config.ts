@@ -48,7 +48,7 @@ const config: GatsbyConfig = {
     },
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
-    /* Drawings pass it by without a warning. */
+    /* Do not warn about SVG. */
     { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
     {
       resolve: "gatsby-source-filesystem",

@@ -8,7 +8,7 @@ import * as typography from "./typography.module.css"
 import * as styles from "./headed-section.module.css"
 
 /**
- * A section with a heading and an introduction. On a wide screen they are side by side above the content, or in a column
+ * A section with a heading and an introduction. On a wide screen they are in one row above the content, or in a column
  * beside it that stays in view.
  */
 export const HeadedSection = ({

@@ -51,7 +51,7 @@ export type ContentFile = "site.json" | typeof redirectsFile | PageFile
 export const isContentFile = (path: string): path is ContentFile =>
   path === "site.json" || path === redirectsFile || isPageFile(path)
 
-/** The model of what a content file holds. */
+/** Returns the model of a content file. */
 export const modelOf = (
   file: ContentFile,
 ): typeof siteContent | typeof redirectsContent | typeof pageContent =>

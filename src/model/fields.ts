@@ -32,15 +32,15 @@ export type FieldKind =
 
 /** The requirements of a place for its image. */
 export interface ImagePlace {
-  /** The endings that a file's name may have. */
+  /** The file extensions that are allowed. */
   readonly endings: readonly string[]
   /** Smallest width and height in pixels of a picture made of pixels. */
   readonly minSize?: { readonly width: number; readonly height: number }
-  /** The width in pixels from which on nothing more of a picture is shown. */
+  /** The largest width in pixels that a page shows. */
   readonly enoughWidth?: number
   /** The shape to which the build cuts it, as a width and a height. */
   readonly shape?: { readonly width: number; readonly height: number }
-  /** True where the image is a part of every page: it is square, and small, as the logo is. */
+  /** True for the logo, which every page shows: it is square and small. */
   readonly isLogo?: boolean
 }
 
@@ -68,7 +68,7 @@ declare module "zod" {
   }
 }
 
-/** A text of at most so many characters, counted as JSON Schema counts them: an emoji is one. */
+/** Declares a text with a limit of characters, counted as JSON Schema does: an emoji is one. */
 export const limited = (pattern: RegExp, maxLength: number) =>
   z
     .string()
@@ -123,8 +123,8 @@ export const code = (pattern: RegExp, description: string) =>
   z.string().regex(pattern).meta({ kind: "code", description })
 
 /**
- * An address that was one of the site's, or with `/*` at its end all addresses in a folder. Characters that hosts read in
- * different ways have no place in it. Letters that ASCII lacks may be written as browsers send them: %C3%A9.
+ * Matches a former address of the site, or with `/*` at its end all addresses in a folder. It excludes characters that
+ * hosts read differently. Letters outside ASCII may be percent-encoded, as browsers send them: %C3%A9.
  */
 export const oldAddressPattern =
   /^(?:\/(?:[\w~\p{L}\p{N}-]|%[89A-Fa-f][\dA-Fa-f])(?:[\w.~\p{L}\p{M}\p{N}-]|%[89A-Fa-f][\dA-Fa-f])*)+(?:\/\*?)?$/u
@@ -132,7 +132,7 @@ export const oldAddressPattern =
 export const oldAddress = (description: string) =>
   z.string().regex(oldAddressPattern).meta({ kind: "old-address", description })
 
-/** A color as editors and design programs write it. */
+/** Declares a color in hexadecimal. */
 export const color = (description: string) =>
   z
     .string()
@@ -145,30 +145,30 @@ export const countryCode = (description: string) =>
     .regex(/^[A-Z]{2}$/)
     .meta({ kind: "country", description })
 
-/** A language as HTML names it (BCP 47), with its country where that makes a difference. */
+/** Declares a language tag (BCP 47), with a country where it matters. */
 export const language = (description: string) =>
   z.string().regex(languagePattern).meta({ kind: "language", description })
 
 export const openingHours = (description: string) =>
   z.string().regex(openingHoursPattern).meta({ kind: "hours", description })
 
-/** One of a few words. */
+/** Declares a choice of words. */
 export const choice = <Word extends string, Words extends readonly [Word, ...Word[]]>(
   words: Words,
   description: string,
 ) => z.enum(words).meta({ kind: "choice", description })
 
-/** The token with which a service verifies that a site is one's own. */
+/** Declares the token with which a service verifies who owns a site. */
 export const verificationToken = (description: string) =>
   z
     .string()
     .regex(/^[\w+/-]{8,120}={0,2}$/)
     .meta({ kind: "verification", description })
 
-/** The format of drawings, whose size is as large as one likes. */
+/** The format of drawings, which have no fixed size. */
 export const drawingFormat = "svg"
 
-/** The formats of pictures, by the endings of their names in small letters. */
+/** The formats of pictures, by their file extensions in lowercase. */
 export const pictureFormats: Readonly<Record<string, string>> = {
   png: "png",
   jpg: "jpeg",
@@ -200,7 +200,7 @@ export const imagePath = (fragment: string, imagePlace: ImagePlace, description:
     .brand<"ImagePath">()
     .meta({ kind: "image", fragment, imagePlace, description })
 
-/** The path of a drawing that is put into every page. */
+/** Declares the path of a drawing that is inlined into every page. */
 export const logoPath = (fragment: string, description: string) => {
   const imagePlace = { endings: [drawingFormat], isLogo: true }
   return z
@@ -217,7 +217,7 @@ export const object = <Shape extends z.ZodRawShape>(
   distinctBy?: keyof Shape & string,
 ) => z.strictObject(shape).meta({ id, description, ...(distinctBy && { distinctBy }) })
 
-/** A group of which any field may be left out, but not all. */
+/** Declares a group whose fields are optional, though not all at once. */
 export const someFieldsOf = <Shape extends z.ZodRawShape>(
   id: string,
   description: string,
@@ -241,7 +241,7 @@ export const someOf = <Item extends z.ZodType>(
   least = 1,
 ) => z.array(item).min(least).max(most).meta({ description })
 
-/** The rows of a table: each has a cell for each entry of the list that `columns` names. */
+/** Declares the rows of a table: each has a cell for each entry of the list that `columns` names. */
 export const rowsOf = <Cell extends z.ZodType>(
   columns: string,
   most: number,
@@ -285,7 +285,7 @@ const sectionOptions = {
     .optional(),
 }
 
-/** A kind of section: `section` names it in the content, whose other fields follow. */
+/** Declares a kind of section: `section` names it in the content, and its other fields follow. */
 export const section = <Kind extends string, Shape extends z.ZodRawShape>(
   kind: Kind,
   description: string,

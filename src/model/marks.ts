@@ -2,10 +2,10 @@
 import { parser } from "@lezer/markdown"
 import type { RichText, Span } from "./rich-text"
 
-/** The parser's type of a node; the package that has it is one of its own. */
+/** The parser's type of a node, which another package declares. */
 type SyntaxNode = ReturnType<typeof parser.parse>["topNode"]
 
-/** A part of a text: `start` is the index of its first character, `end` the one behind its last. */
+/** A part of a text: `start` is the index of its first character, `end` the one after its last. */
 interface Range {
   readonly start: number
   readonly end: number
@@ -29,8 +29,8 @@ const isOfWord = (character: string): boolean =>
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u.test(character)
 
 /**
- * Leaves of Markdown what is listed above. A star inside a word is no mark: 4*5, Leser*innen. And an image
- * would otherwise be a link behind an exclamation mark.
+ * Keeps only the Markdown listed above. An asterisk inside a word is not a mark: 4*5, Leser*innen. An image would
+ * otherwise be read as a link after an exclamation mark.
  */
 const marksParser = parser.configure({
   remove: [
@@ -103,7 +103,7 @@ export const readMarks = (text: string): Mark[] =>
     ? []
     : childrenOf(marksParser.parse(text.replace(/[\r\n]/g, " ")).topNode).flatMap(marksIn)
 
-/** Every mark among some, and those inside of them. */
+/** Returns marks and all marks inside them. */
 export const listMarks = (marks: readonly Mark[]): Mark[] =>
   marks.flatMap(mark => [mark, ...listMarks(mark.marks)])
 
@@ -138,7 +138,7 @@ export const parseRichText = (text: string): RichText =>
 /** Replaces a mark's character; from Unicode's private use area. */
 export const hiddenSign = "\uE000"
 
-/** A text of the same length in which all that belongs to marks, addresses too, is hidden. */
+/** Returns a text of the same length with the characters of marks and the addresses of links hidden. */
 export const hideMarks = (text: string): string =>
   listMarks(readMarks(text)).reduce((hidden, { start, end, words }) => {
     const [before, after] = [words.start - start, end - words.end].map(length =>

@@ -83,7 +83,7 @@ export const illustration = object("Illustration", "A picture: a photograph or a
   alt,
 })
 
-/** A portrait for sections to come; `PortraitFile` makes none wider than this. */
+/** For new kinds of sections; `PortraitFile` in `components/picture.tsx` makes no picture wider than this. */
 export const portrait = object("Portrait", "A portrait: a photograph of a person.", {
   src: imagePath(
     "PortraitFile",
@@ -93,7 +93,7 @@ export const portrait = object("Portrait", "A portrait: a photograph of a person
   alt,
 })
 
-/** The logo of a company for sections to come; `CompanyLogoFile` makes none wider than this. */
+/** For new kinds of sections; `CompanyLogoFile` makes no picture wider than this. */
 const companyLogoPlace = {
   endings: pictureEndings,
   minSize: { width: 160, height: 32 },

@@ -25,7 +25,7 @@ export const mapRichText = (
       : { ...span, spans }
   })
 
-/** The words alone, in one line, for places that show no marks. */
+/** Returns a text without marks, in one line. */
 export const toPlainText = (text: RichText): string =>
   text
     .map(span => {

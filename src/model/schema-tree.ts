@@ -4,11 +4,11 @@ import { z } from "zod"
 /** A part of the content model. */
 export type Schema = z.core.$ZodType
 
-/** The schema without its mark of being optional. */
+/** Returns a schema without its optional wrapper. */
 export const unwrap = (schema: Schema): Schema =>
   schema instanceof z.ZodOptional ? unwrap(schema.unwrap()) : schema
 
-/** The registry merges what a schema inherits on every look; the model never changes. */
+/** A cache: the registry merges inherited metadata on every read, and the model never changes. */
 const known = new WeakMap<Schema, z.GlobalMeta>()
 
 /** Returns the metadata of a part of the model. */
@@ -18,22 +18,22 @@ export const metaOf = (schema: Schema): z.GlobalMeta => {
   return meta
 }
 
-/** The schemas of a group's fields by name; undefined where the schema is no group. */
+/** Returns the schemas of a group's fields by name; undefined for other schemas. */
 export const fieldsOf = (schema: Schema): Readonly<Record<string, Schema>> | undefined => {
   const inner = unwrap(schema)
   return inner instanceof z.ZodObject ? inner.shape : undefined
 }
 
 /**
- * The fields of a group that pages may ask for. Those that start with `$` serve editors: GraphQL has no such names. It
- * never gives what is hidden.
+ * Returns the fields of a group that pages may query. Names that start with `$` are for editors and are not valid in
+ * GraphQL; hidden fields are never queried.
  */
 export const queriedFields = (schema: Schema): [name: string, schema: Schema][] =>
   Object.entries(fieldsOf(schema) ?? {}).filter(
     ([name, field]) => !name.startsWith("$") && metaOf(field).kind !== "hidden",
   )
 
-/** The schema of a list's items; undefined where the schema is no list. */
+/** Returns the schema of a list's items; undefined for other schemas. */
 export const itemOf = (schema: Schema): Schema | undefined => {
   const inner = unwrap(schema)
   return inner instanceof z.ZodArray ? inner.element : undefined
@@ -51,7 +51,7 @@ const readVariants = (choice: z.ZodDiscriminatedUnion): ReadonlyMap<string, Sche
   )
 }
 
-/** The groups of which one is meant, such as the kinds of sections, by name; undefined where there is no choice. */
+/** Returns the variants of a union by name, such as the kinds of sections; undefined for other schemas. */
 export const variantsOf = (schema: Schema): ReadonlyMap<string, Schema> | undefined => {
   const inner = unwrap(schema)
   if (!(inner instanceof z.ZodDiscriminatedUnion)) return undefined
