@@ -6,17 +6,11 @@ import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import type { Page } from "puppeteer-core"
 import { copyExtensions } from "../../plugins/gatsby-plugin-plain-html/hosts/compress"
-import { insertPolicy } from "../../plugins/gatsby-plugin-plain-html/hosts/csp"
 import { readStyles } from "../../plugins/gatsby-plugin-plain-html/collect-pages"
 import { bundleBehaviors } from "../../plugins/gatsby-plugin-plain-html/page/browser-bundle"
 import { finishPage } from "../../plugins/gatsby-plugin-plain-html/page/finish-page"
 import { createSiteServer, listen, type ListeningServer } from "../../scripts/serve/serve-site"
-import {
-  sourcesOf,
-  toAnalytics,
-  type Analytics,
-  type AnalyticsChoice,
-} from "../../src/site/analytics"
+import { toAnalytics, type Analytics, type AnalyticsChoice } from "../../src/site/analytics"
 import { gatsbyFolder, publicFolder } from "../fixtures/built-site"
 import { addressOf, openTab, useChromium } from "./shared-browser"
 import { collectReports, screens, waitForStillness } from "./site"
@@ -70,7 +64,7 @@ const serveCounted = async (
   for (const page of ["index.html", "contact/index.html"]) {
     const rendered = readFileSync(join(gatsbyFolder, page), "utf8")
     const parts = { css, behaviors, icon: "data:,", pathPrefix: "", analytics }
-    writeFileSync(join(to, page), insertPolicy(finishPage(rendered, parts), sourcesOf(analytics)))
+    writeFileSync(join(to, page), finishPage(rendered, parts).html)
     for (const extension of copyExtensions) rmSync(join(to, page + extension), { force: true })
   }
   return { analytics, address }

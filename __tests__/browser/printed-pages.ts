@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { load } from "cheerio"
 import { build } from "esbuild"
 import { z } from "zod"
 import { keepUsedStyles } from "../../plugins/gatsby-plugin-plain-html/page/page-styles"
@@ -39,7 +40,7 @@ export const printPagesOfLists = async (counts: readonly number[]): Promise<Prin
   const { most, bodies } = output.parse(JSON.parse(printed))
   const pages = bodies.map((content, index): [number, string] => {
     const body = `<body>${content}</body></html>`
-    const styles = `<style>${keepUsedStyles(`<html>${body}`, css)}</style>`
+    const styles = `<style>${keepUsedStyles(load(`<html>${body}`), css)}</style>`
     const head = `<head><title>Lists</title>${styles}</head>`
     return [counts[index] ?? 0, `<!doctype html><html lang="en">${head}${body}`]
   })

@@ -181,7 +181,6 @@ const makeLargeSite = async (folder: string): Promise<string> => {
     redirects: [],
     deployment: { pathPrefix: "", indexable: true },
     httpsOnSubdomains: false,
-    sources: { scripts: [], connections: [] },
   })
   return folder
 }

@@ -1,61 +1,62 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import {
+  isPattern,
   listPages,
   readBrand,
   readOrigin,
   readRedirects,
   readSite,
+  redirectPageOf,
 } from "../gatsby-plugin-checked-content"
-import { isPattern, redirectPageOf } from "../gatsby-plugin-checked-content"
 import { needsRedirectPages, readBuildDay, readDeployment } from "../../src/site"
 import { refusedPurposes } from "./files/crawlers"
-import { readBuiltFiles } from "./read/built-files"
-import { textOf } from "./read/built-files"
-import { readGitDates } from "./files/git-dates"
+import type { GitDates } from "./files/git-dates"
 import { readLogo } from "./files/logo"
 import { makeSiteFiles } from "./files/site-files"
-import { addDates } from "./page/add-dates"
+import type { BuiltPage } from "./read/read-page"
 import { writeRedirectPage } from "./page/redirect-page"
+
+/** The input of the files beside the pages. */
+export interface Beside {
+  /** The folder of the site. */
+  readonly site: string
+  readonly env: NodeJS.ProcessEnv
+  /** The folder of the content that was checked. */
+  readonly content: string
+  readonly dates: GitDates
+  /** What each page says, by its file. */
+  readonly readings: ReadonlyMap<string, BuiltPage>
+  readonly logo: string
+  readonly headlineFace: readonly string[]
+}
 
 /** Puts the files beside a built site's pages, in its folder. */
 export const addFiles = async ({
-  root,
   site,
   env,
   content,
-  contentSource,
+  dates,
+  readings,
   logo,
   headlineFace,
-}: {
-  readonly root: string
-  readonly site: string
-  readonly env: NodeJS.ProcessEnv
-  readonly content: string
-  readonly contentSource: string
-  readonly logo: string
-  readonly headlineFace: readonly string[]
-}): Promise<void> => {
-  const built = await readBuiltFiles(site)
+}: Beside): Promise<void> => {
   const pages = await listPages(content)
-  const today = readBuildDay(env)
-  const dates = await readGitDates({ root, source: contentSource, built: content, pages, today })
   const deployment = readDeployment(env, readOrigin(content))
   const { language, crawlers } = readSite(content)
   const files = await makeSiteFiles({
-    pages: pages.map(page => ({ page, html: textOf(built, page.file) ?? "" })),
+    pages: pages.flatMap(page => {
+      const read = readings.get(page.file)
+      return read ? [{ page, read }] : []
+    }),
     address: deployment,
     dates,
-    today,
+    today: readBuildDay(env),
     logo: await readLogo(logo, readBrand(content)),
     headlineFace,
     language,
     refused: refusedPurposes(crawlers),
   })
-  for (const { file } of pages) {
-    const when = { published: dates.published.get(file), modified: dates.pages.get(file) }
-    files.set(file, addDates(textOf(built, file) ?? "", when))
-  }
   if (needsRedirectPages(env)) {
     const redirects = await readRedirects(content)
     const [pattern] = redirects.filter(({ from }) => isPattern(from))

@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { z } from "zod"
 import { finishPage, type PageParts } from "./page/finish-page"
+import type { BuiltPage } from "./read/read-page"
 import { processedFolder } from "./hosts/headers"
 import { listFiles } from "../lib/list-files"
 
@@ -62,11 +63,12 @@ const findNamed = (
  * @param from Gatsby's output.
  * @param to an empty folder.
  * @param asIs the files of `static/`, which Gatsby copies, too.
+ * @returns what each page says, by its file.
  */
 export const collectPages = async (
   { from, to, asIs }: { from: string; to: string; asIs: readonly string[] },
   parts: Omit<PageParts, "css">,
-): Promise<void> => {
+): Promise<ReadonlyMap<string, BuiltPage>> => {
   const css = await readStyles(from)
   const files = await listFiles(from)
   const processed = groupByFolder(files.filter(path => path.startsWith(processedFolder)))
@@ -74,11 +76,14 @@ export const collectPages = async (
     path => path.endsWith(".html") && !isFrameworkPage(path) && !asIs.includes(path),
   )
   const named = new Set<string>()
+  const readings = new Map<string, BuiltPage>()
   for (const path of pages) {
-    const html = finishPage(await readFile(join(from, path), "utf8"), { ...parts, css })
+    const { html, read } = finishPage(await readFile(join(from, path), "utf8"), { ...parts, css })
     for (const file of findNamed(processed, html, parts.pathPrefix)) named.add(file)
     await mkdir(dirname(join(to, path)), { recursive: true })
     await writeFile(join(to, path), html)
+    readings.set(path, read)
   }
   for (const file of named) await cp(join(from, file), join(to, file))
+  return readings
 }

@@ -1,10 +1,11 @@
 import { join } from "node:path"
 import { asIsFolder, listAsIs } from "../lib/as-is"
 import { readBrand, readRedirects, readSite } from "../gatsby-plugin-checked-content"
-import { analyticsFor, type Deployment, sourcesOf } from "../../src/site"
+import { analyticsFor, type Deployment } from "../../src/site"
 import { addFiles } from "./add-files"
 import { addAsIs } from "./as-is"
 import { collectPages } from "./collect-pages"
+import type { GitDates } from "./files/git-dates"
 import { writeIconAddress } from "./files/icons"
 import { readLogo } from "./files/logo"
 import { bundleBehaviors } from "./page/browser-bundle"
@@ -17,8 +18,7 @@ export interface Sources {
   readonly env: NodeJS.ProcessEnv
   /** The folder of the content that was checked. */
   readonly content: string
-  /** The folder that it was read from. */
-  readonly contentSource: string
+  readonly dates: GitDates
   readonly deployment: Deployment
   /** The folder of the scripts that pages run in the browser. */
   readonly behaviors: string
@@ -35,12 +35,12 @@ export interface Sources {
  * @throws a sentence, when the site cannot be made from its content.
  */
 export const finishSite = async (from: string, to: string, sources: Sources): Promise<void> => {
-  const { root, env, content, contentSource, deployment, behaviors, logo, headlineFace } = sources
+  const { root, env, content, dates, deployment, behaviors, logo, headlineFace } = sources
   const { pathPrefix } = deployment
   const site = readSite(content)
   const analytics = analyticsFor(site.analytics, deployment)
   const asIs = await listAsIs(join(root, asIsFolder))
-  await collectPages(
+  const readings = await collectPages(
     { from, to, asIs },
     {
       behaviors: await bundleBehaviors(behaviors, analytics),
@@ -49,13 +49,12 @@ export const finishSite = async (from: string, to: string, sources: Sources): Pr
       analytics,
     },
   )
-  await addFiles({ root, site: to, env, content, contentSource, logo, headlineFace })
+  await addFiles({ site: to, env, content, dates, readings, logo, headlineFace })
   await prepareHosting(to, {
     asIs,
     redirects: await readRedirects(content),
     deployment,
     httpsOnSubdomains: site.httpsOnSubdomains ?? false,
-    sources: sourcesOf(analytics),
   })
   await addAsIs(join(root, asIsFolder), asIs, to)
 }

@@ -2,11 +2,18 @@ import type { GatsbyNode, PluginOptions } from "gatsby"
 import { bundleStylesOnly, compileFaster } from "./render/production-bundles"
 import { encodeAvifFaster } from "./render/encode-avif-faster"
 import { withoutLinting } from "./render/without-linting"
+import { listPages } from "../gatsby-plugin-checked-content"
+import { readBuildDay } from "../../src/site"
+import { readGitDates, type GitDates } from "./files/git-dates"
+import { datesField, datesType, makeDatesNodes } from "./page-dates"
 import { finishSite, type Sources } from "./finish-site"
 import { compareDeployFiles, explainOutdated } from "./hosts/deploy-files"
 import { lendOutput, replaceOutput, restoreOutput } from "./kept-output"
 
-type Options = PluginOptions & Omit<Sources, "env">
+interface Options extends PluginOptions, Omit<Sources, "env" | "dates"> {
+  /** The folder that the content was read from, whose history dates the pages. */
+  readonly contentSource: string
+}
 
 const sentenceOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
@@ -15,6 +22,28 @@ export const onPreInit = async (_: unknown, { root, deployment }: Options): Prom
   encodeAvifFaster()
   if (process.env.NODE_ENV === "development") await lendOutput(process.cwd())
   else await restoreOutput(root, process.cwd(), deployment)
+}
+
+let dates: GitDates = { pages: new Map(), published: new Map(), latest: undefined, gaps: [] }
+
+export const sourceNodes = async (
+  { actions }: Parameters<NonNullable<GatsbyNode["sourceNodes"]>>[0],
+  { root, content, contentSource }: Options,
+): Promise<void> => {
+  const pages = await listPages(content)
+  if (process.env.NODE_ENV !== "development") {
+    const today = readBuildDay(process.env)
+    dates = await readGitDates({ root, source: contentSource, built: content, pages, today })
+  }
+  for (const node of makeDatesNodes(pages, dates)) await actions.createNode(node)
+}
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+  actions.createTypes(datesType)
+}
+
+export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {
+  Reflect.apply(createResolvers, undefined, [{ Page: { dates: datesField } }])
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
@@ -35,7 +64,7 @@ export const onPostBuild = async (
   sources: Options,
 ): Promise<void> => {
   const finish = (from: string, to: string): Promise<void> =>
-    finishSite(from, to, { ...sources, env: process.env })
+    finishSite(from, to, { ...sources, dates, env: process.env })
   await replaceOutput(sources.root, process.cwd(), sources.deployment, finish).catch(
     (error: unknown) => reporter.panic(sentenceOf(error)),
   )

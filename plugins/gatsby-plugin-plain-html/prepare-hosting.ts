@@ -1,9 +1,8 @@
 /** Writes the files that hosts need, computed from the finished pages. */
 import { existsSync } from "node:fs"
-import { readFile, writeFile } from "node:fs/promises"
+import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { compressFiles } from "./hosts/compress"
-import { insertPolicy, type OtherSources } from "./hosts/csp"
 import { headersFile, writeHeadersFile } from "./hosts/headers-file"
 import {
   nginxPreviewFile,
@@ -31,24 +30,18 @@ interface Hosting {
   readonly deployment: Pick<Deployment, "pathPrefix" | "indexable">
   /** Whether all subdomains of the site's domain have HTTPS. */
   readonly httpsOnSubdomains: boolean
-  /** The other origins that pages may load from and connect to. */
-  readonly sources: OtherSources
 }
 
 /**
- * Prepares a finished site in its folder for any host: puts its policy into each page, writes the files that hosts
+ * Prepares a finished site in its folder for any host: writes the files that hosts
  * read, and the compressed copies.
  */
 export const prepareHosting = async (
   site: string,
-  { asIs, redirects, deployment, httpsOnSubdomains, sources }: Hosting,
+  { asIs, redirects, deployment, httpsOnSubdomains }: Hosting,
 ): Promise<void> => {
   const { pathPrefix, indexable } = deployment
   const files = await listFiles(site)
-  for (const page of files.filter(file => file.endsWith(".html"))) {
-    const html = insertPolicy(await readFile(join(site, page), "utf8"), sources)
-    await writeFile(join(site, page), html)
-  }
   await compressFiles(site, files)
   await writeFile(
     join(site, headersFile),

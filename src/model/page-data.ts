@@ -9,11 +9,20 @@ export interface PageAbove {
   readonly sections: readonly { readonly headline?: string; readonly heading?: string }[]
 }
 
+/** The dates of a page's first publication and last change, where known. */
+export interface PageDates {
+  readonly published: string | null
+  readonly modified: string | null
+}
+
 /** The result of every page's query. */
 export interface PageData {
   readonly site: { readonly siteMetadata: Deployment }
   readonly siteContent: SiteContent
-  readonly page: Rendered<typeof pageContent> & { readonly contentFile: PageFile }
+  readonly page: Rendered<typeof pageContent> & {
+    readonly contentFile: PageFile
+    readonly dates?: PageDates | null
+  }
   /** The pages on the way from the home page to this one, for pages that may have some. */
   readonly above?: { readonly nodes: readonly PageAbove[] }
 }

@@ -25,6 +25,7 @@ export const query = graphql`
     }
     page(contentFile: { eq: "pages/contact.json" }) {
       ...Page
+      ...PageDates
     }
   }
 `

@@ -25,6 +25,7 @@ export const query = graphql`
     }
     page(contentFile: { eq: "pages/home.json" }) {
       ...Page
+      ...PageDates
     }
   }
 `

@@ -119,7 +119,7 @@ const contactPoint = ({ name, role, phone, hours }: Contact, url: string, isShow
  * because harvesters read structured data too.
  */
 export const buildGraph = ({ site, deployment, title, facts }: GraphInput): JsonObject[] => {
-  const { page, seo, headline, summary, capabilities, audiences, picture } = facts
+  const { page, seo, dates, headline, summary, capabilities, audiences, picture } = facts
   const listing = listingOf(page)
   if (!listing) return []
   const { names } = site
@@ -187,6 +187,8 @@ export const buildGraph = ({ site, deployment, title, facts }: GraphInput): Json
     } satisfies FAQPage)
   const pageFields = {
     "@id": ids.page,
+    datePublished: dates?.published ?? "",
+    dateModified: dates?.modified ?? "",
     url,
     name: title,
     description: seo.description,

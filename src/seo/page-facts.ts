@@ -1,4 +1,4 @@
-import type { PageAbove, PageData } from "../model/page-data"
+import type { PageAbove, PageData, PageDates } from "../model/page-data"
 import type { Illustration, Seo } from "../model/rendered"
 import { toPlainText } from "../model/rich-text"
 import { pageOf, type SitePage } from "../site/pages"
@@ -15,6 +15,7 @@ export interface PagePicture {
 export interface PageFacts {
   readonly page: SitePage
   readonly seo: Seo
+  readonly dates: PageDates | undefined
   /** The page's main heading. */
   readonly headline: string
   /** The pages on the way from the home page to it, with their main headings. */
@@ -50,7 +51,7 @@ const listPictures = (section: PageData["page"]["sections"][number]): PagePictur
 
 /** Reads the facts of a page from what its sections show, and those above it. */
 export const factsOf = (
-  { contentFile, seo, sections }: PageData["page"],
+  { contentFile, seo, dates, sections }: PageData["page"],
   above: readonly PageAbove[] = [],
 ): PageFacts => {
   const details = sections.filter(section => section.section === "contact-details")
@@ -63,6 +64,7 @@ export const factsOf = (
   return {
     page: pageOf(contentFile),
     seo,
+    dates: dates ?? undefined,
     headline: headlineOf(sections),
     above: above
       .map(page => ({ page: pageOf(page.contentFile), headline: headlineOf(page.sections) }))

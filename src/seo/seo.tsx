@@ -27,6 +27,12 @@ export const Seo = ({
 }
 
 export const fragment = graphql`
+  fragment PageDates on Page {
+    dates {
+      published
+      modified
+    }
+  }
   fragment ShareImageFile on File {
     childImageSharp {
       gatsbyImageData(layout: FIXED, width: 1200, height: 630, formats: [AUTO], placeholder: NONE)

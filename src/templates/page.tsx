@@ -26,6 +26,7 @@ export const query = graphql`
     }
     page(contentFile: { eq: $contentFile }) {
       ...Page
+      ...PageDates
     }
     above: allPage(filter: { contentFile: { in: $filesAbove } }) {
       nodes {

@@ -7,6 +7,7 @@ import {
   validate,
 } from "graphql"
 import { drawingType } from "../../../plugins/gatsby-plugin-checked-content/drawing"
+import { datesType } from "../../../plugins/gatsby-plugin-plain-html/page-dates"
 import type { PageData } from "../../../src/model/page-data"
 import { fieldsOf, metaOf } from "../../../src/model/schema-tree"
 import * as parts from "../../../src/model/parts"
@@ -17,6 +18,8 @@ import { buildContentSchema, pageQueries, pictureFragments } from "../../fixture
 
 const schema = buildContentSchema(`
   ${drawingType}
+  ${datesType}
+  extend type Page { dates: PageDates }
   type ImageSharp { gatsbyImageData: JSON }
   type File { drawing: Drawing childImageSharp: ImageSharp }
   type Pages { nodes: [Page!]! }
@@ -36,7 +39,7 @@ const logo: LogoFile = { drawing: { viewBox: "0 0 1 1", markup: "<path/>" } }
 const shared: PageData = {
   site,
   siteContent: { ...siteContent, brand: { color: "#1d4ed8", logo } },
-  page: { ...page, sections: shown },
+  page: { ...page, dates: { published: "2026-01-02T03:04:05Z", modified: null }, sections: shown },
 }
 
 /** The pages above, one for each kind of section. */

@@ -10,8 +10,6 @@ import { type PageFacts, factsOf } from "../../../src/seo/page-facts"
 import { deployment, pageFacts, renderPage, renderSite } from "../../fixtures/page-data"
 import { buildGraph, writeJsonLd } from "../../../src/seo/json-ld"
 import { toPlainText } from "../../../src/model/rich-text"
-import { readNodes } from "../../../plugins/gatsby-plugin-site-audit/audit/json-ld"
-import { addDates } from "../../../plugins/gatsby-plugin-plain-html/page/add-dates"
 
 const siteContent = renderSite()
 
@@ -101,6 +99,7 @@ describe("the head", () => {
     ["de", "de_DE"],
     ["pt", "pt_BR"],
     ["qxx", undefined],
+    ["Deutsch", undefined],
   ])("names the territory of %s to social networks: %s", (language, locale) => {
     const head = headOf({ site: { ...siteContent, language } })
     expect(contentOf(head, "og:locale")).toBe(locale)
@@ -398,21 +397,27 @@ describe("the vocabulary of structured data", () => {
     return issues.map(({ issueMessage, path }) => `${JSON.stringify(path)} ${issueMessage}`)
   }
 
-  const graphOf = (facts: typeof pageFacts.home, content = site) =>
+  const graphOf = (facts: PageFacts, content = site) =>
     buildGraph({ site: content, deployment, facts, title: facts.seo.title })
+
+  const dates = { published: "2026-01-02T03:04:05Z", modified: "2026-02-03T04:05:06Z" }
+
+  test("dates are stated of the page and of nothing else, and left out where they are not known", () => {
+    const datedIn = (known: PageFacts["dates"]) =>
+      graphOf({ ...pageFacts.contact, dates: known }).filter(
+        node => "dateModified" in node || "datePublished" in node,
+      )
+    const modified = { "@type": "ContactPage", dateModified: dates.modified }
+    expect(datedIn(dates)).toMatchObject([{ ...modified, datePublished: dates.published }])
+    expect(datedIn({ ...dates, published: null })).toMatchObject([modified])
+    expect(datedIn({ ...dates, published: null })[0]).not.toHaveProperty("datePublished")
+    expect(datedIn(undefined)).toEqual([])
+  })
 
   test.each([
     ["home page", graphOf(pageFacts.home)],
     ["contact page", graphOf(pageFacts.contact, { ...site, alternateName: "WL" })],
-    [
-      "contact page with its dates",
-      readNodes([
-        addDates(writeJsonLd(graphOf(pageFacts.contact)), {
-          published: "2026-01-02T03:04:05Z",
-          modified: "2026-02-03T04:05:06Z",
-        }),
-      ]),
-    ],
+    ["contact page with its dates", graphOf({ ...pageFacts.contact, dates })],
     ["page with questions", graphOf(factsOf(renderPage("pages/guide/kinds.json")))],
     [
       "home page of software",

@@ -44,8 +44,8 @@ const publish = async (seo: object, at = deployment) => {
   const html = write(privacy, seo, at)
   const listed = readListed(
     [
-      { page: pageOf(home), html: write(home, {}, at) },
-      { page: pageOf(privacy), html },
+      { page: pageOf(home), read: readPage(write(home, {}, at)) },
+      { page: pageOf(privacy), read: readPage(html) },
     ],
     at,
   )
@@ -181,7 +181,10 @@ test("below a path, a canonical address of this site is below it too", async () 
 })
 
 test("each page of which the date is known is in the sitemap with its own", async () => {
-  const pages = [home, privacy].map(file => ({ page: pageOf(file), html: write(file, {}) }))
+  const pages = [home, privacy].map(file => ({
+    page: pageOf(file),
+    read: readPage(write(file, {})),
+  }))
   const dates = new Map([
     ["index.html", "2026-01-02"],
     ["legal/privacy/index.html", "2026-03-14"],

@@ -6,6 +6,7 @@ import { writeRobots } from "../files/robots"
 import { writeSecurityTxt } from "../files/security-txt"
 import { writeSiteTexts } from "../files/site-files"
 import { writeSitemap } from "../files/sitemap"
+import { readPage } from "../read/read-page"
 import { crawlerPurposes, crawlers, type CrawlerPurpose } from "../files/crawlers"
 import { siteFiles } from "../../../src/site/files"
 import { homePage } from "../../../src/site/pages"
@@ -117,9 +118,9 @@ describe("security.txt", () => {
 })
 
 test("security.txt is in the site's language, the manifest in that of the home page, whose words it says", () => {
-  const html = '<html lang="de-DE"><head><title>T</title></head><body></body></html>'
+  const read = readPage('<html lang="de-DE"><head><title>T</title></head><body></body></html>')
   const address = { origin: "https://www.example.com", pathPrefix: "" }
-  const texts = writeSiteTexts(readListed([{ page: homePage, html }], address), {
+  const texts = writeSiteTexts(readListed([{ page: homePage, read }], address), {
     address,
     dates: { pages: new Map(), latest: undefined },
     today: new Date("2026-05-15"),

@@ -15,7 +15,10 @@ describe("collecting pages", () => {
   })
 
   const finish = async (html: string, pathPrefix: string): Promise<string[]> => {
-    write("gatsby/index.html", `<!DOCTYPE html><html><head></head><body>${html}</body></html>`)
+    write(
+      "gatsby/index.html",
+      `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${html}</body></html>`,
+    )
     mkdirSync(at("site"))
     const parts = { behaviors: "", icon: "", pathPrefix, analytics: undefined }
     await collectPages({ from: at("gatsby"), to: at("site"), asIs: [] }, parts)

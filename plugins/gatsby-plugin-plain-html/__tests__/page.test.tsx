@@ -2,14 +2,11 @@ import { Helmet } from "react-helmet"
 import { load } from "cheerio"
 import { renderDocumentParts } from "../render/render-document-parts"
 import { isVisitorsTag } from "../render/visitors-tags"
-import { readNodes } from "../../gatsby-plugin-site-audit/audit/json-ld"
-import { addDates } from "../page/add-dates"
-import { buildGraph, writeJsonLd } from "../../../src/seo/json-ld"
-import { deployment, pageFacts, renderSite } from "../../../__tests__/fixtures/page-data"
+import { readPage } from "../read/read-page"
 import { finishPage } from "../page/finish-page"
 import { type Analytics, providerNames, toAnalytics } from "../../../src/site/analytics"
 import { keepUsedStyles } from "../page/page-styles"
-import { insertPolicy } from "../hosts/csp"
+import { hashOf } from "../hosts/csp"
 import { writeRedirectPage } from "../page/redirect-page"
 import { needsRedirectPages } from "../../../src/site/deployment"
 import { type Redirect, redirectPageOf } from "../../gatsby-plugin-checked-content/redirects"
@@ -59,39 +56,6 @@ describe("the parts of a document", () => {
   })
 })
 
-describe("dates in structured data", () => {
-  const script = writeJsonLd(
-    buildGraph({ site: renderSite(), deployment, title: "T", facts: pageFacts.contact }),
-  )
-  const dates = { published: "2026-01-02T03:04:05Z", modified: "2026-02-03T04:05:06Z" }
-  const later = "2026-03-04T05:06:07Z"
-
-  const datedIn = (text: string) =>
-    readNodes([text]).filter(node => "dateModified" in node || "datePublished" in node)
-
-  test("dates are stated of the page and of nothing else", () => {
-    expect(datedIn(addDates(script, dates))).toEqual([
-      expect.objectContaining({
-        "@type": "ContactPage",
-        datePublished: dates.published,
-        dateModified: dates.modified,
-      }),
-    ])
-  })
-
-  test("a date that is not known is left out", () => {
-    const [page] = datedIn(addDates(script, { ...dates, published: undefined }))
-    expect(page).not.toHaveProperty("datePublished")
-  })
-
-  test("dates of an earlier build are replaced", () => {
-    const again = addDates(addDates(script, dates), { ...dates, modified: later })
-    expect(datedIn(again)).toEqual([
-      expect.objectContaining({ datePublished: dates.published, dateModified: later }),
-    ])
-  })
-})
-
 describe("a finished page", () => {
   const css = `
   :root { --used: red; --unused: blue }
@@ -103,7 +67,7 @@ describe("a finished page", () => {
   @keyframes hero-module--rise--0f0f0 { from { opacity: 0 } }
   @keyframes unused { from { opacity: 0 } }
 `
-  const page = `<!DOCTYPE html><html lang="en"><head><title data-react-helmet="true">T</title><link rel="icon" href="/news/a.ico"><link data-react-helmet="true" rel="manifest" href="/news/a.json"></head><body>
+  const page = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title data-react-helmet="true">T</title><link rel="icon" href="/news/a.ico"><link data-react-helmet="true" rel="manifest" href="/news/a.json"></head><body>
   <div id="___gatsby"><div id="gatsby-focus-wrapper" style="outline:none" tabindex="-1"><!-- x --><main><h1
   class="hero-module--title--a1b2c">Headline</h1><svg viewBox="0 0 24 24"><path d="M0 0"/></svg><svg viewBox="0 0 24 24"><path d="M0 0"/></svg><svg viewBox="0 0 24 24"><path d="M1 1"/></svg><svg><path d="M1 1"/></svg></main></div><div id="gatsby-announcer" style="x"></div></div></body></html>`
 
@@ -114,7 +78,7 @@ describe("a finished page", () => {
       icon: "data:image/svg+xml,A",
       pathPrefix: "/news",
       analytics,
-    })
+    }).html
 
   test("removes the framework's wrappers, announcer, comments and marks", () => {
     const html = finish()
@@ -139,14 +103,6 @@ describe("a finished page", () => {
     expect(styles.text()).toMatch(/--used: red[^]*--used: blue/)
   })
 
-  test("gives classes and keyframes the same short name in markup and styles", () => {
-    const $ = load(finish())
-    const name = $("h1").attr("class") ?? ""
-    expect(name.length).toBeLessThan(4)
-    expect($("style").text()).toContain(`.${name} {`)
-    expect($.html()).not.toContain("-module--")
-  })
-
   test("offers the drawn icon after the icon file, and ends with the behaviors", () => {
     const $ = load(finish())
     const icons = $("link[rel=icon]").get()
@@ -155,6 +111,30 @@ describe("a finished page", () => {
       "data:image/svg+xml,A",
     ])
     expect($("body > :last-child").prop("outerHTML")).toBe("<script>run()</script>")
+  })
+
+  test("allows its styles and scripts by their hashes, in a policy before all that it governs", () => {
+    const $ = load(finish())
+    const policy = $("head > meta[charset] + meta[http-equiv=Content-Security-Policy]").attr(
+      "content",
+    )
+    const hashes = (selector: string): string[] =>
+      $(selector)
+        .toArray()
+        .map(code => hashOf($(code).text()))
+    expect(policy).toContain(`script-src ${hashes("script").join(" ")};`)
+    expect(policy).toContain(`style-src ${hashes("style").join(" ")};`)
+  })
+
+  test("says what its HTML says", () => {
+    const parts = { css, behaviors: "run()", icon: "", pathPrefix: "/news", analytics: undefined }
+    const { html, read } = finishPage(page, parts)
+    expect(read).toEqual(readPage(html))
+    expect(read.headings).toEqual([{ level: 1, text: "Headline" }])
+  })
+
+  test("without its encoding in the first place is an error", () => {
+    expect(() => finish(page.replace("<head>", "<head><base>"))).toThrow("encoding")
   })
 
   test("lets browsers prepare pages of this site only", () => {
@@ -191,7 +171,7 @@ describe("a finished page", () => {
 describe("the styles of a page", () => {
   const page = `<!DOCTYPE html><html lang="en"><body><main id="main" class="page"><a class="link" href="/">A</a><nav popover>N</nav><svg viewBox="0 0 1 1"><linearGradient/></svg></main></body></html>`
 
-  const keep = (css: string): string => keepUsedStyles(page, css)
+  const keep = (css: string): string => keepUsedStyles(load(page), css)
 
   test.each([
     ":focus-visible",
@@ -311,8 +291,8 @@ describe("a redirect page", () => {
     expect($("meta[name=robots]").attr("content")).toBe("noindex")
   })
 
-  test("has a place for its policy", () => {
-    const html = insertPolicy(writeRedirectPage(toSection, deployment, "en"))
+  test("has a policy that allows nothing", () => {
+    const html = writeRedirectPage(toSection, deployment, "en")
     expect(html).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src 'none'/)
   })
 

@@ -1,6 +1,6 @@
-/** The pages that may be found, read from their finished HTML, and what sitemap and `llms.txt` say of them. */
+/** The pages that may be found,  what sitemap and `llms.txt` say of them. */
 import { isIndexable, linkOf, metaOf } from "../read/head-tags"
-import { readPage, type BuiltPage } from "../read/read-page"
+import type { BuiltPage } from "../read/read-page"
 import {
   type ListedPage,
   listingOf,
@@ -12,15 +12,14 @@ import {
 import type { LlmsEntry } from "./llms"
 import type { SitemapEntry } from "./sitemap"
 
-/** A page with its finished HTML. */
+/** A page with what its finished HTML says. */
 export interface FinishedPage {
   readonly page: SitePage
-  readonly html: string
+  readonly read: BuiltPage
 }
 
 /** A page that has an address of its own, as it says itself. */
 export interface Listed extends ListedPage {
-  readonly html: string
   readonly page: BuiltPage
   /** Its title without the site's name. */
   readonly title: string
@@ -31,16 +30,14 @@ export interface Listed extends ListedPage {
 
 /** Reads the pages that have addresses of their own. */
 export const readListed = (pages: readonly FinishedPage[], address: SiteAddress): Listed[] =>
-  pages.flatMap(({ page: sitePage, html }) => {
+  pages.flatMap(({ page: sitePage, read: page }) => {
     const listing = listingOf(sitePage)
     if (!listing) return []
-    const page = readPage(html)
     const siteName = metaOf(page, "og:site_name") ?? ""
     const own = toAbsoluteUrl(listing.path, address)
     return [
       {
         ...listing,
-        html,
         page,
         title: withoutSiteName(page.titles[0] ?? "", siteName),
         description: metaOf(page, "description") ?? "",

@@ -4,7 +4,6 @@
  * counted where the content asks for that.
  */
 import { createHash } from "node:crypto"
-import { load } from "cheerio"
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
@@ -33,13 +32,6 @@ const write = (directives: Directives): string =>
  */
 export const sitePolicy = write({ ...siteDirectives, ...headerDirectives })
 
-/**
- * A `<script>` of another type is data, which no policy governs
- * (https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element).
- */
-const governedScripts =
-  "script:not([type], [src]), script[type=module], script[type=speculationrules]"
-
 /** Returns the source expression of an inline style or script. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`
@@ -53,40 +45,28 @@ export interface OtherSources {
   readonly connections: readonly string[]
 }
 
-const noOthers: OtherSources = { scripts: [], connections: [] }
+/** The code inside of a page. */
+export interface InlineCode {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
 
-const writeMetaPolicy = (html: string, { scripts, connections }: OtherSources): string => {
-  const $ = load(html)
-  const textsOf = (selector: string): string[] =>
-    $(selector)
-      .get()
-      .map(element => $(element).text())
-  return write({
+/**
+ * Writes the tag of a page's policy, which allows its own code and nothing that is added later.
+ * @param sources what the page may load from and connect to besides the site, as the addresses themselves.
+ */
+export const writePolicyTag = ({ styles, scripts }: InlineCode, sources: OtherSources): string => {
+  const policy = write({
     "default-src": none,
     /* Lighthouse asks for robots.txt from inside the page. */
-    "connect-src": ["'self'", ...connections],
+    "connect-src": ["'self'", ...sources.connections],
     "font-src": ["'self'"],
     /* The icon is in the page. */
     "img-src": ["'self'", "data:"],
     "manifest-src": ["'self'"],
-    "script-src": [...hashAll(textsOf(governedScripts)), ...scripts],
-    "style-src": hashAll(textsOf("style")),
+    "script-src": [...hashAll(scripts), ...sources.scripts],
+    "style-src": hashAll(styles),
     ...siteDirectives,
   })
-}
-
-const charset = '<meta charset="utf-8">'
-
-/**
- * Puts a page's policy into it, before all that it governs.
- * @param html a finished page: what is changed in it later no longer runs.
- * @param sources what it may load from and connect to besides the site, as the addresses themselves.
- * @throws when the page does not start by saying how it is encoded.
- */
-export const insertPolicy = (html: string, sources: OtherSources = noOthers): string => {
-  if (!html.includes(`<head>${charset}`)) {
-    throw new Error(`A page does not start with ${charset}, so its security policy has no place.`)
-  }
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${writeMetaPolicy(html, sources)}">`
-  return html.replace(charset, () => `${charset}${meta}`)
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}">`
 }

@@ -1,6 +1,8 @@
 import { load } from "cheerio"
-import type { Analytics } from "../../../src/site"
-import { keepUsedStyles, shortenNames } from "./page-styles"
+import { type Analytics, sourcesOf } from "../../../src/site"
+import { writePolicyTag } from "../hosts/csp"
+import { readDocument, type BuiltPage } from "../read/read-page"
+import { keepUsedStyles } from "./page-styles"
 
 /** The parts that every page gets besides its own markup. */
 export interface PageParts {
@@ -35,14 +37,21 @@ const speculationRules = (pathPrefix: string): string =>
 const holdScript = (src: string, site: string): string =>
   `<template><script defer crossorigin="anonymous" src="${src}" data-cf-beacon='{"token":"${site}"}'></script></template>`
 
+/** A finished page, and what it says. */
+export interface FinishedHtml {
+  readonly html: string
+  readonly read: BuiltPage
+}
+
 /**
- * Makes a page's finished HTML from Gatsby's: without the wrappers and marks that serve the framework, with the
- * styles it uses and the behaviors inside.
+ * Finishes a page of Gatsby's: without the wrappers and marks that serve the framework, with the styles it uses, the
+ * behaviors and its security policy inside.
+ * @throws when the page does not start with its encoding.
  */
 export const finishPage = (
   html: string,
   { css, behaviors, icon, pathPrefix, analytics }: PageParts,
-): string => {
+): FinishedHtml => {
   const $ = load(html)
   $("#gatsby-announcer").remove()
   $("#___gatsby").replaceWith($("#gatsby-focus-wrapper").contents())
@@ -54,14 +63,18 @@ export const finishPage = (
   if (!analytics?.countsClicks) $("[data-event]").removeAttr("data-event")
   $("head link[rel=icon]").after(`<link rel="icon" href="${icon}" type="image/svg+xml">`)
   const own = $("head > style").remove().text()
-  const styles = keepUsedStyles($.html(), css + own)
-  $("head").append(
-    `<style>${styles}</style>`,
-    `<script type="speculationrules">${speculationRules(pathPrefix)}</script>`,
-  )
+  const styles = keepUsedStyles($, css + own)
+  const rules = speculationRules(pathPrefix)
+  $("head").append(`<style>${styles}</style>`, `<script type="speculationrules">${rules}</script>`)
   if (analytics?.script !== undefined) {
     $("body").append(holdScript(analytics.script, analytics.site))
   }
   $("body").append(`<script>${behaviors}</script>`)
-  return shortenNames($.html())
+  const encoding = $("head > meta[charset]:first-child")
+  if (encoding.length === 0) {
+    throw new Error("A page does not start with its encoding, so its security policy has no place.")
+  }
+  const code = { styles: [styles], scripts: [rules, behaviors] }
+  encoding.after(writePolicyTag(code, sourcesOf(analytics)))
+  return { html: $.html(), read: readDocument($) }
 }

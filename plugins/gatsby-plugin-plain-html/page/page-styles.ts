@@ -1,9 +1,6 @@
-import { load } from "cheerio"
+import type { CheerioAPI } from "cheerio"
 import postcss, { AtRule, Rule, type ChildNode, type Root } from "postcss"
 import parseSelectors, { type Node } from "postcss-selector-parser"
-
-/** The names that CSS modules give: file, class and a hash. */
-const moduleName = /[a-z][\w-]*-module--\w+--[\da-f]{5}/g
 
 /** The names by which selectors can match elements of a page. */
 interface Names {
@@ -13,8 +10,7 @@ interface Names {
   readonly fits: (selector: string) => boolean
 }
 
-const namesIn = (html: string): Names => {
-  const $ = load(html)
+const namesIn = ($: CheerioAPI): Names => {
   const elements = $("html, html *").get()
   return {
     tags: new Set(elements.map(({ name }) => name.toLowerCase())),
@@ -120,26 +116,13 @@ const removeUnusedProperties = (sheet: Root): void => {
 /**
  * Keeps of a style sheet what a page can use: rules, custom properties and keyframes. All else stays, such as fonts,
  * which are named through custom properties.
- * @param html the page without its styles.
+ * @param $ the page without its styles.
  * @param css the style sheet of the whole site.
  */
-export const keepUsedStyles = (html: string, css: string): string => {
+export const keepUsedStyles = ($: CheerioAPI, css: string): string => {
   const sheet = postcss.parse(css)
-  removeUnusedRules(sheet, namesIn(html))
+  removeUnusedRules(sheet, namesIn($))
   removeUnusedKeyframes(sheet)
   removeUnusedProperties(sheet)
   return sheet.toString()
-}
-
-/**
- * Gives the classes and keyframes of a page short names, the same in its markup and its styles. The contact page would
- * have 6.2 kB with brotli without it, and may have 6.
- */
-export const shortenNames = (html: string): string => {
-  const names = new Map<string, string>()
-  return html.replace(moduleName, name => {
-    const short = names.get(name) ?? `c${names.size.toString(36)}`
-    names.set(name, short)
-    return short
-  })
 }

@@ -1,5 +1,6 @@
 import { destinationOf, type Redirect } from "../../gatsby-plugin-checked-content"
 import { type SiteAddress } from "../../../src/site"
+import { writePolicyTag } from "../hosts/csp"
 import { withoutCampaign } from "../../gatsby-plugin-checked-content"
 
 const escape = (text: string): string =>
@@ -23,6 +24,7 @@ export const writeRedirectPage = (
   const page = escape(new URL(withoutCampaign(address), origin).href)
   return [
     `<!DOCTYPE html><html lang="${escape(lang)}"><head><meta charset="utf-8">`,
+    writePolicyTag({ styles: [], scripts: [] }, { scripts: [], connections: [] }),
     `<meta http-equiv="refresh" content="0; url=${href}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     indexable ? "" : `<meta name="robots" content="noindex">`,

@@ -45,41 +45,40 @@ const readText = ($: CheerioAPI): string => {
   return clean(main.text())
 }
 
+/** Reads a page from its document. */
+export const readDocument = ($: CheerioAPI): BuiltPage => ({
+  lang: $("html").attr("lang") ?? "",
+  /* Drawings have titles of their own. */
+  titles: $("title")
+    .not("svg title")
+    .toArray()
+    .map(node => clean($(node).text())),
+  metas: $("meta[name], meta[property]")
+    .toArray()
+    .map(node => ({ content: "", ...node.attribs })),
+  links: $("link[rel][href]")
+    .toArray()
+    .map(node => ({ rel: "", href: "", ...node.attribs })),
+  headings: $("h1, h2, h3, h4, h5, h6")
+    .toArray()
+    .map(node => ({ level: Number(node.tagName.slice(1)), text: clean($(node).text()) })),
+  text: readText($),
+  anchors: $("a")
+    .toArray()
+    .map(node => ({
+      href: $(node).attr("href"),
+      name: clean(
+        $(node).attr("aria-label") ?? `${$(node).text()} ${$(node).find("img").attr("alt") ?? ""}`,
+      ),
+    })),
+  jsonLd: $('script[type="application/ld+json"]')
+    .toArray()
+    .map(node => $(node).text()),
+  refresh: readRefresh($('meta[http-equiv="refresh" i]').attr("content") ?? ""),
+})
+
 /** Reads a page from its HTML. */
-export const readPage = (html: string): BuiltPage => {
-  const $ = load(html)
-  return {
-    lang: $("html").attr("lang") ?? "",
-    /* Drawings have titles of their own. */
-    titles: $("title")
-      .not("svg title")
-      .toArray()
-      .map(node => clean($(node).text())),
-    metas: $("meta[name], meta[property]")
-      .toArray()
-      .map(node => ({ content: "", ...node.attribs })),
-    links: $("link[rel][href]")
-      .toArray()
-      .map(node => ({ rel: "", href: "", ...node.attribs })),
-    headings: $("h1, h2, h3, h4, h5, h6")
-      .toArray()
-      .map(node => ({ level: Number(node.tagName.slice(1)), text: clean($(node).text()) })),
-    text: readText($),
-    anchors: $("a")
-      .toArray()
-      .map(node => ({
-        href: $(node).attr("href"),
-        name: clean(
-          $(node).attr("aria-label") ??
-            `${$(node).text()} ${$(node).find("img").attr("alt") ?? ""}`,
-        ),
-      })),
-    jsonLd: $('script[type="application/ld+json"]')
-      .toArray()
-      .map(node => $(node).text()),
-    refresh: readRefresh($('meta[http-equiv="refresh" i]').attr("content") ?? ""),
-  }
-}
+export const readPage = (html: string): BuiltPage => readDocument(load(html))
 
 /** The page's main heading. */
 export const headlineOf = (page: Pick<BuiltPage, "headings">): string | undefined =>

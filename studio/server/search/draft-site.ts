@@ -152,8 +152,8 @@ export const makeDraftAudit = (
         deployment,
       })
       const html = writePage(data, render)
-      const [listed] = readListed([{ page: pageOf(contentFile), html }], deployment)
-      const read = listed?.page ?? readPage(html)
+      const read = readPage(html)
+      const [listed] = readListed([{ page: pageOf(contentFile), read }], deployment)
       return { sources, data, html, listed, read, obstacle: undefined }
     } catch (error) {
       const obstacle = `The page cannot be rendered at the moment, so this is its last valid state. Fix the mistakes at its fields first. (${error instanceof Error ? error.message : String(error)})`
