@@ -1,7 +1,5 @@
 import type { GatsbyNode, PluginOptions } from "gatsby"
 import { bundleStylesOnly, compileFaster } from "./render/production-bundles"
-import { encodeAvifFaster } from "./render/encode-avif-faster"
-import { withoutLinting } from "./render/without-linting"
 import { listPages } from "../gatsby-plugin-checked-content"
 import { readBuildDay } from "../../src/site"
 import { readGitDates, type GitDates } from "./files/git-dates"
@@ -19,7 +17,6 @@ const sentenceOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
 export const onPreInit = async (_: unknown, { root, deployment }: Options): Promise<void> => {
-  encodeAvifFaster()
   if (process.env.NODE_ENV === "development") await lendOutput(process.cwd())
   else await restoreOutput(root, process.cwd(), deployment)
 }
@@ -50,13 +47,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   actions,
   getConfig,
+  plugins,
 }) => {
+  if (stage !== "build-html" && stage !== "build-javascript") return
   const config: unknown = Reflect.apply(getConfig, undefined, [])
-  if (stage === "develop") actions.replaceWebpackConfig(withoutLinting(config))
-  if (stage === "build-html") actions.replaceWebpackConfig(compileFaster(config))
-  if (stage === "build-javascript") {
-    actions.replaceWebpackConfig(compileFaster(bundleStylesOnly(config)))
-  }
+  actions.replaceWebpackConfig(
+    compileFaster(stage === "build-html" ? config : bundleStylesOnly(config, plugins.minifyCss())),
+  )
 }
 
 export const onPostBuild = async (
