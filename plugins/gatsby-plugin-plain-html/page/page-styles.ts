@@ -1,5 +1,6 @@
 import type { CheerioAPI } from "cheerio"
 import postcss, { AtRule, Rule, type ChildNode, type Root } from "postcss"
+import { memoize } from "../../lib/memoize"
 import parseSelectors, { type Node } from "postcss-selector-parser"
 
 /** The names by which selectors can match elements of a page. */
@@ -67,13 +68,19 @@ const remove = (node: ChildNode): void => {
   }
 }
 
+const itself = (text: string): string => text
+
+/* All pages have the same style sheet. */
+const parseSheet = memoize((css: string) => postcss.parse(css), itself, 2)
+const selectorsOf = memoize((text: string) => parseSelectors().astSync(text).nodes, itself, 5000)
+
 const isKeyframes = (node: unknown): boolean =>
   node instanceof AtRule && node.name.endsWith("keyframes")
 
 const removeUnusedRules = (sheet: Root, names: Names): void => {
   sheet.walkRules(rule => {
     if (isKeyframes(rule.parent)) return
-    const selectors = parseSelectors().astSync(rule.selector).nodes
+    const selectors = selectorsOf(rule.selector)
     const used = selectors.filter(selector => canMatch(selector, names))
     if (used.length === 0) remove(rule)
     else if (used.length < selectors.length) rule.selector = used.join(",")
@@ -120,7 +127,7 @@ const removeUnusedProperties = (sheet: Root): void => {
  * @param css the style sheet of the whole site.
  */
 export const keepUsedStyles = ($: CheerioAPI, css: string): string => {
-  const sheet = postcss.parse(css)
+  const sheet = parseSheet(css).clone()
   removeUnusedRules(sheet, namesIn($))
   removeUnusedKeyframes(sheet)
   removeUnusedProperties(sheet)
