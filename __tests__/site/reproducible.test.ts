@@ -1,4 +1,5 @@
 /** Builds after one that was killed, and after one for another address. */
+import { execFileSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -59,6 +60,27 @@ describeLong("builds in one folder", () => {
       const below = await build({ SITE_URL: "https://example.org/news/", SITE_ENV: "preview" })
       expect(below).not.toEqual(expected)
       expect(await build()).toEqual(expected)
+    },
+    patience,
+  )
+
+  test(
+    "pages that are committed without a change state their dates in the next build",
+    async () => {
+      const git = (...args: readonly string[]) =>
+        execFileSync("git", ["-c", "user.name=T", "-c", "user.email=t@t", ...args], {
+          cwd: project,
+          env: { ...process.env, GIT_COMMITTER_DATE: "2026-01-02T03:04:05Z" },
+        })
+      git("init", "-q")
+      git("add", "content")
+      git("commit", "-q", "-m", "content")
+      await build()
+      const read = (file: string): string => readFileSync(join(live(), file), "utf8")
+      const facts = '"datePublished":"2026-01-02T03:04:05Z","dateModified":"2026-01-02T03:04:05Z"'
+      expect(read("index.html")).toContain(facts)
+      expect(read("contact/index.html")).toContain(facts)
+      expect(read("sitemap.xml")).toContain("<lastmod>2026-01-02T03:04:05Z</lastmod>")
     },
     patience,
   )
