@@ -51,8 +51,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }) => {
   if (stage !== "build-html" && stage !== "build-javascript") return
   const config: unknown = Reflect.apply(getConfig, undefined, [])
+  const minimizer: unknown = Reflect.apply(plugins.minifyCss, undefined, [])
   actions.replaceWebpackConfig(
-    compileFaster(stage === "build-html" ? config : bundleStylesOnly(config, plugins.minifyCss())),
+    compileFaster(stage === "build-html" ? config : bundleStylesOnly(config, minimizer)),
   )
 }
 
