@@ -2,8 +2,6 @@
  * Checks content: from the bytes of its files to findings. Nothing here touches a disk. The content model says what is
  * required; the rules add what a model of single files cannot see.
  */
-import { digest } from "../../lib/digest"
-import { memoize } from "../../lib/memoize"
 import { type ContentFile, fillTokens, isContentFile, siteFile } from "../../../src/model"
 import {
   explainAddress,
@@ -31,12 +29,10 @@ import {
   limitFindings,
   locate,
   type Finding,
-  type Fix,
   type RawFinding,
   type Severity,
 } from "./finding"
-import { formatFile, repairFile, revertFile } from "./fixes"
-import { parseJson } from "./parse"
+import { readContentFile } from "./read-file"
 import { languagePath, textAt } from "./tree"
 import { checkAsIs, checkPageNames } from "./rules/addresses"
 import { checkAnalytics } from "./rules/analytics"
@@ -53,7 +49,6 @@ import { checkAddress, checkColor, checkContacts, checkHours } from "./rules/sit
 import { checkSpelling, checkWordList } from "./rules/spelling"
 import { checkCharacters, checkEmails } from "./rules/texts"
 import { checkTokenCircles, checkTokens } from "./rules/tokens"
-import { validate } from "./validate"
 
 /* The last ones look at what the others found. */
 const rules: readonly Rule[] = [
@@ -81,36 +76,6 @@ export interface CheckResult {
   /** The address of the live site, if `site.json` gives a valid one. */
   readonly address: SiteAddress | undefined
 }
-
-/** A content file: its text, its document if it could be parsed, and the findings that need no other file. */
-interface Reading {
-  readonly text: string
-  readonly document?: Document
-  readonly findings: readonly RawFinding[]
-}
-
-/* `develop` and the studio check all files again when one has changed. */
-const readFile = memoize(
-  (path: ContentFile, bytes: Uint8Array): Reading => {
-    const { text, findings, whole } = decode(bytes)
-    if (!whole) return { text, findings }
-    const parsed = parseJson(text)
-    const fixesOf = ({ rule }: RawFinding): readonly Fix[] => {
-      if (rule === "empty-file") return revertFile(path)
-      const isFormat = rule === "byte-order-mark" || rule === "json-trailing-comma"
-      return isFormat ? formatFile(path) : repairFile(path, parsed)
-    }
-    const found = [...findings, ...parsed.findings].map((finding): RawFinding => ({
-      ...finding,
-      fixes: () => fixesOf(finding),
-    }))
-    if (!parsed.root) return { text, findings: found }
-    const { document, findings: wrong } = validate(path, parsed.root)
-    return { text, document, findings: found.concat(wrong) }
-  },
-  (path, bytes) => `${path} ${digest(bytes)}`,
-  1000,
-)
 
 /** Returns the content files among some paths, in the order in which they are reported. */
 const listContentFiles = (paths: Iterable<string>): ContentFile[] => {
@@ -215,7 +180,7 @@ export const checkInput = (input: ContentInput): CheckResult => {
   const readings = new Map(
     contentFiles.flatMap(path => {
       const bytes = input.bytes.get(path)
-      return typeof bytes === "object" ? [[path, readFile(path, bytes)] as const] : []
+      return typeof bytes === "object" ? [[path, readContentFile(path, bytes)] as const] : []
     }),
   )
   const documents = [...readings.values()].flatMap(({ document }) => document ?? [])

@@ -19,7 +19,7 @@ import { findUnseen, makeShareImage, readPicture, turnUpright } from "../picture
 import { findPlaceholders } from "./placeholders"
 import { readRelease } from "./release"
 import { isHuge, type ImageFacts } from "../pictures/facts"
-import { parseJson } from "./parse"
+import { readContentFile } from "./read-file"
 import { type JsonNode, languagePath, textAt, type Path } from "./tree"
 import { resolveImage } from "./rules/images"
 
@@ -105,16 +105,6 @@ export const readFiles = async (
   return { root, ...list, bytes, images, asIs: await listAsIs(join(project, asIsFolder)) }
 }
 
-/** Parses the content files. */
-const readTrees = (bytes: ContentInput["bytes"]): Map<ContentFile, JsonNode> =>
-  new Map(
-    [...bytes].flatMap(([path, file]) => {
-      if (!isContentFile(path) || typeof file === "string") return []
-      const { root } = parseJson(decode(file).text)
-      return root ? [[path, root] as const] : []
-    }),
-  )
-
 /** Returns the path, inside the content, of a picture that a file names. */
 const pictureAt = (trees: Map<ContentFile, JsonNode>, file: ContentFile, ...path: Path) => {
   const value = textAt(trees.get(file), ...path)
@@ -136,7 +126,19 @@ export const readInput = async (
   const found = await readFiles(directory, changes, project)
   const { bytes } = found
   const release = readRelease(directory, found.files, project)
-  const trees = readTrees(bytes)
+  const trees = new Map<ContentFile, JsonNode>()
+  const layouts = new Map<string, string>()
+  const dictionaries = new Map<string, Dictionary | undefined>()
+  for (const [path, file] of bytes) {
+    if (!isContentFile(path) || typeof file === "string") continue
+    const { document } = readContentFile(path, file)
+    const layout = await layOutOnce(file)
+    if (layout !== undefined) layouts.set(path, layout)
+    if (!document) continue
+    trees.set(path, document.root)
+    const language = textAt(document.root, ...languagePath(path))
+    if (language !== undefined) dictionaries.set(language, await loadOnce(language))
+  }
   const images = new Map(found.images)
   for (const page of trees.keys()) {
     const path = pictureAt(trees, page, "seo", "shareImage", "src") ?? ""
@@ -148,15 +150,6 @@ export const readInput = async (
   const facts = images.get(logo)
   if (facts?.svg !== undefined) {
     images.set(logo, { ...facts, unseenIn: await findUnseen(facts.svg) })
-  }
-  const layouts = new Map<string, string>()
-  const dictionaries = new Map<string, Dictionary | undefined>()
-  for (const [path, root] of trees) {
-    const file = bytes.get(path)
-    const layout = typeof file === "object" ? await layOutOnce(file) : undefined
-    if (layout !== undefined) layouts.set(path, layout)
-    const language = textAt(root, ...languagePath(path))
-    if (language !== undefined) dictionaries.set(language, await loadOnce(language))
   }
   return { ...found, images, layouts, dictionaries, release: await release }
 }

@@ -1,11 +1,9 @@
 /** Finds placeholders, which must be replaced before the site goes live. */
 import { withoutSoftHyphens } from "../../../src/site"
 import { isContentFile, sampleMark } from "../../../src/model"
-import { decode } from "./decode"
 import { findingAt, type ContentInput } from "./document"
 import { locate, type Finding } from "./finding"
-import { parseJson } from "./parse"
-import { validate } from "./validate"
+import { readContentFile } from "./read-file"
 
 /** The patterns of placeholders, each with the rest of the message after its match. */
 const placeholders: readonly (readonly [pattern: RegExp, message: string])[] = [
@@ -40,9 +38,7 @@ export const findPlaceholders = ({
 }: Pick<ContentInput, "root" | "bytes">): Finding[] =>
   [...bytes].flatMap(([path, file]) => {
     if (!isContentFile(path) || typeof file === "string") return []
-    const { text } = decode(file)
-    const tree = parseJson(text).root
-    const texts = tree ? validate(path, tree).texts : []
+    const { text, texts } = readContentFile(path, file)
     const findings = texts.flatMap(place =>
       placeholders.flatMap(([pattern, message]) => {
         const plain = withoutSoftHyphens(place.node.value)
