@@ -91,7 +91,7 @@ const patience = 900_000
 const serveByNginx = (site: () => Promise<string>) => {
   let folder = ""
   let port = 0
-  let nginx: ChildProcess
+  let nginx: ChildProcess | undefined
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "nginx-"))
@@ -103,8 +103,8 @@ const serveByNginx = (site: () => Promise<string>) => {
   }, patience)
 
   afterAll(async () => {
-    nginx.kill("SIGTERM")
-    if (nginx.exitCode === null) await once(nginx, "exit")
+    nginx?.kill("SIGTERM")
+    if (nginx?.exitCode === null) await once(nginx, "exit")
     rmSync(folder, { recursive: true, force: true })
   })
 
