@@ -1,5 +1,4 @@
 import type { GatsbySSR } from "gatsby"
-import { FrameSilence } from "./render/frame-silence"
 import { renderDocumentParts } from "./render/render-document-parts"
 import { isVisitorsTag } from "./render/visitors-tags"
 
@@ -21,10 +20,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  if (process.env.NODE_ENV !== "production") {
-    replaceHeadComponents([<FrameSilence key="frame" />, ...getHeadComponents()])
-    return
-  }
+  if (process.env.NODE_ENV !== "production") return
   replaceHeadComponents(getHeadComponents().filter(isVisitorsTag))
   replacePostBodyComponents(getPostBodyComponents().filter(isVisitorsTag))
 }

@@ -24,8 +24,7 @@ const shrink = (icon: string): string => {
 
 /**
  * Writes the icon as an address (https://www.rfc-editor.org/rfc/rfc2397): browsers ask for a page's icon before they
- * paint the page, and this one is there. With a file in its place a first visit takes a request and 2.4 kB more, and
- * one of 30 loads of the landing page painted a round trip later; with the manifest not held back either, four of 7.
+ * paint the page, and this one is there. With a file in its place a first visit takes a request and 2.4 kB more.
  */
 export const writeIconAddress = ({ icon }: Pick<Logo, "icon">): string =>
   `data:image/svg+xml,${encodeURI(shrink(icon)).replaceAll("#", "%23")}`
