@@ -80,9 +80,8 @@ const keepScripts = restrict(
   ["scripts/**"],
   [
     ...behindFaces(),
-    /* They write what the faces are made of. */
+    /* It generates a part of what the face exports. */
     "!**/gatsby-plugin-checked-content/generate",
-    "!**/gatsby-plugin-checked-content/generate-models",
     "**/studio/**",
   ],
   "A script may import the index.ts or browser.ts of a plugin, and src/model and src/site.",

@@ -6,11 +6,11 @@ import { existsSync } from "node:fs"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { applyEdits, modify } from "jsonc-parser"
-import { pascalCase } from "../plugins/gatsby-plugin-checked-content/generate-models"
 import { sampleMark } from "../src/model"
 import { homePage } from "../src/site"
 import { run } from "./processes/run"
 import { generate } from "./generate/generate"
+import { pascalCase } from "./generate/section-kinds"
 import { makePage, usage } from "./new/new-page"
 
 const files = (kind: string): Readonly<Record<string, string>> => ({

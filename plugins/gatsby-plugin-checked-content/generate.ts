@@ -1,7 +1,6 @@
-/** Generates the files that `npm run generate` writes, from the content model and the folders of sections. */
+/** Generates what follows from the content model: GraphQL fragments and JSON Schemas. */
 import { z } from "zod"
 import { models, parts, sections, type Schema } from "../../src/model"
-import { camelCase, generateModels, note, pascalCase, type GeneratedFiles } from "./generate-models"
 import {
   isQueried,
   typeNameOf,
@@ -11,39 +10,14 @@ import {
 } from "./graphql"
 import { formatJsonSchema, schemaNames, schemaPathOf } from "./json-schema"
 
-/** Generates the component that shows a section of any kind. */
-const writeSection = (kinds: readonly string[]): string => `${note}
-import type { Rendered, SectionLevel, SiteContent } from "../model/rendered"
-${kinds.map(kind => `import { ${pascalCase(kind)} } from "./${kind}/${kind}"`).join("\n")}
-import type { sections } from "./models"
-
-/** A section as a page's query returns it. */
-export type SectionData = Rendered<(typeof sections)[number]>
-
-/** Shows a section of any kind. */
-export const Section = ({
-  data,
-  ...place
-}: {
-  data: SectionData
-  level: SectionLevel
-  site: SiteContent
-}) => {
-  switch (data.section) {
-${kinds.map(kind => `    case "${kind}":\n      return <${pascalCase(kind)} {...data} {...place} />`).join("\n")}
-  }
-}
-`
-
 const writeFragments = (fragments: readonly (readonly [name: string, text: string])[]): string =>
   [
-    note,
     'import { graphql } from "gatsby"',
     "",
-    ...fragments.map(
-      ([name, text]) =>
-        `export const ${camelCase(name)}Fragment = graphql\`\n${text.replace(/^/gm, "  ")}\n\``,
-    ),
+    ...fragments.map(([name, text]) => {
+      const variable = `${name.replace(/^./, letter => letter.toLowerCase())}Fragment`
+      return `export const ${variable} = graphql\`\n${text.replace(/^/gm, "  ")}\n\``
+    }),
     "",
   ].join("\n")
 
@@ -56,24 +30,14 @@ const describe = (schema: Schema): readonly [string, string] => [
   writeFragment(schema, sharedParts),
 ]
 
-/**
- * Generates the component for sections, the GraphQL fragments and the JSON Schemas.
- * @param kinds the kinds of sections, which are the names of their folders.
- */
-export const generateFiles = (kinds: readonly string[]): GeneratedFiles =>
-  new Map([
-    ...generateModels(kinds),
-    ["src/sections/section.tsx", writeSection(kinds)],
-    [
-      "src/model/fragments.ts",
-      writeFragments([
-        ...[...sharedParts, ...Object.values(models), ...sections].map(describe),
-        ["Section", writeUnionFragment()],
-        ["SectionHeading", writeHeadingFragment()],
-      ]),
-    ],
-    ...schemaNames.map((name): [string, string] => [
-      `content/${schemaPathOf(name)}`,
-      formatJsonSchema(name),
-    ]),
+/** Returns the text of a module with all GraphQL fragments. */
+export const generateFragments = (): string =>
+  writeFragments([
+    ...[...sharedParts, ...Object.values(models), ...sections].map(describe),
+    ["Section", writeUnionFragment()],
+    ["SectionHeading", writeHeadingFragment()],
   ])
+
+/** Returns the JSON Schemas by path inside the content folder. */
+export const generateSchemas = (): ReadonlyMap<string, string> =>
+  new Map(schemaNames.map(name => [schemaPathOf(name), formatJsonSchema(name)]))

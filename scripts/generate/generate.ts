@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises"
-import type { GeneratedFiles } from "../../plugins/gatsby-plugin-checked-content"
 import { writeWhole } from "../../plugins/lib/write-whole"
 import { formatSource } from "./format-source"
 import { runTool } from "../processes/run-tool"
+import { generateModels, generateSection, note, type GeneratedFiles } from "./section-kinds"
 
 /** Formats files as the project's are, and leaves out those that are on disk already. */
 const listChanges = async (files: GeneratedFiles): Promise<GeneratedFiles> => {
@@ -28,9 +28,17 @@ const listKinds = async (): Promise<string[]> => {
     .sort()
 }
 
-/** Imports what follows from the models: only when their list is written, since it is made from that. */
-const generateFiles = async (kinds: readonly string[]): Promise<GeneratedFiles> =>
-  (await import("../../plugins/gatsby-plugin-checked-content/generate")).generateFiles(kinds)
+/** Generates all files. The plugin is imported here, because it needs the list of models, which is written first. */
+const generateFiles = async (kinds: readonly string[]): Promise<GeneratedFiles> => {
+  const { generateFragments, generateSchemas } =
+    await import("../../plugins/gatsby-plugin-checked-content/generate")
+  return new Map([
+    ...generateModels(kinds),
+    ...generateSection(kinds),
+    ["src/model/fragments.ts", `${note}\n${generateFragments()}`],
+    ...[...generateSchemas()].map(([path, text]) => [`content/${path}`, text] as const),
+  ])
+}
 
 /**
  * Writes the types of the style sheets' classes, below `.types/`.
@@ -44,8 +52,6 @@ export const writeStyleTypes = async (): Promise<void> => {
 /** Writes what follows from the content model, the folders of sections and the style sheets. */
 export const generate = async (): Promise<void> => {
   const kinds = await listKinds()
-  const { generateModels } =
-    await import("../../plugins/gatsby-plugin-checked-content/generate-models")
   await writeAll(generateModels(kinds))
   await writeAll(await generateFiles(kinds))
   await writeStyleTypes()

@@ -1,5 +1,5 @@
 /** Finds placeholders, which must be replaced before the site goes live. */
-import { withoutSoftHyphens } from "../../../src/site"
+import { placeholderName, withoutSoftHyphens } from "../../../src/site"
 import { isContentFile, sampleMark } from "../../../src/model"
 import { findingAt, type ContentInput } from "./document"
 import { locate, type Finding } from "./finding"
@@ -17,11 +17,7 @@ const placeholders: readonly (readonly [pattern: RegExp, message: string])[] = [
     /(?<!\d)555[ .-]?01\d\d(?!\d)/,
     "is a fictional phone number. Write the real one.",
   ],
-  [
-    /\b(?:Wirelight|Example Media Group|Alex Example|Example Street|Example City)\b/,
-    "is a placeholder for a name. Write the real one.",
-  ],
-  [/^(?:EX|00000)$/, "is a placeholder in the postal address. Write the real one."],
+  [placeholderName, "is a placeholder. Write the real value."],
   [
     new RegExp(`^${sampleMark}|\\blorem ipsum\\b|\\b(?:TODO|TBD|FIXME)\\b`),
     "marks a text that is not written yet. Write it.",

@@ -1,0 +1,55 @@
+/** Generates the modules in `src/sections/` that list all kinds of sections. */
+
+/** Files by their path in the project. */
+export type GeneratedFiles = ReadonlyMap<string, string>
+
+/** The first line of generated files. */
+export const note = "/* Written by `npm run generate`. */"
+
+/** Returns the name of a kind's type and component: `FeatureBlocks` for `feature-blocks`. */
+export const pascalCase = (kind: string): string =>
+  kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Returns the name of a kind's values: `featureBlocks` for `feature-blocks`. */
+const camelCase = (kind: string): string =>
+  pascalCase(kind).replace(/^./, letter => letter.toLowerCase())
+
+/** Generates the list of the models of all kinds of sections. */
+export const generateModels = (kinds: readonly string[]): GeneratedFiles => {
+  const imports = kinds.map(kind => `import { model as ${camelCase(kind)} } from "./${kind}/model"`)
+  const names = kinds.map(camelCase).join(",\n  ")
+  return new Map([
+    [
+      "src/sections/models.ts",
+      `${note}\n${imports.join("\n")}\n\n/** The models of all kinds of sections. */\nexport const sections = [\n  ${names},\n] as const\n`,
+    ],
+  ])
+}
+
+/** Generates the component that shows a section of any kind. */
+const writeSection = (kinds: readonly string[]): string => `${note}
+import type { Rendered, SectionLevel, SiteContent } from "../model/rendered"
+${kinds.map(kind => `import { ${pascalCase(kind)} } from "./${kind}/${kind}"`).join("\n")}
+import type { sections } from "./models"
+
+/** A section as a page's query returns it. */
+export type SectionData = Rendered<(typeof sections)[number]>
+
+/** Shows a section of any kind. */
+export const Section = ({
+  data,
+  ...place
+}: {
+  data: SectionData
+  level: SectionLevel
+  site: SiteContent
+}) => {
+  switch (data.section) {
+${kinds.map(kind => `    case "${kind}":\n      return <${pascalCase(kind)} {...data} {...place} />`).join("\n")}
+  }
+}
+`
+
+/** Generates the component that shows sections, which imports all kinds. */
+export const generateSection = (kinds: readonly string[]): GeneratedFiles =>
+  new Map([["src/sections/section.tsx", writeSection(kinds)]])
