@@ -1,4 +1,9 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import { z } from "zod"
 import { judgeRequest, type RequestFacts } from "../server/guard"
+import { Refusal } from "../server/refusal"
+import { answerBy, type Call } from "../server/routes"
 
 type Headers = RequestFacts["headers"]
 
@@ -117,4 +122,28 @@ test.each([
   "127.0.0.1:8001.evil.com",
 ])("the host %j is refused", host => {
   expect(judge(reading, { host })).toBe(403)
+})
+
+test("a studio that could not be opened is opened by the next request", async () => {
+  let opened = 0
+  const open = () =>
+    (opened += 1) === 1
+      ? Promise.reject(new Refusal(503, "The disk is full."))
+      : Promise.resolve([
+          {
+            method: "GET" as const,
+            path: "state",
+            answer: ({ response }: Call) => void response.end(),
+          },
+        ])
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const { port } = z.object({ port: z.number() }).parse(server.address())
+  server.on("request", answerBy({ ...session, port }, open))
+  const headers = { cookie: `studio-${port}=secret` }
+  const ask = async () => (await fetch(`http://127.0.0.1:${port}/state`, { headers })).status
+  const statuses = [await ask(), await ask()]
+  server.close()
+  server.closeAllConnections()
+  expect(statuses).toEqual([503, 200])
 })

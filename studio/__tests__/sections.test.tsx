@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event"
 import { getAt } from "../document/value"
 import { SectionList } from "../browser/sections/section-list"
 import { entriesOf, openStudio, press } from "./open-studio"
-import { Pane } from "../browser/parts/pane"
+import { Pane } from "../browser/components/pane"
 
 const kinds = "pages/guide/kinds.json"
 const before = [

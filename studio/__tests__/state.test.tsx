@@ -390,7 +390,7 @@ test.each([
   renderHook(() => useShortcuts({ z: undo }))
   render(
     <>
-      <div data-part="fields">
+      <div data-area="fields">
         <textarea aria-label="Headline" />
       </div>
       <textarea aria-label="What did you change?" />

@@ -12,13 +12,13 @@ export const overlayStyle = `
     font: var(--text-small) / var(--leading-text) var(--font-text, system-ui);
   }
   section:empty { display: none; }
-  .calm { inset-inline-start: auto; border-block-start: var(--line-thick) solid var(--ink); }
-  .calm:has([open]) { inset-inline-start: 0; }
+  .ok { inset-inline-start: auto; border-block-start: var(--line-thick) solid var(--ink); }
+  .ok:has([open]) { inset-inline-start: 0; }
   div { max-block-size: min(60vh, 36rem); overflow: auto; overscroll-behavior: contain;
     scroll-padding-block-start: var(--target); padding: var(--space-4) var(--gutter); box-sizing: border-box; }
-  .grave div { padding-block-start: 0; }
-  .calm div { padding-block: 0; }
-  h2, .calm summary { position: sticky; inset-block-start: 0; z-index: 1; background: inherit; }
+  .error div { padding-block-start: 0; }
+  .ok div { padding-block: 0; }
+  h2, .ok summary { position: sticky; inset-block-start: 0; z-index: 1; background: inherit; }
   div, details { background: inherit; }
   h2 { margin: 0; padding-block: var(--space-3) var(--space-2); padding-inline-end: var(--target); font: 580 var(--text-title) / var(--leading-title) var(--font-display);
     letter-spacing: var(--tracking-display); }
@@ -31,7 +31,7 @@ export const overlayStyle = `
   pre { margin: var(--space-2) 0 0; padding: var(--space-2) var(--space-3); overflow: auto;
     border-inline-start: var(--line-thick) solid var(--brand); background: var(--paper); overflow-wrap: normal; }
   details { border-block-start: var(--line) solid var(--rule); }
-  .calm details { border: 0; }
+  .ok details { border: 0; }
   summary { min-block-size: var(--target); padding-inline-end: var(--target); align-content: center;
     cursor: pointer; font-weight: var(--weight-strong); }
   details ol { margin-block-start: 0; }
@@ -40,8 +40,8 @@ export const overlayStyle = `
   :focus-visible { outline: var(--focus) solid var(--brand); outline-offset: calc(-1 * var(--focus)); }
   .spoken { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
   @media (width >= 48rem) {
-    section, .calm:has([open]) { inset: auto var(--space-4) var(--space-4) auto; inline-size: min(38rem, 100% - 2rem); }
-    .calm { inline-size: auto; }
+    section, .ok:has([open]) { inset: auto var(--space-4) var(--space-4) auto; inline-size: min(38rem, 100% - 2rem); }
+    .ok { inline-size: auto; }
     div { padding-inline: var(--space-5); }
   }
   @media print { section { display: none; } }`

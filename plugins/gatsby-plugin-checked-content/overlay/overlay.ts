@@ -89,7 +89,7 @@ const addOverlay = (): ((findings: readonly Reported[]) => void) => {
     if (findings.length === 0 || sessionStorage.getItem(closedKey) === text) return
     const errors = findings.filter(({ severity }) => severity === "error")
     const warnings = findings.filter(({ severity }) => severity === "warning")
-    section.className = errors.length > 0 ? "grave" : "calm"
+    section.className = errors.length > 0 ? "error" : "ok"
     const body = addTo(section, "div")
     if (errors.length > 0) {
       addTo(body, "h2", `${count(errors.length, "mistake")} to fix`)

@@ -1,8 +1,8 @@
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from "react-aria-components"
 import { Icon } from "../../../src/components/icon"
 import { type IconName, iconNames } from "../../../src/model"
-import { UiIcon } from "../parts/icons"
-import * as parts from "../parts/parts.module.css"
+import { UiIcon } from "../components/icons"
+import * as shared from "../components/shared.module.css"
 import { useField } from "./form-place"
 import { wordsOf } from "../../document/words"
 import { FieldFoot, FieldHead, type FieldProps } from "./frame"
@@ -31,9 +31,9 @@ export const ChoiceWidget = (props: FieldProps) => {
         <UiIcon name="open" />
       </Button>
       <FieldFoot help={schema.description} findings={findings} />
-      <Popover className={parts.popover}>
+      <Popover className={shared.popover}>
         <ListBox
-          className={isOfIcons ? styles.icons : parts.menu}
+          className={isOfIcons ? styles.icons : shared.menu}
           layout={isOfIcons ? "grid" : "stack"}
         >
           {choices.map(choice => (
@@ -41,7 +41,7 @@ export const ChoiceWidget = (props: FieldProps) => {
               key={choice}
               id={choice}
               textValue={choice}
-              className={isOfIcons ? styles.iconChoice : parts.menuItem}
+              className={isOfIcons ? styles.iconChoice : shared.menuItem}
             >
               {isIcon(choice) && isOfIcons && <Icon name={choice} />}
               <span>{isOfIcons ? choice : wordsOf(choice)}</span>

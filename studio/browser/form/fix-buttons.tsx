@@ -1,6 +1,6 @@
 import { ButtonContext } from "react-aria-components"
 import type { Finding } from "../../protocol"
-import { Button } from "../parts/button"
+import { Button } from "../components/button"
 import { useStore } from "../state/use-store"
 import * as styles from "./form.module.css"
 

@@ -24,20 +24,20 @@ export const entryOf = ({ items }: FormSchema): FormSchema | undefined =>
 export const isFixed = ({ const: fixed, kind }: FormSchema): boolean =>
   fixed !== undefined || kind === "schema"
 
-/** Replaces references by the parts that they name; the model has no cycles. */
-const inline = (schema: FormSchema, parts: FormSchema["$defs"]): FormSchema => {
+/** Replaces references by what they name; the model has no cycles. */
+const inline = (schema: FormSchema, defs: FormSchema["$defs"]): FormSchema => {
   const { $ref, ...own } = schema
-  const named = $ref === undefined ? undefined : parts?.[$ref.replace("#/$defs/", "")]
-  if (isSchema(named)) return inline({ ...named, ...own }, parts)
+  const named = $ref === undefined ? undefined : defs?.[$ref.replace("#/$defs/", "")]
+  if (isSchema(named)) return inline({ ...named, ...own }, defs)
   const items = entryOf(own)
   return {
     ...own,
-    ...(items && { items: inline(items, parts) }),
+    ...(items && { items: inline(items, defs) }),
     ...(own.properties && {
       properties: Object.fromEntries(
         fieldsIn(own).map(([name, field]) => [
           name,
-          { ...inline(field, parts), title: wordsOf(name) },
+          { ...inline(field, defs), title: wordsOf(name) },
         ]),
       ),
     }),

@@ -2,12 +2,12 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from "react"
 import { ButtonContext, Label, Text } from "react-aria-components"
 import { Sentence } from "../../../plugins/gatsby-plugin-site-audit/browser"
-import { IconButton } from "../parts/icon-button"
+import { IconButton } from "../components/icon-button"
 import type { ValuePath } from "../../document/value"
 import { errorsFirst, type PlacedFinding } from "../state/findings"
 import { FixButtons } from "./fix-buttons"
 import type { FormSchema } from "./form-schema"
-import * as parts from "../parts/parts.module.css"
+import * as shared from "../components/shared.module.css"
 import * as styles from "./form.module.css"
 
 /** Removes the field; `null` if it must stay. */
@@ -62,7 +62,7 @@ export const Help = ({
   text === undefined || text === "" ? null : (
     <Text
       slot="description"
-      className={isUnseen || text.length < shortLength ? parts.unseen : styles.help}
+      className={isUnseen || text.length < shortLength ? shared.unseen : styles.help}
     >
       {text}
     </Text>

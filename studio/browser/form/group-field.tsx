@@ -3,11 +3,11 @@ import { useId, useState, type ReactNode } from "react"
 import { Button as AriaButton } from "react-aria-components"
 import { textLimits } from "../../../src/site"
 import type { ValuePath } from "../../document/value"
-import { ActionMenu } from "../parts/action-menu"
-import { Button } from "../parts/button"
-import { UiIcon } from "../parts/icons"
-import * as parts from "../parts/parts.module.css"
-import { Severity } from "../parts/severity"
+import { ActionMenu } from "../components/action-menu"
+import { Button } from "../components/button"
+import { UiIcon } from "../components/icons"
+import * as shared from "../components/shared.module.css"
+import { Severity } from "../components/severity"
 import {
   useFieldNames,
   useFoundBelow,
@@ -56,7 +56,7 @@ const AddMenu = ({
     }}
   >
     {isSmall ? (
-      <AriaButton className={parts.iconButton} aria-label={label}>
+      <AriaButton className={shared.iconButton} aria-label={label}>
         <UiIcon name="add" />
       </AriaButton>
     ) : (

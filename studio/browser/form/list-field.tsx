@@ -1,13 +1,13 @@
 /** Lists whose entries can be opened, added, duplicated, removed and reordered. */
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from "react"
 import { Button as AriaButton } from "react-aria-components"
-import { ActionMenu, MoreButton } from "../parts/action-menu"
-import { UiIcon } from "../parts/icons"
-import { IconButton } from "../parts/icon-button"
-import * as parts from "../parts/parts.module.css"
-import { Severity } from "../parts/severity"
-import { Handles, rowBelow, rowOf, Sortable } from "../parts/sortable"
-import { Button } from "../parts/button"
+import { ActionMenu, MoreButton } from "../components/action-menu"
+import { UiIcon } from "../components/icons"
+import { IconButton } from "../components/icon-button"
+import * as shared from "../components/shared.module.css"
+import { Severity } from "../components/severity"
+import { Handles, rowBelow, rowOf, Sortable } from "../components/sortable"
+import { Button } from "../components/button"
 import { getAt, isList, type JsonValue, type ValuePath } from "../../document/value"
 import { listKeys } from "../state/keys"
 import { useStore } from "../state/use-store"
@@ -246,7 +246,7 @@ export const ListField = ({ path, schema, label, Field }: OuterFieldProps) => {
       data-table={schema.columns === undefined ? undefined : ""}
       tabIndex={-1}
     >
-      <legend className={path.length > 0 ? styles.legend : parts.unseen}>
+      <legend className={path.length > 0 ? styles.legend : shared.unseen}>
         <span className={styles.legendName}>
           <span id={titleId}>{label}</span> <span className={styles.counter}>{count}</span>
         </span>
@@ -305,7 +305,7 @@ export const ListField = ({ path, schema, label, Field }: OuterFieldProps) => {
         )}
         <span className={styles.range}>{range}</span>
       </div>
-      <span role="status" className={parts.unseen}>
+      <span role="status" className={shared.unseen}>
         {announced}
       </span>
     </fieldset>

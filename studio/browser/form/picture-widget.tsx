@@ -10,13 +10,13 @@ import {
 import type { ImagePlace } from "../../../src/model"
 import { explainFailure } from "../api"
 import { fromRelative, toRelative } from "../../document/move-page"
-import { Dialog } from "../parts/dialog"
-import { Button } from "../parts/button"
+import { Dialog } from "../components/dialog"
+import { Button } from "../components/button"
 import type { StudioPicture } from "../../protocol"
 import { useStore, useStudio } from "../state/use-store"
 import { useField, useFormPlace } from "./form-place"
 import { Findings, RemoveField, type FieldProps } from "./frame"
-import * as parts from "../parts/parts.module.css"
+import * as shared from "../components/shared.module.css"
 import * as styles from "./form.module.css"
 
 const pictureNameOf = (path: string): string => path.replace(/^images\//, "")
@@ -120,7 +120,7 @@ const Picker = ({
             key={picture.path}
             id={picture.path}
             textValue={pictureNameOf(picture.path)}
-            className={`${parts.card} ${styles.picture}`}
+            className={`${shared.card} ${styles.picture}`}
           >
             <img src={picture.url} alt="" loading="lazy" />
             <span>{pictureNameOf(picture.path)}</span>

@@ -1,7 +1,7 @@
 /** Texts, colors, numbers and switches. */
 import { useId } from "react"
 import { Input, NumberField, TextField } from "react-aria-components"
-import { Checkbox } from "../parts/checkbox"
+import { Checkbox } from "../components/checkbox"
 import { useField } from "./form-place"
 import { Counter, FieldFoot, FieldHead, Findings, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"

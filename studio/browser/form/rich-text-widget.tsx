@@ -2,10 +2,10 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from "react"
 import { Label, TextField, Toolbar } from "react-aria-components"
 import { parseRichText } from "../../../src/model"
 import { RichText } from "../../../src/components/rich-text"
-import { Dialog } from "../parts/dialog"
-import { IconButton } from "../parts/icon-button"
-import { Button } from "../parts/button"
-import * as parts from "../parts/parts.module.css"
+import { Dialog } from "../components/dialog"
+import { IconButton } from "../components/icon-button"
+import { Button } from "../components/button"
+import * as shared from "../components/shared.module.css"
 import {
   countCharacters,
   insertText,
@@ -114,7 +114,7 @@ export const RichTextWidget = (props: FieldProps) => {
       </div>
       {!isPlain && (
         <p className={styles.reading}>
-          <span className={parts.unseen}>Reads: </span>
+          <span className={shared.unseen}>Reads: </span>
           <RichText text={read} Link={NamedLink} />
         </p>
       )}

@@ -10,8 +10,8 @@ import {
   useFilter,
 } from "react-aria-components"
 import { useRef, type ReactNode } from "react"
-import { UiIcon } from "../parts/icons"
-import * as parts from "../parts/parts.module.css"
+import { UiIcon } from "../components/icons"
+import * as shared from "../components/shared.module.css"
 import * as styles from "./form.module.css"
 
 /** A suggestion for a field. */
@@ -87,17 +87,17 @@ export const Suggest = ({
       {/* The popover is at the end of the document; its name makes it a landmark there. */}
       <Popover
         ref={() => (field.current ? keepInReach(field.current) : undefined)}
-        className={parts.popover}
+        className={shared.popover}
         render={props => <div {...props} role="region" aria-label="Suggestions" />}
       >
-        <ListBox className={parts.menu}>
+        <ListBox className={shared.menu}>
           {groups.map(group => (
             <ListBoxSection key={group}>
               <Header className={styles.groupName}>{group}</Header>
               {suggestions
                 .filter(suggestion => suggestion.group === group)
                 .map(({ text: name, title }) => (
-                  <ListBoxItem key={name} id={name} textValue={name} className={parts.menuItem}>
+                  <ListBoxItem key={name} id={name} textValue={name} className={shared.menuItem}>
                     {name}
                     {title !== "" && <small>{title}</small>}
                   </ListBoxItem>

@@ -14,11 +14,11 @@ import { type PageFile, pageOf } from "../../../src/site"
 import type { JsonValue } from "../../document/value"
 import { Suggest } from "../form/suggest"
 import { useLinkSuggestions } from "../form/link-widget"
-import { Checkbox } from "../parts/checkbox"
-import { Dialog } from "../parts/dialog"
-import { LinkList } from "../parts/link-list"
-import { Button } from "../parts/button"
-import * as parts from "../parts/parts.module.css"
+import { Checkbox } from "../components/checkbox"
+import { Dialog } from "../components/dialog"
+import { LinkList } from "../components/link-list"
+import { Button } from "../components/button"
+import * as shared from "../components/shared.module.css"
 import { KindCard, useDrawn } from "../sections/kind-card"
 import { fitSection, kindsFor, loadSample } from "../sections/kinds"
 import * as sections from "../sections/sections.module.css"
@@ -118,7 +118,7 @@ export const NewPageDialog = ({
         <div className={sections.kinds}>
           {kindsFor(undefined).map((kind, index) => (
             <CheckboxField key={kind.name} value={kind.name} className={styles.offer}>
-              <CheckboxButton className={parts.card}>
+              <CheckboxButton className={shared.card}>
                 <KindCard kind={kind} index={index} drawn={drawn}>
                   <b>
                     {chosen.includes(kind.name) && `${chosen.indexOf(kind.name) + 1}. `}

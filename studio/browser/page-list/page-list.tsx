@@ -5,10 +5,10 @@ import { deletePage, movePage } from "../../document/move-page"
 import { nameLinks } from "../../document/links"
 import { titleOfFile } from "../../document/titles"
 import { textAt } from "../../document/value"
-import { ActionMenu, MoreButton } from "../parts/action-menu"
-import { Button } from "../parts/button"
-import { Marks, NavRow } from "../parts/nav-row"
-import * as nav from "../parts/nav.module.css"
+import { ActionMenu, MoreButton } from "../components/action-menu"
+import { Button } from "../components/button"
+import { Badges, NavRow } from "../components/nav-row"
+import * as nav from "../components/nav.module.css"
 import type { FileEntry } from "../state/entry"
 import { firstPartOf } from "../state/selection"
 import { useDerived, useStore } from "../state/use-store"
@@ -81,7 +81,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
   }
 
   return (
-    <div className={nav.part}>
+    <div className={nav.group}>
       <section aria-labelledby={pagesId}>
         <h2 id={pagesId} className={nav.heading}>
           Pages
@@ -101,7 +101,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
                       ? path
                       : `${path}, line ${row.malformedLine} needs fixing`
                   }
-                  marks={<Marks file={contentFile} />}
+                  badges={<Badges file={contentFile} />}
                 />
                 {hasMore && (
                   <ActionMenu

@@ -5,9 +5,9 @@ import { modelOf, redirectsFile, siteFile } from "../../../src/model"
 import { titleOfFile } from "../../document/titles"
 import { blankOf, formSchemaOf } from "../form/form-schema"
 import { siteGroupOf, siteGroups } from "../form/site-groups"
-import { UiIcon } from "../parts/icons"
-import { Marks, NavRow } from "../parts/nav-row"
-import * as nav from "../parts/nav.module.css"
+import { UiIcon } from "../components/icons"
+import { Badges, NavRow } from "../components/nav-row"
+import * as nav from "../components/nav.module.css"
 import { useStore, useStudio } from "../state/use-store"
 
 /** The list of settings; open while one of them is edited. */
@@ -28,7 +28,7 @@ export const SiteList = () => {
     store.select({ file: redirectsFile, part: ["redirects"], field: null })
   }
   return (
-    <section className={nav.part} aria-labelledby={`${listId}-name`}>
+    <section className={nav.group} aria-labelledby={`${listId}-name`}>
       <h2>
         <Button
           id={`${listId}-name`}
@@ -39,7 +39,7 @@ export const SiteList = () => {
         >
           <UiIcon name={isOpen ? "open" : "closed"} />
           <span className={nav.fold}>Site settings</span>
-          {!isOpen && <Marks file={siteFile} />}
+          {!isOpen && <Badges file={siteFile} />}
         </Button>
       </h2>
       <ul id={listId} hidden={!isOpen}>
@@ -52,7 +52,7 @@ export const SiteList = () => {
               }
               title={title}
               note={note}
-              marks={<Marks file={siteFile} parts={parts} />}
+              badges={<Badges file={siteFile} parts={parts} />}
             />
           </li>
         ))}
@@ -62,7 +62,7 @@ export const SiteList = () => {
             onPress={openRedirects}
             title={titleOfFile(redirectsFile)}
             note="Where old addresses lead"
-            marks={<Marks file={redirectsFile} />}
+            badges={<Badges file={redirectsFile} />}
           />
         </li>
       </ul>

@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup, TooltipTrigger, type Key } from "react-aria-components"
-import { Hint } from "../parts/hint"
-import { UiIcon, type UiIconName } from "../parts/icons"
+import { Hint } from "../components/hint"
+import { UiIcon, type UiIconName } from "../components/icons"
 import * as styles from "./preview.module.css"
 
 interface Option {

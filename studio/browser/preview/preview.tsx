@@ -6,10 +6,10 @@ import type { ValuePath } from "../../document/value"
 import { homePage, pageOf } from "../../../src/site"
 import { frameName } from "../../server-paths"
 import type { PageDraft } from "../../page/resolve"
-import { Hint } from "../parts/hint"
-import { UiIcon } from "../parts/icons"
-import { IconButton } from "../parts/icon-button"
-import * as parts from "../parts/parts.module.css"
+import { Hint } from "../components/hint"
+import { UiIcon } from "../components/icons"
+import { IconButton } from "../components/icon-button"
+import * as shared from "../components/shared.module.css"
 import { Choice } from "./choice"
 import * as styles from "./preview.module.css"
 import { useFrame, type ContentPlace } from "./use-frame"
@@ -92,7 +92,7 @@ export const Preview = memo(function Preview({
         {isSaved && (
           <TooltipTrigger delay={600}>
             <Link
-              className={parts.iconButton}
+              className={shared.iconButton}
               href={address}
               target="_blank"
               aria-label="Open saved page in new tab"

@@ -2,9 +2,9 @@ import { useState } from "react"
 import { ListBox, ListBoxItem } from "react-aria-components"
 import type { PageFile } from "../../../src/site"
 import type { JsonValue } from "../../document/value"
-import { Dialog } from "../parts/dialog"
-import { Button } from "../parts/button"
-import * as parts from "../parts/parts.module.css"
+import { Dialog } from "../components/dialog"
+import { Button } from "../components/button"
+import * as shared from "../components/shared.module.css"
 import { KindCard, useDrawn } from "./kind-card"
 import { kindNamed, kindsFor, loadSample } from "./kinds"
 import * as styles from "./sections.module.css"
@@ -60,7 +60,7 @@ export const AddSection = ({
             key={offered.name}
             id={offered.name}
             textValue={offered.title}
-            className={parts.card}
+            className={shared.card}
           >
             <KindCard kind={offered} index={index} drawn={drawn}>
               <b>{offered.title}</b> <small>{offered.description}</small>

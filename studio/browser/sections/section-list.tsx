@@ -5,11 +5,11 @@ import { getAt, isGroup, isList, type JsonGroup, type JsonValue } from "../../do
 import { wordsOf } from "../../document/words"
 import { formSchemaOf, summarize } from "../form/form-schema"
 import { fillNames, useSiteNames } from "../form/use-site-names"
-import { Button } from "../parts/button"
-import { Marks, NavRow } from "../parts/nav-row"
-import { IconButton } from "../parts/icon-button"
-import { Severity } from "../parts/severity"
-import { Handles, rowBelow, rowOf, Sortable } from "../parts/sortable"
+import { Button } from "../components/button"
+import { Badges, NavRow } from "../components/nav-row"
+import { IconButton } from "../components/icon-button"
+import { Severity } from "../components/severity"
+import { Handles, rowBelow, rowOf, Sortable } from "../components/sortable"
 import { listKeys } from "../state/keys"
 import { memoizeByObject } from "../../memoize-by-object"
 import { useFound } from "../state/use-found"
@@ -17,8 +17,8 @@ import { useDerived, useStore, useStudio } from "../state/use-store"
 import { AddSection } from "./add-section"
 import { kindNamed, sectionRange } from "./kinds"
 import { makeSectionCommands, sectionsPath, type SectionCommands } from "./section-commands"
-import * as nav from "../parts/nav.module.css"
-import * as parts from "../parts/parts.module.css"
+import * as nav from "../components/nav.module.css"
+import * as shared from "../components/shared.module.css"
 import * as styles from "./sections.module.css"
 
 type SectionRow = ReturnType<typeof toRow>
@@ -91,7 +91,7 @@ const Sections = memo(function Sections({
   const below = rows[at]
 
   return (
-    <section className={nav.part} aria-labelledby={headingId}>
+    <section className={nav.group} aria-labelledby={headingId}>
       <h2 id={headingId} className={nav.heading}>
         Sections <span className={nav.count}>{rows.length}</span>
       </h2>
@@ -99,7 +99,7 @@ const Sections = memo(function Sections({
         current={top === "seo"}
         onPress={() => store.select({ file, part: ["seo"], field: null })}
         title={wordsOf("seo")}
-        marks={<Marks file={file} parts={["seo"]} />}
+        badges={<Badges file={file} parts={["seo"]} />}
       />
       <Sortable>
         <Handles
@@ -132,7 +132,7 @@ const Sections = memo(function Sections({
         </Button>
         {rows.length >= most && <p className={styles.note}>A page has at most {most} sections.</p>}
       </div>
-      <span role="status" className={parts.unseen}>
+      <span role="status" className={shared.unseen}>
         {announced}
       </span>
       {isAdding && (
@@ -177,7 +177,7 @@ const Row = memo(function Row(props: RowProps) {
         onPress={() => commands.select(index)}
         title={heading}
         {...(note !== "" && { note })}
-        marks={<Severity {...found} />}
+        badges={<Severity {...found} />}
       />
       {isSelected && <Tools {...props} />}
     </>

@@ -1,5 +1,5 @@
 import { titleOfFile } from "../../document/titles"
-import { Button } from "../parts/button"
+import { Button } from "../components/button"
 import { conflictOf } from "../state/entry"
 import { errorsIn, type PlacedFinding } from "../state/findings"
 import { useDerived, useStore, useStudio } from "../state/use-store"

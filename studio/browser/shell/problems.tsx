@@ -5,8 +5,8 @@ import "../../../plugins/gatsby-plugin-site-audit/report/previews.css"
 import { FindingList } from "../../../plugins/gatsby-plugin-site-audit/browser"
 import { namePlace, titleOfFile } from "../../document/titles"
 import { FixButtons } from "../form/fix-buttons"
-import { Button } from "../parts/button"
-import * as parts from "../parts/parts.module.css"
+import { Button } from "../components/button"
+import * as shared from "../components/shared.module.css"
 import {
   countFound,
   errorsFirst,
@@ -63,14 +63,14 @@ const ProblemList = ({
 export const Problems = ({ onPick }: PickProps) => {
   const findings = useStudio(snapshot => snapshot.findings)
   const [isOpen, setOpen] = useState(false)
-  if (findings.length === 0) return <p className={styles.calm}>No problems</p>
+  if (findings.length === 0) return <p className={styles.ok}>No problems</p>
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button look="plain" className={findings.some(isError) ? styles.grave : styles.calm}>
+      <Button look="plain" className={findings.some(isError) ? styles.error : styles.ok}>
         {nameFound(countFound(findings)).join(", ")}
       </Button>
       {/* A popover without a dialog is one itself, with the hidden buttons that close it. */}
-      <Popover className={`${parts.popover} ${styles.popover}`} placement="bottom end">
+      <Popover className={`${shared.popover} ${styles.popover}`} placement="bottom end">
         <ProblemList
           findings={errorsFirst(findings)}
           onPick={finding => {

@@ -1,11 +1,11 @@
-import { Button } from "../parts/button"
+import { Button } from "../components/button"
 import * as styles from "./shell.module.css"
 import type { View } from "./top-bar"
 
-/** The parts of the window that the keyboard can jump to. */
-const parts = ["bar", "list", "fields", "show"] as const
+/** The areas of the window that the keyboard can jump to. */
+const areas = ["bar", "list", "fields", "show"] as const
 
-type Part = (typeof parts)[number]
+type Area = (typeof areas)[number]
 
 const beside = { list: "Skip to pages", fields: "Skip to form" } as const
 
@@ -14,28 +14,28 @@ const labelsOf = {
   edit: { ...beside, show: "Skip to preview" },
   search: { ...beside, show: "Skip to search and sharing" },
   changes: { show: "Skip to changes" },
-} as const satisfies Record<View, Partial<Record<Part, string>>>
+} as const satisfies Record<View, Partial<Record<Area, string>>>
 
-const find = (part: Part): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-part="${part}"]`)
+const find = (area: Area): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-area="${area}"]`)
 
-/** Focuses a part of the window. Returns whether it exists. */
-export const goToPart = (part: Part): boolean => {
-  const found = find(part)
+/** Focuses a area of the window. Returns whether it exists. */
+export const goToArea = (area: Area): boolean => {
+  const found = find(area)
   found?.focus()
   return found !== null
 }
 
-/** Links to the parts of the window, visible while focused. */
+/** Links to the areas of the window, visible while focused. */
 export const SkipLinks = ({ view }: { view: View }) => {
-  const labels: Partial<Record<Part, string>> = labelsOf[view]
+  const labels: Partial<Record<Area, string>> = labelsOf[view]
   return (
     <div className={styles.skips}>
-      {parts.map(
-        part =>
-          labels[part] !== undefined && (
-            <Button key={part} className={styles.skip} onPress={() => goToPart(part)}>
-              {labels[part]}
+      {areas.map(
+        area =>
+          labels[area] !== undefined && (
+            <Button key={area} className={styles.skip} onPress={() => goToArea(area)}>
+              {labels[area]}
             </Button>
           ),
       )}

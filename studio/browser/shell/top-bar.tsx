@@ -5,8 +5,8 @@ import { useLandmark } from "react-aria/useLandmark"
 import { Tab, TabList } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
 import { textAt } from "../../document/value"
-import { Button } from "../parts/button"
-import { IconButton } from "../parts/icon-button"
+import { Button } from "../components/button"
+import { IconButton } from "../components/icon-button"
 import { conflictOf, isUnsaved } from "../state/entry"
 import type { PlacedFinding } from "../state/findings"
 import type { StudioSnapshot } from "../state/snapshot"
@@ -117,7 +117,7 @@ export const TopBar = ({
   const header = useRef<HTMLElement>(null)
   const { landmarkProps } = useLandmark({ role: "banner", "aria-label": "Studio" }, header)
   return (
-    <header {...landmarkProps} ref={header} className={styles.bar} data-part="bar" tabIndex={-1}>
+    <header {...landmarkProps} ref={header} className={styles.bar} data-area="bar" tabIndex={-1}>
       <SkipLinks view={view} />
       <h1 className={styles.name}>
         <SiteName /> <span>Studio</span>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react"
 const hasOwnUndo = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   (target.closest("[role=dialog]") !== null ||
-    (target.matches("input, textarea") && target.closest("[data-part=fields]") === null))
+    (target.matches("input, textarea") && target.closest("[data-area=fields]") === null))
 
 /**
  * Handles keys that are pressed with Ctrl or, on a Mac, with Command.

@@ -15,10 +15,10 @@ import { SectionList } from "../sections/section-list"
 import { EditView } from "./edit-view"
 import { useKeptFocus } from "./keep-focus"
 import { NoticeLine } from "./notice-line"
-import { LandmarkPane } from "../parts/landmark"
+import { LandmarkPane } from "../components/landmark"
 import * as styles from "./shell.module.css"
 import { isView, TopBar, views } from "./top-bar"
-import { goToPart } from "./skip-links"
+import { goToArea } from "./skip-links"
 import { usePlace } from "./use-place"
 import { useShortcuts } from "./use-shortcuts"
 
@@ -29,7 +29,7 @@ const namePart = (selection: Selection | null): string => {
 }
 
 const goToForm = (): void => {
-  if (!goToPart("fields")) goToPart("show")
+  if (!goToArea("fields")) goToArea("show")
 }
 
 /** The loaded studio: the top bar, and the panes of the chosen view. */
@@ -98,7 +98,7 @@ export const Workbench = () => {
               name="changes"
               label="Changes"
               className={styles.whole}
-              data-part="show"
+              data-area="show"
               tabIndex={-1}
             >
               <ChangesView />
@@ -109,7 +109,7 @@ export const Workbench = () => {
                 name="content"
                 label="Pages and sections"
                 className={`${styles.pane} ${styles.nav}`}
-                data-part="list"
+                data-area="list"
                 tabIndex={-1}
               >
                 <nav aria-label="Content">
@@ -122,7 +122,7 @@ export const Workbench = () => {
                 name={namePart(selection)}
                 label="Form"
                 className={`${styles.pane} ${styles.form}`}
-                data-part="fields"
+                data-area="fields"
                 tabIndex={-1}
                 inert={!isWriting}
               >
@@ -133,7 +133,7 @@ export const Workbench = () => {
                 label={view === "edit" ? "Preview" : views.search}
                 className={styles.show}
                 data-view={view}
-                data-part="show"
+                data-area="show"
                 tabIndex={-1}
               >
                 {view === "edit" ? <EditView page={page} /> : <SearchView page={page} />}

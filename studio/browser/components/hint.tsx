@@ -1,5 +1,5 @@
 import { Tooltip } from "react-aria-components"
-import * as styles from "./parts.module.css"
+import * as styles from "./shared.module.css"
 
 /** The tooltip of a button with an icon; screen readers read the button's name instead. */
 export const Hint = ({ children }: { children: string }) => (

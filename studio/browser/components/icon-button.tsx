@@ -1,7 +1,7 @@
 import { Button, TooltipTrigger, type ButtonProps } from "react-aria-components"
 import { Hint } from "./hint"
 import { UiIcon, type UiIconName } from "./icons"
-import * as styles from "./parts.module.css"
+import * as styles from "./shared.module.css"
 
 /** A small button with an icon and a tooltip. */
 export const IconButton = ({

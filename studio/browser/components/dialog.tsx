@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components"
 import { Button } from "./button"
 import { IconButton } from "./icon-button"
-import * as styles from "./parts.module.css"
+import * as styles from "./shared.module.css"
 
 /** A dialog over the studio; Escape and a click outside close it. */
 export const Dialog = ({

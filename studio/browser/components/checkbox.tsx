@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react"
-import * as styles from "./parts.module.css"
+import * as styles from "./shared.module.css"
 
 /** A checkbox with its label. */
 export const Checkbox = ({

@@ -29,7 +29,7 @@ import Trash from "lucide/dist/esm/icons/trash.mjs"
 import Undo from "lucide/dist/esm/icons/undo-2.mjs"
 import X from "lucide/dist/esm/icons/x.mjs"
 import { createElement } from "react"
-import * as styles from "./parts.module.css"
+import * as styles from "./shared.module.css"
 
 const drawings = {
   up: ArrowUp,

@@ -1,4 +1,4 @@
-import * as styles from "./parts.module.css"
+import * as styles from "./shared.module.css"
 
 /** The places of links, such as `Home page › Hero › Primary › Link`. */
 export const LinkList = ({ links }: { links: readonly string[] }) => (

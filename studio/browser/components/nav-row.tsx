@@ -6,11 +6,11 @@ import { isUnsaved } from "../state/entry"
 import { useFound } from "../state/use-found"
 import { useStudio } from "../state/use-store"
 import * as nav from "./nav.module.css"
-import * as parts from "./parts.module.css"
+import * as shared from "./shared.module.css"
 import { Severity } from "./severity"
 
-/** Marks of a file: unsaved changes, and the findings in it or in some of its parts. */
-export const Marks = ({
+/** Badges of a file: unsaved changes, and the findings in it or in some of its parts. */
+export const Badges = ({
   file,
   parts: names,
 }: {
@@ -26,7 +26,7 @@ export const Marks = ({
     <>
       {names === undefined && isToSave && (
         <span className={nav.unsaved} title="Unsaved changes">
-          <span className={parts.unseen}>unsaved changes</span>
+          <span className={shared.unseen}>unsaved changes</span>
         </span>
       )}
       <Severity {...found} />
@@ -39,7 +39,7 @@ export const NavRow = ({
   title,
   address,
   note,
-  marks,
+  badges,
   className = "",
   ...props
 }: Omit<ButtonProps, "children" | "className"> & {
@@ -48,7 +48,7 @@ export const NavRow = ({
   title: string
   address?: string
   note?: string
-  marks: ReactNode
+  badges: ReactNode
   className?: string | undefined
 }) => (
   <Button
@@ -61,6 +61,6 @@ export const NavRow = ({
       {address !== undefined && <small className={`${nav.note} ${nav.address}`}>{address}</small>}
       {note !== undefined && <small className={nav.note}>{note}</small>}
     </span>
-    {marks}
+    {badges}
   </Button>
 )

@@ -1,5 +1,5 @@
 import { nameFound, type FoundCount } from "../state/findings"
-import * as styles from "./parts.module.css"
+import * as styles from "./shared.module.css"
 
 /** A badge with the number of findings; its severity shows by icon and text, not by color alone. */
 export const Severity = ({ errors, warnings }: FoundCount) => {

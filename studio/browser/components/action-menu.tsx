@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
 import { UiIcon } from "./icons"
-import * as styles from "./parts.module.css"
+import * as styles from "./shared.module.css"
 
 interface Action<Id extends string> {
   readonly id: Id
