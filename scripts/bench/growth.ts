@@ -1,5 +1,5 @@
 /** Measures how builds, the check and the files beside the pages grow with the number of pages. */
-import { readFile, rename, rm, stat, writeFile } from "node:fs/promises"
+import { rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { writeLargeSite } from "../../__tests__/fixtures/large-site"
 import { listFiles } from "../../plugins/lib/list-files"
@@ -21,25 +21,17 @@ const measureCpu = async (args: readonly string[], cwd: string): Promise<number>
 
 /** Leaves a project to Gatsby: pages with the framework, nothing beside them, and no audit. */
 const makePlain = async (project: string): Promise<void> => {
-  await rename(join(project, "gatsby-config.ts"), join(project, "site-config.ts"))
-  const config = `import config from "./site-config"
-
-const own = /plain-html|site-audit/
-export default {
-  ...config,
-  plugins: config.plugins?.filter(plugin => !own.test(JSON.stringify(plugin))),
-}
-`
-  await writeFile(join(project, "gatsby-config.ts"), config)
-  /* What pages ask for their dates is known to gatsby-plugin-plain-html alone. */
-  for (const file of ["seo/seo", "templates/page", "pages/index", "pages/contact", "pages/404"]) {
-    const path = join(project, "src", `${file}.tsx`)
-    const text = await readFile(path, "utf8")
-    await writeFile(
-      path,
-      text.replace(/ {2}fragment PageDates [^]*?\n {2}\}\n|\.\.\.PageDates/, ""),
-    )
-  }
+  const plugins = join(project, "plugins")
+  const pages = join(plugins, "gatsby-plugin-plain-html")
+  await rm(join(pages, "gatsby-ssr.tsx"))
+  await writeFile(
+    join(pages, "gatsby-node.js"),
+    `require("tsx/cjs")
+const { onPreInit, onCreateWebpackConfig, onPostBuild, ...schema } = require("./hooks.ts")
+module.exports = schema
+`,
+  )
+  await writeFile(join(plugins, "gatsby-plugin-site-audit", "gatsby-node.js"), "")
 }
 
 /** What a site of some pages takes, in CPU seconds, and its files beside the pages with their bytes. */
