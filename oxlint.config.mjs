@@ -203,11 +203,6 @@ export default defineConfig({
         "typescript/return-await": ["error", "error-handling-correctness-only"],
       },
     },
-    /* Files that still import types in a circle. */
-    {
-      files: ["plugins/gatsby-plugin-site-audit/**", "studio/**"],
-      rules: { "import/no-cycle": "error" },
-    },
     ...Object.entries(siteFolders).map(keepSiteFolder),
     ...Object.entries(plugins).map(keepPlugin),
     keepStudio,

@@ -8,7 +8,6 @@ import { findWith, listNewErrors } from "./findings"
 import { titleOfFile } from "../document/titles"
 import { Refusal } from "./refusal"
 import type { StudioSettings } from "./settings"
-import type { Studio } from "./studio"
 import { readText, type TextOnDisk } from "./text-on-disk"
 
 const noteIn = (folder: string): string => join(folder, "writing.json")
@@ -40,7 +39,7 @@ export const findErrorsOf = async (
  * @throws a refusal if one of them has changed since.
  */
 export const writeTexts = async (
-  { settings: { content, folder } }: Pick<Studio, "settings">,
+  { settings: { content, folder } }: { readonly settings: StudioSettings },
   texts: ReadonlyMap<ContentFile, string | undefined>,
   before: TextsOnDisk,
 ): Promise<void> => {

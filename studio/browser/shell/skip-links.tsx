@@ -1,6 +1,6 @@
 import { Button } from "../components/button"
 import * as styles from "./shell.module.css"
-import type { View } from "./top-bar"
+import type { View } from "./views"
 
 /** The areas of the window that the keyboard can jump to. */
 const areas = ["bar", "list", "fields", "show"] as const

@@ -14,12 +14,7 @@ import { useDerived, useStore, useStudio } from "../state/use-store"
 import { Problems } from "./problems"
 import { SkipLinks } from "./skip-links"
 import * as styles from "./shell.module.css"
-
-export const views = { edit: "Edit", search: "Search and sharing", changes: "Changes" } as const
-export type View = keyof typeof views
-
-/** Returns whether a text is the name of a view. */
-export const isView = (name: string): name is View => Object.hasOwn(views, name)
+import { views, type View } from "./views"
 
 const SiteName = () =>
   useStudio(({ files }) => textAt(files.get(siteFile)?.value ?? undefined, ["names", "product"]))

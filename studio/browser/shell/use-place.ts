@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { homePage, isPageFile, type PageFile } from "../../../src/site"
 import type { ContentFile } from "../../../src/model"
-import { isView, type View } from "./top-bar"
+import { isView, type View } from "./views"
 
 /** The open page and view, which the address keeps over a reload. */
 interface StudioPlace {
