@@ -59,8 +59,10 @@ test.each(pages)("%s is shown as it is after a build", async file => {
 
 test.each(pages)("what is found in %s is what is found after a build", async file => {
   const { report, before, after } = await say(file)
-  const found = report.findings.filter(each =>
-    [after.source, "content/site.json"].includes(each.file),
+  /* Dates come with a build. */
+  const found = report.findings.filter(
+    ({ file, rule }) =>
+      [after.source, "content/site.json"].includes(file) && rule !== "page-undated",
   )
   expect(before.answer.findings.map(({ rule, field, message }) => [rule, field, message])).toEqual(
     found.map(({ rule, field, message }) => [rule, field, message]),

@@ -54,9 +54,16 @@ const makeAsk = (stop: AbortSignal): Ask => {
       const text = await response.text()
       return { url, status: response.status, headers: response.headers, text }
     }
-    const answer = await read().catch((cause: unknown) => {
-      throw new Error(explainFailure(url, cause, deadline), { cause })
-    })
+    /* A server may close a kept connection just when it is used again. */
+    const readAgain = (error: unknown): Promise<Answer> => {
+      if (signal.aborted) throw error
+      return read()
+    }
+    const answer = await read()
+      .catch(readAgain)
+      .catch((cause: unknown) => {
+        throw new Error(explainFailure(url, cause, deadline), { cause })
+      })
     const { status } = answer
     if (status < 400 || isAbsent(status)) return answer
     throw new Error(
