@@ -3,6 +3,7 @@ import type { GatsbyNode } from "gatsby"
 import { deploymentType } from "./src/site/deployment"
 import { filesAbove, pagesOf } from "./src/site/pages"
 
+/* A plugin that changed a type of Gatsby's own would be warned of. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes(deploymentType)
 }

@@ -2,6 +2,5 @@ import { buildSite } from "./publish/make-site"
 import { run } from "./processes/run"
 
 run(async () => {
-  const { summary } = await buildSite(process.cwd(), process.env, console.log)
-  console.log(summary)
+  await buildSite(process.cwd(), process.env, console.log)
 })

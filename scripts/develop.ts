@@ -1,7 +1,7 @@
 /** Runs `gatsby develop` in a folder of its own, beside builds. */
 import { createServer } from "node:http"
 import { join } from "node:path"
-import { developPages } from "./publish/run-gatsby"
+import { runGatsby } from "./publish/run-gatsby"
 import { listen } from "./serve/serve-site"
 import { contentDirectoryOf } from "../plugins/gatsby-plugin-checked-content"
 import { withLock } from "./processes/lock"
@@ -32,20 +32,17 @@ run(async () => {
   await findFreePort(host, wanted)
   await withLock(join(folder, "running"), refuse, async () => {
     await makeDevelopFolder(root, workspace)
-    await developPages(
-      workspace,
-      { host, port: await findFreePort(host, wanted) },
-      {
-        ...process.env,
-        PROJECT_ROOT: root,
-        CONTENT_DIRECTORY: contentDirectoryOf(root, process.env),
-        /* npm sets one for terminals, where it would replace what develop prints. */
-        EDITOR: undefined,
-        /* With CI set, Gatsby would make every size of a new picture before it shows the page. */
-        GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
-        /* And it would answer for a page's data before it has asked for them. */
-        GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "1",
-      },
-    )
+    const port = await findFreePort(host, wanted)
+    await runGatsby(["develop", "--host", host, "--port", String(port)], workspace, {
+      ...process.env,
+      PROJECT_ROOT: root,
+      CONTENT_DIRECTORY: contentDirectoryOf(root, process.env),
+      /* npm sets one for terminals, where it would replace what develop prints. */
+      EDITOR: undefined,
+      /* With CI set, Gatsby would make every size of a new picture before it shows the page. */
+      GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
+      /* And it would answer for a page's data before it has asked for them. */
+      GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "1",
+    })
   })
 })

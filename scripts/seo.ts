@@ -43,7 +43,6 @@ const audit = async ({ isRelease }: SeoOptions, env: NodeJS.ProcessEnv): Promise
     site,
     env,
     content,
-    contentSource: content,
   })
   /* The checker's findings, such as those on spelling, are to be fixed with the rest. */
   const placeholders = isRelease ? await listPlaceholders(content) : []

@@ -11,12 +11,6 @@ const defaultPort = 9000
 const root = process.cwd()
 const site = join(root, "public")
 
-const build = async (): Promise<string> => {
-  const { deployment, summary } = await buildSite(root, process.env, console.log)
-  console.log(`${summary}\n`)
-  return deployment.pathPrefix
-}
-
 run(async () => {
   const { host, port } = readAddress(process.env, defaultPort)
   let answer: RequestListener = (_request, response) => response.writeHead(503).end()
@@ -24,11 +18,12 @@ run(async () => {
   /* The port is taken before the build, so that a port in use costs a second and not a minute. */
   const { address, close } = await listen(server, port, host)
   try {
-    const pathPrefix = await (process.argv.includes("--no-build")
-      ? findSite(root, process.env, console.log)
-      : build())
+    const isBuilt = process.argv.includes("--no-build")
+    const pathPrefix = isBuilt
+      ? await findSite(root, process.env, console.log)
+      : (await buildSite(root, process.env, console.log)).pathPrefix
     answer = answerFrom(site, pathPrefix)
-    console.log(`The site is at ${address}${pathPrefix}/`)
+    console.log(`\nThe site is at ${address}${pathPrefix}/ (press Ctrl+C to stop)`)
   } catch (error) {
     await close()
     throw error

@@ -1,6 +1,6 @@
 /** Tests what `develop` shows after a save: the new page, or the last valid page with the mistakes over it. */
 import { writeFileSync } from "node:fs"
-import { readdir, rename, writeFile } from "node:fs/promises"
+import { mkdir, readdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import type { BrowserContext, Page } from "puppeteer-core"
@@ -108,10 +108,13 @@ export const describeOverlay = (): void => {
 
   test("a build that runs in parallel takes nothing away", async () => {
     const inBuild = (name: string): string => join(project, ".build", name)
-    await replaceSite(
-      { live: join(project, "public"), next: inBuild("next"), previous: inBuild("previous") },
-      next => writeFile(join(next, "index.html"), "built"),
-    )
+    await mkdir(inBuild("next"))
+    await writeFile(join(inBuild("next"), "index.html"), "built")
+    await replaceSite({
+      live: join(project, "public"),
+      next: inBuild("next"),
+      previous: inBuild("previous"),
+    })
     await page.reload({ waitUntil: "networkidle2" })
     await waitForHeadline(headline)
     saveHeadline("After a build")

@@ -2,7 +2,6 @@
 import {
   appendFileSync,
   cpSync,
-  existsSync,
   readFileSync,
   rmSync,
   statSync,
@@ -12,7 +11,7 @@ import {
 import { join } from "node:path"
 import { load, type CheerioAPI } from "cheerio"
 import { describeLong } from "../fixtures/cases"
-import { startCommand, waitUntil } from "../fixtures/command"
+import { startCommand } from "../fixtures/command"
 import { decideNames } from "../fixtures/decide-names"
 import { prepareSite } from "../fixtures/jobs/prepare"
 import { copyFixtureProject } from "../fixtures/project-copy"
@@ -24,10 +23,6 @@ const headlines = ["Get Alerts As Events Happen", "Saved Too Late To Be Inside"]
 
 let project = ""
 const read = (file: string): string => readFileSync(join(project, "public", file), "utf8")
-const readLog = (): string => {
-  const log = join(project, ".build", "gatsby.log")
-  return existsSync(log) ? readFileSync(log, "utf8") : ""
-}
 
 /** Saves another headline of the same length, with the time of the file that it replaces, as an archive does. */
 const saveLater = (file: string): void => {
@@ -56,10 +51,10 @@ describeLong("two builds at once, of a preview below a path", () => {
     writeFileSync(join(project, "content", "site.json"), "{ no JSON")
 
     const first = startCommand(["build.ts"], project, env)
-    await first.waitForOutput("Building the pages")
+    await first.waitForOutput("success load gatsby config")
     const second = startCommand(["build.ts"], project, env)
     await second.waitForOutput("Waiting for another build in this folder")
-    await waitUntil(() => readLog().includes("success onPreBootstrap"), readLog)
+    await first.waitForOutput("success onPreInit")
     saveLater(join(project, "texts", "pages", "home.json"))
     for (const build of [first, second]) {
       if ((await build.waitForEnd()).code !== 0) throw new Error(build.readOutput())
@@ -77,15 +72,14 @@ describeLong("two builds at once, of a preview below a path", () => {
     expect(built).toEqual(headlines)
   })
 
-  test("say last where the site is, and for which address", () => {
-    expect(output.trim().split("\n").at(-1)).toMatch(
-      /^The site for https:\/\/example\.org\/news\/ is in public\/: \d+ files, [\d.]+ MB\. Built in \d+ s\.$/,
+  test("say where the site is, and for which address", () => {
+    expect(output).toMatch(
+      /^The site for https:\/\/example\.org\/news\/ is in public\/: \d+ files, [\d.]+ MB\.$/m,
     )
   })
 
-  test("write plain lines without control characters, and none of the framework’s", () => {
-    expect(output).not.toMatch(/[^\n\P{Cc}]/u)
-    expect(output).not.toMatch(/gatsby|webpack|GraphQL|success|telemetry|DSG|λ/i)
+  test("pass on what Gatsby prints", () => {
+    expect(output).toMatch(/^success onPostBuild\b.*\n[^]*^info Done building\b/m)
   })
 
   test.each(pages)("keep every internal link of %s below the path", file => {
@@ -130,7 +124,7 @@ describeLong("a build of decided content", () => {
   )
 
   test(
-    "in which Gatsby fails shows its error, names its log, and leaves the site as it was",
+    "in which Gatsby fails shows its error, and leaves the site as it was",
     async () => {
       const before = read("index.html")
       appendFileSync(join(project, "src/pages/contact.tsx"), "\nthrow new Error(`on purpose`)\n")
@@ -138,9 +132,7 @@ describeLong("a build of decided content", () => {
       expect(await failed.waitForEnd()).toMatchObject({ code: 1 })
       const output = failed.readOutput()
       expect(output).toContain("on purpose")
-      expect(output).toMatch(/^Gatsby could not build the pages\. .* \.build\/gatsby\.log\.$/m)
-      expect(output).not.toMatch(/[^\n\P{Cc}]/u)
-      expect(readLog()).toContain("on purpose")
+      expect(output).toMatch(/^gatsby build failed; see above\.$/m)
       expect(read("index.html")).toBe(before)
     },
     minutes * 60_000,

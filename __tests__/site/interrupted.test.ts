@@ -4,7 +4,6 @@ import { once } from "node:events"
 import {
   existsSync,
   mkdirSync,
-  promises,
   readFileSync,
   readdirSync,
   rmSync,
@@ -41,41 +40,18 @@ const versionsIn = (path: string): string[] => [
   ...new Set(readdirSync(path).map(name => readFileSync(join(path, name), "utf8"))),
 ]
 
-const make = (version: string) => (path: string) => {
-  writeSite(path, version)
-  return Promise.resolve()
-}
-
 test("a finished site replaces the old one and leaves nothing behind", async () => {
   writeSite(publication.live, "old")
-  await replaceSite(publication, make("new"))
+  writeSite(publication.next, "new")
+  await replaceSite(publication)
   expect(versionsIn(publication.live)).toEqual(["new"])
   expect(readdirSync(at())).toEqual(["public"])
-})
-
-test("a failure while the new site is made leaves the old one as it was", async () => {
-  writeSite(publication.live, "old")
-  const failure = replaceSite(publication, path => {
-    writeFileSync(join(path, "index.html"), "new")
-    return Promise.reject(new Error("The disk is full."))
-  })
-  await expect(failure).rejects.toThrow("The disk is full.")
-  expect(versionsIn(publication.live)).toEqual(["old"])
-  expect(readdirSync(publication.live)).toHaveLength(2)
-})
-
-test("nothing of a build that failed gets into the next one, which needs no old site", async () => {
-  writeSite(publication.next, "half")
-  writeFileSync(join(publication.next, "left.html"), "half")
-  await replaceSite(publication, make("new"))
-  expect(readdirSync(publication.live)).toEqual(["404.html", "index.html"])
 })
 
 test.each([
   ["while the new site was made", ["public:old", "next:new"], "old", false],
   ["between the two renames", ["previous:old", "next:new"], "old", true],
   ["before the old site was removed", ["public:new", "previous:old"], "new", false],
-  ["while the live folder was filled", ["public:old", "public/.ready:new"], "new", true],
 ])("a build that was killed %s is repaired", async (_, folders, version, needs) => {
   for (const entry of folders) {
     const [name = "", content = ""] = entry.split(":")
@@ -103,28 +79,14 @@ test("a process that is killed while it publishes leaves a whole site after the 
   }
 }, 300_000)
 
-describe("a live folder that is a link", () => {
-  const target = setUpFolder()
-
-  beforeEach(() => {
-    symlinkSync(target.at(), publication.live)
-    writeSite(publication.live, "old")
-    writeSite(join(publication.live, "gone"), "old")
-  })
-
-  test("stays, and holds the new site and nothing of the old one", async () => {
-    await replaceSite(publication, make("new"))
-    expect(readdirSync(target.at())).toEqual(["404.html", "index.html"])
-    expect(versionsIn(target.at())).toEqual(["new"])
-  })
-
-  test("stays as it was when its disk cannot take the new site", async () => {
-    const copy = jest.spyOn(promises, "cp").mockRejectedValueOnce(new Error("ENOSPC"))
-    await expect(replaceSite(publication, make("new"))).rejects.toThrow("ENOSPC")
-    copy.mockRestore()
-    expect(readdirSync(target.at())).toEqual(["404.html", "gone", "index.html"])
-    expect(versionsIn(target.at("gone"))).toEqual(["old"])
-  })
+test("a build refuses a public folder that is a link in one sentence, before its work", async () => {
+  const project = await copyFixtureProject("linked-test")
+  writeSite(at("elsewhere"), "old")
+  symlinkSync(at("elsewhere"), join(project, "public"))
+  await expect(buildProject(project)).rejects.toThrow(/public must be a plain folder/)
+  expect(versionsIn(at("elsewhere"))).toEqual(["old"])
+  expect(existsSync(join(project, ".build", "workspace"))).toBe(false)
+  rmSync(project, { recursive: true, force: true })
 })
 
 test("a build of content with mistakes says so and leaves the site as it was", async () => {

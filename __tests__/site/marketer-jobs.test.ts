@@ -101,7 +101,6 @@ test("the report has no errors, and names the fields that keep pages out of sear
     site: publicFolder,
     env: {},
     content: builtContent,
-    contentSource: builtContent,
   })
   expect(findings.filter(({ severity }) => severity === "error")).toEqual([])
   expect(pages.filter(isKeptOut).map(({ indexing }) => indexing.explanation)).toEqual([

@@ -37,7 +37,6 @@ const built = auditDirectory({
   site: publicFolder,
   env: {},
   content: builtContent,
-  contentSource: builtContent,
 })
 
 const say = async (file: PageFile) => {

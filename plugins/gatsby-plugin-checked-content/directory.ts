@@ -1,19 +1,37 @@
 import { statSync } from "node:fs"
 import { resolve } from "node:path"
+import { needsRedirectPages, readDeployment } from "../../src/site/deployment"
 
 /**
  * Returns the folder of the content: `content/` in the project, or the folder that `CONTENT_DIRECTORY` names, seen from
- * the project. Every command reads the same one.
- * @throws if `CONTENT_DIRECTORY` names no folder.
+ * the project, whether it is there or not.
  */
-export const contentDirectoryOf = (
+export const locateContent = (
   root: string,
   { CONTENT_DIRECTORY: named = "" }: NodeJS.ProcessEnv,
-): string => {
-  const directory = resolve(root, named === "" ? "content" : named)
-  if (named === "" || statSync(directory, { throwIfNoEntry: false })?.isDirectory())
-    return directory
+): string => resolve(root, named === "" ? "content" : named)
+
+/**
+ * Returns the folder of the content. Every command reads the same one.
+ * @throws if `CONTENT_DIRECTORY` names no folder.
+ */
+export const contentDirectoryOf = (root: string, env: NodeJS.ProcessEnv): string => {
+  const { CONTENT_DIRECTORY: named = "" } = env
+  const content = locateContent(root, env)
+  if (named === "" || statSync(content, { throwIfNoEntry: false })?.isDirectory()) return content
   throw new Error(
-    `CONTENT_DIRECTORY is "${named}", but there is no folder ${directory}. Correct the variable, or unset it to use content/.`,
+    `CONTENT_DIRECTORY is "${named}", but there is no folder ${content}. Correct the variable, or unset it to use content/.`,
   )
+}
+
+/** Returns a sentence about the first environment variable that cannot be what it is, or `undefined`. */
+export const explainEnvironment = (root: string, env: NodeJS.ProcessEnv): string | undefined => {
+  try {
+    contentDirectoryOf(root, env)
+    readDeployment(env, "https://www.example.com")
+    needsRedirectPages(env)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }

@@ -1,13 +1,22 @@
 import { join } from "node:path"
-import type { GatsbyNode, NodePluginArgs, PluginOptions } from "gatsby"
+import type {
+  CreateResolversArgs,
+  GatsbyNode,
+  NodePluginArgs,
+  PluginOptions,
+  Reporter,
+} from "gatsby"
 import { z } from "zod"
-import { takeContent, type TakenContent } from "./check/disk"
+import { readDeployment } from "../../src/site"
+import { takeContent } from "./check/disk"
 import type { Finding } from "./check/finding"
 import { formatFindings } from "./check/format"
 import { watchContent } from "./develop/content-validation"
 import { addDevelopRoutes, type DevelopServer } from "./develop/develop-routes"
 import { viewGatsby } from "./develop/gatsby-view"
 import { makeContentResolvers } from "./develop/served-content"
+import { holdContent } from "./held-content"
+import { explainEnvironment } from "./directory"
 import { drawingField, drawingType } from "./drawing"
 import {
   contentFileExtension,
@@ -25,11 +34,9 @@ interface Options extends PluginOptions {
   /** The project's folder. */
   readonly root: string
   /** The folder of the content. */
-  readonly source: string
-  /** The folder that gets a copy of the content that was checked, for Gatsby to read. */
   readonly content: string
-  /** The live site's address, as the configuration read it before the check. */
-  readonly origin: string
+  /** The folder that gets a copy of the content that was checked, for Gatsby to read. */
+  readonly checked: string
 }
 
 /** Gatsby types its store by `Function`. */
@@ -45,20 +52,29 @@ const state = z.object({
   program: z.object({ host: z.string(), port: z.number() }),
 })
 
-let taken: TakenContent | undefined
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({
+    root: Joi.string().required(),
+    content: Joi.string().required(),
+    checked: Joi.string().required(),
+  })
 
 /* Before anything of the last build is touched. */
 export const onPreInit = async (
-  { reporter }: Parameters<NonNullable<GatsbyNode["onPreInit"]>>[0],
-  { root, source }: Options,
+  { reporter }: { readonly reporter: Pick<Reporter, "log" | "panic"> },
+  { root, content, checked }: Options,
 ): Promise<void> => {
+  const mistake = explainEnvironment(root, process.env)
+  if (mistake !== undefined) reporter.panic(mistake)
   if (isDevelop()) return
-  taken = await takeContent(source, root)
+  const taken = await takeContent(content, root)
   const report = formatFindings(taken.findings, "pretty")
   if (!taken.isSound) {
     reporter.panic(`${report}\nThe site was not built: the content has mistakes.`)
   }
   if (report) reporter.log(report)
+  holdContent(taken)
+  await writeSnapshot(taken.files, checked)
 }
 
 /** Returns what prints findings, unless they were printed last. */
@@ -73,17 +89,17 @@ const makePrinter = (): ((findings: readonly Finding[]) => void) => {
 }
 
 /** Passes the content on to Gatsby from now on, and waits for the first that has no mistake. */
-const passOn = ({ store }: Store, { source, content }: Options): Promise<void> =>
+const passOn = ({ store }: Store, { content, checked }: Options): Promise<void> =>
   new Promise(resolve => {
     const { host, port } = state.parse(store.getState()).program
     const print = makePrinter()
     let isWaiting = false
     watchContent(
       {
-        source,
-        passed: content,
+        content,
+        checked,
         report: reportFile,
-        connect: (passed, signal) => viewGatsby(new URL(`http://${host}:${port}`), passed, signal),
+        connect: signal => viewGatsby(new URL(`http://${host}:${port}`), checked, signal),
       },
       findings => {
         print(findings)
@@ -94,15 +110,8 @@ const passOn = ({ store }: Store, { source, content }: Options): Promise<void> =
     )
   })
 
-export const onPreBootstrap = async (
-  args: Pick<Parameters<NonNullable<GatsbyNode["onPreBootstrap"]>>[0], "reporter"> & Store,
-  options: Options,
-): Promise<void> => {
-  if (isDevelop()) return passOn(args, options)
-  if (!taken) return
-  await writeSnapshot(taken.files, options.content)
-  if (readOrigin(options.content) === options.origin) return
-  args.reporter.panic("The address in site.json changed while the build started. Build again.")
+export const onPreBootstrap = async (args: Store, options: Options): Promise<void> => {
+  if (isDevelop()) await passOn(args, options)
 }
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
@@ -119,14 +128,17 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes([drawingType, buildTypeDefinitions(), schema.buildUnionType(sectionUnion)])
 }
 
-export const createResolvers: GatsbyNode["createResolvers"] = ({
-  createResolvers,
-  getNode,
-  getNodesByType,
-}) => {
+export const createResolvers = (
+  { createResolvers, getNode, getNodesByType }: CreateResolversArgs,
+  { checked }: Options,
+): void => {
   Reflect.apply(createResolvers, undefined, [
     {
       File: { drawing: drawingField },
+      /* The configuration does not know the origin, which the content may give. */
+      Site: {
+        siteMetadata: { resolve: () => readDeployment(process.env, readOrigin(checked)) },
+      },
       ...(isDevelop() && makeContentResolvers({ getNode, getNodesByType })),
     },
   ])

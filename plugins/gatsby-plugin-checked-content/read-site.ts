@@ -34,30 +34,18 @@ export const parseSeo = (text: string): SeoFields => parseFields(seoFields, text
  * Reads `site.json` from checked content.
  * @throws if it is not valid.
  */
-export const readSite = (contentDirectory: string): z.infer<typeof siteContent> =>
-  siteContent.parse(JSON.parse(readFileSync(join(contentDirectory, siteFile), "utf8")))
+export const readSite = (content: string): z.infer<typeof siteContent> =>
+  siteContent.parse(JSON.parse(readFileSync(join(content, siteFile), "utf8")))
 
 /**
  * Reads the live site's address, before Gatsby sources any content.
  * @throws if the file gives none; the checker says why in the maintainer's words.
  */
-export const readOrigin = (contentDirectory: string): string => {
-  const path = join(contentDirectory, siteFile)
+export const readOrigin = (content: string): string => {
+  const path = join(content, siteFile)
   const { origin } = parseSite(existsSync(path) ? readFileSync(path, "utf8") : "")
   if (origin !== undefined) return origin
   throw new Error(`${path} has no valid origin. Run: npm run check`)
-}
-
-/**
- * Returns the live site's address before the content is checked: a reserved one where `site.json` gives none that can
- * be used, which the check reports.
- */
-export const readOriginUnchecked = (contentDirectory: string): string => {
-  try {
-    return new URL(readOrigin(contentDirectory)).origin
-  } catch {
-    return "https://www.example.com"
-  }
 }
 
 /** The brand in `site.json`. */
@@ -67,8 +55,8 @@ export interface Brand {
 }
 
 /** Reads the brand from checked content. */
-export const readBrand = (contentDirectory: string): Brand => {
-  const { brand } = readSite(contentDirectory)
-  const logo = brand?.logo && readFileSync(join(contentDirectory, brand.logo), "utf8")
+export const readBrand = (content: string): Brand => {
+  const { brand } = readSite(content)
+  const logo = brand?.logo && readFileSync(join(content, brand.logo), "utf8")
   return { color: brand?.color, logo: logo === undefined ? undefined : readDrawing(logo) }
 }

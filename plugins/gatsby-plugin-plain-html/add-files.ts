@@ -22,8 +22,8 @@ export interface Beside {
   /** The folder of the site. */
   readonly site: string
   readonly env: NodeJS.ProcessEnv
-  /** The folder of the content that was checked. */
-  readonly content: string
+  /** The folder of the content's copy that was checked. */
+  readonly checked: string
   readonly dates: GitDates
   /** What each page says, by its file. */
   readonly readings: ReadonlyMap<string, BuiltPage>
@@ -35,15 +35,15 @@ export interface Beside {
 export const addFiles = async ({
   site,
   env,
-  content,
+  checked,
   dates,
   readings,
   logo,
   headlineFace,
 }: Beside): Promise<void> => {
-  const pages = await listPages(content)
-  const deployment = readDeployment(env, readOrigin(content))
-  const { language, crawlers } = readSite(content)
+  const pages = await listPages(checked)
+  const deployment = readDeployment(env, readOrigin(checked))
+  const { language, crawlers } = readSite(checked)
   const files = await makeSiteFiles({
     pages: pages.flatMap(page => {
       const read = readings.get(page.file)
@@ -52,13 +52,13 @@ export const addFiles = async ({
     address: deployment,
     dates,
     today: readBuildDay(env),
-    logo: await readLogo(logo, readBrand(content)),
+    logo: await readLogo(logo, readBrand(checked)),
     headlineFace,
     language,
     refused: refusedPurposes(crawlers),
   })
   if (needsRedirectPages(env)) {
-    const redirects = await readRedirects(content)
+    const redirects = await readRedirects(checked)
     const [pattern] = redirects.filter(({ from }) => isPattern(from))
     if (pattern) {
       console.warn(

@@ -16,9 +16,9 @@ export interface Sources {
   /** The project's folder. */
   readonly root: string
   readonly env: NodeJS.ProcessEnv
-  /** The folder of the content that was checked. */
-  readonly content: string
   readonly dates: GitDates
+  /** The folder of its copy that was checked. */
+  readonly checked: string
   readonly deployment: Deployment
   /** The folder of the scripts that pages run in the browser. */
   readonly behaviors: string
@@ -35,24 +35,24 @@ export interface Sources {
  * @throws a sentence, when the site cannot be made from its content.
  */
 export const finishSite = async (from: string, to: string, sources: Sources): Promise<void> => {
-  const { root, env, content, dates, deployment, behaviors, logo, headlineFace } = sources
+  const { root, env, checked, dates, deployment, behaviors, logo, headlineFace } = sources
   const { pathPrefix } = deployment
-  const site = readSite(content)
+  const site = readSite(checked)
   const analytics = analyticsFor(site.analytics, deployment)
   const asIs = await listAsIs(join(root, asIsFolder))
   const readings = await collectPages(
     { from, to, asIs },
     {
       behaviors: await bundleBehaviors(behaviors, analytics),
-      icon: writeIconAddress(await readLogo(logo, readBrand(content))),
+      icon: writeIconAddress(await readLogo(logo, readBrand(checked))),
       pathPrefix,
       analytics,
     },
   )
-  await addFiles({ site: to, env, content, dates, readings, logo, headlineFace })
+  await addFiles({ site: to, env, checked, dates, readings, logo, headlineFace })
   await prepareHosting(to, {
     asIs,
-    redirects: await readRedirects(content),
+    redirects: await readRedirects(checked),
     deployment,
     httpsOnSubdomains: site.httpsOnSubdomains ?? false,
   })

@@ -1,36 +1,49 @@
 import type { GatsbyNode, PluginOptions } from "gatsby"
+import { type Deployment, readBuildDay, readDeployment } from "../../src/site"
+import { listPages, readOrigin } from "../gatsby-plugin-checked-content"
 import { bundleStylesOnly, compileFaster } from "./render/production-bundles"
-import { listPages } from "../gatsby-plugin-checked-content"
-import { readBuildDay } from "../../src/site"
 import { readGitDates, type GitDates } from "./files/git-dates"
 import { datesField, datesType, makeDatesNodes } from "./page-dates"
 import { finishSite, type Sources } from "./finish-site"
 import { compareDeployFiles, explainOutdated } from "./hosts/deploy-files"
 import { lendOutput, replaceOutput, restoreOutput } from "./kept-output"
 
-interface Options extends PluginOptions, Omit<Sources, "env" | "dates"> {
-  /** The folder that the content was read from, whose history dates the pages. */
-  readonly contentSource: string
+interface Options extends PluginOptions, Omit<Sources, "env" | "dates" | "deployment"> {
+  /** The folder of the content, whose history dates the pages. */
+  readonly content: string
 }
+
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({
+    root: Joi.string().required(),
+    content: Joi.string().required(),
+    checked: Joi.string().required(),
+    behaviors: Joi.string().required(),
+    logo: Joi.string().required(),
+    headlineFace: Joi.array().items(Joi.string()).required(),
+  })
+
+const deploymentFor = ({ checked }: Options): Deployment =>
+  readDeployment(process.env, readOrigin(checked))
 
 const sentenceOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
-export const onPreInit = async (_: unknown, { root, deployment }: Options): Promise<void> => {
+export const onPreInit = async (_: unknown, options: Options): Promise<void> => {
   if (process.env.NODE_ENV === "development") await lendOutput(process.cwd())
-  else await restoreOutput(root, process.cwd(), deployment)
+  else await restoreOutput(options.root, process.cwd(), deploymentFor(options))
 }
 
 let dates: GitDates = { pages: new Map(), published: new Map(), latest: undefined, gaps: [] }
 
 export const sourceNodes = async (
   { actions }: Parameters<NonNullable<GatsbyNode["sourceNodes"]>>[0],
-  { root, content, contentSource }: Options,
+  { root, content, checked }: Options,
 ): Promise<void> => {
-  const pages = await listPages(content)
+  const pages = await listPages(checked)
   if (process.env.NODE_ENV !== "development") {
     const today = readBuildDay(process.env)
-    dates = await readGitDates({ root, source: contentSource, built: content, pages, today })
+    dates = await readGitDates({ root, content, checked, pages, today })
   }
   for (const node of makeDatesNodes(pages, dates)) await actions.createNode(node)
 }
@@ -59,13 +72,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 
 export const onPostBuild = async (
   { reporter }: Parameters<NonNullable<GatsbyNode["onPostBuild"]>>[0],
-  sources: Options,
+  options: Options,
 ): Promise<void> => {
+  const deployment = deploymentFor(options)
   const finish = (from: string, to: string): Promise<void> =>
-    finishSite(from, to, { ...sources, dates, env: process.env })
-  await replaceOutput(sources.root, process.cwd(), sources.deployment, finish).catch(
-    (error: unknown) => reporter.panic(sentenceOf(error)),
+    finishSite(from, to, { ...options, dates, deployment, env: process.env })
+  await replaceOutput(options.root, process.cwd(), deployment, finish).catch((error: unknown) =>
+    reporter.panic(sentenceOf(error)),
   )
-  const outdated = explainOutdated(await compareDeployFiles(sources.root, sources.content))
+  const outdated = explainOutdated(await compareDeployFiles(options.root, options.checked))
   if (outdated !== undefined) reporter.warn(outdated)
 }

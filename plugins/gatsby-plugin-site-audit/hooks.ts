@@ -1,43 +1,52 @@
-import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { GatsbyNode, PluginOptions } from "gatsby"
-import { formatFindings, listPlaceholders, readRedirects } from "../gatsby-plugin-checked-content"
+import {
+  formatFindings,
+  heldContent,
+  readOrigin,
+  readRedirects,
+} from "../gatsby-plugin-checked-content"
 import { isKeptOut } from "./audit/indexing"
 import { hasErrors, listProblems } from "./audit/finding"
 import { auditDirectory } from "./audit/disk"
 import { listUndated } from "./audit/report"
-import type { Deployment } from "../../src/site"
+import { readDeployment } from "../../src/site"
 import { summarizeBuild } from "./build-summary"
 
 interface Options extends PluginOptions {
   /** The project's folder. */
   readonly root: string
-  /** The folder of the content that was checked. */
+  /** The folder of the content, which findings name. */
   readonly content: string
-  /** The folder that it was read from, which findings name. */
-  readonly contentSource: string
-  readonly deployment: Deployment
+  /** The folder of its copy that was checked. */
+  readonly checked: string
 }
+
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({
+    root: Joi.string().required(),
+    content: Joi.string().required(),
+    checked: Joi.string().required(),
+  })
 
 export const onPostBuild = async (
   { reporter }: Parameters<NonNullable<GatsbyNode["onPostBuild"]>>[0],
-  { root, content, contentSource, deployment }: Options,
+  { root, content, checked }: Options,
 ): Promise<void> => {
   const site = join(process.cwd(), "public")
-  const report = await auditDirectory({ root, site, env: process.env, content, contentSource })
+  const report = await auditDirectory({ root, site, env: process.env, content, checked })
   const findings = listProblems(report.findings)
   if (hasErrors(report.findings)) reporter.panic(formatFindings(findings, "pretty"))
   const summary = await summarizeBuild({
     site,
-    deployment,
+    deployment: readDeployment(process.env, readOrigin(checked)),
     findings,
     notes: [
       ...report.pages.filter(isKeptOut).map(({ indexing }) => indexing.explanation),
       ...listUndated(report),
     ],
-    placeholders: await listPlaceholders(contentSource, root),
-    redirects: await readRedirects(content),
+    placeholders: heldContent().placeholders,
+    redirects: await readRedirects(checked),
   })
-  await writeFile(join(process.cwd(), ".cache", "summary.txt"), summary)
   reporter.log(`\n${summary}\n`)
 }

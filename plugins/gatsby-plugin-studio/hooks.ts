@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { join } from "node:path"
-import type { PluginOptions } from "gatsby"
+import type { GatsbyNode, PluginOptions } from "gatsby"
 import { z } from "zod"
 import { studioOriginPath } from "../../studio/server-paths"
 import { startStudio } from "../../studio/server/start-studio"
@@ -9,8 +9,11 @@ interface Options extends PluginOptions {
   /** The project's folder. */
   readonly root: string
   /** The folder of the content that is edited. */
-  readonly contentSource: string
+  readonly content: string
 }
+
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({ root: Joi.string().required(), content: Joi.string().required() })
 
 const state = z.object({ program: z.object({ host: z.string(), port: z.number() }) })
 
@@ -24,13 +27,13 @@ export const onCreateDevServer = (
     readonly app: { readonly get: (path: string, answer: Answer) => void }
     readonly store: { readonly getState: () => unknown }
   },
-  { root, contentSource }: Options,
+  { root, content }: Options,
 ): void => {
   let studio: string | undefined
   startStudio(
     {
       root,
-      content: contentSource,
+      content,
       folder: join(root, ".build", "develop", "studio"),
       develop: state.parse(store.getState()).program,
     },

@@ -1,25 +1,28 @@
-import { cp, readFile } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import {
-  contentDirectoryOf,
-  formatFindings,
-  takeContent,
-  type TakenContent,
-} from "../../plugins/gatsby-plugin-checked-content"
+import { contentDirectoryOf, readOrigin } from "../../plugins/gatsby-plugin-checked-content"
 import { listFiles } from "../../plugins/lib/list-files"
 import { withLock } from "../processes/lock"
 import { type Deployment, readDeployment } from "../../src/site"
-import { needsRecovery, recover, replaceSite, type Publication } from "./publish"
-import { digestInputs, noteAttempt, writeRecord } from "./record"
-import { buildPages } from "./run-gatsby"
+import {
+  needsRecovery,
+  recover,
+  replaceSite,
+  requirePlainFolder,
+  type Publication,
+} from "./publish"
+import { digestInputs, writeRecord } from "./record"
+import { runGatsby } from "./run-gatsby"
 import { copySources } from "./copy-sources"
 
-/** Prints a step of a build. */
-export type Say = (step: string) => void
+/** Prints what a build waits for. */
+export type Say = (sentence: string) => void
+
+const workspaceOf = (root: string): string => join(root, ".build", "workspace")
 
 const foldersOf = (root: string): Publication => ({
   live: join(root, "public"),
-  next: join(root, ".build", "next"),
+  next: join(workspaceOf(root), "public"),
   previous: join(root, ".build", "previous"),
 })
 
@@ -44,31 +47,10 @@ const readFiles = async (folder: string): Promise<ReadonlyMap<string, Uint8Array
     ),
   )
 
-const isSame = (a: ReadonlyMap<string, Uint8Array>, b: ReadonlyMap<string, Uint8Array>): boolean =>
-  a.size === b.size && [...a].every(([path, bytes]) => b.get(path)?.toString() === bytes.toString())
-
 /** Repairs what a killed build left behind. */
 export const recoverSite = async (root: string, say: Say): Promise<void> => {
   const folders = foldersOf(root)
   if (needsRecovery(folders)) await withBuildLock(root, say, () => recover(folders))
-}
-
-/** Refuses content that may not be built, by throwing a sentence. */
-export type Requirement = (content: TakenContent) => void
-
-const requireValid: Requirement = ({ findings, isSound }) => {
-  const report = formatFindings(findings, "pretty")
-  if (!isSound) throw new Error(`${report}\nThe site was not built: the content has mistakes.`)
-  if (report) console.warn(report)
-}
-
-/** A build that has ended well. */
-export interface Build {
-  readonly deployment: Deployment
-  /** The summary for the terminal. */
-  readonly summary: string
-  /** `false` if the content was saved again between the check and Gatsby's reading. */
-  readonly isAsRequired: boolean
 }
 
 const explainFullDisk = (error: unknown): never => {
@@ -81,46 +63,28 @@ const explainFullDisk = (error: unknown): never => {
 
 /**
  * Builds the site into `public/`, which keeps the last good site until the new one is finished: runs `gatsby build` in a
- * folder of its own, and replaces `public/` by its result. Checks the content first, since Gatsby takes seconds to start.
- * @param require what the content must fulfill.
+ * folder of its own, and replaces `public/` by its result.
+ * @returns the deployment that the site was built for.
  * @throws when the content has mistakes or a step fails; `public/` is then as it was.
  */
-export const buildSite = (
-  root: string,
-  env: NodeJS.ProcessEnv,
-  say: Say,
-  require: Requirement = requireValid,
-): Promise<Build> =>
+export const buildSite = (root: string, env: NodeJS.ProcessEnv, say: Say): Promise<Deployment> =>
   withBuildLock(root, say, async () => {
-    const started = performance.now()
     const folders = foldersOf(root)
+    const workspace = workspaceOf(root)
+    await requirePlainFolder(folders.live)
     await recover(folders)
-    await noteAttempt(root)
-    say("Checking the content …")
-    const taken = await takeContent(contentDirectoryOf(root, env))
-    require(taken)
-    const workspace = join(root, ".build", "workspace")
-    const deployment = readDeployment(env, taken.address?.origin ?? "")
     await copySources(root, workspace)
-    say("Building the pages …")
-    await buildPages(
-      { workspace, log: join(root, ".build", "gatsby.log") },
-      { ...env, PROJECT_ROOT: root, CONTENT_DIRECTORY: contentDirectoryOf(root, env) },
-    )
-    const files = await readFiles(join(workspace, ".cache", "content"))
-    const inputs = await digestInputs({
-      root,
-      env,
-      files,
-      code: workspace,
+    await runGatsby(["build", "--prefix-paths"], workspace, {
+      ...env,
+      PROJECT_ROOT: root,
+      CONTENT_DIRECTORY: contentDirectoryOf(root, env),
+      /* Lines that stay, in place of a display that is drawn again. */
+      GATSBY_LOGGER: "yurnalist",
     })
-    await replaceSite(folders, next => cp(join(workspace, "public"), next, { recursive: true }))
+    const checked = join(workspace, ".build", "checked")
+    const inputs = await digestInputs(root, workspace, await readFiles(checked))
+    await replaceSite(folders)
+    const deployment = readDeployment(env, readOrigin(checked))
     await writeRecord(root, deployment, inputs)
-    const summary = await readFile(join(workspace, ".cache", "summary.txt"), "utf8")
-    const seconds = ((performance.now() - started) / 1000).toFixed(0)
-    return {
-      deployment,
-      summary: `${summary} Built in ${seconds} s.`,
-      isAsRequired: isSame(files, taken.files),
-    }
+    return deployment
   }).catch(explainFullDisk)

@@ -6,50 +6,38 @@ import {
   readOrigin,
   takeContent,
 } from "../../plugins/gatsby-plugin-checked-content"
-import type { Digests } from "../../plugins/lib/digest"
 import { readDeployment, toAbsoluteUrl } from "../../src/site"
-import { digestInputs, readAttempt, readRecord } from "../publish/record"
+import { digestInputs, readRecord } from "../publish/record"
 
 const toLocalTime = (time: string): string => new Date(time).toLocaleString("sv-SE")
 
-const namedFiles = 3
-
-const listChanged = (before: Digests, now: Digests): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
-    file => before[file] !== now[file],
-  )
-
 /**
- * Returns sentences that say why the site in `public/` may be outdated: a build that did not finish, changed files,
- * another address. None if it is current.
+ * Returns sentences that say why the site in `public/` may be outdated: changed sources, another address. None if it is
+ * current.
+ * @param files the content as the site gets it; read from the folder of the content by default.
  */
-export const listDoubts = async (root: string, env: NodeJS.ProcessEnv): Promise<string[]> => {
+export const listDoubts = async (
+  root: string,
+  env: NodeJS.ProcessEnv,
+  files?: ReadonlyMap<string, Uint8Array>,
+): Promise<string[]> => {
   if (!existsSync(join(root, "public"))) return []
   const record = await readRecord(root)
-  const attempt = await readAttempt(root)
-  const doubts: string[] = []
-  if (attempt !== undefined) {
-    doubts.push(
-      `The last build, begun on ${toLocalTime(attempt)}, failed or is still at work. This is about the site that was there before it.`,
-    )
-  }
   if (!record) {
     return [
-      ...doubts,
       "It is not recorded what the site in public/ was made from. Build it again: npm run build",
     ]
   }
+  const doubts: string[] = []
   const content = contentDirectoryOf(root, env)
-  const { files } = await takeContent(content)
-  const changed = listChanged(record.sources, await digestInputs({ root, env, files, code: root }))
-  if (changed.length > 0) {
-    const more = changed.length > namedFiles ? ` and ${changed.length - namedFiles} more` : ""
+  const inputs = await digestInputs(root, root, files ?? (await takeContent(content)).files)
+  if (inputs !== record.inputs) {
     doubts.push(
-      `The site was built on ${toLocalTime(record.finished)}; since then ${changed.slice(0, namedFiles).join(", ")}${more} changed. Build it again: npm run build`,
+      `The site was built on ${toLocalTime(record.finished)}; its content or code changed since then. Build it again: npm run build`,
     )
   }
   const now = readDeployment(env, readOrigin(content))
-  const [wanted, built] = [now, record.address].map(address => toAbsoluteUrl("/", address))
+  const [wanted, built] = [now, record].map(address => toAbsoluteUrl("/", address))
   if (wanted !== built) {
     doubts.push(`The site in public/ was built for ${built}. A build now would be for ${wanted}.`)
   }
@@ -70,7 +58,7 @@ export const readBuiltEnv = async (
 ): Promise<NodeJS.ProcessEnv> => {
   const record = await readRecord(root)
   if (!record) return env
-  const built = toAbsoluteUrl("/", record.address)
+  const built = toAbsoluteUrl("/", record)
   const now = toAbsoluteUrl("/", readDeployment(env, readOrigin(contentDirectoryOf(root, env))))
   return {
     ...env,

@@ -22,6 +22,6 @@ export const findSite = async (root: string, env: NodeJS.ProcessEnv, say: Say): 
     )
   }
   const record = await readRecord(root)
-  if (record) return record.address.pathPrefix
+  if (record) return record.pathPrefix
   return readDeployment(env, readOrigin(contentDirectoryOf(root, env))).pathPrefix
 }

@@ -1,5 +1,5 @@
 /** The deployment of a build: where it will be served, and whether search engines may index it. */
-import { parseSiteAddress, type SiteAddress } from "./url"
+import { explainAddress, parseSiteAddress, type SiteAddress } from "./url"
 
 /** The facts of a deployment that pages need. */
 export interface Deployment extends SiteAddress {
@@ -49,6 +49,12 @@ export const readDeployment = (env: Environment, origin: string): Deployment => 
     buildYear: readBuildDay(env).getUTCFullYear(),
   }
 }
+
+/** Returns the path in `SITE_URL`, or "" without a valid address: what is invalid is reported by `readDeployment`. */
+export const pathPrefixOf = ({ SITE_URL: address }: Environment): string =>
+  address === undefined || explainAddress(address) !== undefined
+    ? ""
+    : parseSiteAddress(address).pathPrefix
 
 /**
  * Returns whether redirects are built as pages, for a host without redirects: `SITE_REDIRECTS=pages`.

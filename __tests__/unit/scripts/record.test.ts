@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, statSync, utimesSync } from "node:fs"
 import { takeContent } from "../../../plugins/gatsby-plugin-checked-content/check/disk"
 import { listDoubts, readBuiltEnv } from "../../../scripts/seo/built-site"
-import { digestInputs, noteAttempt, writeRecord } from "../../../scripts/publish/record"
+import { digestInputs, writeRecord } from "../../../scripts/publish/record"
 import { readDeployment } from "../../../src/site/deployment"
 import { fixtureContent } from "../../fixtures/content-folder"
 import { setUpFolder } from "../../fixtures/set-up-folder"
@@ -10,7 +10,7 @@ const deployment = readDeployment({}, "https://www.example.com")
 const { at, read, write } = setUpFolder()
 
 /** The inputs of a build of this project. */
-const digest = (env: NodeJS.ProcessEnv) => digestInputs({ root: at(), env, files, code: at() })
+const digest = () => digestInputs(at(), at(), files)
 
 let files: ReadonlyMap<string, Uint8Array>
 
@@ -22,8 +22,7 @@ beforeEach(async () => {
   for (const folder of ["public", "src", "plugins"]) mkdirSync(at(folder))
   cpSync(fixtureContent, at("content"), { recursive: true })
   write("public/index.html", "page")
-  await noteAttempt(at())
-  await writeRecord(at(), deployment, await digest({}))
+  await writeRecord(at(), deployment, await digest())
 })
 
 test("nothing is in doubt of a site that was just built, or of none", async () => {
@@ -32,7 +31,7 @@ test("nothing is in doubt of a site that was just built, or of none", async () =
   expect(await listDoubts(at(), {})).toEqual([])
 })
 
-test("content that changed since is named, whatever size and time its file has", async () => {
+test("content that changed since is reported, whatever size and time its file has", async () => {
   const home = "content/pages/home.json"
   const { mtime } = statSync(at(home))
   write(home, read(home).replace("Get", "Bet"))
@@ -40,7 +39,7 @@ test("content that changed since is named, whatever size and time its file has",
 
   expect(await listDoubts(at(), {})).toEqual([
     expect.stringMatching(
-      /^The site was built on .*; since then content\/pages\/home\.json changed\. Build it again/,
+      /^The site was built on .*; its content or code changed since then\. Build it again/,
     ),
   ])
 })
@@ -54,7 +53,7 @@ test.each([
   ["as a preview", { SITE_ENV: "preview" }, "is a preview, which search engines must not list."],
 ])("a site that was built %s is read as that, and this is reported", async (_, env, words) => {
   const built = readDeployment(env, "https://www.example.com")
-  await writeRecord(at(), built, await digest(env))
+  await writeRecord(at(), built, await digest())
 
   expect(readDeployment(await readBuiltEnv(at(), {}), "https://www.example.com")).toEqual(built)
   expect(await listDoubts(at(), {})).toEqual([expect.stringContaining(words)])
@@ -73,12 +72,4 @@ test("a site that was changed by hand is not the one that was recorded", async (
   expect(await listDoubts(at(), {})).toEqual([
     expect.stringMatching(/^It is not recorded what the site in public\/ was made from\./),
   ])
-})
-
-test("a build that did not end is listed first", async () => {
-  await noteAttempt(at())
-
-  const [first, ...others] = await listDoubts(at(), {})
-  expect(first).toMatch(/^The last build, begun on .*, failed or is still at work\./)
-  expect(others).toEqual([])
 })

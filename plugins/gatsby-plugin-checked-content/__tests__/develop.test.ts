@@ -204,12 +204,12 @@ describe("validation of content", () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "validation-"))
     validation = {
-      source: join(folder, "content"),
-      passed: join(folder, "passed"),
+      content: join(folder, "content"),
+      checked: join(folder, "checked"),
       report: join(folder, "report.json"),
       connect: () => ({ show: () => undefined, isReady: () => isReady, countShown: () => 0 }),
     }
-    cpSync(fixtureContent, validation.source, { recursive: true })
+    cpSync(fixtureContent, validation.content, { recursive: true })
     states = []
     stop = watchContent(validation, findings => states.push(findings))
     await waitFor(() => states.length === 1)
@@ -220,13 +220,13 @@ describe("validation of content", () => {
     rmSync(folder, { recursive: true })
   })
 
-  const home = (): string => join(validation.source, "pages", "home.json")
+  const home = (): string => join(validation.content, "pages", "home.json")
   const readHome = (): string => readFileSync(home(), "utf8")
   const saveHeadline = (text: string): void => {
     writeFileSync(home(), readHome().replace(headline, text))
   }
   const readPassed = (): string =>
-    readFileSync(join(validation.passed, "pages", "home.json"), "utf8")
+    readFileSync(join(validation.checked, "pages", "home.json"), "utf8")
   const readRules = (): string[] => states.at(-1)?.map(({ rule }) => rule) ?? []
 
   const readReport = (): unknown => JSON.parse(readFileSync(validation.report, "utf8"))
@@ -251,9 +251,9 @@ describe("validation of content", () => {
   })
 
   test("a folder that is moved away is missed, and watched again when it is back", async () => {
-    renameSync(validation.source, join(folder, "away"))
+    renameSync(validation.content, join(folder, "away"))
     await waitFor(() => readRules().includes("missing-file"))
-    renameSync(join(folder, "away"), validation.source)
+    renameSync(join(folder, "away"), validation.content)
     await waitFor(() => readRules().length === 0)
     saveHeadline("Back")
     await waitFor(() => readPassed().includes("Back"))

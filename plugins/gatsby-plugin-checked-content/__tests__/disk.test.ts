@@ -14,6 +14,8 @@ import { join, relative } from "node:path"
 import { runCheck } from "../../../scripts/check/check"
 import { checkContent, fixDirectory, takeContent } from "../check/disk"
 import { contentDirectoryOf } from "../directory"
+import { heldContent } from "../held-content"
+import { onPreInit } from "../hooks"
 import { addToSnapshot, writeSnapshot } from "../snapshot"
 import { listFiles } from "../../lib/list-files"
 import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
@@ -49,6 +51,40 @@ test("findings name the file as seen from the project", async () => {
   expect(await takeContent(at())).toMatchObject({
     findings: [{ file: `${prefix}/site.json` }],
     isSound: false,
+  })
+})
+
+describe("the first hook of a build", () => {
+  const checked = setUpFolder()
+
+  const preInit = async (env: NodeJS.ProcessEnv = {}): Promise<string[]> => {
+    const said: string[] = []
+    const panic = (message: unknown): never => {
+      throw new Error(String(message))
+    }
+    jest.replaceProperty(process, "env", env)
+    await onPreInit(
+      { reporter: { panic, log: (message = "") => said.push(message) } },
+      { root: process.cwd(), content: at(), checked: checked.at(), plugins: [] },
+    ).finally(() => jest.restoreAllMocks())
+    return said
+  }
+
+  test.each([
+    ["SITE_URL", "nonsense", /“nonsense” is not a site address/],
+    ["SITE_ENV", "live", /SITE_ENV is “live”/],
+    ["CONTENT_DIRECTORY", "nowhere", /CONTENT_DIRECTORY is "nowhere"/],
+    ["SITE_REDIRECTS", "no", /SITE_REDIRECTS is “no”/],
+  ])("panics about %s=%s in a sentence", async (name, value, sentence) => {
+    await expect(preInit({ [name]: value })).rejects.toThrow(sentence)
+  })
+
+  test("prints what it found, and holds and copies what it checked, whatever is saved later", async () => {
+    change("pages/home.json", "Get Alerts As", "Get Allerts As")
+    expect(await preInit()).toEqual([expect.stringContaining("Did you mean “Alerts”?")])
+    change("pages/home.json", "Get Allerts As", "Saved Later As")
+    expect(String(heldContent().files.get("pages/home.json"))).toContain("Get Allerts As")
+    expect(checked.read("pages/home.json")).toContain("Get Allerts As")
   })
 })
 

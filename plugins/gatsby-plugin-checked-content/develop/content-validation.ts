@@ -14,13 +14,13 @@ import type { Report } from "./report"
 /** The folders and the report of validation. */
 export interface Validation {
   /** The folder that the maintainer edits. */
-  readonly source: string
+  readonly content: string
   /** The folder that Gatsby reads. */
-  readonly passed: string
+  readonly checked: string
   /** The file that always holds the present report, as JSON. */
   readonly report: string
-  /** Follows what Gatsby shows of a folder, until a signal ends it. */
-  readonly connect: (folder: string, signal: AbortSignal) => GatsbyView
+  /** Follows what Gatsby shows, until the signal is aborted. */
+  readonly connect: (signal: AbortSignal) => GatsbyView
 }
 
 /*
@@ -34,12 +34,12 @@ const pollMilliseconds = 100
  * @returns a function that stops it.
  */
 export const watchContent = (
-  { source, passed, report, connect }: Validation,
+  { content, checked, report, connect }: Validation,
   onFindings: (findings: readonly Finding[]) => void,
 ): (() => Promise<void>) => {
   const stopping = new AbortController()
   const { signal } = stopping
-  const view = connect(passed, signal)
+  const view = connect(signal)
   let seen: string | undefined
   let done: string | undefined
   let waiting: ContentBytes | undefined
@@ -50,17 +50,17 @@ export const watchContent = (
 
   /* A burst of saves is one change: a state counts when it is met twice. */
   const take = async (): Promise<TakenContent | undefined> => {
-    const mark = await readFingerprint(source)
+    const mark = await readFingerprint(content)
     const isQuiet = mark === seen
     seen = mark
     if (!isQuiet || mark === done) return undefined
-    const content = await takeContent(source)
+    const taken = await takeContent(content)
     done = mark
-    return content
+    return taken
   }
 
   const passOn = async (files: ContentBytes): Promise<void> => {
-    await write(files, passed)
+    await write(files, checked)
     /* From now on Gatsby reads the folder: what is taken from it may be shown for a moment longer. */
     write = addToSnapshot
     waiting = undefined
@@ -79,7 +79,7 @@ export const watchContent = (
     if (waiting && view.isReady()) await passOn(waiting).catch(fail)
     if (next) findings = next.findings
     const text = JSON.stringify({ findings, shown: view.countShown() } satisfies Report)
-    if (text !== reported) await writeWhole(report, text, passed)
+    if (text !== reported) await writeWhole(report, text, checked)
     reported = text
     if (next) onFindings(findings)
   }

@@ -46,8 +46,8 @@ const read = (
 ) =>
   readGitDates({
     root: from,
-    source: join(from, "content"),
-    built,
+    content: join(from, "content"),
+    checked: built,
     pages,
     today: new Date("2027-01-01"),
   })

@@ -146,9 +146,8 @@ describe("Gatsby's last output", () => {
     jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" })
     await onPreInit(undefined, {
       root: at(),
-      deployment,
       content: "",
-      contentSource: "",
+      checked: "",
       behaviors: "",
       logo: "",
       headlineFace: [],

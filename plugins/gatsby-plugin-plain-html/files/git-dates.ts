@@ -102,20 +102,20 @@ type Answer = { readonly date: string; readonly published: string | undefined } 
 const siteFile = "site.json"
 
 /** Reads a folder's history, in as many git processes for a thousand pages as for one. */
-const openRepository = async (root: string, source: string): Promise<Repository | Gap> => {
-  const isOwn = isOwnRepository(root, source)
-  const git = openExactGit(source, isOwn)
+const openRepository = async (root: string, content: string): Promise<Repository | Gap> => {
+  const isOwn = isOwnRepository(root, content)
+  const git = openExactGit(content, isOwn)
   const committed = await readCommitted(git)
   const facts = await git("rev-parse", "--show-toplevel", "--git-path", "shallow", "--show-prefix")
   const [top = "", shallow = "", prefix = ""] = facts.split("\n")
   if (!committed.has(siteFile)) {
     return {
       reason: isOwn
-        ? `${basename(source)}/${siteFile} is not committed`
+        ? `${basename(content)}/${siteFile} is not committed`
         : `the repository around the project, ${top}, does not hold its content`,
     }
   }
-  const edges = await readFile(resolve(source, shallow), "utf8").catch(() => "")
+  const edges = await readFile(resolve(content, shallow), "utf8").catch(() => "")
   const changed = await readChanged(git)
   return {
     committed,
@@ -125,24 +125,24 @@ const openRepository = async (root: string, source: string): Promise<Repository 
 }
 
 /** The input of the dates. */
-interface Content {
+interface Input {
   /** The project's folder. */
   readonly root: string
   /** The folder whose history dates the content. */
-  readonly source: string
+  readonly content: string
   /** The folder of the content that was built; what is not committed as it is there has no date. */
-  readonly built: string
+  readonly checked: string
   /** The pages of that content. */
   readonly pages: readonly SitePage[]
   /** The day of the build; a later commit comes from a wrong clock. */
   readonly today: Date
 }
 
-/** Returns whether a file was built as it is in the source, which may have been saved again since. */
-const isBuilt = async ({ source, built }: Content, path: string): Promise<boolean> => {
-  if (source === built) return true
-  const file = await readFile(join(source, path)).catch(() => undefined)
-  const copy = await readFile(join(built, path)).catch(() => undefined)
+/** Returns whether a file was built as it is in the content's folder, which may have been saved again since. */
+const isBuilt = async ({ content, checked }: Input, path: string): Promise<boolean> => {
+  if (content === checked) return true
+  const file = await readFile(join(content, path)).catch(() => undefined)
+  const copy = await readFile(join(checked, path)).catch(() => undefined)
   const ready = file && (await prepareFile(path, file))
   return ready !== undefined && copy?.equals(ready) === true
 }
@@ -150,14 +150,14 @@ const isBuilt = async ({ source, built }: Content, path: string): Promise<boolea
 /** Returns the dates of a page's files, if they were built as they are committed. */
 const dateOf = async (
   { committed, isChanged, history }: Repository,
-  content: Content,
+  input: Input,
   [page, ...images]: readonly [string, ...string[]],
 ): Promise<Answer> => {
   const latest: Change[] = []
   for (const path of [page, ...images]) {
     const change = history.get(path)?.find(({ object }) => object === committed.get(path))
-    if (!change || isChanged(path) || !(await isBuilt(content, path))) {
-      return { reason: "not committed as built", file: `${basename(content.source)}/${path}` }
+    if (!change || isChanged(path) || !(await isBuilt(input, path))) {
+      return { reason: "not committed as built", file: `${basename(input.content)}/${path}` }
     }
     latest.push(change)
   }
@@ -168,7 +168,7 @@ const dateOf = async (
     }
   }
   const { date } = last
-  if (Date.parse(date) > content.today.getTime()) {
+  if (Date.parse(date) > input.today.getTime()) {
     return { reason: `its last commit is dated ${date.slice(0, 10)}, after the day of the build` }
   }
   const first = history.get(page)?.at(-1)
@@ -187,9 +187,9 @@ interface Dated {
   readonly files: readonly [string, ...string[]]
 }
 
-const readDated = async (page: SitePage, { built }: Content): Promise<Dated[]> => {
+const readDated = async (page: SitePage, { checked }: Input): Promise<Dated[]> => {
   const { contentFile } = page
-  const text = await readFile(join(built, contentFile), "utf8").catch(() => "")
+  const text = await readFile(join(checked, contentFile), "utf8").catch(() => "")
   const { noindex, canonical } = parseSeo(text)
   const standsForItself = canonical === undefined || normalizePath(canonical) === page.path
   if (noindex === true || !standsForItself) return []
@@ -239,19 +239,19 @@ const readLatest = async (root: string): Promise<string | undefined> => {
  * Reads the dates from git. Where there is none, or it does not know, dates are left out: a false one costs the trust
  * of search engines (https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap).
  */
-export const readGitDates = async (content: Content): Promise<GitDates> => {
-  const { root, source, pages } = content
-  const repository = await openRepository(root, source).catch((error: unknown): Gap => ({
+export const readGitDates = async (input: Input): Promise<GitDates> => {
+  const { root, content, pages } = input
+  const repository = await openRepository(root, content).catch((error: unknown): Gap => ({
     reason: explainFailure(error),
   }))
-  const listed = await Promise.all(listedOf(pages).map(page => readDated(page, content)))
+  const listed = await Promise.all(listedOf(pages).map(page => readDated(page, input)))
   const dates = new Map<string, string>()
   const published = new Map<string, string>()
   const gaps: (readonly [string, Gap])[] = []
   for (const { page, files } of listed.flat()) {
-    const answer = "reason" in repository ? repository : await dateOf(repository, content, files)
+    const answer = "reason" in repository ? repository : await dateOf(repository, input, files)
     if ("reason" in answer) {
-      gaps.push([`${basename(source)}/${page.contentFile}`, answer])
+      gaps.push([`${basename(content)}/${page.contentFile}`, answer])
       continue
     }
     dates.set(page.file, answer.date)

@@ -26,10 +26,10 @@ export interface AuditTarget {
   readonly root: string
   readonly site: string
   readonly env: NodeJS.ProcessEnv
-  /** The folder of the content that was built. */
+  /** The folder of the content, which findings name. */
   readonly content: string
-  /** The folder that it was taken from: findings name it, and its history dates the pages. */
-  readonly contentSource: string
+  /** The folder of its copy that was built, where there is one. */
+  readonly checked?: string
 }
 
 /** Audits a built site on disk. */
@@ -38,11 +38,11 @@ export const auditDirectory = async ({
   site,
   env,
   content,
-  contentSource,
+  checked = content,
 }: AuditTarget): Promise<AuditReport> => {
-  const deployment = readDeployment(env, readOrigin(content))
-  const texts = await readContentTexts(content)
-  const contentRoot = relative(root, contentSource).split(sep).join("/")
+  const deployment = readDeployment(env, readOrigin(checked))
+  const texts = await readContentTexts(checked)
+  const contentRoot = relative(root, content).split(sep).join("/")
   const report = await auditSite({
     files: await readBuiltFiles(site),
     asIs: await listAsIs(join(root, asIsFolder)),
@@ -53,7 +53,7 @@ export const auditDirectory = async ({
   if (!deployment.indexable) return report
   const pages = pagesOf(texts.keys())
   const { gaps } = await readGitDates({
-    ...{ root, source: contentSource, built: content, pages },
+    ...{ root, content, checked, pages },
     today: readBuildDay(env),
   })
   const undated = gaps.map(message => ({
