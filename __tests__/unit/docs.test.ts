@@ -48,3 +48,35 @@ test("the README lists every command", () => {
 test("the README fits into 150 lines", () => {
   expect(readFileSync("README.md", "utf8").split("\n").length).toBeLessThanOrEqual(151)
 })
+
+describe("the recipe for S3", () => {
+  /** Returns whether a pattern of `aws s3` matches a path. */
+  const matches = (pattern: string, path: string): boolean =>
+    new RegExp(`^${pattern.replaceAll(".", "\\.").replaceAll("*", ".*")}$`).test(path)
+
+  /** Returns whether a command uploads a file of the site; the last filter that matches decides. */
+  const uploads = (command: string, file: string): boolean => {
+    const [, folder = ""] = / public\/?(\S*) s3:/.exec(command) ?? []
+    const filters = [...command.matchAll(/--(exclude|include) '?([^' ]+)/g)]
+    const last = filters.findLast(([, , pattern = ""]) => matches(pattern, file))
+    return file.startsWith(folder) && last?.[1] !== "exclude"
+  }
+
+  const commands = [...readFileSync("deploy/README.md", "utf8").matchAll(/`(aws s3 [^`]+)`/g)].map(
+    ([, command = ""]) => command,
+  )
+  const stepOf = (file: string): number => commands.findIndex(command => uploads(command, file))
+
+  test.each(["static/1/a.avif", "share/home.png", "icon-192.png", "favicon.ico"])(
+    "publishes %s before the pages",
+    file => {
+      expect(stepOf(file)).toBeGreaterThanOrEqual(0)
+      expect(stepOf(file)).toBeLessThan(stepOf("contact/index.html"))
+    },
+  )
+
+  test("deletes last", () => {
+    const isDeleting = commands.map(command => command.includes("--delete"))
+    expect(isDeleting).toEqual([...commands.slice(1).map(() => false), true])
+  })
+})
