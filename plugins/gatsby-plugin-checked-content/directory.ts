@@ -1,6 +1,6 @@
 import { statSync } from "node:fs"
 import { resolve } from "node:path"
-import { needsRedirectPages, readDeployment } from "../../src/site/deployment"
+import { needsRedirectPages, readDeployment } from "../../src/site"
 
 /**
  * Returns the folder of the content: `content/` in the project, or the folder that `CONTENT_DIRECTORY` names, seen from

@@ -44,6 +44,11 @@ interface Store {
   readonly store: { readonly getState: () => unknown }
 }
 
+/** The part of webpack's compiler that is used here. */
+interface Compiler {
+  readonly hooks: { readonly done: { readonly tap: (name: string, then: () => void) => void } }
+}
+
 const isDevelop = (): boolean => process.env.NODE_ENV === "development"
 
 const reportFile = join(process.cwd(), ".cache", "content-report.json")
@@ -77,6 +82,17 @@ export const onPreInit = async (
   await writeSnapshot(taken.files, checked)
 }
 
+let isBundled = false
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage }) => {
+  if (stage !== "develop") return
+  const noteBundle = ({ hooks }: Compiler): void =>
+    hooks.done.tap("NoteBundle", () => {
+      isBundled = true
+    })
+  actions.setWebpackConfig({ plugins: [{ apply: noteBundle }] })
+}
+
 /** Returns what prints findings, unless they were printed last. */
 const makePrinter = (): ((findings: readonly Finding[]) => void) => {
   let last = ""
@@ -99,7 +115,8 @@ const passOn = ({ store }: Store, { content, checked }: Options): Promise<void> 
         content,
         checked,
         report: reportFile,
-        connect: signal => viewGatsby(new URL(`http://${host}:${port}`), checked, signal),
+        connect: signal =>
+          viewGatsby(new URL(`http://${host}:${port}`), checked, () => isBundled, signal),
       },
       findings => {
         print(findings)

@@ -13,7 +13,6 @@ const Page = ({ data: { site, siteContent, page, above } }: Pick<PageProps<PageD
 
 export default Page
 
-/* While content/pages/ has only the pages of src/pages/, Gatsby warns that this query is not run. */
 export const query = graphql`
   query InnerPage($contentFile: String!, $filesAbove: [String!]!) {
     site {

@@ -127,6 +127,8 @@ describe("the view of Gatsby", () => {
   /* The state of the develop server: the files that it has read, and its page data. */
   let read: ReadonlyMap<string, Buffer>
   let pageData: unknown
+  let isBundled: boolean
+  let requests: number
 
   const digestOf = (bytes: Buffer): string => createHash("md5").update(bytes).digest("hex")
 
@@ -146,13 +148,17 @@ describe("the view of Gatsby", () => {
     mkdirSync(join(folder, "pages"))
     read = new Map()
     pageData = { homePage: {} }
+    isBundled = true
+    requests = 0
     writeFileSync(join(folder, text), "{}")
     server = createServer((request, response) => {
+      requests++
       response.end(JSON.stringify(answer(request.url)))
     })
     const port = await listen(server)
     stopping = new AbortController()
-    view = viewGatsby(new URL(`http://localhost:${port}`), folder, stopping.signal)
+    const address = new URL(`http://localhost:${port}`)
+    view = viewGatsby(address, folder, () => isBundled, stopping.signal)
   })
 
   afterEach(() => {
@@ -163,6 +169,16 @@ describe("the view of Gatsby", () => {
   })
 
   const readText = (): string => readFileSync(join(folder, text), "utf8")
+
+  test("Gatsby is asked for nothing before its bundle is there, which it would report each time", async () => {
+    isBundled = false
+    read = files
+    view.show(files)
+    await wait(300)
+    expect([requests, view.isReady()]).toEqual([0, false])
+    isBundled = true
+    await waitFor(view.isReady)
+  })
 
   test("Gatsby is not ready when it has read a part", async () => {
     view.show(files)

@@ -140,8 +140,14 @@ const vary = (path: string, bytes: Uint8Array): Uint8Array =>
  * gatsby-source-filesystem drops a change within 50 ms of another (`_throttle` in its chokidar), and a query that runs
  * while a node changes counts as up to date afterwards (`PAGE_QUERY_RUN` in Gatsby's reducer of queries).
  * @param folder where files are passed on.
+ * @param isBundled whether the bundle is there, without which the server answers no page.
  */
-export const viewGatsby = (server: URL, folder: string, signal: AbortSignal): GatsbyView => {
+export const viewGatsby = (
+  server: URL,
+  folder: string,
+  isBundled: () => boolean,
+  signal: AbortSignal,
+): GatsbyView => {
   let expected: Map<string, Uint8Array> | undefined
   let isReady = true
   let mostUnread = 0
@@ -203,7 +209,7 @@ export const viewGatsby = (server: URL, folder: string, signal: AbortSignal): Ga
 
   const loop = async (): Promise<void> => {
     while (!signal.aborted) {
-      if (expected) await look(expected).catch(forgive)
+      if (expected && isBundled()) await look(expected).catch(forgive)
       await wait(pollMilliseconds, undefined, { signal }).catch(() => undefined)
     }
   }
