@@ -26,7 +26,7 @@ test("names what is not decided yet, and builds nothing", async () => {
   const { code, output } = await release()
 
   expect(code).toBe(1)
-  expect(output).toContain("content/site.json:4:17")
+  expect(output).toContain("content/site.json:3:26")
   expect(output).toContain("`Wirelight` is a placeholder.")
   expect(output.trim()).toMatch(
     /^The site is not ready for its launch: fix what is listed above\.$/m,
