@@ -36,7 +36,7 @@ export const digestInputs = async (
   const asIs = join(root, asIsFolder)
   return digest(
     JSON.stringify([
-      [...content].map(([path, bytes]) => [path, digest(bytes)]).sort(),
+      [...content].map(([path, bytes]) => `${path} ${digest(bytes)}`).sort(),
       await digestSources(code),
       await digestFiles(asIs, await listAsIs(asIs)),
     ]),
