@@ -371,7 +371,8 @@ describe("fixes", () => {
 
 describe("while git waits", () => {
   const inRoot = (name: string): string => join(studio.root, name)
-  const wait = "while [ ! -e go ]; do sleep 0.05; done"
+  /* Longer than a save takes. */
+  const look = `for turn in $(seq 20); do if grep -q '${aTitle}' content/${page}; then touch between; fi; sleep 0.05; done`
 
   beforeEach(() => {
     beginHistory()
@@ -379,7 +380,9 @@ describe("while git waits", () => {
   })
 
   afterEach(() => {
-    for (const name of [".git", "go", "seen"]) rmSync(inRoot(name), { recursive: true })
+    for (const name of [".git", "between", "seen"]) {
+      rmSync(inRoot(name), { recursive: true, force: true })
+    }
   })
 
   /** Expects that texts are taken meanwhile, and saved afterwards. */
@@ -387,15 +390,14 @@ describe("while git waits", () => {
     await waitFor(() => stat(inRoot("seen")))
     expect((await change(page, titlePath, aTitle)).status).toBe(200)
     const saving = save(page)
-    await readState()
-    expect(read(page)).not.toContain(aTitle)
-    writeFileSync(inRoot("go"), "")
     expect([(await answer).json, (await saving).status]).toEqual([{ kind: "done" }, 200])
+    expect(existsSync(inRoot("between"))).toBe(false)
+    expect(read(page)).toContain(aTitle)
   }
 
   test("for the hook of a commit, which sees no secret, texts are taken, and saved after the commit", async () => {
     const hook = inRoot(".git/hooks/pre-commit")
-    writeFileSync(hook, `#!/bin/sh\nenv > seen\n${wait}\n`, { mode: 0o755 })
+    writeFileSync(hook, `#!/bin/sh\nenv > seen\n${look}\n`, { mode: 0o755 })
     await expectWaiting(studio.post("commit", { message: "Say it" }))
     expect(findSecrets(readFileSync(inRoot("seen")))).toEqual([])
     expect(git("show", "--name-only", "--format=", "HEAD").trim()).toBe("content/words.txt")
@@ -403,7 +405,7 @@ describe("while git waits", () => {
 
   test("for the filter of a file that is reverted, texts are taken, and saved afterwards; what was reverted is brought back", async () => {
     writeFileSync(inRoot(".git/info/attributes"), "words.txt filter=slow")
-    git("config", "filter.slow.smudge", `touch seen; ${wait}; cat`)
+    git("config", "filter.slow.smudge", `touch seen; ${look}; cat`)
     const text = read("words.txt")
     await expectWaiting(studio.post("revert", { path: "words.txt" }))
     expect(read("words.txt")).not.toBe(text)
