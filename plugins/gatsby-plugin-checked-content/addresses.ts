@@ -13,12 +13,11 @@ import {
 /** Returns the files that the build writes, by path in the built site, without their compressed copies. */
 export const listBuilt = (pages: readonly SitePage[], hasRedirects: boolean): string[] => [
   ...pages.map(({ file }) => file),
-  ...[
-    ...Object.values(siteFiles),
-    ...Object.values(hostFiles),
-    ...(hasRedirects ? Object.values(redirectFiles) : []),
-    ...listedOf(pages).map(({ shareImage }) => shareImage),
-  ].map(address => address.slice(1)),
+  ...Object.values(hostFiles),
+  ...(hasRedirects ? Object.values(redirectFiles) : []),
+  ...[...Object.values(siteFiles), ...listedOf(pages).map(({ shareImage }) => shareImage)].map(
+    address => address.slice(1),
+  ),
 ]
 
 /** Returns the folder of the build that an address is in. */

@@ -3,23 +3,15 @@ import { existsSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { compressFiles } from "./hosts/compress"
-import { headersFile, writeHeadersFile } from "./hosts/headers-file"
-import {
-  nginxPreviewFile,
-  nginxRedirectsFile,
-  writeNginxPreview,
-  writeNginxRedirects,
-} from "./hosts/nginx"
-import { redirectsFile, writeRedirectsFile } from "./hosts/redirects-file"
+import { writeHeadersFile } from "./hosts/headers-file"
+import { writeNginxPreview, writeNginxRedirects } from "./hosts/nginx"
+import { writeRedirectsFile } from "./hosts/redirects-file"
 import { listFiles } from "../lib/list-files"
-import type { Deployment } from "../../src/site"
+import { type Deployment, hostFiles, redirectFiles } from "../../src/site"
 import type { Redirect } from "../gatsby-plugin-checked-content"
 
-/** The file that keeps GitHub Pages from leaving out what starts with an underscore or a dot. */
-const noJekyll = ".nojekyll"
-
 /** Returns whether a folder holds a finished site rather than Gatsby's raw output. */
-export const isFinished = (site: string): boolean => existsSync(join(site, noJekyll))
+export const isFinished = (site: string): boolean => existsSync(join(site, hostFiles.noJekyll))
 
 /** The facts of a site that hosts need besides its files. */
 interface Hosting {
@@ -44,13 +36,13 @@ export const prepareHosting = async (
   const files = await listFiles(site)
   await compressFiles(site, files)
   await writeFile(
-    join(site, headersFile),
+    join(site, hostFiles.headers),
     writeHeadersFile(files, asIs, deployment, httpsOnSubdomains),
   )
   if (redirects.length > 0) {
-    await writeFile(join(site, redirectsFile), writeRedirectsFile(redirects, pathPrefix))
-    await writeFile(join(site, nginxRedirectsFile), writeNginxRedirects(redirects, pathPrefix))
+    await writeFile(join(site, redirectFiles.hosts), writeRedirectsFile(redirects, pathPrefix))
+    await writeFile(join(site, redirectFiles.nginx), writeNginxRedirects(redirects, pathPrefix))
   }
-  if (!indexable) await writeFile(join(site, nginxPreviewFile), writeNginxPreview())
-  await writeFile(join(site, noJekyll), "")
+  if (!indexable) await writeFile(join(site, hostFiles.nginxPreview), writeNginxPreview())
+  await writeFile(join(site, hostFiles.noJekyll), "")
 }

@@ -4,17 +4,15 @@ import { createServer, type RequestListener, type Server } from "node:http"
 import { join } from "node:path"
 import sirv from "sirv"
 import {
-  headersFile,
   isVisited,
   mediaTypeOf,
   readHeadersFile,
   readRedirectsFile,
   type RedirectLine,
-  redirectsFile,
   refusedTarget,
 } from "../../plugins/gatsby-plugin-plain-html"
 import { addQuery, fillSplat, findEntry } from "../../plugins/gatsby-plugin-checked-content"
-import { notFoundPage } from "../../src/site"
+import { hostFiles, notFoundPage, redirectFiles } from "../../src/site"
 
 /** A server that listens, and how to reach and stop it. */
 export interface ListeningServer {
@@ -113,7 +111,7 @@ const readForHosts = (directory: string, file: string): string => {
 
 /** Reads the old addresses of a site. */
 const readMoved = (directory: string): ReadonlyMap<string, RedirectLine> =>
-  readRedirectsFile(readForHosts(directory, redirectsFile))
+  readRedirectsFile(readForHosts(directory, redirectFiles.hosts))
 
 /** Finds what an address leads to in a site that is served below a path. */
 const findTarget = (directory: string, pathPrefix: string, url: string): Target => {
@@ -144,7 +142,7 @@ const findTarget = (directory: string, pathPrefix: string, url: string): Target 
  */
 export const answerFrom = (directory: string, pathPrefix: string): RequestListener => {
   const headersOf = (url: string): Readonly<Record<string, string>> =>
-    readHeadersFile(readForHosts(directory, headersFile))(url.replace(/\?.*$/, ""))
+    readHeadersFile(readForHosts(directory, hostFiles.headers))(url.replace(/\?.*$/, ""))
   const typeOf = (file: string) => ({ "Content-Type": mediaTypeOf(file).type })
   const send = sirv(directory, {
     dev: true,

@@ -12,16 +12,18 @@ export const siteFiles = {
   security: "/.well-known/security.txt",
 } as const
 
-/** The addresses of the files for hosts. */
+/** The files of the built site that hosts read. */
 export const hostFiles = {
-  headers: "/_headers",
-  nginxPolicies: "/_policies.conf",
-  nginxPreview: "/_preview.conf",
-  noJekyll: "/.nojekyll",
+  /** The headers, for hosts and the server of `npm start`. */
+  headers: "_headers",
+  /** Makes nginx keep a preview out of search results; other sites have none. */
+  nginxPreview: "_preview.conf",
+  /** Keeps GitHub Pages from leaving out what starts with an underscore or a dot. */
+  noJekyll: ".nojekyll",
 } as const
 
-/** The addresses of the hosts' lists of redirects. */
-export const redirectFiles = { hosts: "/_redirects", nginx: "/_redirects.conf" } as const
+/** The redirects for hosts and the server of `npm start`, and for nginx; a site without redirects has none. */
+export const redirectFiles = { hosts: "_redirects", nginx: "_redirects.conf" } as const
 
 /** Folders for files of the build: processed files, share images, and the data of Gatsby's pages. */
 export const buildFolders = ["static", "share", "page-data"] as const

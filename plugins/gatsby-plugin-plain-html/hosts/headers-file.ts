@@ -13,9 +13,6 @@ import {
   type Headers,
 } from "./headers"
 
-/** The file of headers that hosts and the server of `npm start` read. */
-export const headersFile = "_headers"
-
 const writeRule = (path: string, headers: Headers): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n")
 

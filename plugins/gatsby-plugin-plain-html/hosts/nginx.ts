@@ -13,12 +13,6 @@ import {
   statusOf,
 } from "../../gatsby-plugin-checked-content"
 
-/** The file of the built site with the redirects for nginx; a site without redirects has none. */
-export const nginxRedirectsFile = "_redirects.conf"
-
-/** The file of the built site that makes nginx keep a preview out of search results; other sites have none. */
-export const nginxPreviewFile = "_preview.conf"
-
 const quote = (text: string): string => `"${text.replace(/[\\"]/g, "\\$&")}"`
 
 /**

@@ -11,9 +11,6 @@ import {
   statusOf,
 } from "../../gatsby-plugin-checked-content"
 
-/** The file of redirects that hosts and the server of `npm start` read. */
-export const redirectsFile = "_redirects"
-
 /**
  * The forms of an old address that the file names. Netlify compares letters, as its own command line shows
  * (https://github.com/netlify/cli/blob/main/src/utils/rules-proxy.ts). Cloudflare Pages reads letters of this file as

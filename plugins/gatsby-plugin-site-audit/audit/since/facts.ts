@@ -4,14 +4,15 @@ import {
   headlineOf,
   readPage,
   readRedirectsFile,
-  redirectsFile,
   textOf,
 } from "../../../gatsby-plugin-plain-html"
 import {
   homePage,
+  hostFiles,
   normalizePath,
   notFoundPage,
   parseUrl,
+  redirectFiles,
   type SiteAddress,
   toAbsoluteUrl,
 } from "../../../../src/site"
@@ -93,7 +94,7 @@ export const readFacts = (files: BuiltFiles, deployment: SiteAddress): SiteFacts
     address.startsWith("/") && (isPattern(address) || hasSplat(address))
       ? address.slice(deployment.pathPrefix.length)
       : resolve(address, "/", deployment)
-  const lines = [...readRedirectsFile(textOf(files, redirectsFile) ?? "")]
+  const lines = [...readRedirectsFile(textOf(files, redirectFiles.hosts) ?? "")]
   const redirects = new Map(
     lines.map(([from, { address, fragment }]) => [
       toPath(encodeURI(readOldAddress(from))),
@@ -121,7 +122,7 @@ export const readFacts = (files: BuiltFiles, deployment: SiteAddress): SiteFacts
           ...settings,
         ],
       },
-      ...readHeaderRules(textOf(files, "_headers") ?? "", deployment.pathPrefix),
+      ...readHeaderRules(textOf(files, hostFiles.headers) ?? "", deployment.pathPrefix),
     ],
   }
 }
