@@ -60,7 +60,8 @@ const toDate = (seconds: string): string =>
 /** Reads the commits that changed files of a folder, by path in it, the latest first. */
 const readHistory = async (git: Git, edges: readonly string[]): Promise<History> => {
   const log = await git(
-    ...["-c", "log.showRoot=true", "-c", "log.showSignature=false", "log", "--date-order"],
+    ...["-c", "log.showRoot=true", "-c", "log.showSignature=false", "-c", "log.follow=false"],
+    ...["log", "--date-order"],
     /* `-c` lists of a merge the files that are as in none of its parents. */
     ...["-c", "--raw", "--no-abbrev", "--no-renames", "--relative", "-z", "--no-notes"],
     ...["--no-color", "--format=%H %ct", "HEAD", "--", "."],
