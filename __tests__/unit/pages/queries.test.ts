@@ -1,4 +1,5 @@
 /** The queries of pages, and what their components take of them. */
+import { resolve } from "node:path"
 import {
   KnownArgumentNamesRule,
   NoUnusedFragmentsRule,
@@ -6,6 +7,7 @@ import {
   specifiedRules,
   validate,
 } from "graphql"
+import { createPages } from "../../../gatsby-node"
 import { drawingType } from "../../../plugins/gatsby-plugin-checked-content/drawing"
 import { datesType } from "../../../plugins/gatsby-plugin-plain-html/page-dates"
 import type { PageData } from "../../../src/model/page-data"
@@ -81,4 +83,20 @@ test("every part with a picture names sizes that a component asks for", () => {
   )
   expect(named).toContain("PictureFile")
   expect(named.filter(name => !pictureFragments.includes(name))).toEqual([])
+})
+
+test.each([
+  [["pages/home.json"], "/_gatsby/template/"],
+  [["pages/home.json", "pages/guide.json"], "/guide/"],
+])("with %j the template has a page, without which Gatsby warns of its query", (files, path) => {
+  const createPage = jest.fn()
+  Reflect.apply(createPages ?? createPage, undefined, [
+    {
+      actions: { createPage },
+      getNodesByType: () => files.map(relativePath => ({ relativePath })),
+    },
+  ])
+  expect(createPage.mock.calls).toEqual([
+    [expect.objectContaining({ path, component: resolve("src/templates/page.tsx") })],
+  ])
 })
