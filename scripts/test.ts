@@ -49,7 +49,7 @@ const runCheck = async (
   console.log(`${name}: passed in ${secondsSince(started)}`)
 }
 
-/* Printed when a check has ended: two run in parallel. */
+/* Printed when a check has finished: two run in parallel. */
 const runInParallel = async (...lanes: readonly (readonly Check[])[]): Promise<void> => {
   const runLane = async (checks: readonly Check[]): Promise<void> => {
     for (const check of checks) await runCheck(check, text => process.stdout.write(text))

@@ -21,7 +21,7 @@ const terminate = (pid: number): void => {
 }
 
 /**
- * Runs git to its end, or for some seconds.
+ * Runs git, for some seconds at most.
  * @throws an error with what git wrote.
  */
 const run = async (

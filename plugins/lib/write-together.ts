@@ -57,7 +57,7 @@ const writeNote = async (note: string, steps: readonly Step[]): Promise<void> =>
  * Writes some files and removes others so that each is there whole or not at all, and all are done or, where one
  * fails, none. A link stays one, and permissions stay.
  * @param contents by path; undefined where a file is to be gone.
- * @param note a file that says what is under way: where this process ends in between, `finishTogether` does the rest.
+ * @param note a journal of the write: if this process stops in between, `finishTogether` completes it.
  * @throws what kept it from that.
  */
 export const writeTogether = async (
@@ -83,8 +83,8 @@ export const writeTogether = async (
 }
 
 /**
- * Does the rest of a `writeTogether` that ended without warning. Where one of its files was changed by someone else
- * since, all stay as they are.
+ * Completes a `writeTogether` that was interrupted. If one of its files was changed by someone else since, all stay as
+ * they are.
  * @param note the file that it was given.
  */
 export const finishTogether = async (note: string): Promise<void> => {

@@ -31,7 +31,7 @@ export const writeDraft = async (
 }
 
 /**
- * Writes a file so that it is there whole or not at all, whenever this process ends. A link stays one, and permissions
+ * Writes a file whole or not at all, even if this process is killed. A link stays one, and permissions
  * stay.
  * @param aside as `writeDraft` takes it.
  */

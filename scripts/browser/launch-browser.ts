@@ -30,7 +30,7 @@ export const launchBrowser = async (
     executablePath: findBrowser(name),
     args: isFirefox ? [] : [...chromiumFlags, ...flags],
     extraPrefsFirefox: { ...prefs },
-    /* Chromium ends when the pipe does: with this process, even while it is being started. */
+    /* Chromium exits when its pipe closes: with this process, even while it starts. */
     pipe: !isFirefox,
     /* Its own listeners would close the browser and let the command go on without it. */
     handleSIGINT: false,

@@ -80,7 +80,7 @@ export const connectDevelop = ({ project, port, pid }: DevelopProcess): Develop 
 
 /**
  * Waits until `develop` serves pages.
- * @throws what it printed, when it ends instead or takes too long.
+ * @throws what it printed, if it exits or takes too long.
  */
 export const waitForDevelop = async ({
   readOutput,

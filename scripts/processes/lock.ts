@@ -10,7 +10,7 @@ const waiting = { forever: true, minTimeout: pollMilliseconds, maxTimeout: pollM
  * Runs a task in one process at a time. The lock is a folder whose time its holder renews, so that the lock of a holder
  * that is gone lapses after ten seconds.
  * @param path the lock, which nothing else may be at.
- * @param onBusy called once when another process has the lock, with the way out; what it throws ends the waiting.
+ * @param onBusy called once when another process has the lock, with the way out; an error that it throws is rethrown.
  */
 export const withLock = async <Result>(
   path: string,

@@ -44,7 +44,7 @@ export const stopTogether = <Program extends ChildProcess>(program: Program): Pr
 }
 
 /**
- * Runs a program to its end, as `stopTogether` does.
+ * Runs a program and waits until it exits; stops it as `stopTogether` does.
  * @returns its standard output.
  * @throws an error with its error output if it fails.
  */

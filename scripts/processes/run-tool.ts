@@ -18,9 +18,9 @@ const programOf = (tool: string): string => {
 }
 
 /**
- * Runs an installed package's program and waits for its end, on any system and without a shell.
- * @param onOutput is given all that it wrote when it has ended; without it the program writes to the terminal.
- * @returns whether it ended well.
+ * Runs an installed package's program and waits until it exits, on any system and without a shell.
+ * @param onOutput called with all that the program wrote after it exits; without it the program writes to the terminal.
+ * @returns whether it succeeded.
  */
 export const runTool = (
   tool: string,

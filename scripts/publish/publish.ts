@@ -19,7 +19,7 @@ const makeReadable = async (site: string): Promise<void> => {
   }
 }
 
-/** Renames the new site into the place of the live one, in one go: a signal waits until both renames are done. */
+/** Replaces the live site by two renames. They are synchronous, so that a signal waits for both. */
 const swap = ({ live, next, previous }: Publication): void => {
   const hadSite = existsSync(live)
   if (hadSite) renameSync(live, previous)

@@ -10,7 +10,7 @@ import type { Deployment } from "../../src/site"
 import { digestSources } from "../../plugins/gatsby-plugin-plain-html"
 
 const recordModel = z.object({
-  /** The end of the build in ISO 8601. */
+  /** When the build finished, in ISO 8601. */
   finished: z.string(),
   origin: z.string(),
   pathPrefix: z.string(),

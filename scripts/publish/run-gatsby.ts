@@ -9,12 +9,12 @@ const program = join(
   "../cli.js",
 )
 
-/* Closes with this process, even if it is killed: the next build must not find Gatsby at work in the same folder. */
+/* Gatsby exits with this process, even if it is killed: two in one folder would mix their output. */
 const exitWithParent =
   "data:text/javascript,process.execArgv=[];process.once('disconnect',()=>process.exit())"
 
 /**
- * Runs a command of Gatsby's to its end.
+ * Runs a command of Gatsby and waits until it exits.
  * @throws if it fails; Gatsby has reported why.
  */
 export const runGatsby = async (
