@@ -382,6 +382,57 @@ describe("requests to the server", () => {
   })
 })
 
+describe("the stream of events", () => {
+  class Source {
+    static readonly CLOSED = 2
+    static readonly all: Source[] = []
+    readyState = 1
+    onerror = (): void => undefined
+    constructor(readonly address: string) {
+      Source.all.push(this)
+    }
+    close(): void {
+      this.readyState = Source.CLOSED
+    }
+  }
+  const open = () => Source.all.filter(({ readyState }) => readyState === 1)
+  const show = (isHidden: boolean): void => {
+    Object.defineProperty(document, "hidden", { value: isHidden, configurable: true })
+    document.dispatchEvent(new Event("visibilitychange"))
+  }
+  let isWriting = false
+  let stop: () => void
+
+  beforeEach(() => {
+    Reflect.set(globalThis, "EventSource", Source)
+    isWriting = false
+    stop = serverApi.listen(jest.fn(), jest.fn(), () => isWriting)
+  })
+  afterEach(() => {
+    stop()
+    show(false)
+    Reflect.deleteProperty(globalThis, "EventSource")
+  })
+
+  test("a hidden tab that only reads gives up its connection until it is shown", () => {
+    show(true)
+    expect(open()).toHaveLength(0)
+    show(false)
+    expect(open()).toHaveLength(1)
+  })
+
+  test("the tab that writes keeps its connection, and says so when it connects again", () => {
+    isWriting = true
+    show(true)
+    expect(open()).toHaveLength(1)
+    jest.useFakeTimers()
+    open()[0]?.onerror()
+    jest.advanceTimersByTime(1000)
+    jest.useRealTimers()
+    expect(open().map(({ address }) => address)).toEqual([expect.stringContaining("writing")])
+  })
+})
+
 test.each([
   ["works in the form", "Headline", 1],
   ["leaves a field elsewhere its own undo", "What did you change?", 0],

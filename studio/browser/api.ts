@@ -88,7 +88,8 @@ export const serverApi = {
   readSearch: (file: PageFile, signal: AbortSignal) =>
     ask(searchReply, `search?${new URLSearchParams({ file })}`, { signal }),
   /**
-   * Listens to the server's events, also after it was unreachable.
+   * Listens to the server's events, also after it was unreachable. A hidden tab that does not write gives up its
+   * connection, of which a browser has six for a server.
    * @param onConnection called with whether the server is connected.
    * @param isWriting returns whether this window writes, and so does again after the connection was lost.
    * @returns a function that stops listening.
@@ -114,10 +115,22 @@ export const serverApi = {
         timer = setTimeout(connect, reconnectMilliseconds)
       }
     }
-    connect()
-    return () => {
+    const stop = (): void => {
       clearTimeout(timer)
       source?.close()
+    }
+    const follow = (): void => {
+      if (document.hidden && !isWriting()) stop()
+      else if (!document.hidden && source?.readyState === EventSource.CLOSED) {
+        clearTimeout(timer)
+        connect()
+      }
+    }
+    connect()
+    document.addEventListener("visibilitychange", follow)
+    return () => {
+      document.removeEventListener("visibilitychange", follow)
+      stop()
     }
   },
 }

@@ -6,8 +6,8 @@ import { draftModel } from "../../protocol"
 import type { Tab } from "../tab"
 import { withDraft, withValue, type FileEntry } from "./entry"
 
-/** A draft, and the content of the file that the server had. */
-const unsentModel = draftModel.extend({ sent: jsonValue.nullable() })
+/** A draft, and the content of the file that the server had; earlier versions of the studio did not store that. */
+const unsentModel = draftModel.extend({ sent: jsonValue.nullable().default(null) })
 type Unsent = z.infer<typeof unsentModel>
 
 const read = (text: string | null): readonly Unsent[] | undefined => {
