@@ -46,7 +46,9 @@ interface Store {
 
 /** The part of webpack's compiler that is used here. */
 interface Compiler {
-  readonly hooks: { readonly done: { readonly tap: (name: string, then: () => void) => void } }
+  readonly hooks: Readonly<
+    Record<"done" | "invalid" | "watchRun", { tap: (name: string, then: () => void) => void }>
+  >
 }
 
 const isDevelop = (): boolean => process.env.NODE_ENV === "development"
@@ -86,10 +88,13 @@ let isBundled = false
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage }) => {
   if (stage !== "develop") return
-  const noteBundle = ({ hooks }: Compiler): void =>
-    hooks.done.tap("NoteBundle", () => {
-      isBundled = true
-    })
+  const noteBundle = ({ hooks }: Compiler): void => {
+    for (const name of ["invalid", "watchRun", "done"] as const) {
+      hooks[name].tap("NoteBundle", () => {
+        isBundled = name === "done"
+      })
+    }
+  }
   actions.setWebpackConfig({ plugins: [{ apply: noteBundle }] })
 }
 

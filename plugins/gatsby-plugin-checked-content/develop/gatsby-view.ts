@@ -92,21 +92,27 @@ const pageMilliseconds = 500
 const askForPage = async (
   server: URL,
   path: string,
+  isBundled: () => boolean,
   milliseconds = pageMilliseconds,
 ): Promise<unknown> => {
+  while (!isBundled()) await wait(pollMilliseconds)
   try {
     return await ask(server, path, { milliseconds })
   } catch (error) {
     if (!(error instanceof NoAnswer) || 2 * milliseconds > answerMilliseconds) throw error
-    return askForPage(server, path, 2 * milliseconds)
+    return askForPage(server, path, isBundled, 2 * milliseconds)
   }
 }
 
 /** Returns whether every page has the data of the last content. Waits for running queries. */
-const hasAllPages = async (server: URL, files: ContentBytes): Promise<boolean> => {
+const hasAllPages = async (
+  server: URL,
+  files: ContentBytes,
+  isBundled: () => boolean,
+): Promise<boolean> => {
   const answers = await Promise.all(
     pagesOf(files.keys()).map(({ path }) =>
-      askForPage(server, `page-data/${dataPathOf(path)}/page-data.json`),
+      askForPage(server, `page-data/${dataPathOf(path)}/page-data.json`, isBundled),
     ),
   )
   if (!answers.every(answer => pageAnswer.safeParse(answer).success)) return false
@@ -140,7 +146,7 @@ const vary = (path: string, bytes: Uint8Array): Uint8Array =>
  * gatsby-source-filesystem drops a change within 50 ms of another (`_throttle` in its chokidar), and a query that runs
  * while a node changes counts as up to date afterwards (`PAGE_QUERY_RUN` in Gatsby's reducer of queries).
  * @param folder where files are passed on.
- * @param isBundled whether the bundle is there, without which the server answers no page.
+ * @param isBundled whether the bundle is up to date; until then the server answers no page.
  */
 export const viewGatsby = (
   server: URL,
@@ -191,7 +197,7 @@ export const viewGatsby = (
     mostUnread = Math.max(mostUnread, unread.length)
     /* As long as nothing is read, Gatsby still collects changes. */
     isReady = unread.length > 0 && unread.length === mostUnread
-    const isShown = unread.length === 0 && (await hasAllPages(server, files))
+    const isShown = unread.length === 0 && (await hasAllPages(server, files, isBundled))
     if (files !== expected) return
     if (isShown) end()
     else if (Date.now() - since > patienceMilliseconds[step]) {
