@@ -52,9 +52,6 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: "gatsby-plugin-site-audit", options: { root, content, checked } },
-    ...(process.env.NODE_ENV === "development"
-      ? [{ resolve: "gatsby-plugin-studio", options: { root, content } }]
-      : []),
   ],
 }
 

@@ -76,7 +76,7 @@ export default {
       ...shared,
       displayName: "browser",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/__tests__/browser/**/*.test.ts"],
+      testMatch: ["<rootDir>/__tests__/{browser,studio}/**/*.test.ts"],
       globalSetup: "<rootDir>/__tests__/browser/global-setup.ts",
       globalTeardown: "<rootDir>/__tests__/browser/global-teardown.ts",
       setupFilesAfterEnv: [patience],

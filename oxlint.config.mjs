@@ -76,16 +76,20 @@ const keepPlugin = ([plugin, allowed]) =>
     `gatsby-plugin-${plugin} may import the index.ts or browser.ts of ${allowed.join(", ") || "no other plugin"}, and src/model and src/site.`,
   )
 
-const keepScripts = restrict(
-  ["scripts/**"],
-  [
-    ...behindFaces(),
-    /* It generates a part of what the face exports. */
-    "!**/gatsby-plugin-checked-content/generate",
-    "**/studio/**",
-  ],
-  "A script may import the index.ts or browser.ts of a plugin, and src/model and src/site.",
-)
+const keepScripts = (files, ...others) =>
+  restrict(
+    files,
+    [
+      ...behindFaces(),
+      /* Without the rest of its plugin, which takes a second to load. */
+      "!**/gatsby-plugin-checked-content/directory",
+      /* It generates a part of what the face exports. */
+      "!**/gatsby-plugin-checked-content/generate",
+      "**/studio/**",
+      ...others,
+    ],
+    "A script may import the index.ts or browser.ts of a plugin, and src/model and src/site.",
+  )
 
 /* The category `correctness` holds the rest of what ESLint, typescript-eslint, eslint-plugin-react-hooks and
    eslint-plugin-jsx-a11y recommend in their strict settings; these belong to other categories. */
@@ -206,7 +210,8 @@ export default defineConfig({
     ...Object.entries(siteFolders).map(keepSiteFolder),
     ...Object.entries(plugins).map(keepPlugin),
     keepStudio,
-    keepScripts,
+    keepScripts(["scripts/**"], "**/studio"),
+    keepScripts(["scripts/studio.ts"]),
     /* Elsewhere `use` is a word like any other. */
     {
       files: ["**/*.tsx", "src/**", "plugins/**", "studio/**"],

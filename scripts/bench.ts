@@ -12,7 +12,7 @@ import { createSiteServer, listen } from "./serve/serve-site"
 import { writeEmptyPage } from "./bench/empty-page"
 import { measurePage, type Scores } from "./bench/lighthouse"
 import { measureGrowth, type Growth } from "./bench/growth"
-import { measureStudio } from "./bench/studio"
+import { measureEditor } from "./bench/editor"
 import { buildProject } from "./copies/build-project"
 import { copyProject } from "./copies/copy-project"
 import { run } from "./processes/run"
@@ -114,16 +114,16 @@ const bench = async (): Promise<void> => {
   say("checking the content")
   const checks = await repeat(() => time(check))
   say("editing in the studio")
-  const { open, page, search, edit } = await measureStudio(root, runs)
+  const studio = await measureEditor(root, runs)
   console.table([
     { what: "a build without caches", seconds: seconds(cold) },
     { what: "a build after it", seconds: seconds(warm) },
     { what: "a check", seconds: seconds(median(checks)) },
-    { what: "the studio opens", seconds: seconds(open) },
-    { what: "the page follows a key", seconds: seconds(median(page)) },
-    { what: "the search result follows a key", seconds: seconds(median(search)) },
-    { what: "develop follows a saved file", seconds: seconds(median(edit)) },
+    { what: "npm run studio prints its address", seconds: seconds(median(studio.address)) },
+    { what: "its form can be used", seconds: seconds(median(studio.form)) },
+    { what: "its page follows a key", seconds: median(studio.key).toFixed(3) },
   ])
+  if (studio.memory !== undefined) console.log(`The studio takes ${studio.memory.toFixed(0)} MB.`)
   await rm(project, { recursive: true })
 }
 

@@ -25,7 +25,7 @@ const pictureModel = z.object({
   width: z.number(),
   height: z.number(),
   bytes: z.number(),
-  /** The address from which the studio and the framed page load it. */
+  /** The address from which the studio loads it: another one after each change. */
   url: z.string(),
   /** The sanitized content of an SVG file. */
   drawing: z.object({ viewBox: z.string(), markup: z.string() }).optional(),
@@ -47,8 +47,6 @@ export const stateModel = z.object({
   project: z.string(),
   /** The content folder, seen from the project: `content`. */
   root: z.string(),
-  /** The origin of the develop server, whose pages the frame shows. */
-  site: z.string(),
   files: z.array(textModel),
   pictures: z.array(pictureModel),
   /** The files that the site serves as they are, below `static/`. */

@@ -33,10 +33,7 @@ describeLong("a command in the midst of its work", () => {
     rmSync(project, { recursive: true, force: true, maxRetries: 3 })
   })
 
-  const gatsby = [
-    ["build.ts", /gatsby\/cli\.js/],
-    ["develop.ts", /\.cache\/tmp/],
-  ] as const
+  const gatsby = [["build.ts", /gatsby\/cli\.js/]] as const
   const others = [
     ["screenshots.ts", /--remote-debugging/],
     ["test.ts", /oxfmt/],

@@ -1,4 +1,4 @@
-/** `npm start` and `npm run develop` before they do their work. */
+/** `npm start` before it does its work. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
@@ -29,14 +29,11 @@ const runToEnd = async (
   return { code, output: command.readOutput() }
 }
 
-test.each(["start.ts", "develop.ts"])(
-  "%s refuses a port in use in a sentence, before its work",
-  async script => {
-    const { code, output } = await runToEnd([script], { PORT: String(other.port) })
-    expect(output.trim()).toMatch(/^Port \d+ is in use\. .* PORT\.$/)
-    expect(code).toBe(1)
-  },
-)
+test("start refuses a port in use in a sentence, before its work", async () => {
+  const { code, output } = await runToEnd(["start.ts"], { PORT: String(other.port) })
+  expect(output.trim()).toMatch(/^Port \d+ is in use\. .* PORT\.$/)
+  expect(code).toBe(1)
+})
 
 test("start --no-build says that there is no site", async () => {
   const { code, output } = await runToEnd(["start.ts", "--no-build"], {})

@@ -6,8 +6,7 @@ import sharp from "sharp"
 import { writeWhole } from "../../plugins/lib/write-whole"
 import { runProgram } from "../processes/programs"
 import { copyProject } from "../copies/copy-project"
-import { fieldNamed, openStudio } from "../develop/open-studio"
-import { startDevelop } from "../develop/start-develop"
+import { fieldNamed, launchStudio, openStudio } from "../copies/launch-studio"
 
 const size = { width: 1280, height: 800 }
 
@@ -31,15 +30,15 @@ const takeReport = async (page: Page, root: string): Promise<void> => {
 
 const takeStudio = async (page: Page, root: string): Promise<void> => {
   const project = await copyProject(root, "screenshots-studio")
-  const develop = await startDevelop(project)
-  await openStudio(page, develop.findStudio())
+  const studio = await launchStudio(project)
+  await openStudio(page, studio.address)
   await page.locator(fieldNamed("Headline")).click()
   await page.waitForNetworkIdle()
   await takePicture(page, "studio")
   await page.locator('aria/Add section[role="button"]').click()
   await page.waitForNetworkIdle()
   await takePicture(page, "kinds")
-  await develop.stop()
+  studio.process.kill()
   await rm(project, { recursive: true })
 }
 

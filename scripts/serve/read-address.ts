@@ -1,4 +1,5 @@
-import { thisMachine } from "./serve-site"
+/** The host by which this machine reaches itself, and nobody else does. */
+export const thisMachine = "127.0.0.1"
 
 /** A host of this machine and a port, 0 for any free one. */
 export interface Address {

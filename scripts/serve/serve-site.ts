@@ -13,6 +13,7 @@ import {
 } from "../../plugins/gatsby-plugin-plain-html"
 import { addQuery, fillSplat, findEntry } from "../../plugins/gatsby-plugin-checked-content"
 import { hostFiles, notFoundPage, redirectFiles } from "../../src/site"
+import { thisMachine } from "./read-address"
 
 /** A server that listens, and how to reach and stop it. */
 export interface ListeningServer {
@@ -20,9 +21,6 @@ export interface ListeningServer {
   readonly address: string
   readonly close: () => Promise<void>
 }
-
-/** The host by which this machine reaches itself, and nobody else does. */
-export const thisMachine = "127.0.0.1"
 
 const explain = ({ code }: NodeJS.ErrnoException, port: number, host: string): string => {
   switch (code) {

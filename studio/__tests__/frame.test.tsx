@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { makeFrameLink } from "../browser/preview/frame-link"
-import { type ToPage, fromPageModel, listen } from "../page/messages"
+import type { ToPage } from "../page/messages"
 import { type PageParts, makePageParts } from "../page/page-parts"
 import { fireEvent, render, screen } from "@testing-library/react"
 import { watchPointer } from "../page/frame/picking"
@@ -12,95 +12,9 @@ import { Sections } from "../../src/sections/sections"
 import { type ValuePath, getAt, setAt } from "../document/value"
 import { type Shown, readShown } from "../page/frame/shown"
 import type { PageDraft } from "../page/resolve"
-import { Preview } from "../browser/preview/preview"
-import type { PageFile } from "../../src/site/pages"
 import { draftOf, fixturePages, partsOf, samplePages } from "./drafts"
 
 const home = draftOf("pages/home.json")
-
-describe("messages", () => {
-  const site = "http://localhost:8000"
-
-  const say = (message: unknown, init: MessageEventInit = {}): void => {
-    window.dispatchEvent(
-      new MessageEvent("message", {
-        origin: site,
-        source: window,
-        data: message,
-        ...init,
-      }),
-    )
-  }
-
-  const ready = { kind: "ready" }
-
-  const other = document.createElement("iframe")
-  document.body.append(other)
-
-  test("a message of the right window is received", () => {
-    const hear = jest.fn()
-    const end = listen(fromPageModel, site, () => window, hear)
-    say(ready)
-    end()
-    say(ready)
-    expect(hear.mock.calls).toEqual([[ready]])
-  })
-
-  test.each<[what: string, message: unknown, init: MessageEventInit]>([
-    ["another origin", ready, { origin: "https://www.example.com" }],
-    ["the studio's own origin", ready, { origin: location.origin }],
-    ["another window", ready, { source: other.contentWindow }],
-    ["an unknown kind", { kind: "run" }, {}],
-    ["a path with other steps", { kind: "picked", place: { file: "site.json", path: [{}] } }, {}],
-    ["no message at all", "ready", {}],
-  ])("a message with %s is ignored", (_, message, init) => {
-    const hear = jest.fn()
-    const end = listen(fromPageModel, site, () => window, hear)
-    say(message, init)
-    end()
-    expect(hear).not.toHaveBeenCalled()
-  })
-})
-
-describe("the frame of a new page", () => {
-  beforeEach(() => {
-    class Observer {
-      constructor(private readonly hear: (entries: object[]) => void) {}
-      observe(): void {
-        this.hear([{ contentRect: { width: 1280, height: 800 } }])
-      }
-      disconnect = (): void => undefined
-    }
-    Reflect.set(globalThis, "ResizeObserver", Observer)
-  })
-
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, "ResizeObserver")
-  })
-
-  const preview = (file: PageFile, isSaved: boolean) => (
-    <Preview
-      draft={{ ...draftOf("pages/contact.json"), contentFile: file }}
-      origin="http://localhost:8000"
-      isSaved={isSaved}
-      hasChanges
-      focused={null}
-      onPick={() => undefined}
-    />
-  )
-  const address = () => screen.getByTitle(/preview$/).getAttribute("src")
-
-  test("keeps a page that Gatsby serves until it is reloaded, or another page is opened", () => {
-    const { rerender } = render(preview("pages/fresh.json", false))
-    expect(address()).toBe("http://localhost:8000/")
-    rerender(preview("pages/fresh.json", true))
-    expect(address()).toBe("http://localhost:8000/")
-    fireEvent.click(screen.getByRole("button", { name: "Reload preview" }))
-    expect(address()).toBe("http://localhost:8000/fresh/")
-    rerender(preview("pages/contact.json", true))
-    expect(address()).toBe("http://localhost:8000/contact/")
-  })
-})
 
 describe("the link to the frame", () => {
   const resolve = makePageParts()
@@ -154,7 +68,7 @@ describe("the link to the frame", () => {
 
 describe("the pointer", () => {
   const used = jest.fn()
-  const opened = jest.fn()
+  const follow = jest.fn()
   let pointer: ReturnType<typeof watchPointer>
   const pick = jest.fn()
   const point = jest.fn()
@@ -167,8 +81,7 @@ describe("the pointer", () => {
     <a href="https://example.com/">Elsewhere</a>
     <form><button>Send</button></form>`
     screen.getByRole("button", { name: "Menu" }).addEventListener("click", used)
-    window.open = opened
-    pointer = watchPointer({ pick, point })
+    pointer = watchPointer({ pick, follow, point })
   })
 
   afterEach(() => {
@@ -199,16 +112,17 @@ describe("the pointer", () => {
     })
 
     test("follows links within itself", () => {
-      expect(fireEvent.click(screen.getByText("Part"))).toBe(true)
-      expect(opened).not.toHaveBeenCalled()
+      fireEvent.click(screen.getByText("Part"))
+      expect(location.hash).toBe("#part")
+      expect(follow).not.toHaveBeenCalled()
     })
 
     test.each([
       ["Contact", "http://localhost/contact"],
       ["Elsewhere", "https://example.com/"],
-    ])("opens %s beside the studio", (name, address) => {
+    ])("asks the studio to follow %s", (name, address) => {
       expect(fireEvent.click(screen.getByText(name))).toBe(false)
-      expect(opened).toHaveBeenCalledWith(address, "_blank", "noopener")
+      expect(follow).toHaveBeenCalledWith(address)
     })
   })
 })

@@ -7,7 +7,7 @@ import { answerBy, type Call } from "../server/routes"
 
 type Headers = RequestFacts["headers"]
 
-const session = { port: 8001, secret: "secret", token: "token", pictureKey: "key" }
+const session = { port: 8001, secret: "secret", token: "token" }
 const own = "http://127.0.0.1:8001"
 const reading: RequestFacts = {
   method: "GET",
@@ -37,11 +37,6 @@ test.each<[string, RequestFacts, Headers]>([
     "that opens the printed address",
     { ...reading, target: "/?token=token" },
     { ...visit, cookie: undefined, "sec-fetch-dest": "document" },
-  ],
-  [
-    "of the framed page for a picture",
-    { ...reading, target: "/pictures/images/a.png?key=key" },
-    { cookie: undefined, "sec-fetch-site": "cross-site" },
   ],
   [
     "that visits the studio from elsewhere",
@@ -102,15 +97,12 @@ test.each(["application/json", "text/plain"])("a picture as %s is refused", type
   expect(judge(facts, { "content-type": type })).toBe(415)
 })
 
-test.each([
-  "/?token=",
-  "/?token=wrong",
-  "/state?token=token",
-  "/state?key=key",
-  "/pictures/a.png?key=token",
-])("%s opens nothing without a cookie", target => {
-  expect(judge({ ...reading, target }, { cookie: undefined })).toBe(401)
-})
+test.each(["/?token=", "/?token=wrong", "/state?token=token", "/frame", "/pictures/a.png"])(
+  "%s opens nothing without a cookie",
+  target => {
+    expect(judge({ ...reading, target }, { cookie: undefined })).toBe(401)
+  },
+)
 
 test.each([
   undefined,

@@ -18,7 +18,6 @@ import { type Draft, draftModel, type StudioEvent } from "../protocol"
 import { keepDraft } from "../server/drafts/keep-draft"
 import { Refusal } from "../server/refusal"
 import { saveDrafts } from "../server/saving"
-import { openSession } from "../server/session"
 import { readState } from "../server/state"
 import { openStudio, type Studio } from "../server/studio"
 import { absentApi, emptyState, type ServeWindow, startStore } from "./open-store"
@@ -62,8 +61,8 @@ const openProject = () => {
   const start = async (): Promise<void> => {
     while (open > 0) await pause()
     const folder = join(root, "studio")
-    const settings = { root, content, folder, site: "", port: 0 }
-    const opened = await openStudio(settings, await openSession(folder, 0, ""))
+    const settings = { root, content, folder }
+    const opened = await openStudio(settings)
     writer = undefined
     const lease = makeLease(window => {
       writer = { kind: "writer", window }

@@ -13,7 +13,6 @@ import type { Draft, StudioEvent, StudioState } from "../protocol"
 export const emptyState: StudioState = {
   project: "test",
   root: "content",
-  site: "http://localhost:8000",
   files: [],
   pictures: [],
   asIs: [],

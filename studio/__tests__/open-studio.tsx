@@ -14,6 +14,14 @@ import type { StudioApi } from "../browser/api"
 import { StoreContext } from "../browser/state/use-store"
 import { absentApi, emptyState } from "./open-store"
 
+/* jsdom lays nothing out. */
+class NoObserver {
+  observe = (): void => undefined
+  unobserve = (): void => undefined
+  disconnect = (): void => undefined
+}
+Reflect.set(globalThis, "ResizeObserver", NoObserver)
+
 const names = ["site.json", "pages/home.json", "pages/contact.json", "pages/guide/kinds.json"]
 
 const state: StudioState = {

@@ -1,5 +1,3 @@
-import { readdirSync } from "node:fs"
-import { join } from "node:path"
 import sharp from "sharp"
 import { change, readDraftContent } from "../../__tests__/fixtures/draft-content"
 import type { ContentFile } from "../../src/model/content"
@@ -7,9 +5,7 @@ import { homePage, isPageFile } from "../../src/site/pages"
 import { listOpen } from "../../plugins/gatsby-plugin-site-audit/audit/finding"
 import type { JsonValue, ValuePath } from "../document/value"
 import type { SearchAnswer } from "../protocol"
-import { drawKind } from "../server/kinds/draw-kind"
 import { type DraftContent, makeDraftAudit } from "../server/search/draft-site"
-import { pageBodyLoaderOf } from "../server/search/load-page-body"
 import { answerFor } from "../server/search/search-answer"
 import { makeShareImages } from "../server/search/share-images"
 
@@ -93,19 +89,4 @@ test("content that is only begun does not keep the page from being shown", async
   const texts = new Map<ContentFile, string>([...content.texts].map(([file]) => [file, "{}"]))
   const answer = await answerOf({ ...content, texts })
   expect(answer.page.title.text).toBe("")
-})
-
-describe("drawings of kinds", () => {
-  const root = process.cwd()
-  const content = readDraftContent()
-  const body = pageBodyLoaderOf(root)()
-  const kinds = readdirSync(join(root, "src", "sections"), { withFileTypes: true })
-    .filter(entry => entry.isDirectory())
-    .map(({ name }) => name)
-
-  test.each(kinds)("%s is drawn by its sample, without a script", async kind => {
-    const html = await drawKind(root, kind, await content, await body)
-    expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html).not.toContain("<script")
-  })
 })

@@ -36,7 +36,7 @@ const ask = async <Reply>(
 ): Promise<Reply | Failure> => {
   const response = await fetch(`/${path}`, init).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
-  /* While the studio starts, another server may have its port. */
+  /* While the studio is stopped, another server may have its port. */
   if (answer === undefined) return { kind: "unreachable" }
   const { data } = z.union([model, refusedReply, readOnlyReply]).safeParse(answer)
   return data ?? { kind: "refused", message: unexpectedReply }

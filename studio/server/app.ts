@@ -1,70 +1,83 @@
-/** Bundles the browser side on request, and serves it. */
+/** Serves the studio's page, its files, and the page in its frame. */
 import { randomBytes } from "node:crypto"
-import { join } from "node:path"
-import { mediaTypeOf } from "../../plugins/gatsby-plugin-plain-html"
-import { makeBundler } from "./bundle"
+import { bundleFrame, bundleStudio } from "./bundles"
 import { escapeHtml } from "./escape-html"
-import { writePagePolicy } from "./headers"
+import { writeStudioPolicy } from "./headers"
 import { Refusal } from "./refusal"
-import { sendFile, type Route } from "./routes"
-import { writeCookie } from "./session"
-import type { Studio } from "./studio"
+import { sendFile, type Call, type Route } from "./routes"
+import { writeCookie, type Session } from "./session"
 
-const bundleApp = makeBundler(
-  {
-    entryPoints: { app: join(__dirname, "..", "browser", "main.tsx") },
-    /* The folder names where the files would go, which decides how they call each other. */
-    outdir: join(__dirname, "app"),
-    minify: true,
-    format: "esm",
-    target: "es2022",
-    legalComments: "none",
-    assetNames: "[name]-[hash]",
-    loader: { ".woff2": "file", ".svg": "file", ".png": "file" },
-  },
-  files => files,
-)
+const types: Readonly<Record<string, string>> = {
+  "studio.js": "text/javascript; charset=utf-8",
+  "studio.css": "text/css; charset=utf-8",
+}
 
 const writePage = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Studio</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
 
-/** Returns the routes of the studio's page and of its files. */
-export const makeAppRoutes = ({ settings, session }: Studio): Route[] => [
+const sendPage = ({ request, response }: Call, status: number, page: string): void => {
+  response.writeHead(status, { "content-type": "text/html; charset=utf-8" })
+  response.end(request.method === "HEAD" ? undefined : page)
+}
+
+const sendFailure = (call: Call, what: string, error: unknown): void => {
+  const reason = error instanceof Error ? error.message : String(error)
+  sendPage(
+    call,
+    500,
+    writePage("", `<p>${what} could not be bundled:</p><pre>${escapeHtml(reason)}</pre>`),
+  )
+}
+
+/** Returns the routes of the studio's page, of its files and of the page in its frame. */
+export const makeAppRoutes = (session: Session): Route[] => [
   {
     method: "GET",
     path: "",
-    answer: async ({ request, response, query }) => {
+    answer: async call => {
+      const { response, query } = call
       if (query.has("token")) {
         response.writeHead(303, { location: "/", "set-cookie": writeCookie(session) }).end()
         return
       }
-      const failure = await bundleApp().then(
-        () => undefined,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      )
+      try {
+        await bundleStudio()
+      } catch (error) {
+        sendFailure(call, "The studio", error)
+        return
+      }
       const nonce = randomBytes(16).toString("base64url")
-      response.writeHead(failure === undefined ? 200 : 500, {
-        "content-type": "text/html; charset=utf-8",
-        "content-security-policy": writePagePolicy(nonce, settings.site),
-      })
-      const head = `<meta property="csp-nonce" nonce="${nonce}"><link rel="stylesheet" href="app/app.css"><script type="module" src="app/app.js"></script>`
-      const page =
-        failure === undefined
-          ? writePage(head, '<div id="studio"></div>')
-          : writePage(
-              "",
-              `<p>The studio could not be bundled:</p><pre>${escapeHtml(failure)}</pre>`,
-            )
-      response.end(request.method === "HEAD" ? undefined : page)
+      response.setHeader("content-security-policy", writeStudioPolicy(nonce))
+      const head = `<meta property="csp-nonce" nonce="${nonce}"><link rel="stylesheet" href="app/studio.css"><script type="module" src="app/studio.js"></script>`
+      sendPage(call, 200, writePage(head, '<div id="studio"></div>'))
     },
   },
   {
     method: "GET",
     path: "app/*",
     answer: async call => {
-      const file = (await bundleApp()).get(call.rest)
-      if (!file) throw new Refusal(404, "The studio has nothing at this address.")
-      sendFile(call, mediaTypeOf(call.rest).type, file)
+      const [file, type] = [(await bundleStudio()).get(call.rest), types[call.rest]]
+      if (!file || type === undefined) {
+        throw new Refusal(404, "The studio has nothing at this address.")
+      }
+      sendFile(call, type, file)
+    },
+  },
+  {
+    method: "GET",
+    path: "frame",
+    answer: async call => {
+      try {
+        const { html, headers } = await bundleFrame()
+        sendFile(call, "text/html; charset=utf-8", html, headers)
+      } catch (error) {
+        call.response.setHeader("x-frame-options", "SAMEORIGIN")
+        call.response.setHeader(
+          "content-security-policy",
+          "default-src 'none'; frame-ancestors 'self'; sandbox",
+        )
+        sendFailure(call, "The site's pages", error)
+      }
     },
   },
 ]

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
-import type { BuildOptions } from "esbuild"
+import { build, type BuildOptions, stop } from "esbuild"
 
 /** The files of a bundle, by name. */
 export type BundledFiles = ReadonlyMap<string, Uint8Array>
@@ -15,7 +15,6 @@ interface Bundled<Made> {
 let running = 0
 
 const bundle = async (options: BuildOptions) => {
-  const { build, stop } = await import("esbuild")
   running++
   try {
     const { outputFiles, metafile } = await build({

@@ -40,16 +40,13 @@ const foreign = refuse(403, "Only the studio's own page may send this request.")
 
 const stranger = refuse(
   401,
-  "Open the studio at the address that npm run develop printed. It ends in a token for your browser.",
+  "Open the studio at the address that npm run studio printed. It ends in a token for your browser.",
 )
 
-/** Returns whether the address contains the required secret. */
-const holdsSecret = ({ target }: RequestFacts, { token, pictureKey }: Session): boolean => {
+/** Returns whether the address is the printed one. */
+const holdsToken = ({ target }: RequestFacts, { token }: Session): boolean => {
   const { pathname, searchParams } = new URL(target, "http://localhost")
-  return (
-    (pathname === "/" && isSecret(searchParams.get("token"), token)) ||
-    (pathname.startsWith(picturesPath) && isSecret(searchParams.get("key"), pictureKey))
-  )
+  return pathname === "/" && isSecret(searchParams.get("token"), token)
 }
 
 /* A link from elsewhere may open the studio; it is then a page of its own, which no other can look into. */
@@ -100,7 +97,7 @@ export const judgeRequest = (facts: RequestFacts, session: Session): RefusedRequ
     return refuse(400, "This address contains invalid characters.")
   }
   const isReading = method === "GET" || method === "HEAD"
-  if (isReading && holdsSecret(facts, session)) return undefined
+  if (isReading && holdsToken(facts, session)) return undefined
   if (!isSecret(readCookie(headers.cookie, session.port), session.secret)) return stranger
   if (isReading) return judgeReading(facts, own)
   return method === "POST" || method === "PUT"

@@ -11,27 +11,52 @@ export const safeHeaders: Readonly<Record<string, string>> = {
   "x-frame-options": "DENY",
 }
 
+const write = (policy: Readonly<Record<string, string>>): string =>
+  Object.entries({
+    "default-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    ...policy,
+  })
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join("; ")
+
 /**
  * The policy of the studio's page. React Aria Components put a style element into it, which the nonce lets pass; what
  * they set at elements is set by scripts, which no policy keeps from that.
  */
-export const writePagePolicy = (nonce: string, site: string): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "font-src 'self'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    `frame-src 'self' ${site}`,
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join("; ")
+export const writeStudioPolicy = (nonce: string): string =>
+  write({
+    "script-src": "'self'",
+    "style-src": `'self' 'nonce-${nonce}'`,
+    "font-src": "data:",
+    "img-src": "'self' data: blob:",
+    "connect-src": "'self'",
+    "frame-src": "'self'",
+    "frame-ancestors": "'none'",
+  })
 
-/** The headers of a section's drawing: a page without scripts that only the studio may frame. */
-export const drawingHeaders: Readonly<Record<string, string>> = {
-  "content-security-policy":
-    "default-src 'none'; style-src 'self'; img-src 'self'; font-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+/**
+ * The headers of the page in the studio's frame. It has an origin of its own, which reaches neither the network nor
+ * anything of the studio.
+ * @param script the hash of its only script.
+ */
+export const frameHeaders = (script: string): Readonly<Record<string, string>> => ({
+  "content-security-policy": `${write({
+    "script-src": `'${script}'`,
+    "style-src": "'unsafe-inline'",
+    "font-src": "data:",
+    "img-src": "data: blob:",
+    "base-uri": "'self'",
+    "frame-ancestors": "'self'",
+  })}; sandbox allow-scripts`,
   "x-frame-options": "SAMEORIGIN",
-}
+})
+
+/** The policy of a saved page, in which no script runs. */
+export const savedPagePolicy = write({
+  "style-src": "'unsafe-inline'",
+  "font-src": "data:",
+  "img-src": "'self' data:",
+  "frame-ancestors": "'none'",
+})

@@ -150,10 +150,6 @@ export const showPicture = async (call: Call, { settings: { content } }: Studio)
     call,
     mediaTypeOf(path.toLowerCase()).type,
     svg === undefined ? bytes : Buffer.from(svg),
-    {
-      "content-security-policy": drawingPolicy,
-      /* The page in the studio's frame has another origin. */
-      "cross-origin-resource-policy": "cross-origin",
-    },
+    { "content-security-policy": drawingPolicy },
   )
 }

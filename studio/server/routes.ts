@@ -175,14 +175,11 @@ const sendRefusal = (
 
 /**
  * Answers requests by a table of routes, of which the first that fits is taken.
- * @param open makes the table when it is first needed.
+ * @param open returns the table.
  */
-export const answerBy = (
-  session: Session,
-  open: () => Promise<readonly Route[]>,
-): RequestListener => {
-  let routes: Promise<readonly Route[]> | undefined
-  return (request, response) => {
+export const answerBy =
+  (session: Session, open: () => Promise<readonly Route[]>): RequestListener =>
+  (request, response) => {
     const { method = "", url = "", headers } = request
     for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value)
     const refused = judgeRequest({ method, target: url, headers }, session)
@@ -191,13 +188,8 @@ export const answerBy = (
       request.resume().once("end", () => sendRefusal({ request, response }, refused))
       return
     }
-    routes ??= open().catch((error: unknown) => {
-      /* The next request tries again. */
-      routes = undefined
-      throw error
-    })
     const query = new URLSearchParams(url.replace(/^[^?]*/, ""))
-    routes
+    open()
       .then(table => answer(table, { request, response, query }))
       .catch((error: unknown) => {
         const isKnown = error instanceof Refusal
@@ -207,8 +199,7 @@ export const answerBy = (
           return
         }
         const message =
-          "The studio could not do this. Try again. If it fails again, ask a developer: the terminal of npm run develop shows the reason."
+          "The studio could not do this. Try again. If it fails again, ask a developer: the terminal of npm run studio shows the reason."
         sendRefusal({ request, response }, isKnown ? error : { status: 500, message })
       })
   }
-}

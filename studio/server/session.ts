@@ -10,12 +10,10 @@ export interface Session {
   readonly secret: string
   /** In the address that is printed. */
   readonly token: string
-  /** In the addresses of pictures, which the framed page of another origin shows. */
-  readonly pictureKey: string
 }
 
 /** Returns a random secret. */
-export const makeSecret = (): string => randomBytes(24).toString("base64url")
+const makeSecret = (): string => randomBytes(24).toString("base64url")
 
 /** Returns whether a secret is the right one, in a time that says nothing about it. */
 export const isSecret = (given: string | null | undefined, secret: string): boolean => {
@@ -23,7 +21,7 @@ export const isSecret = (given: string | null | undefined, secret: string): bool
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/* It is kept, so that tabs stay connected when develop restarts. */
+/* It is kept, so that tabs stay connected when the studio restarts. */
 const readSecret = async (folder: string): Promise<string> => {
   const path = join(folder, "secret")
   const known = await readFile(path, "utf8").catch(() => "")
@@ -35,16 +33,11 @@ const readSecret = async (folder: string): Promise<string> => {
   return secret
 }
 
-/** Returns the session of a server that listens on a port. */
-export const openSession = async (
-  folder: string,
-  port: number,
-  token: string,
-): Promise<Session> => ({
+/** Returns the session of a server that listens on a port, with a new token. */
+export const openSession = async (folder: string, port: number): Promise<Session> => ({
   port,
   secret: await readSecret(folder),
-  token,
-  pictureKey: makeSecret(),
+  token: makeSecret(),
 })
 
 /* Cookies are sent to all ports of a host. */

@@ -10,8 +10,6 @@ import { relative } from "node:path"
 import { isContentFile } from "../../src/model"
 import { type Deployment, readDeployment } from "../../src/site"
 import type { StudioPicture, StudioState } from "../protocol"
-import { originOf } from "./guard"
-import type { Session } from "./session"
 import type { Studio } from "./studio"
 import { digest } from "../../plugins/lib/digest"
 
@@ -28,16 +26,13 @@ export const deploymentOf = (readAddress: () => string): Deployment => {
 }
 
 /** Returns the pictures of a content folder; of drawings, what is left of them once they are sanitized. */
-export const listPictures = (
-  { bytes, images }: ContentFiles,
-  { port, pictureKey }: Session,
-): StudioPicture[] =>
+export const listPictures = ({ bytes, images }: ContentFiles): StudioPicture[] =>
   [...images].flatMap(([path, facts]) => {
     const content = bytes.get(path)
     if (!facts || content === undefined || typeof content === "string") return []
     const { width, height, svg } = facts
     const address = path.split("/").map(encodeURIComponent).join("/")
-    const url = `${originOf(port)}/pictures/${address}?key=${pictureKey}`
+    const url = `/pictures/${address}?v=${digest(content)}`
     const picture = { path, width, height, bytes: content.length, url }
     if (svg === undefined) return [picture]
     const { viewBox, markup } = readDrawing(svg)
@@ -45,12 +40,7 @@ export const listPictures = (
   })
 
 /** Reads the state. */
-export const readState = async ({
-  settings,
-  session,
-  drafts,
-  git,
-}: Studio): Promise<StudioState> => {
+export const readState = async ({ settings, drafts, git }: Studio): Promise<StudioState> => {
   const [found, gitState] = await Promise.all([readFiles(settings.content), git.read()])
   const { root, bytes, asIs } = found
   const files = [...bytes].flatMap(([file, content]) => {
@@ -64,9 +54,8 @@ export const readState = async ({
   return {
     project: digest(settings.content).slice(0, 22),
     root,
-    site: settings.site,
     files,
-    pictures: listPictures(found, session),
+    pictures: listPictures(found),
     asIs: [...asIs],
     deployment: { origin, pathPrefix, indexable, buildYear },
     drafts: [...drafts.list()],

@@ -13,11 +13,11 @@ import {
 } from "../protocol"
 import { keepDraft } from "./drafts/keep-draft"
 import { applyFix } from "./fixing"
-import { makeKindRoutes } from "./kinds/kind-routes"
 import { readPictureBody, showPicture, takePicture } from "./pictures"
 import { bringBack } from "./removed"
 import { readWindow, sendReply, takeJson, type Route } from "./routes"
 import { saveDrafts } from "./saving"
+import { makeSavedRoutes } from "./search/saved-routes"
 import { makeSearchRoutes } from "./search/search-routes"
 import type { Session } from "./session"
 import { readState } from "./state"
@@ -95,15 +95,15 @@ export const openRoutes = async (
   settings: StudioSettings,
   session: Session,
 ): Promise<readonly Route[]> => {
-  const studio = await openStudio(settings, session)
+  const studio = await openStudio(settings)
   void watchFolder(settings, () => {
     studio.events.send({ kind: "changed" })
     studio.check()
   })
   return [
-    ...makeAppRoutes(studio),
+    ...makeAppRoutes(session),
     ...makeRoutes(studio),
-    ...makeKindRoutes(studio),
     ...makeSearchRoutes(studio),
+    ...makeSavedRoutes(studio),
   ]
 }

@@ -7,7 +7,6 @@ import { findWith } from "./findings"
 import { makeSerialQueue } from "../serial-queue"
 import { makeLease, type Lease } from "./lease"
 import { makeRepeatable } from "./repeatable"
-import type { Session } from "./session"
 import type { StudioSettings } from "./settings"
 import { finishWriting } from "./writing"
 import { openGit, type ContentGit } from "./git"
@@ -15,7 +14,6 @@ import { openGit, type ContentGit } from "./git"
 /** The state that all parts share. */
 export interface Studio {
   readonly settings: StudioSettings
-  readonly session: Session
   readonly drafts: DraftStore
   readonly events: Events
   readonly lease: Lease
@@ -27,7 +25,7 @@ export interface Studio {
 }
 
 /** Opens the studio. */
-export const openStudio = async (settings: StudioSettings, session: Session): Promise<Studio> => {
+export const openStudio = async (settings: StudioSettings): Promise<Studio> => {
   await finishWriting(settings).catch((error: unknown) => {
     console.error("What was being saved when the studio ended could not be finished:", error)
   })
@@ -40,5 +38,5 @@ export const openStudio = async (settings: StudioSettings, session: Session): Pr
   const lease = makeLease(window => events.send({ kind: "writer", window }))
   const git = openGit(settings.root, settings.content)
   const queues = { drafts: makeSerialQueue(), files: makeSerialQueue() }
-  return { settings, session, drafts, events, lease, git, check, queues }
+  return { settings, drafts, events, lease, git, check, queues }
 }

@@ -6,7 +6,7 @@ import { z } from "zod"
 
 /** Entries that run with the packages for building only, as hosts install them. */
 const entries = [
-  ...["build", "start", "release", "check", "seo", "develop"].map(name => `scripts/${name}.ts`),
+  ...["build", "start", "release", "check", "seo"].map(name => `scripts/${name}.ts`),
   ...readdirSync(".").filter(name => /^gatsby-.*\.tsx?$/.test(name)),
   ...readdirSync(join("src", "pages")).map(name => `src/pages/${name}`),
   "src/html.tsx",

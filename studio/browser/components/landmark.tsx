@@ -9,5 +9,5 @@ export const LandmarkPane = ({
 }: Omit<ComponentProps<typeof Pane>, "paneRef"> & { label: string }) => {
   const ref = useRef<HTMLDivElement>(null)
   const { landmarkProps } = useLandmark({ role: "region", "aria-label": label }, ref)
-  return <Pane {...props} {...landmarkProps} paneRef={ref} />
+  return <Pane {...landmarkProps} {...props} paneRef={ref} />
 }

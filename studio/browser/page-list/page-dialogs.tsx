@@ -19,7 +19,6 @@ import { Dialog } from "../components/dialog"
 import { LinkList } from "../components/link-list"
 import { Button } from "../components/button"
 import * as shared from "../components/shared.module.css"
-import { KindCard, useDrawn } from "../sections/kind-card"
 import { fitSection, kindsFor, loadSample } from "../sections/kinds"
 import * as sections from "../sections/sections.module.css"
 import { useDerived } from "../state/use-store"
@@ -75,7 +74,6 @@ export const NewPageDialog = ({
   const [address, setAddress] = useState("")
   const [title, setTitle] = useState("")
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const drawn = useDrawn()
   const mistake = useAddressFinding(address, files)
   const isReady = mistake === undefined && title.trim() !== "" && chosen.length > 0
   const create = async (): Promise<void> => {
@@ -116,16 +114,16 @@ export const NewPageDialog = ({
       >
         <Label className={form.label}>Sections, in the order you select them</Label>
         <div className={sections.kinds}>
-          {kindsFor(undefined).map((kind, index) => (
+          {kindsFor(undefined).map(kind => (
             <CheckboxField key={kind.name} value={kind.name} className={styles.offer}>
               <CheckboxButton className={shared.card}>
-                <KindCard kind={kind} index={index} drawn={drawn}>
+                <span className={sections.text}>
                   <b>
                     {chosen.includes(kind.name) && `${chosen.indexOf(kind.name) + 1}. `}
                     {kind.title}
                   </b>
                   <small>{kind.description}</small>
-                </KindCard>
+                </span>
               </CheckboxButton>
             </CheckboxField>
           ))}

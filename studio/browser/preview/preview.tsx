@@ -3,16 +3,16 @@ import { memo, useState } from "react"
 import { Link, Toolbar, TooltipTrigger } from "react-aria-components"
 import type { ContentFile } from "../../../src/model"
 import type { ValuePath } from "../../document/value"
-import { homePage, pageOf } from "../../../src/site"
-import { frameName } from "../../server-paths"
+import { pageOf } from "../../../src/site"
 import type { PageDraft } from "../../page/resolve"
 import { Hint } from "../components/hint"
 import { UiIcon } from "../components/icons"
 import { IconButton } from "../components/icon-button"
 import * as shared from "../components/shared.module.css"
 import { Choice } from "./choice"
+import { PageFrame } from "./page-frame"
 import * as styles from "./preview.module.css"
-import { useFrame, type ContentPlace } from "./use-frame"
+import type { ContentPlace } from "./use-frame"
 import { useSize } from "./use-size"
 
 const screens = {
@@ -34,46 +34,35 @@ const clicks = {
 
 interface PreviewProps {
   readonly draft: PageDraft
-  /** Whether the page is on disk, so that Gatsby serves it. */
+  /** Whether the page is on disk. */
   readonly isSaved: boolean
-  /** The origin of the develop server. */
-  readonly origin: string
   /** Whether unsaved changes are shown. */
   readonly hasChanges: boolean
   readonly focused: ContentPlace | null
   readonly onPick: (file: ContentFile, path: ValuePath) => void
+  /** Called with the address of a link that leads away from the page. */
+  readonly onFollow: (address: string) => void
 }
 
 /** A page as it would be if everything were saved. A click on a text selects its field. */
 export const Preview = memo(function Preview({
   draft,
   isSaved,
-  origin,
   hasChanges,
   focused,
   onPick,
+  onFollow,
 }: PreviewProps) {
-  const { contentFile } = draft
+  const { path } = pageOf(draft.contentFile)
   const [chosen, setScreen] = useState<keyof typeof screens>()
   const [scheme, setScheme] = useState<keyof typeof schemes>("system")
-  const address = origin + (isSaved ? pageOf(contentFile).path : homePage.path)
-  /* Gatsby takes a moment to serve a new page: until a reload its frame keeps a page that can show it, too. */
-  const [frame, setFrame] = useState({ contentFile, address, loads: 0 })
-  if (frame.contentFile !== contentFile) setFrame({ ...frame, contentFile, address })
+  const [loads, setLoads] = useState(0)
   const [click, setClick] = useState<keyof typeof clicks>("pick")
   const [size, measure] = useSize()
   /* A desktop page is unreadable at less than half its width. */
   const screen = chosen ?? (size.width < screens.desktop.width / 2 ? "tablet" : "desktop")
   const { width } = screens[screen]
   const scale = Math.min(1, size.width / width)
-  const { setElement, isThere } = useFrame({
-    draft,
-    focused,
-    picks: click === "pick",
-    scale,
-    site: origin,
-    onPick,
-  })
   return (
     <section className={styles.preview} aria-label="Preview">
       <Toolbar className={styles.toolbar} aria-label="Preview options">
@@ -87,13 +76,13 @@ export const Preview = memo(function Preview({
         <IconButton
           icon="reload"
           label="Reload preview"
-          onPress={() => setFrame({ contentFile, address, loads: frame.loads + 1 })}
+          onPress={() => setLoads(count => count + 1)}
         />
         {isSaved && (
           <TooltipTrigger delay={600}>
             <Link
               className={shared.iconButton}
-              href={address}
+              href={`/saved${path}`}
               target="_blank"
               aria-label="Open saved page in new tab"
             >
@@ -105,23 +94,20 @@ export const Preview = memo(function Preview({
       </Toolbar>
       <div className={styles.stage} ref={measure}>
         {size.width > 0 && (
-          <iframe
-            key={`${frame.address} ${frame.loads}`}
-            ref={setElement}
-            className={styles.frame}
-            src={frame.address}
-            name={frameName}
-            title={`${pageOf(contentFile).path} preview`}
-            style={{
-              inlineSize: width,
-              blockSize: size.height / scale,
-              insetInlineStart: (size.width - width * scale) / 2,
-              scale,
-              colorScheme: schemes[scheme].colorScheme,
-            }}
+          <PageFrame
+            key={loads}
+            draft={draft}
+            focused={focused}
+            picks={click === "pick"}
+            scale={scale}
+            onPick={onPick}
+            onFollow={onFollow}
+            title={`${path} preview`}
+            width={width}
+            space={size}
+            colorScheme={schemes[scheme].colorScheme}
           />
         )}
-        {!isThere && <p className={styles.waiting}>Loading page …</p>}
       </div>
     </section>
   )

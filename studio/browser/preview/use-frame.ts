@@ -2,10 +2,11 @@
 import { useEffect, useMemo, useState } from "react"
 import { type ContentFile, isContentFile } from "../../../src/model"
 import type { ValuePath } from "../../document/value"
-import { fromPageModel, listen } from "../../page/messages"
-import { makePageParts } from "../../page/page-parts"
+import { fromPageModel, type ToPage } from "../../page/messages"
+import { makePageParts, type PageParts } from "../../page/page-parts"
 import type { PageDraft } from "../../page/resolve"
 import { makeFrameLink } from "./frame-link"
+import { makePictureLink } from "./picture-link"
 import { workInSlices } from "./work-in-slices"
 
 /** A place in a content file. */
@@ -14,64 +15,90 @@ export interface ContentPlace {
   readonly path: ValuePath
 }
 
-interface FrameOptions {
+export interface FrameOptions {
   readonly draft: PageDraft
   readonly focused: ContentPlace | null
   /** Whether a click selects a field. */
   readonly picks: boolean
   /** The scale at which the frame is shown. */
   readonly scale: number
-  /** The origin of the page in the frame. */
-  readonly site: string
   readonly onPick: (file: ContentFile, path: ValuePath) => void
+  /** Called with the address of a link that leads away from the page. */
+  readonly onFollow: (address: string) => void
 }
 
-/** Keeps the page in a frame up to date. Returns the frame's `ref`, and whether its page has loaded. */
-export const useFrame = ({ draft, focused, picks, scale, site, onPick }: FrameOptions) => {
-  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
-  const [loaded, setLoaded] = useState<HTMLIFrameElement | null>(null)
-  const link = useMemo(
-    () =>
-      makeFrameLink(message => {
-        frame?.contentWindow?.postMessage(message, site)
-      }),
-    [frame, site],
+/** Sends a page to its frame, after the pictures that it shows. */
+const makeSender = (send: (message: ToPage) => void) => {
+  const link = makeFrameLink(send)
+  const sendPictures = makePictureLink(send)
+  const resolve = makePageParts()
+  let last: PageParts | undefined
+  const show = workInSlices(
+    function* (draft: PageDraft) {
+      const known = new Set(draft.pictures.map(({ url }) => url))
+      return { known, parts: yield* resolve(draft) }
+    },
+    ({ known, parts }) => {
+      last = parts
+      void sendPictures(parts, known).then(() => {
+        if (last === parts) link.show(parts)
+      })
+    },
   )
-  const work = useMemo(() => workInSlices(makePageParts(), link.show), [link])
+  return { ...link, show }
+}
 
-  useEffect(
-    () =>
-      listen(
-        fromPageModel,
-        site,
-        () => frame?.contentWindow ?? null,
-        message => {
-          switch (message.kind) {
-            case "ready":
-              setLoaded(frame)
-              link.begin()
-              return
-            case "shown":
-              link.confirm(message.turn)
-              return
-            case "picked": {
-              const { file, path } = message.place
-              if (isContentFile(file)) onPick(file, path)
-            }
-          }
-        },
-      ),
-    [frame, link, site, onPick],
-  )
-  useEffect(() => {
-    work(draft)
-  }, [work, draft])
-  useEffect(() => {
-    link.point(focused && { file: focused.file, path: [...focused.path] })
-  }, [link, focused])
-  useEffect(() => {
-    link.use({ picks, scale })
-  }, [link, picks, scale])
+/**
+ * Keeps the page in a frame up to date.
+ * @returns what the frame calls once it has loaded, and whether its page is shown.
+ */
+export const useFrame = ({ draft, focused, picks, scale, onPick, onFollow }: FrameOptions) => {
+  const [port, setPort] = useState<MessagePort>()
+  const [shown, setShown] = useState<MessagePort>()
+  const sender = useMemo(() => makeSender(message => port?.postMessage(message)), [port])
 
-  return { setElement: setFrame, isThere: frame !== null && frame === loaded }
+  /* The page has an origin of its own, which no address names. Only this frame may be here, and it gets one port. */
+  const connect = ({ contentWindow }: HTMLIFrameElement): void => {
+    const { port1, port2 } = new MessageChannel()
+    contentWindow?.postMessage(null, "*", [port2])
+    setPort(port1)
+  }
+  useEffect(() => {
+    if (!port) return undefined
+    sender.begin()
+    return () => port.close()
+  }, [port, sender])
+  useEffect(() => {
+    if (!port) return undefined
+    const hear = ({ data }: MessageEvent<unknown>): void => {
+      const { data: message } = fromPageModel.safeParse(data)
+      switch (message?.kind) {
+        case "shown":
+          setShown(port)
+          sender.confirm(message.turn)
+          return
+        case "picked": {
+          const { file, path } = message.place
+          if (isContentFile(file)) onPick(file, path)
+          return
+        }
+        case "followed":
+          onFollow(message.address)
+      }
+    }
+    port.addEventListener("message", hear)
+    port.start()
+    return () => port.removeEventListener("message", hear)
+  }, [port, sender, onPick, onFollow])
+  useEffect(() => {
+    sender.show(draft)
+  }, [sender, draft])
+  useEffect(() => {
+    sender.point(focused && { file: focused.file, path: [...focused.path] })
+  }, [sender, focused])
+  useEffect(() => {
+    sender.use({ picks, scale })
+  }, [sender, picks, scale])
+
+  return { connect, isShown: port !== undefined && port === shown }
 }

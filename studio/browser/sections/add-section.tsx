@@ -5,7 +5,7 @@ import type { JsonValue } from "../../document/value"
 import { Dialog } from "../components/dialog"
 import { Button } from "../components/button"
 import * as shared from "../components/shared.module.css"
-import { KindCard, useDrawn } from "./kind-card"
+import { KindPreview } from "./kind-preview"
 import { kindNamed, kindsFor, loadSample } from "./kinds"
 import * as styles from "./sections.module.css"
 
@@ -25,7 +25,6 @@ export const AddSection = ({
   const kinds = kindsFor(file)
   const [name, setName] = useState(kinds[0]?.name ?? "")
   const [isAdding, setAdding] = useState(false)
-  const drawn = useDrawn()
   const kind = kindNamed(name)
   const add = async (): Promise<void> => {
     setAdding(true)
@@ -43,31 +42,33 @@ export const AddSection = ({
         </Button>
       }
     >
-      <ListBox
-        aria-label="Kinds of sections"
-        className={styles.kinds}
-        layout="grid"
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[name]}
-        onSelectionChange={keys => {
-          if (keys !== "all") for (const key of keys) setName(String(key))
-        }}
-        shouldFocusOnHover={false}
-      >
-        {kinds.map((offered, index) => (
-          <ListBoxItem
-            key={offered.name}
-            id={offered.name}
-            textValue={offered.title}
-            className={shared.card}
-          >
-            <KindCard kind={offered} index={index} drawn={drawn}>
-              <b>{offered.title}</b> <small>{offered.description}</small>
-            </KindCard>
-          </ListBoxItem>
-        ))}
-      </ListBox>
+      <div className={styles.choose}>
+        <ListBox
+          aria-label="Kinds of sections"
+          className={styles.kinds}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[name]}
+          onSelectionChange={keys => {
+            if (keys !== "all") for (const key of keys) setName(String(key))
+          }}
+          shouldFocusOnHover={false}
+        >
+          {kinds.map(offered => (
+            <ListBoxItem
+              key={offered.name}
+              id={offered.name}
+              textValue={offered.title}
+              className={shared.card}
+            >
+              <span className={styles.text}>
+                <b>{offered.title}</b> <small>{offered.description}</small>
+              </span>
+            </ListBoxItem>
+          ))}
+        </ListBox>
+        <KindPreview file={file} kind={name} />
+      </div>
     </Dialog>
   )
 }

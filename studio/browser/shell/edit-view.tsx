@@ -1,6 +1,6 @@
 import { siteFile } from "../../../src/model"
-import { useDeferredValue, useMemo } from "react"
-import type { PageFile } from "../../../src/site"
+import { useCallback, useDeferredValue, useMemo } from "react"
+import { type PageFile, pagesOf } from "../../../src/site"
 import { toPageDraft } from "../preview/page-draft"
 import { Preview } from "../preview/preview"
 import { isUnsaved } from "../state/entry"
@@ -20,6 +20,22 @@ export const EditView = ({ page }: { page: PageFile }) => {
     const path = held && toValuePath(held.keys, selection.field ?? selection.part ?? [])
     return path ? { file: held.file, path } : null
   }, [files, selection])
+  const follow = useCallback(
+    (address: string) => {
+      const prefix = server?.deployment.pathPrefix ?? ""
+      const { origin, protocol, pathname, hash } = new URL(address)
+      const there = store.get().files
+      const target = pagesOf(there.keys()).find(({ path }) => prefix + path === pathname)
+      if (origin === location.origin && target) {
+        store.select({ file: target.contentFile, part: null, field: null })
+      } else if (origin === location.origin) {
+        window.open(`${server?.deployment.origin}${pathname}${hash}`, "_blank", "noopener")
+      } else if (/^(?:https?|mailto|tel):$/.test(protocol)) {
+        window.open(address, "_blank", "noopener")
+      }
+    },
+    [store, server],
+  )
   if (!draft || !server) return null
   const shown = ([page, siteFile] as const).flatMap(file => files.get(file) ?? [])
   return (
@@ -27,7 +43,7 @@ export const EditView = ({ page }: { page: PageFile }) => {
       draft={draft}
       focused={focused}
       onPick={store.goTo}
-      origin={server.site}
+      onFollow={follow}
       isSaved={files.get(page)?.text != null}
       hasChanges={shown.some(isUnsaved)}
     />

@@ -1,10 +1,11 @@
 /** Connects the framed page to the studio: it follows the focused field and reports clicks. */
-import { listen, toPageModel, type FromPage, type Place, type ShowMessage } from "../messages"
+import type { FromPage, Place, ShowMessage, ToPage } from "../messages"
 import { wordsOf } from "../../document/words"
 import { isInside } from "./place-map"
 import { addOutlines, visibleOf } from "./outline"
 import type { PageMap } from "./page-map"
 import { watchPointer } from "./picking"
+import { placePictures, takePicture } from "./pictures"
 
 /** The page's side of its talk with the studio. */
 export interface Connection {
@@ -75,13 +76,9 @@ const watchLayout = (act: () => void): (() => void) => {
   }
 }
 
-/**
- * Begins to talk with the studio.
- * @param origin that of the studio: a frame of any other hears nothing, and nothing is heard from it.
- */
-export const connect = (origin: string, show: (message: ShowMessage) => void): Connection => {
-  const studio = window.parent
-  const send = (message: FromPage): void => studio.postMessage(message, origin)
+/** Begins to talk with the studio through a port. */
+export const connect = (port: MessagePort, show: (message: ShowMessage) => void): Connection => {
+  const send = (message: FromPage): void => port.postMessage(message)
   const outlines = addOutlines()
   let map: PageMap | undefined
   let focused: Place | null = null
@@ -104,6 +101,7 @@ export const connect = (origin: string, show: (message: ShowMessage) => void): C
       following.ask()
       send({ kind: "picked", place: found.place })
     },
+    follow: address => send({ kind: "followed", address }),
     point: element => {
       const found = element && map?.findPlace(element)
       outlines.hover.surround(found?.element, found && nameOfPlace(found.place))
@@ -119,27 +117,27 @@ export const connect = (origin: string, show: (message: ShowMessage) => void): C
     following.ask()
   }
   addEventListener("resize", onResize)
-  const unlisten = listen(
-    toPageModel,
-    origin,
-    () => studio,
-    message => {
-      switch (message.kind) {
-        case "show":
-          show(message)
-          return
-        case "point":
-          isAwaited ||= !isSamePlace(message.place, focused)
-          focused = message.place
-          following.ask()
-          return
-        case "use":
-          pointer.setPicks(message.picks)
-          outlines.enlarge(1 / message.scale)
-      }
-    },
-  )
-  send({ kind: "ready" })
+  port.onmessage = ({ data: message }: MessageEvent<ToPage>) => {
+    switch (message.kind) {
+      case "show":
+        /* The data is this page's own copy. */
+        for (const { part } of message.parts) placePictures(part.data)
+        if (message.site) placePictures(message.site.data)
+        show(message)
+        return
+      case "pictures":
+        for (const { address, bytes } of message.pictures) takePicture(address, bytes)
+        return
+      case "point":
+        isAwaited ||= !isSamePlace(message.place, focused)
+        focused = message.place
+        following.ask()
+        return
+      case "use":
+        pointer.setPicks(message.picks)
+        outlines.enlarge(1 / message.scale)
+    }
+  }
 
   return {
     renew: (next, turn) => {
@@ -148,7 +146,7 @@ export const connect = (origin: string, show: (message: ShowMessage) => void): C
       send({ kind: "shown", turn })
     },
     end: () => {
-      unlisten()
+      port.onmessage = null
       unwatch()
       removeEventListener("resize", onResize)
       drawing.end()

@@ -1,42 +1,26 @@
-/** A page in the studio's frame: drafts replace the data from Gatsby. */
-import {
-  cloneElement,
-  isValidElement,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-  type ReactElement,
-} from "react"
-import type { PageData } from "../../../src/model"
-import { homePage } from "../../../src/site"
-import { keepEmails } from "../../../src/browser/keep-emails"
-import { studioOriginPath } from "../../server-paths"
+/** The page in the studio's frame, made of what the studio sends. */
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { attachBehaviors } from "../../../src/browser/attach"
+import { pageOf } from "../../../src/site"
+import { fillData } from "../fill-data"
+import { sitePages } from "../site-pages"
 import { connect, type Connection } from "./connect"
+import { ErrorSentence } from "./error-sentence"
 import { makePageMap } from "./page-map"
 import { readShown, type Shown } from "./shown"
 
-type Page = ReactElement<{ readonly data: PageData }>
+/** The address of a page on the site, without its origin. */
+const addressOf = ({ rest }: Shown): string =>
+  rest.site.siteMetadata.pathPrefix + pageOf(rest.page.contentFile).path
 
-const isPage = (element: ReactElement): element is Page =>
-  isValidElement<Partial<Page["props"]>>(element) && element.props.data !== undefined
-
-/** Redirects from a page that Gatsby does not know yet to the home page, which can show any draft. */
-const UnknownPage = () => {
-  useEffect(() => {
-    location.replace(homePage.path)
-  }, [])
-  return null
-}
-
-const FramedPage = ({ page, studio }: { page: Page; studio: string }) => {
+export const FramedPage = ({ port }: { port: MessagePort }) => {
   const [shown, setShown] = useState<Shown>()
   const [attempt, setAttempt] = useState(0)
   const connection = useRef<Connection>(undefined)
   const renewed = useRef<number>(undefined)
 
   useEffect(() => {
-    const current = connect(studio, message => {
+    const current = connect(port, message => {
       /* Typing goes on while a long page is rendered. */
       startTransition(() => {
         setShown(before => readShown(message, before) ?? before)
@@ -44,7 +28,17 @@ const FramedPage = ({ page, studio }: { page: Page; studio: string }) => {
     })
     connection.current = current
     return current.end
-  }, [studio])
+  }, [port])
+
+  const address = shown && addressOf(shown)
+  useLayoutEffect(() => {
+    const base = document.querySelector("base")
+    if (base && address !== undefined) base.href = address
+    scrollTo(0, 0)
+  }, [address])
+  useLayoutEffect(() => {
+    if (address !== undefined) attachBehaviors(document)
+  }, [address, attempt])
 
   useEffect(() => {
     if (!shown) return
@@ -57,15 +51,11 @@ const FramedPage = ({ page, studio }: { page: Page; studio: string }) => {
     connection.current?.renew(makePageMap(document, shown, remount), shown.turn)
   }, [shown, attempt])
 
-  return shown
-    ? cloneElement(page, { data: shown.data, key: `${page.key ?? ""} ${attempt}` })
-    : page
+  if (!shown) return null
+  const Page = sitePages[pageOf(shown.rest.page.contentFile).kind]
+  return (
+    <ErrorSentence key={`${address} ${attempt}`} turn={shown.turn}>
+      <Page data={fillData(shown.data)} />
+    </ErrorSentence>
+  )
 }
-
-/** Returns a function that renders a page as the studio's frame shows it. */
-export const makeFramePage = async (): Promise<(page: ReactElement) => ReactElement> => {
-  const studio = await (await fetch(studioOriginPath)).text()
-  return page => (isPage(page) ? <FramedPage page={page} studio={studio} /> : <UnknownPage />)
-}
-
-keepEmails(document)

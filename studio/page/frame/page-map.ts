@@ -1,10 +1,9 @@
 /** Maps elements of the page to places in the content and back. Sections are mapped when they are first asked for. */
-import { siteFile } from "../../../src/model"
 import { memoize } from "../../../plugins/lib/memoize"
 import { ids } from "../../../src/site"
 import type { Place } from "../messages"
 import { pairElements, type Pairing } from "./pair-nodes"
-import { findElement, findPlace, type PlacedNode } from "./place-map"
+import { findElement, findPlace, siteFile, type PlacedNode } from "./place-map"
 import type { Shown } from "./shown"
 import { renderStampedLayout, renderStampedSection } from "./stamped-copy"
 

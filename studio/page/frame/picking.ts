@@ -7,6 +7,8 @@ const pickStyle = `
 interface PointerCallbacks {
   /** Called with a clicked element. */
   readonly pick: (element: Element) => void
+  /** Called with the address of a link that leads away from the page. */
+  readonly follow: (address: string) => void
   /** Called with the element under the pointer; `undefined` after it left the page. */
   readonly point: (element: Element | undefined) => void
 }
@@ -19,30 +21,26 @@ const stop = (event: Event): void => {
   event.stopImmediatePropagation()
 }
 
-const leadsAway = (link: HTMLAnchorElement): boolean =>
-  link.href !== "" &&
-  (link.origin !== location.origin ||
-    link.pathname !== location.pathname ||
-    link.search !== location.search)
-
-/** Opens beside the studio what would take the page away. */
-const openBeside = (event: Event): void => {
-  const link = targetOf(event)?.closest<HTMLAnchorElement>("a[href]")
-  if (!link || !leadsAway(link)) return
-  stop(event)
-  window.open(link.href, "_blank", "noopener")
-}
+/** The address of the page on the site. */
+const withoutHash = (address: string): string => address.replace(/#.*$/s, "")
 
 /** Watches the document. It picks by default. */
-export const watchPointer = ({ pick, point }: PointerCallbacks) => {
+export const watchPointer = ({ pick, follow, point }: PointerCallbacks) => {
   let picks = true
   const sheet = document.createElement("style")
   sheet.textContent = pickStyle
   document.head.append(sheet)
 
+  const followLink = (event: Event): void => {
+    const link = targetOf(event)?.closest<HTMLAnchorElement>("a[href]")
+    if (!link) return
+    stop(event)
+    if (withoutHash(link.href) === withoutHash(document.baseURI)) location.hash = link.hash
+    else follow(link.href)
+  }
   const onClick = (event: Event): void => {
     if (!picks) {
-      openBeside(event)
+      followLink(event)
       return
     }
     stop(event)

@@ -1,8 +1,11 @@
 /** Leads from the elements of the page to places in the content, and back. */
-import { siteFile } from "../../../src/model"
+import type { ContentFile } from "../../../src/model"
 import type { ValuePath } from "../../document/value"
 import type { Place } from "../messages"
 import type { StampedNode } from "./pair-nodes"
+
+/* Not imported: with it would come the whole model. */
+export const siteFile = "site.json" satisfies ContentFile
 
 /** A text or an attribute of the page with the place that it comes from. */
 export interface PlacedNode extends Omit<StampedNode, "stamp"> {

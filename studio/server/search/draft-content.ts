@@ -1,20 +1,20 @@
 import { z } from "zod"
-import { decode, readInput } from "../../../plugins/gatsby-plugin-checked-content"
+import { type Changes, decode, readInput } from "../../../plugins/gatsby-plugin-checked-content"
 import { type ContentFile, isContentFile, siteFile } from "../../../src/model"
 import { changesOf } from "../drafts/write-drafts"
 import { deploymentOf, listPictures } from "../state"
+import type { StudioSettings } from "../settings"
 import type { Studio } from "../studio"
 import type { DraftContent } from "./draft-site"
 
 const site = z.object({ origin: z.string() })
 
-/** Reads the content as it is typed now: the files on disk, with what is not saved yet. */
-export const readDraftContent = async ({
-  settings,
-  session,
-  drafts,
-}: Studio): Promise<DraftContent> => {
-  const input = await readInput(settings.content, await changesOf(drafts))
+/** Reads the content on disk with some changes. */
+export const readContent = async (
+  settings: StudioSettings,
+  changes: Changes,
+): Promise<DraftContent> => {
+  const input = await readInput(settings.content, changes)
   const { bytes, asIs, root } = input
   const texts = new Map<ContentFile, string>()
   for (const [file, content] of bytes) {
@@ -22,7 +22,7 @@ export const readDraftContent = async ({
   }
   return {
     texts,
-    pictures: listPictures(input, session),
+    pictures: listPictures(input),
     readPicture: path => {
       const content = bytes.get(path)
       return content === undefined || typeof content === "string"
@@ -34,3 +34,7 @@ export const readDraftContent = async ({
     contentRoot: root,
   }
 }
+
+/** Reads the content as it is typed now: the files on disk, with what is not saved yet. */
+export const readDraftContent = async ({ settings, drafts }: Studio): Promise<DraftContent> =>
+  readContent(settings, await changesOf(drafts))

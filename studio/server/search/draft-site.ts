@@ -27,9 +27,8 @@ import { refusedPurposes } from "../../../plugins/gatsby-plugin-plain-html"
 import { jsonValue, type JsonValue } from "../../document/value"
 import { resolvePage } from "../../page/resolve"
 import type { StudioPicture } from "../../protocol"
-import { pageBodyLoaderOf, type PageBody } from "./load-page-body"
+import { loadPageBody, type PageBody } from "./load-page-body"
 import type { ShareImageFile, ShareImages } from "./share-images"
-import { writePage } from "./write-page"
 
 /** The content as it is typed now: the files on disk, with what is not saved yet. */
 export interface DraftContent {
@@ -112,7 +111,6 @@ export const makeDraftAudit = (
   root: string,
   images: Pick<ShareImages, "draw" | "cut">,
 ): DraftAudit => {
-  const loadPageBody = pageBodyLoaderOf(root)
   const known = new Map<PageFile, Written>()
   let icon: { readonly logo: string; readonly bytes: Uint8Array } | undefined
 
@@ -127,11 +125,11 @@ export const makeDraftAudit = (
   const write = (
     contentFile: PageFile,
     { texts, pictures, deployment }: DraftContent,
-    render: PageBody["renderBody"],
+    writePage: PageBody["writePage"],
   ): Written => {
     const textOf = (file: ContentFile): string | undefined => texts.get(file)
     const sources = [
-      render,
+      writePage,
       textOf(contentFile),
       textOf(siteFile),
       ...filesAbove(contentFile).map(textOf),
@@ -151,7 +149,7 @@ export const makeDraftAudit = (
         })),
         deployment,
       })
-      const html = writePage(data, render)
+      const html = writePage(data)
       const read = readPage(html)
       const [listed] = readListed([{ page: pageOf(contentFile), read }], deployment)
       return { sources, data, html, listed, read, obstacle: undefined }
@@ -183,9 +181,9 @@ export const makeDraftAudit = (
 
   const audit: DraftAudit = async (content, file) => {
     const { texts, pictures, asIs, deployment, contentRoot } = content
-    const { renderBody: render } = await loadPageBody()
+    const { writePage } = await loadPageBody()
     const pages = pagesOf(texts.keys()).map(page => {
-      const written = write(page.contentFile, content, render)
+      const written = write(page.contentFile, content, writePage)
       known.set(page.contentFile, written)
       return { page, written }
     })

@@ -1,33 +1,26 @@
-/** The pages' own components as the studio's server needs them; `load-page-body.ts` bundles this file. */
+/** The site's pages as the studio's server needs them; `load-page-body.ts` bundles this file. */
 import { renderToStaticMarkup } from "react-dom/server"
-import { Layout } from "../../../src/components/layout"
+import { Helmet } from "react-helmet"
 import type { PageData } from "../../../src/model"
-import { Sections } from "../../../src/sections/sections"
 import { pageOf } from "../../../src/site"
+import { fillData } from "../../page/fill-data"
+import { sitePages } from "../../page/site-pages"
 
 /**
- * Renders the body of a page.
+ * Writes a page as HTML.
+ * @param styles the style sheet in its head.
  * @throws when the page lacks what a component needs.
  */
-export const renderBody = ({ site, siteContent, page }: PageData): string =>
-  renderToStaticMarkup(
-    <Layout
-      site={siteContent}
-      deployment={site.siteMetadata}
-      language={page.seo.language}
-      isNotFound={pageOf(page.contentFile).kind === "not-found"}
-    >
-      <Sections sections={page.sections} site={siteContent} />
-    </Layout>,
-  )
-
-/**
- * Renders the sections of a page, without what every page has around them.
- * @throws when they lack what a component needs.
- */
-export const renderSections = ({ siteContent, page }: PageData): string =>
-  renderToStaticMarkup(
-    <main>
-      <Sections sections={page.sections} site={siteContent} />
-    </main>,
-  )
+export const writePage = (data: PageData, styles = ""): string => {
+  const Page = sitePages[pageOf(data.page.contentFile).kind]
+  let body = ""
+  let head
+  try {
+    body = renderToStaticMarkup(<Page data={fillData(data)} />)
+  } finally {
+    /* Otherwise what was rendered of a page that failed would be in the head of the next one. */
+    head = Helmet.renderStatic()
+  }
+  const { htmlAttributes, title, meta, link, style, script } = head
+  return `<!DOCTYPE html><html ${htmlAttributes.toString()} data-fonts><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${[title, meta, link, script].join("")}<style>${styles}</style>${style.toString()}</head><body><div id="___gatsby">${body}</div></body></html>`
+}

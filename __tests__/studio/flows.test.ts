@@ -1,0 +1,214 @@
+/** The main tasks in the studio, as people do them; after each, git shows exactly the intended change. */
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import sharp from "sharp"
+import { testLong } from "../fixtures/cases"
+import { fixtureContent } from "../fixtures/content-folder"
+import {
+  find,
+  findPreview,
+  poll,
+  press,
+  pressContaining,
+  replaceText,
+  save,
+  tick,
+  waitForOrder,
+  waitForPreview,
+  waitForSeen,
+} from "./actions"
+import { listBrowsers, useStudio } from "./session"
+
+const { studio, openTab, readContent, editContent, git, readDiff } = useStudio()
+
+/** Returns the lines of a file without indentation. */
+const linesOf = (text: string): readonly string[] => text.trim().split(/\s*\n\s*/)
+
+const home = "pages/home.json"
+const headline = "Get Alerts As Events Happen"
+const headlineLine = `"headline": "${headline}",`
+const capabilities = "One wire, three watches"
+
+const guide = "pages/guide/kinds.json"
+
+/* A section of the home page, after "Powerful features" and before "Who benefits". */
+const stats = "Wirelight in figures"
+const homeLines = linesOf(readFileSync(join(fixtureContent, home), "utf8"))
+const statsStart = homeLines.indexOf('"section": "stats",') - 1
+const statsLines = homeLines.slice(statsStart, homeLines.indexOf("},", statsStart) + 1)
+
+const signed = (sign: "-" | "+", lines: readonly string[]): readonly string[] =>
+  lines.map(line => `${sign} ${line}`)
+const changed = (from: string, to: string): readonly string[] => [`- ${from}`, `+ ${to}`]
+const headlineTo = (text: string): readonly string[] =>
+  changed(headlineLine, headlineLine.replace(headline, text))
+const capabilitiesTo = (text: string): readonly string[] =>
+  changed(`"heading": "${capabilities}",`, `"heading": "${text}",`)
+
+/** Expects these changed lines, in any order. */
+const expectDiff = (...lines: readonly string[]): void => {
+  expect(readDiff().toSorted()).toEqual(lines.toSorted())
+}
+
+describe.each(listBrowsers())("in %s", browser => {
+  test("a click in the page focuses its field, and the page follows what is typed until it is saved as one line", async () => {
+    const page = await openTab({ browser })
+    /* The page in the frame knows where a click leads once it has shown a draft. */
+    for (const text of ["Typed", "Typed Again"]) {
+      await replaceText(page, "Headline", text)
+      await waitForPreview(page, "h1", text)
+    }
+    await (await find(page, "button", "Add section")).focus()
+    const frame = await findPreview(page)
+    await frame.$eval("h1", heading => {
+      heading.click()
+    })
+    await page.waitForSelector("textarea:focus")
+    await frame.waitForSelector("studio-outlines >>> .focused", { visible: true })
+    await page.keyboard.press("End")
+    await page.keyboard.type(" Here")
+    await waitForPreview(page, "h1", "Typed Again Here")
+    await replaceText(page, "Headline", "")
+    await page.waitForSelector("textarea[aria-invalid=true]")
+    await find(page, "button", "1 error")
+    await press(page, "button", "Save")
+    await waitForSeen(page, "Not saved")
+    await replaceText(page, "Headline", "Fixed")
+    await waitForPreview(page, "h1", "Fixed")
+    await waitForSeen(page, "No problems")
+    expectDiff()
+    await save(page)
+    expectDiff(...headlineTo("Fixed"))
+  })
+
+  test("a draft survives the end of the studio’s server, and what was typed last a reload of the page", async () => {
+    const page = await openTab({ browser })
+    await replaceText(page, "Headline", "Not Saved Yet")
+    await waitForSeen(page, "Draft saved")
+    await studio().kill()
+    await replaceText(page, "Headline", "Typed Without a Server")
+    await studio().start()
+    await waitForSeen(page, "Draft saved")
+    await replaceText(page, "Headline", "Typed Just Before a Reload")
+    await page.reload()
+    await waitForPreview(page, "h1", "Typed Just Before a Reload")
+    expectDiff()
+    await save(page)
+    expectDiff(...headlineTo("Typed Just Before a Reload"))
+  })
+
+  test("one tab edits, and another that takes over goes on from its last key", async () => {
+    const first = await openTab({ browser })
+    const second = await openTab({ browser })
+    await waitForSeen(second, "editing in another tab")
+    await first.bringToFront()
+    await replaceText(first, "Headline", "Typed in the First Tab")
+    await second.bringToFront()
+    await press(second, "button", "Take over")
+    await waitForPreview(second, "h1", "Typed in the First Tab")
+    await save(second)
+    expectDiff(...headlineTo("Typed in the First Tab"))
+    await waitForSeen(first, "editing in another tab")
+  })
+
+  test("a section is moved by a button, undo and redo, as lines of their own", async () => {
+    const page = await openTab({ browser })
+    await pressContaining(page, "nav//button", stats)
+    await press(page, "button", "Move up")
+    await waitForOrder(page, stats, "Powerful features")
+    await press(page, "button", `Undo: Move ${stats}`)
+    await waitForOrder(page, "Powerful features", stats)
+    await find(page, "button", "Saved")
+    await press(page, "button", `Redo: Move ${stats}`)
+    await waitForOrder(page, stats, "Powerful features")
+    await save(page)
+    expectDiff(...signed("+", statsLines), ...signed("-", statsLines))
+    await press(page, "button", `Undo: Move ${stats}`)
+    await waitForOrder(page, "Powerful features", stats)
+    await save(page)
+    expectDiff()
+  })
+
+  test("a page is made, seen before it is saved, and saved only with a description", async () => {
+    const title = "What the Press Writes About This Product"
+    const description =
+      "What newspapers and trade journals have written about the product since its first day, with the sources to read on."
+    const page = await openTab({ browser })
+    await press(page, "button", "New page")
+    await replaceText(page, "Address", "press/quotes")
+    await replaceText(page, "Title", title)
+    await tick(page, "Call to action")
+    await press(page, "button", "Create page")
+    await waitForPreview(page, "main", "Get started with the stories")
+    await press(page, "button", "Save")
+    await waitForSeen(page, "Not saved")
+    expectDiff()
+    await press(page, "tab", "Search and sharing")
+    await replaceText(page, "Description", description)
+    /* Its text is still the sample. */
+    await waitForSeen(page, "1 warning")
+    await press(page, "tab", "Edit")
+    await waitForPreview(page, "main", "Get started with the stories")
+    await save(page)
+    const saved = readContent("pages/press/quotes.json")
+    expect(saved).toContain(description)
+    expectDiff(...signed("+", linesOf(saved)))
+  })
+
+  test("a field that was changed here and on disk shows both texts, and the chosen one is reverted or committed", async () => {
+    const page = await openTab({ browser })
+    await replaceText(page, "Headline", "Mine")
+    await waitForPreview(page, "h1", "Mine")
+    editContent(home, headline, "Theirs")
+    editContent(home, capabilities, "One Wire")
+    await press(page, "tab", "Changes 1 conflict")
+    await waitForSeen(page, "Mine")
+    await waitForSeen(page, "Theirs")
+    expectDiff(...headlineTo("Theirs"), ...capabilitiesTo("One Wire"))
+    await press(page, "button", "Keep this version")
+    await save(page)
+    expectDiff(...headlineTo("Mine"), ...capabilitiesTo("One Wire"))
+    await press(page, "button", "Revert: Hero › Headline")
+    await save(page)
+    expectDiff(...capabilitiesTo("One Wire"))
+    await replaceText(page, "Commit message", "Say it shorter")
+    await press(page, "button", "Commit")
+    await waitForSeen(page, "Committed.")
+    const committed = git("log", "-1", "--format=%s", "--name-only").trim().split(/\n+/)
+    expect(committed).toEqual(["Say it shorter", `content/${home}`])
+    await waitForSeen(page, "No changes since the last commit.")
+  })
+
+  testLong("the page is dark or light as chosen in the studio", async () => {
+    const page = await openTab({ browser })
+    const frame = await findPreview(page)
+    for (const scheme of ["Dark", "Light"]) {
+      await (await find(page, "radio", scheme)).click()
+      const query = `(prefers-color-scheme: ${scheme.toLowerCase()})`
+      await frame.waitForFunction(wanted => matchMedia(wanted).matches, poll, query)
+    }
+  })
+})
+
+/* Drivers drop files in Chromium only. */
+test("a picture that is dropped from this computer replaces another", async () => {
+  const file = join(studio().root, ".build", "Our sources.png")
+  await sharp({ create: { width: 1280, height: 960, channels: 3, background: "#2a6f97" } })
+    .png()
+    .toFile(file)
+  const page = await openTab({ file: guide })
+  await pressContaining(page, "nav//button", "Where stories come from")
+  await pressContaining(page, "main//button", "sources.png")
+  const place = await find(page, "button", "Add picture")
+  const { x, y } = await place.clickablePoint()
+  const session = await page.createCDPSession()
+  const data = { items: [], files: [file], dragOperationsMask: 1 }
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await session.send("Input.dispatchDragEvent", { type, x, y, data })
+  }
+  await (await findPreview(page)).waitForSelector('figure img[width="640"][height="480"]')
+  await save(page)
+  expectDiff(
+    ...changed('"src": "../../images/sources.png",', '"src": "../../images/our-sources.png",'),
+  )
+})

@@ -1,0 +1,25 @@
+/** `npm run studio`: serves the editor of the content on this machine, until it is stopped. */
+import { existsSync } from "node:fs"
+import { rename } from "node:fs/promises"
+import { join } from "node:path"
+import { contentDirectoryOf } from "../plugins/gatsby-plugin-checked-content/directory"
+import { startStudio } from "../studio"
+import { run } from "./processes/run"
+import { readAddress } from "./serve/read-address"
+
+const defaultPort = 8001
+const root = process.cwd()
+const folder = join(root, ".build", "studio")
+/* Where drafts were while the studio ran in develop. */
+const olderFolder = join(root, ".build", "develop", "studio")
+
+/* Pages are rendered as a build renders them. */
+process.env.NODE_ENV = "production"
+
+run(async () => {
+  const { port } = readAddress(process.env, defaultPort)
+  const content = contentDirectoryOf(root, process.env)
+  if (existsSync(olderFolder) && !existsSync(folder)) await rename(olderFolder, folder)
+  const address = await startStudio({ root, content, folder }, port)
+  console.log(`Edit the content in the studio:\n  ${address}\nPress Ctrl+C to stop.`)
+})

@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from "react"
+
+interface ErrorSentenceProps {
+  /** Another one whenever the content changes: what failed may work then. */
+  readonly turn: number
+  readonly children: ReactNode
+}
+
+interface ErrorSentenceState {
+  readonly turn: number | undefined
+  readonly failure: string | undefined
+}
+
+/** Shows why a page cannot be rendered in place of the page, until its content changes. */
+export class ErrorSentence extends Component<ErrorSentenceProps, ErrorSentenceState> {
+  override state: ErrorSentenceState = { turn: undefined, failure: undefined }
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorSentenceState> {
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
+
+  static getDerivedStateFromProps(
+    { turn }: ErrorSentenceProps,
+    state: ErrorSentenceState,
+  ): Partial<ErrorSentenceState> | null {
+    return turn === state.turn ? null : { turn, failure: undefined }
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    if (failure === undefined) return this.props.children
+    return (
+      <main>
+        <h1>This page cannot be shown</h1>
+        <p>{failure}</p>
+        <p>The form still works. Undo the last change, or show this message to a developer.</p>
+      </main>
+    )
+  }
+}

@@ -1,0 +1,23 @@
+/** Replaces `gatsby` in the studio, where nothing of Gatsby runs: says of what cannot be done that it cannot. */
+import type { ComponentProps } from "react"
+
+/** Returns nothing: a page's data comes from its drafts and from the last build. */
+export const graphql = (): null => null
+
+export const Link = ({ to, children, ...rest }: ComponentProps<"a"> & { readonly to: string }) => (
+  <a href={to} {...rest}>
+    {children}
+  </a>
+)
+
+export const withPrefix = (path: string): string => path
+
+const refuse = (name: string) => (): never => {
+  throw new Error(`The studio cannot run ${name}, which needs Gatsby. npm run develop shows it.`)
+}
+
+export const navigate = refuse("navigate")
+export const useStaticQuery = refuse("useStaticQuery")
+export const StaticQuery = refuse("StaticQuery")
+export const Script = refuse("Script")
+export const Slice = refuse("Slice")

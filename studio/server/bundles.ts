@@ -1,0 +1,60 @@
+/** Bundles the studio's page and the page in its frame. Loads little: the server starts with it. */
+import { createHash } from "node:crypto"
+import { join } from "node:path"
+import { makeBundler, type BundledFiles } from "./bundle"
+import { frameHeaders } from "./headers"
+
+/** The page in the studio's frame, whole. */
+export interface FrameDocument {
+  readonly html: Buffer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const textOf = (files: BundledFiles, name: string): string => {
+  const bytes = files.get(name)
+  if (!bytes) throw new Error(`Bundling made no ${name}.`)
+  return Buffer.from(bytes).toString()
+}
+
+const here = (path: string): string => join(__dirname, "..", path)
+
+/** Options for the site's own components, which meet stand-ins of Gatsby. */
+export const siteOptions = {
+  alias: {
+    gatsby: here("page/stand-ins/gatsby.tsx"),
+    "gatsby-plugin-image": here("page/stand-ins/gatsby-plugin-image.ts"),
+  },
+  jsx: "automatic",
+  loader: { ".woff2": "dataurl" },
+} as const
+
+const pageOptions = { outdir: here("out"), format: "esm", target: "es2022", minify: true } as const
+
+/** Returns the files of the studio's page, by name. */
+export const bundleStudio = makeBundler(
+  { ...pageOptions, entryPoints: { studio: here("browser/main.tsx") }, loader: siteOptions.loader },
+  files => files,
+)
+
+const writeFrame = (files: BundledFiles): FrameDocument => {
+  const [script, styles] = [textOf(files, "frame.js"), textOf(files, "frame.css")]
+  const hash = `sha256-${createHash("sha256").update(script).digest("base64")}`
+  return {
+    headers: frameHeaders(hash),
+    /* The web font is in the styles, so that headlines are set in it at once. */
+    html: Buffer.from(
+      `<!doctype html><html data-fonts><head><meta charset="utf-8"><title>Preview</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><base href="/"><style>${styles}</style></head><body><div id="___gatsby"></div><script type="module">${script}</script></body></html>`,
+    ),
+  }
+}
+
+/** Returns the page in the studio's frame, with the site's code as it is now. */
+export const bundleFrame = makeBundler(
+  {
+    ...pageOptions,
+    ...siteOptions,
+    alias: { ...siteOptions.alias, "react-helmet": here("page/stand-ins/react-helmet.tsx") },
+    entryPoints: { frame: here("page/frame/main.tsx") },
+  },
+  writeFrame,
+)

@@ -1,0 +1,39 @@
+/** Shows saved pages as documents of their own, in which no script runs. */
+import { type ContentFile, siteFile } from "../../../src/model"
+import { pagesOf } from "../../../src/site"
+import { readValue } from "../../document/read"
+import { resolvePage } from "../../page/resolve"
+import { savedPagePolicy } from "../headers"
+import { Refusal } from "../refusal"
+import { sendFile, type Route } from "../routes"
+import type { Studio } from "../studio"
+import { readContent } from "./draft-content"
+import { loadPageBody } from "./load-page-body"
+
+const folder = "saved"
+
+/** Returns the route of saved pages, whose links lead to each other. */
+export const makeSavedRoutes = ({ settings }: Studio): Route[] => [
+  {
+    method: "GET",
+    path: `${folder}/*`,
+    answer: async call => {
+      const { texts, pictures, deployment } = await readContent(settings, new Map())
+      const page = pagesOf(texts.keys()).find(({ path }) => path === `/${call.rest}`)
+      if (!page) throw new Refusal(404, "No saved page has this address.")
+      const valueOf = (file: ContentFile) => readValue(texts.get(file) ?? "{}")
+      const data = resolvePage({
+        contentFile: page.contentFile,
+        page: valueOf(page.contentFile),
+        site: valueOf(siteFile),
+        readPage: file => (texts.has(file) ? valueOf(file) : undefined),
+        pictures,
+        deployment: { ...deployment, pathPrefix: `/${folder}` },
+      })
+      const { writePage, styles } = await loadPageBody()
+      sendFile(call, "text/html; charset=utf-8", Buffer.from(writePage(data, styles)), {
+        "content-security-policy": savedPagePolicy,
+      })
+    },
+  },
+]
