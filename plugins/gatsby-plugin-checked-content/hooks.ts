@@ -174,4 +174,5 @@ export const onCreateDevServer = ({
 }: { app: DevelopServer } & Pick<NodePluginArgs, "getNode" | "getNodesByType"> & Store): void => {
   const { host } = state.parse(store.getState()).program
   addDevelopRoutes(app, { host, report: reportFile, getNode, getNodesByType })
+  console.log("To edit the content beside its pages, run: npm run studio")
 }

@@ -32,7 +32,12 @@ export interface Part<Data> {
 
 export type SectionPart = Part<SectionData>
 
+/** What of a page's data drafts are about. */
+export const drafted: readonly string[] = ["site", "siteContent", "page", "above"]
+
 export interface PageRest extends Pick<PageData, "site" | "above"> {
+  /** What the last build queried besides. */
+  readonly built?: object
   readonly page: Omit<PageData["page"], "sections">
 }
 
@@ -120,7 +125,7 @@ export const makePageParts = (): ((draft: PageDraft) => Generator<void, PagePart
   const register = makeRegister()
   const siteMemory = makeMemory<Part<SiteContent>>()
   const sectionMemory = makeMemory<SectionPart | undefined>()
-  return function* ({ contentFile, page, site, readPage, ...surroundings }) {
+  return function* ({ contentFile, page, site, readPage, built, ...surroundings }) {
     const tokens = tokensOf(site)
     const { pictures, deployment } = surroundings
     const beside = [pictures, deployment]
@@ -146,6 +151,7 @@ export const makePageParts = (): ((draft: PageDraft) => Generator<void, PagePart
     return {
       site: sitePart,
       rest: {
+        ...(built && { built }),
         site: { siteMetadata: deployment },
         page: { ...whole, contentFile },
         ...(above && { above }),

@@ -65,6 +65,8 @@ export interface PageDraft extends Surroundings {
   readonly site: JsonValue
   /** Returns the content of another page, whose headings breadcrumbs show; `undefined` without such a page. */
   readonly readPage: (contentFile: PageFile) => JsonValue | undefined
+  /** What the last build queried for the page besides what drafts are about. */
+  readonly built?: object
 }
 
 /** Marks what is shown with the place from which it comes. */

@@ -1,6 +1,7 @@
 /** The routes of the studio's server. */
 import type { z } from "zod"
 import { makeAppRoutes } from "./app"
+import { makeBuiltDataRoute } from "./built-data"
 import { commitContent, revertFile } from "./committing"
 import {
   commitRequest,
@@ -105,5 +106,6 @@ export const openRoutes = async (
     ...makeRoutes(studio),
     ...makeSearchRoutes(studio),
     ...makeSavedRoutes(studio),
+    makeBuiltDataRoute(settings),
   ]
 }

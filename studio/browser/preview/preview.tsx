@@ -64,7 +64,7 @@ export const Preview = memo(function Preview({
   const { width } = screens[screen]
   const scale = Math.min(1, size.width / width)
   return (
-    <section className={styles.preview} aria-label="Preview">
+    <div className={styles.preview}>
       <Toolbar className={styles.toolbar} aria-label="Preview options">
         <Choice label="Screen" options={screens} chosen={screen} onChoose={setScreen} />
         <Choice label="Colors" options={schemes} chosen={scheme} onChoose={setScheme} />
@@ -109,6 +109,6 @@ export const Preview = memo(function Preview({
           />
         )}
       </div>
-    </section>
+    </div>
   )
 })

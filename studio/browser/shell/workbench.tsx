@@ -18,7 +18,7 @@ import { NoticeLine } from "./notice-line"
 import { LandmarkPane } from "../components/landmark"
 import * as styles from "./shell.module.css"
 import { TopBar } from "./top-bar"
-import { isView, views } from "./views"
+import { isView } from "./views"
 import { goToArea } from "./skip-links"
 import { usePlace } from "./use-place"
 import { useShortcuts } from "./use-shortcuts"
@@ -131,7 +131,7 @@ export const Workbench = () => {
               </LandmarkPane>
               <LandmarkPane
                 name={view}
-                label={view === "edit" ? "Preview" : views.search}
+                label={view === "edit" ? "Preview" : "Search preview"}
                 className={styles.show}
                 data-view={view}
                 data-area="show"

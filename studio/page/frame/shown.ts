@@ -36,6 +36,7 @@ export const readShown = (message: ShowMessage, before: Shown | undefined): Show
   return {
     turn: message.turn,
     data: {
+      ...rest.built,
       ...rest,
       siteContent: site.data,
       page: { ...rest.page, sections: sections.map(({ part }) => part.data) },
