@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from "@testing-library/react"
+import { act, fireEvent, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { EditorPane } from "../browser/form/editor-pane"
 import { Problems } from "../browser/shell/problems"
@@ -278,4 +278,42 @@ test("a title has one measure, that of search results", async () => {
   const [title] = screen.getAllByRole("meter")
   expect(title).toHaveAttribute("aria-valuetext", expect.stringMatching(/^\d+ of 600 px/))
   expect(screen.queryByText(/^\d+ left$/)).toBeNull()
+})
+
+describe("pasting formatted text", () => {
+  const page = "pages/prose.json"
+  const text = JSON.stringify({
+    seo: { title: "Title", description: "Text" },
+    sections: [{ section: "prose", heading: "Terms", blocks: [{ paragraphs: ["Old"] }] }],
+  })
+  const openProse = async () => {
+    const studio = await openStudio(<EditorPane />, { state: { files: [{ file: page, text }] } })
+    studio.open(page, ["sections", 0])
+    act(() => studio.store.goTo(page, ["sections", 0, "blocks", 0, "paragraphs", 0]))
+    return studio
+  }
+  const pasteOver = async (name: RegExp, html: string): Promise<void> => {
+    const field = screen.getByRole("textbox", { name })
+    await userEvent.tripleClick(field)
+    fireEvent.paste(field, {
+      clipboardData: { getData: (type: string) => (type === "text/html" ? html : "") },
+    })
+  }
+
+  test("becomes blocks of running text in one step of undo", async () => {
+    const { store, valueAt } = await openProse()
+    await pasteOver(/^Paragraph/, "<h2>Rights</h2><p>You <b>may</b> ask.</p><ul><li>One</li></ul>")
+    expect(valueAt(page, ["sections", 0, "blocks"])).toEqual([
+      { heading: "Rights", paragraphs: ["You **may** ask."], bullets: ["One"] },
+    ])
+    act(() => store.undo())
+    expect(valueAt(page, ["sections", 0, "blocks"])).toEqual([{ paragraphs: ["Old"] }])
+  })
+
+  test("becomes marks in a text, and what was left out is said", async () => {
+    const { valueAt } = await openProse()
+    await pasteOver(/^Paragraph/, "<p>See <i>this</i><img src=x></p>")
+    expect(valueAt(page, ["sections", 0, "blocks", 0, "paragraphs", 0])).toBe("See *this*")
+    expect(screen.getByText(/Content cannot have a picture/)).toBeVisible()
+  })
 })

@@ -91,7 +91,7 @@ export const usePlace = (path: ValuePath) => {
 }
 
 /** Returns a function that changes the file at a place of the form, as one step of undo. */
-const useChange = (path: ValuePath) => {
+export const useChange = (path: ValuePath) => {
   const place = useFormPlace()
   const store = useStore()
   return (

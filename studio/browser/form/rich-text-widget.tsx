@@ -18,6 +18,7 @@ import { useField } from "./form-place"
 import { Counter, FieldFoot, FieldHead, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
 import { useLinkSuggestions } from "./link-widget"
+import { usePaste } from "../paste/use-paste"
 import { Suggest } from "./suggest"
 import { TextBox, type TextBoxHandle } from "./text-box"
 import { fillNames, useSiteNames } from "./use-site-names"
@@ -69,6 +70,7 @@ export const RichTextWidget = (props: FieldProps) => {
   const names = useSiteNames()
   const box = useRef<TextBoxHandle>(null)
   const [linked, setLinked] = useState<Selected | null>(null)
+  const { paste, leftOut } = usePaste(props.path, box)
   const edit = (how: (selected: Selected) => Selected): void => {
     const { current } = box
     if (current) current.write(how(current.read()))
@@ -110,8 +112,12 @@ export const RichTextWidget = (props: FieldProps) => {
           takesLines
           onKeyDown={steer}
           onFocus={hold}
+          onPaste={paste}
         />
       </div>
+      <p role="status" className={styles.reading}>
+        {leftOut}
+      </p>
       {!isPlain && (
         <p className={styles.reading}>
           <span className={shared.unseen}>Reads: </span>

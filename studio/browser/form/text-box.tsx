@@ -1,5 +1,12 @@
 /** A text field that grows with its text. */
-import { useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref } from "react"
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+} from "react"
 import { TextArea } from "react-aria-components"
 import type { Selected } from "./edit-marks"
 import * as styles from "./form.module.css"
@@ -10,6 +17,8 @@ export interface TextBoxHandle {
   readonly read: () => Selected
   /** Replaces the text and its selection. */
   readonly write: (selected: Selected) => void
+  /** Sets the selection once the text is this one. */
+  readonly expect: (selected: Selected) => void
 }
 
 export const TextBox = ({
@@ -18,6 +27,7 @@ export const TextBox = ({
   takesLines,
   onKeyDown,
   onFocus,
+  onPaste,
   ref,
 }: {
   text: string
@@ -26,6 +36,7 @@ export const TextBox = ({
   takesLines: boolean
   onKeyDown?: (event: KeyboardEvent) => void
   onFocus?: () => void
+  onPaste?: (event: ClipboardEvent) => void
   ref?: Ref<TextBoxHandle>
 }) => {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -39,9 +50,8 @@ export const TextBox = ({
     area.current?.setSelectionRange(selected.start, selected.end)
   }, [text])
 
-  const write = (selected: Selected): void => {
+  const expect = (selected: Selected): void => {
     pending.current = selected
-    onText(selected.text)
   }
   useImperativeHandle(ref, () => ({
     read: () => ({
@@ -49,7 +59,11 @@ export const TextBox = ({
       start: area.current?.selectionStart ?? text.length,
       end: area.current?.selectionEnd ?? text.length,
     }),
-    write,
+    write: selected => {
+      expect(selected)
+      onText(selected.text)
+    },
+    expect,
   }))
 
   const steer = (event: KeyboardEvent): void => {
@@ -69,6 +83,7 @@ export const TextBox = ({
         }
         onKeyDown={steer}
         onFocus={onFocus}
+        onPaste={onPaste}
       />
     </div>
   )
