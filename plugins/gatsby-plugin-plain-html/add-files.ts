@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import {
+  digestContent,
   isPattern,
   listPages,
   readBrand,
@@ -9,7 +10,7 @@ import {
   readSite,
   redirectPageOf,
 } from "../gatsby-plugin-checked-content"
-import { needsRedirectPages, readBuildDay, readDeployment } from "../../src/site"
+import { needsRedirectPages, readBuildDay, readDeployment, siteFiles } from "../../src/site"
 import { refusedPurposes } from "./files/crawlers"
 import type { GitDates } from "./files/git-dates"
 import { readLogo } from "./files/logo"
@@ -57,6 +58,7 @@ export const addFiles = async ({
     language,
     refused: refusedPurposes(crawlers),
   })
+  files.set(siteFiles.content.slice(1), `${await digestContent(checked)}\n`)
   if (needsRedirectPages(env)) {
     const redirects = await readRedirects(checked)
     const [pattern] = redirects.filter(({ from }) => isPattern(from))

@@ -10,6 +10,8 @@ export const siteFiles = {
   robots: "/robots.txt",
   llms: "/llms.txt",
   security: "/.well-known/security.txt",
+  /** Identifies the content of the site, so that an editor can tell whether a change is live. */
+  content: "/content.txt",
 } as const
 
 /** The files of the built site that hosts read. */
