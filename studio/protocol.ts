@@ -153,6 +153,75 @@ export const emptyRequest = z.object({})
 /** POST `commit` of the content as it is on disk. */
 export const commitRequest = z.object({ message: z.string().min(1).max(2000) })
 
+/** The last content that was sent to the git host. */
+export const sentModel = z.object({
+  kind: z.enum(["review", "publish"]),
+  title: z.string(),
+  branch: z.string(),
+  /** The page of the review; `null` if there is none, or its address is not known. */
+  link: z.string().nullable(),
+  /** ISO 8601. */
+  date: z.string(),
+  /** Identifies the content of the branch. */
+  digest: z.string(),
+})
+
+/** How the branch that a team shares and this clone differ. */
+const sharedModel = z.object({
+  branch: z.string(),
+  /** The address of the git host's repository, without a login. */
+  address: z.string(),
+  incoming: z.array(z.object({ title: z.string(), author: z.string(), date: z.string() })),
+  /** The number of commits that are only here. */
+  ahead: z.number(),
+  /** The files that can be sent, as paths inside the content folder. */
+  files: z.array(z.string()),
+})
+
+/** GET `shared`; with `?fetch`, the git host is asked. */
+export const sharedReply = z.object({
+  kind: z.literal("shared"),
+  /** Why nothing can be exchanged, in a sentence; `null` if it can. */
+  absence: z.string().nullable(),
+  shared: sharedModel.nullable(),
+  sent: sentModel.nullable(),
+})
+
+/** POST `get-changes`. */
+export const gotReply = z.object({
+  kind: z.literal("got"),
+  message: z.string(),
+  /** Drafts that start from another text than before, and the text that their file now has. */
+  rebased: z.array(draftModel.extend({ text: z.string().nullable() })),
+})
+
+/** POST `send`. */
+export const sendRequest = z.object({
+  kind: sentModel.shape.kind,
+  title: z.string().max(200),
+  description: z.string().max(4000),
+  files: z.array(z.string()),
+})
+export const sentReply = z.object({ kind: z.literal("sent"), sent: sentModel })
+
+/** GET `live`: whether the site's own address serves the saved content, in a sentence. */
+export const liveReply = z.object({
+  kind: z.literal("live"),
+  state: z.enum(["live", "waiting", "different", "unknown"]),
+  message: z.string(),
+})
+
+/** GET `versions?file=`: the earlier versions of a file, newest first. */
+export const versionsReply = z.object({
+  kind: z.literal("versions"),
+  versions: z.array(
+    z.object({ commit: z.string(), title: z.string(), author: z.string(), date: z.string() }),
+  ),
+})
+
+/** GET `version?file=&commit=`. */
+export const versionReply = z.object({ kind: z.literal("version"), text: z.string() })
+
 export type Finding = z.infer<typeof findingModel>
 export type Draft = z.infer<typeof draftModel>
 export type StudioPicture = z.infer<typeof pictureModel>
@@ -162,14 +231,25 @@ export type AuditFinding = z.infer<typeof auditFindingModel>
 export type Done = z.infer<typeof doneReply>
 export type SearchAnswer = z.infer<typeof searchAnswer>
 export type StudioEvent = z.infer<typeof eventModel>
+export type Sent = z.infer<typeof sentModel>
+export type SharedReply = z.infer<typeof sharedReply>
+export type GotReply = z.infer<typeof gotReply>
+export type SentReply = z.infer<typeof sentReply>
+export type LiveReply = z.infer<typeof liveReply>
 
 /** The server's reply. */
 export type Reply = z.infer<
   | typeof doneReply
+  | typeof gotReply
+  | typeof liveReply
   | typeof pictureReply
   | typeof readOnlyReply
   | typeof refusedReply
   | typeof saveReply
   | typeof searchReply
+  | typeof sentReply
+  | typeof sharedReply
   | typeof stateReply
+  | typeof versionReply
+  | typeof versionsReply
 >

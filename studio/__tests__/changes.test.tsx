@@ -4,6 +4,8 @@ import { act, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { ChangesView } from "../browser/changes/changes-view"
 import type { JsonValue } from "../document/value"
+import type { StudioApi } from "../browser/api"
+import type { SharedReply } from "../protocol"
 import { fill, openStudio, press } from "./open-studio"
 
 describe("the list of changes", () => {
@@ -220,4 +222,99 @@ describe("the view", () => {
     expect(screen.getByText(/1 file has unsaved changes/)).toBeVisible()
     expect(screen.getByText(/The content has 1 error\./)).toBeVisible()
   })
+})
+
+describe("sending", () => {
+  const shared: SharedReply = {
+    kind: "shared",
+    absence: null,
+    shared: {
+      branch: "main",
+      address: "https://git.example.com/team/site",
+      incoming: [{ title: "Their headline", author: "Bo", date: "2026-11-24T15:30:00Z" }],
+      ahead: 0,
+      files: ["pages/contact.json", "pages/home.json"],
+    },
+    sent: null,
+  }
+  const sent = {
+    kind: "review",
+    title: "New headline",
+    branch: "content/new-headline",
+    link: "https://git.example.com/review/1",
+    date: "2026-11-24T15:30:00Z",
+    digest: "digest",
+  } as const
+
+  test("a title and the chosen files go for review, and the review is linked", async () => {
+    let reply = shared
+    const send = jest.fn<ReturnType<StudioApi["send"]>, Parameters<StudioApi["send"]>>(() => {
+      reply = { ...shared, sent }
+      return Promise.resolve({ kind: "sent", sent })
+    })
+    await openStudio(<ChangesView />, { readShared: () => Promise.resolve(reply), send })
+    await screen.findByRole("textbox", { name: "Title" })
+    await fill("Title", "New headline")
+    await userEvent.click(screen.getByRole("checkbox", { name: /contact\.json/ }))
+    await press("Send for review")
+    expect(send).toHaveBeenCalledWith({
+      kind: "review",
+      title: "New headline",
+      description: "",
+      files: ["pages/home.json"],
+    })
+    const link = await screen.findByRole("link", { name: "Open the review" })
+    expect(link).toHaveAttribute("href", sent.link)
+  })
+
+  test("without a title nothing is sent", async () => {
+    const send = jest.fn<ReturnType<StudioApi["send"]>, Parameters<StudioApi["send"]>>()
+    await openStudio(<ChangesView />, { readShared: () => Promise.resolve(shared), send })
+    await userEvent.click(await screen.findByRole("button", { name: "Publish" }))
+    expect(screen.getByText("Describe the change in a few words.")).toBeVisible()
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test("changes of others are named, and a draft on a changed text is merged with them", async () => {
+    const file = "pages/home.json"
+    const text = (title: string) => JSON.stringify({ seo: { title } })
+    const { valueAt } = await openStudio(<ChangesView />, {
+      state: { files: [{ file, text: text("Mine") }] },
+      readShared: () => Promise.resolve(shared),
+      putDraft: () => Promise.resolve({ kind: "done" }),
+      getChanges: () =>
+        Promise.resolve({
+          kind: "got",
+          message: "Received from main: Home.",
+          rebased: [
+            { file, base: text("Base"), value: { seo: { title: "Mine" } }, text: text("Theirs") },
+          ],
+        }),
+    })
+    expect(await screen.findByText(/1 change of others is on main/)).toBeVisible()
+    expect(screen.getByText(/Their headline/)).toBeVisible()
+    await press("Get changes")
+    expect(await screen.findByText("Received from main: Home.")).toBeVisible()
+    expect(valueAt(file, ["seo", "title"])).toBe("Mine")
+  })
+})
+
+test("a field of an earlier version comes back as a draft that can be undone", async () => {
+  const file = "pages/home.json"
+  const version = { commit: "a1", title: "First", author: "Ann", date: "2026-11-17T09:00:00Z" }
+  const { valueAt } = await openStudio(<ChangesView />, {
+    state: {
+      files: [{ file, text: JSON.stringify({ seo: { title: "Now", description: "Same" } }) }],
+    },
+    readVersions: () => Promise.resolve({ kind: "versions", versions: [version] }),
+    readVersion: () =>
+      Promise.resolve({
+        kind: "version",
+        text: JSON.stringify({ seo: { title: "Last week", description: "Same" } }),
+      }),
+  })
+  await press("History of Home page")
+  await press("Compare: First")
+  await userEvent.click(await screen.findByRole("button", { name: /^Use this version:/ }))
+  expect(valueAt(file, ["seo", "title"])).toBe("Last week")
 })

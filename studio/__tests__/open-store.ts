@@ -36,6 +36,12 @@ export const absentApi: StudioApi = {
   bringBack: away,
   commit: away,
   fix: away,
+  readShared: away,
+  getChanges: away,
+  send: away,
+  readLive: away,
+  readVersions: away,
+  readVersion: away,
   readSearch: away,
   listen: () => () => undefined,
 }

@@ -4,16 +4,23 @@ import type { ContentFile } from "../../src/model"
 import type { PageFile } from "../../src/site"
 import {
   doneReply,
+  gotReply,
+  liveReply,
   eventModel,
   pictureReply,
   readOnlyReply,
   refusedReply,
   saveReply,
   searchReply,
+  sentReply,
+  sharedReply,
   stateReply,
+  versionReply,
+  versionsReply,
   type commitRequest,
   type draftChange,
   type fixRequest,
+  type sendRequest,
   type StudioEvent,
   windowHeader,
 } from "../protocol"
@@ -84,6 +91,20 @@ export const serverApi = {
   fix: (request: z.infer<typeof fixRequest>) => ask(doneReply, "fix", writeJson(request)),
   /** Commits the content as it is on disk. */
   commit: (request: z.infer<typeof commitRequest>) => ask(doneReply, "commit", writeJson(request)),
+  /** Reads how the shared branch and this clone differ; asks the git host if it is to be fetched. */
+  readShared: (isFetching: boolean) => ask(sharedReply, isFetching ? "shared?fetch" : "shared"),
+  /** Brings in what others changed. */
+  getChanges: () => ask(gotReply, "get-changes", writeJson({})),
+  /** Sends saved content for review, or publishes it. */
+  send: (request: z.infer<typeof sendRequest>) => ask(sentReply, "send", writeJson(request)),
+  /** Asks the site's own address which content it serves. */
+  readLive: () => ask(liveReply, "live"),
+  /** Lists the earlier versions of a file. */
+  readVersions: (file: ContentFile) =>
+    ask(versionsReply, `versions?${new URLSearchParams({ file })}`),
+  /** Reads an earlier version of a file. */
+  readVersion: (file: ContentFile, commit: string) =>
+    ask(versionReply, `version?${new URLSearchParams({ file, commit })}`),
   /** Reads how search results and networks would show a page as it is typed. */
   readSearch: (file: PageFile, signal: AbortSignal) =>
     ask(searchReply, `search?${new URLSearchParams({ file })}`, { signal }),
@@ -138,6 +159,7 @@ export const serverApi = {
 export type StudioApi = typeof serverApi
 export type SaveReply = Awaited<ReturnType<StudioApi["save"]>>
 export type DoneReply = Awaited<ReturnType<StudioApi["commit"]>>
+export type VersionsReply = Awaited<ReturnType<StudioApi["readVersions"]>>
 
 const unreachable =
   "The studio's server does not respond. Your changes are kept in this browser. Start the studio again, then repeat this."

@@ -28,6 +28,8 @@ export interface ContentGit {
    * @throws a refusal where nothing has changed, or git, a hook or the state of the repository does not allow it.
    */
   readonly commit: (message: string) => Promise<void>
+  /** Returns why no commit can be made now, as a sentence, or `undefined`. */
+  readonly findObstacle: () => Promise<string | undefined>
 }
 
 /** Variables that a user may have set for commits; git's other variables are those of hooks. */
@@ -193,7 +195,6 @@ export const openGit = (root: string, source: string): ContentGit => {
   const gitPath = async (name: string): Promise<string> =>
     resolve(source, await git("rev-parse", "--git-path", name))
 
-  /** Why no commit can be made now, as a sentence; undefined where it can. */
   const findObstacle = async (): Promise<string | undefined> => {
     for (const [file, name, command] of unfinished) {
       if (existsSync(await gitPath(file))) {
@@ -262,5 +263,5 @@ export const openGit = (root: string, source: string): ContentGit => {
     }
   }
 
-  return { read, revert, commit }
+  return { read, revert, commit, findObstacle }
 }

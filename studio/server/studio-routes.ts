@@ -11,6 +11,7 @@ import {
   pathRequest,
   type Reply,
   saveRequest,
+  sendRequest,
 } from "../protocol"
 import { keepDraft } from "./drafts/keep-draft"
 import { applyFix } from "./fixing"
@@ -19,6 +20,8 @@ import { bringBack } from "./removed"
 import { readWindow, sendReply, takeJson, type Route } from "./routes"
 import { saveDrafts } from "./saving"
 import { makeSavedRoutes } from "./search/saved-routes"
+import { sendContent, takeChanges } from "./sharing/exchange"
+import { makeSharingRoutes } from "./sharing/sharing-routes"
 import { makeSearchRoutes } from "./search/search-routes"
 import type { Session } from "./session"
 import { readState } from "./state"
@@ -78,6 +81,8 @@ const makeRoutes = (studio: Studio): Route[] => {
     takeWriting("revert", pathRequest, revertFile),
     takeWriting("bring-back", pathRequest, bringBack),
     takeWriting("commit", commitRequest, commitContent),
+    takeWriting("get-changes", emptyRequest, takeChanges),
+    takeWriting("send", sendRequest, sendContent),
     {
       method: "POST",
       path: "pictures/*",
@@ -107,5 +112,6 @@ export const openRoutes = async (
     ...makeSearchRoutes(studio),
     ...makeSavedRoutes(studio),
     makeBuiltDataRoute(settings),
+    ...makeSharingRoutes(studio),
   ]
 }

@@ -2,7 +2,8 @@
 import { useMemo, useState } from "react"
 import { FieldError, Form, Label, TextArea, TextField } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
-import { isContentFile, modelOf } from "../../../src/model"
+import { isContentFile, modelOf, siteFile, type ContentFile } from "../../../src/model"
+import { homePage } from "../../../src/site"
 import { describeDifference } from "../../document/describe"
 import { listDifferences, revert } from "../../document/differences"
 import { titleOfFile } from "../../document/titles"
@@ -16,6 +17,8 @@ import * as styles from "./changes.module.css"
 import { ConflictView } from "./conflict-view"
 import { DifferenceText } from "./difference-text"
 import { listChanged, type ChangedFile } from "./list-changed"
+import { SendPanel, useShared } from "./send-panel"
+import { VersionsDialog } from "./versions"
 
 const Differences = ({
   content: { file, before, after },
@@ -106,7 +109,7 @@ const listWarnings = (changed: readonly ChangedFile[], errors: number): readonly
     ...(unsaved === 0
       ? []
       : [
-          `${plural(unsaved, "file")} ${unsaved === 1 ? "has" : "have"} unsaved changes, which a commit does not include. Save first.`,
+          `${plural(unsaved, "file")} ${unsaved === 1 ? "has" : "have"} unsaved changes, which are not sent. Save first.`,
         ]),
     ...(errors === 0
       ? []
@@ -116,13 +119,23 @@ const listWarnings = (changed: readonly ChangedFile[], errors: number): readonly
   ]
 }
 
+const Warnings = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.map(sentence => (
+    <p key={sentence} className={styles.warning}>
+      <strong>Note:</strong> {sentence}
+    </p>
+  ))
+
 const CommitForm = ({
   branch,
+  absence,
   warnings,
   isBusy,
   onCommit,
 }: {
   branch: string
+  /** Why the commit stays on this computer, in a sentence. */
+  absence: string | null
   warnings: readonly string[]
   isBusy: boolean
   onCommit: (message: string) => Promise<boolean>
@@ -141,11 +154,7 @@ const CommitForm = ({
         void commit()
       }}
     >
-      {warnings.map(warning => (
-        <p key={warning} className={styles.warning}>
-          <strong>Note:</strong> {warning}
-        </p>
-      ))}
+      <Warnings sentences={warnings} />
       <TextField
         isRequired
         isInvalid={isMissing}
@@ -166,8 +175,9 @@ const CommitForm = ({
           Commit
         </Button>
         <p className={styles.hint}>
-          Commits to the branch {branch} on this computer. Nothing is pushed.
+          Recorded on the branch {branch} of this computer only. The public site does not change.
         </p>
+        {absence !== null && <p className={styles.hint}>{absence}</p>}
       </div>
     </Form>
   )
@@ -191,6 +201,7 @@ const Changes = () => {
   const [isWaiting, setWaiting] = useState(false)
   const isBusy = isWaiting || !isWriting
   const changed = useMemo(() => (git ? listChanged(git, [...files.values()]) : []), [git, files])
+  const [shared, reloadShared] = useShared()
   if (!git) return null
 
   const request = async (
@@ -242,14 +253,22 @@ const Changes = () => {
               onRevert={() => revertFile(file)}
             />
           ))}
-          <CommitForm
-            branch={git.branch}
-            warnings={listWarnings(changed, errors)}
-            isBusy={isBusy}
-            onCommit={message => request(store.api.commit({ message }), { message: "Committed." })}
-          />
+          {shared?.shared ? (
+            <Warnings sentences={listWarnings(changed, errors)} />
+          ) : (
+            <CommitForm
+              branch={git.branch}
+              absence={shared?.absence ?? null}
+              warnings={listWarnings(changed, errors)}
+              isBusy={isBusy}
+              onCommit={message =>
+                request(store.api.commit({ message }), { message: "Committed." })
+              }
+            />
+          )}
         </>
       )}
+      {shared?.shared && <SendPanel reply={shared} isBusy={isBusy} onReload={reloadShared} />}
       <div role="status" className={styles.answer}>
         {outcome && (
           <p className={outcome.isDone ? styles.done : styles.refused}>{outcome.message}</p>
@@ -264,6 +283,25 @@ const Changes = () => {
   )
 }
 
+/** Opens the history of the page that is edited, or of the site settings. */
+const History = () => {
+  const page = useStudio(({ selection }) => selection?.file ?? homePage.contentFile)
+  const [open, setOpen] = useState<ContentFile | null>(null)
+  return (
+    <section className={styles.commit} aria-label="History">
+      <h2>History</h2>
+      <div className={styles.actions}>
+        {[...new Set([page, siteFile] as const)].map(file => (
+          <Button key={file} onPress={() => setOpen(file)}>
+            {`History of ${titleOfFile(file)}`}
+          </Button>
+        ))}
+      </div>
+      {open && <VersionsDialog file={open} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
+
 /** The conflicts with files on disk, and below them all changes since the last commit. */
 export const ChangesView = () => {
   const files = useStudio(snapshot => snapshot.files)
@@ -274,6 +312,7 @@ export const ChangesView = () => {
         return conflict && <ConflictView key={entry.file} entry={entry} conflict={conflict} />
       })}
       <Changes />
+      <History />
     </div>
   )
 }

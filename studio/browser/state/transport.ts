@@ -218,6 +218,18 @@ export const makeTransport = (
     return { severity: "error", message: "Fix the errors first.", notSaved }
   }
 
+  /* What is typed here starts from the text that both sides have in common, so that nothing of either is lost. */
+  const getInTurn = async (): Promise<string> => {
+    if (!(await send())) return get().notice?.message ?? unreachableNotice.message
+    const reply = await api.getChanges()
+    if (reply.kind !== "got") return "message" in reply ? reply.message : unreachableNotice.message
+    for (const { file, text, base, value } of reply.rebased) {
+      const entry = entryOf(file)
+      put(readEntry(entry, text, { file, base, value: isUnsaved(entry) ? entry.value : value }))
+    }
+    return reply.message
+  }
+
   const listSavable = (): readonly ContentFile[] =>
     [...get().files.values()]
       .filter(entry => isUnsaved(entry) && !conflictOf(entry))
@@ -253,6 +265,12 @@ export const makeTransport = (
       shown.showAll()
       const notice = await inTurn(saveInTurn)
       set({ isSaving: false, notice })
+    },
+    /** Brings in what others changed on the shared branch. Returns the outcome as a sentence. */
+    getChanges: async (): Promise<string> => {
+      const message = await inTurn(getInTurn)
+      await refresh()
+      return message
     },
     /** Makes this the window that edits. */
     takeOver: async (): Promise<void> => {

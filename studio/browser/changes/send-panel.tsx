@@ -1,0 +1,210 @@
+/** Sends saved content to the git host, and brings in what others changed. */
+import { useEffect, useRef, useState } from "react"
+import { FieldError, Form, Input, Label, TextArea, TextField } from "react-aria-components"
+import { plural } from "../../../plugins/lib/plural"
+import { titleOfFile } from "../../document/titles"
+import type { Sent, SharedReply } from "../../protocol"
+import { explainFailure } from "../api"
+import { Button } from "../components/button"
+import { Checkbox } from "../components/checkbox"
+import * as form from "../form/form.module.css"
+import { useStore, useStudio } from "../state/use-store"
+import * as styles from "./changes.module.css"
+
+const formatDate = (date: string): string =>
+  new Date(date).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" })
+
+const Incoming = ({
+  shared: { branch, incoming },
+  isBusy,
+  onGet,
+}: {
+  shared: NonNullable<SharedReply["shared"]>
+  isBusy: boolean
+  onGet: () => void
+}) => (
+  <section className={styles.commit} aria-label="Changes of others">
+    <p>
+      {incoming.length === 0
+        ? `You have all changes of others on ${branch}.`
+        : `${plural(incoming.length, "change")} of others ${incoming.length === 1 ? "is" : "are"} on ${branch}. Your drafts stay when you get them.`}
+    </p>
+    {incoming.length > 0 && (
+      <ul>
+        {incoming.map(({ title, author, date }) => (
+          <li key={date + title}>
+            {title} <span className={styles.hint}>{`${author}, ${formatDate(date)}`}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+    <div className={styles.actions}>
+      <Button isDisabled={isBusy} onPress={onGet}>
+        Get changes
+      </Button>
+    </div>
+  </section>
+)
+
+const LastSent = ({ sent: { kind, title, branch, link, date } }: { sent: Sent }) => (
+  <p>
+    {kind === "review"
+      ? `“${title}” was sent for review on ${formatDate(date)}, on the branch ${branch}. `
+      : `“${title}” was published on ${formatDate(date)}. `}
+    {link !== null && (
+      <a href={link} target="_blank" rel="noreferrer">
+        Open the review
+      </a>
+    )}
+  </p>
+)
+
+/** What the form sends, in a sentence. */
+const consequences = (count: number, branch: string): string =>
+  `Send for review puts ${plural(count, "file")} on a new branch of the git host, where others can comment; the site changes once the review is accepted. Publish puts ${count === 1 ? "it" : "them"} on ${branch} at once.`
+
+export const SendPanel = ({
+  reply: { shared, sent },
+  isBusy,
+  onReload,
+}: {
+  reply: SharedReply
+  isBusy: boolean
+  /** Reads again how the shared branch and this clone differ. */
+  onReload: () => Promise<void>
+}) => {
+  const store = useStore()
+  const [title, setTitle] = useState("")
+  const [description, setDescription] = useState("")
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isMissing, setMissing] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const [message, setMessage] = useState("")
+  if (!shared) return null
+  const chosen = shared.files.filter(file => !left.has(file))
+  const isDisabled = isBusy || isWaiting
+
+  const act = async (task: () => Promise<string>): Promise<void> => {
+    setWaiting(true)
+    setMessage("")
+    const outcome = await task()
+    await onReload()
+    setWaiting(false)
+    setMessage(outcome)
+  }
+  const send = async (kind: Sent["kind"]): Promise<void> => {
+    setMissing(title.trim() === "")
+    if (title.trim() === "") return
+    await act(async () => {
+      const reply = await store.api.send({ kind, title, description, files: [...chosen] })
+      const failure = explainFailure(reply)
+      if (failure !== null) return failure
+      setTitle("")
+      setDescription("")
+      return kind === "review" ? "Sent for review." : `Published on ${shared.branch}.`
+    })
+  }
+  const askLive = () =>
+    act(async () => {
+      const reply = await store.api.readLive()
+      return reply.kind === "live" ? reply.message : (explainFailure(reply) ?? "")
+    })
+
+  return (
+    <>
+      <Incoming shared={shared} isBusy={isDisabled} onGet={() => void act(store.getChanges)} />
+      {shared.files.length > 0 && (
+        <Form
+          className={styles.commit}
+          onSubmit={event => {
+            event.preventDefault()
+            void send("review")
+          }}
+        >
+          <TextField
+            isRequired
+            isInvalid={isMissing}
+            validationBehavior="aria"
+            className={form.field}
+            value={title}
+            onChange={text => {
+              setTitle(text)
+              setMissing(false)
+            }}
+          >
+            <Label className={form.label}>Title</Label>
+            <Input className={form.input} maxLength={200} />
+            <FieldError className={form.refusal}>Describe the change in a few words.</FieldError>
+          </TextField>
+          <TextField className={form.field} value={description} onChange={setDescription}>
+            <Label className={form.label}>Description (optional)</Label>
+            <TextArea className={form.input} rows={3} maxLength={4000} />
+          </TextField>
+          <fieldset>
+            <legend className={form.label}>Files</legend>
+            {shared.files.map(file => (
+              <Checkbox
+                key={file}
+                isSelected={!left.has(file)}
+                onChange={isChosen => {
+                  const next = new Set(left)
+                  if (isChosen) next.delete(file)
+                  else next.add(file)
+                  setLeft(next)
+                }}
+              >
+                {titleOfFile(file)} <code>{file}</code>
+              </Checkbox>
+            ))}
+          </fieldset>
+          <p className={styles.hint}>{consequences(chosen.length, shared.branch)}</p>
+          <div className={styles.actions}>
+            <Button type="submit" look="strong" isDisabled={isDisabled || chosen.length === 0}>
+              Send for review
+            </Button>
+            <Button
+              isDisabled={isDisabled || (chosen.length === 0 && shared.ahead === 0)}
+              onPress={() => void send("publish")}
+            >
+              Publish
+            </Button>
+          </div>
+        </Form>
+      )}
+      <section className={styles.commit} aria-label="The live site">
+        {sent && <LastSent sent={sent} />}
+        <div className={styles.actions}>
+          <Button isDisabled={isDisabled} onPress={() => void askLive()}>
+            Is it live?
+          </Button>
+        </div>
+      </section>
+      <div role="status" className={styles.answer}>
+        {isWaiting ? <p>Working …</p> : message !== "" && <p className={styles.done}>{message}</p>}
+      </div>
+    </>
+  )
+}
+
+/**
+ * Returns how the shared branch and this clone differ, and a function that reads it again. The git host is asked once;
+ * afterwards the answer follows what changes on disk.
+ */
+export const useShared = (): readonly [SharedReply | null, () => Promise<void>] => {
+  const { api } = useStore()
+  const git = useStudio(({ server }) => server?.git)
+  const [reply, setReply] = useState<SharedReply | null>(null)
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    const isFetching = !hasAsked.current
+    hasAsked.current = true
+    void api.readShared(isFetching).then(answer => {
+      if (answer.kind === "shared") setReply(answer)
+    })
+  }, [api, git])
+  const reload = async (): Promise<void> => {
+    const answer = await api.readShared(false)
+    if (answer.kind === "shared") setReply(answer)
+  }
+  return [reply, reload]
+}

@@ -1,0 +1,85 @@
+/** Explains why git and its host refused something, as sentences with the next step. */
+import { GitFailure } from "./repository"
+
+/** The branch of which git's host refused something. */
+interface RemoteBranch {
+  readonly name: string
+  /** The address of the host's repository, without a login. */
+  readonly address: string
+}
+
+/** Returns an address, or a text that contains some, without user names and passwords. */
+export const withoutCredentials = (text: string): string =>
+  text.replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^/\s@]*@/gi, "$1")
+
+const mostLines = 6
+
+/** Returns what git or the host wrote, without hints, progress and credentials. */
+export const quoteOutput = (output: string): string =>
+  withoutCredentials(output)
+    .split("\n")
+    .map(line => line.replace(/^remote:\s?/, "").trim())
+    .filter(line => line !== "" && !/^(?:hint:|To |error: failed to push)/.test(line))
+    .slice(0, mostLines)
+    .join(" ")
+
+type Explanation = (branch: RemoteBranch, quoted: string) => string
+
+const signIn =
+  "Ask a developer to sign this computer in to the git host: git fetch must work in a terminal without a question."
+
+/* In this order: a protected branch is refused by a hook, and a refused login mentions the address. */
+const explanations: readonly (readonly [pattern: RegExp, explain: Explanation])[] = [
+  [
+    /could not resolve host|could not connect|connection (?:refused|timed out|reset)|network is unreachable|no route to host|failed to connect|couldn't connect/i,
+    ({ address }) =>
+      `The git host (${address}) cannot be reached. Check the network connection and try again.`,
+  ],
+  [
+    /authentication failed|could not read (?:username|password)|terminal prompts disabled|permission denied \(|invalid username or (?:password|token)|error: 401/i,
+    ({ address }) =>
+      `The git host (${address}) did not accept the login of this computer. ${signIn}`,
+  ],
+  [
+    /protected branch|GH006|GH013|you are not allowed to push code to protected|branch is protected/i,
+    ({ name }) =>
+      `The branch ${name} is protected, so nobody can publish to it directly. Use Send for review instead.`,
+  ],
+  [
+    /\(fetch first\)|non-fast-forward|\(stale info\)|cannot lock ref/i,
+    ({ name }) =>
+      `Somebody else changed ${name} in the meantime. Get changes first, then send again.`,
+  ],
+  [
+    /permission to .* denied|error: 403|not allowed to push|insufficient permission|write access .* not granted|read-only/i,
+    ({ address }) =>
+      `You may read the repository (${address}) but not write to it. Ask its owner for permission.`,
+  ],
+  [
+    /repository .*not found|does not appear to be a git repository|error: 404/i,
+    ({ address }) =>
+      `The git host has no repository at ${address}, or you may not see it. Ask a developer to check the address (git remote -v).`,
+  ],
+  [
+    /pre-receive hook declined|hook declined|remote rejected/i,
+    (_, quoted) => `A rule of the git host refused this: ${quoted}`,
+  ],
+]
+
+/**
+ * Returns why the git host did not do what was asked.
+ * @param consequence what did not happen, as a sentence.
+ */
+export const explainRemoteFailure = (
+  error: unknown,
+  branch: RemoteBranch,
+  consequence: string,
+): string => {
+  if (!(error instanceof GitFailure)) throw error
+  if (error.isTimeOut) {
+    return `${consequence} The git host (${branch.address}) did not answer in time. Try again later.`
+  }
+  const found = explanations.find(([pattern]) => pattern.test(error.output))
+  const quoted = quoteOutput(error.output)
+  return `${consequence} ${found ? found[1](branch, quoted) : `Git reports: ${quoted}`}`
+}
