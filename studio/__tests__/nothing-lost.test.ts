@@ -14,7 +14,7 @@ import { makeLease } from "../server/lease"
 import type { StudioStore } from "../browser/state/store"
 import { setAt } from "../document/value"
 import { deletePage, movePage } from "../document/move-page"
-import { type Draft, draftModel, type StudioEvent } from "../protocol"
+import type { StudioEvent } from "../protocol"
 import { keepDraft } from "../server/drafts/keep-draft"
 import { Refusal } from "../server/refusal"
 import { saveDrafts } from "../server/saving"
@@ -212,11 +212,13 @@ const openEditors = (project: Project) => {
     return text
   }
   /** Returns the drafts that a browser stores because the server may lack them. */
-  const storedIn = ({ storage }: Tab): readonly Pick<Draft, "file" | "value">[] =>
+  const storedIn = ({ storage }: Tab) =>
     Array.from({ length: storage.length }, (_, index) => {
       const stored = storage.getItem(storage.key(index) ?? "") ?? ""
       return stored.startsWith("[")
-        ? z.array(draftModel.omit({ base: true })).parse(JSON.parse(stored))
+        ? z
+            .array(z.object({ file: z.string(), value: z.json(), sent: z.json() }))
+            .parse(JSON.parse(stored))
         : []
     }).flat()
 
@@ -227,7 +229,12 @@ const openEditors = (project: Project) => {
     /* What a window holds that writes replaces drafts and files, and so will what was not sent yet. */
     const others = readAll().filter(({ file }) => stored.every(unsent => unsent.file !== file))
     const present = writing ? valuesOf(writing.store) : others
-    const kept = textsOf([present, stored, histories])
+    /* Of what was not sent, only the changes replace what is there by then. */
+    const unsent = stored.map(({ value, sent }) => {
+      const known = textsOf(sent)
+      return [...textsOf(value)].filter(text => !known.has(text))
+    })
+    const kept = textsOf([present, unsent, histories])
     for (const text of textsOf(gone)) if (!kept.has(text)) texts.delete(text)
   }
 
@@ -327,7 +334,8 @@ const openEditors = (project: Project) => {
         await wait(400)
       }
       const histories = tabs.map(({ store }) => store.get().history)
-      const kept = textsOf([readFiles(), histories, tabs.map(({ tab }) => storedIn(tab))])
+      const stored = tabs.map(({ tab }) => storedIn(tab).map(({ value }) => value))
+      const kept = textsOf([readFiles(), histories, stored])
       return [...texts].filter(text => !kept.has(text))
     },
   }

@@ -41,6 +41,8 @@ export const listPictures = ({ bytes, images }: ContentFiles): StudioPicture[] =
 
 /** Reads the state. */
 export const readState = async ({ settings, drafts, git }: Studio): Promise<StudioState> => {
+  /* Before the files: a save that ends meanwhile removes drafts after it wrote their files. */
+  const present = [...drafts.list()]
   const [found, gitState] = await Promise.all([readFiles(settings.content), git.read()])
   const { root, bytes, asIs } = found
   const files = [...bytes].flatMap(([file, content]) => {
@@ -58,7 +60,7 @@ export const readState = async ({ settings, drafts, git }: Studio): Promise<Stud
     pictures: listPictures(found),
     asIs: [...asIs],
     deployment: { origin, pathPrefix, indexable, buildYear },
-    drafts: [...drafts.list()],
+    drafts: present,
     unreadable: drafts.unreadable.map(path => relative(settings.root, path)),
     git: gitState,
   }

@@ -1,6 +1,7 @@
 /** The exchange with the server, which decides which window writes: what that one holds counts. All others show it. */
 import type { ContentFile } from "../../../src/model"
 import { makeSerialQueue } from "../../serial-queue"
+import type { JsonValue } from "../../document/value"
 import type { Draft, StudioEvent, StudioState } from "../../protocol"
 import type { SaveReply, StudioApi } from "../api"
 import type { Tab } from "../tab"
@@ -55,6 +56,8 @@ export const makeTransport = (
   /** Whether the server lets this window write, and the window has yet to read what it goes on from. */
   let isStarting = false
   let unsent: ReturnType<typeof openUnsent> | undefined
+  /** What is on its way to the server, which may arrive without a reply. */
+  const attempted = new Map<ContentFile, JsonValue | null>()
   let kept = get().files
   let told: string | undefined
 
@@ -76,10 +79,13 @@ export const makeTransport = (
   /** Sends a draft. Returns whether others may follow. */
   const sendOne = async (entry: FileEntry): Promise<boolean> => {
     const { file, value, base } = entry
+    attempted.set(file, value)
+    unsent?.keep(listUnsent(), attempted)
     const reply = await api.putDraft(toChange(entry))
     const now = entryOf(file)
     switch (reply.kind) {
       case "done":
+        attempted.delete(file)
         put({ ...now, isSent: now.value === value && now.base === base, sent: value })
         if (get().notice === unreachableNotice) set({ notice: null })
         return true
@@ -250,7 +256,7 @@ export const makeTransport = (
 
   const keepUnsent = (): void => {
     const { isWriting, files } = get()
-    if (isWriting && files !== kept) unsent?.keep(listUnsent())
+    if (isWriting && files !== kept) unsent?.keep(listUnsent(), attempted)
     kept = files
   }
 

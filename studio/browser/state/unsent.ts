@@ -1,13 +1,17 @@
 /** Drafts that the server may lack, in the browser's storage: each window has its own. */
 import { z } from "zod"
 import { mergeValues } from "../../document/merge"
-import { isSame, jsonValue } from "../../document/value"
+import { isSame, jsonValue, type JsonValue } from "../../document/value"
 import { draftModel } from "../../protocol"
 import type { Tab } from "../tab"
 import { withDraft, withValue, type FileEntry } from "./entry"
 
-/** A draft, and the content of the file that the server had; earlier versions of the studio did not store that. */
-const unsentModel = draftModel.extend({ sent: jsonValue.nullable().default(null) })
+const unsentModel = draftModel.extend({
+  /** The content that the server had; earlier versions of the studio did not store it. */
+  sent: jsonValue.nullable().default(null),
+  /** The content that was on its way to the server. */
+  attempted: jsonValue.nullable().optional(),
+})
 type Unsent = z.infer<typeof unsentModel>
 
 const read = (text: string | null): readonly Unsent[] | undefined => {
@@ -23,9 +27,18 @@ export const openUnsent = (storage: Tab["storage"], window: string, project: str
   const start = `studio unsent ${project}`
   const own = `${start} ${window}`
   return {
-    /** Stores the changes that were not sent yet, in place of those stored before. */
-    keep: (entries: readonly FileEntry[]): void => {
-      const unsent = entries.map(({ file, base, value, sent }) => ({ file, base, value, sent }))
+    /**
+     * Stores the changes that the server may lack, in place of those stored before.
+     * @param attempted what is on its way to the server.
+     */
+    keep: (
+      entries: readonly FileEntry[],
+      attempted: ReadonlyMap<string, JsonValue | null>,
+    ): void => {
+      const unsent = entries.map(({ file, base, value, sent }) => ({
+        ...{ file, base, value, sent },
+        attempted: attempted.get(file),
+      }))
       try {
         if (unsent.length === 0) storage.removeItem(own)
         else storage.setItem(own, JSON.stringify(unsent))
@@ -53,12 +66,14 @@ export const openUnsent = (storage: Tab["storage"], window: string, project: str
  */
 export const addUnsent = (
   entry: FileEntry,
-  { base, value, sent }: Unsent,
+  { base, value, sent, attempted }: Unsent,
   hasDraft: boolean,
 ): { readonly entry: FileEntry; readonly isReplacing: boolean } => {
   const theirs = entry.value
-  if (isSame(theirs, value)) return { entry, isReplacing: false }
-  if (!hasDraft || isSame(theirs, sent)) {
+  /* An earlier draft may still be on its way. */
+  if (isSame(theirs, value)) return { entry: { ...entry, isSent: false }, isReplacing: false }
+  const isOwn = isSame(theirs, sent) || (attempted !== undefined && isSame(theirs, attempted))
+  if (!hasDraft || isOwn) {
     return { entry: { ...withDraft(entry, { base, value }), isSent: false }, isReplacing: false }
   }
   const merged = mergeValues(sent, value, theirs)
