@@ -22,8 +22,11 @@ interface TabOptions {
   readonly isPrivate?: boolean
 }
 
-/** Starts a studio before the tests of a file, and puts everything back after each. */
-export const useStudio = () => {
+/**
+ * Starts a studio before the tests of a file, and puts everything back after each.
+ * @param content the content that it edits, if it is not that which tests own.
+ */
+export const useStudio = (content?: string) => {
   let studio: RunningStudio
   let firefox: Browser | undefined
   let isUsedUp = false
@@ -49,7 +52,7 @@ export const useStudio = () => {
   }
 
   beforeAll(async () => {
-    studio = await startStudio()
+    studio = await startStudio(content)
     git("init", "--quiet", "--initial-branch", "main")
     git("config", "user.name", "Somebody")
     git("config", "user.email", "somebody@example.com")

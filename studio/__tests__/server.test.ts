@@ -644,3 +644,13 @@ describe("what may not pass", () => {
     rmSync(outside, { recursive: true })
   })
 })
+
+test("nothing of Gatsby is loaded by the server", () => {
+  const list =
+    'require("./studio/server/studio-routes"); require("./studio"); console.log(Object.keys(require.cache).join("\\n"))'
+  const output = execFileSync(process.execPath, ["--require", "tsx/cjs", "--eval", list], {
+    encoding: "utf8",
+  })
+  expect(output).toContain("studio-routes")
+  expect(output.split("\n").filter(path => path.includes("/node_modules/gatsby"))).toEqual([])
+})

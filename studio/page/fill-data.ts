@@ -1,6 +1,7 @@
 /** Stands for every value that is missing: shows nothing, has nothing, and lists nothing. */
 const empty: unknown = new Proxy([], {
-  get: (list, name): unknown => (name in list ? Reflect.get(list, name) : empty),
+  get: (list, name): unknown =>
+    typeof name === "symbol" || name in list ? Reflect.get(list, name) : empty,
 })
 
 /**
