@@ -5,7 +5,7 @@ import type { ContentFile } from "../../src/model/content"
 import { sections } from "../../src/sections/models"
 import { isPageFile, type PageFile } from "../../src/site/pages"
 import { jsonValue, type JsonValue } from "../document/value"
-import { makePageParts, type PageParts } from "../page/page-parts"
+import { makePageResolver, type ResolvedPage } from "../page/resolved-page"
 import type { PageDraft } from "../page/resolve"
 import type { StudioPicture } from "../protocol"
 import { fixtureContent } from "../../__tests__/fixtures/content-folder"
@@ -64,8 +64,8 @@ export const pictures: readonly StudioPicture[] = [...namesOfPictures].map(name 
 /** Gives the parts of a page without a pause. */
 export const partsOf = (
   draft: PageDraft,
-  resolve: ReturnType<typeof makePageParts> = makePageParts(),
-): PageParts => {
+  resolve: ReturnType<typeof makePageResolver> = makePageResolver(),
+): ResolvedPage => {
   const steps = resolve(draft)
   for (;;) {
     const step = steps.next()

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { makeFrameLink } from "../browser/preview/frame-link"
 import type { ToPage } from "../page/messages"
-import { type PageParts, makePageParts } from "../page/page-parts"
+import { type ResolvedPage, makePageResolver } from "../page/resolved-page"
 import { fireEvent, render, screen } from "@testing-library/react"
 import { watchPointer } from "../page/frame/picking"
 import { type PageMap, makePageMap } from "../page/frame/page-map"
@@ -17,8 +17,8 @@ import { draftOf, fixturePages, partsOf, samplePages } from "./drafts"
 const home = draftOf("pages/home.json")
 
 describe("the link to the frame", () => {
-  const resolve = makePageParts()
-  const typed = (heading: string): PageParts =>
+  const resolve = makePageResolver()
+  const typed = (heading: string): ResolvedPage =>
     partsOf({ ...home, page: setAt(home.page, ["sections", 1, "heading"], heading) }, resolve)
 
   /** A link with what it said of what is to be shown. */
@@ -41,7 +41,7 @@ describe("the link to the frame", () => {
     link.point({ file: "site.json", path: ["footer"] })
     link.begin()
     expect(shows()).toHaveLength(1)
-    expect(shows()[0]?.parts).toHaveLength(typed("One").sections.length)
+    expect(shows()[0]?.resolvedSections).toHaveLength(typed("One").sections.length)
     expect(sent).toContainEqual({ kind: "point", place: { file: "site.json", path: ["footer"] } })
   })
 
@@ -51,7 +51,9 @@ describe("the link to the frame", () => {
     link.show(typed("One"))
     link.confirm(1)
     link.show(typed("Two"))
-    expect(shows()[1]?.parts.map(({ part }) => part.data)).toMatchObject([{ heading: "Two" }])
+    expect(shows()[1]?.resolvedSections.map(({ resolved }) => resolved.data)).toMatchObject([
+      { heading: "Two" },
+    ])
     expect(shows()[1]).not.toHaveProperty("site")
   })
 
@@ -137,7 +139,7 @@ describe("the map of a page", () => {
         turn: 1,
         ...rest,
         sections: sections.map(({ index }, number) => ({ number, index })),
-        parts: sections.map(({ part }, number) => ({ number, part })),
+        resolvedSections: sections.map(({ resolved }, number) => ({ number, resolved })),
       },
       undefined,
     )

@@ -1,5 +1,5 @@
 import { type JsonValue, type ValuePath, setAt } from "../document/value"
-import { makePageParts } from "../page/page-parts"
+import { makePageResolver } from "../page/resolved-page"
 import { type PageDraft, resolvePage } from "../page/resolve"
 import { draftOf, fixturePages, partsOf, samplePages } from "./drafts"
 import { queryPage } from "./queried-page"
@@ -14,28 +14,28 @@ import { buildHead } from "../../src/seo/head"
 import { factsOf } from "../../src/seo/page-facts"
 import { anyCharacter } from "../../__tests__/fixtures/any-character"
 
-describe("parts", () => {
-  test.each(fixturePages)("the parts of %s make what its query gives", contentFile => {
+describe("a resolved page", () => {
+  test.each(fixturePages)("%s resolves to what its query gives", contentFile => {
     const draft = draftOf(contentFile)
     const { site, rest, sections } = partsOf(draft)
     expect({
       ...rest,
       siteContent: site.data,
-      page: { ...rest.page, sections: sections.map(({ part }) => part.data) },
+      page: { ...rest.page, sections: sections.map(({ resolved }) => resolved.data) },
     }).toEqual(resolvePage(draft))
   })
 
   const home = draftOf("pages/home.json")
 
-  test("what is typed in a section leaves all other parts the same", () => {
-    const resolve = makePageParts()
+  test("what is typed in a section leaves all others the same", () => {
+    const resolve = makePageResolver()
     const before = partsOf(home, resolve)
     const page = setAt(home.page, ["sections", 1, "heading"], "Typed")
     const after = partsOf({ ...home, page }, resolve)
     expect(after.site).toBe(before.site)
-    expect(after.sections.map(({ part }, index) => part === before.sections[index]?.part)).toEqual(
-      before.sections.map((_, index) => index !== 1),
-    )
+    expect(
+      after.sections.map(({ resolved }, index) => resolved === before.sections[index]?.resolved),
+    ).toEqual(before.sections.map((_, index) => index !== 1))
   })
 })
 
@@ -167,7 +167,7 @@ describe("damage", () => {
           const data = resolvePage(damaged)
           const { site, rest, sections } = partsOf(damaged)
           expect(show(data)).toContain("<main")
-          expect(sections.map(({ part }) => part.data)).toEqual(data.page.sections)
+          expect(sections.map(({ resolved }) => resolved.data)).toEqual(data.page.sections)
           show({
             ...rest,
             siteContent: {
@@ -176,7 +176,7 @@ describe("damage", () => {
               origin: site.data.origin,
               social: site.data.social,
             },
-            page: { ...rest.page, sections: sections.map(({ part }) => part.stamped) },
+            page: { ...rest.page, sections: sections.map(({ resolved }) => resolved.stamped) },
           })
         },
       ),

@@ -5,7 +5,7 @@ import { homePage, isPageFile } from "../../src/site/pages"
 import { listOpen } from "../../plugins/gatsby-plugin-site-audit/audit/finding"
 import type { JsonValue, ValuePath } from "../document/value"
 import type { SearchAnswer } from "../protocol"
-import { type DraftContent, makeDraftAudit } from "../server/search/draft-site"
+import { type DraftContent, makeDraftAudit } from "../server/search/audit-drafts"
 import { answerFor } from "../server/search/search-answer"
 import { makeShareImages } from "../server/search/share-images"
 

@@ -1,7 +1,7 @@
 /** The messages between the studio and the page in its frame, through a port that only the two have. */
 import { z } from "zod"
 import type { SiteContent } from "../../src/model"
-import type { PageRest, Part, SectionPart } from "./page-parts"
+import type { PageRest, Resolved, ResolvedSection } from "./resolved-page"
 
 /** A place in the content. */
 const placeModel = z.object({
@@ -16,12 +16,15 @@ export interface ShowMessage {
   readonly kind: "show"
   /** The number with which the page confirms that it is shown. */
   readonly turn: number
-  readonly site?: Part<SiteContent>
+  readonly site?: Resolved<SiteContent>
   readonly rest: PageRest
   /** The sections that are shown, by the numbers of their parts, with their indexes in the page's file. */
   readonly sections: readonly { readonly number: number; readonly index: number }[]
   /** The parts that the page does not know yet. */
-  readonly parts: readonly { readonly number: number; readonly part: SectionPart }[]
+  readonly resolvedSections: readonly {
+    readonly number: number
+    readonly resolved: ResolvedSection
+  }[]
 }
 
 /** Messages from the studio to the page. */

@@ -69,11 +69,11 @@ export interface PageDraft extends Surroundings {
   readonly built?: object
 }
 
-/** Marks what is shown with the place from which it comes. */
-export interface Stamp {
-  readonly mark: (shown: string, path: ValuePath) => string
-  /** Marks a text that names an entry of `site.json` as the name of that entry is marked. */
-  readonly markReference: (shown: string) => string
+/** Stamps what is shown with the place from which it comes. */
+export interface Stamper {
+  readonly stamp: (shown: string, path: ValuePath) => string
+  /** Stamps a text that names an entry of `site.json` as the name of that entry is stamped. */
+  readonly stampReference: (shown: string) => string
 }
 
 /** A way to read values, and their place in the content. */
@@ -81,7 +81,7 @@ export interface Reading {
   readonly file: ContentFile
   readonly tokens: Tokens
   readonly surroundings: Surroundings
-  readonly stamp?: Stamp
+  readonly stamper?: Stamper
 }
 
 /** Returns the values of `site.json` that other texts name in braces. */
@@ -139,8 +139,8 @@ interface Typed {
   readonly reading: Reading
 }
 
-const mark = (shown: string, { path, reading: { stamp } }: Typed): string =>
-  stamp && shown !== "" ? stamp.mark(shown, path) : shown
+const stampText = (shown: string, { path, reading: { stamper } }: Typed): string =>
+  stamper && shown !== "" ? stamper.stamp(shown, path) : shown
 
 const readImage = (typed: Typed): ImageFile | LogoFile => {
   const { text, schema, reading } = typed
@@ -149,7 +149,7 @@ const readImage = (typed: Typed): ImageFile | LogoFile => {
   const path = picturePathOf(file, text)
   const picture = surroundings.pictures.find(known => known.path === path)
   if (place.isLogo) return { drawing: picture?.drawing ?? null }
-  const url = mark(picture?.url ?? unknownPicture, typed)
+  const url = stampText(picture?.url ?? unknownPicture, typed)
   if (!picture || endingOf(path) === drawingFormat) {
     return { childImageSharp: null, drawing: { url, ...showDrawing(picture ?? usualSize) } }
   }
@@ -159,9 +159,9 @@ const readImage = (typed: Typed): ImageFile | LogoFile => {
 const readText = (typed: Typed): string => {
   const { text, schema, reading } = typed
   const shown = orAsTyped(() => resolveText(text, reading.tokens), text)
-  return reading.stamp && metaOf(schema).refersTo
-    ? reading.stamp.markReference(shown)
-    : mark(shown, typed)
+  return reading.stamper && metaOf(schema).refersTo
+    ? reading.stamper.stampReference(shown)
+    : stampText(shown, typed)
 }
 
 const prefixOf = ({ surroundings: { deployment } }: Reading): string => deployment.pathPrefix
@@ -170,14 +170,14 @@ const readRichText = (typed: Typed): RichText => {
   const { text, reading } = typed
   return mapRichText(
     orAsTyped(() => resolveRichText(text, reading.tokens, prefixOf(reading)), [text]),
-    words => mark(words, typed),
+    words => stampText(words, typed),
     href => href,
   )
 }
 
 const readLink = (typed: Typed): string => {
   const { text, reading } = typed
-  return mark(
+  return stampText(
     orAsTyped(() => resolveLink(text, reading.tokens, prefixOf(reading)), text),
     typed,
   )
@@ -211,7 +211,7 @@ const readString = (
   if (!isText && isOptional(schema)) return null
   const typed: Typed = { text: isText ? value : "", path, schema: inner, reading }
   const read = readers[kind]
-  return read ? read(typed) : mark(typed.text, typed)
+  return read ? read(typed) : stampText(typed.text, typed)
 }
 
 const readLeaf = (
@@ -229,7 +229,7 @@ const readLeaf = (
   if (inner instanceof z.ZodBoolean) return typeof value === "boolean" ? value : absent(false)
   if (!(inner instanceof z.ZodNumber)) return readString(schema, value, path, reading)
   if (typeof value !== "number") return absent(0)
-  return reading.stamp ? reading.stamp.mark(String(value), path) : value
+  return reading.stamper ? reading.stamper.stamp(String(value), path) : value
 }
 
 /** The model of a section's kind; undefined where the value is none that a page shows. */

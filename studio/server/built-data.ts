@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
 import { isPageFile, pageOf } from "../../src/site"
-import { drafted } from "../page/page-parts"
+import { drafted } from "../page/resolved-page"
 import type { Route } from "./routes"
 import type { StudioSettings } from "./settings"
 

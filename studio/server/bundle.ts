@@ -8,7 +8,7 @@ export type BundledFiles = ReadonlyMap<string, Uint8Array>
 interface Bundled<Made> {
   readonly made: Made
   /** Changes whenever one of the sources does. */
-  readonly mark: string
+  readonly fingerprint: string
   readonly sources: readonly string[]
 }
 
@@ -35,7 +35,7 @@ const bundle = async (options: BuildOptions) => {
 }
 
 /** Returns a text that differs whenever one of the files was changed. */
-const markOf = async (files: readonly string[]): Promise<string> => {
+const fingerprintOf = async (files: readonly string[]): Promise<string> => {
   const facts = files.map(path =>
     stat(path).then(
       ({ mtimeMs, size }) => [mtimeMs, size],
@@ -61,7 +61,7 @@ export const makeBundler = <Made>(
     const { files, inputs } = await bundle({ absWorkingDir, ...options })
     const own = inputs.filter(path => !/(?:^|[\\/])node_modules[\\/]/.test(path))
     const sources = [...own, packages].map(path => resolve(absWorkingDir, path))
-    return { made: finish(files), mark: await markOf(sources), sources }
+    return { made: finish(files), fingerprint: await fingerprintOf(sources), sources }
   }
   let last: Promise<Bundled<Made> | undefined> = Promise.resolve(undefined)
   return async () => {
@@ -69,7 +69,7 @@ export const makeBundler = <Made>(
       .catch(() => undefined)
       .then(async known => {
         if (!known) return make()
-        return known.mark === (await markOf(known.sources)) ? known : make()
+        return known.fingerprint === (await fingerprintOf(known.sources)) ? known : make()
       })
     last = next
     return (await next).made

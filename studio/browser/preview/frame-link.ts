@@ -1,5 +1,5 @@
 /** Sends changes to the page in the frame; the next ones only after it has rendered the last. */
-import type { PageParts, SectionPart } from "../../page/page-parts"
+import type { ResolvedPage, ResolvedSection } from "../../page/resolved-page"
 import type { Place, ToPage } from "../../page/messages"
 
 type PageUse = Omit<Extract<ToPage, { kind: "use" }>, "kind">
@@ -10,7 +10,7 @@ interface FrameLink {
   readonly begin: () => void
   /** The page has rendered the changes of a turn. */
   readonly confirm: (turn: number) => void
-  readonly show: (parts: PageParts) => void
+  readonly show: (page: ResolvedPage) => void
   readonly point: (place: Place | null) => void
   readonly use: (use: PageUse) => void
 }
@@ -20,29 +20,29 @@ const patienceMilliseconds = 1000
 
 /** Creates the link; `send` posts a message to the page in the frame. */
 export const makeFrameLink = (send: (message: ToPage) => void): FrameLink => {
-  const numbers = new WeakMap<SectionPart, number>()
+  const numbers = new WeakMap<ResolvedSection, number>()
   let lastNumber = 0
   let isThere = false
   let known: ReadonlySet<number> = new Set()
-  let sent: PageParts | undefined
-  let wanted: PageParts | undefined
+  let sent: ResolvedPage | undefined
+  let wanted: ResolvedPage | undefined
   let turn = 0
   let patience: ReturnType<typeof setTimeout> | undefined
   let place: Place | null = null
   let use: PageUse = { picks: true, scale: 1 }
 
-  const numberOf = (part: SectionPart): number => {
-    const number = numbers.get(part) ?? ++lastNumber
-    numbers.set(part, number)
+  const numberOf = (resolved: ResolvedSection): number => {
+    const number = numbers.get(resolved) ?? ++lastNumber
+    numbers.set(resolved, number)
     return number
   }
 
   const next = (): void => {
     if (!isThere || patience !== undefined || !wanted || wanted === sent) return
-    const sections = wanted.sections.map(({ index, part }) => ({
-      number: numberOf(part),
+    const sections = wanted.sections.map(({ index, resolved }) => ({
+      number: numberOf(resolved),
       index,
-      part,
+      resolved,
     }))
     send({
       kind: "show",
@@ -50,7 +50,9 @@ export const makeFrameLink = (send: (message: ToPage) => void): FrameLink => {
       rest: wanted.rest,
       ...(wanted.site !== sent?.site && { site: wanted.site }),
       sections: sections.map(({ number, index }) => ({ number, index })),
-      parts: sections.flatMap(({ number, part }) => (known.has(number) ? [] : [{ number, part }])),
+      resolvedSections: sections.flatMap(({ number, resolved }) =>
+        known.has(number) ? [] : [{ number, resolved }],
+      ),
     })
     known = new Set(sections.map(({ number }) => number))
     sent = wanted
@@ -75,8 +77,8 @@ export const makeFrameLink = (send: (message: ToPage) => void): FrameLink => {
     confirm: confirmed => {
       if (confirmed === turn) free()
     },
-    show: parts => {
-      wanted = parts
+    show: page => {
+      wanted = page
       next()
     },
     point: focused => {

@@ -1,5 +1,5 @@
 /** Sends the pictures of a page to its frame, which has no access to the studio's server. */
-import type { PageParts } from "../../page/page-parts"
+import type { ResolvedPage } from "../../page/resolved-page"
 import type { ToPage } from "../../page/messages"
 
 /** Returns the addresses of pictures in data. */
@@ -26,10 +26,10 @@ export const makePictureLink = (send: (message: ToPage) => void) => {
   }
 
   /** @param known the addresses of all pictures of the content. */
-  return async ({ site, sections }: PageParts, known: ReadonlySet<string>): Promise<void> => {
-    const addresses = [site, ...sections.map(({ part }) => part)].flatMap(part => {
-      const found = listed.get(part) ?? listAddresses(part.data, known)
-      listed.set(part, found)
+  return async ({ site, sections }: ResolvedPage, known: ReadonlySet<string>): Promise<void> => {
+    const addresses = [site, ...sections.map(({ resolved }) => resolved)].flatMap(resolved => {
+      const found = listed.get(resolved) ?? listAddresses(resolved.data, known)
+      listed.set(resolved, found)
       return found
     })
     for (const address of addresses) {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react"
 import { type ContentFile, isContentFile } from "../../../src/model"
 import type { ValuePath } from "../../document/value"
 import { fromPageModel, type ToPage } from "../../page/messages"
-import { makePageParts, type PageParts } from "../../page/page-parts"
+import { makePageResolver, type ResolvedPage } from "../../page/resolved-page"
 import type { PageDraft } from "../../page/resolve"
 import { makeFrameLink } from "./frame-link"
 import { makePictureLink } from "./picture-link"
@@ -31,8 +31,8 @@ export interface FrameOptions {
 const makeSender = (send: (message: ToPage) => void) => {
   const link = makeFrameLink(send)
   const sendPictures = makePictureLink(send)
-  const resolve = makePageParts()
-  let last: PageParts | undefined
+  const resolve = makePageResolver()
+  let last: ResolvedPage | undefined
   const show = workInSlices(
     function* (draft: PageDraft) {
       const known = new Set(draft.pictures.map(({ url }) => url))

@@ -121,7 +121,7 @@ export const connect = (port: MessagePort, show: (message: ShowMessage) => void)
     switch (message.kind) {
       case "show":
         /* The data is this page's own copy. */
-        for (const { part } of message.parts) placePictures(part.data)
+        for (const { resolved } of message.resolvedSections) placePictures(resolved.data)
         if (message.site) placePictures(message.site.data)
         show(message)
         return

@@ -41,7 +41,7 @@ export const makePageMap = (
         const path = site.paths[stamp.number]
         return path ? [{ ...node, place: { file: siteFile, path } }] : []
       }
-      const path = section?.part.paths[stamp.number]
+      const path = section?.resolved.paths[stamp.number]
       return section && path
         ? [
             {
@@ -57,7 +57,7 @@ export const makePageMap = (
     const [section, root] = [sections[number], roots[number]]
     if (!section || !root) return []
     const level = number === 0 ? 1 : 2
-    const copies = renderStampedSection(section.part.stamped, level, site.stamped)
+    const copies = renderStampedSection(section.resolved.stamped, level, site.stamped)
     return place(pairElements([root], copies), section)
   }
 
@@ -68,7 +68,7 @@ export const makePageMap = (
   }
 
   const nodesOf = memoize(
-    (part: "layout" | number) => (part === "layout" ? pairLayout() : pairSection(part)),
+    (area: "layout" | number) => (area === "layout" ? pairLayout() : pairSection(area)),
     String,
     Infinity,
   )

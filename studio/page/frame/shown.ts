@@ -1,16 +1,16 @@
 import type { PageData, SiteContent } from "../../../src/model"
 import type { ShowMessage } from "../messages"
-import type { PageRest, Part, SectionPart } from "../page-parts"
+import type { PageRest, Resolved, ResolvedSection } from "../resolved-page"
 
 /** The content that the studio asked the page to show. */
 export interface Shown {
   readonly turn: number
   readonly data: PageData
-  readonly site: Part<SiteContent>
+  readonly site: Resolved<SiteContent>
   readonly rest: PageRest
-  readonly sections: readonly { readonly index: number; readonly part: SectionPart }[]
+  readonly sections: readonly { readonly index: number; readonly resolved: ResolvedSection }[]
   /** The parts that the studio need not say again, by their numbers. */
-  readonly parts: ReadonlyMap<number, SectionPart>
+  readonly resolvedSections: ReadonlyMap<number, ResolvedSection>
 }
 
 /**
@@ -21,16 +21,16 @@ export const readShown = (message: ShowMessage, before: Shown | undefined): Show
   const { rest } = message
   const site = message.site ?? before?.site
   const known = new Map([
-    ...(before?.parts ?? []),
-    ...message.parts.map(({ number, part }) => [number, part] as const),
+    ...(before?.resolvedSections ?? []),
+    ...message.resolvedSections.map(({ number, resolved }) => [number, resolved] as const),
   ])
-  const parts = new Map<number, SectionPart>()
-  const sections: { index: number; part: SectionPart }[] = []
+  const resolvedSections = new Map<number, ResolvedSection>()
+  const sections: { index: number; resolved: ResolvedSection }[] = []
   for (const { number, index } of message.sections) {
-    const part = known.get(number)
-    if (!part) return undefined
-    parts.set(number, part)
-    sections.push({ index, part })
+    const resolved = known.get(number)
+    if (!resolved) return undefined
+    resolvedSections.set(number, resolved)
+    sections.push({ index, resolved })
   }
   if (!site) return undefined
   return {
@@ -39,11 +39,11 @@ export const readShown = (message: ShowMessage, before: Shown | undefined): Show
       ...rest.built,
       ...rest,
       siteContent: site.data,
-      page: { ...rest.page, sections: sections.map(({ part }) => part.data) },
+      page: { ...rest.page, sections: sections.map(({ resolved }) => resolved.data) },
     },
     site,
     rest,
     sections,
-    parts,
+    resolvedSections,
   }
 }

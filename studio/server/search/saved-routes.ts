@@ -7,7 +7,7 @@ import { savedPagePolicy } from "../headers"
 import { Refusal } from "../refusal"
 import { sendFile, type Route } from "../routes"
 import type { Studio } from "../studio"
-import { readContent } from "./draft-content"
+import { readContent } from "../drafts/read-drafted"
 import { loadPageBody } from "./load-page-body"
 
 const folder = "saved"

@@ -2,7 +2,7 @@
 import { siteFile } from "../../../src/model"
 import type { PageFile } from "../../../src/site"
 import { auditFindingModel, type SearchAnswer } from "../../protocol"
-import type { DraftReport } from "./draft-site"
+import type { DraftReport } from "./audit-drafts"
 
 /** Facts of a page that only a build can show. */
 const knownAfterBuild: readonly string[] = [

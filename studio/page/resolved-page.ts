@@ -1,6 +1,6 @@
 /**
- * The data of a page in parts, of which those that did not change stay the same: typing in one section costs what one
- * section costs. Each part is there twice: as the page shows it, and stamped with the places from which it comes.
+ * The data of a page, section by section; those that did not change stay the same: typing in one section costs what one
+ * section costs. Each is there twice: as the page shows it, and stamped with the places from which it comes.
  */
 import {
   pageContent,
@@ -19,18 +19,18 @@ import {
   tokensOf,
   type PageDraft,
   type Reading,
-  type Stamp,
+  type Stamper,
 } from "./resolve"
 import { writeStamp, type StampKind } from "./stamps"
 
-/** A part of a page; a stamp's number is the index of its path. */
-export interface Part<Data> {
+/** A section, or the site's settings, as a page shows them; a stamp's number is the index of its path. */
+export interface Resolved<Data> {
   readonly data: Data
   readonly stamped: Data
   readonly paths: readonly ValuePath[]
 }
 
-export type SectionPart = Part<SectionData>
+export type ResolvedSection = Resolved<SectionData>
 
 /** What of a page's data drafts are about. */
 export const drafted: readonly string[] = ["site", "siteContent", "page", "above"]
@@ -41,13 +41,13 @@ export interface PageRest extends Pick<PageData, "site" | "above"> {
   readonly page: Omit<PageData["page"], "sections">
 }
 
-/** The parts of a page. */
-export interface PageParts {
-  readonly site: Part<SiteContent>
+/** What a page shows: its sections, the site, and the rest. */
+export interface ResolvedPage {
+  readonly site: Resolved<SiteContent>
   /** All that is neither `site.json` nor a section. */
   readonly rest: PageRest
   /** The sections that are shown, each with its index in the page's file. */
-  readonly sections: readonly { readonly index: number; readonly part: SectionPart }[]
+  readonly sections: readonly { readonly index: number; readonly resolved: ResolvedSection }[]
 }
 
 /** Numbers the places that it is asked for; the same place has the same number ever after. */
@@ -67,35 +67,39 @@ const makeRegister = () => {
 
 type Register = ReturnType<typeof makeRegister>
 
-const makeStamp = (
+const makeStamper = (
   kind: StampKind,
   { numberOf }: Register,
   names: ReadonlyMap<string, string> = new Map(),
-): Stamp => ({
-  mark: (shown, path) => writeStamp({ kind, number: numberOf(path) }, shown),
-  markReference: shown => names.get(shown) ?? shown,
+): Stamper => ({
+  stamp: (shown, path) => writeStamp({ kind, number: numberOf(path) }, shown),
+  stampReference: shown => names.get(shown) ?? shown,
 })
 
-const resolveSite = (value: JsonValue, reading: Reading, register: Register): Part<SiteContent> => {
-  const stamp = makeStamp("site", register)
+const resolveSite = (
+  value: JsonValue,
+  reading: Reading,
+  register: Register,
+): Resolved<SiteContent> => {
+  const stamper = makeStamper("site", register)
   const data = resolveFile(siteContent, value, reading)
-  const stamped = resolveFile(siteContent, value, { ...reading, stamp })
+  const stamped = resolveFile(siteContent, value, { ...reading, stamper })
   return { data, stamped, paths: [...register.paths] }
 }
 
 /** The names of contacts as sections may say them, with the stamped value of each. */
-const contactNames = ({ data, stamped }: Part<SiteContent>): ReadonlyMap<string, string> =>
+const contactNames = ({ data, stamped }: Resolved<SiteContent>): ReadonlyMap<string, string> =>
   new Map(data.contacts.map(({ name }, index) => [name, stamped.contacts[index]?.name ?? name]))
 
-const resolvePart = (
+const resolveStamped = (
   value: JsonValue,
   reading: Reading,
   names: ReadonlyMap<string, string>,
-): SectionPart | undefined => {
+): ResolvedSection | undefined => {
   const register = makeRegister()
   const data = resolveSection(value, reading)
-  const stamp = makeStamp("section", register, names)
-  const stamped = resolveSection(value, { ...reading, stamp })
+  const stamper = makeStamper("section", register, names)
+  const stamped = resolveSection(value, { ...reading, stamper })
   return data && stamped && { data, stamped, paths: register.paths }
 }
 
@@ -118,13 +122,13 @@ const fieldsOf = (value: JsonValue, names: readonly string[]): (JsonValue | unde
   names.map(name => (isGroup(value) ? fieldOf(value, name) : undefined))
 
 /**
- * Returns a function that returns the parts of a page, and reuses those that did not change. It pauses after each section,
+ * Returns a function that resolves a page, and reuses the sections that did not change. It pauses after each section,
  * so that a long page, of which all has changed, leaves time for other things.
  */
-export const makePageParts = (): ((draft: PageDraft) => Generator<void, PageParts>) => {
+export const makePageResolver = (): ((draft: PageDraft) => Generator<void, ResolvedPage>) => {
   const register = makeRegister()
-  const siteMemory = makeMemory<Part<SiteContent>>()
-  const sectionMemory = makeMemory<SectionPart | undefined>()
+  const siteMemory = makeMemory<Resolved<SiteContent>>()
+  const sectionMemory = makeMemory<ResolvedSection | undefined>()
   return function* ({ contentFile, page, site, readPage, built, ...surroundings }) {
     const tokens = tokensOf(site)
     const { pictures, deployment } = surroundings
@@ -140,11 +144,13 @@ export const makePageParts = (): ((draft: PageDraft) => Generator<void, PagePart
       reading,
     )
     const names = contactNames(sitePart)
-    const sections: { index: number; part: SectionPart }[] = []
+    const sections: { index: number; resolved: ResolvedSection }[] = []
     for (const [index, section] of sectionsOf(page).entries()) {
       if (!isGroup(section)) continue
-      const part = sectionMemory(section, conditions, () => resolvePart(section, reading, names))
-      if (part) sections.push({ index, part })
+      const resolved = sectionMemory(section, conditions, () =>
+        resolveStamped(section, reading, names),
+      )
+      if (resolved) sections.push({ index, resolved })
       yield
     }
     const above = resolveAbove(contentFile, readPage, reading)

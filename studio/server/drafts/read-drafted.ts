@@ -1,11 +1,11 @@
 import { z } from "zod"
 import { type Changes, decode, readInput } from "../../../plugins/gatsby-plugin-checked-content"
 import { type ContentFile, isContentFile, siteFile } from "../../../src/model"
-import { changesOf } from "../drafts/write-drafts"
+import { changesOf } from "./write-drafts"
 import { deploymentOf, listPictures } from "../state"
 import type { StudioSettings } from "../settings"
 import type { Studio } from "../studio"
-import type { DraftContent } from "./draft-site"
+import type { DraftContent } from "../search/audit-drafts"
 
 const site = z.object({ origin: z.string() })
 
