@@ -26,6 +26,7 @@ const own = [
   "columns",
   "refersTo",
   "mayRepeat",
+  "isUsual",
 ]
 
 const isKind = (kind: unknown): kind is FieldKind =>

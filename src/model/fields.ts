@@ -63,6 +63,8 @@ declare module "zod" {
     columns?: string
     /** The list of `site.json` with the entry that this text names. */
     refersTo?: "contacts"
+    /** True for an optional field that most have: forms show it, empty, where it is left out. */
+    isUsual?: boolean
     /** True for a list whose entries may say the same, such as the cells of a row. */
     mayRepeat?: boolean
   }

@@ -94,17 +94,13 @@ export const siteContentFragment = graphql`
       host
     }
     notice {
-      label
       text
       link {
         ...Action
       }
+      label
     }
     header {
-      skipLink
-      homeLabel
-      navigationLabel
-      menuLabel
       navigation {
         ...Action
       }
@@ -114,6 +110,10 @@ export const siteContentFragment = graphql`
       getStarted {
         ...Action
       }
+      menuLabel
+      skipLink
+      homeLabel
+      navigationLabel
     }
     footer {
       summary

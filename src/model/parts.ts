@@ -149,7 +149,7 @@ export const seo = object("Seo", "What search engines and social networks read o
   focus: someOf(
     mostEntries.focus,
     text(textLimits.label, "Words as people type them into a search, such as news alerts."),
-    "The words that this page wants to be found with, the most important first: title and heading should hold these. `npm run seo` reports where they occur; no visitor and no search engine reads this field.",
+    "The words that this page wants to be found with, the most important first: title and heading should hold these. The search report shows where they occur; no visitor and no search engine reads this field.",
   ).optional(),
   noindex: flag(
     "Keeps the page out of search results, the sitemap and llms.txt. People who have its address can still open it.",

@@ -43,12 +43,15 @@ const contact = object(
   "A person or a team whom visitors reach. What is left out is not shown.",
   {
     name: name("The person or the team."),
-    role: heading("What to turn to this contact for, such as Sales or Press.").optional(),
+    role: heading("What to turn to this contact for, such as Sales or Press.")
+      .meta({ isUsual: true })
+      .optional(),
     email: z
       .string()
       .regex(/^[\w+-]+(?:\.[\w+-]+)*@[a-zA-Z\d-]+(?:\.[a-zA-Z\d-]+)+$/)
       .meta({
         kind: "email",
+        isUsual: true,
         description: "The e-mail address. The pages show it so that harvesters cannot read it.",
       })
       .optional(),
@@ -57,6 +60,7 @@ const contact = object(
       .regex(/^\+\d[\d ()-]{5,20}\d$/)
       .meta({
         kind: "phone",
+        isUsual: true,
         description: "The phone number with its country code, such as +1 202 555 0100.",
       })
       .optional(),
@@ -88,9 +92,9 @@ const notice = object(
   "Notice",
   "A line above the header of every page, for news that every visitor should see.",
   {
-    label: label("What a screen reader calls the line, such as Notice."),
     text: text(textLimits.sentence, "What everybody should know, in one sentence."),
     link: action.optional(),
+    label: label("What a screen reader calls the line, such as Notice."),
   },
 )
 
@@ -231,10 +235,6 @@ export const siteContent = object(
     analytics: analytics.optional(),
     notice: notice.optional(),
     header: object("Header", "The bar at the top of every page.", {
-      skipLink: label("The first link for keyboard users; it jumps over the header."),
-      homeLabel: label("What a screen reader says for the product's name, which leads home."),
-      navigationLabel: label("What a screen reader calls the list of section links."),
-      menuLabel: label("What the button says that opens the menu on a phone."),
       navigation: someOf(
         7,
         action,
@@ -242,6 +242,10 @@ export const siteContent = object(
       ),
       signIn: action,
       getStarted: action,
+      menuLabel: label("What the button says that opens the menu on a phone."),
+      skipLink: label("The first link for keyboard users; it jumps over the header."),
+      homeLabel: label("What a screen reader says for the product's name, which leads home."),
+      navigationLabel: label("What a screen reader calls the list of section links."),
     }),
     footer: object("Footer", "The foot of every page.", {
       summary: paragraph("What the product is, in one or two sentences."),

@@ -167,7 +167,7 @@ describe("the view", () => {
       "Section “Questions” was added after “Hero”EditRevert",
     ])
     expect(screen.getByRole("region", { name: "Picture alert.png" })).toHaveTextContent(
-      "New images/alert.pngRevert fileThis file is not in the last commit.",
+      "New images/alert.pngRevert fileThis file is new.",
     )
   })
 

@@ -94,13 +94,13 @@ describe("differences", () => {
       "a new field",
       setAt(home, ["sections", 0, "hidden"], true),
       { kind: "added", path: ["sections", 0, "hidden"] },
-      "Hero › Hidden | was added: yes",
+      "Hero | Section hidden",
     ],
     [
       "a field that is gone",
       setAt(home, ["sections", 0, "secondary"], undefined),
       { kind: "removed", path: ["sections", 0, "secondary"] },
-      "Hero › Secondary | was removed; it was “Request a Demo”",
+      "Hero › Second button | was removed; it was “Request a Demo”",
     ],
     [
       "a section that is there twice",
@@ -124,7 +124,7 @@ describe("differences", () => {
       "a text of a list",
       removeAt(home, ["sections", 2, "blocks", 0, "benefits"], 0),
       { kind: "removed", path: ["sections", 2, "blocks", 0, "benefits", 0] },
-      "Feature blocks › Block 1 | Benefit “One alert for an event instead of one for every headline” was removed",
+      "Feature blocks › Block “Know about it while it is still news” | Benefit “One alert for an event instead of one for every headline” was removed",
     ],
   ])("%s is one difference, said in words", (_, after, difference, said) => {
     const differences = listDifferences(home, after)

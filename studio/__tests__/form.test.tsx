@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from "@testing-library/react"
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { EditorPane } from "../browser/form/editor-pane"
 import { Problems } from "../browser/shell/problems"
@@ -132,6 +132,14 @@ describe("a finding whose answer is known", () => {
   })
 })
 
+test.each([
+  [false, 1],
+  [true, 0],
+])("no problems are claimed beside a search report: %s", async (isBesideReport, count) => {
+  await openStudio(<Problems isBesideReport={isBesideReport} onPick={() => undefined} />)
+  expect(screen.queryAllByText("No problems")).toHaveLength(count)
+})
+
 describe("problems of other files", () => {
   const noPick = () => {
     throw new Error("There is nothing to go to.")
@@ -142,7 +150,7 @@ describe("problems of other files", () => {
     fix: Fix,
     api: Parameters<typeof openStudio>[1] = {},
   ) => {
-    const studio = await openStudio(<Problems onPick={noPick} />, api)
+    const studio = await openStudio(<Problems isBesideReport={false} onPick={noPick} />, api)
     studio.find({ file, field: "", message: "Wrong.", severity: "warning", fixes: [fix] })
     await press("1 warning")
     return { ...studio, list: within(screen.getByRole("list", { name: "Problems" })) }
@@ -185,15 +193,15 @@ describe("problems of other files", () => {
 describe("a new entry", () => {
   const addEntry = async () => {
     const studio = await openForm(["sections", 0])
-    await press("Add entry")
+    await press("Add question")
     const field = "kinds.sections[0].entries[4].question"
     studio.find({ field, message: "The text is empty.", severity: "error" })
     return studio
   }
 
-  test("shows the errors of a field once it is left", async () => {
+  test("counts its errors at once, and shows those of a field once it is left", async () => {
     const { store } = await addEntry()
-    expect(store.get().findings).toEqual([])
+    expect(store.get().findings).toHaveLength(1)
     await userEvent.click(screen.getByRole("textbox", { name: "Question" }))
     expect(screen.queryByText(/The text is empty/)).toBeNull()
     await userEvent.tab()
@@ -216,8 +224,108 @@ test("a group of the site’s settings is removed with its last field", async ()
   expect(valueAt("site.json", ["brand"])).toBeUndefined()
 })
 
+test("a new group has the focus in its first field", async () => {
+  const { change } = await openForm(["names"], "site.json")
+  change("site.json", ["notice"], undefined)
+  await press("Add notice")
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Text" })).toHaveFocus())
+})
+
+test("a contact shows its usual fields, and the last one says that it stays", async () => {
+  const { change } = await openForm(["contacts"], "site.json")
+  change("site.json", ["contacts"], [{ name: "Alex" }])
+  expect(screen.getByText("Keep at least one contact.")).toBeVisible()
+  await press("Add contact")
+  for (const name of ["Name", "Role", "Email", "Phone"]) {
+    expect(screen.getByRole("textbox", { name })).toHaveValue("")
+  }
+})
+
+test("the links of the header come before what screen readers say", async () => {
+  await openForm(["header"], "site.json")
+  await press("Header")
+  const link = screen.getByRole("button", { name: "Add link" })
+  const label = screen.getByRole("textbox", { name: "Skip link" })
+  expect(link.compareDocumentPosition(label)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test("an opened entry is still open when its form is shown again", async () => {
+  const { open } = await openForm(["sections", 0])
+  await press(/^Which sources/)
+  expect(screen.getByRole("textbox", { name: "Answer" })).toBeVisible()
+  open(kinds, ["seo"])
+  open(kinds, ["sections", 0])
+  expect(screen.getByRole("textbox", { name: "Answer" })).toBeVisible()
+})
+
+test("an announcement is removed after a while", async () => {
+  await openForm(["sections", 0])
+  await press(/^Move down: Which/)
+  expect(screen.getByText("Moved to position 2.")).toBeInTheDocument()
+  jest.useFakeTimers()
+  try {
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(screen.getByRole("button", { name: /^Move down: Which/ }))
+    expect(screen.getByText("Moved to position 3.")).toBeInTheDocument()
+    act(() => jest.advanceTimersByTime(10_000))
+    expect(screen.queryByText("Moved to position 3.")).toBeNull()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test("the dialog of a link starts in its field, and returns to the text", async () => {
+  await openForm(["sections", 0])
+  await userEvent.click(
+    within(screen.getByRole("toolbar", { name: "Formatting of Intro" })).getByRole("button", {
+      name: "Link",
+    }),
+  )
+  expect(screen.getByRole("combobox", { name: "Link to" })).toHaveFocus()
+  await press("Cancel")
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Intro" })).toHaveFocus())
+})
+
+describe("a link field", () => {
+  const open = async () => {
+    const studio = await openForm(["sections", 6])
+    const href = ["sections", 6, "action", "href"]
+    studio.change(kinds, href, "")
+    const box = screen.getByRole("combobox", { name: "Link" })
+    return { box, read: () => studio.valueAt(kinds, href) }
+  }
+
+  test("opens no list when it is clicked", async () => {
+    const { box } = await open()
+    await userEvent.click(box)
+    expect(box).toHaveAttribute("aria-expanded", "false")
+  })
+
+  test("stores what it shows: the suggestion that an arrow key leads to", async () => {
+    const { box, read } = await open()
+    await userEvent.type(box, "/con{ArrowDown}{Enter}")
+    expect(read()).toBe("/contact")
+    expect(box).toHaveValue("/contact")
+  })
+
+  test("takes the only match on Enter", async () => {
+    const { box, read } = await open()
+    await userEvent.type(box, "kit{Enter}")
+    expect(read()).toBe("/press/kit.pdf")
+    expect(box).toHaveValue("/press/kit.pdf")
+  })
+})
+
 describe("targets of links", () => {
   const list = (file: ContentFile, value: JsonValue) => listTargets([{ file, value }], [])
+
+  test("pages come first by their titles, and files last, without the site’s licenses", () => {
+    const page = (file: ContentFile, title: string) => ({ file, value: { seo: { title } } })
+    const pages = [page("pages/home.json", "Welcome"), page("pages/contact.json", "Contact")]
+    const listed = listTargets(pages, ["licenses/lucide.txt", "press/kit.pdf"])
+    expect(listed.map(({ href }) => href)).toEqual(["/contact", "/", "/press/kit.pdf"])
+  })
 
   test("a page is written as content writes it, with its title", () => {
     expect(list("pages/legal/privacy.json", { seo: { title: "Privacy" } })).toEqual([
@@ -261,6 +369,60 @@ describe("marks", () => {
     const linked = select("ask [u|s](/contact) now")
     expect(setLink(linked, "/about").text).toBe("ask [us](/about) now")
     expect(setLink(linked, "").text).toBe("ask us now")
+  })
+})
+
+test("an empty color shows the color in use", async () => {
+  await openForm(["names"], "site.json")
+  expect(screen.getByLabelText("Color picker")).toHaveValue("#a5210a")
+})
+
+test("only square drawings are offered for the logo", async () => {
+  const drawing = {
+    path: "images/wide.svg",
+    width: 1280,
+    height: 960,
+    bytes: 900,
+    url: "/wide.svg",
+  }
+  const square = { ...drawing, path: "images/square.svg", height: 1280 }
+  const studio = await openStudio(<EditorPane />, { state: { pictures: [drawing, square] } })
+  studio.open("site.json", ["names"])
+  await press(/^Logo/)
+  const options = within(screen.getByRole("dialog")).getAllByRole("option")
+  expect(options.map(option => option.textContent)).toEqual([expect.stringMatching(/^square.svg/)])
+})
+
+describe("a replaced picture", () => {
+  const place = ["sections", 5, "picture"]
+  const replace = async () => {
+    const picture = { path: "images/new.png", width: 1280, height: 960, bytes: 9000, url: "/new" }
+    const studio = await openStudio(<EditorPane />, { state: { pictures: [picture] } })
+    studio.open(kinds, ["sections", 5])
+    studio.change(kinds, [...place, "dark"], "../../images/threat-dark.svg")
+    await press(/^Picture \S+\.\w/)
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("option"))
+    return studio
+  }
+
+  test.each([
+    ["Keep dark version", "../../images/threat-dark.svg"],
+    ["Remove dark version", undefined],
+  ])("asks about its dark version: %s", async (answer, dark) => {
+    const { valueAt } = await replace()
+    await press(answer)
+    expect(screen.queryByRole("dialog")).toBeNull()
+    expect(valueAt(kinds, [...place, "dark"])).toBe(dark)
+  })
+
+  test("marks its alternative text for review, until that is looked at", async () => {
+    const { find } = await replace()
+    await press("Keep dark version")
+    find()
+    expect(screen.getByText(/The picture was replaced/)).toBeVisible()
+    await userEvent.click(screen.getByRole("textbox", { name: "Alternative text" }))
+    await userEvent.tab()
+    expect(screen.queryByText(/The picture was replaced/)).toBeNull()
   })
 })
 

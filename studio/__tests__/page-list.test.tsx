@@ -86,15 +86,15 @@ describe("the list", () => {
     const secondary = ["sections", 0, "secondary", "href"]
     change(home, secondary, "/guide/kinds#all")
     await choose("More for Questions, Quotes, a Picture and a Table", "Delete /guide/kinds/")
+    const takesLinks = screen.getByRole("checkbox", { name: /^Change the links/ })
+    expect(takesLinks).not.toBeChecked()
     const box = screen.getByRole("combobox", { name: "Redirect to" })
     await userEvent.clear(box)
     await userEvent.type(box, "/contact")
     expect(within(screen.getByRole("dialog")).getAllByRole("listitem")).toContainEqual(
-      expect.objectContaining({ textContent: "Home page › Hero › Secondary › Link" }),
+      expect.objectContaining({ textContent: "Home page › Hero › Second button › Link" }),
     )
-    if (!isChanged) {
-      await userEvent.click(screen.getByRole("checkbox", { name: /^Change the links/ }))
-    }
+    if (isChanged) await userEvent.click(takesLinks)
     await press("Delete page")
     expect(valueAt(home, secondary)).toBe(href)
     expect(valueAt(home, ["sections", 0, "primary", "href"])).toBe("/contact")
@@ -120,22 +120,27 @@ describe("the list", () => {
     expect(valueAt("pages/quotes.json", ["sections"])).toEqual(action("/quotes#top"))
   })
 
-  test("a new page has its address, its title and the sections in the order of selection", async () => {
+  test("a new page has its address, title and description, and the sections in the order of selection, the first with its title", async () => {
     const { opened, valueAt } = await openList(home)
     await press("New page")
     await fill(/Address/, "/press/quotes/")
     await fill(/Title/, " What the Press Writes ")
     expect(screen.getByRole("button", { name: "Create page" })).toBeDisabled()
-    await userEvent.click(screen.getByRole("checkbox", { name: /Stats/ }))
+    await userEvent.click(screen.getByRole("checkbox", { name: /Prose/ }))
     await userEvent.click(screen.getByRole("checkbox", { name: /Call to action/ }))
+    expect(screen.getByRole("button", { name: "Create page" })).toBeDisabled()
+    await fill(/Description/, "What newspapers say.")
     await press("Create page")
     await waitFor(() => expect(opened()).toBe(begun))
     expect(valueAt(begun, [])).toEqual({
       $schema: "../../schema/page.schema.json",
-      seo: { title: "What the Press Writes", description: "" },
+      seo: { title: "What the Press Writes", description: "What newspapers say." },
       sections: [
-        expect.objectContaining({ section: "stats" }),
-        expect.objectContaining({ section: "call-to-action" }),
+        expect.objectContaining({ section: "prose", heading: "What the Press Writes" }),
+        expect.objectContaining({
+          section: "call-to-action",
+          heading: "Sample: What visitors should do next",
+        }),
       ],
     })
   })

@@ -133,7 +133,7 @@ describe("the panel", () => {
     })
     const button = within(partOf("To do 1 error")).getByRole("button")
     expect(button).toHaveAccessibleName(
-      /^Error There is no such page\. Questions › Entry 3 › Question$/,
+      /^Error There is no such page\. Questions › Question “What happens .*” › Question$/,
     )
     await userEvent.click(button)
     expect(store.get().focusRequest?.path.at(-1)).toBe("question")

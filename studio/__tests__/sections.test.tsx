@@ -82,6 +82,7 @@ test("a section is added below the selected one, with paths of pictures relative
   await waitFor(() =>
     expect(sections().slice(0, 3)).toEqual(["questions", "feature-blocks", "quotes"]),
   )
+  expect(screen.getByRole("status")).toHaveTextContent("Feature blocks added, position 2 of 9.")
   expect(valueAt(kinds, ["sections", 1, "blocks", 0, "illustration", "src"])).toMatch(
     /^\.\.\/\.\.\/images\//,
   )

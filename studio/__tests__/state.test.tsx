@@ -348,7 +348,7 @@ describe("keys", () => {
       message: "",
     }
     const files = new Map([[file, { value: page, keys: before }]] as const)
-    const placed = placeFinding(finding, "content", files)
+    const placed = { ...placeFinding(finding, "content", files), isEarly: false }
     const moved = keyValue(moveAt(page, ["sections"], 1, 0), before)
     expect(toValuePath(moved, placed.place)).toEqual(["sections", 0, "heading"])
     expect(findingsAt([placed], file, toKeyPath(moved, ["sections", 0]))).toEqual([placed])

@@ -4,6 +4,7 @@ import type { Difference } from "./differences"
 import type { Conflict } from "./merge"
 import { kindOf, modelAt } from "./model-at"
 import { nameEntry, namePlace, showValue } from "./titles"
+import { wordsOf } from "./words"
 import { getAt, isList, type JsonValue, type ValuePath } from "./value"
 
 /** A difference in words. */
@@ -55,6 +56,14 @@ export const describeDifference = (
     }
   }
   const entry = kind === "removed" ? difference.before : difference.after
+  if (typeof entry === "boolean") {
+    const isOn = entry && kind === "added"
+    const words =
+      last === "hidden"
+        ? `Section ${isOn ? "hidden" : "shown"}`
+        : `${wordsOf(String(last))} turned ${isOn ? "on" : "off"}`
+    return { place: namePlace(model, value, list), words, values: null }
+  }
   if (typeof last !== "number") {
     const said = kind === "removed" ? `${actions.removed}; it was` : `${actions[kind]}:`
     return {

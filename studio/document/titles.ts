@@ -4,13 +4,7 @@ import { shorten } from "../../plugins/lib/shorten"
 import { isPageFile, pageOf } from "../../src/site"
 import { chooseModel, kindOf, modelAt } from "./model-at"
 import { fieldOf, getAt, isGroup, isList, type JsonValue, type ValuePath } from "./value"
-import { wordsOf } from "./words"
-
-/** Returns what one entry of a list is called: “Quick link” for `quickLinks`. */
-export const toEntryTitle = (list: string): string =>
-  wordsOf(list)
-    .replace(/ies$/, "y")
-    .replace(/(?<![us])s$/, "")
+import { toEntryTitle, wordsOf } from "./words"
 
 const fileTitles: Readonly<Record<string, string>> = {
   [siteFile]: "Site settings",
@@ -75,7 +69,8 @@ const nameAlone = (
   const kind = kindOf(entry)
   const label = labelOf(entry, schema)
   if (kind === undefined) {
-    return label === undefined ? toEntryTitle(name) : `${toEntryTitle(name)} ${quote(label)}`
+    const title = toEntryTitle(name, schema && metaOf(schema).id)
+    return label === undefined ? title : `${title} ${quote(label)}`
   }
   const isOnly = !isList(list) || list.every(other => other === entry || kindOf(other) !== kind)
   return isOnly || label === undefined ? wordsOf(kind) : `${wordsOf(kind)}: ${shorten(label)}`
@@ -100,7 +95,7 @@ export const nameEntry = (
 }
 
 /**
- * Names a place of a file, such as `Capabilities › Card 2 › Title`; empty for the file as a whole.
+ * Names a place of a file, such as `Cards › Card “News alerts” › Title`; empty for the file as a whole.
  * @param model the model of the file.
  */
 export const namePlace = (model: Schema, value: JsonValue, path: ValuePath): string =>
@@ -112,11 +107,13 @@ export const namePlace = (model: Schema, value: JsonValue, path: ValuePath): str
       }
       const list = path.slice(0, depth)
       const entry = getAt(value, [...list, step])
-      if (entry !== undefined && kindOf(entry) !== undefined) {
+      const schema = modelAt(model, value, [...list, step])
+      const hasLabel = isGroup(entry) && labelOf(entry, schema) !== undefined
+      if (entry !== undefined && (kindOf(entry) !== undefined || hasLabel)) {
         return [nameEntry(model, value, list, entry)]
       }
       if (typeof list.at(-1) === "number") return [`Cell ${step + 1}`]
       const name = list.findLast(other => typeof other === "string") ?? ""
-      return [`${toEntryTitle(name)} ${step + 1}`]
+      return [`${toEntryTitle(name, schema && metaOf(schema).id)} ${step + 1}`]
     })
     .join(" › ")

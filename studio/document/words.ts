@@ -1,4 +1,4 @@
-/** The names of fields, as people read them. */
+/** The names of fields and of the entries of lists, as people read them. */
 
 /** Capitals where English readers expect them. */
 const spelled: Readonly<Record<string, string>> = {
@@ -10,6 +10,8 @@ const spelled: Readonly<Record<string, string>> = {
   dark: "Picture for dark screens",
   href: "Link",
   links: "Named links",
+  primary: "Main button",
+  secondary: "Second button",
   origin: "Web address",
   social: "Social profiles",
   noindex: "Hide from search engines",
@@ -24,3 +26,22 @@ export const wordsOf = (name: string): string => {
     .replace(/\bai\b/g, "AI")
   return spelled[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** What one entry is called where the list's name does not say it. */
+const entries: Readonly<Record<string, string>> = { navigation: "Link" }
+
+/**
+ * Returns what one entry of a list is called: “Quick link” for `quickLinks`.
+ * @param id names the model of the entries, such as `Quote`; a list named `entries` has their name.
+ */
+export const toEntryTitle = (list: string, id?: string): string =>
+  list === "entries" && id !== undefined
+    ? wordsOf(id)
+    : (entries[list] ??
+      wordsOf(list)
+        .replace(/ies$/, "y")
+        .replace(/(?<![us])s$/, ""))
+
+/** Returns what a list is called; `id` names the model of its entries. */
+export const toListTitle = (list: string, id?: string): string =>
+  list === "entries" && id !== undefined ? `${wordsOf(id)}s` : wordsOf(list)

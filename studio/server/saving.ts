@@ -70,7 +70,10 @@ const chooseValid = async (
     content,
     drafts.filter(({ file }) => !isRefused.has(file)),
   )
-  return { valid: rest.valid, refused: [...refused, ...rest.refused] }
+  /* The others have no error of their own: they need a file that is not written, such as a page that they link to. */
+  const causes = refused.flatMap(({ findings: own }) => own)
+  const needing = rest.refused.map(({ file }) => ({ file, findings: causes }))
+  return { valid: rest.valid, refused: [...refused, ...needing] }
 }
 
 /**

@@ -4,5 +4,5 @@ import { renderSample, renderSite } from "../../fixtures/page-data"
 
 test("leads to the contact page", () => {
   render(<CallToAction {...renderSample("call-to-action")} level={2} site={renderSite()} />)
-  expect(screen.getByRole("link", { name: "Request a Demo" })).toHaveAttribute("href", "/contact/")
+  expect(screen.getByRole("link", { name: "Main button" })).toHaveAttribute("href", "/contact/")
 })

@@ -127,13 +127,11 @@ const Warnings = ({ sentences }: { sentences: readonly string[] }) =>
   ))
 
 const CommitForm = ({
-  branch,
   absence,
   warnings,
   isBusy,
   onCommit,
 }: {
-  branch: string
   /** Why the commit stays on this computer, in a sentence. */
   absence: string | null
   warnings: readonly string[]
@@ -175,7 +173,7 @@ const CommitForm = ({
           Commit
         </Button>
         <p className={styles.hint}>
-          Recorded on the branch {branch} of this computer only. The public site does not change.
+          Recorded on this computer only. The public site does not change.
         </p>
         {absence !== null && <p className={styles.hint}>{absence}</p>}
       </div>
@@ -257,7 +255,6 @@ const Changes = () => {
             <Warnings sentences={listWarnings(changed, errors)} />
           ) : (
             <CommitForm
-              branch={git.branch}
               absence={shared?.absence ?? null}
               warnings={listWarnings(changed, errors)}
               isBusy={isBusy}

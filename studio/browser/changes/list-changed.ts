@@ -1,4 +1,5 @@
 import { type ContentFile, isContentFile } from "../../../src/model"
+import { isPageFile } from "../../../src/site"
 import { valueOf } from "../../document/read"
 import { isSame, type JsonValue } from "../../document/value"
 import type { GitState } from "../../protocol"
@@ -23,7 +24,7 @@ export interface ChangedFile {
 }
 
 const notes = {
-  added: "This file is not in the last commit.",
+  added: "This file is new.",
   removed: "This file was deleted since the last commit.",
   changed: "This file changed since the last commit.",
   broken: "The committed version is not valid JSON, so fields cannot be compared.",
@@ -44,7 +45,16 @@ export const listChanged = (
     const noteOnly = { path: file, isUnsaved: isUnsaved(entry), content: null }
     if (text === undefined) {
       const committed = { file, value: null }
-      return value === null ? [] : [{ ...noteOnly, kind: "added", note: notes.added, committed }]
+      return value === null
+        ? []
+        : [
+            {
+              ...noteOnly,
+              kind: "added",
+              note: isPageFile(file) ? "New page" : notes.added,
+              committed,
+            },
+          ]
     }
     const before = valueOf(text)
     const committed = before == null ? {} : { committed: { file, value: before } }

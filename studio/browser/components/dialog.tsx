@@ -10,6 +10,7 @@ export const Dialog = ({
   onClose,
   isWide = false,
   note,
+  closing = "Cancel",
   actions,
   children,
 }: {
@@ -18,7 +19,9 @@ export const Dialog = ({
   isWide?: boolean
   /** A sentence beside the buttons. */
   note?: ReactNode
-  /** The buttons after Cancel, which stay in view; without them there is none. */
+  /** What the button says that changes nothing. */
+  closing?: string
+  /** The buttons after that one, which stay in view; without them there is none. */
   actions?: ReactNode
   children: ReactNode
 }) => (
@@ -40,7 +43,7 @@ export const Dialog = ({
         {actions !== undefined && (
           <div className={styles.dialogEnd}>
             <p>{note}</p>
-            <Button onPress={onClose}>Cancel</Button>
+            <Button onPress={onClose}>{closing}</Button>
             {actions}
           </div>
         )}

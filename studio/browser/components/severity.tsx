@@ -1,13 +1,14 @@
 import { nameFound, type FoundCount } from "../state/findings"
 import * as styles from "./shared.module.css"
 
-/** A badge with the number of findings; its severity shows by icon and text, not by color alone. */
+/** Badges with the numbers of errors and warnings; they differ by icon and text, not by color alone. */
 export const Severity = ({ errors, warnings }: FoundCount) => {
   if (errors + warnings === 0) return null
   return (
-    <span className={errors > 0 ? styles.error : styles.warning}>
-      <span aria-hidden="true">
-        {errors > 0 ? "✕" : "!"} {errors + warnings}
+    <span className={styles.severity}>
+      <span aria-hidden="true" className={styles.severity}>
+        {errors > 0 && <span className={styles.error}>✕ {errors}</span>}
+        {warnings > 0 && <span className={styles.warning}>! {warnings}</span>}
       </span>
       <span className={styles.unseen}>{nameFound({ errors, warnings }).join(" and ")}</span>
     </span>

@@ -88,6 +88,9 @@ const useFocusRequest = (
   return pane
 }
 
+/** The open entries and groups of the forms that were shown. */
+const opened = new Map<string, ReadonlySet<string>>()
+
 const Part = ({
   file,
   part,
@@ -99,7 +102,12 @@ const Part = ({
   schema: FormSchema
   title: string
 }) => {
-  const [open, setOpenKeys] = useState<ReadonlySet<string>>(new Set())
+  const name = part.join("\n")
+  const id = placeId(file, part)
+  const [open, setOpenKeys] = useState<ReadonlySet<string>>(() => opened.get(id) ?? new Set())
+  useEffect(() => {
+    opened.set(id, open)
+  }, [id, open])
   const setOpen = useCallback(
     (key: string, isOpen: boolean) =>
       setOpenKeys(keys => new Set(isOpen ? [...keys, key] : [...keys].filter(one => one !== key))),
@@ -111,7 +119,6 @@ const Part = ({
   )
   const store = useStore()
   const pane = useFocusRequest(file, openAll)
-  const name = part.join("\n")
   const place = useMemo(
     (): FormPlace => ({
       file,

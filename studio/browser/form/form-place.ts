@@ -69,6 +69,7 @@ const noFindings: readonly PlacedFinding[] = []
 const byPlace = memoizeByObject((findings: readonly PlacedFinding[]) => {
   const places = new Map<string, PlacedFinding[]>()
   for (const finding of findings) {
+    if (finding.isEarly) continue
     const name = placeId(finding.file, finding.place)
     places.set(name, [...(places.get(name) ?? []), finding])
   }
@@ -190,15 +191,18 @@ export const useFieldNames = (path: ValuePath): readonly string[] =>
 export const useListKeys = (path: ValuePath): readonly string[] =>
   useNames(path, ({ keys }, whole) => listKeys(keys, whole))
 
-/** Returns a function that shows a new place of the form, with its first field focused. */
+/**
+ * Returns a function that shows a new place of the form, with a field in it focused; `field` is the path to it from
+ * there.
+ */
 export const useBegin = () => {
   const place = useFormPlace()
   const store = useStore()
-  return (path: ValuePath): void => {
+  return (path: ValuePath, field: ValuePath = []): void => {
     const found = locate(store.get(), place, path)
     if (!found) return
     store.begin(place.file, found.whole)
-    store.goTo(place.file, found.whole)
+    store.goTo(place.file, [...found.whole, ...field])
   }
 }
 

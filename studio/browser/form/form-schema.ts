@@ -1,7 +1,7 @@
 /** The schema of a form: the JSON Schema of a part of the content model, with the model's metadata. */
 import { z } from "zod"
 import type { Schema } from "../../../src/model"
-import type { JsonList, JsonValue } from "../../document/value"
+import type { JsonList, JsonValue, ValuePath } from "../../document/value"
 import { wordsOf } from "../../document/words"
 import { memoizeByObject } from "../../memoize-by-object"
 
@@ -27,8 +27,9 @@ export const isFixed = ({ const: fixed, kind }: FormSchema): boolean =>
 /** Replaces references by what they name; the model has no cycles. */
 const inline = (schema: FormSchema, defs: FormSchema["$defs"]): FormSchema => {
   const { $ref, ...own } = schema
-  const named = $ref === undefined ? undefined : defs?.[$ref.replace("#/$defs/", "")]
-  if (isSchema(named)) return inline({ ...named, ...own }, defs)
+  const id = $ref?.replace("#/$defs/", "")
+  const named = id === undefined ? undefined : defs?.[id]
+  if (id !== undefined && isSchema(named)) return inline({ ...named, ...own, id }, defs)
   const items = entryOf(own)
   return {
     ...own,
@@ -72,6 +73,18 @@ export const blankOf = (schema: FormSchema): JsonValue => {
     default:
       return ""
   }
+}
+
+/** Returns the path to the first field that a new group or list has. */
+export const firstFieldOf = (schema: FormSchema): ValuePath => {
+  if (schema.type === "array") {
+    const entry = entryOf(schema)
+    return entry && (schema.minItems ?? 0) > 0 ? [0, ...firstFieldOf(entry)] : []
+  }
+  const fields = fieldsIn(schema).filter(([, field]) => !isFixed(field))
+  const [name, field] =
+    fields.find(([each]) => schema.required?.includes(each) === true) ?? fields[0] ?? []
+  return name === undefined || !field ? [] : [name, ...firstFieldOf(field)]
 }
 
 /** Returns the first text of a value, which distinguishes an entry from others. */

@@ -33,7 +33,7 @@ export const RemoveField = ({ label }: { label: string }) => {
   return (
     remove && (
       <ButtonContext value={null}>
-        <IconButton icon="close" label={`Remove ${label}`} onPress={remove} />
+        <IconButton icon="remove" label={`Remove ${label}`} onPress={remove} />
       </ButtonContext>
     )
   )

@@ -17,7 +17,7 @@ import {
   usePlace,
   useValue,
 } from "./form-place"
-import { blankOf, fieldsIn, isFixed, summarize, type FormSchema } from "./form-schema"
+import { blankOf, fieldsIn, firstFieldOf, isFixed, summarize, type FormSchema } from "./form-schema"
 import { Findings, Help, RemoveContext, RemoveField, type OuterFieldProps } from "./frame"
 import { wordsOf } from "../../document/words"
 import * as styles from "./form.module.css"
@@ -149,6 +149,7 @@ export const GroupField = ({ path, schema, label: title, Field }: OuterFieldProp
     isFlag(field) ||
     isOpen(schema) ||
     isOpen(field) ||
+    field.isUsual === true ||
     (shown.has(name) && isTyped(field))
   const present = fields.filter(isShown)
   const ordered = [
@@ -169,7 +170,7 @@ export const GroupField = ({ path, schema, label: title, Field }: OuterFieldProp
   const add = (name: string, field: FormSchema): void => {
     if (isTyped(field)) setShown(new Set([...shown, name]))
     else change(name, field.enum ? String(field.enum[0]) : blankOf(field), wordsOf(name))
-    begin([...path, name])
+    begin([...path, name], firstFieldOf(field))
   }
   const body = (
     <>

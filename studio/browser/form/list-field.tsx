@@ -1,6 +1,7 @@
 /** Lists whose entries can be opened, added, duplicated, removed and reordered. */
-import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from "react"
+import { useCallback, useDeferredValue, useId, useMemo, useRef } from "react"
 import { Button as AriaButton } from "react-aria-components"
+import { useAnnouncer } from "../components/announcer"
 import { ActionMenu, MoreButton } from "../components/action-menu"
 import { UiIcon } from "../components/icons"
 import { IconButton } from "../components/icon-button"
@@ -24,17 +25,23 @@ import {
 } from "./form-place"
 import { blankOf, entryOf, summarize, type FormSchema } from "./form-schema"
 import { Findings, RemoveContext, RemoveField, type OuterFieldProps } from "./frame"
-import { toEntryTitle } from "../../document/titles"
+import { toEntryTitle, toListTitle } from "../../document/words"
 import { fillNames, useSiteNames } from "./use-site-names"
 import * as styles from "./form.module.css"
 
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 
+/** Returns what an entry of the list at a path is called, such as `Card`. */
+const useEntryTitle = (path: ValuePath): string => {
+  const { part, schema } = useFormPlace()
+  const list = schemaAt(schema, path)
+  return toEntryTitle(String(path.at(-1) ?? part.at(-1)), (list && entryOf(list))?.id)
+}
+
 /** Returns a function that names an entry by its first text, or else by its position, such as `Card 4`. */
 const useEntryNaming = (path: ValuePath) => {
   const names = useSiteNames()
-  const { part } = useFormPlace()
-  const title = toEntryTitle(String(path.at(-1) ?? part.at(-1)))
+  const title = useEntryTitle(path)
   return useCallback(
     (value: JsonValue | undefined, schema: FormSchema, index: number): string =>
       shorten(fillNames(summarize(value, schema), names).trim()) || `${title} ${index + 1}`,
@@ -155,11 +162,17 @@ const Entry = ({ entryKey, path, schema, label, Field, ...tools }: EntryProps) =
 }
 
 /** Returns why no entry can be added or removed; empty if both are possible. */
-const explainRange = (count: number, least: number, most: number): string => {
+const explainRange = (
+  count: number,
+  least: number,
+  most: number,
+  entry: string,
+  list: string,
+): string => {
   if (least === most) return `Exactly ${least}.`
   if (count >= most) return `At most ${most}.`
   return count <= least && least > 0
-    ? `At least ${least}: the last ${least === 1 ? "one stays" : "ones stay"}.`
+    ? `Keep at least ${least === 1 ? "one" : least} ${(least === 1 ? entry : list).toLowerCase()}.`
     : ""
 }
 
@@ -199,18 +212,19 @@ const blankEntry = (
 ): JsonValue =>
   schema.columns !== undefined && isList(columns) ? columns.map(() => "") : blankOf(entry)
 
-export const ListField = ({ path, schema, label, Field }: OuterFieldProps) => {
+export const ListField = ({ path, schema, label: title, Field }: OuterFieldProps) => {
   const store = useStore()
   const formPlace = useFormPlace()
   const { place, findings } = usePlace(path)
   const keys = useListKeys(path)
   const changeList = useListChange(path)
   const begin = useBegin()
-  const [announced, setAnnounced] = useState("")
+  const [liveRegion, announce] = useAnnouncer()
   const frame = useRef<HTMLFieldSetElement>(null)
   const titleId = useId()
-  const entryTitle = toEntryTitle(String(path.at(-1) ?? formPlace.part.at(-1)))
+  const entryTitle = useEntryTitle(path)
   const entry = entryOf(schema)
+  const label = path.at(-1) === "entries" ? toListTitle("entries", entry?.id) : title
   const columnsPath = [...path.slice(0, -1), schema.columns ?? ""]
   const columns = useValue(columnsPath)
   const least = schema.minItems ?? 0
@@ -220,13 +234,13 @@ export const ListField = ({ path, schema, label, Field }: OuterFieldProps) => {
   const change = (next: ListChange): void => {
     const done = { insert: "added", remove: "removed", move: "moved" }[next.kind]
     changeList(next, `${label} ${done}`)
-    if (next.kind === "move") setAnnounced(`Moved to position ${next.to + 1}.`)
+    if (next.kind === "move") announce(`Moved to position ${next.to + 1}.`)
     if (next.kind === "remove") {
-      setAnnounced("Removed. Undo restores it.")
+      announce("Removed. Undo restores it.")
       frame.current?.focus()
     }
     if (next.kind === "insert") {
-      setAnnounced(`Added at position ${next.at + 1}.`)
+      announce(`Added at position ${next.at + 1}.`)
       const now = store.get().files.get(formPlace.file)
       const keyed = now && listKeys(now.keys, path)
       begin([...path, next.at])
@@ -236,7 +250,7 @@ export const ListField = ({ path, schema, label, Field }: OuterFieldProps) => {
   }
 
   if (!entry) return null
-  const range = explainRange(count, least, most)
+  const range = explainRange(count, least, most, entryTitle, label)
   return (
     <fieldset
       ref={frame}
@@ -283,7 +297,7 @@ export const ListField = ({ path, schema, label, Field }: OuterFieldProps) => {
                 change={change}
                 path={[...path, index]}
                 schema={entry}
-                label={`${label} ${index + 1}`}
+                label={`${entryTitle} ${index + 1}`}
                 Field={Field}
               />
             ))}
@@ -305,9 +319,7 @@ export const ListField = ({ path, schema, label, Field }: OuterFieldProps) => {
         )}
         <span className={styles.range}>{range}</span>
       </div>
-      <span role="status" className={shared.unseen}>
-        {announced}
-      </span>
+      {liveRegion}
     </fieldset>
   )
 }

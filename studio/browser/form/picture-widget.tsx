@@ -9,12 +9,13 @@ import {
 } from "react-aria-components"
 import type { ImagePlace } from "../../../src/model"
 import { explainFailure } from "../api"
+import { wordsOf } from "../../document/words"
 import { fromRelative, toRelative } from "../../document/move-page"
 import { Dialog } from "../components/dialog"
 import { Button } from "../components/button"
 import type { StudioPicture } from "../../protocol"
 import { useStore, useStudio } from "../state/use-store"
-import { useField, useFormPlace } from "./form-place"
+import { textOf, useField, useFormPlace, useGroupChange, useValue } from "./form-place"
 import { Findings, RemoveField, type FieldProps } from "./frame"
 import * as shared from "../components/shared.module.css"
 import * as styles from "./form.module.css"
@@ -27,6 +28,10 @@ const sizeOf = ({ width, height, bytes }: StudioPicture): string =>
 /** Returns whether a place takes pictures with the extension of this one. */
 const hasFittingEnding = (path: string, { endings }: ImagePlace): boolean =>
   endings.some(ending => path.toLowerCase().endsWith(`.${ending}`))
+
+/* As square as the check demands. */
+const isSquare = ({ width, height }: StudioPicture): boolean =>
+  Math.abs(width - height) <= Math.max(width, height) / 50
 
 /** Returns why a picture does not fit a place; `undefined` if it does. */
 const explainUnfit = (
@@ -62,7 +67,10 @@ const Picker = ({
   const all = useStudio(({ server }) => server?.pictures ?? noPictures)
   const [refusal, setRefusal] = useState("")
   const [isBusy, setBusy] = useState(false)
-  const pictures = all.filter(({ path }) => hasFittingEnding(path, imagePlace))
+  const pictures = all.filter(
+    picture =>
+      hasFittingEnding(picture.path, imagePlace) && (!imagePlace.isLogo || isSquare(picture)),
+  )
 
   const upload = async (file: File | undefined): Promise<void> => {
     if (!file) return
@@ -132,12 +140,43 @@ const Picker = ({
   )
 }
 
+/** Asks what becomes of the version for dark screens of a picture that was replaced. */
+const DarkDialog = ({
+  name,
+  onRemove,
+  onClose,
+}: {
+  name: string
+  onRemove: () => void
+  onClose: () => void
+}) => (
+  <Dialog
+    title="Does the dark version still fit?"
+    onClose={onClose}
+    closing="Keep dark version"
+    actions={
+      <Button look="strong" onPress={onRemove}>
+        Remove dark version
+      </Button>
+    }
+  >
+    <p>
+      On dark screens, visitors still see {name} instead of the new picture. You can also replace it
+      in the field “{wordsOf("dark")}”.
+    </p>
+  </Dialog>
+)
+
 /** A picture of the content folder, chosen or added. */
 export const PictureWidget = (props: FieldProps) => {
-  const { schema, label } = props
+  const { path, schema, label } = props
   const { frame, text: name, findings, changeText, hold } = useField(props)
   const { file } = useFormPlace()
   const [isPicking, setPicking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const group = path.slice(0, -1)
+  const changeGroup = useGroupChange(group)
+  const dark = useValue([...group, "dark"])
   const id = useId()
   const chosen = fromRelative(name)
   const { imagePlace } = schema
@@ -176,10 +215,22 @@ export const PictureWidget = (props: FieldProps) => {
           imagePlace={imagePlace}
           chosen={chosen}
           onClose={() => setPicking(false)}
-          onPick={path => {
+          onPick={picked => {
             setPicking(false)
-            const next = toRelative(path, file)
-            if (next !== name) changeText(next, false)
+            const next = toRelative(picked, file)
+            if (next === name) return
+            changeText(next, false)
+            setAsking(name !== "" && path.at(-1) === "src" && typeof dark === "string")
+          }}
+        />
+      )}
+      {isAsking && (
+        <DarkDialog
+          name={pictureNameOf(fromRelative(textOf(dark)))}
+          onClose={() => setAsking(false)}
+          onRemove={() => {
+            setAsking(false)
+            changeGroup("dark", undefined, `Remove ${wordsOf("dark").toLowerCase()}`)
           }}
         />
       )}

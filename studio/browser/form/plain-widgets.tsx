@@ -2,6 +2,7 @@
 import { useId } from "react"
 import { Input, NumberField, TextField } from "react-aria-components"
 import { Checkbox } from "../components/checkbox"
+import { defaultBrandColor } from "../../../src/site"
 import { useField } from "./form-place"
 import { Counter, FieldFoot, FieldHead, Findings, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
@@ -46,11 +47,10 @@ export const ColorWidget = (props: FieldProps) => {
         <input
           type="color"
           aria-label={`${label} picker`}
-          data-empty={text === "" || undefined}
-          value={isColor(text) ? text : "#000000"}
+          value={isColor(text) ? text : defaultBrandColor.light}
           onChange={({ target }) => changeText(target.value)}
         />
-        <Input className={styles.input} />
+        <Input className={styles.input} placeholder={`Default (${defaultBrandColor.light})`} />
       </div>
       <FieldFoot help={schema.description} findings={findings} />
     </TextField>

@@ -55,6 +55,7 @@ const LinkDialog = ({
     >
       <Suggest
         head={<Label className={styles.label}>Link to</Label>}
+        isFirst
         text={href}
         onText={setHref}
         suggestions={suggestions}
@@ -76,7 +77,12 @@ export const RichTextWidget = (props: FieldProps) => {
     if (current) current.write(how(current.read()))
   }
   const toggle = (kind: "strong" | "emphasis"): void => edit(selected => toggleMark(selected, kind))
-  const askForLink = (): void => setLinked(box.current?.read() ?? null)
+  /* A dialog returns the focus to the element that had it. */
+  const askForLink = (): void => {
+    const selected = box.current?.read() ?? null
+    if (selected) box.current?.write(selected)
+    setLinked(selected)
+  }
   const steer = (event: KeyboardEvent): void => {
     if (!event.ctrlKey && !event.metaKey) return
     if (event.key === "b") toggle("strong")

@@ -9,7 +9,7 @@ import {
   Popover,
   useFilter,
 } from "react-aria-components"
-import { useRef, type ReactNode } from "react"
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react"
 import { UiIcon } from "../components/icons"
 import * as shared from "../components/shared.module.css"
 import * as styles from "./form.module.css"
@@ -32,11 +32,12 @@ const keepInReach = (field: HTMLElement): (() => void) => {
   return () => around?.removeAttribute("data-live-announcer")
 }
 
-/** A text with suggestions; any other text may be typed, too. */
+/** A text with suggestions, which open while it is typed or by the button; any other text may be typed, too. */
 export const Suggest = ({
   text,
   onText,
   suggestions,
+  isFirst = false,
   head,
   foot,
   ...props
@@ -44,6 +45,8 @@ export const Suggest = ({
   text: string
   onText: (text: string, isTyping: boolean) => void
   suggestions: readonly Suggestion[]
+  /** Whether it takes the focus when its dialog opens. */
+  isFirst?: boolean
   isInvalid?: boolean
   onFocus?: () => void
   "data-place"?: string
@@ -55,29 +58,39 @@ export const Suggest = ({
   const { contains } = useFilter({ sensitivity: "base" })
   const titles = new Map(suggestions.map(({ text: name, title }) => [name, title]))
   const groups = [...new Set(suggestions.map(({ group }) => group))]
-  const isKnown = titles.has(text)
+  /* Only a choice is a selection: a typed text may be the start of another one. */
+  const [picked, setPicked] = useState<string | null>(null)
+  const isMatch = (name: string, typed: string): boolean =>
+    contains(name, typed) || contains(titles.get(name) ?? "", typed)
+  const pick = (name: string): void => {
+    setPicked(name)
+    if (name !== text) onText(name, false)
+  }
+  const pickOnly = ({ key, target }: KeyboardEvent): void => {
+    if (key !== "Enter" || !(target instanceof HTMLInputElement) || text === "") return
+    if (target.ariaExpanded !== "true" || target.hasAttribute("aria-activedescendant")) return
+    const [only, ...others] = suggestions.filter(({ text: name }) => isMatch(name, text))
+    if (only && others.length === 0) pick(only.text)
+  }
   return (
     <ComboBox
       className={styles.field}
       allowsCustomValue
-      menuTrigger="focus"
+      menuTrigger="input"
       inputValue={text}
-      value={isKnown ? text : null}
+      value={picked === text ? picked : null}
       onInputChange={next => {
         if (next !== text) onText(next, true)
       }}
       onChange={key => {
-        if (key !== null && key !== text) onText(String(key), false)
+        if (key !== null) pick(String(key))
       }}
+      {...(isFirst && { autoFocus: true })}
       {...props}
-      defaultFilter={(name, typed) =>
-        typed === text && isKnown
-          ? true
-          : contains(name, typed) || contains(titles.get(name) ?? "", typed)
-      }
+      defaultFilter={isMatch}
     >
       {head}
-      <div className={styles.combo}>
+      <div className={styles.combo} onKeyDownCapture={pickOnly}>
         <Input ref={field} className={styles.input} />
         <Button className={styles.comboButton}>
           <UiIcon name="open" />
@@ -98,8 +111,8 @@ export const Suggest = ({
                 .filter(suggestion => suggestion.group === group)
                 .map(({ text: name, title }) => (
                   <ListBoxItem key={name} id={name} textValue={name} className={shared.menuItem}>
-                    {name}
-                    {title !== "" && <small>{title}</small>}
+                    {title === "" ? name : title}
+                    {title !== "" && <small>{name}</small>}
                   </ListBoxItem>
                 ))}
             </ListBoxSection>

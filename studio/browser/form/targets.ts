@@ -14,6 +14,9 @@ type Target = Readonly<Record<"href" | "title", string>> & {
   readonly group: "Pages" | "Sections" | "Files" | "Names"
 }
 
+/** The folder with the licenses of what the site is made of. */
+const licenses = "/licenses/"
+
 /** Returns a page's address as the content writes it. */
 const addressOf = (path: string): string => withoutSlash(path) || path
 
@@ -33,11 +36,13 @@ export const listTargets = (
 ): readonly Target[] => {
   const values = new Map([...files].map(({ file, value }) => [file, value]))
   const pages = listedOf(pagesOf([...values.keys()].filter(isPageFile)))
-  const ofPages = pages.map(({ path, contentFile }): Target => ({
-    href: addressOf(path),
-    title: textAt(values.get(contentFile) ?? undefined, ["seo", "title"]) ?? "",
-    group: "Pages",
-  }))
+  const ofPages = pages
+    .map(({ path, contentFile }): Target => ({
+      href: addressOf(path),
+      title: textAt(values.get(contentFile) ?? undefined, ["seo", "title"]) ?? "",
+      group: "Pages",
+    }))
+    .toSorted((a, b) => a.title.localeCompare(b.title))
   const ofSections = pages.flatMap(({ path, contentFile }) => {
     const page = values.get(contentFile)
     const anchors = page != null && isGroup(page) ? listAnchors(page) : []
@@ -53,11 +58,10 @@ export const listTargets = (
     title,
     group: "Names",
   }))
-  const ofFiles = asIs.map((file): Target => ({
-    href: `/${file.replace(/^\//, "")}`,
-    title: "File in static/",
-    group: "Files",
-  }))
+  const ofFiles = asIs
+    .map(file => `/${file.replace(/^\//, "")}`)
+    .filter(href => !href.startsWith(licenses))
+    .map((href): Target => ({ href, title: "", group: "Files" }))
   return [...ofPages, ...ofSections, ...ofNames, ...ofFiles]
 }
 

@@ -42,12 +42,14 @@ export const TextBox = ({
   const area = useRef<HTMLTextAreaElement>(null)
   const pending = useRef<Selected | null>(null)
 
-  useLayoutEffect(() => {
-    const { current: selected } = pending
-    if (selected?.text !== text) return
+  const select = ({ start, end }: Selected): void => {
     pending.current = null
     area.current?.focus()
-    area.current?.setSelectionRange(selected.start, selected.end)
+    area.current?.setSelectionRange(start, end)
+  }
+  useLayoutEffect(() => {
+    const { current: selected } = pending
+    if (selected?.text === text) select(selected)
   }, [text])
 
   const expect = (selected: Selected): void => {
@@ -60,6 +62,10 @@ export const TextBox = ({
       end: area.current?.selectionEnd ?? text.length,
     }),
     write: selected => {
+      if (selected.text === text) {
+        select(selected)
+        return
+      }
       expect(selected)
       onText(selected.text)
     },

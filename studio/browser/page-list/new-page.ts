@@ -2,7 +2,7 @@
 import { explainPageName } from "../../../plugins/gatsby-plugin-checked-content/browser"
 import { isPageFile, type PageFile } from "../../../src/site"
 import { schemaFrom } from "../../document/move-page"
-import type { JsonValue } from "../../document/value"
+import { setAt, textAt, type JsonValue } from "../../document/value"
 
 /** Returns an address without whitespace and slashes around it. */
 export const nameOfAddress = (address: string): string => address.trim().replace(/^\/+|\/+$/g, "")
@@ -29,13 +29,21 @@ export const explainAddress = (
   )
 }
 
-/** Returns the content of a new page. */
+/** Returns a section with a page's title as its heading. */
+const withHeading = (section: JsonValue, title: string): JsonValue => {
+  const name = ["headline", "heading"].find(each => textAt(section, [each]) !== undefined)
+  return name === undefined ? section : setAt(section, [name], title)
+}
+
+/** Returns the content of a new page; its first section is headed by its title. */
 export const makePage = (
   file: PageFile,
-  title: string,
+  seo: Readonly<Record<"title" | "description", string>>,
   sections: readonly JsonValue[],
 ): JsonValue => ({
   $schema: schemaFrom(file),
-  seo: { title, description: "" },
-  sections,
+  seo,
+  sections: sections.map((section, index) =>
+    index === 0 ? withHeading(section, seo.title) : section,
+  ),
 })

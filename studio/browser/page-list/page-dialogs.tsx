@@ -8,9 +8,11 @@ import {
   Input,
   Label,
   Text,
+  TextArea,
   TextField,
 } from "react-aria-components"
-import { type PageFile, pageOf } from "../../../src/site"
+import { plural } from "../../../plugins/lib/plural"
+import { descriptionLimits, type PageFile, pageOf, textLimits } from "../../../src/site"
 import type { JsonValue } from "../../document/value"
 import { Suggest } from "../form/suggest"
 import { useLinkSuggestions } from "../form/link-widget"
@@ -60,7 +62,7 @@ const AddressField = ({
   </TextField>
 )
 
-/** Asks for the address, the title and the sections of a new page. */
+/** Asks for the address, the title, the description and the sections of a new page. */
 export const NewPageDialog = ({
   files,
   onCreate,
@@ -73,9 +75,12 @@ export const NewPageDialog = ({
 }) => {
   const [address, setAddress] = useState("")
   const [title, setTitle] = useState("")
+  const [description, setDescription] = useState("")
   const [chosen, setChosen] = useState<readonly string[]>([])
   const mistake = useAddressFinding(address, files)
-  const isReady = mistake === undefined && title.trim() !== "" && chosen.length > 0
+  const seo = { title: title.trim(), description: description.trim() }
+  const isReady =
+    mistake === undefined && seo.title !== "" && seo.description !== "" && chosen.length > 0
   const create = async (): Promise<void> => {
     const file = fileNamed(nameOfAddress(address))
     const samples = await Promise.all(chosen.map(loadSample))
@@ -83,7 +88,7 @@ export const NewPageDialog = ({
       file,
       makePage(
         file,
-        title.trim(),
+        seo,
         samples.map(sample => fitSection(sample, file, null)),
       ),
     )
@@ -92,7 +97,7 @@ export const NewPageDialog = ({
     <Dialog
       title="New page"
       onClose={onClose}
-      note={!isReady && "Enter an address and a title, and select a section."}
+      note={!isReady && "Enter an address, a title and a description, and select a section."}
       actions={
         <Button look="strong" isDisabled={!isReady} onPress={() => void create()}>
           Create page
@@ -104,7 +109,20 @@ export const NewPageDialog = ({
         <Label className={form.label}>Title</Label>
         <Input className={form.input} />
         <Text slot="description" className={form.help}>
-          Shown in search results and browser tabs.
+          Shown in search results and browser tabs, and as the heading of the first section.
+        </Text>
+      </TextField>
+      <TextField
+        className={form.field}
+        value={description}
+        onChange={setDescription}
+        isRequired
+        maxLength={textLimits.seoDescription}
+      >
+        <Label className={form.label}>Description</Label>
+        <TextArea className={form.input} rows={2} />
+        <Text slot="description" className={form.help}>
+          {`Shown below the title in search results. ${plural(description.trim().length, "character")}, best ${descriptionLimits.shortest} to ${descriptionLimits.longest}.`}
         </Text>
       </TextField>
       <CheckboxGroup
@@ -204,7 +222,7 @@ export const DeleteDialog = ({
   const { path } = pageOf(file)
   const suggestions = useLinkSuggestions()
   const [withRedirect, setWithRedirect] = useState(isSaved)
-  const [withLinks, setWithLinks] = useState(true)
+  const [withLinks, setWithLinks] = useState(false)
   const [target, setTarget] = useState("/")
   const takesTarget = withRedirect || (links.length > 0 && withLinks)
   return (

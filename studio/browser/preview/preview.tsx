@@ -71,7 +71,7 @@ export const Preview = memo(function Preview({
         <Choice label="Clicks" options={clicks} chosen={click} onChoose={setClick} />
         <p className={styles.status}>
           <span>{hasChanges ? "Unsaved" : "Saved"}</span>
-          {scale < 1 && <span className={styles.scale}>· {Math.round(scale * 100)} %</span>}
+          {scale < 1 && <span className={styles.scale}>· {Math.round(scale * 100)}%</span>}
         </p>
         <IconButton
           icon="reload"

@@ -31,11 +31,11 @@ export const makeSectionCommands = (
   }
   const change = (update: (page: JsonValue) => JsonValue, label: string): void =>
     store.changeFile(file, update, { label, path: sectionsPath })
-  const insert = (section: JsonValue, index: number, label: string): void => {
+  const insert = (section: JsonValue, index: number, label: string, done: string): void => {
     const fitting = fitSection(section, file, present())
     change(page => insertAt(page, sectionsPath, index, fitting), label)
     select(index)
-    announce(`${label} at position ${index + 1} of ${keys().length}.`)
+    announce(`${done}, position ${index + 1} of ${keys().length}.`)
   }
   return {
     select,
@@ -55,7 +55,9 @@ export const makeSectionCommands = (
     },
     duplicate: (name: string, index: number): void => {
       const section = sectionAt(index)
-      if (section !== undefined) insert(section, index + 1, `Duplicate ${name}`)
+      if (section !== undefined) {
+        insert(section, index + 1, `Duplicate ${name}`, `${name} duplicated`)
+      }
     },
     remove: (name: string, index: number): void => {
       change(page => removeAt(page, sectionsPath, index), `Remove ${name}`)
@@ -63,8 +65,10 @@ export const makeSectionCommands = (
       announce(`Removed ${name}. Undo restores it.`)
     },
     /** Inserts the sample section of a kind. */
-    add: (kind: string, sample: JsonValue, index: number): void =>
-      insert(sample, index, `Add ${wordsOf(kind).toLowerCase()}`),
+    add: (kind: string, sample: JsonValue, index: number): void => {
+      const title = wordsOf(kind)
+      insert(sample, index, `Add ${title.toLowerCase()}`, `${title} added`)
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { getAt, isGroup, isList, type JsonGroup, type JsonValue } from "../../do
 import { wordsOf } from "../../document/words"
 import { formSchemaOf, summarize } from "../form/form-schema"
 import { fillNames, useSiteNames } from "../form/use-site-names"
+import { useAnnouncer } from "../components/announcer"
 import { Button } from "../components/button"
 import { Badges, NavRow } from "../components/nav-row"
 import { IconButton } from "../components/icon-button"
@@ -18,7 +19,6 @@ import { AddSection } from "./add-section"
 import { kindNamed, sectionRange } from "./kinds"
 import { makeSectionCommands, sectionsPath, type SectionCommands } from "./section-commands"
 import * as nav from "../components/nav.module.css"
-import * as shared from "../components/shared.module.css"
 import * as styles from "./sections.module.css"
 
 type SectionRow = ReturnType<typeof toRow>
@@ -81,8 +81,11 @@ const Sections = memo(function Sections({
   const store = useStore()
   const part = useStudio(({ selection }) => (selection?.file === file ? selection.part : null))
   const [isAdding, setAdding] = useState(false)
-  const [announced, setAnnounced] = useState("")
-  const commands = useMemo(() => makeSectionCommands(store, file, setAnnounced), [store, file])
+  const [liveRegion, announce] = useAnnouncer()
+  const commands = useMemo(
+    () => makeSectionCommands(store, file, announce),
+    [store, file, announce],
+  )
   const headingId = useId()
   const { least, most } = sectionRange()
   const [top, selected] = part ?? []
@@ -132,9 +135,7 @@ const Sections = memo(function Sections({
         </Button>
         {rows.length >= most && <p className={styles.note}>A page has at most {most} sections.</p>}
       </div>
-      <span role="status" className={shared.unseen}>
-        {announced}
-      </span>
+      {liveRegion}
       {isAdding && (
         <AddSection
           file={file}

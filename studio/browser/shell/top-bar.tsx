@@ -120,7 +120,7 @@ export const TopBar = ({
       <Views />
       <div className={styles.actions}>
         <DraftStatus />
-        <Problems onPick={onPick} />
+        <Problems isBesideReport={view === "search"} onPick={onPick} />
         <Steps />
         <Save onSave={onSave} />
       </div>

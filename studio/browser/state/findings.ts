@@ -12,6 +12,8 @@ export interface PlacedFinding {
   /** Inside the content folder; a picture, for example, has no form. */
   readonly file: string
   readonly place: KeyPath
+  /** Whether it is an error in a new field that was not left yet: the field does not show it. */
+  readonly isEarly: boolean
 }
 
 /** Returns whether a finding prevents its file from being saved. */
@@ -59,7 +61,7 @@ export const placeFinding = (
   finding: Finding,
   root: string,
   files: ReadonlyMap<ContentFile, Pick<FileEntry, "value" | "keys">>,
-): PlacedFinding => {
+): Omit<PlacedFinding, "isEarly"> => {
   const file = fileOf(finding, root)
   const entry = file && files.get(file)
   return {

@@ -1,9 +1,10 @@
-/** The findings that are shown: those of a new field wait until it was left. */
+/** The findings that are shown; a new field shows its errors once it was left. */
 import type { ContentFile } from "../../../src/model"
 import type { ValuePath } from "../../document/value"
 import type { Finding } from "../../protocol"
 import { errorsIn, placeFinding } from "./findings"
 import { placeId, toKeyPath } from "./keys"
+import { findReplaced } from "./replaced-pictures"
 import type { Snapshot } from "./snapshot"
 
 /** Returns whether a place is another one or inside of it, by their ids. */
@@ -14,15 +15,22 @@ export const makeShownFindings = ({ get, set }: Snapshot) => {
   let all: readonly Finding[] = []
   const newPlaces = new Set<string>()
   const leftPlaces = new Set<string>()
+  /** The pictures whose alternative text was looked at. */
+  const reviewed = new Set<string>()
 
   /* The server sends all findings after each key press; components rerender only when they differ. */
   const show = (): void => {
     const { server, files, notice } = get()
-    const findings = all.flatMap(finding => {
-      const placed = placeFinding(finding, server?.root ?? "content", files)
+    const root = server?.root ?? "content"
+    const replaced = [...files.values()].flatMap(entry =>
+      findReplaced(entry, server?.git, root).filter(({ src }) => !reviewed.has(src)),
+    )
+    const findings = [...all, ...replaced].map(finding => {
+      const placed = placeFinding(finding, root, files)
       const place = placeId(placed.file, placed.place)
       const isNew = [...newPlaces].some(each => isWithin(place, each))
-      return isNew && ![...leftPlaces].some(each => isWithin(each, place)) ? [] : [placed]
+      const isLeft = [...leftPlaces].some(each => isWithin(each, place))
+      return { ...placed, isEarly: finding.severity === "error" && isNew && !isLeft }
     })
     if (JSON.stringify(findings) === JSON.stringify(get().findings)) return
     const isFixed = notice?.notSaved?.every(({ causes }) => errorsIn(findings, causes).length === 0)
@@ -42,7 +50,7 @@ export const makeShownFindings = ({ get, set }: Snapshot) => {
       all = [...all.filter(({ file }) => !files.has(file)), ...findings]
       show()
     },
-    /** Marks a place as new: it shows no findings until one of its fields is left or the file is saved. */
+    /** Marks a place as new: it shows no errors until one of its fields is left or the file is saved. */
     begin: (file: ContentFile, path: ValuePath): void => {
       const entry = get().files.get(file)
       if (entry) newPlaces.add(placeId(file, toKeyPath(entry.keys, path)))
@@ -50,6 +58,10 @@ export const makeShownFindings = ({ get, set }: Snapshot) => {
     /** Notes that a field was left. */
     leave: (place: string): void => {
       leftPlaces.add(place)
+      for (const placed of get().findings) {
+        const { file, place: at, finding } = placed
+        if ("src" in finding && placeId(file, at) === place) reviewed.add(String(finding.src))
+      }
       show()
     },
     /** Shows the findings of new fields, too. */
