@@ -129,9 +129,8 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
     [carried]: [escape, carry],
     "a hint at a button": [
       escape,
-      openRow("One wire, three watches"),
-      see("button", "Move up"),
-      page => page.hover('aria/Duplicate[role="button"]'),
+      see("button", "Reload preview"),
+      page => page.hover('aria/Reload preview[role="button"]'),
       seeElement("[role=tooltip]"),
     ],
     "entries and icons to choose from": [

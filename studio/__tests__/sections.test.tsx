@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { getAt } from "../document/value"
 import { SectionList } from "../browser/sections/section-list"
-import { entriesOf, openStudio, press } from "./open-studio"
+import { choose, entriesOf, openStudio, press } from "./open-studio"
 import { Pane } from "../browser/components/pane"
 
 const kinds = "pages/guide/kinds.json"
@@ -28,7 +28,7 @@ const openList = async () => {
 test("a section is moved by a button, and its new position is announced", async () => {
   const { open, sections } = await openList()
   open(kinds, ["sections", 0])
-  await press("Move down")
+  await choose(/^More for/, "Move down")
   expect(sections().slice(0, 2)).toEqual(["quotes", "questions"])
   expect(screen.getByRole("status")).toHaveTextContent("position 2 of 8")
 })
@@ -47,9 +47,9 @@ test("a section is dragged by keyboard", async () => {
 test("a section is hidden, and shown again", async () => {
   const { open, valueAt } = await openList()
   open(kinds, ["sections", 0])
-  await press("Hide")
+  await choose(/^More for/, "Hide")
   expect(valueAt(kinds, ["sections", 0, "hidden"])).toBe(true)
-  await press("Show")
+  await choose(/^More for/, "Show")
   expect(valueAt(kinds, ["sections", 0, "hidden"])).toBeUndefined()
 })
 
@@ -57,7 +57,7 @@ test("a duplicated section is selected, and has no id", async () => {
   const { change, open, sections, valueAt } = await openList()
   change(kinds, ["sections", 0, "id"], "answers")
   open(kinds, ["sections", 0])
-  await press("Duplicate")
+  await choose(/^More for/, "Duplicate")
   expect(sections()).toHaveLength(9)
   expect(valueAt(kinds, ["sections", 1, "section"])).toBe("questions")
   expect(valueAt(kinds, ["sections", 1, "id"])).toBeUndefined()
@@ -66,7 +66,7 @@ test("a duplicated section is selected, and has no id", async () => {
 test("a removed section is restored by undo", async () => {
   const { store, open, sections } = await openList()
   open(kinds, ["sections", 1])
-  await press("Remove")
+  await choose(/^More for/, "Remove")
   expect(sections()).toHaveLength(7)
   act(() => store.undo())
   expect(sections()).toEqual(before)

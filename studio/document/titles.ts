@@ -42,7 +42,7 @@ export const labelOf = (
   const names = fields.flatMap(([name, field]) => (isSpoken(metaOf(field).kind) ? [name] : []))
   return [metaOf(chosen).distinctBy, ...names]
     .map(name => (name === undefined ? undefined : fieldOf(value, name)))
-    .find(text => typeof text === "string")
+    .find((text): text is string => typeof text === "string" && text.trim() !== "")
 }
 
 /** Returns a short text for a value. */

@@ -4,12 +4,9 @@ import ArrowUp from "lucide/dist/esm/icons/arrow-up.mjs"
 import Bold from "lucide/dist/esm/icons/letter-b.mjs"
 import ChevronDown from "lucide/dist/esm/icons/chevron-down.mjs"
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs"
-import Copy from "lucide/dist/esm/icons/copy.mjs"
 import CornerDownLeft from "lucide/dist/esm/icons/corner-down-left.mjs"
 import ExternalLink from "lucide/dist/esm/icons/external-link.mjs"
 import Ellipsis from "lucide/dist/esm/icons/ellipsis.mjs"
-import EyeOff from "lucide/dist/esm/icons/eye-off.mjs"
-import Eye from "lucide/dist/esm/icons/eye.mjs"
 import GripVertical from "lucide/dist/esm/icons/grip-vertical.mjs"
 import Hand from "lucide/dist/esm/icons/hand.mjs"
 import Italic from "lucide/dist/esm/icons/italic.mjs"
@@ -36,12 +33,9 @@ const drawings = {
   down: ArrowDown,
   open: ChevronDown,
   closed: ChevronRight,
-  copy: Copy,
   bold: Bold,
   italic: Italic,
   break: CornerDownLeft,
-  shown: Eye,
-  hidden: EyeOff,
   grip: GripVertical,
   link: Link,
   rename: Pencil,

@@ -57,7 +57,9 @@ export const NavRow = ({
     {...(current !== false && { "aria-current": current })}
   >
     <span className={nav.name}>
-      <span className={nav.title}>{title}</span>
+      <span className={nav.title} title={title}>
+        {title}
+      </span>
       {address !== undefined && <small className={`${nav.note} ${nav.address}`}>{address}</small>}
       {note !== undefined && <small className={nav.note}>{note}</small>}
     </span>

@@ -32,6 +32,9 @@ const keepInReach = (field: HTMLElement): (() => void) => {
   return () => around?.removeAttribute("data-live-announcer")
 }
 
+/** Returns whether editors know suggestions by their titles. */
+const isTitled = (group: string): boolean => group === "Pages" || group === "Sections"
+
 /** A text with suggestions, which open while it is typed or by the button; any other text may be typed, too. */
 export const Suggest = ({
   text,
@@ -111,8 +114,8 @@ export const Suggest = ({
                 .filter(suggestion => suggestion.group === group)
                 .map(({ text: name, title }) => (
                   <ListBoxItem key={name} id={name} textValue={name} className={shared.menuItem}>
-                    {title === "" ? name : title}
-                    {title !== "" && <small>{name}</small>}
+                    {isTitled(group) ? title || name : name}
+                    {title !== "" && <small>{isTitled(group) ? name : title}</small>}
                   </ListBoxItem>
                 ))}
             </ListBoxSection>

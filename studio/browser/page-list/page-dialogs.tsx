@@ -122,7 +122,7 @@ export const NewPageDialog = ({
         <Label className={form.label}>Description</Label>
         <TextArea className={form.input} rows={2} />
         <Text slot="description" className={form.help}>
-          {`Shown below the title in search results. ${plural(description.trim().length, "character")}, best ${descriptionLimits.shortest} to ${descriptionLimits.longest}.`}
+          {`Shown below the title in search results. ${plural(description.trim().length, "character")} (recommended: ${descriptionLimits.shortest} to ${descriptionLimits.longest}).`}
         </Text>
       </TextField>
       <CheckboxGroup

@@ -119,7 +119,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
           })}
         </ul>
         <div className={nav.end}>
-          <Button icon="add" onPress={() => startTransition(() => setOpen("new"))}>
+          <Button look="plain" icon="add" onPress={() => startTransition(() => setOpen("new"))}>
             New page
           </Button>
         </div>

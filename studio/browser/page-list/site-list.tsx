@@ -37,9 +37,9 @@ export const SiteList = () => {
           aria-controls={listId}
           onPress={() => setUnfolded(!isOpen)}
         >
-          <UiIcon name={isOpen ? "open" : "closed"} />
           <span className={nav.fold}>Site settings</span>
           {!isOpen && <Badges file={siteFile} />}
+          <UiIcon name={isOpen ? "open" : "closed"} />
         </Button>
       </h2>
       <ul id={listId} hidden={!isOpen}>

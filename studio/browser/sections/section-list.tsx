@@ -5,12 +5,12 @@ import { getAt, isGroup, isList, type JsonGroup, type JsonValue } from "../../do
 import { wordsOf } from "../../document/words"
 import { formSchemaOf, summarize } from "../form/form-schema"
 import { fillNames, useSiteNames } from "../form/use-site-names"
+import { ActionMenu, MoreButton } from "../components/action-menu"
 import { useAnnouncer } from "../components/announcer"
 import { Button } from "../components/button"
 import { Badges, NavRow } from "../components/nav-row"
-import { IconButton } from "../components/icon-button"
 import { Severity } from "../components/severity"
-import { Handles, rowBelow, rowOf, Sortable } from "../components/sortable"
+import { Handles, rowOf, Sortable } from "../components/sortable"
 import { listKeys } from "../state/keys"
 import { memoizeByObject } from "../../memoize-by-object"
 import { useFound } from "../state/use-found"
@@ -126,6 +126,7 @@ const Sections = memo(function Sections({
       </Sortable>
       <div className={nav.end}>
         <Button
+          look="plain"
           icon="add"
           isDisabled={rows.length >= most}
           /* The dialog is too large for one frame. */
@@ -175,46 +176,43 @@ const Row = memo(function Row(props: RowProps) {
         style={rowOf(index)}
         current={isSelected}
         data-hidden={isHidden || undefined}
+        data-more={isSelected || undefined}
         onPress={() => commands.select(index)}
         title={heading}
         {...(note !== "" && { note })}
         badges={<Severity {...found} />}
       />
-      {isSelected && <Tools {...props} />}
+      {isSelected && <Commands {...props} />}
     </>
   )
 })
 
-const Tools = ({ index, isLast, mayDuplicate, mayRemove, commands, ...row }: RowProps) => (
-  <div className={styles.tools} style={rowBelow(index)} role="group" aria-label={row.heading}>
-    <IconButton
-      icon="up"
-      label="Move up"
-      isDisabled={index === 0}
-      onPress={() => commands.move(row.heading, index, index - 1)}
-    />
-    <IconButton
-      icon="down"
-      label="Move down"
-      isDisabled={isLast}
-      onPress={() => commands.move(row.heading, index, index + 1)}
-    />
-    <IconButton
-      icon={row.isHidden ? "shown" : "hidden"}
-      label={row.isHidden ? "Show" : "Hide"}
-      onPress={() => commands.toggleHidden(row.heading, index)}
-    />
-    <IconButton
-      icon="copy"
-      label="Duplicate"
-      isDisabled={!mayDuplicate}
-      onPress={() => commands.duplicate(row.heading, index)}
-    />
-    <IconButton
-      icon="remove"
-      label={mayRemove ? "Remove" : "A page needs at least one section"}
-      isDisabled={!mayRemove}
-      onPress={() => commands.remove(row.heading, index)}
-    />
-  </div>
-)
+/** The menu of the selected section, in its row. */
+const Commands = ({ index, isLast, mayDuplicate, mayRemove, commands, ...row }: RowProps) => {
+  const { heading, isHidden } = row
+  const actions = {
+    up: { label: "Move up", isPossible: index > 0 },
+    down: { label: "Move down", isPossible: !isLast },
+    hide: { label: isHidden ? "Show" : "Hide", isPossible: true },
+    duplicate: { label: "Duplicate", isPossible: mayDuplicate },
+    remove: { label: "Remove", isPossible: mayRemove, isDanger: true },
+  }
+  const act = {
+    up: () => commands.move(heading, index, index - 1),
+    down: () => commands.move(heading, index, index + 1),
+    hide: () => commands.toggleHidden(heading, index),
+    duplicate: () => commands.duplicate(heading, index),
+    remove: () => commands.remove(heading, index),
+  }
+  const ids = ["up", "down", "hide", "duplicate", "remove"] as const
+  return (
+    <div className={styles.more} style={rowOf(index)}>
+      <ActionMenu
+        actions={ids.filter(id => actions[id].isPossible).map(id => ({ id, ...actions[id] }))}
+        onAction={id => act[id]()}
+      >
+        <MoreButton name={heading} />
+      </ActionMenu>
+    </div>
+  )
+}
