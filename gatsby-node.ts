@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { deploymentType } from "./src/site/deployment"
-import { contactPage, filesAbove, pagesOf } from "./src/site/pages"
+import { contactPage, filesAbove, pagesOf, siteFileIn } from "./src/site/pages"
 
 /* A plugin that changed a type of Gatsby's own would be warned of. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
@@ -10,14 +10,14 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const createPages: GatsbyNode["createPages"] = ({ actions, getNodesByType }) => {
   const files = getNodesByType("File").map(({ relativePath }) => String(relativePath))
-  const pages = pagesOf(files).filter(({ kind }) => kind === "page")
+  const pages = pagesOf(files).filter(({ kind, folder }) => kind === "page" || folder !== undefined)
   /* Gatsby warns of a template that no page uses. Nothing below `_gatsby/` is published. */
   if (pages.length === 0) pages.push({ ...contactPage, path: "/_gatsby/template/" })
-  for (const { path, contentFile } of pages) {
+  for (const { path, contentFile, folder } of pages) {
     actions.createPage({
       path,
       component: resolve("src/templates/page.tsx"),
-      context: { contentFile, filesAbove: filesAbove(contentFile) },
+      context: { contentFile, siteFile: siteFileIn(folder), filesAbove: filesAbove(contentFile) },
     })
   }
 }

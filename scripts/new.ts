@@ -1,6 +1,6 @@
 /**
  * `npm run new section NAME` creates the folder of a new kind of section, with a placeholder on the home page;
- * `npm run new page PATH` makes a page.
+ * `npm run new page PATH` makes a page, and `npm run new language CODE` copies of all pages to translate.
  */
 import { existsSync } from "node:fs"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
@@ -11,6 +11,7 @@ import { homePage } from "../src/site"
 import { run } from "./processes/run"
 import { generate } from "./generate/generate"
 import { pascalCase } from "./generate/section-kinds"
+import { makeLanguage } from "./new/new-language"
 import { makePage, usage } from "./new/new-page"
 
 const files = (kind: string): Readonly<Record<string, string>> => ({
@@ -79,5 +80,6 @@ run(async () => {
   if (name === undefined || others.length > 0) throw new Error(usage)
   if (what === "section") await makeSection(name)
   else if (what === "page") await makePage(name)
+  else if (what === "language") await makeLanguage(name)
   else throw new Error(usage)
 })

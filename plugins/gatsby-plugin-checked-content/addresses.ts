@@ -24,8 +24,9 @@ export const listBuilt = (pages: readonly SitePage[], hasRedirects: boolean): st
 export const findBuildFolder = (address: string): string | undefined =>
   buildFolders.find(folder => `${address.toLowerCase()}/`.startsWith(`${folder}/`))
 
-/** Returns the name of a page's file, which is its address without the outer slashes: `legal/privacy`. */
-export const pageNameOf = (file: PageFile): string => file.replace(/^pages\/|\.json$/g, "")
+/** Returns the name of a page's file, which is its address without the outer slashes: `legal/privacy`, `de/legal`. */
+export const pageNameOf = (file: PageFile): string =>
+  file.replace(/^([a-z-]+\/)?pages\/(.*)\.json$/, "$1$2")
 
 const word = "[a-z0-9]+(?:-[a-z0-9]+)*"
 const pageName = new RegExp(`^${word}(?:/${word})*$`)

@@ -1,13 +1,29 @@
 /** GraphQL field extensions of the content types, which resolve raw values when a page queries them. */
 import { z } from "zod"
-import { isPageFile, pageOf, toHref } from "../../src/site"
+import { siteFile } from "../../src/model"
+import {
+  isPageFile,
+  listVersions,
+  pageOf,
+  toHref,
+  type PageVersion,
+  type TranslatedPage,
+} from "../../src/site"
 import { isShown, resolveLink, resolveRichText, resolveText, type Tokens } from "./resolve-fields"
 import { untilThere } from "./until-there"
+
+/** A node of a content file, with fields as written. */
+interface ContentNode {
+  readonly parent: string
+  readonly language?: string
+  readonly seo?: TranslatedPage["seo"]
+}
 
 interface ResolverContext {
   readonly defaultFieldResolver: (...resolver: unknown[]) => Promise<unknown>
   readonly nodeModel: {
     findOne: (query: { type: string; query: object }) => Promise<Tokens | null>
+    findAll: (query: { type: string }) => Promise<{ readonly entries: Iterable<ContentNode> }>
     getNodeById: (query: { id: string }) => { readonly relativePath: string } | null
   }
 }
@@ -26,6 +42,7 @@ const mapTexts = (value: unknown, change: (text: string) => unknown): unknown =>
   return Array.isArray(value) ? value.map(item => mapTexts(item, change)) : value
 }
 
+/* Names and addresses are the same in all languages. */
 const readSite = ({ nodeModel }: ResolverContext) =>
   untilThere(() => nodeModel.findOne({ type: "SiteContent", query: {} }))
 
@@ -82,3 +99,33 @@ export const pathExtension = (pathPrefix: string) => ({
     },
   }),
 })
+
+const readPages = async (context: ResolverContext): Promise<TranslatedPage[]> => {
+  const { entries } = await context.nodeModel.findAll({ type: "Page" })
+  return [...entries].flatMap(node => {
+    const file = fileOf(node, context)
+    return file !== undefined && isPageFile(file)
+      ? [{ page: pageOf(file), seo: node.seo ?? {} }]
+      : []
+  })
+}
+
+/** `@versions`: where visitors find a page in each language of the site. */
+export const versionsExtension = {
+  name: "versions",
+  extend: () => ({
+    resolve: async (
+      node: ContentNode,
+      _args: unknown,
+      context: ResolverContext,
+    ): Promise<PageVersion[]> => {
+      const { entries } = await context.nodeModel.findAll({ type: "SiteContent" })
+      const sites = [...entries]
+      if (sites.length < 2) return []
+      const first = sites.find(site => fileOf(site, context) === siteFile)
+      const pages = await readPages(context)
+      const own = pages.find(({ page }) => page.contentFile === fileOf(node, context))
+      return own ? listVersions(own, pages, first?.language ?? "") : []
+    },
+  }),
+}

@@ -5,6 +5,7 @@ import {
   fieldsOf,
   isContentFile,
   isOptional,
+  isSharedFile,
   itemOf,
   metaOf,
   modelOf,
@@ -103,13 +104,29 @@ const fieldDefinition = (name: string, schema: Schema, found: Set<Schema>): stri
  */
 export const nodeTypeOfPath = (path: string): string => {
   if (!isContentFile(path)) throw new Error(`content/${path} is not a file that the site knows.`)
-  return typeNameOf(modelOf(path))
+  /* Gatsby gets the texts of each language complete. */
+  return typeNameOf(isSharedFile(path) ? models.site : modelOf(path))
 }
 
 /** Fields of a file's type that are not in its content. */
-const ownFields: Readonly<Record<string, string>> = {
-  Page: "  contentFile: String! @contentFile\n  path: String! @path",
+const ownFields: Readonly<Record<string, readonly string[]>> = {
+  Page: [
+    "contentFile: String! @contentFile",
+    "path: String! @path",
+    "versions: [PageVersion!]! @versions",
+  ],
+  SiteContent: ["contentFile: String! @contentFile"],
 }
+
+/** The type of a page in one of the site's languages. */
+const versionType = `type PageVersion {
+  language: String!
+  path: String!
+  isSame: Boolean!
+  isListed: Boolean!
+}`
+
+const indent = (lines: readonly string[]): string[] => lines.map(line => `  ${line}`)
 
 const nodes: readonly Schema[] = Object.values(models)
 
@@ -124,7 +141,7 @@ const defineTypes = (): ReadonlyMap<Schema, string> => {
       schema,
       [
         nodes.includes(schema) ? `type ${name} implements Node @dontInfer {` : `type ${name} {`,
-        ...(ownFields[name] === undefined ? [] : [ownFields[name]]),
+        ...indent(ownFields[name] ?? []),
         ...fields,
         "}",
       ].join("\n"),
@@ -134,7 +151,8 @@ const defineTypes = (): ReadonlyMap<Schema, string> => {
 }
 
 /** Builds the type definitions of all content, without the union of sections. */
-export const buildTypeDefinitions = (): string => [...defineTypes().values()].join("\n\n")
+export const buildTypeDefinitions = (): string =>
+  [versionType, ...defineTypes().values()].join("\n\n")
 
 /** Returns whether the content may hold a group. */
 export const isQueried = (schema: Schema): boolean => defineTypes().has(schema)
@@ -148,8 +166,6 @@ export const sectionUnion = {
   resolveType: ({ section }: { section: string }): string | undefined =>
     [...typeNames].find(([kind]) => kind === section)?.[1],
 }
-
-const indent = (lines: readonly string[]): string[] => lines.map(line => `  ${line}`)
 
 const selectionOf = (name: string, schema: Schema, shared: ReadonlySet<Schema>): string[] => {
   const inner = unwrap(itemOf(unwrap(schema)) ?? unwrap(schema))
@@ -169,7 +185,7 @@ const selectionsOf = (schema: Schema, shared: ReadonlySet<Schema>): string[] =>
  */
 export const writeFragment = (schema: Schema, shared: ReadonlySet<Schema>): string => {
   const name = typeNameOf(schema)
-  const own = /^\s+(\w+)/.exec(ownFields[name] ?? "")?.[1] ?? []
+  const own = schema === models.page ? ["contentFile"] : []
   return [
     `fragment ${name} on ${name} {`,
     ...indent([own, selectionsOf(schema, shared)].flat()),

@@ -25,6 +25,7 @@ import {
   richTextExtension,
   shownExtension,
   textExtension,
+  versionsExtension,
 } from "./field-extensions"
 import { buildTypeDefinitions, sectionUnion } from "./graphql"
 import { readOrigin } from "./read-site"
@@ -143,6 +144,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 }) => {
   actions.createFieldExtension(contentFileExtension)
   actions.createFieldExtension(pathExtension(basePath))
+  actions.createFieldExtension(versionsExtension)
   actions.createFieldExtension(textExtension)
   actions.createFieldExtension(richTextExtension(basePath))
   actions.createFieldExtension(shownExtension)

@@ -8,6 +8,7 @@ export const schemaNames = [
   "site",
   "page",
   "redirects",
+  "translation",
 ] as const satisfies readonly (keyof typeof allModels)[]
 type SchemaName = (typeof schemaNames)[number]
 

@@ -2,12 +2,13 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
-import { parts, siteContent, siteFile } from "../../src/model"
+import { parts, siteContent, siteFile, siteTranslation } from "../../src/model"
 import { parseJson } from "./check/parse"
 import { nodeAt, toValue, type Path } from "./check/tree"
 import { readDrawing, type Drawing } from "./drawing"
 
 const siteFields = siteContent.partial().strip()
+const translationFields = siteTranslation.partial().strip()
 const seoFields = parts.seo.partial().strip()
 const group = z.record(z.string(), z.unknown())
 
@@ -26,6 +27,10 @@ const parseFields = <Fields>(model: z.ZodType<Fields>, text: string, ...path: Pa
 
 /** Returns the valid fields in the text of `site.json`. */
 export const parseSite = (text: string): z.infer<typeof siteFields> => parseFields(siteFields, text)
+
+/** Returns the valid fields in the text of a language's `site.json`. */
+export const parseTranslation = (text: string): z.infer<typeof translationFields> =>
+  parseFields(translationFields, text)
 
 /** Returns the valid fields of the `seo` block in a page's text. */
 export const parseSeo = (text: string): SeoFields => parseFields(seoFields, text, "seo")

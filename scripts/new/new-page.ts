@@ -11,7 +11,7 @@ import { contactPage } from "../../src/site"
 
 /** The usage of `npm run new`. */
 export const usage =
-  "Usage: npm run new section NAME, or npm run new page PATH, such as press-quotes and legal/privacy."
+  "Usage: npm run new section NAME, npm run new page PATH, or npm run new language CODE, such as press-quotes, legal/privacy and de."
 
 const capitalize = (text: string): string =>
   text.replaceAll("-", " ").replace(/^./, letter => letter.toUpperCase())

@@ -1,9 +1,10 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import type { Deployment } from "../site/deployment"
+import type { PageData } from "../model/page-data"
 import type { SiteContent } from "../model/rendered"
 import { ids } from "../site/ids"
-import { homePage, languageOf } from "../site/pages"
+import { homeOf, homePage, languageOf, pageOf } from "../site/pages"
 import { toHref } from "../site/url"
 import "../styles/fonts/newsreader.css"
 import "../styles/tokens.css"
@@ -11,46 +12,61 @@ import "../styles/base.css"
 import "../styles/global.css"
 import { Footer } from "./footer"
 import { Header } from "./header"
+import { Languages } from "./languages"
 import * as styles from "./layout.module.css"
 import { Notice } from "./notice"
 import { SiteLang } from "./site-lang"
 
+/** The page around which the layout is, as far as the layout depends on it. */
+type ShownPage = Pick<PageData["page"], "contentFile" | "versions"> & {
+  readonly seo: Pick<PageData["page"]["seo"], "language">
+}
+
 /**
- * Header, footer and notice around the sections of a page. Their texts are in the site's language, and marked as such on
- * a page in another language (WCAG 3.1.2).
- * @param language the language that the page names; null if it is the site's.
+ * Header, footer and notice around the sections of a page. Their texts are in the language of `site`, and marked as such
+ * on a page that names another language (WCAG 3.1.2).
  */
 export const Layout = ({
   site,
   deployment,
-  language = null,
-  isNotFound = false,
+  page: { contentFile, seo, versions = [] } = {
+    contentFile: homePage.contentFile,
+    seo: { language: null },
+  },
   children,
 }: {
   site: SiteContent
   deployment: Deployment
-  language?: string | null
-  isNotFound?: boolean
+  page?: ShownPage
   children: ReactNode
 }) => {
-  const lang = languageOf({ language }, site) === site.language ? undefined : site.language
+  const lang = languageOf(seo, site) === site.language ? undefined : site.language
+  const page = pageOf(contentFile)
   return (
     <SiteLang value={lang}>
       <a className={styles.skip} href={`#${ids.main}`} lang={lang}>
         {site.header.skipLink}
       </a>
       {site.notice && <Notice notice={site.notice} />}
+      {versions.length > 0 && (
+        <Languages
+          versions={versions}
+          language={languageOf(seo, site)}
+          label={site.header.languagesLabel}
+          pathPrefix={deployment.pathPrefix}
+        />
+      )}
       <Header
         header={site.header}
         product={site.names.product}
         logo={site.brand?.logo ?? null}
-        homeHref={toHref(homePage.path, deployment.pathPrefix)}
+        homeHref={toHref(homeOf(page).path, deployment.pathPrefix)}
       />
       <main
         className={styles.main}
         id={ids.main}
         tabIndex={-1}
-        data-not-found={isNotFound || undefined}
+        data-not-found={page.kind === "not-found" || undefined}
       >
         {children}
       </main>

@@ -7,10 +7,10 @@ import { z } from "zod"
 import { object, someOf } from "./fields"
 import { seo } from "./parts"
 import { redirectsContent } from "./redirects"
-import { siteContent } from "./site"
+import { siteContent, siteTranslation } from "./site"
 import { sections } from "../sections/models"
 import { mostEntries } from "../site/limits"
-import { isPageFile, type PageFile } from "../site/pages"
+import { folderOf, isPageFile, type PageFile, siteFileIn } from "../site/pages"
 
 /** A file in `content/pages/`: the page's metadata, then its sections in reading order. */
 export const pageContent = object(
@@ -44,21 +44,32 @@ export const redirectsFile = "redirects.json"
 /** The file that all pages share. */
 export const siteFile = "site.json"
 
+/** The file of the texts that all pages of a language share. */
+export type SiteFile = ReturnType<typeof siteFileIn>
+
+/** Returns whether a path inside `content/` is that of texts that all pages of a language share. */
+export const isSharedFile = (path: string): path is SiteFile => path === siteFileIn(folderOf(path))
+
 /** A path of a content file inside `content/`. */
-export type ContentFile = "site.json" | typeof redirectsFile | PageFile
+export type ContentFile = SiteFile | typeof redirectsFile | PageFile
 
 /** Returns whether a path inside `content/` is that of a content file. */
 export const isContentFile = (path: string): path is ContentFile =>
-  path === "site.json" || path === redirectsFile || isPageFile(path)
-
-/** Returns the model of a content file. */
-export const modelOf = (
-  file: ContentFile,
-): typeof siteContent | typeof redirectsContent | typeof pageContent =>
-  file === "site.json" ? siteContent : file === redirectsFile ? redirectsContent : pageContent
+  isSharedFile(path) || path === redirectsFile || isPageFile(path)
 
 /** The models of the files that Gatsby reads. */
 export const models = { site: siteContent, page: pageContent } as const
 
 /** The models of all content files by the names of their files in `content/schema/`. */
-export const allModels = { ...models, redirects: redirectsContent } as const
+export const allModels = {
+  ...models,
+  redirects: redirectsContent,
+  translation: siteTranslation,
+} as const
+
+/** Returns the model of a content file. */
+export const modelOf = (file: ContentFile): (typeof allModels)[keyof typeof allModels] => {
+  if (file === siteFile) return siteContent
+  if (file === redirectsFile) return redirectsContent
+  return isPageFile(file) ? pageContent : siteTranslation
+}

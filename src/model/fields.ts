@@ -13,6 +13,7 @@ export type FieldKind =
   | "name"
   | "link"
   | "canonical"
+  | "page"
   | "image"
   | "color"
   | "icon"
@@ -120,6 +121,13 @@ export const canonical = (description: string) =>
     .string()
     .regex(/^(?:https:\/\/[^\s/?#@\\]+(?:\/[^\s#\\]*)?|\/(?:[^\s/?#\\][^\s?#\\]*)?)$/)
     .meta({ kind: "canonical", description })
+
+/** Declares the address of a page of this site. */
+export const pageAddress = (description: string) =>
+  z
+    .string()
+    .regex(/^\/(?:[^\s/?#\\][^\s?#\\]*)?$/)
+    .meta({ kind: "page", description })
 
 export const code = (pattern: RegExp, description: string) =>
   z.string().regex(pattern).meta({ kind: "code", description })

@@ -45,6 +45,8 @@ export const seoFragment = graphql`
     noindex
     canonical
     language
+    translationOf
+    untranslated
   }
 `
 export const shareImageFragment = graphql`
@@ -114,6 +116,7 @@ export const siteContentFragment = graphql`
       skipLink
       homeLabel
       navigationLabel
+      languagesLabel
     }
     footer {
       summary

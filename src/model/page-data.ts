@@ -1,6 +1,6 @@
 import type { Rendered, SiteContent } from "./rendered"
 import type { Deployment } from "../site/deployment"
-import type { PageFile } from "../site/pages"
+import type { PageFile, PageVersion } from "../site/pages"
 import type { pageContent } from "./content"
 
 /** A page on the way to another; its first section has its main heading. */
@@ -22,6 +22,8 @@ export interface PageData {
   readonly page: Rendered<typeof pageContent> & {
     readonly contentFile: PageFile
     readonly dates?: PageDates | null
+    /** Where the page is in each language; none on sites in one language. */
+    readonly versions?: readonly PageVersion[]
   }
   /** The pages on the way from the home page to this one, for pages that may have some. */
   readonly above?: { readonly nodes: readonly PageAbove[] }

@@ -11,6 +11,7 @@ import {
   link,
   name,
   object,
+  pageAddress,
   paragraph,
   pictureEndings,
   shareEndings,
@@ -159,5 +160,11 @@ export const seo = object("Seo", "What search engines and social networks read o
   ).optional(),
   language: language(
     "The language of this page’s texts, where it is not that of site.json, such as de or de-DE.",
+  ).optional(),
+  translationOf: pageAddress(
+    "The page in the site's first language that this one translates, such as /contact. Pages of the same name in the folders of two languages need none.",
+  ).optional(),
+  untranslated: flag(
+    "Marks a page whose texts are still to be translated: search engines do not list it, and no other language leads to it. Delete this line when the page is translated.",
   ).optional(),
 })

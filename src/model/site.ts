@@ -246,6 +246,9 @@ export const siteContent = object(
       skipLink: label("The first link for keyboard users; it jumps over the header."),
       homeLabel: label("What a screen reader says for the product's name, which leads home."),
       navigationLabel: label("What a screen reader calls the list of section links."),
+      languagesLabel: label(
+        "What a screen reader calls the list of languages, which sites in several languages have.",
+      ).optional(),
     }),
     footer: object("Footer", "The foot of every page.", {
       summary: paragraph("What the product is, in one or two sentences."),
@@ -262,5 +265,25 @@ export const siteContent = object(
     }),
     contacts: someOf(12, contact, "The people and teams that visitors can contact."),
     address,
+  },
+)
+
+/** A language's own version of the texts of `site.json`: what it leaves out is taken from there. */
+export const siteTranslation = object(
+  "SiteTranslation",
+  "What all pages of another language share. What you leave out is as in site.json.",
+  {
+    $schema: schemaPath("../schema/translation.schema.json"),
+    ...siteContent
+      .pick({
+        alternateName: true,
+        notice: true,
+        header: true,
+        footer: true,
+        social: true,
+        contacts: true,
+        address: true,
+      })
+      .partial().shape,
   },
 )

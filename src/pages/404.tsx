@@ -5,7 +5,7 @@ import { Sections } from "../sections/sections"
 import { Seo } from "../seo/seo"
 
 const NotFound = ({ data: { site, siteContent, page } }: Pick<PageProps<PageData>, "data">) => (
-  <Layout site={siteContent} deployment={site.siteMetadata} language={page.seo.language} isNotFound>
+  <Layout site={siteContent} deployment={site.siteMetadata} page={page}>
     <Seo site={siteContent} deployment={site.siteMetadata} page={page} />
     <Sections sections={page.sections} site={siteContent} />
   </Layout>
@@ -20,12 +20,13 @@ export const query = graphql`
         ...Deployment
       }
     }
-    siteContent {
+    siteContent(contentFile: { eq: "site.json" }) {
       ...SiteContent
     }
     page(contentFile: { eq: "pages/not-found.json" }) {
       ...Page
       ...PageDates
+      ...PageVersions
     }
   }
 `

@@ -5,7 +5,14 @@ import { buildGraph, writeJsonLd } from "./json-ld"
 import type { PageFacts } from "./page-facts"
 import { siteFiles } from "../site/files"
 import { shareImageSize } from "../site/limits"
-import { languageOf, languagePattern, listingOf } from "../site/pages"
+import {
+  isRightToLeft,
+  languageOf,
+  languagePattern,
+  listingOf,
+  type PageVersion,
+  type SitePage,
+} from "../site/pages"
 import { brandColorStyles, namedBrandColor } from "../site/brand-color"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
 import { paper } from "../site/theme"
@@ -24,11 +31,14 @@ interface HeadLink {
   href: string
   type?: string
   sizes?: string
+  hreflang?: string
 }
 
 /** The head of a page, in the form that Helmet takes as props. */
 export interface Head {
   readonly lang: string
+  /** The direction of the language, where it is not from left to right. */
+  readonly dir: "rtl" | undefined
   readonly title: string
   readonly meta: Meta[]
   readonly link: HeadLink[]
@@ -118,11 +128,15 @@ const listFields = (fields: Readonly<Record<string, string | undefined>>): [stri
   )
 
 const metasOf = (
-  { site, deployment, facts: { page, seo } }: HeadInput,
+  { site, deployment, facts: { page, seo, versions } }: HeadInput,
   image: ShareImage | undefined,
   url: string | undefined,
 ): Meta[] => {
-  const isListed = page.kind !== "not-found" && deployment.indexable && seo.noindex !== true
+  const isListed =
+    page.kind !== "not-found" &&
+    deployment.indexable &&
+    seo.noindex !== true &&
+    seo.untranslated !== true
   const names = {
     robots: isListed ? indexable : "noindex",
     "twitter:card": image ? "summary_large_image" : "summary",
@@ -147,7 +161,20 @@ const metasOf = (
   return [
     ...listFields(names).map(([name, content]) => ({ name, content })),
     ...listFields(properties).map(([property, content]) => ({ property, content })),
+    ...alternatesOf(page, versions).flatMap(({ language, path }): Meta[] => {
+      const content = path === page.path ? undefined : openGraphLocale(language)
+      return content === undefined ? [] : [{ property: "og:locale:alternate", content }]
+    }),
   ]
+}
+
+/**
+ * Returns the page in all languages, its own included; none where search engines list it in one language only
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ */
+const alternatesOf = (page: SitePage, versions: readonly PageVersion[]): readonly PageVersion[] => {
+  const listed = versions.filter(({ isListed }) => isListed)
+  return listed.length > 1 && listed.some(({ path }) => path === page.path) ? listed : []
 }
 
 /** Returns the color of the browser's bar: the page's background, or the color that the content names. */
@@ -159,10 +186,22 @@ const themeColors = (color: string | undefined): Meta[] =>
       ]
     : [{ name: "theme-color", content: color }]
 
-const linksOf = (deployment: Deployment, canonical: string | undefined): HeadLink[] => {
+const linksOf = (
+  deployment: Deployment,
+  canonical: string | undefined,
+  alternates: readonly PageVersion[],
+): HeadLink[] => {
   const href = (path: string): string => toHref(path, deployment.pathPrefix)
+  const [original] = alternates
   return [
     ...(canonical === undefined ? [] : [{ rel: "canonical", href: canonical }]),
+    ...[...alternates, ...(original ? [{ ...original, language: "x-default" }] : [])].map(
+      ({ language, path }) => ({
+        rel: "alternate",
+        hreflang: language,
+        href: toAbsoluteUrl(path, deployment),
+      }),
+    ),
     /*
      * For Safari and search engines. With a size, browsers prefer the drawing that the build adds after it. They request
      * /favicon.ico even when no page links to it.
@@ -184,9 +223,14 @@ export const buildHead = (input: HeadInput): Head => {
   const graph = buildGraph({ site, deployment, title, facts })
   return {
     lang: languageOf(facts.seo, site),
+    dir: isRightToLeft(languageOf(facts.seo, site)) ? "rtl" : undefined,
     title,
     meta: [...metasOf(input, image, url), ...themeColors(color)],
-    link: linksOf(deployment, url && canonicalOf(url, input)),
+    link: linksOf(
+      deployment,
+      url && canonicalOf(url, input),
+      alternatesOf(facts.page, facts.versions),
+    ),
     script:
       graph.length > 0 ? [{ type: "application/ld+json", innerHTML: writeJsonLd(graph) }] : [],
     style: color === undefined ? [] : [{ cssText: brandColorStyles(color) }],

@@ -19,7 +19,15 @@ import type { SiteContent } from "../model/rendered"
 import { toPlainText } from "../model/rich-text"
 import { siteFiles } from "../site/files"
 import { parseOpeningHours } from "../site/opening-hours"
-import { contactPage, homePage, languageOf, listingOf } from "../site/pages"
+import {
+  contactPage,
+  homeOf,
+  homePage,
+  languageOf,
+  listingOf,
+  type PageVersion,
+  type SitePage,
+} from "../site/pages"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
 import { toAbsoluteUrl } from "../site/url"
 import type { PageFacts, PagePicture } from "./page-facts"
@@ -112,6 +120,20 @@ const contactPoint = ({ name, role, phone, hours }: Contact, url: string, isShow
     }),
   }) satisfies ContactPoint
 
+/** Returns the page that another translates, or its translations. */
+const translationsOf = (
+  page: SitePage,
+  versions: readonly PageVersion[],
+  idOf: (path: string) => string,
+) => {
+  const [first, ...others] = versions.map(version => (version.isSame ? version : undefined))
+  const refer = (version: PageVersion | undefined) =>
+    version ? [{ ...reference(idOf(version.path)), inLanguage: version.language }] : []
+  return page.folder === undefined
+    ? { workTranslation: others.flatMap(refer) }
+    : { translationOfWork: refer(first) }
+}
+
 /**
  * Returns the structured data of a page; none for the not-found page.
  * Contact details and the postal address are stated on the pages that show them, as Google's guidelines ask
@@ -119,7 +141,7 @@ const contactPoint = ({ name, role, phone, hours }: Contact, url: string, isShow
  * because harvesters read structured data too.
  */
 export const buildGraph = ({ site, deployment, title, facts }: GraphInput): JsonObject[] => {
-  const { page, seo, dates, headline, summary, capabilities, audiences, picture } = facts
+  const { page, seo, dates, versions, headline, summary, capabilities, audiences, picture } = facts
   const listing = listingOf(page)
   if (!listing) return []
   const { names } = site
@@ -173,7 +195,7 @@ export const buildGraph = ({ site, deployment, title, facts }: GraphInput): Json
     url: home,
     name: names.product,
     alternateName: site.alternateName ?? "",
-    inLanguage: site.language,
+    inLanguage: versions.length > 0 ? versions.map(({ language }) => language) : site.language,
     publisher: reference(ids.organization),
   } satisfies WebSite
 
@@ -194,6 +216,7 @@ export const buildGraph = ({ site, deployment, title, facts }: GraphInput): Json
     description: seo.description,
     inLanguage: languageOf(seo, site),
     isPartOf: reference(ids.website),
+    ...translationsOf(page, versions, path => `${absolute(path)}#webpage`),
     ...(picture && {
       primaryImageOfPage: imageNode({ ...picture, url: `${deployment.origin}${picture.url}` }),
     }),
@@ -208,7 +231,7 @@ export const buildGraph = ({ site, deployment, title, facts }: GraphInput): Json
       ? ({ "@type": "ContactPage", ...innerPage } satisfies ContactPage)
       : ({ "@type": "WebPage", ...innerPage } satisfies WebPage)
     const trail = [
-      { name: names.product, item: home },
+      { name: names.product, item: absolute(homeOf(page).path) },
       ...facts.above.map(each => ({ name: each.headline, item: absolute(each.page.path) })),
       { name: headline || title, item: url },
     ]

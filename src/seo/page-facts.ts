@@ -1,7 +1,7 @@
 import type { PageAbove, PageData, PageDates } from "../model/page-data"
 import type { Illustration, Seo } from "../model/rendered"
 import { toPlainText } from "../model/rich-text"
-import { pageOf, type SitePage } from "../site/pages"
+import { contactPage, originalOf, pageOf, type PageVersion, type SitePage } from "../site/pages"
 
 /** A picture of a page; `url` is its address on the site's host. */
 export interface PagePicture {
@@ -16,6 +16,8 @@ export interface PageFacts {
   readonly page: SitePage
   readonly seo: Seo
   readonly dates: PageDates | undefined
+  /** Where the page is in each language; none on sites in one language. */
+  readonly versions: readonly PageVersion[]
   /** The page's main heading. */
   readonly headline: string
   /** The pages on the way from the home page to it, with their main headings. */
@@ -51,9 +53,10 @@ const listPictures = (section: PageData["page"]["sections"][number]): PagePictur
 
 /** Reads the facts of a page from what its sections show, and those above it. */
 export const factsOf = (
-  { contentFile, seo, dates, sections }: PageData["page"],
+  { contentFile, seo, dates, versions = [], sections }: PageData["page"],
   above: readonly PageAbove[] = [],
 ): PageFacts => {
+  const page = pageOf(contentFile)
   const details = sections.filter(section => section.section === "contact-details")
   const titlesOf = (subject: "capabilities" | "audiences"): string[] =>
     sections.flatMap(section =>
@@ -62,12 +65,13 @@ export const factsOf = (
         : [],
     )
   return {
-    page: pageOf(contentFile),
+    page: originalOf({ page, seo }) === contactPage.path ? { ...page, kind: "contact" } : page,
     seo,
     dates: dates ?? undefined,
+    versions,
     headline: headlineOf(sections),
     above: above
-      .map(page => ({ page: pageOf(page.contentFile), headline: headlineOf(page.sections) }))
+      .map(each => ({ page: pageOf(each.contentFile), headline: headlineOf(each.sections) }))
       .toSorted((a, b) => a.page.path.length - b.page.path.length),
     summary: toPlainText(
       sections.flatMap(section => (section.section === "hero" ? [section.lead ?? []] : []))[0] ??

@@ -22,8 +22,8 @@ export const Seo = ({
   above?: readonly PageAbove[] | undefined
 }) => {
   const facts = factsOf(page, above)
-  const { lang, ...tags } = buildHead({ site, deployment, facts })
-  return <Helmet htmlAttributes={{ lang }} {...tags} />
+  const { lang, dir, ...tags } = buildHead({ site, deployment, facts })
+  return <Helmet htmlAttributes={{ lang, ...(dir && { dir }) }} {...tags} />
 }
 
 export const fragment = graphql`
@@ -31,6 +31,14 @@ export const fragment = graphql`
     dates {
       published
       modified
+    }
+  }
+  fragment PageVersions on Page {
+    versions {
+      language
+      path
+      isSame
+      isListed
     }
   }
   fragment ShareImageFile on File {

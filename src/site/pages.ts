@@ -3,8 +3,13 @@
  * tests take their lists of pages from here.
  */
 
-/** A file that makes a page, by its path inside `content/`. */
-export type PageFile = `pages/${string}.json`
+import { normalizePath } from "./url"
+
+/**
+ * A file that makes a page, by its path inside `content/`. Pages in the site's first language are in `pages/`, those in
+ * another one in a folder that is named after it, such as `de/pages/`.
+ */
+export type PageFile = `pages/${string}.json` | `${string}/pages/${string}.json`
 
 /** The kind of a page; structured data and the audit treat the kinds differently. */
 export type PageKind = "home" | "contact" | "not-found" | "page"
@@ -13,6 +18,8 @@ export type PageKind = "home" | "contact" | "not-found" | "page"
 export interface SitePage {
   readonly kind: PageKind
   readonly contentFile: PageFile
+  /** The folder of its language inside `content/`, such as `de`; absent for pages in the site's first language. */
+  readonly folder?: string
   /** Its address below the site's folder, with a slash at the end; for the not-found page the one that Gatsby uses. */
   readonly path: string
   /** Its file in the built site. */
@@ -27,6 +34,12 @@ export const languageOf = (
   seo: { readonly language?: string | null | undefined },
   site: { readonly language: string },
 ): string => seo.language ?? site.language
+
+/** Languages in the scripts that are written from right to left (https://www.unicode.org/reports/tr35/). */
+const rightToLeft = /^(?:ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)(?:-|$)/
+
+/** Returns whether a language is written from right to left. */
+export const isRightToLeft = (language: string): boolean => rightToLeft.test(language)
 
 /** A page with an address of its own, and a share image. */
 export interface ListedPage extends SitePage {
@@ -59,44 +72,86 @@ export const notFoundPage = {
 
 const fixedPages: readonly SitePage[] = [homePage, contactPage, notFoundPage]
 
-/** Returns whether a path inside `content/` is that of a page. */
-export const isPageFile = (path: string): path is PageFile => /^pages\/.+\.json$/.test(path)
+/** The folder of a language: its code in lower case, with a country where it matters, such as `de` or `pt-br`. */
+const folder = "[a-z]{2,3}(?:-[a-z]{2})?"
+const pagePattern = new RegExp(`^(?:(${folder})/)?pages/(.+)\\.json$`)
+const folderPattern = new RegExp(`^(${folder})/(?:site|pages/.+)\\.json$`)
 
-/** Returns the page of a content file: that of `pages/legal/privacy.json` has the address `/legal/privacy/`. */
+/** Returns whether a path inside `content/` is that of a page. */
+export const isPageFile = (path: string): path is PageFile => pagePattern.test(path)
+
+/** Returns the folder of the language that a content file is in; undefined if it is in the site's first language. */
+export const folderOf = (contentFile: string): string | undefined =>
+  folderPattern.exec(contentFile)?.[1]
+
+/** Returns the folders of the languages besides the first one, in order. */
+export const foldersOf = (contentFiles: Iterable<string>): string[] =>
+  [...new Set([...contentFiles].flatMap(file => folderOf(file) ?? []))].toSorted()
+
+/** Returns the code of a folder's language as BCP 47 writes it: `pt-BR` for `pt-br`. */
+export const languageOfFolder = (name: string): string =>
+  name.replace(/-.*$/, country => country.toUpperCase())
+
+/** Returns the file of the texts that all pages of a language share. */
+export const siteFileIn = (name: string | undefined): "site.json" | `${string}/site.json` =>
+  name === undefined ? "site.json" : `${name}/site.json`
+
+/**
+ * Returns the page of a content file: that of `pages/legal/privacy.json` has the address `/legal/privacy/`, that of
+ * `de/pages/legal/privacy.json` the address `/de/legal/privacy/`.
+ */
 export const pageOf = (contentFile: PageFile): SitePage => {
-  const path = contentFile.replace(/^pages(.*)\.json$/, "$1/")
-  return (
-    fixedPages.find(page => page.contentFile === contentFile) ?? {
-      kind: "page",
-      contentFile,
-      path,
-      file: `${path.slice(1)}index.html`,
-    }
-  )
+  const [, name, ownName = ""] = pagePattern.exec(contentFile) ?? []
+  const fixed = fixedPages.find(page => page.contentFile === `pages/${ownName}.json`)
+  if (name === undefined && fixed) return fixed
+  const language = name === undefined ? {} : { folder: name }
+  const base = name === undefined ? "/" : `/${name}/`
+  if (fixed?.kind === "not-found") {
+    const file = `${base.slice(1)}${fixed.file}`
+    return { ...language, kind: fixed.kind, contentFile, path: `/${file}`, file }
+  }
+  const path = fixed?.kind === "home" ? base : `${base}${ownName}/`
+  return {
+    ...language,
+    kind: fixed?.kind ?? "page",
+    contentFile,
+    path,
+    file: `${path.slice(1)}index.html`,
+  }
 }
+
+/** Returns the home page in the language of a page. */
+export const homeOf = ({ folder: name }: Pick<SitePage, "folder">): SitePage =>
+  name === undefined ? homePage : pageOf(`${name}/pages/home.json`)
 
 /**
  * Returns the content files of the pages between the home page and another, whether they exist or not:
  * `pages/legal.json` for `pages/legal/privacy.json`.
  */
 export const filesAbove = (contentFile: PageFile): PageFile[] => {
-  const names = contentFile.replace(/^pages\/|\.json$/g, "").split("/")
-  return names
-    .slice(1)
-    .map((_, index): PageFile => `pages/${names.slice(0, index + 1).join("/")}.json`)
+  const [, name, ownName = ""] = pagePattern.exec(contentFile) ?? []
+  const names = ownName.split("/")
+  return names.slice(1).map((_, index): PageFile => {
+    const above = `pages/${names.slice(0, index + 1).join("/")}.json` as const
+    return name === undefined ? above : `${name}/${above}`
+  })
 }
 
-const rank = (page: SitePage): number => {
-  const index = fixedPages.indexOf(page)
-  return page.kind === "not-found" ? fixedPages.length : index < 0 ? 2 : index
-}
+const kinds: readonly PageKind[] = ["home", "contact", "page", "not-found"]
 
-/** Returns the pages of some content files: the home page first, the not-found page last. */
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+
+/** Returns the pages of some content files by language: the home page first, the not-found page last. */
 export const pagesOf = (contentFiles: Iterable<string>): SitePage[] =>
   [...contentFiles]
     .filter(isPageFile)
     .map(pageOf)
-    .toSorted((a, b) => rank(a) - rank(b) || (a.path < b.path ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        compare(a.folder ?? "", b.folder ?? "") ||
+        kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+        compare(a.path, b.path),
+    )
 
 /** Returns a page with its share image; undefined for the not-found page, which has no address of its own. */
 export const listingOf = (page: SitePage): ListedPage | undefined => {
@@ -108,3 +163,71 @@ export const listingOf = (page: SitePage): ListedPage | undefined => {
 /** Returns the pages with an address of their own. */
 export const listedOf = (pages: readonly SitePage[]): ListedPage[] =>
   pages.flatMap(page => listingOf(page) ?? [])
+
+/** The fields of a page's `seo` block that decide which pages are its translations. */
+export interface TranslationFields {
+  readonly translationOf?: string | null | undefined
+  readonly untranslated?: boolean | null | undefined
+  readonly noindex?: boolean | null | undefined
+  readonly canonical?: string | null | undefined
+}
+
+/** A page with the fields that decide which pages are its translations. */
+export interface TranslatedPage {
+  readonly page: SitePage
+  readonly seo: TranslationFields
+}
+
+/** Returns the address of the page in the site's first language that a page translates, or its own if it is that page. */
+export const originalOf = ({ page, seo }: TranslatedPage): string => {
+  if (page.folder === undefined) return page.path
+  if (seo.translationOf != null) return normalizePath(seo.translationOf)
+  const file: PageFile = `pages/${pagePattern.exec(page.contentFile)?.[2] ?? ""}.json`
+  return pageOf(file).path
+}
+
+/** Where a visitor finds a page in a language. */
+export interface PageVersion {
+  readonly language: string
+  /** The address of the page in this language; that of the language's home page if it is not translated. */
+  readonly path: string
+  /** Whether it leads to the same page, not to the home page. */
+  readonly isSame: boolean
+  /** Whether search engines may list it as the same page in this language. */
+  readonly isListed: boolean
+}
+
+/**
+ * Returns where a page is in each language of the site, the first language first; none on sites in one language.
+ * Languages whose home page is not translated yet are left out.
+ * @param language the language of `site.json`.
+ */
+export const listVersions = (
+  own: TranslatedPage,
+  pages: readonly TranslatedPage[],
+  language: string,
+): PageVersion[] => {
+  const original = originalOf(own)
+  const isReady = ({ page, seo }: TranslatedPage): boolean =>
+    page.folder === undefined || seo.untranslated !== true
+  const homes = pages
+    .filter(each => each.page.kind === "home" && isReady(each))
+    .map(({ page }) => page)
+    .toSorted((a, b) => compare(a.folder ?? "", b.folder ?? ""))
+  if (homes.length < 2) return []
+  return homes.map(home => {
+    const same = pages.find(
+      each =>
+        each.page.folder === home.folder &&
+        each.page.kind !== "not-found" &&
+        originalOf(each) === original &&
+        isReady(each),
+    )
+    return {
+      language: home.folder === undefined ? language : languageOfFolder(home.folder),
+      path: (same?.page ?? home).path,
+      isSame: same !== undefined,
+      isListed: same !== undefined && same.seo.noindex !== true && same.seo.canonical == null,
+    }
+  })
+}

@@ -5,7 +5,7 @@ import { Sections } from "../sections/sections"
 import { Seo } from "../seo/seo"
 
 const Page = ({ data: { site, siteContent, page, above } }: Pick<PageProps<PageData>, "data">) => (
-  <Layout site={siteContent} deployment={site.siteMetadata} language={page.seo.language}>
+  <Layout site={siteContent} deployment={site.siteMetadata} page={page}>
     <Seo site={siteContent} deployment={site.siteMetadata} page={page} above={above?.nodes} />
     <Sections sections={page.sections} site={siteContent} />
   </Layout>
@@ -14,18 +14,19 @@ const Page = ({ data: { site, siteContent, page, above } }: Pick<PageProps<PageD
 export default Page
 
 export const query = graphql`
-  query InnerPage($contentFile: String!, $filesAbove: [String!]!) {
+  query InnerPage($contentFile: String!, $siteFile: String!, $filesAbove: [String!]!) {
     site {
       siteMetadata {
         ...Deployment
       }
     }
-    siteContent {
+    siteContent(contentFile: { eq: $siteFile }) {
       ...SiteContent
     }
     page(contentFile: { eq: $contentFile }) {
       ...Page
       ...PageDates
+      ...PageVersions
     }
     above: allPage(filter: { contentFile: { in: $filesAbove } }) {
       nodes {

@@ -61,11 +61,13 @@ const resolveField =
         defaultFieldResolver: (...resolver: unknown[]) => Promise.resolve(readField(...resolver)),
         nodeModel: {
           findOne: () => Promise.resolve(tokensOf(question.site)),
+          findAll: () => Promise.resolve({ entries: [] }),
           getNodeById: () => null,
         },
       }
       return resolve(source, args, context, info)
     }
+    if (directive === "versions") return []
     const value = readField(source, args, question, info)
     if (directive === "contentFile" || typeof value !== "string") return value ?? null
     const file = rootOf(info.path) === "page" ? question.contentFile : "site.json"

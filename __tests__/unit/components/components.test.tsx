@@ -15,7 +15,11 @@ describe("the layout", () => {
     page = <p>Page</p>,
   ) =>
     render(
-      <Layout site={{ ...site, ...changes }} deployment={deployment} language={language}>
+      <Layout
+        site={{ ...site, ...changes }}
+        deployment={deployment}
+        page={{ contentFile: "pages/home.json", seo: { language } }}
+      >
         {page}
       </Layout>,
     )

@@ -41,7 +41,12 @@ const logo: LogoFile = { drawing: { viewBox: "0 0 1 1", markup: "<path/>" } }
 const shared: PageData = {
   site,
   siteContent: { ...siteContent, brand: { color: "#1d4ed8", logo } },
-  page: { ...page, dates: { published: "2026-01-02T03:04:05Z", modified: null }, sections: shown },
+  page: {
+    ...page,
+    dates: { published: "2026-01-02T03:04:05Z", modified: null },
+    versions: [{ language: "de", path: "/de/", isSame: true, isListed: true }],
+    sections: shown,
+  },
 }
 
 /** The pages above, one for each kind of section. */
@@ -70,7 +75,7 @@ describe.each(pageQueries)("the query of src/%s", (path, document) => {
       schema,
       document,
       rootValue: { ...shared, allPage: { nodes } },
-      variableValues: { contentFile: page.contentFile, filesAbove: [] },
+      variableValues: { contentFile: page.contentFile, siteFile: "site.json", filesAbove: [] },
     })
     expect(errors).toBeUndefined()
     expect(data).toMatchObject(path.endsWith("page.tsx") ? { ...shared, above } : shared)

@@ -15,8 +15,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const run = (...path: string[]) =>
-  spawnSync(process.execPath, ["--import", "tsx", "scripts/new.ts", "page", ...path], {
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, ["--import", "tsx", "scripts/new.ts", ...args], {
     encoding: "utf8",
     env: { ...process.env, CONTENT_DIRECTORY: content.at() },
   })
@@ -28,7 +28,7 @@ const make = async (path: string): Promise<void> => {
 }
 
 test("a new page passes the check, and a release refuses its words until they are written", async () => {
-  expect(run("legal/imprint")).toMatchObject({ status: 0, stderr: "" })
+  expect(run("page", "legal/imprint")).toMatchObject({ status: 0, stderr: "" })
   const { findings, placeholders } = await takeContent(content.at())
 
   expect(findings).toEqual([])
@@ -62,9 +62,42 @@ test.each([
 })
 
 test("a path that is not valid ends the command with a sentence", () => {
-  const { status, stderr } = run("../imprint")
+  const { status, stderr } = run("page", "../imprint")
 
   expect(status).toBe(1)
   expect(stderr).toContain("Run: npm run new page imprint")
   expect(stderr).not.toMatch(/^\s+at /m)
+})
+
+describe("a new language", () => {
+  test("has valid copies of all pages, marked as untranslated, and links in the language", async () => {
+    expect(run("language", "fr")).toMatchObject({ status: 0, stderr: "" })
+    const { findings, isSound } = await takeContent(content.at())
+
+    expect(isSound).toBe(true)
+    const pages = ["contact", "guide/first-steps", "guide/kinds", "home", "legal/privacy"]
+    const marked = findings.filter(({ rule }) => rule === "untranslated-page")
+    expect(marked.map(({ file }) => file.replace(/^.*\/fr\/pages\/|\.json$/g, ""))).toEqual(
+      expect.arrayContaining(pages),
+    )
+    expect(findings.filter(({ rule }) => /link|page-name|claimed/.test(rule))).toEqual([])
+    expect(content.read("fr/pages/contact.json")).toContain('"href": "/fr/"')
+    expect(content.read("fr/pages/home.json")).toContain('"../../images/')
+  })
+
+  test.each([
+    ["xq", "not the code of a language"],
+    ["deutsch", "not the code of a language"],
+  ])("%s is refused with a sentence", (code, advice) => {
+    const { status, stderr } = run("language", code)
+    expect(status).toBe(1)
+    expect(stderr).toContain(advice)
+  })
+
+  test("that is there is not overwritten", () => {
+    run("language", "fr")
+    const { status, stderr } = run("language", "FR")
+    expect(status).toBe(1)
+    expect(stderr).toContain("The site has French")
+  })
 })

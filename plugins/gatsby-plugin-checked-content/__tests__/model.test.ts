@@ -216,6 +216,7 @@ const context = (value: unknown) => ({
   defaultFieldResolver: () => Promise.resolve(value),
   nodeModel: {
     findOne: () => Promise.resolve({ names, links: namedLinks }),
+    findAll: () => Promise.resolve({ entries: [] }),
     getNodeById: () => null,
   },
 })

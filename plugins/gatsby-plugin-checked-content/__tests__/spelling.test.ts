@@ -163,7 +163,7 @@ test("a language without a dictionary is reported once, with the package that ha
   expect(findings).toMatchObject([
     { file: "content/site.json", rule: "no-dictionary", severity: "warning" },
   ])
-  expect(findings[0]?.message).toContain("A developer can add one: the package @cspell/dict-fi-fi")
+  expect(findings[0]?.message).toContain("npm install --save-exact @cspell/dict-fi-fi")
 })
 
 describe("a page in a language of its own", () => {

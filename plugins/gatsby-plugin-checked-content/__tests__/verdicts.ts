@@ -11,7 +11,8 @@ import { nodeTypeOfPath } from "../graphql"
 import { buildJsonSchema } from "../json-schema"
 import { isForGatsby } from "../paths"
 import { buildContentSchema } from "../../../__tests__/fixtures/page-queries"
-import { modelOf, redirectsFile, type ContentFile } from "../../../src/model/content"
+import { modelOf, redirectsFile, siteFile, type ContentFile } from "../../../src/model/content"
+import { isPageFile } from "../../../src/site/pages"
 import { files } from "./support"
 
 const ajv = new Ajv2020({ allErrors: false })
@@ -21,6 +22,7 @@ const validators = {
   site: ajv.compile(buildJsonSchema("site")),
   page: ajv.compile(buildJsonSchema("page")),
   redirects: ajv.compile(buildJsonSchema("redirects")),
+  translation: ajv.compile(buildJsonSchema("translation")),
 }
 
 const schema = buildContentSchema(`
@@ -29,7 +31,7 @@ const schema = buildContentSchema(`
 
 const selectFields = (type: GraphQLObjectType): string =>
   Object.values(type.getFields())
-    .filter(({ name }) => name !== "contentFile" && name !== "path")
+    .filter(({ name }) => !["contentFile", "path", "versions"].includes(name))
     .map(field => field.name + selectAll(field.type))
     .join(" ")
 
@@ -60,8 +62,11 @@ export const hasFormOfModel = (file: ContentFile, value: unknown): boolean =>
   true
 
 /** The name of a content file's JSON Schema. */
-export const schemaNameOf = (file: ContentFile): keyof typeof validators =>
-  file === redirectsFile ? "redirects" : file === "site.json" ? "site" : "page"
+export const schemaNameOf = (file: ContentFile): keyof typeof validators => {
+  if (file === redirectsFile) return "redirects"
+  if (file === siteFile) return "site"
+  return isPageFile(file) ? "page" : "translation"
+}
 
 export const isValidForJsonSchema = (file: ContentFile, value: unknown): boolean =>
   validators[schemaNameOf(file)](value)

@@ -33,10 +33,10 @@ import {
   type Severity,
 } from "./finding"
 import { readContentFile } from "./read-file"
-import { languagePath, textAt } from "./tree"
+import { languageIn, textAt } from "./tree"
 import { checkAsIs, checkPageNames } from "./rules/addresses"
 import { checkAnalytics } from "./rules/analytics"
-import { checkFiles, checkLayout, checkUnused, requiredFiles } from "./rules/files"
+import { checkFiles, checkLayout, checkUnused, listRequired } from "./rules/files"
 import { checkAlts, checkImages, checkPairs } from "./rules/images"
 import { checkCampaigns, checkLinks } from "./rules/links"
 import { checkLostPages } from "./rules/lost-pages"
@@ -47,6 +47,7 @@ import { checkEntries, checkIds, checkRows, checkSamples, listTargets } from "./
 import { checkShareImages } from "./rules/share-image"
 import { checkAddress, checkColor, checkContacts, checkHours } from "./rules/site"
 import { checkSpelling, checkWordList } from "./rules/spelling"
+import { checkTranslations } from "./rules/translations"
 import { checkCharacters, checkEmails } from "./rules/texts"
 import { checkTokenCircles, checkTokens } from "./rules/tokens"
 
@@ -63,6 +64,7 @@ const rules: readonly Rule[] = [
   ],
   ...[checkTokenCircles, checkLinks, checkCampaigns, checkRedirects, checkIds, checkEntries],
   checkSamples,
+  checkTranslations,
   ...[checkRows, checkContacts, checkHours, checkAddress, checkAlts, checkColor, checkAnalytics],
   ...[checkImages, checkPairs, checkRepeated, checkNotFound, checkCanonicals, checkHome],
   ...[checkShareImages, checkEmails, checkLayout, checkWordList, checkSpelling, checkLostPages],
@@ -152,7 +154,7 @@ const gather = (
     moved: listMoved(documents, holder),
     targets: listTargets(documents),
     languageOf: ({ path, root }) => {
-      const own = textAt(root, ...languagePath(path))
+      const own = languageIn(path, root)
       return language === undefined ? own : languageOf({ language: own }, { language })
     },
     findings,
@@ -176,7 +178,7 @@ const sortFindings = (
 
 /** Checks all content. Never throws, whatever the files contain. */
 export const checkInput = (input: ContentInput): CheckResult => {
-  const contentFiles = listContentFiles(new Set([...requiredFiles, ...input.files]))
+  const contentFiles = listContentFiles(new Set([...listRequired(input.files), ...input.files]))
   const readings = new Map(
     contentFiles.flatMap(path => {
       const bytes = input.bytes.get(path)

@@ -5,6 +5,7 @@ import { asIsFolder, listAsIs } from "../../lib/as-is"
 import { digest } from "../../lib/digest"
 import { memoize } from "../../lib/memoize"
 import { writeWhole } from "../../lib/write-whole"
+import { completeSites } from "../translated-sites"
 import { listContent, type ContentList } from "../list-content"
 import { type ContentFile, drawingFormat, isContentFile, siteFile } from "../../../src/model"
 import { isSiteFile, kindOf, mostBytesOf } from "../paths"
@@ -20,7 +21,7 @@ import { findPlaceholders } from "./placeholders"
 import { readRelease } from "./release"
 import { isHuge, type ImageFacts } from "../pictures/facts"
 import { readContentFile } from "./read-file"
-import { type JsonNode, languagePath, textAt, type Path } from "./tree"
+import { type JsonNode, languageIn, textAt, type Path } from "./tree"
 import { resolveImage } from "./rules/images"
 
 /** Reads a file, unless it is too large. */
@@ -136,7 +137,7 @@ export const readInput = async (
     if (layout !== undefined) layouts.set(path, layout)
     if (!document) continue
     trees.set(path, document.root)
-    const language = textAt(document.root, ...languagePath(path))
+    const language = languageIn(path, document.root)
     if (language !== undefined) dictionaries.set(language, await loadOnce(language))
   }
   const images = new Map(found.images)
@@ -186,9 +187,10 @@ export const takeContent = async (directory: string, project?: string): Promise<
     const ready = await prepare(file, input.images.get(path))
     if (ready) files.set(path, ready)
   }
+  const result = checkInput(input)
   return {
-    ...checkInput(input),
-    files,
+    ...result,
+    files: result.isSound ? new Map([...files, ...completeSites(files)]) : files,
     placeholders: findPlaceholders(input),
   }
 }

@@ -155,12 +155,12 @@ const explainLinkForm = (value: string, expected: string): Explanation => {
   return malform(`This is not a link. ${expected}${didMean(meant)}`, meant)
 }
 
-const explainCanonical: Form["explain"] = (value, expected) => {
+const explainPage: Form["explain"] = (value, expected) => {
   if (!isLink(value)) return explainLinkForm(value, expected)
   const page = value.replace(/[?#].*$/, "")
   const meant = page === "" || page === value ? undefined : page
   return {
-    rule: "malformed-canonical",
+    rule: "malformed-page",
     message: `This is not the address of a page. ${expected}${didMean(meant)}`,
     right: () => meant,
   }
@@ -270,7 +270,11 @@ export const forms: Readonly<Partial<Record<FieldKind, Form>>> = {
   canonical: {
     expected:
       "The canonical page is a page of this site such as /contact, or a full address that starts with https://, without #.",
-    explain: explainCanonical,
+    explain: explainPage,
+  },
+  page: {
+    expected: "A page of this site is named by its address, such as /contact.",
+    explain: explainPage,
   },
   url: {
     expected:

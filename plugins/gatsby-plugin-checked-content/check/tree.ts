@@ -1,4 +1,5 @@
 /** The tree of a JSON text: its nodes, the paths that lead to them, and their offsets in the text. */
+import { folderOf, languageOfFolder } from "../../../src/site"
 import { shorten } from "../../lib/shorten"
 
 /** A range of a JSON text: `start` is the offset of its first character, `end` the one after its last. */
@@ -91,6 +92,15 @@ export const kindField = "section"
 /** Returns the path at which a file names its language. */
 export const languagePath = (file: string): Path =>
   file === "site.json" ? ["language"] : ["seo", "language"]
+
+/** Returns the language that a file names, in its text or by its folder. */
+export const languageIn = (file: string, root: JsonNode): string | undefined => {
+  const folder = folderOf(file)
+  return (
+    textAt(root, ...languagePath(file)) ??
+    (folder === undefined ? undefined : languageOfFolder(folder))
+  )
+}
 
 const stringUnits = /\\(?:u[\da-fA-F]{4}|[^\n])|[^\n]/g
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { z } from "zod"
-import { homePage, pagesOf } from "../../../src/site"
+import { pagesOf } from "../../../src/site"
 import { writeWhole } from "../../lib/write-whole"
 import { isForGatsby, kindOf } from "../paths"
 import type { ContentBytes } from "../snapshot"
@@ -80,7 +80,7 @@ const listUnread = async (server: URL, files: ContentBytes): Promise<string[]> =
   })
 }
 
-const dataPathOf = (path: string): string => (path === homePage.path ? "index" : path.slice(1, -1))
+const dataPathOf = (path: string): string => path.replace(/^\/|\/$/g, "") || "index"
 
 /*
  * Gatsby lets who asks for a page wait until the result of its query is written. A result that is what it was is not,

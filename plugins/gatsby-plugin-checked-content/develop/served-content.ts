@@ -6,7 +6,7 @@
 import type { NodePluginArgs } from "gatsby"
 import { z } from "zod"
 import { nodeTypeOfPath } from "../graphql"
-import { isContentFile, siteFile } from "../../../src/model"
+import { isContentFile } from "../../../src/model"
 import { untilThere } from "../../gatsby-plugin-checked-content"
 
 /** Access to Gatsby's nodes. */
@@ -32,12 +32,15 @@ type Resolve = (...args: readonly unknown[]) => unknown
 const hasOriginal = (info: unknown): info is { readonly originalResolver: Resolve } =>
   typeof info === "object" && info !== null && "originalResolver" in info
 
-const pageQuestion = z.object({ contentFile: z.object({ eq: z.string() }) })
+const fileQuestion = z.object({ contentFile: z.object({ eq: z.string() }) })
+
+const fileNamed = (question: unknown): string | undefined =>
+  fileQuestion.safeParse(question).data?.contentFile.eq
 
 /** The content file that a query asks for; undefined where it asks otherwise than pages do. */
 const fileOf: Readonly<Record<string, (question: unknown) => string | undefined>> = {
-  siteContent: () => siteFile,
-  page: question => pageQuestion.safeParse(question).data?.contentFile.eq,
+  siteContent: fileNamed,
+  page: fileNamed,
 }
 
 /** Makes the resolvers of the fields by which pages ask for content: they wait for content that is not there. */

@@ -46,7 +46,7 @@ export const readListed = (pages: readonly FinishedPage[], address: SiteAddress)
     ]
   })
 
-/** Returns the sitemap's entries: canonical pages, with their dates where known. */
+/** Returns the sitemap's entries: canonical pages, with their dates where known, and their translations. */
 export const listForSitemap = (
   listed: readonly Listed[],
   address: SiteAddress,
@@ -54,7 +54,11 @@ export const listForSitemap = (
 ): SitemapEntry[] =>
   listed
     .filter(({ isInSitemap }) => isInSitemap)
-    .map(({ path, file }) => ({ url: toAbsoluteUrl(path, address), lastModified: dates.get(file) }))
+    .map(({ path, file, page }) => ({
+      url: toAbsoluteUrl(path, address),
+      lastModified: dates.get(file),
+      alternates: page.links.filter(({ rel, hreflang }) => rel === "alternate" && hreflang),
+    }))
 
 /** Returns the entries of `llms.txt`: the same pages as in the sitemap. */
 export const listForLlms = (listed: readonly Listed[], address: SiteAddress): LlmsEntry[] =>

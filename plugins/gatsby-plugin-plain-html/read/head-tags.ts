@@ -11,6 +11,7 @@ export interface PageMeta {
 export interface PageLink {
   readonly rel: string
   readonly href: string
+  readonly hreflang?: string
 }
 
 /** The tags of a page's head. */

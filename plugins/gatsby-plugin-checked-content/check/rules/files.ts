@@ -1,6 +1,15 @@
 /** Files: missing, unknown and unused ones. */
 import { type ContentFile, pictureEndings, redirectsFile, siteFile } from "../../../../src/model"
-import { contactPage, homePage, isPageFile, notFoundPage } from "../../../../src/site"
+import {
+  contactPage,
+  folderOf,
+  foldersOf,
+  homeOf,
+  homePage,
+  isPageFile,
+  notFoundPage,
+  siteFileIn,
+} from "../../../../src/site"
 import { kindOf, mostBytesOf, wordsFile } from "../../paths"
 import { fileAt, type Rule, type Unread } from "../document"
 import { explainForeign } from "../../pictures/foreign"
@@ -10,10 +19,11 @@ import { didYouMean, findNearest } from "../nearest"
 import type { Obstacle } from "../../list-content"
 import { listUnused } from "./images"
 
-/** The files that every site needs. */
-export const requiredFiles: readonly ContentFile[] = [
+/** Returns the files that a site needs, with those of each language besides the first that has any. */
+export const listRequired = (files: Iterable<string>): ContentFile[] => [
   siteFile,
   ...[homePage, contactPage, notFoundPage].map(({ contentFile }) => contentFile),
+  ...foldersOf(files).flatMap(folder => [siteFileIn(folder), homeOf({ folder }).contentFile]),
 ]
 
 /** Messages about files that were not read. */
@@ -41,9 +51,10 @@ const obstacleMessages: Readonly<Record<Obstacle, string>> = {
 
 /** Returns the missing file that a misnamed one probably stands for. */
 const findMeant = (path: string, absent: readonly string[]): string | undefined => {
-  const nameOf = (file: string): string => file.replace(/^pages\//, "")
-  const near = findNearest(nameOf(path), absent.map(nameOf))
-  return absent.find(file => nameOf(file) === near)
+  const nameOf = (file: string): string => file.replace(/^(?:[a-z-]+\/)?pages\//, "")
+  const inFolder = absent.filter(file => folderOf(file) === folderOf(path))
+  const near = findNearest(nameOf(path), inFolder.map(nameOf))
+  return inFolder.find(file => nameOf(file) === near)
 }
 
 const describeUnknown = (path: string, meant: string | undefined): string => {
@@ -53,10 +64,10 @@ const describeUnknown = (path: string, meant: string | undefined): string => {
     const endings = pictureEndings.map(ending => `.${ending}`)
     return `No page can show this file: the names of pictures end in ${endings.join(", ")}. Delete it, or export it again as a picture.`
   }
-  const others = [...requiredFiles, redirectsFile, wordsFile]
+  const others = [...listRequired([]), redirectsFile, wordsFile]
   const offer = meant ? ` Did you mean \`${meant}\`?` : didYouMean(path, others)
   const schemas = path.startsWith("schema/") ? " The folder schema/ is generated." : ""
-  return `The site does not know this file and does not show it.${offer} The files are site.json, those of pages in pages/, ${redirectsFile} and ${wordsFile}; pictures go to images/.${schemas}`
+  return `The site does not know this file and does not show it.${offer} The files are site.json, those of pages in pages/, ${redirectsFile} and ${wordsFile}; pictures go to images/, and another language has site.json and pages/ in a folder that is named by its code, such as de/.${schemas}`
 }
 
 /** Reports files that are missing, unreadable or unknown. */
@@ -69,6 +80,7 @@ export const checkFiles: Rule = ({ files, obstacles, bytes, error, warn }) => {
   }
   const isBlocked = (path: string): boolean =>
     [...obstacles.keys()].some(other => `${path}/`.startsWith(`${other}/`))
+  const requiredFiles = listRequired(files)
   const absent = requiredFiles.filter(path => !bytes.has(path) && !isBlocked(path))
   const misnamed = new Set<string | undefined>()
   for (const path of files) {

@@ -203,7 +203,7 @@ export const checkLinks: Rule = content => {
   const pages = listedOf(content.pages).map(({ path }) => path)
   for (const place of content.texts) {
     const { value } = place.node
-    if (!/^(?:link|canonical|url)$/.test(place.meta.kind ?? "")) continue
+    if (!/^(?:link|canonical|page|url)$/.test(place.meta.kind ?? "")) continue
     /* The model does not validate links inside texts. */
     if (place.meta.kind === "link" && !isLink(value)) {
       const { rule, message, right } = explainLink(value)

@@ -22,6 +22,7 @@ import {
 } from "../document"
 import { remove, replaceWith, setTo } from "../fixes"
 import { shorten } from "../../../lib/shorten"
+import { isUntranslated } from "./translations"
 
 /** A page's file, with its fields on indexing. */
 interface Page {
@@ -62,14 +63,20 @@ const isKeptOut = ({ noindex, other }: Page): boolean =>
 export const checkRepeated: Rule = content => {
   const { fill, error } = content
   /* A page that is not listed does not compete with others. */
-  const pages = listPages(content).filter(page => !isKeptOut(page))
+  const pages = listPages(content).filter(
+    page => !isKeptOut(page) && !isUntranslated(page.document),
+  )
   const check = (field: string, rule: string, write: (text: string, page: Page) => string[]) => {
     const seen = new Map<string, string>()
     for (const page of pages) {
       const place = acceptedText(page.document, "seo", field)
       if (!place) continue
       const texts = write(fill(place.node.value), page).map(text =>
-        withoutSoftHyphens(text).trim().replace(/\s+/g, " ").toLowerCase(),
+        /* Translations of a page may share its name. */
+        [
+          page.page.folder,
+          withoutSoftHyphens(text).trim().replace(/\s+/g, " ").toLowerCase(),
+        ].join(),
       )
       const first = texts.map(text => seen.get(text)).find(other => other !== undefined)
       if (first === undefined) for (const text of texts) seen.set(text, place.file)

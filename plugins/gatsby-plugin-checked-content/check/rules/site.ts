@@ -2,10 +2,13 @@
 import {
   contrastOf,
   findReadable,
+  folderOf,
   leastContrast,
   paper,
   parseOpeningHours,
+  siteFileIn,
 } from "../../../../src/site"
+import { isSharedFile, siteFile } from "../../../../src/model"
 import { acceptedText, placeAt, type Rule } from "../document"
 import { replaceWith } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
@@ -29,33 +32,39 @@ export const checkColor: Rule = ({ texts, error }) => {
   }
 }
 
-/** Reports contacts without e-mail and phone, and unknown names of contacts in sections. */
-export const checkContacts: Rule = ({ site, texts, error, warn }) => {
-  const contacts = site && placeAt(site, "contacts")?.node
-  if (!site || contacts?.type !== "array") return
-  for (const [index, contact] of contacts.items.entries()) {
-    const place = placeAt(site, "contacts", index)
-    if (!place || contact.type !== "object") continue
-    if (fieldOf(contact, "email") ?? fieldOf(contact, "phone")) continue
-    warn(
-      place,
-      "unreachable-contact",
-      "This contact has neither an e-mail address nor a phone number. Add `email` or `phone`.",
-    )
+/** Reports contacts without e-mail and phone, and unknown names of contacts in sections of their language. */
+export const checkContacts: Rule = ({ documents, texts, error, warn }) => {
+  const namesIn = new Map<string, readonly string[]>()
+  for (const document of documents.filter(({ path }) => isSharedFile(path))) {
+    const contacts = placeAt(document, "contacts")?.node
+    if (contacts?.type !== "array") continue
+    for (const [index, contact] of contacts.items.entries()) {
+      const place = placeAt(document, "contacts", index)
+      if (!place || contact.type !== "object") continue
+      if (fieldOf(contact, "email") ?? fieldOf(contact, "phone")) continue
+      warn(
+        place,
+        "unreachable-contact",
+        "This contact has neither an e-mail address nor a phone number. Add `email` or `phone`.",
+      )
+    }
+    const names = document.texts
+      .filter(({ path }) => path[0] === "contacts" && path[2] === "name")
+      .map(({ node }) => node.value)
+    /* References cannot be checked while a name is invalid. */
+    if (names.length === contacts.items.length) namesIn.set(document.path, names)
   }
-  const names = site.texts
-    .filter(({ path }) => path[0] === "contacts" && path[2] === "name")
-    .map(({ node }) => node.value)
-  /* References cannot be checked while a name is invalid. */
-  if (names.length !== contacts.items.length) return
   for (const place of texts) {
     const { value } = place.node
-    if (place.meta.refersTo !== "contacts" || names.includes(value)) continue
+    const own = siteFileIn(folderOf(place.file))
+    const file = namesIn.has(own) ? own : siteFile
+    const names = namesIn.get(file)
+    if (place.meta.refersTo !== "contacts" || names?.includes(value) !== false) continue
     error(
       place,
       "unknown-contact",
       () =>
-        `There is no contact named ${shorten(value)} in site.json.${didYouMean(value, names)} Its contacts are ${names.join(", ")}.`,
+        `There is no contact named ${shorten(value)} in ${file}.${didYouMean(value, names)} Its contacts are ${names.join(", ")}.`,
       { fixes: () => replaceWith(place, findNearest(value, names)) },
     )
   }

@@ -18,7 +18,9 @@ import {
 import type { Fix } from "../finding"
 import { replaceWith } from "../fixes"
 import { languagePath } from "../tree"
+import { folderOf } from "../../../../src/site"
 import { isOneEditAway, listNearest } from "../nearest"
+import { isUntranslated } from "./translations"
 import { findWords, readWords, type Word } from "../words"
 
 /** Searching for suggestions is slow, and nobody fixes more words at a time. */
@@ -97,16 +99,21 @@ const checkLanguage = (
   known: readonly string[],
   { documents: all, root, languageOf, warn }: Content,
 ): void => {
-  const documents = all.filter(document => languageOf(document) === language)
+  const documents = all.filter(
+    document => languageOf(document) === language && !isUntranslated(document),
+  )
+  const inFolder = documents.find(({ path }) => folderOf(path) !== undefined)
   const warnOfLanguage = (rule: string, message: string): void => {
     const [place] = documents.flatMap(({ texts }) =>
       texts.filter(({ meta }) => meta.kind === "language"),
     )
-    if (place) warn(place, rule, message)
+    /* The name of a folder is no text. */
+    const at = place ?? (inFolder && fileAt(inFolder.path))
+    if (at) warn(at, rule, message)
   }
   if (!dictionary) {
     const name = packageOf(language)
-    const advice = name ? ` A developer can add one: the package ${name}.` : ""
+    const advice = name ? ` To install one, run: npm install --save-exact ${name}` : ""
     const message = `Spelling is not checked: the project has no dictionary of ${language}.${advice}`
     warnOfLanguage("no-dictionary", message)
     return
@@ -115,14 +122,17 @@ const checkLanguage = (
   const readings = documents.map(document => readTexts(document, isKnown))
   const another = language.startsWith("en") ? "de-DE" : "en-US"
   if (areForeign(new Set(readings.flatMap(({ words }) => [...words])), isKnown)) {
-    const message = `Most words are not in the dictionary of ${language}. Write the language of the texts here, such as ${another}.`
+    const message = inFolder
+      ? `Most texts in ${folderOf(inFolder.path) ?? ""}/ are not in ${language} yet. Translate them.`
+      : `Most words are not in the dictionary of ${language}. Write the language of the texts here, such as ${another}.`
     warnOfLanguage("other-language", message)
     return
   }
   const offer = makeOffer(dictionary, known)
   for (const { document, unknown, words } of readings) {
     const path = languagePath(document.path)
-    const absent = placeAt(document, ...path) ? undefined : fieldAt(document, ...path)
+    const isNamed = folderOf(document.path) !== undefined || placeAt(document, ...path)
+    const absent = isNamed ? undefined : fieldAt(document, ...path)
     if (absent && areForeign(words, isKnown)) {
       const message = `Most words of this page are not in the dictionary of ${language}. If the page is in another language, add it to the \`seo\` block, such as "language": "${another}".`
       warn(absent, "other-language", message)

@@ -1,0 +1,160 @@
+/** Content in two languages. */
+import { z } from "zod"
+import { checkTexts, contact, home, realTexts, replaceOnce, takeMark, type Texts } from "./support"
+
+/** A text in another language, as far as the check knows. */
+const write = (text: string): string =>
+  text === "Alex Example"
+    ? text
+    : text.replace(/ (?=\w)/, " Ö").replaceAll(/\](?=\(\/(?!licenses))\(/g, "](/de")
+
+/** A page of the first language as one of another, with other texts. */
+const translate = (file: string): string =>
+  JSON.stringify(
+    JSON.parse(realTexts[file] ?? "", (name, value: unknown) => {
+      if (typeof value !== "string") return value
+      if (name === "$schema" || value.startsWith("../")) return `../${value}`
+      return value.startsWith("/") ? `/de${value}` : write(value)
+    }),
+    null,
+    2,
+  )
+
+const group = z.looseObject({})
+const pageOf = z.looseObject({ sections: z.array(group) })
+
+const parse = (text: string | undefined) => group.parse(JSON.parse(text ?? ""))
+
+const { notice, header, footer, social } = group.parse(
+  JSON.parse(realTexts["site.json"] ?? "", (_, value: unknown) =>
+    typeof value === "string" ? write(value) : value,
+  ),
+)
+
+const german: Texts = {
+  ...realTexts,
+  "site.json": replaceOnce(
+    realTexts["site.json"] ?? "",
+    '"menuLabel"',
+    '"languagesLabel": "Languages", "menuLabel"',
+  ),
+  "de/site.json": JSON.stringify({
+    $schema: "../schema/translation.schema.json",
+    notice,
+    header: { ...group.parse(header), languagesLabel: "Sprachen" },
+    footer,
+    social,
+  }),
+  ...Object.fromEntries(
+    Object.keys(realTexts)
+      .filter(file => file.startsWith("pages/"))
+      .map(file => [`de/${file}`, translate(file)]),
+  ),
+}
+
+const list = (texts: Texts): string[] =>
+  checkTexts(texts).findings.map(
+    ({ severity, rule, file, line, column }) => `${severity} ${rule} ${file}:${line}:${column}`,
+  )
+
+const deHome = `de/${home}`
+const deContact = `de/${contact}`
+
+/** German content with a change in a file, where ▲ marks the place of the finding. */
+const changed = (file: string, from: string | RegExp, to: string) => {
+  const { text, line, column } = takeMark(replaceOnce(german[file] ?? "", from, to))
+  return { texts: { ...german, [file]: text }, place: `content/${file}:${line}:${column}` }
+}
+
+test("content in two languages has no mistakes", () => {
+  expect(checkTexts(german)).toMatchObject({ findings: [], isSound: true })
+})
+
+test.each([
+  [
+    "warning untranslated-page",
+    deContact,
+    '"seo": {',
+    '"seo": { "untranslated": ▲true, "focus": ["demo"],',
+  ],
+  [
+    "error repeated-translation",
+    "de/pages/legal/privacy.json",
+    '"seo": {',
+    '"seo": { "translationOf": ▲"/contact",',
+  ],
+  ["error wrong-original", deContact, '"seo": {', '"seo": { "translationOf": ▲"/de/contact",'],
+  ["error unknown-page", deContact, '"seo": {', '"seo": { "translationOf": ▲"/contract",'],
+  ["warning needless-field", contact, '"seo": {', '"seo": { "translationOf": ▲"/contact",'],
+  ["warning other-language-link", deContact, '"href": "/de/"', '"href": ▲"/"'],
+  [
+    "warning untranslated-text",
+    deHome,
+    '"headline": "Get ÖAlerts As Events Happen"',
+    '"headline": ▲"Get Alerts As Events Happen"',
+  ],
+])("%s is reported at its place in %s", (rule, file, from, to) => {
+  const { texts, place } = changed(file, from, to)
+  expect(list(texts)).toContain(`${rule} ${place}`)
+})
+
+test("a list of languages without a name is reported", () => {
+  const texts = { ...german, "site.json": realTexts["site.json"] ?? "" }
+  expect(list(texts)).toEqual(["warning missing-label content/site.json:7:13"])
+})
+
+test("a page without a translation is reported, and by what file it gets one", () => {
+  const { [deContact]: _, ...texts } = german
+  const missing = checkTexts(texts).findings.find(({ rule }) => rule === "missing-translation")
+  expect(missing).toMatchObject({ severity: "warning", file: `content/${contact}`, line: 1 })
+  expect(missing?.message).toContain(deContact)
+})
+
+test("a group of site.json that a language leaves out is reported", () => {
+  const { notice: _, ...others } = parse(german["de/site.json"])
+  const texts = { ...german, "de/site.json": JSON.stringify(others) }
+  expect(list(texts)).toEqual(["warning missing-translation content/de/site.json:1:1"])
+})
+
+test("sections that only one of two pages has are reported in the translation", () => {
+  const page = pageOf.parse(parse(german[deHome]))
+  const texts = {
+    ...german,
+    [deHome]: JSON.stringify({ ...page, sections: page.sections.slice(1) }),
+  }
+  const found = checkTexts(texts).findings.find(({ rule }) => rule === "other-sections")
+  expect(found).toMatchObject({
+    severity: "warning",
+    file: `content/${deHome}`,
+    field: "home.sections",
+  })
+  expect(found?.message).toContain("lacks hero")
+})
+
+test("a page of the first language with the address of a translation is an error", () => {
+  const texts = { ...german, "pages/de/contact.json": translate(contact) }
+  expect(list(texts)).toContain(`error claimed-address content/${deContact}:1:1`)
+})
+
+test("a folder that is named like a language and is none is an error", () => {
+  const texts = Object.fromEntries(
+    Object.entries(german).map(([file, text]) => [
+      file.replace(/^de\//, "xq/"),
+      file.startsWith("de/") ? text.replaceAll("/de/", "/xq/") : text,
+    ]),
+  )
+  expect(list(texts)).toEqual(["error unknown-language content/xq/site.json:1:1"])
+})
+
+test.each(["de/site.json", deHome])("a language without %s is an error", file => {
+  const { [file]: _, ...texts } = german
+  expect(list(texts)).toContain(`error missing-file content/${file}:1:1`)
+})
+
+test("a contact that a section names is one of its language", () => {
+  const contacts = [{ name: "Kim Beispiel", email: "kim@example.com" }]
+  const site = JSON.stringify({ ...parse(german["de/site.json"]), contacts })
+  expect(list({ ...german, "de/site.json": site })).toEqual([
+    expect.stringMatching(`error unknown-contact content/${deContact}:`),
+  ])
+})

@@ -1,0 +1,245 @@
+/** Translations: pages and texts that are missing or still in the first language, and links out of the language. */
+import { isSharedFile } from "../../../../src/model"
+import {
+  folderOf,
+  foldersOf,
+  isInternal,
+  isPageFile,
+  languageOfFolder,
+  normalizePath,
+  originalOf,
+  pageOf,
+  siteFileIn,
+  type TranslatedPage,
+} from "../../../../src/site"
+import {
+  acceptedText,
+  fileAt,
+  isProse,
+  placeAt,
+  type Content,
+  type Document,
+  type Place,
+  type Rule,
+} from "../document"
+import { remove, replaceWith } from "../fixes"
+import { nameLanguage } from "../languages"
+import { nodeAt, textAt } from "../tree"
+import { shorten } from "../../../lib/shorten"
+
+/** Returns the place of a page's mark that its texts are still to be translated. */
+const markOf = (document: Document): Place | undefined => {
+  const mark = placeAt(document, "seo", "untranslated")
+  return mark?.node.type === "boolean" && mark.node.value ? mark : undefined
+}
+
+/** Returns whether a page is marked as one whose texts are still to be translated. */
+export const isUntranslated = (document: Document): boolean => markOf(document) !== undefined
+
+/** A page's file, with the fields that decide what it translates. */
+type Page = TranslatedPage & { readonly document: Document }
+
+const listPages = ({ documents }: Content): Page[] =>
+  documents.flatMap(document => {
+    if (!isPageFile(document.path)) return []
+    const translationOf = acceptedText(document, "seo", "translationOf")?.node.value
+    return [
+      {
+        document,
+        page: pageOf(document.path),
+        seo: { translationOf, untranslated: isUntranslated(document) },
+      },
+    ]
+  })
+
+/** Reports folders whose names have the form of a language's code and are none. */
+const checkCodes = ({ files, error }: Content): void => {
+  for (const folder of foldersOf(files)) {
+    if (nameLanguage(languageOfFolder(folder)) !== undefined) continue
+    const file = files.find(each => folderOf(each) === folder) ?? folder
+    const message = `No language has the code “${folder}”. Rename the folder ${folder}/ to the language’s code in ISO 639, such as de, or pt-br with a country.`
+    error(fileAt(file), "unknown-language", message)
+  }
+}
+
+/** Reports pages of different folders that have the same address. */
+const checkClaims = ({ pages, error }: Content): void => {
+  for (const { contentFile, path, folder } of pages) {
+    const other = folder === undefined ? undefined : pages.find(each => each.path === path)
+    if (!other || other.contentFile === contentFile) continue
+    const message = `The page in ${other.contentFile} has the address ${path}, too. Rename one of the two files.`
+    error(fileAt(contentFile), "claimed-address", message)
+  }
+}
+
+/** Reports `translationOf` where it has no effect, leads nowhere, or names a page that is translated already. */
+const checkPartners = (pages: readonly Page[], { error, warn }: Content): void => {
+  const seen = new Map<string, string>()
+  for (const each of pages) {
+    const { document, page } = each
+    const place = acceptedText(document, "seo", "translationOf")
+    if (page.folder === undefined) {
+      if (!place) continue
+      const message =
+        "This page is in the site’s first language, so it translates no other. Delete the field."
+      warn(place, "needless-field", message, { fixes: () => [remove(place)] })
+      continue
+    }
+    const original = originalOf(each)
+    if (place) {
+      const target = pages.find(({ page: { path } }) => path === original)?.page
+      /* Another rule reports pages that do not exist. */
+      if (target?.folder !== undefined) {
+        const message = `The page ${shorten(place.node.value)} is itself a translation. Name the page in the site’s first language.`
+        error(place, "wrong-original", message)
+      }
+    }
+    const key = `${page.folder} ${original}`
+    const first = seen.get(key)
+    seen.set(key, first ?? document.path)
+    if (first === undefined) continue
+    const message = `The page in ${first} translates ${original}, too. Name another page in \`translationOf\`, or delete one of the two.`
+    error(place ?? fileAt(document.path), "repeated-translation", message)
+  }
+}
+
+/** Reports pages that a language lacks, or has without their texts. */
+const checkMissing = (pages: readonly Page[], folder: string, { warn }: Content): void => {
+  const own = pages.filter(({ page }) => page.folder === folder)
+  const translated = new Set(own.map(originalOf))
+  const language = languageOfFolder(folder)
+  for (const { page } of pages) {
+    if (page.folder !== undefined || translated.has(page.path)) continue
+    const message = `This page has no translation into ${language}; the language switch leads to the home page from it. Add ${folder}/${page.contentFile}, or a page there with "translationOf": "${page.path}" in its \`seo\` block.`
+    warn(fileAt(page.contentFile), "missing-translation", message)
+  }
+  for (const { document } of own) {
+    const mark = markOf(document)
+    if (!mark) continue
+    const message =
+      "This page is still to be translated: search engines do not list it, and no other language leads to it. Delete this line when it is done."
+    warn(mark, "untranslated-page", message, { fixes: () => [remove(mark)] })
+  }
+}
+
+/** Texts of fewer letters may be the same in two languages. */
+const fewLetters = 12
+
+/** Reports texts that are the same as the original's, letter by letter. */
+const checkTexts = (document: Document, original: Document, { warn }: Content): void => {
+  const originals = new Set(original.texts.filter(isProse).map(({ node }) => node.value))
+  for (const place of document.texts) {
+    const { value } = place.node
+    const letters = value.replace(/\{\w+\}|\P{L}/gu, "").length
+    if (!isProse(place) || letters < fewLetters || !originals.has(value)) continue
+    const message = `This text is the same as in ${original.path}. Translate it.`
+    warn(place, "untranslated-text", message)
+  }
+}
+
+/** Returns the kinds of a page's sections in order, as a text. */
+const kindsOf = ({ root }: Document): readonly string[] => {
+  const sections = nodeAt(root, ["sections"])
+  return sections?.type === "array"
+    ? sections.items.map(section => textAt(section, "section") ?? "")
+    : []
+}
+
+/** Returns the items of a list that another lacks; each counts as often as it occurs. */
+const listLacking = (items: readonly string[], others: readonly string[]): string[] => {
+  const left = [...others]
+  return items.filter(item => {
+    const index = left.indexOf(item)
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
+  })
+}
+
+/** Reports sections that only one of two translations has. */
+const checkSections = (document: Document, original: Document, { warn }: Content): void => {
+  const place = placeAt(document, "sections")
+  const [own, others] = [kindsOf(document), kindsOf(original)]
+  const missing = listLacking(others, own)
+  const added = listLacking(own, others)
+  if (!place || missing.length + added.length === 0) return
+  const parts = [
+    missing.length > 0 ? `lacks ${missing.join(", ")}` : "",
+    added.length > 0 ? `has ${added.join(", ")} besides` : "",
+  ].filter(part => part !== "")
+  const message = `This page has other sections than ${original.path}: it ${parts.join(" and ")}. Add or remove sections, or ignore this warning if the pages should differ.`
+  const { start } = place.node
+  warn({ ...place, node: { type: "broken", start, end: start + 1 } }, "other-sections", message)
+}
+
+/** Reports links to pages in the first language that are translated into the page's language. */
+const checkLanguageOfLinks = (
+  pages: readonly Page[],
+  folder: string,
+  { texts, warn }: Content,
+): void => {
+  const own = new Map(
+    pages.filter(({ page }) => page.folder === folder).map(each => [originalOf(each), each.page]),
+  )
+  for (const place of texts) {
+    const { value } = place.node
+    if (place.meta.kind !== "link" || folderOf(place.file) !== folder) continue
+    if (!isInternal(value) || !isPageFile(place.file)) continue
+    const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(value) ?? []
+    const page = path === "" ? undefined : own.get(normalizePath(path))
+    if (!page || page.kind === "not-found") continue
+    const right = `${page.path.replace(/(?<=.)\/$/, page.kind === "home" ? "/" : "")}${rest}`
+    const message = `This link leads out of the language, although the page is translated. Write ${shorten(right)}.`
+    warn(place, "other-language-link", message, { fixes: () => replaceWith(place, right) })
+  }
+}
+
+/** The groups of `site.json` whose texts visitors read on every page. */
+const sharedGroups = ["notice", "header", "footer", "social"] as const
+
+/** Reports shared texts that a language leaves out, which visitors therefore read in the first language. */
+const checkShared = (folder: string, content: Content): void => {
+  const { site, documents, warn } = content
+  const file = siteFileIn(folder)
+  const document = documents.find(({ path }) => path === file)
+  if (!site || !document) return
+  for (const group of sharedGroups) {
+    if (!placeAt(site, group) || placeAt(document, group)) continue
+    const message = `\`${group}\` is not translated, so pages in ${languageOfFolder(folder)} show that of ${site.path}. Copy it from there and translate it.`
+    warn(fileAt(file, 0, 1), "missing-translation", message)
+  }
+  checkTexts(document, site, content)
+}
+
+/** Reports a header that lacks the name of the list of languages, which it shows. */
+const checkLabels = ({ documents, warn }: Content): void => {
+  for (const document of documents.filter(({ path }) => isSharedFile(path))) {
+    const header = placeAt(document, "header")
+    if (!header || placeAt(document, "header", "languagesLabel")) continue
+    const message =
+      "The list of languages has no name for screen readers. Add `languagesLabel`, such as Languages."
+    warn(header, "missing-label", message)
+  }
+}
+
+/** Reports what is missing or wrong in the site's languages besides the first. */
+export const checkTranslations: Rule = content => {
+  const pages = listPages(content)
+  checkCodes(content)
+  checkClaims(content)
+  checkPartners(pages, content)
+  const folders = foldersOf(content.files)
+  if (folders.length > 0) checkLabels(content)
+  for (const folder of folders) {
+    checkMissing(pages, folder, content)
+    checkLanguageOfLinks(pages, folder, content)
+    checkShared(folder, content)
+    for (const each of pages) {
+      if (each.page.folder !== folder || each.seo.untranslated) continue
+      const path = originalOf(each)
+      const original = pages.find(({ page }) => page.folder === undefined && page.path === path)
+      if (!original) continue
+      checkTexts(each.document, original.document, content)
+      checkSections(each.document, original.document, content)
+    }
+  }
+}

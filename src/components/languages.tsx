@@ -1,0 +1,46 @@
+import { toHref } from "../site/url"
+import type { PageVersion } from "../site/pages"
+import * as styles from "./languages.module.css"
+
+/** Returns a language's name in its own words, with the country where another language of the site differs by it alone. */
+const nameOf = (language: string, versions: readonly PageVersion[]): string => {
+  const [primary = ""] = language.split("-")
+  const isShared = versions.some(
+    each => each.language !== language && each.language.split("-")[0] === primary,
+  )
+  const names = new Intl.DisplayNames([language], { type: "language", languageDisplay: "standard" })
+  const name = names.of(isShared ? language : primary) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+/** Links to the page in each language of the site, above the header. It works without scripts. */
+export const Languages = ({
+  versions,
+  language,
+  label,
+  pathPrefix,
+}: {
+  versions: readonly PageVersion[]
+  /** The language of the page. */
+  language: string
+  label: string | null
+  pathPrefix: string
+}) => (
+  <nav className={styles.languages} aria-label={label ?? undefined}>
+    <ul className={styles.list}>
+      {versions.map(version => (
+        <li key={version.language}>
+          <a
+            className={styles.link}
+            href={toHref(version.path, pathPrefix)}
+            lang={version.language}
+            hrefLang={version.language}
+            aria-current={version.language === language ? "true" : undefined}
+          >
+            {nameOf(version.language, versions)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
