@@ -33,11 +33,6 @@ const { notice, header, footer, social } = group.parse(
 
 const german: Texts = {
   ...realTexts,
-  "site.json": replaceOnce(
-    realTexts["site.json"] ?? "",
-    '"menuLabel"',
-    '"languagesLabel": "Languages", "menuLabel"',
-  ),
   "de/site.json": JSON.stringify({
     $schema: "../schema/translation.schema.json",
     notice,
@@ -99,8 +94,13 @@ test.each([
 })
 
 test("a list of languages without a name is reported", () => {
-  const texts = { ...german, "site.json": realTexts["site.json"] ?? "" }
-  expect(list(texts)).toEqual(["warning missing-label content/site.json:7:13"])
+  const { text, line, column } = takeMark(
+    replaceOnce(german["site.json"] ?? "", '"header": {', '"header": ▲{'),
+  )
+  const unnamed = replaceOnce(text, '"languagesLabel": "Languages",', "")
+  expect(list({ ...german, "site.json": unnamed })).toEqual([
+    `warning missing-label content/site.json:${line}:${column}`,
+  ])
 })
 
 test("a page without a translation is reported, and by what file it gets one", () => {
