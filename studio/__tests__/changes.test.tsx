@@ -171,6 +171,31 @@ describe("the view", () => {
     )
   })
 
+  test("pictures are shown, and formatted text without its marks", async () => {
+    const page = (src: string, caption: string, text: string) => ({
+      sections: [{ section: "picture", heading: text, picture: { src, alt: "" }, caption }],
+    })
+    const was = page("../images/old.png", "See **all** of it", "Why")
+    const is = page("../images/alert.png", "See **most** of it", "Why")
+    await openStudio(<ChangesView />, {
+      state: {
+        files: [{ file, text: JSON.stringify(is) }],
+        git: {
+          absence: null,
+          branch: "main",
+          committed: [{ file, text: JSON.stringify(was) }],
+          changes: [{ path: file, kind: "changed" }],
+        },
+      },
+    })
+    expect(screen.getByRole("img", { name: "images/alert.png" })).toBeVisible()
+    expect(screen.getAllByRole("deletion").map(({ textContent }) => textContent)).toEqual([
+      "images/old.png",
+      "all",
+    ])
+    expect(screen.queryByText(/\*\*/)).toBeNull()
+  })
+
   test("a field is reverted as one step that Undo takes back", async () => {
     const { valueAt, store } = await open()
     await press("Revert: Search and sharing › Title")

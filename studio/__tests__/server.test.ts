@@ -34,6 +34,7 @@ import {
   windowHeader,
 } from "../protocol"
 import { readState as readStateOf } from "../server/state"
+import { findWith } from "../server/findings"
 import { openStudio, type Studio } from "../server/studio"
 
 const contact = "pages/contact.json"
@@ -243,6 +244,28 @@ describe("saving", () => {
       [contact, ["contact.seo.title"]],
     ])
     expect((await readState()).drafts.map(draft => draft.file)).toEqual([file, contact])
+  })
+
+  test("names for a link to a new page that is not saved the errors of that page", async () => {
+    const file = "pages/legal/site.json"
+    const fresh = setAt(rebasePaths(file, readValue(read(page))), titlePath, "")
+    await put({ file, base: null, value: fresh })
+    await change(home, ["sections", 0, "primary", "href"], "/legal/site")
+    const reasons = ["site.seo.title", "site.seo.description"]
+    expect(refusedOf(await save(file, home))).toEqual([
+      [file, reasons],
+      [home, reasons],
+    ])
+  })
+
+  test("names no addresses in a finding on a link, but the list of its field", async () => {
+    const [found] = await findWith(
+      studio.content,
+      new Map([[home, read(home).replace(/"href": "[^"]*"/, '"href": "/nothing"')]]),
+    )
+    expect(found?.message).toMatch(
+      /^The site has no page `\/nothing`\. Choose a page from the list\.$/,
+    )
   })
 
   test("removes only the draft that it wrote", async () => {

@@ -1,5 +1,5 @@
 /** Describes differences in words. */
-import type { Schema } from "../../src/model"
+import { type FieldKind, metaOf, type Schema } from "../../src/model"
 import type { Difference } from "./differences"
 import type { Conflict } from "./merge"
 import { kindOf, modelAt } from "./model-at"
@@ -14,8 +14,17 @@ export interface Description {
   /** The change, such as `“A” became “B”`. */
   readonly words: string
   /** The texts before and after, if one text changed; otherwise `null`. */
-  readonly values: { readonly before: string; readonly after: string } | null
+  readonly values: ChangedText | null
 }
+
+/** A text that changed, and the kind of its field. */
+export interface ChangedText {
+  readonly before: string
+  readonly after: string
+  readonly kind: FieldKind | undefined
+}
+
+const kindAt = (schema: Schema | undefined): FieldKind | undefined => schema && metaOf(schema).kind
 
 /** Names an entry of a list in a sentence: `“Questions”`, `Card “News alerts”`. */
 const nameIn = (model: Schema, value: JsonValue, list: ValuePath, entry: JsonValue): string => {
@@ -52,7 +61,10 @@ export const describeDifference = (
     return {
       place: namePlace(model, value, path),
       words: `${showValue(before, schema)} changed to ${showValue(after, schema)}`,
-      values: typeof before === "string" && typeof after === "string" ? { before, after } : null,
+      values:
+        typeof before === "string" && typeof after === "string"
+          ? { before, after, kind: kindAt(schema) }
+          : null,
     }
   }
   const entry = kind === "removed" ? difference.before : difference.after
@@ -87,6 +99,8 @@ interface ConflictDescription {
   readonly place: string
   readonly mine: string
   readonly theirs: string
+  /** The kind of the field, if both are texts of one. */
+  readonly kind?: FieldKind | undefined
 }
 
 /**
@@ -105,7 +119,9 @@ export const describeConflict = (
     if (!isOrder || !isList(side)) return showValue(side, modelAt(model, base, path))
     return side.map(entry => nameIn(model, base, path, entry)).join(", ")
   }
-  if (typeof mine === "string" && typeof theirs === "string") return { place, mine, theirs }
+  if (typeof mine === "string" && typeof theirs === "string") {
+    return { place, mine, theirs, kind: kindAt(modelAt(model, base, path)) }
+  }
   const where = isOrder ? `${place === "" ? "" : `${place} › `}Order` : place
   return { place: where, mine: showSide(mine), theirs: showSide(theirs) }
 }

@@ -50,7 +50,7 @@ export const removeLinks = (value: JsonValue, file: ContentFile, page: PageFile)
   return value
 }
 
-/** Returns where links are, such as `Home page › Hero › Primary › Link`. */
+/** Returns where links are, such as `Home page › Hero › Main button › Link`. */
 export const nameLinks = (
   files: Iterable<{ readonly file: ContentFile; readonly value: JsonValue | null }>,
   page: PageFile,

@@ -1,5 +1,14 @@
 /** Names parts of the content for readers who never see its files. */
-import { type FieldKind, fieldsOf, itemOf, metaOf, type Schema, siteFile } from "../../src/model"
+import {
+  type FieldKind,
+  fieldsOf,
+  itemOf,
+  metaOf,
+  parseRichText,
+  type Schema,
+  siteFile,
+  toPlainText,
+} from "../../src/model"
 import { shorten } from "../../plugins/lib/shorten"
 import { isPageFile, pageOf } from "../../src/site"
 import { chooseModel, kindOf, modelAt } from "./model-at"
@@ -30,18 +39,28 @@ const quote = (text: string): string => `“${shorten(text)}”`
 const isSpoken = (kind: FieldKind | undefined): boolean =>
   kind === "text" || kind === "rich-text" || kind === "name" || kind === "old-address"
 
+/** Returns a text as it is read: without marks, and a picture by the name of its file. */
+const readable = (text: string, schema: Schema | undefined): string => {
+  const kind = schema && metaOf(schema).kind
+  if (kind === "image") return text.replace(/^.*images\//, "")
+  return kind === "rich-text" ? toPlainText(parseRichText(text)) : text
+}
+
 /** The text by which readers know a group or an entry: its heading, its label, its name; undefined without one. */
 export const labelOf = (
   value: JsonValue | undefined,
   schema: Schema | undefined,
 ): string | undefined => {
-  if (typeof value === "string") return value
+  if (typeof value === "string") return readable(value, schema)
   if (!isGroup(value) || !schema) return undefined
   const chosen = chooseModel(schema, value)
   const fields = Object.entries(fieldsOf(chosen) ?? {})
   const names = fields.flatMap(([name, field]) => (isSpoken(metaOf(field).kind) ? [name] : []))
   return [metaOf(chosen).distinctBy, ...names]
-    .map(name => (name === undefined ? undefined : fieldOf(value, name)))
+    .map(name => {
+      const field = name === undefined ? undefined : fieldOf(value, name)
+      return typeof field === "string" ? readable(field, fieldsOf(chosen)?.[name ?? ""]) : field
+    })
     .find((text): text is string => typeof text === "string" && text.trim() !== "")
 }
 

@@ -4,8 +4,12 @@ import type { Finding as Found } from "../../plugins/gatsby-plugin-checked-conte
 import type { Finding } from "../protocol"
 import { findingModel } from "../report"
 
-/** Leaves out of a finding what the studio's page does not show. */
-export const shortenFinding = (found: Found): Finding => findingModel.parse(found)
+/** Returns a finding with what the studio's page shows of it: its fields list the pages to link to. */
+export const shortenFinding = (found: Found): Finding =>
+  findingModel.parse({
+    ...found,
+    message: found.message.replace(/ Its pages are .*?\.(?= |$)/, " Choose a page from the list."),
+  })
 
 /** Checks a content folder with changes that are not on disk. */
 export const findWith = async (content: string, changes: Changes): Promise<readonly Finding[]> =>

@@ -10,7 +10,7 @@ import { Button } from "../components/button"
 import type { FileConflict, FileEntry } from "../state/entry"
 import { useStore } from "../state/use-store"
 import * as styles from "./changes.module.css"
-import { ChangedWords } from "./difference-text"
+import { ChangedValue } from "./difference-text"
 
 interface ConflictProps {
   readonly entry: Pick<FileEntry, "file" | "value">
@@ -46,7 +46,7 @@ const Fields = ({
         {`The file changed on disk while you were editing. ${plural(conflicts.length, "field")} ${conflicts.length === 1 ? "has" : "have"} two versions. Choose which to keep.`}
       </p>
       {conflicts.map(conflict => {
-        const { place, mine, theirs } = describeConflict(modelOf(file), base, conflict)
+        const { place, mine, theirs, kind } = describeConflict(modelOf(file), base, conflict)
         return (
           <RadioGroup
             key={conflict.key}
@@ -56,10 +56,10 @@ const Fields = ({
           >
             <Label className={styles.place}>{place || titleOfFile(file)}</Label>
             <Side value="mine" name="Your version">
-              <ChangedWords before={theirs} after={mine} hidden="removed" />
+              <ChangedValue before={theirs} after={mine} kind={kind} hidden="removed" />
             </Side>
             <Side value="theirs" name="Version in the file">
-              <ChangedWords before={mine} after={theirs} hidden="removed" />
+              <ChangedValue before={mine} after={theirs} kind={kind} hidden="removed" />
             </Side>
           </RadioGroup>
         )

@@ -1,6 +1,6 @@
 import * as styles from "./shared.module.css"
 
-/** The places of links, such as `Home page › Hero › Primary › Link`. */
+/** The places of links, such as `Home page › Hero › Main button › Link`. */
 export const LinkList = ({ links }: { links: readonly string[] }) => (
   <ul className={styles.links}>
     {links.map((link, index) => (

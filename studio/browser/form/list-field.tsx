@@ -169,8 +169,8 @@ const explainRange = (
   entry: string,
   list: string,
 ): string => {
-  if (least === most) return `Exactly ${least}.`
-  if (count >= most) return `At most ${most}.`
+  if (least === most) return `Always ${least} ${list.toLowerCase()}.`
+  if (count >= most) return `At most ${most} ${list.toLowerCase()}.`
   return count <= least && least > 0
     ? `Keep at least ${least === 1 ? "one" : least} ${(least === 1 ? entry : list).toLowerCase()}.`
     : ""

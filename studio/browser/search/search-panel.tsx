@@ -145,7 +145,7 @@ const StructuredData = ({ head: { nodes, structuredData, lang } }: { head: HeadF
   <section className={styles.part} aria-labelledby="search-data">
     <h3 id="search-data">Structured data</h3>
     {nodes.length === 0 ? (
-      <p>This page has none.</p>
+      <p>This page has no structured data.</p>
     ) : (
       <details className={styles.fold}>
         <summary>{structuredData.join(", ")}</summary>

@@ -11,7 +11,7 @@ import { answerFor } from "./search-answer"
 /* Names that resolve in a circle, for one; the check says what to fix. */
 const explainFailure = (error: unknown): never => {
   const reason = error instanceof Error ? error.message : String(error)
-  throw new Refusal(422, `What search engines would read cannot be put together: ${reason}`)
+  throw new Refusal(422, `The search report cannot be made: ${reason}`)
 }
 
 /* By then the studio has opened. */
