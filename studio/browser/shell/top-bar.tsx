@@ -1,7 +1,5 @@
 /** The studio's top bar; a key press rerenders only the parts that change. */
 import { siteFile } from "../../../src/model"
-import { useRef } from "react"
-import { useLandmark } from "react-aria/useLandmark"
 import { Tab, TabList } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
 import { textAt } from "../../document/value"
@@ -109,10 +107,8 @@ export const TopBar = ({
   /** Called with the finding that is chosen. */
   onPick: (finding: PlacedFinding) => void
 }) => {
-  const header = useRef<HTMLElement>(null)
-  const { landmarkProps } = useLandmark({ role: "banner", "aria-label": "Studio" }, header)
   return (
-    <header {...landmarkProps} ref={header} className={styles.bar} data-area="bar" tabIndex={-1}>
+    <header className={styles.bar} aria-label="Studio" data-area="bar" tabIndex={-1}>
       <SkipLinks view={view} />
       <h1 className={styles.name}>
         <SiteName /> <span>Studio</span>
