@@ -1,9 +1,10 @@
 /** Formats findings for people and for tools. */
+import { digest } from "../../lib/digest"
 import { plural } from "../../lib/plural"
 import type { Finding, Severity } from "./finding"
 
-/** The formats of the report: for a terminal and for tools. */
-export const formats = ["pretty", "json"] as const
+/** The formats of the report: for a terminal, for tools, and for hosts that show findings beside changed lines. */
+export const formats = ["pretty", "json", "github", "gitlab"] as const
 export type Format = (typeof formats)[number]
 
 const count = (findings: readonly Finding[], severity: Severity): number =>
@@ -11,8 +12,7 @@ const count = (findings: readonly Finding[], severity: Severity): number =>
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, "  ")
 
-/** Returns the number of errors and warnings in words. */
-export const countFindings = (findings: readonly Finding[]): string =>
+const countFindings = (findings: readonly Finding[]): string =>
   `${plural(count(findings, "error"), "error")}, ${plural(count(findings, "warning"), "warning")}`
 
 const formatPretty = (findings: readonly Finding[]): string => {
@@ -33,6 +33,43 @@ const formatJson = (findings: readonly Finding[]): string =>
     2,
   )
 
+const escapeData = (text: string): string =>
+  text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A")
+
+const escapeProperty = (text: string): string =>
+  escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C")
+
+/* https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
+const formatGitHub = (findings: readonly Finding[]): string =>
+  findings
+    .map(({ file, line, column, severity, field, message }) => {
+      const title = field ? `,title=${escapeProperty(field)}` : ""
+      const place = `file=${escapeProperty(file)},line=${line},col=${column}${title}`
+      return `::${severity} ${place}::${escapeData(message)}`
+    })
+    .join("\n")
+
+/* https://docs.gitlab.com/ci/testing/code_quality/ */
+const formatGitLab = (findings: readonly Finding[]): string =>
+  JSON.stringify(
+    findings.map(({ file, line, severity, field, rule, message }) => ({
+      description: field ? `${field}: ${message}` : message,
+      check_name: rule,
+      fingerprint: digest([file, line, rule, field, message].join("\n")),
+      severity: severity === "error" ? "critical" : "minor",
+      location: { path: file, lines: { begin: line } },
+    })),
+    null,
+    2,
+  )
+
+const writers: Readonly<Record<Format, (findings: readonly Finding[]) => string>> = {
+  pretty: formatPretty,
+  json: formatJson,
+  github: formatGitHub,
+  gitlab: formatGitLab,
+}
+
 /** Returns findings in a format, without a line break at the end. */
 export const formatFindings = (findings: readonly Finding[], format: Format): string =>
-  format === "json" ? formatJson(findings) : formatPretty(findings)
+  writers[format](findings)
