@@ -116,7 +116,7 @@ const contentOf = (file: (typeof files)[number]) => {
   return valueOf(schema, schema.$defs ?? {})
 }
 
-const settings = propertySettings(500)
+const settings = propertySettings(1000)
 
 describe.each(files)("%s", file => {
   test("that the JSON Schema allows is valid for the model and for GraphQL", () => {
