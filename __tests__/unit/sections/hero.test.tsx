@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { render, screen } from "@testing-library/react"
 import { Hero } from "../../../src/sections/hero/hero"
 import { renderSample, renderSite } from "../../fixtures/page-data"
@@ -12,6 +14,17 @@ test("has its headline as the page's h1", () => {
 test.each(["Main button", "Second button"])("leads to the contact page by %s", label => {
   render(<Hero {...sample} />)
   expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", "/contact/")
+})
+
+test("has a sample with no text of the home page", () => {
+  const home = readFileSync(join(process.cwd(), "content", "pages", "home.json"), "utf8")
+  const texts = [sample.headline, sample.illustration?.topic, sample.illustration?.alt]
+  for (const text of [
+    ...texts,
+    ...(sample.illustration?.stories ?? []).map(each => each.headline),
+  ]) {
+    expect(home).not.toContain(text?.replace(/^Sample: /, ""))
+  }
 })
 
 test("describes its drawing as one image", () => {
