@@ -7,7 +7,7 @@ const spelled: Readonly<Record<string, string>> = {
   id: "Anchor",
   seo: "Search and sharing",
   src: "Picture",
-  dark: "Picture for dark screens",
+  dark: "Dark version",
   href: "Link",
   links: "Named links",
   primary: "Main button",

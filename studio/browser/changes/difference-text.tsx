@@ -51,7 +51,12 @@ export const ChangedValue = ({ before, after, kind, hidden }: ChangedValueProps)
     kind === "image" ? <Picture path={text} /> : <Formatted text={text} />
   return (
     <>
-      {hidden !== "removed" && <del>{show(before)}</del>} <ins>{show(after)}</ins>
+      {hidden !== "removed" && (
+        <>
+          <del>{show(before)}</del> →{" "}
+        </>
+      )}
+      <ins>{show(after)}</ins>
     </>
   )
 }

@@ -161,8 +161,8 @@ const DarkDialog = ({
     }
   >
     <p>
-      On dark screens, visitors still see {name} instead of the new picture. You can also replace it
-      in the field “{wordsOf("dark")}”.
+      On dark screens, visitors still see {name} instead of the new picture. You can also keep it
+      and choose another one in its field.
     </p>
   </Dialog>
 )
