@@ -1,6 +1,7 @@
 /** The face of this plugin for code in the browser: the parser, findings, and fields as pages show them. */
 export { explainPageName, pageNameOf } from "./addresses"
 export { locate, type Finding } from "./check/finding"
+export { completeSite } from "./complete-site"
 export { removeLink } from "./check/fixes"
 export { nameLanguage } from "./check/languages"
 export { parseJson } from "./check/parse"

@@ -78,6 +78,7 @@ export const draftOf = (contentFile: PageFile): PageDraft => ({
   contentFile,
   page: readContent(contentFile),
   site: readContent("site.json"),
+  versions: [],
   readPage: file => (isThere(file) ? readContent(file) : undefined),
   pictures,
   deployment,

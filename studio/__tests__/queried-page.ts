@@ -23,7 +23,7 @@ import { type PageDraft, tokensOf } from "../page/resolve"
 const query = withFragments(
   parse(`{
     siteContent { ...SiteContent }
-    page { ...Page }
+    page { ...Page ...PageVersions }
     above { nodes { contentFile sections { ...SectionHeading } } }
   }`),
   "path",

@@ -38,7 +38,14 @@ import {
   type Tokens,
 } from "../../plugins/gatsby-plugin-checked-content/browser"
 import type { SectionData } from "../../src/sections/section"
-import { type Deployment, filesAbove, type PageFile, pageOf, parseUrl } from "../../src/site"
+import {
+  type Deployment,
+  filesAbove,
+  type PageFile,
+  pageOf,
+  type PageVersion,
+  parseUrl,
+} from "../../src/site"
 import {
   fieldOf,
   getAt,
@@ -62,7 +69,10 @@ interface Surroundings {
 export interface PageDraft extends Surroundings {
   readonly contentFile: PageFile
   readonly page: JsonValue
+  /** The texts that all pages of its language share, complete. */
   readonly site: JsonValue
+  /** Where the page is in each language; none on sites in one language. */
+  readonly versions: readonly PageVersion[]
   /** Returns the content of another page, whose headings breadcrumbs show; `undefined` without such a page. */
   readonly readPage: (contentFile: PageFile) => JsonValue | undefined
   /** What the last build queried for the page besides what drafts are about. */
@@ -315,7 +325,8 @@ export const resolveAbove = (
   readPage: PageDraft["readPage"],
   reading: Omit<Reading, "file">,
 ): PageData["above"] => {
-  if (pageOf(contentFile).kind !== "page") return undefined
+  const { kind, folder } = pageOf(contentFile)
+  if (kind !== "page" && folder === undefined) return undefined
   const nodes = filesAbove(contentFile).flatMap((file): PageAbove[] => {
     const page = readPage(file)
     if (page === undefined) return []
@@ -332,6 +343,7 @@ export const resolvePage = ({
   contentFile,
   page,
   site,
+  versions,
   readPage,
   ...surroundings
 }: PageDraft): PageData => {
@@ -343,6 +355,7 @@ export const resolvePage = ({
     page: {
       ...resolveFile(pageContent, page, { ...reading, file: contentFile }),
       contentFile,
+      versions,
     },
     ...(above && { above }),
   }

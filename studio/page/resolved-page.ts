@@ -129,7 +129,7 @@ export const makePageResolver = (): ((draft: PageDraft) => Generator<void, Resol
   const register = makeRegister()
   const siteMemory = makeMemory<Resolved<SiteContent>>()
   const sectionMemory = makeMemory<ResolvedSection | undefined>()
-  return function* ({ contentFile, page, site, readPage, built, ...surroundings }) {
+  return function* ({ contentFile, page, site, versions, readPage, built, ...surroundings }) {
     const tokens = tokensOf(site)
     const { pictures, deployment } = surroundings
     const beside = [pictures, deployment]
@@ -159,7 +159,7 @@ export const makePageResolver = (): ((draft: PageDraft) => Generator<void, Resol
       rest: {
         ...(built && { built }),
         site: { siteMetadata: deployment },
-        page: { ...whole, contentFile },
+        page: { ...whole, contentFile, versions },
         ...(above && { above }),
       },
       sections,

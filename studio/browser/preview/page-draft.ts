@@ -1,5 +1,6 @@
 import { siteFile } from "../../../src/model"
-import type { PageFile } from "../../../src/site"
+import { isPageFile, type PageFile } from "../../../src/site"
+import { readLanguage } from "../../page/language"
 import type { PageDraft } from "../../page/resolve"
 import type { StudioSnapshot } from "../state/snapshot"
 
@@ -13,5 +14,9 @@ export const toPageDraft = (
   if (!page || !site || !server) return null
   const { pictures, deployment } = server
   const readPage = (file: PageFile) => files.get(file)?.value ?? undefined
-  return { contentFile, page: page.value, site: site.value, readPage, pictures, deployment }
+  const pages = [...files.values()].flatMap(({ file, value }) =>
+    value !== null && isPageFile(file) ? [file] : [],
+  )
+  const language = readLanguage(contentFile, pages, file => files.get(file)?.value ?? undefined)
+  return { contentFile, page: page.value, ...language, readPage, pictures, deployment }
 }

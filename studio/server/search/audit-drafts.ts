@@ -14,10 +14,11 @@ import {
   readShareText,
   writeSiteTexts,
 } from "../../../plugins/gatsby-plugin-plain-html"
-import { type ContentFile, type PageData, siteFile } from "../../../src/model"
+import type { ContentFile, PageData } from "../../../src/model"
 import {
   type Deployment,
   filesAbove,
+  isPageFile,
   type PageFile,
   pageOf,
   pagesOf,
@@ -25,6 +26,7 @@ import {
 } from "../../../src/site"
 import { refusedPurposes } from "../../../plugins/gatsby-plugin-plain-html"
 import { jsonValue, type JsonValue } from "../../document/value"
+import { readLanguage } from "../../page/language"
 import { resolvePage } from "../../page/resolve"
 import type { StudioPicture } from "../../protocol"
 import { loadPageBody, type PageBody } from "./load-page-body"
@@ -128,12 +130,14 @@ export const makeDraftAudit = (
     writePage: PageBody["writePage"],
   ): Written => {
     const textOf = (file: ContentFile): string | undefined => texts.get(file)
+    const pages = [...texts.keys()].filter(isPageFile)
+    const readFile = (file: ContentFile) => (texts.has(file) ? readValue(textOf(file)) : undefined)
     const sources = [
       writePage,
       textOf(contentFile),
-      textOf(siteFile),
       ...filesAbove(contentFile).map(textOf),
       JSON.stringify([pictures, deployment]),
+      JSON.stringify(readLanguage(contentFile, pages, readFile)),
     ]
     const before = known.get(contentFile)
     if (before && isSameList(before.sources, sources)) return before
@@ -141,8 +145,8 @@ export const makeDraftAudit = (
       const data = resolvePage({
         contentFile,
         page: readValue(textOf(contentFile)),
-        site: readValue(textOf(siteFile)),
-        readPage: file => (texts.has(file) ? readValue(textOf(file)) : undefined),
+        ...readLanguage(contentFile, pages, readFile),
+        readPage: readFile,
         pictures: pictures.map(picture => ({
           ...picture,
           url: `${deployment.pathPrefix}/${publishedPicture(picture.path)}`,

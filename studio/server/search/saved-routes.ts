@@ -1,7 +1,8 @@
 /** Shows saved pages as documents of their own, in which no script runs. */
-import { type ContentFile, siteFile } from "../../../src/model"
-import { pagesOf } from "../../../src/site"
+import type { ContentFile } from "../../../src/model"
+import { isPageFile, pagesOf } from "../../../src/site"
 import { readValue } from "../../document/read"
+import { readLanguage } from "../../page/language"
 import { resolvePage } from "../../page/resolve"
 import { savedPagePolicy } from "../headers"
 import { Refusal } from "../refusal"
@@ -22,11 +23,12 @@ export const makeSavedRoutes = ({ settings }: Studio): Route[] => [
       const page = pagesOf(texts.keys()).find(({ path }) => path === `/${call.rest}`)
       if (!page) throw new Refusal(404, "No saved page has this address.")
       const valueOf = (file: ContentFile) => readValue(texts.get(file) ?? "{}")
+      const readFile = (file: ContentFile) => (texts.has(file) ? valueOf(file) : undefined)
       const data = resolvePage({
         contentFile: page.contentFile,
         page: valueOf(page.contentFile),
-        site: valueOf(siteFile),
-        readPage: file => (texts.has(file) ? valueOf(file) : undefined),
+        ...readLanguage(page.contentFile, [...texts.keys()].filter(isPageFile), readFile),
+        readPage: readFile,
         pictures,
         deployment: { ...deployment, pathPrefix: `/${folder}` },
       })

@@ -1,0 +1,31 @@
+import { languageOfFolder, normalizePath, originalOf, type TranslatedPage } from "../../src/site"
+
+/** Returns a link in the language of the translated pages, if the page that it leads to is one of them. */
+const translateLink = (link: string, translated: ReadonlyMap<string, string>): string => {
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(link) ?? []
+  const own = path === "" ? undefined : translated.get(normalizePath(path))
+  return own === undefined ? link : own + rest
+}
+
+/**
+ * Returns the complete texts that all pages of a language share, as JSON: what its own file leaves out is that of
+ * `site.json`. Links lead to pages in the language where these exist.
+ * @param folder of the language.
+ * @param pages of all languages.
+ */
+export const completeSite = (
+  site: object,
+  translation: object,
+  folder: string,
+  pages: readonly TranslatedPage[],
+): string => {
+  const translated = new Map(
+    pages
+      .filter(({ page }) => page.folder === folder)
+      .map(each => [originalOf(each), each.page.path]),
+  )
+  const complete = { ...site, ...translation, language: languageOfFolder(folder) }
+  return JSON.stringify(complete, (name, value: unknown) =>
+    name === "href" && typeof value === "string" ? translateLink(value, translated) : value,
+  )
+}
