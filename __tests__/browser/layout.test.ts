@@ -36,6 +36,62 @@ const doubleTexts = (page: Page): Promise<void> =>
 
 const windows = [320, 360, 412, 600, 768, 991, 992, 1280, 1600, 1920, 2560]
 
+describe("a page from right to left", () => {
+  test("is mirrored, and fits windows of 320 to 1280 px", async () => {
+    const page = await visitor.open("/ar/", screens.phone)
+    expect(await page.$eval("html", root => getComputedStyle(root).direction)).toBe("rtl")
+    const places = await page.$$eval("header a[aria-label], header button, main h2", elements =>
+      elements
+        .map(element => element.getBoundingClientRect())
+        .map(({ left, right }) => left + right),
+    )
+    const [brand = 0, menu = 0] = places
+    expect(brand).toBeGreaterThan(menu)
+    const edges = await page.$eval("h1", heading => {
+      const range = document.createRange()
+      range.selectNodeContents(heading)
+      const { left, right } = range.getBoundingClientRect()
+      return { left, right: document.documentElement.clientWidth - right }
+    })
+    expect(edges.right).toBeLessThan(edges.left)
+    expect(await findAt(page, [320, 360, 1280], findOverflow)).toEqual([])
+  })
+
+  test("opens its menu inside the window", async () => {
+    const page = await visitor.open("/ar/", screens.phone)
+    await page.click("header button")
+    expect(await findOverflow(page)).toEqual([])
+  })
+})
+
+test("eight languages fit windows of 320 to 1280 px", async () => {
+  const page = await visitor.open("/de/", screens.phone)
+  const names = [
+    "English",
+    "Deutsch",
+    "Français",
+    "Español",
+    "Português (Brasil)",
+    "日本語",
+    "한국어",
+  ]
+  await page.$eval(
+    "nav ul:has([hreflang])",
+    (list, texts) => {
+      const [first] = list.children
+      list.replaceChildren(
+        ...texts.map(text => {
+          const item = first?.cloneNode(true) ?? ""
+          if (item instanceof HTMLElement) item.querySelector("a")?.replaceChildren(text)
+          return item
+        }),
+      )
+    },
+    [...names, "العربية"],
+  )
+  expect(await findAt(page, [320, 360, 1280], findOverflow)).toEqual([])
+})
+
 describe.each(visitedPages)("the $name page", ({ path }) => {
   test("fits windows of 320 to 2560 px", async () => {
     const page = await visitor.open(path, screens.laptop)

@@ -81,7 +81,7 @@ describe.each([
   test("are those of the pages that have some", () => {
     const translated = [...groups].filter(([, group]) => group.size > 0).map(([own]) => own)
     expect(translated.toSorted()).toEqual(
-      ["/", "/contact/", "/de/", "/de/kontakt/"].map(path => site.origin + path),
+      ["/", "/ar/", "/contact/", "/de/", "/de/kontakt/"].map(path => site.origin + path),
     )
   })
 
@@ -115,6 +115,7 @@ test.each([
   const current = (language: string): string => (language === own ? "true" : "")
   expect(switchOf(file)).toEqual([
     ["English", "en-US", english, current("en-US")],
+    ["العربية", "ar", "/ar/", current("ar")],
     ["Deutsch", "de", german, current("de")],
   ])
 })
@@ -126,6 +127,13 @@ test("a page is in one language from the skip link to the footer", () => {
   for (const text of ["Zum Inhalt springen", "Hinweis", "Anmelden", "Direkt zu"]) {
     expect($.html()).toContain(text)
   }
+})
+
+test("a page says in which direction it is written", () => {
+  const directions = ["index.html", "ar/index.html"].map(file =>
+    loadBuilt(file)("html").attr("dir"),
+  )
+  expect(directions).toEqual([undefined, "rtl"])
 })
 
 test("links of the header and the footer stay in the language", () => {
@@ -171,4 +179,9 @@ test("pages name their Open Graph locale and those of their translations", () =>
   expect(locales("contact/index.html")).toEqual(["en_US", "de_DE"])
   expect(locales("de/kontakt/index.html")).toEqual(["de_DE", "en_US"])
   expect(locales("legal/privacy/index.html")).toEqual(["en_US"])
+})
+
+test("hosts answer unknown addresses of a language with its not-found page", () => {
+  expect(readBuilt("_redirects")).toMatch(/^\/de\/\* \/de\/404\.html 404$/m)
+  expect(readBuilt("_redirects")).not.toContain("/ar/404.html")
 })

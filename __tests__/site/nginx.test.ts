@@ -178,6 +178,7 @@ const makeLargeSite = async (folder: string): Promise<string> => {
   }
   await prepareHosting(folder, {
     asIs: [],
+    folders: [],
     redirects: [],
     deployment: { pathPrefix: "", indexable: true },
     httpsOnSubdomains: false,

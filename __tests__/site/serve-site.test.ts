@@ -99,6 +99,15 @@ test.each([
   expect(headers).toMatchObject(Object.fromEntries(expected))
 })
 
+test.each(["/de/no/such/page", "/de/404.html"])(
+  "%s is answered in the language of its folder",
+  async address => {
+    const { status, headers, body } = await ask(server.port, address)
+    expect([status, headers["content-language"]]).toEqual([404, "de"])
+    expect(body.equals(read("de/404.html"))).toBe(true)
+  },
+)
+
 test("the compressed copy is sent where it is accepted", async () => {
   const { headers, body } = await ask(server.port, "/", { "Accept-Encoding": "gzip, br" })
   expect(headers["content-encoding"]).toBe("br")

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { asIsFolder, listAsIs } from "../lib/as-is"
-import { readBrand, readRedirects, readSite } from "../gatsby-plugin-checked-content"
-import { analyticsFor, type Deployment } from "../../src/site"
+import { listPages, readBrand, readRedirects, readSite } from "../gatsby-plugin-checked-content"
+import { analyticsFor, type Deployment, foldersOf } from "../../src/site"
 import { addFiles } from "./add-files"
 import { addAsIs } from "./as-is"
 import { collectPages } from "./collect-pages"
@@ -52,6 +52,7 @@ export const finishSite = async (from: string, to: string, sources: Sources): Pr
   await addFiles({ site: to, env, checked, dates, readings, logo, headlineFace })
   await prepareHosting(to, {
     asIs,
+    folders: foldersOf((await listPages(checked)).map(({ contentFile }) => contentFile)),
     redirects: await readRedirects(checked),
     deployment,
     httpsOnSubdomains: site.httpsOnSubdomains ?? false,

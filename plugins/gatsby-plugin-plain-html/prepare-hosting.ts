@@ -5,9 +5,9 @@ import { join } from "node:path"
 import { compressFiles } from "./hosts/compress"
 import { writeHeadersFile } from "./hosts/headers-file"
 import { writeNginxPreview, writeNginxRedirects } from "./hosts/nginx"
-import { writeRedirectsFile } from "./hosts/redirects-file"
+import { writeNotFoundRules, writeRedirectsFile } from "./hosts/redirects-file"
 import { listFiles } from "../lib/list-files"
-import { type Deployment, hostFiles, redirectFiles } from "../../src/site"
+import { type Deployment, hostFiles, notFoundPage, redirectFiles } from "../../src/site"
 import type { Redirect } from "../gatsby-plugin-checked-content"
 
 /** Returns whether a folder holds a finished site rather than Gatsby's raw output. */
@@ -17,6 +17,8 @@ export const isFinished = (site: string): boolean => existsSync(join(site, hostF
 interface Hosting {
   /** The files that the site will hold as they are, which have headers too. */
   readonly asIs: readonly string[]
+  /** The folders of the languages besides the first. */
+  readonly folders: readonly string[]
   /** The old addresses; without any, no file speaks of them. */
   readonly redirects: readonly Redirect[]
   readonly deployment: Pick<Deployment, "pathPrefix" | "indexable">
@@ -30,17 +32,23 @@ interface Hosting {
  */
 export const prepareHosting = async (
   site: string,
-  { asIs, redirects, deployment, httpsOnSubdomains }: Hosting,
+  { asIs, folders, redirects, deployment, httpsOnSubdomains }: Hosting,
 ): Promise<void> => {
   const { pathPrefix, indexable } = deployment
   const files = await listFiles(site)
   await compressFiles(site, files)
   await writeFile(
     join(site, hostFiles.headers),
-    writeHeadersFile(files, asIs, deployment, httpsOnSubdomains),
+    writeHeadersFile(files, asIs, folders, deployment, httpsOnSubdomains),
   )
+  const notFound = folders.filter(folder => files.includes(`${folder}/${notFoundPage.file}`))
+  if (redirects.length + notFound.length > 0) {
+    await writeFile(
+      join(site, redirectFiles.hosts),
+      writeRedirectsFile(redirects, pathPrefix) + writeNotFoundRules(notFound, pathPrefix),
+    )
+  }
   if (redirects.length > 0) {
-    await writeFile(join(site, redirectFiles.hosts), writeRedirectsFile(redirects, pathPrefix))
     await writeFile(join(site, redirectFiles.nginx), writeNginxRedirects(redirects, pathPrefix))
   }
   if (!indexable) await writeFile(join(site, hostFiles.nginxPreview), writeNginxPreview())

@@ -84,7 +84,8 @@ const decode = (path: string): string | undefined => {
 
 /** Finds what a path below the site's folder leads to. */
 const findFile = (directory: string, path: string): Target => {
-  if (!isVisited(path) || path.includes("\0") || path === `/${notFoundPage.file}`) return undefined
+  if (!isVisited(path) || path.includes("\0") || path.endsWith(`/${notFoundPage.file}`))
+    return undefined
   const holds = (file: string): boolean => {
     const place = join(directory, file)
     return existsSync(place) && statSync(place).isFile()
@@ -97,6 +98,13 @@ const findFile = (directory: string, path: string): Target => {
   }
   const file = path.endsWith("/") ? `${path}index.html` : path
   return holds(file) ? { file } : undefined
+}
+
+/** Returns the not-found page for an address: that of its language if there is one. */
+const notFoundFor = (directory: string, pathPrefix: string, url: string): string => {
+  const [, folder] = /^\/([a-z-]+)\//.exec(url.slice(pathPrefix.length)) ?? []
+  const own = `${folder ?? ""}/${notFoundPage.file}`
+  return folder !== undefined && existsSync(join(directory, own)) ? own : notFoundPage.file
 }
 
 const refused = new RegExp(refusedTarget, "i")
@@ -161,7 +169,7 @@ export const answerFrom = (directory: string, pathPrefix: string): RequestListen
     const url = (request.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "")
     const target = findTarget(directory, pathPrefix, url)
     if (!target) {
-      const html = readFileSync(join(directory, notFoundPage.file))
+      const html = readFileSync(join(directory, notFoundFor(directory, pathPrefix, url)))
       const own = { ...typeOf(notFoundPage.file), "Content-Length": html.length }
       response.writeHead(404, { ...headersOf(url), ...own }).end(html)
     } else if ("file" in target) {

@@ -13,7 +13,7 @@ const nameOf = (language: string, versions: readonly PageVersion[]): string => {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-/** Links to the page in each language of the site, above the header. It works without scripts. */
+/** Links to the page in each language of the site, above the footer: on a phone, the first screen stays with the page. */
 export const Languages = ({
   versions,
   language,

@@ -48,14 +48,6 @@ export const Layout = ({
         {site.header.skipLink}
       </a>
       {site.notice && <Notice notice={site.notice} />}
-      {versions.length > 0 && (
-        <Languages
-          versions={versions}
-          language={languageOf(seo, site)}
-          label={site.header.languagesLabel}
-          pathPrefix={deployment.pathPrefix}
-        />
-      )}
       <Header
         header={site.header}
         product={site.names.product}
@@ -70,6 +62,14 @@ export const Layout = ({
       >
         {children}
       </main>
+      {versions.length > 0 && (
+        <Languages
+          versions={versions}
+          language={languageOf(seo, site)}
+          label={site.header.languagesLabel}
+          pathPrefix={deployment.pathPrefix}
+        />
+      )}
       <Footer
         footer={site.footer}
         social={site.social}

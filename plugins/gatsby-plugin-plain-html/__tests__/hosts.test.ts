@@ -136,6 +136,7 @@ describe("files served as they are", () => {
         ...writeHeadersFile(
           ["index.html", "sitemap.xml", ...pages],
           asIs,
+          [],
           { pathPrefix: "/news", indexable: true },
           false,
         ).matchAll(/^\/.*\n(?= {2}Cache-Control: no-cache)/gm),
@@ -169,6 +170,7 @@ describe("the hosts' files beside the pages", () => {
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A</title></head><body></body></html>'
   const bare = {
     asIs: [],
+    folders: [],
     redirects: [],
     deployment: { pathPrefix: "", indexable: true },
     httpsOnSubdomains: false,

@@ -2,7 +2,7 @@
  * The `_headers` file of Netlify and Cloudflare Pages
  * (https://docs.netlify.com/manage/routing/headers, https://developers.cloudflare.com/pages/configuration/headers).
  */
-import type { Deployment } from "../../../src/site"
+import { type Deployment, languageOfFolder } from "../../../src/site"
 import { addressOf, isVisited } from "./addresses"
 import {
   answerHeaders,
@@ -45,12 +45,14 @@ const forAllNetworks = (headers: Headers): Headers => ({
  * match the same address on Cloudflare set different headers, and the narrower of two follows the wider.
  * @param files the files that the build makes and visitors may request.
  * @param asIs the files that are served as they are.
+ * @param folders the folders of the languages besides the first.
  * @param deployment the folder the site is served below, "" at the root, and whether search engines may list it.
  * @param httpsOnSubdomains as in `answerHeaders`.
  */
 export const writeHeadersFile = (
   files: readonly string[],
   asIs: readonly string[],
+  folders: readonly string[],
   { pathPrefix, indexable }: Pick<Deployment, "pathPrefix" | "indexable">,
   httpsOnSubdomains: boolean,
 ): string => {
@@ -62,6 +64,9 @@ export const writeHeadersFile = (
     ),
     ...fileRules.flatMap(({ paths, headers }) =>
       paths.map(path => [path, forAllNetworks(headers)] as const),
+    ),
+    ...folders.map(
+      folder => [`/${folder}/*`, { "Content-Language": languageOfFolder(folder) }] as const,
     ),
   ]
   return rules

@@ -37,6 +37,13 @@ export const writeRedirectsFile = (redirects: readonly Redirect[], pathPrefix: s
     })
     .join("")
 
+/**
+ * Writes the rules by which Netlify answers unknown addresses below a language's folder with its not-found page.
+ * Cloudflare Pages looks for the nearest one by itself, and ignores these lines.
+ */
+export const writeNotFoundRules = (folders: readonly string[], pathPrefix: string): string =>
+  folders.map(folder => `${pathPrefix}/${folder}/* ${pathPrefix}/${folder}/404.html 404\n`).join("")
+
 /** A line of the file. */
 export interface RedirectLine extends Destination {
   readonly status: 301 | 302
