@@ -134,6 +134,8 @@ test("a page says in which direction it is written", () => {
     loadBuilt(file)("html").attr("dir"),
   )
   expect(directions).toEqual([undefined, "rtl"])
+  expect(readBuilt("ar/index.html")).toContain("[dir=rtl]")
+  expect(readBuilt("index.html")).not.toContain("[dir=rtl]")
 })
 
 test("links of the header and the footer stay in the language", () => {

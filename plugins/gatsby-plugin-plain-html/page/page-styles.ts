@@ -38,8 +38,8 @@ const canHold = (selector: Node, names: Names): boolean =>
   !isCounting(selector) || names.fits(String(selector).replace(/^\s*[>+~]/, ""))
 
 /**
- * Returns whether a selector can ever match an element of a page. Only names and numbers of elements rule it out: states
- * come and go, and behaviors set attributes and move elements.
+ * Returns whether a selector can ever match an element of a page. Only names and numbers of elements, and the
+ * direction of writing, rule it out: states come and go, and behaviors set other attributes and move elements.
  */
 const canMatch = (node: Node, names: Names): boolean => {
   switch (node.type) {
@@ -49,6 +49,8 @@ const canMatch = (node: Node, names: Names): boolean => {
       return names.classes.has(node.value)
     case "id":
       return names.ids.has(node.value)
+    case "attribute":
+      return node.attribute !== "dir" || names.fits(String(node))
     case "selector":
       return node.nodes.every(part => canMatch(part, names))
     case "pseudo":
