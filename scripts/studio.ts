@@ -1,9 +1,9 @@
-/** `npm run studio`: serves the editor of the content on this machine, until it is stopped. */
+/** `npm run studio`: serves the editor of the content on this machine or at `STUDIO_URL`, until it is stopped. */
 import { existsSync } from "node:fs"
 import { rename } from "node:fs/promises"
 import { join } from "node:path"
 import { contentDirectoryOf } from "../plugins/gatsby-plugin-checked-content/directory"
-import { startStudio } from "../studio"
+import { readPublicAddress, startStudio } from "../studio"
 import { run } from "./processes/run"
 import { readAddress } from "./serve/read-address"
 
@@ -19,7 +19,8 @@ process.env.NODE_ENV = "production"
 run(async () => {
   const { port } = readAddress(process.env, defaultPort)
   const content = contentDirectoryOf(root, process.env)
+  const open = readPublicAddress(process.env, port)
   if (existsSync(olderFolder) && !existsSync(folder)) await rename(olderFolder, folder)
-  const address = await startStudio({ root, content, folder }, port)
+  const address = await startStudio({ root, content, folder, ...(open && { open }) }, port)
   console.log(`Edit the content in the studio:\n  ${address}\nPress Ctrl+C to stop.`)
 })

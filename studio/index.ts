@@ -1,1 +1,2 @@
+export { readPublicAddress } from "./server/address"
 export { startStudio } from "./server/start"

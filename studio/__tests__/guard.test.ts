@@ -1,20 +1,25 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
 import { z } from "zod"
+import { addressOf, readPublicAddress } from "../server/address"
 import { judgeRequest, type RequestFacts } from "../server/guard"
+import { readAuthor } from "../server/author"
 import { Refusal } from "../server/refusal"
 import { answerBy, type Call } from "../server/routes"
+import { writeCookie } from "../server/session"
 
 type Headers = RequestFacts["headers"]
 
-const session = { port: 8001, secret: "secret", token: "token" }
+const session = { address: addressOf(8001), secret: "secret", token: "token" }
 const own = "http://127.0.0.1:8001"
 const reading: RequestFacts = {
   method: "GET",
   target: "/state",
+  users: [],
   headers: { host: "127.0.0.1:8001", cookie: "theme=dark; studio-8001=secret" },
 }
 const writing: RequestFacts = {
+  users: [],
   method: "POST",
   target: "/save",
   headers: {
@@ -131,11 +136,188 @@ test("a studio that could not be opened is opened by the next request", async ()
   const server = createServer().listen(0, "127.0.0.1")
   await once(server, "listening")
   const { port } = z.object({ port: z.number() }).parse(server.address())
-  server.on("request", answerBy({ ...session, port }, open))
+  server.on("request", answerBy({ ...session, address: addressOf(port) }, open))
   const headers = { cookie: `studio-${port}=secret` }
   const ask = async () => (await fetch(`http://127.0.0.1:${port}/state`, { headers })).status
   const statuses = [await ask(), await ask()]
   server.close()
   server.closeAllConnections()
   expect(statuses).toEqual([503, 200])
+})
+
+describe("behind a public address", () => {
+  const codespace = {
+    CODESPACES: "true",
+    CODESPACE_NAME: "fuzzy-disco",
+    GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: "app.github.dev",
+  }
+  const forwarded = "fuzzy-disco-8001.app.github.dev"
+
+  const openAt = (url: string, env: NodeJS.ProcessEnv = {}) => ({
+    ...session,
+    address: addressOf(8001, readPublicAddress({ ...env, STUDIO_URL: url }, 8001)),
+  })
+
+  /** Judges a request to the prefixed studio, whose login names the user. */
+  const judgePublic = (facts: Partial<RequestFacts>, headers: Headers = {}) =>
+    judgeRequest(
+      {
+        ...writing,
+        target: "/studio/save",
+        users: ["ann@example.com"],
+        ...facts,
+        headers: {
+          ...writing.headers,
+          host: "example.com",
+          origin: "https://example.com",
+          cookie: "__Secure-studio=secret",
+          ...headers,
+        },
+      },
+      openAt("https://example.com/studio", { STUDIO_USER_HEADER: "X-Forwarded-Email" }),
+    )?.status
+
+  const judgeInCodespace = (headers: Headers, env: NodeJS.ProcessEnv = codespace) =>
+    judgeRequest(
+      { ...writing, headers: { ...writing.headers, cookie: "__Host-studio=secret", ...headers } },
+      openAt(`https://${forwarded}/`, env),
+    )?.status
+
+  test.each<[string, Partial<RequestFacts>, Headers]>([
+    ["of its own page", {}, {}],
+    ["in chunks", {}, { "content-length": undefined, "transfer-encoding": "chunked" }],
+    [
+      "that a link from another site makes",
+      { method: "GET", target: "/studio/" },
+      { ...visit, origin: undefined, "sec-fetch-dest": "document" },
+    ],
+    [
+      "with the token",
+      { method: "GET", target: "/studio/?token=token" },
+      { cookie: undefined, origin: undefined },
+    ],
+  ])("a request %s passes", (_, facts, headers) => {
+    expect(judgePublic(facts, headers)).toBeUndefined()
+  })
+
+  test.each<[string, number, Partial<RequestFacts>, Headers]>([
+    ["from another site", 403, {}, { origin: "https://evil.example" }],
+    ["from the insecure page of the host", 403, {}, { origin: "http://example.com" }],
+    ["from this machine's address", 403, {}, { origin: own }],
+    ["for this machine's address", 403, {}, { host: "127.0.0.1:8001", origin: own }],
+    ["for another host", 403, {}, { host: "evil.example" }],
+    [
+      "for another host that is called forwarded",
+      403,
+      {},
+      { host: "evil.example", "x-forwarded-host": "example.com" },
+    ],
+    ["for a host that ends like this one", 403, {}, { host: "evil-example.com" }],
+    ["for a port of the host", 403, {}, { host: "example.com:8443" }],
+    ["outside the path", 404, { target: "/save" }, {}],
+    ["for a path that begins like this one", 404, { target: "/studios/save" }, {}],
+    ["out of the path", 400, { target: "/studio/../save" }, {}],
+    ["with a whole address", 400, { target: "https://example.com/studio/save" }, {}],
+    ["without a user", 403, { users: [] }, {}],
+    ["with an empty user", 403, { users: [" "] }, {}],
+    ["with a second user", 403, { users: ["eve@example.com", "ann@example.com"] }, {}],
+    [
+      "with the token, without a user",
+      403,
+      { method: "GET", target: "/studio/?token=token", users: [] },
+      {},
+    ],
+    ["without a cookie", 401, {}, { cookie: undefined }],
+    ["with the cookie of loopback", 401, {}, { cookie: "studio-8001=secret" }],
+    [
+      "with the token of an earlier run",
+      401,
+      { method: "GET", target: "/studio/?token=older" },
+      { cookie: undefined },
+    ],
+    ["in chunks and with a length", 411, {}, { "transfer-encoding": "chunked" }],
+    [
+      "in compressed chunks",
+      411,
+      {},
+      { "content-length": undefined, "transfer-encoding": "gzip, chunked" },
+    ],
+    ["of more than 4 MB", 413, {}, { "content-length": "4000001" }],
+  ])("a request %s is answered with %i", (_, status, facts, headers) => {
+    expect(judgePublic(facts, headers)).toBe(status)
+  })
+
+  test.each<[string, Headers]>([
+    ["Host", { host: forwarded, origin: "http://localhost:8001" }],
+    [
+      "X-Forwarded-Host",
+      { host: "localhost:8001", "x-forwarded-host": forwarded, origin: "https://localhost:8001" },
+    ],
+    ["Host and Origin", { host: forwarded, origin: `https://${forwarded}` }],
+  ])("Codespaces may name the forwarded host in %s", (_, headers) => {
+    expect(judgeInCodespace(headers)).toBeUndefined()
+  })
+
+  test.each<[string, Headers, NodeJS.ProcessEnv]>([
+    ["another port", { host: forwarded, origin: "http://localhost:8002" }, codespace],
+    [
+      "another forwarded host",
+      {
+        host: "localhost:8001",
+        "x-forwarded-host": "evil-8001.app.github.dev",
+        origin: "http://localhost:8001",
+      },
+      codespace,
+    ],
+    ["no forwarded host", { host: "localhost:8001", origin: "http://localhost:8001" }, codespace],
+    [
+      "another workspace",
+      { host: forwarded, origin: "http://localhost:8001" },
+      { ...codespace, CODESPACE_NAME: "other" },
+    ],
+    [
+      "no workspace",
+      { host: forwarded, origin: "http://localhost:8001" },
+      { ...codespace, CODESPACES: undefined },
+    ],
+    [
+      "a cross-site request",
+      { host: forwarded, origin: "http://localhost:8001", "sec-fetch-site": "cross-site" },
+      codespace,
+    ],
+  ])("what Codespaces rewrites is refused for %s", (_, headers, env) => {
+    expect(judgeInCodespace(headers, env)).toBe(403)
+  })
+
+  test.each([
+    ["https://example.com", "__Host-studio=secret; HttpOnly; SameSite=Lax; Secure; Path=/"],
+    ["https://example.com/a", "__Secure-studio=secret; HttpOnly; SameSite=Lax; Secure; Path=/a/"],
+  ])("at %s the cookie is sent over https to this host and path alone", (url, cookie) => {
+    expect(writeCookie(openAt(url))).toBe(cookie)
+  })
+
+  test.each([
+    ["http://example.com/", "not an https address"],
+    ["example.com", "not an https address"],
+    ["https://ann:secret@example.com/", "host and a path only"],
+    ["https://example.com/?a", "host and a path only"],
+    ["https://example.com/a b/", "letters, digits"],
+    ["https://example.com//evil/", "letters, digits"],
+  ])("STUDIO_URL=%s is refused", (url, message) => {
+    expect(() => openAt(url)).toThrow(message)
+  })
+
+  test("without STUDIO_URL the studio stays on this machine, whatever else is set", () => {
+    const env = { ...codespace, STUDIO_USER_HEADER: "X-User" }
+    expect(readPublicAddress(env, 8001)).toBeUndefined()
+  })
+
+  test.each([
+    ["ann@example.com", "ann", "ann@example.com"],
+    ["Ann Lee", "Ann Lee", "Ann-Lee@studio.example.com"],
+    [Buffer.from("Zoë").toString("latin1"), "Zoë", "Zoë@studio.example.com"],
+    ["Ann <eve@example.com>", "Ann <eve@example.com>", "Ann-eve-example.com-@studio.example.com"],
+  ])("the user %j is the author", (value, name, email) => {
+    expect(readAuthor(value, "studio.example.com:8443")).toEqual({ name, email })
+  })
 })

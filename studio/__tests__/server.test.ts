@@ -12,7 +12,10 @@ import {
   writeFileSync,
 } from "node:fs"
 import { stat } from "node:fs/promises"
+import { connect } from "node:net"
 import { join } from "node:path"
+import { text as readText } from "node:stream/consumers"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import sharp, { type Sharp } from "sharp"
 import type { z } from "zod"
 import {
@@ -665,6 +668,120 @@ describe("what may not pass", () => {
       ["{}", "{}"],
     ])
     rmSync(outside, { recursive: true })
+  })
+})
+
+describe("behind a public address", () => {
+  const base = "/edit/"
+  const userHeader = "X-Forwarded-User"
+  let open: RunningStudio
+
+  beforeAll(async () => {
+    open = await startStudio(undefined, {
+      STUDIO_URL: "https://studio.example.com/edit",
+      STUDIO_USER_HEADER: userHeader,
+    })
+  })
+
+  afterAll(() => open.close())
+
+  const askChunked = (body: string): Promise<StudioAnswer> =>
+    open.ask(`${base}drafts`, {
+      method: "PUT",
+      headers: {
+        origin: open.origin,
+        "content-type": "application/json",
+        [windowHeader]: "test",
+      },
+      body,
+      isChunked: true,
+    })
+
+  test("the token leaves the address with the first visit, and no referrer names it", async () => {
+    const { status, headers } = await open.ask(open.address().replace(open.origin, ""))
+    expect([status, headers.location]).toEqual([303, base])
+    expect(headers["set-cookie"]).toEqual([
+      expect.stringMatching(/^__Secure-studio=\S+; HttpOnly; SameSite=Lax; Secure; Path=\/edit\/$/),
+    ])
+    expect(headers["referrer-policy"]).toBe("no-referrer")
+  })
+
+  test("every address leads below the path", async () => {
+    const page = (await open.ask(base)).body.toString()
+    const links = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link = ""]) => link)
+    expect(links.filter(link => link.startsWith("/"))).toEqual([])
+    const { pictures } = stateModel.parse((await open.ask(`${base}state`)).json)
+    const { status } = await open.ask(pictures[0]?.url ?? "")
+    expect([pictures[0]?.url, status]).toEqual([expect.stringMatching(/^\/edit\/pictures\//), 200])
+    const saved = (await open.ask(`${base}saved/`)).body.toString()
+    expect(saved.match(/(?:src|href)="\/(?!edit\/)[^"]*"/g)).toBeNull()
+  })
+
+  test("the editor and JSON are compressed in a way that the browser accepts", async () => {
+    const ask = (path: string, accepted: string) =>
+      open.ask(base + path, { headers: { "accept-encoding": accepted } })
+    const [plain, brotli, state, refused] = [
+      await ask("app/studio.js", "identity"),
+      await ask("app/studio.js", "gzip, deflate, br, zstd"),
+      await ask("state", "gzip"),
+      await ask("state", "br;q=0"),
+    ]
+    expect(brotli.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" })
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
+    expect(brotli.body.length).toBeLessThan(plain.body.length / 2)
+    expect(state.headers["content-encoding"]).toBe("gzip")
+    expect(gunzipSync(state.body).toString()).toContain('"kind":"read"')
+    expect(refused.headers["content-encoding"]).toBeUndefined()
+  })
+
+  test("a body in chunks is read up to the limit", async () => {
+    const json = JSON.stringify({ file: contact, draft: null })
+    expect((await askChunked(json)).status).toBe(200)
+    const refused = await askChunked(json + " ".repeat(4_000_000))
+    expect([refused.status, messageOf(refused)]).toEqual([413, "The upload is larger than 4 MB."])
+  })
+
+  test.each([
+    ["a length", "Transfer-Encoding: chunked\r\nContent-Length: 5"],
+    ["another encoding after the chunks", "Transfer-Encoding: chunked, identity"],
+    ["two lengths", "Content-Length: 5\r\nContent-Length: 50"],
+    ["a folded name of the encoding", "Transfer-Encoding : chunked"],
+  ])("no request is smuggled in a body that has chunks and %s", async (_, framing) => {
+    const hidden = `GET ${base}state HTTP/1.1\r\nHost: studio.example.com\r\n${userHeader}: eve\r\nCookie: ${open.cookie}\r\n\r\n`
+    const socket = connect(open.port, "127.0.0.1")
+    socket.end(
+      `PUT ${base}drafts HTTP/1.1\r\nHost: studio.example.com\r\nOrigin: ${open.origin}\r\n${userHeader}: eve\r\nCookie: ${open.cookie}\r\nContent-Type: application/json\r\n${framing}\r\n\r\n0\r\n\r\n${hidden}`,
+    )
+    const answers = await readText(socket)
+    expect(answers).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  })
+
+  test("the author of a commit is the user whom the login names, or the request is refused", async () => {
+    const run = (...args: string[]) =>
+      execFileSync("git", args, { cwd: open.root, encoding: "utf8" })
+    run("init", "--quiet", "--initial-branch=main")
+    for (const name of ["user.name", "user.email"]) run("config", name, "git@example.com")
+    run("add", "content")
+    run("commit", "--quiet", "--message=First")
+    writeFileSync(join(open.content, "words.txt"), "newsdesk\n")
+    const commit = (user: string | string[]) =>
+      open.ask(`${base}commit`, {
+        method: "POST",
+        headers: {
+          origin: open.origin,
+          "content-type": "application/json",
+          [windowHeader]: "test",
+          [userHeader]: user,
+        },
+        body: '{"message":"Add a word"}',
+      })
+    for (const forged of ["", ["eve", "ann"]]) expect((await commit(forged)).status).toBe(403)
+    expect((await commit("--amend <bo>\u00a0")).status).toBe(200)
+    expect(run("log", "--format=%an, %ae, %cn: %s").trim().split("\n")).toEqual([
+      "--amend bo, --amend-bo-@studio.example.com, git@example.com: Add a word",
+      "git@example.com, git@example.com, git@example.com: First",
+    ])
   })
 })
 

@@ -41,7 +41,7 @@ const ask = async <Reply>(
   path: string,
   init?: RequestInit,
 ): Promise<Reply | Failure> => {
-  const response = await fetch(`/${path}`, init).catch(() => undefined)
+  const response = await fetch(path, init).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
   /* While the studio is stopped, another server may have its port. */
   if (answer === undefined) return { kind: "unreachable" }
@@ -124,7 +124,7 @@ export const serverApi = {
     let timer: ReturnType<typeof setTimeout> | undefined
     const connect = (): void => {
       const query = { window: ownWindow, ...(isWriting() && { writing: "" }) }
-      source = new EventSource(`/events?${new URLSearchParams(query)}`)
+      source = new EventSource(`events?${new URLSearchParams(query)}`)
       source.onopen = () => onConnection(true)
       source.onmessage = ({ data }) => {
         const event = eventModel.safeParse(JSON.parse(String(data))).data
@@ -172,11 +172,11 @@ export const explainFailure = (reply: Failure | { readonly kind: string }): stri
 
 /** Returns the address of a share image that `readSearch` named. */
 export const shareImageAddress = (version: string): string =>
-  `/share-image?${new URLSearchParams({ version })}`
+  `share-image?${new URLSearchParams({ version })}`
 
 /** Reads what the last build queried for a page besides what drafts are about; nothing without a build. */
 export const readBuiltData = async (file: PageFile): Promise<object> => {
-  const address = `/built-data?${new URLSearchParams({ file })}`
+  const address = `built-data?${new URLSearchParams({ file })}`
   const response = await fetch(address).catch(() => undefined)
   const data: unknown = await response?.json().catch(() => undefined)
   return typeof data === "object" && data !== null ? data : {}

@@ -37,7 +37,9 @@ export const makeAppRoutes = (session: Session): Route[] => [
     answer: async call => {
       const { response, query } = call
       if (query.has("token")) {
-        response.writeHead(303, { location: "/", "set-cookie": writeCookie(session) }).end()
+        response
+          .writeHead(303, { location: session.address.path, "set-cookie": writeCookie(session) })
+          .end()
         return
       }
       try {
@@ -60,7 +62,7 @@ export const makeAppRoutes = (session: Session): Route[] => [
       if (!file || type === undefined) {
         throw new Refusal(404, "The studio has nothing at this address.")
       }
-      sendFile(call, type, file)
+      await sendFile(call, type, file)
     },
   },
   {
@@ -69,7 +71,7 @@ export const makeAppRoutes = (session: Session): Route[] => [
     answer: async call => {
       try {
         const { html, headers } = await bundleFrame()
-        sendFile(call, "text/html; charset=utf-8", html, headers)
+        await sendFile(call, "text/html; charset=utf-8", html, headers)
       } catch (error) {
         call.response.setHeader("x-frame-options", "SAMEORIGIN")
         call.response.setHeader(

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { z } from "zod"
 import { isPageFile, pageOf } from "../../src/site"
 import { drafted } from "../page/resolved-page"
-import type { Route } from "./routes"
+import { sendJson, type Route } from "./routes"
 import type { StudioSettings } from "./settings"
 
 /** Where `npm run build`, `npx gatsby build` and `gatsby develop` leave the data of pages. */
@@ -38,11 +38,9 @@ const readBuiltData = async (root: string, path: string): Promise<object> => {
 export const makeBuiltDataRoute = ({ root }: StudioSettings): Route => ({
   method: "GET",
   path: "built-data",
-  answer: async ({ query, response }) => {
-    const file = query.get("file") ?? ""
+  answer: async call => {
+    const file = call.query.get("file") ?? ""
     const data = isPageFile(file) ? await readBuiltData(root, pageOf(file).path) : {}
-    response
-      .writeHead(200, { "content-type": "application/json; charset=utf-8" })
-      .end(JSON.stringify(data))
+    await sendJson(call, data)
   },
 })

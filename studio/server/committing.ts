@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { readFile } from "node:fs/promises"
 import { isContentFile } from "../../src/model"
 import type { Done } from "../protocol"
+import type { Author } from "./author"
 import { Refusal } from "./refusal"
 import { keepRemoved } from "./removed"
 import type { Studio } from "./studio"
@@ -26,8 +27,9 @@ export const revertFile = async (studio: Studio, { path }: { path: string }): Pr
 export const commitContent = async (
   studio: Studio,
   { message }: { message: string },
+  author?: Author,
 ): Promise<Done> => {
-  await studio.git.commit(message)
+  await studio.git.commit(message, author)
   studio.events.send({ kind: "changed" })
   return { kind: "done" }
 }

@@ -9,6 +9,7 @@ import { isContentFile, siteFile } from "../../src/model"
 import { isOwnRepository, openExactGit, openGit as openTextGit } from "../../plugins/lib/git"
 import { explainFailure } from "../../plugins/gatsby-plugin-plain-html"
 import type { GitState } from "../protocol"
+import { authorEnv, type Author } from "./author"
 import { Refusal } from "./refusal"
 
 type Change = GitState["changes"][number]
@@ -25,9 +26,10 @@ export interface ContentGit {
   readonly revert: (path: string, keep: () => Promise<void>) => Promise<void>
   /**
    * Commits the content as it is on disk, and nothing else, whatever was staged. Hooks run as they always do.
+   * @param author whom a login names; without one, git's settings do.
    * @throws a refusal where nothing has changed, or git, a hook or the state of the repository does not allow it.
    */
-  readonly commit: (message: string) => Promise<void>
+  readonly commit: (message: string, author?: Author) => Promise<void>
   /** Returns why no commit can be made now, as a sentence, or `undefined`. */
   readonly findObstacle: () => Promise<string | undefined>
 }
@@ -226,7 +228,7 @@ export const openGit = (root: string, source: string): ContentGit => {
     return found.includes(true)
   }
 
-  const commit = async (message: string): Promise<void> => {
+  const commit: ContentGit["commit"] = async (message, author) => {
     const committed = await listKnown()
     const obstacle = await findObstacle()
     if (obstacle !== undefined) throw new Refusal(409, obstacle)
@@ -243,7 +245,8 @@ export const openGit = (root: string, source: string): ContentGit => {
     try {
       /* A commit of some files alone takes only those that git has heard of. */
       if (fresh.length > 0) await git("add", "--intent-to-add", "--", ...fresh)
-      await git(
+      const env = { ...own, ...authorEnv(author) }
+      await openTextGit(source, isOwn(), env, mostSeconds)(
         "commit",
         "--quiet",
         "--cleanup=whitespace",

@@ -3,6 +3,7 @@
  * Browsers send requests on behalf of any page, so each is judged by what no page can set.
  */
 import type { IncomingHttpHeaders } from "node:http"
+import type { StudioAddress } from "./address"
 import { isSecret, readCookie, type Session } from "./session"
 
 /** The facts of a request before its body is read. */
@@ -11,6 +12,8 @@ export interface RequestFacts {
   /** The path and query as they were sent. */
   readonly target: string
   readonly headers: IncomingHttpHeaders
+  /** The values of the header that names the user. */
+  readonly users: readonly string[]
 }
 
 /** Why a request is not answered: a status, and a sentence for the reader. */
@@ -24,9 +27,6 @@ const mostBytes = { json: 4_000_000, picture: 24_000_000 } as const
 const longestTarget = 2000
 
 const picturesPath = "/pictures/"
-
-/** Returns the origin of the studio. */
-export const originOf = (port: number): string => `http://127.0.0.1:${port}`
 
 /** Matches characters by which a path leads elsewhere than it seems to. */
 const trick = /\\|%(?:2e|2f|5c|00)|(?:^|\/)\.\.?(?:\/|$)|\/\//i
@@ -55,14 +55,17 @@ const isVisit = ({ target, headers }: RequestFacts): boolean =>
   headers["sec-fetch-mode"] === "navigate" &&
   headers["sec-fetch-dest"] === "document"
 
-const judgeReading = (facts: RequestFacts, own: string): RefusedRequest | undefined => {
+const judgeReading = (facts: RequestFacts, isOwnOrigin: boolean): RefusedRequest | undefined => {
   const { origin, "sec-fetch-site": site } = facts.headers
-  if (origin !== undefined && origin !== own) return foreign
+  if (origin !== undefined && !isOwnOrigin) return foreign
   const isOwn = site === undefined || site === "same-origin" || site === "none"
   return isOwn || isVisit(facts) ? undefined : foreign
 }
 
-const judgeBody = ({ target, method, headers }: RequestFacts): RefusedRequest | undefined => {
+const judgeBody = (
+  { target, method, headers }: RequestFacts,
+  isOpen: boolean,
+): RefusedRequest | undefined => {
   const type = (headers["content-type"] ?? "").replace(/;.*$/s, "").trim().toLowerCase()
   const isPicture = method === "POST" && target.startsWith(picturesPath)
   const isRightType = isPicture
@@ -72,7 +75,10 @@ const judgeBody = ({ target, method, headers }: RequestFacts): RefusedRequest | 
     return refuse(415, `Only ${isPicture ? "pictures are" : "JSON is"} accepted here.`)
   }
   const length = headers["content-length"]
-  if (length === undefined || headers["transfer-encoding"] !== undefined) {
+  const encoding = headers["transfer-encoding"]
+  /* Two statements of one length are how requests are smuggled. Chunks are counted while they are read. */
+  if (isOpen && length === undefined && encoding?.toLowerCase() === "chunked") return undefined
+  if (length === undefined || encoding !== undefined) {
     return refuse(411, "The request has no content length.")
   }
   const most = isPicture ? mostBytes.picture : mostBytes.json
@@ -81,26 +87,55 @@ const judgeBody = ({ target, method, headers }: RequestFacts): RefusedRequest | 
     : refuse(413, `The request is larger than ${most / 1_000_000} MB.`)
 }
 
-const judgeWriting = (facts: RequestFacts, own: string): RefusedRequest | undefined => {
-  const { origin, "sec-fetch-site": site = "same-origin" } = facts.headers
-  return origin === own && site === "same-origin" ? judgeBody(facts) : foreign
+const judgeWriting = (
+  facts: RequestFacts,
+  isOwnOrigin: boolean,
+  isOpen: boolean,
+): RefusedRequest | undefined => {
+  const { "sec-fetch-site": site = "same-origin" } = facts.headers
+  return isOwnOrigin && site === "same-origin" ? judgeBody(facts, isOpen) : foreign
 }
 
+/* Codespaces sends Host or X-Forwarded-Host, and as Origin the forwarded port of the machine behind it. */
+const isOwnHost = ({ headers }: RequestFacts, { host, port, open }: StudioAddress): boolean =>
+  headers.host === host ||
+  (open?.codespacePort !== undefined &&
+    headers.host === `localhost:${port}` &&
+    headers["x-forwarded-host"] === host)
+
+const isOwnOrigin = (
+  { headers: { origin } }: RequestFacts,
+  { origin: own, open }: StudioAddress,
+): boolean =>
+  origin === own ||
+  (open?.codespacePort !== undefined &&
+    [`http://localhost:${open.codespacePort}`, `https://localhost:${open.codespacePort}`].includes(
+      origin ?? "",
+    ))
+
 /** Returns why a request is refused, before anything of it is done, or `undefined` if it may pass. Never throws. */
-export const judgeRequest = (facts: RequestFacts, session: Session): RefusedRequest | undefined => {
-  const { method, target, headers } = facts
-  const own = originOf(session.port)
-  if (`http://${headers.host}` !== own)
-    return refuse(403, `The studio is only available at ${own}/.`)
+export const judgeRequest = (asked: RequestFacts, session: Session): RefusedRequest | undefined => {
+  const { method, target, headers, users } = asked
+  const { address, secret } = session
+  const { origin, path, open } = address
+  if (!isOwnHost(asked, address)) {
+    return refuse(403, `The studio is only available at ${origin}${path}.`)
+  }
+  if (open?.userHeader !== undefined && (users.length !== 1 || users[0]?.trim() === "")) {
+    return refuse(403, `The login in front of the studio must send ${open.userHeader} once.`)
+  }
   if (target.length > longestTarget) return refuse(414, "This address is too long.")
   if (!target.startsWith("/") || isTricky(target)) {
     return refuse(400, "This address contains invalid characters.")
   }
+  if (!target.startsWith(path)) return refuse(404, `The studio is at ${origin}${path}.`)
+  const facts = { ...asked, target: target.slice(path.length - 1) }
   const isReading = method === "GET" || method === "HEAD"
   if (isReading && holdsToken(facts, session)) return undefined
-  if (!isSecret(readCookie(headers.cookie, session.port), session.secret)) return stranger
-  if (isReading) return judgeReading(facts, own)
+  if (!isSecret(readCookie(headers.cookie, address), secret)) return stranger
+  const isOwn = isOwnOrigin(asked, address)
+  if (isReading) return judgeReading(facts, isOwn)
   return method === "POST" || method === "PUT"
-    ? judgeWriting(facts, own)
+    ? judgeWriting(facts, isOwn, open !== undefined)
     : refuse(405, "This kind of request is not supported.")
 }

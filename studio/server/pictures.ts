@@ -146,7 +146,7 @@ export const showPicture = async (call: Call, { settings: { content } }: Studio)
   if (!bytes) throw new Refusal(404, `There is no picture ${basename(path)}.`)
   const { svg, refusal } = isDrawing(bytes) ? await readPicture(bytes) : {}
   if (refusal) throw new Refusal(415, refusal.message)
-  sendFile(
+  await sendFile(
     call,
     mediaTypeOf(path.toLowerCase()).type,
     svg === undefined ? bytes : Buffer.from(svg),

@@ -3,6 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { z } from "zod"
 import { digest } from "../../plugins/lib/digest"
 import { type Reply, windowHeader } from "../protocol"
+import type { StudioAddress } from "./address"
+import { readAuthor, type Author } from "./author"
+import { compress } from "./compress"
 import { escapeHtml } from "./escape-html"
 import { judgeRequest } from "./guard"
 import { safeHeaders } from "./headers"
@@ -16,6 +19,9 @@ export interface Call {
   /** The part of the path that the route's star matched, decoded; it may contain any character. */
   readonly rest: string
   readonly query: URLSearchParams
+  readonly address: StudioAddress
+  /** The user whom the login in front of the studio names. */
+  readonly author: Author | undefined
 }
 
 /** Answers one kind of request. */
@@ -34,7 +40,8 @@ export interface Route {
 export const readBody = async ({ request }: Call, most: number): Promise<Buffer> => {
   const parts: Buffer[] = []
   let length = 0
-  for await (const part of request) {
+  /* What is not read is dropped once the answer is sent. */
+  for await (const part of request.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(part)) throw new Refusal(400, "The request cannot be read.")
     length += part.length
     if (length > most) throw new Refusal(413, `The upload is larger than ${most / 1_000_000} MB.`)
@@ -87,49 +94,63 @@ const readJson = async <Value>(call: Call, model: z.ZodType<Value>): Promise<Val
 /** Returns the window that sent a request. */
 export const readWindow = ({ request }: Call): string => String(request.headers[windowHeader])
 
+type Answerable = Pick<Call, "request" | "response" | "address">
+
+const send = async (
+  { request, response, address }: Answerable,
+  status: number,
+  type: string,
+  bytes: Uint8Array,
+): Promise<void> => {
+  const accepted = request.headers["accept-encoding"]
+  const compressed = address.open && (await compress(accepted, type, bytes))
+  if (compressed) response.setHeader("content-encoding", compressed.encoding)
+  if (address.open) response.setHeader("vary", "accept-encoding")
+  const sent = compressed?.bytes ?? bytes
+  response.writeHead(status, { "content-type": type, "content-length": sent.length })
+  response.end(request.method === "HEAD" ? undefined : sent)
+}
+
 /** Answers with JSON. */
+export const sendJson = (call: Answerable, value: object, status = 200): Promise<void> =>
+  send(call, status, "application/json; charset=utf-8", Buffer.from(JSON.stringify(value)))
+
+/** Answers with a reply of the protocol. */
 export const sendReply = (
-  { response }: Pick<Call, "response">,
+  call: Answerable,
   reply: Reply,
   status = reply.kind === "read-only" ? 409 : 200,
-): void => {
-  response
-    .writeHead(status, { "content-type": "application/json; charset=utf-8" })
-    .end(JSON.stringify(reply))
-}
+): Promise<void> => sendJson(call, reply, status)
 
 /** Returns a route that takes JSON of a model and answers with JSON; `window` sent it. */
 export const takeJson = <Value>(
   method: "POST" | "PUT",
   path: string,
   model: z.ZodType<Value>,
-  act: (value: Value, window: string) => Promise<Reply> | Reply,
+  act: (value: Value, window: string, author?: Author) => Promise<Reply> | Reply,
 ): Route => ({
   method,
   path,
   answer: async call => {
     const value = await readJson(call, model)
-    sendReply(call, await act(value, readWindow(call)))
+    await sendReply(call, await act(value, readWindow(call), call.author))
   },
 })
 
 /** Answers with a file, which a browser keeps until it is another. */
-export const sendFile = (
-  { request, response }: Call,
+export const sendFile = async (
+  call: Call,
   type: string,
   bytes: Uint8Array,
   headers: Readonly<Record<string, string>> = {},
-): void => {
+): Promise<void> => {
+  const { request, response } = call
   const etag = `"${digest(bytes)}"`
   const kept = { "cache-control": "no-cache", etag, ...headers }
   if (request.headers["if-none-match"] === etag) response.writeHead(304, kept).end()
   else {
-    response.writeHead(200, {
-      "content-type": type,
-      "content-length": bytes.length,
-      ...kept,
-    })
-    response.end(request.method === "HEAD" ? undefined : bytes)
+    for (const [name, value] of Object.entries(kept)) response.setHeader(name, value)
+    await send(call, 200, type, bytes)
   }
 }
 
@@ -149,7 +170,7 @@ const matchPath = ({ path }: Route, asked: string): string | undefined => {
 
 const answer = async (routes: readonly Route[], call: Omit<Call, "rest">): Promise<void> => {
   const { method = "", url = "" } = call.request
-  const path = url.replace(/\?.*$/s, "").slice(1)
+  const path = url.replace(/\?.*$/s, "").slice(call.address.path.length)
   const wanted = method === "HEAD" ? "GET" : method
   for (const route of routes) {
     const rest = route.method === wanted ? matchPath(route, path) : undefined
@@ -160,16 +181,17 @@ const answer = async (routes: readonly Route[], call: Omit<Call, "rest">): Promi
 
 /** Answers a visitor with a page, a program with JSON. */
 const sendRefusal = (
-  { request, response }: Pick<Call, "request" | "response">,
+  call: Answerable,
   { status, message }: Pick<Refusal, "status" | "message">,
 ): void => {
+  const { request, response, address } = call
   if (request.headers["sec-fetch-dest"] !== "document") {
-    sendReply({ response }, { kind: "refused", message }, status)
+    void sendReply(call, { kind: "refused", message }, status)
     return
   }
   response.writeHead(status, { "content-type": "text/html; charset=utf-8" })
   response.end(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Studio</title><p>${escapeHtml(message)}</p><p>If you have opened the studio in this browser before: <a href="/">Open the studio</a></p></html>`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Studio</title><p>${escapeHtml(message)}</p><p>If you have opened the studio in this browser before: <a href="${address.path}">Open the studio</a></p></html>`,
   )
 }
 
@@ -180,17 +202,23 @@ const sendRefusal = (
 export const answerBy =
   (session: Session, open: () => Promise<readonly Route[]>): RequestListener =>
   (request, response) => {
-    const { method = "", url = "", headers } = request
+    const { method = "", url = "", headers, headersDistinct } = request
+    const { address } = session
+    const { userHeader } = address.open ?? {}
+    const users = userHeader === undefined ? [] : (headersDistinct[userHeader] ?? [])
     for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value)
-    const refused = judgeRequest({ method, target: url, headers }, session)
+    const refused = judgeRequest({ method, target: url, headers, users }, session)
     if (refused) {
       /* A connection that is closed before its request was read loses the answer. */
-      request.resume().once("end", () => sendRefusal({ request, response }, refused))
+      request.resume().once("end", () => sendRefusal({ request, response, address }, refused))
       return
     }
     const query = new URLSearchParams(url.replace(/^[^?]*/, ""))
+    const [user] = users
+    const author = user === undefined ? undefined : readAuthor(user, address.host)
+    const call = { request, response, query, address, author }
     open()
-      .then(table => answer(table, { request, response, query }))
+      .then(table => answer(table, call))
       .catch((error: unknown) => {
         const isKnown = error instanceof Refusal
         if (!isKnown) console.error("The studio failed:", error)
@@ -200,6 +228,6 @@ export const answerBy =
         }
         const message =
           "The studio could not do this. Try again. If it fails again, ask a developer: the terminal of npm run studio shows the reason."
-        sendRefusal({ request, response }, isKnown ? error : { status: 500, message })
+        sendRefusal(call, isKnown ? error : { status: 500, message })
       })
   }

@@ -2,10 +2,11 @@
 import { randomBytes, timingSafeEqual } from "node:crypto"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import type { StudioAddress } from "./address"
 
-/** The secrets of a server. */
+/** The secrets of a server, and where it answers. */
 export interface Session {
-  readonly port: number
+  readonly address: StudioAddress
   /** In the cookie of browsers that opened the studio. */
   readonly secret: string
   /** In the address that is printed. */
@@ -33,23 +34,27 @@ const readSecret = async (folder: string): Promise<string> => {
   return secret
 }
 
-/** Returns the session of a server that listens on a port, with a new token. */
-export const openSession = async (folder: string, port: number): Promise<Session> => ({
-  port,
+/** Returns the session of a server that answers at an address, with a new token. */
+export const openSession = async (folder: string, address: StudioAddress): Promise<Session> => ({
+  address,
   secret: await readSecret(folder),
   token: makeSecret(),
 })
 
-/* Cookies are sent to all ports of a host. */
-const cookieOf = (port: number): string => `studio-${port}=`
+/* Cookies are sent to all ports of a host. By their prefixes, no other host and no insecure page can set the public ones. */
+const cookieOf = ({ port, open }: StudioAddress): string => {
+  if (!open) return `studio-${port}=`
+  return open.path === "/" ? "__Host-studio=" : "__Secure-studio="
+}
 
 /** Returns the secret in the cookies of a request. */
-export const readCookie = (cookies = "", port: number): string | undefined =>
+export const readCookie = (cookies = "", address: StudioAddress): string | undefined =>
   cookies
     .split("; ")
-    .find(cookie => cookie.startsWith(cookieOf(port)))
-    ?.slice(cookieOf(port).length)
+    .find(cookie => cookie.startsWith(cookieOf(address)))
+    ?.slice(cookieOf(address).length)
 
 /** Returns the cookie to set in a browser that opened the printed address. */
-export const writeCookie = ({ port, secret }: Session): string =>
-  `${cookieOf(port)}${secret}; HttpOnly; SameSite=Strict; Path=/`
+export const writeCookie = ({ address, secret }: Session): string =>
+  /* A public studio is opened by links from other sites, such as a chat, which Strict would leave without the cookie. */
+  `${cookieOf(address)}${secret}; HttpOnly; SameSite=${address.open ? "Lax; Secure" : "Strict"}; Path=${address.path}`

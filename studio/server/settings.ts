@@ -1,4 +1,6 @@
-/** The folders that a studio works on. */
+import type { PublicAddress } from "./address"
+
+/** The folders that a studio works on, and where it answers. */
 export interface StudioSettings {
   /** The project. */
   readonly root: string
@@ -6,4 +8,6 @@ export interface StudioSettings {
   readonly content: string
   /** The folder of the studio's own files. */
   readonly folder: string
+  /** The public address, if there is one. */
+  readonly open?: PublicAddress
 }

@@ -2,8 +2,8 @@
 import { createServer, type Server } from "node:http"
 import { createRequire } from "node:module"
 import { codeOf } from "../../plugins/lib/error-code"
+import { addressOf } from "./address"
 import { bundleFrame, bundleStudio } from "./bundles"
-import { originOf } from "./guard"
 import { answerBy } from "./routes"
 import { openSession } from "./session"
 import type { StudioSettings } from "./settings"
@@ -16,7 +16,7 @@ const loopback = "127.0.0.1"
 const mostPorts = 20
 
 /** Listens on the first free port from a given one on. */
-const listen = (server: Server, port: number, attempts = mostPorts): Promise<number> =>
+const listen = (server: Server, port: number, attempts: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once("error", error => {
       if (codeOf(error) !== "EADDRINUSE" || attempts === 1) reject(error)
@@ -46,7 +46,10 @@ const ignore = (): void => undefined
  */
 export const startStudio = async (settings: StudioSettings, port: number): Promise<string> => {
   const server = createServer()
-  const session = await openSession(settings.folder, await listen(server, port))
+  /* A proxy looks for it at this port alone. */
+  const used = await listen(server, port, settings.open ? 1 : mostPorts)
+  const address = addressOf(used, settings.open)
+  const session = await openSession(settings.folder, address)
   const open = once(async () => load("./studio-routes").openRoutes(settings, session))
   server.on("request", answerBy(session, open))
   setImmediate(() => {
@@ -56,5 +59,5 @@ export const startStudio = async (settings: StudioSettings, port: number): Promi
       open().catch(ignore)
     })
   })
-  return `${originOf(session.port)}/?token=${session.token}`
+  return `${address.origin}${address.path}?token=${session.token}`
 }

@@ -25,14 +25,17 @@ export const deploymentOf = (readAddress: () => string): Deployment => {
   }
 }
 
-/** Returns the pictures of a content folder; of drawings, what is left of them once they are sanitized. */
-export const listPictures = ({ bytes, images }: ContentFiles): StudioPicture[] =>
+/**
+ * Returns the pictures of a content folder; of drawings, what is left of them once they are sanitized.
+ * @param base the path at which the studio answers.
+ */
+export const listPictures = ({ bytes, images }: ContentFiles, base = "/"): StudioPicture[] =>
   [...images].flatMap(([path, facts]) => {
     const content = bytes.get(path)
     if (!facts || content === undefined || typeof content === "string") return []
     const { width, height, svg } = facts
     const address = path.split("/").map(encodeURIComponent).join("/")
-    const url = `/pictures/${address}?v=${digest(content)}`
+    const url = `${base}pictures/${address}?v=${digest(content)}`
     const picture = { path, width, height, bytes: content.length, url }
     if (svg === undefined) return [picture]
     const { viewBox, markup } = readDrawing(svg)
@@ -57,7 +60,7 @@ export const readState = async ({ settings, drafts, git }: Studio): Promise<Stud
     project: digest(settings.content).slice(0, 22),
     root,
     files,
-    pictures: listPictures(found),
+    pictures: listPictures(found, settings.open?.path),
     asIs: [...asIs],
     deployment: { origin, pathPrefix, indexable, buildYear },
     drafts: present,

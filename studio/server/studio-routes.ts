@@ -2,6 +2,7 @@
 import type { z } from "zod"
 import { makeAppRoutes } from "./app"
 import { makeBuiltDataRoute } from "./built-data"
+import type { Author } from "./author"
 import { commitContent, revertFile } from "./committing"
 import {
   commitRequest,
@@ -47,10 +48,10 @@ const makeRoutes = (studio: Studio): Route[] => {
   const takeWriting = <Value>(
     path: string,
     model: z.ZodType<Value>,
-    write: (studio: Studio, value: Value) => Promise<Reply>,
+    write: (studio: Studio, value: Value, author?: Author) => Promise<Reply>,
   ): Route =>
-    takeJson("POST", path, model, (value, window) =>
-      writeInTurn(studio, files, window, () => write(studio, value)),
+    takeJson("POST", path, model, (value, window, author) =>
+      writeInTurn(studio, files, window, () => write(studio, value, author)),
     )
   return [
     {
@@ -89,7 +90,7 @@ const makeRoutes = (studio: Studio): Route[] => {
       answer: async call => {
         const picture = await readPictureBody(call)
         const take = () => takePicture(studio, call.rest, picture)
-        sendReply(call, await writeInTurn(studio, files, readWindow(call), take))
+        await sendReply(call, await writeInTurn(studio, files, readWindow(call), take))
       },
     },
     { method: "GET", path: "pictures/*", answer: call => showPicture(call, studio) },

@@ -26,7 +26,7 @@ export const PageFrame = ({
     <>
       <iframe
         className={styles.frame}
-        src="/frame"
+        src="frame"
         sandbox="allow-scripts"
         title={title}
         inert={inert}

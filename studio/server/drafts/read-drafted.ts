@@ -22,7 +22,7 @@ export const readContent = async (
   }
   return {
     texts,
-    pictures: listPictures(input),
+    pictures: listPictures(input, settings.open?.path),
     readPicture: path => {
       const content = bytes.get(path)
       return content === undefined || typeof content === "string"

@@ -30,10 +30,10 @@ export const makeSavedRoutes = ({ settings }: Studio): Route[] => [
         ...readLanguage(page.contentFile, [...texts.keys()].filter(isPageFile), readFile),
         readPage: readFile,
         pictures,
-        deployment: { ...deployment, pathPrefix: `/${folder}` },
+        deployment: { ...deployment, pathPrefix: `${settings.open?.path ?? "/"}${folder}` },
       })
       const { writePage, styles } = await loadPageBody()
-      sendFile(call, "text/html; charset=utf-8", Buffer.from(writePage(data, styles)), {
+      await sendFile(call, "text/html; charset=utf-8", Buffer.from(writePage(data, styles)), {
         "content-security-policy": savedPagePolicy,
       })
     },

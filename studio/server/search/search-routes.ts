@@ -40,7 +40,7 @@ export const makeSearchRoutes = (studio: Studio): Route[] => {
         const report = await audit(content, file).catch(explainFailure)
         const answer = answerFor(report, file, content.contentRoot)
         if (!answer) throw new Refusal(404, "There is no such page.")
-        sendReply(call, { kind: "found", ...answer })
+        await sendReply(call, { kind: "found", ...answer })
       },
     },
     {
@@ -49,7 +49,7 @@ export const makeSearchRoutes = (studio: Studio): Route[] => {
       answer: async call => {
         const image = await images.find(call.query.get("version") ?? "")
         if (!image) throw new Refusal(404, "This share image is no longer stored.")
-        sendFile(call, image.type, image.bytes)
+        await sendFile(call, image.type, image.bytes)
       },
     },
   ]

@@ -16,6 +16,7 @@ import {
   type SentReply,
   type SharedReply,
 } from "../../protocol"
+import type { Author } from "../author"
 import { findWith } from "../findings"
 import { Refusal } from "../refusal"
 import type { Studio } from "../studio"
@@ -152,6 +153,7 @@ const refuseErrors = async (content: string): Promise<void> => {
 export const sendContent = async (
   studio: Studio,
   request: z.infer<typeof sendRequest>,
+  author?: Author,
 ): Promise<SentReply> => {
   const obstacle = await studio.git.findObstacle()
   if (obstacle !== undefined) throw new Refusal(409, obstacle)
@@ -164,7 +166,7 @@ export const sendContent = async (
     )
   }
   let digest = ""
-  const sent = await sendChanges(repository, branch, request, async content => {
+  const sent = await sendChanges(repository, branch, { ...request, author }, async content => {
     await refuseErrors(content)
     digest = await digestContent(content)
   })

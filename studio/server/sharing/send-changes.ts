@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto"
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { authorEnv, type Author } from "../author"
 import { Refusal } from "../refusal"
 import { listDifferent, listUntracked, readPrefix } from "./changed-files"
 import { explainRemoteFailure, quoteOutput } from "./explain-failure"
@@ -10,12 +11,6 @@ import { GitFailure, type Repository } from "./repository"
 import { findPrintedLink, makeCompareLink } from "./review-link"
 import { isKnown, type SharedBranch } from "./shared-branch"
 
-/** Who made the changes, as a login in front of the studio says. */
-export interface Author {
-  readonly name: string
-  readonly email: string
-}
-
 /** What an editor sends. */
 export interface Sending {
   readonly kind: "review" | "publish"
@@ -23,7 +18,7 @@ export interface Sending {
   readonly description: string
   /** The files that go in, by their paths inside the content folder. */
   readonly files: readonly string[]
-  readonly author?: Author
+  readonly author?: Author | undefined
 }
 
 /** What was sent. */
@@ -68,13 +63,6 @@ export const nameBranch = (title: string, now: Date): string => {
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim()
-
-const authorEnv = (author: Author | undefined): Readonly<Record<string, string>> => {
-  if (!author) return {}
-  /* The signs that end a name or an address in a commit. */
-  const clean = (text: string): string => oneLine(text.replace(/[<>\p{C}]/gu, " "))
-  return { GIT_AUTHOR_NAME: clean(author.name), GIT_AUTHOR_EMAIL: clean(author.email) }
-}
 
 const runHook = async (
   { run }: Repository,

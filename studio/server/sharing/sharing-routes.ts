@@ -36,7 +36,7 @@ export const makeSharingRoutes = (studio: Studio): Route[] => [
     path: "versions",
     answer: async call => {
       const versions = await listVersions(repositoryOf(studio), readFile(call))
-      sendReply(call, { kind: "versions", versions })
+      await sendReply(call, { kind: "versions", versions })
     },
   },
   {
@@ -45,7 +45,7 @@ export const makeSharingRoutes = (studio: Studio): Route[] => [
     answer: async call => {
       const commit = call.query.get("commit") ?? ""
       const text = await readVersion(repositoryOf(studio), readFile(call), commit)
-      sendReply(call, { kind: "version", text })
+      await sendReply(call, { kind: "version", text })
     },
   },
 ]
