@@ -48,6 +48,12 @@ const takeFramed = async (page: Page): Promise<Buffer> => {
     Object.assign(style, { position: "fixed", inset: "0 auto auto 0", zIndex: "99" })
   }, size)
   await frame.waitForFunction(height => innerHeight === height, poll, size.height)
+  /* The frame is painted by a process of its own. */
+  for (const each of [frame, page]) {
+    await each.evaluate(
+      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+  }
   return readPixels(await page.screenshot({ clip: { x: 0, y: 0, ...size } }))
 }
 
