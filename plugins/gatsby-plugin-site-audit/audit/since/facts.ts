@@ -1,4 +1,5 @@
 /** Reads the facts by which two versions of a site are compared from their files. */
+import { basename } from "node:path"
 import {
   type BuiltFiles,
   headlineOf,
@@ -102,7 +103,8 @@ export const readFacts = (files: BuiltFiles, deployment: SiteAddress): SiteFacts
     ]),
   )
   const pages: PageFacts[] = []
-  const isPage = (file: string): boolean => /\.html?$/i.test(file) && file !== notFoundPage.file
+  const isPage = (file: string): boolean =>
+    /\.html?$/i.test(file) && basename(file) !== notFoundPage.file
   for (const file of [...files.keys()].filter(isPage)) {
     const [path, page] = [pathOf(file), readPage(textOf(files, file) ?? "")]
     if (page.refresh !== undefined) redirects.set(path, toPath(page.refresh))
