@@ -1,12 +1,51 @@
-/** Runs git in a folder and reads its history. */
-import { spawn, type SpawnOptionsWithoutStdio } from "node:child_process"
+/** Runs git: it never asks a question, and stops after a time. */
+import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync } from "node:fs"
 import { join, relative } from "node:path"
-import { buffer, text } from "node:stream/consumers"
+import { buffer } from "node:stream/consumers"
 
-/** Asks git, and gives what it answers. */
-export type Git = (...args: readonly string[]) => Promise<string>
+/** What a run of git is given besides its arguments. */
+interface RunOptions {
+  readonly input?: string
+  readonly env?: Readonly<Record<string, string>>
+  /** Git is terminated after that many seconds, with its hooks. */
+  readonly seconds?: number
+  /** The exit codes that are no failure: 0, and what the command documents besides. */
+  readonly accepted?: readonly number[]
+}
+
+interface Output {
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** A repository, seen from one of its folders. */
+export interface Repository {
+  /** Runs git. @throws a `GitFailure`, or an error if git is not installed. */
+  readonly run: (args: readonly string[], options?: RunOptions) => Promise<Output>
+  /** Returns what git writes, without whitespace around it. */
+  readonly ask: (...args: readonly string[]) => Promise<string>
+  readonly folder: string
+}
+
+/** Returns an address, or a text that contains some, without user names and passwords. */
+export const withoutCredentials = (text: string): string =>
+  text.replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^/\s]*@/gi, "$1")
+
+/** Git failed, or did not finish in time. */
+export class GitFailure extends Error {
+  /** What git wrote, errors first, without passwords. */
+  readonly output: string
+  constructor(
+    command: string,
+    output: string,
+    readonly isTimeOut: boolean,
+  ) {
+    super(`git ${command} failed: ${withoutCredentials(output)}`)
+    this.output = withoutCredentials(output)
+  }
+}
 
 /**
  * Returns whether the repository of a folder belongs to the project: its `.git` is in the project or in the folder.
@@ -15,75 +54,65 @@ export const isOwnRepository = (root: string, folder: string): boolean =>
   (existsSync(join(root, ".git")) && !relative(root, folder).startsWith("..")) ||
   existsSync(join(folder, ".git"))
 
-/* With its hooks, and whatever else git started. */
-const terminate = (pid: number): void => {
-  process.kill(process.platform === "win32" ? pid : -pid)
-}
+/* Long enough for the checks of a hook, and for a passphrase. */
+const defaultSeconds = 120
+
+/* A question on a terminal, in an editor or in a pager would wait for an answer that nobody can give. */
+const silence = {
+  GIT_TERMINAL_PROMPT: "0",
+  GIT_EDITOR: ":",
+  GIT_PAGER: "cat",
+  GIT_OPTIONAL_LOCKS: "0",
+  LC_ALL: "C",
+} as const
+
+/* Git's variables may belong to another repository, whose hook started this process; who commits is the user's own. */
+const isInherited = (name: string): boolean =>
+  !name.startsWith("GIT_") ||
+  /^GIT_(?:(?:AUTHOR|COMMITTER)_(?:NAME|EMAIL)|SSH|SSH_COMMAND|ASKPASS)$/.test(name)
 
 /**
- * Runs git, for some seconds at most.
- * @throws an error with what git wrote.
+ * Opens the repository that contains a folder of the project. If it is the project's, it is used whoever owns it:
+ * whoever could change it could change the build, too.
  */
-const run = async (
-  args: readonly string[],
-  options: SpawnOptionsWithoutStdio,
-  seconds: number | undefined,
-): Promise<string> => {
-  const git = spawn("git", args, { ...options, stdio: ["ignore", "pipe", "pipe"], detached: true })
-  const limit = new AbortController()
-  const timer =
-    seconds &&
-    setTimeout(() => {
-      if (git.pid !== undefined) terminate(git.pid)
+export const openRepository = (root: string, folder: string): Repository => {
+  const run: Repository["run"] = async (
+    args,
+    { input = "", env = {}, seconds = defaultSeconds, accepted = [0] } = {},
+  ) => {
+    const trust = isOwnRepository(root, folder) ? ["-c", "safe.directory=*"] : []
+    const inherited = Object.entries(process.env).filter(([name]) => isInherited(name))
+    const git = spawn("git", [...trust, "--no-pager", "--literal-pathspecs", ...args], {
+      cwd: folder,
+      env: { ...Object.fromEntries(inherited), ...silence, ...env },
+      stdio: "pipe",
+      /* Its group is terminated with it, and a program without a terminal cannot ask there. */
+      detached: true,
+    })
+    const limit = new AbortController()
+    const timer = setTimeout(() => {
       limit.abort()
+      if (git.pid !== undefined) process.kill(process.platform === "win32" ? git.pid : -git.pid)
+      git.stdout.destroy()
+      git.stderr.destroy()
     }, seconds * 1000)
-  try {
-    const [stdout, stderr] = await Promise.all([
-      buffer(git.stdout).then(String),
-      text(git.stderr),
-      once(git, "close", limit),
-    ])
-    if (git.exitCode === 0) return stdout
-    throw Object.assign(new Error(`git ${args.join(" ")} failed: ${stderr}`), { stdout, stderr })
-  } catch (error) {
-    if (!limit.signal.aborted) throw error
-    const stderr = `git did not finish within ${seconds} seconds: a hook, a signing program or another git may be waiting.`
-    throw Object.assign(new Error(stderr), { stderr })
-  } finally {
-    clearTimeout(timer)
+    git.stdin.on("error", () => undefined).end(input)
+    const read = (stream: NodeJS.ReadableStream) => buffer(stream).then(String, () => "")
+    try {
+      const [stdout, stderr] = await Promise.all([
+        read(git.stdout),
+        read(git.stderr),
+        once(git, "close"),
+      ])
+      if (accepted.includes(git.exitCode ?? -1)) return { stdout, stderr }
+      const isTimeOut = limit.signal.aborted
+      const output = isTimeOut
+        ? `git did not finish within ${seconds} seconds: a hook, a signing program or another git may be waiting.`
+        : `${stderr}\n${stdout}`
+      throw new GitFailure(args[0] ?? "", output, isTimeOut)
+    } finally {
+      clearTimeout(timer)
+    }
   }
-}
-
-/** Opens a repository as `openGit` does; returns git's output untrimmed. */
-export const openExactGit = (
-  folder: string,
-  isOwn: boolean,
-  own: Readonly<Record<string, string>> = {},
-  seconds?: number,
-): Git => {
-  const env = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"))
-  const trust = isOwn ? ["-c", "safe.directory=*"] : []
-  const options = {
-    cwd: folder,
-    env: { ...Object.fromEntries(env), GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", ...own },
-  }
-  return (...args) => run([...trust, "--literal-pathspecs", ...args], options, seconds)
-}
-
-/**
- * Opens the repository that a folder is in. Only commands for scripts are used, whose output no one's settings change,
- * and git's own variables are left out, which a hook may have set for another repository.
- * @param isOwn whether the repository is known to be the project's. It is then read whoever owns it: whoever could
- * change it could change the build, too.
- * @param own what is set for git besides.
- * @param seconds after which git is terminated, with its hooks.
- */
-export const openGit = (
-  folder: string,
-  isOwn: boolean,
-  own: Readonly<Record<string, string>> = {},
-  seconds?: number,
-): Git => {
-  const git = openExactGit(folder, isOwn, own, seconds)
-  return async (...args) => (await git(...args)).trim()
+  return { run, ask: async (...args) => (await run(args)).stdout.trim(), folder }
 }

@@ -6,11 +6,12 @@ import { existsSync } from "node:fs"
 import { access, constants, rm } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
 import { isContentFile, siteFile } from "../../src/model"
-import { isOwnRepository, openExactGit, openGit as openTextGit } from "../../plugins/lib/git"
+import { openRepository } from "../../plugins/lib/git"
 import { explainFailure } from "../../plugins/gatsby-plugin-plain-html"
 import type { GitState } from "../protocol"
 import { authorEnv, type Author } from "./author"
 import { Refusal } from "./refusal"
+import { quoteFailure } from "./sharing/explain-failure"
 
 type Change = GitState["changes"][number]
 
@@ -34,32 +35,6 @@ export interface ContentGit {
   readonly findObstacle: () => Promise<string | undefined>
 }
 
-/** Variables that a user may have set for commits; git's other variables are those of hooks. */
-const identity = /^GIT_(?:AUTHOR|COMMITTER)_(?:NAME|EMAIL)$/
-
-const pickIdentity = (env: NodeJS.ProcessEnv): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]): [string, string][] =>
-      identity.test(name) && value !== undefined ? [[name, value]] : [],
-    ),
-  )
-
-const outputOf = (error: unknown): string => {
-  if (typeof error !== "object" || error === null) return String(error)
-  const parts = ["stderr", "stdout"].map(name => String(Reflect.get(error, name) ?? ""))
-  return parts.join("\n")
-}
-
-const mostLines = 8
-
-/** Returns git's error message without its hints. */
-const quoteFailure = (error: unknown): string => {
-  const lines = outputOf(error)
-    .split("\n")
-    .filter(line => line.trim() !== "" && !line.startsWith("hint:"))
-  return lines.slice(-mostLines).join("\n")
-}
-
 /** Unfinished operations of a repository, by the file that shows them, and the commands that end them. */
 const unfinished = [
   ["MERGE_HEAD", "A merge", "git merge"],
@@ -71,9 +46,6 @@ const unfinished = [
 
 const hookNames = ["pre-commit", "prepare-commit-msg", "commit-msg"]
 
-/* Long enough for the checks of a hook, and for a passphrase. */
-const mostSeconds = 120
-
 /* At the same time, of the files of a large site. */
 const mostReads = 8
 
@@ -83,18 +55,13 @@ const mostReads = 8
  * @param source the content folder.
  */
 export const openGit = (root: string, source: string): ContentGit => {
-  const own = { ...pickIdentity(process.env), GIT_OPTIONAL_LOCKS: "0" }
-  const isOwn = () => isOwnRepository(root, source)
-  const git = (...args: readonly string[]) =>
-    openTextGit(source, isOwn(), own, mostSeconds)(...args)
-  const exactGit = (...args: readonly string[]) =>
-    openExactGit(source, isOwn(), own, mostSeconds)(...args)
+  const { run, ask } = openRepository(root, source)
   const texts = new Map<string, string>()
 
   const listCommitted = async (): Promise<ReadonlyMap<string, string>> => {
-    const entries = (await exactGit("ls-tree", "-r", "-z", "HEAD", "--", ".")).split("\0")
+    const { stdout } = await run(["ls-tree", "-r", "-z", "HEAD", "--", "."])
     return new Map(
-      entries.flatMap((entry): [string, string][] => {
+      stdout.split("\0").flatMap((entry): [string, string][] => {
         const [facts = "", path] = entry.split("\t")
         const [, type, hash = ""] = facts.split(" ")
         return path === undefined || type !== "blob" ? [] : [[path, hash]]
@@ -105,23 +72,17 @@ export const openGit = (root: string, source: string): ContentGit => {
   /* As a checkout would write it: line breaks are a matter of settings. */
   const readText = async (path: string, hash: string): Promise<string> => {
     const key = `${hash} ${path}`
-    const text = texts.get(key) ?? (await exactGit("cat-file", "--filters", `--path=${path}`, hash))
+    const text =
+      texts.get(key) ?? (await run(["cat-file", "--filters", `--path=${path}`, hash])).stdout
     texts.set(key, text)
     return text
   }
 
   const listChanges = async (committed: ReadonlyMap<string, string>): Promise<Change[]> => {
-    const prefix = await git("rev-parse", "--show-prefix")
-    const status = await exactGit(
-      "status",
-      "--porcelain=v1",
-      "-z",
-      "--no-renames",
-      "--untracked-files=all",
-      "--",
-      ".",
-    )
-    const paths = status.split("\0").map(entry => entry.slice("XY ".length + prefix.length))
+    const prefix = await ask("rev-parse", "--show-prefix")
+    const options = ["--porcelain=v1", "-z", "--no-renames", "--untracked-files=all"]
+    const { stdout } = await run(["status", ...options, "--", "."])
+    const paths = stdout.split("\0").map(entry => entry.slice("XY ".length + prefix.length))
     return [...new Set(paths)].toSorted().flatMap((path): Change[] => {
       /* A repository inside of this one, and what systems and editors leave behind. */
       const isOther = path.endsWith("/") || (!committed.has(path) && /(?:^|\/)\./.test(path))
@@ -144,13 +105,13 @@ export const openGit = (root: string, source: string): ContentGit => {
       throw explainAbsence(explainFailure(error))
     })
     if (committed.has(siteFile)) return committed
-    const repository = await git("rev-parse", "--show-toplevel")
+    const repository = await ask("rev-parse", "--show-toplevel")
     throw explainAbsence(
       `${basename(source)}/${siteFile} is not committed in the repository ${repository}`,
     )
   }
 
-  const readBranch = () => git("symbolic-ref", "--short", "--quiet", "HEAD").catch(() => "")
+  const readBranch = () => ask("symbolic-ref", "--short", "--quiet", "HEAD").catch(() => "")
 
   const read = async (): Promise<GitState> => {
     try {
@@ -158,7 +119,7 @@ export const openGit = (root: string, source: string): ContentGit => {
       const files = [...hashes].flatMap(([file, hash]) =>
         isContentFile(file) ? [{ file, hash }] : [],
       )
-      const prefix = await git("rev-parse", "--show-prefix")
+      const prefix = await ask("rev-parse", "--show-prefix")
       const committed: GitState["committed"] = []
       for (let start = 0; start < files.length; start += mostReads) {
         const some = files.slice(start, start + mostReads)
@@ -185,9 +146,9 @@ export const openGit = (root: string, source: string): ContentGit => {
     if (!change) throw new Refusal(409, `${path} has no changes that could be reverted.`)
     await keep()
     try {
-      const isKnown = (await git("ls-files", "--", path)) !== "" || committed.has(path)
+      const isKnown = (await ask("ls-files", "--", path)) !== "" || committed.has(path)
       if (isKnown) {
-        await git("restore", "--source=HEAD", "--staged", "--worktree", "--", path)
+        await ask("restore", "--source=HEAD", "--staged", "--worktree", "--", path)
       } else await rm(join(source, path))
     } catch (error) {
       throw new Refusal(409, `${path} could not be reverted. Git reports: ${quoteFailure(error)}`)
@@ -195,7 +156,7 @@ export const openGit = (root: string, source: string): ContentGit => {
   }
 
   const gitPath = async (name: string): Promise<string> =>
-    resolve(source, await git("rev-parse", "--git-path", name))
+    resolve(source, await ask("rev-parse", "--git-path", name))
 
   const findObstacle = async (): Promise<string | undefined> => {
     for (const [file, name, command] of unfinished) {
@@ -207,8 +168,11 @@ export const openGit = (root: string, source: string): ContentGit => {
       return "The repository is on no branch, where a commit is easily lost. Your saved texts are safe. Ask a developer to switch to a branch, for example with git switch main."
     }
     for (const name of ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"]) {
-      const failure = await git("var", name).then(() => undefined, outputOf)
-      if (failure !== undefined) {
+      const isKnown = await ask("var", name).then(
+        () => true,
+        () => false,
+      )
+      if (!isKnown) {
         return 'Git does not know your name and e-mail address, which are part of a commit. Your saved texts are safe. Ask a developer to set them once on this computer: git config --global user.name "Your Name" and git config --global user.email you@example.com.'
       }
     }
@@ -238,25 +202,17 @@ export const openGit = (root: string, source: string): ContentGit => {
     }
     if (message.trim() === "")
       throw new Refusal(409, "A commit needs a message: describe what you changed.")
-    const known = new Set((await exactGit("ls-files", "-z", "--", ".")).split("\0"))
+    const known = new Set((await run(["ls-files", "-z", "--", "."])).stdout.split("\0"))
     const fresh = changes.flatMap(({ path, kind }) =>
       kind === "added" && !known.has(path) ? [path] : [],
     )
     try {
       /* A commit of some files alone takes only those that git has heard of. */
-      if (fresh.length > 0) await git("add", "--intent-to-add", "--", ...fresh)
-      const env = { ...own, ...authorEnv(author) }
-      await openTextGit(source, isOwn(), env, mostSeconds)(
-        "commit",
-        "--quiet",
-        "--cleanup=whitespace",
-        `--message=${message}`,
-        "--only",
-        "--",
-        ".",
-      )
+      if (fresh.length > 0) await ask("add", "--intent-to-add", "--", ...fresh)
+      const options = ["--quiet", "--cleanup=whitespace", `--message=${message}`, "--only"]
+      await run(["commit", ...options, "--", "."], { env: authorEnv(author) })
     } catch (error) {
-      if (fresh.length > 0) await git("reset", "--quiet", "--", ...fresh).catch(() => undefined)
+      if (fresh.length > 0) await ask("reset", "--quiet", "--", ...fresh).catch(() => undefined)
       const said = quoteFailure(error)
       const isHook = (await hasHooks()) && !/^(?:fatal|error): /m.test(said)
       const who = isHook

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises"
 import { resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { isOwnRepository, openGit } from "../../plugins/lib/git"
+import { openRepository } from "../../plugins/lib/git"
 import { readFingerprint } from "../../plugins/gatsby-plugin-checked-content"
 import type { StudioSettings } from "./settings"
 
@@ -9,9 +9,9 @@ const pollMilliseconds = 200
 
 /** The files that git changes with every commit and checkout; none where there is no git. */
 const listHistory = async ({ root, content }: StudioSettings): Promise<string[]> => {
-  const git = openGit(content, isOwnRepository(root, content))
+  const { ask } = openRepository(root, content)
   try {
-    const paths = ["HEAD", "logs/HEAD"].map(name => git("rev-parse", "--git-path", name))
+    const paths = ["HEAD", "logs/HEAD"].map(name => ask("rev-parse", "--git-path", name))
     return (await Promise.all(paths)).map(path => resolve(content, path))
   } catch {
     return []

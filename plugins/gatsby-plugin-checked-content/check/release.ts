@@ -1,5 +1,5 @@
 /** Reads the pages of the last release from git. */
-import { isOwnRepository, openGit } from "../../lib/git"
+import { openRepository } from "../../lib/git"
 import { isPageFile, type PageFile, pageOf } from "../../../src/site"
 
 /** The last release. */
@@ -25,9 +25,9 @@ export const readRelease = async (
   present: readonly string[],
   project: string = process.cwd(),
 ): Promise<Release | undefined> => {
-  const git = openGit(directory, isOwnRepository(project, directory))
+  const { ask } = openRepository(project, directory)
   try {
-    const tag = await git(
+    const tag = await ask(
       "for-each-ref",
       "--count=1",
       "--sort=-creatordate",
@@ -36,13 +36,13 @@ export const readRelease = async (
       "refs/tags",
     )
     if (tag === "") return undefined
-    const listed = (await git("ls-tree", "-r", "-z", "--name-only", tag, "--", "pages")).split("\0")
+    const listed = (await ask("ls-tree", "-r", "-z", "--name-only", tag, "--", "pages")).split("\0")
     const pages = listed.filter(isFree)
     if (pages.length === 0) return undefined
     const gone = await Promise.all(
       pages
         .filter(file => !present.includes(file))
-        .map(async file => [file, await git("cat-file", "blob", `${tag}:./${file}`)] as const),
+        .map(async file => [file, await ask("cat-file", "blob", `${tag}:./${file}`)] as const),
     )
     return { name: tag.replace(/^refs\/tags\//, ""), pages: new Set(pages), gone: new Map(gone) }
   } catch {

@@ -1,32 +1,29 @@
 /** Reads from git when content last changed. */
 import { readFile } from "node:fs/promises"
 import { basename, join, posix, resolve } from "node:path"
-import { z } from "zod"
 import { parseSeo, prepareFile } from "../../gatsby-plugin-checked-content"
 import { codeOf } from "../../lib/error-code"
-import { isOwnRepository, openExactGit, type Git } from "../../lib/git"
+import { GitFailure, isOwnRepository, openRepository, type Repository } from "../../lib/git"
 import { listedOf, normalizePath, type SitePage } from "../../../src/site"
 import { listWords } from "../../lib/list-words"
 
-const failure = z.object({ stderr: z.string() })
-
 /** Why git gives no answer, as the end of a sentence. */
 export const explainFailure = (error: unknown): string => {
-  const { stderr } = failure.catch({ stderr: String(error) }).parse(error)
+  const output = error instanceof GitFailure ? error.output : String(error)
   if (codeOf(error) === "ENOENT") return "git is not installed"
-  if (stderr.includes("not a git repository")) return "the project is in no git repository"
-  if (/dubious ownership|unsafe repository/.test(stderr)) {
+  if (output.includes("not a git repository")) return "the project is in no git repository"
+  if (/dubious ownership|unsafe repository/.test(output)) {
     return "git does not trust the repository, which belongs to another user (git config --global --add safe.directory allows it)"
   }
-  if (stderr.includes("Not a valid object name HEAD")) return "the repository has no commit yet"
-  return `git says: ${stderr.split("\n")[0] ?? ""}`
+  if (output.includes("Not a valid object name HEAD")) return "the repository has no commit yet"
+  return `git says: ${output.split("\n")[0] ?? ""}`
 }
 
 /** Returns the objects of the files in the last commit, by path in the folder. */
-const readCommitted = async (git: Git): Promise<ReadonlyMap<string, string>> => {
-  const entries = (await git("ls-tree", "-r", "-z", "HEAD")).split("\0")
+const readCommitted = async ({ run }: Repository): Promise<ReadonlyMap<string, string>> => {
+  const { stdout } = await run(["ls-tree", "-r", "-z", "HEAD"])
   return new Map(
-    entries.flatMap(entry => {
+    stdout.split("\0").flatMap(entry => {
       const [facts = "", path] = entry.split("\t")
       return path === undefined ? [] : [[path, facts.split(" ")[2] ?? ""]]
     }),
@@ -34,10 +31,10 @@ const readCommitted = async (git: Git): Promise<ReadonlyMap<string, string>> => 
 }
 
 /** Returns the files that differ from the last commit, by path in the repository. */
-const readChanged = async (git: Git): Promise<ReadonlySet<string>> => {
+const readChanged = async ({ run }: Repository): Promise<ReadonlySet<string>> => {
   const options = ["--porcelain", "-z", "--no-renames", "--untracked-files=no"]
-  const entries = await git("--no-optional-locks", "status", ...options, "--", ".")
-  return new Set(entries.split("\0").map(entry => entry.slice("XY ".length)))
+  const { stdout } = await run(["status", ...options, "--", "."])
+  return new Set(stdout.split("\0").map(entry => entry.slice("XY ".length)))
 }
 
 /** A commit that changed a file. */
@@ -58,18 +55,18 @@ const toDate = (seconds: string): string =>
   new Date(Number.parseInt(seconds) * 1000).toISOString().replace(".000Z", "Z")
 
 /** Reads the commits that changed files of a folder, by path in it, the latest first. */
-const readHistory = async (git: Git, edges: readonly string[]): Promise<History> => {
-  const log = await git(
+const readHistory = async ({ run }: Repository, edges: readonly string[]): Promise<History> => {
+  const { stdout } = await run([
     ...["-c", "log.showRoot=true", "-c", "log.showSignature=false", "-c", "log.follow=false"],
     ...["log", "--date-order"],
     /* `-c` lists of a merge the files that are as in none of its parents. */
     ...["-c", "--raw", "--no-abbrev", "--no-renames", "--relative", "-z", "--no-notes"],
     ...["--no-color", "--format=%H %ct", "HEAD", "--", "."],
-  )
+  ])
   const history = new Map<string, Change[]>()
   let commit = { age: -1, date: "", isEdge: false }
   let object: string | undefined
-  for (const part of log.split("\0")) {
+  for (const part of stdout.split("\0")) {
     const [, hash, seconds] = /^\n?([\da-f]{40,}) (\d+)$/.exec(part) ?? []
     if (object !== undefined) {
       const changes = history.get(part) ?? []
@@ -86,7 +83,7 @@ const readHistory = async (git: Git, edges: readonly string[]): Promise<History>
 }
 
 /** A folder of content in a repository. */
-interface Repository {
+interface DatedFolder {
   readonly committed: ReadonlyMap<string, string>
   readonly isChanged: (path: string) => boolean
   readonly history: History
@@ -103,25 +100,26 @@ type Answer = { readonly date: string; readonly published: string | undefined } 
 const siteFile = "site.json"
 
 /** Reads a folder's history, in as many git processes for a thousand pages as for one. */
-const openRepository = async (root: string, content: string): Promise<Repository | Gap> => {
-  const isOwn = isOwnRepository(root, content)
-  const git = openExactGit(content, isOwn)
-  const committed = await readCommitted(git)
-  const facts = await git("rev-parse", "--show-toplevel", "--git-path", "shallow", "--show-prefix")
+const readFolder = async (root: string, content: string): Promise<DatedFolder | Gap> => {
+  const repository = openRepository(root, content)
+  const committed = await readCommitted(repository)
+  const facts = await repository.ask(
+    ...["rev-parse", "--show-toplevel", "--git-path", "shallow", "--show-prefix"],
+  )
   const [top = "", shallow = "", prefix = ""] = facts.split("\n")
   if (!committed.has(siteFile)) {
     return {
-      reason: isOwn
+      reason: isOwnRepository(root, content)
         ? `${basename(content)}/${siteFile} is not committed`
         : `the repository around the project, ${top}, does not hold its content`,
     }
   }
   const edges = await readFile(resolve(content, shallow), "utf8").catch(() => "")
-  const changed = await readChanged(git)
+  const changed = await readChanged(repository)
   return {
     committed,
     isChanged: path => changed.has(`${prefix}${path}`),
-    history: await readHistory(git, edges.split("\n")),
+    history: await readHistory(repository, edges.split("\n")),
   }
 }
 
@@ -150,7 +148,7 @@ const isBuilt = async ({ content, checked }: Input, path: string): Promise<boole
 
 /** Returns the dates of a page's files, if they were built as they are committed. */
 const dateOf = async (
-  { committed, isChanged, history }: Repository,
+  { committed, isChanged, history }: DatedFolder,
   input: Input,
   [page, ...images]: readonly [string, ...string[]],
 ): Promise<Answer> => {
@@ -230,10 +228,10 @@ export interface GitDates {
 }
 
 const readLatest = async (root: string): Promise<string | undefined> => {
-  const git = openExactGit(root, isOwnRepository(root, root))
+  const { ask } = openRepository(root, root)
   /* Nothing, where the repository does not hold the folder. */
-  if ((await git("ls-tree", "HEAD")) === "") return undefined
-  return toDate(await git("rev-list", "--max-count=1", "--timestamp", "HEAD"))
+  if ((await ask("ls-tree", "HEAD")) === "") return undefined
+  return toDate(await ask("rev-list", "--max-count=1", "--timestamp", "HEAD"))
 }
 
 /**
@@ -242,7 +240,7 @@ const readLatest = async (root: string): Promise<string | undefined> => {
  */
 export const readGitDates = async (input: Input): Promise<GitDates> => {
   const { root, content, pages } = input
-  const repository = await openRepository(root, content).catch((error: unknown): Gap => ({
+  const folder = await readFolder(root, content).catch((error: unknown): Gap => ({
     reason: explainFailure(error),
   }))
   const listed = await Promise.all(listedOf(pages).map(page => readDated(page, input)))
@@ -250,7 +248,7 @@ export const readGitDates = async (input: Input): Promise<GitDates> => {
   const published = new Map<string, string>()
   const gaps: (readonly [string, Gap])[] = []
   for (const { page, files } of listed.flat()) {
-    const answer = "reason" in repository ? repository : await dateOf(repository, input, files)
+    const answer = "reason" in folder ? folder : await dateOf(folder, input, files)
     if ("reason" in answer) {
       gaps.push([`${basename(content)}/${page.contentFile}`, answer])
       continue

@@ -1,6 +1,6 @@
 /** Shows differences from the last commit to review, revert and commit, below the conflicts to resolve. */
 import { useMemo, useState } from "react"
-import { FieldError, Form, Label, TextArea, TextField } from "react-aria-components"
+import { Form } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
 import { isContentFile, modelOf, siteFile, type ContentFile } from "../../../src/model"
 import { homePage } from "../../../src/site"
@@ -9,7 +9,6 @@ import { listDifferences, revert } from "../../document/differences"
 import { titleOfFile } from "../../document/titles"
 import { explainFailure, type DoneReply } from "../api"
 import { Button } from "../components/button"
-import * as form from "../form/form.module.css"
 import { conflictOf } from "../state/entry"
 import { isError } from "../state/findings"
 import { useStore, useStudio } from "../state/use-store"
@@ -17,6 +16,7 @@ import * as styles from "./changes.module.css"
 import { ConflictView } from "./conflict-view"
 import { DifferenceText } from "./difference-text"
 import { listChanged, type ChangedFile } from "./list-changed"
+import { RequiredText } from "./required-text"
 import { SendPanel, useShared } from "./send-panel"
 import { VersionsDialog } from "./versions"
 
@@ -153,21 +153,13 @@ const CommitForm = ({
       }}
     >
       <Warnings sentences={warnings} />
-      <TextField
-        isRequired
-        isInvalid={isMissing}
-        validationBehavior="aria"
-        className={form.field}
+      <RequiredText
+        label="Commit message"
         value={message}
-        onChange={text => {
-          setMessage(text)
-          setMissing(false)
-        }}
-      >
-        <Label className={form.label}>Commit message</Label>
-        <TextArea className={form.input} rows={3} maxLength={2000} />
-        <FieldError className={form.refusal}>Describe the change in a few words.</FieldError>
-      </TextField>
+        isMissing={isMissing}
+        rows={3}
+        onChange={setMessage}
+      />
       <div className={styles.actions}>
         <Button type="submit" look="strong" isDisabled={isBusy}>
           Commit

@@ -1,8 +1,9 @@
 /** Sends saved content to the git host, and brings in what others changed. */
 import { useEffect, useRef, useState } from "react"
-import { FieldError, Form, Input, Label, TextArea, TextField } from "react-aria-components"
+import { Form, Label, TextArea, TextField } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
 import { titleOfFile } from "../../document/titles"
+import { formatDate } from "../../format-date"
 import type { Sent, SharedReply } from "../../protocol"
 import { explainFailure } from "../api"
 import { Button } from "../components/button"
@@ -10,9 +11,7 @@ import { Checkbox } from "../components/checkbox"
 import * as form from "../form/form.module.css"
 import { useStore, useStudio } from "../state/use-store"
 import * as styles from "./changes.module.css"
-
-const formatDate = (date: string): string =>
-  new Date(date).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" })
+import { RequiredText } from "./required-text"
 
 const Incoming = ({
   shared: { branch, incoming },
@@ -121,21 +120,7 @@ export const SendPanel = ({
             void send("review")
           }}
         >
-          <TextField
-            isRequired
-            isInvalid={isMissing}
-            validationBehavior="aria"
-            className={form.field}
-            value={title}
-            onChange={text => {
-              setTitle(text)
-              setMissing(false)
-            }}
-          >
-            <Label className={form.label}>Title</Label>
-            <Input className={form.input} maxLength={200} />
-            <FieldError className={form.refusal}>Describe the change in a few words.</FieldError>
-          </TextField>
+          <RequiredText label="Title" value={title} isMissing={isMissing} onChange={setTitle} />
           <TextField className={form.field} value={description} onChange={setDescription}>
             <Label className={form.label}>Description (optional)</Label>
             <TextArea className={form.input} rows={3} maxLength={4000} />

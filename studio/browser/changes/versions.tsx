@@ -6,6 +6,7 @@ import { listDifferences, revert } from "../../document/differences"
 import { valueOf } from "../../document/read"
 import { titleOfFile } from "../../document/titles"
 import type { JsonValue } from "../../document/value"
+import { formatDate } from "../../format-date"
 import { explainFailure, type VersionsReply } from "../api"
 import { Button } from "../components/button"
 import { Dialog } from "../components/dialog"
@@ -14,9 +15,6 @@ import * as styles from "./changes.module.css"
 import { DifferenceText } from "./difference-text"
 
 type Version = Extract<VersionsReply, { kind: "versions" }>["versions"][number]
-
-const formatDate = (date: string): string =>
-  new Date(date).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" })
 
 /** What would change if a version were used: all of it, or single fields. */
 const VersionView = ({

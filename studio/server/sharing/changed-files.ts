@@ -1,5 +1,5 @@
 /** Lists what git considers changed, by paths inside the repository. */
-import type { Repository } from "./repository"
+import type { Repository } from "../../../plugins/lib/git"
 
 const splitPaths = (text: string): string[] => text.split("\0").filter(path => path !== "")
 

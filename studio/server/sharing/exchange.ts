@@ -22,7 +22,7 @@ import { Refusal } from "../refusal"
 import type { Studio } from "../studio"
 import { readTexts, writeTexts } from "../writing"
 import { describeGotChanges, getChanges, type Merging, type Overlap } from "./get-changes"
-import { openRepository, type Repository } from "./repository"
+import { openRepository, type Repository } from "../../../plugins/lib/git"
 import { listSendable, sendChanges } from "./send-changes"
 import { fetchShared, findSharedBranch, readSharedState } from "./shared-branch"
 

@@ -1,5 +1,5 @@
 /** Explains why git and its host refused something, as sentences with the next step. */
-import { GitFailure } from "./repository"
+import { GitFailure } from "../../../plugins/lib/git"
 
 /** The branch of which git's host refused something. */
 interface RemoteBranch {
@@ -8,20 +8,16 @@ interface RemoteBranch {
   readonly address: string
 }
 
-/** Returns an address, or a text that contains some, without user names and passwords. */
-export const withoutCredentials = (text: string): string =>
-  text.replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^/\s@]*@/gi, "$1")
+const mostLines = 8
 
-const mostLines = 6
-
-/** Returns what git or the host wrote, without hints, progress and credentials. */
-export const quoteOutput = (output: string): string =>
-  withoutCredentials(output)
+/** Returns what git, a hook or the host wrote, without hints and progress. */
+export const quoteFailure = (error: unknown): string =>
+  (error instanceof GitFailure ? error.output : String(error))
     .split("\n")
-    .map(line => line.replace(/^remote:\s?/, "").trim())
+    .map(line => line.replace(/^remote:\s?/, "").trimEnd())
     .filter(line => line !== "" && !/^(?:hint:|To |error: failed to push)/.test(line))
-    .slice(0, mostLines)
-    .join(" ")
+    .slice(-mostLines)
+    .join("\n")
 
 type Explanation = (branch: RemoteBranch, quoted: string) => string
 
@@ -80,6 +76,6 @@ export const explainRemoteFailure = (
     return `${consequence} The git host (${branch.address}) did not answer in time. Try again later.`
   }
   const found = explanations.find(([pattern]) => pattern.test(error.output))
-  const quoted = quoteOutput(error.output)
+  const quoted = quoteFailure(error)
   return `${consequence} ${found ? found[1](branch, quoted) : `Git reports: ${quoted}`}`
 }

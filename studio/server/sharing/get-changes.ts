@@ -6,7 +6,7 @@ import { titleOfFile } from "../../document/titles"
 import { Refusal } from "../refusal"
 import { listDifferent, listUntracked, readFileAt, readPrefix, readTop } from "./changed-files"
 import { makeCommit } from "./make-commit"
-import type { Repository } from "./repository"
+import type { Repository } from "../../../plugins/lib/git"
 import { fetchShared, isKnown, type SharedBranch } from "./shared-branch"
 
 /** A content file that was changed here and on the shared branch. A text is `null` where there is no file. */

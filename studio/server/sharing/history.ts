@@ -2,7 +2,7 @@
 import type { ContentFile } from "../../../src/model"
 import { Refusal } from "../refusal"
 import { readFileAt, readPrefix } from "./changed-files"
-import type { Repository } from "./repository"
+import type { Repository } from "../../../plugins/lib/git"
 
 /** A version of a file: the commit that made it, and the file's path inside the repository then. */
 export interface Version {

@@ -1,6 +1,7 @@
 /** Compares the saved content with what the site's own address serves. */
 import { digestContent } from "../../../plugins/gatsby-plugin-checked-content"
 import { siteFiles, toAbsoluteUrl, type SiteAddress } from "../../../src/site"
+import { formatDate } from "../../format-date"
 import type { LiveReply, Sent } from "../../protocol"
 
 const mostMilliseconds = 8000
@@ -40,12 +41,8 @@ export const readIsLive = async (
     return { kind: "live", state: "live", message }
   }
   if (sent) {
-    const date = new Date(sent.date).toLocaleString("en-US", {
-      dateStyle: "medium",
-      timeStyle: "short",
-    })
     const what = sent.kind === "review" ? "sent for review" : "published"
-    const message = `“${sent.title}” is not live yet. It was ${what} on ${date}.`
+    const message = `“${sent.title}” is not live yet. It was ${what} on ${formatDate(sent.date)}.`
     return { kind: "live", state: "waiting", message }
   }
   return {

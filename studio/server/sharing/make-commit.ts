@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Repository } from "./repository"
+import type { Repository } from "../../../plugins/lib/git"
 
 /** Calls back with a repository that uses an index of its own, which is removed afterwards. */
 export const withOwnIndex = async <Result>(

@@ -5,9 +5,9 @@ import { join } from "node:path"
 import { authorEnv, type Author } from "../author"
 import { Refusal } from "../refusal"
 import { listDifferent, listUntracked, readPrefix } from "./changed-files"
-import { explainRemoteFailure, quoteOutput } from "./explain-failure"
+import { explainRemoteFailure, quoteFailure } from "./explain-failure"
 import { withOwnIndex } from "./make-commit"
-import { GitFailure, type Repository } from "./repository"
+import { GitFailure, type Repository } from "../../../plugins/lib/git"
 import { findPrintedLink, makeCompareLink } from "./review-link"
 import { isKnown, type SharedBranch } from "./shared-branch"
 
@@ -85,7 +85,7 @@ const runHook = async (
     }
     throw new Refusal(
       409,
-      `Nothing was sent. A check of this repository (the hook ${name}) refused the changes: ${quoteOutput(error.output)}`,
+      `Nothing was sent. A check of this repository (the hook ${name}) refused the changes: ${quoteFailure(error)}`,
     )
   })
 }

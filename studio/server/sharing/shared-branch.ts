@@ -1,7 +1,7 @@
 /** Finds the branch that a team shares, and how it differs from this clone. */
-import { explainRemoteFailure, withoutCredentials } from "./explain-failure"
+import { withoutCredentials, type Repository } from "../../../plugins/lib/git"
 import { Refusal } from "../refusal"
-import type { Repository } from "./repository"
+import { explainRemoteFailure } from "./explain-failure"
 
 /** The branch on the git host that the checked-out branch follows. */
 export interface SharedBranch {
