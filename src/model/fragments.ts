@@ -47,6 +47,7 @@ export const seoFragment = graphql`
     language
     translationOf
     untranslated
+    compared
   }
 `
 export const shareImageFragment = graphql`

@@ -1,6 +1,7 @@
 /** The parts that several files and sections share. */
 import {
   canonical,
+  code,
   flag,
   heading,
   icon,
@@ -129,6 +130,12 @@ export const shareImage = object("ShareImage", "An image of your own for shared 
   alt: text(textLimits.alt, "What the picture shows, for those who do not see it."),
 })
 
+/** The time at which somebody compared a translation with its original. */
+export const comparedTime = code(
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z$/,
+  "When the whole translation was last found right without a change, such as 2026-05-31T08:00Z: the check then no longer reports what had changed in the original. Any other change of the file says the same once it is committed.",
+)
+
 export const seo = object("Seo", "What search engines and social networks read of this page.", {
   title: text(
     textLimits.seoTitle,
@@ -167,4 +174,5 @@ export const seo = object("Seo", "What search engines and social networks read o
   untranslated: flag(
     "Marks a page whose texts are still to be translated: search engines do not list it, and no other language leads to it. Delete this line when the page is translated.",
   ).optional(),
+  compared: comparedTime.optional(),
 })

@@ -23,7 +23,7 @@ import {
   verificationToken,
 } from "./fields"
 import { textLimits } from "../site/limits"
-import { action } from "./parts"
+import { action, comparedTime } from "./parts"
 
 const hours = object("Hours", "When a contact answers.", {
   text: heading(
@@ -274,6 +274,7 @@ export const siteTranslation = object(
   "What all pages of another language share. What you leave out is as in site.json.",
   {
     $schema: schemaPath("../schema/translation.schema.json"),
+    compared: comparedTime.optional(),
     ...siteContent
       .pick({
         alternateName: true,

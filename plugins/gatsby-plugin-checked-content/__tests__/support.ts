@@ -59,6 +59,7 @@ export const toInput = (
   layouts: new Map(),
   dictionaries: new Map(),
   release: undefined,
+  compared: new Map(),
 })
 
 export const checkTexts = (

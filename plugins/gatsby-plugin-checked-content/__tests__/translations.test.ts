@@ -1,5 +1,9 @@
 /** Content in two languages. */
+import { execFileSync } from "node:child_process"
 import { z } from "zod"
+import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
+import { checkInput } from "../check/check"
+import { readInput } from "../check/disk"
 import { checkTexts, contact, home, realTexts, replaceOnce, takeMark, type Texts } from "./support"
 
 /** A text in another language, as far as the check knows. */
@@ -93,6 +97,30 @@ test.each([
   expect(list(texts)).toContain(`${rule} ${place}`)
 })
 
+test("a page that is still to be translated says how many of its texts are left, and which", () => {
+  const { [deHome]: text = "" } = german
+  const marked = replaceOnce(text, '"seo": {', '"seo": { "untranslated": true,')
+  const left = replaceOnce(marked, "Get ÖAlerts As", "Get Alerts As")
+  const lacking = replaceOnce(left, /"intro": "[^"]*",/, "")
+  const { findings } = checkTexts({ ...german, [deHome]: lacking })
+  expect(findings).toMatchObject([{ rule: "untranslated-page", severity: "warning" }])
+  const [{ todo, message, fixes } = { message: "" }] = findings
+  const { fields = [], of } = todo ?? {}
+  expect(fields).toContain("home.sections[0].headline")
+  expect(fields.at(-1)).toBe("home.sections[1].intro")
+  expect(message).toContain(`${fields.length} of ${of} texts are missing or the same as in ${home}`)
+  expect(fixes).toMatchObject([{ label: "Translation is finished" }])
+})
+
+test("a text that the translation lacks is reported at the group that lacks it", () => {
+  const { texts, place } = changed(
+    deHome,
+    /\{(\s*"section": "cards",)([^}]*?)"intro": "[^"]*",/,
+    '▲{"section": "cards",',
+  )
+  expect(list(texts)).toContain(`warning missing-text ${place}`)
+})
+
 test("a list of languages without a name is reported", () => {
   const { text, line, column } = takeMark(
     replaceOnce(german["site.json"] ?? "", '"header": {', '"header": ▲{'),
@@ -157,4 +185,64 @@ test("a contact that a section names is one of its language", () => {
   expect(list({ ...german, "de/site.json": site })).toEqual([
     expect.stringMatching(`error unknown-contact content/${deContact}:`),
   ])
+})
+
+describe("an original that changed after its translation", () => {
+  const folder = setUpFolder()
+  const git = (...args: readonly string[]): void => {
+    execFileSync("git", ["-C", folder.at(), "-c", "user.name=T", "-c", "user.email=t@t", ...args], {
+      env: { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_COMMITTER_DATE: date },
+    })
+  }
+  let date = ""
+  const commit = (when: string, texts: Texts): void => {
+    for (const [file, text] of Object.entries(texts)) folder.write(`content/${file}`, text)
+    date = `${when}T12:00:00Z`
+    git("add", ".")
+    git("commit", "--quiet", "--message", "x")
+  }
+  const newer = replaceOnce(german[home] ?? "", "Get Alerts As", "Get Alerts While")
+  const { place, texts: again } = changed(deHome, /"Get ÖAlerts As[^"]*"/, '▲"ÖNeu"')
+  const findOld = async (changes: Texts = {}) => {
+    const input = await readInput(
+      folder.at("content"),
+      new Map(Object.entries(changes)),
+      folder.at(),
+    )
+    return checkInput(input).findings.filter(({ rule }) => rule === "outdated-translation")
+  }
+
+  beforeEach(() => {
+    git("init", "--quiet", "--template=")
+    commit("2026-01-05", german)
+  })
+
+  test("is reported at the text, with both days and both texts", async () => {
+    commit("2026-02-07", { [home]: newer })
+    const [found, ...others] = await findOld()
+    expect(others).toEqual([])
+    expect(found).toMatchObject({ severity: "warning", field: "home.sections[0].headline" })
+    expect(`${found?.file}:${found?.line}:${found?.column}`).toBe(place)
+    expect(found?.message).toMatch(
+      /on 2026-02-07, after this translation \(2026-01-05\): from “Get Alerts As .*” to “Get Alerts While /,
+    )
+  })
+
+  test("is reported before it is committed", async () => {
+    expect((await findOld({ [home]: newer }))[0]?.message).toContain("is not committed yet")
+  })
+
+  test.each([
+    ["the text was translated again", again],
+    [
+      "the page says that it was compared",
+      changed(deHome, '"seo": {', '"seo": ▲{ "compared": "2026-02-08T10:00Z",').texts,
+    ],
+  ])("is not reported once %s, and not after the commit of that", async (_, texts) => {
+    commit("2026-02-07", { [home]: newer })
+    const after = { [deHome]: texts[deHome] ?? "" }
+    expect(await findOld(after)).toEqual([])
+    commit("2026-02-09", after)
+    expect(await findOld()).toEqual([])
+  })
 })

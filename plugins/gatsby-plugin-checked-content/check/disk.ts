@@ -10,6 +10,7 @@ import { listContent, type ContentList } from "../list-content"
 import { type ContentFile, drawingFormat, isContentFile, siteFile } from "../../../src/model"
 import { isSiteFile, kindOf, mostBytesOf } from "../paths"
 import { checkInput, type CheckResult } from "./check"
+import { readCompared } from "./compared"
 import { decode } from "./decode"
 import type { ContentInput, Unread } from "./document"
 import { loadDictionary, type Dictionary } from "./dictionary"
@@ -152,7 +153,8 @@ export const readInput = async (
   if (facts?.svg !== undefined) {
     images.set(logo, { ...facts, unseenIn: await findUnseen(facts.svg) })
   }
-  return { ...found, images, layouts, dictionaries, release: await release }
+  const compared = await readCompared(directory, project, trees, bytes)
+  return { ...found, images, layouts, dictionaries, release: await release, compared }
 }
 
 /** Returns a file as the site uses it: photographs upright, drawings sanitized; `undefined` for an unsafe drawing. */

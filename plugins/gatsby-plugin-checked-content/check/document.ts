@@ -15,6 +15,7 @@ import {
   type Path,
 } from "./tree"
 import type { Images } from "../pictures/facts"
+import type { Compared } from "./compared"
 import type { Release } from "./release"
 
 /** Why a file was not read. */
@@ -35,6 +36,8 @@ export interface ContentInput extends ContentList {
   readonly dictionaries: Dictionaries
   /** The content of the last release, if there is one. */
   readonly release: Release | undefined
+  /** The translations that are older than their originals, by file. */
+  readonly compared: ReadonlyMap<string, Compared>
 }
 
 /** A value in the content, or a part of a file. */
@@ -90,13 +93,13 @@ export const findingAt = (
   rule: string,
   message: Message,
   severity: Severity,
-  { at, fixes }: Details = {},
+  { at, fixes, todo }: Details = {},
 ): RawFinding => {
   const range =
     at && node.type === "string"
       ? { start: offsetOf(node, at[0]), end: offsetOf(node, at[0] + at[1]) }
       : { start: node.start, end: node.type === "object" ? node.start + 1 : node.end }
-  return { rule, severity, field, message, fixes, ...range }
+  return { rule, severity, field, message, fixes, todo, ...range }
 }
 
 /** All content, as each rule receives it. */

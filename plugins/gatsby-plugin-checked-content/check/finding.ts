@@ -27,6 +27,14 @@ export interface Fix {
   readonly edits: readonly Edit[]
 }
 
+/** The texts of a page that are still to be translated. */
+export interface ToDo {
+  /** The number of texts that the page has, or lacks. */
+  readonly of: number
+  /** The fields of those that are left, such as `home.sections[0].headline`. */
+  readonly fields: readonly string[]
+}
+
 /** Something wrong with the content, as the check reports it. */
 export interface Finding {
   /** The file's path from the project's folder: `content/pages/home.json`. */
@@ -48,6 +56,8 @@ export interface Finding {
   readonly excerpt: string
   /** Alternative fixes, if any is known. */
   readonly fixes?: readonly Fix[]
+  /** What is left to do on a page that is still to be translated. */
+  readonly todo?: ToDo
 }
 
 /** The message, or a function that computes it if that is slow: only the first findings of a file are reported. */
@@ -59,10 +69,11 @@ export interface Details {
   readonly at?: readonly [index: number, length: number]
   /** Returns alternative fixes. */
   readonly fixes?: (() => readonly Fix[]) | undefined
+  readonly todo?: ToDo | undefined
 }
 
 /** A finding before `locate`: its place is a range of offsets in the file's text. */
-export interface RawFinding extends Pick<Details, "fixes"> {
+export interface RawFinding extends Pick<Details, "fixes" | "todo"> {
   readonly rule: string
   readonly severity?: Severity
   readonly field: string
@@ -143,6 +154,7 @@ export const keepFirst = (findings: readonly RawFinding[]): readonly RawFinding[
       rule: "more",
       field: "",
       fixes: undefined,
+      todo: undefined,
       message: `… and ${others.length + 1} more in this file. Fix the others first, then check again.`,
     },
   ]
@@ -165,7 +177,7 @@ export const locate = (file: string, text: string, findings: readonly RawFinding
   const lines = findLines(text)
   return findings
     .toSorted((a, b) => a.start - b.start)
-    .map(({ rule, severity = "error", field, message, start, end, fixes }) => {
+    .map(({ rule, severity = "error", field, message, start, end, fixes, todo }) => {
       const known = fixes?.() ?? []
       const index = lines.indexOf(start)
       const column = start - lines.startOf(index)
@@ -181,6 +193,7 @@ export const locate = (file: string, text: string, findings: readonly RawFinding
         message: typeof message === "string" ? message : message(),
         excerpt: end === 0 ? "" : buildExcerpt(text, lines, index, column, column + length),
         ...(known.length > 0 && { fixes: known }),
+        ...(todo && { todo }),
       }
     })
 }

@@ -1,9 +1,10 @@
 /** Reads from git when content last changed. */
 import { readFile } from "node:fs/promises"
-import { basename, join, posix, resolve } from "node:path"
+import { basename, join, posix } from "node:path"
 import { parseSeo, prepareFile } from "../../gatsby-plugin-checked-content"
 import { codeOf } from "../../lib/error-code"
 import { GitFailure, isOwnRepository, openRepository, type Repository } from "../../lib/git"
+import { type Change, type FolderHistory, readHistory, toDate } from "../../lib/git-history"
 import { listedOf, normalizePath, type SitePage } from "../../../src/site"
 import { listWords } from "../../lib/list-words"
 
@@ -15,19 +16,9 @@ export const explainFailure = (error: unknown): string => {
   if (/dubious ownership|unsafe repository/.test(output)) {
     return "git does not trust the repository, which belongs to another user (git config --global --add safe.directory allows it)"
   }
-  if (output.includes("Not a valid object name HEAD")) return "the repository has no commit yet"
+  if (/Not a valid object name HEAD|unknown revision/.test(output))
+    return "the repository has no commit yet"
   return `git says: ${output.split("\n")[0] ?? ""}`
-}
-
-/** Returns the objects of the files in the last commit, by path in the folder. */
-const readCommitted = async ({ run }: Repository): Promise<ReadonlyMap<string, string>> => {
-  const { stdout } = await run(["ls-tree", "-r", "-z", "HEAD"])
-  return new Map(
-    stdout.split("\0").flatMap(entry => {
-      const [facts = "", path] = entry.split("\t")
-      return path === undefined ? [] : [[path, facts.split(" ")[2] ?? ""]]
-    }),
-  )
 }
 
 /** Returns the files that differ from the last commit, by path in the repository. */
@@ -37,56 +28,9 @@ const readChanged = async ({ run }: Repository): Promise<ReadonlySet<string>> =>
   return new Set(stdout.split("\0").map(entry => entry.slice("XY ".length)))
 }
 
-/** A commit that changed a file. */
-interface Change {
-  /** The number of later commits that changed something in the folder. */
-  readonly age: number
-  readonly date: string
-  /** The file's object after it. */
-  readonly object: string
-  /** `true` where a shallow clone ends: what the commit seems to change may be older. */
-  readonly isEdge: boolean
-}
-
-type History = ReadonlyMap<string, readonly Change[]>
-
-/** Returns a timestamp of git's in the form that sitemaps use. */
-const toDate = (seconds: string): string =>
-  new Date(Number.parseInt(seconds) * 1000).toISOString().replace(".000Z", "Z")
-
-/** Reads the commits that changed files of a folder, by path in it, the latest first. */
-const readHistory = async ({ run }: Repository, edges: readonly string[]): Promise<History> => {
-  const { stdout } = await run([
-    ...["-c", "log.showRoot=true", "-c", "log.showSignature=false", "-c", "log.follow=false"],
-    ...["log", "--date-order"],
-    /* `-c` lists of a merge the files that are as in none of its parents. */
-    ...["-c", "--raw", "--no-abbrev", "--no-renames", "--relative", "-z", "--no-notes"],
-    ...["--no-color", "--format=%H %ct", "HEAD", "--", "."],
-  ])
-  const history = new Map<string, Change[]>()
-  let commit = { age: -1, date: "", isEdge: false }
-  let object: string | undefined
-  for (const part of stdout.split("\0")) {
-    const [, hash, seconds] = /^\n?([\da-f]{40,}) (\d+)$/.exec(part) ?? []
-    if (object !== undefined) {
-      const changes = history.get(part) ?? []
-      changes.push({ ...commit, object })
-      history.set(part, changes)
-      object = undefined
-    } else if (hash !== undefined && seconds !== undefined) {
-      commit = { age: commit.age + 1, date: toDate(seconds), isEdge: edges.includes(hash) }
-    } else {
-      object = part.split(" ").at(-2)
-    }
-  }
-  return history
-}
-
 /** A folder of content in a repository. */
-interface DatedFolder {
-  readonly committed: ReadonlyMap<string, string>
+interface DatedFolder extends Pick<FolderHistory, "committed" | "changes"> {
   readonly isChanged: (path: string) => boolean
-  readonly history: History
 }
 
 /** Why there is no date, as the end of a sentence; it begins with the file if one is to blame. */
@@ -99,14 +43,9 @@ type Answer = { readonly date: string; readonly published: string | undefined } 
 
 const siteFile = "site.json"
 
-/** Reads a folder's history, in as many git processes for a thousand pages as for one. */
 const readFolder = async (root: string, content: string): Promise<DatedFolder | Gap> => {
   const repository = openRepository(root, content)
-  const committed = await readCommitted(repository)
-  const facts = await repository.ask(
-    ...["rev-parse", "--show-toplevel", "--git-path", "shallow", "--show-prefix"],
-  )
-  const [top = "", shallow = "", prefix = ""] = facts.split("\n")
+  const { top, prefix, committed, changes } = await readHistory(repository)
   if (!committed.has(siteFile)) {
     return {
       reason: isOwnRepository(root, content)
@@ -114,13 +53,8 @@ const readFolder = async (root: string, content: string): Promise<DatedFolder | 
         : `the repository around the project, ${top}, does not hold its content`,
     }
   }
-  const edges = await readFile(resolve(content, shallow), "utf8").catch(() => "")
   const changed = await readChanged(repository)
-  return {
-    committed,
-    isChanged: path => changed.has(`${prefix}${path}`),
-    history: await readHistory(repository, edges.split("\n")),
-  }
+  return { committed, changes, isChanged: path => changed.has(`${prefix}${path}`) }
 }
 
 /** The input of the dates. */
@@ -148,13 +82,13 @@ const isBuilt = async ({ content, checked }: Input, path: string): Promise<boole
 
 /** Returns the dates of a page's files, if they were built as they are committed. */
 const dateOf = async (
-  { committed, isChanged, history }: DatedFolder,
+  { committed, isChanged, changes }: DatedFolder,
   input: Input,
   [page, ...images]: readonly [string, ...string[]],
 ): Promise<Answer> => {
   const latest: Change[] = []
   for (const path of [page, ...images]) {
-    const change = history.get(path)?.find(({ object }) => object === committed.get(path))
+    const change = changes.get(path)?.find(({ object }) => object === committed.get(path))
     if (!change || isChanged(path) || !(await isBuilt(input, path))) {
       return { reason: "not committed as built", file: `${basename(input.content)}/${path}` }
     }
@@ -170,7 +104,7 @@ const dateOf = async (
   if (Date.parse(date) > input.today.getTime()) {
     return { reason: `its last commit is dated ${date.slice(0, 10)}, after the day of the build` }
   }
-  const first = history.get(page)?.at(-1)
+  const first = changes.get(page)?.at(-1)
   return { date, published: first?.isEdge === false ? first.date : undefined }
 }
 

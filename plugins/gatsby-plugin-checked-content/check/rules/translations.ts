@@ -15,17 +15,19 @@ import {
 import {
   acceptedText,
   fileAt,
-  isProse,
   placeAt,
   type Content,
   type Document,
   type Place,
   type Rule,
 } from "../document"
+import type { Fix } from "../finding"
 import { remove, replaceWith } from "../fixes"
 import { nameLanguage } from "../languages"
-import { nodeAt, textAt } from "../tree"
+import { formatPath, toValue } from "../tree"
+import { plural } from "../../../lib/plural"
 import { shorten } from "../../../lib/shorten"
+import { checkTranslatedTexts, listToDo } from "./translated-texts"
 
 /** Returns the place of a page's mark that its texts are still to be translated. */
 const markOf = (document: Document): Place | undefined => {
@@ -113,62 +115,19 @@ const checkMissing = (pages: readonly Page[], folder: string, { warn }: Content)
     const message = `This page has no translation into ${language}; the language switch leads to the home page from it. Add ${folder}/${page.contentFile}, or a page there with "translationOf": "${page.path}" in its \`seo\` block.`
     warn(fileAt(page.contentFile), "missing-translation", message)
   }
-  for (const { document } of own) {
-    const mark = markOf(document)
-    if (!mark) continue
-    const message =
-      "This page is still to be translated: search engines do not list it, and no other language leads to it. Delete this line when it is done."
-    warn(mark, "untranslated-page", message, { fixes: () => [remove(mark)] })
-  }
 }
 
-/** Texts of fewer letters may be the same in two languages. */
-const fewLetters = 12
-
-/** Reports texts that are the same as the original's, letter by letter. */
-const checkTexts = (document: Document, original: Document, { warn }: Content): void => {
-  const originals = new Set(original.texts.filter(isProse).map(({ node }) => node.value))
-  for (const place of document.texts) {
-    const { value } = place.node
-    const letters = value.replace(/\{\w+\}|\P{L}/gu, "").length
-    if (!isProse(place) || letters < fewLetters || !originals.has(value)) continue
-    const message = `This text is the same as in ${original.path}. Translate it.`
-    warn(place, "untranslated-text", message)
-  }
-}
-
-/** Returns the kinds of a page's sections in order, as a text. */
-const kindsOf = ({ root }: Document): readonly string[] => {
-  const sections = nodeAt(root, ["sections"])
-  return sections?.type === "array"
-    ? sections.items.map(section => textAt(section, "section") ?? "")
-    : []
-}
-
-/** Returns the items of a list that another lacks; each counts as often as it occurs. */
-const listLacking = (items: readonly string[], others: readonly string[]): string[] => {
-  const left = [...others]
-  return items.filter(item => {
-    const index = left.indexOf(item)
-    if (index >= 0) left.splice(index, 1)
-    return index < 0
-  })
-}
-
-/** Reports sections that only one of two translations has. */
-const checkSections = (document: Document, original: Document, { warn }: Content): void => {
-  const place = placeAt(document, "sections")
-  const [own, others] = [kindsOf(document), kindsOf(original)]
-  const missing = listLacking(others, own)
-  const added = listLacking(own, others)
-  if (!place || missing.length + added.length === 0) return
-  const parts = [
-    missing.length > 0 ? `lacks ${missing.join(", ")}` : "",
-    added.length > 0 ? `has ${added.join(", ")} besides` : "",
-  ].filter(part => part !== "")
-  const message = `This page has other sections than ${original.path}: it ${parts.join(" and ")}. Add or remove sections, or ignore this warning if the pages should differ.`
-  const { start } = place.node
-  warn({ ...place, node: { type: "broken", start, end: start + 1 } }, "other-sections", message)
+/** Reports a page that is marked as one whose texts are still to be translated. */
+const checkMark = (document: Document, original: Document | undefined, { warn }: Content): void => {
+  const mark = markOf(document)
+  if (!mark) return
+  const todo = original && listToDo({ document, original })
+  const left = todo
+    ? `: ${todo.fields.length} of ${plural(todo.of, "text")} ${todo.fields.length === 1 ? "is" : "are"} missing or the same as in ${original.path}`
+    : ""
+  const message = `This page is still to be translated${left}. Search engines do not list it, and no other language leads to it. Delete this line when it is done.`
+  const fixes = (): readonly Fix[] => [{ ...remove(mark), label: "Translation is finished" }]
+  warn(mark, "untranslated-page", message, { fixes, todo })
 }
 
 /** Reports links to pages in the first language that are translated into the page's language. */
@@ -203,11 +162,23 @@ const checkShared = (folder: string, content: Content): void => {
   const document = documents.find(({ path }) => path === file)
   if (!site || !document) return
   for (const group of sharedGroups) {
-    if (!placeAt(site, group) || placeAt(document, group)) continue
+    const place = placeAt(site, group)
+    if (!place || placeAt(document, group)) continue
     const message = `\`${group}\` is not translated, so pages in ${languageOfFolder(folder)} show that of ${site.path}. Copy it from there and translate it.`
-    warn(fileAt(file, 0, 1), "missing-translation", message)
+    const fixes = (): readonly Fix[] => [
+      {
+        label: `Copy ${group} to translate it`,
+        edits: [{ kind: "set", file, path: [group], after: toValue(place.node) }],
+      },
+    ]
+    warn(
+      { ...fileAt(file, 0, 1), field: formatPath(file, [group]) },
+      "missing-translation",
+      message,
+      { fixes },
+    )
   }
-  checkTexts(document, site, content)
+  checkTranslatedTexts({ document, original: site }, false, content)
 }
 
 /** Reports a header that lacks the name of the list of languages, which it shows. */
@@ -233,13 +204,14 @@ export const checkTranslations: Rule = content => {
     checkMissing(pages, folder, content)
     checkLanguageOfLinks(pages, folder, content)
     checkShared(folder, content)
-    for (const each of pages) {
-      if (each.page.folder !== folder || each.seo.untranslated) continue
+    for (const each of pages.filter(({ page }) => page.folder === folder)) {
+      const { document } = each
       const path = originalOf(each)
       const original = pages.find(({ page }) => page.folder === undefined && page.path === path)
+      checkMark(document, original?.document, content)
       if (!original) continue
-      checkTexts(each.document, original.document, content)
-      checkSections(each.document, original.document, content)
+      const pair = { document, original: original.document }
+      checkTranslatedTexts(pair, each.seo.untranslated === true, content)
     }
   }
 }

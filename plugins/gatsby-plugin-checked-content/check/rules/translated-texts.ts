@@ -1,0 +1,175 @@
+/** Texts of translations: still in the first language, missing, or older than the original. */
+import { shorten } from "../../../lib/shorten"
+import type { Compared } from "../compared"
+import { isProse, placeAt, type Content, type Document, type TextPlace } from "../document"
+import type { Fix, ToDo } from "../finding"
+import { formatPath, nodeAt, textAt, type JsonNode, type Path } from "../tree"
+import { pairPath, pairSections, type SectionFacts } from "../../pair-texts"
+
+/** Texts of fewer letters may be the same in two languages. */
+const fewLetters = 12
+
+const countLetters = (text: string): number => text.replace(/\{\w+\}|\P{L}/gu, "").length
+
+/** Returns whether a text is to be translated: names in braces and figures are the same in all languages. */
+const isTranslatable = (place: TextPlace): boolean =>
+  isProse(place) && countLetters(place.node.value) > 1
+
+const sectionsOf = ({ root }: Document): readonly SectionFacts[] => {
+  const sections = nodeAt(root, ["sections"])
+  return sections?.type === "array"
+    ? sections.items.map(section => ({
+        kind: textAt(section, "section"),
+        id: textAt(section, "id"),
+      }))
+    : []
+}
+
+/** A file and the one that it translates. */
+export interface Pair {
+  readonly document: Document
+  readonly original: Document
+}
+
+/** Returns a function that gives for the path of a text of the original that of its translation. */
+const makeFinder = ({ document, original }: Pair): ((path: Path) => Path | undefined) => {
+  const pairs = pairSections(sectionsOf(original), sectionsOf(document))
+  return path => pairPath(path, pairs)
+}
+
+/** Returns the places of texts that are the same as one of the original's, letter by letter. */
+const listSame = ({ document, original }: Pair): TextPlace[] => {
+  const originals = new Set(original.texts.filter(isProse).map(({ node }) => node.value))
+  return document.texts.filter(place => isTranslatable(place) && originals.has(place.node.value))
+}
+
+/** Returns the paths of what the original has and its translation lacks, in groups and lists that both have. */
+const listMissing = (pair: Pair): Path[] => {
+  const { document, original } = pair
+  const find = makeFinder(pair)
+  const missing = new Map<string, Path>()
+  for (const place of original.texts) {
+    const path = isTranslatable(place) ? find(place.path) : undefined
+    if (!path || nodeAt(document.root, path)) continue
+    const depth = path.findIndex((_, index) => !nodeAt(document.root, path.slice(0, index + 1)))
+    const first = path.slice(0, depth + 1)
+    /* A language may have contacts of its own; another rule reports whole groups. */
+    if (first.length > 1 && first[0] !== "contacts") missing.set(first.join("\n"), first)
+  }
+  return [...missing.values()]
+}
+
+/** Returns the items of a list that another lacks; each counts as often as it occurs. */
+const listLacking = (items: readonly string[], others: readonly string[]): string[] => {
+  const left = [...others]
+  return items.filter(item => {
+    const index = left.indexOf(item)
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
+  })
+}
+
+/** Reports sections that only one of two translations has. */
+const checkSections = ({ document, original }: Pair, { warn }: Content): void => {
+  const place = placeAt(document, "sections")
+  const [own, others] = [document, original].map(each =>
+    sectionsOf(each).map(({ kind = "" }) => kind),
+  )
+  if (!place || !own || !others) return
+  const missing = listLacking(others, own)
+  const added = listLacking(own, others)
+  if (missing.length + added.length === 0) return
+  const parts = [
+    missing.length > 0 ? `lacks ${missing.join(", ")}` : "",
+    added.length > 0 ? `has ${added.join(", ")} besides` : "",
+  ].filter(part => part !== "")
+  const message = `This page has other sections than ${original.path}: it ${parts.join(" and ")}. Add or remove sections, or ignore this warning if the pages should differ.`
+  const { start } = place.node
+  warn({ ...place, node: { type: "broken", start, end: start + 1 } }, "other-sections", message)
+}
+
+const listTexts = (node: JsonNode): string[] => {
+  if (node.type === "string") return [node.value]
+  if (node.type === "array") return node.items.flatMap(listTexts)
+  return node.type === "object" ? node.properties.flatMap(({ value }) => listTexts(value)) : []
+}
+
+const dayOf = (date: string): string => date.slice(0, "2026-01-01".length)
+
+/** Returns the present minute, as `compared` has it. */
+const presentTime = (): string => new Date().toISOString().replace(/:[\d.]+Z$/, "Z")
+
+/** Where a translation says that it was compared with its original. */
+const comparedPath = ({ path }: Document): Path =>
+  /(?:^|\/)site\.json$/.test(path) ? ["compared"] : ["seo", "compared"]
+
+/** Reports texts whose original has changed since they were translated; a text that has changed since, too, is right. */
+const checkAge = (pair: Pair, compared: Compared, { warn }: Content): void => {
+  const { document, original } = pair
+  const { translated, changed, before, own } = compared
+  const stamp = comparedPath(document)
+  const stamped = textAt(document.root, ...stamp)
+  if (stamped !== textAt(own, ...stamp)) return
+  const find = makeFinder(pair)
+  const [known, committed, present] = [before, own, original.root].map(
+    node => new Set(listTexts(node)),
+  )
+  const places = new Map(document.texts.map(place => [place.path.join("\n"), place]))
+  const when = changed === undefined ? "and is not committed yet" : `on ${dayOf(changed)}`
+  for (const { path, node } of original.texts.filter(isTranslatable)) {
+    if (known?.has(node.value)) continue
+    const place = places.get(find(path)?.join("\n") ?? "")
+    if (!place || committed?.has(place.node.value) !== true || place.node.value === node.value) {
+      continue
+    }
+    const old = textAt(before, ...path)
+    const from = old === undefined || present?.has(old) ? "" : ` from “${shorten(old)}”`
+    const message = `The original changed ${when}, after this translation (${dayOf(translated)}):${from} to “${shorten(node.value)}”. Translate it again. If the whole translation is still right, write the present time into \`${stamp.join(".")}\` of this file.`
+    const fixes = (): readonly Fix[] => [
+      {
+        label: "Whole translation is still right",
+        edits: [
+          { kind: "set", file: document.path, path: stamp, before: stamped, after: presentTime() },
+        ],
+      },
+    ]
+    warn(place, "outdated-translation", message, { fixes })
+  }
+}
+
+/** Reports texts of a file that are not translated or missing. */
+const checkLeft = (pair: Pair, { warn }: Content): void => {
+  const { document, original } = pair
+  for (const place of listSame(pair)) {
+    if (countLetters(place.node.value) < fewLetters) continue
+    const message = `This text is the same as in ${original.path}. Translate it.`
+    warn(place, "untranslated-text", message)
+  }
+  for (const path of listMissing(pair)) {
+    const group = placeAt(document, ...path.slice(0, -1))
+    if (!group) continue
+    const [name] = path.slice(-1)
+    const what =
+      typeof name === "string" ? `\`${name}\` is missing here` : "This list has fewer entries"
+    const message = `${what}, unlike in ${original.path}. Add it, or ignore this warning if the pages should differ.`
+    warn({ ...group, field: formatPath(document.path, path) }, "missing-text", message)
+  }
+}
+
+/** Returns the texts of a page that are still to be translated, and how many it has. */
+export const listToDo = (pair: Pair): ToDo => {
+  const missing = listMissing(pair)
+  const fields = [...listSame(pair).map(({ path }) => path), ...missing]
+  return {
+    of: pair.document.texts.filter(isTranslatable).length + missing.length,
+    fields: fields.map(path => formatPath(pair.document.path, path)),
+  }
+}
+
+/** Reports what is to be done for the texts of a translation. */
+export const checkTranslatedTexts = (pair: Pair, isMarked: boolean, content: Content): void => {
+  const compared = content.compared.get(pair.document.path)
+  if (compared) checkAge(pair, compared, content)
+  checkSections(pair, content)
+  if (!isMarked) checkLeft(pair, content)
+}
