@@ -183,6 +183,8 @@ export const sharedReply = z.object({
   kind: z.literal("shared"),
   /** Why nothing can be exchanged, in a sentence; `null` if it can. */
   absence: z.string().nullable(),
+  /** Why the git host did not answer, in a sentence; `null` if it did, or was not asked. */
+  failure: z.string().nullable(),
   shared: sharedModel.nullable(),
   sent: sentModel.nullable(),
 })

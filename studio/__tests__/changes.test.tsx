@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event"
 import { ChangesView } from "../browser/changes/changes-view"
 import type { JsonValue } from "../document/value"
 import type { StudioApi } from "../browser/api"
+import { NoticeLine } from "../browser/shell/notice-line"
 import type { SharedReply } from "../protocol"
 import { fill, openStudio, press } from "./open-studio"
 
@@ -253,6 +254,7 @@ describe("sending", () => {
   const shared: SharedReply = {
     kind: "shared",
     absence: null,
+    failure: null,
     shared: {
       branch: "main",
       address: "https://git.example.com/team/site",
@@ -321,6 +323,62 @@ describe("sending", () => {
     await press("Get changes")
     expect(await screen.findByText("Received from main: Home.")).toBeVisible()
     expect(valueAt(file, ["seo", "title"])).toBe("Mine")
+  })
+})
+
+describe("what others published", () => {
+  const published = { title: "Their headline", author: "Bo", date: "2026-11-24T15:30:00Z" }
+
+  test("is announced in every view once the git host was asked, and brought in from there", async () => {
+    const readShared = jest.fn((isFetching: boolean) => Promise.resolve(listIncoming(isFetching)))
+    let isThere = true
+    const listIncoming = (isFetching: boolean): SharedReply => ({
+      kind: "shared",
+      absence: null,
+      failure: null,
+      shared: {
+        branch: "main",
+        address: "https://git.example.com/team/site",
+        incoming: isFetching && isThere ? [published] : [],
+        ahead: 0,
+        files: [],
+      },
+      sent: null,
+    })
+    await openStudio(<NoticeLine view="edit" onReview={jest.fn()} onPick={jest.fn()} />, {
+      readShared,
+      getChanges: () => {
+        isThere = false
+        return Promise.resolve({ kind: "got", message: "Received from main: Home.", rebased: [] })
+      },
+    })
+    expect(readShared).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole("status")).toHaveTextContent("Newly published: “Their headline” by Bo")
+    await press("Get changes")
+    expect(screen.getByRole("status")).toHaveTextContent(/^Received from main: Home\./)
+  })
+
+  test("is not known while the git host is away, which is said under Changes alone", async () => {
+    const failure = "The git host cannot be reached."
+    const shared = { branch: "main", address: "", incoming: [], ahead: 0, files: [] }
+    const readShared: StudioApi["readShared"] = isFetching =>
+      Promise.resolve({
+        kind: "shared",
+        absence: null,
+        failure: isFetching ? failure : null,
+        shared,
+        sent: null,
+      })
+    await openStudio(
+      <>
+        <NoticeLine view="edit" onReview={jest.fn()} onPick={jest.fn()} />
+        <ChangesView />
+      </>,
+      { readShared },
+    )
+    const [line] = screen.getAllByRole("status")
+    expect(line).toBeEmptyDOMElement()
+    expect(screen.getByText(failure)).toBeVisible()
   })
 })
 

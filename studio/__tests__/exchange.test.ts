@@ -38,8 +38,12 @@ const getChanges = async () => gotReply.parse((await studio.post("get-changes", 
 const sendHome = (kind: "review" | "publish") =>
   studio.post("send", { kind, title: "New title", description: "", files: [home] })
 
+/* Behind a login, which names ann. */
 beforeAll(async () => {
-  studio = await startStudio()
+  studio = await startStudio(undefined, {
+    STUDIO_URL: "https://studio.example.com/",
+    STUDIO_USER_HEADER: "X-User",
+  })
 })
 
 beforeEach(() => {
@@ -52,7 +56,7 @@ beforeEach(() => {
   git(studio.root, "init", "--quiet", "--initial-branch=main")
   writeFileSync(join(studio.root, ".gitignore"), ".build/\n")
   for (const name of ["user.name", "user.email"])
-    git(studio.root, "config", name, "ann@example.com")
+    git(studio.root, "config", name, "machine@example.com")
   git(studio.root, "add", ".")
   git(studio.root, "commit", "--quiet", "--message=First")
   git(studio.root, "clone", "--quiet", "--bare", studio.root, bare)
@@ -70,10 +74,40 @@ afterEach(async () => {
 
 afterAll(() => studio.close())
 
+const readShared = async () => sharedReply.parse((await studio.ask("/shared?fetch")).json)
+
 test("what others published is listed once the host is asked", async () => {
   publishByOther("title", "Their title")
-  const { shared } = sharedReply.parse((await studio.ask("/shared?fetch")).json)
+  const { shared } = await readShared()
   expect(shared?.incoming.map(({ title }) => title)).toEqual(["Theirs"])
+})
+
+test("a host that is away leaves what was known, and no reply holds its password", async () => {
+  publishByOther("title", "Their title")
+  await readShared()
+  git(studio.root, "remote", "set-url", "origin", "http://ann:secret@127.0.0.1:1/site.git")
+  const answer = await studio.ask("/shared?fetch")
+  expect(answer.body.toString()).not.toContain("secret")
+  const { shared, failure, absence } = sharedReply.parse(answer.json)
+  expect([shared?.incoming.length, absence]).toEqual([1, null])
+  expect(failure).toContain("http://127.0.0.1:1/site.git) cannot be reached")
+})
+
+test("the user of the login is the author of every commit, git's own user the committer", async () => {
+  const log = (branch: string) =>
+    git(studio.root, "log", "-1", "--format=%an <%ae>, %cn: %s", branch)
+  const ann = "ann <ann@studio.example.com>, machine@example.com:"
+  write(studio.root, "title", "My title")
+  const { sent } = sentReply.parse((await sendHome("review")).json)
+  git(studio.root, "fetch", "--quiet", "origin", sent.branch)
+  expect(log("FETCH_HEAD")).toBe(`${ann} New title`)
+  await sendHome("publish")
+  expect(log("HEAD")).toBe(`${ann} New title`)
+  git(studio.root, "commit", "--quiet", "--allow-empty", "--message=Here")
+  git(other, "pull", "--quiet")
+  publishByOther("description", "Their description of the page.")
+  await getChanges()
+  expect(log("HEAD")).toBe(`${ann} Merge changes from main`)
 })
 
 test("another field that others changed is merged into a saved file, and no draft is left", async () => {
@@ -114,7 +148,7 @@ test("a draft on top of a saved change keeps both when changes come in", async (
 test("a saved change is sent for review, and others may change the branch meanwhile", async () => {
   write(studio.root, "title", "My title")
   const { sent } = sentReply.parse((await sendHome("review")).json)
-  expect(git(bare, "log", "-1", "--format=%an %s", sent.branch)).toBe("ann@example.com New title")
+  expect(git(bare, "log", "-1", "--format=%an %s", sent.branch)).toBe("ann New title")
   expect(sharedReply.parse((await studio.ask("/shared")).json).sent?.branch).toBe(sent.branch)
 })
 

@@ -95,7 +95,10 @@ export const openStudio = async (
     store.start()
     await store.refresh()
   })
-  render(<StoreContext value={store}>{part}</StoreContext>)
+  await act(async () => {
+    render(<StoreContext value={store}>{part}</StoreContext>)
+    await Promise.resolve()
+  })
   const valueAt = (file: ContentFile, path: ValuePath) =>
     getAt(store.get().files.get(file)?.value ?? undefined, path)
   const change = (file: ContentFile, path: ValuePath, next: JsonValue | undefined): void =>

@@ -309,12 +309,71 @@ describe("nothing is sent, and the reason is a sentence with the next step,", ()
     }
   })
 
+  test("if the host does not take files of this size", async () => {
+    const ann = change()
+    addHook(
+      join(bare(), "hooks/pre-receive"),
+      "echo 'error: GH001: File a.png is 120.00 MB; this exceeds the file size limit of 100.00 MB'; exit 1",
+    )
+    expect(await trySending(ann)).toMatch(/does not take files of this size.*120\.00 MB/s)
+  })
+
   test("if a file is outside the content, or named like an option", async () => {
     const ann = change()
     for (const file of ["../src/code.ts", "--all", "pages/absent.json"]) {
       expect(await trySending(ann, { files: [file] })).toContain("has no changes to send")
     }
   })
+})
+
+test("a push that takes too long is ended, and nobody says that nothing was sent", async () => {
+  const ann = clone("ann")
+  write(ann, "content/pages/home.json", home("Second"))
+  const started = join(folder, "started")
+  addHook(join(ann, ".git/hooks/pre-push"), `touch '${started}'; exec sleep 1000`)
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] })
+  try {
+    const sending = send(ann)
+    sending.catch(() => undefined)
+    while (!existsSync(started)) await new Promise(setImmediate)
+    jest.advanceTimersByTime(300_000)
+    await expect(sending).rejects.toThrow(
+      /did not answer in time\. It is not known whether the changes arrived/,
+    )
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test("names that begin like options are names of files, branches and titles", async () => {
+  const ann = clone("ann")
+  git(bare(), "update-ref", "refs/heads/--main", "main")
+  git(ann, "config", "branch.main.merge", "refs/heads/--main")
+  write(ann, "content/images/--force.png", "picture")
+  await send(ann, { kind: "publish", title: "--amend -F x", files: ["images/--force.png"] })
+  expect(git(bare(), "show", "--format=%s", "--name-only", "refs/heads/--main")).toBe(
+    "--amend -F x\n\ncontent/images/--force.png",
+  )
+  git(bare(), "update-ref", "refs/heads/--main", "main")
+  git(ann, "reset", "--quiet", "--hard", "HEAD^")
+  expect((await fetchShared(open(ann))).ref).toBe("refs/remotes/origin/--main")
+})
+
+test("a quiet fetch asks nobody for a password; a user who waits is asked by the own helper", async () => {
+  const ann = clone("ann", host.addressOf(`${basename(folder)}/site.git`))
+  const asked = join(folder, "asked")
+  addHook(join(folder, "helper"), `echo "$1" >> '${asked}'; echo secret`)
+  const { origin, pathname } = new URL(git(ann, "remote", "get-url", "origin"))
+  git(ann, "remote", "set-url", "origin", origin.replace("://", "://editor@") + pathname)
+  process.env.GIT_ASKPASS = join(folder, "helper")
+  try {
+    await expect(fetchShared(open(ann), "quiet")).rejects.toThrow("did not accept the login")
+    expect(existsSync(asked)).toBe(false)
+    await fetchShared(open(ann))
+    expect(readFileSync(asked, "utf8")).toContain("Password for")
+  } finally {
+    delete process.env.GIT_ASKPASS
+  }
 })
 
 describe("changes of others", () => {
@@ -388,6 +447,23 @@ describe("changes of others", () => {
     await getChanges(open(bo), merging)
     expect(merging.kept.map(({ base, mine }) => [base, mine])).toEqual([[null, home("Mine")]])
     expect(existsSync(join(bo, "content/pages/new.json"))).toBe(true)
+  })
+
+  test("run no hook that came with them, and set nothing of git", async () => {
+    const [ann, bo] = [clone("ann"), clone("bo")]
+    git(bo, "config", "core.hooksPath", "hooks")
+    for (const name of ["post-merge", "post-checkout", "pre-commit"]) {
+      addHook(join(ann, "hooks", name), `touch ${join(folder, "ran")}`)
+    }
+    write(ann, ".gitattributes", "* filter=theirs\n")
+    write(ann, ".gitconfig", `[filter "theirs"]\nsmudge = touch ${join(folder, "ran")}\n`)
+    write(ann, "content/pages/home.json", home("Second"))
+    git(ann, "add", ".")
+    git(ann, "commit", "--quiet", "--message=Hooks")
+    git(ann, "push", "--quiet")
+    await getChanges(open(bo), makeMerging(bo))
+    expect(readHome(bo)).toEqual({ title: "Second", text: "Text" })
+    expect(existsSync(join(folder, "ran"))).toBe(false)
   })
 
   test("are refused where a developer's file outside the content is in the way; nothing changes", async () => {

@@ -91,7 +91,7 @@ export const serverApi = {
   fix: (request: z.infer<typeof fixRequest>) => ask(doneReply, "fix", writeJson(request)),
   /** Commits the content as it is on disk. */
   commit: (request: z.infer<typeof commitRequest>) => ask(doneReply, "commit", writeJson(request)),
-  /** Reads how the shared branch and this clone differ; asks the git host if it is to be fetched. */
+  /** Reads how the shared branch and this clone differ; asks the git host if `isFetching`. */
   readShared: (isFetching: boolean) => ask(sharedReply, isFetching ? "shared?fetch" : "shared"),
   /** Brings in what others changed. */
   getChanges: () => ask(gotReply, "get-changes", writeJson({})),

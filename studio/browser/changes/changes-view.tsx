@@ -1,5 +1,5 @@
 /** Shows differences from the last commit to review, revert and commit, below the conflicts to resolve. */
-import { useMemo, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import { Form } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
 import { isContentFile, modelOf, siteFile, type ContentFile } from "../../../src/model"
@@ -17,7 +17,7 @@ import { ConflictView } from "./conflict-view"
 import { DifferenceText } from "./difference-text"
 import { listChanged, type ChangedFile } from "./list-changed"
 import { RequiredText } from "./required-text"
-import { SendPanel, useShared } from "./send-panel"
+import { SendPanel } from "./send-panel"
 import { VersionsDialog } from "./versions"
 
 const Differences = ({
@@ -133,7 +133,7 @@ const CommitForm = ({
   onCommit,
 }: {
   /** Why the commit stays on this computer, in a sentence. */
-  absence: string | null
+  absence: string
   warnings: readonly string[]
   isBusy: boolean
   onCommit: (message: string) => Promise<boolean>
@@ -167,7 +167,7 @@ const CommitForm = ({
         <p className={styles.hint}>
           Recorded on this computer only. The public site does not change.
         </p>
-        {absence !== null && <p className={styles.hint}>{absence}</p>}
+        <p className={styles.hint}>{absence}</p>
       </div>
     </Form>
   )
@@ -191,7 +191,9 @@ const Changes = () => {
   const [isWaiting, setWaiting] = useState(false)
   const isBusy = isWaiting || !isWriting
   const changed = useMemo(() => (git ? listChanged(git, [...files.values()]) : []), [git, files])
-  const [shared, reloadShared] = useShared()
+  const shared = useStudio(snapshot => snapshot.shared)
+  useEffect(() => void store.readShared(false), [store, git])
+  useEffect(() => void store.readShared(true), [store])
   if (!git) return null
 
   const request = async (
@@ -243,11 +245,11 @@ const Changes = () => {
               onRevert={() => revertFile(file)}
             />
           ))}
-          {shared?.shared ? (
+          {shared?.absence == null ? (
             <Warnings sentences={listWarnings(changed, errors)} />
           ) : (
             <CommitForm
-              absence={shared?.absence ?? null}
+              absence={shared.absence}
               warnings={listWarnings(changed, errors)}
               isBusy={isBusy}
               onCommit={message =>
@@ -257,7 +259,7 @@ const Changes = () => {
           )}
         </>
       )}
-      {shared?.shared && <SendPanel reply={shared} isBusy={isBusy} onReload={reloadShared} />}
+      {shared?.shared && <SendPanel reply={shared} isBusy={isBusy} />}
       <div role="status" className={styles.answer}>
         {outcome && (
           <p className={outcome.isDone ? styles.done : styles.refused}>{outcome.message}</p>

@@ -1,5 +1,5 @@
 /** Sends saved content to the git host, and brings in what others changed. */
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { Form, Label, TextArea, TextField } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
 import { titleOfFile } from "../../document/titles"
@@ -9,23 +9,27 @@ import { explainFailure } from "../api"
 import { Button } from "../components/button"
 import { Checkbox } from "../components/checkbox"
 import * as form from "../form/form.module.css"
-import { useStore, useStudio } from "../state/use-store"
+import { useStore } from "../state/use-store"
 import * as styles from "./changes.module.css"
 import { RequiredText } from "./required-text"
 
 const Incoming = ({
   shared: { branch, incoming },
+  failure,
   isBusy,
+  onCheck,
   onGet,
 }: {
   shared: NonNullable<SharedReply["shared"]>
+  failure: string | null
   isBusy: boolean
+  onCheck: () => void
   onGet: () => void
 }) => (
   <section className={styles.commit} aria-label="Changes of others">
     <p>
       {incoming.length === 0
-        ? `You have all changes of others on ${branch}.`
+        ? (failure ?? `You have all changes of others on ${branch}.`)
         : `${plural(incoming.length, "change")} of others ${incoming.length === 1 ? "is" : "are"} on ${branch}. Your drafts stay when you get them.`}
     </p>
     {incoming.length > 0 && (
@@ -38,9 +42,15 @@ const Incoming = ({
       </ul>
     )}
     <div className={styles.actions}>
-      <Button isDisabled={isBusy} onPress={onGet}>
-        Get changes
-      </Button>
+      {incoming.length > 0 ? (
+        <Button isDisabled={isBusy} onPress={onGet}>
+          Get changes
+        </Button>
+      ) : (
+        <Button isDisabled={isBusy} onPress={onCheck}>
+          Check for changes
+        </Button>
+      )}
     </div>
   </section>
 )
@@ -63,14 +73,11 @@ const consequences = (count: number, branch: string): string =>
   `Send for review puts ${plural(count, "file")} on a new branch of the git host, where others can comment; the site changes once the review is accepted. Publish puts ${count === 1 ? "it" : "them"} on ${branch} at once.`
 
 export const SendPanel = ({
-  reply: { shared, sent },
+  reply: { shared, failure, sent },
   isBusy,
-  onReload,
 }: {
   reply: SharedReply
   isBusy: boolean
-  /** Reads again how the shared branch and this clone differ. */
-  onReload: () => Promise<void>
 }) => {
   const store = useStore()
   const [title, setTitle] = useState("")
@@ -87,7 +94,7 @@ export const SendPanel = ({
     setWaiting(true)
     setMessage("")
     const outcome = await task()
-    await onReload()
+    await store.readShared(false)
     setWaiting(false)
     setMessage(outcome)
   }
@@ -111,7 +118,13 @@ export const SendPanel = ({
 
   return (
     <>
-      <Incoming shared={shared} isBusy={isDisabled} onGet={() => void act(store.getChanges)} />
+      <Incoming
+        shared={shared}
+        failure={failure}
+        isBusy={isDisabled}
+        onCheck={() => void store.readShared(true)}
+        onGet={() => void act(store.getChanges)}
+      />
       {shared.files.length > 0 && (
         <Form
           className={styles.commit}
@@ -169,27 +182,4 @@ export const SendPanel = ({
       </div>
     </>
   )
-}
-
-/**
- * Returns how the shared branch and this clone differ, and a function that reads it again. The git host is asked once;
- * afterwards the answer follows what changes on disk.
- */
-export const useShared = (): readonly [SharedReply | null, () => Promise<void>] => {
-  const { api } = useStore()
-  const git = useStudio(({ server }) => server?.git)
-  const [reply, setReply] = useState<SharedReply | null>(null)
-  const hasAsked = useRef(false)
-  useEffect(() => {
-    const isFetching = !hasAsked.current
-    hasAsked.current = true
-    void api.readShared(isFetching).then(answer => {
-      if (answer.kind === "shared") setReply(answer)
-    })
-  }, [api, git])
-  const reload = async (): Promise<void> => {
-    const answer = await api.readShared(false)
-    if (answer.kind === "shared") setReply(answer)
-  }
-  return [reply, reload]
 }

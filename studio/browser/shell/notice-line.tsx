@@ -1,3 +1,5 @@
+import { useState } from "react"
+import { plural } from "../../../plugins/lib/plural"
 import { titleOfFile } from "../../document/titles"
 import { Button } from "../components/button"
 import { conflictOf } from "../state/entry"
@@ -5,12 +7,45 @@ import { errorsIn, type PlacedFinding } from "../state/findings"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { useFindingName } from "./problems"
 import * as styles from "./shell.module.css"
+import type { View } from "./views"
 
-/** The studio's notices: messages, another window that edits, and conflicts. */
+/** Names what others published, with a button that brings it in. */
+const Published = () => {
+  const store = useStore()
+  const incoming = useStudio(({ shared }) => shared?.shared?.incoming) ?? []
+  const [isBusy, setBusy] = useState(false)
+  const [dismissed, setDismissed] = useState("")
+  const [latest] = incoming
+  if (!latest || dismissed === latest.date) return null
+  const get = async (): Promise<void> => {
+    setBusy(true)
+    store.showNotice(await store.getChanges())
+    setBusy(false)
+  }
+  return (
+    <div className={styles.notice} data-severity="info">
+      <p>
+        {`Newly published: “${latest.title}” by ${latest.author}`}
+        {incoming.length > 1 && ` and ${plural(incoming.length - 1, "more change")}`}. Your drafts
+        stay when you get {incoming.length > 1 ? "them" : "it"}.
+      </p>
+      <Button isDisabled={isBusy} onPress={() => void get()}>
+        Get changes
+      </Button>
+      <Button look="plain" onPress={() => setDismissed(latest.date)}>
+        Later
+      </Button>
+    </div>
+  )
+}
+
+/** The studio's notices: messages, another window that edits, what others published, and conflicts. */
 export const NoticeLine = ({
+  view,
   onReview,
   onPick,
 }: {
+  view: View
   onReview: () => void
   onPick: (finding: PlacedFinding) => void
 }) => {
@@ -30,6 +65,7 @@ export const NoticeLine = ({
           <Button onPress={() => void store.takeOver()}>Take over</Button>
         </div>
       )}
+      {isWriting && view !== "changes" && <Published />}
       {conflicts.length > 0 && (
         <div className={styles.notice} data-severity="warning">
           <p>

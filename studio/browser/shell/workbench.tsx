@@ -91,7 +91,7 @@ export const Workbench = () => {
       onSelectionChange={key => chooseView(String(key))}
     >
       <TopBar view={view} onSave={saveAll} onPick={goToFinding} />
-      <NoticeLine onReview={() => setView("changes")} onPick={goToFinding} />
+      <NoticeLine view={view} onReview={() => setView("changes")} onPick={goToFinding} />
       <main className={styles.main} aria-label="Studio">
         <TabPanel key={view} id={view} className={styles.work} data-view={view}>
           {view === "changes" ? (

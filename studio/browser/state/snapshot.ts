@@ -1,6 +1,6 @@
 /** What the studio shows: one immutable state, which every change replaces. */
 import type { ContentFile } from "../../../src/model"
-import type { StudioState } from "../../protocol"
+import type { SharedReply, StudioState } from "../../protocol"
 import { newEntry, type FileEntry } from "./entry"
 import type { PlacedFinding } from "./findings"
 import { emptyHistory, type History } from "./history"
@@ -42,6 +42,8 @@ export interface StudioSnapshot {
   readonly isWriting: boolean
   readonly isSaving: boolean
   readonly notice: Notice | null
+  /** How the shared branch and this clone differ; `null` until it is known. */
+  readonly shared: SharedReply | null
 }
 
 /** Returns a notice of what the server refused. */
@@ -65,6 +67,7 @@ export const makeSnapshot = () => {
     isWriting: false,
     isSaving: false,
     notice: null,
+    shared: null,
   }
   const listeners = new Set<() => void>()
   const entryOf = (file: ContentFile): FileEntry => snapshot.files.get(file) ?? newEntry(file)

@@ -20,6 +20,8 @@ export const createStore = (api: StudioApi, tab: Tab) => {
     begin: shown.begin,
     leave: shown.leave,
     dismissNotice: () => set({ notice: null }),
+    /** Shows a message in the line below the top bar. */
+    showNotice: (message: string) => set({ notice: { severity: "info", message } }),
     ...makeSelection(snapshot),
     ...makeEdits(snapshot, api, schedule),
     ...transport,

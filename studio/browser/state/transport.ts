@@ -132,7 +132,7 @@ export const makeTransport = (
   }
 
   const takeState = ({ files: texts, drafts, ...server }: StudioState, isStart: boolean): void => {
-    const { isWriting, files: known } = get()
+    const { isWriting, files: known, phase } = get()
     unsent ??= openUnsent(tab.storage, api.window, server.project)
     const names = new Set<ContentFile>([
       ...texts.map(({ file }) => file),
@@ -163,6 +163,18 @@ export const makeTransport = (
       set({ notice: unreadableNotice(server.unreadable) })
     }
     told = unreadable
+    if (phase === "loading") void readShared(true)
+  }
+
+  /**
+   * Reads how the shared branch and this clone differ.
+   * @param isFetching whether the git host is asked.
+   */
+  const readShared = async (isFetching: boolean): Promise<void> => {
+    const reply = await api.readShared(isFetching)
+    if (reply.kind !== "shared") return
+    const failure = isFetching ? reply.failure : (get().shared?.failure ?? null)
+    set({ shared: { ...reply, failure } })
   }
 
   const readState = async (): Promise<void> => {
@@ -275,9 +287,10 @@ export const makeTransport = (
     /** Brings in what others changed on the shared branch. Returns the outcome as a sentence. */
     getChanges: async (): Promise<string> => {
       const message = await inTurn(getInTurn)
-      await refresh()
+      await Promise.all([refresh(), readShared(false)])
       return message
     },
+    readShared,
     /** Makes this the window that edits. */
     takeOver: async (): Promise<void> => {
       const reply = await api.takeOver()

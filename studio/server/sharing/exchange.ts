@@ -40,6 +40,17 @@ export const readSent = async (studio: Studio): Promise<LastSent | null> => {
   return sentModel.nullable().catch(null).parse(JSON.parse(text))
 }
 
+/** Returns why the git host does not answer, or `null`. */
+const tryFetching = async (repository: Repository): Promise<string | null> => {
+  try {
+    await fetchShared(repository, "quiet")
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+
 /**
  * Returns how the shared branch and this clone differ.
  * @param isFetching whether the git host is asked.
@@ -48,7 +59,8 @@ export const readShared = async (studio: Studio, isFetching: boolean): Promise<S
   const repository = repositoryOf(studio)
   const last = await readSent(studio)
   try {
-    const branch = await (isFetching ? fetchShared : findSharedBranch)(repository)
+    const branch = await findSharedBranch(repository)
+    const failure = isFetching ? await tryFetching(repository) : null
     const { incoming, ahead } = await readSharedState(repository, branch)
     const files = await listSendable(repository, "publish", branch)
     const shared = {
@@ -58,10 +70,10 @@ export const readShared = async (studio: Studio, isFetching: boolean): Promise<S
       ahead,
       files,
     }
-    return { kind: "shared", absence: null, shared, sent: last }
+    return { kind: "shared", absence: null, failure, shared, sent: last }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { kind: "shared", absence: error.message, shared: null, sent: last }
+    return { kind: "shared", absence: error.message, failure: null, shared: null, sent: last }
   }
 }
 
@@ -117,11 +129,15 @@ const makeMerging = (studio: Studio, rebased: Map<Overlap["file"], Overlap>): Me
 })
 
 /** Brings the shared branch's changes in. The reply names the drafts that now start from another text. */
-export const takeChanges = async (studio: Studio): Promise<GotReply> => {
+export const takeChanges = async (
+  studio: Studio,
+  _: object,
+  author?: Author,
+): Promise<GotReply> => {
   const rebased = new Map<Overlap["file"], Overlap>()
   const obstacle = await studio.git.findObstacle()
   if (obstacle !== undefined) throw new Refusal(409, obstacle)
-  const got = await getChanges(repositoryOf(studio), makeMerging(studio, rebased))
+  const got = await getChanges(repositoryOf(studio), makeMerging(studio, rebased), author)
   studio.check()
   studio.events.send({ kind: "changed" })
   return {

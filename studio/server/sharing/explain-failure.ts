@@ -37,6 +37,11 @@ const explanations: readonly (readonly [pattern: RegExp, explain: Explanation])[
       `The git host (${address}) did not accept the login of this computer. ${signIn}`,
   ],
   [
+    /file size limit|too large|larger than|exceeds .*limit|GH001|error: 413/i,
+    (_, quoted) =>
+      `The git host does not take files of this size. Use smaller pictures, or send them in several parts. It reports: ${quoted}`,
+  ],
+  [
     /protected branch|GH006|GH013|you are not allowed to push code to protected|branch is protected/i,
     ({ name }) =>
       `The branch ${name} is protected, so nobody can publish to it directly. Use Send for review instead.`,
@@ -65,15 +70,17 @@ const explanations: readonly (readonly [pattern: RegExp, explain: Explanation])[
 /**
  * Returns why the git host did not do what was asked.
  * @param consequence what did not happen, as a sentence.
+ * @param late what is known if the host did not answer in time.
  */
 export const explainRemoteFailure = (
   error: unknown,
   branch: RemoteBranch,
   consequence: string,
+  late = consequence,
 ): string => {
   if (!(error instanceof GitFailure)) throw error
   if (error.isTimeOut) {
-    return `${consequence} The git host (${branch.address}) did not answer in time. Try again later.`
+    return `The git host (${branch.address}) did not answer in time. ${late} Try again later.`
   }
   const found = explanations.find(([pattern]) => pattern.test(error.output))
   const quoted = quoteFailure(error)

@@ -3,6 +3,7 @@ import { readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { isContentFile, type ContentFile } from "../../../src/model"
 import { titleOfFile } from "../../document/titles"
+import type { Author } from "../author"
 import { Refusal } from "../refusal"
 import { listDifferent, listUntracked, readFileAt, readPrefix, readTop } from "./changed-files"
 import { makeCommit } from "./make-commit"
@@ -49,6 +50,7 @@ const mergeCommits = async (
   base: string,
   { ref, name }: SharedBranch,
   { merge, keep }: Merging,
+  author: Author | undefined,
 ): Promise<{ target: string; kept: readonly Overlap[] }> => {
   const { ask, run } = repository
   const ours = new Set(await listDifferent(repository, base, "HEAD"))
@@ -100,18 +102,20 @@ const mergeCommits = async (
   }
   const parents = [await ask("rev-parse", "HEAD"), await ask("rev-parse", ref)]
   const message = `Merge changes from ${name}`
-  return { target: await makeCommit(repository, { tree, texts, parents, message }), kept }
+  return { target: await makeCommit(repository, { tree, texts, parents, message, author }), kept }
 }
 
 /**
  * Fetches the shared branch and brings it in: by a fast-forward where possible, otherwise by a merge of the content's
  * fields. Files that were saved and not committed stay as they are, or become drafts where both sides changed them.
+ * @param author the user whom a login names, the author of a merge.
  * @returns what changed, or `undefined` if there was nothing new.
  * @throws a refusal where the host does not answer, or a developer has to merge.
  */
 export const getChanges = async (
   repository: Repository,
   merging: Merging,
+  author?: Author,
 ): Promise<GotChanges | undefined> => {
   const { ask, run, folder } = repository
   const branch = await fetchShared(repository)
@@ -128,7 +132,7 @@ export const getChanges = async (
   const { target, kept } =
     base === head
       ? { target: await ask("rev-parse", branch.ref), kept: [] }
-      : await mergeCommits(repository, prefix, base, branch, merging)
+      : await mergeCommits(repository, prefix, base, branch, merging, author)
 
   const keptOf = new Map(kept.map(overlap => [overlap.file, overlap]))
   const incoming = await listDifferent(repository, "HEAD", target)
@@ -158,7 +162,8 @@ export const getChanges = async (
     if (untracked.has(prefix + file)) await rm(join(folder, file), { force: true })
     else await run(["restore", "--source=HEAD", "--staged", "--worktree", "--", file])
   }
-  await run(["merge", "--ff-only", "--quiet", "--no-autostash", target])
+  /* The hooks may be files of the repository, which somebody else has just changed. */
+  await run(["-c", "core.hooksPath=/dev/null", "merge", "--ff-only", "--no-autostash", target])
   for (const overlap of overlaps) keptOf.set(overlap.file, overlap)
   for (const overlap of keptOf.values()) await merging.resolve(overlap)
   return {

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { authorEnv, type Author } from "../author"
 import type { Repository } from "../../../plugins/lib/git"
 
 /** Calls back with a repository that uses an index of its own, which is removed afterwards. */
@@ -37,12 +38,13 @@ interface NewCommit {
   readonly texts: ReadonlyMap<string, string | null>
   readonly parents: readonly string[]
   readonly message: string
+  readonly author: Author | undefined
 }
 
 /** Returns a commit of a tree with some texts changed. */
 export const makeCommit = (
   repository: Repository,
-  { tree, texts, parents, message }: NewCommit,
+  { tree, texts, parents, message, author }: NewCommit,
 ): Promise<string> =>
   withOwnIndex(repository, async ({ run, ask }) => {
     await run(["read-tree", tree])
@@ -60,5 +62,6 @@ export const makeCommit = (
     })
     const merged = await ask("write-tree")
     const args = parents.flatMap(parent => ["-p", parent])
-    return (await run(["commit-tree", merged, ...args], { input: message })).stdout.trim()
+    const options = { input: message, env: authorEnv(author) }
+    return (await run(["commit-tree", merged, ...args], options)).stdout.trim()
   })

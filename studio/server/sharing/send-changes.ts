@@ -143,7 +143,8 @@ const push = async (
   const { stderr } = await run(["push", ...options, "--", shared.remote, `${commit}:${ref}`], {
     seconds: pushSeconds,
   }).catch((error: unknown) => {
-    throw new Refusal(409, explainRemoteFailure(error, shared, "Nothing was sent."))
+    const late = "It is not known whether the changes arrived: get changes before you send again."
+    throw new Refusal(409, explainRemoteFailure(error, shared, "Nothing was sent.", late))
   })
   return stderr
 }

@@ -1,5 +1,6 @@
 /** Finds the branch that a team shares, and how it differs from this clone. */
 import { withoutCredentials, type Repository } from "../../../plugins/lib/git"
+import { makeSerialQueue } from "../../serial-queue"
 import { Refusal } from "../refusal"
 import { explainRemoteFailure } from "./explain-failure"
 
@@ -70,23 +71,41 @@ export const findSharedBranch = async (repository: Repository): Promise<SharedBr
   }
 }
 
-const fetchSeconds = 60
+const fetchSeconds = { quiet: 20, loud: 60 } as const
+
+/* No window of ssh or of a helper asks for a password either. */
+const withoutWindows = {
+  GIT_ASKPASS: "",
+  SSH_ASKPASS_REQUIRE: "never",
+  GCM_INTERACTIVE: "never",
+} as const
+
+/* Of two that fetch one branch, git refuses the slower one. */
+const inTurn = makeSerialQueue()
 
 /**
  * Asks the git host for the shared branch.
+ * @param manner quiet if nobody waits for the answer.
  * @throws a refusal that says what to do if it does not answer.
  */
-export const fetchShared = async (repository: Repository): Promise<SharedBranch> => {
+export const fetchShared = async (
+  repository: Repository,
+  manner: keyof typeof fetchSeconds = "loud",
+): Promise<SharedBranch> => {
   const branch = await findSharedBranch(repository)
   const refs = `+refs/heads/${branch.name}:${branch.ref}`
   const options = ["--quiet", "--no-tags", "--no-recurse-submodules", "--no-auto-gc"]
-  await repository
-    .run(["fetch", ...options, "--", branch.remote, refs], { seconds: fetchSeconds })
-    .catch((error: unknown) => {
-      /* A new repository on a host has no branch before the first push. */
-      if (String(error).includes("couldn't find remote ref")) return
-      throw new Refusal(502, explainRemoteFailure(error, branch, "Nothing was changed."))
+  const env = manner === "quiet" ? withoutWindows : {}
+  const fetch = () =>
+    repository.run(["fetch", ...options, "--", branch.remote, refs], {
+      env,
+      seconds: fetchSeconds[manner],
     })
+  await inTurn(fetch).catch((error: unknown) => {
+    /* A new repository on a host has no branch before the first push. */
+    if (String(error).includes("couldn't find remote ref")) return
+    throw new Refusal(502, explainRemoteFailure(error, branch, "Nothing was changed."))
+  })
   return branch
 }
 
