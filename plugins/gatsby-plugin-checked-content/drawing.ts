@@ -1,6 +1,6 @@
 /** Sanitized drawings (SVG) of the content. */
 import { readFile } from "node:fs/promises"
-import { load } from "cheerio"
+import { load } from "cheerio/slim"
 import { drawingFormat } from "../../src/model"
 import { cleanDrawing } from "./pictures/clean-drawing"
 import { showDrawing } from "./resolve-fields"

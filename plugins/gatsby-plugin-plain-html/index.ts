@@ -7,7 +7,7 @@ export {
   type Crawler,
   type CrawlerPurpose,
 } from "./files/crawlers"
-export { explainFailure, readGitDates } from "./files/git-dates"
+export { readGitDates } from "./files/git-dates"
 export { readListed, type Listed } from "./files/listed-pages"
 export { readLogo, type Logo } from "./files/logo"
 export { loadRasterizer } from "./files/rasterize"

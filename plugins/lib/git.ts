@@ -4,6 +4,7 @@ import { once } from "node:events"
 import { existsSync } from "node:fs"
 import { join, relative } from "node:path"
 import { buffer } from "node:stream/consumers"
+import { codeOf } from "./error-code"
 
 /** What a run of git is given besides its arguments. */
 interface RunOptions {
@@ -115,4 +116,17 @@ export const openRepository = (root: string, folder: string): Repository => {
     }
   }
   return { run, ask: async (...args) => (await run(args)).stdout.trim(), folder }
+}
+
+/** Why git gives no answer, as the end of a sentence. */
+export const explainGitFailure = (error: unknown): string => {
+  const output = error instanceof GitFailure ? error.output : String(error)
+  if (codeOf(error) === "ENOENT") return "git is not installed"
+  if (output.includes("not a git repository")) return "the project is in no git repository"
+  if (/dubious ownership|unsafe repository/.test(output)) {
+    return "git does not trust the repository, which belongs to another user (git config --global --add safe.directory allows it)"
+  }
+  if (/Not a valid object name HEAD|unknown revision/.test(output))
+    return "the repository has no commit yet"
+  return `git says: ${output.split("\n")[0] ?? ""}`
 }

@@ -579,6 +579,12 @@ describe("what may not pass", () => {
     },
   )
 
+  test("the editor and its frame hold nothing of Gatsby, and texts in no other language", async () => {
+    const [editor, frame] = [await studio.ask("/app/studio.js"), await studio.ask("/frame")]
+    const all = `${String(editor.body)}${String(frame.body)}`
+    expect(all.match(/___loader|reach-router|Eingabe|Tippen/g)).toBeNull()
+  })
+
   test("no other user of this machine can read the kept secret", () => {
     const { mode } = statSync(join(folderOf(), "secret"))
     expect(mode & 0o777).toBe(0o600)

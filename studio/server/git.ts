@@ -6,8 +6,7 @@ import { existsSync } from "node:fs"
 import { access, constants, rm } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
 import { isContentFile, siteFile } from "../../src/model"
-import { openRepository } from "../../plugins/lib/git"
-import { explainFailure } from "../../plugins/gatsby-plugin-plain-html"
+import { explainGitFailure, openRepository } from "../../plugins/lib/git"
 import type { GitState } from "../protocol"
 import { authorEnv, type Author } from "./author"
 import { Refusal } from "./refusal"
@@ -102,7 +101,7 @@ export const openGit = (root: string, source: string): ContentGit => {
   /* Throws a refusal if git does not know the content. */
   const listKnown = async (): Promise<ReadonlyMap<string, string>> => {
     const committed = await listCommitted().catch((error: unknown) => {
-      throw explainAbsence(explainFailure(error))
+      throw explainAbsence(explainGitFailure(error))
     })
     if (committed.has(siteFile)) return committed
     const repository = await ask("rev-parse", "--show-toplevel")
@@ -135,7 +134,8 @@ export const openGit = (root: string, source: string): ContentGit => {
       const changes = await listChanges(hashes)
       return { absence: null, branch: await readBranch(), committed, changes }
     } catch (error) {
-      const { message } = error instanceof Refusal ? error : explainAbsence(explainFailure(error))
+      const { message } =
+        error instanceof Refusal ? error : explainAbsence(explainGitFailure(error))
       return { absence: message, branch: "", committed: [], changes: [] }
     }
   }

@@ -13,7 +13,6 @@ import {
   readPicture,
   turnUpright,
 } from "../../plugins/gatsby-plugin-checked-content"
-import { mediaTypeOf } from "../../plugins/gatsby-plugin-plain-html"
 import { drawingFormat, pictureFormats } from "../../src/model"
 import { writeWhole } from "../../plugins/lib/write-whole"
 import { refuseLink } from "./known-file"
@@ -50,6 +49,12 @@ const makeSafe = (name: string): string =>
     .replace(/^-+|-+$/g, "")
     .toLowerCase()
     .slice(0, 80) || "picture"
+
+/** The media type of a picture by its path. */
+const typeOf = (path: string): string => {
+  const format = pictureFormats[path.replace(/^.*\./s, "").toLowerCase()]
+  return format === drawingFormat ? "image/svg+xml; charset=utf-8" : `image/${format}`
+}
 
 /** The ending of a new picture's name. */
 const endingOf = (format: string): string | undefined =>
@@ -146,10 +151,7 @@ export const showPicture = async (call: Call, { settings: { content } }: Studio)
   if (!bytes) throw new Refusal(404, `There is no picture ${basename(path)}.`)
   const { svg, refusal } = isDrawing(bytes) ? await readPicture(bytes) : {}
   if (refusal) throw new Refusal(415, refusal.message)
-  await sendFile(
-    call,
-    mediaTypeOf(path.toLowerCase()).type,
-    svg === undefined ? bytes : Buffer.from(svg),
-    { "content-security-policy": drawingPolicy },
-  )
+  await sendFile(call, typeOf(path), svg === undefined ? bytes : Buffer.from(svg), {
+    "content-security-policy": drawingPolicy,
+  })
 }

@@ -1,10 +1,9 @@
 /** Starts the studio: one process on one port of this machine. */
-import { createServer, type Server } from "node:http"
+import { createServer, type RequestListener, type Server } from "node:http"
 import { createRequire } from "node:module"
 import { codeOf } from "../../plugins/lib/error-code"
 import { addressOf } from "./address"
 import { bundleFrame, bundleStudio } from "./bundles"
-import { answerBy } from "./routes"
 import { openSession } from "./session"
 import type { StudioSettings } from "./settings"
 
@@ -25,18 +24,6 @@ const listen = (server: Server, port: number, attempts: number): Promise<number>
     server.listen(port, loopback, () => resolve(port))
   })
 
-/** Returns a task that runs once, and again only after it failed. */
-const once = <Result>(task: () => Promise<Result>): (() => Promise<Result>) => {
-  let running: Promise<Result> | undefined
-  return () => {
-    running ??= task()
-    running.catch(() => {
-      running = undefined
-    })
-    return running
-  }
-}
-
 const ignore = (): void => undefined
 
 /**
@@ -50,14 +37,14 @@ export const startStudio = async (settings: StudioSettings, port: number): Promi
   const used = await listen(server, port, settings.open ? 1 : mostPorts)
   const address = addressOf(used, settings.open)
   const session = await openSession(settings.folder, address)
-  const open = once(async () => load("./studio-routes").openRoutes(settings, session))
-  server.on("request", answerBy(session, open))
+  let answer: RequestListener | undefined
+  const open = (): RequestListener =>
+    (answer ??= load("./studio-routes").makeListener(settings, session))
+  server.on("request", (request, response) => open()(request, response))
   setImmediate(() => {
-    bundleStudio().catch(ignore)
-    bundleFrame().catch(ignore)
-    setImmediate(() => {
-      open().catch(ignore)
-    })
+    /* Both at once would be finished together, and the frame is shown last. */
+    bundleStudio().then(bundleFrame).catch(ignore)
+    setImmediate(open)
   })
   return `${address.origin}${address.path}?token=${session.token}`
 }

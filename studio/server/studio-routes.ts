@@ -1,4 +1,5 @@
 /** The routes of the studio's server. */
+import type { RequestListener } from "node:http"
 import type { z } from "zod"
 import { makeAppRoutes } from "./app"
 import { makeBuiltDataRoute } from "./built-data"
@@ -18,7 +19,7 @@ import { keepDraft } from "./drafts/keep-draft"
 import { applyFix } from "./fixing"
 import { readPictureBody, showPicture, takePicture } from "./pictures"
 import { bringBack } from "./removed"
-import { readWindow, sendReply, takeJson, type Route } from "./routes"
+import { answerBy, readWindow, sendReply, takeJson, type Route } from "./routes"
 import { saveDrafts } from "./saving"
 import { makeSavedRoutes } from "./search/saved-routes"
 import { sendContent, takeChanges } from "./sharing/exchange"
@@ -97,12 +98,27 @@ const makeRoutes = (studio: Studio): Route[] => {
   ]
 }
 
-/** Opens the studio, which from now on checks and reports what changes, and returns its routes. */
-export const openRoutes = async (
+const ignore = (): void => undefined
+
+/** Returns a task that runs once, and again only after it failed. */
+const once = <Result>(task: () => Promise<Result>): (() => Promise<Result>) => {
+  let running: Promise<Result> | undefined
+  return () => {
+    running ??= task()
+    running.catch(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
+const openRoutes = async (
   settings: StudioSettings,
   session: Session,
 ): Promise<readonly Route[]> => {
   const studio = await openStudio(settings)
+  /* The first page to ask waits for less: pictures are read once. */
+  readState(studio).catch(ignore)
   void watchFolder(settings, () => {
     studio.events.send({ kind: "changed" })
     studio.check()
@@ -115,4 +131,14 @@ export const openRoutes = async (
     makeBuiltDataRoute(settings),
     ...makeSharingRoutes(studio),
   ]
+}
+
+/**
+ * Opens the studio, which from now on checks and reports what changes, and returns what answers its requests. What
+ * fails to open is opened again for the next request.
+ */
+export const makeListener = (settings: StudioSettings, session: Session): RequestListener => {
+  const open = once(() => openRoutes(settings, session))
+  open().catch(ignore)
+  return answerBy(session, open)
 }

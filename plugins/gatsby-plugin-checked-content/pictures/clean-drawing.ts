@@ -2,7 +2,7 @@
  * Sanitizes drawings (SVG). SVGO reduces the output of design programs to plain shapes; of these, only the elements and
  * attributes listed here are kept. A drawing that would look different without the others is refused.
  */
-import type { CheerioAPI } from "cheerio"
+import { load, type CheerioAPI } from "cheerio/slim"
 import type { Config } from "svgo"
 import { shorten } from "../../lib/shorten"
 
@@ -194,7 +194,6 @@ export const cleanDrawing = async (bytes: Uint8Array): Promise<CleanDrawing | Re
       message: `This drawing declares entities (<!ENTITY>), which can expand without limit. ${again}`,
     }
   }
-  const { load } = await import("cheerio")
   const $ = load((await tidy(text)) ?? "", { xml: true })
   const root = $("svg:root")
   if (root.length === 0) {

@@ -2,24 +2,10 @@
 import { readFile } from "node:fs/promises"
 import { basename, join, posix } from "node:path"
 import { parseSeo, prepareFile } from "../../gatsby-plugin-checked-content"
-import { codeOf } from "../../lib/error-code"
-import { GitFailure, isOwnRepository, openRepository, type Repository } from "../../lib/git"
+import { explainGitFailure, isOwnRepository, openRepository, type Repository } from "../../lib/git"
 import { type Change, type FolderHistory, readHistory, toDate } from "../../lib/git-history"
 import { listedOf, normalizePath, type SitePage } from "../../../src/site"
 import { listWords } from "../../lib/list-words"
-
-/** Why git gives no answer, as the end of a sentence. */
-export const explainFailure = (error: unknown): string => {
-  const output = error instanceof GitFailure ? error.output : String(error)
-  if (codeOf(error) === "ENOENT") return "git is not installed"
-  if (output.includes("not a git repository")) return "the project is in no git repository"
-  if (/dubious ownership|unsafe repository/.test(output)) {
-    return "git does not trust the repository, which belongs to another user (git config --global --add safe.directory allows it)"
-  }
-  if (/Not a valid object name HEAD|unknown revision/.test(output))
-    return "the repository has no commit yet"
-  return `git says: ${output.split("\n")[0] ?? ""}`
-}
 
 /** Returns the files that differ from the last commit, by path in the repository. */
 const readChanged = async ({ run }: Repository): Promise<ReadonlySet<string>> => {
@@ -175,7 +161,7 @@ const readLatest = async (root: string): Promise<string | undefined> => {
 export const readGitDates = async (input: Input): Promise<GitDates> => {
   const { root, content, pages } = input
   const folder = await readFolder(root, content).catch((error: unknown): Gap => ({
-    reason: explainFailure(error),
+    reason: explainGitFailure(error),
   }))
   const listed = await Promise.all(listedOf(pages).map(page => readDated(page, input)))
   const dates = new Map<string, string>()

@@ -1,5 +1,5 @@
 /** The icon set, all from the brand's logo. */
-import { load } from "cheerio"
+import { load } from "cheerio/slim"
 import { siteFiles } from "../../../src/site"
 import type { Logo } from "./logo"
 import type { Rasterize } from "./rasterize"

@@ -1,6 +1,6 @@
 /** The logo as icons and share images show it: the content's, or the default one. */
 import { readFile } from "node:fs/promises"
-import { load } from "cheerio"
+import { load } from "cheerio/slim"
 import type { Brand } from "../../gatsby-plugin-checked-content"
 import { type BrandColor, brandColorOf, print } from "../../../src/site"
 

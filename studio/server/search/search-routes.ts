@@ -1,12 +1,24 @@
 /** Answers what the studio's page asks about search results and shared links. */
+import { createRequire } from "node:module"
 import { homePage, isPageFile } from "../../../src/site"
 import { Refusal } from "../refusal"
 import { sendFile, sendReply, type Route } from "../routes"
 import type { Studio } from "../studio"
 import { readDraftContent } from "../drafts/read-drafted"
-import { makeDraftAudit } from "./audit-drafts"
-import { makeShareImages } from "./share-images"
 import { answerFor } from "./search-answer"
+
+interface Load {
+  (path: "./audit-drafts"): typeof import("./audit-drafts")
+  (path: "./share-images"): typeof import("./share-images")
+}
+
+/* What most of the server's modules are for. tsx compiles what is required, and nothing that is imported. */
+const load: Load = createRequire(__filename)
+
+const openAudit = (root: string) => {
+  const images = load("./share-images").makeShareImages()
+  return { images, audit: load("./audit-drafts").makeDraftAudit(root, images) }
+}
 
 /* Names that resolve in a circle, for one; the check says what to fix. */
 const explainFailure = (error: unknown): never => {
@@ -19,12 +31,12 @@ const warmMilliseconds = 3000
 
 /** Makes the routes of search results and shared links. */
 export const makeSearchRoutes = (studio: Studio): Route[] => {
-  const images = makeShareImages()
-  const audit = makeDraftAudit(studio.settings.root, images)
-  /* The first answer loads components and typefaces, for which nobody is to wait. A failure is reported with the request that needs it. */
+  let opened: ReturnType<typeof openAudit> | undefined
+  const open = () => (opened ??= openAudit(studio.settings.root))
+  /* The first answer loads much, for which nobody is to wait. A failure is reported with the request that needs it. */
   setTimeout(() => {
     readDraftContent(studio)
-      .then(content => audit(content, homePage.contentFile))
+      .then(content => open().audit(content, homePage.contentFile))
       .catch(() => undefined)
   }, warmMilliseconds).unref()
   return [
@@ -37,7 +49,7 @@ export const makeSearchRoutes = (studio: Studio): Route[] => {
         if (!isPageFile(file) || !content.texts.has(file)) {
           throw new Refusal(404, "There is no such page.")
         }
-        const report = await audit(content, file).catch(explainFailure)
+        const report = await open().audit(content, file).catch(explainFailure)
         const answer = answerFor(report, file, content.contentRoot)
         if (!answer) throw new Refusal(404, "There is no such page.")
         await sendReply(call, { kind: "found", ...answer })
@@ -47,7 +59,7 @@ export const makeSearchRoutes = (studio: Studio): Route[] => {
       method: "GET",
       path: "share-image",
       answer: async call => {
-        const image = await images.find(call.query.get("version") ?? "")
+        const image = await open().images.find(call.query.get("version") ?? "")
         if (!image) throw new Refusal(404, "This share image is no longer stored.")
         await sendFile(call, image.type, image.bytes)
       },
