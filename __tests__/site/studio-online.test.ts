@@ -112,6 +112,26 @@ describeLongWith(() => program !== undefined, "nginx")("the studio behind nginx"
     expect(studio.cookie).toMatch(/^__Host-studio=/)
   })
 
+  test("asks for the login on every path, and for TLS", async () => {
+    const paths = ["/", "/state", "/events", "/frame", "/app/studio.js", "/pictures/a.png", "/save"]
+    for (const path of paths) {
+      const { statusCode } = (await ask(path, { cookie: studio.cookie })).resume()
+      expect(statusCode).toBe(401)
+    }
+    expect((await fetch(`http://localhost:${port}/`)).status).toBe(400)
+  })
+
+  test("lets a picture of 20 MB through to the studio", async () => {
+    const headers = {
+      ...withCookie(),
+      origin: studio.origin,
+      "content-type": "application/octet-stream",
+      [windowHeader]: "test",
+    }
+    const answer = await ask("/pictures/large.png", headers, "x".repeat(20_000_000))
+    expect(JSON.parse(await text(answer))).toMatchObject({ kind: "refused" })
+  })
+
   test("passes on compressed files, and events while they happen", async () => {
     const accepts = { ...withCookie(), "accept-encoding": "br" }
     const { headers } = (await ask("/app/studio.js", accepts)).resume()

@@ -11,6 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs"
+import { once } from "node:events"
 import { stat } from "node:fs/promises"
 import { connect } from "node:net"
 import { join } from "node:path"
@@ -789,6 +790,24 @@ describe("behind a public address", () => {
       "git@example.com, git@example.com, git@example.com: First",
     ])
   })
+})
+
+/* It ends the session of its studio. */
+test("a link is valid for one run, its cookie until the secret is deleted, and both on this machine alone", async () => {
+  const open = await startStudio(undefined, { STUDIO_URL: "https://studio.example.com/" })
+  const link = open.address().replace(open.origin, "")
+  const ask = async (target: string, cookie: string) =>
+    (await open.ask(target, { headers: { cookie } })).status
+  const elsewhere = connect(open.port, "127.0.0.2")
+  await expect(once(elsewhere, "connect")).rejects.toThrow()
+  await open.kill()
+  await open.start()
+  const after = [await ask(link, ""), await ask("/state", open.cookie)]
+  await open.kill()
+  rmSync(join(open.root, ".build", "studio", "secret"))
+  await open.start()
+  expect([...after, await ask("/state", open.cookie)]).toEqual([401, 200, 401])
+  await open.close()
 })
 
 test("nothing of Gatsby is loaded by the server", () => {
