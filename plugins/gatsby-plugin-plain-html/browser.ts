@@ -1,2 +1,2 @@
 /** What also runs in the studio's page. */
-export { isIndexable, linkOf, metaOf, type HeadTags } from "./read/head-tags"
+export { alternatesOf, isIndexable, linkOf, metaOf, type HeadTags } from "./read/head-tags"

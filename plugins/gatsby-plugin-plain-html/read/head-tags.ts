@@ -32,6 +32,14 @@ export const metaOf = (page: Pick<HeadTags, "metas">, key: string): string | und
 export const linkOf = (page: Pick<HeadTags, "links">, rel: string): string | undefined =>
   page.links.find(link => link.rel === rel)?.href
 
+/** The page in each language, as its head names it for search engines. */
+export const alternatesOf = (
+  page: Pick<HeadTags, "links">,
+): { readonly language: string; readonly url: string }[] =>
+  page.links.flatMap(({ rel, hreflang, href }) =>
+    rel === "alternate" && hreflang !== undefined ? [{ language: hreflang, url: href }] : [],
+  )
+
 /** Returns whether search engines may list the page. */
 export const isIndexable = (page: Pick<HeadTags, "metas">): boolean =>
   !page.metas

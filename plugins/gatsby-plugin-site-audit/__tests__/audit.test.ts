@@ -349,11 +349,12 @@ test.each<[state: string, page: SmallPage, options: object, sentence: RegExp]>([
 )
 
 test.each([
-  ["de-DE", "It is in German (de-DE), the site in English (en-US)."],
-  ["qq", "It is in “qq”, the site in English (en-US)."],
-  ["en-US", null],
-])("of a page in %s is said: %s", (lang, sentence) => {
-  expect(describeLanguage({ lang }, { lang: "en-US" })).toBe(sentence)
+  ["pages/a.json", "de-DE", "It is in German (de-DE), the pages around it in English (en-US)."],
+  ["pages/a.json", "qq", "It is in “qq”, the pages around it in English (en-US)."],
+  ["pages/a.json", "en-US", null],
+  ["de/pages/a.json", "de", null],
+])("of %s in %s is said: %s", (contentFile, lang, sentence) => {
+  expect(describeLanguage({ contentFile, lang }, { lang: "en-US" })).toBe(sentence)
 })
 
 test("the breadcrumb of a result is that of the structured data, from below the home page", async () => {
@@ -404,6 +405,15 @@ describe("the report in a terminal", () => {
     expect(await write({ head: inHead("title", "Read this") })).toMatch(/Shared link\s+Read this/)
   })
 
+  test("lists each page in all languages of the site", async () => {
+    const text = writeReport(
+      await auditSmallSite({ home: {}, a: {}, "de/pages/home.json": { language: "de" } }),
+    )
+    expect(text).toMatch(
+      /\n {2}\/a\/\n {4}en {2}https:\/\/www.example.com\/a\/\n {4}de {2}missing\n/,
+    )
+  })
+
   test("says by what a page is kept out of search results", async () => {
     const text = await write({ seo: { noindex: true } })
     expect(text.replace(/\s+/g, " ")).toContain(
@@ -420,6 +430,7 @@ describe("texts in search results", () => {
     ["in the size that is given", "W", 1024, 1933 / 2],
     ["with ideographs as wide as they are high", "語", 20, 20],
     ["with unknown letters as wide as a digit", "ж", 2048, 1139],
+    ["without vowel signs above a letter", "بَ", 2048, 1139],
   ])("are measured %s", (_, text, size, width) => {
     expect(measureArial(text, size)).toBeCloseTo(width)
   })

@@ -41,6 +41,7 @@ const page = (path: string, said: Said = {}): PageFacts => {
       toValue("share", "share title", shareTitle),
     ],
     headings: ["Alerts", "Radar"],
+    alternates: new Map(),
     links: new Map(),
     ...facts,
   }
@@ -64,6 +65,8 @@ const sending = (header: string, value: string): SiteFacts =>
 
 const home = page("/", { links: new Map([["/contact/", 3]]) })
 const one = (facts: Said): SiteFacts => site([page("/a/", facts)])
+
+const inGerman = (path: string): Said => ({ alternates: new Map([["de", path]]) })
 
 interface Case {
   readonly before: SiteFacts
@@ -122,6 +125,25 @@ const cases: readonly Case[] = [
     text: "/new/ is new, and no page links to it.",
     cost: /do not find it/,
     unlike: site([page("/", { links: new Map([["/new/", 1]]) }), page("/new/")]),
+  },
+  {
+    before: one(inGerman("/de/a/")),
+    now: one({}),
+    text: "The translation in de of /a/ is gone. It was /de/a/.",
+    cost: /wrong language/,
+    unlike: one(inGerman("/de/a/")),
+  },
+  {
+    before: one(inGerman("/de/a/")),
+    now: one(inGerman("/de/b/")),
+    text: "The translation in de of /a/ is now /de/b/, before /de/a/.",
+    cost: null,
+  },
+  {
+    before: site([page("/a/"), page("/b/")]),
+    now: site([page("/a/", inGerman("/de/a/")), page("/b/", inGerman("/de/b/"))]),
+    text: "There is a translation in de of /a/ and /b/ now.",
+    cost: null,
   },
   {
     before: one({}),

@@ -52,6 +52,16 @@ describe("the facts of a site", () => {
     )
   })
 
+  test("the page in other languages is known by its address, and its own address is no translation", () => {
+    const link = (language: string, path: string): string =>
+      `<link rel="alternate" hreflang="${language}" href="https://example.com/news${path}">`
+    const home = readHome(link("en", "/") + link("de", "/de/") + link("x-default", "/"))
+    expect([...(home?.alternates ?? [])]).toEqual([
+      ["de", "/de/"],
+      ["x-default", "/"],
+    ])
+  })
+
   test("a page that says noindex is not indexable", () => {
     expect(readHome('<meta name="robots" content="follow, noindex">')?.isIndexable).toBe(false)
   })

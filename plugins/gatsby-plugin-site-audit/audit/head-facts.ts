@@ -1,4 +1,4 @@
-import { type HeadTags, linkOf, metaOf } from "../../gatsby-plugin-plain-html/browser"
+import { alternatesOf, type HeadTags, linkOf, metaOf } from "../../gatsby-plugin-plain-html/browser"
 import { readBreadcrumb, readNodes, typesOf, type JsonNode } from "./json-ld"
 import { measureDescription, measureTitle, type Measured } from "./search-result"
 
@@ -11,6 +11,8 @@ export interface HeadFacts {
   /** The content of `<meta name="robots">`, or `null` without one. */
   readonly robots: string | null
   readonly canonical: string | null
+  /** The page in each language, as its head names it for search engines. */
+  readonly alternates: readonly { readonly language: string; readonly url: string }[]
   readonly title: Measured
   readonly description: Measured
   /** The path that desktop search results show after the host. */
@@ -47,6 +49,7 @@ export const describeHead = (page: HeadTags, url: string | null): HeadFacts => {
     lang: page.lang,
     robots: metaOf(page, "robots") ?? null,
     canonical: linkOf(page, "canonical") ?? null,
+    alternates: alternatesOf(page),
     title,
     description,
     breadcrumb: url === null ? [] : readBreadcrumb(nodes, new URL(url)),

@@ -1,9 +1,17 @@
 /** Explains whether search engines may list a page, and its language. */
 import { nameLanguage } from "../../gatsby-plugin-checked-content/browser"
+import { folderOf, languageOfFolder } from "../../../src/site"
 import type { HeadFacts } from "./head-facts"
 
 /** Whether search engines may list a page, or the first reason why not. */
-type State = "not found" | "noindex" | "canonical elsewhere" | "preview" | "refused" | "listed"
+type State =
+  | "not found"
+  | "untranslated"
+  | "noindex"
+  | "canonical elsewhere"
+  | "preview"
+  | "refused"
+  | "listed"
 
 /** The indexing rules of a page. */
 export interface Indexing {
@@ -15,6 +23,8 @@ export interface Indexing {
 type Page = Pick<HeadFacts, "url" | "robots" | "canonical"> & {
   /** `true` if the page's content sets noindex. Every page of a preview has it anyway. */
   readonly noindex: boolean
+  /** `true` if its content says that its texts are still to be translated. */
+  readonly untranslated: boolean
   /** Its content file, as messages name it. */
   readonly source: string
 }
@@ -32,6 +42,8 @@ const rest = "It is neither in the sitemap nor in llms.txt; whoever has its addr
 const explanations: Readonly<Record<State, (page: Page) => string>> = {
   "not found": () =>
     "It answers for every unknown address. Search engines do not list it, and nobody shares it.",
+  untranslated: ({ source }) =>
+    `Kept out of search results by \`untranslated\` in ${source} until it is translated. ${rest}`,
   noindex: ({ source }) => `Kept out of search results by \`noindex\` in ${source}. ${rest}`,
   "canonical elsewhere": ({ canonical, source }) =>
     `Search engines list ${canonical ?? ""} instead, as \`canonical\` in ${source} asks. ${rest}`,
@@ -53,10 +65,11 @@ const explanations: Readonly<Record<State, (page: Page) => string>> = {
 }
 
 const stateOf = (
-  { url, canonical, noindex }: Page,
+  { url, canonical, noindex, untranslated }: Page,
   { indexable, refusesSearch }: SiteIndexing,
 ): State => {
   if (url === null) return "not found"
+  if (untranslated) return "untranslated"
   if (noindex) return "noindex"
   if (canonical !== null && canonical !== url) return "canonical elsewhere"
   if (!indexable) return "preview"
@@ -71,18 +84,21 @@ export const describeIndexing = (page: Page, site: SiteIndexing): Indexing => {
 
 /** Returns whether a page's content keeps it out of search results, by itself or in favor of another page. */
 export const isKeptOut = ({ indexing: { state } }: { readonly indexing: Indexing }): boolean =>
-  state === "noindex" || state === "canonical elsewhere"
+  state === "untranslated" || state === "noindex" || state === "canonical elsewhere"
 
 const showLanguage = (lang: string): string => {
   const name = nameLanguage(lang)
   return name === undefined ? `“${lang}”` : `${name} (${lang})`
 }
 
-/** Returns a sentence about a page's language, or `null` if it is the site's. */
+/** Returns a sentence about a page's language, or `null` if it is that of the pages around it. */
 export const describeLanguage = (
-  { lang }: { readonly lang: string },
+  { lang, contentFile }: { readonly lang: string; readonly contentFile: string },
   site: { readonly lang: string },
-): string | null =>
-  lang === site.lang
+): string | null => {
+  const folder = folderOf(contentFile)
+  const around = folder === undefined ? site.lang : languageOfFolder(folder)
+  return lang === around
     ? null
-    : `It is in ${showLanguage(lang)}, the site in ${showLanguage(site.lang)}.`
+    : `It is in ${showLanguage(lang)}, the pages around it in ${showLanguage(around)}.`
+}

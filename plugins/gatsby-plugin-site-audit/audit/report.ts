@@ -3,6 +3,7 @@ import { formatFindings } from "../../gatsby-plugin-checked-content"
 import type { AuditReport } from "./audit"
 import { describeLanguage, isKeptOut } from "./indexing"
 import { countOpen, rankFindings, listProblems } from "./finding"
+import { groupByLanguage } from "./languages"
 import type { Measured } from "./search-result"
 import type { PageFacts } from "./summary"
 
@@ -55,6 +56,19 @@ const showPage = (page: PageFacts, { site, findings }: AuditReport): string[] =>
   ]
 }
 
+const showLanguages = ({ pages }: AuditReport): string[] => {
+  const groups = groupByLanguage(pages)
+  if (groups.length === 0) return []
+  const lines = groups.flatMap(({ original, members }) => [
+    original,
+    ...members.map(
+      ({ language, page, omission }) =>
+        `  ${language}  ${[page?.url, omission].filter(Boolean).join(", ")}`,
+    ),
+  ])
+  return ["Languages", "─────────", ...indent(lines, "  "), ""]
+}
+
 /** The rule of the hints that say which pages the sitemap gives no date, and why. */
 export const undatedRule = "page-undated"
 
@@ -68,6 +82,7 @@ export const writeReport = (report: AuditReport): string => {
   const problems = listProblems(findings)
   return [
     ...pages.flatMap(page => showPage(page, report)),
+    ...showLanguages(report),
     "Crawlers",
     "────────",
     ...crawlers.flatMap(({ explanation }) => indent(wrap(explanation, 80), "  ")),

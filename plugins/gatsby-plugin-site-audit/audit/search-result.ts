@@ -15,8 +15,11 @@ const usual = widths.get("0") ?? arialEm / 2
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u
 
+/** Accents and vowel signs that stand above or below the letter before. */
+const combining = /\p{Mn}/u
+
 const widthOf = (character: string): number =>
-  widths.get(character) ?? (wide.test(character) ? arialEm : usual)
+  widths.get(character) ?? (combining.test(character) ? 0 : wide.test(character) ? arialEm : usual)
 
 /** Returns the width of a text in Arial, in pixels. */
 export const measureArial = (text: string, size: number): number =>
@@ -45,7 +48,7 @@ export interface Measured {
 
 const measure = (text: string, size: number, widest: number, widestOnPhone: number): Measured => ({
   text,
-  characters: Array.from(text).length,
+  characters: Array.from(text).filter(character => !combining.test(character)).length,
   pixels: Math.round(measureArial(text, size)),
   shown: cutToWidth(text, size, widest),
   shownOnPhone: cutToWidth(text, size, widestOnPhone),

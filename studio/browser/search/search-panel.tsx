@@ -177,7 +177,12 @@ export const SearchPanel = ({ data, answer, isStale, problem }: SearchPanelProps
   const { contentFile } = data.page
   const { url } = head
   const indexing = describeIndexing(
-    { ...head, noindex: data.page.seo.noindex === true, source: `${root}/${contentFile}` },
+    {
+      ...head,
+      noindex: data.page.seo.noindex === true,
+      untranslated: data.page.seo.untranslated === true,
+      source: `${root}/${contentFile}`,
+    },
     { ...data.site.siteMetadata, refusesSearch: data.siteContent.crawlers?.search === "refuse" },
   )
   const icon = answer && { href: answer.icon, width: iconSize, height: iconSize }

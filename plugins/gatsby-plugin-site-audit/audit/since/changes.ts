@@ -161,9 +161,29 @@ const compareHeadings = (before: PageFacts, now: PageFacts): PageChange[] => {
   return change("headings", now.path, text, added.length === 0 ? cost : "")
 }
 
+/** Compares the addresses of a page in other languages. */
+const compareAlternates = (before: PageFacts, now: PageFacts): PageChange[] =>
+  [...new Set([...before.alternates.keys(), ...now.alternates.keys()])].flatMap(language => {
+    const [old, own] = [before.alternates.get(language), now.alternates.get(language)]
+    const say = (text: string, cost = ""): PageChange[] =>
+      change("translations", now.path, text, cost)
+    const name =
+      language === "x-default"
+        ? "page for all other languages (x-default)"
+        : `translation in ${language}`
+    if (old === own) return []
+    if (old === undefined) return say(`There is a ${name} of ${where} now.`)
+    if (own !== undefined) return say(`The ${name} of ${where} is now ${own}, before ${old}.`)
+    return say(
+      `The ${name} of ${where} is gone. It was ${old}.`,
+      "Search engines may show visitors the page in the wrong language.",
+    )
+  })
+
 const comparePage = (before: PageFacts, now: PageFacts): PageChange[] => [
   ...compareIndexing(before, now),
   ...compareValues(before, now),
+  ...compareAlternates(before, now),
   ...compareHeadings(before, now),
 ]
 

@@ -19,7 +19,12 @@ import {
 } from "../../../../src/site"
 import { hasSplat, isPattern, readOldAddress } from "../../../gatsby-plugin-checked-content"
 import { listTypes } from "../json-ld"
-import { isIndexable, linkOf, metaOf } from "../../../gatsby-plugin-plain-html/browser"
+import {
+  alternatesOf,
+  isIndexable,
+  linkOf,
+  metaOf,
+} from "../../../gatsby-plugin-plain-html/browser"
 import { readHeaderRules, readSettings } from "./settings"
 import { toValue, type Bearer } from "./values"
 
@@ -28,6 +33,8 @@ export interface PageFacts extends Bearer {
   readonly isIndexable: boolean
   /** All headings but the main one, in their order. */
   readonly headings: readonly string[]
+  /** The addresses of the page in other languages, by language, as its head names them. */
+  readonly alternates: ReadonlyMap<string, string>
   /** The number of links to each address: below the site's folder, or absolute for other sites. */
   readonly links: ReadonlyMap<string, number>
 }
@@ -78,6 +85,11 @@ const factsOf = (
     toValue("share", "share title", metaOf(page, "og:title")),
     toValue("share", "share description", metaOf(page, "og:description")),
   ],
+  alternates: new Map(
+    alternatesOf(page)
+      .map(({ language, url }) => [language, resolve(url, path, deployment)] as const)
+      .filter(([language, target]) => target !== path || language === "x-default"),
+  ),
   headings: page.headings.filter(({ level }) => level > 1).map(({ text }) => text),
   links: countLinks(page.anchors.map(({ href }) => resolve(href, path, deployment))),
 })

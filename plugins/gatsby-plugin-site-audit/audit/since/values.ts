@@ -6,6 +6,7 @@ export const changeKinds = [
   "page-gone",
   "redirect",
   "canonical",
+  "translations",
   "verification",
   "sitemap",
   "title",
