@@ -19,9 +19,10 @@ import { brotliDecompressSync } from "node:zlib"
 import { findOnPath, installDebianPackage } from "../../scripts/browser/debian"
 import { findPort } from "../../scripts/serve/find-port"
 import { sitePolicy } from "../../plugins/gatsby-plugin-plain-html/hosts/csp"
+import { compareDeployFiles } from "../../plugins/gatsby-plugin-plain-html/hosts/deploy-files"
 import { answerHeaders, headersOfFile } from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
 import { prepareHosting } from "../../plugins/gatsby-plugin-plain-html/prepare-hosting"
-import { publicFolder, readBuilt } from "../fixtures/built-site"
+import { builtContent, publicFolder, readBuilt } from "../fixtures/built-site"
 import { buildProject } from "../../scripts/copies/build-project"
 import { copyProject } from "../../scripts/copies/copy-project"
 import { describeLongWith, isLong } from "../fixtures/cases"
@@ -45,6 +46,9 @@ const asUser = process.getuid?.() === 0 ? "user root; " : ""
 
 const prepareConfiguration = async (site: string, folder: string, port: number): Promise<void> => {
   cpSync(join("deploy", "nginx"), folder, { recursive: true })
+  const { outdated } = await compareDeployFiles(process.cwd(), builtContent)
+  const tables = outdated.get("deploy/nginx/tables.conf")
+  if (tables !== undefined) writeFileSync(join(folder, "tables.conf"), tables)
   mkdirSync(join(folder, "tmp"))
   /* The configuration does not quote its paths, and the project's own may hold a space. */
   symlinkSync(site, join(folder, "site"), "dir")
@@ -128,6 +132,10 @@ describeNginx("nginx", () => {
     ["/no/such/page", "404.html", 404],
     ["/_headers", "404.html", 404],
     ["/index.html.br", "404.html", 404],
+    ["/de/", "de/index.html", 200],
+    ["/de/no/such/page/", "de/404.html", 404],
+    ["/de/404.html", "de/404.html", 404],
+    ["/ar/no/such/page", "404.html", 404],
   ])(
     "%s is answered with %s, status %i and the headers of the table",
     async (target, file, status) => {
@@ -135,6 +143,7 @@ describeNginx("nginx", () => {
       const text = readBuilt(file)
       const expected = Object.entries({ ...answerHeaders(false), ...headersOfFile(`/${file}`) })
       expect([answer.status, answer.body.toString()]).toEqual([status, text])
+      expect(answer.headers["content-language"]).toBe(file.startsWith("de/") ? "de" : undefined)
       expect(answer.headers).toMatchObject(
         Object.fromEntries(expected.map(([name, value]) => [name.toLowerCase(), value])),
       )

@@ -1,13 +1,14 @@
 import { join } from "node:path"
 import { asIsFolder, listAsIs } from "../lib/as-is"
 import { listPages, readBrand, readRedirects, readSite } from "../gatsby-plugin-checked-content"
-import { analyticsFor, type Deployment, foldersOf } from "../../src/site"
+import { analyticsFor, type Deployment } from "../../src/site"
 import { addFiles } from "./add-files"
 import { addAsIs } from "./as-is"
 import { collectPages } from "./collect-pages"
 import type { GitDates } from "./files/git-dates"
 import { writeIconAddress } from "./files/icons"
 import { readLogo } from "./files/logo"
+import { listLanguageFolders } from "./hosts/language-folders"
 import { bundleBehaviors } from "./page/browser-bundle"
 import { prepareHosting } from "./prepare-hosting"
 
@@ -52,7 +53,7 @@ export const finishSite = async (from: string, to: string, sources: Sources): Pr
   await addFiles({ site: to, env, checked, dates, readings, logo, headlineFace })
   await prepareHosting(to, {
     asIs,
-    folders: foldersOf((await listPages(checked)).map(({ contentFile }) => contentFile)),
+    folders: listLanguageFolders(await listPages(checked)),
     redirects: await readRedirects(checked),
     deployment,
     httpsOnSubdomains: site.httpsOnSubdomains ?? false,

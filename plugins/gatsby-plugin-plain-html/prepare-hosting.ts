@@ -4,10 +4,11 @@ import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { compressFiles } from "./hosts/compress"
 import { writeHeadersFile } from "./hosts/headers-file"
+import type { LanguageFolder } from "./hosts/language-folders"
 import { writeNginxPreview, writeNginxRedirects } from "./hosts/nginx"
 import { writeNotFoundRules, writeRedirectsFile } from "./hosts/redirects-file"
 import { listFiles } from "../lib/list-files"
-import { type Deployment, hostFiles, notFoundPage, redirectFiles } from "../../src/site"
+import { type Deployment, hostFiles, redirectFiles } from "../../src/site"
 import type { Redirect } from "../gatsby-plugin-checked-content"
 
 /** Returns whether a folder holds a finished site rather than Gatsby's raw output. */
@@ -18,7 +19,7 @@ interface Hosting {
   /** The files that the site will hold as they are, which have headers too. */
   readonly asIs: readonly string[]
   /** The folders of the languages besides the first. */
-  readonly folders: readonly string[]
+  readonly folders: readonly LanguageFolder[]
   /** The old addresses; without any, no file speaks of them. */
   readonly redirects: readonly Redirect[]
   readonly deployment: Pick<Deployment, "pathPrefix" | "indexable">
@@ -41,13 +42,8 @@ export const prepareHosting = async (
     join(site, hostFiles.headers),
     writeHeadersFile(files, asIs, folders, deployment, httpsOnSubdomains),
   )
-  const notFound = folders.filter(folder => files.includes(`${folder}/${notFoundPage.file}`))
-  if (redirects.length + notFound.length > 0) {
-    await writeFile(
-      join(site, redirectFiles.hosts),
-      writeRedirectsFile(redirects, pathPrefix) + writeNotFoundRules(notFound, pathPrefix),
-    )
-  }
+  const rules = writeRedirectsFile(redirects, pathPrefix) + writeNotFoundRules(folders, pathPrefix)
+  if (rules !== "") await writeFile(join(site, redirectFiles.hosts), rules)
   if (redirects.length > 0) {
     await writeFile(join(site, redirectFiles.nginx), writeNginxRedirects(redirects, pathPrefix))
   }

@@ -13,6 +13,8 @@ import { addAsIs } from "../as-is"
 import { writeHeadersFile } from "../hosts/headers-file"
 import { prepareHosting } from "../prepare-hosting"
 import { sourcesOf, toAnalytics } from "../../../src/site/analytics"
+import { listLanguageFolders } from "../hosts/language-folders"
+import { pagesOf } from "../../../src/site/pages"
 import { listRefusals, writeCloudFrontFunction } from "../hosts/cloudfront"
 import { compareDeployFiles, explainOutdated } from "../hosts/deploy-files"
 import { readRedirectsFile, writeRedirectsFile } from "../hosts/redirects-file"
@@ -273,7 +275,7 @@ describe("redirects", () => {
   const askVercel = (target: string): Answer => {
     const [path, query] = split(target)
     const { routes, error } = getTransformedRoutes(
-      vercelSettings.parse(JSON.parse(writeVercel(fixtureRedirects, false))),
+      vercelSettings.parse(JSON.parse(writeVercel(fixtureRedirects, [], false))),
     )
     expect(error).toBeNull()
     for (const route of routes ?? []) {
@@ -349,6 +351,60 @@ describe("redirects", () => {
   })
 })
 
+describe("Vercel, with a site in several languages", () => {
+  const folders = listLanguageFolders(
+    pagesOf([
+      "pages/home.json",
+      "de/pages/home.json",
+      "de/pages/not-found.json",
+      "fr/pages/home.json",
+    ]),
+  )
+  const { routes } = getTransformedRoutes(
+    z
+      .object({
+        headers: z.array(
+          z.object({
+            source: z.string(),
+            headers: z.array(z.object({ key: z.string(), value: z.string() })),
+          }),
+        ),
+        rewrites: z.array(
+          z.object({ source: z.string(), destination: z.string(), statusCode: z.number() }),
+        ),
+        trailingSlash: z.boolean(),
+      })
+      .parse(JSON.parse(writeVercel([], folders, false))),
+  )
+  const all = routes ?? []
+  const files = all.findIndex(route => isHandler(route) && route.handle === "filesystem")
+
+  /** The routes that a path matches, before or after Vercel looks for a file. */
+  const match = (path: string, given: typeof all) =>
+    given.flatMap(route => (!isHandler(route) && new RegExp(route.src).test(path) ? [route] : []))
+
+  test.each([
+    ["/de/no/such/page/", "/de/404.html"],
+    ["/fr/no/such/page/", undefined],
+    ["/no/such/page/", undefined],
+    ["/depot/", undefined],
+  ])("%s, which is no file, is answered with %s", (path, file) => {
+    const [route] = match(path, all.slice(files))
+    expect([route?.dest, route?.status]).toEqual([file, file && 404])
+  })
+
+  test.each([
+    ["/de/kontakt/", "de"],
+    ["/fr/", "fr"],
+    ["/contact/", undefined],
+  ])("%s has the language %s", (path, language) => {
+    const sent = match(path, all.slice(0, files)).map(
+      ({ headers }) => headers?.["Content-Language"],
+    )
+    expect(sent.find(value => value !== undefined)).toBe(language)
+  })
+})
+
 describe("the hosts' files of a project", () => {
   const { at, write } = setUpFolder()
   const read = (file: string): string => readFileSync(join(fixtureContent, file), "utf8")
@@ -392,6 +448,13 @@ describe("the hosts' files of a project", () => {
       "deploy/cloudfront/headers.json",
       "deploy/nginx/tables.conf",
     ])
+  })
+
+  test("are named where the site has a new language, with its not-found page", async () => {
+    for (const name of ["home", "not-found"]) write(`content/de/pages/${name}.json`, "{}")
+    const { outdated: files } = await outdated()
+    expect([...files.keys()]).toEqual(["vercel.json", "deploy/nginx/tables.conf"])
+    expect(files.get("deploy/nginx/tables.conf")).toContain('"~^/de/" "/de/404.html";')
   })
 
   test("are not missed where a host's file was deleted", async () => {

@@ -1,9 +1,10 @@
 /** The files of the project that are written from the table of headers and the content. */
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { readOrigin, readRedirects, readSite } from "../../gatsby-plugin-checked-content"
+import { listPages, readOrigin, readRedirects, readSite } from "../../gatsby-plugin-checked-content"
 import { listWords } from "../../lib/list-words"
 import { listRefusals, writeCloudFrontFunction, writeCloudFrontHeaders } from "./cloudfront"
+import { listLanguageFolders } from "./language-folders"
 import { writeNginxTables } from "./nginx"
 import { writeVercel } from "./vercel"
 
@@ -27,12 +28,13 @@ export const compareDeployFiles = async (root: string, content: string): Promise
     readFile(join(root, path), "utf8").catch(() => undefined)
   const redirects = await readRedirects(content)
   const { httpsOnSubdomains = false } = readSite(content)
+  const folders = listLanguageFolders(await listPages(content))
   const code = writeCloudFrontFunction((await read(functionFile)) ?? "", redirects)
   const files = new Map([
-    ["vercel.json", writeVercel(redirects, httpsOnSubdomains)],
+    ["vercel.json", writeVercel(redirects, folders, httpsOnSubdomains)],
     ["deploy/cloudfront/headers.json", writeCloudFrontHeaders(httpsOnSubdomains)],
     [functionFile, code],
-    ["deploy/nginx/tables.conf", writeNginxTables(readOrigin(content), httpsOnSubdomains)],
+    ["deploy/nginx/tables.conf", writeNginxTables(readOrigin(content), folders, httpsOnSubdomains)],
   ])
   const outdated = new Map<string, string>()
   for (const [path, text] of files) {

@@ -2,7 +2,7 @@
  * The `_headers` file of Netlify and Cloudflare Pages
  * (https://docs.netlify.com/manage/routing/headers, https://developers.cloudflare.com/pages/configuration/headers).
  */
-import { type Deployment, languageOfFolder } from "../../../src/site"
+import { type Deployment } from "../../../src/site"
 import { addressOf, isVisited } from "./addresses"
 import {
   answerHeaders,
@@ -12,6 +12,7 @@ import {
   restHeaders,
   type Headers,
 } from "./headers"
+import { contentLanguage, type LanguageFolder } from "./language-folders"
 
 const writeRule = (path: string, headers: Headers): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n")
@@ -52,7 +53,7 @@ const forAllNetworks = (headers: Headers): Headers => ({
 export const writeHeadersFile = (
   files: readonly string[],
   asIs: readonly string[],
-  folders: readonly string[],
+  folders: readonly LanguageFolder[],
   { pathPrefix, indexable }: Pick<Deployment, "pathPrefix" | "indexable">,
   httpsOnSubdomains: boolean,
 ): string => {
@@ -65,9 +66,7 @@ export const writeHeadersFile = (
     ...fileRules.flatMap(({ paths, headers }) =>
       paths.map(path => [path, forAllNetworks(headers)] as const),
     ),
-    ...folders.map(
-      folder => [`/${folder}/*`, { "Content-Language": languageOfFolder(folder) }] as const,
-    ),
+    ...folders.map(({ path, language }) => [`${path}*`, { [contentLanguage]: language }] as const),
   ]
   return rules
     .map(([path, headers]) => writeRule(`${pathPrefix}${encodeURI(path)}`, headers))

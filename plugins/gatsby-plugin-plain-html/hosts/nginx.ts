@@ -1,7 +1,9 @@
 /** The tables that nginx includes; the rest of its configuration, for a site at the root of its host, is in `deploy/nginx/`. */
 import { refusedTarget } from "./addresses"
 import { answerHeaders, fileRules, previewHeaders, restHeaders } from "./headers"
+import { contentLanguage, type LanguageFolder, listNotFoundPages } from "./language-folders"
 import { mediaTypes } from "./media-types"
+import { notFoundPage } from "../../../src/site"
 import {
   addQuery,
   baseOf,
@@ -83,6 +85,8 @@ const writeHeaderMap = ([header, value]: readonly [string, string]): string =>
 
 const writeHeader = (name: string, value: string): string => `add_header ${name} ${value} always;`
 
+const inFolder = (path: string): string => `~^${path}`
+
 /** Writes what nginx sends with every answer of a preview. */
 export const writeNginxPreview = (): string =>
   Object.entries(previewHeaders)
@@ -90,11 +94,17 @@ export const writeNginxPreview = (): string =>
     .join("")
 
 /**
- * Writes the tables that `deploy/nginx/nginx.conf` includes: media types, headers, and addresses that are refused.
+ * Writes the tables that `deploy/nginx/nginx.conf` includes: media types, headers, languages, and addresses that are
+ * refused.
  * @param origin where https.conf redirects requests without encryption.
+ * @param folders the folders of the languages besides the first.
  * @param httpsOnSubdomains as in `answerHeaders`.
  */
-export const writeNginxTables = (origin: string, httpsOnSubdomains: boolean): string => {
+export const writeNginxTables = (
+  origin: string,
+  folders: readonly LanguageFolder[],
+  httpsOnSubdomains: boolean,
+): string => {
   const types = Object.entries(mediaTypes)
   const texts = types.filter(([, { isText }]) => isText)
   const isText = `\\.(?:${texts.map(([extension]) => extension).join("|")})`
@@ -114,11 +124,25 @@ export const writeNginxTables = (origin: string, httpsOnSubdomains: boolean): st
     "# No address of the site has two slashes in a row, a backslash, or a letter, slash, dot or control character in disguise.",
     writeMap("$request_uri", "$is_refused", "", [[`~*${refusedTarget}`, "1"]]),
     writeMap("$host", "$site_origin", origin, []),
+    writeMap(
+      "$uri",
+      variableOf(contentLanguage),
+      "",
+      folders.map(({ path, language }) => [inFolder(path), language]),
+    ),
+    writeMap(
+      "$uri",
+      "$not_found",
+      `/${notFoundPage.file}`,
+      listNotFoundPages(folders).map(([path, page]) => [inFolder(path), page]),
+    ),
     ...Object.entries(restHeaders).map(writeHeaderMap),
     ...Object.entries(answerHeaders(httpsOnSubdomains)).map(([name, value]) =>
       writeHeader(name, quote(value)),
     ),
-    ...Object.keys(restHeaders).map(name => writeHeader(name, variableOf(name))),
+    ...[...Object.keys(restHeaders), contentLanguage].map(name =>
+      writeHeader(name, variableOf(name)),
+    ),
     "include /srv/site/public/_preview*.conf;\n",
   ].join("\n")
 }

@@ -10,6 +10,7 @@ import {
   type Redirect,
   statusOf,
 } from "../../gatsby-plugin-checked-content"
+import { listNotFoundPages, type LanguageFolder } from "./language-folders"
 
 /**
  * The forms of an old address that the file names. Netlify compares letters, as its own command line shows
@@ -41,8 +42,13 @@ export const writeRedirectsFile = (redirects: readonly Redirect[], pathPrefix: s
  * Writes the rules by which Netlify answers unknown addresses below a language's folder with its not-found page.
  * Cloudflare Pages looks for the nearest one by itself, and ignores these lines.
  */
-export const writeNotFoundRules = (folders: readonly string[], pathPrefix: string): string =>
-  folders.map(folder => `${pathPrefix}/${folder}/* ${pathPrefix}/${folder}/404.html 404\n`).join("")
+export const writeNotFoundRules = (
+  folders: readonly LanguageFolder[],
+  pathPrefix: string,
+): string =>
+  listNotFoundPages(folders)
+    .map(([path, notFound]) => `${pathPrefix}${path}* ${pathPrefix}${notFound} 404\n`)
+    .join("")
 
 /** A line of the file. */
 export interface RedirectLine extends Destination {

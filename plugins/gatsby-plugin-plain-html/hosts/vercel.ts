@@ -1,5 +1,6 @@
 /** Vercel's configuration (https://vercel.com/docs/project-configuration). */
 import { answerHeaders, fileRules, restHeaders, type Headers } from "./headers"
+import { contentLanguage, type LanguageFolder, listNotFoundPages } from "./language-folders"
 import {
   baseOf,
   destinationOf,
@@ -48,16 +49,35 @@ const writeSlashesAndRedirects = (redirects: readonly Redirect[]): object =>
       }
 
 /**
+ * Returns the rewrites of what is below a language's folder and no file: Vercel looks for files first
+ * (https://vercel.com/docs/rewrites), and takes `statusCode` from its schema (https://openapi.vercel.sh/vercel.json).
+ */
+const writeNotFound = (folders: readonly LanguageFolder[]): object => {
+  const rewrites = listNotFoundPages(folders).map(([path, destination]) => ({
+    source: `${path}(.*)`,
+    destination,
+    statusCode: 404,
+  }))
+  return rewrites.length === 0 ? {} : { rewrites }
+}
+
+/**
  * Writes `vercel.json`. Where several rules match, the last one wins.
+ * @param folders the folders of the languages besides the first.
  * @param httpsOnSubdomains as in `answerHeaders`.
  */
-export const writeVercel = (redirects: readonly Redirect[], httpsOnSubdomains: boolean): string => {
+export const writeVercel = (
+  redirects: readonly Redirect[],
+  folders: readonly LanguageFolder[],
+  httpsOnSubdomains: boolean,
+): string => {
   const settings = {
     $schema: "https://openapi.vercel.sh/vercel.json",
     framework: null,
     buildCommand: "npm run build",
     outputDirectory: "public",
     ...writeSlashesAndRedirects(redirects),
+    ...writeNotFound(folders),
     headers: [
       {
         source: "/(.*)",
@@ -66,6 +86,10 @@ export const writeVercel = (redirects: readonly Redirect[], httpsOnSubdomains: b
       ...fileRules.flatMap(({ paths, headers }) =>
         paths.map(path => ({ source: path.replace(/\*$/, "(.*)"), headers: list(headers) })),
       ),
+      ...folders.map(({ path, language }) => ({
+        source: `${path}(.*)`,
+        headers: list({ [contentLanguage]: language }),
+      })),
     ],
   }
   return `${JSON.stringify(settings, null, 2)}\n`
