@@ -3,30 +3,38 @@
  * (https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
 import { load } from "cheerio"
-import { builtFiles, loadBuilt, readBuilt, site } from "../fixtures/built-site"
+import { checkContent } from "../../plugins/gatsby-plugin-checked-content/check/disk"
+import { builtContent, builtFiles, loadBuilt, readBuilt, site } from "../fixtures/built-site"
 
 /** The addresses of a page by the languages for which it names them. */
 type Group = ReadonlyMap<string, string>
-
-const fileAt = (address: string): string => {
-  const { pathname } = new URL(address)
-  return `${pathname.slice(1)}${pathname.endsWith("/") ? "index.html" : ""}`
-}
 
 const addressOf = (file: string): string =>
   `${site.origin}/${file.replace(/(?:^|(?<=\/))index\.html$/, "")}`
 
 const htmlFiles = builtFiles.filter(file => file.endsWith(".html"))
 
-const inHead: ReadonlyMap<string, Group> = new Map(
+/** What each page says of itself, by its address. */
+const pages = new Map(
   htmlFiles.map(file => {
     const $ = loadBuilt(file)
     const links = $("head > link[rel=alternate][hreflang]").toArray()
     return [
       addressOf(file),
-      new Map(links.map(link => [$(link).attr("hreflang") ?? "", $(link).attr("href") ?? ""])),
-    ]
+      {
+        group: new Map(
+          links.map(link => [$(link).attr("hreflang") ?? "", $(link).attr("href") ?? ""]),
+        ),
+        language: $("html").attr("lang"),
+        canonical: $("link[rel=canonical]").attr("href"),
+        isHidden: $("meta[name=robots]").attr("content")?.includes("noindex") === true,
+      },
+    ] as const
   }),
+)
+
+const inHead: ReadonlyMap<string, Group> = new Map(
+  [...pages].map(([address, { group }]) => [address, group]),
 )
 
 const inSitemap: ReadonlyMap<string, Group> = new Map(
@@ -50,21 +58,15 @@ const findMistakes = (groups: ReadonlyMap<string, Group>): string[] =>
   [...groups].flatMap(([own, group]) => {
     if (group.size === 0) return []
     const mistakes = [...group].flatMap(([code, address]) => {
-      if (!URL.canParse(address)) return [`${code} has the address ${address}`]
-      const $ = loadBuilt(fileAt(address))
+      const page = pages.get(address)
+      if (!page) return [`there is no page at ${address}`]
       const back = groups.get(address)
       return [
         ...(code === "x-default" || isLanguage(code) ? [] : [`${code} is no language`]),
         ...(back && [...back.values()].includes(own) ? [] : [`${address} does not lead back`]),
-        ...(code === "x-default" || $("html").attr("lang") === code
-          ? []
-          : [`${address} is not in ${code}`]),
-        ...($("link[rel=canonical]").attr("href") === address
-          ? []
-          : [`${address} is not canonical`]),
-        ...($("meta[name=robots]").attr("content")?.includes("noindex")
-          ? [`${address} is not indexed`]
-          : []),
+        ...(code === "x-default" || page.language === code ? [] : [`${address} is not in ${code}`]),
+        ...(page.canonical === address ? [] : [`${address} is not canonical`]),
+        ...(page.isHidden ? [`${address} is not indexed`] : []),
       ]
     })
     const lacks = [
@@ -80,9 +82,17 @@ describe.each([
 ])("the translations in %s", (_, groups) => {
   test("are those of the pages that have some", () => {
     const translated = [...groups].filter(([, group]) => group.size > 0).map(([own]) => own)
-    expect(translated.toSorted()).toEqual(
-      ["/", "/ar/", "/contact/", "/de/", "/de/kontakt/"].map(path => site.origin + path),
-    )
+    const paths = [
+      ...["/", "/ar/", "/de/", "/contact/", "/de/kontakt/", "/people/team/", "/de/people/team/"],
+      ...["/guide/first-steps/", "/de/leitfaden/erste-schritte/"],
+      ...["/guide/kinds/", "/de/leitfaden/bausteine/"],
+      ...["/legal/privacy/", "/de/recht/datenschutz/"],
+      ...["edits", "hostile", "offer", "people", "plain"].flatMap(name => [
+        `/${name}/`,
+        `/de/${name}/`,
+      ]),
+    ]
+    expect(translated.toSorted()).toEqual(paths.map(path => site.origin + path).toSorted())
   })
 
   test("keep to the rules of search engines", () => {
@@ -108,7 +118,8 @@ const switchOf = (file: string) => {
 test.each([
   ["contact/index.html", "/contact/", "/de/kontakt/", "en-US"],
   ["de/kontakt/index.html", "/contact/", "/de/kontakt/", "de"],
-  ["legal/privacy/index.html", "/legal/privacy/", "/de/", "en-US"],
+  ["ar/index.html", "/", "/de/", "ar"],
+  ["ar/contact/index.html", "/contact/", "/de/kontakt/", "ar"],
   ["404.html", "/", "/de/", "en-US"],
   ["de/404.html", "/", "/de/", "de"],
 ])("%s leads to the same page or the home page of each language", (file, english, german, own) => {
@@ -127,6 +138,13 @@ test("a page is in one language from the skip link to the footer", () => {
   for (const text of ["Zum Inhalt springen", "Hinweis", "Anmelden", "Direkt zu"]) {
     expect($.html()).toContain(text)
   }
+})
+
+test("a page that is not translated yet is in the language of its texts, and its header in that of its folder", () => {
+  const $ = loadBuilt("ar/contact/index.html")
+  expect([$("html").attr("lang"), $("html").attr("dir")]).toEqual(["en-US", undefined])
+  expect($("main h1").text()).toBe("Contact Us")
+  expect([$("header").first().attr("lang"), $("footer").attr("lang")]).toEqual(["ar", "ar"])
 })
 
 test("a page says in which direction it is written", () => {
@@ -180,7 +198,16 @@ test("pages name their Open Graph locale and those of their translations", () =>
   }
   expect(locales("contact/index.html")).toEqual(["en_US", "de_DE"])
   expect(locales("de/kontakt/index.html")).toEqual(["de_DE", "en_US"])
-  expect(locales("legal/privacy/index.html")).toEqual(["en_US"])
+  expect(locales("de/people/team/index.html")).toEqual(["de_DE", "en_GB"])
+  expect(locales("archive/index.html")).toEqual(["en_US"])
+})
+
+test("the German version lacks no page and no text", async () => {
+  const findings = await checkContent(builtContent)
+  const places = findings
+    .filter(({ file, message }) => /content\/de\/|\bde\//.test(`${file} ${message}`))
+    .map(({ file, line, message }) => `${file}:${line} ${message}`)
+  expect(places.filter(place => !/hostile|plain|to do\.txt/.test(place))).toEqual([])
 })
 
 test("hosts answer unknown addresses of a language with its not-found page", () => {

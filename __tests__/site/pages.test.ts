@@ -13,7 +13,7 @@ import {
 } from "../fixtures/built-site"
 
 /** Pages that are their own canonical. */
-const ownPages = allPages.filter(({ name }) => !["not-found", "/letter/"].includes(name))
+const ownPages = allPages.filter(({ name }) => !/not-found|\/letter\/$/.test(name))
 
 const documents = new Map(allPages.map(({ file }) => [file, loadBuilt(file)]))
 

@@ -4,6 +4,7 @@ import { siteFile } from "../../src/model"
 import {
   isPageFile,
   listVersions,
+  ownLanguageOf,
   pageOf,
   toHref,
   type PageVersion,
@@ -110,6 +111,23 @@ const readPages = async (context: ResolverContext): Promise<TranslatedPage[]> =>
   })
 }
 
+/** Returns the language of `site.json`, and how many the site has. */
+const readLanguages = async (context: ResolverContext) => {
+  const { entries } = await context.nodeModel.findAll({ type: "SiteContent" })
+  const sites = [...entries]
+  const first = sites.find(site => fileOf(site, context) === siteFile)?.language
+  return { first, count: sites.length }
+}
+
+/** `@language`: the language that a site or a page names; that of `site.json` for a page that is not translated yet. */
+export const languageExtension = {
+  name: "language",
+  extend: () => ({
+    resolve: async (fields: TranslatedPage["seo"], _args: unknown, context: ResolverContext) =>
+      ownLanguageOf(fields, fields.untranslated ? (await readLanguages(context)).first : undefined),
+  }),
+}
+
 /** `@versions`: where visitors find a page in each language of the site. */
 export const versionsExtension = {
   name: "versions",
@@ -119,13 +137,11 @@ export const versionsExtension = {
       _args: unknown,
       context: ResolverContext,
     ): Promise<PageVersion[]> => {
-      const { entries } = await context.nodeModel.findAll({ type: "SiteContent" })
-      const sites = [...entries]
-      if (sites.length < 2) return []
-      const first = sites.find(site => fileOf(site, context) === siteFile)
+      const { first, count } = await readLanguages(context)
+      if (count < 2) return []
       const pages = await readPages(context)
       const own = pages.find(({ page }) => page.contentFile === fileOf(node, context))
-      return own ? listVersions(own, pages, first?.language ?? "") : []
+      return own ? listVersions(own, pages, first ?? "") : []
     },
   }),
 }

@@ -24,6 +24,7 @@ const directives: Partial<Record<FieldKind, string>> = {
   name: " @text",
   link: " @href",
   image: " @fileByRelativePath",
+  language: " @language",
   section: " @shown",
 }
 
@@ -120,6 +121,7 @@ const ownFields: Readonly<Record<string, readonly string[]>> = {
 
 /** The type of a page in one of the site's languages. */
 const versionType = `type PageVersion {
+  siteLanguage: String!
   language: String!
   path: String!
   isSame: Boolean!

@@ -21,6 +21,7 @@ import { drawingField, drawingType } from "./drawing"
 import {
   contentFileExtension,
   hrefExtension,
+  languageExtension,
   pathExtension,
   richTextExtension,
   shownExtension,
@@ -145,6 +146,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createFieldExtension(contentFileExtension)
   actions.createFieldExtension(pathExtension(basePath))
   actions.createFieldExtension(versionsExtension)
+  actions.createFieldExtension(languageExtension)
   actions.createFieldExtension(textExtension)
   actions.createFieldExtension(richTextExtension(basePath))
   actions.createFieldExtension(shownExtension)

@@ -6,7 +6,7 @@ import * as styles from "./languages.module.css"
 const nameOf = (language: string, versions: readonly PageVersion[]): string => {
   const [primary = ""] = language.split("-")
   const isShared = versions.some(
-    each => each.language !== language && each.language.split("-")[0] === primary,
+    ({ siteLanguage }) => siteLanguage !== language && siteLanguage.split("-")[0] === primary,
   )
   const names = new Intl.DisplayNames([language], { type: "language", languageDisplay: "standard" })
   const name = names.of(isShared ? language : primary) ?? language
@@ -21,23 +21,23 @@ export const Languages = ({
   pathPrefix,
 }: {
   versions: readonly PageVersion[]
-  /** The language of the page. */
+  /** The language of the site around the page. */
   language: string
   label: string | null
   pathPrefix: string
 }) => (
   <nav className={styles.languages} aria-label={label ?? undefined}>
     <ul className={styles.list}>
-      {versions.map(version => (
-        <li key={version.language}>
+      {versions.map(({ siteLanguage, path, ...version }) => (
+        <li key={siteLanguage}>
           <a
             className={styles.link}
-            href={toHref(version.path, pathPrefix)}
-            lang={version.language}
+            href={toHref(path, pathPrefix)}
+            lang={siteLanguage}
             hrefLang={version.language}
-            aria-current={version.language === language ? "true" : undefined}
+            aria-current={siteLanguage === language ? "true" : undefined}
           >
-            {nameOf(version.language, versions)}
+            {nameOf(siteLanguage, versions)}
           </a>
         </li>
       ))}

@@ -65,7 +65,7 @@ export const Layout = ({
       {versions.length > 0 && (
         <Languages
           versions={versions}
-          language={languageOf(seo, site)}
+          language={site.language}
           label={site.header.languagesLabel}
           pathPrefix={deployment.pathPrefix}
         />

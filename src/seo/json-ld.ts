@@ -195,7 +195,8 @@ export const buildGraph = ({ site, deployment, title, facts }: GraphInput): Json
     url: home,
     name: names.product,
     alternateName: site.alternateName ?? "",
-    inLanguage: versions.length > 0 ? versions.map(({ language }) => language) : site.language,
+    inLanguage:
+      versions.length > 0 ? versions.map(({ siteLanguage }) => siteLanguage) : site.language,
     publisher: reference(ids.organization),
   } satisfies WebSite
 

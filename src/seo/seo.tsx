@@ -35,6 +35,7 @@ export const fragment = graphql`
   }
   fragment PageVersions on Page {
     versions {
+      siteLanguage
       language
       path
       isSame

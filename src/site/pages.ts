@@ -29,6 +29,15 @@ export interface SitePage {
 /** A language, with or without a country: the part of BCP 47 that sites use. */
 export const languagePattern = /^[a-z]{2,3}(?:-[A-Z]{2})?$/
 
+/**
+ * Returns the language of a page's texts that is not that of its folder; undefined if it is.
+ * @param first the language of `site.json`, in which a page is as long as it is not translated.
+ */
+export const ownLanguageOf = (
+  { language, untranslated }: Pick<TranslationFields, "language" | "untranslated">,
+  first: string | undefined,
+): string | undefined => language ?? (untranslated === true ? first : undefined)
+
 /** Returns the language of a page: the one that its `seo` block names, or else the site's. */
 export const languageOf = (
   seo: { readonly language?: string | null | undefined },
@@ -170,6 +179,7 @@ export interface TranslationFields {
   readonly untranslated?: boolean | null | undefined
   readonly noindex?: boolean | null | undefined
   readonly canonical?: string | null | undefined
+  readonly language?: string | null | undefined
 }
 
 /** A page with the fields that decide which pages are its translations. */
@@ -188,6 +198,9 @@ export const originalOf = ({ page, seo }: TranslatedPage): string => {
 
 /** Where a visitor finds a page in a language. */
 export interface PageVersion {
+  /** The language of the site that is meant. */
+  readonly siteLanguage: string
+  /** The language of the page, which may name one of its own. */
   readonly language: string
   /** The address of the page in this language; that of the language's home page if it is not translated. */
   readonly path: string
@@ -223,8 +236,10 @@ export const listVersions = (
         originalOf(each) === original &&
         isReady(each),
     )
+    const siteLanguage = home.folder === undefined ? language : languageOfFolder(home.folder)
     return {
-      language: home.folder === undefined ? language : languageOfFolder(home.folder),
+      siteLanguage,
+      language: same?.seo.language ?? siteLanguage,
       path: (same?.page ?? home).path,
       isSame: same !== undefined,
       isListed: same !== undefined && same.seo.noindex !== true && same.seo.canonical == null,

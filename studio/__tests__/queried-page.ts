@@ -69,7 +69,8 @@ const resolveField =
     }
     if (directive === "versions") return []
     const value = readField(source, args, question, info)
-    if (directive === "contentFile" || typeof value !== "string") return value ?? null
+    const isAsWritten = directive === "contentFile" || directive === "language"
+    if (isAsWritten || typeof value !== "string") return value ?? null
     const file = rootOf(info.path) === "page" ? question.contentFile : "site.json"
     return { path: posix.join(posix.dirname(file), value) }
   }

@@ -3,12 +3,13 @@ import { type ContentFile, siteFile } from "../../src/model"
 import {
   foldersOf,
   listVersions,
+  ownLanguageOf,
   pageOf,
   siteFileIn,
   type PageFile,
   type TranslatedPage,
 } from "../../src/site"
-import { getAt, isGroup, jsonValue, textAt, type JsonValue } from "../document/value"
+import { getAt, isGroup, jsonValue, setAt, textAt, type JsonValue } from "../document/value"
 import type { PageDraft } from "./resolve"
 
 const toTranslated = (file: PageFile, value: JsonValue | undefined): TranslatedPage => {
@@ -20,12 +21,14 @@ const toTranslated = (file: PageFile, value: JsonValue | undefined): TranslatedP
       untranslated: isOn("untranslated"),
       noindex: isOn("noindex"),
       canonical: textAt(value, ["seo", "canonical"]),
+      language: textAt(value, ["seo", "language"]),
     },
   }
 }
 
 /**
- * Returns what a page shows of the site in its language, and where it is in the other languages.
+ * Returns a page with the language of its texts, what it shows of the site in its language, and where it is in the other
+ * languages.
  * @param files the pages of all languages.
  * @param read returns the content of a file, or `undefined` without one.
  */
@@ -33,18 +36,20 @@ export const readLanguage = (
   contentFile: PageFile,
   files: readonly PageFile[],
   read: (file: ContentFile) => JsonValue | undefined,
-): Pick<PageDraft, "site" | "versions"> => {
+): Pick<PageDraft, "page" | "site" | "versions"> => {
   const site = read(siteFile) ?? {}
-  if (foldersOf(files).length === 0) return { site, versions: [] }
+  const typed = read(contentFile) ?? {}
+  if (foldersOf(files).length === 0) return { page: typed, site, versions: [] }
   const pages = files.map(file => toTranslated(file, read(file)))
-  const versions = listVersions(
-    toTranslated(contentFile, read(contentFile)),
-    pages,
-    textAt(site, ["language"]) ?? "",
-  )
+  const first = textAt(site, ["language"])
+  const own = toTranslated(contentFile, typed)
+  const versions = listVersions(own, pages, first ?? "")
+  const language = ownLanguageOf(own.seo, first)
+  const page = language === undefined ? typed : setAt(typed, ["seo", "language"], language)
   const { folder } = pageOf(contentFile)
   const translation = read(siteFileIn(folder)) ?? {}
-  if (folder === undefined || !isGroup(site) || !isGroup(translation)) return { site, versions }
+  if (folder === undefined || !isGroup(site) || !isGroup(translation))
+    return { page, site, versions }
   const text = completeSite(site, translation, folder, pages)
-  return { site: jsonValue.parse(JSON.parse(text)), versions }
+  return { page, site: jsonValue.parse(JSON.parse(text)), versions }
 }

@@ -44,7 +44,7 @@ const shared: PageData = {
   page: {
     ...page,
     dates: { published: "2026-01-02T03:04:05Z", modified: null },
-    versions: [{ language: "de", path: "/de/", isSame: true, isListed: true }],
+    versions: [{ siteLanguage: "de", language: "de", path: "/de/", isSame: true, isListed: true }],
     sections: shown,
   },
 }

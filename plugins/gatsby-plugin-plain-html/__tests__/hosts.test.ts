@@ -377,7 +377,7 @@ describe("Vercel, with a site in several languages", () => {
       .parse(JSON.parse(writeVercel([], folders, false))),
   )
   const all = routes ?? []
-  const files = all.findIndex(route => isHandler(route) && route.handle === "filesystem")
+  const files = all.findIndex(isHandler)
 
   /** The routes that a path matches, before or after Vercel looks for a file. */
   const match = (path: string, given: typeof all) =>

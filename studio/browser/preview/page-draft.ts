@@ -1,4 +1,4 @@
-import { siteFile } from "../../../src/model"
+import { type ContentFile, siteFile } from "../../../src/model"
 import { isPageFile, type PageFile } from "../../../src/site"
 import { readLanguage } from "../../page/language"
 import type { PageDraft } from "../../page/resolve"
@@ -13,10 +13,10 @@ export const toPageDraft = (
   const [page, site] = [files.get(contentFile), files.get(siteFile)]
   if (!page || !site || !server) return null
   const { pictures, deployment } = server
-  const readPage = (file: PageFile) => files.get(file)?.value ?? undefined
+  const readPage = (file: ContentFile) => files.get(file)?.value ?? undefined
   const pages = [...files.values()].flatMap(({ file, value }) =>
     value !== null && isPageFile(file) ? [file] : [],
   )
-  const language = readLanguage(contentFile, pages, file => files.get(file)?.value ?? undefined)
-  return { contentFile, page: page.value, ...language, readPage, pictures, deployment }
+  const language = readLanguage(contentFile, pages, readPage)
+  return { contentFile, ...language, readPage, pictures, deployment }
 }

@@ -144,7 +144,6 @@ export const makeDraftAudit = (
     try {
       const data = resolvePage({
         contentFile,
-        page: readValue(textOf(contentFile)),
         ...readLanguage(contentFile, pages, readFile),
         readPage: readFile,
         pictures: pictures.map(picture => ({

@@ -26,7 +26,6 @@ export const makeSavedRoutes = ({ settings }: Studio): Route[] => [
       const readFile = (file: ContentFile) => (texts.has(file) ? valueOf(file) : undefined)
       const data = resolvePage({
         contentFile: page.contentFile,
-        page: valueOf(page.contentFile),
         ...readLanguage(page.contentFile, [...texts.keys()].filter(isPageFile), readFile),
         readPage: readFile,
         pictures,
