@@ -6,6 +6,8 @@ export { removeLink } from "./check/fixes"
 export { nameLanguage } from "./check/languages"
 export { parseJson } from "./check/parse"
 export { type JsonNode, type JsonObject, formatPath, kindField } from "./check/tree"
+export { copyLanguage, copyPage, readNewLanguage } from "./new-translation"
+export { pairPath, pairSections } from "./pair-texts"
 export { readOldAddress, withoutSlash } from "./redirects"
 export {
   isShown,

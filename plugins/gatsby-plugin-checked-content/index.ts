@@ -31,6 +31,7 @@ export { isHuge, type ImageFacts } from "./pictures/facts"
 export { explainForeign } from "./pictures/foreign"
 export { isDrawing, makeShareImage, readPicture, turnUpright } from "./pictures/read-picture"
 export { readRedirects, toRedirects } from "./read-redirects"
+export { copyLanguage, readNewLanguage } from "./new-translation"
 export {
   parseSeo,
   parseSite,

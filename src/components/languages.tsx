@@ -1,17 +1,7 @@
 import { toHref } from "../site/url"
+import { nameInItself } from "../site/language-name"
 import type { PageVersion } from "../site/pages"
 import * as styles from "./languages.module.css"
-
-/** Returns a language's name in its own words, with the country where another language of the site differs by it alone. */
-const nameOf = (language: string, versions: readonly PageVersion[]): string => {
-  const [primary = ""] = language.split("-")
-  const isShared = versions.some(
-    ({ siteLanguage }) => siteLanguage !== language && siteLanguage.split("-")[0] === primary,
-  )
-  const names = new Intl.DisplayNames([language], { type: "language", languageDisplay: "standard" })
-  const name = names.of(isShared ? language : primary) ?? language
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
-}
 
 /** Links to the page in each language of the site, above the footer: on a phone, the first screen stays with the page. */
 export const Languages = ({
@@ -37,7 +27,10 @@ export const Languages = ({
             hrefLang={version.language}
             aria-current={siteLanguage === language ? "true" : undefined}
           >
-            {nameOf(siteLanguage, versions)}
+            {nameInItself(
+              siteLanguage,
+              versions.map(each => each.siteLanguage),
+            )}
           </a>
         </li>
       ))}

@@ -6,7 +6,6 @@ import {
   isInternal,
   isPageFile,
   languageOfFolder,
-  normalizePath,
   originalOf,
   pageOf,
   siteFileIn,
@@ -27,6 +26,7 @@ import { nameLanguage } from "../languages"
 import { formatPath, toValue } from "../tree"
 import { plural } from "../../../lib/plural"
 import { shorten } from "../../../lib/shorten"
+import { translateLink } from "../../new-translation"
 import { checkTranslatedTexts, listToDo } from "./translated-texts"
 
 /** Returns the place of a page's mark that its texts are still to be translated. */
@@ -143,10 +143,8 @@ const checkLanguageOfLinks = (
     const { value } = place.node
     if (place.meta.kind !== "link" || folderOf(place.file) !== folder) continue
     if (!isInternal(value) || !isPageFile(place.file)) continue
-    const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(value) ?? []
-    const page = path === "" ? undefined : own.get(normalizePath(path))
-    if (!page || page.kind === "not-found") continue
-    const right = `${page.path.replace(/(?<=.)\/$/, page.kind === "home" ? "/" : "")}${rest}`
+    const right = translateLink(value, own)
+    if (right === value) continue
     const message = `This link leads out of the language, although the page is translated. Write ${shorten(right)}.`
     warn(place, "other-language-link", message, { fixes: () => replaceWith(place, right) })
   }
