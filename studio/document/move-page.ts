@@ -1,6 +1,6 @@
 /** Changes the content when a page moves or is deleted: links, redirects, and the paths in the page itself. */
 import { type ContentFile, redirectsFile } from "../../src/model"
-import { type PageFile, pageOf } from "../../src/site"
+import { folderOf, isPageFile, originalOf, type PageFile, pageOf } from "../../src/site"
 import { readOldAddress, withoutSlash } from "../../plugins/gatsby-plugin-checked-content/browser"
 import { removeLinks } from "./links"
 import {
@@ -106,6 +106,24 @@ const changeOthers = (
     return changed === value ? [] : [[file, changed] as const]
   })
 
+/** Returns a function that names the original in translations that a new name of a page would separate from it. */
+const makePairing = (files: readonly Content[], from: PageFile, to: PageFile) => {
+  const isSeparated = (file: ContentFile): file is PageFile =>
+    isPageFile(file) &&
+    folderOf(file) !== undefined &&
+    (file === from || file === `${folderOf(file)}/${from}`)
+  return (value: JsonValue, file: ContentFile): JsonValue => {
+    if (!isSeparated(file) || getAt(value, ["seo", "translationOf"]) !== undefined) return value
+    const original = originalOf({ page: pageOf(file), seo: {} })
+    const isThere = files.some(
+      ({ file: other, value: page }) =>
+        page !== null && isPageFile(other) && pageOf(other).path === original,
+    )
+    const now = file === from ? original : pageOf(to).path
+    return isThere ? setAt(value, ["seo", "translationOf"], withoutSlash(now)) : value
+  }
+}
+
 /** Returns the files that change when a page gets another address; a redirect may lead there from the old one. */
 export const movePage = (
   contents: Iterable<Content>,
@@ -116,6 +134,7 @@ export const movePage = (
   const files = [...contents]
   const [old, next] = [pageOf(from).path, pageOf(to).path]
   const page = files.find(({ file }) => file === from)?.value ?? null
+  const pair = makePairing(files, from, to)
   const redirects = changeRedirects(files, list => [
     ...list
       .filter(redirect => !isFrom(redirect, next))
@@ -124,8 +143,8 @@ export const movePage = (
   ])
   return new Map<ContentFile, JsonValue | null>([
     [from, null],
-    [to, rebasePaths(to, relink(page, old, next))],
-    ...changeOthers(files, from, value => relink(value, old, next)),
+    [to, rebasePaths(to, pair(relink(page, old, next), from))],
+    ...changeOthers(files, from, (value, file) => pair(relink(value, old, next), file)),
     ...redirects,
   ])
 }

@@ -5,18 +5,18 @@ import {
   itemOf,
   metaOf,
   parseRichText,
+  isSharedFile,
   type Schema,
-  siteFile,
   toPlainText,
 } from "../../src/model"
 import { shorten } from "../../plugins/lib/shorten"
-import { isPageFile, pageOf } from "../../src/site"
+import { nameLanguage } from "../../plugins/gatsby-plugin-checked-content/browser"
+import { folderOf, isPageFile, languageOfFolder, pageOf } from "../../src/site"
 import { chooseModel, kindOf, modelAt } from "./model-at"
 import { fieldOf, getAt, isGroup, isList, type JsonValue, type ValuePath } from "./value"
 import { toEntryTitle, wordsOf } from "./words"
 
 const fileTitles: Readonly<Record<string, string>> = {
-  [siteFile]: "Site settings",
   "redirects.json": "Redirects",
   "words.txt": "Dictionary",
 }
@@ -29,9 +29,12 @@ const pageTitles = {
 
 /** Returns the title of a file: a page's address, a picture's name. */
 export const titleOfFile = (path: string): string => {
+  const folder = folderOf(path)
+  const language = folder === undefined ? "" : ` (${nameLanguage(languageOfFolder(folder))})`
+  if (isSharedFile(path)) return `Site settings${language}`
   if (!isPageFile(path)) return fileTitles[path] ?? path.replace(/^images\//, "Picture ")
   const page = pageOf(path)
-  return page.kind === "page" ? `Page ${page.path}` : pageTitles[page.kind]
+  return page.kind === "page" ? `Page ${page.path}` : `${pageTitles[page.kind]}${language}`
 }
 
 const quote = (text: string): string => `“${shorten(text)}”`

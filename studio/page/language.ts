@@ -7,24 +7,10 @@ import {
   pageOf,
   siteFileIn,
   type PageFile,
-  type TranslatedPage,
 } from "../../src/site"
-import { getAt, isGroup, jsonValue, setAt, textAt, type JsonValue } from "../document/value"
+import { toTranslated } from "../document/languages"
+import { isGroup, jsonValue, setAt, textAt, type JsonValue } from "../document/value"
 import type { PageDraft } from "./resolve"
-
-const toTranslated = (file: PageFile, value: JsonValue | undefined): TranslatedPage => {
-  const isOn = (name: string): boolean => getAt(value, ["seo", name]) === true
-  return {
-    page: pageOf(file),
-    seo: {
-      translationOf: textAt(value, ["seo", "translationOf"]),
-      untranslated: isOn("untranslated"),
-      noindex: isOn("noindex"),
-      canonical: textAt(value, ["seo", "canonical"]),
-      language: textAt(value, ["seo", "language"]),
-    },
-  }
-}
 
 /**
  * Returns a page with the language of its texts, what it shows of the site in its language, and where it is in the other

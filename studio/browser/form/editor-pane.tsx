@@ -2,12 +2,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import {
   type ContentFile,
+  isSharedFile,
   modelOf,
   redirectsFile,
   type Schema,
   siteFile,
   variantsOf,
 } from "../../../src/model"
+import { folderOf } from "../../../src/site"
 import { chooseModel, modelAt, kindOf } from "../../document/model-at"
 import { getAt, type JsonValue, type ValuePath } from "../../document/value"
 import { placeId, toValuePath, type KeyPath } from "../state/keys"
@@ -148,10 +150,13 @@ const Part = ({
 }
 
 /** Returns a schema with only some fields of a group. */
-const pickFields = (schema: FormSchema, names: readonly string[]): FormSchema => ({
+const pickFields = (schema: FormSchema, isShown: (name: string) => boolean): FormSchema => ({
   ...schema,
-  properties: Object.fromEntries(fieldsIn(schema).filter(([name]) => names.includes(name))),
+  properties: Object.fromEntries(fieldsIn(schema).filter(([name]) => isShown(name))),
 })
+
+/** The fields of a translation; the buttons above its form change the last two. */
+const ofTranslations = ["translationOf", "untranslated", "compared"]
 
 /** Returns the title of a form: of its section's kind, its group, or its file. */
 const titleOf = (part: KeyPath, kind: string | undefined, file: ContentFile): string =>
@@ -162,7 +167,7 @@ export const EditorPane = () => {
   const selection = useStudio(snapshot => snapshot.selection)
   const file = selection?.file ?? siteFile
   const selected = selection?.part ?? []
-  const group = file === siteFile ? siteGroupOf(selected) : undefined
+  const group = isSharedFile(file) ? siteGroupOf(selected) : undefined
   const part = group ? [] : selected
   const model = usePartModel(file, part)
   const malformedLine = useStudio(({ files }) => files.get(file)?.malformedLine ?? null)
@@ -175,8 +180,10 @@ export const EditorPane = () => {
   const findings = useStudio(snapshot => snapshot.findings)
   const schema = useMemo(() => {
     const whole = model && formSchemaOf(model)
-    return whole && group ? pickFields(whole, group.parts) : whole
-  }, [model, group])
+    if (!whole) return undefined
+    const hidden = ofTranslations.slice(folderOf(file) === undefined ? 0 : 1)
+    return pickFields(whole, name => (group ? group.parts.includes(name) : !hidden.includes(name)))
+  }, [model, group, file])
   if (!selection) return <p className={styles.help}>Select a section to edit.</p>
   if (malformedLine !== null && !isThere) {
     return (

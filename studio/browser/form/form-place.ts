@@ -45,7 +45,7 @@ export const useFormPlace = (): FormPlace => {
 }
 
 /** Returns a place of a form in its file; `undefined` if the form's part no longer exists. */
-const locate = ({ files }: StudioSnapshot, { file, part }: FormPlace, path: ValuePath) => {
+export const locate = ({ files }: StudioSnapshot, { file, part }: FormPlace, path: ValuePath) => {
   const entry = files.get(file)
   const root = entry && toValuePath(entry.keys, part)
   return entry && root && { entry, whole: [...root, ...path] }

@@ -8,6 +8,7 @@ import { Button } from "../components/button"
 import { UiIcon } from "../components/icons"
 import * as shared from "../components/shared.module.css"
 import { Severity } from "../components/severity"
+import { useOriginalNames, useOriginalValue } from "../languages/original-text"
 import {
   useFieldNames,
   useFoundBelow,
@@ -135,22 +136,25 @@ export const GroupField = ({ path, schema, label: title, Field }: OuterFieldProp
   const names = useFieldNames(path)
   const change = useGroupChange(path)
   const begin = useBegin()
+  const originalNames = new Set(useOriginalNames(path))
+  const originalAt = useOriginalValue()
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set(names))
   const isThere = new Set(names)
   /* An emptied field leaves the file, but not the form. */
   const isNew = names.some(name => !shown.has(name))
   if (isNew) setShown(new Set([...shown, ...names]))
 
+  const isWholeFile = path.length === 0 && part.length === 0
   const fields = fieldsIn(schema).filter(([, field]) => !isFixed(field))
   const isRequired = (name: string): boolean => schema.required?.includes(name) === true
   const isShown = ([name, field]: readonly [string, FormSchema]): boolean =>
     isRequired(name) ||
     isThere.has(name) ||
     isFlag(field) ||
-    isOpen(schema) ||
+    (isOpen(schema) && !isWholeFile) ||
     isOpen(field) ||
     field.isUsual === true ||
-    (shown.has(name) && isTyped(field))
+    ((shown.has(name) || originalNames.has(name)) && isTyped(field))
   const present = fields.filter(isShown)
   const ordered = [
     ...present.filter(([, field]) => !isFlag(field)),
@@ -169,7 +173,10 @@ export const GroupField = ({ path, schema, label: title, Field }: OuterFieldProp
   }
   const add = (name: string, field: FormSchema): void => {
     if (isTyped(field)) setShown(new Set([...shown, name]))
-    else change(name, field.enum ? String(field.enum[0]) : blankOf(field), wordsOf(name))
+    else {
+      const blank = field.enum ? String(field.enum[0]) : blankOf(field)
+      change(name, originalAt([...path, name]) ?? blank, wordsOf(name))
+    }
     begin([...path, name], firstFieldOf(field))
   }
   const body = (
@@ -193,7 +200,6 @@ export const GroupField = ({ path, schema, label: title, Field }: OuterFieldProp
     </>
   )
   const isNamed = path.length > 0 && typeof path.at(-1) === "string"
-  const isWholeFile = path.length === 0 && part.length === 0
   const adding = isWholeFile
     ? absent.map(([name, field]) => (
         <div key={name} className={styles.offered}>

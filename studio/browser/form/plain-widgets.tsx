@@ -3,6 +3,7 @@ import { useId } from "react"
 import { Input, NumberField, TextField } from "react-aria-components"
 import { Checkbox } from "../components/checkbox"
 import { defaultBrandColor } from "../../../src/site"
+import { OriginalText, useOriginal } from "../languages/original-text"
 import { useField } from "./form-place"
 import { Counter, FieldFoot, FieldHead, Findings, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
@@ -14,13 +15,26 @@ export const TextWidget = (props: FieldProps) => {
   const { path, schema, label } = props
   const { frame, text, findings, changeText, hold } = useField(props)
   const scale = useScale(path, text)
+  const original = useOriginal(path, schema)
   return (
-    <TextField className={styles.field} {...frame} value={text}>
+    <TextField
+      className={styles.field}
+      {...frame}
+      {...(original && { "aria-describedby": original.id })}
+      value={text}
+    >
       <FieldHead label={label}>
         {!scale && schema.maxLength !== undefined && (
           <Counter count={Array.from(text).length} most={schema.maxLength} />
         )}
       </FieldHead>
+      {original && (
+        <OriginalText
+          {...original}
+          isEmpty={text === ""}
+          onCopy={copied => changeText(copied, false)}
+        />
+      )}
       <TextBox text={text} onText={changeText} takesLines={false} onFocus={hold} />
       {scale && <SearchRuler {...scale} />}
       <FieldFoot help={schema.description} findings={findings} />

@@ -14,6 +14,7 @@ import {
   toggleMark,
   type Selected,
 } from "./edit-marks"
+import { OriginalText, useOriginal } from "../languages/original-text"
 import { useField } from "./form-place"
 import { Counter, FieldFoot, FieldHead, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
@@ -68,6 +69,7 @@ const LinkDialog = ({
 export const RichTextWidget = (props: FieldProps) => {
   const { schema, label } = props
   const { frame, text, findings, changeText, hold } = useField(props)
+  const original = useOriginal(props.path, schema)
   const names = useSiteNames()
   const box = useRef<TextBoxHandle>(null)
   const [linked, setLinked] = useState<Selected | null>(null)
@@ -94,12 +96,24 @@ export const RichTextWidget = (props: FieldProps) => {
   const read = parseRichText(fillNames(text, names))
   const isPlain = read.every(span => typeof span === "string")
   return (
-    <TextField className={styles.field} {...frame} value={text}>
+    <TextField
+      className={styles.field}
+      {...frame}
+      {...(original && { "aria-describedby": original.id })}
+      value={text}
+    >
       <FieldHead label={label}>
         {schema.maxLength !== undefined && (
           <Counter count={countCharacters(text)} most={schema.maxLength} />
         )}
       </FieldHead>
+      {original && (
+        <OriginalText
+          {...original}
+          isEmpty={text === ""}
+          onCopy={copied => changeText(copied, false)}
+        />
+      )}
       <div className={styles.rich}>
         <Toolbar className={styles.toolbar} aria-label={`Formatting of ${label}`}>
           <IconButton icon="bold" label="Bold" onPress={() => toggle("strong")} />

@@ -83,6 +83,7 @@ export const TextBox = ({
         ref={area}
         className={styles.input}
         rows={1}
+        dir="auto"
         value={text}
         onChange={({ target }) =>
           onText(takesLines ? target.value : target.value.replace(/\s*[\r\n]+\s*/g, " "))

@@ -1,14 +1,22 @@
 /** New pages and their addresses. */
 import { explainPageName } from "../../../plugins/gatsby-plugin-checked-content/browser"
-import { isPageFile, type PageFile } from "../../../src/site"
+import { foldersOf, isPageFile, type PageFile } from "../../../src/site"
 import { schemaFrom } from "../../document/move-page"
 import { setAt, textAt, type JsonValue } from "../../document/value"
 
 /** Returns an address without whitespace and slashes around it. */
 export const nameOfAddress = (address: string): string => address.trim().replace(/^\/+|\/+$/g, "")
 
-/** Returns the content file of a page with a name. */
-export const fileNamed = (name: string): PageFile => `pages/${name}.json`
+/**
+ * Returns the content file of a page with a name; one that begins with the folder of a language is in that language.
+ * @param files the names of all content files.
+ */
+export const fileNamed = (name: string, files: readonly string[]): PageFile => {
+  const [, folder = "", ownName = ""] = /^([^/]+)\/(.+)$/.exec(name) ?? []
+  return foldersOf(files).includes(folder)
+    ? `${folder}/pages/${ownName}.json`
+    : `pages/${name}.json`
+}
 
 /**
  * Returns why a page cannot have an address, as a sentence; `undefined` if it can.

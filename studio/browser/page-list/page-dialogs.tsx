@@ -12,7 +12,7 @@ import {
   TextField,
 } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
-import { descriptionLimits, type PageFile, pageOf, textLimits } from "../../../src/site"
+import { descriptionLimits, folderOf, type PageFile, pageOf, textLimits } from "../../../src/site"
 import type { JsonValue } from "../../document/value"
 import { Suggest } from "../form/suggest"
 import { useLinkSuggestions } from "../form/link-widget"
@@ -37,10 +37,12 @@ const useAddressFinding = (address: string, files: readonly string[]): string | 
 
 const AddressField = ({
   address,
+  files,
   onAddress,
   mistake,
 }: {
   address: string
+  files: readonly string[]
   onAddress: (address: string) => void
   mistake: string | undefined
 }) => (
@@ -55,7 +57,7 @@ const AddressField = ({
     <Input className={form.input} />
     <Text slot="description" className={form.help}>
       {mistake === undefined
-        ? `The page's address will be ${pageOf(fileNamed(nameOfAddress(address))).path}`
+        ? `The page's address will be ${pageOf(fileNamed(nameOfAddress(address), files)).path}`
         : "The part after the domain, such as press/quotes."}
     </Text>
     <FieldError className={form.refusal}>{mistake}</FieldError>
@@ -82,7 +84,7 @@ export const NewPageDialog = ({
   const isReady =
     mistake === undefined && seo.title !== "" && seo.description !== "" && chosen.length > 0
   const create = async (): Promise<void> => {
-    const file = fileNamed(nameOfAddress(address))
+    const file = fileNamed(nameOfAddress(address), files)
     const samples = await Promise.all(chosen.map(loadSample))
     onCreate(
       file,
@@ -104,7 +106,7 @@ export const NewPageDialog = ({
         </Button>
       }
     >
-      <AddressField address={address} onAddress={setAddress} mistake={mistake} />
+      <AddressField {...{ address, files, mistake }} onAddress={setAddress} />
       <TextField className={form.field} value={title} onChange={setTitle} isRequired>
         <Label className={form.label}>Title</Label>
         <Input className={form.input} />
@@ -169,9 +171,17 @@ export const RenameDialog = ({
   const { path } = pageOf(file)
   const [address, setAddress] = useState(nameOfAddress(path))
   const [withRedirect, setWithRedirect] = useState(true)
-  const isSame = nameOfAddress(address) === nameOfAddress(path)
+  const to = fileNamed(nameOfAddress(address), files)
+  const isSame = to === file
   const found = useAddressFinding(address, files)
-  const mistake = isSame ? undefined : found
+  const folder = folderOf(file)
+  const left =
+    folderOf(to) === folder
+      ? undefined
+      : folder === undefined
+        ? `Addresses that begin with ${folderOf(to)}/ are those of another language.`
+        : `Begin with ${folder}/, as all addresses of this language do.`
+  const mistake = isSame ? undefined : (left ?? found)
   return (
     <Dialog
       title={`Rename ${path}`}
@@ -180,13 +190,13 @@ export const RenameDialog = ({
         <Button
           look="strong"
           isDisabled={isSame || mistake !== undefined}
-          onPress={() => onRename(fileNamed(nameOfAddress(address)), isSaved && withRedirect)}
+          onPress={() => onRename(to, isSaved && withRedirect)}
         >
           Rename
         </Button>
       }
     >
-      <AddressField address={address} onAddress={setAddress} mistake={mistake} />
+      <AddressField {...{ address, files, mistake }} onAddress={setAddress} />
       {isSaved && (
         <Checkbox isSelected={withRedirect} onChange={setWithRedirect}>
           Redirect {path} to the new address

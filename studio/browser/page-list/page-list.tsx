@@ -1,6 +1,8 @@
 /** The list of pages, and the commands for them. */
 import { startTransition, useEffect, useId, useRef, useState } from "react"
-import { homePage, isPageFile, type PageFile, pageOf, pagesOf } from "../../../src/site"
+import { folderOf, foldersOf, homePage, type PageFile, pageOf, pagesOf } from "../../../src/site"
+import { nameLanguage } from "../../../plugins/gatsby-plugin-checked-content/browser"
+import { languageOfFile } from "../../document/languages"
 import { deletePage, movePage } from "../../document/move-page"
 import { nameLinks } from "../../document/links"
 import { titleOfFile } from "../../document/titles"
@@ -9,8 +11,8 @@ import { ActionMenu, MoreButton } from "../components/action-menu"
 import { Button } from "../components/button"
 import { Badges, NavRow } from "../components/nav-row"
 import * as nav from "../components/nav.module.css"
+import { openPage } from "../languages/new-translation"
 import type { FileEntry } from "../state/entry"
-import { firstPartOf } from "../state/selection"
 import { useDerived, useStore } from "../state/use-store"
 import { DeleteDialog, NewPageDialog, RenameDialog } from "./page-dialogs"
 import * as styles from "./pages.module.css"
@@ -20,7 +22,11 @@ const titleOf = ({ file, value }: FileEntry): string => {
   return title === "" ? titleOfFile(file) : title
 }
 
-const isMovable = (file: PageFile): boolean => pageOf(file).kind === "page"
+/** Only the first language needs its contact page where it is. */
+const isMovable = (file: PageFile): boolean => {
+  const { kind, folder } = pageOf(file)
+  return kind === "page" || (kind === "contact" && folder !== undefined)
+}
 
 /** Scrolls a list, and nothing around it, to its current row. */
 const showCurrent = (list: Element): void => {
@@ -45,56 +51,60 @@ export const PageList = ({ page }: { page: PageFile }) => {
         isOnDisk: entry.text !== null,
       })),
   )
-  const [open, setOpen] = useState<Open>(null)
+  const [dialog, setDialog] = useState<Open>(null)
   const pagesId = useId()
   const names = rows.map(({ file }) => file)
   const rowOf = (file: string) => rows.find(row => row.file === file)
   const own = rowOf(page)
+  const folder = folderOf(page)
+  const listed = pagesOf(names).filter(each => each.folder === folder)
+  const language = useDerived(({ files }) =>
+    foldersOf(files.keys()).length === 0
+      ? null
+      : (nameLanguage(languageOfFile(files, page)) ?? null),
+  )
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (list.current) showCurrent(list.current)
   }, [page])
-  const close = (): void => setOpen(null)
+  const close = (): void => setDialog(null)
 
-  const openPage = (file: PageFile): void => {
-    const entry = store.get().files.get(file)
-    if (entry) store.select({ file, part: firstPartOf(entry), field: null })
-  }
+  const open = (file: PageFile): void => openPage(store, file)
 
   const rename = (to: PageFile, withRedirect: boolean): void => {
     close()
     const changed = movePage(store.get().files.values(), page, to, withRedirect)
     store.changeFiles(changed, `Rename ${pageOf(page).path}`)
-    openPage(to)
+    open(to)
   }
   const remove = (redirectTo: string | null, linksTo: string | null): void => {
     close()
     const changed = deletePage(store.get().files.values(), page, redirectTo, linksTo)
     store.changeFiles(changed, `Delete ${pageOf(page).path}`)
-    openPage(homePage.contentFile)
+    open(homePage.contentFile)
   }
   const listOwnLinks = () => nameLinks(store.get().files.values(), page)
   const choose = (choice: "rename" | "delete"): void => {
     const isDraft = own?.isOnDisk === false && listOwnLinks().length === 0
     if (choice === "delete" && isDraft) remove(null, null)
-    else setOpen(choice)
+    else setDialog(choice)
   }
 
   return (
     <div className={nav.group}>
       <section aria-labelledby={pagesId}>
         <h2 id={pagesId} className={nav.heading}>
-          Pages
+          {language === null ? "Pages" : `Pages in ${language}`}
         </h2>
         <ul className={styles.list} ref={list}>
-          {pagesOf(names.filter(isPageFile)).map(({ contentFile, path }) => {
+          {listed.map(({ contentFile, path }) => {
             const row = rowOf(contentFile)
             const hasMore = contentFile === page && isMovable(page) && row !== undefined
             return (
               <li key={contentFile} className={styles.entry} data-more={hasMore || undefined}>
                 <NavRow
                   current={contentFile === page && "page"}
-                  onPress={() => openPage(contentFile)}
+                  onPress={() => open(contentFile)}
                   title={row?.title ?? contentFile}
                   address={
                     row?.malformedLine == null
@@ -119,12 +129,12 @@ export const PageList = ({ page }: { page: PageFile }) => {
           })}
         </ul>
         <div className={nav.end}>
-          <Button look="plain" icon="add" onPress={() => startTransition(() => setOpen("new"))}>
+          <Button look="plain" icon="add" onPress={() => startTransition(() => setDialog("new"))}>
             New page
           </Button>
         </div>
       </section>
-      {open === "new" && (
+      {dialog === "new" && (
         <NewPageDialog
           files={names}
           onClose={close}
@@ -132,11 +142,11 @@ export const PageList = ({ page }: { page: PageFile }) => {
             close()
             store.changeFiles(new Map([[file, value]]), `New page ${pageOf(file).path}`)
             store.begin(file, [])
-            openPage(file)
+            open(file)
           }}
         />
       )}
-      {open === "rename" && own && (
+      {dialog === "rename" && own && (
         <RenameDialog
           file={page}
           isSaved={own.isOnDisk}
@@ -145,7 +155,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
           onClose={close}
         />
       )}
-      {open === "delete" && own && (
+      {dialog === "delete" && own && (
         <DeleteDialog
           file={page}
           title={own.title}

@@ -1,10 +1,12 @@
 /** The settings of the site in groups, and its redirects. */
-import { useId, useState } from "react"
-import { Button } from "react-aria-components"
-import { modelOf, redirectsFile, siteFile } from "../../../src/model"
+import { startTransition, useId, useState } from "react"
+import { Button as FoldButton } from "react-aria-components"
+import { isSharedFile, modelOf, redirectsFile, siteFile } from "../../../src/model"
 import { titleOfFile } from "../../document/titles"
 import { blankOf, formSchemaOf } from "../form/form-schema"
 import { siteGroupOf, siteGroups } from "../form/site-groups"
+import { NewLanguageDialog } from "../languages/new-language-dialog"
+import { Button } from "../components/button"
 import { UiIcon } from "../components/icons"
 import { Badges, NavRow } from "../components/nav-row"
 import * as nav from "../components/nav.module.css"
@@ -15,9 +17,11 @@ export const SiteList = () => {
   const store = useStore()
   const selection = useStudio(snapshot => snapshot.selection)
   const [isUnfolded, setUnfolded] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const listId = useId()
   const hasRedirects = selection?.file === redirectsFile
-  const group = selection?.file === siteFile ? siteGroupOf(selection.part ?? []) : undefined
+  const isShared = selection !== null && isSharedFile(selection.file)
+  const group = isShared ? siteGroupOf(selection.part ?? []) : undefined
   const isOpen = isUnfolded || hasRedirects || group !== undefined
   const openRedirects = (): void => {
     const known = store.get().files.get(redirectsFile)
@@ -30,7 +34,7 @@ export const SiteList = () => {
   return (
     <section className={nav.group} aria-labelledby={`${listId}-name`}>
       <h2>
-        <Button
+        <FoldButton
           id={`${listId}-name`}
           className={nav.row}
           aria-expanded={isOpen}
@@ -40,7 +44,7 @@ export const SiteList = () => {
           <span className={nav.fold}>Site settings</span>
           {!isOpen && <Badges file={siteFile} />}
           <UiIcon name={isOpen ? "open" : "closed"} />
-        </Button>
+        </FoldButton>
       </h2>
       <ul id={listId} hidden={!isOpen}>
         {siteGroups.map(({ title, note, parts }) => (
@@ -65,7 +69,13 @@ export const SiteList = () => {
             badges={<Badges file={redirectsFile} />}
           />
         </li>
+        <li className={nav.end}>
+          <Button look="plain" icon="add" onPress={() => startTransition(() => setAdding(true))}>
+            Add language
+          </Button>
+        </li>
       </ul>
+      {isAdding && <NewLanguageDialog onClose={() => setAdding(false)} />}
     </section>
   )
 }

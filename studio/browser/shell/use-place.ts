@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import { homePage, isPageFile, type PageFile } from "../../../src/site"
-import type { ContentFile } from "../../../src/model"
+import { folderOf, homeOf, homePage, isPageFile, type PageFile } from "../../../src/site"
+import { type ContentFile, redirectsFile } from "../../../src/model"
 import { isView, type View } from "./views"
 
 /** The open page and view, which the address keeps over a reload. */
@@ -23,6 +23,15 @@ const readPlace = (hash: string): StudioPlace => {
 const writePlace = ({ page, view }: StudioPlace): string =>
   `#${page}${view === "edit" ? "" : `?view=${view}`}`
 
+/** Returns the page that is shown while a file is edited: the open one, if it shows what the file says. */
+const shownWith = (edited: ContentFile | undefined, page: PageFile): PageFile => {
+  if (edited === undefined || edited === redirectsFile) return page
+  if (isPageFile(edited)) return edited
+  const folder = folderOf(edited)
+  if (folderOf(page) === folder) return page
+  return (folder === undefined ? homePage : homeOf({ folder })).contentFile
+}
+
 /**
  * Returns the open view and page, which stays open while the site's settings are edited. The address follows.
  * @param edited the file that is edited.
@@ -33,7 +42,7 @@ export const usePlace = (
   isThere: (page: PageFile) => boolean,
 ): StudioPlace & { readonly setView: (view: View) => void } => {
   const [place, setPlace] = useState(() => readPlace(location.hash))
-  const wanted = edited !== undefined && isPageFile(edited) ? edited : place.page
+  const wanted = shownWith(edited, place.page)
   const page = isThere(wanted) ? wanted : homePage.contentFile
   if (page !== place.page) setPlace({ ...place, page })
   const { view } = place

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react"
 import { TabPanel, Tabs } from "react-aria-components"
-import { siteFile, isContentFile } from "../../../src/model"
+import { isContentFile, isSharedFile, siteFile } from "../../../src/model"
 import { EditorPane } from "../form/editor-pane"
 import { siteGroupOf } from "../form/site-groups"
+import { LanguageTabs } from "../languages/language-tabs"
 import type { PlacedFinding } from "../state/findings"
 import { toValuePath } from "../state/keys"
 import { firstPartOf, type Selection } from "../state/selection"
@@ -25,7 +26,7 @@ import { useShortcuts } from "./use-shortcuts"
 
 const namePart = (selection: Selection | null): string => {
   const { file, part } = selection ?? {}
-  const group = file === siteFile && part ? siteGroupOf(part) : undefined
+  const group = file !== undefined && isSharedFile(file) && part ? siteGroupOf(part) : undefined
   return [file, ...(group ? [group.title] : (part ?? []))].join("\n")
 }
 
@@ -119,16 +120,18 @@ export const Workbench = () => {
                   <SectionList file={page} />
                 </nav>
               </LandmarkPane>
-              <LandmarkPane
-                name={namePart(selection)}
-                label="Form"
-                className={`${styles.pane} ${styles.form}`}
-                data-area="fields"
-                tabIndex={-1}
-                inert={!isWriting}
-              >
-                <EditorPane />
-              </LandmarkPane>
+              <LanguageTabs file={selection?.file ?? siteFile}>
+                <LandmarkPane
+                  name={namePart(selection)}
+                  label="Form"
+                  className={`${styles.pane} ${styles.form}`}
+                  data-area="fields"
+                  tabIndex={-1}
+                  inert={!isWriting}
+                >
+                  <EditorPane />
+                </LandmarkPane>
+              </LanguageTabs>
               <LandmarkPane
                 name={view}
                 label={view === "edit" ? "Preview" : "Search preview"}

@@ -1,0 +1,74 @@
+import { useState } from "react"
+import { FieldError, Label } from "react-aria-components"
+import {
+  nameLanguage,
+  readNewLanguage,
+} from "../../../plugins/gatsby-plugin-checked-content/browser"
+import { nameInItself } from "../../../src/site"
+import { Button } from "../components/button"
+import { Dialog } from "../components/dialog"
+import { Suggest } from "../form/suggest"
+import * as form from "../form/form.module.css"
+import { useStore } from "../state/use-store"
+import { addLanguage } from "./new-translation"
+
+/** Languages that sites are often translated into; any other code can be typed. */
+const codes =
+  "ar bg cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv nb nl pl pt pt-BR ro ru sk sl sr sv th tr uk vi zh".split(
+    " ",
+  )
+
+const suggestions = codes
+  .map(code => ({
+    text: code,
+    title: `${nameLanguage(code)}${code.includes("-") ? ` (${code.slice(-2)})` : ""}, ${nameInItself(code, codes)}`,
+    group: "Languages",
+  }))
+  .toSorted((a, b) => a.title.localeCompare(b.title))
+
+const read = (code: string, files: Iterable<string>) => {
+  try {
+    return { language: readNewLanguage(code, files), problem: undefined }
+  } catch (error) {
+    return { language: undefined, problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Asks for a language that the site gets. */
+export const NewLanguageDialog = ({ onClose }: { onClose: () => void }) => {
+  const store = useStore()
+  const [code, setCode] = useState("")
+  const { language, problem } = read(code, store.get().files.keys())
+  return (
+    <Dialog
+      title="Add language"
+      onClose={onClose}
+      actions={
+        <Button
+          look="strong"
+          isDisabled={!language}
+          onPress={() => {
+            onClose()
+            if (language) addLanguage(store, language.folder, language.name)
+          }}
+        >
+          {language ? `Add ${language.name}` : "Add language"}
+        </Button>
+      }
+    >
+      <Suggest
+        head={<Label className={form.label}>Language</Label>}
+        foot={<FieldError className={form.refusal}>{problem}</FieldError>}
+        isFirst
+        isInvalid={code !== "" && problem !== undefined}
+        text={code}
+        onText={setCode}
+        suggestions={suggestions}
+      />
+      <p className={form.help}>
+        Every page gets a copy to translate, which search engines do not list, and to which no other
+        page leads. A page is published in the language once you say that it is finished.
+      </p>
+    </Dialog>
+  )
+}

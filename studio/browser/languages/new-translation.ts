@@ -1,0 +1,43 @@
+/** New translations, as drafts. */
+import { copyLanguage, copyPage } from "../../../plugins/gatsby-plugin-checked-content/browser"
+import type { ContentFile } from "../../../src/model"
+import { homeOf, pageOf, type PageFile } from "../../../src/site"
+import { listTranslated } from "../../document/languages"
+import { jsonValue } from "../../document/value"
+import { firstPartOf } from "../state/selection"
+import type { StudioStore } from "../state/store"
+
+/** Opens a page at its first section. */
+export const openPage = (store: StudioStore, file: PageFile): void => {
+  const entry = store.get().files.get(file)
+  if (entry) store.select({ file, part: firstPartOf(entry), field: null })
+}
+
+/** Adds the copy of a page in a language, and opens it. */
+export const translatePage = (
+  store: StudioStore,
+  original: PageFile,
+  folder: string,
+  name: string,
+): void => {
+  const { files } = store.get()
+  const file: PageFile = `${folder}/${original}`
+  const { path } = pageOf(original)
+  const translated = new Map([...listTranslated(files, folder), [path, pageOf(file)]])
+  const text = copyPage(JSON.stringify(files.get(original)?.value ?? {}), translated)
+  const page = jsonValue.parse(JSON.parse(text))
+  store.changeFiles(new Map([[file, page]]), `Translate ${path} into ${name}`)
+  openPage(store, file)
+}
+
+/** Adds copies of all pages and of what they share, and opens the home page. */
+export const addLanguage = (store: StudioStore, folder: string, name: string): void => {
+  const texts = [...store.get().files.values()].flatMap(({ file, value }) =>
+    value === null ? [] : [[file, JSON.stringify(value)] as const],
+  )
+  const copies = [...copyLanguage(new Map(texts), folder)].map(
+    ([file, text]) => [file, jsonValue.parse(JSON.parse(text))] as const,
+  )
+  store.changeFiles(new Map<ContentFile, (typeof copies)[number][1]>(copies), `Add ${name}`)
+  openPage(store, homeOf({ folder }).contentFile)
+}
