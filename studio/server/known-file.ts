@@ -7,8 +7,8 @@ import {
   pageNameOf,
 } from "../../plugins/gatsby-plugin-checked-content"
 import { asIsFolder, listAsIs } from "../../plugins/lib/as-is"
-import { type ContentFile, redirectsFile } from "../../src/model"
-import { isPageFile, pageOf } from "../../src/site"
+import { type ContentFile, redirectsFile, siteFile } from "../../src/model"
+import { folderOf, isPageFile, pageOf } from "../../src/site"
 import { Refusal } from "./refusal"
 import { titleOfFile } from "../document/titles"
 
@@ -17,7 +17,10 @@ import { titleOfFile } from "../document/titles"
  * @throws a refusal for one that every site has.
  */
 export const refuseFixed = (file: ContentFile): void => {
-  if (file === redirectsFile || (isPageFile(file) && pageOf(file).kind === "page")) return
+  /* The check reports what a language needs. */
+  const isInLanguage = folderOf(file) !== undefined
+  if (file === redirectsFile || isInLanguage) return
+  if (isPageFile(file) && pageOf(file).kind === "page") return
   throw new Refusal(400, `${titleOfFile(file)} cannot be renamed or deleted: every site needs it.`)
 }
 
@@ -52,12 +55,11 @@ export const refuseLink = async (content: string, folder: string): Promise<void>
 export const refuseStranger = async (content: string, file: ContentFile): Promise<void> => {
   const { files } = await listContent(content)
   if (files.includes(file)) return
-  if (file !== redirectsFile) {
-    if (!isPageFile(file)) throw new Refusal(400, `The site has no file ${file}.`)
+  if (isPageFile(file)) {
     const asIs = await listAsIs(asIsFolder)
     const wrong = explainPageName(pageNameOf(file), { pages: files.filter(isPageFile), asIs })
     if (wrong) throw new Refusal(400, `${wrong.problem} Choose another address.`)
-  }
+  } else if (file === siteFile) throw new Refusal(400, `The site has no file ${file}.`)
   const path = join(content, file)
   if (await lstat(path).catch(() => undefined)) {
     throw new Refusal(400, `${file} already exists. Choose another address.`)

@@ -4,7 +4,16 @@ import { z } from "zod"
 import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
 import { checkInput } from "../check/check"
 import { readInput } from "../check/disk"
-import { checkTexts, contact, home, realTexts, replaceOnce, takeMark, type Texts } from "./support"
+import {
+  checkTexts,
+  contact,
+  home,
+  realTexts,
+  replaceOnce,
+  takeMark,
+  toInput,
+  type Texts,
+} from "./support"
 
 /** A text in another language, as far as the check knows. */
 const write = (text: string): string =>
@@ -110,6 +119,23 @@ test("a page that is still to be translated says how many of its texts are left,
   expect(fields.at(-1)).toBe("home.sections[1].intro")
   expect(message).toContain(`${fields.length} of ${of} texts are missing or the same as in ${home}`)
   expect(fixes).toMatchObject([{ label: "Translation is finished" }])
+})
+
+test("a short text that is the same is reported if it has a word that the language lacks, and not as misspelled", () => {
+  const { text, line, column } = takeMark(
+    replaceOnce(german["de/site.json"] ?? "", '"menuLabel":"Menu"', '"menuLabel":▲"Menu"'),
+  )
+  const words = (lacking: string) => ({
+    has: (word: string) => word.toLowerCase() !== lacking,
+    suggest: () => [],
+  })
+  const listIn = (lacking: string) =>
+    checkInput({
+      ...toInput({ ...german, "de/site.json": text }),
+      dictionaries: new Map([["de", words(lacking)]]),
+    }).findings.map(({ rule, file, line, column }) => `${rule} ${file}:${line}:${column}`)
+  expect(listIn("menu")).toEqual([`untranslated-text content/de/site.json:${line}:${column}`])
+  expect(listIn("nothing")).toEqual([])
 })
 
 test("a text that the translation lacks is reported at the group that lacks it", () => {

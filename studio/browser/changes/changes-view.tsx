@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useState } from "react"
 import { Form } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
-import { isContentFile, modelOf, siteFile, type ContentFile } from "../../../src/model"
-import { homePage } from "../../../src/site"
+import { isContentFile, modelOf, type ContentFile } from "../../../src/model"
+import { folderOf, homePage, siteFileIn } from "../../../src/site"
 import { describeDifference } from "../../document/describe"
 import { listDifferences, revert } from "../../document/differences"
 import { titleOfFile } from "../../document/titles"
@@ -282,7 +282,7 @@ const History = () => {
     <section className={styles.commit} aria-label="History">
       <h2>History</h2>
       <div className={styles.actions}>
-        {[...new Set([page, siteFile] as const)].map(file => (
+        {[...new Set([page, siteFileIn(folderOf(page))])].map(file => (
           <Button key={file} onPress={() => setOpen(file)}>
             {`History of ${titleOfFile(file)}`}
           </Button>

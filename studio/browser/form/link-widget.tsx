@@ -1,8 +1,9 @@
-import { siteFile } from "../../../src/model"
+import { siteFile, type SiteFile } from "../../../src/model"
+import { folderOf, siteFileIn } from "../../../src/site"
 import { useMemo } from "react"
 import { getAt, isGroup, isList } from "../../document/value"
 import { useStudio } from "../state/use-store"
-import { textOf, useField } from "./form-place"
+import { textOf, useField, useFormPlace } from "./form-place"
 import { FieldFoot, FieldHead, type FieldProps } from "./frame"
 import { Suggest, type Suggestion } from "./suggest"
 import { useTargets } from "./targets"
@@ -56,7 +57,11 @@ export const PageWidget = (props: FieldProps) => {
 /** The name of an entry of a list in `site.json`. */
 export const ReferenceWidget = (props: FieldProps) => {
   const { refersTo = "" } = props.schema
-  const list = useStudio(({ files }) => getAt(files.get(siteFile)?.value ?? undefined, [refersTo]))
+  const { file } = useFormPlace()
+  const list = useStudio(({ files }) => {
+    const listIn = (site: SiteFile) => getAt(files.get(site)?.value ?? undefined, [refersTo])
+    return listIn(siteFileIn(folderOf(file))) ?? listIn(siteFile)
+  })
   const suggestions = useMemo(
     () =>
       (isList(list) ? list : []).flatMap((entry): Suggestion[] =>

@@ -1,6 +1,6 @@
 /** The settings of the site in groups. */
 import type { z } from "zod"
-import type { siteContent } from "../../../src/model"
+import { type siteContent, siteTranslation } from "../../../src/model"
 import type { KeyPath } from "../state/keys"
 
 type SitePart = Exclude<keyof z.infer<typeof siteContent>, "$schema">
@@ -46,6 +46,10 @@ export const siteGroups: readonly SiteGroup[] = Object.entries(notes).map(([titl
   note,
   parts: Object.entries(groupOfPart).flatMap(([part, group]) => (group === title ? [part] : [])),
 }))
+
+/** Returns whether a group has fields that another language may have for itself. */
+export const isTranslated = ({ parts }: SiteGroup): boolean =>
+  parts.some(part => Object.hasOwn(siteTranslation.shape, part))
 
 /** Returns the group that a part of `site.json` belongs to; `undefined` if the part is unknown. */
 export const siteGroupOf = ([part]: KeyPath): SiteGroup | undefined =>

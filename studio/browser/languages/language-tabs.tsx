@@ -2,11 +2,12 @@
 import { useState, type ReactNode } from "react"
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
-import { type ContentFile, siteFile } from "../../../src/model"
+import { type ContentFile, isSharedFile, siteFile } from "../../../src/model"
 import { folderOf, isPageFile, pageOf, type PageFile } from "../../../src/site"
 import { listVersions, originalFileOf, pathIn, type Version } from "../../document/languages"
 import { getAt } from "../../document/value"
 import { Button } from "../components/button"
+import { isTranslated, siteGroupOf } from "../form/site-groups"
 import { toKeyPath, toValuePath } from "../state/keys"
 import { firstPartOf } from "../state/selection"
 import type { StudioStore } from "../state/store"
@@ -29,13 +30,18 @@ const openVersion = ({ get, select }: StudioStore, from: ContentFile, to: Conten
   select({ file: to, part, field: null })
 }
 
+const markPath = ["seo", "untranslated"]
+
 /** The state of a translation in a few words. */
 const Note = ({ file, folder }: Version) => {
-  const { items, finish } = useStudio(({ findings }) => toDoOf(findings, file ?? siteFile))
+  const { items } = useStudio(({ findings }) => toDoOf(findings, file ?? siteFile))
+  const isMarked = useStudio(
+    ({ files }) => getAt(files.get(file ?? siteFile)?.value ?? undefined, markPath) === true,
+  )
   if (folder === null) return "Original"
   if (file === null) return "Not translated yet"
   if (items.length > 0) return `${plural(items.length, "text")} left`
-  return finish ? "Not finished" : "Translated"
+  return isMarked ? "Not finished" : "Translated"
 }
 
 /** Says that a page is not translated, and offers the copy to start from. */
@@ -66,7 +72,10 @@ const first = "original"
 /** The tabs of a file's languages around its form; without further languages the form alone. */
 export const LanguageTabs = ({ file, children }: { file: ContentFile; children: ReactNode }) => {
   const store = useStore()
-  const versions = useDerived(({ files }) => listVersions(files, file))
+  const versions = useDerived(({ files, selection }) => {
+    const group = isSharedFile(file) ? siteGroupOf(selection?.part ?? []) : undefined
+    return group && !isTranslated(group) ? [] : listVersions(files, file)
+  })
   const original = useStudio(({ files }) => originalFileOf(files, file) ?? file)
   /* A language without the page has no file that could be selected. */
   const [chosen, setChosen] = useState<{ readonly file: ContentFile; readonly folder: string }>()

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { FieldError, Label } from "react-aria-components"
+import { Label } from "react-aria-components"
 import {
   nameLanguage,
   readNewLanguage,
@@ -26,9 +26,10 @@ const suggestions = codes
   }))
   .toSorted((a, b) => a.title.localeCompare(b.title))
 
-const read = (code: string, files: Iterable<string>) => {
+const read = (text: string, files: Iterable<string>) => {
+  const named = suggestions.find(({ title }) => title.toLowerCase().split(", ").includes(text))
   try {
-    return { language: readNewLanguage(code, files), problem: undefined }
+    return { language: readNewLanguage(named?.text ?? text, files), problem: undefined }
   } catch (error) {
     return { language: undefined, problem: error instanceof Error ? error.message : String(error) }
   }
@@ -37,12 +38,13 @@ const read = (code: string, files: Iterable<string>) => {
 /** Asks for a language that the site gets. */
 export const NewLanguageDialog = ({ onClose }: { onClose: () => void }) => {
   const store = useStore()
-  const [code, setCode] = useState("")
-  const { language, problem } = read(code, store.get().files.keys())
+  const [text, setText] = useState("")
+  const { language, problem } = read(text.trim().toLowerCase(), store.get().files.keys())
   return (
     <Dialog
       title="Add language"
       onClose={onClose}
+      note={text === "" ? "Choose a language, or type its code." : problem}
       actions={
         <Button
           look="strong"
@@ -58,11 +60,9 @@ export const NewLanguageDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <Suggest
         head={<Label className={form.label}>Language</Label>}
-        foot={<FieldError className={form.refusal}>{problem}</FieldError>}
         isFirst
-        isInvalid={code !== "" && problem !== undefined}
-        text={code}
-        onText={setCode}
+        text={text}
+        onText={setText}
         suggestions={suggestions}
       />
       <p className={form.help}>

@@ -68,7 +68,7 @@ export const OriginalText = ({
     languageOfFile(files, originalFileOf(files, file) ?? file),
   )
   return (
-    <div className={styles.original}>
+    <div className={styles.original} data-original="">
       <p id={id}>
         <span className={shared.unseen}>Original: </span>
         <span lang={language} dir={isRightToLeft(language) ? "rtl" : "ltr"}>

@@ -4,19 +4,21 @@ import { memoizeByObject } from "../../memoize-by-object"
 import type { Fix } from "../../report"
 import type { PlacedFinding } from "../state/findings"
 
-const notes: Readonly<Record<string, string>> = {
-  "untranslated-text": "Same as the original",
+const notes = {
+  "untranslated-text": undefined,
   "missing-text": "Missing",
   "missing-translation": "Missing",
   "outdated-translation": "The original has changed",
   "other-sections": "Other sections than the original",
 }
 
+const isNoted = (rule: string): rule is keyof typeof notes => Object.hasOwn(notes, rule)
+
 /** A text that is to be translated, or looked at again. */
 interface Item {
   /** Its field, such as `home.sections[0].headline`. */
   readonly field: string
-  readonly note: string
+  readonly note: string | undefined
 }
 
 interface ToDo {
@@ -34,11 +36,10 @@ const fixOf = (findings: readonly PlacedFinding[], rule: string): Fix | null =>
 
 const readToDo = (findings: readonly PlacedFinding[]): ToDo => {
   const mark = findings.find(({ finding }) => finding.rule === "untranslated-page")?.finding
-  const marked = mark?.todo?.fields.map(field => ({ field, note: "To be translated" })) ?? []
-  const found = findings.flatMap(({ finding: { rule, field } }) => {
-    const note = notes[rule]
-    return note === undefined ? [] : [{ field, note }]
-  })
+  const marked = mark?.todo?.fields.map(field => ({ field, note: undefined })) ?? []
+  const found = findings.flatMap(({ finding: { rule, field } }) =>
+    isNoted(rule) ? [{ field, note: notes[rule] }] : [],
+  )
   const items = new Map([...marked, ...found].map(item => [item.field, item]))
   return {
     items: [...items.values()],

@@ -33,7 +33,7 @@ const TextMenu = ({ file }: { file: ContentFile }) => {
             onAction={() => store.goTo(file, readField(field))}
           >
             {name}
-            <small>{note}</small>
+            {note !== undefined && <small>{note}</small>}
           </MenuItem>
         )
       })}

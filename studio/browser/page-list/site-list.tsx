@@ -2,9 +2,10 @@
 import { startTransition, useId, useState } from "react"
 import { Button as FoldButton } from "react-aria-components"
 import { isSharedFile, modelOf, redirectsFile, siteFile } from "../../../src/model"
+import { folderOf, type PageFile, siteFileIn } from "../../../src/site"
 import { titleOfFile } from "../../document/titles"
 import { blankOf, formSchemaOf } from "../form/form-schema"
-import { siteGroupOf, siteGroups } from "../form/site-groups"
+import { isTranslated, siteGroupOf, siteGroups } from "../form/site-groups"
 import { NewLanguageDialog } from "../languages/new-language-dialog"
 import { Button } from "../components/button"
 import { UiIcon } from "../components/icons"
@@ -12,8 +13,8 @@ import { Badges, NavRow } from "../components/nav-row"
 import * as nav from "../components/nav.module.css"
 import { useStore, useStudio } from "../state/use-store"
 
-/** The list of settings; open while one of them is edited. */
-export const SiteList = () => {
+/** The list of settings, in the language of the open page; open while one of them is edited. */
+export const SiteList = ({ page }: { page: PageFile }) => {
   const store = useStore()
   const selection = useStudio(snapshot => snapshot.selection)
   const [isUnfolded, setUnfolded] = useState(false)
@@ -47,19 +48,21 @@ export const SiteList = () => {
         </FoldButton>
       </h2>
       <ul id={listId} hidden={!isOpen}>
-        {siteGroups.map(({ title, note, parts }) => (
-          <li key={title}>
-            <NavRow
-              current={group?.title === title}
-              onPress={() =>
-                store.select({ file: siteFile, part: [...parts.slice(0, 1)], field: null })
-              }
-              title={title}
-              note={note}
-              badges={<Badges file={siteFile} parts={parts} />}
-            />
-          </li>
-        ))}
+        {siteGroups.map(each => {
+          const { title, note, parts } = each
+          const file = isTranslated(each) ? siteFileIn(folderOf(page)) : siteFile
+          return (
+            <li key={title}>
+              <NavRow
+                current={group?.title === title}
+                onPress={() => store.select({ file, part: [...parts.slice(0, 1)], field: null })}
+                title={title}
+                note={note}
+                badges={<Badges file={file} parts={parts} />}
+              />
+            </li>
+          )
+        })}
         <li>
           <NavRow
             current={hasRedirects}

@@ -1,6 +1,6 @@
 import { siteFile } from "../../../src/model"
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react"
-import { type PageFile, pagesOf } from "../../../src/site"
+import { folderOf, type PageFile, pagesOf, siteFileIn } from "../../../src/site"
 import { readBuiltData } from "../api"
 import { toPageDraft } from "../preview/page-draft"
 import { Preview } from "../preview/preview"
@@ -51,7 +51,9 @@ export const EditView = ({ page }: { page: PageFile }) => {
     [store, server],
   )
   if (!draft || !server) return null
-  const shown = ([page, siteFile] as const).flatMap(file => files.get(file) ?? [])
+  const shown = ([page, siteFile, siteFileIn(folderOf(page))] as const).flatMap(
+    file => files.get(file) ?? [],
+  )
   return (
     <Preview
       draft={draft}

@@ -115,7 +115,7 @@ export const Workbench = () => {
                 tabIndex={-1}
               >
                 <nav aria-label="Content">
-                  <SiteList />
+                  <SiteList page={page} />
                   <PageList page={page} />
                   <SectionList file={page} />
                 </nav>

@@ -21,7 +21,8 @@ import { languagePath } from "../tree"
 import { folderOf } from "../../../../src/site"
 import { isOneEditAway, listNearest } from "../nearest"
 import { isUntranslated } from "./translations"
-import { findWords, readWords, type Word } from "../words"
+import { listOwnWords } from "../own-words"
+import { findWords, type Word } from "../words"
 
 /** Searching for suggestions is slow, and nobody fixes more words at a time. */
 const mostSearches = 20
@@ -68,11 +69,21 @@ interface Reading {
   readonly words: ReadonlySet<string>
 }
 
-const readTexts = (document: Document, isKnown: (word: string) => boolean): Reading => {
+const readTexts = (
+  document: Document,
+  isKnown: (word: string) => boolean,
+  { findings }: Content,
+): Reading => {
   const words = new Set<string>()
   const first = new Map<string, Unknown>()
+  /* Texts that are still to be translated are in the first language. */
+  const skipped = new Set(
+    (findings.get(document.path) ?? [])
+      .filter(({ rule }) => rule === "untranslated-text")
+      .map(({ start }) => start),
+  )
   for (const place of document.texts) {
-    if (!isProse(place)) continue
+    if (!isProse(place) || skipped.has(place.node.start)) continue
     for (const each of findWords(wordsOf(place))) {
       const { word } = each
       words.add(word)
@@ -97,8 +108,9 @@ const checkLanguage = (
   language: string,
   dictionary: Dictionary | undefined,
   known: readonly string[],
-  { documents: all, root, languageOf, warn }: Content,
+  content: Content,
 ): void => {
+  const { documents: all, root, languageOf, warn } = content
   const documents = all.filter(
     document => languageOf(document) === language && !isUntranslated(document),
   )
@@ -119,7 +131,7 @@ const checkLanguage = (
     return
   }
   const isKnown = memoize(makeIsKnown(dictionary, known, language), word => word, Infinity)
-  const readings = documents.map(document => readTexts(document, isKnown))
+  const readings = documents.map(document => readTexts(document, isKnown, content))
   const another = language.startsWith("en") ? "de-DE" : "en-US"
   if (areForeign(new Set(readings.flatMap(({ words }) => [...words])), isKnown)) {
     const message = inFolder
@@ -152,12 +164,9 @@ const checkLanguage = (
   }
 }
 
-/** Reports unknown words, once per file. The names in `site.json` and of people are known in every language. */
+/** Reports unknown words, once per file. */
 export const checkSpelling: Rule = content => {
-  const names = content.texts
-    .filter(({ meta }) => meta.kind === "name")
-    .flatMap(({ node }) => findWords(node.value).map(({ word }) => word))
-  const known = [...readWords(content.written.get(wordsFile) ?? ""), ...names]
+  const known = listOwnWords(content)
   for (const [language, dictionary] of content.dictionaries) {
     checkLanguage(language, dictionary, known, content)
   }

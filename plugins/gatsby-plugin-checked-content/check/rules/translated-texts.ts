@@ -1,12 +1,15 @@
 /** Texts of translations: still in the first language, missing, or older than the original. */
 import { shorten } from "../../../lib/shorten"
 import type { Compared } from "../compared"
-import { isProse, placeAt, type Content, type Document, type TextPlace } from "../document"
+import { makeIsKnown } from "../dictionary"
+import { isProse, placeAt, wordsOf, type Content, type Document, type TextPlace } from "../document"
 import type { Fix, ToDo } from "../finding"
 import { formatPath, nodeAt, textAt, type JsonNode, type Path } from "../tree"
+import { listOwnWords } from "../own-words"
+import { findWords } from "../words"
 import { pairPath, pairSections, type SectionFacts } from "../../pair-texts"
 
-/** Texts of fewer letters may be the same in two languages. */
+/** Texts of fewer letters may be the same in two languages, if their words are in the dictionary. */
 const fewLetters = 12
 
 const countLetters = (text: string): number => text.replace(/\{\w+\}|\P{L}/gu, "").length
@@ -137,11 +140,22 @@ const checkAge = (pair: Pair, compared: Compared, { warn }: Content): void => {
   }
 }
 
-/** Reports texts of a file that are not translated or missing. */
-const checkLeft = (pair: Pair, { warn }: Content): void => {
+/** Returns a function that says whether a text has a word that its language does not have. */
+const makeIsForeign = (document: Document, content: Content): ((place: TextPlace) => boolean) => {
+  const language = content.languageOf(document) ?? ""
+  const dictionary = content.dictionaries.get(language)
+  if (!dictionary) return () => false
+  const isKnown = makeIsKnown(dictionary, listOwnWords(content), language)
+  return place => findWords(wordsOf(place)).some(({ word }) => !isKnown(word))
+}
+
+/** Reports texts of a file that are not translated or missing. A short one may be the same in both languages. */
+const checkLeft = (pair: Pair, content: Content): void => {
   const { document, original } = pair
+  const { warn } = content
+  const isForeign = makeIsForeign(document, content)
   for (const place of listSame(pair)) {
-    if (countLetters(place.node.value) < fewLetters) continue
+    if (countLetters(place.node.value) < fewLetters && !isForeign(place)) continue
     const message = `This text is the same as in ${original.path}. Translate it.`
     warn(place, "untranslated-text", message)
   }

@@ -1,0 +1,216 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { fixtureContent } from "../../__tests__/fixtures/content-folder"
+import type { ContentFile } from "../../src/model/content"
+import { EditorPane } from "../browser/form/editor-pane"
+import { LanguageTabs } from "../browser/languages/language-tabs"
+import { PageList } from "../browser/page-list/page-list"
+import { SiteList } from "../browser/page-list/site-list"
+import { useStudio } from "../browser/state/use-store"
+import { jsonValue, setAt, type JsonValue } from "../document/value"
+import type { Finding } from "../protocol"
+import { choose, entriesOf, fill, openStudio, press } from "./open-studio"
+
+const home = "pages/home.json"
+const contact = "pages/contact.json"
+const deHome = "de/pages/home.json"
+const deSite = "de/site.json"
+
+const read = (file: string): JsonValue =>
+  jsonValue.parse(JSON.parse(readFileSync(join(fixtureContent, file), "utf8")))
+
+const write = (file: ContentFile, value: JsonValue) => ({ file, text: JSON.stringify(value) })
+
+const first = [
+  write("site.json", read("site.json")),
+  write(home, read(home)),
+  write(contact, read(contact)),
+]
+
+const german = setAt(read(home), ["sections", 0, "headline"], "Meldungen, sobald etwas geschieht")
+const both = [
+  ...first,
+  write(deSite, { header: { menuLabel: "Menü" } }),
+  write(deHome, setAt(german, ["seo", "untranslated"], true)),
+]
+
+/* jsdom lays nothing out. */
+Element.prototype.scrollIntoView = () => undefined
+
+/* Panels of tabs watch for something to focus, and would change outside of `act`. */
+Reflect.set(
+  globalThis,
+  "MutationObserver",
+  class {
+    observe = (): void => undefined
+    disconnect = (): void => undefined
+  },
+)
+
+const Form = () => {
+  const file = useStudio(({ selection }) => selection?.file ?? home)
+  return (
+    <LanguageTabs file={file}>
+      <EditorPane />
+    </LanguageTabs>
+  )
+}
+
+const openForm = async (files = both) => {
+  const studio = await openStudio(<Form />, { state: { files } })
+  studio.open(home, ["sections", 0])
+  return studio
+}
+
+const listTabs = () => screen.queryAllByRole("tab").map(({ textContent }) => textContent)
+
+const markedWith = (...fields: string[]): Omit<Finding, "line" | "column"> => ({
+  file: `content/${deHome}`,
+  rule: "untranslated-page",
+  severity: "warning",
+  field: "home.seo.untranslated",
+  message: "Still to be translated.",
+  fixes: [
+    {
+      label: "Translation is finished",
+      edits: [{ kind: "set", file: deHome, path: ["seo", "untranslated"], before: true }],
+    },
+  ],
+  todo: { of: 80, fields },
+})
+
+test("a site in one language has no tabs, and no fields of translations", async () => {
+  const { open } = await openForm(first)
+  expect(listTabs()).toEqual([])
+  open(home, ["seo"])
+  expect(screen.queryByText("Untranslated")).not.toBeInTheDocument()
+})
+
+test("tabs name the languages in their own words with what is left, and Enter opens the same section", async () => {
+  const { store, find, open } = await openForm()
+  find(markedWith("home.sections[1].heading", "home.sections[1].intro"))
+  expect(listTabs()).toEqual(["EnglishOriginal", "Deutsch2 texts left"])
+  open(home, ["sections", 1])
+  act(() => screen.getByRole("tab", { selected: true }).focus())
+  await userEvent.keyboard("{ArrowRight}")
+  expect(store.get().selection?.file).toBe(home)
+  await userEvent.keyboard("{Enter}")
+  expect(store.get().selection?.file).toBe(deHome)
+  expect(screen.getByRole("tab", { selected: true })).toHaveFocus()
+  expect(screen.getByRole("heading", { name: "Cards" })).toBeInTheDocument()
+})
+
+test("each text shows the original's above it, in its language, and an empty one takes it", async () => {
+  const { open, valueAt, change } = await openForm()
+  open(deHome, ["sections", 0])
+  const headline = screen.getByRole("textbox", { name: "Headline" })
+  expect(headline).toHaveAccessibleDescription(/Original: Get Alerts As Events Happen/)
+  expect(screen.getByText("Get Alerts As Events Happen")).toHaveAttribute("lang", "en-US")
+  expect(screen.queryByRole("button", { name: "Copy the original" })).not.toBeInTheDocument()
+  change(deHome, ["sections", 0, "lead"], undefined)
+  await press("Copy the original")
+  expect(valueAt(deHome, ["sections", 0, "lead"])).toBe(valueAt(home, ["sections", 0, "lead"]))
+})
+
+test("a section that was moved shows the texts of the same section of the original", async () => {
+  const { open, change, valueAt } = await openForm()
+  const sections = entriesOf(valueAt(deHome, ["sections"]))
+  change(deHome, ["sections"], [...sections.slice(1), ...sections.slice(0, 1)])
+  open(deHome, ["sections", sections.length - 1])
+  expect(screen.getByRole("textbox", { name: "Headline" })).toHaveAccessibleDescription(
+    /Original: Get Alerts/,
+  )
+})
+
+test("what is left is counted and listed, leads to its field, and at zero the page can be finished", async () => {
+  const { open, find, store, valueAt } = await openForm()
+  open(deHome, ["sections", 0])
+  find(markedWith("home.sections[1].heading"), {
+    file: `content/${deHome}`,
+    rule: "outdated-translation",
+    severity: "warning",
+    field: "home.sections[0].lead",
+    message: "The original changed.",
+  })
+  expect(screen.getByText("2 of 80 texts still to translate")).toBeInTheDocument()
+  await press("Show them")
+  expect(screen.getByRole("menuitem", { name: /^Hero › Lead/ })).toHaveTextContent(
+    "The original has changed",
+  )
+  await userEvent.click(screen.getByRole("menuitem", { name: /^Cards.* › Heading$/ }))
+  expect(screen.getByRole("heading", { name: "Cards" })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Heading" })).toHaveFocus())
+  find(markedWith())
+  expect(screen.getByText("All 80 texts are translated")).toBeInTheDocument()
+  await press("Translation is finished")
+  expect(valueAt(deHome, ["seo", "untranslated"])).toBeUndefined()
+  act(() => store.undo())
+  expect(valueAt(deHome, ["seo", "untranslated"])).toBe(true)
+})
+
+test("a page that a language lacks becomes a marked copy in one step", async () => {
+  const { open, store, valueAt } = await openForm()
+  open(contact, ["sections", 0])
+  expect(listTabs()).toEqual(["EnglishOriginal", "DeutschNot translated yet"])
+  await userEvent.click(screen.getByRole("tab", { name: /Deutsch/ }))
+  await press("Translate this page")
+  const copy = "de/pages/contact.json"
+  expect(store.get().selection?.file).toBe(copy)
+  expect(valueAt(copy, ["seo", "untranslated"])).toBe(true)
+  expect(valueAt(copy, ["sections", 0, "back", "href"])).toBe("/de/")
+  act(() => store.undo())
+  expect(valueAt(copy, [])).toBeUndefined()
+})
+
+test("a group that a language takes from the original is added as its copy", async () => {
+  const { open, valueAt } = await openForm()
+  open(deSite, ["header"])
+  expect(screen.getByRole("tab", { selected: true })).toHaveTextContent("Deutsch")
+  await press("Add footer")
+  expect(valueAt(deSite, ["footer"])).toEqual(valueAt("site.json", ["footer"]))
+  open("site.json", ["analytics"])
+  expect(listTabs()).toEqual([])
+})
+
+test("a language is added in one step, by its name or its code", async () => {
+  const { store, valueAt } = await openStudio(<SiteList page={home} />, { state: { files: both } })
+  await press("Site settings")
+  await press("Add language")
+  const field = screen.getByRole("combobox", { name: "Language" })
+  await userEvent.type(field, "xq")
+  expect(screen.getByText(/not the code of a language/)).toBeInTheDocument()
+  await userEvent.clear(field)
+  await userEvent.type(field, "de")
+  expect(screen.getByText(/The site has German/)).toBeInTheDocument()
+  await userEvent.clear(field)
+  await userEvent.type(field, "Français")
+  await userEvent.keyboard("{Escape}")
+  await press("Add French")
+  expect(store.get().selection?.file).toBe("fr/pages/home.json")
+  expect(valueAt("fr/pages/contact.json", ["seo", "untranslated"])).toBe(true)
+  expect(valueAt("fr/site.json", ["header", "getStarted", "href"])).toBe("/fr/contact")
+  act(() => store.undo())
+  expect(valueAt("fr/site.json", [])).toBeUndefined()
+})
+
+test("the list shows the pages in the language of the open one, and a renamed translation names its original", async () => {
+  const file = "de/pages/contact.json"
+  const files = [...both, write(file, read(contact))]
+  const { valueAt, store } = await openStudio(<PageList page={file} />, { state: { files } })
+  const list = screen.getByRole("region", { name: "Pages in German" })
+  expect(
+    within(list)
+      .getAllByText(/^\/de\//)
+      .map(({ textContent }) => textContent),
+  ).toEqual(["/de/", "/de/contact/"])
+  await choose(/^More for/, "Rename /de/contact/")
+  await fill(/Address/, "kontakt")
+  expect(screen.getByText("Begin with de/, as all addresses of this language do.")).toBeVisible()
+  await fill(/Address/, "de/kontakt")
+  await press("Rename")
+  expect(store.get().selection?.file).toBe("de/pages/kontakt.json")
+  expect(valueAt("de/pages/kontakt.json", ["seo", "translationOf"])).toBe("/contact")
+})
