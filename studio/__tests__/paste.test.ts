@@ -110,6 +110,19 @@ test("in running text, headings, paragraphs and lists become blocks between the 
   ])
 })
 
+test("over a sample text, what is pasted replaces all of the sample and nothing else", () => {
+  const sample = "Sample: What we keep"
+  const blocks = [
+    { heading: "Sample: Title", paragraphs: [sample, "Own"], bullets: ["Sample: Entry"] },
+    { paragraphs: ["Sample: Last"] },
+  ]
+  const place = { block: 0, list: "paragraphs", entry: 0 } as const
+  const paste = (end: number) =>
+    pasteIntoProse(blocks, place, { text: sample, start: 0, end }, read("<h2>A</h2><p>B</p>"), most)
+  expect(paste(sample.length)).toEqual([{ heading: "A", paragraphs: ["B", "Own"] }])
+  expect(paste(0)).toHaveLength(3)
+})
+
 test("a long text is split into blocks that hold no more than they may", () => {
   const pasted = read(Array.from({ length: 20 }, (_, index) => `<p>Line ${index}</p>`).join(""))
   const place = { block: 0, list: "paragraphs", entry: 0 } as const

@@ -73,7 +73,7 @@ export const RichTextWidget = (props: FieldProps) => {
   const names = useSiteNames()
   const box = useRef<TextBoxHandle>(null)
   const [linked, setLinked] = useState<Selected | null>(null)
-  const { paste, leftOut } = usePaste(props.path, box)
+  const paste = usePaste(props.path, box)
   const edit = (how: (selected: Selected) => Selected): void => {
     const { current } = box
     if (current) current.write(how(current.read()))
@@ -135,9 +135,6 @@ export const RichTextWidget = (props: FieldProps) => {
           onPaste={paste}
         />
       </div>
-      <p role="status" className={styles.reading}>
-        {leftOut}
-      </p>
       {!isPlain && (
         <p className={styles.reading}>
           <span className={shared.unseen}>Reads: </span>

@@ -122,7 +122,7 @@ export const NewPageDialog = ({
         maxLength={textLimits.seoDescription}
       >
         <Label className={form.label}>Description</Label>
-        <TextArea className={form.input} rows={2} />
+        <TextArea className={form.input} rows={3} />
         <Text slot="description" className={form.help}>
           {`Shown below the title in search results. ${plural(description.trim().length, "character")} (recommended: ${descriptionLimits.shortest} to ${descriptionLimits.longest}).`}
         </Text>

@@ -1,9 +1,9 @@
-import { useState, type ClipboardEvent, type RefObject } from "react"
+import type { ClipboardEvent, RefObject } from "react"
 import { getAt, isList, setAt, type ValuePath } from "../../document/value"
 import { schemaAt, useChange, useFormPlace } from "../form/form-place"
 import type { FormSchema } from "../form/form-schema"
 import type { TextBoxHandle } from "../form/text-box"
-import { useStudio } from "../state/use-store"
+import { useStore, useStudio } from "../state/use-store"
 import { readClipboard } from "./read-clipboard"
 import {
   describeLeftOut,
@@ -24,21 +24,21 @@ const readMost = (schema: FormSchema, block: ValuePath): MostEntries | undefined
 }
 
 /**
- * Returns a handler that pastes formatted text into a field as one step of undo, and a sentence on what was left out.
+ * Returns a handler that pastes formatted text into a field as one step of undo, and reports what was left out.
  * In running text, several blocks become blocks of it. Text without formatting is left to the browser.
  */
 export const usePaste = (path: ValuePath, box: RefObject<TextBoxHandle | null>) => {
   const { schema } = useFormPlace()
   const change = useChange(path)
   const origin = useStudio(({ server }) => server?.deployment.origin ?? "")
-  const [leftOut, setLeftOut] = useState("")
-  const paste = (event: ClipboardEvent): void => {
+  const { showNotice } = useStore()
+  return (event: ClipboardEvent): void => {
     const html = event.clipboardData.getData("text/html")
     const pasted = readClipboard(html, origin)
     const selected = box.current?.read()
     if (html === "" || pasted.blocks.length === 0 || !selected) return
     event.preventDefault()
-    setLeftOut(describeLeftOut(pasted))
+    if (pasted.leftOut.length > 0) showNotice(describeLeftOut(pasted))
     const [block, list, entry] = path.slice(-3)
     const isSplit = pasted.blocks.length > 1 || pasted.blocks[0]?.kind !== "paragraphs"
     const most = isSplit ? readMost(schema, path.slice(0, -2)) : undefined
@@ -58,5 +58,4 @@ export const usePaste = (path: ValuePath, box: RefObject<TextBoxHandle | null>) 
     box.current?.expect(next)
     change((file, whole) => setAt(file, whole, next.text), "Paste")
   }
-  return { paste, leftOut }
 }

@@ -1,4 +1,5 @@
 /** Puts what was pasted into a text, or into the blocks of running text. */
+import { sampleMark } from "../../../src/model"
 import type { Selected } from "../form/edit-marks"
 import { fieldOf, isGroup, isList, type JsonGroup, type JsonList } from "../../document/value"
 import type { Pasted, PastedBlock } from "./read-clipboard"
@@ -61,7 +62,8 @@ const toBlocks = (items: readonly Item[], most: MostEntries): JsonList => {
 
 /**
  * Returns the blocks of running text with what was pasted in place of the selection in one of their texts. Headings,
- * paragraphs and entries of lists become their own; what follows the selection becomes a paragraph or an entry.
+ * paragraphs and entries of lists become their own; what follows the selection becomes a paragraph or an entry. In place
+ * of a sample text, what was pasted replaces all of the sample.
  */
 export const pasteIntoProse = (
   blocks: JsonList,
@@ -72,25 +74,29 @@ export const pasteIntoProse = (
 ): JsonList => {
   const around = (part: string): readonly Item[] =>
     part.trim() === "" ? [] : [{ kind: list, text: part.trim() }]
+  const replacesSample = text.startsWith(sampleMark) && start === 0 && end === text.length
+  const isKept = (known: string): boolean => !(replacesSample && known.startsWith(sampleMark))
   const items = blocks.flatMap((block, index): readonly Item[] => {
     if (!isGroup(block)) return []
     const heading = fieldOf(block, "heading")
     return [
-      { kind: "start", heading: typeof heading === "string" ? heading : undefined },
+      {
+        kind: "start",
+        heading: typeof heading === "string" && isKept(heading) ? heading : undefined,
+      },
       ...proseLists.flatMap(kind =>
-        textsOf(block, kind).flatMap((known, at): readonly Item[] =>
-          index === target && kind === list && at === entry
-            ? [...around(text.slice(0, start)), ...pasted, ...around(text.slice(end))]
-            : [{ kind, text: known }],
-        ),
+        textsOf(block, kind).flatMap((known, at): readonly Item[] => {
+          if (index === target && kind === list && at === entry) {
+            return [...around(text.slice(0, start)), ...pasted, ...around(text.slice(end))]
+          }
+          return isKept(known) ? [{ kind, text: known }] : []
+        }),
       ),
     ]
   })
   return toBlocks(items, most)
 }
 
-/** Returns a sentence on what was left out; empty if nothing was. */
+/** Returns a sentence on what was left out. */
 export const describeLeftOut = ({ leftOut }: Pasted): string =>
-  leftOut.length === 0
-    ? ""
-    : `Pasted. Content cannot have ${new Intl.ListFormat("en-US", { type: "disjunction" }).format(leftOut)}, so this was left out or became plain text.`
+  `Pasted. Content cannot have ${new Intl.ListFormat("en-US", { type: "disjunction" }).format(leftOut)}, so this was left out or became plain text.`
