@@ -16,7 +16,7 @@ export const findWithAxe = async (page: Page, element = "html"): Promise<string[
   await page.evaluate(axe)
   const { violations } = axeResult.parse(
     await page.evaluate(
-      `axe.run("${element}", { runOnly: axe.getRules().map(rule => rule.ruleId) })`,
+      `axe.run("${element}", { resultTypes: ["violations"], runOnly: axe.getRules().map(rule => rule.ruleId) })`,
     ),
   )
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))

@@ -18,19 +18,15 @@ interface TabOptions {
   readonly browser?: BrowserName
   /** The page's file. */
   readonly file?: string
-  /** Whether the tab is in a private window. */
-  readonly isPrivate?: boolean
 }
 
 /**
  * Starts a studio before the tests of a file, and puts everything back after each.
- * @param content the content that it edits, if it is not that which tests own.
  */
-export const useStudio = (content?: string) => {
+export const useStudio = () => {
   let studio: RunningStudio
   let firefox: Browser | undefined
   let isUsedUp = false
-  const chromium = shared.useChromium(() => "about:blank")
 
   const git = (...args: readonly string[]): string =>
     execFileSync("git", args, {
@@ -42,17 +38,16 @@ export const useStudio = (content?: string) => {
   const contentPath = (file: string): string => join(studio.content, file)
   const readContent = (file: string): string => readFileSync(contentPath(file), "utf8")
 
-  const openPage = async ({ browser, isPrivate }: TabOptions): Promise<Page> => {
+  const openPage = async ({ browser }: TabOptions): Promise<Page> => {
     if (browser === "firefox") {
       firefox ??= await launchBrowser("firefox")
       return firefox.newPage()
     }
-    if (!isPrivate) return shared.openTab(chromium())
-    return shared.openTab(await chromium().browser().createBrowserContext())
+    return shared.openTab(chromium())
   }
 
   beforeAll(async () => {
-    studio = await startStudio(content)
+    studio = await startStudio()
     git("init", "--quiet", "--initial-branch", "main")
     git("config", "user.name", "Somebody")
     git("config", "user.email", "somebody@example.com")
@@ -60,6 +55,9 @@ export const useStudio = (content?: string) => {
     git("commit", "--quiet", "--message", "Begin")
     git("tag", "start")
   })
+  /* An address of the studio keeps the process in which all its tabs run. */
+  const chromium = shared.useChromium(() => `${studio.origin}/nothing`)
+
   afterEach(async () => {
     const [, ...tabs] = (await firefox?.pages()) ?? []
     await Promise.all(tabs.map(page => page.close()))

@@ -26,8 +26,8 @@ const explainFailure = (error: unknown): never => {
   throw new Refusal(422, `The search report cannot be made: ${reason}`)
 }
 
-/* By then the studio has opened. */
-const warmMilliseconds = 3000
+/* By then the studio has opened, and who opened it has looked around. */
+const warmMilliseconds = 10_000
 
 /** Makes the routes of search results and shared links. */
 export const makeSearchRoutes = (studio: Studio): Route[] => {

@@ -3,9 +3,7 @@ import type { Page } from "puppeteer-core"
 import { emulateMedia } from "../browser/emulate-media"
 import { testLong } from "../fixtures/cases"
 import { explain, find, poll, press, pressContaining, replaceText, waitForPreview } from "./actions"
-import { useStudio } from "./session"
-
-const { openTab } = useStudio()
+import { openTab } from "./shared-studio"
 
 /* A field is named by its value here. */
 const waitForFocus = (page: Page, name: string) =>

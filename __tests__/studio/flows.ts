@@ -17,9 +17,8 @@ import {
   waitForPreview,
   waitForSeen,
 } from "./actions"
-import { listBrowsers, useStudio } from "./session"
-
-const { studio, openTab, readContent, editContent, git, readDiff } = useStudio()
+import { listBrowsers } from "./session"
+import { editContent, git, openTab, readContent, readDiff, studio } from "./shared-studio"
 
 /** Returns the lines of a file without indentation. */
 const linesOf = (text: string): readonly string[] => text.trim().split(/\s*\n\s*/)
@@ -81,14 +80,8 @@ describe.each(listBrowsers())("in %s", browser => {
     expectDiff(...headlineTo("Fixed"))
   })
 
-  test("a draft survives the end of the studio’s server, and what was typed last a reload of the page", async () => {
+  test("what was typed last survives a reload of the page", async () => {
     const page = await openTab({ browser })
-    await replaceText(page, "Headline", "Not Saved Yet")
-    await waitForSeen(page, "Draft saved")
-    await studio().kill()
-    await replaceText(page, "Headline", "Typed Without a Server")
-    await studio().start()
-    await waitForSeen(page, "Draft saved")
     await replaceText(page, "Headline", "Typed Just Before a Reload")
     await page.reload()
     await waitForPreview(page, "h1", "Typed Just Before a Reload")
@@ -97,7 +90,19 @@ describe.each(listBrowsers())("in %s", browser => {
     expectDiff(...headlineTo("Typed Just Before a Reload"))
   })
 
-  test("one tab edits, and another that takes over goes on from its last key", async () => {
+  testLong("what is typed survives the end of the studio’s server", async () => {
+    const page = await openTab({ browser })
+    await replaceText(page, "Headline", "Not Saved Yet")
+    await waitForSeen(page, "Draft saved")
+    await studio().kill()
+    await replaceText(page, "Headline", "Typed Without a Server")
+    await studio().start()
+    await waitForSeen(page, "Draft saved")
+    await save(page)
+    expectDiff(...headlineTo("Typed Without a Server"))
+  })
+
+  testLong("one tab edits, and another that takes over goes on from its last key", async () => {
     const first = await openTab({ browser })
     const second = await openTab({ browser })
     await waitForSeen(second, "editing in another tab")

@@ -1,0 +1,71 @@
+/** The page in the studio's frame reaches nothing but the studio's port. */
+import { find, findPreview, poll, waitForPreview } from "./actions"
+import { openTab, studio } from "./shared-studio"
+
+test("the page in the frame has no origin, cookie or storage, hears only the studio's first port, and reaches neither the studio nor the network", async () => {
+  const page = await openTab()
+  await waitForPreview(page, "h1", "Get Alerts")
+  await page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel()
+    document.querySelector("iframe")?.contentWindow?.postMessage(null, "*", [port2])
+    port1.postMessage({ kind: "show", turn: 1, rest: {}, sections: [], parts: [] })
+  })
+  const frame = await findPreview(page)
+  const found = await frame.evaluate(async address => {
+    const attempt = (task: () => unknown): unknown => {
+      try {
+        return task()
+      } catch (error) {
+        return error instanceof Error ? error.name : error
+      }
+    }
+    return {
+      origin: self.origin,
+      cookie: attempt(() => document.cookie),
+      storage: attempt(() => localStorage.length),
+      editor: attempt(() => parent.document.title),
+      state: await fetch(address).then(
+        ({ status }) => status,
+        () => "refused",
+      ),
+    }
+  }, `${studio().origin}/state`)
+  expect(found).toEqual({
+    origin: "null",
+    cookie: "SecurityError",
+    storage: "SecurityError",
+    editor: "SecurityError",
+    state: "refused",
+  })
+  await waitForPreview(page, "h1", "Get Alerts")
+})
+
+test("pictures are shown, a link opens its page in the editor, and a saved page is a document of its own", async () => {
+  const page = await openTab()
+  const frame = await findPreview(page)
+  await (await frame.waitForSelector("main img"))?.evaluate(image => image.scrollIntoView())
+  await frame.waitForFunction(
+    () =>
+      [...document.images].some(image => image.src.startsWith("blob:") && image.naturalWidth > 0),
+    poll,
+  )
+  await (await find(page, "radio", "Use links")).click()
+  await frame.$eval('a[href*="/contact"]', link => {
+    if (link instanceof HTMLElement) link.click()
+  })
+  await waitForPreview(page, "h1", "Contact")
+  expect(page.url()).toContain("#pages/contact.json")
+  await page.goto(`${studio().origin}/saved/guide/kinds/`)
+  expect(await page.$eval("h1", ({ textContent }) => textContent)).not.toBe("")
+  /* Pictures further down are loaded once they are needed. */
+  const isLoaded = await page.$$eval("img", all =>
+    Promise.all(
+      all.map(async image => {
+        image.loading = "eager"
+        await image.decode()
+        return image.naturalWidth > 0
+      }),
+    ),
+  )
+  expect(isLoaded).not.toContain(false)
+})
