@@ -27,6 +27,14 @@ export interface FrameOptions {
   readonly onFollow: (address: string) => void
 }
 
+/* React Aria hears F6 in this document alone. A page that has the focus may give it away. */
+const leaveFrame = (isBackward: boolean): void => {
+  const { activeElement } = document
+  if (!activeElement?.matches("iframe")) return
+  const init = { key: "F6", shiftKey: isBackward, bubbles: true }
+  activeElement.dispatchEvent(new KeyboardEvent("keydown", init))
+}
+
 /** Sends a page to its frame, after the pictures that it shows. */
 const makeSender = (send: (message: ToPage) => void) => {
   const link = makeFrameLink(send)
@@ -84,6 +92,9 @@ export const useFrame = ({ draft, focused, picks, scale, onPick, onFollow }: Fra
         }
         case "followed":
           onFollow(message.address)
+          return
+        case "left":
+          leaveFrame(message.isBackward)
       }
     }
     port.addEventListener("message", hear)

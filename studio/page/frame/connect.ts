@@ -117,6 +117,12 @@ export const connect = (port: MessagePort, show: (message: ShowMessage) => void)
     following.ask()
   }
   addEventListener("resize", onResize)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "F6") return
+    event.preventDefault()
+    send({ kind: "left", isBackward: event.shiftKey })
+  }
+  addEventListener("keydown", onKeyDown)
   port.onmessage = ({ data: message }: MessageEvent<ToPage>) => {
     switch (message.kind) {
       case "show":
@@ -149,6 +155,7 @@ export const connect = (port: MessagePort, show: (message: ShowMessage) => void)
       port.onmessage = null
       unwatch()
       removeEventListener("resize", onResize)
+      removeEventListener("keydown", onKeyDown)
       drawing.end()
       following.end()
       pointer.end()
