@@ -39,6 +39,7 @@ import {
 } from "../protocol"
 import { readState as readStateOf } from "../server/state"
 import { findWith } from "../server/findings"
+import { startStudio as startSecond } from "../server/start"
 import { openStudio, type Studio } from "../server/studio"
 
 const contact = "pages/contact.json"
@@ -113,6 +114,11 @@ const findSecrets = (text: Buffer): string[] =>
     .filter(secret => text.includes(secret))
 
 const aTitle = "A Title That Nobody Else Has in This Site"
+
+test("a second studio in the same folder is refused with the port of the first", async () => {
+  const second = startSecond({ root: studio.root, content: studio.content, folder: folderOf() }, 0)
+  await expect(second).rejects.toThrow(`already running in this folder, at port ${studio.port}.`)
+})
 
 test("a draft changes no file, and outlives the server", async () => {
   const before = read(page)
