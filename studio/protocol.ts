@@ -144,6 +144,19 @@ export const eventModel = z.discriminatedUnion("kind", [
 /** POST `pictures/NAME`: the body is the picture's bytes. */
 export const pictureReply = z.object({ kind: z.literal("added"), path: z.string() })
 
+/** Drafts that start from another text than before, and the text that their file now has. */
+const rebasedModel = z.array(draftModel.extend({ text: z.string().nullable() }))
+
+/** POST `move-picture`: paths inside the content folder. */
+export const moveRequest = z.object({ path: z.string(), to: z.string() })
+
+/** The reply to `move-picture`, and to PUT `pictures/PATH`, whose body replaces the picture: its path from now on. */
+export const movedReply = z.object({
+  kind: z.literal("moved"),
+  path: z.string(),
+  rebased: rebasedModel,
+})
+
 /** POST `revert` and `bring-back`: a path inside the content folder that is no content file, such as a picture. */
 export const pathRequest = z.object({ path: z.string() })
 
@@ -193,8 +206,7 @@ export const sharedReply = z.object({
 export const gotReply = z.object({
   kind: z.literal("got"),
   message: z.string(),
-  /** Drafts that start from another text than before, and the text that their file now has. */
-  rebased: z.array(draftModel.extend({ text: z.string().nullable() })),
+  rebased: rebasedModel,
 })
 
 /** POST `send`. */
@@ -235,6 +247,7 @@ export type SearchAnswer = z.infer<typeof searchAnswer>
 export type StudioEvent = z.infer<typeof eventModel>
 export type Sent = z.infer<typeof sentModel>
 export type SharedReply = z.infer<typeof sharedReply>
+export type MovedReply = z.infer<typeof movedReply>
 export type GotReply = z.infer<typeof gotReply>
 export type SentReply = z.infer<typeof sentReply>
 export type LiveReply = z.infer<typeof liveReply>
@@ -244,6 +257,7 @@ export type Reply = z.infer<
   | typeof doneReply
   | typeof gotReply
   | typeof liveReply
+  | typeof movedReply
   | typeof pictureReply
   | typeof readOnlyReply
   | typeof refusedReply

@@ -72,13 +72,23 @@ const explainProblem = (name: string, { pages, asIs }: Taken): string | undefine
   return file && `The file static/${file} is at this address.`
 }
 
-/** Returns a name as an address may have it: `about-us` for `About Us`. */
-const tidy = (name: string): string =>
+/** Letters that are no other letter with a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+}
+
+/** Returns a name as addresses and file systems take it: `about-us` for `About Us`. */
+export const tidyName = (name: string): string =>
   name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
-    .replaceAll("ß", "ss")
     .toLowerCase()
+    .replace(/[ßæœøłđ]/g, letter => plainLetters[letter] ?? "")
     .split("/")
     .map(part => part.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, ""))
     .filter(part => part !== "")
@@ -91,10 +101,33 @@ const tidy = (name: string): string =>
 export const explainPageName = (name: string, taken: Taken): NameFinding | undefined => {
   const problem = explainProblem(name, taken)
   if (problem === undefined) return undefined
-  const tidied = tidy(name)
+  const tidied = tidyName(name)
   const [first = "", ...rest] = tidied.split("/")
   const right = [tidied, `${tidied}-page`, [`${first}-page`, ...rest].join("/"), `${tidied}-2`]
     .filter(isWellFormed)
     .find(candidate => explainProblem(candidate, taken) === undefined)
   return { problem, right }
+}
+
+/* Windows takes them for devices, whatever follows the dot. */
+const reserved = /(?:^|\/)(?:con|prn|aux|nul|(?:com|lpt)\d)(?:\/|$)/
+
+/**
+ * Explains why a picture cannot have a name, as a sentence. Returns `undefined` if it can.
+ * @param path its path inside the content folder, such as `images/team/anna.jpg`.
+ * @param files the files of the content folder.
+ */
+export const explainPictureName = (path: string, files: readonly string[]): string | undefined => {
+  const name = path.replace(/^images\//, "").replace(/\.[^./]*$/, "")
+  const other = files.find(file => file.toLowerCase() === path.toLowerCase())
+  if (other !== undefined) {
+    return other === path
+      ? `There is a picture named ${other.replace(/^images\//, "")} already.`
+      : `The name ${other.replace(/^images\//, "")} differs only in upper and lower case.`
+  }
+  if (!isWellFormed(name)) {
+    return "A picture's name has only lowercase letters, digits and hyphens, with slashes after folders."
+  }
+  if (name.length > longestName) return `This name is longer than ${longestName} characters.`
+  return reserved.test(name) ? "Windows needs this name for itself." : undefined
 }

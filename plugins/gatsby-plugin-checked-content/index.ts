@@ -1,5 +1,5 @@
 /** The face of this plugin for other plugins and commands: the content's files, checker and pictures. */
-export { explainPageName, pageNameOf } from "./addresses"
+export { explainPageName, explainPictureName, pageNameOf, tidyName } from "./addresses"
 export { withoutCampaign } from "./check/campaign"
 export { checkInput } from "./check/check"
 export { decode } from "./check/decode"

@@ -172,6 +172,8 @@ describe("a window that does not hold the lease", () => {
     ["POST", "bring-back", { path: "words.txt" }],
     ["POST", "commit", { message: "Not mine" }],
     ["POST", "pictures/a.png", {}],
+    ["PUT", "pictures/images/alert.png", {}],
+    ["POST", "move-picture", { path: "images/alert.png", to: "images/alarm.png" }],
   ])("changes nothing by %s %s until it takes over", async (method, path, value) => {
     await change(page, titlePath, aTitle)
     const disk = await studio.describeDisk()
@@ -381,7 +383,12 @@ describe("fixes", () => {
   })
 
   test.each([
-    ["a picture that a saved page shows", "images/alert.png", 409, "Save your changes first"],
+    [
+      "a picture that a saved page shows",
+      "images/alert.png",
+      409,
+      "Home page still shows alert.png",
+    ],
     ["a picture that is not there", "images/none.png", 404, "no picture none.png"],
     ["what is no picture", "site.json", 404, "no picture site.json"],
   ])("%s is not deleted", async (_, file, status, message) => {
@@ -445,8 +452,9 @@ describe("while git waits", () => {
   })
 })
 
+const placeOf = ({ json }: StudioAnswer): string => pictureReply.parse(json).path
+
 describe("pictures", () => {
-  const placeOf = ({ json }: StudioAnswer): string => pictureReply.parse(json).path
   const fetchPicture = async (path: string): Promise<Buffer> =>
     (await studio.ask(`/pictures/${path}`)).body
 
@@ -520,6 +528,139 @@ describe("pictures", () => {
     expect(headers["content-security-policy"]).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     )
+  })
+})
+
+describe("a picture of the library", () => {
+  const alert = "images/alert.png"
+  const place: ValuePath = ["sections", 5, "picture", "src"]
+  const move = (to: string, path = alert) => studio.post("move-picture", { path, to })
+  const replace = (path: string, bytes: Buffer) => studio.upload(path, bytes, "PUT")
+  const texts = () => [home, page, "site.json"].map(read)
+
+  test("is renamed with every mention: in pages of all languages, in site.json, and in drafts, which can be saved", async () => {
+    const german = "de/pages/home.json"
+    mkdirSync(pathOf("de/pages"), { recursive: true })
+    writeFileSync(pathOf("de/site.json"), "{}")
+    writeFileSync(pathOf(german), read(home).replaceAll("../images/", "../../images/"))
+    const site = setAt(readValue(read("site.json")), ["brand"], { logo: "images/Route.svg" })
+    writeFileSync(pathOf("site.json"), JSON.stringify(site))
+    const before = [home, german].map(read)
+    await change(page, place, "../../images/alert.png")
+    await change(home, titlePath, aTitle)
+    const bytes = readFileSync(pathOf(alert))
+    expect((await move("images/news/alarm-2.png")).status).toBe(200)
+    expect((await move("images/map.svg", "images/Route.svg")).status).toBe(200)
+    expect([home, german].map(read)).toEqual(
+      before.map(text => text.replace("images/alert.png", "images/news/alarm-2.png")),
+    )
+    expect(read("site.json")).toContain('"images/map.svg"')
+    expect([existsSync(pathOf(alert)), readFileSync(pathOf("images/news/alarm-2.png"))]).toEqual([
+      false,
+      bytes,
+    ])
+    expect((await save(page, home)).json).toMatchObject({ conflicts: [], refused: [] })
+    expect(read(page)).toContain('"../../images/news/alarm-2.png"')
+    expect(read(home)).toContain(aTitle)
+  })
+
+  test.each([
+    ["of another picture", "images/threat.png", "a picture named threat.png already"],
+    ["of another picture in other case", "images/Threat.png", "differs only in upper"],
+    ["with a blank", "images/my alert.png", "only lowercase letters"],
+    ["that Windows reserves", "images/aux.png", "Windows needs"],
+    ["above the folder", "images/../alert2.png", "only lowercase letters"],
+    ["in another folder", "pages/alert2.png", "stays in images"],
+    ["with another ending", "images/alert2.jpg", "keeps its ending .png"],
+    ["of a hidden file", "images/.alert.png", "only lowercase letters"],
+  ])("does not get a name %s", async (_, to, message) => {
+    const [answer, before] = [await move(to), texts()]
+    expect([answer.status, messageOf(answer)]).toEqual([400, expect.stringContaining(message)])
+    expect([texts(), existsSync(pathOf(alert))]).toEqual([before, true])
+  })
+
+  test("is neither renamed nor deleted while a file is not valid JSON, which may name it", async () => {
+    writeFileSync(pathOf(contact), '{ "broken": ')
+    const deleted = await studio.post("fix", { kind: "delete-picture", file: "images/Route.svg" })
+    for (const answer of [await move("images/alarm.png"), deleted]) {
+      expect([answer.status, messageOf(answer)]).toEqual([
+        409,
+        expect.stringContaining("Contact page is not valid JSON"),
+      ])
+    }
+  })
+
+  test("that only a draft shows is not deleted", async () => {
+    const unused = placeOf(await studio.upload("new.png", await draw(50, 30).png().toBuffer()))
+    await change(page, place, `../../${unused}`)
+    const answer = await studio.post("fix", { kind: "delete-picture", file: unused })
+    expect([answer.status, messageOf(answer)]).toEqual([
+      409,
+      "Unsaved changes of Page /guide/kinds/ show new.png. Choose another picture there.",
+    ])
+  })
+
+  test("is replaced under its name, and what it was is brought back", async () => {
+    const old = readFileSync(pathOf(alert))
+    const bytes = await draw(1280, 960).png().toBuffer()
+    expect((await replace(alert, bytes)).json).toMatchObject({ kind: "moved", path: alert })
+    const { width, height } = await sharp(pathOf(alert)).metadata()
+    expect([width, height, readFileSync(pathOf(alert)).equals(old)]).toEqual([1280, 960, false])
+    await studio.post("bring-back", { path: alert })
+    expect(readFileSync(pathOf(alert))).toEqual(old)
+  })
+
+  test("is replaced by a file of another format, and its mentions follow", async () => {
+    const bytes = await draw(1280, 960).jpeg().toBuffer()
+    const { json } = await replace(alert, bytes)
+    expect(json).toMatchObject({ path: "images/alert.jpg" })
+    expect([existsSync(pathOf(alert)), read(home)]).toEqual([
+      false,
+      expect.stringContaining('"../images/alert.jpg"'),
+    ])
+  })
+
+  test.each<[string, string, () => Promise<Buffer>, number, string]>([
+    [
+      "too small",
+      alert,
+      () => draw().png().toBuffer(),
+      409,
+      "at least 960 × 720. Export it larger",
+    ],
+    [
+      "of another size than its dark version",
+      alert,
+      () => draw(1200, 900).png().toBuffer(),
+      409,
+      "dark version 1280 × 960",
+    ],
+    [
+      "no picture",
+      alert,
+      () => Promise.resolve(Buffer.from("no")),
+      415,
+      "damaged or not a picture",
+    ],
+    [
+      "for a file that is not there",
+      "images/none.png",
+      () => draw().png().toBuffer(),
+      404,
+      "no picture none.png",
+    ],
+    [
+      "for what is no picture",
+      "site.json",
+      () => draw().png().toBuffer(),
+      404,
+      "no picture site.json",
+    ],
+  ])("is not replaced by a file that is %s", async (_, path, make, status, message) => {
+    const disk = await studio.describeDisk()
+    const answer = await replace(path, await make())
+    expect([answer.status, messageOf(answer)]).toEqual([status, expect.stringContaining(message)])
+    expect(await studio.describeDisk()).toBe(disk)
   })
 })
 
@@ -669,6 +810,9 @@ describe("what may not pass", () => {
     symlinkSync(join(outside, "secret.json"), pathOf("pages/secret.json"))
     expectSentence(await studio.upload("a.png", await draw(9, 9).png().toBuffer()))
     expectSentence(await studio.ask(`/pictures/images/secret.png`))
+    expectSentence(await studio.upload("images/secret.png", await draw().png().toBuffer(), "PUT"))
+    const moved = { path: "images/secret.png", to: "images/taken.png" }
+    expectSentence(await studio.post("move-picture", moved))
     for (const file of ["pages/linked/new.json", "pages/linked/secret.json", "pages/secret.json"]) {
       const fresh = { base: null, value: {} }
       expectSentence(await studio.post("drafts", { ...draft, file, draft: fresh }, "PUT"))
@@ -698,12 +842,12 @@ describe("behind a public address", () => {
 
   afterAll(() => open.close())
 
-  const askChunked = (body: string): Promise<StudioAnswer> =>
-    open.ask(`${base}drafts`, {
+  const askChunked = (body: string | Buffer, path = "drafts"): Promise<StudioAnswer> =>
+    open.ask(base + path, {
       method: "PUT",
       headers: {
         origin: open.origin,
-        "content-type": "application/json",
+        "content-type": path === "drafts" ? "application/json" : "image/png",
         [windowHeader]: "test",
       },
       body,
@@ -752,6 +896,8 @@ describe("behind a public address", () => {
     expect((await askChunked(json)).status).toBe(200)
     const refused = await askChunked(json + " ".repeat(4_000_000))
     expect([refused.status, messageOf(refused)]).toEqual([413, "The upload is larger than 4 MB."])
+    const picture = await askChunked(Buffer.alloc(20_000_001), "pictures/images/alert.png")
+    expect([picture.status, messageOf(picture)]).toEqual([413, "The upload is larger than 20 MB."])
   })
 
   test.each([

@@ -63,11 +63,11 @@ const judgeReading = (facts: RequestFacts, isOwnOrigin: boolean): RefusedRequest
 }
 
 const judgeBody = (
-  { target, method, headers }: RequestFacts,
+  { target, headers }: RequestFacts,
   isOpen: boolean,
 ): RefusedRequest | undefined => {
   const type = (headers["content-type"] ?? "").replace(/;.*$/s, "").trim().toLowerCase()
-  const isPicture = method === "POST" && target.startsWith(picturesPath)
+  const isPicture = target.startsWith(picturesPath)
   const isRightType = isPicture
     ? /^(?:application\/octet-stream|image\/[\w.+-]+)$/.test(type)
     : type === "application/json"

@@ -35,16 +35,28 @@ const findFolder = async (path: string): Promise<string> => {
 }
 
 /**
- * Accepts only folders that are at their path, through no link.
- * @throws a refusal for a link, or a folder below one.
+ * Accepts only folders and files that are at their path, through no link.
+ * @throws a refusal for a link, or what is below one.
  */
-export const refuseLink = async (content: string, folder: string): Promise<void> => {
-  const path = await realpath(join(content, folder)).catch(() => undefined)
-  if (path === undefined || path === join(await realpath(content), folder)) return
+export const refuseLink = async (content: string, path: string): Promise<void> => {
+  const real = await realpath(join(content, path)).catch(() => undefined)
+  if (real === undefined || real === join(await realpath(content), path)) return
   throw new Refusal(
     400,
-    `The folder ${folder} is a symbolic link. The studio does not write through links.`,
+    `${path} is or is in a symbolic link. The studio does not write through links.`,
   )
+}
+
+/**
+ * Accepts only a path for a new file: nothing is there, and no link is on the way.
+ * @throws a refusal for any other.
+ */
+export const refuseTaken = async (content: string, file: string): Promise<void> => {
+  const path = join(content, file)
+  if (await lstat(path).catch(() => undefined)) {
+    throw new Refusal(400, `${file} already exists. Choose another name.`)
+  }
+  await refuseLink(content, (await findFolder(path)).slice(content.length + 1))
 }
 
 /**
@@ -60,10 +72,5 @@ export const refuseStranger = async (content: string, file: ContentFile): Promis
     const wrong = explainPageName(pageNameOf(file), { pages: files.filter(isPageFile), asIs })
     if (wrong) throw new Refusal(400, `${wrong.problem} Choose another address.`)
   } else if (file === siteFile) throw new Refusal(400, `The site has no file ${file}.`)
-  const path = join(content, file)
-  if (await lstat(path).catch(() => undefined)) {
-    throw new Refusal(400, `${file} already exists. Choose another address.`)
-  }
-  const folder = await findFolder(path)
-  await refuseLink(content, folder.slice(content.length + 1))
+  await refuseTaken(content, file)
 }

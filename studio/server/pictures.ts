@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { basename } from "node:path/posix"
 import {
   explainForeign,
+  explainPictureName,
   type ImageFacts,
   isDrawing,
   isHuge,
@@ -11,6 +12,7 @@ import {
   listContent,
   mostBytesOf,
   readPicture,
+  tidyName,
   turnUpright,
 } from "../../plugins/gatsby-plugin-checked-content"
 import { drawingFormat, pictureFormats } from "../../src/model"
@@ -21,34 +23,19 @@ import type { Reply } from "../protocol"
 import { readBody, sendFile, type Call } from "./routes"
 import type { Studio } from "./studio"
 
+type Picture = NonNullable<ImageFacts>
+
 /** The folder of new pictures inside the content folder. */
 const pictureFolder = "images"
 
 const listPictures = async (content: string): Promise<string[]> =>
   (await listContent(content)).files.filter(path => kindOf(path) === "picture")
 
-/** Letters that are no other letter with a mark. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ł: "l",
-  đ: "d",
-}
-
 /** Makes of any name one that every disk and every address takes. */
 const makeSafe = (name: string): string =>
-  name
-    .replace(/^.*[/\\]/s, "")
-    .replace(/\.[^.]*$/, "")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[ßæœøłđ]/giu, letter => plainLetters[letter.toLowerCase()] ?? "")
-    .replace(/[^A-Za-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .toLowerCase()
-    .slice(0, 80) || "picture"
+  tidyName(name.replace(/^.*[/\\]/s, "").replace(/\.[^.]*$/, ""))
+    .slice(0, 80)
+    .replace(/-$/, "") || "picture"
 
 /** The media type of a picture by its path. */
 const typeOf = (path: string): string => {
@@ -60,7 +47,7 @@ const typeOf = (path: string): string => {
 const endingOf = (format: string): string | undefined =>
   Object.entries(pictureFormats).find(([, each]) => each === format)?.[0]
 
-const readFacts = async (bytes: Buffer): Promise<NonNullable<ImageFacts>> => {
+const readFacts = async (bytes: Buffer): Promise<Picture> => {
   const facts = await readPicture(bytes).catch(() => undefined)
   if (!facts) {
     throw new Refusal(
@@ -84,19 +71,29 @@ const readFacts = async (bytes: Buffer): Promise<NonNullable<ImageFacts>> => {
 }
 
 /** Returns a picture decoded and encoded again: none of its original bytes. */
-const reencode = async (
-  bytes: Buffer,
-  { format, svg }: NonNullable<ImageFacts>,
-): Promise<Uint8Array> => {
+const reencode = async (bytes: Buffer, { format, svg }: Picture): Promise<Uint8Array> => {
   if (format === drawingFormat) return Buffer.from(svg ?? "")
   return turnUpright(bytes)
 }
 
-const chooseNew = async (content: string, name: string, format: string): Promise<string> => {
-  const taken = new Set((await listContent(content)).files.map(path => path.toLowerCase()))
-  const [base, ending] = [`${pictureFolder}/${makeSafe(name)}`, endingOf(format) ?? ""]
+/**
+ * Reads a picture that was sent: its bytes, encoded again, and the ending of its format.
+ * @throws a refusal for what pages cannot show.
+ */
+export const readUpload = async (
+  drawn: Buffer,
+): Promise<{ readonly bytes: Uint8Array; readonly format: string; readonly ending: string }> => {
+  const facts = await readFacts(drawn)
+  const { format } = facts
+  return { bytes: await reencode(drawn, facts), format, ending: endingOf(format) ?? "" }
+}
+
+const chooseNew = async (content: string, name: string, ending: string): Promise<string> => {
+  const { files } = await listContent(content)
+  const base = `${pictureFolder}/${makeSafe(name)}`
   const isFree = async (path: string): Promise<boolean> =>
-    !taken.has(path) && !(await lstat(join(content, path)).catch(() => undefined))
+    explainPictureName(path, files) === undefined &&
+    !(await lstat(join(content, path)).catch(() => undefined))
   let path = `${base}.${ending}`
   for (let count = 2; !(await isFree(path)); count++) path = `${base}-${count}.${ending}`
   return path
@@ -130,10 +127,9 @@ export const takePicture = async (
   drawn: Buffer,
 ): Promise<Reply> => {
   await refuseLink(content, pictureFolder)
-  const facts = await readFacts(drawn)
-  const bytes = await reencode(drawn, facts)
+  const { bytes, ending } = await readUpload(drawn)
   const same = await findSame(content, [drawn, bytes])
-  const path = same ?? (await chooseNew(content, name, facts.format))
+  const path = same ?? (await chooseNew(content, name, ending))
   if (same === undefined) await writeWhole(join(content, path), bytes)
   check()
   events.send({ kind: "changed" })

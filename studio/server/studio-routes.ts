@@ -10,16 +10,18 @@ import {
   draftChange,
   emptyRequest,
   fixRequest,
+  moveRequest,
   pathRequest,
   type Reply,
   saveRequest,
   sendRequest,
 } from "../protocol"
 import { keepDraft } from "./drafts/keep-draft"
+import { movePicture, replacePicture } from "./change-picture"
 import { applyFix } from "./fixing"
 import { readPictureBody, showPicture, takePicture } from "./pictures"
 import { bringBack } from "./removed"
-import { answerBy, readWindow, sendReply, takeJson, type Route } from "./routes"
+import { answerBy, readWindow, sendReply, takeJson, type Call, type Route } from "./routes"
 import { saveDrafts } from "./saving"
 import { makeSavedRoutes } from "./search/saved-routes"
 import { sendContent, takeChanges } from "./sharing/exchange"
@@ -54,6 +56,20 @@ const makeRoutes = (studio: Studio): Route[] => {
     takeJson("POST", path, model, (value, window, author) =>
       writeInTurn(studio, files, window, () => write(studio, value, author)),
     )
+  /* Drafts that name the picture change with it. */
+  const writeAll = (window: string, write: () => Promise<Reply>): Promise<Reply> =>
+    writeInTurn(studio, files, window, () => drafts(write))
+  const takePictures = (
+    method: "POST" | "PUT",
+    write: (call: Call, picture: Buffer) => Promise<Reply>,
+  ): Route => ({
+    method,
+    path: "pictures/*",
+    answer: async call => {
+      const picture = await readPictureBody(call)
+      await sendReply(call, await writeAll(readWindow(call), () => write(call, picture)))
+    },
+  })
   return [
     {
       method: "GET",
@@ -85,15 +101,11 @@ const makeRoutes = (studio: Studio): Route[] => {
     takeWriting("commit", commitRequest, commitContent),
     takeWriting("get-changes", emptyRequest, takeChanges),
     takeWriting("send", sendRequest, sendContent),
-    {
-      method: "POST",
-      path: "pictures/*",
-      answer: async call => {
-        const picture = await readPictureBody(call)
-        const take = () => takePicture(studio, call.rest, picture)
-        await sendReply(call, await writeInTurn(studio, files, readWindow(call), take))
-      },
-    },
+    takeJson("POST", "move-picture", moveRequest, (value, window) =>
+      writeAll(window, () => movePicture(studio, value)),
+    ),
+    takePictures("POST", ({ rest }, picture) => takePicture(studio, rest, picture)),
+    takePictures("PUT", ({ rest }, picture) => replacePicture(studio, rest, picture)),
     { method: "GET", path: "pictures/*", answer: call => showPicture(call, studio) },
   ]
 }
