@@ -73,6 +73,7 @@ describe("the pointer", () => {
   const follow = jest.fn()
   let pointer: ReturnType<typeof watchPointer>
   const pick = jest.fn()
+  const drop = jest.fn()
   const point = jest.fn()
 
   beforeEach(() => {
@@ -83,7 +84,7 @@ describe("the pointer", () => {
     <a href="https://example.com/">Elsewhere</a>
     <form><button>Send</button></form>`
     screen.getByRole("button", { name: "Menu" }).addEventListener("click", used)
-    pointer = watchPointer({ pick, follow, point })
+    pointer = watchPointer({ pick, drop, follow, point })
   })
 
   afterEach(() => {
@@ -97,6 +98,14 @@ describe("the pointer", () => {
     expect(fireEvent.click(menu())).toBe(false)
     expect(pick).toHaveBeenCalledWith(menu())
     expect(used).not.toHaveBeenCalled()
+  })
+
+  test("a file that is dropped is taken with the element, and does not replace the page", () => {
+    const file = new File(["x"], "a.png")
+    const dataTransfer = { files: [file], types: ["Files"] }
+    expect(fireEvent.dragOver(menu(), { dataTransfer })).toBe(false)
+    expect(fireEvent.drop(menu(), { dataTransfer })).toBe(false)
+    expect(drop).toHaveBeenCalledWith(menu(), file)
   })
 
   describe("a page that is used", () => {

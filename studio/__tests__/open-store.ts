@@ -32,6 +32,8 @@ export const absentApi: StudioApi = {
   putDraft: away,
   save: away,
   addPicture: away,
+  movePicture: away,
+  replacePicture: away,
   revert: away,
   bringBack: away,
   commit: away,

@@ -5,6 +5,7 @@ import type { PageFile } from "../../src/site"
 import {
   doneReply,
   gotReply,
+  movedReply,
   liveReply,
   eventModel,
   pictureReply,
@@ -20,6 +21,7 @@ import {
   type commitRequest,
   type draftChange,
   type fixRequest,
+  type moveRequest,
   type sendRequest,
   type StudioEvent,
   windowHeader,
@@ -82,6 +84,16 @@ export const serverApi = {
       pictureReply,
       `pictures/${encodeURIComponent(name)}`,
       write(picture, "application/octet-stream"),
+    ),
+  /** Renames a picture, with all that name it. */
+  movePicture: (request: z.infer<typeof moveRequest>) =>
+    ask(movedReply, "move-picture", writeJson(request)),
+  /** Replaces a picture, given by its path inside the content folder. */
+  replacePicture: (path: string, picture: Blob) =>
+    ask(
+      movedReply,
+      `pictures/${path.split("/").map(encodeURIComponent).join("/")}`,
+      write(picture, "application/octet-stream", "PUT"),
     ),
   /** Reverts a file that has no form, such as a picture, to the last commit. */
   revert: (path: string) => ask(doneReply, "revert", writeJson({ path })),
@@ -159,6 +171,7 @@ export const serverApi = {
 export type StudioApi = typeof serverApi
 export type SaveReply = Awaited<ReturnType<StudioApi["save"]>>
 export type DoneReply = Awaited<ReturnType<StudioApi["commit"]>>
+export type MovedAnswer = Awaited<ReturnType<StudioApi["movePicture"]>>
 export type VersionsReply = Awaited<ReturnType<StudioApi["readVersions"]>>
 
 const unreachable =

@@ -16,6 +16,7 @@ import * as styles from "./changes.module.css"
 import { ConflictView } from "./conflict-view"
 import { DifferenceText } from "./difference-text"
 import { listChanged, type ChangedFile } from "./list-changed"
+import { OutcomeLine, type Outcome } from "./outcome"
 import { RequiredText } from "./required-text"
 import { SendPanel } from "./send-panel"
 import { VersionsDialog } from "./versions"
@@ -173,14 +174,6 @@ const CommitForm = ({
   )
 }
 
-/** The outcome of the last request to the server. */
-interface Outcome {
-  readonly isDone: boolean
-  readonly message: string
-  /** The file that can be brought back. */
-  readonly reverted?: string
-}
-
 const Changes = () => {
   const store = useStore()
   const files = useStudio(snapshot => snapshot.files)
@@ -214,13 +207,12 @@ const Changes = () => {
       store.changeFiles(new Map([[committed.file, committed.value]]), `Revert ${title}`)
       return
     }
-    const reverted = kind === "removed" ? {} : { reverted: path }
-    void request(store.api.revert(path), { message: `Reverted ${title}.`, ...reverted })
-  }
-
-  const bringBack = (path: string): void => {
-    const message = `Brought back ${titleOfFile(path)}.`
-    void request(store.api.bringBack(path), { message })
+    const bringBack = (): void =>
+      void request(store.api.bringBack(path), { message: `Brought back ${title}.` })
+    void request(store.api.revert(path), {
+      message: `Reverted ${title}.`,
+      ...(kind !== "removed" && { undo: bringBack }),
+    })
   }
 
   return (
@@ -260,16 +252,7 @@ const Changes = () => {
         </>
       )}
       {shared?.shared && <SendPanel reply={shared} isBusy={isBusy} />}
-      <div role="status" className={styles.answer}>
-        {outcome && (
-          <p className={outcome.isDone ? styles.done : styles.refused}>{outcome.message}</p>
-        )}
-        {outcome?.reverted !== undefined && (
-          <Button isDisabled={isBusy} onPress={() => bringBack(outcome.reverted ?? "")}>
-            Undo
-          </Button>
-        )}
-      </div>
+      <OutcomeLine outcome={outcome} isBusy={isBusy} />
     </div>
   )
 }

@@ -1,33 +1,20 @@
 import { useId, useState } from "react"
-import {
-  Button as AriaButton,
-  DropZone,
-  FileTrigger,
-  isFileDropItem,
-  ListBox,
-  ListBoxItem,
-} from "react-aria-components"
+import { Button as AriaButton, ListBox, ListBoxItem } from "react-aria-components"
 import type { ImagePlace } from "../../../src/model"
-import { explainFailure } from "../api"
 import { wordsOf } from "../../document/words"
 import { fromRelative, toRelative } from "../../document/move-page"
 import { Dialog } from "../components/dialog"
-import { Button } from "../components/button"
 import type { StudioPicture } from "../../protocol"
+import { addPicture, hasFittingEnding } from "../pictures/add-picture"
+import { DarkDialog } from "../pictures/picture-dialogs"
+import { PictureDrop } from "../pictures/picture-drop"
+import { PictureFace, PictureList, pictureNameOf, sizeOf } from "../pictures/picture-list"
+import * as library from "../pictures/pictures.module.css"
 import { useStore, useStudio } from "../state/use-store"
 import { textOf, useField, useFormPlace, useGroupChange, useValue } from "./form-place"
 import { Findings, RemoveField, type FieldProps } from "./frame"
 import * as shared from "../components/shared.module.css"
 import * as styles from "./form.module.css"
-
-const pictureNameOf = (path: string): string => path.replace(/^images\//, "")
-
-const sizeOf = ({ width, height, bytes }: StudioPicture): string =>
-  `${width} × ${height}, ${Math.max(1, Math.round(bytes / 1000))} kB`
-
-/** Returns whether a place takes pictures with the extension of this one. */
-const hasFittingEnding = (path: string, { endings }: ImagePlace): boolean =>
-  endings.some(ending => path.toLowerCase().endsWith(`.${ending}`))
 
 /* As square as the check demands. */
 const isSquare = ({ width, height }: StudioPicture): boolean =>
@@ -41,14 +28,6 @@ const explainUnfit = (
   !minSize || path.endsWith(".svg") || (width >= minSize.width && height >= minSize.height)
     ? undefined
     : `Smaller than ${minSize.width} × ${minSize.height}`
-
-/** Returns what a place takes, as a sentence. */
-const describePlace = ({ endings, minSize, shape, isLogo }: ImagePlace): string => {
-  const kinds = endings.map(ending => ending.toUpperCase()).join(", ")
-  if (isLogo === true) return `Use a square drawing (${kinds}).`
-  if (shape) return `${kinds}. It is cropped to ${shape.width} × ${shape.height} pixels.`
-  return minSize ? `${kinds}, at least ${minSize.width} × ${minSize.height} pixels.` : `${kinds}.`
-}
 
 const noPictures: readonly StudioPicture[] = []
 
@@ -65,107 +44,49 @@ const Picker = ({
 }) => {
   const { api } = useStore()
   const all = useStudio(({ server }) => server?.pictures ?? noPictures)
-  const [refusal, setRefusal] = useState("")
-  const [isBusy, setBusy] = useState(false)
   const pictures = all.filter(
     picture =>
       hasFittingEnding(picture.path, imagePlace) && (!imagePlace.isLogo || isSquare(picture)),
   )
-
-  const upload = async (file: File | undefined): Promise<void> => {
-    if (!file) return
-    if (!hasFittingEnding(file.name, imagePlace)) {
-      setRefusal(`${file.name} cannot be used here. ${describePlace(imagePlace)}`)
-      return
-    }
-    setBusy(true)
-    setRefusal("")
-    const reply = await api.addPicture(file.name, file)
-    setBusy(false)
-    if (reply.kind === "added") onPick(reply.path)
-    else setRefusal(explainFailure(reply) ?? "")
-  }
-
   return (
     <Dialog title="Choose a picture" isWide onClose={onClose}>
-      <DropZone
-        className={styles.drop}
-        aria-label="Drop a picture to add it"
-        onDrop={event => {
-          const [item] = event.items
-          if (item && isFileDropItem(item)) void item.getFile().then(upload)
+      <PictureDrop
+        place={imagePlace}
+        onFile={async file => {
+          const added = await addPicture(api, imagePlace, file)
+          if ("refusal" in added) return added.refusal
+          onPick(added.path)
+          return null
         }}
-      >
-        <p>{describePlace(imagePlace)}</p>
-        <FileTrigger
-          acceptedFileTypes={imagePlace.endings.map(ending => `.${ending}`)}
-          onSelect={files => void upload(files?.[0])}
-        >
-          <Button icon="add" isDisabled={isBusy}>
-            {isBusy ? "Adding …" : "Add picture"}
-          </Button>
-        </FileTrigger>
-        <small>or drop one here</small>
-      </DropZone>
-      {refusal !== "" && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
-      <ListBox
-        aria-label="Pictures"
-        layout="grid"
-        className={styles.pictures}
-        selectionMode="single"
-        selectedKeys={[chosen]}
-        onSelectionChange={keys => {
-          if (keys !== "all") for (const key of keys) onPick(String(key))
-        }}
-        renderEmptyState={() => <p>No pictures yet.</p>}
-      >
-        {pictures.map(picture => (
-          <ListBoxItem
-            key={picture.path}
-            id={picture.path}
-            textValue={pictureNameOf(picture.path)}
-            className={`${shared.card} ${styles.picture}`}
+      />
+      <PictureList pictures={pictures}>
+        {found => (
+          <ListBox
+            aria-label="Pictures"
+            layout="grid"
+            className={library.pictures}
+            selectionMode="single"
+            selectedKeys={[chosen]}
+            onSelectionChange={keys => {
+              if (keys !== "all") for (const key of keys) onPick(String(key))
+            }}
           >
-            <img src={picture.url} alt="" loading="lazy" />
-            <span>{pictureNameOf(picture.path)}</span>
-            <small>{explainUnfit(picture, imagePlace) ?? sizeOf(picture)}</small>
-          </ListBoxItem>
-        ))}
-      </ListBox>
+            {found.map(picture => (
+              <ListBoxItem
+                key={picture.path}
+                id={picture.path}
+                textValue={pictureNameOf(picture.path)}
+                className={`${shared.card} ${library.picture}`}
+              >
+                <PictureFace picture={picture} note={explainUnfit(picture, imagePlace)} />
+              </ListBoxItem>
+            ))}
+          </ListBox>
+        )}
+      </PictureList>
     </Dialog>
   )
 }
-
-/** Asks what becomes of the version for dark screens of a picture that was replaced. */
-const DarkDialog = ({
-  name,
-  onRemove,
-  onClose,
-}: {
-  name: string
-  onRemove: () => void
-  onClose: () => void
-}) => (
-  <Dialog
-    title="Does the dark version still fit?"
-    onClose={onClose}
-    closing="Keep dark version"
-    actions={
-      <Button look="strong" onPress={onRemove}>
-        Remove dark version
-      </Button>
-    }
-  >
-    <p>
-      On dark screens, visitors still see {name} instead of the new picture. You can also keep it
-      and choose another one in its field.
-    </p>
-  </Dialog>
-)
 
 /** A picture of the content folder, chosen or added. */
 export const PictureWidget = (props: FieldProps) => {

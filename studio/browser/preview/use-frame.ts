@@ -23,6 +23,8 @@ export interface FrameOptions {
   /** The scale at which the frame is shown. */
   readonly scale: number
   readonly onPick: (file: ContentFile, path: ValuePath) => void
+  /** Called with a file that is dropped on the page, and the place of the content there. */
+  readonly onDrop: (place: ContentPlace | null, file: File) => void
   /** Called with the address of a link that leads away from the page. */
   readonly onFollow: (address: string) => void
 }
@@ -60,7 +62,15 @@ const makeSender = (send: (message: ToPage) => void) => {
  * Keeps the page in a frame up to date.
  * @returns what the frame calls once it has loaded, and whether its page is shown.
  */
-export const useFrame = ({ draft, focused, picks, scale, onPick, onFollow }: FrameOptions) => {
+export const useFrame = ({
+  draft,
+  focused,
+  picks,
+  scale,
+  onPick,
+  onDrop,
+  onFollow,
+}: FrameOptions) => {
   const [port, setPort] = useState<MessagePort>()
   const [shown, setShown] = useState<MessagePort>()
   const sender = useMemo(() => makeSender(message => port?.postMessage(message)), [port])
@@ -90,6 +100,11 @@ export const useFrame = ({ draft, focused, picks, scale, onPick, onFollow }: Fra
           if (isContentFile(file)) onPick(file, path)
           return
         }
+        case "dropped": {
+          const { file = "", path = [] } = message.place ?? {}
+          onDrop(isContentFile(file) ? { file, path } : null, message.file)
+          return
+        }
         case "followed":
           onFollow(message.address)
           return
@@ -100,7 +115,7 @@ export const useFrame = ({ draft, focused, picks, scale, onPick, onFollow }: Fra
     port.addEventListener("message", hear)
     port.start()
     return () => port.removeEventListener("message", hear)
-  }, [port, sender, onPick, onFollow])
+  }, [port, sender, onPick, onDrop, onFollow])
   useEffect(() => {
     sender.show(draft)
   }, [sender, draft])

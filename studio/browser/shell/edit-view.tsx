@@ -59,6 +59,7 @@ export const EditView = ({ page }: { page: PageFile }) => {
       draft={draft}
       focused={focused}
       onPick={store.goTo}
+      onDrop={store.dropPicture}
       onFollow={follow}
       isSaved={files.get(page)?.text != null}
       hasChanges={shown.some(isUnsaved)}

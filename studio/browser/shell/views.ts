@@ -1,5 +1,10 @@
 /** The studio's views and their labels. */
-export const views = { edit: "Edit", search: "Search and sharing", changes: "Changes" } as const
+export const views = {
+  edit: "Edit",
+  search: "Search and sharing",
+  pictures: "Pictures",
+  changes: "Changes",
+} as const
 export type View = keyof typeof views
 
 /** Returns whether a text is the name of a view. */

@@ -11,6 +11,8 @@ import { useDerived, useStore, useStudio } from "../state/use-store"
 import { SearchView } from "../search/search-view"
 import { ChangesView } from "../changes/changes-view"
 import { PageList } from "../page-list/page-list"
+import { LibraryView } from "../pictures/library-view"
+import { usePictureFiles } from "../pictures/use-picture-files"
 import { SiteList } from "../page-list/site-list"
 import { SectionList } from "../sections/section-list"
 import { EditView } from "./edit-view"
@@ -19,7 +21,7 @@ import { NoticeLine } from "./notice-line"
 import { LandmarkPane } from "../components/landmark"
 import * as styles from "./shell.module.css"
 import { TopBar } from "./top-bar"
-import { isView } from "./views"
+import { isView, views } from "./views"
 import { goToArea } from "./skip-links"
 import { usePlace } from "./use-place"
 import { useShortcuts } from "./use-shortcuts"
@@ -47,6 +49,7 @@ export const Workbench = () => {
   const isThere = there.includes(page)
   const saveAll = (): void => void store.save()
   useKeptFocus(goToForm)
+  usePictureFiles()
   useShortcuts({ s: saveAll, z: store.undo, "shift+z": store.redo, y: store.redo })
 
   useEffect(() => {
@@ -95,15 +98,15 @@ export const Workbench = () => {
       <NoticeLine view={view} onReview={() => setView("changes")} onPick={goToFinding} />
       <main className={styles.main} aria-label="Studio">
         <TabPanel key={view} id={view} className={styles.work} data-view={view}>
-          {view === "changes" ? (
+          {view === "changes" || view === "pictures" ? (
             <LandmarkPane
-              name="changes"
-              label="Changes"
+              name={view}
+              label={views[view]}
               className={styles.whole}
               data-area="show"
               tabIndex={-1}
             >
-              <ChangesView />
+              {view === "changes" ? <ChangesView /> : <LibraryView />}
             </LandmarkPane>
           ) : (
             <>

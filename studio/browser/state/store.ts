@@ -2,6 +2,7 @@
 import type { StudioApi } from "../api"
 import type { Tab } from "../tab"
 import { makeEdits } from "./edits"
+import { makePlacing } from "./place-picture"
 import { makeSelection } from "./select"
 import { makeShownFindings } from "./shown-findings"
 import { makeSnapshot } from "./snapshot"
@@ -13,6 +14,8 @@ export const createStore = (api: StudioApi, tab: Tab) => {
   const { get, set, subscribe } = snapshot
   const shown = makeShownFindings(snapshot)
   const { schedule, ...transport } = makeTransport(snapshot, shown, api, tab)
+  const selecting = makeSelection(snapshot)
+  const edits = makeEdits(snapshot, api, schedule)
   return {
     api,
     get,
@@ -22,8 +25,9 @@ export const createStore = (api: StudioApi, tab: Tab) => {
     dismissNotice: () => set({ notice: null }),
     /** Shows a message in the line below the top bar. */
     showNotice: (message: string) => set({ notice: { severity: "info", message } }),
-    ...makeSelection(snapshot),
-    ...makeEdits(snapshot, api, schedule),
+    ...selecting,
+    ...edits,
+    ...makePlacing(snapshot, api, { ...edits, ...selecting }),
     ...transport,
   }
 }

@@ -2,8 +2,9 @@
 import type { ContentFile } from "../../../src/model"
 import { makeSerialQueue } from "../../serial-queue"
 import type { JsonValue } from "../../document/value"
-import type { Draft, StudioEvent, StudioState } from "../../protocol"
-import type { SaveReply, StudioApi } from "../api"
+import { renamePicture } from "../../document/pictures"
+import type { Draft, GotReply, StudioEvent, StudioState } from "../../protocol"
+import { explainFailure, type MovedAnswer, type SaveReply, type StudioApi } from "../api"
 import type { Tab } from "../tab"
 import {
   conflictOf,
@@ -16,7 +17,7 @@ import {
   type FileEntry,
 } from "./entry"
 import { pathOf } from "./findings"
-import { addStep, type History } from "./history"
+import { addStep, mapHistory, type History } from "./history"
 import type { ShownFindings } from "./shown-findings"
 import { refusalOf, readOnlyNotice, type Notice, type Snapshot } from "./snapshot"
 import { addUnsent, openUnsent } from "./unsent"
@@ -40,6 +41,11 @@ const unreadableNotice = (paths: readonly string[]): Notice => ({
   severity: "warning",
   message: `Unsaved text of an earlier version of the studio could not be read. Ask a developer to look into ${paths.join(", ")}.`,
 })
+
+/** The picture's path from now on, or why it was not changed. */
+type ChangedPicture =
+  | { readonly kind: "moved"; readonly path: string }
+  | { readonly kind: "failed"; readonly message: string }
 
 /** Makes what sends and receives. */
 export const makeTransport = (
@@ -237,15 +243,40 @@ export const makeTransport = (
   }
 
   /* What is typed here starts from the text that both sides have in common, so that nothing of either is lost. */
+  const takeRebased = (
+    { rebased }: Pick<GotReply, "rebased">,
+    change = (_: ContentFile, typed: JsonValue | null) => typed,
+  ): void => {
+    for (const { file, text, base, value } of rebased) {
+      const entry = entryOf(file)
+      const typed = isUnsaved(entry) ? change(file, entry.value) : value
+      put(readEntry(entry, text, { file, base, value: typed }))
+    }
+  }
+
   const getInTurn = async (): Promise<string> => {
     if (!(await send())) return get().notice?.message ?? unreachableNotice.message
     const reply = await api.getChanges()
     if (reply.kind !== "got") return "message" in reply ? reply.message : unreachableNotice.message
-    for (const { file, text, base, value } of reply.rebased) {
-      const entry = entryOf(file)
-      put(readEntry(entry, text, { file, base, value: isUnsaved(entry) ? entry.value : value }))
-    }
+    takeRebased(reply)
     return reply.message
+  }
+
+  const changePictureInTurn = async (
+    path: string,
+    ask: () => Promise<MovedAnswer>,
+  ): Promise<ChangedPicture> => {
+    const failed = (message: string) => ({ kind: "failed", message }) as const
+    if (!get().isWriting) return failed(readOnlyNotice.message)
+    if (!(await send())) return failed(get().notice?.message ?? unreachableNotice.message)
+    const reply = await ask()
+    if (reply.kind !== "moved") return failed(explainFailure(reply) ?? "")
+    const rename = (file: ContentFile, value: JsonValue | null): JsonValue | null =>
+      value && renamePicture(file, value, path, reply.path)
+    takeRebased(reply, rename)
+    /* Undo must not bring back the old name. */
+    set({ history: mapHistory(get().history, rename) })
+    return reply
   }
 
   const listSavable = (): readonly ContentFile[] =>
@@ -291,6 +322,18 @@ export const makeTransport = (
       return message
     },
     readShared,
+    /**
+     * Renames or replaces a picture, in what is typed and can be undone, too.
+     * @param ask sends the request.
+     */
+    changePicture: async (
+      path: string,
+      ask: () => Promise<MovedAnswer>,
+    ): Promise<ChangedPicture> => {
+      const changed = await inTurn(() => changePictureInTurn(path, ask))
+      await refresh()
+      return changed
+    },
     /** Makes this the window that edits. */
     takeOver: async (): Promise<void> => {
       const reply = await api.takeOver()

@@ -101,6 +101,10 @@ export const connect = (port: MessagePort, show: (message: ShowMessage) => void)
       following.ask()
       send({ kind: "picked", place: found.place })
     },
+    drop: (element, file) => {
+      const found = element && map?.findPlace(element)
+      send({ kind: "dropped", place: found?.place ?? null, file })
+    },
     follow: address => send({ kind: "followed", address }),
     point: element => {
       const found = element && map?.findPlace(element)
