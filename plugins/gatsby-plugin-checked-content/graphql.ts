@@ -117,6 +117,7 @@ const ownFields: Readonly<Record<string, readonly string[]>> = {
     "versions: [PageVersion!]! @versions",
   ],
   SiteContent: ["contentFile: String! @contentFile"],
+  ShareImage: ['cropped: String @fileByRelativePath(from: "src") @cropped'],
 }
 
 /** The type of a page in one of the site's languages. */
@@ -181,16 +182,21 @@ const selectionOf = (name: string, schema: Schema, shared: ReadonlySet<Schema>):
 const selectionsOf = (schema: Schema, shared: ReadonlySet<Schema>): string[] =>
   queriedFields(schema).flatMap(([name, field]) => selectionOf(name, field, shared))
 
+/** The fields besides those of the content that fragments ask for. */
+const askedFields: Readonly<Record<string, readonly string[]>> = {
+  Page: ["contentFile"],
+  ShareImage: ["cropped"],
+}
+
 /**
  * Generates the fragment with every field of a part of the model.
  * @param shared parts with fragments of their own.
  */
 export const writeFragment = (schema: Schema, shared: ReadonlySet<Schema>): string => {
   const name = typeNameOf(schema)
-  const own = schema === models.page ? ["contentFile"] : []
   return [
     `fragment ${name} on ${name} {`,
-    ...indent([own, selectionsOf(schema, shared)].flat()),
+    ...indent([...(askedFields[name] ?? []), ...selectionsOf(schema, shared)]),
     "}",
   ].join("\n")
 }

@@ -20,6 +20,7 @@ import { explainEnvironment } from "./directory"
 import { drawingField, drawingType } from "./drawing"
 import {
   contentFileExtension,
+  croppedExtension,
   hrefExtension,
   languageExtension,
   pathExtension,
@@ -144,6 +145,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   schema,
 }) => {
   actions.createFieldExtension(contentFileExtension)
+  actions.createFieldExtension(croppedExtension(basePath))
   actions.createFieldExtension(pathExtension(basePath))
   actions.createFieldExtension(versionsExtension)
   actions.createFieldExtension(languageExtension)

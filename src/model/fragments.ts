@@ -21,6 +21,12 @@ export const entryFragment = graphql`
     text
   }
 `
+export const focalPointFragment = graphql`
+  fragment FocalPoint on FocalPoint {
+    x
+    y
+  }
+`
 export const illustrationFragment = graphql`
   fragment Illustration on Illustration {
     src {
@@ -52,8 +58,12 @@ export const seoFragment = graphql`
 `
 export const shareImageFragment = graphql`
   fragment ShareImage on ShareImage {
+    cropped
     src {
       ...ShareImageFile
+    }
+    focalPoint {
+      ...FocalPoint
     }
     alt
   }

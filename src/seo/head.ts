@@ -101,10 +101,10 @@ const shareImageOf = ({
   if (path === undefined) return undefined
   const own = seo.shareImage?.src.childImageSharp?.gatsbyImageData
   if (seo.shareImage && own?.images.fallback) {
-    const { src } = own.images.fallback
+    const { alt, cropped } = seo.shareImage
+    const src = cropped ?? own.images.fallback.src
     const { width, height } = own
-    const url = `${deployment.origin}${src}`
-    return { url, type: imageType(src), width, height, alt: seo.shareImage.alt }
+    return { url: deployment.origin + src, type: imageType(src), width, height, alt }
   }
   return {
     url: toAbsoluteUrl(path, deployment),

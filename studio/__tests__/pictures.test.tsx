@@ -157,7 +157,7 @@ describe("a picture file", () => {
     usePictureFiles()
     return (
       <>
-        <NoticeLine onReview={() => undefined} onPick={() => undefined} />
+        <NoticeLine view="edit" onReview={() => undefined} onPick={() => undefined} />
         <div data-area="fields">
           <EditorPane />
         </div>
@@ -231,5 +231,44 @@ describe("a picture file", () => {
       await screen.findByText(/^scan\.tiff cannot be used here\. PNG.*, up to 20 MB, at least/),
     ).toBeVisible()
     expect(src()).toBe(before)
+  })
+})
+
+describe("the focal point of a share image", () => {
+  const shareImage = { src: "../images/alert.png", focalPoint: { x: 50, y: 50 }, alt: "An alert" }
+  const openFocus = async () => {
+    const studio = await openStudio(<EditorPane />, { state })
+    studio.open(home, ["seo"])
+    studio.change(home, ["seo", "shareImage"], shareImage)
+    act(() => studio.store.goTo(home, ["seo", "shareImage", "focalPoint"]))
+    await screen.findByRole("group", { name: "Focal point" })
+    return { read: () => studio.valueAt(home, ["seo", "shareImage", "focalPoint"]), ...studio }
+  }
+
+  test("is moved by sliders that say where it is, as one step of undo", async () => {
+    const { read, store } = await openFocus()
+    const across = screen.getByRole("slider", { name: /^Across/ })
+    expect(across).toHaveAttribute("aria-valuetext", "50% from the left")
+    fireEvent.change(across, { target: { value: "51" } })
+    fireEvent.change(across, { target: { value: "52" } })
+    expect([read(), across.getAttribute("aria-valuetext")]).toEqual([
+      { x: 52, y: 50 },
+      "52% from the left",
+    ])
+    act(() => store.undo())
+    expect(read()).toEqual({ x: 50, y: 50 })
+  })
+
+  test("is where the picture is pressed, and stays inside it", async () => {
+    const { read } = await openFocus()
+    const group = screen.getByRole("group", { name: "Focal point" })
+    const picture = group.querySelector("img")?.parentElement
+    if (!picture) throw new Error("There is no picture to press.")
+    picture.setPointerCapture = () => undefined
+    picture.getBoundingClientRect = () => new DOMRect(100, 200, 400, 300)
+    /* jsdom has no pointer events with a place. */
+    const pressed = { clientX: 200, clientY: 900, bubbles: true }
+    fireEvent(picture, new MouseEvent("pointerdown", pressed))
+    expect(read()).toEqual({ x: 25, y: 100 })
   })
 })

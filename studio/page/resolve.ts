@@ -349,11 +349,15 @@ export const resolvePage = ({
 }: PageDraft): PageData => {
   const reading = { tokens: tokensOf(site), surroundings }
   const above = resolveAbove(contentFile, readPage, reading)
+  const { seo, ...rest } = resolveFile(pageContent, page, { ...reading, file: contentFile })
+  /* Only a build crops it. */
+  const shareImage = seo.shareImage && { ...seo.shareImage, cropped: null }
   return {
     site: { siteMetadata: surroundings.deployment },
     siteContent: resolveFile(siteContent, site, { ...reading, file: siteFile }),
     page: {
-      ...resolveFile(pageContent, page, { ...reading, file: contentFile }),
+      ...rest,
+      seo: { ...seo, shareImage },
       contentFile,
       versions,
     },

@@ -317,6 +317,28 @@ test.each([
   expect(made?.equals(await makeShareImage(bytes))).toBe(true)
 })
 
+test.each([
+  [0, [255, 0, 0]],
+  [50, [0, 255, 0]],
+  [100, [0, 0, 255]],
+])("a share image shows what is around its focal point, %d %% from the top", async (y, color) => {
+  const band = (background: string) =>
+    sharp({ create: { width: 1200, height: 630, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const bands = await Promise.all(["#f00", "#0f0", "#00f"].map(band))
+  const bytes = await sharp({
+    create: { width: 1200, height: 1890, channels: 3, background: "#fff" },
+  })
+    .composite(bands.map((input, index) => ({ input, left: 0, top: index * 630 })))
+    .png()
+    .toBuffer()
+  const { channels } = await sharp(await makeShareImage(bytes, { x: 50, y })).stats()
+  expect(channels.slice(0, 3).map(({ min, max }) => [min, max])).toEqual(
+    color.map(level => [level, level]),
+  )
+})
+
 test("a picture is enough for its place when it has the width of the largest that is made of it", () => {
   const query = readFileSync("src/components/picture.tsx", "utf8")
   const width = Number(/width: (\d+)/.exec(query)?.[1])

@@ -139,9 +139,11 @@ describe("the title and description of another page", () => {
 })
 
 describe("a share image", () => {
-  const judge = (facts: ImageFacts, src = "../images/own.png") =>
+  const judge = (facts: ImageFacts, more: object = {}) =>
     checkTexts(
-      saying({ [contact]: { shareImage: { src, alt: "A desk at night." } } }),
+      saying({
+        [contact]: { shareImage: { src: "../images/own.png", ...more, alt: "A desk at night." } },
+      }),
       new Map([...realImages, ["images/own.png", facts]]),
     ).findings.map(({ rule, severity }) => [rule, severity])
 
@@ -158,6 +160,13 @@ describe("a share image", () => {
     ],
   ])("%s is judged", (_, facts, expected) => {
     expect(judge({ format: "png", ...facts })).toEqual(expected)
+  })
+
+  test("of another shape may say by its focal point what is cropped", () => {
+    const square = { format: "png", width: 1200, height: 1200 }
+    expect(judge(square, { focalPoint: { x: 50, y: 0 } })).toEqual([])
+    const [[rule] = []] = judge(square, { focalPoint: { x: 50, y: 101 } })
+    expect(rule).toBe("wrong-number")
   })
 
   test.each(["webp", "avif"])("in %s is refused, which not every network shows", ending => {

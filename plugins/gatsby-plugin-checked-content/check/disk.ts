@@ -7,7 +7,14 @@ import { memoize } from "../../lib/memoize"
 import { writeWhole } from "../../lib/write-whole"
 import { completeSites } from "../translated-sites"
 import { listContent, type ContentList } from "../list-content"
-import { type ContentFile, drawingFormat, isContentFile, siteFile } from "../../../src/model"
+import {
+  type ContentFile,
+  drawingFormat,
+  type FocalPoint,
+  isContentFile,
+  parts,
+  siteFile,
+} from "../../../src/model"
 import { isSiteFile, kindOf, mostBytesOf } from "../paths"
 import { checkInput, type CheckResult } from "./check"
 import { readCompared } from "./compared"
@@ -22,7 +29,7 @@ import { findPlaceholders } from "./placeholders"
 import { readRelease } from "./release"
 import { isHuge, type ImageFacts } from "../pictures/facts"
 import { readContentFile } from "./read-file"
-import { type JsonNode, languageIn, textAt, type Path } from "./tree"
+import { type JsonNode, languageIn, nodeAt, textAt, toValue, type Path } from "./tree"
 import { resolveImage } from "./rules/images"
 
 /** Reads a file, unless it is too large. */
@@ -41,7 +48,12 @@ const once = <Result>(work: (bytes: Uint8Array) => Promise<Result>) =>
 
 const readFacts = once(readPicture)
 const turnOnce = once(turnUpright)
-const weighOnce = once(async bytes => (await makeShareImage(bytes)).length)
+const weighOnce = memoize(
+  async ([bytes, focalPoint]: readonly [Uint8Array, FocalPoint | undefined]) =>
+    (await makeShareImage(bytes, focalPoint)).length,
+  ([bytes, focalPoint]) => digest(bytes) + JSON.stringify(focalPoint ?? null),
+  mostKnown,
+)
 const layOutOnce = once(bytes => layOut(decode(bytes).text))
 const loadOnce = memoize(loadDictionary, language => language, mostKnown)
 
@@ -113,6 +125,11 @@ const pictureAt = (trees: Map<ContentFile, JsonNode>, file: ContentFile, ...path
   return value === undefined ? undefined : resolveImage(file, value)
 }
 
+const readFocalPoint = (tree: JsonNode): FocalPoint | undefined => {
+  const node = nodeAt(tree, ["seo", "shareImage", "focalPoint"])
+  return node && parts.focalPoint.safeParse(toValue(node)).data
+}
+
 /**
  * Reads the checker's input.
  * @param directory the content directory
@@ -142,11 +159,13 @@ export const readInput = async (
     if (language !== undefined) dictionaries.set(language, await loadOnce(language))
   }
   const images = new Map(found.images)
-  for (const page of trees.keys()) {
+  for (const [page, tree] of trees) {
     const path = pictureAt(trees, page, "seo", "shareImage", "src") ?? ""
     const [facts, file] = [images.get(path), bytes.get(path)]
     if (!facts || isHuge(facts) || facts.format === drawingFormat) continue
-    if (typeof file === "object") images.set(path, { ...facts, shareBytes: await weighOnce(file) })
+    if (typeof file !== "object") continue
+    const focalPoint = readFocalPoint(tree)
+    images.set(path, { ...facts, shareBytes: await weighOnce([file, focalPoint]) })
   }
   const logo = pictureAt(trees, siteFile, "brand", "logo") ?? ""
   const facts = images.get(logo)

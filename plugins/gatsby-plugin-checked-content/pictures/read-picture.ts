@@ -1,6 +1,6 @@
 /** Reads facts of pictures from their bytes, and processes pictures as the build does. */
 import type { Sharp } from "sharp"
-import { drawingFormat } from "../../../src/model"
+import { drawingFormat, type FocalPoint } from "../../../src/model"
 import { contrastOf, ink, paper, shareImageSize } from "../../../src/site"
 import { cleanDrawing } from "./clean-drawing"
 import { recognize } from "./foreign"
@@ -103,13 +103,27 @@ export const turnUpright = async (bytes: Uint8Array): Promise<Uint8Array> => {
     .toBuffer()
 }
 
+/** Returns the part of a picture in the shape of share images that CSS shows with `object-position` at a point. */
+const cropAt = (size: Readonly<Record<"width" | "height", number>>, { x, y }: FocalPoint) => {
+  const scale = Math.min(size.width / shareImageSize.width, size.height / shareImageSize.height)
+  const width = Math.round(shareImageSize.width * scale)
+  const height = Math.round(shareImageSize.height * scale)
+  const left = Math.round(((size.width - width) * x) / 100)
+  const top = Math.round(((size.height - height) * y) / 100)
+  return { left, top, width, height }
+}
+
 /**
  * Makes the share image of a picture as the build does: with the steps and figures of gatsby-plugin-sharp's
  * `process-file.js` and `plugin-options.js`.
  * @throws if it is damaged or not a picture.
  */
-export const makeShareImage = async (bytes: Uint8Array): Promise<Uint8Array> => {
+export const makeShareImage = async (
+  bytes: Uint8Array,
+  focalPoint?: FocalPoint,
+): Promise<Uint8Array> => {
   const image = (await open(bytes)).autoOrient()
+  if (focalPoint) image.extract(cropAt((await image.metadata()).autoOrient, focalPoint))
   const { width, height } = shareImageSize
   const quality = 50
   return image

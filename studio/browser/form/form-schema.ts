@@ -69,7 +69,7 @@ export const blankOf = (schema: FormSchema): JsonValue => {
       return true
     case "integer":
     case "number":
-      return schema.minimum ?? 0
+      return typeof schema.default === "number" ? schema.default : (schema.minimum ?? 0)
     default:
       return ""
   }

@@ -14,7 +14,7 @@ import {
   readShareText,
   writeSiteTexts,
 } from "../../../plugins/gatsby-plugin-plain-html"
-import type { ContentFile, PageData } from "../../../src/model"
+import type { ContentFile, FocalPoint, PageData } from "../../../src/model"
 import {
   type Deployment,
   filesAbove,
@@ -167,6 +167,7 @@ export const makeDraftAudit = (
     page: Listed,
     { deployment, pictures, readPicture }: DraftContent,
     logo: Logo,
+    focalPoint: FocalPoint | undefined,
   ): Promise<readonly [string, ShareImageFile] | undefined> => {
     const text = readShareText(page, deployment)
     if (text) return [page.shareImage.slice(1), await images.draw(text, logo)]
@@ -178,7 +179,7 @@ export const makeDraftAudit = (
     const type = metaOf(page.page, "og:image:type") ?? ""
     const bytes = await readPicture(picture.path)
     /* An unreadable image is a finding of the checker. */
-    const image = await images.cut(bytes, type).catch(() => undefined)
+    const image = await images.cut(bytes, type, focalPoint).catch(() => undefined)
     return image && [publishedPicture(picture.path), image]
   }
 
@@ -196,7 +197,8 @@ export const makeDraftAudit = (
       color: brand?.color ?? undefined,
       logo: brand?.logo?.drawing ?? undefined,
     })
-    const image = asked?.listed && (await makeImage(asked.listed, content, logo))
+    const focalPoint = asked?.data?.page.seo.shareImage?.focalPoint ?? undefined
+    const image = asked?.listed && (await makeImage(asked.listed, content, logo, focalPoint))
     const listed = pages.flatMap(({ written }) => written.listed ?? [])
     const beside = writeSiteTexts(listed, {
       address: deployment,

@@ -8,6 +8,7 @@ import {
   type Logo,
   type ShareText,
 } from "../../../plugins/gatsby-plugin-plain-html"
+import type { FocalPoint } from "../../../src/model"
 import { headlineCharacters, headlineFiles, shareImageSize } from "../../../src/site"
 import { digest } from "../../../plugins/lib/digest"
 
@@ -47,7 +48,11 @@ export interface ShareImages {
    * Cuts a picture of the content.
    * @throws when it is damaged or no picture.
    */
-  readonly cut: (bytes: Uint8Array, type: string) => Promise<ShareImageFile>
+  readonly cut: (
+    bytes: Uint8Array,
+    type: string,
+    focalPoint?: FocalPoint,
+  ) => Promise<ShareImageFile>
   /** One that was made; undefined where it is not kept any more. */
   readonly find: (version: string) => Promise<ShareImageFile> | undefined
 }
@@ -73,10 +78,10 @@ export const makeShareImages = (): ShareImages => {
         const drawing = drawShareImage(text, typefaces, logo)
         return { type: "image/png", bytes: rasterize(drawing, shareImageSize.width) }
       }),
-    cut: (bytes, type) =>
-      keep(digest(type + digest(bytes)), async () => ({
+    cut: (bytes, type, focalPoint) =>
+      keep(digest(JSON.stringify([type, digest(bytes), focalPoint])), async () => ({
         type,
-        bytes: await makeShareImage(bytes),
+        bytes: await makeShareImage(bytes, focalPoint),
       })),
     find: version => kept.get(version),
   }
