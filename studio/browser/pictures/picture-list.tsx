@@ -1,5 +1,5 @@
 /** The searchable list of pictures, in the library and where one is chosen. */
-import { useState, type ReactNode } from "react"
+import { useDeferredValue, useMemo, useState, type ReactNode } from "react"
 import { Input, Label, SearchField } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
 import type { StudioPicture } from "../../protocol"
@@ -54,8 +54,13 @@ export const PictureList = ({
 }) => {
   const uses = usePictureUses()
   const [query, setQuery] = useState("")
-  const words = query.toLowerCase().split(/\s+/)
-  const found = pictures.filter(picture => isFound(picture, uses.get(picture.path) ?? [], words))
+  /* A key press does not wait for hundreds of pictures. */
+  const asked = useDeferredValue(query)
+  const [count, list] = useMemo(() => {
+    const words = asked.toLowerCase().split(/\s+/)
+    const found = pictures.filter(picture => isFound(picture, uses.get(picture.path) ?? [], words))
+    return [found.length, found.length > 0 && children(found)]
+  }, [pictures, uses, asked, children])
   return (
     <>
       <div className={styles.search}>
@@ -66,12 +71,12 @@ export const PictureList = ({
         <p role="status" className={form.help}>
           {pictures.length === 0
             ? "No pictures yet."
-            : found.length === 0
+            : count === 0
               ? "No picture has these words in its name or an alternative text."
-              : plural(found.length, "picture")}
+              : plural(count, "picture")}
         </p>
       </div>
-      {found.length > 0 && children(found)}
+      {list}
     </>
   )
 }
