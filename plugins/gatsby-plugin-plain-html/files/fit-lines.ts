@@ -61,7 +61,14 @@ const balance = (words: readonly string[], width: number, measure: Measure): str
  * Fits a text into a box: at the largest size at which its lines fit and no word is cut, with lines of even length.
  * At the smallest size words are cut where they must be and lines that do not fit are left out behind an ellipsis.
  */
-export const fitLines = (text: string, box: Box, measure: Measure): Fit => {
+export const fitLines = (text: string, box: Box, measureText: Measure): Fit => {
+  /* Each size and width asks for the same lines again. */
+  const widths = new Map<string, number>()
+  const measure: Measure = line => {
+    const width = widths.get(line) ?? measureText(line)
+    widths.set(line, width)
+    return width
+  }
   const words = text.trim().split(/\s+/)
   for (let size = box.largest; size >= box.smallest; size -= 2) {
     const width = box.width / size
