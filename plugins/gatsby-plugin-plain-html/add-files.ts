@@ -15,6 +15,7 @@ import { refusedPurposes } from "./files/crawlers"
 import type { GitDates } from "./files/git-dates"
 import { readLogo } from "./files/logo"
 import { makeSiteFiles } from "./files/site-files"
+import type { Made } from "./keep-made"
 import type { BuiltPage } from "./read/read-page"
 import { writeRedirectPage } from "./page/redirect-page"
 
@@ -30,6 +31,7 @@ export interface Beside {
   readonly readings: ReadonlyMap<string, BuiltPage>
   readonly logo: string
   readonly headlineFace: readonly string[]
+  readonly made: Pick<Made, "get">
 }
 
 /** Puts the files beside a built site's pages, in its folder. */
@@ -41,6 +43,7 @@ export const addFiles = async ({
   readings,
   logo,
   headlineFace,
+  made,
 }: Beside): Promise<void> => {
   const pages = await listPages(checked)
   const deployment = readDeployment(env, readOrigin(checked))
@@ -57,6 +60,7 @@ export const addFiles = async ({
     headlineFace,
     language,
     refused: refusedPurposes(crawlers),
+    made,
   })
   files.set(siteFiles.content.slice(1), `${await digestContent(checked)}\n`)
   if (needsRedirectPages(env)) {

@@ -9,6 +9,7 @@ import type { GitDates } from "./files/git-dates"
 import { writeIconAddress } from "./files/icons"
 import { readLogo } from "./files/logo"
 import { listLanguageFolders } from "./hosts/language-folders"
+import { openMade } from "./keep-made"
 import { bundleBehaviors } from "./page/browser-bundle"
 import { prepareHosting } from "./prepare-hosting"
 
@@ -27,6 +28,8 @@ export interface Sources {
   readonly logo: string
   /** The font files of the headline face, as `loadTypeface` takes them. */
   readonly headlineFace: readonly string[]
+  /** The folder that keeps what a build made for the next. */
+  readonly madeFolder: string
 }
 
 /**
@@ -40,6 +43,7 @@ export const finishSite = async (from: string, to: string, sources: Sources): Pr
   const { pathPrefix } = deployment
   const site = readSite(checked)
   const analytics = analyticsFor(site.analytics, deployment)
+  const made = await openMade(sources.madeFolder)
   const asIs = await listAsIs(join(root, asIsFolder))
   const readings = await collectPages(
     { from, to, asIs },
@@ -50,13 +54,18 @@ export const finishSite = async (from: string, to: string, sources: Sources): Pr
       analytics,
     },
   )
-  await addFiles({ site: to, env, checked, dates, readings, logo, headlineFace })
-  await prepareHosting(to, {
-    asIs,
-    folders: listLanguageFolders(await listPages(checked)),
-    redirects: await readRedirects(checked),
-    deployment,
-    httpsOnSubdomains: site.httpsOnSubdomains ?? false,
-  })
-  await addAsIs(join(root, asIsFolder), asIs, to)
+  await addFiles({ site: to, env, checked, dates, readings, logo, headlineFace, made })
+  await prepareHosting(
+    to,
+    {
+      asIs,
+      folders: listLanguageFolders(await listPages(checked)),
+      redirects: await readRedirects(checked),
+      deployment,
+      httpsOnSubdomains: site.httpsOnSubdomains ?? false,
+    },
+    made.get,
+  )
+  await addAsIs(join(root, asIsFolder), asIs, to, made.get)
+  await made.prune()
 }

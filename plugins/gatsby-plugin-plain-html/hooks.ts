@@ -6,9 +6,10 @@ import { readGitDates, type GitDates } from "./files/git-dates"
 import { datesField, datesType, makeDatesNodes } from "./page-dates"
 import { finishSite, type Sources } from "./finish-site"
 import { compareDeployFiles, explainOutdated } from "./hosts/deploy-files"
-import { lendOutput, replaceOutput, restoreOutput } from "./kept-output"
+import { lendOutput, madeFolderIn, replaceOutput, restoreOutput } from "./kept-output"
 
-interface Options extends PluginOptions, Omit<Sources, "env" | "dates" | "deployment"> {
+interface Options
+  extends PluginOptions, Omit<Sources, "env" | "dates" | "deployment" | "madeFolder"> {
   /** The folder of the content, whose history dates the pages. */
   readonly content: string
 }
@@ -76,7 +77,13 @@ export const onPostBuild = async (
 ): Promise<void> => {
   const deployment = deploymentFor(options)
   const finish = (from: string, to: string): Promise<void> =>
-    finishSite(from, to, { ...options, dates, deployment, env: process.env })
+    finishSite(from, to, {
+      ...options,
+      dates,
+      deployment,
+      env: process.env,
+      madeFolder: madeFolderIn(process.cwd()),
+    })
   await replaceOutput(options.root, process.cwd(), deployment, finish).catch((error: unknown) =>
     reporter.panic(sentenceOf(error)),
   )

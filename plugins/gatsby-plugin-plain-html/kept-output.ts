@@ -49,6 +49,9 @@ const describeBuild = async (
     code: await digestSources(folder),
   })
 
+/** Returns the folder of images and compressed copies for the next build. */
+export const madeFolderIn = (folder: string): string => join(folder, ".cache", "made")
+
 const placesIn = (folder: string) => ({
   live: join(folder, "public"),
   kept: join(folder, ".cache", "public"),
@@ -74,8 +77,9 @@ export const restoreOutput = async (
   await rm(record, { force: true })
   await rm(next, { recursive: true, force: true })
   await rm(live, { recursive: true, force: true })
-  if (isSame) await rename(kept, live)
-  else await rm(join(folder, ".cache", "webpack"), { recursive: true, force: true })
+  if (isSame) return rename(kept, live)
+  await rm(join(folder, ".cache", "webpack"), { recursive: true, force: true })
+  await rm(madeFolderIn(folder), { recursive: true, force: true })
 }
 
 /**

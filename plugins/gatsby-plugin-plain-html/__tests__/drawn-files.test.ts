@@ -20,10 +20,12 @@ describe("icons", () => {
     },
   })
 
-  let icons: ReturnType<typeof makeIcons>
+  let icons: Awaited<ReturnType<typeof makeIcons>>
   beforeAll(async () => {
     /* Draws nothing, but records what it was asked to draw. */
-    icons = makeIcons(await own, (svg, width) => Buffer.from(`${width} ${svg}`))
+    icons = await makeIcons(await own, (svg, width) =>
+      Promise.resolve(Buffer.from(`${width} ${svg}`)),
+    )
   })
 
   const widthOf = (path: string): number =>
@@ -49,7 +51,7 @@ describe("icons", () => {
   })
 
   test("the maskable icon keeps a logo inside the circle that no mask cuts, to its corners", async () => {
-    const made = makeIcons(await logo, svg => Buffer.from(svg))
+    const made = await makeIcons(await logo, svg => Promise.resolve(Buffer.from(svg)))
     const $ = load(Buffer.from(made.get("/icon-maskable-512.png") ?? "").toString(), { xml: true })
     const scale = Number(/scale\(([\d.]+)\)/.exec($("g[transform]").attr("transform") ?? "")?.[1])
     const nested = $("g > svg")
@@ -196,6 +198,15 @@ describe("lines of a share image", () => {
 
   test("sets a short headline as large as the box is high", () => {
     expect(fitLines("Contact Us", box, measure)).toEqual({ size: 150, lines: ["Contact Us"] })
+  })
+
+  test("measures no line twice, as shaping text takes longer than drawing it", () => {
+    const measured: string[] = []
+    fitLines("aaaa bbbb cccc dddd", box, text => {
+      measured.push(text)
+      return measure(text)
+    })
+    expect(new Set(measured).size).toBe(measured.length)
   })
 
   test("makes the lines even", () => {

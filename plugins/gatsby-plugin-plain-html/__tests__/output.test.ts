@@ -158,6 +158,16 @@ describe("Gatsby's last output", () => {
     expect(await build()).toBe(false)
   })
 
+  test("a build of changed code makes share images and compressed copies again, one of changed content keeps them", async () => {
+    write(".cache/made/a", "a")
+    write("content/site.json", "b")
+    await build()
+    expect(existsSync(at(".cache/made/a"))).toBe(true)
+    write("plugins/a.ts", "b")
+    await build()
+    expect(existsSync(at(".cache/made/a"))).toBe(false)
+  })
+
   test("a build after one that was killed while Gatsby worked starts afresh", async () => {
     await restoreOutput(at(), at(), deployment)
     write("public/page-data/app-data.json", "half")

@@ -53,14 +53,16 @@ export const packIco = (images: readonly { size: number; png: Uint8Array }[]): B
 }
 
 /** Makes the icons from the logo, by their path in the site. */
-export const makeIcons = (logo: Logo, rasterize: Rasterize): Map<string, string | Uint8Array> =>
-  new Map<string, string | Uint8Array>([
-    [
-      siteFiles.favicon,
-      packIco([16, 32, 48].map(size => ({ size, png: rasterize(logo.icon, size) }))),
-    ],
-    [siteFiles.appleTouchIcon, rasterize(logo.icon, 180)],
-    [siteFiles.icon192, rasterize(logo.icon, 192)],
-    [siteFiles.icon512, rasterize(logo.icon, 512)],
-    [siteFiles.maskableIcon, rasterize(drawMaskable(logo), 512)],
+export const makeIcons = async (
+  logo: Logo,
+  rasterize: (...drawing: Parameters<Rasterize>) => Promise<Uint8Array>,
+): Promise<Map<string, Uint8Array>> => {
+  const sizes = [16, 32, 48].map(async size => ({ size, png: await rasterize(logo.icon, size) }))
+  return new Map([
+    [siteFiles.favicon, packIco(await Promise.all(sizes))],
+    [siteFiles.appleTouchIcon, await rasterize(logo.icon, 180)],
+    [siteFiles.icon192, await rasterize(logo.icon, 192)],
+    [siteFiles.icon512, await rasterize(logo.icon, 512)],
+    [siteFiles.maskableIcon, await rasterize(drawMaskable(logo), 512)],
   ])
+}

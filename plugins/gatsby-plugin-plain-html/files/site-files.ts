@@ -24,6 +24,7 @@ import {
 import { writeLlms } from "./llms"
 import { writeManifest } from "./manifest"
 import type { Logo } from "./logo"
+import type { Made } from "../keep-made"
 import { loadRasterizer } from "./rasterize"
 import { writeRobots } from "./robots"
 import { writeSecurityTxt } from "./security-txt"
@@ -45,6 +46,7 @@ export interface SiteFilesInput {
   readonly language: string
   /** The purposes for which crawlers may not read the site. */
   readonly refused: readonly CrawlerPurpose[]
+  readonly made: Pick<Made, "get">
 }
 
 /** Files by their path below the site's root, without a slash in front. */
@@ -66,30 +68,37 @@ export const readShareText = (
 
 const drawShareImages = async (
   listed: readonly Listed[],
-  { address, logo, headlineFace }: SiteFilesInput,
+  { address, logo, headlineFace, made }: SiteFilesInput,
 ): Promise<[string, Uint8Array][]> => {
   const drawn = listed.flatMap(page => {
     const text = readShareText(page, address)
     return text ? [{ ...page, text }] : []
   })
-  if (drawn.length === 0) return []
-  const characters = charactersOf(drawn.map(({ text }) => text))
-  const [display, text, rasterize] = await Promise.all([
-    loadTypeface(headlineFace, characters, cuts.display),
-    loadTypeface(headlineFace, characters, cuts.text),
-    loadRasterizer(),
-  ])
-  for (const { contentFile, text } of drawn) {
-    const [missing] = display.findMissing(Object.values(text).join(""))
-    if (missing === undefined) continue
-    throw new Error(
-      `The share image for content/${contentFile} cannot show “${missing}”, which the headline face lacks. Take it out of the page's headline and description, or give the page an image of its own: shareImage in its seo block.`,
-    )
+  const load = async () => {
+    const characters = charactersOf(drawn.map(({ text }) => text))
+    return {
+      display: await loadTypeface(headlineFace, characters, cuts.display),
+      text: await loadTypeface(headlineFace, characters, cuts.text),
+      rasterize: await loadRasterizer(),
+    }
   }
-  return drawn.map(image => [
-    image.shareImage,
-    rasterize(drawShareImage(image.text, { display, text }, logo), shareImageSize.width),
-  ])
+  let loading: ReturnType<typeof load> | undefined
+  const draw = async ({ contentFile, text }: (typeof drawn)[number]): Promise<Uint8Array> => {
+    const { rasterize, ...typefaces } = await (loading ??= load())
+    const [missing] = typefaces.display.findMissing(Object.values(text).join(""))
+    if (missing !== undefined) {
+      throw new Error(
+        `The share image for content/${contentFile} cannot show “${missing}”, which the headline face lacks. Take it out of the page's headline and description, or give the page an image of its own: shareImage in its seo block.`,
+      )
+    }
+    return rasterize(drawShareImage(text, typefaces, logo), shareImageSize.width)
+  }
+  const images: [string, Uint8Array][] = []
+  for (const image of drawn) {
+    const source = JSON.stringify([image.text, logo])
+    images.push([image.shareImage, await made.get(source, () => draw(image))])
+  }
+  return images
 }
 
 /** Writes what the site says of itself and its pages to those who do not come by a browser, by path in the site. */
@@ -102,7 +111,7 @@ export const writeSiteTexts = (
     logo,
     language,
     refused,
-  }: Omit<SiteFilesInput, "pages" | "headlineFace">,
+  }: Omit<SiteFilesInput, "pages" | "headlineFace" | "made">,
 ): Map<string, string> => {
   const absolute = (path: string): string => toAbsoluteUrl(path, address)
   const isLive = listed.some(({ page }) => isIndexable(page))
@@ -148,7 +157,9 @@ export const writeSiteTexts = (
 export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
   const listed = readListed(input.pages, input.address)
   const files = [
-    ...makeIcons(input.logo, await loadRasterizer()),
+    ...(await makeIcons(input.logo, (svg, width) =>
+      input.made.get(`${width} ${svg}`, async () => (await loadRasterizer())(svg, width)),
+    )),
     ...(await drawShareImages(listed, input)),
     ...writeSiteTexts(listed, input),
   ]

@@ -3,6 +3,8 @@ import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
+import { digest } from "../../lib/digest"
+import type { Made } from "../keep-made"
 import { mediaTypeOf } from "./media-types"
 
 const toBrotli = promisify(brotliCompress)
@@ -30,14 +32,21 @@ const compress = {
 /**
  * Writes `.br` and `.gz` beside each text file of a site that does not come with them; its other files are compressed
  * by nature.
+ * @param get returns a copy that the last build made.
  */
-export const compressFiles = async (site: string, files: readonly string[]): Promise<void> => {
+export const compressFiles = async (
+  site: string,
+  files: readonly string[],
+  get: Made["get"] = async (_, make) => make(),
+): Promise<void> => {
   const present = new Set(files)
   for (const file of files.filter(path => mediaTypeOf(path).isText)) {
     const content = await readFile(join(site, file))
     for (const extension of copyExtensions) {
       const copy = `${file}${extension}`
-      if (!present.has(copy)) await writeFile(join(site, copy), await compress[extension](content))
+      if (present.has(copy)) continue
+      const source = `${extension} ${digest(content)}`
+      await writeFile(join(site, copy), await get(source, () => compress[extension](content)))
     }
   }
 }
