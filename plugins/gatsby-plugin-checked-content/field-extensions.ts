@@ -16,7 +16,6 @@ import {
 } from "../../src/site"
 import { makeShareImage } from "./pictures/read-picture"
 import { isShown, resolveLink, resolveRichText, resolveText, type Tokens } from "./resolve-fields"
-import { untilThere } from "./until-there"
 
 /** A node of a content file, with fields as written. */
 interface ContentNode {
@@ -50,7 +49,7 @@ const mapTexts = (value: unknown, change: (text: string) => unknown): unknown =>
 
 /* Names and addresses are the same in all languages. */
 const readSite = ({ nodeModel }: ResolverContext) =>
-  untilThere(() => nodeModel.findOne({ type: "SiteContent", query: {} }))
+  nodeModel.findOne({ type: "SiteContent", query: {} })
 
 const extension = (name: string, resolve: Resolver) => ({ name, extend: () => ({ resolve }) })
 

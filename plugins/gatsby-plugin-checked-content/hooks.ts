@@ -12,9 +12,8 @@ import { takeContent } from "./check/disk"
 import type { Finding } from "./check/finding"
 import { formatFindings } from "./check/format"
 import { watchContent } from "./develop/content-validation"
-import { addDevelopRoutes, type DevelopServer } from "./develop/develop-routes"
-import { viewGatsby } from "./develop/gatsby-view"
-import { makeContentResolvers } from "./develop/served-content"
+import { addDevelopRoute, type DevelopServer } from "./develop/develop-routes"
+import { type Gatsby, type HandOver, prepareHandOver } from "./develop/hand-over"
 import { holdContent } from "./held-content"
 import { explainEnvironment } from "./directory"
 import { drawingField, drawingType } from "./drawing"
@@ -42,24 +41,12 @@ interface Options extends PluginOptions {
   readonly checked: string
 }
 
-/** Gatsby types its store by `Function`. */
-interface Store {
-  readonly store: { readonly getState: () => unknown }
-}
-
-/** The part of webpack's compiler that is used here. */
-interface Compiler {
-  readonly hooks: Readonly<
-    Record<"done" | "invalid" | "watchRun", { tap: (name: string, then: () => void) => void }>
-  >
-}
-
 const isDevelop = (): boolean => process.env.NODE_ENV === "development"
 
-const reportFile = join(process.cwd(), ".cache", "content-report.json")
+const reportFile = join(process.cwd(), ".build", "content-report.json")
 
 const state = z.object({
-  program: z.object({ host: z.string(), port: z.number() }),
+  program: z.object({ host: z.string() }),
 })
 
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
@@ -87,20 +74,6 @@ export const onPreInit = async (
   await writeSnapshot(taken.files, checked)
 }
 
-let isBundled = false
-
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage }) => {
-  if (stage !== "develop") return
-  const noteBundle = ({ hooks }: Compiler): void => {
-    for (const name of ["invalid", "watchRun", "done"] as const) {
-      hooks[name].tap("NoteBundle", () => {
-        isBundled = name === "done"
-      })
-    }
-  }
-  actions.setWebpackConfig({ plugins: [{ apply: noteBundle }] })
-}
-
 /** Returns what prints findings, unless they were printed last. */
 const makePrinter = (): ((findings: readonly Finding[]) => void) => {
   let last = ""
@@ -112,31 +85,50 @@ const makePrinter = (): ((findings: readonly Finding[]) => void) => {
   }
 }
 
+let handOver: HandOver | undefined
+
 /** Passes the content on to Gatsby from now on, and waits for the first that has no mistake. */
-const passOn = ({ store }: Store, { content, checked }: Options): Promise<void> =>
+const passOn = (gatsby: Gatsby, { content, checked }: Options): Promise<void> =>
   new Promise(resolve => {
-    const { host, port } = state.parse(store.getState()).program
     const print = makePrinter()
     let isWaiting = false
-    watchContent(
-      {
-        content,
-        checked,
-        report: reportFile,
-        connect: signal =>
-          viewGatsby(new URL(`http://${host}:${port}`), checked, () => isBundled, signal),
+    watchContent({
+      content,
+      report: reportFile,
+      passOn: async files => {
+        if (handOver) {
+          handOver.offer(files)
+          return
+        }
+        await writeSnapshot(files, checked)
+        handOver = prepareHandOver(gatsby, checked)
+        resolve()
       },
-      findings => {
+      onFindings: findings => {
         print(findings)
-        if (!findings.some(({ severity }) => severity === "error")) resolve()
-        else if (!isWaiting) console.log("Waiting until these mistakes are fixed …")
+        if (!handOver && !isWaiting) console.log("Waiting until these mistakes are fixed …")
         isWaiting = true
       },
-    )
+    })
   })
 
-export const onPreBootstrap = async (args: Store, options: Options): Promise<void> => {
-  if (isDevelop()) await passOn(args, options)
+export const onPreBootstrap = async (
+  gatsby: Gatsby & Pick<NodePluginArgs, "emitter">,
+  options: Options,
+): Promise<void> => {
+  if (!isDevelop()) return
+  await passOn(gatsby, options)
+  let isServing = false
+  gatsby.emitter.on("COMPILATION_DONE", () => {
+    isServing = true
+  })
+  setInterval(() => {
+    if (isServing) handOver?.ask()
+  }, 100)
+}
+
+export const createPages = async (): Promise<void> => {
+  await handOver?.take()
 }
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
@@ -157,7 +149,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 }
 
 export const createResolvers = (
-  { createResolvers, getNode, getNodesByType }: CreateResolversArgs,
+  { createResolvers }: CreateResolversArgs,
   { checked }: Options,
 ): void => {
   Reflect.apply(createResolvers, undefined, [
@@ -167,18 +159,15 @@ export const createResolvers = (
       Site: {
         siteMetadata: { resolve: () => readDeployment(process.env, readOrigin(checked)) },
       },
-      ...(isDevelop() && makeContentResolvers({ getNode, getNodesByType })),
     },
   ])
 }
 
 export const onCreateDevServer = ({
   app,
-  getNode,
-  getNodesByType,
   store,
-}: { app: DevelopServer } & Pick<NodePluginArgs, "getNode" | "getNodesByType"> & Store): void => {
+}: { app: DevelopServer } & Pick<Gatsby, "store">): void => {
   const { host } = state.parse(store.getState()).program
-  addDevelopRoutes(app, { host, report: reportFile, getNode, getNodesByType })
+  addDevelopRoute(app, { host, report: reportFile })
   console.log("To edit the content beside its pages, run: npm run studio")
 }

@@ -58,4 +58,3 @@ export {
   type Redirect,
 } from "./redirects"
 export { addToSnapshot, writeSnapshot, type ContentBytes } from "./snapshot"
-export { untilThere } from "./until-there"

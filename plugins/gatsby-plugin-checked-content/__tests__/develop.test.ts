@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { once } from "node:events"
 import {
   cpSync,
-  mkdirSync,
+  existsSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -22,11 +22,11 @@ import { join } from "node:path"
 import type { Node } from "gatsby"
 import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
 import type { Finding } from "../check/finding"
-import { type Validation, watchContent } from "../develop/content-validation"
-import { addDevelopRoutes } from "../develop/develop-routes"
-import { type GatsbyView, viewGatsby } from "../develop/gatsby-view"
-import { type Nodes, listStalePages, makeContentResolvers } from "../develop/served-content"
-import { feedPath, stalePagesPath } from "../develop/paths"
+import type { ContentBytes } from "../snapshot"
+import { watchContent } from "../develop/content-validation"
+import { addDevelopRoute } from "../develop/develop-routes"
+import { type HandOver, prepareHandOver } from "../develop/hand-over"
+import { feedPath } from "../develop/paths"
 
 /** Starts a server, and gives its port. */
 const listen = async (server: Server): Promise<number> => {
@@ -46,7 +46,7 @@ const waitFor = async (isSo: () => boolean): Promise<void> => {
   }
 }
 
-describe("the routes of develop", () => {
+describe("the route of develop", () => {
   let folder: string
   let server: Server
   let port: number
@@ -54,11 +54,11 @@ describe("the routes of develop", () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "report-"))
     const report = join(folder, "report.json")
-    writeFileSync(report, JSON.stringify({ findings: [], shown: 1 }))
+    writeFileSync(report, JSON.stringify({ findings: [] }))
     const routes = new Map<string, RequestListener>()
-    addDevelopRoutes(
+    addDevelopRoute(
       { get: (path, answer) => routes.set(path, answer) },
-      { host: "127.0.0.1", report, getNode: () => undefined, getNodesByType: () => [] },
+      { host: "127.0.0.1", report },
     )
     server = createServer((message, response) => {
       /* As Gatsby lets any site read its answers. */
@@ -74,9 +74,9 @@ describe("the routes of develop", () => {
   })
 
   /** Sends a request as a page of a host would, and returns the first of its answer. */
-  const send = (path: string, headers: OutgoingHttpHeaders) =>
+  const send = (headers: OutgoingHttpHeaders) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      request({ port, host: "localhost", path, headers }, response => {
+      request({ port, host: "localhost", path: feedPath, headers }, response => {
         response.destroy()
         resolve(response)
       })
@@ -84,18 +84,14 @@ describe("the routes of develop", () => {
         .end()
     })
 
-  const paths = [feedPath, stalePagesPath]
-
   test.each<[string, OutgoingHttpHeaders]>([
     ["this machine", { host: "localhost:8000" }],
     ["an address in the network", { host: "192.168.1.7:8000" }],
     ["a page of its own", { host: "localhost:8000", origin: "http://localhost:8000" }],
-  ])("all is served under %s, and no other site may read it", async (_, headers) => {
-    for (const path of paths) {
-      const answer = await send(path, headers)
-      expect(answer.statusCode).toBe(200)
-      expect(Object.keys(answer.headers).join()).not.toContain("access-control-")
-    }
+  ])("the report is served under %s, and no other site may read it", async (_, headers) => {
+    const answer = await send(headers)
+    expect(answer.statusCode).toBe(200)
+    expect(Object.keys(answer.headers).join()).not.toContain("access-control-")
   })
 
   test.each<[string, OutgoingHttpHeaders]>([
@@ -104,130 +100,127 @@ describe("the routes of develop", () => {
     ["that a browser calls cross-site", { "sec-fetch-site": "cross-site" }],
     ["under a foreign name that leads here", { host: "evil.example:8000" }],
   ])("a request %s is refused", async (_, headers) => {
-    for (const path of paths) {
-      const { statusCode } = await send(path, { host: "localhost:8000", ...headers })
-      expect(statusCode).toBe(403)
-    }
+    const { statusCode } = await send({ host: "localhost:8000", ...headers })
+    expect(statusCode).toBe(403)
   })
 })
 
-describe("the view of Gatsby", () => {
+describe("handing content over to Gatsby", () => {
   const text = "pages/home.json"
-  const picture = "images/a.png"
-  const files = new Map([
-    [text, Buffer.from("{}")],
-    [picture, Buffer.from("picture")],
-  ])
 
   let folder: string
-  let server: Server
-  let stopping: AbortController
-  let view: GatsbyView
+  let handOver: HandOver
 
-  /* The state of the develop server: the files that it has read, and its page data. */
-  let read: ReadonlyMap<string, Buffer>
-  let pageData: unknown
-  let isBundled: boolean
-  let requests: number
+  /* Gatsby's state: its nodes by id, what its queries do, and how often it was asked to refresh. */
+  let nodes: ReadonlyMap<string, Node>
+  let running: number
+  let refreshes: number
 
-  const digestOf = (bytes: Buffer): string => createHash("md5").update(bytes).digest("hex")
-
-  const answer = (url = ""): unknown => {
-    if (url.startsWith("/page-data/")) return { result: { data: pageData } }
-    if (url === "/___stale-pages") return []
-    const nodes = [...read].map(([relativePath, bytes]) => ({
-      relativePath,
-      internal: { contentDigest: digestOf(bytes) },
-      children: relativePath === text ? [{}] : [],
-    }))
-    return { data: { allFile: { nodes } } }
-  }
-
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), "view-"))
-    mkdirSync(join(folder, "pages"))
-    read = new Map()
-    pageData = { homePage: {} }
-    isBundled = true
-    requests = 0
-    writeFileSync(join(folder, text), "{}")
-    server = createServer((request, response) => {
-      requests++
-      response.end(JSON.stringify(answer(request.url)))
-    })
-    const port = await listen(server)
-    stopping = new AbortController()
-    const address = new URL(`http://localhost:${port}`)
-    view = viewGatsby(address, folder, () => isBundled, stopping.signal)
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "hand-over-"))
+    nodes = new Map()
+    running = 0
+    refreshes = 0
+    handOver = prepareHandOver(
+      {
+        emitter: { emit: () => ++refreshes > 0 },
+        store: { getState: () => ({ queries: { trackedQueries: new Map([["/", { running }]]) } }) },
+        getNode: id => nodes.get(id),
+        getNodesByType: type => [...nodes.values()].filter(node => node.internal.type === type),
+      },
+      folder,
+    )
   })
 
   afterEach(() => {
-    stopping.abort()
-    server.closeAllConnections()
-    server.close()
     rmSync(folder, { recursive: true })
+  })
+
+  const makeNode = (id: string, type: string, bytes: string, children: string[] = []): Node => ({
+    id,
+    parent: null,
+    children,
+    relativePath: text,
+    internal: { type, contentDigest: createHash("md5").update(bytes).digest("hex"), owner: "test" },
   })
 
   const readText = (): string => readFileSync(join(folder, text), "utf8")
 
-  test("Gatsby is asked for nothing before its bundle is there, which it would report each time", async () => {
-    isBundled = false
-    read = files
-    view.show(files)
-    await wait(300)
-    expect([requests, view.isReady()]).toEqual([0, false])
-    isBundled = true
-    await waitFor(view.isReady)
+  /** Lets Gatsby read the file, and make a node of it or not yet. */
+  const read = (bytes: string, isWhole: boolean): void => {
+    const file = makeNode("file", "File", bytes, ["page"])
+    nodes = new Map([
+      ["file", file],
+      ...(isWhole ? ([["page", makeNode("page", "Page", "")]] as const) : []),
+    ])
+  }
+
+  const offer = (bytes: string): void => {
+    handOver.offer(new Map([[text, Buffer.from(bytes)]]))
+  }
+
+  test("Gatsby is asked to refresh once, and not while a query runs, which would miss the change", () => {
+    handOver.ask()
+    offer("{}")
+    running = 1
+    handOver.ask()
+    expect(refreshes).toBe(0)
+    running = 0
+    handOver.ask()
+    handOver.ask()
+    expect(refreshes).toBe(1)
   })
 
-  test("Gatsby is not ready when it has read a part", async () => {
-    view.show(files)
-    await waitFor(view.isReady)
-    read = new Map([[picture, Buffer.from("picture")]])
-    await waitFor(() => !view.isReady())
-  })
-
-  test("Gatsby is not ready while a page lacks its data, and ready when all are whole", async () => {
-    read = files
-    pageData = { homePage: null }
-    view.show(files)
-    await wait(300)
-    expect(view.isReady()).toBe(false)
-    pageData = { homePage: {} }
-    await waitFor(view.isReady)
+  test("the last offer is written, and queries wait until Gatsby has made its nodes anew", async () => {
+    read("before", true)
+    offer("never taken")
+    offer("{}")
+    const isTaken = jest.fn()
+    const taken = handOver.take().then(isTaken)
+    await waitFor(() => existsSync(join(folder, text)))
     expect(readText()).toBe("{}")
+    read("{}", false)
+    await wait(100)
+    expect(isTaken).not.toHaveBeenCalled()
+    read("{}", true)
+    await taken
+    handOver.ask()
+    expect(refreshes).toBe(0)
   })
 
-  test("a file that Gatsby does not take is written again", async () => {
-    read = new Map([...files, [text, Buffer.from("before")]])
-    view.show(files)
-    await waitFor(() => readText() !== "{}")
-    expect(JSON.parse(readText())).toEqual({})
-    read = new Map([...files, [text, readFileSync(join(folder, text))]])
-    await wait(300)
-    expect(view.isReady()).toBe(true)
+  test("a file whose change Gatsby misses is written again", async () => {
+    offer("{}")
+    const taken = handOver.take()
+    await waitFor(() => existsSync(join(folder, text)))
+    rmSync(join(folder, text))
+    await waitFor(() => existsSync(join(folder, text)))
+    read("{}", true)
+    await taken
   })
 })
 
 describe("validation of content", () => {
   const headline = "Get Alerts As Events Happen"
-  let isReady = true
   let folder: string
-  let validation: Validation
+  let content: string
+  let report: string
   let stop: () => Promise<void>
   let states: (readonly Finding[])[]
+  let passed: ContentBytes[]
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "validation-"))
-    validation = {
-      content: join(folder, "content"),
-      checked: join(folder, "checked"),
-      report: join(folder, "report.json"),
-      connect: () => ({ show: () => undefined, isReady: () => isReady, countShown: () => 0 }),
-    }
-    cpSync(fixtureContent, validation.content, { recursive: true })
+    content = join(folder, "content")
+    report = join(folder, "report.json")
+    cpSync(fixtureContent, content, { recursive: true })
     states = []
-    stop = watchContent(validation, findings => states.push(findings))
+    passed = []
+    stop = watchContent({
+      content,
+      report,
+      passOn: files => Promise.resolve(void passed.push(files)),
+      onFindings: findings => states.push(findings),
+    })
     await waitFor(() => states.length === 1)
   })
 
@@ -236,40 +229,29 @@ describe("validation of content", () => {
     rmSync(folder, { recursive: true })
   })
 
-  const home = (): string => join(validation.content, "pages", "home.json")
+  const home = (): string => join(content, "pages", "home.json")
   const readHome = (): string => readFileSync(home(), "utf8")
   const saveHeadline = (text: string): void => {
     writeFileSync(home(), readHome().replace(headline, text))
   }
   const readPassed = (): string =>
-    readFileSync(join(validation.checked, "pages", "home.json"), "utf8")
+    Buffer.from(passed.at(-1)?.get("pages/home.json") ?? "").toString()
   const readRules = (): string[] => states.at(-1)?.map(({ rule }) => rule) ?? []
 
-  const readReport = (): unknown => JSON.parse(readFileSync(validation.report, "utf8"))
-
-  test("a right save waits until Gatsby is ready, and only the last one passes", async () => {
-    isReady = false
-    saveHeadline("Never shown")
-    await waitFor(() => states.length === 2)
-    expect(readPassed()).toContain(headline)
-    writeFileSync(home(), readHome().replace("Never shown", "Shown"))
-    await waitFor(() => states.length === 3)
-    isReady = true
-    await waitFor(() => readPassed().includes('"Shown"'))
-  })
+  const readReport = (): unknown => JSON.parse(readFileSync(report, "utf8"))
 
   test("a wrong save is reported and does not pass", async () => {
     saveHeadline("")
     await waitFor(() => states.length === 2)
     expect(readRules()).toEqual(["empty-text"])
-    expect(readReport()).toEqual({ findings: states.at(-1), shown: 0 })
+    expect(readReport()).toEqual({ findings: states.at(-1) })
     expect(readPassed()).toContain(headline)
   })
 
   test("a folder that is moved away is missed, and watched again when it is back", async () => {
-    renameSync(validation.content, join(folder, "away"))
+    renameSync(content, join(folder, "away"))
     await waitFor(() => readRules().includes("missing-file"))
-    renameSync(join(folder, "away"), validation.content)
+    renameSync(join(folder, "away"), content)
     await waitFor(() => readRules().length === 0)
     saveHeadline("Back")
     await waitFor(() => readPassed().includes("Back"))
@@ -283,60 +265,5 @@ describe("validation of content", () => {
     }
     await waitFor(() => readPassed().includes("Headline 99"))
     expect(readRules()).toEqual([])
-  })
-})
-
-describe("content that Gatsby serves", () => {
-  const home = "pages/home.json"
-
-  const nodes = new Map<string, Node>()
-  const gatsby: Nodes = {
-    getNode: id => nodes.get(id),
-    getNodesByType: type => [...nodes.values()].filter(node => node.internal.type === type),
-  }
-
-  const makeNode = (
-    id: string,
-    parent: string | null,
-    type: string,
-    contentDigest: string,
-  ): Node => ({
-    id,
-    parent,
-    children: [],
-    internal: { type, contentDigest, owner: "test" },
-  })
-
-  const put = (file: string, contentDigest: string): void => {
-    nodes.set(file, { ...makeNode(file, null, "File", contentDigest), relativePath: file })
-    nodes.set(`${file} page`, makeNode(`${file} page`, file, "Page", contentDigest))
-  }
-
-  const ask = (path: string | undefined, original: () => unknown) =>
-    makeContentResolvers(gatsby).Query.page?.resolve(
-      {},
-      { contentFile: { eq: home } },
-      { path },
-      { originalResolver: original },
-    )
-
-  test("a page waits for content that is read again", async () => {
-    put("pages/contact.json", "1")
-    const asked = jest.fn(() => nodes.get(`${home} page`))
-    const answer = ask("/", asked)
-    await wait(100)
-    expect(asked).not.toHaveBeenCalled()
-    put(home, "1")
-    expect(await answer).toBe(nodes.get(`${home} page`))
-  })
-
-  test("a page is stale when its content has changed since", async () => {
-    put(home, "1")
-    await ask("/", () => nodes.get(`${home} page`))
-    expect(listStalePages(gatsby)).toEqual([])
-    put(home, "2")
-    expect(listStalePages(gatsby)).toEqual(["/"])
-    await ask("/", () => nodes.get(`${home} page`))
-    expect(listStalePages(gatsby)).toEqual([])
   })
 })

@@ -1,43 +1,30 @@
 /** Adds to the develop server what its own pages request. */
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { isOwnRequest } from "./own-request"
-import { feedPath, stalePagesPath } from "./paths"
+import { feedPath } from "./paths"
 import { streamReport } from "./report-feed"
-import { listStalePages, type Nodes } from "./served-content"
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** The part of Gatsby's develop server that is used here. */
 export interface DevelopServer {
-  readonly get: (path: string, answer: Answer) => void
+  readonly get: (
+    path: string,
+    answer: (request: IncomingMessage, response: ServerResponse) => void,
+  ) => void
 }
 
-interface DevelopOptions extends Nodes {
+interface DevelopOptions {
   /** The host that the develop server was given. */
   readonly host: string
   /** The file that holds the report on the content as JSON. */
   readonly report: string
 }
 
-/** Adds the routes. */
-export const addDevelopRoutes = (
-  app: DevelopServer,
-  { host, report, ...nodes }: DevelopOptions,
-): void => {
-  const answerOwn =
-    (answer: Answer): Answer =>
-    (request, response) => {
-      /* Gatsby lets any site read every answer. */
-      response.removeHeader("access-control-allow-origin")
-      if (isOwnRequest(request, host)) answer(request, response)
-      else response.writeHead(403).end()
-    }
-  app.get(
-    stalePagesPath,
-    answerOwn((_, response) => response.end(JSON.stringify(listStalePages(nodes)))),
-  )
-  app.get(
-    feedPath,
-    answerOwn((_, response) => streamReport(report, response)),
-  )
+/** Adds the stream of reports on the content. */
+export const addDevelopRoute = (app: DevelopServer, { host, report }: DevelopOptions): void => {
+  app.get(feedPath, (request, response) => {
+    /* Gatsby lets any site read every answer. */
+    response.removeHeader("access-control-allow-origin")
+    if (isOwnRequest(request, host)) streamReport(report, response)
+    else response.writeHead(403).end()
+  })
 }

@@ -1,4 +1,4 @@
-/** Sends the checker's findings, and the moment when content is shown, to the browser as server-sent events. */
+/** Sends the checker's findings to the browser as server-sent events. */
 import { readFile } from "node:fs/promises"
 import { unwatchFile, watchFile } from "node:fs"
 import type { ServerResponse } from "node:http"

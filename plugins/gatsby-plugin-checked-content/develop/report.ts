@@ -12,11 +12,7 @@ const reportedModel = z.object({
   excerpt: z.string(),
 })
 
-/** The report; `shown` is how often all that was passed on has come to be shown. */
-export const reportModel = z.object({
-  findings: z.array(reportedModel).readonly(),
-  shown: z.number(),
-})
+export const reportModel = z.object({ findings: z.array(reportedModel).readonly() })
 
 export type Reported = z.infer<typeof reportedModel>
 export type Report = z.infer<typeof reportModel>

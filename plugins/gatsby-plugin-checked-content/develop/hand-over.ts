@@ -1,0 +1,101 @@
+/**
+ * Hands checked content over to Gatsby in a refresh, so that no query runs while nodes change: its result would be half
+ * of a change, and count as up to date afterwards (`PAGE_QUERY_RUN` in Gatsby's reducer of queries). No page is requested
+ * to see whether it is up to date: that starts queries, and Gatsby does not send a result to the browser that comes while
+ * it writes others (`flush` in its page-data.js).
+ */
+import { createHash } from "node:crypto"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import type { NodePluginArgs } from "gatsby"
+import { z } from "zod"
+import { writeWhole } from "../../lib/write-whole"
+import { isForGatsby, kindOf } from "../paths"
+import { addToSnapshot, type ContentBytes } from "../snapshot"
+
+/** The part of Gatsby that is used here. */
+export interface Gatsby extends Pick<NodePluginArgs, "getNode" | "getNodesByType"> {
+  readonly emitter: Pick<NodePluginArgs["emitter"], "emit">
+  /** Gatsby types its store by `Function`. */
+  readonly store: { readonly getState: () => unknown }
+}
+
+/** Content on its way to Gatsby. */
+export interface HandOver {
+  /** Offers content, instead of what Gatsby has not taken yet. */
+  readonly offer: (files: ContentBytes) => void
+  /** Asks Gatsby to take what is offered, unless it is busy. To be called again and again once it serves pages. */
+  readonly ask: () => void
+  /** Writes what is offered to the folder that Gatsby reads, and returns when Gatsby has read it. */
+  readonly take: () => Promise<void>
+}
+
+const queries = z.object({
+  queries: z.object({ trackedQueries: z.map(z.string(), z.object({ running: z.number() })) }),
+})
+
+const isQuerying = ({ store }: Gatsby): boolean =>
+  [...queries.parse(store.getState()).queries.trackedQueries.values()].some(
+    ({ running }) => running !== 0,
+  )
+
+/** Returns the paths of the files that Gatsby has not read as they are now. */
+const listUnread = ({ getNode, getNodesByType }: Gatsby, files: ContentBytes): string[] => {
+  const nodes = new Map(getNodesByType("File").map(node => [node.relativePath, node]))
+  return [...files].flatMap(([path, bytes]) => {
+    const { internal, children = [] } = nodes.get(path) ?? {}
+    const isRead = internal?.contentDigest === createHash("md5").update(bytes).digest("hex")
+    /* What was made of a file goes before the file is read again. */
+    const isWhole = kindOf(path) !== "text" || children.some(id => getNode(id))
+    return isForGatsby(path) && !(isRead && isWhole) ? [path] : []
+  })
+}
+
+const pollMilliseconds = 20
+/* Its watcher drops a change within 50 ms of another (`_throttle` in chokidar). */
+const patienceMilliseconds = 1000
+
+/** Prepares for handing content over, in a folder. */
+export const prepareHandOver = (gatsby: Gatsby, folder: string): HandOver => {
+  let offered: ContentBytes | undefined
+  let isAsked = false
+
+  const untilRead = async (files: ContentBytes): Promise<void> => {
+    let written = Date.now()
+    for (;;) {
+      const unread = listUnread(gatsby, files)
+      if (unread.length === 0) return
+      if (Date.now() - written > patienceMilliseconds) {
+        for (const path of unread) {
+          await writeWhole(join(folder, path), files.get(path) ?? "", folder)
+        }
+        written = Date.now()
+      }
+      await wait(pollMilliseconds)
+    }
+  }
+
+  return {
+    offer: files => {
+      offered = files
+    },
+    ask: () => {
+      if (!offered || isAsked || isQuerying(gatsby)) return
+      isAsked = true
+      /* What a request for `/__refresh/gatsby-plugin-checked-content` does. */
+      gatsby.emitter.emit("WEBHOOK_RECEIVED", { pluginName: "gatsby-plugin-checked-content" })
+    },
+    take: async () => {
+      const files = offered
+      offered = undefined
+      try {
+        if (!files) return
+        await addToSnapshot(files, folder)
+        await untilRead(files)
+      } finally {
+        /* Another refresh before that would end this one. */
+        isAsked = false
+      }
+    },
+  }
+}
