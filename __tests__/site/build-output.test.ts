@@ -82,6 +82,12 @@ describeLong("two builds at once, of a preview below a path", () => {
     expect(output).toMatch(/^success onPostBuild\b.*\n[^]*^info Done building\b/m)
   })
 
+  test("warn of hosts' files that do not match the content, which has other redirects", () => {
+    expect(output).toMatch(
+      /^warn vercel\.json[^]*viewer-request\.js[^]* no longer match the content: run npm run deploy-files/m,
+    )
+  })
+
   test.each(pages)("keep every internal link of %s below the path", file => {
     const $ = loadPage(file)
     const links = $("a[href^='/'], link[href^='/'], img[src^='/']")
