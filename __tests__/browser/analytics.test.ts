@@ -64,7 +64,7 @@ const serveCounted = async (
   for (const page of ["index.html", "contact/index.html"]) {
     const rendered = readFileSync(join(gatsbyFolder, page), "utf8")
     const parts = { css, behaviors, icon: "data:,", pathPrefix: "", analytics }
-    writeFileSync(join(to, page), finishPage(rendered, parts).html)
+    writeFileSync(join(to, page), finishPage(rendered, parts))
     for (const extension of copyExtensions) rmSync(join(to, page + extension), { force: true })
   }
   return { analytics, address }

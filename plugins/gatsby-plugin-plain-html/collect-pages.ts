@@ -3,8 +3,10 @@ import { cp, mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { z } from "zod"
 import { finishPage, type PageParts } from "./page/finish-page"
-import type { BuiltPage } from "./read/read-page"
+import type { Made } from "./keep-made"
+import { readPage, type BuiltPage } from "./read/read-page"
 import { processedFolder } from "./hosts/headers"
+import { digest } from "../lib/digest"
 import { listFiles } from "../lib/list-files"
 
 const stats = z.object({
@@ -63,11 +65,13 @@ const findNamed = (
  * @param from Gatsby's output.
  * @param to an empty folder.
  * @param asIs the files of `static/`, which Gatsby copies, too.
+ * @param get returns a page that the last build finished.
  * @returns what each page says, by its file.
  */
 export const collectPages = async (
   { from, to, asIs }: { from: string; to: string; asIs: readonly string[] },
   parts: Omit<PageParts, "css">,
+  get: Made["get"],
 ): Promise<ReadonlyMap<string, BuiltPage>> => {
   const css = await readStyles(from)
   const files = await listFiles(from)
@@ -77,12 +81,18 @@ export const collectPages = async (
   )
   const named = new Set<string>()
   const readings = new Map<string, BuiltPage>()
+  const shared = { ...parts, css }
+  const sharedDigest = digest(JSON.stringify(shared))
   for (const path of pages) {
-    const { html, read } = finishPage(await readFile(join(from, path), "utf8"), { ...parts, css })
+    const page = await readFile(join(from, path), "utf8")
+    const finished = await get(`${sharedDigest} ${page}`, () =>
+      Buffer.from(finishPage(page, shared)),
+    )
+    const html = Buffer.from(finished).toString()
     for (const file of findNamed(processed, html, parts.pathPrefix)) named.add(file)
     await mkdir(dirname(join(to, path)), { recursive: true })
     await writeFile(join(to, path), html)
-    readings.set(path, read)
+    readings.set(path, readPage(html))
   }
   for (const file of named) await cp(join(from, file), join(to, file))
   return readings

@@ -53,6 +53,7 @@ export const finishSite = async (from: string, to: string, sources: Sources): Pr
       pathPrefix,
       analytics,
     },
+    made.get,
   )
   await addFiles({ site: to, env, checked, dates, readings, logo, headlineFace, made })
   await prepareHosting(

@@ -21,7 +21,9 @@ describe("collecting pages", () => {
     )
     mkdirSync(at("site"))
     const parts = { behaviors: "", icon: "", pathPrefix, analytics: undefined }
-    await collectPages({ from: at("gatsby"), to: at("site"), asIs: [] }, parts)
+    await collectPages({ from: at("gatsby"), to: at("site"), asIs: [] }, parts, async (_, make) =>
+      make(),
+    )
     return (await listFiles(at("site"))).filter(path => path !== "index.html")
   }
 

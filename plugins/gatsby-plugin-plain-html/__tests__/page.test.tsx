@@ -2,7 +2,6 @@ import { Helmet } from "react-helmet"
 import { load } from "cheerio"
 import { renderDocumentParts } from "../render/render-document-parts"
 import { isVisitorsTag } from "../render/visitors-tags"
-import { readPage } from "../read/read-page"
 import { finishPage } from "../page/finish-page"
 import { type Analytics, providerNames, toAnalytics } from "../../../src/site/analytics"
 import { keepUsedStyles } from "../page/page-styles"
@@ -78,7 +77,7 @@ describe("a finished page", () => {
       icon: "data:image/svg+xml,A",
       pathPrefix: "/news",
       analytics,
-    }).html
+    })
 
   test("removes the framework's wrappers, announcer, comments and marks", () => {
     const html = finish()
@@ -124,13 +123,6 @@ describe("a finished page", () => {
         .map(code => hashOf($(code).text()))
     expect(policy).toContain(`script-src ${hashes("script").join(" ")};`)
     expect(policy).toContain(`style-src ${hashes("style").join(" ")};`)
-  })
-
-  test("says what its HTML says", () => {
-    const parts = { css, behaviors: "run()", icon: "", pathPrefix: "/news", analytics: undefined }
-    const { html, read } = finishPage(page, parts)
-    expect(read).toEqual(readPage(html))
-    expect(read.headings).toEqual([{ level: 1, text: "Headline" }])
   })
 
   test("without its encoding in the first place is an error", () => {

@@ -1,7 +1,6 @@
 import { load } from "cheerio"
 import { type Analytics, sourcesOf } from "../../../src/site"
 import { writePolicyTag } from "../hosts/csp"
-import { readDocument, type BuiltPage } from "../read/read-page"
 import { keepUsedStyles } from "./page-styles"
 
 /** The parts that every page gets besides its own markup. */
@@ -37,12 +36,6 @@ const speculationRules = (pathPrefix: string): string =>
 const holdScript = (src: string, site: string): string =>
   `<template><script defer crossorigin="anonymous" src="${src}" data-cf-beacon='{"token":"${site}"}'></script></template>`
 
-/** A finished page, and what it says. */
-export interface FinishedHtml {
-  readonly html: string
-  readonly read: BuiltPage
-}
-
 /**
  * Finishes a page of Gatsby's: without the wrappers and marks that serve the framework, with the styles it uses, the
  * behaviors and its security policy inside.
@@ -51,7 +44,7 @@ export interface FinishedHtml {
 export const finishPage = (
   html: string,
   { css, behaviors, icon, pathPrefix, analytics }: PageParts,
-): FinishedHtml => {
+): string => {
   const $ = load(html)
   $("#gatsby-announcer").remove()
   $("#___gatsby").replaceWith($("#gatsby-focus-wrapper").contents())
@@ -76,5 +69,5 @@ export const finishPage = (
   }
   const code = { styles: [styles], scripts: [rules, behaviors] }
   encoding.after(writePolicyTag(code, sourcesOf(analytics)))
-  return { html: $.html(), read: readDocument($) }
+  return $.html()
 }

@@ -1,6 +1,8 @@
 /** Reads a finished page as search engines and social networks do. */
 import { load, type CheerioAPI } from "cheerio"
 import { withoutSoftHyphens } from "../../../src/site"
+import { digest } from "../../lib/digest"
+import { memoize } from "../../lib/memoize"
 import type { HeadTags } from "./head-tags"
 
 /** A heading of a page. */
@@ -45,8 +47,7 @@ const readText = ($: CheerioAPI): string => {
   return clean(main.text())
 }
 
-/** Reads a page from its document. */
-export const readDocument = ($: CheerioAPI): BuiltPage => ({
+const readDocument = ($: CheerioAPI): BuiltPage => ({
   lang: $("html").attr("lang") ?? "",
   /* Drawings have titles of their own. */
   titles: $("title")
@@ -77,8 +78,8 @@ export const readDocument = ($: CheerioAPI): BuiltPage => ({
   refresh: readRefresh($('meta[http-equiv="refresh" i]').attr("content") ?? ""),
 })
 
-/** Reads a page from its HTML. */
-export const readPage = (html: string): BuiltPage => readDocument(load(html))
+/** Reads a page from its HTML. A build does so for the files beside the pages, and for the audit. */
+export const readPage = memoize((html: string) => readDocument(load(html)), digest, 1000)
 
 /** The page's main heading. */
 export const headlineOf = (page: Pick<BuiltPage, "headings">): string | undefined =>

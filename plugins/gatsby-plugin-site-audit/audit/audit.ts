@@ -6,7 +6,6 @@ import { pagesOf } from "../../../src/site"
 import { type Redirect, redirectPageOf } from "../../gatsby-plugin-checked-content"
 import { explainCrawlers, checkReach, type CrawlerSummary } from "./crawlers"
 import { locateFindings } from "./places"
-import type { readPage } from "../../gatsby-plugin-plain-html"
 import { readPages, type AuditedSite, type FieldFinding } from "./site"
 import { describePages, summarizeSite, type PageFacts, type SiteSummary } from "./summary"
 import type { AuditFinding } from "./finding"
@@ -16,8 +15,6 @@ import { findRivals, checkPage } from "./rules"
 export interface AuditInput extends Omit<AuditedSite, "pages"> {
   /** The paths of files that are served unchanged and not read here. */
   readonly asIs: readonly string[]
-  /** Reads a page's HTML, for callers that have read it before. */
-  readonly read?: typeof readPage
 }
 
 /** The result of the audit. */
@@ -60,10 +57,10 @@ const findUnknownPages = (
 }
 
 /** Audits a built site. */
-export const auditSite = async ({ asIs, read, ...input }: AuditInput): Promise<AuditReport> => {
+export const auditSite = async ({ asIs, ...input }: AuditInput): Promise<AuditReport> => {
   const { deployment, content, contentRoot } = input
   const files = new Map([...input.files, ...asIs.map(path => [path, ""] as const)])
-  const pages = readPages({ files, deployment, content }, read)
+  const pages = readPages({ files, deployment, content })
   const site = { ...input, files, pages }
   const siteText = content.get("site.json") ?? ""
   const summary = await summarizeSite(site)

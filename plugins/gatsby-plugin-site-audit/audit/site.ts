@@ -43,17 +43,18 @@ export interface FieldFinding extends Pick<AuditFinding, "rule" | "severity" | "
 }
 
 /** Reads the pages of the content. A page without a built file is left out. */
-export const readPages = (
-  { files, deployment, content }: Pick<AuditedSite, "files" | "deployment" | "content">,
-  read = readPage,
-): AuditedPage[] =>
+export const readPages = ({
+  files,
+  deployment,
+  content,
+}: Pick<AuditedSite, "files" | "deployment" | "content">): AuditedPage[] =>
   pagesOf(content.keys()).flatMap(page => {
     const html = textOf(files, page.file)
     if (html === undefined) return []
     const listed = listingOf(page)
     const url = listed && toAbsoluteUrl(listed.path, deployment)
     const seo = parseSeo(content.get(page.contentFile) ?? "")
-    return [{ ...page, ...read(html), seo, url }]
+    return [{ ...page, ...readPage(html), seo, url }]
   })
 
 /** Decodes a part of an address, or returns undefined where it is malformed. */

@@ -4,7 +4,6 @@ import { type AuditReport, auditSite, decodePath } from "../../../plugins/gatsby
 import { metaOf } from "../../../plugins/gatsby-plugin-plain-html/browser"
 import {
   type BuiltFiles,
-  type BuiltPage,
   type Listed,
   loadRasterizer,
   type Logo,
@@ -61,7 +60,6 @@ interface Written {
   readonly data: PageData | undefined
   readonly html: string
   readonly listed: Listed | undefined
-  readonly read: BuiltPage
   readonly obstacle: string | undefined
 }
 
@@ -72,7 +70,6 @@ const emptyPage: Omit<Written, "sources" | "obstacle"> = {
   data: undefined,
   html: emptyHtml,
   listed: undefined,
-  read: readPage(emptyHtml),
 }
 
 /** The address of a picture, as far as it is known before a build, without a slash in front. */
@@ -153,9 +150,8 @@ export const makeDraftAudit = (
         deployment,
       })
       const html = writePage(data)
-      const read = readPage(html)
-      const [listed] = readListed([{ page: pageOf(contentFile), read }], deployment)
-      return { sources, data, html, listed, read, obstacle: undefined }
+      const [listed] = readListed([{ page: pageOf(contentFile), read: readPage(html) }], deployment)
+      return { sources, data, html, listed, obstacle: undefined }
     } catch (error) {
       const obstacle = `The page cannot be rendered at the moment, so this is its last valid state. Fix the mistakes at its fields first. (${error instanceof Error ? error.message : String(error)})`
       return { ...(before ?? emptyPage), sources, obstacle }
@@ -218,14 +214,12 @@ export const makeDraftAudit = (
       [siteFiles.icon192.slice(1), iconBytes],
       ...(image ? [[image[0], image[1].bytes] as const] : []),
     ])
-    const readings = new Map(pages.map(({ written: { html, read } }) => [html, read]))
     const report = await auditSite({
       files,
       asIs,
       deployment,
       content: texts,
       contentRoot,
-      read: html => readings.get(html) ?? readPage(html),
     })
     return { ...report, image: image?.[1], icon: iconBytes, obstacle: asked?.obstacle }
   }
