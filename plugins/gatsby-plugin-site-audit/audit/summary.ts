@@ -46,9 +46,8 @@ export interface SiteSummary extends SiteIndexing {
   readonly icon: ImageFacts | null
 }
 
-const readFocus = (page: AuditedPage, site: AuditedSite): FocusPlacement[] => {
-  const fill = makeFill(site)
-  return (page.seo.focus ?? []).map(words =>
+const readFocus = (page: AuditedPage, fill: ReturnType<typeof makeFill>): FocusPlacement[] =>
+  (page.seo.focus ?? []).map(words =>
     placeFocus(fill(words), {
       title: page.titles[0] ?? "",
       description: metaOf(page, "description") ?? "",
@@ -57,13 +56,13 @@ const readFocus = (page: AuditedPage, site: AuditedSite): FocusPlacement[] => {
       path: page.path,
     }),
   )
-}
 
 const describePage = async (
   page: AuditedPage,
   site: AuditedSite,
   summary: SiteSummary,
   linked: LinkedPage,
+  fill: ReturnType<typeof makeFill>,
 ): Promise<PageFacts> => {
   const head = describeHead(page, page.url ?? null)
   const source = `${site.contentRoot}/${page.contentFile}`
@@ -85,7 +84,7 @@ const describePage = async (
     ),
     headline: headlineOf(page) ?? "",
     share: { ...head.share, image: await readImage(head.share.tags["og:image"], page, site) },
-    focus: readFocus(page, site),
+    focus: readFocus(page, fill),
     ...linked,
   }
 }
@@ -100,11 +99,12 @@ export interface Subject {
 /** Reads the facts of each page. */
 export const describePages = (site: AuditedSite, summary: SiteSummary): Promise<Subject[]> => {
   const map = mapLinks(site)
+  const fill = makeFill(site)
   return Promise.all(
     site.pages.flatMap(page => {
       const linked = map.get(page.file)
       return linked
-        ? [describePage(page, site, summary, linked).then(facts => ({ page, facts, site }))]
+        ? [describePage(page, site, summary, linked, fill).then(facts => ({ page, facts, site }))]
         : []
     }),
   )
