@@ -189,6 +189,8 @@ const sharedModel = z.object({
   ahead: z.number(),
   /** The files that can be sent, as paths inside the content folder. */
   files: z.array(z.string()),
+  /** Whether what is saved is what was sent for review last. */
+  isUnderReview: z.boolean(),
 })
 
 /** GET `shared`; with `?fetch`, the git host is asked. */

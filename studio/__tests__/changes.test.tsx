@@ -74,8 +74,8 @@ describe("conflicts", () => {
   test("each field that both changed is shown with both values", async () => {
     await open()
     expect(screen.getAllByRole("radiogroup").map(group => group.textContent)).toEqual([
-      "Search and sharing › TitleYour version My titleVersion in the file Their title",
-      "Search and sharing › DescriptionYour version What I say.Version in the file What they say.",
+      "Search and sharing › TitleYour version My titleOther version Their title",
+      "Search and sharing › DescriptionYour version What I say.Other version What they say.",
     ])
     expect(screen.getAllByRole("insertion").map(({ textContent }) => textContent)).toEqual([
       "My",
@@ -87,7 +87,7 @@ describe("conflicts", () => {
 
   test("a field is taken from the file or kept, and what only the file changed is merged", async () => {
     const read = await open()
-    await choose("Search and sharing › Title", /^Version in the file/)
+    await choose("Search and sharing › Title", /^Other version/)
     await press("Keep this version")
     expect(read()).toEqual(page("Their title", "What I say.", "Know at once"))
   })
@@ -100,7 +100,7 @@ describe("conflicts", () => {
 
   test.each([
     [/^Your version/, mine],
-    [/^Version in the file removed/, undefined],
+    [/^Other version removed/, undefined],
   ])("%s of a file that was deleted on disk is kept", async (side, value) => {
     const read = await open(null)
     await choose("Home page", side)
@@ -168,7 +168,7 @@ describe("the view", () => {
       "Section “Questions” was added after “Hero”EditRevert",
     ])
     expect(screen.getByRole("region", { name: "Picture alert.png" })).toHaveTextContent(
-      "New images/alert.pngRevert fileThis file is new.",
+      "New images/alert.pngRevert file",
     )
   })
 
@@ -250,20 +250,32 @@ describe("the view", () => {
   })
 })
 
+/** A reply of a clone without changes, but for some. */
+const replyWith = (
+  change: Partial<NonNullable<SharedReply["shared"]>>,
+  own: Partial<SharedReply> = {},
+): SharedReply => ({
+  kind: "shared",
+  absence: null,
+  failure: null,
+  shared: {
+    branch: "main",
+    address: "https://git.example.com/team/site",
+    incoming: [],
+    ahead: 0,
+    files: [],
+    isUnderReview: false,
+    ...change,
+  },
+  sent: null,
+  ...own,
+})
+
+const theirs = { title: "Their headline", author: "Bo", date: "2026-11-24T15:30:00Z" }
+
 describe("sending", () => {
-  const shared: SharedReply = {
-    kind: "shared",
-    absence: null,
-    failure: null,
-    shared: {
-      branch: "main",
-      address: "https://git.example.com/team/site",
-      incoming: [{ title: "Their headline", author: "Bo", date: "2026-11-24T15:30:00Z" }],
-      ahead: 0,
-      files: ["pages/contact.json", "pages/home.json"],
-    },
-    sent: null,
-  }
+  const files = ["pages/contact.json", "pages/home.json"]
+  const shared = replyWith({ incoming: [theirs], files })
   const sent = {
     kind: "review",
     title: "New headline",
@@ -276,13 +288,13 @@ describe("sending", () => {
   test("a title and the chosen files go for review, and the review is linked", async () => {
     let reply = shared
     const send = jest.fn<ReturnType<StudioApi["send"]>, Parameters<StudioApi["send"]>>(() => {
-      reply = { ...shared, sent }
+      reply = replyWith({ files, isUnderReview: true }, { sent })
       return Promise.resolve({ kind: "sent", sent })
     })
     await openStudio(<ChangesView />, { readShared: () => Promise.resolve(reply), send })
     await screen.findByRole("textbox", { name: "Title" })
     await fill("Title", "New headline")
-    await userEvent.click(screen.getByRole("checkbox", { name: /contact\.json/ }))
+    await userEvent.click(screen.getByRole("checkbox", { name: /Contact page/ }))
     await press("Send for review")
     expect(send).toHaveBeenCalledWith({
       kind: "review",
@@ -292,6 +304,9 @@ describe("sending", () => {
     })
     const link = await screen.findByRole("link", { name: "Open the review" })
     expect(link).toHaveAttribute("href", sent.link)
+    expect(screen.queryByRole("textbox", { name: "Title" })).toBeNull()
+    await press("Send again")
+    expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("")
   })
 
   test("without a title nothing is sent", async () => {
@@ -318,7 +333,7 @@ describe("sending", () => {
           ],
         }),
     })
-    expect(await screen.findByText(/1 change of others is on main/)).toBeVisible()
+    expect(await screen.findByText(/1 new change on main/)).toBeVisible()
     expect(screen.getByText(/Their headline/)).toBeVisible()
     await press("Get changes")
     expect(await screen.findByText("Received from main: Home.")).toBeVisible()
@@ -327,28 +342,17 @@ describe("sending", () => {
 })
 
 describe("what others published", () => {
-  const published = { title: "Their headline", author: "Bo", date: "2026-11-24T15:30:00Z" }
+  const line = <NoticeLine view="edit" onReview={jest.fn()} onPick={jest.fn()} />
 
   test("is announced in every view once the git host was asked, and brought in from there", async () => {
-    const readShared = jest.fn((isFetching: boolean) => Promise.resolve(listIncoming(isFetching)))
-    let isThere = true
-    const listIncoming = (isFetching: boolean): SharedReply => ({
-      kind: "shared",
-      absence: null,
-      failure: null,
-      shared: {
-        branch: "main",
-        address: "https://git.example.com/team/site",
-        incoming: isFetching && isThere ? [published] : [],
-        ahead: 0,
-        files: [],
-      },
-      sent: null,
-    })
-    await openStudio(<NoticeLine view="edit" onReview={jest.fn()} onPick={jest.fn()} />, {
+    let incoming = [theirs]
+    const readShared = jest.fn((isFetching: boolean) =>
+      Promise.resolve(replyWith({ incoming: isFetching ? incoming : [] })),
+    )
+    await openStudio(line, {
       readShared,
       getChanges: () => {
-        isThere = false
+        incoming = []
         return Promise.resolve({ kind: "got", message: "Received from main: Home.", rebased: [] })
       },
     })
@@ -360,24 +364,17 @@ describe("what others published", () => {
 
   test("is not known while the git host is away, which is said under Changes alone", async () => {
     const failure = "The git host cannot be reached."
-    const shared = { branch: "main", address: "", incoming: [], ahead: 0, files: [] }
-    const readShared: StudioApi["readShared"] = isFetching =>
-      Promise.resolve({
-        kind: "shared",
-        absence: null,
-        failure: isFetching ? failure : null,
-        shared,
-        sent: null,
-      })
     await openStudio(
       <>
-        <NoticeLine view="edit" onReview={jest.fn()} onPick={jest.fn()} />
+        {line}
         <ChangesView />
       </>,
-      { readShared },
+      {
+        readShared: isFetching =>
+          Promise.resolve(replyWith({}, { failure: isFetching ? failure : null })),
+      },
     )
-    const [line] = screen.getAllByRole("status")
-    expect(line).toBeEmptyDOMElement()
+    expect(screen.getAllByRole("status")[0]).toBeEmptyDOMElement()
     expect(screen.getByText(failure)).toBeVisible()
   })
 })

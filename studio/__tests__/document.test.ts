@@ -148,6 +148,15 @@ test("changed words of a long text are shown with the words beside them", () => 
   ])
 })
 
+test("words that all changed are one change", () => {
+  const after = "Know Before Others, Today"
+  expect(compareWords("Get Alerts As Events, Today", after).map(({ text }) => text)).toEqual([
+    "Get Alerts As Events",
+    "Know Before Others",
+    ", Today",
+  ])
+})
+
 describe("merging", () => {
   test("where one side changed nothing, the other holds", () => {
     fc.assert(

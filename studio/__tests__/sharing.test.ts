@@ -449,6 +449,21 @@ describe("changes of others", () => {
     expect(existsSync(join(bo, "content/pages/new.json"))).toBe(true)
   })
 
+  test("may be what was sent from here: new, changed and deleted files, pictures included", async () => {
+    const ann = clone("ann")
+    write(ann, "content/images/new.png", "picture")
+    write(ann, "content/pages/home.json", home("Second"))
+    rmSync(join(ann, "content/pages/contact.json"))
+    const files = ["images/new.png", "pages/home.json", "pages/contact.json"]
+    const { branch } = await send(ann, { files })
+    git(bare(), "update-ref", "refs/heads/main", branch)
+    const merging = makeMerging(ann)
+    await getChanges(open(ann), merging)
+    expect(merging.kept).toEqual([])
+    expect(git(ann, "status", "--porcelain", "--branch")).toBe("## main...origin/main")
+    expect(readFileSync(join(ann, "content/images/new.png"), "utf8")).toBe("picture")
+  })
+
   test("run no hook that came with them, and set nothing of git", async () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
     git(bo, "config", "core.hooksPath", "hooks")

@@ -17,10 +17,26 @@ const shorten = (text: string, isFirst: boolean, isLast: boolean): string => {
   return `${head}…${tail}`
 }
 
-/** Compares two texts word by word. */
-export const compareWords = (before: string, after: string): readonly ChangedPart[] =>
-  diffWordsWithSpace(before, after).map(({ value, added, removed }, index, { length }) => {
-    if (added) return { text: value, kind: "added" }
-    if (removed) return { text: value, kind: "removed" }
-    return { text: shorten(value, index === 0, index === length - 1), kind: "same" }
+/** Compares two texts word by word. Changed words with nothing but whitespace between them are one change. */
+export const compareWords = (before: string, after: string): readonly ChangedPart[] => {
+  const parts: ChangedPart[] = []
+  let [removed, added] = ["", ""]
+  const endChange = (): void => {
+    if (removed !== "") parts.push({ text: removed, kind: "removed" })
+    if (added !== "") parts.push({ text: added, kind: "added" })
+    removed = added = ""
+  }
+  diffWordsWithSpace(before, after).forEach((part, index, { length }) => {
+    const isInside = part.value.trim() === "" && removed + added !== "" && index < length - 1
+    const isSame = !part.added && !part.removed
+    if (isSame && !isInside) {
+      endChange()
+      parts.push({ text: shorten(part.value, index === 0, index === length - 1), kind: "same" })
+      return
+    }
+    if (!part.added) removed += part.value
+    if (!part.removed) added += part.value
   })
+  endChange()
+  return parts
+}

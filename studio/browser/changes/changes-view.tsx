@@ -11,12 +11,13 @@ import { explainFailure, type DoneReply } from "../api"
 import { Button } from "../components/button"
 import { conflictOf } from "../state/entry"
 import { isError } from "../state/findings"
+import type { Outcome } from "../state/snapshot"
 import { useStore, useStudio } from "../state/use-store"
 import * as styles from "./changes.module.css"
 import { ConflictView } from "./conflict-view"
 import { DifferenceText } from "./difference-text"
 import { listChanged, type ChangedFile } from "./list-changed"
-import { OutcomeLine, type Outcome } from "./outcome"
+import { OutcomeLine } from "./outcome"
 import { RequiredText } from "./required-text"
 import { SendPanel } from "./send-panel"
 import { VersionsDialog } from "./versions"
@@ -147,7 +148,7 @@ const CommitForm = ({
   }
   return (
     <Form
-      className={styles.commit}
+      className={styles.task}
       onSubmit={event => {
         event.preventDefault()
         void commit()
@@ -174,6 +175,33 @@ const CommitForm = ({
   )
 }
 
+/** Opens the history of the page that is edited, or of the site settings. */
+const History = () => {
+  const page = useStudio(({ selection }) => selection?.file ?? homePage.contentFile)
+  const [open, setOpen] = useState<ContentFile | null>(null)
+  return (
+    <section className={styles.task} aria-label="History">
+      <h2>History</h2>
+      <p>
+        Earlier versions of the page that is open under Edit, and of the site settings. Bring back a
+        field, or all of a version.
+      </p>
+      <div className={styles.actions}>
+        {[...new Set([page, siteFileIn(folderOf(page))])].map(file => (
+          <Button
+            key={file}
+            aria-label={`History of ${titleOfFile(file)}`}
+            onPress={() => setOpen(file)}
+          >
+            {titleOfFile(file)}
+          </Button>
+        ))}
+      </div>
+      {open && <VersionsDialog file={open} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
+
 const Changes = () => {
   const store = useStore()
   const files = useStudio(snapshot => snapshot.files)
@@ -188,6 +216,7 @@ const Changes = () => {
   useEffect(() => void store.readShared(false), [store, git])
   useEffect(() => void store.readShared(true), [store])
   if (!git) return null
+  const warnings = listWarnings(changed, errors)
 
   const request = async (
     reply: Promise<DoneReply>,
@@ -216,63 +245,46 @@ const Changes = () => {
   }
 
   return (
-    <div className={styles.panel}>
-      <h2>Changes since the last commit</h2>
-      {git.absence !== null ? (
-        <p className={styles.note}>{git.absence}</p>
-      ) : changed.length === 0 ? (
-        <div className={styles.note}>
-          <p>No changes since the last commit.</p>
-          <p className={styles.hint}>
-            Saved and unsaved changes are listed here. You can revert or commit them.
-          </p>
-        </div>
-      ) : (
-        <>
-          {changed.map(file => (
-            <ChangedFileView
-              key={file.path}
-              changed={file}
-              isBusy={isBusy}
-              onRevert={() => revertFile(file)}
-            />
-          ))}
-          {shared?.absence == null ? (
-            <Warnings sentences={listWarnings(changed, errors)} />
-          ) : (
-            <CommitForm
-              absence={shared.absence}
-              warnings={listWarnings(changed, errors)}
-              isBusy={isBusy}
-              onCommit={message =>
-                request(store.api.commit({ message }), { message: "Committed." })
-              }
-            />
-          )}
-        </>
-      )}
-      {shared?.shared && <SendPanel reply={shared} isBusy={isBusy} />}
-      <OutcomeLine outcome={outcome} isBusy={isBusy} />
-    </div>
-  )
-}
-
-/** Opens the history of the page that is edited, or of the site settings. */
-const History = () => {
-  const page = useStudio(({ selection }) => selection?.file ?? homePage.contentFile)
-  const [open, setOpen] = useState<ContentFile | null>(null)
-  return (
-    <section className={styles.commit} aria-label="History">
-      <h2>History</h2>
-      <div className={styles.actions}>
-        {[...new Set([page, siteFileIn(folderOf(page))])].map(file => (
-          <Button key={file} onPress={() => setOpen(file)}>
-            {`History of ${titleOfFile(file)}`}
-          </Button>
-        ))}
+    <div className={styles.columns}>
+      <div className={styles.panel}>
+        <h2>Your changes</h2>
+        {git.absence !== null ? (
+          <p className={styles.note}>{git.absence}</p>
+        ) : changed.length === 0 ? (
+          <div className={styles.note}>
+            <p>No changes since the last commit.</p>
+            <p className={styles.hint}>
+              Saved and unsaved changes are listed here. You can revert, send or commit them.
+            </p>
+          </div>
+        ) : (
+          <>
+            {changed.map(file => (
+              <ChangedFileView
+                key={file.path}
+                changed={file}
+                isBusy={isBusy}
+                onRevert={() => revertFile(file)}
+              />
+            ))}
+            {shared?.absence == null && <Warnings sentences={warnings} />}
+          </>
+        )}
+        <OutcomeLine outcome={outcome} isBusy={isBusy} />
       </div>
-      {open && <VersionsDialog file={open} onClose={() => setOpen(null)} />}
-    </section>
+      <div className={styles.aside}>
+        {shared?.shared && <SendPanel reply={shared} shared={shared.shared} isBusy={isBusy} />}
+        {shared?.absence != null && changed.length > 0 && (
+          <CommitForm
+            absence={shared.absence}
+            warnings={warnings}
+            isBusy={isBusy}
+            onCommit={message => request(store.api.commit({ message }), { message: "Committed." })}
+          />
+        )}
+        <History />
+      </div>
+    </div>
   )
 }
 
@@ -286,7 +298,6 @@ export const ChangesView = () => {
         return conflict && <ConflictView key={entry.file} entry={entry} conflict={conflict} />
       })}
       <Changes />
-      <History />
     </div>
   )
 }

@@ -43,7 +43,7 @@ const Fields = ({
   return (
     <>
       <p className={styles.note}>
-        {`The file changed on disk while you were editing. ${plural(conflicts.length, "field")} ${conflicts.length === 1 ? "has" : "have"} two versions. Choose which to keep.`}
+        {`Somebody else, or another program, changed this while you were editing. ${plural(conflicts.length, "field")} ${conflicts.length === 1 ? "has" : "have"} two versions. Choose which to keep.`}
       </p>
       {conflicts.map(conflict => {
         const { place, mine, theirs, kind } = describeConflict(modelOf(file), base, conflict)
@@ -58,7 +58,7 @@ const Fields = ({
             <Side value="mine" name="Your version">
               <ChangedValue before={theirs} after={mine} kind={kind} hidden="removed" />
             </Side>
-            <Side value="theirs" name="Version in the file">
+            <Side value="theirs" name="Other version">
               <ChangedValue before={mine} after={theirs} kind={kind} hidden="removed" />
             </Side>
           </RadioGroup>

@@ -17,9 +17,14 @@ interface ChangedValueProps extends ChangedText {
 const ChangedWords = ({ before, after, hidden }: Omit<ChangedValueProps, "kind">) =>
   compareWords(before, after)
     .filter(({ kind }) => kind !== hidden)
-    .map(({ text, kind }, index) => {
+    .map(({ text, kind }, index, all) => {
       const Element = elements[kind]
-      return <Element key={index}>{text}</Element>
+      const isAfterOld = all[index - 1]?.kind === "removed" && /^[\p{L}\p{N}]/u.test(text)
+      return (
+        <Element key={index} {...(isAfterOld && { className: styles.apart })}>
+          {text}
+        </Element>
+      )
     })
 
 const Picture = ({ path }: { path: string }) => {

@@ -1,5 +1,4 @@
 import { type ContentFile, isContentFile } from "../../../src/model"
-import { isPageFile } from "../../../src/site"
 import { valueOf } from "../../document/read"
 import { isSame, type JsonValue } from "../../document/value"
 import type { GitState } from "../../protocol"
@@ -13,9 +12,9 @@ export interface ChangedFile {
   readonly isUnsaved: boolean
   /** The content to which the file can be reverted; `null` if the last commit lacks the file. */
   readonly committed?: { readonly file: ContentFile; readonly value: JsonValue | null }
-  /** The difference in a sentence, or `null` if fields are compared. */
+  /** What is not obvious of a file that has no fields to compare, in a sentence. */
   readonly note: string | null
-  /** The content to compare; `null` if a note says what differs. */
+  /** The content to compare, if its fields can be. */
   readonly content: {
     readonly file: ContentFile
     readonly before: JsonValue
@@ -24,9 +23,6 @@ export interface ChangedFile {
 }
 
 const notes = {
-  added: "This file is new.",
-  removed: "This file was deleted since the last commit.",
-  changed: "This file changed since the last commit.",
   broken: "The committed version is not valid JSON, so fields cannot be compared.",
   alike: "Only formatting changed.",
   undone: "After saving, its content equals the last commit.",
@@ -45,20 +41,11 @@ export const listChanged = (
     const noteOnly = { path: file, isUnsaved: isUnsaved(entry), content: null }
     if (text === undefined) {
       const committed = { file, value: null }
-      return value === null
-        ? []
-        : [
-            {
-              ...noteOnly,
-              kind: "added",
-              note: isPageFile(file) ? "New page" : notes.added,
-              committed,
-            },
-          ]
+      return value === null ? [] : [{ ...noteOnly, kind: "added", note: null, committed }]
     }
     const before = valueOf(text)
     const committed = before == null ? {} : { committed: { file, value: before } }
-    if (value === null) return [{ ...noteOnly, kind: "removed", note: notes.removed, ...committed }]
+    if (value === null) return [{ ...noteOnly, kind: "removed", note: null, ...committed }]
     if (before == null) return [{ ...noteOnly, kind: "changed", note: notes.broken }]
     if (!isSame(before, value)) {
       const content = { file, before, after: value }
@@ -76,7 +63,7 @@ export const listChanged = (
       path,
       kind,
       isUnsaved: false,
-      note: notes[kind],
+      note: null,
       content: null,
     })),
   ].toSorted(

@@ -1,13 +1,6 @@
 import { Button } from "../components/button"
+import type { Outcome } from "../state/snapshot"
 import * as styles from "./changes.module.css"
-
-/** The outcome of the last request to the server. */
-export interface Outcome {
-  readonly isDone: boolean
-  readonly message: string
-  /** Takes it back. */
-  readonly undo?: () => void
-}
 
 /** The outcome of the last request, visible wherever the view is scrolled to. */
 export const OutcomeLine = ({ outcome, isBusy }: { outcome: Outcome | null; isBusy: boolean }) => (

@@ -19,7 +19,7 @@ type Version = Extract<VersionsReply, { kind: "versions" }>["versions"][number]
 /** What would change if a version were used: all of it, or single fields. */
 const VersionView = ({
   file,
-  version: { commit, title, date },
+  version: { commit, title, author, date },
   onBack,
 }: {
   file: ContentFile
@@ -42,8 +42,16 @@ const VersionView = ({
   return (
     <>
       <h3>{title}</h3>
+      <p className={styles.hint}>{`${author}, ${formatDate(date)}`}</p>
       {failure !== null && <p className={styles.refused}>{failure}</p>}
-      {before !== null && differences.length === 0 && <p>This version is the present content.</p>}
+      {before !== null && differences.length === 0 && (
+        <p>{titleOfFile(file)} is as in this version.</p>
+      )}
+      {differences.length > 0 && (
+        <p className={styles.values}>
+          What changed since: <del>then</del> <ins>now</ins>
+        </p>
+      )}
       {before !== null && present !== null && (
         <ul>
           {differences.map((difference, index) => {
@@ -69,7 +77,7 @@ const VersionView = ({
         <Button onPress={onBack}>All versions</Button>
         {before !== null && differences.length > 0 && (
           <Button look="strong" onPress={() => store.changeFiles(new Map([[file, before]]), label)}>
-            Use this version of the whole page
+            Use all of this version
           </Button>
         )}
       </div>

@@ -38,7 +38,7 @@ export const usePaste = (path: ValuePath, box: RefObject<TextBoxHandle | null>) 
     const selected = box.current?.read()
     if (html === "" || pasted.blocks.length === 0 || !selected) return
     event.preventDefault()
-    if (pasted.leftOut.length > 0) showNotice(describeLeftOut(pasted))
+    if (pasted.leftOut.length > 0) showNotice({ isDone: true, message: describeLeftOut(pasted) })
     const [block, list, entry] = path.slice(-3)
     const isSplit = pasted.blocks.length > 1 || pasted.blocks[0]?.kind !== "paragraphs"
     const most = isSplit ? readMost(schema, path.slice(0, -2)) : undefined

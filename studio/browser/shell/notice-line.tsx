@@ -66,11 +66,11 @@ export const NoticeLine = ({
         </div>
       )}
       {isWriting && view !== "changes" && <Published />}
-      {conflicts.length > 0 && (
+      {conflicts.length > 0 && view !== "changes" && (
         <div className={styles.notice} data-severity="warning">
           <p>
-            {conflicts.map(titleOfFile).join(", ")} changed on disk while you were editing. Choose
-            which version to keep before you save.
+            Changed elsewhere while you were editing: {conflicts.map(titleOfFile).join(", ")}.
+            Choose which version to keep before you save.
           </p>
           <Button onPress={onReview}>Resolve conflict</Button>
         </div>

@@ -29,6 +29,14 @@ export interface Notice {
   readonly notSaved?: readonly NotSaved[]
 }
 
+/** What came of a request, in a sentence. */
+export interface Outcome {
+  readonly isDone: boolean
+  readonly message: string
+  /** Takes it back. */
+  readonly undo?: () => void
+}
+
 export interface StudioSnapshot {
   readonly phase: "loading" | "ready"
   /** The server's state besides texts and drafts; `undefined` while loading. */

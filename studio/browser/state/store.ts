@@ -5,7 +5,7 @@ import { makeEdits } from "./edits"
 import { makePlacing } from "./place-picture"
 import { makeSelection } from "./select"
 import { makeShownFindings } from "./shown-findings"
-import { makeSnapshot } from "./snapshot"
+import { makeSnapshot, refusalOf, type Outcome } from "./snapshot"
 import { makeTransport } from "./transport"
 
 /** Creates the studio's state. */
@@ -24,7 +24,8 @@ export const createStore = (api: StudioApi, tab: Tab) => {
     leave: shown.leave,
     dismissNotice: () => set({ notice: null }),
     /** Shows a message in the line below the top bar. */
-    showNotice: (message: string) => set({ notice: { severity: "info", message } }),
+    showNotice: ({ isDone, message }: Outcome) =>
+      set({ notice: isDone ? { severity: "info", message } : refusalOf(message) }),
     ...selecting,
     ...edits,
     ...makePlacing(snapshot, api, { ...edits, ...selecting }),

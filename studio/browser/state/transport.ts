@@ -19,7 +19,7 @@ import {
 import { pathOf } from "./findings"
 import { addStep, mapHistory, type History } from "./history"
 import type { ShownFindings } from "./shown-findings"
-import { refusalOf, readOnlyNotice, type Notice, type Snapshot } from "./snapshot"
+import { refusalOf, readOnlyNotice, type Notice, type Outcome, type Snapshot } from "./snapshot"
 import { addUnsent, openUnsent } from "./unsent"
 
 const sendMilliseconds = 300
@@ -254,12 +254,17 @@ export const makeTransport = (
     }
   }
 
-  const getInTurn = async (): Promise<string> => {
-    if (!(await send())) return get().notice?.message ?? unreachableNotice.message
+  const getInTurn = async (): Promise<Outcome> => {
+    if (!(await send())) {
+      return { isDone: false, message: get().notice?.message ?? unreachableNotice.message }
+    }
     const reply = await api.getChanges()
-    if (reply.kind !== "got") return "message" in reply ? reply.message : unreachableNotice.message
+    if (reply.kind !== "got") {
+      const message = "message" in reply ? reply.message : unreachableNotice.message
+      return { isDone: false, message }
+    }
     takeRebased(reply)
-    return reply.message
+    return { isDone: true, message: reply.message }
   }
 
   const changePictureInTurn = async (
@@ -315,11 +320,11 @@ export const makeTransport = (
       const notice = await inTurn(saveInTurn)
       set({ isSaving: false, notice })
     },
-    /** Brings in what others changed on the shared branch. Returns the outcome as a sentence. */
-    getChanges: async (): Promise<string> => {
-      const message = await inTurn(getInTurn)
+    /** Brings in what others changed on the shared branch. */
+    getChanges: async (): Promise<Outcome> => {
+      const outcome = await inTurn(getInTurn)
       await Promise.all([refresh(), readShared(false)])
-      return message
+      return outcome
     },
     readShared,
     /**

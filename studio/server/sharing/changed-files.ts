@@ -35,6 +35,18 @@ export const listUntracked = async (repository: Repository): Promise<string[]> =
   return splitPaths(stdout)
 }
 
+/** Returns whether a file is on disk as it is in a commit, or is in neither. */
+export const isAsCommitted = async (
+  repository: Repository,
+  commit: string,
+  path: string,
+): Promise<boolean> => {
+  const top = await readTop(repository)
+  const find = (...args: string[]) => repository.ask("-C", top, ...args).catch(() => "")
+  const committed = await find("rev-parse", "--quiet", "--verify", `${commit}:${path}`)
+  return committed === (await find("hash-object", "--", path))
+}
+
 /** Returns the text of a file in a commit, as a checkout would write it; `null` if the commit has no such file. */
 export const readFileAt = async (
   { run }: Repository,

@@ -69,6 +69,10 @@ export const readShared = async (studio: Studio, isFetching: boolean): Promise<S
       incoming: [...incoming],
       ahead,
       files,
+      isUnderReview:
+        files.length > 0 &&
+        last?.kind === "review" &&
+        last.digest === (await digestContent(studio.settings.content)),
     }
     return { kind: "shared", absence: null, failure, shared, sent: last }
   } catch (error) {

@@ -5,7 +5,14 @@ import { isContentFile, type ContentFile } from "../../../src/model"
 import { titleOfFile } from "../../document/titles"
 import type { Author } from "../author"
 import { Refusal } from "../refusal"
-import { listDifferent, listUntracked, readFileAt, readPrefix, readTop } from "./changed-files"
+import {
+  isAsCommitted,
+  listDifferent,
+  listUntracked,
+  readFileAt,
+  readPrefix,
+  readTop,
+} from "./changed-files"
 import { makeCommit } from "./make-commit"
 import type { Repository } from "../../../plugins/lib/git"
 import { fetchShared, isKnown, type SharedBranch } from "./shared-branch"
@@ -142,6 +149,9 @@ export const getChanges = async (
   const overlaps: Overlap[] = []
   for (const path of paths) {
     const file = path.startsWith(prefix) ? path.slice(prefix.length) : ""
+    const isKept = isContentFile(file) && keptOf.has(file)
+    /* What was sent from here and accepted. */
+    if (!isKept && (await isAsCommitted(repository, target, path))) continue
     if (!isContentFile(file)) {
       throw path.startsWith(prefix)
         ? new Refusal(
@@ -158,9 +168,10 @@ export const getChanges = async (
     })
   }
   for (const overlap of overlaps) await merging.keep(overlap)
-  for (const { file } of overlaps) {
-    if (untracked.has(prefix + file)) await rm(join(folder, file), { force: true })
-    else await run(["restore", "--source=HEAD", "--staged", "--worktree", "--", file])
+  const top = await readTop(repository)
+  for (const path of paths) {
+    if (untracked.has(path)) await rm(join(top, path), { force: true })
+    else await run(["-C", top, "restore", "--source=HEAD", "--staged", "--worktree", "--", path])
   }
   /* The hooks may be files of the repository, which somebody else has just changed. */
   await run(["-c", "core.hooksPath=/dev/null", "merge", "--ff-only", "--no-autostash", target])
