@@ -145,11 +145,14 @@ test("a draft on top of a saved change keeps both when changes come in", async (
   expect(rebased).toEqual([expect.objectContaining({ file: home, base, value })])
 })
 
-test("a saved change is sent for review, and others may change the branch meanwhile", async () => {
+test("a saved change is under review from when it is sent until something else is saved", async () => {
   write(studio.root, "title", "My title")
   const { sent } = sentReply.parse((await sendHome("review")).json)
   expect(git(bare, "log", "-1", "--format=%an %s", sent.branch)).toBe("ann New title")
-  expect(sharedReply.parse((await studio.ask("/shared")).json).sent?.branch).toBe(sent.branch)
+  const reply = await readShared()
+  expect([reply.sent?.branch, reply.shared?.isUnderReview]).toEqual([sent.branch, true])
+  write(studio.root, "title", "My second title")
+  expect((await readShared()).shared?.isUnderReview).toBe(false)
 })
 
 test("nothing is sent over changes of others", async () => {

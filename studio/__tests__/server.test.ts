@@ -26,6 +26,7 @@ import {
   startStudio,
 } from "../../__tests__/fixtures/studio"
 import type { ContentFile } from "../../src/model/content"
+import { readPublicAddress, startStudio as serveStudio } from ".."
 import { rebasePaths } from "../document/move-page"
 import { readValue } from "../document/read"
 import { type JsonValue, type ValuePath, setAt } from "../document/value"
@@ -861,6 +862,14 @@ describe("behind a public address", () => {
       expect.stringMatching(/^__Secure-studio=\S+; HttpOnly; SameSite=Lax; Secure; Path=\/edit\/$/),
     ])
     expect(headers["referrer-policy"]).toBe("no-referrer")
+  })
+
+  test("a port in use is reported, since a proxy looks at no other", async () => {
+    const address = readPublicAddress({ STUDIO_URL: open.origin }, open.port)
+    const settings = { root: open.root, content: open.content, folder: join(open.root, "second") }
+    await expect(
+      serveStudio({ ...settings, ...(address && { open: address }) }, open.port),
+    ).rejects.toThrow(`Port ${open.port} is in use`)
   })
 
   test("every address leads below the path", async () => {

@@ -19,7 +19,7 @@ import { mergeValues } from "../document/merge"
 import { jsonValue } from "../document/value"
 import { getChanges, type Overlap } from "../server/sharing/get-changes"
 import { listVersions, readVersion } from "../server/sharing/history"
-import { openRepository } from "../../plugins/lib/git"
+import { GitFailure, openRepository } from "../../plugins/lib/git"
 import { listSendable, sendChanges, type Sending } from "../server/sharing/send-changes"
 import { fetchShared, findSharedBranch, readSharedState } from "../server/sharing/shared-branch"
 
@@ -359,6 +359,12 @@ test("names that begin like options are names of files, branches and titles", as
   expect((await fetchShared(open(ann))).ref).toBe("refs/remotes/origin/--main")
 })
 
+test("what git reports holds no password, however it is written", () => {
+  const output = "fatal: https://ann:s3cret@example.com/a and ssh://bo:pass@s3cret@example.com/b"
+  const { message, output: kept } = new GitFailure("fetch", output, false)
+  expect(message + kept).not.toContain("s3cret")
+})
+
 test("a quiet fetch asks nobody for a password; a user who waits is asked by the own helper", async () => {
   const ann = clone("ann", host.addressOf(`${basename(folder)}/site.git`))
   const asked = join(folder, "asked")
@@ -382,13 +388,15 @@ describe("changes of others", () => {
     await send(root, { kind: "publish", title: `Say ${title}` })
   }
 
-  test("are noticed with who made them", async () => {
+  test("are noticed with who made them, and nothing else is fetched", async () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
     await publishHome(ann, "Second")
+    git(bare(), "update-ref", "refs/heads/content/x", "main^")
     const repository = open(bo)
     const { incoming, ahead } = await readSharedState(repository, await fetchShared(repository))
     expect(incoming.map(({ title, author }) => `${author}: ${title}`)).toEqual(["ann: Say Second"])
     expect(ahead).toBe(0)
+    expect(git(bo, "branch", "--remotes", "--list", "*content*")).toBe("")
   })
 
   test("come in by a fast-forward, and saved files that nobody else changed stay", async () => {

@@ -21,8 +21,12 @@ const mostPorts = 20
 const listen = (server: Server, port: number, attempts: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once("error", error => {
-      if (codeOf(error) !== "EADDRINUSE" || attempts === 1) reject(error)
-      else listen(server, port + 1, attempts - 1).then(resolve, reject)
+      if (codeOf(error) !== "EADDRINUSE") reject(error)
+      else if (attempts > 1) listen(server, port + 1, attempts - 1).then(resolve, reject)
+      else {
+        const message = `Port ${port} is in use, perhaps by a studio that is running already. Stop it, or choose another port with PORT.`
+        reject(new Error(message, { cause: error }))
+      }
     })
     server.listen(port, loopback, () => resolve(port))
   })
