@@ -198,12 +198,12 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       seeText("No changes since the last commit."),
       edit("home", "Get Alerts As Events Happen", "Another"),
       edit("contact", "Sales", "Our Sales"),
-      seeText("changed to"),
+      seeText("Another"),
     ],
     "a commit without a message": [pressOn("button", "Commit"), seeText("Describe the change")],
-    "the question before a file is put back": [
-      pressOn("button", "Revert file: Home page"),
-      see("dialog", "Revert Home page?"),
+    "earlier versions": [
+      pressOn("button", "History of Home page"),
+      see("button", "Compare: Begin"),
     ],
   },
   trouble: {

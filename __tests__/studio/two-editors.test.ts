@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process"
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { findWithAxe } from "../browser/find-with-axe"
 import { testLong } from "../fixtures/cases"
 import { startGitHost, type GitHost } from "../fixtures/git-host"
 import { find, press, pressContaining, replaceText, save, waitForSeen } from "./actions"
@@ -81,6 +82,7 @@ testLong.each([
     await replaceText(first, "Title", "Shorten the headline")
     await press(first, "button", "Send for review")
     await waitForSeen(first, "Sent for review.")
+    expect(await findWithAxe(first)).toEqual([])
     const link = await find(first, "link", "Open the review")
     expect(await link.evaluate(element => element.getAttribute("href"))).toBe(review)
     acceptReview()
@@ -94,6 +96,7 @@ testLong.each([
     await press(second, "button", "Keep this version")
     await save(second)
     await replaceText(second, "Title", "Say what the product does")
+    expect(await findWithAxe(second)).toEqual([])
     await press(second, "button", "Publish")
     await waitForSeen(second, "Published on main.")
 
