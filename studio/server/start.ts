@@ -24,7 +24,7 @@ const listen = (server: Server, port: number, attempts: number): Promise<number>
       if (codeOf(error) !== "EADDRINUSE") reject(error)
       else if (attempts > 1) listen(server, port + 1, attempts - 1).then(resolve, reject)
       else {
-        const message = `Port ${port} is in use, perhaps by a studio that is running already. Stop it, or choose another port with PORT.`
+        const message = `Port ${port} is in use. Stop the program that uses it, or choose another port with PORT.`
         reject(new Error(message, { cause: error }))
       }
     })
