@@ -1,6 +1,7 @@
 /** The main tasks in the studio, as people do them; after each, git shows exactly the intended change. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import type { Page } from "puppeteer-core"
 import sharp from "sharp"
 import { testLong } from "../fixtures/cases"
 import { fixtureContent } from "../fixtures/content-folder"
@@ -16,6 +17,7 @@ import {
   waitForOrder,
   waitForPreview,
   waitForSeen,
+  waitForText,
 } from "./actions"
 import { listBrowsers } from "./session"
 import { editContent, git, openTab, readContent, readDiff, studio } from "./shared-studio"
@@ -47,6 +49,13 @@ const capabilitiesTo = (text: string): readonly string[] =>
 /** Expects these changed lines, in any order. */
 const expectDiff = (...lines: readonly string[]): void => {
   expect(readDiff().toSorted()).toEqual(lines.toSorted())
+}
+
+/** Waits for a text in what the studio says about its state, and returns all of it. */
+const waitForStatus = async (page: Page, text: string): Promise<string> => {
+  await waitForText(page, "[role=status]", text)
+  const said = await page.$$eval("[role=status]", all => all.map(each => each.textContent))
+  return said.join("\n")
 }
 
 describe.each(listBrowsers())("in %s", browser => {
@@ -154,6 +163,27 @@ describe.each(listBrowsers())("in %s", browser => {
     const saved = readContent("pages/press/quotes.json")
     expect(saved).toContain(description)
     expectDiff(...signed("+", linesOf(saved)))
+  })
+
+  test("a language is added, a text is translated below its original, and the page is finished and saved", async () => {
+    const page = await openTab({ browser })
+    await press(page, "button", "Site settings")
+    await press(page, "button", "Add language")
+    await replaceText(page, "Language", "de", "combobox")
+    await page.keyboard.press("Escape")
+    await press(page, "button", "Add German")
+    const all = /(\d+) of \1 texts/.exec(await waitForStatus(page, "still to translate"))?.[1]
+    await replaceText(page, "Headline", "Sofort gemeldet")
+    await waitForPreview(page, "h1", "Sofort gemeldet")
+    await waitForStatus(page, `${Number(all) - 1} of ${all} texts`)
+    await press(page, "button", "Translation is finished")
+    await waitForPreview(page, "a[hreflang=de]", "Deutsch")
+    await pressContaining(page, "header//button", "Save")
+    await find(page, "button", "Saved")
+    const saved = readContent("de/pages/home.json")
+    expect(saved).toContain('"headline": "Sofort gemeldet"')
+    expect(saved).not.toContain("untranslated")
+    expect(readContent("de/pages/contact.json")).toContain('"untranslated": true')
   })
 
   test("a field that was changed here and on disk shows both texts, and the chosen one is reverted or committed", async () => {

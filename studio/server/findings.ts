@@ -4,11 +4,13 @@ import type { Finding as Found } from "../../plugins/gatsby-plugin-checked-conte
 import type { Finding } from "../protocol"
 import { findingModel } from "../report"
 
-/** Returns a finding with what the studio's page shows of it: its fields list the pages to link to. */
+/** Returns a finding with what the studio's page shows of it: its fields list the pages to link to, buttons write times. */
 export const shortenFinding = (found: Found): Finding =>
   findingModel.parse({
     ...found,
-    message: found.message.replace(/ Its pages are .*?\.(?= |$)/, " Choose a page from the list."),
+    message: found.message
+      .replace(/ Its pages are .*?\.(?= |$)/, " Choose a page from the list.")
+      .replace(/ If the whole translation is still right, .*$/, ""),
   })
 
 /** Checks a content folder with changes that are not on disk. */

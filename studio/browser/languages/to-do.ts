@@ -32,7 +32,7 @@ interface ToDo {
 }
 
 const fixOf = (findings: readonly PlacedFinding[], rule: string): Fix | null =>
-  findings.find(({ finding }) => finding.rule === rule)?.finding.fixes?.[0] ?? null
+  findings.find(({ finding }) => finding.rule === rule && finding.fixes)?.finding.fixes?.[0] ?? null
 
 const readToDo = (findings: readonly PlacedFinding[]): ToDo => {
   const mark = findings.find(({ finding }) => finding.rule === "untranslated-page")?.finding

@@ -10,7 +10,7 @@ import * as styles from "./languages.module.css"
 import { toDoOf } from "./to-do"
 
 const describe = (count: number, of: number | null): string => {
-  if (of === null) return `${plural(count, "text")} to translate or to look at`
+  if (of === null) return `${plural(count, "text")} to translate or check`
   return count === 0
     ? `All ${plural(of, "text")} are translated`
     : `${count} of ${plural(of, "text")} still to translate`

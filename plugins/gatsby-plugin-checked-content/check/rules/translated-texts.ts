@@ -118,6 +118,13 @@ const checkAge = (pair: Pair, compared: Compared, { warn }: Content): void => {
     node => new Set(listTexts(node)),
   )
   const places = new Map(document.texts.map(place => [place.path.join("\n"), place]))
+  const stillRight: Fix = {
+    label: "Whole translation is still right",
+    edits: [
+      { kind: "set", file: document.path, path: stamp, before: stamped, after: presentTime() },
+    ],
+  }
+  let isReported = false
   const when = changed === undefined ? "and is not committed yet" : `on ${dayOf(changed)}`
   for (const { path, node } of original.texts.filter(isTranslatable)) {
     if (known?.has(node.value)) continue
@@ -128,14 +135,9 @@ const checkAge = (pair: Pair, compared: Compared, { warn }: Content): void => {
     const old = textAt(before, ...path)
     const from = old === undefined || present?.has(old) ? "" : ` from “${shorten(old)}”`
     const message = `The original changed ${when}, after this translation (${dayOf(translated)}):${from} to “${shorten(node.value)}”. Translate it again. If the whole translation is still right, write the present time into \`${stamp.join(".")}\` of this file.`
-    const fixes = (): readonly Fix[] => [
-      {
-        label: "Whole translation is still right",
-        edits: [
-          { kind: "set", file: document.path, path: stamp, before: stamped, after: presentTime() },
-        ],
-      },
-    ]
+    /* It is one for the whole file, so that it is offered once. */
+    const fixes = isReported ? undefined : () => [stillRight]
+    isReported = true
     warn(place, "outdated-translation", message, { fixes })
   }
 }

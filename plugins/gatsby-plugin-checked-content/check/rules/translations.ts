@@ -186,7 +186,14 @@ const checkLabels = ({ documents, warn }: Content): void => {
     if (!header || placeAt(document, "header", "languagesLabel")) continue
     const message =
       "The list of languages has no name for screen readers. Add `languagesLabel`, such as Languages."
-    warn(header, "missing-label", message)
+    const path = ["header", "languagesLabel"]
+    const fixes = (): readonly Fix[] => [
+      {
+        label: "Add “Languages”",
+        edits: [{ kind: "set", file: document.path, path, after: "Languages" }],
+      },
+    ]
+    warn(header, "missing-label", message, { fixes })
   }
 }
 
