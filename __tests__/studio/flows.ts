@@ -260,7 +260,7 @@ test("a picture that is dropped on the page replaces another, and is renamed in 
   await press(page, "menuitem", "Rename")
   await replaceText(page, "Name", "wires/sources-2")
   await press(page, "button", "Rename")
-  await waitForSeen(page, "Renamed our-sources.png to wires/sources-2.png.")
+  await waitForSeen(page, "It is now wires/sources-2.png.")
   await save(page)
   expectDiff(
     ...changed('"src": "../../images/sources.png",', '"src": "../../images/wires/sources-2.png",'),

@@ -91,7 +91,7 @@ describe("the library", () => {
     await fill("Name", "signal")
     await press("Rename")
     expect(movePicture).toHaveBeenCalledWith({ path: "images/alert.png", to: path })
-    expect(await screen.findByText("Renamed alert.png to signal.png.")).toBeVisible()
+    expect(await screen.findByText("Renamed alert.png. It is now signal.png.")).toBeVisible()
     expect(studio.valueAt(kinds, place)).toMatchObject({
       src: "../../images/old.png",
       dark: "../../images/signal.png",
@@ -110,22 +110,24 @@ describe("the library", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent(message)
   })
 
-  test("replaces a picture, names its alternative texts, and asks about its dark version", async () => {
+  test("replaces a picture, names its alternative texts and dark version, and takes it back", async () => {
     const path = "images/alert.png"
     const replacePicture = jest.fn(() =>
       Promise.resolve({ kind: "moved" as const, path, rebased: [] }),
     )
-    const { valueAt } = await openLibrary({ replacePicture })
+    const bringBack = jest.fn(() => Promise.resolve(done))
+    await openLibrary({ replacePicture, bringBack })
     await choose("More for alert.png", "Replace")
     const dialog = screen.getByRole("dialog")
     expect(within(dialog).getByRole("list")).toHaveTextContent(/^Illustration: a wire of incoming/)
+    expect(dialog).toHaveTextContent("On dark screens, visitors still see alert-dark.png.")
     const file = new File(["x"], "other.png", { type: "image/png" })
     const input = dialog.querySelector<HTMLInputElement>("input[type=file]")
     if (input) await userEvent.upload(input, file)
-    await press(/^Remove dark version$/)
     expect(replacePicture).toHaveBeenCalledWith(path, file)
-    expect(screen.getByText("Replaced alert.png.")).toBeVisible()
-    expect(valueAt(home, ["sections", 1, "blocks", 0, "illustration", "dark"])).toBeUndefined()
+    expect(await screen.findByText("Replaced alert.png.")).toBeVisible()
+    await press("Undo")
+    expect(bringBack).toHaveBeenCalledWith(path)
   })
 
   test("deletes a picture that nothing shows, and brings it back", async () => {

@@ -7,17 +7,15 @@ import { folderOf, homePage, siteFileIn } from "../../../src/site"
 import { describeDifference } from "../../document/describe"
 import { listDifferences, revert } from "../../document/differences"
 import { titleOfFile } from "../../document/titles"
-import { explainFailure, type DoneReply } from "../api"
 import { Button } from "../components/button"
 import { conflictOf } from "../state/entry"
 import { isError } from "../state/findings"
-import type { Outcome } from "../state/snapshot"
 import { useStore, useStudio } from "../state/use-store"
 import * as styles from "./changes.module.css"
 import { ConflictView } from "./conflict-view"
 import { DifferenceText } from "./difference-text"
 import { listChanged, type ChangedFile } from "./list-changed"
-import { OutcomeLine } from "./outcome"
+import { OutcomeLine, useOutcome } from "./outcome"
 import { RequiredText } from "./required-text"
 import { SendPanel } from "./send-panel"
 import { VersionsDialog } from "./versions"
@@ -208,8 +206,7 @@ const Changes = () => {
   const errors = useStudio(({ findings }) => findings.filter(isError).length)
   const git = useStudio(({ server }) => server?.git)
   const isWriting = useStudio(snapshot => snapshot.isWriting)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [isWaiting, setWaiting] = useState(false)
+  const { outcome, isWaiting, request } = useOutcome()
   const isBusy = isWaiting || !isWriting
   const changed = useMemo(() => (git ? listChanged(git, [...files.values()]) : []), [git, files])
   const shared = useStudio(snapshot => snapshot.shared)
@@ -218,18 +215,6 @@ const Changes = () => {
   if (!git) return null
   const warnings = listWarnings(changed, errors)
 
-  const request = async (
-    reply: Promise<DoneReply>,
-    done: Omit<Outcome, "isDone">,
-  ): Promise<boolean> => {
-    setWaiting(true)
-    setOutcome(null)
-    const failure = explainFailure(await reply)
-    await store.refresh()
-    setWaiting(false)
-    setOutcome(failure === null ? { isDone: true, ...done } : { isDone: false, message: failure })
-    return failure === null
-  }
   const revertFile = ({ path, kind, committed }: ChangedFile): void => {
     const title = titleOfFile(path)
     if (committed) {

@@ -4,9 +4,9 @@ import type { ImagePlace } from "../../../src/model"
 import { wordsOf } from "../../document/words"
 import { fromRelative, toRelative } from "../../document/move-page"
 import { Dialog } from "../components/dialog"
+import { Button } from "../components/button"
 import type { StudioPicture } from "../../protocol"
 import { addPicture, hasFittingEnding } from "../pictures/add-picture"
-import { DarkDialog } from "../pictures/picture-dialogs"
 import { PictureDrop } from "../pictures/picture-drop"
 import { PictureFace, PictureList, pictureNameOf, sizeOf } from "../pictures/picture-list"
 import * as library from "../pictures/pictures.module.css"
@@ -87,6 +87,33 @@ const Picker = ({
     </Dialog>
   )
 }
+
+/** Asks what becomes of the version for dark screens of a picture that was replaced. */
+const DarkDialog = ({
+  name,
+  onRemove,
+  onClose,
+}: {
+  name: string
+  onRemove: () => void
+  onClose: () => void
+}) => (
+  <Dialog
+    title="Does the dark version still fit?"
+    onClose={onClose}
+    closing="Keep dark version"
+    actions={
+      <Button look="strong" onPress={onRemove}>
+        Remove dark version
+      </Button>
+    }
+  >
+    <p>
+      On dark screens, visitors still see {name} instead of the new picture. You can also keep it
+      and choose another one in its field.
+    </p>
+  </Dialog>
+)
 
 /** A picture of the content folder, chosen or added. */
 export const PictureWidget = (props: FieldProps) => {

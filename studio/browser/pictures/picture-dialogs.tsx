@@ -1,9 +1,10 @@
-/** The dialogs that rename and replace pictures, and the one about a picture's dark version. */
+/** The dialogs that rename and replace pictures. */
 import { useState } from "react"
 import { FieldError, Input, Label, Text, TextField } from "react-aria-components"
 import { explainPictureName } from "../../../plugins/gatsby-plugin-checked-content/browser"
 import { plural } from "../../../plugins/lib/plural"
 import { pictureEndings } from "../../../src/model"
+import { fromRelative } from "../../document/move-page"
 import { Button } from "../components/button"
 import { Dialog } from "../components/dialog"
 import { LinkList } from "../components/link-list"
@@ -95,13 +96,15 @@ export const ReplaceDialog = ({
   /** Replaces it. Returns why that failed, or `null`. */
   onReplace: (file: File) => Promise<string | null>
 }) => {
-  const alts = [...new Set(uses.flatMap(({ alt }) => (alt === "" ? [] : [alt])))]
+  const list = (texts: readonly string[]) => [...new Set(texts.filter(text => text !== ""))]
+  const alts = list(uses.map(({ alt }) => alt))
+  const darks = list(uses.map(({ dark }) => pictureNameOf(fromRelative(dark))))
   return (
     <Dialog
       title={`Replace ${pictureNameOf(path)}`}
       onClose={onClose}
       closing="Cancel"
-      actions={<></>}
+      actions={null}
     >
       <p>
         The new picture is shown wherever this one is, at once in saved pages too. The name stays;
@@ -113,6 +116,12 @@ export const ReplaceDialog = ({
           <LinkList links={alts} />
         </>
       )}
+      {darks.length > 0 && (
+        <p>
+          On dark screens, visitors still see {darks.join(", ")}. A picture of another size needs
+          another dark version, or none.
+        </p>
+      )}
       <PictureDrop
         place={{ endings: pictureEndings }}
         label="Choose file"
@@ -121,30 +130,3 @@ export const ReplaceDialog = ({
     </Dialog>
   )
 }
-
-/** Asks what becomes of the version for dark screens of a picture that was replaced. */
-export const DarkDialog = ({
-  name,
-  onRemove,
-  onClose,
-}: {
-  name: string
-  onRemove: () => void
-  onClose: () => void
-}) => (
-  <Dialog
-    title="Does the dark version still fit?"
-    onClose={onClose}
-    closing="Keep dark version"
-    actions={
-      <Button look="strong" onPress={onRemove}>
-        Remove dark version
-      </Button>
-    }
-  >
-    <p>
-      On dark screens, visitors still see {name} instead of the new picture. You can also keep it
-      and choose another one in its field.
-    </p>
-  </Dialog>
-)
