@@ -379,22 +379,34 @@ describe("what others published", () => {
   })
 })
 
-test("a field of an earlier version comes back as a draft that can be undone", async () => {
+describe("an earlier version", () => {
   const file = "pages/home.json"
   const version = { commit: "a1", title: "First", author: "Ann", date: "2026-11-17T09:00:00Z" }
-  const { valueAt } = await openStudio(<ChangesView />, {
-    state: {
-      files: [{ file, text: JSON.stringify({ seo: { title: "Now", description: "Same" } }) }],
-    },
-    readVersions: () => Promise.resolve({ kind: "versions", versions: [version] }),
-    readVersion: () =>
-      Promise.resolve({
-        kind: "version",
-        text: JSON.stringify({ seo: { title: "Last week", description: "Same" } }),
-      }),
+  const page = (headline: string, lead: string, heading: string) => ({
+    seo: { title: "Title" },
+    sections: [
+      { section: "hero", headline, lead },
+      { section: "prose", heading, blocks: [] },
+    ],
   })
-  await press("History of Home page")
-  await press("Compare: First")
-  await userEvent.click(await screen.findByRole("button", { name: /^Use this version:/ }))
-  expect(valueAt(file, ["seo", "title"])).toBe("Last week")
+  const now = page("Now", "This week", "Terms")
+  const then = page("Then", "Last week", "Rules")
+
+  test.each([
+    ["a field", "Use this version: Hero › Headline", page("Then", "This week", "Terms")],
+    ["a section", "Use this section: Hero", page("Then", "Last week", "Terms")],
+    ["all of it", "Use all of this version", then],
+  ])("comes back as a draft: %s", async (_, button, expected) => {
+    const { store, valueAt } = await openStudio(<ChangesView />, {
+      state: { files: [{ file, text: JSON.stringify(now) }] },
+      readVersions: () => Promise.resolve({ kind: "versions", versions: [version] }),
+      readVersion: () => Promise.resolve({ kind: "version", text: JSON.stringify(then) }),
+    })
+    await press("History of Home page")
+    await press("Compare: First")
+    await userEvent.click(await screen.findByRole("button", { name: button }))
+    expect(valueAt(file, [])).toEqual(expected)
+    act(() => store.undo())
+    expect(valueAt(file, [])).toEqual(now)
+  })
 })

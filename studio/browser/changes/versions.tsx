@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react"
 import { modelOf, type ContentFile } from "../../../src/model"
 import { describeDifference } from "../../document/describe"
-import { listDifferences, revert } from "../../document/differences"
+import { listDifferences, revert, revertSection, sectionBegunBy } from "../../document/differences"
 import { valueOf } from "../../document/read"
 import { titleOfFile } from "../../document/titles"
 import type { JsonValue } from "../../document/value"
@@ -16,7 +16,7 @@ import { DifferenceText } from "./difference-text"
 
 type Version = Extract<VersionsReply, { kind: "versions" }>["versions"][number]
 
-/** What would change if a version were used: all of it, or single fields. */
+/** What would change if a version were used: all of it, single sections or fields. */
 const VersionView = ({
   file,
   version: { commit, title, author, date },
@@ -56,18 +56,34 @@ const VersionView = ({
         <ul>
           {differences.map((difference, index) => {
             const description = describeDifference(modelOf(file), present, difference)
+            const section = sectionBegunBy(difference, differences)
             return (
               <li key={index} className={styles.difference}>
                 <DifferenceText {...description} />
-                <Button
-                  look="plain"
-                  aria-label={`Use this version: ${description.place}`}
-                  onPress={() =>
-                    store.changeFile(file, () => revert(present, difference), { label })
-                  }
-                >
-                  Use this version
-                </Button>
+                <div className={styles.actions}>
+                  <Button
+                    look="plain"
+                    aria-label={`Use this version: ${description.place}`}
+                    onPress={() =>
+                      store.changeFile(file, () => revert(present, difference), { label })
+                    }
+                  >
+                    Use this version
+                  </Button>
+                  {section !== undefined && (
+                    <Button
+                      look="plain"
+                      aria-label={`Use this section: ${description.place.replace(/ › .*/, "")}`}
+                      onPress={() =>
+                        store.changeFile(file, () => revertSection(before, present, section), {
+                          label,
+                        })
+                      }
+                    >
+                      Use this section
+                    </Button>
+                  )}
+                </div>
               </li>
             )
           })}
