@@ -136,7 +136,7 @@ test("what is left is counted and listed, leads to its field, and at zero the pa
     message: "The original changed.",
   })
   expect(screen.getByText("2 of 80 texts still to translate")).toBeInTheDocument()
-  await press("Show them")
+  await press("Show texts")
   expect(screen.getByRole("menuitem", { name: /^Hero › Lead/ })).toHaveTextContent(
     "The original has changed",
   )

@@ -30,7 +30,8 @@ const pageTitles = {
 /** Returns the title of a file: a page's address, a picture's name. */
 export const titleOfFile = (path: string): string => {
   const folder = folderOf(path)
-  const language = folder === undefined ? "" : ` (${nameLanguage(languageOfFolder(folder))})`
+  const language =
+    folder === undefined ? "" : ` (${nameLanguage(languageOfFolder(folder)) ?? folder})`
   if (isSharedFile(path)) return `Site settings${language}`
   if (!isPageFile(path)) return fileTitles[path] ?? path.replace(/^images\//, "Picture ")
   const page = pageOf(path)

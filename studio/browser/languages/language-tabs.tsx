@@ -108,7 +108,8 @@ export const LanguageTabs = ({ file, children }: { file: ContentFile; children: 
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={folder ?? first} className={styles.panel}>
+      {/* Its id is read once. */}
+      <TabPanel key={folder} id={folder ?? first} className={styles.panel}>
         {shown?.file === null && shown.folder !== null && isPageFile(original) ? (
           <Missing {...shown} folder={shown.folder} original={original} />
         ) : (

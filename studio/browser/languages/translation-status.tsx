@@ -51,7 +51,7 @@ export const TranslationStatus = ({ file }: { file: ContentFile }) => {
       <p role="status">{describe(items.length, of)}</p>
       {items.length > 0 && (
         <MenuTrigger>
-          <Button look="plain">Show them</Button>
+          <Button look="plain">Show texts</Button>
           <Popover className={shared.popover}>
             <TextMenu file={file} />
           </Popover>

@@ -1,6 +1,7 @@
-import { siteFile } from "../../../src/model"
+import { type ContentFile, isSharedFile, siteFile } from "../../../src/model"
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react"
 import { folderOf, type PageFile, pagesOf, siteFileIn } from "../../../src/site"
+import { getAt, type ValuePath } from "../../document/value"
 import { readBuiltData } from "../api"
 import { toPageDraft } from "../preview/page-draft"
 import { Preview } from "../preview/preview"
@@ -32,8 +33,20 @@ export const EditView = ({ page }: { page: PageFile }) => {
   const focused = useMemo(() => {
     const held = selection && files.get(selection.file)
     const path = held && toValuePath(held.keys, selection.field ?? selection.part ?? [])
-    return path ? { file: held.file, path } : null
+    if (!path) return null
+    /* The page shows the texts of its language as those of the site. */
+    const file: ContentFile = isSharedFile(held.file) ? siteFile : held.file
+    return { file, path }
   }, [files, selection])
+  const pick = useCallback(
+    (file: ContentFile, path: ValuePath) => {
+      const own = siteFileIn(folderOf(page))
+      const value = store.get().files.get(own)?.value ?? undefined
+      const isOwn = file === siteFile && getAt(value, path) !== undefined
+      store.goTo(isOwn ? own : file, path)
+    },
+    [store, page],
+  )
   const follow = useCallback(
     (address: string) => {
       const prefix = server?.deployment.pathPrefix ?? ""
@@ -58,7 +71,7 @@ export const EditView = ({ page }: { page: PageFile }) => {
     <Preview
       draft={draft}
       focused={focused}
-      onPick={store.goTo}
+      onPick={pick}
       onDrop={store.dropPicture}
       onFollow={follow}
       isSaved={files.get(page)?.text != null}
