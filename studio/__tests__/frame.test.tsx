@@ -12,6 +12,7 @@ import { Sections } from "../../src/sections/sections"
 import { type ValuePath, getAt, setAt } from "../document/value"
 import { type Shown, readShown } from "../page/frame/shown"
 import type { PageDraft } from "../page/resolve"
+import { Helmet } from "../page/stand-ins/react-helmet"
 import { draftOf, fixturePages, partsOf, samplePages } from "./drafts"
 
 const home = draftOf("pages/home.json")
@@ -66,6 +67,14 @@ describe("the link to the frame", () => {
     expect(JSON.stringify(shows()[1])).toContain("Three")
     expect(shows()).toHaveLength(2)
   })
+})
+
+test("the page in the frame is written in the direction of its language", () => {
+  const { documentElement } = document
+  const { rerender } = render(<Helmet htmlAttributes={{ lang: "ar", dir: "rtl" }} style={[]} />)
+  expect([documentElement.lang, documentElement.dir]).toEqual(["ar", "rtl"])
+  rerender(<Helmet htmlAttributes={{ lang: "de" }} style={[]} />)
+  expect([documentElement.lang, documentElement.dir]).toEqual(["de", ""])
 })
 
 describe("the pointer", () => {

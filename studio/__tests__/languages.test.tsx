@@ -206,6 +206,9 @@ test("the list shows the pages in the language of the open one, and a renamed tr
       .getAllByText(/^\/de\//)
       .map(({ textContent }) => textContent),
   ).toEqual(["/de/", "/de/contact/"])
+  await press("New page")
+  expect(screen.getByRole("textbox", { name: /Address/ })).toHaveValue("de/")
+  await press("Cancel")
   await choose(/^More for/, "Rename /de/contact/")
   await fill(/Address/, "kontakt")
   expect(screen.getByText("Begin with de/, as all addresses of this language do.")).toBeVisible()

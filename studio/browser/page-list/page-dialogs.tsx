@@ -38,11 +38,14 @@ const useAddressFinding = (address: string, files: readonly string[]): string | 
 const AddressField = ({
   address,
   files,
+  start = "",
   onAddress,
   mistake,
 }: {
   address: string
   files: readonly string[]
+  /** What the address is before it is typed. */
+  start?: string
   onAddress: (address: string) => void
   mistake: string | undefined
 }) => (
@@ -50,7 +53,7 @@ const AddressField = ({
     className={form.field}
     value={address}
     onChange={onAddress}
-    isInvalid={address !== "" && mistake !== undefined}
+    isInvalid={address !== start && mistake !== undefined}
     isRequired
   >
     <Label className={form.label}>Address</Label>
@@ -67,15 +70,18 @@ const AddressField = ({
 /** Asks for the address, the title, the description and the sections of a new page. */
 export const NewPageDialog = ({
   files,
+  start,
   onCreate,
   onClose,
 }: {
   /** The names of all content files. */
   files: readonly string[]
+  /** What all addresses in the language begin with, such as `de/`. */
+  start: string
   onCreate: (file: PageFile, page: JsonValue) => void
   onClose: () => void
 }) => {
-  const [address, setAddress] = useState("")
+  const [address, setAddress] = useState(start)
   const [title, setTitle] = useState("")
   const [description, setDescription] = useState("")
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -106,7 +112,7 @@ export const NewPageDialog = ({
         </Button>
       }
     >
-      <AddressField {...{ address, files, mistake }} onAddress={setAddress} />
+      <AddressField {...{ address, files, mistake, start }} onAddress={setAddress} />
       <TextField className={form.field} value={title} onChange={setTitle} isRequired>
         <Label className={form.label}>Title</Label>
         <Input className={form.input} />

@@ -137,6 +137,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
       {dialog === "new" && (
         <NewPageDialog
           files={names}
+          start={folder === undefined ? "" : `${folder}/`}
           onClose={close}
           onCreate={(file, value) => {
             close()
