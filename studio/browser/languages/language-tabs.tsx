@@ -54,7 +54,7 @@ const Missing = ({ original, folder, name }: Version & { original: PageFile; fol
       <p>
         {isTaken
           ? `The file ${folder}/${original} translates another page. Rename that page first.`
-          : "A copy with the texts of the original is where you start. Search engines do not list it, and no page leads to it, until you say that it is finished."}
+          : "Start with a copy of the original. Search engines do not list it, and no page leads to it, until you choose “Translation is finished”."}
       </p>
       <Button
         look="strong"

@@ -66,8 +66,8 @@ export const NewLanguageDialog = ({ onClose }: { onClose: () => void }) => {
         suggestions={suggestions}
       />
       <p className={form.help}>
-        Every page gets a copy to translate, which search engines do not list, and to which no other
-        page leads. A page is published in the language once you say that it is finished.
+        Adds a copy of every page for you to translate. Search engines do not list a copy, and no
+        page leads to it, until you choose “Translation is finished”.
       </p>
     </Dialog>
   )
