@@ -1,11 +1,5 @@
-import { languageOfFolder, normalizePath, originalOf, type TranslatedPage } from "../../src/site"
-
-/** Returns a link in the language of the translated pages, if the page that it leads to is one of them. */
-const translateLink = (link: string, translated: ReadonlyMap<string, string>): string => {
-  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(link) ?? []
-  const own = path === "" ? undefined : translated.get(normalizePath(path))
-  return own === undefined ? link : own + rest
-}
+import { languageOfFolder, originalOf, type TranslatedPage } from "../../src/site"
+import { translateLink } from "./new-translation"
 
 /**
  * Returns the complete texts that all pages of a language share, as JSON: what its own file leaves out is that of
@@ -20,9 +14,7 @@ export const completeSite = (
   pages: readonly TranslatedPage[],
 ): string => {
   const translated = new Map(
-    pages
-      .filter(({ page }) => page.folder === folder)
-      .map(each => [originalOf(each), each.page.path]),
+    pages.filter(({ page }) => page.folder === folder).map(each => [originalOf(each), each.page]),
   )
   const complete = { ...site, ...translation, language: languageOfFolder(folder) }
   return JSON.stringify(complete, (name, value: unknown) =>
