@@ -22,8 +22,9 @@ interface TabOptions {
 
 /**
  * Starts a studio before the tests of a file, and puts everything back after each.
+ * @param copyCode returns the project whose code runs, if it is not this one.
  */
-export const useStudio = () => {
+export const useStudio = (copyCode?: () => Promise<string>) => {
   let studio: RunningStudio
   let firefox: Browser | undefined
   let isUsedUp = false
@@ -47,7 +48,7 @@ export const useStudio = () => {
   }
 
   beforeAll(async () => {
-    studio = await startStudio()
+    studio = await startStudio(undefined, {}, await copyCode?.())
     git("init", "--quiet", "--initial-branch", "main")
     git("config", "user.name", "Somebody")
     git("config", "user.email", "somebody@example.com")
