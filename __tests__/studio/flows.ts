@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "puppeteer-core"
 import sharp from "sharp"
-import { testLong } from "../fixtures/cases"
+import { describeLongWith, testLong } from "../fixtures/cases"
 import { fixtureContent } from "../fixtures/content-folder"
 import {
   find,
@@ -20,6 +20,7 @@ import {
   waitForText,
 } from "./actions"
 import { listBrowsers } from "./session"
+import { canLaunchWebKit, launchWebKit, type WebKitTab } from "./webkit"
 import { editContent, git, openTab, readContent, readDiff, studio } from "./shared-studio"
 
 /** Returns the lines of a file without indentation. */
@@ -218,6 +219,39 @@ describe.each(listBrowsers())("in %s", browser => {
       const query = `(prefers-color-scheme: ${scheme.toLowerCase()})`
       await frame.waitForFunction(wanted => matchMedia(wanted).matches, poll, query)
     }
+  })
+})
+
+describeLongWith(canLaunchWebKit, "WebKit with Xvfb")("in WebKit", () => {
+  let tab: WebKitTab
+
+  beforeAll(async () => {
+    tab = await launchWebKit()
+  })
+  afterAll(() => tab.close())
+
+  const fields = '//*[@data-area="fields"]'
+  const seeHeadline = async (text: string): Promise<void> => {
+    await tab.enterFrame()
+    await tab.waitFor(`return document.querySelector("h1")?.textContent === "${text}"`)
+  }
+
+  /* WebKit ignores the color scheme of a frame, so that no test chooses one. */
+  test("a click in the page focuses its field, and the page follows what is typed through a reload until it is saved as one line", async () => {
+    await tab.open(`${studio().address()}#${home}`)
+    await tab.replaceText(`${fields}//textarea`, "Typed")
+    await seeHeadline("Typed")
+    await tab.waitFor('document.querySelector("h1").click(); return true')
+    await tab.leaveFrame()
+    await tab.waitFor('return document.activeElement?.value === "Typed"')
+    await tab.replaceText(`${fields}//textarea`, "Typed Just Before a Reload")
+    await tab.reload()
+    await seeHeadline("Typed Just Before a Reload")
+    await tab.leaveFrame()
+    expectDiff()
+    await tab.press('//button[normalize-space(.)="Save"]')
+    await tab.waitFor('return document.body.innerText.includes("Saved")')
+    expectDiff(...headlineTo("Typed Just Before a Reload"))
   })
 })
 

@@ -3,19 +3,22 @@ import { execFileSync } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Browser, Page } from "puppeteer-core"
-import { canFindBrowser, type BrowserName } from "../../scripts/browser/find-browser"
+import { canFindBrowser } from "../../scripts/browser/find-browser"
 import { launchBrowser } from "../../scripts/browser/launch-browser"
 import * as shared from "../browser/shared-browser"
-import { isUsed } from "../fixtures/cases"
+import { isLong, isUsed } from "../fixtures/cases"
 import { startStudio, type RunningStudio } from "../fixtures/studio"
 import { find } from "./actions"
 
 /* Milliseconds; far more than an idle machine takes, since other tests run in parallel. */
 const patience = 60_000
 
+/** A browser to test with. All tabs but those of a normal window are private: nothing is left of them. */
+type TestedBrowser = "chromium" | "a normal window of chromium" | "firefox"
+
 /** What a test opens; without anything, the home page in a tab of the file's own Chromium. */
 interface TabOptions {
-  readonly browser?: BrowserName
+  readonly browser?: TestedBrowser
   /** The page's file. */
   readonly file?: string
 }
@@ -27,6 +30,8 @@ interface TabOptions {
 export const useStudio = (copyCode?: () => Promise<string>) => {
   let studio: RunningStudio
   let firefox: Browser | undefined
+  /** Tabs that nothing else closes. */
+  let tabs: readonly Page[] = []
   let isUsedUp = false
 
   const git = (...args: readonly string[]): string =>
@@ -40,11 +45,14 @@ export const useStudio = (copyCode?: () => Promise<string>) => {
   const readContent = (file: string): string => readFileSync(contentPath(file), "utf8")
 
   const openPage = async ({ browser }: TabOptions): Promise<Page> => {
-    if (browser === "firefox") {
-      firefox ??= await launchBrowser("firefox")
-      return firefox.newPage()
+    if (browser === "firefox") firefox ??= await launchBrowser("firefox")
+    const other = browser === "firefox" ? firefox : chromium().browser()
+    if (!other || browser === undefined || browser === "chromium") {
+      return shared.openTab(chromium())
     }
-    return shared.openTab(chromium())
+    const page = await other.newPage()
+    tabs = [...tabs, page]
+    return page
   }
 
   beforeAll(async () => {
@@ -60,8 +68,8 @@ export const useStudio = (copyCode?: () => Promise<string>) => {
   const chromium = shared.useChromium(() => `${studio.origin}/nothing`)
 
   afterEach(async () => {
-    const [, ...tabs] = (await firefox?.pages()) ?? []
     await Promise.all(tabs.map(page => page.close()))
+    tabs = []
     if (!isUsedUp) return
     git("reset", "--hard", "--quiet", "start")
     await studio.reset()
@@ -109,6 +117,9 @@ export const useStudio = (copyCode?: () => Promise<string>) => {
   }
 }
 
-/** Returns the browsers to test with: Chromium, and in `npm run test:long` Firefox, too. */
-export const listBrowsers = (): readonly BrowserName[] =>
-  isUsed(() => canFindBrowser("firefox"), "Firefox") ? ["chromium", "firefox"] : ["chromium"]
+/** Returns the browsers to test with: Chromium, and in `npm run test:long` its normal windows and Firefox, too. */
+export const listBrowsers = (): readonly TestedBrowser[] => [
+  "chromium",
+  ...(isLong ? (["a normal window of chromium"] as const) : []),
+  ...(isUsed(() => canFindBrowser("firefox"), "Firefox") ? (["firefox"] as const) : []),
+]

@@ -71,6 +71,13 @@ const kinds = {
     ],
     debianPackage: "firefox-esr",
   },
+  webkit: {
+    name: "WebKitGTK’s WebDriver",
+    variable: "WEBKIT_DRIVER_PATH",
+    commands: ["WebKitWebDriver"],
+    paths: [],
+    debianPackage: "webkit2gtk-driver",
+  },
 } satisfies Record<string, BrowserKind>
 
 const playwrightFolder = (): string => {

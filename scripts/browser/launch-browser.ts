@@ -20,7 +20,7 @@ export const chromiumFlags = [
  * @param flags further flags for Chromium.
  */
 export const launchBrowser = async (
-  name: BrowserName,
+  name: Exclude<BrowserName, "webkit">,
   prefs: Readonly<Record<string, string | number | boolean>> = {},
   flags: readonly string[] = [],
 ): Promise<Browser> => {
