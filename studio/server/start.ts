@@ -77,11 +77,24 @@ export const startStudio = async (settings: StudioSettings, port: number): Promi
   let answer: RequestListener | undefined
   const open = (): RequestListener =>
     (answer ??= load("./studio-routes").makeListener(settings, session))
-  server.on("request", (request, response) => open()(request, response))
+  server.on("request", (request, response) => {
+    try {
+      open()(request, response)
+    } catch (error) {
+      console.error("The studio failed:", error)
+      response.writeHead(500).end("The studio cannot start. Its terminal shows the reason.")
+    }
+  })
   setImmediate(() => {
     /* Both at once would be finished together, and the frame is shown last. */
     bundleStudio().then(bundleFrame).catch(ignore)
-    setImmediate(open)
+    setImmediate(() => {
+      try {
+        open()
+      } catch {
+        /* The next request tries again, and reports it. */
+      }
+    })
   })
   return `${address.origin}${address.path}?token=${session.token}`
 }
