@@ -1,4 +1,3 @@
-import { join } from "node:path"
 import type {
   CreateResolversArgs,
   GatsbyNode,
@@ -12,8 +11,8 @@ import { takeContent } from "./check/disk"
 import type { Finding } from "./check/finding"
 import { formatFindings } from "./check/format"
 import { watchContent } from "./develop/content-validation"
-import { addDevelopRoute, type DevelopServer } from "./develop/develop-routes"
 import { type Gatsby, type HandOver, prepareHandOver } from "./develop/hand-over"
+import { type DevelopServer, makeReportFeed } from "./develop/report-feed"
 import { holdContent } from "./held-content"
 import { explainEnvironment } from "./directory"
 import { drawingField, drawingType } from "./drawing"
@@ -43,7 +42,7 @@ interface Options extends PluginOptions {
 
 const isDevelop = (): boolean => process.env.NODE_ENV === "development"
 
-const reportFile = join(process.cwd(), ".build", "content-report.json")
+const feed = makeReportFeed()
 
 const state = z.object({
   program: z.object({ host: z.string() }),
@@ -94,7 +93,6 @@ const passOn = (gatsby: Gatsby, { content, checked }: Options): Promise<void> =>
     let isWaiting = false
     watchContent({
       content,
-      report: reportFile,
       passOn: async files => {
         if (handOver) {
           handOver.offer(files)
@@ -106,6 +104,7 @@ const passOn = (gatsby: Gatsby, { content, checked }: Options): Promise<void> =>
       },
       onFindings: findings => {
         print(findings)
+        feed.send(findings)
         if (!handOver && !isWaiting) console.log("Waiting until these mistakes are fixed …")
         isWaiting = true
       },
@@ -167,7 +166,6 @@ export const onCreateDevServer = ({
   app,
   store,
 }: { app: DevelopServer } & Pick<Gatsby, "store">): void => {
-  const { host } = state.parse(store.getState()).program
-  addDevelopRoute(app, { host, report: reportFile })
+  feed.addTo(app, state.parse(store.getState()).program.host)
   console.log("To edit the content beside its pages, run: npm run studio")
 }

@@ -49,7 +49,7 @@ const describeBuild = async (
     code: await digestSources(folder),
   })
 
-/** Returns the folder of images and compressed copies for the next build. */
+/** Returns the folder of pages, images and compressed copies for the next build. */
 export const madeFolderIn = (folder: string): string => join(folder, ".cache", "made")
 
 const placesIn = (folder: string) => ({

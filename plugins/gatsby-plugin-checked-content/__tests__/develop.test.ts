@@ -24,9 +24,9 @@ import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
 import type { Finding } from "../check/finding"
 import type { ContentBytes } from "../snapshot"
 import { watchContent } from "../develop/content-validation"
-import { addDevelopRoute } from "../develop/develop-routes"
 import { type HandOver, prepareHandOver } from "../develop/hand-over"
-import { feedPath } from "../develop/paths"
+import { feedPath } from "../develop/report"
+import { makeReportFeed } from "../develop/report-feed"
 
 /** Starts a server, and gives its port. */
 const listen = async (server: Server): Promise<number> => {
@@ -47,19 +47,14 @@ const waitFor = async (isSo: () => boolean): Promise<void> => {
 }
 
 describe("the route of develop", () => {
-  let folder: string
   let server: Server
   let port: number
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "report-"))
-    const report = join(folder, "report.json")
-    writeFileSync(report, JSON.stringify({ findings: [] }))
+    const feed = makeReportFeed()
+    feed.send([])
     const routes = new Map<string, RequestListener>()
-    addDevelopRoute(
-      { get: (path, answer) => routes.set(path, answer) },
-      { host: "127.0.0.1", report },
-    )
+    feed.addTo({ get: (path, answer) => routes.set(path, answer) }, "127.0.0.1")
     server = createServer((message, response) => {
       /* As Gatsby lets any site read its answers. */
       response.setHeader("access-control-allow-origin", "*")
@@ -70,7 +65,6 @@ describe("the route of develop", () => {
 
   afterAll(() => {
     server.close()
-    rmSync(folder, { recursive: true })
   })
 
   /** Sends a request as a page of a host would, and returns the first of its answer. */
@@ -203,7 +197,6 @@ describe("validation of content", () => {
   const headline = "Get Alerts As Events Happen"
   let folder: string
   let content: string
-  let report: string
   let stop: () => Promise<void>
   let states: (readonly Finding[])[]
   let passed: ContentBytes[]
@@ -211,13 +204,11 @@ describe("validation of content", () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "validation-"))
     content = join(folder, "content")
-    report = join(folder, "report.json")
     cpSync(fixtureContent, content, { recursive: true })
     states = []
     passed = []
     stop = watchContent({
       content,
-      report,
       passOn: files => Promise.resolve(void passed.push(files)),
       onFindings: findings => states.push(findings),
     })
@@ -238,13 +229,10 @@ describe("validation of content", () => {
     Buffer.from(passed.at(-1)?.get("pages/home.json") ?? "").toString()
   const readRules = (): string[] => states.at(-1)?.map(({ rule }) => rule) ?? []
 
-  const readReport = (): unknown => JSON.parse(readFileSync(report, "utf8"))
-
   test("a wrong save is reported and does not pass", async () => {
     saveHeadline("")
     await waitFor(() => states.length === 2)
     expect(readRules()).toEqual(["empty-text"])
-    expect(readReport()).toEqual({ findings: states.at(-1) })
     expect(readPassed()).toContain(headline)
   })
 

@@ -3,19 +3,15 @@
  * passes, so that a wrong save leaves the last valid page on the screen.
  */
 import { setTimeout as wait } from "node:timers/promises"
-import { writeWhole } from "../../lib/write-whole"
 import { takeContent, type TakenContent } from "../check/disk"
 import type { Finding } from "../check/finding"
 import { readFingerprint } from "../fingerprint"
 import type { ContentBytes } from "../snapshot"
-import type { Report } from "./report"
 
 /** What validation reads, and where its results go. */
 export interface Validation {
   /** The folder that the maintainer edits. */
   readonly content: string
-  /** The file that always holds the present report, as JSON. */
-  readonly report: string
   /** Gets each state of the content without errors. */
   readonly passOn: (files: ContentBytes) => Promise<void>
   /** Gets the findings of each state. */
@@ -34,7 +30,6 @@ const pollMilliseconds = 100
  */
 export const watchContent = ({
   content,
-  report,
   passOn,
   onFindings,
 }: Validation): (() => Promise<void>) => {
@@ -52,7 +47,6 @@ export const watchContent = ({
 
   const pass = async ({ findings, isSound, files }: TakenContent): Promise<void> => {
     if (isSound) await passOn(files)
-    await writeWhole(report, JSON.stringify({ findings } satisfies Report))
     onFindings(findings)
   }
 

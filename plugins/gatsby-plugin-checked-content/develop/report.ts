@@ -12,10 +12,12 @@ const reportedModel = z.object({
   excerpt: z.string(),
 })
 
-export const reportModel = z.object({ findings: z.array(reportedModel).readonly() })
+export const reportModel = z.array(reportedModel).readonly()
 
 export type Reported = z.infer<typeof reportedModel>
-export type Report = z.infer<typeof reportModel>
+
+/** The address of the report on the develop server. */
+export const feedPath = "/___content-report"
 
 /** Returns the place of a finding in the form that code editors take. */
 export const placeOf = ({ file, line, column }: Reported): string => `${file}:${line}:${column}`

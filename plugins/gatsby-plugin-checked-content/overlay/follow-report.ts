@@ -1,6 +1,5 @@
 /** Follows what the develop server reports to its pages. */
-import { feedPath } from "../develop/paths"
-import { reportModel, type Reported } from "../develop/report"
+import { feedPath, reportModel, type Reported } from "../develop/report"
 
 /** Gives the present findings to a function, now and at every change. */
 export const followReport = (show: (findings: readonly Reported[]) => void): void => {
@@ -11,7 +10,7 @@ export const followReport = (show: (findings: readonly Reported[]) => void): voi
     if (document.hidden) return
     source = new EventSource(feedPath)
     source.onmessage = ({ data }: MessageEvent<unknown>): void => {
-      show(reportModel.parse(JSON.parse(String(data))).findings)
+      show(reportModel.parse(JSON.parse(String(data))))
     }
   }
   document.addEventListener("visibilitychange", connect)

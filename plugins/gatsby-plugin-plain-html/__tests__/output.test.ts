@@ -160,7 +160,7 @@ describe("Gatsby's last output", () => {
     expect(await build()).toBe(false)
   })
 
-  test("a build of changed code makes share images and compressed copies again, one of changed content keeps them", async () => {
+  test("a build of changed code finishes pages, draws images and compresses again, one of changed content keeps them", async () => {
     write(".cache/made/a", "a")
     write("content/site.json", "b")
     await build()
