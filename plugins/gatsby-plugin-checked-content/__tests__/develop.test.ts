@@ -191,6 +191,14 @@ describe("handing content over to Gatsby", () => {
     read("{}", true)
     await taken
   })
+
+  test("queries do not wait for ever for a file that Gatsby does not notice, which is said", async () => {
+    const said = jest.spyOn(console, "error").mockReturnValue()
+    offer("{}")
+    await handOver.take()
+    expect(said.mock.calls).toEqual([[expect.stringContaining(`does not notice that ${text}`)]])
+    said.mockRestore()
+  })
 })
 
 describe("validation of content", () => {

@@ -9,6 +9,7 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import type { NodePluginArgs } from "gatsby"
 import { z } from "zod"
+import { listWords } from "../../lib/list-words"
 import { writeWhole } from "../../lib/write-whole"
 import { isForGatsby, kindOf } from "../paths"
 import { addToSnapshot, type ContentBytes } from "../snapshot"
@@ -39,37 +40,60 @@ const isQuerying = ({ store }: Gatsby): boolean =>
     ({ running }) => running !== 0,
   )
 
-/** Returns the paths of the files that Gatsby has not read as they are now. */
-const listUnread = ({ getNode, getNodesByType }: Gatsby, files: ContentBytes): string[] => {
+const digestOf = (bytes: Uint8Array): string => createHash("md5").update(bytes).digest("hex")
+
+/** Returns the paths of the files that Gatsby has not read as they are now, of files by their digests. */
+const listUnread = (
+  { getNode, getNodesByType }: Gatsby,
+  digests: ReadonlyMap<string, string>,
+): string[] => {
   const nodes = new Map(getNodesByType("File").map(node => [node.relativePath, node]))
-  return [...files].flatMap(([path, bytes]) => {
+  return [...digests].flatMap(([path, digest]) => {
     const { internal, children = [] } = nodes.get(path) ?? {}
-    const isRead = internal?.contentDigest === createHash("md5").update(bytes).digest("hex")
     /* What was made of a file goes before the file is read again. */
     const isWhole = kindOf(path) !== "text" || children.some(id => getNode(id))
-    return isForGatsby(path) && !(isRead && isWhole) ? [path] : []
+    return internal?.contentDigest === digest && isWhole ? [] : [path]
   })
 }
 
 const pollMilliseconds = 20
 /* Its watcher drops a change within 50 ms of another (`_throttle` in chokidar). */
 const patienceMilliseconds = 1000
+const attempts = 3
 
 /** Prepares for handing content over, in a folder. */
 export const prepareHandOver = (gatsby: Gatsby, folder: string): HandOver => {
   let offered: ContentBytes | undefined
   let isAsked = false
 
+  /** Waits until Gatsby has read files. Those that it does not read are written again. */
   const untilRead = async (files: ContentBytes): Promise<void> => {
-    let written = Date.now()
+    const digests = new Map(
+      [...files]
+        .filter(([path]) => isForGatsby(path))
+        .map(([path, bytes]) => [path, digestOf(bytes)]),
+    )
+    let attempt = 1
+    let fewest = Infinity
+    let since = Date.now()
     for (;;) {
-      const unread = listUnread(gatsby, files)
+      const unread = listUnread(gatsby, digests)
       if (unread.length === 0) return
-      if (Date.now() - written > patienceMilliseconds) {
+      if (unread.length < fewest) {
+        fewest = unread.length
+        since = Date.now()
+      }
+      if (Date.now() - since > patienceMilliseconds) {
+        if (attempt++ === attempts) {
+          console.error(
+            `Gatsby does not notice that ${listWords(unread)} changed. Stop develop, and start it again.`,
+          )
+          return
+        }
         for (const path of unread) {
           await writeWhole(join(folder, path), files.get(path) ?? "", folder)
         }
-        written = Date.now()
+        since = Date.now()
       }
       await wait(pollMilliseconds)
     }
