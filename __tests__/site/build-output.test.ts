@@ -84,7 +84,7 @@ describeLong("two builds at once, of a preview below a path", () => {
 
   test("warn of hosts' files that do not match the content, which has other redirects", () => {
     expect(output).toMatch(
-      /^warn vercel\.json[^]*viewer-request\.js[^]* no longer match the content: run npm run deploy-files/m,
+      /^warning deploy\/cloudfront\/viewer-request\.js.* no longer match the content: run npm run deploy-files/m,
     )
   })
 
