@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { listFiles } from "../../lib/list-files"
+import { isCompressedCopy } from "../hosts/compress"
 
 /** The files of a built site by path, such as `contact/index.html`. */
 export type BuiltFiles = ReadonlyMap<string, string | Uint8Array>
@@ -12,7 +13,7 @@ export const textOf = (files: BuiltFiles, path: string): string | undefined => {
 }
 
 /**
- * Reads all files of a built site.
+ * Reads all files of a built site but the compressed copies, which say nothing else.
  * @throws one sentence when there is none.
  */
 export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => {
@@ -20,6 +21,8 @@ export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => 
     throw new Error(`There is no built site in ${directory}. Build it with: npm run build`)
   })
   const files = new Map<string, Uint8Array>()
-  for (const path of paths) files.set(path, await readFile(join(directory, path)))
+  for (const path of paths) {
+    if (!isCompressedCopy(path)) files.set(path, await readFile(join(directory, path)))
+  }
   return files
 }
