@@ -127,12 +127,18 @@ const bench = async (): Promise<void> => {
   await rm(project, { recursive: true })
 }
 
-/** Sites of three pages to many, beside Gatsby alone with the same pages and pictures. */
+/** Sites of three pages to many, and one in three languages, beside Gatsby alone with the same pages and pictures. */
 const benchGrowth = async (): Promise<void> => {
-  const sites: (Growth & { readonly pages: number })[] = []
-  for (const pages of [3, 30, 120, 500]) {
+  const sites: (Growth & { readonly pages: string })[] = []
+  const sizes = [
+    ...[3, 30, 120, 500].map(count => [count, []] as const),
+    [40, ["de", "de-at"]] as const,
+  ]
+  for (const [count, languages] of sizes) {
+    const pages =
+      languages.length === 0 ? `${count}` : `${count} × ${languages.length + 1} languages`
     say(`building ${pages} pages`)
-    sites.push({ pages, ...(await measureGrowth(root, pages)) })
+    sites.push({ pages, ...(await measureGrowth(root, count, languages)) })
   }
   console.table(
     sites.map(({ pages, cold, warm, plainCold, plainWarm, check }) => ({

@@ -1,80 +1,9 @@
-/**
- * The built site in two languages, by the rules that Google documents for translations
- * (https://developers.google.com/search/docs/specialty/international/localized-versions).
- */
-import { load } from "cheerio"
+/** The built site in three languages. */
 import { checkContent } from "../../plugins/gatsby-plugin-checked-content/check/disk"
-import { builtContent, builtFiles, loadBuilt, readBuilt, site } from "../fixtures/built-site"
+import { builtContent, loadBuilt, publicFolder, readBuilt, site } from "../fixtures/built-site"
+import { readTranslations } from "../fixtures/hreflang"
 
-/** The addresses of a page by the languages for which it names them. */
-type Group = ReadonlyMap<string, string>
-
-const addressOf = (file: string): string =>
-  `${site.origin}/${file.replace(/(?:^|(?<=\/))index\.html$/, "")}`
-
-const htmlFiles = builtFiles.filter(file => file.endsWith(".html"))
-
-/** What each page says of itself, by its address. */
-const pages = new Map(
-  htmlFiles.map(file => {
-    const $ = loadBuilt(file)
-    const links = $("head > link[rel=alternate][hreflang]").toArray()
-    return [
-      addressOf(file),
-      {
-        group: new Map(
-          links.map(link => [$(link).attr("hreflang") ?? "", $(link).attr("href") ?? ""]),
-        ),
-        language: $("html").attr("lang"),
-        canonical: $("link[rel=canonical]").attr("href"),
-        isHidden: $("meta[name=robots]").attr("content")?.includes("noindex") === true,
-      },
-    ] as const
-  }),
-)
-
-const inHead: ReadonlyMap<string, Group> = new Map(
-  [...pages].map(([address, { group }]) => [address, group]),
-)
-
-const inSitemap: ReadonlyMap<string, Group> = new Map(
-  load(readBuilt("sitemap.xml"), { xml: true })("url")
-    .toArray()
-    .map(url => {
-      const $ = load(url, { xml: true })
-      const links = $("xhtml\\:link[rel=alternate]").toArray()
-      return [
-        $("loc").text(),
-        new Map(links.map(link => [$(link).attr("hreflang") ?? "", $(link).attr("href") ?? ""])),
-      ]
-    }),
-)
-
-const isLanguage = (code: string): boolean =>
-  /^[a-z]{2}(?:-[A-Z]{2})?$/.test(code) && Intl.getCanonicalLocales(code)[0] === code
-
-/** Returns what breaks Google's rules in the groups of some pages. */
-const findMistakes = (groups: ReadonlyMap<string, Group>): string[] =>
-  [...groups].flatMap(([own, group]) => {
-    if (group.size === 0) return []
-    const mistakes = [...group].flatMap(([code, address]) => {
-      const page = pages.get(address)
-      if (!page) return [`there is no page at ${address}`]
-      const back = groups.get(address)
-      return [
-        ...(code === "x-default" || isLanguage(code) ? [] : [`${code} is no language`]),
-        ...(back && [...back.values()].includes(own) ? [] : [`${address} does not lead back`]),
-        ...(code === "x-default" || page.language === code ? [] : [`${address} is not in ${code}`]),
-        ...(page.canonical === address ? [] : [`${address} is not canonical`]),
-        ...(page.isHidden ? [`${address} is not indexed`] : []),
-      ]
-    })
-    const lacks = [
-      ...([...group.values()].includes(own) ? [] : ["it does not name itself"]),
-      ...(group.has("x-default") ? [] : ["it names no x-default"]),
-    ]
-    return [...mistakes, ...lacks].map(mistake => `${own}: ${mistake}`)
-  })
+const { inHead, inSitemap, findMistakes } = readTranslations(publicFolder, site.origin)
 
 describe.each([
   ["the heads", inHead],

@@ -19,14 +19,21 @@ import { brotliDecompressSync } from "node:zlib"
 import { findOnPath, installDebianPackage } from "../../scripts/browser/debian"
 import { findPort } from "../../scripts/serve/find-port"
 import { sitePolicy } from "../../plugins/gatsby-plugin-plain-html/hosts/csp"
-import { compareDeployFiles } from "../../plugins/gatsby-plugin-plain-html/hosts/deploy-files"
 import { answerHeaders, headersOfFile } from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
+import {
+  listLanguageFolders,
+  type LanguageFolder,
+} from "../../plugins/gatsby-plugin-plain-html/hosts/language-folders"
+import { writeNginxTables } from "../../plugins/gatsby-plugin-plain-html/hosts/nginx"
+import { listPages } from "../../plugins/gatsby-plugin-checked-content/list-content"
+import { pagesOf } from "../../src/site/pages"
 import { prepareHosting } from "../../plugins/gatsby-plugin-plain-html/prepare-hosting"
 import { builtContent, publicFolder, readBuilt } from "../fixtures/built-site"
 import { buildProject } from "../../scripts/copies/build-project"
 import { copyProject } from "../../scripts/copies/copy-project"
-import { describeLongWith, isLong } from "../fixtures/cases"
+import { describeLongWith, isLong, testLong } from "../fixtures/cases"
 import { writeLargeSite } from "../fixtures/large-site"
+import { readTranslations } from "../fixtures/hreflang"
 import { ask } from "../fixtures/raw-request"
 import { movedAnswers } from "../fixtures/redirects"
 
@@ -44,11 +51,20 @@ const program = isLong ? requireNginx() : findNginx()
 /* A master that is root gives its workers another user, who may not read the project. */
 const asUser = process.getuid?.() === 0 ? "user root; " : ""
 
-const prepareConfiguration = async (site: string, folder: string, port: number): Promise<void> => {
+/** A site with the folders of its languages besides the first. */
+interface ServedSite {
+  readonly site: string
+  readonly folders: readonly LanguageFolder[]
+}
+
+const prepareConfiguration = async (
+  { site, folders }: ServedSite,
+  folder: string,
+  port: number,
+): Promise<void> => {
   cpSync(join("deploy", "nginx"), folder, { recursive: true })
-  const { outdated } = await compareDeployFiles(process.cwd(), builtContent)
-  const tables = outdated.get("deploy/nginx/tables.conf")
-  if (tables !== undefined) writeFileSync(join(folder, "tables.conf"), tables)
+  const tables = writeNginxTables("https://www.example.com", folders, false)
+  writeFileSync(join(folder, "tables.conf"), tables)
   mkdirSync(join(folder, "tmp"))
   /* The configuration does not quote its paths, and the project's own may hold a space. */
   symlinkSync(site, join(folder, "site"), "dir")
@@ -92,7 +108,7 @@ const waitForAnswer = async (port: number): Promise<void> => {
 const patience = 900_000
 
 /** Serves a site by nginx until the tests of the `describe` block end; returns how to request a target. */
-const serveByNginx = (site: () => Promise<string>) => {
+const serveByNginx = (site: () => Promise<ServedSite>) => {
   let folder = ""
   let port = 0
   let nginx: ChildProcess | undefined
@@ -123,7 +139,10 @@ const describeNginx = isLong
     : describe
 
 describeNginx("nginx", () => {
-  const request = serveByNginx(() => Promise.resolve(publicFolder))
+  const request = serveByNginx(async () => ({
+    site: publicFolder,
+    folders: listLanguageFolders(await listPages(builtContent)),
+  }))
 
   test.each([
     ["/", "index.html", 200],
@@ -165,12 +184,18 @@ describeNginx("nginx", () => {
   )
 })
 
-/** Makes a site of 120 pages: of a line each, or in `npm run test:long` as it is built from content. */
-const makeLargeSite = async (folder: string): Promise<string> => {
-  const count = 120
+const languages = ["", "de/", "de-at/"]
+const folders = listLanguageFolders(
+  pagesOf(
+    languages.flatMap(folder => [`${folder}pages/home.json`, `${folder}pages/not-found.json`]),
+  ),
+)
+
+/** Makes a site of so many pages in each language: of a line each, or in `npm run test:long` as it is built from content. */
+const makeLargeSite = async (folder: string, count: number): Promise<string> => {
   if (isLong) {
     const content = join(folder, "content")
-    await writeLargeSite(content, count)
+    await writeLargeSite(content, count, ["de", "de-at"])
     const project = await copyProject(process.cwd(), "large-site", content)
     await buildProject(project)
     return join(project, "public")
@@ -178,45 +203,75 @@ const makeLargeSite = async (folder: string): Promise<string> => {
   const page =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A</title></head><body></body></html>'
   const names = Array.from(
-    { length: count - 1 },
-    (_, index) => `stories/what-the-news-of-the-year-said-about-town-number-${index}`,
+    { length: count - 2 },
+    (_, index) => `stories/what-the-news-of-the-year-said-about-town-number-${index}/`,
   )
-  for (const name of ["", ...names]) {
-    mkdirSync(join(folder, name), { recursive: true })
-    writeFileSync(join(folder, name, "index.html"), page)
+  for (const language of languages) {
+    for (const name of ["", ...names]) {
+      mkdirSync(join(folder, language, name), { recursive: true })
+      writeFileSync(join(folder, language, name, "index.html"), page)
+    }
+    writeFileSync(join(folder, language, "404.html"), `not found in ${language}`)
   }
+  const deployment = { pathPrefix: "", indexable: true }
   await prepareHosting(folder, {
     asIs: [],
-    folders: [],
+    folders,
     redirects: [],
-    deployment: { pathPrefix: "", indexable: true },
+    deployment,
     httpsOnSubdomains: false,
   })
   return folder
 }
 
-describeNginx("a site of 120 pages with long addresses", () => {
+describeNginx("a site of 40 pages with long addresses in three languages", () => {
   const folder = mkdtempSync(join(tmpdir(), "pages-"))
   let site = ""
 
-  const request = serveByNginx(async () => (site = await makeLargeSite(folder)))
+  const request = serveByNginx(async () => {
+    site = await makeLargeSite(folder, 40)
+    return { site, folders }
+  })
 
   afterAll(() => {
     rmSync(folder, { recursive: true })
   })
 
-  test("is served by nginx, each page with the one policy of all", async () => {
+  test("is served by nginx, each page with its language and the one policy of all", async () => {
     const files = readdirSync(site, { recursive: true }).map(String)
     const pages = files.filter(file => /(?:^|\/)index\.html$/.test(file))
     const answers = await Promise.all(
       pages.map(file => request(`/${file.replace(/index\.html$/, "")}`)),
     )
-    const facts = answers.map(({ status, headers }) => [status, headers["content-security-policy"]])
-    expect(facts.length).toBeGreaterThanOrEqual(119)
-    expect(new Set(facts.map(each => each.join(" ")))).toEqual(new Set([`200 ${sitePolicy}`]))
+    const facts = answers.map(({ status, headers }) =>
+      [status, headers["content-language"], headers["content-security-policy"]].join(" "),
+    )
+    expect(facts.length).toBeGreaterThanOrEqual(117)
+    expect(new Set(facts)).toEqual(
+      new Set(["", "de", "de-AT"].map(language => `200 ${language} ${sitePolicy}`)),
+    )
   })
 
+  test.each(languages)(
+    "answers an unknown address in /%s with the page of the language",
+    async language => {
+      const { status, body } = await request(`/${language}no/such/page/`)
+      expect([status, body.toString()]).toEqual([
+        404,
+        readFileSync(join(site, `${language}404.html`), "utf8"),
+      ])
+    },
+  )
+
   test("has fewer than the 100 header rules that Cloudflare Pages accepts", () => {
-    expect(readFileSync(join(site, "_headers"), "utf8").match(/^\//gm)?.length).toBeLessThan(40)
+    expect(readFileSync(join(site, "_headers"), "utf8").match(/^\//gm)?.length).toBeLessThan(45)
+  })
+
+  testLong("names the translations of all pages, in their heads and in the sitemap", () => {
+    const { inHead, inSitemap, findMistakes } = readTranslations(site, "https://www.example.com")
+    expect([...findMistakes(inHead), ...findMistakes(inSitemap)]).toEqual([])
+    expect(inSitemap.size).toBe(39 * 3)
+    for (const [own, group] of inSitemap) expect([own, group]).toEqual([own, inHead.get(own)])
+    expect([...inSitemap.values()].map(({ size }) => size)).toEqual(Array(39 * 3).fill(4))
   })
 })

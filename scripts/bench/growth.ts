@@ -44,11 +44,18 @@ export interface Growth {
   readonly files: ReadonlyMap<string, number>
 }
 
-/** Measures a site of so many pages beside Gatsby alone with the same pages and pictures. */
-export const measureGrowth = async (root: string, pages: number): Promise<Growth> => {
+/**
+ * Measures a site of so many pages in each language beside Gatsby alone with the same pages and pictures.
+ * @param languages the folders of languages besides the first, as `writeLargeSite` takes them.
+ */
+export const measureGrowth = async (
+  root: string,
+  pages: number,
+  languages: readonly string[],
+): Promise<Growth> => {
   const content = join(root, ".build", "growth-content")
   await rm(content, { recursive: true, force: true })
-  await writeLargeSite(content, pages)
+  await writeLargeSite(content, pages, languages)
   const project = await copyProject(root, "growth", content)
   const plain = await copyProject(root, "growth-plain", content)
   await makePlain(plain)
