@@ -54,6 +54,15 @@ describe("a page from right to left", () => {
       return { left, right: document.documentElement.clientWidth - right }
     })
     expect(edges.right).toBeLessThan(edges.left)
+    const turned = await page.evaluate(() => {
+      const lines = document.querySelector("[role=img] > svg")
+      const step = document.querySelector("ol > li")
+      return [
+        lines && new DOMMatrix(getComputedStyle(lines).transform).a,
+        step && getComputedStyle(step, "::before").right,
+      ]
+    })
+    expect(turned).toEqual([-1, "0px"])
     expect(await findAt(page, [320, 360, 1280], findOverflow)).toEqual([])
   })
 
@@ -62,6 +71,14 @@ describe("a page from right to left", () => {
     await page.click("header button")
     expect(await findOverflow(page)).toEqual([])
   })
+})
+
+test("a word of thirty letters in a button fits a window of 320 px", async () => {
+  const page = await visitor.open("/de/", screens.phone)
+  await page.$$eval("main p > a, main section > div > a", links => {
+    for (const link of links) link.textContent = "Benachrichtigungseinstellungen"
+  })
+  expect(await findAt(page, [320], findOverflow)).toEqual([])
 })
 
 test("eight languages fit windows of 320 to 1280 px", async () => {

@@ -2,6 +2,7 @@ import { toHref } from "../site/url"
 import { nameInItself } from "../site/language-name"
 import type { PageVersion } from "../site/pages"
 import * as styles from "./languages.module.css"
+import { link } from "./nav-link.module.css"
 
 /** Links to the page in each language of the site, above the footer: on a phone, the first screen stays with the page. */
 export const Languages = ({
@@ -21,7 +22,7 @@ export const Languages = ({
       {versions.map(({ siteLanguage, path, ...version }) => (
         <li key={siteLanguage}>
           <a
-            className={styles.link}
+            className={link}
             href={toHref(path, pathPrefix)}
             lang={siteLanguage}
             hrefLang={version.language}
