@@ -9,7 +9,7 @@ const siteFolders = {
   components: ["model", "site", "styles"],
   sections: ["components", "model", "site"],
   seo: ["model", "site"],
-  pages: ["components", "model", "sections", "seo"],
+  pages: ["templates"],
   templates: ["components", "model", "sections", "seo"],
 }
 

@@ -32,7 +32,7 @@ const directives: Partial<Record<FieldKind, string>> = {
 const textTypes: Partial<Record<FieldKind, string>> = { image: "File", "rich-text": "JSON" }
 
 /** Returns the name of an object's GraphQL type. */
-export const typeNameOf = (schema: Schema): string => {
+const typeNameOf = (schema: Schema): string => {
   const id = metaOf(schema).id
   if (!id)
     throw new Error("Every object of the content model needs an id: it names its GraphQL type.")
@@ -216,6 +216,6 @@ export const writeHeadingFragment = (): string =>
 export const writeUnionFragment = (): string =>
   [
     `fragment ${unionName} on ${unionName} {`,
-    ...sections.map(typeNameOf).map(name => `  ... on ${name} {\n    ...${name}\n  }`),
+    ...sections.map(section => `  ...${typeNameOf(section)}`),
     "}",
   ].join("\n")

@@ -24,9 +24,8 @@ export { contentDirectoryOf } from "./directory"
 export { heldContent } from "./held-content"
 export { readDrawing } from "./drawing"
 export { readFingerprint } from "./fingerprint"
-export { nodeTypeOfPath } from "./graphql"
 export { listContent, listPages } from "./list-content"
-export { isForGatsby, kindOf, mostBytesOf, wordsFile } from "./paths"
+export { kindOf, mostBytesOf, wordsFile } from "./paths"
 export { isHuge, type ImageFacts } from "./pictures/facts"
 export { explainForeign } from "./pictures/foreign"
 export { isDrawing, makeShareImage, readPicture, turnUpright } from "./pictures/read-picture"
@@ -57,4 +56,4 @@ export {
   type Destination,
   type Redirect,
 } from "./redirects"
-export { addToSnapshot, writeSnapshot, type ContentBytes } from "./snapshot"
+export { writeSnapshot, type ContentBytes } from "./snapshot"

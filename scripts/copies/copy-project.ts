@@ -11,7 +11,7 @@ import { copySources } from "../publish/copy-sources"
  * @param content the folder of the copy's content.
  * @returns the copy's folder.
  */
-export const updateCopy = async (
+const updateCopy = async (
   root: string,
   name: string,
   content = join(root, "content"),

@@ -88,4 +88,14 @@ export const fragment = graphql`
     indexable
     buildYear
   }
+  fragment FirstLanguage on Query {
+    site {
+      siteMetadata {
+        ...Deployment
+      }
+    }
+    siteContent(contentFile: { eq: "site.json" }) {
+      ...SiteContent
+    }
+  }
 `

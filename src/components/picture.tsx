@@ -70,12 +70,15 @@ export const Picture = ({
 }
 
 export const fragment = graphql`
-  fragment PictureFile on File {
+  fragment DrawingFile on File {
     drawing {
       url
       width
       height
     }
+  }
+  fragment PictureFile on File {
+    ...DrawingFile
     childImageSharp {
       gatsbyImageData(
         width: 640
@@ -86,15 +89,8 @@ export const fragment = graphql`
       )
     }
   }
-`
-
-export const portraitFragment = graphql`
   fragment PortraitFile on File {
-    drawing {
-      url
-      width
-      height
-    }
+    ...DrawingFile
     childImageSharp {
       gatsbyImageData(
         width: 96
@@ -105,15 +101,8 @@ export const portraitFragment = graphql`
       )
     }
   }
-`
-
-export const companyLogoFragment = graphql`
   fragment CompanyLogoFile on File {
-    drawing {
-      url
-      width
-      height
-    }
+    ...DrawingFile
     childImageSharp {
       gatsbyImageData(
         width: 160

@@ -101,36 +101,29 @@ export const passage = (description: string) => richText(textLimits.passage, des
 export const name = (description: string) =>
   limited(/\S/, textLimits.label).meta({ kind: "name", description })
 
-export const url = (description: string) =>
-  z
-    .string()
-    .regex(/^https:\/\/[^\s/?#@]+(?:\/\S*)?$/)
-    .meta({ kind: "url", description })
+/** Declares a kind of text that has a form. */
+const matching = (kind: FieldKind, pattern: RegExp) => (description: string) =>
+  z.string().regex(pattern).meta({ kind, description })
+
+export const url = matching("url", /^https:\/\/[^\s/?#@]+(?:\/\S*)?$/)
 
 const linkPattern = /^(?:https:\/\/[^\s/?#@]+(?:\/\S*)?|\/(?![/\\])[^\s\\]*|#[^\s#\\]+|\{\w+\})$/
 
 /** Returns whether an address has the form of a link. */
 export const isLink = (address: string): boolean => linkPattern.test(address)
 
-export const link = (description: string) =>
-  z.string().regex(linkPattern).meta({ kind: "link", description })
+export const link = matching("link", linkPattern)
 
 /** Declares the canonical address of a page, here or elsewhere. */
-export const canonical = (description: string) =>
-  z
-    .string()
-    .regex(/^(?:https:\/\/[^\s/?#@\\]+(?:\/[^\s#\\]*)?|\/(?:[^\s/?#\\][^\s?#\\]*)?)$/)
-    .meta({ kind: "canonical", description })
+export const canonical = matching(
+  "canonical",
+  /^(?:https:\/\/[^\s/?#@\\]+(?:\/[^\s#\\]*)?|\/(?:[^\s/?#\\][^\s?#\\]*)?)$/,
+)
 
 /** Declares the address of a page of this site. */
-export const pageAddress = (description: string) =>
-  z
-    .string()
-    .regex(/^\/(?:[^\s/?#\\][^\s?#\\]*)?$/)
-    .meta({ kind: "page", description })
+export const pageAddress = matching("page", /^\/(?:[^\s/?#\\][^\s?#\\]*)?$/)
 
-export const code = (pattern: RegExp, description: string) =>
-  z.string().regex(pattern).meta({ kind: "code", description })
+export const code = (pattern: RegExp, description: string) => matching("code", pattern)(description)
 
 /**
  * Matches a former address of the site, or with `/*` at its end all addresses in a folder. It excludes characters that
@@ -139,28 +132,17 @@ export const code = (pattern: RegExp, description: string) =>
 export const oldAddressPattern =
   /^(?:\/(?:[\w~\p{L}\p{N}-]|%[89A-Fa-f][\dA-Fa-f])(?:[\w.~\p{L}\p{M}\p{N}-]|%[89A-Fa-f][\dA-Fa-f])*)+(?:\/\*?)?$/u
 
-export const oldAddress = (description: string) =>
-  z.string().regex(oldAddressPattern).meta({ kind: "old-address", description })
+export const oldAddress = matching("old-address", oldAddressPattern)
 
 /** Declares a color in hexadecimal. */
-export const color = (description: string) =>
-  z
-    .string()
-    .regex(/^#[\dA-Fa-f]{6}$/)
-    .meta({ kind: "color", description })
+export const color = matching("color", /^#[\dA-Fa-f]{6}$/)
 
-export const countryCode = (description: string) =>
-  z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .meta({ kind: "country", description })
+export const countryCode = matching("country", /^[A-Z]{2}$/)
 
 /** Declares a language tag (BCP 47), with a country where it matters. */
-export const language = (description: string) =>
-  z.string().regex(languagePattern).meta({ kind: "language", description })
+export const language = matching("language", languagePattern)
 
-export const openingHours = (description: string) =>
-  z.string().regex(openingHoursPattern).meta({ kind: "hours", description })
+export const openingHours = matching("hours", openingHoursPattern)
 
 /** Declares a choice of words. */
 export const choice = <Word extends string, Words extends readonly [Word, ...Word[]]>(
@@ -169,11 +151,7 @@ export const choice = <Word extends string, Words extends readonly [Word, ...Wor
 ) => z.enum(words).meta({ kind: "choice", description })
 
 /** Declares the token with which a service verifies who owns a site. */
-export const verificationToken = (description: string) =>
-  z
-    .string()
-    .regex(/^[\w+/-]{8,120}={0,2}$/)
-    .meta({ kind: "verification", description })
+export const verificationToken = matching("verification", /^[\w+/-]{8,120}={0,2}$/)
 
 /** The format of drawings, which have no fixed size. */
 export const drawingFormat = "svg"
@@ -213,11 +191,8 @@ export const imagePath = (fragment: string, imagePlace: ImagePlace, description:
 /** Declares the path of a drawing that is inlined into every page. */
 export const logoPath = (fragment: string, description: string) => {
   const imagePlace = { endings: [drawingFormat], isLogo: true }
-  return z
-    .string()
-    .regex(imagePattern(imagePlace))
-    .brand<"LogoPath">()
-    .meta({ kind: "image", fragment, imagePlace, description })
+  const path = z.string().regex(imagePattern(imagePlace)).brand<"LogoPath">()
+  return path.meta({ kind: "image", fragment, imagePlace, description })
 }
 
 export const object = <Shape extends z.ZodRawShape>(

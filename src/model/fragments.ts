@@ -1,33 +1,25 @@
 /* Written by `npm run generate`. */
 import { graphql } from "gatsby"
 
-export const actionFragment = graphql`
+export const fragments = graphql`
   fragment Action on Action {
     label
     href
     event
   }
-`
-export const cardFragment = graphql`
   fragment Card on Card {
     icon
     title
     text
   }
-`
-export const entryFragment = graphql`
   fragment Entry on Entry {
     title
     text
   }
-`
-export const focalPointFragment = graphql`
   fragment FocalPoint on FocalPoint {
     x
     y
   }
-`
-export const illustrationFragment = graphql`
   fragment Illustration on Illustration {
     src {
       ...PictureFile
@@ -37,8 +29,6 @@ export const illustrationFragment = graphql`
     }
     alt
   }
-`
-export const seoFragment = graphql`
   fragment Seo on Seo {
     title
     description
@@ -55,8 +45,6 @@ export const seoFragment = graphql`
     untranslated
     compared
   }
-`
-export const shareImageFragment = graphql`
   fragment ShareImage on ShareImage {
     cropped
     src {
@@ -67,8 +55,6 @@ export const shareImageFragment = graphql`
     }
     alt
   }
-`
-export const siteContentFragment = graphql`
   fragment SiteContent on SiteContent {
     names {
       product
@@ -163,8 +149,6 @@ export const siteContentFragment = graphql`
       countryCode
     }
   }
-`
-export const pageFragment = graphql`
   fragment Page on Page {
     contentFile
     seo {
@@ -174,8 +158,6 @@ export const pageFragment = graphql`
       ...Section
     }
   }
-`
-export const callToActionFragment = graphql`
   fragment CallToAction on CallToAction {
     section
     id
@@ -185,8 +167,6 @@ export const callToActionFragment = graphql`
       ...Action
     }
   }
-`
-export const cardsFragment = graphql`
   fragment Cards on Cards {
     section
     id
@@ -198,8 +178,6 @@ export const cardsFragment = graphql`
       ...Card
     }
   }
-`
-export const contactDetailsFragment = graphql`
   fragment ContactDetails on ContactDetails {
     section
     id
@@ -228,8 +206,6 @@ export const contactDetailsFragment = graphql`
       text
     }
   }
-`
-export const featureBlocksFragment = graphql`
   fragment FeatureBlocks on FeatureBlocks {
     section
     id
@@ -245,8 +221,6 @@ export const featureBlocksFragment = graphql`
       }
     }
   }
-`
-export const heroFragment = graphql`
   fragment Hero on Hero {
     section
     id
@@ -275,8 +249,6 @@ export const heroFragment = graphql`
       sentimentPosition
     }
   }
-`
-export const notFoundFragment = graphql`
   fragment NotFound on NotFound {
     section
     id
@@ -287,8 +259,6 @@ export const notFoundFragment = graphql`
       ...Action
     }
   }
-`
-export const pictureFragment = graphql`
   fragment Picture on Picture {
     section
     id
@@ -298,8 +268,6 @@ export const pictureFragment = graphql`
     }
     caption
   }
-`
-export const proseFragment = graphql`
   fragment Prose on Prose {
     section
     id
@@ -312,8 +280,6 @@ export const proseFragment = graphql`
       numbered
     }
   }
-`
-export const questionsFragment = graphql`
   fragment Questions on Questions {
     section
     id
@@ -324,8 +290,6 @@ export const questionsFragment = graphql`
       answer
     }
   }
-`
-export const quotesFragment = graphql`
   fragment Quotes on Quotes {
     section
     id
@@ -337,8 +301,6 @@ export const quotesFragment = graphql`
       role
     }
   }
-`
-export const statsFragment = graphql`
   fragment Stats on Stats {
     section
     id
@@ -349,8 +311,6 @@ export const statsFragment = graphql`
       note
     }
   }
-`
-export const stepsFragment = graphql`
   fragment Steps on Steps {
     section
     id
@@ -364,8 +324,6 @@ export const stepsFragment = graphql`
       ...Entry
     }
   }
-`
-export const tableFragment = graphql`
   fragment Table on Table {
     section
     id
@@ -375,51 +333,21 @@ export const tableFragment = graphql`
     columns
     rows
   }
-`
-export const sectionFragment = graphql`
   fragment Section on Section {
-    ... on CallToAction {
-      ...CallToAction
-    }
-    ... on Cards {
-      ...Cards
-    }
-    ... on ContactDetails {
-      ...ContactDetails
-    }
-    ... on FeatureBlocks {
-      ...FeatureBlocks
-    }
-    ... on Hero {
-      ...Hero
-    }
-    ... on NotFound {
-      ...NotFound
-    }
-    ... on Picture {
-      ...Picture
-    }
-    ... on Prose {
-      ...Prose
-    }
-    ... on Questions {
-      ...Questions
-    }
-    ... on Quotes {
-      ...Quotes
-    }
-    ... on Stats {
-      ...Stats
-    }
-    ... on Steps {
-      ...Steps
-    }
-    ... on Table {
-      ...Table
-    }
+    ...CallToAction
+    ...Cards
+    ...ContactDetails
+    ...FeatureBlocks
+    ...Hero
+    ...NotFound
+    ...Picture
+    ...Prose
+    ...Questions
+    ...Quotes
+    ...Stats
+    ...Steps
+    ...Table
   }
-`
-export const sectionHeadingFragment = graphql`
   fragment SectionHeading on Section {
     ... on CallToAction {
       heading

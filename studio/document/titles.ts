@@ -51,10 +51,7 @@ const readable = (text: string, schema: Schema | undefined): string => {
 }
 
 /** The text by which readers know a group or an entry: its heading, its label, its name; undefined without one. */
-export const labelOf = (
-  value: JsonValue | undefined,
-  schema: Schema | undefined,
-): string | undefined => {
+const labelOf = (value: JsonValue | undefined, schema: Schema | undefined): string | undefined => {
   if (typeof value === "string") return readable(value, schema)
   if (!isGroup(value) || !schema) return undefined
   const chosen = chooseModel(schema, value)

@@ -112,7 +112,7 @@ const orAsTyped = <Result, Typed>(resolve: () => Result, typed: Typed): Result |
 const contentRoot = "https://content.invalid/"
 
 /** The path inside the content folder of a picture that a file names. */
-export const picturePathOf = (file: ContentFile, value: string): string =>
+const picturePathOf = (file: ContentFile, value: string): string =>
   parseUrl(value, contentRoot + file)?.href.replace(contentRoot, "") ?? ""
 
 const endingOf = (path: string): string => path.replace(/^.*\./, "").toLowerCase()

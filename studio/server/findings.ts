@@ -5,7 +5,7 @@ import type { Finding } from "../protocol"
 import { findingModel } from "../report"
 
 /** Returns a finding with what the studio's page shows of it: its fields list the pages to link to, buttons write times. */
-export const shortenFinding = (found: Found): Finding =>
+const shortenFinding = (found: Found): Finding =>
   findingModel.parse({
     ...found,
     message: found.message

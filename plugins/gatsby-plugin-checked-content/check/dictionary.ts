@@ -59,7 +59,7 @@ const packages: Readonly<Record<string, string>> = {
 }
 
 /** Returns the language of a tag, without its country. */
-export const primaryOf = (language: string): string => language.replace(/-.*$/, "")
+const primaryOf = (language: string): string => language.replace(/-.*$/, "")
 
 /** Returns the package with the dictionary of a language, or `undefined` if none is known. */
 export const packageOf = (language: string): string | undefined => {

@@ -9,10 +9,10 @@ export type Json = z.infer<ReturnType<typeof z.json>>
 export type JsonNode = Readonly<Record<string, Json>>
 
 /** Returns whether a value is a list. */
-export const isList = (value: Json | undefined): value is Json[] => Array.isArray(value)
+const isList = (value: Json | undefined): value is Json[] => Array.isArray(value)
 
 /** Returns whether a value is an object. */
-export const isNode = (value: Json | undefined): value is JsonNode =>
+const isNode = (value: Json | undefined): value is JsonNode =>
   typeof value === "object" && value !== null && !isList(value)
 
 const json = z.json()

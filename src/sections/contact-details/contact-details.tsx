@@ -61,29 +61,26 @@ export const ContactDetails = ({
         <Paragraph text={sales.text} />
         {isWide ? <div className={`${rows.rows} ${styles.people}`}>{people}</div> : people}
       </section>
-      {company && (
-        <section className={styles.card}>
-          <Heading level={level} step={1} className={typography.title}>
-            {company.heading}
-          </Heading>
-          <Paragraph text={company.text} />
-        </section>
-      )}
-      {mailing && (
-        <section className={styles.card}>
-          <Heading level={level} step={1} className={typography.title}>
-            {mailing.heading}
-          </Heading>
-          <Paragraph text={mailing.text} />
-          <address lang={lang}>
-            {writeAddress(parentCompany, address).map((line, index) => (
-              <Fragment key={index}>
-                {index > 0 && <br />}
-                {line}
-              </Fragment>
-            ))}
-          </address>
-        </section>
+      {[company, mailing].map(
+        card =>
+          card && (
+            <section className={styles.card} key={card.heading}>
+              <Heading level={level} step={1} className={typography.title}>
+                {card.heading}
+              </Heading>
+              <Paragraph text={card.text} />
+              {card === mailing && (
+                <address lang={lang}>
+                  {writeAddress(parentCompany, address).map((line, index) => (
+                    <Fragment key={index}>
+                      {index > 0 && <br />}
+                      {line}
+                    </Fragment>
+                  ))}
+                </address>
+              )}
+            </section>
+          ),
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 /** Texts of translations: still in the first language, missing, or older than the original. */
 import { shorten } from "../../../lib/shorten"
+import { listLacking } from "../../../lib/list-lacking"
 import type { Compared } from "../compared"
 import { makeIsKnown } from "../dictionary"
 import { isProse, placeAt, wordsOf, type Content, type Document, type TextPlace } from "../document"
@@ -60,16 +61,6 @@ const listMissing = (pair: Pair): Path[] => {
     if (first.length > 1 && first[0] !== "contacts") missing.set(first.join("\n"), first)
   }
   return [...missing.values()]
-}
-
-/** Returns the items of a list that another lacks; each counts as often as it occurs. */
-const listLacking = (items: readonly string[], others: readonly string[]): string[] => {
-  const left = [...others]
-  return items.filter(item => {
-    const index = left.indexOf(item)
-    if (index >= 0) left.splice(index, 1)
-    return index < 0
-  })
 }
 
 /** Reports sections that only one of two translations has. */

@@ -1,5 +1,6 @@
 /** Compares two versions of a site as search engines and social networks read them, and explains the cost of changes. */
 import { plural } from "../../../lib/plural"
+import { listLacking } from "../../../lib/list-lacking"
 import { listWords } from "../../../lib/list-words"
 import { cutToLength } from "../cards"
 import type { PageFacts, SiteFacts } from "./facts"
@@ -47,16 +48,6 @@ const listFirst = (items: readonly string[]): string =>
   items.length <= namedItems + 1
     ? listWords(items)
     : `${items.slice(0, namedItems).join(", ")} and ${items.length - namedItems} more`
-
-/** Returns the items that are more often in one list than in another. */
-const without = (items: readonly string[], others: readonly string[]): string[] => {
-  const left = [...others]
-  return items.filter(item => {
-    const index = left.indexOf(item)
-    if (index >= 0) left.splice(index, 1)
-    return index < 0
-  })
-}
 
 /** Returns the words of a text that carry its meaning and that another text lacks, as they are written. */
 const lostWords = (before: string, now: string): string[] => {
@@ -153,8 +144,8 @@ const compareHeadings = (before: PageFacts, now: PageFacts): PageChange[] => {
     headings.length === 0
       ? []
       : [`${start} the headings of ${where}: ${listFirst(headings.map(quote))}.`]
-  const added = without(now.headings, before.headings)
-  const gone = without(before.headings, now.headings)
+  const added = listLacking(now.headings, before.headings)
+  const gone = listLacking(before.headings, now.headings)
   if (gone.length + added.length === 0) return []
   const text = [...list("Gone from", gone), ...list("New in", added)].join(" ")
   const cost = "Headings tell search engines what a page is about; it has fewer of them now."
