@@ -1,5 +1,6 @@
 /** The built site in three languages. */
 import { checkContent } from "../../plugins/gatsby-plugin-checked-content/check/disk"
+import { compareDeployFiles } from "../../plugins/gatsby-plugin-plain-html/hosts/deploy-files"
 import { builtContent, loadBuilt, publicFolder, readBuilt, site } from "../fixtures/built-site"
 import { readTranslations } from "../fixtures/hreflang"
 
@@ -137,6 +138,15 @@ test("the German version lacks no page and no text", async () => {
     .filter(({ file, message }) => /content\/de\/|\bde\//.test(`${file} ${message}`))
     .map(({ file, line, message }) => `${file}:${line} ${message}`)
   expect(places.filter(place => !/hostile|plain|to do\.txt/.test(place))).toEqual([])
+})
+
+test("no host redirects by the browser’s language or by where a visitor is", async () => {
+  const { outdated } = await compareDeployFiles(process.cwd(), builtContent)
+  const files = [...outdated.values(), readBuilt("_redirects"), readBuilt("_redirects.conf")]
+  expect(outdated.get("vercel.json")).toContain("/de/kontakt/")
+  expect(files.join("")).not.toMatch(
+    /accept.language|\b(?:language|country)=|"(?:has|missing)"|geo/i,
+  )
 })
 
 test("hosts answer unknown addresses of a language with its not-found page", () => {

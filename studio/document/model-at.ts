@@ -12,7 +12,7 @@ export const chooseModel = (schema: Schema, value: JsonValue | undefined): Schem
   variantsOf(schema)?.get(kindOf(value) ?? "") ?? schema
 
 /** The model of a field or an entry of a value; undefined where the model knows none. */
-const stepInto = (
+export const stepInto = (
   schema: Schema,
   value: JsonValue | undefined,
   step: string | number,
