@@ -34,10 +34,14 @@ export const readIsLive = async (
     return { kind: "live", state: "unknown", message }
   }
   if (live === (await digestContent(content))) {
-    return { kind: "live", state: "live", message: `${host} serves what is saved here.` }
+    return {
+      kind: "live",
+      state: "live",
+      message: `It is live: ${host} serves what is saved here.`,
+    }
   }
   if (live === sent?.digest) {
-    const message = `${host} serves “${sent.title}”, which was sent last. Later changes are only here.`
+    const message = `It is live: ${host} serves “${sent.title}”, which was sent last. Later changes are only here.`
     return { kind: "live", state: "live", message }
   }
   if (sent) {
