@@ -55,10 +55,10 @@ describe("a page from right to left", () => {
     })
     expect(edges.right).toBeLessThan(edges.left)
     const turned = await page.evaluate(() => {
-      const lines = document.querySelector("[role=img] > svg")
+      const scale = document.querySelector("[role=img] span > svg")
       const step = document.querySelector("ol > li")
       return [
-        lines && new DOMMatrix(getComputedStyle(lines).transform).a,
+        scale && new DOMMatrix(getComputedStyle(scale).transform).a,
         step && getComputedStyle(step, "::before").right,
       ]
     })
