@@ -12,7 +12,7 @@ interface Load {
   (path: "./share-images"): typeof import("./share-images")
 }
 
-/* What most of the server's modules are for. tsx compiles what is required, and nothing that is imported. */
+/* Most of the server's modules are for search results. tsx compiles what is required, and nothing that is imported. */
 const load: Load = createRequire(__filename)
 
 const openAudit = (root: string) => {
@@ -26,7 +26,7 @@ const explainFailure = (error: unknown): never => {
   throw new Refusal(422, `The search report cannot be made: ${reason}`)
 }
 
-/* By then the studio has opened, and who opened it has looked around. */
+/* Long enough for the studio to open and for the first words to be typed. */
 const warmMilliseconds = 10_000
 
 /** Makes the routes of search results and shared links. */
