@@ -9,7 +9,7 @@ const siteFolders = {
   components: ["model", "site", "styles"],
   sections: ["components", "model", "site"],
   seo: ["model", "site"],
-  pages: ["templates"],
+  pages: ["components", "model", "sections", "seo"],
   templates: ["components", "model", "sections", "seo"],
 }
 

@@ -1,4 +1,5 @@
 /** The built site in three languages. */
+import { digestContent } from "../../plugins/gatsby-plugin-checked-content"
 import { checkContent } from "../../plugins/gatsby-plugin-checked-content/check/disk"
 import { compareDeployFiles } from "../../plugins/gatsby-plugin-plain-html/hosts/deploy-files"
 import { builtContent, loadBuilt, publicFolder, readBuilt, site } from "../fixtures/built-site"
@@ -150,4 +151,8 @@ test("no host redirects by the browser’s language or by where a visitor is", a
 test("hosts answer unknown addresses of a language with its not-found page", () => {
   expect(readBuilt("_redirects")).toMatch(/^\/de\/\* \/de\/404\.html 404$/m)
   expect(readBuilt("_redirects")).not.toContain("/ar/404.html")
+})
+
+test("the site says which content it serves, as the studio reads it", async () => {
+  expect(readBuilt("content.txt").trim()).toBe(await digestContent(builtContent))
 })

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import {
-  digestContent,
+  heldContent,
   isPattern,
   listPages,
   readBrand,
@@ -62,7 +62,7 @@ export const addFiles = async ({
     refused: refusedPurposes(crawlers),
     made,
   })
-  files.set(siteFiles.content.slice(1), `${await digestContent(checked)}\n`)
+  files.set(siteFiles.content.slice(1), `${heldContent().digest}\n`)
   if (needsRedirectPages(env)) {
     const redirects = await readRedirects(checked)
     const [pattern] = redirects.filter(({ from }) => isPattern(from))

@@ -1,5 +1,5 @@
 /** Runs git: it never asks a question, and stops after a time. */
-import { spawn } from "node:child_process"
+import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync } from "node:fs"
 import { join, relative } from "node:path"
@@ -72,6 +72,12 @@ const isInherited = (name: string): boolean =>
   !name.startsWith("GIT_") ||
   /^GIT_(?:(?:AUTHOR|COMMITTER)_(?:NAME|EMAIL)|SSH|SSH_COMMAND|ASKPASS)$/.test(name)
 
+/** Terminates git and the programs it started, unless it has ended and left its output to a program of its own. */
+const terminate = ({ pid, exitCode }: ChildProcess): void => {
+  if (pid === undefined || exitCode !== null) return
+  process.kill(process.platform === "win32" ? pid : -pid)
+}
+
 /**
  * Opens the repository that contains a folder of the project. If it is the project's, it is used whoever owns it:
  * whoever could change it could change the build, too.
@@ -93,7 +99,7 @@ export const openRepository = (root: string, folder: string): Repository => {
     const limit = new AbortController()
     const timer = setTimeout(() => {
       limit.abort()
-      if (git.pid !== undefined) process.kill(process.platform === "win32" ? git.pid : -git.pid)
+      terminate(git)
       git.stdout.destroy()
       git.stderr.destroy()
     }, seconds * 1000)

@@ -88,14 +88,4 @@ export const fragment = graphql`
     indexable
     buildYear
   }
-  fragment FirstLanguage on Query {
-    site {
-      siteMetadata {
-        ...Deployment
-      }
-    }
-    siteContent(contentFile: { eq: "site.json" }) {
-      ...SiteContent
-    }
-  }
 `

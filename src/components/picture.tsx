@@ -70,12 +70,15 @@ export const Picture = ({
 }
 
 export const fragment = graphql`
-  fragment PictureFile on File {
+  fragment DrawingFile on File {
     drawing {
       url
       width
       height
     }
+  }
+  fragment PictureFile on File {
+    ...DrawingFile
     childImageSharp {
       gatsbyImageData(
         width: 640
@@ -83,6 +86,30 @@ export const fragment = graphql`
         formats: [AUTO, WEBP, AVIF]
         placeholder: NONE
         sizes: "(min-width: 100rem) 45rem, (min-width: 62rem) 46vw, 92vw"
+      )
+    }
+  }
+  fragment PortraitFile on File {
+    ...DrawingFile
+    childImageSharp {
+      gatsbyImageData(
+        width: 96
+        outputPixelDensities: [1, 2]
+        formats: [AUTO, WEBP, AVIF]
+        placeholder: NONE
+        sizes: "6rem"
+      )
+    }
+  }
+  fragment CompanyLogoFile on File {
+    ...DrawingFile
+    childImageSharp {
+      gatsbyImageData(
+        width: 160
+        outputPixelDensities: [1, 2]
+        formats: [AUTO, WEBP, AVIF]
+        placeholder: NONE
+        sizes: "10rem"
       )
     }
   }

@@ -6,6 +6,7 @@ import {
   flag,
   heading,
   icon,
+  type ImagePlace,
   imagePath,
   label,
   language,
@@ -65,6 +66,16 @@ const alt = limited(/^$|\S/, textLimits.alt).meta({
     "What the picture shows, for those who do not see it. Leave it empty only if the picture is decoration.",
 })
 
+/** Declares the file of a picture, and the one for dark screens. */
+const filesOf = (fragment: string, place: ImagePlace, src: string, what: string) => ({
+  src: imagePath(fragment, place, src),
+  dark: imagePath(
+    fragment,
+    place,
+    `The same ${what} for dark screens, with the same size. Without it they show the other one.`,
+  ).optional(),
+})
+
 /** `PictureFile` in `components/picture.tsx` makes no picture wider than this. */
 const picturePlace = {
   endings: pictureEndings,
@@ -73,17 +84,40 @@ const picturePlace = {
 }
 
 export const illustration = object("Illustration", "A picture: a photograph or a drawing.", {
-  src: imagePath(
+  ...filesOf(
     "PictureFile",
     picturePlace,
     "The picture file, seen from this file: ../images/name.png.",
+    "picture",
   ),
-  dark: imagePath(
-    "PictureFile",
-    picturePlace,
-    "The same picture for dark screens, with the same size. Without it they show the other one.",
-  ).optional(),
   alt,
+})
+
+/** For new kinds of sections; `PortraitFile` in `components/picture.tsx` makes no picture wider than this. */
+export const portrait = object("Portrait", "A portrait: a photograph of a person.", {
+  src: imagePath(
+    "PortraitFile",
+    { endings: pictureEndings, minSize: { width: 192, height: 192 }, enoughWidth: 192 },
+    "The photograph, at least 192 × 192 pixels, seen from this file: ../images/name.jpg.",
+  ),
+  alt,
+})
+
+/** For new kinds of sections; `CompanyLogoFile` makes no picture wider than this. */
+const companyLogoPlace = {
+  endings: pictureEndings,
+  minSize: { width: 160, height: 32 },
+  enoughWidth: 320,
+}
+
+export const companyLogo = object("CompanyLogo", "The logo of a company.", {
+  ...filesOf(
+    "CompanyLogoFile",
+    companyLogoPlace,
+    "The logo, best as SVG, seen from this file: ../images/name.svg.",
+    "logo",
+  ),
+  alt: text(textLimits.alt, "The name of the company."),
 })
 
 const percent = (description: string) => z.int().min(0).max(100).meta({ description, default: 50 })

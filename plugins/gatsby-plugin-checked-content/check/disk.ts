@@ -5,6 +5,7 @@ import { asIsFolder, listAsIs } from "../../lib/as-is"
 import { digest } from "../../lib/digest"
 import { memoize } from "../../lib/memoize"
 import { writeWhole } from "../../lib/write-whole"
+import { digestFiles } from "../digest-content"
 import { completeSites } from "../translated-sites"
 import { listContent, type ContentList } from "../list-content"
 import {
@@ -195,6 +196,8 @@ export const prepareFile = async (
 export interface TakenContent extends CheckResult {
   /** The files that the site is built from, by path inside the content directory. */
   readonly files: ReadonlyMap<string, Uint8Array>
+  /** What identifies the content, as `digestContent` returns it. */
+  readonly digest: string
   /** The placeholders, in file order. */
   readonly placeholders: readonly Finding[]
 }
@@ -202,9 +205,11 @@ export interface TakenContent extends CheckResult {
 /** Reads a content directory once and checks what was read. */
 export const takeContent = async (directory: string, project?: string): Promise<TakenContent> => {
   const input = await readInput(directory, new Map(), project)
+  const own = new Map<string, Uint8Array>()
   const files = new Map<string, Uint8Array>()
   for (const [path, file] of input.bytes) {
     if (typeof file === "string" || !isSiteFile(path)) continue
+    own.set(path, file)
     const ready = await prepare(file, input.images.get(path))
     if (ready) files.set(path, ready)
   }
@@ -212,6 +217,7 @@ export const takeContent = async (directory: string, project?: string): Promise<
   return {
     ...result,
     files: result.isSound ? new Map([...files, ...completeSites(files)]) : files,
+    digest: digestFiles(own),
     placeholders: findPlaceholders(input),
   }
 }
