@@ -55,11 +55,11 @@ const acceptReview = (): void => {
 }
 
 testLong.each([
-  ["HTTP with a login", () => host.addressOf("site.git")],
-  ["a path", () => bare],
+  ["HTTP with a login", () => host.addressOf("site.git"), "Hear It First"],
+  ["a path", () => bare, "Hear It at Once"],
 ])(
   "nothing of either is lost over %s, and the log reads as people write it",
-  async (_, address) => {
+  async (_, address, headline) => {
     run(bare, "update-ref", "refs/heads/main", "start")
     for (const { git } of [ann, bo]) {
       git("remote", "set-url", "origin", address())
@@ -68,7 +68,7 @@ testLong.each([
     }
 
     const first = await ann.openTab()
-    await replaceText(first, "Headline", "Hear It First")
+    await replaceText(first, "Headline", headline)
     await pressContaining(first, "nav//button", "One wire, three watches")
     await replaceText(first, "Heading", "Three watches")
     await save(first)
@@ -92,7 +92,7 @@ testLong.each([
     await waitForSeen(second, "Newly published: “Shorten the headline” by Ann")
     await press(second, "button", "Get changes")
     await press(second, "button", "Resolve conflict")
-    await pressContaining(second, "label", "Hear It First")
+    await pressContaining(second, "label", headline)
     await press(second, "button", "Keep this version")
     await save(second)
     await replaceText(second, "Title", "Say what the product does")
@@ -110,7 +110,7 @@ testLong.each([
       expect(readDiff()).toEqual([
         '- "headline": "Get Alerts As Events Happen",',
         expect.stringMatching(/^- "lead": /),
-        '+ "headline": "Hear It First",',
+        `+ "headline": "${headline}",`,
         '+ "lead": "All the news in one place.",',
         '- "heading": "One wire, three watches",',
         '+ "heading": "Three watches",',
