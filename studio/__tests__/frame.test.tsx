@@ -74,7 +74,7 @@ test("the page in the frame is written in the direction of its language", () => 
   const { rerender } = render(<Helmet htmlAttributes={{ lang: "ar", dir: "rtl" }} style={[]} />)
   expect([documentElement.lang, documentElement.dir]).toEqual(["ar", "rtl"])
   rerender(<Helmet htmlAttributes={{ lang: "de" }} style={[]} />)
-  expect([documentElement.lang, documentElement.dir]).toEqual(["de", ""])
+  expect([documentElement.lang, documentElement.getAttribute("dir")]).toEqual(["de", null])
 })
 
 describe("the pointer", () => {

@@ -4,14 +4,16 @@ import { createPortal } from "react-dom"
 import type { Head } from "../../../src/seo/head"
 
 export const Helmet = ({
-  htmlAttributes: { lang, dir = "" },
+  htmlAttributes: { lang, dir },
   style,
 }: {
   readonly htmlAttributes: Pick<Head, "lang"> & { readonly dir?: string }
   readonly style: Head["style"]
 }) => {
   useLayoutEffect(() => {
-    Object.assign(document.documentElement, { lang, dir })
+    document.documentElement.lang = lang
+    if (dir === undefined) document.documentElement.removeAttribute("dir")
+    else document.documentElement.dir = dir
   }, [lang, dir])
   return style.map(({ cssText }) =>
     createPortal(<style key={cssText}>{cssText}</style>, document.head),
