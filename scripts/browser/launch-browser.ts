@@ -39,5 +39,7 @@ export const launchBrowser = async (
   })
   const program = browser.process()
   if (program) stopTogether(program)
+  /* Puppeteer stops listening before the pipe closes, which fails if Chromium leaves a message in it unread. */
+  for (const stream of program?.stdio ?? []) stream?.on("error", () => undefined)
   return browser
 }
