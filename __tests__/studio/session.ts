@@ -81,7 +81,11 @@ export const useStudio = (copyCode?: () => Promise<string>) => {
   })
 
   return {
-    studio: () => studio,
+    /** Returns the studio, which a test may change until it ends. */
+    studio: () => {
+      isUsedUp = true
+      return studio
+    },
     git,
     readContent,
     /** Changes a content file on disk, as a text editor does. */

@@ -93,7 +93,6 @@ const mainWalk: Walk = {
 /** The walks to all other states. */
 const furtherWalks: Readonly<Record<string, Walk>> = {
   "editing a page": {
-    "names that are offered": [type("Headline", "All about {"), see("listbox", "Names")],
     "a notice": [
       typeTooMuch,
       see("button", "1 error"),
@@ -111,10 +110,13 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
     "a hint at a button": [
       escape,
       see("button", "Reload preview"),
+      /* Hints come with a pointer that moves, not with one that is there after a key. */
+      page => page.mouse.move(1, 1),
       page => page.hover('aria/Reload preview[role="button"]'),
       seeElement("[role=tooltip]"),
     ],
     "entries and icons to choose from": [
+      openRow("One wire, three watches"),
       openEntry("News alerts"),
       openEntry("bell"),
       see("option", "radar"),
