@@ -2,7 +2,6 @@
 export { explainPageName, explainPictureName } from "./addresses"
 export { locate, type Finding } from "./check/finding"
 export { completeSite } from "./complete-site"
-export { removeLink } from "./check/fixes"
 export { nameLanguage } from "./check/languages"
 export { parseJson } from "./check/parse"
 export { type JsonNode, type JsonObject, formatPath, kindField } from "./check/tree"

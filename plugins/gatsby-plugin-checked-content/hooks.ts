@@ -68,7 +68,7 @@ export const onPreInit = async (
   if (!taken.isSound) {
     reporter.panic(`${report}\nThe site was not built: the content has mistakes.`)
   }
-  if (report) reporter.log(report)
+  reporter.log(report)
   holdContent(taken)
   await writeSnapshot(taken.files, checked)
 }
@@ -77,7 +77,7 @@ export const onPreInit = async (
 const makePrinter = (): ((findings: readonly Finding[]) => void) => {
   let last = ""
   return findings => {
-    const report = formatFindings(findings, "pretty") || "The content has no mistakes."
+    const report = formatFindings(findings, "pretty")
     /* Gatsby's reporter would wrap it. */
     if (report !== last) console.log(`\n${report}\n`)
     last = report

@@ -1,10 +1,9 @@
 /** The links that lead to a page: finds them, and removes them. */
-import { removeLink } from "../../plugins/gatsby-plugin-checked-content/browser"
 import { type ContentFile, listMarks, modelOf, readMarks, redirectsFile } from "../../src/model"
 import { type PageFile, pageOf } from "../../src/site"
 import { withoutSlash } from "../../plugins/gatsby-plugin-checked-content/browser"
 import { namePlace, titleOfFile } from "./titles"
-import { isGroup, isList, jsonValue, setAt, type JsonValue, type ValuePath } from "./value"
+import { getAt, isGroup, isList, setAt, type JsonValue, type ValuePath } from "./value"
 
 /** A link in a field of its own, or in a text. */
 interface Link {
@@ -38,14 +37,42 @@ const leadsTo = (href: string, page: PageFile): boolean => {
 const listLinks = (value: JsonValue, page: PageFile): readonly Link[] =>
   listAll(value).filter(({ href }) => leadsTo(href, page))
 
+/** Returns a text with its links to an address replaced by their words. */
+const unlink = (text: string, target: string): string =>
+  listMarks(readMarks(text))
+    .filter(({ kind, href }) => kind === "link" && text.slice(href.start, href.end) === target)
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (rest, { start, end, words }) =>
+        rest.slice(0, start) + rest.slice(words.start, words.end) + rest.slice(end),
+      text,
+    )
+
+const countIssues = (file: ContentFile, value: JsonValue): number =>
+  modelOf(file).safeParse(value).error?.issues.length ?? 0
+
+/**
+ * Returns a file without a link: in a text, its words stay; elsewhere the button or entry around it goes too, if the
+ * model allows it. Returns `undefined` if the link is required.
+ */
+const withoutLink = (
+  value: JsonValue,
+  file: ContentFile,
+  { path, href }: Link,
+): JsonValue | undefined => {
+  const text = getAt(value, path)
+  if (typeof text === "string" && text !== href) return setAt(value, path, unlink(text, href))
+  const isInSection = path[0] === "sections" && path.length === 3
+  return [path, ...(isInSection || path.length < 3 ? [] : [path.slice(0, -1)])]
+    .map(each => setAt(value, each, undefined))
+    .find(next => countIssues(file, next) <= countIssues(file, value))
+}
+
 /** Returns a file without links to a page, as far as the model allows that. */
 export const removeLinks = (value: JsonValue, file: ContentFile, page: PageFile): JsonValue => {
-  for (const { path, href } of listLinks(value, page)) {
-    const edit = removeLink(file, value, path, href)
-    if (edit?.kind !== "set") continue
-    const at = edit.path.map(step => (typeof step === "number" ? step : String(step)))
-    const after = edit.after === undefined ? undefined : jsonValue.parse(edit.after)
-    return removeLinks(setAt(value, at, after), file, page)
+  for (const link of listLinks(value, page)) {
+    const next = withoutLink(value, file, link)
+    if (next !== undefined) return removeLinks(next, file, page)
   }
   return value
 }

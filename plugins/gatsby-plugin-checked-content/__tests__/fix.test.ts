@@ -4,7 +4,6 @@ import type { Finding } from "../check/finding"
 import { fixText } from "../check/fix"
 import { layOut } from "../check/layout"
 import { mutate, mutation } from "./mutations"
-import { z } from "zod"
 import { formatFindings } from "../check/format"
 import {
   checkTexts,
@@ -198,19 +197,5 @@ describe("the report for tools", () => {
     expect(formatFindings(odd, "github")).toBe(
       "::error file=content/pages/home.json,line=10,col=7,title=a%3Ab%2Cc::50 %25%0Aof it",
     )
-  })
-
-  test("is a code quality report for GitLab, in which each finding has a fingerprint of its own", () => {
-    const [finding] = findings
-    const other = findings.map(found => ({ ...found, line: 11 }))
-    const report = z
-      .array(z.object({ fingerprint: z.string() }).loose())
-      .parse(JSON.parse(formatFindings([...findings, ...other], "gitlab")))
-    expect(report[0]).toMatchObject({
-      check_name: finding?.rule,
-      severity: "critical",
-      location: { path: "content/pages/home.json", lines: { begin: 10 } },
-    })
-    expect(new Set(report.map(({ fingerprint }) => fingerprint)).size).toBe(2)
   })
 })

@@ -1,10 +1,9 @@
 /** Formats findings for people and for tools. */
-import { digest } from "../../lib/digest"
 import { plural } from "../../lib/plural"
 import type { Finding, Severity } from "./finding"
 
 /** The formats of the report: for a terminal, for tools, and for hosts that show findings beside changed lines. */
-export const formats = ["pretty", "json", "github", "gitlab"] as const
+export const formats = ["pretty", "json", "github"] as const
 export type Format = (typeof formats)[number]
 
 const count = (findings: readonly Finding[], severity: Severity): number =>
@@ -49,25 +48,10 @@ const formatGitHub = (findings: readonly Finding[]): string =>
     })
     .join("\n")
 
-/* https://docs.gitlab.com/ci/testing/code_quality/ */
-const formatGitLab = (findings: readonly Finding[]): string =>
-  JSON.stringify(
-    findings.map(({ file, line, severity, field, rule, message }) => ({
-      description: field ? `${field}: ${message}` : message,
-      check_name: rule,
-      fingerprint: digest([file, line, rule, field, message].join("\n")),
-      severity: severity === "error" ? "critical" : "minor",
-      location: { path: file, lines: { begin: line } },
-    })),
-    null,
-    2,
-  )
-
 const writers: Readonly<Record<Format, (findings: readonly Finding[]) => string>> = {
   pretty: formatPretty,
   json: formatJson,
   github: formatGitHub,
-  gitlab: formatGitLab,
 }
 
 /** Returns findings in a format, without a line break at the end. */

@@ -18,9 +18,9 @@ import { asIsFolder } from "../../../lib/as-is"
 import { placeAt, type Content, type Rule, type TextPlace } from "../document"
 import { adviseOnDash, explainLink, longDash } from "../forms"
 import type { Fix } from "../finding"
-import { removeLink, replaceWith, setTo } from "../fixes"
+import { replaceWith, setTo } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
-import { toValue, nodeAt, textAt } from "../tree"
+import { nodeAt, textAt } from "../tree"
 import { shorten } from "../../../lib/shorten"
 import { findMove } from "./redirects"
 
@@ -62,13 +62,6 @@ const decode = (address: string): string => {
   }
 }
 
-/** Returns the fix that removes a link, if the model allows it. */
-const listRemovals = ({ file, path, node }: TextPlace, { documents }: Content): readonly Fix[] => {
-  const document = documents.find(each => each.path === file)
-  const edit = document && removeLink(file, toValue(document.root), path, node.value)
-  return edit ? [{ label: "Remove the link", edits: [edit] }] : []
-}
-
 /** Returns the fix that shows a hidden section. */
 const listShowing = (page: string, section: string, { documents }: Content): readonly Fix[] => {
   const document = documents.find(({ path }) => pathOf(path) === page)
@@ -100,12 +93,8 @@ const checkInternal = (place: TextPlace, pages: readonly string[], content: Cont
     const shown = [...(known ?? [])].flatMap(([id, { isHidden }]) => (isHidden ? [] : [`#${id}`]))
     const meant =
       shown.length > 0 ? findNearest(`#${section}`, shown) : path === "" ? undefined : ""
-    const fixes = () => [
-      ...(known?.has(section)
-        ? listShowing(page, section, content)
-        : replaceWith(place, meant, at)),
-      ...listRemovals(place, content),
-    ]
+    const fixes = () =>
+      known?.has(section) ? listShowing(page, section, content) : replaceWith(place, meant, at)
     error(place, "unknown-section", message, { at, fixes })
     return
   }
@@ -125,18 +114,12 @@ const checkInternal = (place: TextPlace, pages: readonly string[], content: Cont
     error(place, "unknown-page", `The site has no page below \`${shorten(folder)}\`.`)
   } else if (isFilePath(page)) {
     const message = `There is no file ${asIsFolder}${shorten(address)}.${didYouMean(address, downloads) || " Add it, or link to an existing file."}`
-    const fixes = () => [
-      ...replaceWith(place, findNearest(address, downloads)),
-      ...listRemovals(place, content),
-    ]
+    const fixes = () => replaceWith(place, findNearest(address, downloads))
     error(place, "missing-download", message, { fixes })
   } else {
     const known = pages.map(nameOf)
     const message = `The site has no page \`${shorten(value.replace(/[?#].*$/, ""))}\`.${didYouMean(nameOf(page), known)} Its pages are ${listWords(known)}.${adviseOnDash(value)}`
-    const fixes = () => [
-      ...replaceWith(place, findNearest(nameOf(page), known)),
-      ...listRemovals(place, content),
-    ]
+    const fixes = () => replaceWith(place, findNearest(nameOf(page), known))
     error(place, "unknown-page", message, { fixes })
   }
 }

@@ -27,9 +27,8 @@ import {
   type TextPlace,
 } from "../document"
 import type { Fix } from "../finding"
-import { remove, replaceWith, setTo } from "../fixes"
+import { remove, replaceWith } from "../fixes"
 import { shorten } from "../../../lib/shorten"
-import { toValue } from "../tree"
 
 /** A link followed along redirects. */
 interface Move {
@@ -143,16 +142,6 @@ const checkRepeated = (entries: readonly Entry[], content: Content): void => {
   }
 }
 
-/** Returns the fix that moves an entry before another one; entries are numbered from 1. */
-const moveEntry = (number: number, to: number, { documents }: Content): readonly Fix[] => {
-  const document = documents.find(({ path }) => path === redirectsFile)
-  const list = document && placeAt(document, "redirects")
-  if (list?.node.type !== "array") return []
-  const values = list.node.items.map(toValue)
-  const moved = values.toSpliced(number - 1, 1).toSpliced(to - 1, 0, values[number - 1])
-  return [setTo(list, `Move it above entry ${to}`, moved)]
-}
-
 /** Reports entries that an earlier pattern covers: some hosts use the first match, others the narrowest. */
 const checkPatterns = (entries: readonly Entry[], content: Content): void => {
   const { error } = content
@@ -162,11 +151,7 @@ const checkPatterns = (entries: readonly Entry[], content: Content): void => {
     const first = patterns.find(pattern => covers(pattern.address, address))
     if (first && first.address !== address) {
       const message = `Entry ${first.number} of this list, ${shorten(first.address)}, covers this address, and some hosts never reach this entry. Move it above entry ${first.number}, or delete it.`
-      const fixes = () => [
-        ...moveEntry(entry.number, first.number, content),
-        ...removeEntry(from, content),
-      ]
-      error(from, "redirect-shadowed", message, { fixes })
+      error(from, "redirect-shadowed", message, { fixes: () => removeEntry(from, content) })
     }
     if (isPattern(address)) patterns.push(entry)
   }

@@ -23,7 +23,7 @@ import {
 import type { Fix } from "../finding"
 import { remove, replaceWith } from "../fixes"
 import { nameLanguage } from "../languages"
-import { formatPath, toValue } from "../tree"
+import { formatPath } from "../tree"
 import { plural } from "../../../lib/plural"
 import { shorten } from "../../../lib/shorten"
 import { translateLink } from "../../new-translation"
@@ -163,17 +163,10 @@ const checkShared = (folder: string, content: Content): void => {
     const place = placeAt(site, group)
     if (!place || placeAt(document, group)) continue
     const message = `\`${group}\` is not translated, so pages in ${languageOfFolder(folder)} show that of ${site.path}. Copy it from there and translate it.`
-    const fixes = (): readonly Fix[] => [
-      {
-        label: `Copy ${group} to translate it`,
-        edits: [{ kind: "set", file, path: [group], after: toValue(place.node) }],
-      },
-    ]
     warn(
       { ...fileAt(file, 0, 1), field: formatPath(file, [group]) },
       "missing-translation",
       message,
-      { fixes },
     )
   }
   checkTranslatedTexts({ document, original: site }, false, content)
@@ -186,14 +179,7 @@ const checkLabels = ({ documents, warn }: Content): void => {
     if (!header || placeAt(document, "header", "languagesLabel")) continue
     const message =
       "The list of languages has no name for screen readers. Add `languagesLabel`, such as Languages."
-    const path = ["header", "languagesLabel"]
-    const fixes = (): readonly Fix[] => [
-      {
-        label: "Add “Languages”",
-        edits: [{ kind: "set", file: document.path, path, after: "Languages" }],
-      },
-    ]
-    warn(header, "missing-label", message, { fixes })
+    warn(header, "missing-label", message)
   }
 }
 
