@@ -9,16 +9,7 @@ import { type Conflict, mergeValues } from "../document/merge"
 import { deletePage, relink, rebasePaths } from "../document/move-page"
 import { readValue } from "../document/read"
 import { writeValue } from "../document/write"
-import {
-  type JsonValue,
-  getAt,
-  insertAt,
-  isList,
-  isSame,
-  moveAt,
-  removeAt,
-  setAt,
-} from "../document/value"
+import { type JsonValue, getAt, insertAt, isSame, moveAt, removeAt, setAt } from "../document/value"
 import { changes, json } from "./json-values"
 
 const homeText = readFileSync("__tests__/fixtures/content/pages/home.json", "utf8")
@@ -168,27 +159,44 @@ describe("merging", () => {
     )
   })
 
-  const entriesOf = (ids: readonly string[]): JsonValue[] =>
-    ids.map(id => ({ id, title: `Title ${id}`, text: `What ${id} says` }))
-
-  test("entries of both sides are there once, in the order of either", () => {
-    const ids = ["a", "b", "c", "d"]
-    const added = (mark: string) => fc.subarray([`${mark}1`, `${mark}2`, `${mark}3`])
-    const putIn = (entries: readonly string[], places: readonly number[]): string[] =>
-      entries.reduce<string[]>(
-        (list, entry, index) => list.toSpliced((places[index] ?? 0) % (list.length + 1), 0, entry),
-        ids,
-      )
-    const places = fc.array(fc.nat(9), { minLength: 3, maxLength: 3 })
+  test("two sides that changed the same change nothing in each other", () => {
     fc.assert(
-      fc.property(added("m"), places, added("t"), places, (mines, at, others, there) => {
-        const [mine, theirs] = [putIn(mines, at), putIn(others, there)]
-        const { value, conflicts } = mergeValues(entriesOf(ids), entriesOf(mine), entriesOf(theirs))
-        const merged = isList(value) ? value.map(entry => getAt(entry, ["id"])) : []
-        expect(conflicts).toEqual([])
-        expect(merged.filter(id => typeof id === "string" && mine.includes(id))).toEqual(mine)
-        expect(merged.filter(id => typeof id === "string" && theirs.includes(id))).toEqual(theirs)
-        expect(merged).toHaveLength(ids.length + mines.length + others.length)
+      fc.property(json, json, (base, changed) => {
+        expect(mergeValues(base, changed, changed)).toEqual({ value: changed, conflicts: [] })
+      }),
+    )
+  })
+
+  test("changes to different fields and entries are all in the result", () => {
+    const sides = fc.array(fc.constantFrom("mine", "theirs", "neither"), { maxLength: 6 })
+    fc.assert(
+      fc.property(sides, sides, (fields, entries) => {
+        const versionOf = (...names: readonly string[]): JsonValue => {
+          const change = (side: string, index: number) =>
+            names.includes(side) ? `${side} ${index}` : `base ${index}`
+          const group = Object.fromEntries(
+            fields.map((side, index) => [`field ${index}`, change(side, index)]),
+          )
+          const list = entries.map((side, index) => ({ id: index, text: change(side, index) }))
+          return { ...group, list }
+        }
+        expect(mergeValues(versionOf(), versionOf("mine"), versionOf("theirs"))).toEqual({
+          value: versionOf("mine", "theirs"),
+          conflicts: [],
+        })
+      }),
+    )
+  })
+
+  test("conflicts stay the same ones, whichever of them are taken from the other side", () => {
+    const versions = json.chain(base => fc.tuple(fc.constant(base), changes(base), changes(base)))
+    fc.assert(
+      fc.property(versions, fc.array(fc.boolean()), ([base, mine, theirs], choices) => {
+        const { conflicts } = mergeValues(base, mine, theirs)
+        const keys = conflicts.map(({ key }) => key)
+        expect(new Set(keys).size).toBe(keys.length)
+        const taken = new Set(keys.filter((_, index) => choices[index]))
+        expect(mergeValues(base, mine, theirs, taken).conflicts).toEqual(conflicts)
       }),
     )
   })
@@ -205,7 +213,7 @@ describe("merging", () => {
       { t: "mine", u: 1 },
       { t: "theirs", u: 2, gone: 1 },
       { t: "mine", u: 2 },
-      [{ path: ["t"], isOrder: false, base: "one", mine: "mine", theirs: "theirs" }],
+      [{ path: ["t"], isStructure: false, base: "one", mine: "mine", theirs: "theirs" }],
       { t: "theirs", u: 2 },
     ],
     [
@@ -214,17 +222,17 @@ describe("merging", () => {
       [a, say("b", "What I say"), c],
       [a, c],
       [a, say("b", "What I say"), c],
-      [{ path: [1], theirs: undefined }],
+      [{ path: [], isStructure: true }],
       [a, c],
     ],
     [
-      "an entry that both changed, and they moved",
+      "an entry that both changed where they also moved another",
       [a, b, c],
       [a, say("b", "What I say"), c],
-      [say("b", "What they say"), a, c],
-      [say("b", "What I say"), a, c],
+      [c, a, say("b", "What they say")],
+      [c, a, say("b", "What I say")],
       [{ path: [1, "text"], mine: "What I say", theirs: "What they say" }],
-      [say("b", "What they say"), a, c],
+      [c, a, say("b", "What they say")],
     ],
     [
       "two orders of a list",
@@ -232,8 +240,17 @@ describe("merging", () => {
       [b, a, c],
       [a, c, b],
       [b, a, c],
-      [{ path: [], isOrder: true }],
+      [{ path: [], isStructure: true }],
       [a, c, b],
+    ],
+    [
+      "entries that each added",
+      [a],
+      [a, b],
+      [a, c],
+      [a, b],
+      [{ path: [], isStructure: true }],
+      [a, c],
     ],
   ])(
     "%s is a conflict, which either side can win",
@@ -251,12 +268,15 @@ describe("merging", () => {
   )
 
   test.each<[string, JsonValue, JsonValue, JsonValue, JsonValue]>([
-    ["an entry that both added", [a], [a, b, c], [a, b], [a, b, c]],
+    ["an entry that both added", [a], [a, b], [a, b], [a, b]],
     ["an entry that both took out", [a, b, c], [a, c], [a, c], [a, c]],
-    ["entries that each took out", [a, b, c], [b, c], [a, b], [b]],
-    ["what I added where they added, mine first", [a], [a, b], [a, c], [a, b, c]],
-    ["what they put behind what I took out", [a, b], [a], [a, b, c], [a, c]],
-    ["what I added to a list that they reordered", [a, b], [a, c, b], [b, a], [b, a, c]],
+    [
+      "an entry that I changed where they added one",
+      [a, b],
+      [a, say("b", "What I say")],
+      [c, a, b],
+      [c, a, say("b", "What I say")],
+    ],
   ])("%s is no conflict", (_, base, mine, theirs, value) => {
     expect(mergeValues({ l: base, x: 0 }, { l: mine, x: 0 }, { l: theirs, x: 1 })).toEqual({
       value: { l: value, x: 1 },

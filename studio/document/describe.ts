@@ -111,17 +111,17 @@ interface ConflictDescription {
 export const describeConflict = (
   model: Schema,
   base: JsonValue,
-  { path, isOrder, mine, theirs }: Conflict,
+  { path, isStructure, mine, theirs }: Conflict,
 ): ConflictDescription => {
   const place = namePlace(model, base, path)
   const showSide = (side: JsonValue | undefined): string => {
     if (side === undefined || (side === null && path.length === 0)) return "removed"
-    if (!isOrder || !isList(side)) return showValue(side, modelAt(model, base, path))
+    if (!isStructure || !isList(side)) return showValue(side, modelAt(model, base, path))
     return side.map(entry => nameIn(model, base, path, entry)).join(", ")
   }
   if (typeof mine === "string" && typeof theirs === "string") {
     return { place, mine, theirs, kind: kindAt(modelAt(model, base, path)) }
   }
-  const where = isOrder ? `${place === "" ? "" : `${place} › `}Order` : place
+  const where = isStructure ? `${place === "" ? "" : `${place} › `}Entries and their order` : place
   return { place: where, mine: showSide(mine), theirs: showSide(theirs) }
 }

@@ -1,5 +1,5 @@
 /** Merges two versions that have a common base. */
-import { alignLists, findSteady, keyOf, type Origins } from "./align"
+import { alignLists, keyOf, type Origins } from "./align"
 import {
   fieldOf,
   isGroup,
@@ -17,8 +17,8 @@ export interface Conflict {
   readonly key: string
   /** Its place in the version that both came of. */
   readonly path: ValuePath
-  /** `true` if only the order of a list's entries is in conflict. */
-  readonly isOrder: boolean
+  /** `true` if it is about which entries a list has, and in which order. */
+  readonly isStructure: boolean
   readonly base: JsonValue | undefined
   readonly mine: JsonValue | undefined
   readonly theirs: JsonValue | undefined
@@ -48,10 +48,10 @@ const meet = (
   { taken, conflicts }: Merging,
   path: ValuePath,
   { base, mine, theirs }: Three<Maybe>,
-  isOrder = false,
+  isStructure = false,
 ): boolean => {
-  const key = JSON.stringify([isOrder, ...path])
-  conflicts.push({ key, path, isOrder, base, mine, theirs })
+  const key = JSON.stringify([isStructure, ...path])
+  conflicts.push({ key, path, isStructure, base, mine, theirs })
   return taken.has(key)
 }
 
@@ -74,101 +74,50 @@ const mergeGroups = (
   )
 }
 
-/** An entry of one of the versions: what it was, if it was there, and what it is to be; undefined where it goes. */
-interface Entry {
-  readonly origin: number | undefined
-  readonly value: Maybe
-}
-
-const isInOrder = (origins: Origins): boolean =>
-  findSteady(origins).size === origins.filter(origin => origin !== undefined).length
-
-/** The additions of one version that the other has, too, by their indexes here and there. */
-const matchEntries = (
-  one: JsonList,
-  oneOrigins: Origins,
-  other: JsonList,
-  otherOrigins: Origins,
-): ReadonlyMap<number, number> => {
-  const free = new Map<string, number[]>()
-  other.forEach((entry, index) => {
-    if (otherOrigins[index] !== undefined) return
-    free.set(keyOf(entry), [...(free.get(keyOf(entry)) ?? []), index])
-  })
-  return new Map(
-    one.flatMap((entry, index): [number, number][] => {
-      if (oneOrigins[index] !== undefined) return []
-      const [match, ...rest] = free.get(keyOf(entry)) ?? []
-      free.set(keyOf(entry), rest)
-      return match === undefined ? [] : [[index, match]]
-    }),
-  )
-}
+/** Identifies the entries of a list in their order, whatever they contain: known ones by their index in the base. */
+const structureOf = (list: JsonList, origins: Origins): JsonList =>
+  list.map((entry, index) => origins[index] ?? keyOf(entry))
 
 const mergeLists = (three: Three<JsonList>, path: ValuePath, merging: Merging): JsonList => {
   const { base, mine, theirs } = three
-  const mineOrigins = alignLists(base, mine)
-  const theirOrigins = alignLists(base, theirs)
-  const entryOf = (list: JsonList, origins: Origins, origin: number): Maybe => {
-    const index = origins.indexOf(origin)
-    return index < 0 ? undefined : list[index]
-  }
-  const merged = base.map((entry, origin) =>
-    merge(
-      {
-        base: entry,
-        mine: entryOf(mine, mineOrigins, origin),
-        theirs: entryOf(theirs, theirOrigins, origin),
-      },
-      [...path, origin],
-      merging,
-    ),
-  )
-
-  const common = (origins: Origins, others: Origins): Origins =>
-    origins.filter(origin => origin !== undefined && others.includes(origin))
-  const [mineOrder, theirOrder] = [
-    common(mineOrigins, theirOrigins),
-    common(theirOrigins, mineOrigins),
+  const [mineOrigins, theirOrigins] = [alignLists(base, mine), alignLists(base, theirs)]
+  const findEntries = (list: JsonList, origins: Origins) =>
+    new Map(origins.map((origin, index) => [origin, list[index]]))
+  const [mineEntries, theirEntries] = [
+    findEntries(mine, mineOrigins),
+    findEntries(theirs, theirOrigins),
   ]
-  const isAlike = isSame(mineOrder.map(Number), theirOrder.map(Number))
-  const isTheirs = isInOrder(mineOrder)
-    ? !isInOrder(theirOrder)
-    : !isAlike && !isInOrder(theirOrder) && meet(merging, path, three, true)
-
-  const [list, origins, others, otherOrigins] = isTheirs
-    ? [theirs, theirOrigins, mine, mineOrigins]
-    : [mine, mineOrigins, theirs, theirOrigins]
-  const matches = matchEntries(others, otherOrigins, list, origins)
-  const toEntry = (entries: JsonList, from: Origins, index: number): Entry => {
-    const origin = from[index]
-    return { origin, value: origin === undefined ? entries[index] : merged[origin] }
-  }
-  const joined = list.map((_, index) => toEntry(list, origins, index))
-  const frame = [...joined]
-
-  /* Entries that only the other version has follow the same entry as there. */
-  let last: Entry | undefined
-  others.forEach((_, index) => {
-    const origin = otherOrigins[index]
-    const match = matches.get(index)
-    const known =
-      match === undefined
-        ? joined.find(entry => origin !== undefined && entry.origin === origin)
-        : frame[match]
-    if (known) {
-      last = known
-      return
-    }
-    const entry = toEntry(others, otherOrigins, index)
-    let at = last ? joined.indexOf(last) + 1 : 0
-    /* Behind what was added here at the same place, so that mine comes first. */
-    while (!isTheirs && frame.includes(joined[at] ?? entry) && joined[at]?.origin === undefined)
-      at++
-    joined.splice(at, 0, entry)
-    last = entry
+  /* One side removed an entry that the other one changed. */
+  const isLost = base.some((entry, origin) => {
+    const isMine = mineEntries.has(origin)
+    const changed = isMine ? mineEntries.get(origin) : theirEntries.get(origin)
+    return isMine !== theirEntries.has(origin) && !isSame(entry, changed)
   })
-  return joined.flatMap(({ value }) => (value === undefined ? [] : [value]))
+  const structure = {
+    base: [...base.keys()],
+    mine: structureOf(mine, mineOrigins),
+    theirs: structureOf(theirs, theirOrigins),
+  }
+  const isMineKept = isSame(structure.base, structure.mine)
+  const isInConflict =
+    !isSame(structure.mine, structure.theirs) &&
+    (isLost || (!isMineKept && !isSame(structure.base, structure.theirs)))
+  const takesTheirs = isInConflict ? meet(merging, path, three, true) : isMineKept
+
+  const merged = base.map((entry, origin) =>
+    mineEntries.has(origin) && theirEntries.has(origin)
+      ? merge(
+          { base: entry, mine: mineEntries.get(origin), theirs: theirEntries.get(origin) },
+          [...path, origin],
+          merging,
+        )
+      : undefined,
+  )
+  const [list, origins] = takesTheirs ? [theirs, theirOrigins] : [mine, mineOrigins]
+  return list.map((entry, index) => {
+    const value = merged[origins[index] ?? -1]
+    return value === undefined ? entry : value
+  })
 }
 
 const merge = (three: Three<Maybe>, path: ValuePath, merging: Merging): Maybe => {
