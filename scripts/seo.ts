@@ -1,6 +1,6 @@
 /**
- * `npm run seo`: shows how search engines and social networks will show the built site, and what would hurt it.
- * `--html` writes the report as a page to look at and to print; `--format json` writes it for tools; `--release` counts
+ * `npm run seo`: lists what search engines and social networks would blame the built site for. `--html` writes how they
+ * will show each page as a page to look at and to print; `--format json` writes it for tools; `--release` counts
  * placeholders in the content as errors. `--since [ADDRESS or FOLDER]` lists what the build changes, compared with a live
  * site, by default at the site's own address, or with an older build; `--format markdown` writes that for a pull request.
  */
@@ -94,7 +94,9 @@ const write = (
   { format, isHtml }: SeoOptions,
 ): string => {
   if (format === "json") return JSON.stringify({ doubts, ...report }, null, 2)
-  const text = isHtml ? countOpen(report.findings) : writeReport(report)
+  const text = isHtml
+    ? countOpen(report.findings)
+    : `${writeReport(report)}\nFor previews of each page: npm run seo -- --html`
   return [...writeDoubts(doubts), text].join("\n")
 }
 

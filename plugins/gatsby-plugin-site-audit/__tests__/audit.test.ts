@@ -214,7 +214,7 @@ test("a page without links to it is a warning, which is listed and counted", asy
   const pages = { home: { ...home, body: "<h1>News monitoring</h1>" }, "help/plans": good }
   const report = await auditSmallSite(pages)
   expect(listProblems(report.findings)).toMatchObject([{ rule: "page-orphan", field: "plans.seo" }])
-  expect(writeReport(report)).toMatch(/warning {2}plans\.seo {2}No other page links to this one/)
+  expect(writeReport(report)).toMatch(/^warning {2}No other page links to this one/)
   expect(writeReport(report)).toMatch(/In all: 1 warning, \d hints\./)
   expect(countOpen(report.findings)).toMatch(/^1 warning, \d hints$/)
 })
@@ -387,39 +387,55 @@ test("without tags for networks a shared link shows the page's title and descrip
 })
 
 describe("the report in a terminal", () => {
-  const write = async (page: SmallPage): Promise<string> => writeReport(await audit(page))
+  const pages = (count: number, page: (index: number) => SmallPage) => {
+    const made = Array.from({ length: count }, (_, index) => [`a${index}`, page(index)] as const)
+    const links = made.map(([name]) => `<a href="/${name}/">${name}</a>`)
+    return {
+      home: { ...home, body: `<h1>News</h1>${links.join("")}` },
+      ...Object.fromEntries(made),
+    }
+  }
 
-  test("marks what is good, and names what is to be changed with file and line", async () => {
-    expect(await write({})).toMatch(/✓ Title \d+ px wide/)
-    expect(await write({ title: "Plans" })).toMatch(
-      /^content\/pages\/help\/plans\.json:3:14 {2}warning {2}plans\.seo\.title {2}The whole title/m,
+  test("names what is to be changed with file, line and field", async () => {
+    expect(writeReport(await audit({ title: "Plans" }))).toMatch(
+      /^warning {2}The whole title is \d+ pixels wide.*\n {2}content\/pages\/help\/plans\.json:3:14 {2}plans\.seo\.title\n/,
     )
   })
 
-  test("shows where a phone cuts the description", async () => {
-    const text = await write({ description: "WOMEN MOWING MEADOWS ".repeat(6) })
-    expect(text).toMatch(/On a phone the description ends here[\s\S]*? \.\.\./)
+  test("lists a finding of several pages once, with the range of its numbers and the first places", async () => {
+    const report = await auditSmallSite(
+      pages(9, index => ({ ...good, description: `News ${"i".repeat(index)}` })),
+    )
+    const text = writeReport(report)
+    expect(text).toMatch(/^warning × 9 {2}The description has 5 to 13 characters; \d+ to \d+ fill/m)
+    expect(text.match(/:4:20 {2}a\d\.seo\.description$/gm)).toHaveLength(5)
+    expect(text).toContain("… and 4 more places")
   })
 
-  test("shows what a shared link says", async () => {
-    expect(await write({ head: inHead("title", "Read this") })).toMatch(/Shared link\s+Read this/)
+  test("tells findings apart that differ in a quoted text or a path", async () => {
+    const report = await auditSmallSite(
+      pages(2, index => ({ ...good, seo: { focus: [`plan ${index}`] } })),
+    )
+    expect(writeReport(report).match(/^warning.* lacks “\d”/gm)).toHaveLength(4)
   })
 
-  test("lists each page in all languages of the site", async () => {
-    const text = writeReport(
-      await auditSmallSite({ home: {}, a: {}, "de/pages/home.json": { language: "de" } }),
+  test("lists what is graver first, then what more pages share", async () => {
+    const worse: Readonly<Record<number, SmallPage>> = {
+      0: { ...good, description: "News." },
+      1: { ...good, body: "" },
+    }
+    const report = await auditSmallSite(
+      pages(4, index => worse[index] ?? { ...good, body: '<h1>Plans</h1><a href="/">here</a>' }),
     )
-    expect(text).toMatch(
-      /\n {2}\/a\/\n {4}en {2}https:\/\/www.example.com\/a\/\n {4}de {2}missing\n/,
-    )
+    expect(writeReport(report).match(/^(?:error|warning).{14}/gm)).toEqual([
+      "error  The page has",
+      "warning × 2  The link",
+      "warning  The descript",
+    ])
   })
 
-  test("says by what a page is kept out of search results", async () => {
-    const text = await write({ seo: { noindex: true } })
-    expect(text.replace(/\s+/g, " ")).toContain(
-      "Kept out of search results by `noindex` in content",
-    )
-    expect(text.match(/Search result on a desktop/g)).toHaveLength(1)
+  test("does not name pages without findings", async () => {
+    expect(writeReport(await audit({}))).toMatch(/^In all: \d hints\.$/)
   })
 })
 

@@ -1,5 +1,6 @@
 /** The findings of checker and audit, one per fact, for the terminal, the HTML report and the studio. */
 import type { Finding } from "../../gatsby-plugin-checked-content/browser"
+import { groupBy } from "../../lib/group-by"
 import { plural } from "../../lib/plural"
 
 /** The severities of a finding, the gravest first. The checker's findings are errors and warnings. */
@@ -26,6 +27,48 @@ export const rankFindings = <Item extends Rated>(findings: readonly Item[]): Ite
 /** Returns the findings that ask for a change, the gravest first. */
 export const listOpen = <Item extends Rated>(findings: readonly Item[]): Item[] =>
   rankFindings(findings.filter(({ severity }) => severity !== "good"))
+
+/** Equal findings of several places. */
+export interface FindingGroup<Item> extends Rated {
+  /** The message; numbers that differ between the places are ranges. */
+  readonly message: string
+  readonly places: readonly Item[]
+}
+
+/** Quoted texts, paths and numbers: numbers within the first two do not count. */
+const numbers = /“[^”]*”|\S*\/\S*|(?<!\w)\d+(?!\w)/g
+
+const isNumber = (part: string): boolean => /^\d+$/.test(part)
+
+const readNumbers = (message: string): number[] =>
+  [...message.matchAll(numbers)].flatMap(([part]) => (isNumber(part) ? Number(part) : []))
+
+/** Returns the first of messages that differ in numbers only, with the range of each number. */
+const joinMessages = (messages: readonly string[]): string => {
+  const columns = messages.map(readNumbers)
+  let index = 0
+  return (messages[0] ?? "").replace(numbers, part => {
+    if (!isNumber(part)) return part
+    const values = columns.map(column => column[index] ?? 0)
+    index++
+    const [least, most] = [Math.min(...values), Math.max(...values)]
+    return least === most ? part : `${least} to ${most}`
+  })
+}
+
+/** Joins findings that differ in place and numbers only; the gravest first, then the most frequent. */
+export const groupFindings = <Item extends Rated & Pick<AuditFinding, "rule" | "message">>(
+  findings: readonly Item[],
+): FindingGroup<Item>[] => {
+  const keyOf = ({ severity, rule, message }: Item): string =>
+    [severity, rule, message.replace(numbers, part => (isNumber(part) ? "#" : part))].join("\n")
+  const groups = groupBy(findings, keyOf).map(places => ({
+    severity: places[0].severity,
+    message: joinMessages(places.map(({ message }) => message)),
+    places,
+  }))
+  return rankFindings(groups.toSorted((a, b) => b.places.length - a.places.length))
+}
 
 /** Counts the findings that ask for a change by severity, in words. */
 export const countOpen = (findings: readonly Rated[]): string =>
