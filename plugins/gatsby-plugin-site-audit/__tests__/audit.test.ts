@@ -53,12 +53,6 @@ const mistakes: readonly (readonly [rule: string, what: string, page: SmallPage,
     ["title-long", "a title that is cut", { title: "Get alerts ".repeat(9) }, "seo.title"],
     ["title-short", "a title that leaves space unused", { title: "Plans" }, "seo.title"],
     [
-      "title-unlike-heading",
-      "a title without a word of the heading",
-      { body: "<h1>Talk to us</h1>" },
-      "seo.title",
-    ],
-    [
       "description-short",
       "a short description",
       { description: "News as it happens." },
@@ -122,28 +116,6 @@ test.each(mistakes)("%s finds %s, at its field", async (rule, _, page, field) =>
 test("a finding names the line and column of its field", async () => {
   const { problems } = await audit({ title: "Plans" })
   expect(problems).toMatchObject([{ file: "content/pages/help/plans.json", line: 3, column: 14 }])
-})
-
-test("the titles of two pages that are about the same words compete", async () => {
-  const rival = { ...good, title: `The ${title}, Explained` }
-  const { problems } = await audit({}, { other: rival })
-  expect(problems).toMatchObject([{ rule: "title-competes", field: "other.seo.title" }])
-})
-
-test("the titles of a numbered series are one finding, which counts them", async () => {
-  const series = Object.fromEntries(
-    Array.from({ length: 40 }, (_, index) => [
-      `reports/${index + 1}`,
-      { ...good, title: `Report ${index + 1} on the State of Local Newspapers` },
-    ]),
-  )
-  const links = Object.keys(series).map(name => `<a href="/${name}/">Report</a>`)
-  const start = { ...home, body: `${home.body ?? ""}${links.join("")}` }
-  const { findings } = await auditSmallSite({ home: start, ...series })
-  const found = findings.filter(({ rule }) => rule === "title-competes")
-  expect(found.map(({ message }) => message)).toEqual([
-    "The title is about the same words as “Report 1 on the State of Local Newspapers” of reports/1/index.html, and so are those of 38 more pages, such as “Report 11 on the State of Local Newspapers”. Give each page a subject of its own.",
-  ])
 })
 
 test("a link to the site’s own host that leaves the site’s folder is an error, but not one elsewhere", async () => {

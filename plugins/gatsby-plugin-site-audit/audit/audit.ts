@@ -9,7 +9,7 @@ import { locateFindings } from "./places"
 import { readPages, type AuditedSite, type FieldFinding } from "./site"
 import { describePages, summarizeSite, type PageFacts, type SiteSummary } from "./summary"
 import type { AuditFinding } from "./finding"
-import { findRivals, checkPage } from "./rules"
+import { checkPage } from "./rules"
 
 /** The input of the audit. */
 export interface AuditInput extends Omit<AuditedSite, "pages"> {
@@ -68,7 +68,6 @@ export const auditSite = async ({ asIs, ...input }: AuditInput): Promise<AuditRe
   const findings = [
     ...findUnknownPages(site, asIs),
     ...checkReach(siteText, deployment),
-    ...findRivals(subjects),
     ...subjects.flatMap(checkPage),
   ]
   return {

@@ -8,7 +8,6 @@ import { seoPlace, textPlace } from "./places"
 import { isKeptOut } from "./indexing"
 import { fileAt, targetOf, type FieldFinding, type Place } from "./site"
 import { rateDescription, rateTitle } from "./search-result"
-import { countShared, subjectWords } from "./subject-words"
 import type { Subject } from "./summary"
 
 const findingOf =
@@ -70,20 +69,10 @@ const checkSharedTexts = ({ page, facts: { share } }: Subject): FieldFinding[] =
     return [warning(`share-${name}-long`, seoPlace(page, field), message)]
   })
 
-/** Scripts without spaces between words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
-
 const checkHeading = ({ page, facts }: Subject): FieldFinding[] => {
-  const { headline, title } = facts
-  if (headline === "") {
-    const place = { file: page.contentFile, path: ["sections", 0] }
-    return [error("h1-missing", place, "The page has no main heading (h1). Write one.")]
-  }
-  if (page.url === undefined || isKeptOut(facts) || unspaced.test(title.text)) return []
-  const [heading, words] = [subjectWords(headline, ""), subjectWords(title.text, "")]
-  if (heading.size === 0 || words.size === 0 || countShared(heading, words) > 0) return []
-  const message = `The title and the page's heading “${headline}” have no word in common. Visitors from a search result should see at once that they are on the right page; search engines may replace such a title.`
-  return [warning("title-unlike-heading", seoPlace(page, "title"), message)]
+  if (facts.headline !== "") return []
+  const place = { file: page.contentFile, path: ["sections", 0] }
+  return [error("h1-missing", place, "The page has no main heading (h1). Write one.")]
 }
 
 const placeNames: Readonly<Record<FocusPlace, string>> = {
@@ -215,64 +204,3 @@ export const checkPage = (subject: Subject): FieldFinding[] => [
   ...checkLinkTexts(subject),
   ...checkLinksOutside(subject),
 ]
-
-/** A page that search engines may list, with the words of its title. */
-interface Titled {
-  readonly page: Subject["page"]
-  readonly title: string
-  readonly words: ReadonlySet<string>
-}
-
-/** The share of the shorter title's words that the longer one has to exceed to be about the same. */
-const alike = 2 / 3
-
-/**
- * Groups pages by the shortest title that is about the same words. A title that shares enough words with another has one
- * of its rarest words in common with it, so only titles with those are compared.
- */
-const groupByTitle = (pages: readonly Titled[]): (readonly [Titled, ...Titled[]])[] => {
-  const counts = new Map<string, number>()
-  for (const word of pages.flatMap(({ words }) => [...words])) {
-    counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
-  const rarest = (words: ReadonlySet<string>): string[] =>
-    [...words]
-      .toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))
-      .slice(0, words.size - Math.floor(words.size * alike))
-  const groups: [Titled, ...Titled[]][] = []
-  const byWord = new Map<string, (typeof groups)[number][]>()
-  for (const page of pages.toSorted((a, b) => a.words.size - b.words.size)) {
-    const near = [...page.words].flatMap(word => byWord.get(word) ?? [])
-    const known = near.find(([{ words }]) => countShared(words, page.words) > words.size * alike)
-    if (known) {
-      known.push(page)
-      continue
-    }
-    const group: [Titled] = [page]
-    groups.push(group)
-    for (const word of rarest(page.words)) byWord.set(word, [...(byWord.get(word) ?? []), group])
-  }
-  return groups
-}
-
-/** Finds titles that are about the same words, so that their pages compete in search results: one finding per group. */
-export const findRivals = (subjects: readonly Subject[]): FieldFinding[] => {
-  const listed = subjects
-    .filter(({ page, facts }) => page.url !== undefined && !isKeptOut(facts))
-    .map(({ page, facts: { title, share } }) => ({
-      page,
-      title: title.text,
-      words: subjectWords(title.text, share.siteName),
-    }))
-  return groupByTitle(listed).flatMap(([first, ...others]) => {
-    /* The checker reports equal titles. */
-    const [second, ...more] = others.filter(({ title }) => title !== first.title)
-    if (!second) return []
-    const [third] = more
-    const rest = third
-      ? `, and so ${more.length === 1 ? "is that" : "are those"} of ${plural(more.length, "more page")}, such as “${third.title}”`
-      : ""
-    const message = `The title is about the same words as “${first.title}” of ${first.page.file}${rest}. Give each page a subject of its own.`
-    return [warning("title-competes", seoPlace(second.page, "title"), message)]
-  })
-}

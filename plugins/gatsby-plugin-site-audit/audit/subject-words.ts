@@ -15,7 +15,3 @@ export const subjectWords = (text: string, without: string): Set<string> =>
       .filter(word => word !== "" && !stopWords.has(word))
       .map(word => (word.length > 3 ? word.replace(/s$/, "") : word)),
   )
-
-/** Returns how many words two texts share. */
-export const countShared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
-  [...a].filter(word => b.has(word)).length
