@@ -85,7 +85,6 @@ const makeAnswer = (title: string): SearchAnswer & { readonly kind: "found" } =>
       file: "index.html",
       contentFile: "pages/home.json",
       source: "content/pages/home.json",
-      original: "/",
       indexing: { state: "listed", explanation: "" },
       headline: "",
       share: { ...head.share, image },

@@ -96,42 +96,6 @@ describe("the HTML report", () => {
     expect($("details").length).toBeGreaterThan(3)
   })
 
-  test("pages are listed in all languages, with those that search engines are not led to", async () => {
-    const name = (...paths: string[]): string =>
-      paths
-        .map(path => `<link rel="alternate" hreflang="x" href="https://www.example.com${path}">`)
-        .join("")
-    const german = { language: "de" }
-    const { $ } = await report({
-      home: { head: name("/", "/de/") },
-      a: {},
-      b: { head: name("/b/", "/de/b/") },
-      c: {},
-      "de/pages/home.json": { ...german, head: name("/", "/de/") },
-      "de/pages/a.json": { ...german, seo: { untranslated: true } },
-      "de/pages/b.json": german,
-    })
-    const rows = $(".groups li")
-      .toArray()
-      .map(row =>
-        $(row)
-          .children()
-          .toArray()
-          .map(member => $(member).text().replace(/\s+/g, " ").trim()),
-      )
-    expect(rows).toEqual([
-      ["en /a/", "de /de/a/ not translated yet"],
-      ["en /b/ not linked with the others", "de /de/b/ not linked with the others"],
-      ["en /c/", "de missing"],
-      ["en /", "de /de/"],
-    ])
-    expect($(`[id="${$(".groups a").last().attr("href")?.slice(1)}"]`).length).toBe(1)
-  })
-
-  test("a site in one language has no list of languages", async () => {
-    expect((await report({ home: {}, a: {} })).$("#languages")).toHaveLength(0)
-  })
-
   test("the not-found page has neither result nor cards", async () => {
     const { $ } = await report({ "not-found": { title: "Gone" } })
     expect($(".page").text()).toContain("answers for every unknown address")

@@ -1,12 +1,6 @@
 /** Reads the facts of pages for search results and shared links. */
 import { siteFile } from "../../../src/model"
-import {
-  homePage,
-  originalOf,
-  type PageFile,
-  type PageKind,
-  toAbsoluteUrl,
-} from "../../../src/site"
+import { homePage, type PageFile, type PageKind, toAbsoluteUrl } from "../../../src/site"
 import { refusedPurposes } from "../../gatsby-plugin-plain-html"
 import { parseSite } from "../../gatsby-plugin-checked-content"
 import { placeFocus, type FocusPlacement } from "./focus"
@@ -27,8 +21,6 @@ export interface PageFacts extends LinkedPage, HeadFacts {
   /** The content file that findings name, relative to the project. */
   readonly source: string
   readonly indexing: Indexing
-  /** The address of the page that it translates, or its own path if it is in the site's first language. */
-  readonly original: string
   /** The main heading, or "". */
   readonly headline: string
   readonly share: HeadFacts["share"] & { readonly image: ImageFacts | null }
@@ -72,7 +64,6 @@ const describePage = async (
     contentFile: page.contentFile,
     source,
     ...head,
-    original: originalOf({ page, seo: page.seo }),
     indexing: describeIndexing(
       {
         ...head,

@@ -1,6 +1,5 @@
 import type { AuditReport } from "../audit/audit"
 import { countOpen, hasErrors, listOpen, type AuditFinding } from "../audit/finding"
-import { groupByLanguage, type LanguageGroup } from "../audit/languages"
 import { plural } from "../../lib/plural"
 import { makeEntries, nameOfFile, type Entry } from "./entry"
 import { PageName, PageSection } from "./page-section"
@@ -76,59 +75,6 @@ const ToDo = ({
   )
 }
 
-/** Pages in all languages, in one part of the report. */
-const LanguageGroups = ({
-  title,
-  groups,
-  entries,
-}: {
-  title: string
-  groups: readonly LanguageGroup[]
-  entries: readonly Entry[]
-}) =>
-  groups.length > 0 && (
-    <details>
-      <summary>
-        <h3>{title}</h3>
-        <span>{plural(groups.length, "page")}</span>
-      </summary>
-      <ul className="groups">
-        {groups.map(({ original, members }) => (
-          <li key={original}>
-            {members.map(({ language, page, omission }) => {
-              const entry = entries.find(each => each.page === page)
-              return (
-                <span key={language}>
-                  <b>{language}</b> {entry && <a href={`#${entry.id}`}>{entry.name}</a>} {omission}
-                </span>
-              )
-            })}
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-
-/** Each page in all languages of the site, those that a language lacks first. */
-const Languages = ({ entries }: { entries: readonly Entry[] }) => {
-  const groups = groupByLanguage(entries.map(({ page }) => page))
-  if (groups.length === 0) return null
-  const isComplete = ({ members }: LanguageGroup): boolean =>
-    members.every(({ omission }) => omission === undefined)
-  const parts = [
-    ["Without one of the languages", groups.filter(group => !isComplete(group))],
-    ["In all languages", groups.filter(isComplete)],
-  ] as const
-  return (
-    <section aria-labelledby="languages">
-      <h2 id="languages">Languages</h2>
-      {parts.map(([title, own]) => (
-        <LanguageGroups key={title} title={title} groups={own} entries={entries} />
-      ))}
-    </section>
-  )
-}
-
 /** The report as a page. */
 export const ReportPage = (props: ReportPageProps) => {
   const { report, images } = props
@@ -154,7 +100,6 @@ export const ReportPage = (props: ReportPageProps) => {
             ))}
           </section>
         )}
-        <Languages entries={entries} />
         <section aria-labelledby="crawlers">
           <h2 id="crawlers">Crawlers</h2>
           {crawlers.map(({ purpose, explanation }) => (
