@@ -16,7 +16,6 @@ const toPlain = (node: JsonNode): JsonValue => {
     case "array":
       return node.items.map(toPlain)
     case "null":
-    case "broken":
       return null
     default:
       return node.value

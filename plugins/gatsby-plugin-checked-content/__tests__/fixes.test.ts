@@ -83,6 +83,7 @@ test.each([
   ["a missing comma", /,(?=\s*"description")/, ""],
   ["curly quotes", /"(?=seo":)/, "“"],
   ["a comment", /^\{/, "{ // The home page"],
+  ["a missing bracket at its end", /\}\s*$/, ""],
 ])("a file with %s is repaired, without another change", (_, from, to) => {
   const text = replaceOnce(realTexts[home] ?? "", from, to)
   const [found] = checkInput(toInput({ ...realTexts, [home]: text })).findings
@@ -95,8 +96,8 @@ test.each([
 })
 
 test.each([
-  ["a value that cannot be read", '"lead": ,'],
   ["a field that is there twice", '"lead": "A" "lead": "B",'],
+  ["two versions from git", "\n<<<<<<< HEAD\n=======\n>>>>>>> other\n"],
 ])("a file with %s is left to a person", (_, to) => {
   const text = replaceOnce(realTexts[home] ?? "", /"lead": "[^"]*",/, to)
   const { findings } = checkInput(toInput({ ...realTexts, [home]: text }))

@@ -120,7 +120,7 @@ testMistakes(
     ['"Back to Home", "href": ▲/ ', "json-quotes", "needs straight quotes"],
     ['▲"Back to Home, "href": "/" ', "json-unclosed-text", "quote mark is missing"],
     ['"Back ▲"Home"", "href": "/" ', "json-inner-quotes", "ends the text too early"],
-    ['"Back to Home", "href": "/" }▲', "json-extra", "`}` is surplus … line 8"],
+    ['"Back to Home", "href": "/" }▲', "json-extra", "`}` is surplus … line 11"],
   ],
 )
 
@@ -179,36 +179,42 @@ test.each([
   },
 )
 
-test("several mistakes are all reported, in the order of the files and of their lines", () => {
+test("mistakes in several files are all reported, in the order of the files and of their lines", () => {
   const { findings } = checkTexts({
     ...realTexts,
     [site]: replaceOnce(realTexts[site] ?? "", '"region": "EX",', '"region": "",'),
     [home]: replaceOnce(
       replaceOnce(realTexts[home] ?? "", '"icon": "bell",', '"icon": "bel",'),
       headline,
-      '"headline": "Get  <b>Alerts"',
+      '"headline": "Get  <b>Alerts",',
     ),
+    [notFound]: replaceOnce(realTexts[notFound] ?? "", '"label": "Error 404",', '"label": 404'),
   })
 
   expect(findings.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
     "content/site.json empty-text",
     "content/pages/home.json double-whitespace",
     "content/pages/home.json markup",
-    "content/pages/home.json json-missing-comma",
     "content/pages/home.json unknown-icon",
+    "content/pages/not-found.json json-missing-comma",
   ])
 })
 
-test("mistakes of syntax in several lines are all reported", () => {
-  const { findings } = parseJson("{\n“a”: 1\n'b': 2,\ncc: 3, // note\n}")
+test("a file with several mistakes of syntax has one finding, about the first", () => {
+  const { root, findings } = parseJson("{\n“a”: 1\n'b': 2,\ncc: 3, // note\n}")
 
-  expect(findings.map(({ rule }) => rule)).toEqual([
-    "json-quotes",
-    "json-missing-comma",
-    "json-quotes",
-    "json-quotes",
-    "json-trailing-comma",
-    "json-comment",
+  expect(root).toBeUndefined()
+  expect(findings).toMatchObject([{ rule: "json-quotes", start: 2 }])
+})
+
+test("a trailing comma hides no other finding of its file", () => {
+  const { root, findings } = parseJson('{ "a": [1, 2 , ], "a": 3, }')
+
+  expect(root).toBeDefined()
+  expect(findings).toMatchObject([
+    { rule: "json-trailing-comma", start: 13 },
+    { rule: "json-duplicate-key", start: 18 },
+    { rule: "json-trailing-comma", start: 24 },
   ])
 })
 

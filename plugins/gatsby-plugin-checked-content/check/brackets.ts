@@ -3,40 +3,43 @@ import { createScanner } from "jsonc-parser"
 import { deepestNesting } from "../../../src/site"
 import { findingIn, type RawFinding } from "./finding"
 
-interface Bracket {
-  readonly char: string
-  readonly offset: number
+/** A token of a JSON text; its first character identifies its kind. */
+export interface Token {
+  readonly symbol: string
+  readonly start: number
+  readonly end: number
 }
 
-const findingAt = (rule: string, offset: number, message: string): RawFinding =>
-  findingIn(rule, offset, offset + 1, message)
-
-const opens = ({ char }: Bracket): boolean => /[{[]/.test(char)
-
-const closingOf = ({ char }: Bracket): string => (char === "{" ? "}" : "]")
-
-/** Lists the brackets of a text up to an offset, except those in strings. */
-const listBrackets = (text: string, end: number): Bracket[] => {
+/** Lists the tokens of a text that start before an offset. */
+export const listTokens = (text: string, before: number): Token[] => {
   const scanner = createScanner(text, true)
-  const brackets: Bracket[] = []
+  const tokens: Token[] = []
   for (;;) {
     scanner.scan()
-    const offset = scanner.getTokenOffset()
-    if (offset >= end) return brackets
-    const char = text.charAt(offset)
-    if (/[{}[\]]/.test(char)) brackets.push({ char, offset })
+    const start = scanner.getTokenOffset()
+    if (start >= Math.min(before, text.length)) return tokens
+    tokens.push({ symbol: text.charAt(start), start, end: start + scanner.getTokenLength() })
   }
 }
+
+const report = (rule: string, offset: number, message: string): RawFinding =>
+  findingIn(rule, offset, offset + 1, message)
+
+const opens = ({ symbol }: Token): boolean => symbol === "{" || symbol === "["
+
+const isBracket = ({ symbol }: Token): boolean => /^[{}[\]]$/.test(symbol)
+
+const closingOf = ({ symbol }: Token): string => (symbol === "{" ? "}" : "]")
 
 /** Reports brackets that are nested far deeper than those of any content. */
 export const findDeepBracket = (text: string): RawFinding | undefined => {
   let depth = 0
-  const deep = listBrackets(text, text.length).find(bracket => {
-    depth += opens(bracket) ? 1 : -1
+  const deep = listTokens(text, text.length).find(token => {
+    if (isBracket(token)) depth += opens(token) ? 1 : -1
     return depth > deepestNesting
   })
   const message = "Brackets are nested too deeply here. Delete the surplus ones."
-  return deep && findingAt("json-unclosed", deep.offset, message)
+  return deep && report("json-unclosed", deep.start, message)
 }
 
 /** Returns the start of an offset's line, its indentation, and whether only whitespace precedes the offset in it. */
@@ -46,49 +49,20 @@ const indentOf = (text: string, offset: number) => {
   return { line, width, leads: line + width === offset }
 }
 
-/** Matches the brackets of a text up to an offset, and stops at a closing bracket without a pair. */
-const matchBrackets = (text: string, end: number) => {
-  const open: Bracket[] = []
-  const hasty: number[] = []
-  let leftOpen: Bracket | undefined
-  let surplus: number | undefined
-  let lastGroup: readonly [start: number, end: number] | undefined
-  for (const bracket of listBrackets(text, end)) {
-    if (opens(bracket)) {
-      open.push(bracket)
-      continue
-    }
-    const pair = open.pop()
-    if (!pair) break
-    if (bracket.char === "}") lastGroup = [pair.offset, bracket.offset]
-    const [opening, closing] = [indentOf(text, pair.offset), indentOf(text, bracket.offset)]
-    if (opening.line === closing.line) continue
-    if (!closing.leads) hasty.push(bracket.offset)
-    else if (closing.width < opening.width) leftOpen ??= pair
-    else if (closing.width > opening.width) surplus ??= bracket.offset
-  }
-  /* If all other brackets have lines of their own, the one that shares a line is the surplus one. */
-  const extra = hasty.length === 1 ? hasty[0] : surplus
-  return { open, leftOpen, extra, lastGroup }
-}
+const explainSurplus = ({ symbol, start }: Token): RawFinding =>
+  report("json-extra", start, `This closing \`${symbol}\` is surplus. Delete it.`)
 
-const explainSurplus = (text: string, at: number): RawFinding =>
-  findingAt("json-extra", at, `This closing \`${text.charAt(at)}\` is surplus. Delete it.`)
-
-const explainOpen = (bracket: Bracket, reason: string): RawFinding =>
-  findingAt(
+const explainOpen = (bracket: Token): RawFinding =>
+  report(
     "json-unclosed",
-    bracket.offset,
-    `The \`${bracket.char}\` that opens here is never closed. ${reason}. Put the missing \`${closingOf(bracket)}\` where this part ends.`,
+    bracket.start,
+    `The \`${bracket.symbol}\` that opens here is never closed. Put the missing \`${closingOf(bracket)}\` where this part ends.`,
   )
 
-const explainKind = ({ char, offset }: Bracket): RawFinding => {
-  const [is, has, end] = char === "{" ? ["list", "[", "]"] : ["group of fields", "{", "}"]
-  return findingAt(
-    "json-bracket",
-    offset,
-    `This is a ${is}, which begins with \`${has}\` and not with \`${char}\`. Write \`${has}\` here, and \`${end}\` where it ends.`,
-  )
+const explainKind = ({ symbol, start }: Token): RawFinding => {
+  const [is, has, end] = symbol === "{" ? ["list", "[", "]"] : ["group of fields", "{", "}"]
+  const message = `This is a ${is}, which begins with \`${has}\` and not with \`${symbol}\`. Write \`${has}\` here, and \`${end}\` where it ends.`
+  return report("json-bracket", start, message)
 }
 
 /**
@@ -101,59 +75,60 @@ export const explainBrackets = (
   offset: number,
   lineOf: (offset: number) => number,
 ): RawFinding => {
-  const at = text.slice(offset).search(/\S|$/) + offset
-  const char = text.charAt(at)
-  const closes = /[}\]]/.test(char)
-  const { open, leftOpen, extra, lastGroup } = matchBrackets(text, at)
+  const at = offset + text.slice(offset).search(/\S|$/)
+  const open: Token[] = []
+  const hasty: Token[] = []
+  let wrong: RawFinding | undefined
+  for (const token of listTokens(text, at + 1).filter(isBracket)) {
+    const inner = open.at(-1)
+    const here = indentOf(text, token.start)
+    const there = inner && indentOf(text, inner.start)
+    if (opens(token)) {
+      if (inner && there && here.leads && there.width > 0 && here.width <= there.width) {
+        wrong ??= explainOpen(inner)
+      }
+      if (token.start < at) open.push(token)
+      continue
+    }
+    open.pop()
+    if (!inner || !there) {
+      wrong ??= explainSurplus(token)
+      break
+    }
+    const isSameLine = here.line === there.line
+    if (!isSameLine && !here.leads) hasty.push(token)
+    else if (!isSameLine && here.width < there.width) wrong ??= explainOpen(inner)
+    else if (!isSameLine && here.width > there.width) wrong ??= explainSurplus(token)
+    else if (token.symbol !== closingOf(inner)) {
+      const outer = open.at(-1)
+      const isOuterHere = outer && indentOf(text, outer.start).line === there.line
+      const right = closingOf(inner)
+      const message = `The ${inner.symbol === "{" ? "group" : "list"} that begins in line ${lineOf(inner.start)} with \`${inner.symbol}\` ends with \`${right}\`, not with \`${token.symbol}\`. Write \`${right}\` here.`
+      wrong ??=
+        isOuterHere && closingOf(outer) === token.symbol
+          ? explainOpen(inner)
+          : report("json-bracket", token.start, message)
+    }
+  }
+  /* If all other brackets have lines of their own, the one that shares a line is the surplus one. */
+  const [extra, ...others] = hasty
+  if (extra && others.length === 0) {
+    const message = `This closing \`${extra.symbol}\` is surplus: the part that it ends goes on in line ${lineOf(at)}. Delete it.`
+    return report("json-extra", extra.start, message)
+  }
+  if (wrong) return wrong
+  const symbol = text.charAt(at)
   const inner = open.at(-1)
-  const outer = open.at(-2)
-  if (!inner) {
-    if (extra !== undefined || closes) return explainSurplus(text, extra ?? at)
-    const message = `The content ends before this \`${char}\`. Delete what follows, or the bracket that closes too early.`
-    return findingAt("json-extra", at, message)
-  }
-  if (char === "") return explainOpen(leftOpen ?? inner, "The file ends before that")
-  const [opening, closing] = [indentOf(text, inner.offset), indentOf(text, at)]
-  if (closes) {
-    const isSameLine = opening.line === closing.line
-    const isOuterHere =
-      outer !== undefined &&
-      outer.char !== inner.char &&
-      indentOf(text, outer.offset).line === opening.line
-    /* A file without indentation gives no hint. */
-    const isLessIndented =
-      closing.leads && (closing.width < opening.width || (opening.width === 0 && outer))
-    if (isSameLine ? isOuterHere : isLessIndented) {
-      return explainOpen(inner, `A \`${char}\` comes first, in line ${lineOf(at)}`)
-    }
-    if (!isSameLine && !(closing.leads && closing.width === opening.width)) {
-      return explainSurplus(text, at)
-    }
-    const right = closingOf(inner)
-    const message = `The ${inner.char === "{" ? "group" : "list"} that begins in line ${lineOf(inner.offset)} with \`${inner.char}\` ends with \`${right}\`, not with \`${char}\`. Write \`${right}\` here.`
-    return findingAt("json-bracket", at, message)
-  }
-  const isFirst = /^\s*(?:"[^"\r\n]*"\s*)?$/.test(text.slice(inner.offset + 1, at))
-  if (char === ":" && inner.char === "[") {
+  if (symbol === "" && inner) return explainOpen(inner)
+  const isFirst = /^\s*(?:"[^"\r\n]*"\s*)?$/.test(text.slice(inner?.end ?? 0, at))
+  if (inner?.symbol === "[" && symbol === ":")
+    return isFirst ? explainKind(inner) : explainOpen(inner)
+  if (inner?.symbol === "{" && /[{[,]/.test(symbol)) {
     if (isFirst) return explainKind(inner)
-    const [start = 0, end = 0] = lastGroup ?? []
-    const [first, last] = [indentOf(text, start), indentOf(text, end)]
-    const isInPlace = last.leads && last.width <= first.width
-    if (start > inner.offset && !isInPlace && first.line !== last.line) {
-      const message = `This \`}\` is surplus: it ends the group that begins in line ${lineOf(start)}, and leaves the field in line ${lineOf(at)} outside. Delete it.`
-      return findingAt("json-extra", end, message)
+    if (symbol !== ",") {
+      const message = `A field’s name in quotes and a colon are missing before this \`${symbol}\`.`
+      return report("json-missing-key", at, message)
     }
-    return explainOpen(inner, `A field comes first, in line ${lineOf(at)}`)
   }
-  if (inner.char === "{" && /[{[,]/.test(char) && isFirst) return explainKind(inner)
-  if (inner.char === "{" && char === "{" && outer?.char === "[") {
-    return explainOpen(inner, `The next \`{\` comes first, in line ${lineOf(at)}`)
-  }
-  return /[{[]/.test(char)
-    ? findingAt(
-        "json-missing-key",
-        at,
-        `A field’s name in quotes and a colon are missing before this \`${char}\`.`,
-      )
-    : findingAt("json-extra", at, `This \`${char}\` is not expected here.`)
+  return report("json-extra", at, `This \`${symbol}\` is not expected here.`)
 }

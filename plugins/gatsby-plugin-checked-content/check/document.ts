@@ -142,7 +142,7 @@ export const fileAt = (file: string, start = 0, end = 0): Place => ({
   file,
   field: "",
   path: [],
-  node: { type: "broken", start, end },
+  node: { type: "null", start, end },
 })
 
 /** Returns a text with its marks, and the addresses in them, hidden. */

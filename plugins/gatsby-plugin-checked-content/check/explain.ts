@@ -25,7 +25,6 @@ const found: Readonly<Record<JsonNode["type"], string>> = {
   null: "null",
   array: "a list",
   object: "a group of fields",
-  broken: "unreadable",
 }
 
 const mostNamed = 4
@@ -174,7 +173,6 @@ const explainChoice = (
 
 /** Explains an unknown kind of section. */
 export const explainKind = (schema: Schema, node: JsonNode): Explanation | undefined => {
-  if (node.type === "broken") return undefined
   if (node.type === "null") return explainNull(schema, false)
   if (node.type !== "string") {
     const message = `This is ${found[node.type]}; a text in straight quotes belongs here.`
@@ -220,7 +218,6 @@ export const explainValue = (
   node: JsonNode,
   step: PropertyKey | undefined,
 ): Explanation | undefined => {
-  if (node.type === "broken") return undefined
   if (node.type === "null") return explainNull(schema, typeof step === "number")
   if (node.type === "object" && fieldsOf(schema)) {
     return node.properties.length === 0 && metaOf(schema).minProperties

@@ -1,8 +1,9 @@
 /** Makes the fixes of findings whose right answer is known. */
+import { jsonrepair } from "jsonrepair"
 import { isProse, type Place, type TextPlace } from "./document"
 import type { Fix } from "./finding"
-import type { parseJson } from "./parse"
-import { type JsonNode, toValue } from "./tree"
+import { parseJson } from "./parse"
+import { toValue } from "./tree"
 
 /** Returns the fix that formats a file, as `npm run check -- --fix` does. */
 export const formatFile = (file: string): readonly Fix[] => [
@@ -14,27 +15,19 @@ export const revertFile = (file: string): readonly Fix[] => [
   { label: "Restore from the last commit", edits: [{ kind: "revert", file }] },
 ]
 
-const isWhole = (node: JsonNode): boolean => {
-  switch (node.type) {
-    case "broken":
-      return false
-    case "object":
-      return node.properties.every(({ value }) => isWhole(value))
-    case "array":
-      return node.items.every(isWhole)
-    default:
-      return true
+/** Returns the fix that rewrites a file with a syntax error as valid JSON, if that is possible. */
+export const repairFile = (file: string, text: string): readonly Fix[] => {
+  try {
+    const { root, findings } = parseJson(jsonrepair(text))
+    /* Of a field that is there twice, one would be lost. */
+    if (!root || findings.length > 0) return []
+    return [
+      { label: "Repair the file", edits: [{ kind: "set", file, path: [], after: toValue(root) }] },
+    ]
+  } catch {
+    return []
   }
 }
-
-/** Returns the fix that rewrites an invalid JSON file as the parser repaired it, if nothing gets lost. */
-export const repairFile = (
-  file: string,
-  { root, findings }: ReturnType<typeof parseJson>,
-): readonly Fix[] =>
-  root && isWhole(root) && findings.every(({ rule }) => rule !== "json-duplicate-key")
-    ? [{ label: "Repair the file", edits: [{ kind: "set", file, path: [], after: toValue(root) }] }]
-    : []
 
 /** Returns the fix that sets a value; `undefined` removes it. */
 export const setTo = (

@@ -26,8 +26,8 @@ export const readContentFile = memoize(
     const parsed = parseJson(text)
     const fixesOf = ({ rule }: RawFinding): readonly Fix[] => {
       if (rule === "empty-file") return revertFile(path)
-      const isFormat = rule === "byte-order-mark" || rule === "json-trailing-comma"
-      return isFormat ? formatFile(path) : repairFile(path, parsed)
+      if (rule === "byte-order-mark" || rule === "json-trailing-comma") return formatFile(path)
+      return parsed.root || rule === "json-conflict" ? [] : repairFile(path, text)
     }
     const found = [...findings, ...parsed.findings].map((finding): RawFinding => ({
       ...finding,

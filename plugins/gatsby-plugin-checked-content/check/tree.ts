@@ -33,7 +33,7 @@ export interface JsonArray extends Range {
   readonly items: readonly JsonNode[]
 }
 
-/** A value of a JSON text. `broken` is one that was reported and could not be read. */
+/** A value of a JSON text. */
 export type JsonNode =
   | JsonString
   | JsonObject
@@ -41,7 +41,6 @@ export type JsonNode =
   | (Range & { readonly type: "number"; readonly value: number })
   | (Range & { readonly type: "boolean"; readonly value: boolean })
   | (Range & { readonly type: "null" })
-  | (Range & { readonly type: "broken" })
 
 /** The path from a file's root to a value. */
 export type Path = readonly PropertyKey[]
@@ -53,7 +52,7 @@ const addStep = (field: string, step: PropertyKey): string =>
 export const formatPath = (file: string, path: Path): string =>
   path.reduce<string>(addStep, file.replace(/^.*\//, "").replace(/\.json$/, ""))
 
-/** Returns the plain value of a node; broken parts are `undefined`. */
+/** Returns the plain value of a node. */
 export const toValue = (node: JsonNode): unknown => {
   switch (node.type) {
     case "object":
@@ -62,8 +61,6 @@ export const toValue = (node: JsonNode): unknown => {
       return node.items.map(toValue)
     case "null":
       return null
-    case "broken":
-      return undefined
     default:
       return node.value
   }

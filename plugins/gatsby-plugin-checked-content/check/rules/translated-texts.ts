@@ -79,7 +79,7 @@ const checkSections = ({ document, original }: Pair, { warn }: Content): void =>
   ].filter(part => part !== "")
   const message = `This page has other sections than ${original.path}: it ${parts.join(" and ")}. Add or remove sections, or ignore this warning if the pages should differ.`
   const { start } = place.node
-  warn({ ...place, node: { type: "broken", start, end: start + 1 } }, "other-sections", message)
+  warn({ ...place, node: { type: "null", start, end: start + 1 } }, "other-sections", message)
 }
 
 const listTexts = (node: JsonNode): string[] => {
