@@ -58,7 +58,6 @@ export const toInput = (
   asIs,
   layouts: new Map(),
   dictionaries: new Map(),
-  release: undefined,
   compared: new Map(),
 })
 

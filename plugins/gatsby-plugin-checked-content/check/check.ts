@@ -39,7 +39,6 @@ import { checkAnalytics } from "./rules/analytics"
 import { checkFiles, checkLayout, checkUnused, listRequired } from "./rules/files"
 import { checkAlts, checkImages, checkPairs } from "./rules/images"
 import { checkCampaigns, checkLinks } from "./rules/links"
-import { checkLostPages } from "./rules/lost-pages"
 import { checkMarks, checkPlainTexts } from "./rules/marks"
 import { checkRedirects, listMoved, makeHolder } from "./rules/redirects"
 import { checkCanonicals, checkHome, checkNotFound, checkRepeated } from "./rules/search"
@@ -67,7 +66,7 @@ const rules: readonly Rule[] = [
   checkTranslations,
   ...[checkRows, checkContacts, checkHours, checkAddress, checkAlts, checkColor, checkAnalytics],
   ...[checkImages, checkPairs, checkRepeated, checkNotFound, checkCanonicals, checkHome],
-  ...[checkShareImages, checkEmails, checkLayout, checkWordList, checkSpelling, checkLostPages],
+  ...[checkShareImages, checkEmails, checkLayout, checkWordList, checkSpelling],
   checkUnused,
 ]
 

@@ -27,7 +27,6 @@ import { fixText } from "./fix"
 import { layOut } from "./layout"
 import { findUnseen, makeShareImage, readPicture, turnUpright } from "../pictures/read-picture"
 import { findPlaceholders } from "./placeholders"
-import { readRelease } from "./release"
 import { isHuge, type ImageFacts } from "../pictures/facts"
 import { readContentFile } from "./read-file"
 import { type JsonNode, languageIn, nodeAt, textAt, toValue, type Path } from "./tree"
@@ -145,7 +144,6 @@ export const readInput = async (
 ): Promise<ContentInput> => {
   const found = await readFiles(directory, changes, project)
   const { bytes } = found
-  const release = readRelease(directory, found.files, project)
   const trees = new Map<ContentFile, JsonNode>()
   const layouts = new Map<string, string>()
   const dictionaries = new Map<string, Dictionary | undefined>()
@@ -174,7 +172,7 @@ export const readInput = async (
     images.set(logo, { ...facts, unseenIn: await findUnseen(facts.svg) })
   }
   const compared = await readCompared(directory, project, trees, bytes)
-  return { ...found, images, layouts, dictionaries, release: await release, compared }
+  return { ...found, images, layouts, dictionaries, compared }
 }
 
 /** Returns a file as the site uses it: photographs upright, drawings sanitized; `undefined` for an unsafe drawing. */

@@ -16,7 +16,6 @@ import {
 } from "./tree"
 import type { Images } from "../pictures/facts"
 import type { Compared } from "./compared"
-import type { Release } from "./release"
 
 /** Why a file was not read. */
 export type Unread = "unreadable-file" | "huge-file"
@@ -34,8 +33,6 @@ export interface ContentInput extends ContentList {
   readonly layouts: ReadonlyMap<string, string>
   /** The dictionaries of the languages that files name. */
   readonly dictionaries: Dictionaries
-  /** The content of the last release, if there is one. */
-  readonly release: Release | undefined
   /** The translations that are older than their originals, by file. */
   readonly compared: ReadonlyMap<string, Compared>
 }
