@@ -149,7 +149,7 @@ export const shareImage = object("ShareImage", "An image of your own for shared 
 /** The time at which somebody compared a translation with its original. */
 export const comparedTime = code(
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z$/,
-  "When the whole translation was last found right without a change, such as 2026-05-31T08:00Z: the check then no longer reports what had changed in the original. Any other change of the file says the same once it is committed.",
+  "When the translation was last found right without a change, such as 2026-05-31T08:00Z: the check then no longer reports that the original had changed before. Any change of this file says the same once it is committed.",
 )
 
 export const seo = object("Seo", "What search engines and social networks read of this page.", {

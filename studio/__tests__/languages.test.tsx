@@ -130,16 +130,14 @@ test("what is left is counted and listed, leads to its field, and at zero the pa
   open(deHome, ["sections", 0])
   find(markedWith("home.sections[1].heading"), {
     file: `content/${deHome}`,
-    rule: "outdated-translation",
+    rule: "missing-text",
     severity: "warning",
     field: "home.sections[0].lead",
-    message: "The original changed.",
+    message: "It is missing here.",
   })
   expect(screen.getByText("2 of 80 texts still to translate")).toBeInTheDocument()
   await press("Show texts")
-  expect(screen.getByRole("menuitem", { name: /^Hero › Lead/ })).toHaveTextContent(
-    "The original has changed",
-  )
+  expect(screen.getByRole("menuitem", { name: /^Hero › Lead/ })).toHaveTextContent("Missing")
   await userEvent.click(screen.getByRole("menuitem", { name: /^Cards.* › Heading$/ }))
   expect(screen.getByRole("heading", { name: "Cards" })).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Heading" })).toHaveFocus())
@@ -149,6 +147,28 @@ test("what is left is counted and listed, leads to its field, and at zero the pa
   expect(valueAt(deHome, ["seo", "untranslated"])).toBeUndefined()
   act(() => store.undo())
   expect(valueAt(deHome, ["seo", "untranslated"])).toBe(true)
+})
+
+test("a translation whose original has changed says so, and a button confirms it", async () => {
+  const { open, find, valueAt } = await openForm()
+  open(deHome, ["sections", 0])
+  const path = ["seo", "compared"]
+  find({
+    file: `content/${deHome}`,
+    rule: "outdated-translation",
+    severity: "warning",
+    field: "home.seo.compared",
+    message: "The original changed.",
+    fixes: [
+      {
+        label: "Translation is still right",
+        edits: [{ kind: "set", file: deHome, path, after: "2026-02-08T10:00Z" }],
+      },
+    ],
+  })
+  expect(screen.getByText("The original changed after this translation")).toBeInTheDocument()
+  await press("Translation is still right")
+  expect(valueAt(deHome, path)).toBe("2026-02-08T10:00Z")
 })
 
 test("a page that a language lacks becomes a marked copy in one step", async () => {

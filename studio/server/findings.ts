@@ -10,7 +10,7 @@ const shortenFinding = (found: Found): Finding =>
     ...found,
     message: found.message
       .replace(/ Its pages are .*?\.(?= |$)/, " Choose a page from the list.")
-      .replace(/ If the whole translation is still right, .*$/, ""),
+      .replace(/ If the translation is still right, .*$/, ""),
   })
 
 /** Checks a content folder with changes that are not on disk. */

@@ -58,7 +58,7 @@ export const toInput = (
   asIs,
   layouts: new Map(),
   dictionaries: new Map(),
-  compared: new Map(),
+  dates: new Map(),
 })
 
 export const checkTexts = (

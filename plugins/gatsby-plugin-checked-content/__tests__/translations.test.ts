@@ -228,7 +228,6 @@ describe("an original that changed after its translation", () => {
     git("commit", "--quiet", "--message", "x")
   }
   const newer = replaceOnce(german[home] ?? "", "Get Alerts As", "Get Alerts While")
-  const { place, texts: again } = changed(deHome, /"Get ÖAlerts As[^"]*"/, '▲"ÖNeu"')
   const findOld = async (changes: Texts = {}) => {
     const input = await readInput(
       folder.at("content"),
@@ -243,32 +242,44 @@ describe("an original that changed after its translation", () => {
     commit("2026-01-05", german)
   })
 
-  test("is reported at the text, with both days and both texts", async () => {
+  test("is reported once in the translation, with both days and the fix that confirms it", async () => {
+    expect(await findOld()).toEqual([])
     commit("2026-02-07", { [home]: newer })
     const [found, ...others] = await findOld()
     expect(others).toEqual([])
-    expect(found).toMatchObject({ severity: "warning", field: "home.sections[0].headline" })
-    expect(`${found?.file}:${found?.line}:${found?.column}`).toBe(place)
-    expect(found?.message).toMatch(
-      /on 2026-02-07, after this translation \(2026-01-05\): from “Get Alerts As .*” to “Get Alerts While /,
+    expect(found).toMatchObject({
+      severity: "warning",
+      field: "home.seo.compared",
+      fixes: [{ edits: [{ file: deHome, path: ["seo", "compared"] }] }],
+    })
+    expect(found?.file).toMatch(new RegExp(`${deHome}$`))
+    expect(found?.message).toContain(
+      `${home} changed on 2026-02-07, after this translation (2026-01-05)`,
     )
   })
 
-  test("is reported before it is committed", async () => {
-    expect((await findOld({ [home]: newer }))[0]?.message).toContain("is not committed yet")
+  test("is reported of what all pages share, too", async () => {
+    commit("2026-02-07", { "site.json": `${german["site.json"] ?? ""}\n` })
+    expect(await findOld()).toMatchObject([{ field: "site.compared" }])
+  })
+
+  const compared = (when: string): Texts => ({
+    [deHome]: replaceOnce(german[deHome] ?? "", '"seo": {', `"seo": { "compared": "${when}",`),
   })
 
   test.each([
-    ["the text was translated again", again],
-    [
-      "the page says that it was compared",
-      changed(deHome, '"seo": {', '"seo": ▲{ "compared": "2026-02-08T10:00Z",').texts,
-    ],
-  ])("is not reported once %s, and not after the commit of that", async (_, texts) => {
+    ["the translation was changed", { [deHome]: `${german[deHome] ?? ""}\n` }],
+    ["the translation was compared", compared("2026-02-08T10:00Z")],
+  ])("is not reported once %s, and not after the commit of that", async (_, after) => {
     commit("2026-02-07", { [home]: newer })
-    const after = { [deHome]: texts[deHome] ?? "" }
     expect(await findOld(after)).toEqual([])
     commit("2026-02-09", after)
     expect(await findOld()).toEqual([])
+  })
+
+  test("is reported again if it changes after the comparison", async () => {
+    commit("2026-02-07", compared("2026-02-07T10:00Z"))
+    commit("2026-02-09", { [home]: newer })
+    expect(await findOld()).toHaveLength(1)
   })
 })

@@ -3,6 +3,8 @@ import { readFile, stat } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import { asIsFolder, listAsIs } from "../../lib/as-is"
 import { digest } from "../../lib/digest"
+import { openRepository } from "../../lib/git"
+import { readHistory } from "../../lib/git-history"
 import { memoize } from "../../lib/memoize"
 import { writeWhole } from "../../lib/write-whole"
 import { digestFiles } from "../digest-content"
@@ -16,9 +18,9 @@ import {
   parts,
   siteFile,
 } from "../../../src/model"
+import { foldersOf } from "../../../src/site"
 import { isSiteFile, kindOf, mostBytesOf } from "../paths"
 import { checkInput, type CheckResult } from "./check"
-import { readCompared } from "./compared"
 import { decode } from "./decode"
 import type { ContentInput, Unread } from "./document"
 import { loadDictionary, type Dictionary } from "./dictionary"
@@ -130,6 +132,29 @@ const readFocalPoint = (tree: JsonNode): FocalPoint | undefined => {
   return node && parts.focalPoint.safeParse(toValue(node)).data
 }
 
+/** Reads when content was last committed, if it is in several languages; see `ContentInput`. */
+const readDates = async (
+  directory: string,
+  project: string,
+  files: ReadonlyMap<string, unknown>,
+  changes: Changes,
+): Promise<ContentInput["dates"]> => {
+  if (foldersOf(files.keys()).length === 0) return new Map()
+  const repository = openRepository(project, directory)
+  try {
+    const { changes: history } = await readHistory(repository)
+    const unsaved = await repository.ask("diff", "--name-only", "-z", "--relative", "HEAD")
+    const newer = new Set([...unsaved.split("\0"), ...changes.keys()])
+    return new Map(
+      [...history].flatMap(([file, [last]]) =>
+        last && !newer.has(file) ? [[file, last.date]] : [],
+      ),
+    )
+  } catch {
+    return new Map()
+  }
+}
+
 /**
  * Reads the checker's input.
  * @param directory the content directory
@@ -171,8 +196,8 @@ export const readInput = async (
   if (facts?.svg !== undefined) {
     images.set(logo, { ...facts, unseenIn: await findUnseen(facts.svg) })
   }
-  const compared = await readCompared(directory, project, trees, bytes)
-  return { ...found, images, layouts, dictionaries, compared }
+  const dates = await readDates(directory, project, trees, changes)
+  return { ...found, images, layouts, dictionaries, dates }
 }
 
 /** Returns a file as the site uses it: photographs upright, drawings sanitized; `undefined` for an unsafe drawing. */

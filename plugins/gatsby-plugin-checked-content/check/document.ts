@@ -15,7 +15,6 @@ import {
   type Path,
 } from "./tree"
 import type { Images } from "../pictures/facts"
-import type { Compared } from "./compared"
 
 /** Why a file was not read. */
 export type Unread = "unreadable-file" | "huge-file"
@@ -33,8 +32,8 @@ export interface ContentInput extends ContentList {
   readonly layouts: ReadonlyMap<string, string>
   /** The dictionaries of the languages that files name. */
   readonly dictionaries: Dictionaries
-  /** The translations that are older than their originals, by file. */
-  readonly compared: ReadonlyMap<string, Compared>
+  /** When files of translations and originals were last committed; none without git, or with changes since. */
+  readonly dates: ReadonlyMap<string, string>
 }
 
 /** A value in the content, or a part of a file. */

@@ -8,7 +8,6 @@ const notes = {
   "untranslated-text": undefined,
   "missing-text": "Missing",
   "missing-translation": "Missing",
-  "outdated-translation": "The original has changed",
   "other-sections": "Other sections than the original",
 }
 
@@ -27,7 +26,7 @@ interface ToDo {
   readonly of: number | null
   /** Removes that mark. */
   readonly finish: Fix | null
-  /** Says that texts whose original has changed are still right. */
+  /** Says that a translation whose original has changed is still right. */
   readonly keep: Fix | null
 }
 

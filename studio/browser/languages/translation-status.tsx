@@ -10,7 +10,11 @@ import * as styles from "./languages.module.css"
 import { toDoOf } from "./to-do"
 
 const describe = (count: number, of: number | null): string => {
-  if (of === null) return `${plural(count, "text")} to translate or check`
+  if (of === null) {
+    return count === 0
+      ? "The original changed after this translation"
+      : `${plural(count, "text")} to translate or check`
+  }
   return count === 0
     ? `All ${plural(of, "text")} are translated`
     : `${count} of ${plural(of, "text")} still to translate`
@@ -41,11 +45,11 @@ const TextMenu = ({ file }: { file: ContentFile }) => {
   )
 }
 
-/** How many texts of a translation are missing, the same as the original's or older, and the buttons that end this. */
+/** What is left to do on a translation: the texts that are missing or the same as the original's, and a newer original. */
 export const TranslationStatus = ({ file }: { file: ContentFile }) => {
   const store = useStore()
   const { items, of, finish, keep } = useStudio(({ findings }) => toDoOf(findings, file))
-  if (items.length === 0 && !finish) return null
+  if (items.length === 0 && !finish && !keep) return null
   return (
     <div className={styles.status}>
       <p role="status">{describe(items.length, of)}</p>

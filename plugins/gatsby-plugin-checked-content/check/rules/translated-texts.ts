@@ -1,11 +1,18 @@
 /** Texts of translations: still in the first language, missing, or older than the original. */
-import { shorten } from "../../../lib/shorten"
 import { listLacking } from "../../../lib/list-lacking"
-import type { Compared } from "../compared"
 import { makeIsKnown } from "../dictionary"
-import { isProse, placeAt, wordsOf, type Content, type Document, type TextPlace } from "../document"
+import { isSharedFile } from "../../../../src/model"
+import {
+  fieldAt,
+  isProse,
+  placeAt,
+  wordsOf,
+  type Content,
+  type Document,
+  type TextPlace,
+} from "../document"
 import type { Fix, ToDo } from "../finding"
-import { formatPath, nodeAt, textAt, type JsonNode, type Path } from "../tree"
+import { formatPath, nodeAt, textAt, type Path } from "../tree"
 import { listOwnWords } from "../own-words"
 import { findWords } from "../words"
 import { pairPath, pairSections, type SectionFacts } from "../../pair-texts"
@@ -82,55 +89,29 @@ const checkSections = ({ document, original }: Pair, { warn }: Content): void =>
   warn({ ...place, node: { type: "null", start, end: start + 1 } }, "other-sections", message)
 }
 
-const listTexts = (node: JsonNode): string[] => {
-  if (node.type === "string") return [node.value]
-  if (node.type === "array") return node.items.flatMap(listTexts)
-  return node.type === "object" ? node.properties.flatMap(({ value }) => listTexts(value)) : []
-}
-
-const dayOf = (date: string): string => date.slice(0, "2026-01-01".length)
-
-/** Returns the present minute, as `compared` has it. */
-const presentTime = (): string => new Date().toISOString().replace(/:[\d.]+Z$/, "Z")
-
-/** Where a translation says that it was compared with its original. */
+/** Where a translation says when it was last compared with its original. */
 const comparedPath = ({ path }: Document): Path =>
-  /(?:^|\/)site\.json$/.test(path) ? ["compared"] : ["seo", "compared"]
+  isSharedFile(path) ? ["compared"] : ["seo", "compared"]
 
-/** Reports texts whose original has changed since they were translated; a text that has changed since, too, is right. */
-const checkAge = (pair: Pair, compared: Compared, { warn }: Content): void => {
-  const { document, original } = pair
-  const { translated, changed, before, own } = compared
-  const stamp = comparedPath(document)
-  const stamped = textAt(document.root, ...stamp)
-  if (stamped !== textAt(own, ...stamp)) return
-  const find = makeFinder(pair)
-  const [known, committed, present] = [before, own, original.root].map(
-    node => new Set(listTexts(node)),
-  )
-  const places = new Map(document.texts.map(place => [place.path.join("\n"), place]))
-  const stillRight: Fix = {
-    label: "Whole translation is still right",
-    edits: [
-      { kind: "set", file: document.path, path: stamp, before: stamped, after: presentTime() },
-    ],
-  }
-  let isReported = false
-  const when = changed === undefined ? "and is not committed yet" : `on ${dayOf(changed)}`
-  for (const { path, node } of original.texts.filter(isTranslatable)) {
-    if (known?.has(node.value)) continue
-    const place = places.get(find(path)?.join("\n") ?? "")
-    if (!place || committed?.has(place.node.value) !== true || place.node.value === node.value) {
-      continue
-    }
-    const old = textAt(before, ...path)
-    const from = old === undefined || present?.has(old) ? "" : ` from “${shorten(old)}”`
-    const message = `The original changed ${when}, after this translation (${dayOf(translated)}):${from} to “${shorten(node.value)}”. Translate it again. If the whole translation is still right, write the present time into \`${stamp.join(".")}\` of this file.`
-    /* It is one for the whole file, so that it is offered once. */
-    const fixes = isReported ? undefined : () => [stillRight]
-    isReported = true
-    warn(place, "outdated-translation", message, { fixes })
-  }
+/** Reports a translation whose original has changed since it was last changed or compared. */
+const checkAge = ({ document, original }: Pair, { dates, warn }: Content): void => {
+  const [translated, changed] = [dates.get(document.path), dates.get(original.path)]
+  const path = comparedPath(document)
+  const compared = textAt(document.root, ...path)
+  const place = fieldAt(document, ...path)
+  if (translated === undefined || changed === undefined || !place) return
+  const latest = Math.max(...[translated, compared ?? translated].map(date => Date.parse(date)))
+  if (Date.parse(changed) <= latest) return
+  const [changedDay, translatedDay] = [changed, translated].map(date => date.slice(0, 10))
+  const message = `${original.path} changed on ${changedDay}, after this translation (${translatedDay}). Translate what changed. If the translation is still right, write the present time into \`${path.join(".")}\`.`
+  const after = new Date().toISOString().replace(/:[\d.]+Z$/, "Z")
+  const fixes = (): readonly Fix[] => [
+    {
+      label: "Translation is still right",
+      edits: [{ kind: "set", file: document.path, path, before: compared, after }],
+    },
+  ]
+  warn(place, "outdated-translation", message, { fixes })
 }
 
 /** Returns a function that says whether a text has a word that its language does not have. */
@@ -175,8 +156,7 @@ export const listToDo = (pair: Pair): ToDo => {
 
 /** Reports what is to be done for the texts of a translation. */
 export const checkTranslatedTexts = (pair: Pair, isMarked: boolean, content: Content): void => {
-  const compared = content.compared.get(pair.document.path)
-  if (compared) checkAge(pair, compared, content)
+  checkAge(pair, content)
   checkSections(pair, content)
   if (!isMarked) checkLeft(pair, content)
 }
