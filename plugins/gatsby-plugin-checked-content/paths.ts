@@ -32,10 +32,6 @@ export const isSiteFile = (path: string): boolean =>
 export const mostBytesOf = (path: string): number =>
   kindOf(path) === "picture" && !/\.svg$/i.test(path) ? fileLimits.picture : fileLimits.text
 
-/** Returns whether a name is that of a temporary file of systems, editors or version control. */
+/** Returns whether a name is that of a leftover of systems, editors or package managers, which Gatsby ignores, too. */
 export const isLeftover = (name: string): boolean =>
-  /^\.|^~\$|^#.*#$|~$|^(?:Thumbs\.db|desktop\.ini)$/i.test(name)
-
-/** Returns whether gatsby-source-filesystem ignores a folder of this name, whatever its options. */
-export const isOverlookedFolder = (name: string): boolean =>
-  name === "node_modules" || name === "bower_components"
+  /^\.|^~\$|^#.*#$|~$|^(?:Thumbs\.db|desktop\.ini|node_modules|bower_components)$/i.test(name)

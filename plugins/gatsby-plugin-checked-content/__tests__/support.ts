@@ -52,7 +52,7 @@ export const toInput = (
 ): ContentInput => ({
   root: "content",
   files: [...Object.keys(texts), ...images.keys()],
-  obstacles: new Map(),
+  obstacles: [],
   bytes: new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)])),
   images,
   asIs,

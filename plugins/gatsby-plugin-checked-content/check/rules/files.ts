@@ -16,7 +16,6 @@ import { explainForeign } from "../../pictures/foreign"
 import type { Fix } from "../finding"
 import { formatFile, revertFile } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
-import type { Obstacle } from "../../list-content"
 import { listUnused } from "./images"
 
 /** Returns the files that a site needs, with those of each language besides the first that has any. */
@@ -33,20 +32,6 @@ const unread: Readonly<Record<Unread, (path: string) => string>> = {
     kindOf(path) === "picture"
       ? `This picture is larger than ${mostBytesOf(path) / 1_000_000} MB. Export it smaller, a photograph as JPEG.`
       : `This file is larger than ${mostBytesOf(path) / 1000} kB, so it is probably damaged. Restore its last version, for example from git.`,
-}
-
-/** Messages about entries of the content folder that cannot be read as content. */
-const obstacleMessages: Readonly<Record<Obstacle, string>> = {
-  "dead-link": "This symbolic link has no target. Delete it, or replace it with a file.",
-  "outside-link":
-    "This symbolic link leads out of the content folder. Replace it with the file itself.",
-  "folder-link": "This is a symbolic link to a folder. Replace it with the folder itself.",
-  "no-file": "This is neither a file nor a folder. Delete it.",
-  "closed-folder": "This folder cannot be opened. Change its permissions, or delete it.",
-  "folder-for-file":
-    "This is a folder with the name of a file. Delete it, or replace it with the file.",
-  "folder-name":
-    "Folders of this name are ignored, because programs use it. Rename the folder, or delete it.",
 }
 
 /** Returns the missing file that a misnamed one probably stands for. */
@@ -75,11 +60,13 @@ export const checkFiles: Rule = ({ files, obstacles, bytes, error, warn }) => {
   for (const [path, reason] of bytes) {
     if (typeof reason === "string") error(fileAt(path), reason, unread[reason](path))
   }
-  for (const [path, obstacle] of obstacles) {
-    error(fileAt(path), obstacle, obstacleMessages[obstacle])
+  for (const path of obstacles) {
+    const message =
+      "This is neither a plain file nor a folder that can be read. Replace it with the file itself, or delete it."
+    error(fileAt(path), "no-file", message)
   }
   const isBlocked = (path: string): boolean =>
-    [...obstacles.keys()].some(other => `${path}/`.startsWith(`${other}/`))
+    obstacles.some(other => `${path}/`.startsWith(`${other}/`))
   const requiredFiles = listRequired(files)
   const absent = requiredFiles.filter(path => !bytes.has(path) && !isBlocked(path))
   const misnamed = new Set<string | undefined>()
@@ -120,7 +107,7 @@ export const checkLayout: Rule = ({ layouts, written, findings, warn }) => {
 
 /** Matches the rules whose findings may hide that a picture is used. */
 const hidesPictures =
-  /^(?:json-|encoding|empty-file|missing-[fi]|unknown-[fs]|unreadable|huge|wrong-|malformed-image|.*-link$|no-file|folder-|closed-)/
+  /^(?:json-|encoding|empty-file|missing-[fi]|unknown-[fs]|unreadable|huge|wrong-|malformed-image|no-file)/
 
 /** Reports pictures that no page shows, if all pages could be read. */
 export const checkUnused: Rule = content => {
