@@ -24,7 +24,7 @@ const readDrawn = (): Buffer => {
 test.each<readonly [string, () => Buffer]>([
   ["favicon.ico", readIco],
   ["the icon in the page", readDrawn],
-  ...["apple-touch-icon", "icon-192", "icon-512", "icon-maskable-512"].map(
+  ...["apple-touch-icon", "icon-192", "icon-512"].map(
     name => [name, () => read(`${name}.png`)] as const,
   ),
 ])("%s shows the logo on paper", async (_, readIcon) => {

@@ -60,7 +60,6 @@ test.each([
   ["apple-touch-icon.png", 180],
   ["icon-192.png", 192],
   ["icon-512.png", 512],
-  ["icon-maskable-512.png", 512],
 ])("%s is a picture of %i pixels without transparency", async (file, size) => {
   const image = sharp(join(publicFolder, file))
   expect(await image.metadata()).toMatchObject({ format: "png", width: size, height: size })

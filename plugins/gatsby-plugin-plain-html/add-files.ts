@@ -10,7 +10,7 @@ import {
   readSite,
   redirectPageOf,
 } from "../gatsby-plugin-checked-content"
-import { needsRedirectPages, readBuildDay, readDeployment, siteFiles } from "../../src/site"
+import { needsRedirectPages, readDeployment, siteFiles } from "../../src/site"
 import { refusedPurposes } from "./files/crawlers"
 import type { GitDates } from "./files/git-dates"
 import { readLogo } from "./files/logo"
@@ -55,10 +55,8 @@ export const addFiles = async ({
     }),
     address: deployment,
     dates,
-    today: readBuildDay(env),
     logo: await readLogo(logo, readBrand(checked)),
     headlineFace,
-    language,
     refused: refusedPurposes(crawlers),
     made,
   })

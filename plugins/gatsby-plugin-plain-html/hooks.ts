@@ -35,7 +35,7 @@ export const onPreInit = async (_: unknown, options: Options): Promise<void> => 
   else await restoreOutput(options.root, process.cwd(), deploymentFor(options))
 }
 
-let dates: GitDates = { pages: new Map(), published: new Map(), latest: undefined, gaps: [] }
+let dates: GitDates = { pages: new Map(), published: new Map(), gaps: [] }
 
 export const sourceNodes = async (
   { actions }: Parameters<NonNullable<GatsbyNode["sourceNodes"]>>[0],

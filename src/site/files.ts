@@ -4,12 +4,10 @@ export const siteFiles = {
   appleTouchIcon: "/apple-touch-icon.png",
   icon192: "/icon-192.png",
   icon512: "/icon-512.png",
-  maskableIcon: "/icon-maskable-512.png",
   manifest: "/site.webmanifest",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
   llms: "/llms.txt",
-  security: "/.well-known/security.txt",
   /** Identifies the content of the site, so that an editor can tell whether a change is live. */
   content: "/content.txt",
 } as const

@@ -85,7 +85,6 @@ describe("files in static/", () => {
     ["robots.txt.br", "The build writes robots.txt, which this file would replace"],
     ["robots.txt/a.txt", "The build writes robots.txt, which this file would replace"],
     ["_headers", "The build writes _headers, which this file would replace"],
-    [".well-known/security.txt", "The build writes .well-known/security.txt"],
     ["contact", "The build writes contact/index.html, which this file would replace"],
     ["legal/privacy/index.html", "The build writes legal/privacy/index.html"],
     ["static/a.txt", "The build needs the folder static/ for its own files. Move this file"],

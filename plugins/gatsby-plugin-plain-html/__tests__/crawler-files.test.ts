@@ -3,7 +3,6 @@ import { readListed } from "../files/listed-pages"
 import { writeLlms } from "../files/llms"
 import { writeManifest } from "../files/manifest"
 import { writeRobots } from "../files/robots"
-import { writeSecurityTxt } from "../files/security-txt"
 import { writeSiteTexts } from "../files/site-files"
 import { writeSitemap } from "../files/sitemap"
 import { readPage } from "../read/read-page"
@@ -81,54 +80,19 @@ test("the manifest keeps every address below the path prefix", () => {
     color: "#fbfaf6",
   })
   const paths = [...manifest.matchAll(/"(\/[^"]*)"/g)].map(match => match[1])
-  expect(paths).toHaveLength(6)
+  expect(paths).toHaveLength(5)
   for (const path of paths) expect(path).toMatch(/^\/news\//)
 })
 
-describe("security.txt", () => {
-  const write = (lastCommit: string | undefined, today: string): string =>
-    writeSecurityTxt({
-      contact: "https://www.example.com/contact/",
-      canonical: "https://www.example.com/.well-known/security.txt",
-      language: "en-US",
-      lastCommit,
-      today: new Date(today),
-    })
-
-  test("expires within a year of the last commit, on whatever day it is built", () => {
-    const text = write("2026-01-02T03:04:05+02:00", "2026-01-03")
-    expect(text).toContain("Expires: 2027-01-01T01:04:05.000Z")
-    expect(write("2026-01-02T03:04:05+02:00", "2026-06-01")).toBe(text)
-  })
-
-  test.each([
-    ["400 days after the last commit", "2025-04-10T00:00:00Z"],
-    ["half a year after the last commit", "2025-11-10T00:00:00Z"],
-    ["without a history", undefined],
-    ["before the last commit, as clocks say", "2031-01-01T00:00:00Z"],
-  ])("is good for most of a year when it is built %s", (_, lastCommit) => {
-    const text = write(lastCommit, "2026-05-15")
-    expect(text).toContain("Expires: 2027-04-30T00:00:00.000Z")
-    expect(write(lastCommit, "2026-05-31T23:00:00Z")).toBe(text)
-  })
-
-  test("names the language without its country", () => {
-    expect(write(undefined, "2026-05-15")).toContain("Preferred-Languages: en\n")
-  })
-})
-
-test("security.txt is in the site's language, the manifest in that of the home page, whose words it says", () => {
+test("the manifest is in the language of the home page, whose words it says", () => {
   const read = readPage('<html lang="de-DE"><head><title>T</title></head><body></body></html>')
   const address = { origin: "https://www.example.com", pathPrefix: "" }
   const texts = writeSiteTexts(readListed([{ page: homePage, read }], address), {
     address,
-    dates: { pages: new Map(), latest: undefined },
-    today: new Date("2026-05-15"),
-    logo: { brandColor: defaultBrandColor, icon: "", maskableScale: 1, drawing: "" },
-    language: "en-US",
+    dates: { pages: new Map() },
+    logo: { brandColor: defaultBrandColor, icon: "", drawing: "" },
     refused: [],
   })
-  expect(texts.get(siteFiles.security)).toContain("Preferred-Languages: en\n")
   expect(texts.get(siteFiles.manifest)).toContain('"lang": "de-DE"')
 })
 

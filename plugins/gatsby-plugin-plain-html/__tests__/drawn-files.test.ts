@@ -35,29 +35,8 @@ describe("icons", () => {
     ["/apple-touch-icon.png", 180],
     ["/icon-192.png", 192],
     ["/icon-512.png", 512],
-    ["/icon-maskable-512.png", 512],
   ])("%s is %i pixels wide", (path, width) => {
     expect(widthOf(path)).toBe(width)
-  })
-
-  test("the maskable icon keeps the logo inside the circle that no mask cuts", () => {
-    const $ = load(Buffer.from(icons.get("/icon-maskable-512.png") ?? "").toString(), { xml: true })
-    expect($("g").attr("transform")).toBe("translate(32 32) scale(0.88) translate(-32 -32)")
-    expect($("g > #light, g > #wire")).toHaveLength(2)
-    expect($("svg > #ground")).toHaveLength(1)
-    const light = $("#light")
-    const [x = 0, y = 0, r = 0] = ["cx", "cy", "r"].map(name => Number(light.attr(name)))
-    expect((Math.hypot(x - 32, y - 32) + r) * 0.88).toBeLessThan(64 * 0.4)
-  })
-
-  test("the maskable icon keeps a logo inside the circle that no mask cuts, to its corners", async () => {
-    const made = await makeIcons(await logo, svg => Promise.resolve(Buffer.from(svg)))
-    const $ = load(Buffer.from(made.get("/icon-maskable-512.png") ?? "").toString(), { xml: true })
-    const scale = Number(/scale\(([\d.]+)\)/.exec($("g[transform]").attr("transform") ?? "")?.[1])
-    const nested = $("g > svg")
-    expect(nested.find("path")).toHaveLength(1)
-    const corner = Number(nested.attr("width")) / 2
-    expect(Math.hypot(corner, corner) * scale).toBeLessThan(64 * 0.4 + 0.001)
   })
 
   test("the icon's address holds the logo without ids, and a logo of one's own with its own, which its parts may name", async () => {
@@ -143,7 +122,6 @@ describe("share images", () => {
   const logo = {
     brandColor: defaultBrandColor,
     icon: "",
-    maskableScale: 1,
     drawing: '<path id="drawing" d="M0 0"/>',
   }
   const draw = (changes: Partial<typeof text> = {}) =>

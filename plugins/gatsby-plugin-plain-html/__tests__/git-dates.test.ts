@@ -128,12 +128,6 @@ test.each([{ noindex: true }, { canonical: "/contact" }])(
   },
 )
 
-test("knows the last commit of all", async () => {
-  writeFileSync(join(root, "other.txt"), "")
-  commit("2026-05-01T00:00:00+00:00")
-  expect((await read()).latest).toBe("2026-05-01T00:00:00Z")
-})
-
 test("gives no date while the content is not committed, and says so", async () => {
   write("pages/home.json", "{ }")
   const { pages, gaps } = await read()
@@ -244,9 +238,8 @@ test("gives no date at the edge of a shallow clone, nor in a worktree of one, an
   git("clone", "--depth", "1", `file://${root}`, clone)
   git("-C", clone, "worktree", "add", folder.at("tree"))
   for (const place of [clone, folder.at("tree")]) {
-    const { pages, published, latest, gaps } = await read(place)
+    const { pages, published, gaps } = await read(place)
     expect([pages.size, published.size]).toEqual([0, 0])
-    expect(latest).toBe("2026-02-01T00:00:00Z")
     expect(gaps).toEqual([
       expect.stringMatching(
         / content\/pages\/home\.json and content\/pages\/contact\.json .* shallow/,
@@ -257,8 +250,8 @@ test("gives no date at the edge of a shallow clone, nor in a worktree of one, an
 
 describe("without a repository of its own", () => {
   const readWithReason = async (from?: string): Promise<string> => {
-    const { pages, latest, gaps } = await read(from)
-    expect([pages.size, latest, gaps.length]).toEqual([0, undefined, 1])
+    const { pages, gaps } = await read(from)
+    expect([pages.size, gaps.length]).toEqual([0, 1])
     return gaps.join("")
   }
 

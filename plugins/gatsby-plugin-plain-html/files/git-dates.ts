@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises"
 import { basename, join, posix } from "node:path"
 import { parseSeo, prepareFile } from "../../gatsby-plugin-checked-content"
 import { explainGitFailure, isOwnRepository, openRepository, type Repository } from "../../lib/git"
-import { type Change, type FolderHistory, readHistory, toDate } from "../../lib/git-history"
+import { type Change, type FolderHistory, readHistory } from "../../lib/git-history"
 import { listedOf, normalizePath, type SitePage } from "../../../src/site"
 import { listWords } from "../../lib/list-words"
 
@@ -141,17 +141,8 @@ export interface GitDates {
   readonly pages: ReadonlyMap<string, string>
   /** By the page's file, where the last commit is known: the first commit of its content file. */
   readonly published: ReadonlyMap<string, string>
-  /** The last commit of all. */
-  readonly latest: string | undefined
   /** A sentence for each reason for which pages have no date. */
   readonly gaps: readonly string[]
-}
-
-const readLatest = async (root: string): Promise<string | undefined> => {
-  const { ask } = openRepository(root, root)
-  /* Nothing, where the repository does not hold the folder. */
-  if ((await ask("ls-tree", "HEAD")) === "") return undefined
-  return toDate(await ask("rev-list", "--max-count=1", "--timestamp", "HEAD"))
 }
 
 /**
@@ -179,7 +170,6 @@ export const readGitDates = async (input: Input): Promise<GitDates> => {
   return {
     pages: dates,
     published,
-    latest: await readLatest(root).catch(() => undefined),
     gaps: explainGaps(gaps),
   }
 }

@@ -4,18 +4,6 @@ import { siteFiles } from "../../../src/site"
 import type { Logo } from "./logo"
 import type { Rasterize } from "./rasterize"
 
-/** The logo smaller on its ground, for icons that are cut to a shape. */
-const drawMaskable = ({ icon, maskableScale }: Logo): string => {
-  const $ = load(icon, { xml: true })
-  const [left = 0, top = 0, width = 0, height = 0] = ($("svg").attr("viewBox") ?? "")
-    .split(" ")
-    .map(Number)
-  const [x, y] = [left + width / 2, top + height / 2]
-  const place = `translate(${x} ${y}) scale(${maskableScale}) translate(${-x} ${-y})`
-  $(":root > :not(#ground)").wrapAll(`<g transform="${place}"/>`)
-  return $.xml()
-}
-
 const shrink = (icon: string): string => {
   const $ = load(icon, { xml: true })
   $(":root > [id]").removeAttr("id")
@@ -54,15 +42,14 @@ export const packIco = (images: readonly { size: number; png: Uint8Array }[]): B
 
 /** Makes the icons from the logo, by their path in the site. */
 export const makeIcons = async (
-  logo: Logo,
+  { icon }: Pick<Logo, "icon">,
   rasterize: (...drawing: Parameters<Rasterize>) => Promise<Uint8Array>,
 ): Promise<Map<string, Uint8Array>> => {
-  const sizes = [16, 32, 48].map(async size => ({ size, png: await rasterize(logo.icon, size) }))
+  const sizes = [16, 32, 48].map(async size => ({ size, png: await rasterize(icon, size) }))
   return new Map([
     [siteFiles.favicon, packIco(await Promise.all(sizes))],
-    [siteFiles.appleTouchIcon, await rasterize(logo.icon, 180)],
-    [siteFiles.icon192, await rasterize(logo.icon, 192)],
-    [siteFiles.icon512, await rasterize(logo.icon, 512)],
-    [siteFiles.maskableIcon, await rasterize(drawMaskable(logo), 512)],
+    [siteFiles.appleTouchIcon, await rasterize(icon, 180)],
+    [siteFiles.icon192, await rasterize(icon, 192)],
+    [siteFiles.icon512, await rasterize(icon, 512)],
   ])
 }

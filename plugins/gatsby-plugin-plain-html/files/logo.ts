@@ -9,23 +9,12 @@ export interface Logo {
   readonly brandColor: BrandColor
   /** A square SVG of the logo on its ground, which has the id `ground`. */
   readonly icon: string
-  /** The scale of the logo in a maskable icon. */
-  readonly maskableScale: number
   /** The SVG markup on the square's ground, in print colors. */
   readonly drawing: string
 }
 
 /** The side of the square and the margin around a logo, in SVG units. */
 const [side, margin] = [64, 8]
-
-/**
- * A mask may cut off all outside a circle of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks). The default logo has
- * empty corners; other logos may not.
- */
-const maskableScales = {
-  own: 0.88,
-  logo: (0.8 * side) / Math.hypot(side - 2 * margin, side - 2 * margin),
-}
 
 const drawLogo = ({ viewBox, markup }: NonNullable<Brand["logo"]>): string =>
   `<svg x="${margin}" y="${margin}" width="${side - 2 * margin}" height="${side - 2 * margin}" viewBox="${viewBox}" color="${print.ink}">${markup}</svg>`
@@ -42,7 +31,7 @@ export const readLogo = async (file: string, { color, logo }: Brand): Promise<Lo
   const brandColor = brandColorOf(color)
   if (logo) {
     const drawing = drawLogo(logo)
-    return { brandColor, icon: placeOnPaper(drawing), maskableScale: maskableScales.logo, drawing }
+    return { brandColor, icon: placeOnPaper(drawing), drawing }
   }
   const $ = load(await readFile(file, "utf8"), { xml: true })
   const shapes = $(":root > :not(#ground)")
@@ -54,5 +43,5 @@ export const readLogo = async (file: string, { color, logo }: Brand): Promise<Lo
     .get()
     .map(shape => $.xml(shape))
     .join("")
-  return { brandColor, icon, maskableScale: maskableScales.own, drawing }
+  return { brandColor, icon, drawing }
 }

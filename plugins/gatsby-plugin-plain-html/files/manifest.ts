@@ -34,12 +34,6 @@ export const writeManifest = ({
     icons: [
       { src: href(siteFiles.icon192), sizes: "192x192", type: "image/png" },
       { src: href(siteFiles.icon512), sizes: "512x512", type: "image/png" },
-      {
-        src: href(siteFiles.maskableIcon),
-        sizes: "512x512",
-        type: "image/png",
-        purpose: "maskable",
-      },
     ],
   }
   return `${JSON.stringify(manifest, null, 2)}\n`

@@ -2,7 +2,6 @@
 import { isIndexable, metaOf } from "../read/head-tags"
 import { headlineOf } from "../read/read-page"
 import {
-  contactPage,
   defaultBrandColor,
   print,
   shareImageSize,
@@ -27,7 +26,6 @@ import type { Logo } from "./logo"
 import type { Made } from "../keep-made"
 import { loadRasterizer } from "./rasterize"
 import { writeRobots } from "./robots"
-import { writeSecurityTxt } from "./security-txt"
 import { charactersOf, cuts, drawShareImage, type ShareText } from "./share-image"
 import { writeSitemap } from "./sitemap"
 import { loadTypeface } from "./typeface"
@@ -36,14 +34,10 @@ import { loadTypeface } from "./typeface"
 export interface SiteFilesInput {
   readonly pages: readonly FinishedPage[]
   readonly address: SiteAddress
-  readonly dates: Pick<GitDates, "pages" | "latest">
-  /** The day for which the site is built. */
-  readonly today: Date
+  readonly dates: Pick<GitDates, "pages">
   readonly logo: Logo
   /** The font files of the headline face, as modules. */
   readonly headlineFace: readonly string[]
-  /** The language of the site. */
-  readonly language: string
   /** The purposes for which crawlers may not read the site. */
   readonly refused: readonly CrawlerPurpose[]
   readonly made: Pick<Made, "get">
@@ -104,16 +98,8 @@ const drawShareImages = async (
 /** Writes what the site says of itself and its pages to those who do not come by a browser, by path in the site. */
 export const writeSiteTexts = (
   listed: readonly Listed[],
-  {
-    address,
-    dates,
-    today,
-    logo,
-    language,
-    refused,
-  }: Omit<SiteFilesInput, "pages" | "headlineFace" | "made">,
+  { address, dates, logo, refused }: Omit<SiteFilesInput, "pages" | "headlineFace" | "made">,
 ): Map<string, string> => {
-  const absolute = (path: string): string => toAbsoluteUrl(path, address)
   const isLive = listed.some(({ page }) => isIndexable(page))
   const [home] = listed
   const product = (home && metaOf(home.page, "og:site_name")) ?? ""
@@ -131,16 +117,6 @@ export const writeSiteTexts = (
       }),
     ],
     [siteFiles.robots, writeRobots(address, isLive, refused)],
-    [
-      siteFiles.security,
-      writeSecurityTxt({
-        contact: absolute(contactPage.path),
-        canonical: absolute(siteFiles.security),
-        language,
-        lastCommit: dates.latest,
-        today,
-      }),
-    ],
   ]
   if (isLive) {
     files.push([siteFiles.sitemap, writeSitemap(listForSitemap(listed, address, dates.pages))])

@@ -86,7 +86,6 @@ const picturesForOthers: FileRule = {
     siteFiles.appleTouchIcon,
     siteFiles.icon192,
     siteFiles.icon512,
-    siteFiles.maskableIcon,
   ],
   headers: {
     "Cache-Control": "public, max-age=86400",

@@ -80,7 +80,7 @@ export const checkReach = (
   const unread: FieldFinding = {
     rule: "robots-unread",
     severity: "warning",
-    message: `Crawlers do not read robots.txt at ${origin}${pathPrefix}/robots.txt, where this site has it. Add the lines of public/robots.txt to ${origin}/robots.txt, and put public/.well-known/security.txt at the root of the host if it has none.`,
+    message: `Crawlers do not read robots.txt at ${origin}${pathPrefix}/robots.txt, where this site has it. Add the lines of public/robots.txt to ${origin}/robots.txt.`,
     place: { file: "site.json", path: ["origin"] },
   }
   return [

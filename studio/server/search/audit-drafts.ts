@@ -87,12 +87,7 @@ const readValue = (text: string | undefined): JsonValue => {
 }
 
 /** Files of which it is enough that they are there. */
-const unread = [
-  siteFiles.favicon,
-  siteFiles.appleTouchIcon,
-  siteFiles.icon512,
-  siteFiles.maskableIcon,
-]
+const unread = [siteFiles.favicon, siteFiles.appleTouchIcon, siteFiles.icon512]
 
 /**
  * Audits the site as it is typed, and keeps of it what did not change.
@@ -188,7 +183,7 @@ export const makeDraftAudit = (
       return { page, written }
     })
     const asked = pages.find(({ page }) => page.contentFile === file)?.written
-    const { brand, crawlers, language = "" } = asked?.data?.siteContent ?? {}
+    const { brand, crawlers } = asked?.data?.siteContent ?? {}
     const logo = await readLogo(join(root, "illustrations", "logo.svg"), {
       color: brand?.color ?? undefined,
       logo: brand?.logo?.drawing ?? undefined,
@@ -198,10 +193,8 @@ export const makeDraftAudit = (
     const listed = pages.flatMap(({ written }) => written.listed ?? [])
     const beside = writeSiteTexts(listed, {
       address: deployment,
-      dates: { pages: new Map(), latest: undefined },
-      today: new Date(),
+      dates: { pages: new Map() },
       logo,
-      language,
       refused: refusedPurposes(crawlers ?? undefined),
     })
     const iconBytes = await drawIcon(logo)
