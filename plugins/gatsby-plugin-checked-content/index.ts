@@ -7,7 +7,6 @@ export {
   checkContent,
   fixDirectory,
   listPlaceholders,
-  prepareFile,
   readFiles,
   readInput,
   takeContent,

@@ -12,10 +12,10 @@ import {
 } from "../gatsby-plugin-checked-content"
 import { needsRedirectPages, readDeployment, siteFiles } from "../../src/site"
 import { refusedPurposes } from "./files/crawlers"
-import type { GitDates } from "./files/git-dates"
 import { readLogo } from "./files/logo"
 import { makeSiteFiles } from "./files/site-files"
 import type { Made } from "./keep-made"
+import type { PageDates } from "./page-dates"
 import type { BuiltPage } from "./read/read-page"
 import { writeRedirectPage } from "./page/redirect-page"
 
@@ -26,7 +26,7 @@ export interface Beside {
   readonly env: NodeJS.ProcessEnv
   /** The folder of the content's copy that was checked. */
   readonly checked: string
-  readonly dates: GitDates
+  readonly dates: ReadonlyMap<string, PageDates>
   /** What each page says, by its file. */
   readonly readings: ReadonlyMap<string, BuiltPage>
   readonly logo: string

@@ -5,11 +5,11 @@ import { analyticsFor, type Deployment } from "../../src/site"
 import { addFiles } from "./add-files"
 import { addAsIs } from "./as-is"
 import { collectPages } from "./collect-pages"
-import type { GitDates } from "./files/git-dates"
 import { writeIconAddress } from "./files/icons"
 import { readLogo } from "./files/logo"
 import { listLanguageFolders } from "./hosts/language-folders"
 import { openMade } from "./keep-made"
+import type { PageDates } from "./page-dates"
 import { bundleBehaviors } from "./page/browser-bundle"
 import { prepareHosting } from "./prepare-hosting"
 
@@ -18,7 +18,7 @@ export interface Sources {
   /** The project's folder. */
   readonly root: string
   readonly env: NodeJS.ProcessEnv
-  readonly dates: GitDates
+  readonly dates: ReadonlyMap<string, PageDates>
   /** The folder of its copy that was checked. */
   readonly checked: string
   readonly deployment: Deployment

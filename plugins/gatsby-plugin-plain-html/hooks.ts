@@ -2,8 +2,7 @@ import type { GatsbyNode, PluginOptions } from "gatsby"
 import { type Deployment, readBuildDay, readDeployment } from "../../src/site"
 import { listPages, readOrigin } from "../gatsby-plugin-checked-content"
 import { bundleStylesOnly, compileFaster } from "./render/production-bundles"
-import { readGitDates, type GitDates } from "./files/git-dates"
-import { datesField, datesType, makeDatesNodes } from "./page-dates"
+import { datesField, datesType, makeDatesNodes, readPageDates, type PageDates } from "./page-dates"
 import { finishSite, type Sources } from "./finish-site"
 import { compareDeployFiles, explainOutdated } from "./hosts/deploy-files"
 import { lendOutput, madeFolderIn, replaceOutput, restoreOutput } from "./kept-output"
@@ -35,7 +34,7 @@ export const onPreInit = async (_: unknown, options: Options): Promise<void> => 
   else await restoreOutput(options.root, process.cwd(), deploymentFor(options))
 }
 
-let dates: GitDates = { pages: new Map(), published: new Map(), gaps: [] }
+let dates: ReadonlyMap<string, PageDates> = new Map()
 
 export const sourceNodes = async (
   { actions }: Parameters<NonNullable<GatsbyNode["sourceNodes"]>>[0],
@@ -44,7 +43,7 @@ export const sourceNodes = async (
   const pages = await listPages(checked)
   if (process.env.NODE_ENV !== "development") {
     const today = readBuildDay(process.env)
-    dates = await readGitDates({ root, content, checked, pages, today })
+    dates = await readPageDates({ root, content, checked, pages, today })
   }
   for (const node of makeDatesNodes(pages, dates)) await actions.createNode(node)
 }

@@ -7,10 +7,10 @@ export {
   type Crawler,
   type CrawlerPurpose,
 } from "./files/crawlers"
-export { readGitDates } from "./files/git-dates"
 export { readListed, type Listed } from "./files/listed-pages"
 export { readLogo, type Logo } from "./files/logo"
 export { loadRasterizer } from "./files/rasterize"
+export { listUndated } from "./files/sitemap"
 export { cuts, drawShareImage, type ShareText } from "./files/share-image"
 export { readShareText, writeSiteTexts } from "./files/site-files"
 export { listCharacters, loadTypeface } from "./files/typeface"

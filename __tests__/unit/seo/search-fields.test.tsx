@@ -49,7 +49,7 @@ const publish = async (seo: object, at = deployment) => {
     ],
     at,
   )
-  const dates = new Map([["legal/privacy/index.html", "2026-03-14"]])
+  const dates = new Map([[privacy, { modified: "2026-03-14" }]])
   const sitemap = await parseSitemap(
     Readable.from([writeSitemap(listForSitemap(listed, at, dates))]),
   )
@@ -186,10 +186,10 @@ test("each page of which the date is known is in the sitemap with its own", asyn
     read: readPage(write(file, {})),
   }))
   const dates = new Map([
-    ["index.html", "2026-01-02"],
-    ["legal/privacy/index.html", "2026-03-14"],
+    [home, { modified: "2026-01-02" }],
+    [privacy, { modified: "2026-03-14" }],
   ])
   const entries = listForSitemap(readListed(pages, deployment), deployment, dates)
   const sitemap = await parseSitemap(Readable.from([writeSitemap(entries)]))
-  expect(sitemap.map(({ lastmod }) => lastmod?.slice(0, 10))).toEqual([...dates.values()])
+  expect(sitemap.map(({ lastmod }) => lastmod?.slice(0, 10))).toEqual(["2026-01-02", "2026-03-14"])
 })

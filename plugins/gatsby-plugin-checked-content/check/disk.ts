@@ -208,13 +208,6 @@ const prepare = async (file: Uint8Array, facts: ImageFacts): Promise<Uint8Array 
   return facts?.isRotated && !isHuge(facts) ? turnOnce(file) : file
 }
 
-/** Returns a file of a content directory as the site gets it. */
-export const prepareFile = async (
-  path: string,
-  file: Uint8Array,
-): Promise<Uint8Array | undefined> =>
-  kindOf(path) === "picture" ? prepare(file, await readFacts(file).catch(() => undefined)) : file
-
 /** A snapshot of the content, with the result of its check. */
 export interface TakenContent extends CheckResult {
   /** The files that the site is built from, by path inside the content directory. */

@@ -4,7 +4,7 @@ import { writeLlms } from "../files/llms"
 import { writeManifest } from "../files/manifest"
 import { writeRobots } from "../files/robots"
 import { writeSiteTexts } from "../files/site-files"
-import { writeSitemap } from "../files/sitemap"
+import { listUndated, writeSitemap } from "../files/sitemap"
 import { readPage } from "../read/read-page"
 import { crawlerPurposes, crawlers, type CrawlerPurpose } from "../files/crawlers"
 import { siteFiles } from "../../../src/site/files"
@@ -21,6 +21,15 @@ test("the sitemap states when a page changed where that is known, and escapes wh
   ])
   expect(sitemap).toContain("/?a&#38;b")
   expect(sitemap).not.toMatch(/priority|changefreq/)
+})
+
+test("the addresses in a sitemap without the time of their last change are found", () => {
+  const alternates = [{ rel: "alternate", hreflang: "de", href: "https://www.example.com/de/" }]
+  const sitemap = writeSitemap([
+    { url: "https://www.example.com/", lastModified: "2026-01-02T03:04:05Z", alternates },
+    { url: "https://www.example.com/?a&b", alternates },
+  ])
+  expect(listUndated(sitemap)).toEqual(["https://www.example.com/?a&b"])
 })
 
 const atRoot = { origin: "https://www.example.com", pathPrefix: "" }
@@ -89,7 +98,7 @@ test("the manifest is in the language of the home page, whose words it says", ()
   const address = { origin: "https://www.example.com", pathPrefix: "" }
   const texts = writeSiteTexts(readListed([{ page: homePage, read }], address), {
     address,
-    dates: { pages: new Map() },
+    dates: new Map(),
     logo: { brandColor: defaultBrandColor, icon: "", drawing: "" },
     refused: [],
   })

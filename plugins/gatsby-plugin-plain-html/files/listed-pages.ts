@@ -10,6 +10,7 @@ import {
   withoutSiteName,
 } from "../../../src/site"
 import type { LlmsEntry } from "./llms"
+import type { PageDates } from "../page-dates"
 import type { SitemapEntry } from "./sitemap"
 
 /** A page with what its finished HTML says. */
@@ -50,13 +51,13 @@ export const readListed = (pages: readonly FinishedPage[], address: SiteAddress)
 export const listForSitemap = (
   listed: readonly Listed[],
   address: SiteAddress,
-  dates: ReadonlyMap<string, string>,
+  dates: ReadonlyMap<string, Pick<PageDates, "modified">>,
 ): SitemapEntry[] =>
   listed
     .filter(({ isInSitemap }) => isInSitemap)
-    .map(({ path, file, page }) => ({
+    .map(({ path, contentFile, page }) => ({
       url: toAbsoluteUrl(path, address),
-      lastModified: dates.get(file),
+      lastModified: dates.get(contentFile)?.modified,
       alternates: page.links.filter(({ rel, hreflang }) => rel === "alternate" && hreflang),
     }))
 

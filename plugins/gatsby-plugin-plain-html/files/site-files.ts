@@ -11,7 +11,7 @@ import {
 } from "../../../src/site"
 import { type CrawlerPurpose } from "./crawlers"
 import { toShareText } from "../../gatsby-plugin-checked-content"
-import type { GitDates } from "./git-dates"
+import type { PageDates } from "../page-dates"
 import { makeIcons } from "./icons"
 import {
   listForLlms,
@@ -34,7 +34,8 @@ import { loadTypeface } from "./typeface"
 export interface SiteFilesInput {
   readonly pages: readonly FinishedPage[]
   readonly address: SiteAddress
-  readonly dates: Pick<GitDates, "pages">
+  /** By content file. */
+  readonly dates: ReadonlyMap<string, Pick<PageDates, "modified">>
   readonly logo: Logo
   /** The font files of the headline face, as modules. */
   readonly headlineFace: readonly string[]
@@ -119,7 +120,7 @@ export const writeSiteTexts = (
     [siteFiles.robots, writeRobots(address, isLive, refused)],
   ]
   if (isLive) {
-    files.push([siteFiles.sitemap, writeSitemap(listForSitemap(listed, address, dates.pages))])
+    files.push([siteFiles.sitemap, writeSitemap(listForSitemap(listed, address, dates))])
     /* An invitation to assistants, which some sites do not want. */
     if (!refused.includes("aiAnswers")) {
       const entries = listForLlms(listed, address)

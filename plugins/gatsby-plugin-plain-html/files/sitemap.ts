@@ -1,3 +1,4 @@
+import { load } from "cheerio/slim"
 import type { PageLink } from "../read/head-tags"
 
 /** An indexable page: its canonical address and, where known, when its content last changed. */
@@ -34,4 +35,12 @@ export const writeSitemap = (entries: readonly SitemapEntry[]): string => {
     "</urlset>",
     "",
   ].join("\n")
+}
+
+/** Returns the addresses in a sitemap of which it does not state when they changed. */
+export const listUndated = (sitemap: string): string[] => {
+  const $ = load(sitemap, { xml: true })
+  return $("url:not(:has(lastmod)) > loc")
+    .toArray()
+    .map(node => $(node).text())
 }

@@ -4,11 +4,13 @@ import { join, relative, sep } from "node:path"
 import { listContent, readOrigin } from "../../gatsby-plugin-checked-content"
 import { type ContentFile, isContentFile } from "../../../src/model"
 import { asIsFolder, listAsIs } from "../../lib/as-is"
-import { pagesOf, readBuildDay, readDeployment } from "../../../src/site"
+import { listWords } from "../../lib/list-words"
+import { pagesOf, readDeployment, siteFiles, toAbsoluteUrl } from "../../../src/site"
 import { auditSite, type AuditReport } from "./audit"
 import { locateFindings } from "./places"
+import type { FieldFinding } from "./site"
 import { undatedRule } from "./report"
-import { readBuiltFiles, readGitDates } from "../../gatsby-plugin-plain-html"
+import { listUndated, readBuiltFiles, textOf } from "../../gatsby-plugin-plain-html"
 
 /** Reads the content files as they are written. */
 export const readContentTexts = async (directory: string): Promise<Map<ContentFile, string>> => {
@@ -32,6 +34,17 @@ export interface AuditTarget {
   readonly checked?: string
 }
 
+const mostNamed = 3
+
+/** Returns the hint that names the content files of pages whose last change the sitemap does not state. */
+const explainUndated = (files: readonly string[]): FieldFinding[] => {
+  if (files.length === 0) return []
+  const others = files.length - mostNamed
+  const named = listWords(others > 1 ? [...files.slice(0, mostNamed), `${others} others`] : files)
+  const message = `The sitemap does not say when ${named} changed, because git does not know. Commit their content; in a shallow clone, run git fetch --unshallow before the build.`
+  return [{ rule: undatedRule, severity: "hint", message, place: { file: "site.json", path: [] } }]
+}
+
 /** Audits a built site on disk. */
 export const auditDirectory = async ({
   root,
@@ -43,27 +56,20 @@ export const auditDirectory = async ({
   const deployment = readDeployment(env, readOrigin(checked))
   const texts = await readContentTexts(checked)
   const contentRoot = relative(root, content).split(sep).join("/")
+  const files = await readBuiltFiles(site)
   const report = await auditSite({
-    files: await readBuiltFiles(site),
+    files,
     asIs: await listAsIs(join(root, asIsFolder)),
     deployment,
     content: texts,
     contentRoot,
   })
-  if (!deployment.indexable) return report
-  const pages = pagesOf(texts.keys())
-  const { gaps } = await readGitDates({
-    ...{ root, content, checked, pages },
-    today: readBuildDay(env),
-  })
-  const undated = gaps.map(message => ({
-    rule: undatedRule,
-    severity: "hint" as const,
-    message,
-    place: { file: "site.json" as const, path: [] },
-  }))
+  const urls = listUndated(textOf(files, siteFiles.sitemap.slice(1)) ?? "")
+  const undated = pagesOf(texts.keys())
+    .filter(({ path }) => urls.includes(toAbsoluteUrl(path, deployment)))
+    .map(({ contentFile }) => `${contentRoot}/${contentFile}`)
   return {
     ...report,
-    findings: [...locateFindings(undated, texts, contentRoot), ...report.findings],
+    findings: [...locateFindings(explainUndated(undated), texts, contentRoot), ...report.findings],
   }
 }

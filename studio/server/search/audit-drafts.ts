@@ -193,7 +193,7 @@ export const makeDraftAudit = (
     const listed = pages.flatMap(({ written }) => written.listed ?? [])
     const beside = writeSiteTexts(listed, {
       address: deployment,
-      dates: { pages: new Map() },
+      dates: new Map(),
       logo,
       refused: refusedPurposes(crawlers ?? undefined),
     })
