@@ -1,5 +1,4 @@
 /** The parts that also run in the browser: findings, and previews of search results and shared links. */
-export { drawCards } from "./audit/cards"
 export { describeHead, type HeadFacts } from "./audit/head-facts"
 export { describeIndexing, isKeptOut } from "./audit/indexing"
 export { measureDescription, measureTitle, rateDescription, rateTitle } from "./audit/search-result"
@@ -15,5 +14,5 @@ export type { PreviewImage } from "./report/picture"
 export { RulerBar } from "./report/ruler"
 export { SearchResult } from "./report/search-result"
 export { Sentence } from "./report/sentence"
-export { ShareCardPreview } from "./report/share-card"
+export { ShareCard } from "./report/share-card"
 export { FindingList } from "./report/finding-list"

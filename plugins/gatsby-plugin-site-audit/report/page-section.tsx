@@ -1,12 +1,11 @@
 import { plural } from "../../lib/plural"
-import { drawCards } from "../audit/cards"
 import { describeLanguage, isKeptOut } from "../audit/indexing"
 import type { SiteSummary } from "../audit/summary"
 import { countOpen, rankFindings, type AuditFinding } from "../audit/finding"
 import type { Entry } from "./entry"
 import type { PreviewImage } from "./picture"
 import { SearchResult } from "./search-result"
-import { ShareCardPreview } from "./share-card"
+import { ShareCard } from "./share-card"
 import { FindingList } from "./finding-list"
 
 /** A page and its pictures in the report. */
@@ -32,27 +31,6 @@ const SearchResults = ({ page, site, icon }: PageSectionProps) =>
       </div>
     </div>
   )
-
-const ShareCards = ({ page, image }: PageSectionProps) => {
-  const { url, share, lang } = page
-  if (url === null) return null
-  return (
-    <>
-      <h4>Shared link</h4>
-      <div className="shares">
-        {drawCards({ ...share, url }).map(card => (
-          <ShareCardPreview
-            key={card.shape}
-            card={card}
-            image={image}
-            alt={share.alt}
-            lang={lang}
-          />
-        ))}
-      </div>
-    </>
-  )
-}
 
 const Links = ({ page, from }: PageSectionProps) =>
   page.anchorTexts.length > 0 && (
@@ -107,7 +85,12 @@ export const PageSection = (props: PageSectionProps) => {
         <SearchResults {...props} />
         <h4>Findings</h4>
         {findings.length > 0 ? <FindingList items={rankFindings(findings)} /> : <p>No findings.</p>}
-        <ShareCards {...props} />
+        {page.url !== null && (
+          <>
+            <h4>Shared link</h4>
+            <ShareCard {...page} url={page.url} image={props.image} />
+          </>
+        )}
         <Links {...props} />
         {page.nodes.length > 0 && (
           <details>

@@ -1,53 +1,33 @@
-import { listWords } from "../../lib/list-words"
-import type { ShareCard } from "../audit/cards"
+import { cutShared } from "../audit/card"
+import type { HeadFacts } from "../audit/head-facts"
 import { Picture, type PreviewImage } from "./picture"
 
-const nameShape = ({ shape, ratio }: ShareCard): string =>
-  shape === "text"
-    ? ratio === null
-      ? "Text only"
-      : "Text first"
-    : { large: "Large image", small: "Small image" }[shape]
-
-/** A shared link in one shape: neutral in its looks, true in its texts, crop and order. */
-export const ShareCardPreview = ({
-  card,
-  image,
-  alt,
+/** A page as a shared link with a large image, cut as the strictest network does, with notes on the cuts. */
+export const ShareCard = ({
+  url,
   lang,
-}: {
-  card: ShareCard
-  image: PreviewImage | null
-  alt: string
-  lang: string
-}) => {
-  const { shape, networks, site, title, description, ratio, notes } = card
-  const picture = image && ratio !== null && (
-    <Picture image={image} ratio={ratio} label={alt || "Share image"} />
-  )
+  share,
+  image,
+}: Pick<HeadFacts, "lang" | "share"> & { url: string; image: PreviewImage | null }) => {
+  const host = new URL(url).host.replace(/^www\./, "")
+  const title = cutShared("title", share.title)
+  const description = cutShared("description", share.description)
+  const notes = [title.note, description.note].filter(note => note !== undefined)
   return (
     <figure className="share">
-      <figcaption>
-        <b>{nameShape(card)}</b> {listWords(networks)}
-      </figcaption>
-      <div className={`card ${shape}`} lang={lang}>
-        {shape !== "text" && picture}
+      <div className="card" lang={lang}>
+        {image && <Picture image={image} label={share.alt || "Share image"} />}
         <div className="cardTexts">
-          <div className="cardSite" dir="auto">
-            {site}
-          </div>
+          <div className="cardSite">{host}</div>
           <div className="cardTitle" dir="auto">
-            {title || site}
+            {title.shown || host}
           </div>
-          {description !== "" && (
-            <div className="cardText" dir="auto">
-              {description}
-            </div>
-          )}
+          <div className="cardText" dir="auto">
+            {description.shown}
+          </div>
         </div>
-        {shape === "text" && picture}
       </div>
-      {notes.length > 0 && <p className="note">{notes.join(" ")}</p>}
+      {notes.length > 0 && <figcaption className="note">{notes.join(" ")}</figcaption>}
     </figure>
   )
 }

@@ -3,13 +3,12 @@ import { useMemo, type ReactNode } from "react"
 import {
   countOpen,
   describeIndexing,
-  drawCards,
   type HeadFacts,
   isKeptOut,
   listOpen,
   type PreviewImage,
   SearchResult,
-  ShareCardPreview,
+  ShareCard,
   FindingList,
 } from "../../../plugins/gatsby-plugin-site-audit/browser"
 import { modelOf, type PageData } from "../../../src/model"
@@ -111,7 +110,7 @@ const readImageTags = ({ tags }: HeadFacts["share"]) => {
   return width > 0 && height > 0 ? { path: "", type, width, height, bytes: 0 } : null
 }
 
-const ShareCards = ({
+const SharedLink = ({
   head,
   answer,
 }: {
@@ -126,17 +125,7 @@ const ShareCards = ({
   return (
     <section className={styles.part} aria-labelledby="search-cards">
       <h3 id="search-cards">Shared link</h3>
-      <div className={styles.cards}>
-        {drawCards({ ...share, image, url }).map(card => (
-          <ShareCardPreview
-            key={card.shape}
-            card={card}
-            image={shown}
-            alt={share.alt}
-            lang={lang}
-          />
-        ))}
-      </div>
+      <ShareCard url={url} lang={lang} share={share} image={shown} />
     </section>
   )
 }
@@ -208,7 +197,7 @@ export const SearchPanel = ({ data, answer, isStale, problem }: SearchPanelProps
         />
       )}
       <Findings page={contentFile} answer={answer} />
-      {url !== null && <ShareCards head={{ ...head, url }} answer={answer} />}
+      {url !== null && <SharedLink head={{ ...head, url }} answer={answer} />}
       <StructuredData head={head} />
       {answer && <Unknown sentences={answer.unknown} />}
     </section>

@@ -2,7 +2,7 @@
 import { plural } from "../../../lib/plural"
 import { listLacking } from "../../../lib/list-lacking"
 import { listWords } from "../../../lib/list-words"
-import { cutToLength } from "../cards"
+import { cutToLength } from "../card"
 import type { PageFacts, SiteFacts } from "./facts"
 import { changeKinds, valueOf, type Bearer, type ChangeKind } from "./values"
 import {
