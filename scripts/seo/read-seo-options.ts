@@ -1,66 +1,55 @@
 import { parseArgs } from "node:util"
 
-/** The options of `npm run seo`. */
-export interface SeoOptions {
-  readonly format: "pretty" | "json" | "markdown"
-  /** `true` if the report is also written as HTML. */
-  readonly isHtml: boolean
-  /** Placeholders in the content count as errors. */
-  readonly isRelease: boolean
-  /** The address or folder to compare with, empty for the site's own address; `undefined` without a comparison. */
-  readonly since: string | undefined
-}
+/** How `npm run seo` is used. */
+export const usage = `Lists what search engines and social networks would blame the built site for.
 
-const usage =
-  "Use: npm run seo -- [--release] [--html] [--format pretty|json], or with --since [ADDRESS or FOLDER] and --format pretty|json|markdown"
-
-/** Gives `--since` an empty value if it has none, which `parseArgs` would refuse. */
-const fillSince = (args: readonly string[]): string[] =>
-  args.map((arg, index) => {
-    const next = args[index + 1]
-    return arg === "--since" && (next === undefined || next.startsWith("--")) ? "--since=" : arg
-  })
+  npm run seo                     the whole site
+  npm run seo -- /guides/mergers  one page, with what is good about it
+  npm run seo -- --html           also writes a report with previews, to look at and to print
+  npm run seo -- --since          lists what the build changes, compared with the live site;
+                                  name another address, or the folder of an older build, behind it
+  --format pretty|json            for people or for tools; markdown with --since, for a pull request`
 
 const formats = ["pretty", "json", "markdown"] as const
 
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: fillSince(args),
-      options: {
-        format: { type: "string", default: "pretty" },
-        html: { type: "boolean", default: false },
-        release: { type: "boolean", default: false },
-        since: { type: "string" },
-      },
-    }).values
-  } catch (error) {
-    const [, reason = ""] = /: ([^]*?)(?:\. |$)/.exec(String(error)) ?? []
-    throw new Error(`${reason}.\n${usage}`, { cause: error })
-  }
+/** The options of `npm run seo`. */
+export interface SeoOptions {
+  readonly format: (typeof formats)[number]
+  /** `true` if the report is also written as HTML. */
+  readonly isHtml: boolean
+  /** `true` if the site is compared with another version of it. */
+  readonly isComparison: boolean
+  /** The address or folder to compare with, or the page to show; `undefined` without one. */
+  readonly subject: string | undefined
+  readonly isHelp: boolean
 }
+
+const options = {
+  format: { type: "string", default: "pretty" },
+  html: { type: "boolean", default: false },
+  since: { type: "boolean", default: false },
+  help: { type: "boolean", default: false },
+} as const
 
 /**
  * Reads the arguments of `npm run seo`.
- * @throws sentences when they do not go together.
+ * @throws a sentence and the usage if they are unknown or do not go together.
  */
 export const readSeoOptions = (args: readonly string[]): SeoOptions => {
-  const { format: named, html: isHtml, release: isRelease, since } = parse(args)
-  const format = formats.find(name => name === named)
-  const offered = since === undefined ? ["pretty", "json"] : formats
-  if (!format || !offered.includes(format)) {
-    const hint = format === "markdown" ? " Markdown is for the changes: add --since." : ""
-    throw new Error(`--format is ${offered.join(" or ")}, not “${named}”.${hint}`)
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const { html: isHtml, since: isComparison, help: isHelp } = values
+    const [subject, more] = positionals
+    const format = formats.find(name => name === values.format)
+    if (more !== undefined) throw new Error(`“${more}” is one argument too many.`)
+    if (!format) throw new Error(`“${values.format}” is not a format.`)
+    if (isHtml && isComparison) throw new Error("--html and --since do not go together.")
+    if (format === "markdown" && !isComparison) {
+      throw new Error("--format markdown is for --since.")
+    }
+    return { format, isHtml, isComparison, subject, isHelp }
+  } catch (error) {
+    const reason = String(error).replace(/^\w*Error(?: \[\w+\])?: |\. To specify .*/g, "")
+    throw new Error(`${reason}\n\n${usage}`, { cause: error })
   }
-  if (isHtml && since !== undefined) {
-    throw new Error(
-      "--html shows the site as it is, and --since shows what changed, so they do not go together. Leave one of them out.",
-    )
-  }
-  if (isRelease && since !== undefined) {
-    throw new Error(
-      "--release looks for placeholders in the content, and --since compares two sites, so they do not go together. Leave one of them out.",
-    )
-  }
-  return { format, isHtml, isRelease, since }
 }

@@ -7,19 +7,22 @@ describe("the options of npm run seo", () => {
   const plain = {
     format: "pretty",
     isHtml: false,
-    isRelease: false,
-    since: undefined,
+    isComparison: false,
+    subject: undefined,
+    isHelp: false,
   }
 
   const understood: readonly (readonly [args: string, options: object])[] = [
     ["", plain],
-    ["--release --format json", { ...plain, isRelease: true, format: "json" }],
+    ["--help", { ...plain, isHelp: true }],
+    ["/guides/mergers --format json", { ...plain, subject: "/guides/mergers", format: "json" }],
     ["--html", { ...plain, isHtml: true }],
-    ["--since", { ...plain, since: "" }],
-    ["--since https://a.example", { ...plain, since: "https://a.example" }],
-    ["--since=old", { ...plain, since: "old" }],
-    ["--since --format markdown", { ...plain, since: "", format: "markdown" }],
-    ["--format json --since old", { ...plain, since: "old", format: "json" }],
+    ["--since", { ...plain, isComparison: true }],
+    ["--since https://a.example", { ...plain, isComparison: true, subject: "https://a.example" }],
+    [
+      "--format markdown --since old",
+      { ...plain, isComparison: true, subject: "old", format: "markdown" },
+    ],
   ]
 
   test.each(understood)("understands “%s”", (args, options) => {
@@ -27,16 +30,17 @@ describe("the options of npm run seo", () => {
   })
 
   const refused: readonly (readonly [args: string, words: RegExp])[] = [
-    ["--html --since", /--html shows the site as it is.*Leave one of them out/],
-    ["--release --since", /--release looks for placeholders/],
-    ["--format markdown", /pretty or json, not “markdown”\. .*add --since/],
-    ["--format yaml --since", /pretty or json or markdown, not “yaml”/],
-    ["--html-report", /^Unknown option '--html-report'\.\nUse: npm run seo/],
-    ["v1", /Unexpected argument 'v1'.*\nUse: npm run seo/],
+    ["--html --since", /^--html and --since do not go together\./],
+    ["--format markdown", /^--format markdown is for --since\./],
+    ["--format yaml", /^“yaml” is not a format\./],
+    ["--html-report", /^Unknown option '--html-report'/],
+    ["/a /b", /^“\/b” is one argument too many\./],
   ]
 
-  test.each(refused)("refuses “%s” and says what to do", (args, words) => {
-    expect(() => readSeoOptions(args.split(" "))).toThrow(words)
+  test.each(refused)("refuses “%s”, and says how the command is used", (args, words) => {
+    const read = () => readSeoOptions(args.split(" "))
+    expect(read).toThrow(words)
+    expect(read).toThrow("npm run seo -- --since")
   })
 })
 

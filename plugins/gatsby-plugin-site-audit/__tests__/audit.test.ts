@@ -3,7 +3,7 @@ import { auditSite } from "../audit/audit"
 import { explainCrawlers } from "../audit/crawlers"
 import { describeLanguage } from "../audit/indexing"
 import { readNodes, typesOf } from "../audit/json-ld"
-import { writeReport } from "../audit/report"
+import { findPage, writePageReport, writeReport } from "../audit/report"
 import { countOpen, hasErrors, listProblems } from "../audit/finding"
 import { cutToWidth, measureArial } from "../audit/search-result"
 import { crawlerPurposes, crawlers } from "../../gatsby-plugin-plain-html/files/crawlers"
@@ -408,6 +408,25 @@ describe("the report in a terminal", () => {
 
   test("does not name pages without findings", async () => {
     expect(writeReport(await audit({}))).toMatch(/^In all: \d hints\.$/)
+  })
+})
+
+describe("the report of one page", () => {
+  const whole = () => audit({ title: "Plans" }, { other: { ...good, description: "News." } })
+
+  test.each(["/help/plans", "help/plans/", "https://www.example.com/help/plans/"])(
+    "is found by %s, and shows what is good besides what is to do on that page alone",
+    async address => {
+      const text = writePageReport(findPage(await whole(), address))
+      expect(text).toMatch(/^! The whole title is \d+ pixels/m)
+      expect(text).toMatch(/^✓ Description \d+ characters/m)
+      expect(text).not.toContain("other.json")
+    },
+  )
+
+  test("that the site lacks is refused by its address", async () => {
+    const report = await whole()
+    expect(() => findPage(report, "/plans")).toThrow("The built site has no page at /plans.")
   })
 })
 

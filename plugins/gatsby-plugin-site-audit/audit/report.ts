@@ -1,7 +1,8 @@
 /** Writes the audit's report for a terminal. */
 import { plural } from "../../lib/plural"
+import { parseUrl } from "../../../src/site"
 import type { AuditReport } from "./audit"
-import { type AuditFinding, countOpen, groupFindings, listProblems } from "./finding"
+import { type AuditFinding, countOpen, groupFindings, listProblems, rankFindings } from "./finding"
 
 /** The rule of the hints that say which pages the sitemap gives no date, and why. */
 export const undatedRule = "page-undated"
@@ -36,3 +37,37 @@ export const writeReport = (report: Pick<AuditReport, "findings">): string => {
     `In all: ${countOpen(findings)}.`,
   ].join("\n\n")
 }
+
+const withSlash = (path: string): string => path.replace(/\/*$/, "/")
+
+/**
+ * Returns the report of one page.
+ * @param address its address, whole or below the site's, with or without slashes at its ends.
+ * @throws a sentence if the site has no such page.
+ */
+export const findPage = (report: AuditReport, address: string): AuditReport => {
+  const wanted = parseUrl(withSlash(address.replace(/^\//, "")), report.site.url)?.href
+  const page = report.pages.find(({ url }) => url !== null && withSlash(url) === wanted)
+  if (!page) throw new Error(`The built site has no page at ${address}.`)
+  return {
+    ...report,
+    pages: [page],
+    findings: report.findings.filter(({ file }) => file === page.source),
+  }
+}
+
+const symbols = { error: "✕", warning: "!", hint: "○", good: "✓" } as const
+
+/** Writes all findings on the pages of a report, what is good about them included. */
+export const writePageReport = ({ pages, findings }: AuditReport): string =>
+  [
+    ...pages.map(
+      ({ url, source, indexing }) => `${url ?? ""}  (${source})\n${indexing.explanation}`,
+    ),
+    rankFindings(findings)
+      .map(
+        ({ severity, message, file, line, column }) =>
+          `${symbols[severity]} ${message}\n    ${file}:${line}:${column}`,
+      )
+      .join("\n"),
+  ].join("\n\n")
