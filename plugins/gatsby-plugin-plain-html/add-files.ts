@@ -14,7 +14,7 @@ import { needsRedirectPages, readDeployment, siteFiles } from "../../src/site"
 import { refusedPurposes } from "./files/crawlers"
 import { readLogo } from "./files/logo"
 import { makeSiteFiles } from "./files/site-files"
-import type { Made } from "./keep-made"
+import type { MakeOnce } from "./make-once"
 import type { PageDates } from "./page-dates"
 import type { BuiltPage } from "./read/read-page"
 import { writeRedirectPage } from "./page/redirect-page"
@@ -31,7 +31,7 @@ export interface Beside {
   readonly readings: ReadonlyMap<string, BuiltPage>
   readonly logo: string
   readonly headlineFace: readonly string[]
-  readonly made: Pick<Made, "get">
+  readonly makeOnce: MakeOnce
 }
 
 /** Puts the files beside a built site's pages, in its folder. */
@@ -43,7 +43,7 @@ export const addFiles = async ({
   readings,
   logo,
   headlineFace,
-  made,
+  makeOnce,
 }: Beside): Promise<void> => {
   const pages = await listPages(checked)
   const deployment = readDeployment(env, readOrigin(checked))
@@ -58,7 +58,7 @@ export const addFiles = async ({
     logo: await readLogo(logo, readBrand(checked)),
     headlineFace,
     refused: refusedPurposes(crawlers),
-    made,
+    makeOnce,
   })
   files.set(siteFiles.content.slice(1), `${heldContent().digest}\n`)
   if (needsRedirectPages(env)) {

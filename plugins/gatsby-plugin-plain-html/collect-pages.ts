@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { z } from "zod"
 import { finishPage, type PageParts } from "./page/finish-page"
-import type { Made } from "./keep-made"
+import type { MakeOnce } from "./make-once"
 import { readPage, type BuiltPage } from "./read/read-page"
 import { processedFolder } from "./hosts/headers"
 import { digest } from "../lib/digest"
@@ -65,13 +65,13 @@ const findNamed = (
  * @param from Gatsby's output.
  * @param to an empty folder.
  * @param asIs the files of `static/`, which Gatsby copies, too.
- * @param get returns a page that the last build finished.
+ * @param makeOnce returns a page that an earlier build finished.
  * @returns what each page says, by its file.
  */
 export const collectPages = async (
   { from, to, asIs }: { from: string; to: string; asIs: readonly string[] },
   parts: Omit<PageParts, "css">,
-  get: Made["get"],
+  makeOnce: MakeOnce,
 ): Promise<ReadonlyMap<string, BuiltPage>> => {
   const css = await readStyles(from)
   const files = await listFiles(from)
@@ -85,7 +85,7 @@ export const collectPages = async (
   const sharedDigest = digest(JSON.stringify(shared))
   for (const path of pages) {
     const page = await readFile(join(from, path), "utf8")
-    const finished = await get(`${sharedDigest} ${page}`, () =>
+    const finished = await makeOnce(`${sharedDigest} ${page}`, () =>
       Buffer.from(finishPage(page, shared)),
     )
     const html = Buffer.from(finished).toString()

@@ -8,7 +8,7 @@ import { collectPages } from "./collect-pages"
 import { writeIconAddress } from "./files/icons"
 import { readLogo } from "./files/logo"
 import { listLanguageFolders } from "./hosts/language-folders"
-import { openMade } from "./keep-made"
+import type { MakeOnce } from "./make-once"
 import type { PageDates } from "./page-dates"
 import { bundleBehaviors } from "./page/browser-bundle"
 import { prepareHosting } from "./prepare-hosting"
@@ -28,8 +28,7 @@ export interface Sources {
   readonly logo: string
   /** The font files of the headline face, as `loadTypeface` takes them. */
   readonly headlineFace: readonly string[]
-  /** The folder that keeps what a build made for the next. */
-  readonly madeFolder: string
+  readonly makeOnce: MakeOnce
 }
 
 /**
@@ -39,11 +38,10 @@ export interface Sources {
  * @throws a sentence, when the site cannot be made from its content.
  */
 export const finishSite = async (from: string, to: string, sources: Sources): Promise<void> => {
-  const { root, env, checked, dates, deployment, behaviors, logo, headlineFace } = sources
+  const { root, env, checked, dates, deployment, behaviors, logo, headlineFace, makeOnce } = sources
   const { pathPrefix } = deployment
   const site = readSite(checked)
   const analytics = analyticsFor(site.analytics, deployment)
-  const made = await openMade(sources.madeFolder)
   const asIs = await listAsIs(join(root, asIsFolder))
   const readings = await collectPages(
     { from, to, asIs },
@@ -53,9 +51,9 @@ export const finishSite = async (from: string, to: string, sources: Sources): Pr
       pathPrefix,
       analytics,
     },
-    made.get,
+    makeOnce,
   )
-  await addFiles({ site: to, env, checked, dates, readings, logo, headlineFace, made })
+  await addFiles({ site: to, env, checked, dates, readings, logo, headlineFace, makeOnce })
   await prepareHosting(
     to,
     {
@@ -65,8 +63,7 @@ export const finishSite = async (from: string, to: string, sources: Sources): Pr
       deployment,
       httpsOnSubdomains: site.httpsOnSubdomains ?? false,
     },
-    made.get,
+    makeOnce,
   )
-  await addAsIs(join(root, asIsFolder), asIs, to, made.get)
-  await made.prune()
+  await addAsIs(join(root, asIsFolder), asIs, to, makeOnce)
 }

@@ -5,10 +5,11 @@ import { bundleStylesOnly, compileFaster } from "./render/production-bundles"
 import { datesField, datesType, makeDatesNodes, readPageDates, type PageDates } from "./page-dates"
 import { finishSite, type Sources } from "./finish-site"
 import { compareDeployFiles, explainOutdated } from "./hosts/deploy-files"
-import { lendOutput, madeFolderIn, replaceOutput, restoreOutput } from "./kept-output"
+import { makeOnceIn } from "./make-once"
+import { lendOutput, replaceOutput, restoreOutput } from "./kept-output"
 
 interface Options
-  extends PluginOptions, Omit<Sources, "env" | "dates" | "deployment" | "madeFolder"> {
+  extends PluginOptions, Omit<Sources, "env" | "dates" | "deployment" | "makeOnce"> {
   /** The folder of the content, whose history dates the pages. */
   readonly content: string
 }
@@ -71,7 +72,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }
 
 export const onPostBuild = async (
-  { reporter }: Parameters<NonNullable<GatsbyNode["onPostBuild"]>>[0],
+  { cache, reporter }: Parameters<NonNullable<GatsbyNode["onPostBuild"]>>[0],
   options: Options,
 ): Promise<void> => {
   const deployment = deploymentFor(options)
@@ -81,7 +82,7 @@ export const onPostBuild = async (
       dates,
       deployment,
       env: process.env,
-      madeFolder: madeFolderIn(process.cwd()),
+      makeOnce: makeOnceIn(cache),
     })
   await replaceOutput(options.root, process.cwd(), deployment, finish).catch((error: unknown) =>
     reporter.panic(sentenceOf(error)),

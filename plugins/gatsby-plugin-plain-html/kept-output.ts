@@ -49,9 +49,6 @@ const describeBuild = async (
     code: await digestSources(folder),
   })
 
-/** Returns the folder of pages, images and compressed copies for the next build. */
-export const madeFolderIn = (folder: string): string => join(folder, ".cache", "made")
-
 const placesIn = (folder: string) => ({
   live: join(folder, "public"),
   kept: join(folder, ".cache", "public"),
@@ -79,7 +76,6 @@ export const restoreOutput = async (
   await rm(live, { recursive: true, force: true })
   if (isSame) return rename(kept, live)
   await rm(join(folder, ".cache", "webpack"), { recursive: true, force: true })
-  await rm(madeFolderIn(folder), { recursive: true, force: true })
 }
 
 /**

@@ -7,7 +7,7 @@ import { writeHeadersFile } from "./hosts/headers-file"
 import type { LanguageFolder } from "./hosts/language-folders"
 import { writeNginxPreview, writeNginxRedirects } from "./hosts/nginx"
 import { writeNotFoundRules, writeRedirectsFile } from "./hosts/redirects-file"
-import type { Made } from "./keep-made"
+import type { MakeOnce } from "./make-once"
 import { listFiles } from "../lib/list-files"
 import { type Deployment, hostFiles, redirectFiles } from "../../src/site"
 import type { Redirect } from "../gatsby-plugin-checked-content"
@@ -31,16 +31,16 @@ interface Hosting {
 /**
  * Prepares a finished site in its folder for any host: writes the files that hosts
  * read, and the compressed copies.
- * @param get returns a compressed copy that the last build made.
+ * @param makeOnce returns a compressed copy that an earlier build made.
  */
 export const prepareHosting = async (
   site: string,
   { asIs, folders, redirects, deployment, httpsOnSubdomains }: Hosting,
-  get?: Made["get"],
+  makeOnce?: MakeOnce,
 ): Promise<void> => {
   const { pathPrefix, indexable } = deployment
   const files = await listFiles(site)
-  await compressFiles(site, files, get)
+  await compressFiles(site, files, makeOnce)
   await writeFile(
     join(site, hostFiles.headers),
     writeHeadersFile(files, asIs, folders, deployment, httpsOnSubdomains),

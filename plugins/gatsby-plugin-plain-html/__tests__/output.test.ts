@@ -5,6 +5,7 @@ import { collectPages } from "../collect-pages"
 import { listFiles } from "../../lib/list-files"
 import type { Deployment } from "../../../src/site/deployment"
 import { onPreInit } from "../hooks"
+import { makeOnceIn } from "../make-once"
 import { replaceOutput, restoreOutput } from "../kept-output"
 
 describe("collecting pages", () => {
@@ -160,19 +161,29 @@ describe("Gatsby's last output", () => {
     expect(await build()).toBe(false)
   })
 
-  test("a build of changed code finishes pages, draws images and compresses again, one of changed content keeps them", async () => {
-    write(".cache/made/a", "a")
-    write("content/site.json", "b")
-    await build()
-    expect(existsSync(at(".cache/made/a"))).toBe(true)
-    write("plugins/a.ts", "b")
-    await build()
-    expect(existsSync(at(".cache/made/a"))).toBe(false)
-  })
-
   test("a build after one that was killed while Gatsby worked starts afresh", async () => {
     await restoreOutput(at(), at(), deployment)
     write("public/page-data/app-data.json", "half")
     expect(await build()).toBe(false)
   })
+})
+
+test("bytes are made once from a source, and kept in a cache of JSON", async () => {
+  const kept = new Map<string, string>()
+  const makeOnce = makeOnceIn({
+    get: (key: string): Promise<unknown> => Promise.resolve(JSON.parse(kept.get(key) ?? "null")),
+    set: (key: string, value: unknown): Promise<unknown> => {
+      kept.set(key, JSON.stringify(value))
+      return Promise.resolve(value)
+    },
+  })
+  const make = jest.fn((bytes: string) => Buffer.from(bytes, "hex"))
+  const build = async (source: string): Promise<string> =>
+    Buffer.from(await makeOnce(source, () => make(source))).toString("hex")
+  expect([await build("00ff"), await build("00ff"), await build("ab")]).toEqual([
+    "00ff",
+    "00ff",
+    "ab",
+  ])
+  expect(make).toHaveBeenCalledTimes(2)
 })

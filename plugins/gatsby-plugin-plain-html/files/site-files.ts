@@ -23,7 +23,7 @@ import {
 import { writeLlms } from "./llms"
 import { writeManifest } from "./manifest"
 import type { Logo } from "./logo"
-import type { Made } from "../keep-made"
+import type { MakeOnce } from "../make-once"
 import { loadRasterizer } from "./rasterize"
 import { writeRobots } from "./robots"
 import { charactersOf, cuts, drawShareImage, type ShareText } from "./share-image"
@@ -41,7 +41,7 @@ export interface SiteFilesInput {
   readonly headlineFace: readonly string[]
   /** The purposes for which crawlers may not read the site. */
   readonly refused: readonly CrawlerPurpose[]
-  readonly made: Pick<Made, "get">
+  readonly makeOnce: MakeOnce
 }
 
 /** Files by their path below the site's root, without a slash in front. */
@@ -63,7 +63,7 @@ export const readShareText = (
 
 const drawShareImages = async (
   listed: readonly Listed[],
-  { address, logo, headlineFace, made }: SiteFilesInput,
+  { address, logo, headlineFace, makeOnce }: SiteFilesInput,
 ): Promise<[string, Uint8Array][]> => {
   const drawn = listed.flatMap(page => {
     const text = readShareText(page, address)
@@ -91,7 +91,7 @@ const drawShareImages = async (
   const images: [string, Uint8Array][] = []
   for (const image of drawn) {
     const source = JSON.stringify([image.text, logo])
-    images.push([image.shareImage, await made.get(source, () => draw(image))])
+    images.push([image.shareImage, await makeOnce(source, () => draw(image))])
   }
   return images
 }
@@ -99,7 +99,7 @@ const drawShareImages = async (
 /** Writes what the site says of itself and its pages to those who do not come by a browser, by path in the site. */
 export const writeSiteTexts = (
   listed: readonly Listed[],
-  { address, dates, logo, refused }: Omit<SiteFilesInput, "pages" | "headlineFace" | "made">,
+  { address, dates, logo, refused }: Omit<SiteFilesInput, "pages" | "headlineFace" | "makeOnce">,
 ): Map<string, string> => {
   const isLive = listed.some(({ page }) => isIndexable(page))
   const [home] = listed
@@ -135,7 +135,7 @@ export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
   const listed = readListed(input.pages, input.address)
   const files = [
     ...(await makeIcons(input.logo, (svg, width) =>
-      input.made.get(`${width} ${svg}`, async () => (await loadRasterizer())(svg, width)),
+      input.makeOnce(`${width} ${svg}`, async () => (await loadRasterizer())(svg, width)),
     )),
     ...(await drawShareImages(listed, input)),
     ...writeSiteTexts(listed, input),

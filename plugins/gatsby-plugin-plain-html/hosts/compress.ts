@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { digest } from "../../lib/digest"
-import type { Made } from "../keep-made"
+import type { MakeOnce } from "../make-once"
 import { mediaTypeOf } from "./media-types"
 
 const toBrotli = promisify(brotliCompress)
@@ -32,12 +32,12 @@ const compress = {
 /**
  * Writes `.br` and `.gz` beside each text file of a site that does not come with them; its other files are compressed
  * by nature.
- * @param get returns a copy that the last build made.
+ * @param makeOnce returns a copy that an earlier build made.
  */
 export const compressFiles = async (
   site: string,
   files: readonly string[],
-  get: Made["get"] = async (_, make) => make(),
+  makeOnce: MakeOnce = async (_, make) => make(),
 ): Promise<void> => {
   const present = new Set(files)
   for (const file of files.filter(path => mediaTypeOf(path).isText)) {
@@ -46,7 +46,7 @@ export const compressFiles = async (
       const copy = `${file}${extension}`
       if (present.has(copy)) continue
       const source = `${extension} ${digest(content)}`
-      await writeFile(join(site, copy), await get(source, () => compress[extension](content)))
+      await writeFile(join(site, copy), await makeOnce(source, () => compress[extension](content)))
     }
   }
 }
