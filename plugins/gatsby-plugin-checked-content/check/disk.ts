@@ -3,8 +3,7 @@ import { readFile, stat } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import { asIsFolder, listAsIs } from "../../lib/as-is"
 import { digest } from "../../lib/digest"
-import { openRepository } from "../../lib/git"
-import { readHistory } from "../../lib/git-history"
+import { readFileDates } from "../../lib/file-dates"
 import { memoize } from "../../lib/memoize"
 import { writeWhole } from "../../lib/write-whole"
 import { digestFiles } from "../digest-content"
@@ -140,19 +139,12 @@ const readDates = async (
   changes: Changes,
 ): Promise<ContentInput["dates"]> => {
   if (foldersOf(files.keys()).length === 0) return new Map()
-  const repository = openRepository(project, directory)
-  try {
-    const { changes: history } = await readHistory(repository)
-    const unsaved = await repository.ask("diff", "--name-only", "-z", "--relative", "HEAD")
-    const newer = new Set([...unsaved.split("\0"), ...changes.keys()])
-    return new Map(
-      [...history].flatMap(([file, [last]]) =>
-        last && !newer.has(file) ? [[file, last.date]] : [],
-      ),
-    )
-  } catch {
-    return new Map()
-  }
+  const dates = await readFileDates(project, directory)
+  return new Map(
+    [...dates].flatMap(([file, { last }]) =>
+      last === undefined || changes.has(file) ? [] : [[file, last]],
+    ),
+  )
 }
 
 /**
