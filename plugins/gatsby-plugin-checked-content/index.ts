@@ -17,7 +17,6 @@ export {
 export { fixText } from "./check/fix"
 export { formatFindings, formats } from "./check/format"
 export { layOut } from "./check/layout"
-export { toShareText } from "./check/share-text"
 export { digestContent } from "./digest-content"
 export { contentDirectoryOf } from "./directory"
 export { heldContent } from "./held-content"

@@ -2,7 +2,6 @@
 export * from "./analytics"
 export * from "./deployment"
 export * from "./files"
-export * from "./headline-characters"
 export * from "./headline-face"
 export * from "./ids"
 export * from "./language-name"

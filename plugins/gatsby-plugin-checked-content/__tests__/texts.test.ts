@@ -1,4 +1,4 @@
-/** Mistakes in texts: typing slips, marks, names in braces, placeholders, characters that cannot be drawn. */
+/** Mistakes in texts: typing slips, marks, names in braces and placeholders. */
 import { findPlaceholders } from "../check/placeholders"
 import {
   checkTexts,
@@ -6,7 +6,6 @@ import {
   headline,
   home,
   notFound,
-  realImages,
   realTexts,
   replaceOnce,
   site,
@@ -14,7 +13,6 @@ import {
   testMistakes,
   testMistakesIn,
   toInput,
-  type Texts,
   edited,
 } from "./support"
 
@@ -65,15 +63,6 @@ testMistakes(
   ],
 )
 
-testMistakesIn(contact, [
-  [
-    '"description": "Talk',
-    '"description": "▲Привет! Talk',
-    "undrawable-character",
-    "“П” … nor 5 more",
-  ],
-])
-
 testMistakes(
   {
     file: home,
@@ -113,18 +102,11 @@ testMistakes(
     ["Get ▲\\ud83d", "broken-character", "U+D83D"],
     ["Get Caf▲Ã© Alerts", "broken-character", "“Ã©” … wrong encoding"],
     ["The World▲â€™s Alerts", "broken-character", "wrong encoding"],
-    ["Get Alerts ▲🚨 As Events Happen", "undrawable-character", "share image … “🚨” (U+1F6A8)"],
-    [
-      "\\u0047et Alerts ▲👩‍💻 As Events Happen",
-      "undrawable-character",
-      "“👩‍💻” (U+1F469 U+200D U+1F4BB)",
-    ],
   ],
 )
 
 testMistakesIn(site, [
   ['"product": "Wirelight"', '"product": ▲"{product}"', "token-circle", "{product} → {product}"],
-  ['"product": "Wirelight"', '"product": "Wire▲→light"', "undrawable-character", "“→” (U+2192)"],
   [
     '"product": "Wirelight", "parentCompany": "Example Media Group"',
     '"product": ▲"{parentCompany} Wire", "parentCompany": "Makers of {product}"',
@@ -156,43 +138,6 @@ testMistakesIn(notFound, [
     "pages/contact.json … same description",
   ],
 ])
-describe("characters that the headline face lacks", () => {
-  const change = (texts: Texts, file: string, from: string, to: string) => ({
-    ...texts,
-    [file]: replaceOnce(texts[file] ?? "", from, to),
-  })
-
-  test("are reported in a name that a text uses, once", () => {
-    const named = change(realTexts, site, '"Example Media Group"', '"Example ★ Group"')
-    const inHeadline = change(named, home, headline, '"headline": "{parentCompany} alerts",')
-    const everywhere = change(inHeadline, contact, '"heading": "', '"heading": "{parentCompany} ')
-
-    expect(checkTexts(named).findings).toEqual([])
-    expect(checkTexts(everywhere).findings).toMatchObject([
-      { rule: "undrawable-character", field: "site.names.parentCompany", column: 64 },
-    ])
-  })
-
-  test("are no mistake on a page with a share image of its own, nor in other texts", () => {
-    const own = '"seo": {\n    "shareImage": { "src": "../images/own.png", "alt": "A wire" },'
-    const withOwn = change(realTexts, home, '"seo": {', own)
-    const texts = change(withOwn, home, headline, '"headline": "Alerts 🚨",')
-    const elsewhere = change(texts, notFound, "Oops!", "Oops 🚨!")
-    const images = new Map([
-      ...realImages,
-      ["images/own.png", { format: "png", width: 1200, height: 630 }] as const,
-    ])
-
-    expect(checkTexts(elsewhere, images).findings).toEqual([])
-  })
-
-  test("are no mistake where they only guide how a text is set", () => {
-    const soft = change(realTexts, home, headline, '"headline": "Get Alerts\u00ad\u00a0\u2009Now",')
-
-    expect(checkTexts(soft).findings).toEqual([])
-  })
-})
-
 describe("characters that could be marks", () => {
   const findings = (text: string) =>
     checkTexts(edited(contact, "Letters reach us here.", text)).findings

@@ -43,7 +43,6 @@ import { checkMarks, checkPlainTexts } from "./rules/marks"
 import { checkRedirects, listMoved, makeHolder } from "./rules/redirects"
 import { checkCanonicals, checkHome, checkNotFound, checkRepeated } from "./rules/search"
 import { checkEntries, checkIds, checkRows, checkSamples, listTargets } from "./rules/sections"
-import { checkShareImages } from "./rules/share-image"
 import { checkAddress, checkColor, checkContacts, checkHours } from "./rules/site"
 import { checkSpelling, checkWordList } from "./rules/spelling"
 import { checkTranslations } from "./rules/translations"
@@ -66,7 +65,7 @@ const rules: readonly Rule[] = [
   checkTranslations,
   ...[checkRows, checkContacts, checkHours, checkAddress, checkAlts, checkColor, checkAnalytics],
   ...[checkImages, checkPairs, checkRepeated, checkNotFound, checkCanonicals, checkHome],
-  ...[checkShareImages, checkEmails, checkLayout, checkWordList, checkSpelling],
+  ...[checkEmails, checkLayout, checkWordList, checkSpelling],
   checkUnused,
 ]
 

@@ -1,14 +1,12 @@
-import { execFileSync } from "node:child_process"
 import { load } from "cheerio"
 import fc from "fast-check"
 import { makeIcons, packIco, writeIconAddress } from "../files/icons"
 import { readLogo } from "../files/logo"
 import { brandColorOf, defaultBrandColor } from "../../../src/site/brand-color"
 import { print } from "../../../src/site/theme"
-import { charactersOf, drawShareImage } from "../files/share-image"
+import { charactersOf, drawShareImage, toShareText } from "../files/share-image"
 import type { Typeface } from "../files/typeface"
 import { type Box, fitLines } from "../files/fit-lines"
-import { headlineCharacters } from "../../../src/site/headline-characters"
 
 describe("icons", () => {
   const own = readLogo("illustrations/logo.svg", { color: undefined, logo: undefined })
@@ -110,7 +108,7 @@ describe("share images", () => {
   const typeface: Typeface = {
     measure: text => text.length / 2,
     outline: (text, size) => `${text}@${size}`,
-    findMissing: () => [],
+    findMissing: text => (text.includes("Ω") ? ["Ω"] : []),
   }
 
   const text = {
@@ -138,6 +136,18 @@ describe("share images", () => {
     for (const words of ["Wirelight", "www.example.com", "Get Alerts", "AI clusters stories."]) {
       expect(lines).toContain(words)
     }
+  })
+
+  test("leaves out a text with a character that the face lacks, and shows the others", () => {
+    const lines = linesOf(draw({ headline: "Get Ω Alerts" })).join(" ")
+    expect(lines).not.toContain("Alerts")
+    expect(lines).toContain("AI clusters stories.")
+  })
+
+  test("shows a text in one line, without what is not drawn", () => {
+    expect(toShareText(" Nach\u00ADrichten\u2009im\n Über\u200Bblick\uFE0F ")).toBe(
+      "Nachrichten im Überblick",
+    )
   })
 
   test("leaves out the host where the product's name needs the space", () => {
@@ -217,13 +227,4 @@ describe("lines of a share image", () => {
     expect(lines.join("")).toBe(word)
     for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(box.width)
   })
-})
-
-test("the list of the headline face’s characters is that of its files", () => {
-  const script = "__tests__/fixtures/list-characters.ts"
-  const output = execFileSync(process.execPath, ["--require", "tsx/cjs", script], {
-    encoding: "utf8",
-  })
-
-  expect(JSON.parse(output)).toEqual(headlineCharacters)
 })

@@ -12,6 +12,13 @@ export interface ShareText {
   readonly host: string
 }
 
+/** Returns a text as a share image shows it: in one line, without soft hyphens and the like, which are not drawn. */
+export const toShareText = (text: string): string =>
+  text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .replace(/\s+/g, " ")
+    .trim()
+
 /** The cuts of the typeface that a share image is set in. */
 export interface Typefaces {
   readonly display: Typeface
@@ -74,12 +81,17 @@ const productLeft = margin + 66
 const headlineLeading = 1.02
 const descriptionLeading = 1.34
 
-/** Draws a share image as SVG, all type outlined. */
+/** Draws a share image as SVG, all type outlined, without the texts that the face lacks a character of. */
 export const drawShareImage = (
-  { product, headline, description, host }: ShareText,
+  texts: ShareText,
   { display, text }: Typefaces,
   logo: Logo,
 ): string => {
+  const drawable = (words: string): string => (display.findMissing(words).length > 0 ? "" : words)
+  const product = drawable(texts.product)
+  const headline = drawable(texts.headline)
+  const description = drawable(texts.description)
+  const host = drawable(texts.host)
   const title = fitLines(
     headline,
     { width: right - margin, height: 240, largest: 150, smallest: 52, leading: headlineLeading },

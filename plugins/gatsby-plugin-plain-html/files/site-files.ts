@@ -10,7 +10,6 @@ import {
   toAbsoluteUrl,
 } from "../../../src/site"
 import { type CrawlerPurpose } from "./crawlers"
-import { toShareText } from "../../gatsby-plugin-checked-content"
 import type { PageDates } from "../page-dates"
 import { makeIcons } from "./icons"
 import {
@@ -26,7 +25,7 @@ import type { Logo } from "./logo"
 import type { MakeOnce } from "../make-once"
 import { loadRasterizer } from "./rasterize"
 import { writeRobots } from "./robots"
-import { charactersOf, cuts, drawShareImage, type ShareText } from "./share-image"
+import { charactersOf, cuts, drawShareImage, type ShareText, toShareText } from "./share-image"
 import { writeSitemap } from "./sitemap"
 import { loadTypeface } from "./typeface"
 
@@ -78,20 +77,23 @@ const drawShareImages = async (
     }
   }
   let loading: ReturnType<typeof load> | undefined
-  const draw = async ({ contentFile, text }: (typeof drawn)[number]): Promise<Uint8Array> => {
-    const { rasterize, ...typefaces } = await (loading ??= load())
-    const [missing] = typefaces.display.findMissing(Object.values(text).join(""))
-    if (missing !== undefined) {
-      throw new Error(
-        `The share image for content/${contentFile} cannot show “${missing}”, which the headline face lacks. Take it out of the page's headline and description, or give the page an image of its own: shareImage in its seo block.`,
+  const images: [string, Uint8Array][] = []
+  for (const { contentFile, shareImage, text } of drawn) {
+    const source = JSON.stringify([text, logo])
+    const missing = await makeOnce(`missing from ${source}`, async () => {
+      const { display } = await (loading ??= load())
+      return Buffer.from(display.findMissing(Object.values(text).join("")).join(""))
+    })
+    if (missing.length > 0) {
+      console.warn(
+        `The share image for content/${contentFile} leaves out what contains “${Buffer.from(missing).toString()}”: the headline face lacks these characters. Give the page an image of its own: shareImage in its seo block.`,
       )
     }
-    return rasterize(drawShareImage(text, typefaces, logo), shareImageSize.width)
-  }
-  const images: [string, Uint8Array][] = []
-  for (const image of drawn) {
-    const source = JSON.stringify([image.text, logo])
-    images.push([image.shareImage, await makeOnce(source, () => draw(image))])
+    const draw = async () => {
+      const { rasterize, ...typefaces } = await (loading ??= load())
+      return rasterize(drawShareImage(text, typefaces, logo), shareImageSize.width)
+    }
+    images.push([shareImage, await makeOnce(source, draw)])
   }
   return images
 }

@@ -121,27 +121,3 @@ export const loadTypeface = async (
         .join(""),
   }
 }
-
-/** Alphabets, symbols and emoji are before this code point; halves of pairs are no characters. */
-const lastCode = 0x1ffff
-
-/** Lists the characters of the face, as ranges of code points. */
-export const listCharacters = async (
-  files: readonly string[],
-  cut: Cut,
-): Promise<[first: number, last: number][]> => {
-  const all = Array.from({ length: lastCode + 1 }, (_, code) => String.fromCodePoint(code))
-    .filter(character => !/[\p{Cc}\p{Cs}]/u.test(character))
-    .join("")
-  const { findMissing } = await loadTypeface(files, all, cut)
-  const missing = new Set(findMissing(all))
-  const ranges: [first: number, last: number][] = []
-  for (const character of all) {
-    const code = character.codePointAt(0) ?? 0
-    const range = ranges.at(-1)
-    if (missing.has(character)) continue
-    if (range?.[1] === code - 1) range[1] = code
-    else ranges.push([code, code])
-  }
-  return ranges
-}

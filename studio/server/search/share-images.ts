@@ -9,7 +9,7 @@ import {
   type ShareText,
 } from "../../../plugins/gatsby-plugin-plain-html"
 import type { FocalPoint } from "../../../src/model"
-import { headlineCharacters, headlineFiles, shareImageSize } from "../../../src/site"
+import { headlineFiles, shareImageSize } from "../../../src/site"
 import { digest } from "../../../plugins/lib/digest"
 
 /** A finished share image, with a name that it shares with no other. */
@@ -19,12 +19,8 @@ export interface ShareImageFile {
   readonly bytes: Uint8Array
 }
 
-/** All characters that the face has: whatever is typed next, the face stays loaded. */
-const characters = headlineCharacters
-  .flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-  )
-  .join("")
+/** More characters than the face has: whatever is typed next, it stays loaded. */
+const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).join("")
 
 const loadTools = async () => {
   const [display, text, rasterize] = await Promise.all([

@@ -38,7 +38,7 @@ export const innerBlanksOf = (kind: FieldKind | undefined): RegExp | undefined =
 }
 
 /** Matches characters that cannot be shown, and UTF-8 that was decoded as Windows-1252 (“Ã©” for “é”). */
-export const broken = /(?![\t\n\r])\p{Cc}|[\uFFFD\uFFFE\uFFFF]|\p{Surrogate}|[ÂÃ][¡-º¼-¿Ÿ]|â€/u
+const broken = /(?![\t\n\r])\p{Cc}|[\uFFFD\uFFFE\uFFFF]|\p{Surrogate}|[ÂÃ][¡-º¼-¿Ÿ]|â€/u
 
 const flaws: readonly Flaw[] = [
   {
