@@ -1,3 +1,16 @@
+/* The sites of the tests are in production at their own address, on whatever host and for whatever site they run. */
+process.env.SITE_ENV = "production"
+for (const name of [
+  "SITE_URL",
+  "SITE_REDIRECTS",
+  "CONTENT_DIRECTORY",
+  "SOURCE_DATE_EPOCH",
+  "STUDIO_URL",
+  "HOST",
+  "PORT",
+])
+  delete process.env[name]
+
 const shared = {
   rootDir: import.meta.dirname,
   setupFiles: ["<rootDir>/__tests__/set-up-compiler.cjs"],

@@ -109,7 +109,7 @@ describeLong("two builds at once, of a preview below a path", () => {
 })
 
 describeLong("a build of decided content", () => {
-  const build = (script: string) => startCommand([script], project, { SITE_ENV: undefined })
+  const build = (script: string) => startCommand([script], project)
 
   beforeAll(async () => {
     project = await copyFixtureProject("output-test")

@@ -16,7 +16,7 @@ afterAll(() => {
 })
 
 const release = async (env: Readonly<Record<string, string>> = {}) => {
-  const command = startCommand(["release.ts"], project, { SITE_ENV: undefined, ...env })
+  const command = startCommand(["release.ts"], project, env)
   const { code } = await command.waitForEnd()
   expect(existsSync(join(project, ".build", "workspace"))).toBe(false)
   return { code, output: command.readOutput() }

@@ -1,9 +1,19 @@
 import { join } from "node:path"
 import { runProgram } from "../processes/programs"
 
+/* Of this process's environment the address and the host are for the project itself, not for a copy. */
+const ownDeployment = {
+  SITE_ENV: "production",
+  SITE_URL: undefined,
+  SITE_REDIRECTS: undefined,
+  CONTENT_DIRECTORY: undefined,
+  SOURCE_DATE_EPOCH: undefined,
+  NODE_ENV: undefined,
+}
+
 /**
- * Builds a copy of the project, as a process of its own.
- * @param env what is set besides this process's own environment.
+ * Builds a copy of the project in a process of its own, for production at its content's own address.
+ * @param env overrides that, such as `SITE_URL`.
  * @throws what the build printed as errors, when it fails.
  */
 export const buildProject = async (
@@ -13,6 +23,6 @@ export const buildProject = async (
   const path = join(process.cwd(), "scripts", "build.ts")
   await runProgram(process.execPath, ["--require", require.resolve("tsx/cjs"), path], {
     cwd: project,
-    env: { ...process.env, NODE_ENV: undefined, ...env },
+    env: { ...process.env, ...ownDeployment, ...env },
   })
 }
