@@ -9,8 +9,8 @@ export interface Draft {
 }
 
 /**
- * Writes what a file is to contain into a new file that nobody can have guessed. Links and permissions of the target stay.
- * @param aside the start of a path on the same disk that nobody watches; beside the file where none is given.
+ * Writes the next content of a file into a hidden file with a random name. Links and permissions of the target stay.
+ * @param aside the start of a path on the same disk that no program watches; by default beside the file.
  */
 export const writeDraft = async (
   path: string,
@@ -31,8 +31,8 @@ export const writeDraft = async (
 }
 
 /**
- * Writes a file whole or not at all, even if this process is killed. A link stays one, and permissions
- * stay.
+ * Writes a file whole or not at all, even if this process is killed. The package write-file-atomic would not do: its
+ * temporary file is visible beside the target, where the checker reports it and Gatsby takes it for content.
  * @param aside as `writeDraft` takes it.
  */
 export const writeWhole = async (

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFile, rename, rm } from "node:fs/promises"
 import { z } from "zod"
-import { writeDraft, writeWhole } from "./write-whole"
+import { writeDraft, writeWhole } from "../../plugins/lib/write-whole"
 
 interface Step {
   /** The path of the file. */

@@ -2,7 +2,7 @@
 import { join } from "node:path"
 import type { Changes } from "../../plugins/gatsby-plugin-checked-content"
 import type { ContentFile } from "../../src/model"
-import { finishTogether, writeTogether } from "../../plugins/lib/write-together"
+import { finishTogether, writeTogether } from "./write-together"
 import type { Finding } from "../protocol"
 import { findWith, listNewErrors } from "./findings"
 import { titleOfFile } from "../document/titles"
