@@ -1,7 +1,5 @@
 /** Finds a browser on this machine, or installs Debian's where it may. */
-import { existsSync, readdirSync } from "node:fs"
-import { homedir } from "node:os"
-import { join } from "node:path"
+import { existsSync } from "node:fs"
 import { findOnPath, installDebianPackage } from "./debian"
 
 interface BrowserKind {
@@ -9,15 +7,10 @@ interface BrowserKind {
   /** The environment variable that names the program to use. */
   readonly variable: string
   readonly commands: readonly string[]
+  /** Where macOS and Windows have it, which put no command on PATH. */
   readonly paths: readonly string[]
-  /** The folder of Playwright's own download, and the program inside it on each system. */
-  readonly download?: { readonly folder: RegExp; readonly programs: readonly string[] }
   readonly debianPackage: string
 }
-
-const windowsFolders = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMap(
-  name => process.env[name] ?? [],
-)
 
 const chromium: BrowserKind = {
   name: "Chrome, Chromium or Edge",
@@ -27,29 +20,17 @@ const chromium: BrowserKind = {
     "google-chrome",
     "chromium",
     "chromium-browser",
-    "microsoft-edge-stable",
     "microsoft-edge",
   ],
   paths: [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
-    ...windowsFolders.flatMap(folder => [
-      join(folder, "Google/Chrome/Application/chrome.exe"),
-      join(folder, "Chromium/Application/chrome.exe"),
-      join(folder, "Microsoft/Edge/Application/msedge.exe"),
-    ]),
+    ...["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].map(
+      folder => `${process.env[folder] ?? ""}/Google/Chrome/Application/chrome.exe`,
+    ),
+    `${process.env["PROGRAMFILES(X86)"] ?? ""}/Microsoft/Edge/Application/msedge.exe`,
   ],
-  download: {
-    folder: /^chromium-\d+$/,
-    programs: [
-      "chrome-linux/chrome",
-      "chrome-linux64/chrome",
-      "chrome-mac/Chromium.app/Contents/MacOS/Chromium",
-      "chrome-win/chrome.exe",
-      "chrome-win64/chrome.exe",
-    ],
-  },
   debianPackage: "chromium",
 }
 
@@ -67,7 +48,7 @@ const kinds = {
     commands: ["firefox", "firefox-esr"],
     paths: [
       "/Applications/Firefox.app/Contents/MacOS/firefox",
-      ...windowsFolders.map(folder => join(folder, "Mozilla Firefox/firefox.exe")),
+      `${process.env.PROGRAMFILES ?? ""}/Mozilla Firefox/firefox.exe`,
     ],
     debianPackage: "firefox-esr",
   },
@@ -80,28 +61,12 @@ const kinds = {
   },
 } satisfies Record<string, BrowserKind>
 
-const playwrightFolder = (): string => {
-  const { PLAYWRIGHT_BROWSERS_PATH: named, LOCALAPPDATA: local } = process.env
-  if (named !== undefined) return named
-  if (process.platform === "win32") return join(local ?? homedir(), "ms-playwright")
-  const cache = process.platform === "darwin" ? "Library/Caches" : ".cache"
-  return join(homedir(), cache, "ms-playwright")
-}
-
-const findDownloads = ({ download }: BrowserKind): string[] => {
-  const folder = playwrightFolder()
-  if (!download || !existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter(name => download.folder.test(name))
-    .flatMap(name => download.programs.map(program => join(folder, name, program)))
-}
-
 /** A browser that the tests can drive. */
 export type BrowserName = keyof typeof kinds
 
 /**
- * Finds a browser: the one the environment names, an installed one, Playwright's download, then Debian's package,
- * which is installed when this process may do so.
+ * Finds a browser: the one the environment names, an installed one, then Debian's package, which is installed when this
+ * process may do so.
  * @returns the program's path.
  * @throws one sentence that says what to install.
  */
@@ -113,9 +78,7 @@ export const findBrowser = (kind: BrowserName): string => {
     throw new Error(`${variable} names ${named}, which does not exist.`)
   }
   const find = (): string | undefined =>
-    [...findOnPath(commands), ...paths, ...findDownloads(kinds[kind])].find(path =>
-      existsSync(path),
-    )
+    [...findOnPath(commands), ...paths].find(path => existsSync(path))
   const found = find()
   if (found !== undefined) return found
   installDebianPackage(debianPackage)
