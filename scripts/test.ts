@@ -64,8 +64,8 @@ run(async () => {
   const { values } = parseArgs({ options: { long: { type: "boolean", default: false } } })
   const started = Date.now()
   process.env.CHROME_PATH = findBrowser(values.long ? "chromium" : "headless-shell")
-  const sayBusy = (wayOut: string): void =>
-    console.log(`Waiting for another npm test in this folder … ${wayOut}`)
+  const sayBusy = (): void =>
+    console.log("Waiting for another npm test in this folder … (press Ctrl+C to stop)")
   await withLock(join(process.cwd(), ".build", "testing"), sayBusy, async () => {
     if (values.long) {
       process.env.ALL_CASES = "1"

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -12,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs"
 import { tmpdir } from "node:os"
-import { join, relative } from "node:path"
+import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { waitUntil } from "../fixtures/command"
 
@@ -63,14 +64,14 @@ const age = (lock: string): void => {
 }
 
 /* Most of these tests is waiting, for which they need not wait for one another. */
-test.concurrent("the second process learns the way out at once, and may refuse", async () => {
-  const { lock, hold, readNotes, waitForNote } = makeLock()
+test.concurrent("a second process is told at once that the lock is held, and may refuse", async () => {
+  const { hold, readNotes, waitForNote } = makeLock()
   const first = hold(patience)
   await waitForNote("has")
   const second = hold(0, "refuses")
   expect(await endOf(second)).toBe(1)
   expect(readNotes().slice(1)).toEqual([
-    `${second.pid ?? ""} waits: If none is running, remove the folder ${relative(process.cwd(), lock)}.`,
+    `${second.pid ?? ""} waits`,
     `${second.pid ?? ""} It is held.`,
   ])
   first.kill("SIGKILL")
@@ -94,6 +95,36 @@ test.concurrent("a holder renews its lock", async () => {
     () => "It was not renewed.",
   )
   first.kill("SIGKILL")
+})
+
+test.concurrent("a holder whose lock is removed takes it again", async () => {
+  const { lock, hold, list, waitForNote } = makeLock()
+  const first = hold(8000)
+  await waitForNote("has")
+  rmSync(lock, { recursive: true })
+  await waitUntil(
+    () => existsSync(lock),
+    () => "It was not taken again.",
+  )
+  expect(await endOf(first)).toBe(0)
+  expect(list()).toEqual(["journal"])
+})
+
+test.concurrent("a holder that was suspended gives way to the one that took over its lock", async () => {
+  const { lock, hold, readNotes, waitForNote } = makeLock()
+  const first = hold(patience)
+  await waitForNote("has")
+  first.kill("SIGSTOP")
+  age(lock)
+  const second = hold(patience)
+  await waitForNote(`${second.pid ?? ""} has`)
+  first.kill("SIGCONT")
+  await waitForNote("took over")
+  expect(readNotes().at(-1)).toBe(
+    `${first.pid ?? ""} Another command took over this folder while this one was suspended. Run it again.`,
+  )
+  expect(statSync(lock).isDirectory()).toBe(true)
+  for (const each of [first, second]) each.kill("SIGKILL")
 })
 
 test.concurrent("Ctrl+C releases a lock", async () => {

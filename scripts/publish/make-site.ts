@@ -34,7 +34,7 @@ const withBuildLock = <Result>(
 ): Promise<Result> =>
   withLock(
     join(root, ".build", "building"),
-    wayOut => say(`Waiting for another build in this folder … ${wayOut}`),
+    () => say("Waiting for another build in this folder … (press Ctrl+C to stop)"),
     task,
   )
 
