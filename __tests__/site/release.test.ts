@@ -1,5 +1,5 @@
 /** `npm run release` before it builds; its good end is in `build-output.test.ts`. */
-import { existsSync, rmSync } from "node:fs"
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { startCommand } from "../fixtures/command"
 import { decideNames } from "../fixtures/decide-names"
@@ -31,6 +31,18 @@ test("names what is not decided yet, and builds nothing", async () => {
   expect(output.trim()).toMatch(
     /^The site is not ready for its launch: fix what is listed above\.$/m,
   )
+})
+
+test("names the place of an origin that is no address", async () => {
+  const site = join(project, "content", "site.json")
+  const text = readFileSync(site, "utf8")
+  writeFileSync(site, text.replace("https://www.example.com", "www.example.com"))
+  const { code, output } = await release()
+  writeFileSync(site, text)
+
+  expect(code).toBe(1)
+  expect(output).toMatch(/content\/site\.json:\d+:\d+[^]*origin/)
+  expect(output.trim()).toMatch(/fix what is listed above\.$/)
 })
 
 test("refuses a preview in a sentence, and builds nothing", async () => {

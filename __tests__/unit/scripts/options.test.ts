@@ -1,7 +1,8 @@
 import { readSeoOptions } from "../../../scripts/seo/read-seo-options"
 import { readAddress } from "../../../scripts/serve/read-address"
-import { findLaunchBlockers, readAllowed } from "../../../scripts/release/launch-blockers"
+import { findLaunchBlockers } from "../../../scripts/release/launch-blockers"
 import type { Finding } from "../../../plugins/gatsby-plugin-checked-content/check/finding"
+import { readDeployment } from "../../../src/site/deployment"
 
 describe("the options of npm run seo", () => {
   const plain = {
@@ -78,54 +79,36 @@ describe("launch blockers", () => {
     excerpt: "",
   })
 
-  const ready = {
-    root: "content",
-    site: "{}",
-    origin: "https://www.example.com",
-    pathPrefix: "",
-    indexable: true,
-    findings: [],
-    placeholders: [],
-  }
-
-  const list = (input: Partial<Parameters<typeof findLaunchBlockers>[0]>, ...allowed: string[]) =>
+  const none: readonly Finding[] = []
+  const list = (
+    findings: readonly Finding[],
+    { site = "{}", placeholders = none, address = "https://a.example" } = {},
+  ) =>
     findLaunchBlockers(
-      { ...ready, ...input },
-      readAllowed(allowed.map(name => `--allow=${name}`)),
+      { files: new Map([["site.json", Buffer.from(site)]]), findings, placeholders },
+      readDeployment({}, address),
+      "content",
     ).map(({ rule }) => rule)
 
-  const refused = JSON.stringify({ crawlers: { search: "refuse" } })
-
-  test.each([
-    ["search-refused", { site: refused }],
-    ["home-noindex", { findings: [finding("home-noindex", "warning")] }],
-    ["robots-unread", { pathPrefix: "/news" }],
-  ])("%s blocks a launch unless it is confirmed by name", (rule, input) => {
-    expect(list(input)).toEqual([rule])
-    expect(list(input, rule)).toEqual([])
+  test("crawlers that may not read for a search engine block a launch", () => {
+    const site = JSON.stringify({ crawlers: { search: "refuse" } })
+    expect(list([], { site })).toEqual(["search-refused"])
   })
 
-  test("errors and placeholders block a launch, whatever is confirmed", () => {
-    const input = {
-      findings: [finding("unknown-page", "error")],
-      placeholders: [finding("placeholder", "warning")],
-    }
-    expect(list(input, "search-refused")).toEqual(["unknown-page", "placeholder"])
+  test("a home page that search engines may not list blocks a launch", () => {
+    expect(list([finding("home-noindex", "warning")])).toEqual(["home-noindex"])
   })
 
-  test("a warning about spelling does not block a launch", () => {
-    expect(list({ findings: [finding("misspelled", "warning")] })).toEqual([])
+  test("errors and placeholders block a launch", () => {
+    const placeholders = [finding("placeholder", "warning")]
+    expect(list([finding("unknown-page", "error")], { placeholders })).toEqual([
+      "unknown-page",
+      "placeholder",
+    ])
   })
 
-  test("an argument that is unknown is refused with how to use the command", () => {
-    expect(() => readAllowed(["--alow", "home-noindex"])).toThrow(
-      "Use: npm run release, or npm run release -- --allow NAME with search-refused",
-    )
-  })
-
-  test("a name that is not a launch blocker is refused with the names that are", () => {
-    expect(() => readAllowed(["--allow", "misspelled"])).toThrow(
-      "“misspelled” is not a launch blocker. Name search-refused, home-noindex or robots-unread.",
-    )
+  test("neither a warning about spelling nor a place below a path blocks a launch", () => {
+    const address = "https://a.example/news"
+    expect(list([finding("misspelled", "warning")], { address })).toEqual([])
   })
 })
