@@ -1,14 +1,12 @@
-/** Measures how builds, the check and the files beside the pages grow with the number of pages. */
-import { rm, stat, writeFile } from "node:fs/promises"
+import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { writeLargeSite } from "../../__tests__/fixtures/large-site"
-import { listFiles } from "../../plugins/lib/list-files"
 import { copyProject } from "../copies/copy-project"
 import { runProgram } from "../processes/programs"
 
 const tsx = ["--require", require.resolve("tsx/cjs")]
 
-/** Returns the CPU seconds that a program of Node and all programs that it starts take. */
+/** Returns the CPU seconds of a Node program and of all programs that it starts. */
 const measureCpu = async (args: readonly string[], cwd: string): Promise<number> => {
   const timed = ["-c", '"$@" >&2; code=$?; times; exit $code', "sh", process.execPath, ...args]
   const env = { ...process.env, NODE_ENV: undefined }
@@ -19,7 +17,7 @@ const measureCpu = async (args: readonly string[], cwd: string): Promise<number>
   )
 }
 
-/** Leaves a project to Gatsby: pages with the framework, nothing beside them, and no audit. */
+/** Reduces a project to plain Gatsby: pages with the framework, no files beside them, no audit. */
 const makePlain = async (project: string): Promise<void> => {
   const plugins = join(project, "plugins")
   const pages = join(plugins, "gatsby-plugin-plain-html")
@@ -34,48 +32,28 @@ module.exports = schema
   await writeFile(join(plugins, "gatsby-plugin-site-audit", "gatsby-node.js"), "")
 }
 
-/** What a site of some pages takes, in CPU seconds, and its files beside the pages with their bytes. */
-export interface Growth {
-  readonly cold: number
-  readonly warm: number
-  readonly plainCold: number
-  readonly plainWarm: number
-  readonly check: number
-  readonly files: ReadonlyMap<string, number>
-}
-
-/**
- * Measures a site of so many pages in each language beside Gatsby alone with the same pages and pictures.
- * @param languages the folders of languages besides the first, as `writeLargeSite` takes them.
- */
-export const measureGrowth = async (
-  root: string,
-  pages: number,
-  languages: readonly string[],
-): Promise<Growth> => {
+/** Measures a site of so many pages beside plain Gatsby with the same pages and pictures, in CPU seconds. */
+export const measureGrowth = async (root: string, pages: number): Promise<object> => {
   const content = join(root, ".build", "growth-content")
   await rm(content, { recursive: true, force: true })
-  await writeLargeSite(content, pages, languages)
+  await writeLargeSite(content, pages)
   const project = await copyProject(root, "growth", content)
   const plain = await copyProject(root, "growth-plain", content)
   await makePlain(plain)
-  const build = (): Promise<number> =>
-    measureCpu([...tsx, join(root, "scripts", "build.ts")], project)
-  const buildPlain = (): Promise<number> =>
-    measureCpu([require.resolve("gatsby/cli"), "build", "--prefix-paths"], plain)
-  const growth = {
-    plainCold: await buildPlain(),
-    cold: await build(),
-    plainWarm: await buildPlain(),
-    warm: await build(),
-    check: await measureCpu([...tsx, join(root, "scripts", "check.ts"), content], root),
+  const build = async (): Promise<string> => {
+    const gatsby = [require.resolve("gatsby/cli"), "build", "--prefix-paths"]
+    const plainSeconds = await measureCpu(gatsby, plain)
+    const seconds = await measureCpu([...tsx, join(root, "scripts", "build.ts")], project)
+    return `${seconds.toFixed(1)} (${(seconds / plainSeconds).toFixed(2)})`
   }
-  const site = join(project, "public")
-  const files = new Map<string, number>()
-  for (const file of await listFiles(site)) {
-    if (/\.(?:html|br|gz)$|^(?:static|share)\//.test(file)) continue
-    files.set(file, (await stat(join(site, file))).size)
+  const row = {
+    pages,
+    "cold build, CPU s (to plain Gatsby)": await build(),
+    "warm build": await build(),
+    check: (await measureCpu([...tsx, join(root, "scripts", "check.ts"), content], root)).toFixed(
+      1,
+    ),
   }
   for (const folder of [content, project, plain]) await rm(folder, { recursive: true })
-  return { ...growth, files }
+  return row
 }

@@ -1,0 +1,137 @@
+/** Measures pages of a built site, each beside a bare page with the same text and the same compressed size. */
+import { randomBytes } from "node:crypto"
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { brotliCompressSync } from "node:zlib"
+import { load } from "cheerio"
+import type { Browser } from "puppeteer-core"
+import { z } from "zod"
+import { compressFiles } from "../../plugins/gatsby-plugin-plain-html"
+import { findBrowser } from "../browser/find-browser"
+import { chromiumFlags, launchBrowser } from "../browser/launch-browser"
+import { runProgram } from "../processes/programs"
+import { createSiteServer, listen } from "../serve/serve-site"
+import { median, repeat } from "./median"
+
+/** The measured pages and their files in the built site. */
+const pages = { landing: "index.html", contact: "contact/index.html", "not found": "404.html" }
+
+const audits = {
+  FCP: "first-contentful-paint",
+  LCP: "largest-contentful-paint",
+  SI: "speed-index",
+  CLS: "cumulative-layout-shift",
+} as const
+
+const report = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number() })),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+})
+
+const lighthouse = createRequire(join(process.cwd(), "package.json")).resolve(
+  "lighthouse/cli/index.js",
+)
+
+const textNode = 3
+
+const sizeOf = (html: string): number => brotliCompressSync(html).length
+
+const writeBarePage = (html: string): string => {
+  const source = load(html)
+  source("script, style, svg").remove()
+  const page = load(
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bare</title><style>body{font:17px/1.5 sans-serif}</style></head><body></body></html>',
+  )
+  page("body").append(page("<h1>").text(source("h1").text()))
+  for (const node of source("body *").contents().toArray()) {
+    if (node.nodeType === textNode) page("body").append(page("<p>").text(source(node).text()))
+  }
+  const missing = Math.max(0, sizeOf(html) - sizeOf(page.html()))
+  return `${page.html()}<!--${randomBytes(missing).toString("base64")}-->`
+}
+
+/** Returns what Lighthouse measures of a page as a phone on simulated slow 4G: scores in percent, times in seconds. */
+const runLighthouse = async (url: string) => {
+  const flags = [
+    "--quiet",
+    "--no-enable-error-reporting",
+    "--output=json",
+    "--only-categories=performance,accessibility,best-practices,seo",
+    `--chrome-flags=--headless ${chromiumFlags.join(" ")}`,
+  ]
+  const env = { ...process.env, CHROME_PATH: findBrowser("chromium") }
+  const output = await runProgram(process.execPath, [lighthouse, url, ...flags], { env })
+  const { categories, audits: measured } = report.parse(JSON.parse(output))
+  const read = (audit: string): number => (measured[audit]?.numericValue ?? Number.NaN) / 1000
+  return {
+    scores: Object.values(categories).map(({ score }) => Math.round(score * 100)),
+    FCP: read(audits.FCP),
+    LCP: read(audits.LCP),
+    SI: read(audits.SI),
+    CLS: read(audits.CLS) * 1000,
+  }
+}
+
+/** Returns the seconds for which a page occupies the main thread of a phone-sized browser until 3 s after its load. */
+const measureMainThread = async (browser: Browser, url: string): Promise<number> => {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  await page.setViewport({ width: 360, height: 740, deviceScaleFactor: 3, isMobile: true })
+  await page.goto(url)
+  await wait(3000)
+  const { TaskDuration = Number.NaN } = await page.metrics()
+  await context.close()
+  return TaskDuration
+}
+
+/** Measures a site's pages and their bare pages in turns, and returns a row for each page. */
+export const measurePages = async (site: string): Promise<object[]> => {
+  const copy = await mkdtemp(join(tmpdir(), "bench-"))
+  await cp(site, copy, { recursive: true })
+  const server = await listen(createSiteServer(copy, ""), 0)
+  const browser = await launchBrowser("chromium")
+  const measure = async (url: string) => ({
+    ...(await runLighthouse(url)),
+    mainThread: await measureMainThread(browser, url),
+  })
+  const rows: object[] = []
+  for (const [name, file] of Object.entries(pages)) {
+    const html = await readFile(join(site, file), "utf8")
+    const files = { [`page/${name}.html`]: html, [`bare/${name}.html`]: writeBarePage(html) }
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(copy, path)), { recursive: true })
+      await writeFile(join(copy, path), text)
+    }
+    await compressFiles(copy, Object.keys(files))
+    const turns = await repeat(async () => ({
+      page: await measure(`${server.address}/page/${encodeURI(name)}.html`),
+      bare: await measure(`${server.address}/bare/${encodeURI(name)}.html`),
+    }))
+    const compare = (figure: "FCP" | "LCP" | "SI" | "mainThread"): string => {
+      const [own, bare] = [
+        median(turns.map(({ page }) => page[figure])),
+        median(turns.map(turn => turn.bare[figure])),
+      ]
+      return `${own.toFixed(2)} (${(own / bare).toFixed(2)})`
+    }
+    rows.push({
+      page: name,
+      "worst scores": turns[0]?.page.scores
+        .map((_, index) => Math.min(...turns.map(({ page }) => page.scores[index] ?? 0)))
+        .join("/"),
+      "FCP s (ratio)": compare("FCP"),
+      "LCP s (ratio)": compare("LCP"),
+      "SI s (ratio)": compare("SI"),
+      "main thread s (ratio)": compare("mainThread"),
+      CLS: Math.max(...turns.map(({ page }) => page.CLS)),
+      "HTML kB, brotli": (sizeOf(html) / 1000).toFixed(1),
+    })
+  }
+  await browser.close()
+  await server.close()
+  await rm(copy, { recursive: true })
+  return rows
+}
