@@ -8,7 +8,7 @@ test("the page in the frame has no origin, cookie or storage, hears only the stu
   await page.evaluate(() => {
     const { port1, port2 } = new MessageChannel()
     document.querySelector("iframe")?.contentWindow?.postMessage(null, "*", [port2])
-    port1.postMessage({ kind: "show", turn: 1, rest: {}, sections: [], parts: [] })
+    port1.postMessage({ kind: "show", page: {} })
   })
   const frame = await findPreview(page)
   const found = await frame.evaluate(async address => {

@@ -1,9 +1,9 @@
 /** The page in the studio's frame after a change of the site's code. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { describeLong } from "../fixtures/cases"
 import { copyFixtureProject } from "../fixtures/project-copy"
-import { findPreview, press, waitForPreview, waitForText } from "./actions"
+import { press, waitForPreview } from "./actions"
 import { useStudio } from "./session"
 
 describeLong("after a change of the site's code", () => {
@@ -30,25 +30,5 @@ describeLong("after a change of the site's code", () => {
     change(hero, ["{missing.headline}", "{headline}, Fixed"])
     await press(page, "button", "Reload preview")
     await waitForPreview(page, "h1", "Get Alerts As Events Happen, Fixed")
-  })
-
-  test("a template with a query of its own shows what the last build found, and nothing without a build", async () => {
-    const kinds = { file: "pages/guide/kinds.json" }
-    const others = "<ul>{others.nodes.map(({ path }) => <li key={path}>Found {path}</li>)}</ul>"
-    change(
-      "templates/page.tsx",
-      ["page, above }", "page, above, others }"],
-      ["</Layout>", `${others}</Layout>`],
-    )
-    const before = await findPreview(await openTab(kinds))
-    await before.waitForSelector("h1")
-    expect(await before.$$eval("li", all => all.map(({ textContent }) => textContent))).not.toEqual(
-      expect.arrayContaining([expect.stringContaining("Found")]),
-    )
-    const built = join(studio().root, "public", "page-data", "guide", "kinds", "page-data.json")
-    mkdirSync(dirname(built), { recursive: true })
-    const data = { others: { nodes: [{ path: "/press/" }] } }
-    writeFileSync(built, JSON.stringify({ result: { data } }))
-    await waitForText(await findPreview(await openTab(kinds)), "li", "Found /press/")
   })
 })

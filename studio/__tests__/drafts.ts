@@ -5,7 +5,6 @@ import type { ContentFile } from "../../src/model/content"
 import { sections } from "../../src/sections/models"
 import { isPageFile, type PageFile } from "../../src/site/pages"
 import { jsonValue, type JsonValue } from "../document/value"
-import { makePageResolver, type ResolvedPage } from "../page/resolved-page"
 import type { PageDraft } from "../page/resolve"
 import type { StudioPicture } from "../protocol"
 import { fixtureContent } from "../../__tests__/fixtures/content-folder"
@@ -60,18 +59,6 @@ export const pictures: readonly StudioPicture[] = [...namesOfPictures].map(name 
     drawing: { viewBox: "0 0 8 8", markup: '<path d="M0 0h8"/>' },
   }),
 }))
-
-/** Gives the parts of a page without a pause. */
-export const partsOf = (
-  draft: PageDraft,
-  resolve: ReturnType<typeof makePageResolver> = makePageResolver(),
-): ResolvedPage => {
-  const steps = resolve(draft)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
 
 /** The draft of a page that is as it is on disk. */
 export const draftOf = (contentFile: PageFile): PageDraft => ({

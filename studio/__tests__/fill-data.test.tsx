@@ -23,7 +23,7 @@ const Template = ({ data: { page, team } }: { data: Data }) => (
   </main>
 )
 
-test("a template that queries more than drafts and the last build have shows empty values", () => {
+test("a template that queries more than drafts have shows empty values", () => {
   const known: Partial<Data> = { page: { title: "Team" } }
   const isWhole = (data: Partial<Data>): data is Data => data.page !== undefined
   const data = fillData(known)

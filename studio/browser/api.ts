@@ -186,11 +186,3 @@ export const explainFailure = (reply: Failure | { readonly kind: string }): stri
 /** Returns the address of a share image that `readSearch` named. */
 export const shareImageAddress = (version: string): string =>
   `share-image?${new URLSearchParams({ version })}`
-
-/** Reads what the last build queried for a page besides what drafts are about; nothing without a build. */
-export const readBuiltData = async (file: PageFile): Promise<object> => {
-  const address = `built-data?${new URLSearchParams({ file })}`
-  const response = await fetch(address).catch(() => undefined)
-  const data: unknown = await response?.json().catch(() => undefined)
-  return typeof data === "object" && data !== null ? data : {}
-}

@@ -14,7 +14,6 @@ import {
   isOptional,
   itemOf,
   type LogoFile,
-  mapRichText,
   metaOf,
   type PageAbove,
   pageContent,
@@ -26,6 +25,7 @@ import {
   type Schema,
   siteContent,
   siteFile,
+  toPlainText,
   unwrap,
   variantsOf,
 } from "../../src/model"
@@ -57,6 +57,7 @@ import {
   type ValuePath,
 } from "../document/value"
 import type { StudioPicture } from "../protocol"
+import type { Place } from "./place"
 import { kindOf } from "../document/model-at"
 
 /** The data that pages need besides the texts of the content. */
@@ -75,23 +76,29 @@ export interface PageDraft extends Surroundings {
   readonly versions: readonly PageVersion[]
   /** Returns the content of another page, whose headings breadcrumbs show; `undefined` without such a page. */
   readonly readPage: (contentFile: PageFile) => JsonValue | undefined
-  /** What the last build queried for the page besides what drafts are about. */
-  readonly built?: object
 }
 
-/** Stamps what is shown with the place from which it comes. */
-export interface Stamper {
-  readonly stamp: (shown: string, path: ValuePath) => string
-  /** Stamps a text that names an entry of `site.json` as the name of that entry is stamped. */
-  readonly stampReference: (shown: string) => string
+/** A text or an address of a page, with the place in the content that it comes from. */
+export interface ShownText extends Place {
+  readonly shown: string
+}
+
+/** A page's data with the places of its texts. */
+export interface ShownPage {
+  readonly data: PageData
+  /** In the order of the model. */
+  readonly texts: readonly ShownText[]
+  /** The index in the page's file of each section that is shown. */
+  readonly sectionIndexes: readonly number[]
 }
 
 /** A way to read values, and their place in the content. */
-export interface Reading {
+interface Reading {
   readonly file: ContentFile
   readonly tokens: Tokens
   readonly surroundings: Surroundings
-  readonly stamper?: Stamper
+  /** Takes each text and address that is read. */
+  readonly note?: (text: ShownText) => void
 }
 
 /** Returns the values of `site.json` that other texts name in braces. */
@@ -149,8 +156,10 @@ interface Typed {
   readonly reading: Reading
 }
 
-const stampText = (shown: string, { path, reading: { stamper } }: Typed): string =>
-  stamper && shown !== "" ? stamper.stamp(shown, path) : shown
+const noteText = (shown: string, { path, reading: { file, note } }: Typed): string => {
+  if (shown !== "") note?.({ file, path, shown })
+  return shown
+}
 
 const readImage = (typed: Typed): ImageFile | LogoFile => {
   const { text, schema, reading } = typed
@@ -159,7 +168,7 @@ const readImage = (typed: Typed): ImageFile | LogoFile => {
   const path = picturePathOf(file, text)
   const picture = surroundings.pictures.find(known => known.path === path)
   if (place.isLogo) return { drawing: picture?.drawing ?? null }
-  const url = stampText(picture?.url ?? unknownPicture, typed)
+  const url = noteText(picture?.url ?? unknownPicture, typed)
   if (!picture || endingOf(path) === drawingFormat) {
     return { childImageSharp: null, drawing: { url, ...showDrawing(picture ?? usualSize) } }
   }
@@ -169,25 +178,31 @@ const readImage = (typed: Typed): ImageFile | LogoFile => {
 const readText = (typed: Typed): string => {
   const { text, schema, reading } = typed
   const shown = orAsTyped(() => resolveText(text, reading.tokens), text)
-  return reading.stamper && metaOf(schema).refersTo
-    ? reading.stamper.stampReference(shown)
-    : stampText(shown, typed)
+  /* A text that names an entry of `site.json` is that entry's. */
+  return metaOf(schema).refersTo ? shown : noteText(shown, typed)
 }
 
 const prefixOf = ({ surroundings: { deployment } }: Reading): string => deployment.pathPrefix
 
+/** Notes what each element of a formatted text shows. */
+const noteSpans = (text: RichText, typed: Typed): void => {
+  for (const span of text) {
+    if (typeof span === "string") noteText(span, typed)
+    else if (span.kind !== "break") noteSpans(span.spans, typed)
+  }
+}
+
 const readRichText = (typed: Typed): RichText => {
   const { text, reading } = typed
-  return mapRichText(
-    orAsTyped(() => resolveRichText(text, reading.tokens, prefixOf(reading)), [text]),
-    words => stampText(words, typed),
-    href => href,
-  )
+  const shown = orAsTyped(() => resolveRichText(text, reading.tokens, prefixOf(reading)), [text])
+  noteText(toPlainText(shown), typed)
+  if (shown.length > 1 || typeof shown[0] === "object") noteSpans(shown, typed)
+  return shown
 }
 
 const readLink = (typed: Typed): string => {
   const { text, reading } = typed
-  return stampText(
+  return noteText(
     orAsTyped(() => resolveLink(text, reading.tokens, prefixOf(reading)), text),
     typed,
   )
@@ -221,7 +236,7 @@ const readString = (
   if (!isText && isOptional(schema)) return null
   const typed: Typed = { text: isText ? value : "", path, schema: inner, reading }
   const read = readers[kind]
-  return read ? read(typed) : stampText(typed.text, typed)
+  return read ? read(typed) : noteText(typed.text, typed)
 }
 
 const readLeaf = (
@@ -239,7 +254,8 @@ const readLeaf = (
   if (inner instanceof z.ZodBoolean) return typeof value === "boolean" ? value : absent(false)
   if (!(inner instanceof z.ZodNumber)) return readString(schema, value, path, reading)
   if (typeof value !== "number") return absent(0)
-  return reading.stamper ? reading.stamper.stamp(String(value), path) : value
+  reading.note?.({ file: reading.file, path, shown: String(value) })
+  return value
 }
 
 /** The model of a section's kind; undefined where the value is none that a page shows. */
@@ -285,7 +301,7 @@ const isRendered = <Model extends z.ZodObject>(
   queriedFields(model).every(([name]) => Object.hasOwn(value, name))
 
 /** Returns a file's data as pages receive it. */
-export const resolveFile = <Model extends z.ZodObject>(
+const resolveFile = <Model extends z.ZodObject>(
   model: Model,
   value: JsonValue,
   reading: Reading,
@@ -298,8 +314,8 @@ export const resolveFile = <Model extends z.ZodObject>(
 const isSection = (value: unknown): value is SectionData =>
   typeof value === "object" && value !== null && "section" in value
 
-/** Returns a section's data as its page receives it, or `undefined` if it is not shown. Paths start in the section. */
-export const resolveSection = (value: JsonValue, reading: Reading): SectionData | undefined => {
+/** Returns a section's data as its page receives it, or `undefined` if it is not shown. */
+const resolveSection = (value: JsonValue, reading: Reading): SectionData | undefined => {
   const [section] = readItem(pageContent.shape.sections.element, value, [], reading)
   return isSection(section) ? section : undefined
 }
@@ -314,13 +330,13 @@ const readHeading = (section: unknown): PageAbove["sections"][number] =>
     .parse(section)
 
 /** The sections of a page's file, shown or not. */
-export const sectionsOf = (page: JsonValue): JsonList => {
+const sectionsOf = (page: JsonValue): JsonList => {
   const sections = getAt(page, ["sections"])
   return isList(sections) ? sections : []
 }
 
 /** Returns the headings of the pages above a page, or `undefined` for pages that do not query them. */
-export const resolveAbove = (
+const resolveAbove = (
   contentFile: PageFile,
   readPage: PageDraft["readPage"],
   reading: Omit<Reading, "file">,
@@ -338,7 +354,7 @@ export const resolveAbove = (
   return { nodes }
 }
 
-/** Returns the result that the query of a page would have. */
+/** Returns the result that the query of a page would have, and where each of its texts comes from. */
 export const resolvePage = ({
   contentFile,
   page,
@@ -346,21 +362,22 @@ export const resolvePage = ({
   versions,
   readPage,
   ...surroundings
-}: PageDraft): PageData => {
-  const reading = { tokens: tokensOf(site), surroundings }
-  const above = resolveAbove(contentFile, readPage, reading)
+}: PageDraft): ShownPage => {
+  const texts: ShownText[] = []
+  const above = { tokens: tokensOf(site), surroundings }
+  const reading = { ...above, note: (text: ShownText) => texts.push(text) }
   const { seo, ...rest } = resolveFile(pageContent, page, { ...reading, file: contentFile })
   /* Only a build crops it. */
   const shareImage = seo.shareImage && { ...seo.shareImage, cropped: null }
-  return {
+  const headings = resolveAbove(contentFile, readPage, above)
+  const data = {
     site: { siteMetadata: surroundings.deployment },
     siteContent: resolveFile(siteContent, site, { ...reading, file: siteFile }),
-    page: {
-      ...rest,
-      seo: { ...seo, shareImage },
-      contentFile,
-      versions,
-    },
-    ...(above && { above }),
+    page: { ...rest, seo: { ...seo, shareImage }, contentFile, versions },
+    ...(headings && { above: headings }),
   }
+  const sectionIndexes = sectionsOf(page).flatMap((section, index) =>
+    shownVariantOf(pageContent.shape.sections.element, section) ? [index] : [],
+  )
+  return { data, texts, sectionIndexes }
 }

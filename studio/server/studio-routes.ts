@@ -2,7 +2,6 @@
 import type { RequestListener } from "node:http"
 import type { z } from "zod"
 import { makeAppRoutes } from "./app"
-import { makeBuiltDataRoute } from "./built-data"
 import type { Author } from "./author"
 import { commitContent, revertFile } from "./committing"
 import {
@@ -140,7 +139,6 @@ const openRoutes = async (
     ...makeRoutes(studio),
     ...makeSearchRoutes(studio),
     ...makeSavedRoutes(studio),
-    makeBuiltDataRoute(settings),
     ...makeSharingRoutes(studio),
   ]
 }

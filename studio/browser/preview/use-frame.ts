@@ -3,11 +3,8 @@ import { useEffect, useMemo, useState } from "react"
 import { type ContentFile, isContentFile } from "../../../src/model"
 import type { ValuePath } from "../../document/value"
 import { fromPageModel, type ToPage } from "../../page/messages"
-import { makePageResolver, type ResolvedPage } from "../../page/resolved-page"
-import type { PageDraft } from "../../page/resolve"
-import { makeFrameLink } from "./frame-link"
+import { resolvePage, type PageDraft } from "../../page/resolve"
 import { makePictureLink } from "./picture-link"
-import { workInSlices } from "./work-in-slices"
 
 /** A place in a content file. */
 export interface ContentPlace {
@@ -37,25 +34,35 @@ const leaveFrame = (isBackward: boolean): void => {
   activeElement.dispatchEvent(new KeyboardEvent("keydown", init))
 }
 
-/** Sends a page to its frame, after the pictures that it shows. */
-const makeSender = (send: (message: ToPage) => void) => {
-  const link = makeFrameLink(send)
+const post = (port: MessagePort | undefined, message: ToPage): void => port?.postMessage(message)
+
+/** Shows drafts in the page behind a port: at most one each frame, the last, and only after the page shows the one before. */
+const makePresenter = (send: (message: ToPage) => void) => {
   const sendPictures = makePictureLink(send)
-  const resolve = makePageResolver()
-  let last: ResolvedPage | undefined
-  const show = workInSlices(
-    function* (draft: PageDraft) {
-      const known = new Set(draft.pictures.map(({ url }) => url))
-      return { known, parts: yield* resolve(draft) }
+  let wanted: PageDraft | undefined
+  let isBusy = false
+
+  const present = async (): Promise<void> => {
+    const draft = wanted
+    wanted = undefined
+    isBusy = draft !== undefined
+    if (!draft) return
+    const known = new Set(draft.pictures.map(({ url }) => url))
+    const page = resolvePage(draft)
+    await sendPictures(page.texts.flatMap(({ shown }) => (known.has(shown) ? [shown] : [])))
+    send({ kind: "show", page })
+  }
+  const goOn = (): void => {
+    isBusy = true
+    requestAnimationFrame(() => void present())
+  }
+  return {
+    goOn,
+    show: (draft: PageDraft): void => {
+      wanted = draft
+      if (!isBusy) goOn()
     },
-    ({ known, parts }) => {
-      last = parts
-      void sendPictures(parts, known).then(() => {
-        if (last === parts) link.show(parts)
-      })
-    },
-  )
-  return { ...link, show }
+  }
 }
 
 /**
@@ -73,7 +80,7 @@ export const useFrame = ({
 }: FrameOptions) => {
   const [port, setPort] = useState<MessagePort>()
   const [shown, setShown] = useState<MessagePort>()
-  const sender = useMemo(() => makeSender(message => port?.postMessage(message)), [port])
+  const presenter = useMemo(() => port && makePresenter(message => post(port, message)), [port])
 
   /* The page has an origin of its own, which no address names. Only this frame may be here, and it gets one port. */
   const connect = ({ contentWindow }: HTMLIFrameElement): void => {
@@ -82,10 +89,8 @@ export const useFrame = ({
     setPort(port1)
   }
   useEffect(() => {
-    if (!port) return undefined
-    sender.begin()
-    return () => port.close()
-  }, [port, sender])
+    return () => port?.close()
+  }, [port])
   useEffect(() => {
     if (!port) return undefined
     const hear = ({ data }: MessageEvent<unknown>): void => {
@@ -93,7 +98,7 @@ export const useFrame = ({
       switch (message?.kind) {
         case "shown":
           setShown(port)
-          sender.confirm(message.turn)
+          presenter?.goOn()
           return
         case "picked": {
           const { file, path } = message.place
@@ -115,16 +120,16 @@ export const useFrame = ({
     port.addEventListener("message", hear)
     port.start()
     return () => port.removeEventListener("message", hear)
-  }, [port, sender, onPick, onDrop, onFollow])
+  }, [port, presenter, onPick, onDrop, onFollow])
   useEffect(() => {
-    sender.show(draft)
-  }, [sender, draft])
+    presenter?.show(draft)
+  }, [presenter, draft])
   useEffect(() => {
-    sender.point(focused && { file: focused.file, path: [...focused.path] })
-  }, [sender, focused])
+    post(port, { kind: "point", place: focused && { file: focused.file, path: [...focused.path] } })
+  }, [port, focused])
   useEffect(() => {
-    sender.use({ picks, scale })
-  }, [sender, picks, scale])
+    post(port, { kind: "use", picks, scale })
+  }, [port, picks, scale])
 
   return { connect, isShown: port !== undefined && port === shown }
 }

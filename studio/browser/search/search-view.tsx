@@ -32,7 +32,7 @@ const Shown = memo(function Shown({ page, files }: { page: PageFile; files: File
   )
   const data = useMemo(() => {
     const draft = toPageDraft(page, files, server)
-    return draft && draft.page !== null && draft.site !== null ? resolvePage(draft) : null
+    return draft && draft.page !== null && draft.site !== null ? resolvePage(draft).data : null
   }, [page, files, server])
   return (
     data && (

@@ -1,8 +1,7 @@
 import { type ContentFile, isSharedFile, siteFile } from "../../../src/model"
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react"
+import { useCallback, useDeferredValue, useMemo } from "react"
 import { folderOf, type PageFile, pagesOf, siteFileIn } from "../../../src/site"
 import { getAt, type ValuePath } from "../../document/value"
-import { readBuiltData } from "../api"
 import { toPageDraft } from "../preview/page-draft"
 import { Preview } from "../preview/preview"
 import { isUnsaved } from "../state/entry"
@@ -16,20 +15,7 @@ export const EditView = ({ page }: { page: PageFile }) => {
   const files = useDeferredValue(useStudio(snapshot => snapshot.files))
   const selection = useStudio(snapshot => snapshot.selection)
   const server = useStudio(snapshot => snapshot.server)
-  const [built, setBuilt] = useState<{ readonly page: PageFile; readonly data: object }>()
-  useEffect(() => {
-    let isCurrent = true
-    void readBuiltData(page).then(data => {
-      if (isCurrent) setBuilt({ page, data })
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [page])
-  const draft = useMemo(() => {
-    const typed = toPageDraft(page, files, server)
-    return typed && built?.page === page ? { ...typed, built: built.data } : typed
-  }, [page, files, server, built])
+  const draft = useMemo(() => toPageDraft(page, files, server), [page, files, server])
   const focused = useMemo(() => {
     const held = selection && files.get(selection.file)
     const path = held && toValuePath(held.keys, selection.field ?? selection.part ?? [])

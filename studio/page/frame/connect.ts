@@ -1,16 +1,17 @@
 /** Connects the framed page to the studio: it follows the focused field and reports clicks. */
-import type { FromPage, Place, ShowMessage, ToPage } from "../messages"
+import type { FromPage, ToPage } from "../messages"
+import type { Place } from "../place"
+import type { ShownPage } from "../resolve"
 import { wordsOf } from "../../document/words"
-import { isInside } from "./place-map"
 import { addOutlines, visibleOf } from "./outline"
-import type { PageMap } from "./page-map"
+import { isInside, type PageMap } from "./page-map"
 import { watchPointer } from "./picking"
 import { placePictures, takePicture } from "./pictures"
 
 /** The page's side of its talk with the studio. */
 export interface Connection {
   /** Replaces the map from the page to the content after another page was rendered. */
-  readonly renew: (map: PageMap, turn: number) => void
+  readonly renew: (map: PageMap) => void
   readonly end: () => void
 }
 
@@ -77,7 +78,7 @@ const watchLayout = (act: () => void): (() => void) => {
 }
 
 /** Begins to talk with the studio through a port. */
-export const connect = (port: MessagePort, show: (message: ShowMessage) => void): Connection => {
+export const connect = (port: MessagePort, show: (page: ShownPage) => void): Connection => {
   const send = (message: FromPage): void => port.postMessage(message)
   const outlines = addOutlines()
   let map: PageMap | undefined
@@ -112,7 +113,6 @@ export const connect = (port: MessagePort, show: (message: ShowMessage) => void)
     },
   })
   const drawing = oncePerFrame(outlines.redraw)
-  /* React cannot render a copy while it renders the page. */
   const following = oncePerFrame(follow)
   const unwatch = watchLayout(drawing.ask)
   /* At another width the field is somewhere else. */
@@ -130,13 +130,12 @@ export const connect = (port: MessagePort, show: (message: ShowMessage) => void)
   port.onmessage = ({ data: message }: MessageEvent<ToPage>) => {
     switch (message.kind) {
       case "show":
-        /* The data is this page's own copy. */
-        for (const { resolved } of message.resolvedSections) placePictures(resolved.data)
-        if (message.site) placePictures(message.site.data)
-        show(message)
+        /* The message is this page's own copy. */
+        placePictures(message.page)
+        show(message.page)
         return
-      case "pictures":
-        for (const { address, bytes } of message.pictures) takePicture(address, bytes)
+      case "picture":
+        takePicture(message.address, message.bytes)
         return
       case "point":
         isAwaited ||= !isSamePlace(message.place, focused)
@@ -150,10 +149,10 @@ export const connect = (port: MessagePort, show: (message: ShowMessage) => void)
   }
 
   return {
-    renew: (next, turn) => {
+    renew: next => {
       map = next
       following.ask()
-      send({ kind: "shown", turn })
+      send({ kind: "shown" })
     },
     end: () => {
       port.onmessage = null

@@ -2,28 +2,28 @@ import { Component, type ReactNode } from "react"
 
 interface ErrorSentenceProps {
   /** Another one whenever the content changes: what failed may work then. */
-  readonly turn: number
+  readonly shown: object
   readonly children: ReactNode
 }
 
 interface ErrorSentenceState {
-  readonly turn: number | undefined
+  readonly shown: object | undefined
   readonly failure: string | undefined
 }
 
 /** Shows why a page cannot be rendered in place of the page, until its content changes. */
 export class ErrorSentence extends Component<ErrorSentenceProps, ErrorSentenceState> {
-  override state: ErrorSentenceState = { turn: undefined, failure: undefined }
+  override state: ErrorSentenceState = { shown: undefined, failure: undefined }
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorSentenceState> {
     return { failure: error instanceof Error ? error.message : String(error) }
   }
 
   static getDerivedStateFromProps(
-    { turn }: ErrorSentenceProps,
+    { shown }: ErrorSentenceProps,
     state: ErrorSentenceState,
   ): Partial<ErrorSentenceState> | null {
-    return turn === state.turn ? null : { turn, failure: undefined }
+    return shown === state.shown ? null : { shown, failure: undefined }
   }
 
   override render(): ReactNode {

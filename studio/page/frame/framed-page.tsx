@@ -3,27 +3,41 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "r
 import { attachBehaviors } from "../../../src/browser/attach"
 import { pageOf } from "../../../src/site"
 import { fillData } from "../fill-data"
+import type { ShownPage } from "../resolve"
 import { sitePages } from "../site-pages"
 import { connect, type Connection } from "./connect"
 import { ErrorSentence } from "./error-sentence"
 import { makePageMap } from "./page-map"
-import { readShown, type Shown } from "./shown"
 
 /** The address of a page on the site, without its origin. */
-const addressOf = ({ rest }: Shown): string =>
-  rest.site.siteMetadata.pathPrefix + pageOf(rest.page.contentFile).path
+const addressOf = ({ data: { site, page } }: ShownPage): string =>
+  site.siteMetadata.pathPrefix + pageOf(page.contentFile).path
+
+const keepEqual = <Value,>(next: Value, before: Value | undefined): Value =>
+  before !== undefined && JSON.stringify(next) === JSON.stringify(before) ? before : next
+
+/** Returns a page in which what did not change is the same object, so that React skips its sections. */
+const keepUnchanged = (next: ShownPage, before: ShownPage | undefined): ShownPage => {
+  const { siteContent, page } = next.data
+  const known = before?.data.page.sections
+  const sections = page.sections.map((section, index) => keepEqual(section, known?.[index]))
+  const data = {
+    ...next.data,
+    siteContent: keepEqual(siteContent, before?.data.siteContent),
+    page: { ...page, sections },
+  }
+  return { ...next, data }
+}
 
 export const FramedPage = ({ port }: { port: MessagePort }) => {
-  const [shown, setShown] = useState<Shown>()
-  const [attempt, setAttempt] = useState(0)
+  const [shown, setShown] = useState<ShownPage>()
   const connection = useRef<Connection>(undefined)
-  const renewed = useRef<number>(undefined)
 
   useEffect(() => {
-    const current = connect(port, message => {
+    const current = connect(port, page => {
       /* Typing goes on while a long page is rendered. */
       startTransition(() => {
-        setShown(before => readShown(message, before) ?? before)
+        setShown(before => keepUnchanged(page, before))
       })
     })
     connection.current = current
@@ -35,26 +49,17 @@ export const FramedPage = ({ port }: { port: MessagePort }) => {
     const base = document.querySelector("base")
     if (base && address !== undefined) base.href = address
     scrollTo(0, 0)
-  }, [address])
-  useLayoutEffect(() => {
     if (address !== undefined) attachBehaviors(document)
-  }, [address, attempt])
+  }, [address])
 
   useEffect(() => {
-    if (!shown) return
-    /* React mixes entries up whose keys are the same, as those of new ones are: the page is then rendered from its start. */
-    const remount = (): void => {
-      if (renewed.current === shown.turn) return
-      renewed.current = shown.turn
-      setAttempt(count => count + 1)
-    }
-    connection.current?.renew(makePageMap(document, shown, remount), shown.turn)
-  }, [shown, attempt])
+    if (shown) connection.current?.renew(makePageMap(document, shown))
+  }, [shown])
 
   if (!shown) return null
-  const Page = sitePages[pageOf(shown.rest.page.contentFile).kind]
+  const Page = sitePages[pageOf(shown.data.page.contentFile).kind]
   return (
-    <ErrorSentence key={`${address} ${attempt}`} turn={shown.turn}>
+    <ErrorSentence key={address} shown={shown}>
       <Page data={fillData(shown.data)} />
     </ErrorSentence>
   )

@@ -134,7 +134,7 @@ export const makeDraftAudit = (
     const before = known.get(contentFile)
     if (before && isSameList(before.sources, sources)) return before
     try {
-      const data = resolvePage({
+      const { data } = resolvePage({
         contentFile,
         ...readLanguage(contentFile, pages, readFile),
         readPage: readFile,

@@ -24,7 +24,7 @@ export const makeSavedRoutes = ({ settings }: Studio): Route[] => [
       if (!page) throw new Refusal(404, "No saved page has this address.")
       const valueOf = (file: ContentFile) => readValue(texts.get(file) ?? "{}")
       const readFile = (file: ContentFile) => (texts.has(file) ? valueOf(file) : undefined)
-      const data = resolvePage({
+      const { data } = resolvePage({
         contentFile: page.contentFile,
         ...readLanguage(page.contentFile, [...texts.keys()].filter(isPageFile), readFile),
         readPage: readFile,
