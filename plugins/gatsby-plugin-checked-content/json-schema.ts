@@ -1,7 +1,6 @@
 /** JSON Schema for editors, derived from the content model. */
 import { z } from "zod"
-import { forms } from "./check/forms"
-import { allModels, type FieldKind } from "../../src/model"
+import { allModels } from "../../src/model"
 
 /** The names of the schemas. */
 export const schemaNames = [
@@ -28,10 +27,9 @@ const own = [
   "refersTo",
   "mayRepeat",
   "isUsual",
+  "expected",
+  "advise",
 ]
-
-const isKind = (kind: unknown): kind is FieldKind =>
-  typeof kind === "string" && Object.hasOwn(forms, kind)
 
 /** Returns a rich text's description with its greatest length: JSON Schema has no keyword that ignores marks. */
 const describeRichText = ({ description = "", maxLength = 0 }: z.core.JSONSchema.BaseSchema) =>
@@ -44,8 +42,8 @@ const describeRichText = ({ description = "", maxLength = 0 }: z.core.JSONSchema
 export const buildJsonSchema = (name: SchemaName): object =>
   z.toJSONSchema(allModels[name], {
     override: ({ jsonSchema }) => {
-      const expected = isKind(jsonSchema.kind) && forms[jsonSchema.kind]?.expected
-      if (jsonSchema.pattern && expected) jsonSchema.patternErrorMessage = expected
+      const { pattern, expected } = jsonSchema
+      if (pattern && typeof expected === "string") jsonSchema.patternErrorMessage = expected
       /* Editors show a color picker. */
       if (jsonSchema.kind === "color") jsonSchema.format = "color-hex"
       if (jsonSchema.kind === "rich-text") {

@@ -3,13 +3,13 @@ import { type ContentFile, siteFile } from "../../src/model"
 import {
   folderOf,
   languageOfFolder,
+  nameLanguage,
   normalizePath,
   pageOf,
   pagesOf,
   siteFileIn,
   type SitePage,
 } from "../../src/site"
-import { nameLanguage } from "./check/languages"
 import { withoutSlash } from "./redirects"
 
 /** The pages in a language by the addresses of the pages that they translate. */

@@ -1,5 +1,5 @@
 import { toHref } from "../site/url"
-import { nameInItself } from "../site/language-name"
+import { nameInItself } from "../site/languages"
 import type { PageVersion } from "../site/pages"
 import * as styles from "./languages.module.css"
 import { link } from "./nav-link.module.css"

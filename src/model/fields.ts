@@ -1,8 +1,9 @@
 /** The fields that content is made of: what each kind of value means, and its limits. */
 import { z } from "zod"
+import { readColor } from "../site/brand-color"
+import { languagePattern, tidyLanguage } from "../site/languages"
 import { textLimits } from "../site/limits"
 import { openingHoursPattern } from "../site/opening-hours"
-import { languagePattern } from "../site/pages"
 import { iconNames } from "./icon-names"
 import { hiddenSign, hideMarks } from "./marks"
 
@@ -30,6 +31,12 @@ export type FieldKind =
   | "choice"
   | "verification"
   | "old-address"
+
+/** What is wrong with a text that does not have its form, and the text that was probably meant; each where it is known. */
+export interface Advice {
+  readonly problem?: string | undefined
+  readonly right?: string | undefined
+}
 
 /** The requirements of a place for its image. */
 export interface ImagePlace {
@@ -68,6 +75,10 @@ declare module "zod" {
     isUsual?: boolean
     /** True for a list whose entries may say the same, such as the cells of a row. */
     mayRepeat?: boolean
+    /** A sentence about the form of a text; editors show it in place of the pattern. */
+    expected?: string
+    /** Advises on a text that does not have its form. */
+    advise?: (value: string) => Advice
   }
 }
 
@@ -79,8 +90,11 @@ export const limited = (pattern: RegExp, maxLength: number) =>
     .refine(value => Array.from(value).length <= maxLength)
     .meta({ maxLength })
 
+/** What is expected of texts that visitors read. */
+const words = "Write what visitors should read."
+
 export const text = (max: number, description: string) =>
-  limited(/\S/, max).meta({ kind: "text", description })
+  limited(/\S/, max).meta({ kind: "text", expected: words, description })
 export const label = (description: string) => text(textLimits.label, description)
 export const heading = (description: string) => text(textLimits.heading, description)
 
@@ -93,56 +107,67 @@ const richText = (max: number, description: string) =>
       params: { counts: "words" },
     })
     .brand<"RichText">()
-    .meta({ kind: "rich-text", maxLength: max, description })
+    .meta({ kind: "rich-text", expected: words, maxLength: max, description })
 export const sentence = (description: string) => richText(textLimits.sentence, description)
 export const paragraph = (description: string) => richText(textLimits.paragraph, description)
 export const passage = (description: string) => richText(textLimits.passage, description)
 
 export const name = (description: string) =>
-  limited(/\S/, textLimits.label).meta({ kind: "name", description })
+  limited(/\S/, textLimits.label).meta({ kind: "name", expected: words, description })
 
-/** Declares a kind of text that has a form. */
-const matching = (kind: FieldKind, pattern: RegExp) => (description: string) =>
-  z.string().regex(pattern).meta({ kind, description })
+/** Declares a kind of text that has a form, with a sentence about it and advice on texts that do not have it. */
+export const matching =
+  (kind: FieldKind, pattern: RegExp, expected: string, advise?: (value: string) => Advice) =>
+  (description: string) =>
+    z
+      .string()
+      .regex(pattern)
+      .meta({ kind, expected, description, ...(advise && { advise }) })
 
-export const url = matching("url", /^https:\/\/[^\s/?#@]+(?:\/\S*)?$/)
-
-const linkPattern = /^(?:https:\/\/[^\s/?#@]+(?:\/\S*)?|\/(?![/\\])[^\s\\]*|#[^\s#\\]+|\{\w+\})$/
-
-/** Returns whether an address has the form of a link. */
-export const isLink = (address: string): boolean => linkPattern.test(address)
-
-export const link = matching("link", linkPattern)
-
-/** Declares the canonical address of a page, here or elsewhere. */
-export const canonical = matching(
-  "canonical",
-  /^(?:https:\/\/[^\s/?#@\\]+(?:\/[^\s#\\]*)?|\/(?:[^\s/?#\\][^\s?#\\]*)?)$/,
-)
-
-/** Declares the address of a page of this site. */
-export const pageAddress = matching("page", /^\/(?:[^\s/?#\\][^\s?#\\]*)?$/)
-
-export const code = (pattern: RegExp, description: string) => matching("code", pattern)(description)
-
-/**
- * Matches a former address of the site, or with `/*` at its end all addresses in a folder. It excludes characters that
- * hosts read differently. Letters outside ASCII may be percent-encoded, as browsers send them: %C3%A9.
- */
-export const oldAddressPattern =
-  /^(?:\/(?:[\w~\p{L}\p{N}-]|%[89A-Fa-f][\dA-Fa-f])(?:[\w.~\p{L}\p{M}\p{N}-]|%[89A-Fa-f][\dA-Fa-f])*)+(?:\/\*?)?$/u
-
-export const oldAddress = matching("old-address", oldAddressPattern)
+/** Declares a text of a form of its own, which its description explains. */
+export const code = (pattern: RegExp, description: string) =>
+  z.string().regex(pattern).meta({ kind: "code", description })
 
 /** Declares a color in hexadecimal. */
-export const color = matching("color", /^#[\dA-Fa-f]{6}$/)
+export const color = matching(
+  "color",
+  /^#[\dA-Fa-f]{6}$/,
+  "A color is # and six digits, of 0 to 9 and a to f, such as #c2410c.",
+  value => ({ right: readColor(value.trim()) }),
+)
 
-export const countryCode = matching("country", /^[A-Z]{2}$/)
+export const countryCode = matching(
+  "country",
+  /^[A-Z]{2}$/,
+  "A country’s code is two capital letters, such as US.",
+  value => ({ right: /^\s*[a-z]{2}\s*$/i.exec(value)?.[0].trim().toUpperCase() }),
+)
 
 /** Declares a language tag (BCP 47), with a country where it matters. */
-export const language = matching("language", languagePattern)
+export const language = matching(
+  "language",
+  languagePattern,
+  "A language is named by its short code, such as en, or en-US with the country: small letters, a hyphen, capitals.",
+  value => ({ right: tidyLanguage(value) }),
+)
 
-export const openingHours = matching("hours", openingHoursPattern)
+export const openingHours = matching(
+  "hours",
+  openingHoursPattern,
+  "Opening hours look like Mo-Fr 09:00-17:00: the days Mo, Tu, We, Th, Fr, Sa, Su, then two times from 00:00 to 23:59.",
+)
+
+export const email = matching(
+  "email",
+  /^[\w+-]+(?:\.[\w+-]+)*@[a-zA-Z\d-]+(?:\.[a-zA-Z\d-]+)+$/,
+  "An e-mail address looks like name@company.com, without spaces.",
+)
+
+export const phone = matching(
+  "phone",
+  /^\+\d[\d ()-]{5,20}\d$/,
+  "A phone number starts with + and the country code, then digits: +1 202 555 0100.",
+)
 
 /** Declares a choice of words. */
 export const choice = <Word extends string, Words extends readonly [Word, ...Word[]]>(
@@ -150,8 +175,19 @@ export const choice = <Word extends string, Words extends readonly [Word, ...Wor
   description: string,
 ) => z.enum(words).meta({ kind: "choice", description })
 
+/** Matches the token in an HTML tag or `content` attribute that was pasted as a whole. */
+const pastedToken = /^(?:<\s*meta\b[^>]*?\s)?content\s*=\s*["'“”]?([^\s"'“”>]+)/i
+
 /** Declares the token with which a service verifies who owns a site. */
-export const verificationToken = matching("verification", /^[\w+/-]{8,120}={0,2}$/)
+export const verificationToken = matching(
+  "verification",
+  /^[\w+/-]{8,120}={0,2}$/,
+  'A token is a row of letters and digits without spaces: the value of content="…" in the HTML tag that the service shows.',
+  value => {
+    const right = pastedToken.exec(value.trim())?.[1]
+    return right === undefined ? {} : { problem: "The token has to be alone here.", right }
+  },
+)
 
 /** The format of drawings, which have no fixed size. */
 export const drawingFormat = "svg"
@@ -181,12 +217,12 @@ const imagePattern = ({ endings, isLogo = false }: ImagePlace): RegExp =>
     `^(?:\\.\\.?\\/)${isLogo ? "*" : "+"}images\\/[\\w./-]+\\.(?:${endings.map(inAnyCase).join("|")})$`,
   )
 
-export const imagePath = (fragment: string, imagePlace: ImagePlace, description: string) =>
-  z
-    .string()
-    .regex(imagePattern(imagePlace))
-    .brand<"ImagePath">()
-    .meta({ kind: "image", fragment, imagePlace, description })
+export const imagePath = (fragment: string, imagePlace: ImagePlace, description: string) => {
+  const endings = imagePlace.endings.map(ending => `.${ending}`).join(", ")
+  const expected = `A picture is named by its path seen from this file, such as ../images/name.png: letters, digits, - and _ in its name, ending in ${endings}.`
+  const path = z.string().regex(imagePattern(imagePlace)).brand<"ImagePath">()
+  return path.meta({ kind: "image", fragment, imagePlace, expected, description })
+}
 
 /** Declares the path of a drawing that is inlined into every page. */
 export const logoPath = (fragment: string, description: string) => {
@@ -244,9 +280,10 @@ export const icon = z
   .meta({ kind: "icon", description: "One of the icons the site ships; the list is the choice." })
 
 export const schemaPath = <Path extends string>(path: Path) =>
-  z
-    .literal(path)
-    .meta({ description: "Shows the editor which fields this file has. Leave it as it is." })
+  z.literal(path).meta({
+    kind: "schema",
+    description: "Shows the editor which fields this file has. Leave it as it is.",
+  })
 
 /** The name of a kind's GraphQL type: `feature-blocks` is `FeatureBlocks`. */
 const typeNameOf = (kind: string): string =>

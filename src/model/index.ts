@@ -1,4 +1,5 @@
 /** The face of the content model for plugins and commands. Inside `src/`, modules import one another directly. */
+export * from "./addresses"
 export * from "./content"
 export * from "./fields"
 export * from "./icon-names"

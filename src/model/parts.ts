@@ -1,7 +1,7 @@
 /** The parts that several files and sections share. */
 import { z } from "zod"
+import { canonical, link, pageAddress } from "./addresses"
 import {
-  canonical,
   code,
   flag,
   heading,
@@ -11,10 +11,8 @@ import {
   label,
   language,
   limited,
-  link,
   name,
   object,
-  pageAddress,
   paragraph,
   pictureEndings,
   shareEndings,

@@ -1,7 +1,8 @@
 /** The model of `redirects.json`: old addresses and their targets. */
 import { z } from "zod"
 import { mostEntries } from "../site/limits"
-import { link, object, oldAddress, schemaPath, someOf } from "./fields"
+import { link, oldAddress } from "./addresses"
+import { object, schemaPath, someOf } from "./fields"
 
 const redirect = object("Redirect", "An old address, and where it leads now.", {
   from: oldAddress(

@@ -1,11 +1,11 @@
 /** The model of `site.json`, which all pages share. */
-import { z } from "zod"
 import { providerNames } from "../site/analytics"
 import {
   choice,
   code,
   color,
   countryCode,
+  email,
   flag,
   heading,
   label,
@@ -15,13 +15,14 @@ import {
   object,
   openingHours,
   paragraph,
+  phone,
   schemaPath,
   someFieldsOf,
   someOf,
   text,
-  url,
   verificationToken,
 } from "./fields"
+import { url } from "./addresses"
 import { textLimits } from "../site/limits"
 import { action, comparedTime } from "./parts"
 
@@ -46,23 +47,11 @@ const contact = object(
     role: heading("What to turn to this contact for, such as Sales or Press.")
       .meta({ isUsual: true })
       .optional(),
-    email: z
-      .string()
-      .regex(/^[\w+-]+(?:\.[\w+-]+)*@[a-zA-Z\d-]+(?:\.[a-zA-Z\d-]+)+$/)
-      .meta({
-        kind: "email",
-        isUsual: true,
-        description: "The e-mail address. The pages show it so that harvesters cannot read it.",
-      })
+    email: email("The e-mail address. The pages show it so that harvesters cannot read it.")
+      .meta({ isUsual: true })
       .optional(),
-    phone: z
-      .string()
-      .regex(/^\+\d[\d ()-]{5,20}\d$/)
-      .meta({
-        kind: "phone",
-        isUsual: true,
-        description: "The phone number with its country code, such as +1 202 555 0100.",
-      })
+    phone: phone("The phone number with its country code, such as +1 202 555 0100.")
+      .meta({ isUsual: true })
       .optional(),
     hours: hours.optional(),
   },

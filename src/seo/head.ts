@@ -5,10 +5,10 @@ import { buildGraph, writeJsonLd } from "./json-ld"
 import type { PageFacts } from "./page-facts"
 import { siteFiles } from "../site/files"
 import { shareImageSize } from "../site/limits"
+import { languagePattern } from "../site/languages"
 import {
   isRightToLeft,
   languageOf,
-  languagePattern,
   listingOf,
   type PageVersion,
   type SitePage,

@@ -26,9 +26,6 @@ export interface SitePage {
   readonly file: string
 }
 
-/** A language, with or without a country: the part of BCP 47 that sites use. */
-export const languagePattern = /^[a-z]{2,3}(?:-[A-Z]{2})?$/
-
 /**
  * Returns the language of a page's texts that is not that of its folder; undefined if it is.
  * @param first the language of `site.json`, in which a page is as long as it is not translated.

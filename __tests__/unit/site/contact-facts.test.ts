@@ -1,7 +1,4 @@
-import {
-  nameLanguage,
-  tidyLanguage,
-} from "../../../plugins/gatsby-plugin-checked-content/check/languages"
+import { nameLanguage, tidyLanguage } from "../../../src/site/languages"
 import { parseOpeningHours } from "../../../src/site/opening-hours"
 import { writeAddress } from "../../../src/site/postal-address"
 

@@ -27,7 +27,7 @@ testMistakes(
 )
 
 testMistakes({ file: home, from: '"section": "hero"' }, [
-  ['"section": ▲"herro"', "unknown-section-kind", "Did you mean `hero`?"],
+  ['"section": ▲"herro"', "unknown-choice", "Did you mean `hero`?"],
   ['▲"Section": "hero"', "unknown-field", "`Section` … Did you mean `section`?"],
   ['▲"type": "hero"', "unknown-field home.sections[0].type", "`type` … Did you mean `section`?"],
 ])
@@ -59,7 +59,7 @@ testMistakesIn(home, [
     "holds at most 4 … it has 5 … Remove 1",
   ],
   [/"stories": \[\s*\{[^}]*\},/, '"stories": ▲[', "wrong-count", "it has 4 … Add 1"],
-  ['"icon": "bell",', '"icon": ▲"belll",', "unknown-icon", "Did you mean `bell`? … radar"],
+  ['"icon": "bell",', '"icon": ▲"belll",', "unknown-choice", "Did you mean `bell`? … radar"],
   [/(?<=alert-dark\.png",\s+"alt": )"[^"]+"/, '▲" "', "missing-alt", "`alt` text is empty"],
   [/(?<="illustration": \{\s+"alt": )"[^"]+"/, '▲""', "missing-alt", "`alt` text is empty"],
   [
@@ -212,12 +212,12 @@ testMistakes(place("verification"), [
   [
     `{ "google": ▲"<meta name='google-site-verification' content='${token}' />" }`,
     `${verify}.google`,
-    `alone: ${token}`,
+    `alone … ${token}`,
   ],
-  [`{ "bing": ▲"content='0123456789ABCDEF'" }`, `${verify}.bing`, "alone: 0123456789ABCDEF."],
+  [`{ "bing": ▲"content='0123456789ABCDEF'" }`, `${verify}.bing`, "alone … 0123456789ABCDEF."],
   ['{ "google": ▲"google0123456789abcdef.html" }', `${verify}.google`, "HTML tag"],
   ['{ "bing": ▲" 0123456789abcdef" }', `${verify}.bing`, "space before or after"],
-  ['{ "google": ▲"" }', `${verify}.google`, "empty … content="],
+  ['{ "google": ▲"" }', "empty-text site.verification.google", "empty … content="],
   ["▲{}", "empty-group site.verification", "`google`"],
   ['{ "bing": "0123456789", ▲"baidu": "0123456789" }', "unknown-field", "baidu"],
 ])

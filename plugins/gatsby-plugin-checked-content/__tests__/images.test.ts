@@ -50,7 +50,7 @@ testMistakes(
     ['▲"../images/thraet.png"', "missing-image", "Did you mean `../images/threat.png`?"],
     ['▲"../../images/threat.png"', "missing-image", "out of content/images … ../images/"],
     ['▲"../images/threat.gif"', "malformed-image", "GIF … Export it as PNG"],
-    ['▲"threat"', "malformed-image", "path of a picture … ../images/name.png"],
+    ['▲"threat"', "malformed-image", "picture is named by its path … ../images/name.png"],
     ['▲"../images/threat.HEIC"', "malformed-image", "HEIC … Export it as JPEG"],
     ['▲"../images/threat.tiff"', "malformed-image", "TIFF … Export it as JPEG"],
     ['▲"../images/threat.pdf"', "malformed-image", "PDF … SVG or PNG"],
@@ -89,7 +89,7 @@ testMistakesIn(contact, [
 
 testMistakes({ file: site, from: '"origin"', as: '"brand": { … },\n  "origin"' }, [
   ['"color": ▲"#ffcc00"', "unreadable-color site.brand.color", "contrast is 1.4 … needs 4.5 … #"],
-  ['"color": ▲"rgb(29, 78, 216)"', "malformed-color", "six digits … Did you mean #1d4ed8?"],
+  ['"color": ▲"rgb(29, 78, 216)"', "malformed-color", "six digits … Did you mean `#1d4ed8`?"],
   ['"color": ▲"#12345"', "malformed-color", "six digits"],
   ['"logo": ▲"images/alert.png"', "malformed-image site.brand.logo", "A logo has to be an SVG"],
   ['"logo": ▲"images/route.svg"', "missing-image", "Did you mean `images/Route.svg`?"],

@@ -56,10 +56,10 @@ testMistakes(seoOf(privacy), [
   ['"canonical": ▲"https://www.example.com/contact"', "own-address", "Write /contact"],
   ['"noindex": true, "canonical": ▲"/contact"', "canonical-of-noindex", "Delete `noindex`"],
   ['"canonical": ▲"/press/kit.pdf"', "canonical-file", "has to be a page"],
-  ['"canonical": ▲"/contact#sales"', "malformed-page", "without # … Did you mean `/contact`?"],
+  ['"canonical": ▲"/contact#sales"', "malformed-canonical", "without # … Did you mean `/contact`?"],
   [
     '"canonical": ▲"http://www.example.org/privacy"',
-    "insecure-link",
+    "malformed-canonical",
     "https://www.example.org/privacy",
   ],
   ['"canonical": ▲"https://nowhere/privacy"', "malformed-link", "no valid host"],

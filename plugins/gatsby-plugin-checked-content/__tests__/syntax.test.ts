@@ -195,7 +195,7 @@ test("mistakes in several files are all reported, in the order of the files and 
     "content/site.json empty-text",
     "content/pages/home.json double-whitespace",
     "content/pages/home.json markup",
-    "content/pages/home.json unknown-icon",
+    "content/pages/home.json unknown-choice",
     "content/pages/not-found.json json-missing-comma",
   ])
 })

@@ -1,4 +1,5 @@
 /** Validates a file against the content model, and lists its texts and lists for the rules. */
+import { z } from "zod"
 import {
   type ContentFile,
   fieldsOf,
@@ -11,143 +12,73 @@ import {
   type Schema,
   variantsOf,
 } from "../../../src/model"
-import type { Document, ListPlace, Place, TextPlace } from "./document"
-import { explainKind, explainMissing, explainValue } from "./explain"
+import { shorten } from "../../lib/shorten"
+import type { Document, Place, TextPlace } from "./document"
+import { explainIssue, explainMissing, type Explanation, type Issue } from "./explain"
 import type { Fix, RawFinding } from "./finding"
 import { remove, setTo } from "./fixes"
-import type { Explanation, Right } from "./forms"
-import { schemaPathOf } from "../json-schema"
 import { findNearest } from "./nearest"
 import {
-  offsetOf,
-  type JsonArray,
+  fieldOf,
+  formatPath,
   type JsonNode,
   type JsonObject,
   type JsonProperty,
   type JsonString,
-  fieldOf,
-  formatPath,
   kindField,
-  toValue,
+  nodeAt,
+  offsetOf,
   type Path,
+  textAt,
+  toValue,
 } from "./tree"
-import { shorten } from "../../lib/shorten"
-import { posix } from "node:path"
-import { isPageFile, type PageFile } from "../../../src/site"
 
 /** With more unknown fields than this, a group is something else altogether. */
 const mostMisspelled = 100
 
-/** Returns the missing field that a misspelled name probably stands for. */
-const findMeant = (name: string, missing: ReadonlySet<string>, unknownCount: number) => {
-  if (unknownCount > mostMisspelled) return undefined
-  const [only] = missing
-  const isOnly = missing.size === 1 && unknownCount === 1
-  return findNearest(name, [...missing]) ?? (isOnly ? only : undefined)
-}
-
-/** Lists the places of the links in a text. */
-const listLinks = (place: TextPlace): TextPlace[] => {
-  const { node, meta } = place
-  if (meta.kind !== "rich-text") return []
-  return listMarks(readMarks(node.value)).flatMap(({ kind, href }) => {
-    if (kind !== "link") return []
-    const [start, end] = [offsetOf(node, href.start), offsetOf(node, href.end)]
-    const value = node.value.slice(href.start, href.end)
-    const link: JsonString = { type: "string", value, start, end, contentStart: start }
-    return [
-      {
-        ...place,
-        node: link,
-        meta: { kind: "link" },
-        around: { text: node.value, index: href.start },
-      },
-    ]
-  })
-}
-
-/** A validated file. */
-interface Validated {
-  readonly document: Document
-  /** All its texts, including those that the model rejects. */
-  readonly texts: readonly TextPlace[]
-  readonly findings: readonly RawFinding[]
-}
-
-/** Returns the fix that sets the right value; `null` removes the field. */
-const listRights = (place: Omit<Place, "field">, right: Right): readonly Fix[] => {
-  if (right === undefined) return []
-  if (right === null) return [remove(place)]
-  return [setTo(place, typeof right === "object" ? "Make it a list" : `Use ${right}`, right)]
-}
-
-/** Returns the relative path of a page's schema from its file. */
-const schemaPathFrom = (file: PageFile): string =>
-  posix.relative(posix.dirname(file), schemaPathOf("page"))
-
-/** Validates the tree of a content file. */
-export const validate = (file: ContentFile, tree: JsonNode): Validated => {
-  const findings: RawFinding[] = []
-  const texts: TextPlace[] = []
-  const accepted: TextPlace[] = []
-  const lists: ListPlace[] = []
-
-  const report = (node: JsonNode, path: Path, explanation: Explanation | undefined): void => {
-    const { start, end } = node
-    if (!explanation) return
-    const { right, ...finding } = explanation
-    const findRight = (): Right =>
-      finding.rule === "schema-path" && isPageFile(file) ? schemaPathFrom(file) : right?.()
-    const fixes = () => listRights({ file, path, node }, findRight())
-    findings.push({ field: formatPath(file, path), start, end, fixes, ...finding })
+/** Returns the finding about a field that the model does not know, and the fix. */
+const reportUnknown = (
+  file: ContentFile,
+  { name, key, value }: JsonProperty,
+  path: Path,
+  right: string | undefined,
+  advice: string,
+): RawFinding => {
+  const own = { file, path: [...path, name], node: value }
+  const fixes = (): readonly Fix[] => {
+    if (right === undefined) return [remove(own)]
+    const moved = { kind: "set", file, path: [...path, right], after: toValue(value) } as const
+    return [{ label: `Rename to ${right}`, edits: [...remove(own).edits, moved] }]
   }
-
-  /** Reports an unknown field; `near` returns the name that was probably meant. */
-  const reportUnknown = (
-    { name, key, value }: JsonProperty,
-    path: Path,
-    near: () => string | undefined,
-    explain: (near: string | undefined) => string,
-  ): void => {
-    const message = () =>
-      `Unknown field \`${shorten(name)}\`: the site does not show it.${explain(near())}`
-    const own = { file, path: [...path, name], node: value }
-    const fixes = (): readonly Fix[] => {
-      const right = near()
-      if (right === undefined) return [remove(own)]
-      const moved = { kind: "set", file, path: [...path, right], after: toValue(value) } as const
-      return [{ label: `Rename to ${right}`, edits: [...remove(own).edits, moved] }]
-    }
-    const { start, end } = key
-    findings.push({
-      rule: "unknown-field",
-      field: formatPath(file, own.path),
-      message,
-      start,
-      end,
-      fixes,
-    })
+  return {
+    rule: "unknown-field",
+    field: formatPath(file, own.path),
+    message: `Unknown field \`${shorten(name)}\`: the site does not show it. ${advice}`,
+    start: key.start,
+    end: key.end,
+    fixes,
   }
+}
 
-  /** Reports a misspelled name of the field that names a group's variant, without which the group cannot be validated. */
-  const resolveKind = (
+/** Returns a tree with misspelled fields renamed and unknown ones left out; each is reported. */
+const correct = (
+  file: ContentFile,
+  tree: JsonNode,
+  model: Schema,
+  report: (finding: RawFinding) => void,
+): JsonNode => {
+  /** Renames a misspelled field that names the group's variant, without which the group cannot be read. */
+  const nameVariant = (
     variants: ReadonlyMap<string, Schema>,
     node: JsonObject,
     path: Path,
   ): JsonObject => {
-    const namesKind = ({ value }: JsonProperty): boolean =>
-      value.type === "string" && variants.has(value.value)
     const meant = fieldOf(node, kindField)
       ? undefined
       : (node.properties.find(({ name }) => findNearest(name, [kindField]) !== undefined) ??
-        node.properties.find(namesKind))
+        node.properties.find(({ value }) => value.type === "string" && variants.has(value.value)))
     if (!meant) return node
-    reportUnknown(
-      meant,
-      path,
-      () => kindField,
-      near => ` Did you mean \`${near}\`?`,
-    )
+    report(reportUnknown(file, meant, path, kindField, `Did you mean \`${kindField}\`?`))
     const properties = node.properties.map(property =>
       property === meant ? { ...property, name: kindField } : property,
     )
@@ -159,79 +90,171 @@ export const validate = (file: ContentFile, tree: JsonNode): Validated => {
     node: JsonObject,
     path: Path,
   ): JsonObject => {
-    const last = new Map(node.properties.map(property => [property.name, property]))
     const names = Object.keys(fields)
-    const required = names.filter(name => fields[name] && !isOptional(fields[name]))
-    const missing = new Set(required.filter(name => !last.has(name)))
+    const last = new Map(node.properties.map(property => [property.name, property]))
+    const missing = names.filter(
+      name => fields[name] && !isOptional(fields[name]) && !last.has(name),
+    )
     const unknown = [...last.values()].filter(({ name }) => !Object.hasOwn(fields, name))
-    const meant = new Map<string, string>()
-    for (const property of unknown) {
-      const { name } = property
-      const match = findMeant(name, missing, unknown.length)
-      if (match !== undefined) {
-        missing.delete(match)
-        meant.set(name, match)
-      }
-      const findNear = () => match ?? findNearest(name, names)
-      const explain = (near: string | undefined): string => {
-        if (near === undefined) {
-          return ` The fields here are ${names.map(each => `\`${each}\``).join(", ")}. Delete it, or give it one of these names.`
-        }
-        return ` Did you mean \`${near}\`?${last.has(near) ? " That field is here already." : ""}`
-      }
-      reportUnknown(property, path, findNear, explain)
-    }
-    if (missing.size > 0) findings.push(explainMissing(file, path, node, fields, [...missing]))
-    const properties = [...last.values()].flatMap((property): JsonProperty[] => {
-      const name = meant.get(property.name) ?? property.name
-      const schema = Object.hasOwn(fields, name) ? fields[name] : undefined
-      return schema
-        ? [{ ...property, name, value: read(schema, property.value, [...path, name]) }]
-        : []
+    const renamed = unknown.map((property): JsonProperty => {
+      const only = missing.length === 1 && unknown.length === 1 ? missing[0] : undefined
+      const meant =
+        unknown.length > mostMisspelled ? undefined : (findNearest(property.name, missing) ?? only)
+      if (meant !== undefined) missing.splice(missing.indexOf(meant), 1)
+      const near = meant ?? findNearest(property.name, names)
+      const advice =
+        near === undefined
+          ? `The fields here are ${names.map(each => `\`${each}\``).join(", ")}. Delete it, or give it one of these names.`
+          : `Did you mean \`${near}\`?${last.has(near) ? " That field is here already." : ""}`
+      report(reportUnknown(file, property, path, near, advice))
+      return { ...property, name: meant ?? property.name }
     })
-    return { ...node, properties }
-  }
-
-  const readList = (item: Schema, node: JsonArray, path: Path): JsonArray => ({
-    ...node,
-    items: node.items.map((value, index) => read(item, value, [...path, index])),
-  })
-
-  /** Reads a group that has several variants. */
-  const readVariant = (
-    outer: Schema,
-    variants: ReadonlyMap<string, Schema>,
-    given: JsonObject,
-    path: Path,
-  ): JsonNode => {
-    const node = resolveKind(variants, given, path)
-    const kind = fieldOf(node, kindField)
-    const variant = kind?.type === "string" ? variants.get(kind.value) : undefined
-    if (variant) return read(variant, node, path)
-    if (kind) report(kind, [...path, kindField], explainKind(outer, kind))
-    else findings.push(explainMissing(file, path, node, { [kindField]: outer }, [kindField]))
-    return node
+    const known = [...last.values()].filter(({ name }) => Object.hasOwn(fields, name))
+    const properties = [...known, ...renamed].flatMap((property): JsonProperty[] => {
+      const schema = Object.hasOwn(fields, property.name) ? fields[property.name] : undefined
+      const value = schema && read(schema, property.value, [...path, property.name])
+      return value ? [{ ...property, value }] : []
+    })
+    return { ...node, properties: properties.toSorted((a, b) => a.key.start - b.key.start) }
   }
 
   const read = (schema: Schema, node: JsonNode, path: Path): JsonNode => {
     const variants = variantsOf(schema)
-    if (variants && node.type === "object") return readVariant(schema, variants, node, path)
-    const place = { file, field: formatPath(file, path), path, meta: metaOf(schema) }
-    const explanation = explainValue(schema, node, path.at(-1))
-    report(node, path, explanation)
-    if (node.type === "string") {
-      texts.push({ ...place, node })
-      if (!explanation || explanation.rule === "too-long") accepted.push({ ...place, node })
+    if (variants && node.type === "object") {
+      const named = nameVariant(variants, node, path)
+      const fields = fieldsOf(variants.get(textAt(named, kindField) ?? "") ?? schema)
+      return fields ? readGroup(fields, named, path) : named
     }
     const fields = fieldsOf(schema)
     if (node.type === "object" && fields) return readGroup(fields, node, path)
     const item = itemOf(schema)
     if (node.type !== "array" || !item) return node
-    const list = readList(item, node, path)
-    lists.push({ ...place, node: list, itemMeta: metaOf(item) })
-    return list
+    return { ...node, items: node.items.map((value, index) => read(item, value, [...path, index])) }
   }
-  const root = read(modelOf(file), tree, [])
+  return read(model, tree, [])
+}
+
+/** A value, and the part of the model that describes it. */
+interface Part {
+  readonly schema: Schema
+  readonly node: JsonNode
+  readonly path: Path
+}
+
+/** Lists a value and all values in it that the model describes. */
+const listParts = (schema: Schema, node: JsonNode, path: Path = []): Part[] => {
+  const variant = variantsOf(schema)?.get(textAt(node, kindField) ?? "")
+  const part = { schema: variant ?? schema, node, path }
+  const fields = fieldsOf(part.schema)
+  if (node.type === "object" && fields) {
+    const inner = node.properties.flatMap(({ name, value }) =>
+      fields[name] ? listParts(fields[name], value, [...path, name]) : [],
+    )
+    return [part, ...inner]
+  }
+  const item = itemOf(schema)
+  return node.type === "array" && item
+    ? [part, ...node.items.flatMap((value, index) => listParts(item, value, [...path, index]))]
+    : [part]
+}
+
+/** Lists the places of the links in a text. */
+const listLinks = (place: TextPlace): TextPlace[] => {
+  const { node, meta } = place
+  if (meta.kind !== "rich-text") return []
+  return listMarks(readMarks(node.value)).flatMap(({ kind, href }) => {
+    if (kind !== "link") return []
+    const [start, end] = [offsetOf(node, href.start), offsetOf(node, href.end)]
+    const value = node.value.slice(href.start, href.end)
+    const link: JsonString = { type: "string", value, start, end, contentStart: start }
+    const around = { text: node.value, index: href.start }
+    return [{ ...place, node: link, meta: { kind: "link" }, around }]
+  })
+}
+
+/** Returns the fix that sets the right value; `null` removes the field. */
+const fixOf = (place: Omit<Place, "field">, { right }: Explanation): readonly Fix[] => {
+  const value = right?.()
+  if (value === undefined) return []
+  if (value === null) return [remove(place)]
+  return [setTo(place, typeof value === "object" ? "Make it a list" : `Use ${value}`, value)]
+}
+
+const keyOf = (path: Path): string => path.join("\n")
+
+/** Returns the findings about the problems that the model reports. */
+const explainIssues = (
+  file: ContentFile,
+  root: JsonNode,
+  parts: ReadonlyMap<string, Part>,
+  issues: readonly Issue[],
+): RawFinding[] => {
+  const missing = new Map<string, Issue[]>()
+  const present = new Map<string, Issue>()
+  for (const issue of issues) {
+    const [key, group] = [keyOf(issue.path), keyOf(issue.path.slice(0, -1))]
+    if (!nodeAt(root, issue.path)) missing.set(group, [...(missing.get(group) ?? []), issue])
+    else if (!present.has(key)) present.set(key, issue)
+  }
+  return [
+    ...[...missing].flatMap(([key, [first, ...others]]): RawFinding[] => {
+      const group = parts.get(key)
+      if (!first || !group) return []
+      const names = [first, ...others].map(({ path }) => String(path.at(-1)))
+      const path = others.length === 0 ? first.path : group.path
+      const schema = fieldsOf(group.schema)?.[names[0] ?? ""] ?? group.schema
+      const { start } = group.node
+      const place = { field: formatPath(file, path), start, end: start + 1 }
+      return [{ ...place, ...explainMissing(names, schema) }]
+    }),
+    ...[...present.values()].flatMap((issue): RawFinding[] => {
+      const { path } = issue
+      const node = nodeAt(root, path)
+      const part = parts.get(keyOf(path)) ?? parts.get(keyOf(path.slice(0, -1)))
+      if (!node || !part) return []
+      const explanation = explainIssue(issue, part.schema, node, file, path.at(-1))
+      const { right: _, ...finding } = explanation
+      const fixes = () => fixOf({ file, path, node }, explanation)
+      const { start, end } = node
+      return [{ field: formatPath(file, path), start, end, fixes, ...finding }]
+    }),
+  ]
+}
+
+/** A validated file. */
+interface Validated {
+  readonly document: Document
+  /** All its texts, including those that the model rejects. */
+  readonly texts: readonly TextPlace[]
+  readonly findings: readonly RawFinding[]
+}
+
+/** Validates the tree of a content file. */
+export const validate = (file: ContentFile, tree: JsonNode): Validated => {
+  const model = modelOf(file)
+  const unknown: RawFinding[] = []
+  const root = correct(file, tree, model, finding => unknown.push(finding))
+  const parts = new Map(listParts(model, root).map(part => [keyOf(part.path), part]))
+  const issues = z.safeParse(model, toValue(root)).error?.issues ?? []
+  const wrong = new Set(
+    issues.filter(({ code }) => code !== "custom").map(({ path }) => keyOf(path)),
+  )
+  const placed = [...parts.values()].map(({ schema, node, path }) => ({
+    file,
+    field: formatPath(file, path),
+    path,
+    node,
+    meta: metaOf(schema),
+    schema,
+  }))
+  const texts = placed.flatMap(({ schema: _, node, ...place }): TextPlace[] =>
+    node.type === "string" ? [{ ...place, node }] : [],
+  )
+  const lists = placed.flatMap(({ schema, node, ...place }) => {
+    const item = itemOf(schema)
+    return node.type === "array" && item ? [{ ...place, node, itemMeta: metaOf(item) }] : []
+  })
+  const accepted = texts.filter(({ path }) => !wrong.has(keyOf(path)))
   return {
     document: {
       path: file,
@@ -240,6 +263,6 @@ export const validate = (file: ContentFile, tree: JsonNode): Validated => {
       lists,
     },
     texts,
-    findings,
+    findings: [...unknown, ...explainIssues(file, root, parts, issues)],
   }
 }

@@ -13,7 +13,7 @@ interface PageFindings {
 }
 
 /** The checker's rules that explain a missing main heading. */
-const headingRules = ["missing-field", "empty-text", "unknown-section-kind", "wrong-count"]
+const headingRules = ["missing-field", "empty-text", "unknown-choice", "wrong-count"]
 
 /** Returns whether the checker already reports what the audit finds. */
 const isReported = ({ rule, field }: AuditFinding, checked: readonly Finding[]): boolean =>

@@ -107,7 +107,7 @@ export const checkLayout: Rule = ({ layouts, written, findings, warn }) => {
 
 /** Matches the rules whose findings may hide that a picture is used. */
 const hidesPictures =
-  /^(?:json-|encoding|empty-file|missing-[fi]|unknown-[fs]|unreadable|huge|wrong-|malformed-image|no-file)/
+  /^(?:json-|encoding|empty-file|missing-[fi]|unknown-[cf]|unreadable|huge|wrong-|malformed-image|no-file)/
 
 /** Reports pictures that no page shows, if all pages could be read. */
 export const checkUnused: Rule = content => {

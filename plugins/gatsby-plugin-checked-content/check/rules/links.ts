@@ -16,7 +16,7 @@ import {
 } from "../../../../src/site"
 import { asIsFolder } from "../../../lib/as-is"
 import { placeAt, type Content, type Rule, type TextPlace } from "../document"
-import { adviseOnDash, explainLink, longDash } from "../forms"
+import { adviseOnDash, explainLink, longDash } from "../explain"
 import type { Fix } from "../finding"
 import { replaceWith, setTo } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"

@@ -1,10 +1,9 @@
 /** Characters, whitespace and typography of texts, and e-mail addresses in them. */
-import type { FieldKind } from "../../../../src/model"
+import { contactLink, type FieldKind } from "../../../../src/model"
 import { withoutSoftHyphens } from "../../../../src/site"
 import { wordsOf, type Rule, type TextPlace } from "../document"
 import type { Fix } from "../finding"
 import { setTo } from "../fixes"
-import { contactLink } from "../forms"
 
 /** A pattern that texts should not match. */
 interface Flaw {

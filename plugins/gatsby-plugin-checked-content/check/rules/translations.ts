@@ -10,6 +10,7 @@ import {
   pageOf,
   siteFileIn,
   type TranslatedPage,
+  nameLanguage,
 } from "../../../../src/site"
 import {
   acceptedText,
@@ -22,7 +23,6 @@ import {
 } from "../document"
 import type { Fix } from "../finding"
 import { remove, replaceWith } from "../fixes"
-import { nameLanguage } from "../languages"
 import { formatPath } from "../tree"
 import { plural } from "../../../lib/plural"
 import { shorten } from "../../../lib/shorten"
