@@ -45,6 +45,7 @@ export {
   encodingsOf,
   fillSplat,
   findEntry,
+  followRedirect,
   formsOf,
   hasSplat,
   isPattern,
@@ -53,5 +54,6 @@ export {
   statusOf,
   type Destination,
   type Redirect,
+  type Route,
 } from "./redirects"
 export { writeSnapshot, type ContentBytes } from "./snapshot"

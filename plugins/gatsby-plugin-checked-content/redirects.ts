@@ -105,6 +105,43 @@ export const findEntry = <Entry>(
   return { from, entry, splat: path.split("/").slice(depth).join("/") }
 }
 
+/** The way of a visitor along redirects. */
+export interface Route {
+  /** The addresses that redirects lead to, in order; none if no redirect matches. */
+  readonly steps: readonly string[]
+  /** The last of them, or the address itself. */
+  readonly end: string
+  /** Whether the site serves the end, or it is on another site, or nothing is there, or the redirects never end. */
+  readonly outcome: "served" | "elsewhere" | "missing" | "circle"
+}
+
+/**
+ * Follows an address along redirects to its end, patterns included.
+ * @param address a path of the site, with or without a query and a fragment.
+ * @param redirects the targets by old address, as `readOldAddress` returns it.
+ * @param exists returns whether the site serves a page or a file at a path, decoded and without a slash at its end.
+ */
+export const followRedirect = (
+  address: string,
+  redirects: ReadonlyMap<string, string>,
+  exists: (path: string) => boolean,
+): Route => {
+  const steps: string[] = []
+  const used = new Map<string, number>()
+  for (;;) {
+    const end = steps.at(-1) ?? address
+    if (!end.startsWith("/")) return { steps, end, outcome: "elsewhere" }
+    const path = end.replace(/[?#].*$/, "")
+    if (exists(readOldAddress(path) || "/")) return { steps, end, outcome: "served" }
+    const match = findEntry(redirects, path)
+    if (!match) return { steps, end, outcome: "missing" }
+    /* A redirect may match again while its pattern shortens the address, which ends. */
+    if ((used.get(match.from) ?? Infinity) <= path.length) return { steps, end, outcome: "circle" }
+    used.set(match.from, path.length)
+    steps.push(fillSplat(match.entry, match.splat))
+  }
+}
+
 /** Returns the file of the page that redirects on hosts without redirects, which recognize pages by `.html`. */
 export const redirectPageOf = ({ from }: Redirect): string =>
   /\.html?$/i.test(from) ? from.slice(1) : `${from.slice(1)}/index.html`

@@ -276,6 +276,9 @@ test.each([
   [["/a/* > /b/:splat", "/b/x > /a/x"], "[1].to redirect-circle", "/b/x"],
   [["/a/* > /b/:splat", "/b/* > /guide/:splat"], "[0].to redirect-chain", "Write /guide/:splat"],
   [["/a > /b/c", "/b/* > /contact"], "[0].to redirect-chain", "Write /contact"],
+  [["/a/* > /b/:splat", "/b/x > /contact"], "[0].to redirect-chain", "/a/x to /b/x"],
+  [["/a/* > /b/:splat", "/b > /contact"], "[0].to redirect-chain", "leads /a to"],
+  [["/a/* > /b/:splat", "/b/x/* > /contact"], "[0].to redirect-chain", "from /a/x to /contact"],
   [["/a > /guide/:splat"], "[0].to redirect-splat", "`from` … /*"],
   [["/a/* > /guide/:splat/b"], "[0].to redirect-splat", "last part"],
   [["/a/* > /:splat"], "[0].to redirect-splat", "folder"],
@@ -318,6 +321,10 @@ test.each([
   ["an address before the pattern around it", ["/blog/a > /", "/blog/* > /contact"]],
   ["a narrow pattern before a wide one", ["/blog/a/* > /", "/blog/* > /contact"]],
   ["a pattern beside a name that starts alike", ["/blog/* > /", "/blogs > /contact"]],
+  [
+    "a pattern that leads to old addresses, but for those that have entries of their own",
+    ["/a/x > /contact", "/guide/x > /contact", "/a/* > /guide/:splat"],
+  ],
   ["a pattern that leads below a folder of pages", ["/a/* > /guide/:splat"]],
   ["a pattern that leads to another host", ["/a/* > https://a.io/b/:splat?from=old"]],
 ])("%s is in order", (_, entries) => {

@@ -40,7 +40,7 @@ import { checkFiles, checkLayout, checkUnused, listRequired } from "./rules/file
 import { checkAlts, checkImages, checkPairs } from "./rules/images"
 import { checkCampaigns, checkLinks } from "./rules/links"
 import { checkMarks, checkPlainTexts } from "./rules/marks"
-import { checkRedirects, listMoved, makeHolder } from "./rules/redirects"
+import { checkRedirects, makeFollow, makeHolder } from "./rules/redirects"
 import { checkCanonicals, checkHome, checkNotFound, checkRepeated } from "./rules/search"
 import { checkEntries, checkIds, checkRows, checkSamples, listTargets } from "./rules/sections"
 import { checkAddress, checkColor, checkContacts, checkHours } from "./rules/site"
@@ -149,7 +149,7 @@ const gather = (
     links: new Map(ofSite("links").map(([name, { node }]) => [name, node.value])),
     downloads,
     holder,
-    moved: listMoved(documents, holder),
+    follow: makeFollow(documents, holder),
     targets: listTargets(documents),
     languageOf: ({ path, root }) => {
       const own = languageIn(path, root)

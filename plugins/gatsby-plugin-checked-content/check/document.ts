@@ -3,6 +3,7 @@ import type { GlobalMeta } from "zod"
 import { type ContentFile, hideMarks } from "../../../src/model"
 import type { SiteAddress, SitePage } from "../../../src/site"
 import type { ContentList } from "../list-content"
+import type { Route } from "../redirects"
 import type { Dictionaries } from "./dictionary"
 import type { Details, Message, RawFinding, Severity } from "./finding"
 import {
@@ -77,9 +78,6 @@ export interface Document {
 /** Reports a finding at a value, or at some characters of a text. A group is marked at its first character. */
 export type Report = (place: Place, rule: string, message: Message, details?: Details) => void
 
-/** The targets of old addresses and patterns, by their form of `readOldAddress`. */
-export type Moved = ReadonlyMap<string, string>
-
 /** The addresses of sections by the path of their page, and whether the section is hidden. */
 export type Targets = ReadonlyMap<string, ReadonlyMap<string, { readonly isHidden: boolean }>>
 
@@ -120,7 +118,8 @@ export interface Content extends ContentInput {
   readonly downloads: readonly string[]
   /** Returns a clause that says what the site serves at an address or below a pattern. */
   readonly holder: (address: string) => string | undefined
-  readonly moved: Moved
+  /** Follows a link along the redirects. */
+  readonly follow: (link: string) => Route
   readonly targets: Targets
   /** Returns the language of a file, if it or `site.json` names one. */
   readonly languageOf: (document: Document) => string | undefined

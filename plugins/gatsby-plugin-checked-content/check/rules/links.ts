@@ -22,7 +22,6 @@ import { replaceWith, setTo } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
 import { nodeAt, textAt } from "../tree"
 import { shorten } from "../../../lib/shorten"
-import { findMove } from "./redirects"
 
 /** Returns the path of a content file's page; none for `site.json`, which is part of all pages. */
 const pathOf = (file: ContentFile): string | undefined =>
@@ -73,7 +72,7 @@ const listShowing = (page: string, section: string, { documents }: Content): rea
 }
 
 const checkInternal = (place: TextPlace, pages: readonly string[], content: Content): void => {
-  const { moved, targets, downloads, error } = content
+  const { follow, targets, downloads, error } = content
   const { value } = place.node
   const [, path = "", section] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(value) ?? []
   const page = path === "" ? pathOf(place.file) : normalizePath(path)
@@ -101,14 +100,14 @@ const checkInternal = (place: TextPlace, pages: readonly string[], content: Cont
   const address = decode(page)
   if (downloads.includes(address)) return
   const isRedirect = place.file === redirectsFile
-  const move = findMove(value, moved)
+  const route = follow(value)
   const folder = isRedirect ? /^(.*\/):splat\/$/.exec(page)?.[1] : undefined
-  if (move) {
+  if (route.steps.length > 0) {
     /* `redirects.json` has a rule of its own. */
-    if (isRedirect || move.isCircle) return
-    const end = shorten(move.end)
+    if (isRedirect || route.outcome === "circle") return
+    const end = shorten(route.end)
     const message = `This is an old address, which ${redirectsFile} leads to ${end}. Write ${end}.`
-    error(place, "redirected-link", message, { fixes: () => replaceWith(place, move.end) })
+    error(place, "redirected-link", message, { fixes: () => replaceWith(place, route.end) })
   } else if (folder !== undefined) {
     if ([...pages, ...downloads].some(each => each.startsWith(folder))) return
     error(place, "unknown-page", `The site has no page below \`${shorten(folder)}\`.`)

@@ -3,11 +3,11 @@ import { redirectsFile } from "../../../../src/model"
 import {
   baseOf,
   covers,
-  fillSplat,
-  findEntry,
+  followRedirect,
   hasSplat,
   isPattern,
   readOldAddress,
+  type Route,
   withoutSlash,
 } from "../../redirects"
 import { listBuilt } from "../../addresses"
@@ -18,25 +18,10 @@ import {
   notFoundPage,
   type SitePage,
 } from "../../../../src/site"
-import {
-  placeAt,
-  type Content,
-  type Document,
-  type Moved,
-  type Rule,
-  type TextPlace,
-} from "../document"
+import { placeAt, type Content, type Document, type Rule, type TextPlace } from "../document"
 import type { Fix } from "../finding"
 import { remove, replaceWith } from "../fixes"
 import { shorten } from "../../../lib/shorten"
-
-/** A link followed along redirects. */
-interface Move {
-  /** The targets, in order. */
-  readonly steps: readonly string[]
-  readonly end: string
-  readonly isCircle: boolean
-}
 
 interface Entry {
   /** Its place in the list, from 1. */
@@ -59,8 +44,6 @@ const listEntries = (documents: readonly Document[]): Entry[] => {
     })
 }
 
-const keyOf = (link: string): string => readOldAddress(link.replace(/[?#].*$/, ""))
-
 /**
  * Returns a function that says, in a clause, what the site serves at an address or below a pattern.
  * @param files the addresses of files that are served as they are.
@@ -81,46 +64,35 @@ export const makeHolder = (
     ].map(([path, what]) => [withoutSlash(path), what]),
   )
   return from => {
-    const path = isPattern(from) ? [...held.keys()].find(each => covers(from, each)) : from
+    const path = isPattern(from)
+      ? [...held.keys()].find(each => covers(from, each))
+      : withoutSlash(from)
     const what = path === undefined ? undefined : held.get(path)
     return what && `${what} ${shorten(path ?? "")}`
   }
 }
 
-/** Returns the targets of old addresses. The first of two equal ones counts; addresses that the site serves are left out. */
-export const listMoved = (documents: readonly Document[], holder: Content["holder"]): Moved =>
-  new Map(
+/** Returns a function that follows a link along the redirects. The first of two for the same address counts. */
+export const makeFollow = (
+  documents: readonly Document[],
+  holder: Content["holder"],
+): Content["follow"] => {
+  const redirects = new Map(
     listEntries(documents)
       .toReversed()
-      .flatMap(({ address, to }) =>
-        to && holder(address) === undefined ? [[address, to.node.value]] : [],
-      ),
+      .flatMap(({ address, to }) => (to ? [[address, to.node.value] as const] : [])),
   )
-
-/**
- * Follows a link along redirects. Returns `undefined` if it is not an old address. It is a circle if a redirect is used
- * again for an address that is no shorter: a pattern can shorten an address only so often.
- */
-export const findMove = (link: string, moved: Moved): Move | undefined => {
-  const steps: string[] = []
-  const used = new Map<string, number>()
-  for (;;) {
-    const end = steps.at(-1)
-    const address = keyOf(end ?? link)
-    const match = findEntry(moved, address)
-    const isCircle = match !== undefined && (used.get(match.from) ?? Infinity) <= address.length
-    if (!match || isCircle) return end === undefined ? undefined : { steps, end, isCircle }
-    used.set(match.from, address.length)
-    steps.push(fillSplat(match.entry, match.splat))
-  }
+  return link => followRedirect(link, redirects, path => holder(path) !== undefined)
 }
 
 /** The most steps that a message shows. */
 const mostSteps = 4
 
 /** Returns the first steps along redirects, and the end. */
-const listSteps = ({ steps, end, isCircle }: Move): readonly string[] =>
-  steps.length > mostSteps ? [...steps.slice(0, mostSteps), "…", ...(isCircle ? [] : [end])] : steps
+const listSteps = ({ steps, end, outcome }: Route): readonly string[] =>
+  steps.length > mostSteps
+    ? [...steps.slice(0, mostSteps), "…", ...(outcome === "circle" ? [] : [end])]
+    : steps
 
 /** Returns the fix that removes an entry. */
 const removeEntry = ({ file, path }: TextPlace, { documents }: Content): readonly Fix[] => {
@@ -178,6 +150,27 @@ const checkSplat = ({ from, address, to }: Entry, { error }: Content): void => {
   }
 }
 
+/** Reports a pattern that leads to the old address of another entry, from where visitors take a second step. */
+const checkSteps = (
+  { address, to }: Entry,
+  entries: readonly Entry[],
+  { follow, error }: Content,
+): void => {
+  const folder = /^(.*)\/:splat/.exec(to?.node.value ?? "")?.[1]
+  /* Another rule reports a pattern whose whole target is redirected. */
+  if (!to || folder === undefined || follow(to.node.value).steps.length > 0) return
+  for (const other of entries) {
+    if (!covers(folder, other.address)) continue
+    const from = baseOf(address) + baseOf(other.address).slice(folder.length)
+    const route = follow(isPattern(other.address) ? `${from}/…` : from)
+    if (route.steps.length < 2 || route.outcome === "circle") continue
+    const [old, ...steps] = [from, ...listSteps(route)].map(shorten)
+    const message = `This leads ${old} to ${steps.join(", which redirects to ")}. Write an entry that leads from ${old} to ${shorten(route.end)} above this one, so that visitors get there in one step.`
+    error(to, "redirect-chain", message)
+    return
+  }
+}
+
 /** Returns percent codes of an address that do not encode a letter. */
 const findForeignCodes = (address: string): string | undefined => {
   const known = baseOf(address)
@@ -206,17 +199,17 @@ const checkFrom = ({ from, address }: Entry, content: Content): void => {
   content.warn(from, "redirect-prefix", message, { fixes: () => replaceWith(from, meant) })
 }
 
-const checkTo = (to: TextPlace, { moved, links, error }: Content): void => {
+const checkTo = (to: TextPlace, { follow, links, error }: Content): void => {
   const { value } = to.node
-  const move = findMove(value, moved)
-  if (move) {
-    const [first, steps] = [shorten(value), listSteps(move).map(shorten)]
-    if (move.isCircle) {
+  const route = follow(value)
+  if (route.steps.length > 0) {
+    const [first, steps] = [shorten(value), listSteps(route).map(shorten)]
+    if (route.outcome === "circle") {
       const message = `These redirects form a circle: ${[first, ...steps].join(" → ")}. Redirect to a page.`
       error(to, "redirect-circle", message)
     } else {
-      const message = `${first} is an old address too, which redirects to ${steps.join(" and then to ")}. Write ${shorten(move.end)}, so that visitors get there in one step.`
-      error(to, "redirect-chain", message, { fixes: () => replaceWith(to, move.end) })
+      const message = `${first} is an old address too, which redirects to ${steps.join(" and then to ")}. Write ${shorten(route.end)}, so that visitors get there in one step.`
+      error(to, "redirect-chain", message, { fixes: () => replaceWith(to, route.end) })
     }
   }
   /* Hosts differ in where they put the query of a request. */
@@ -236,6 +229,7 @@ export const checkRedirects: Rule = content => {
   for (const entry of entries) {
     checkFrom(entry, content)
     checkSplat(entry, content)
+    checkSteps(entry, entries, content)
   }
   for (const place of content.texts) {
     if (place.file === redirectsFile && place.path[2] === "to") checkTo(place, content)
