@@ -7,7 +7,6 @@ import openGraphScraper from "open-graph-scraper"
 import robotsParser from "robots-parser"
 import sharp from "sharp"
 import { parseSitemap } from "sitemap"
-import { makeShareImage } from "../../plugins/gatsby-plugin-checked-content/pictures/read-picture"
 import { auditDirectory } from "../../plugins/gatsby-plugin-site-audit/audit/disk"
 import { isKeptOut } from "../../plugins/gatsby-plugin-site-audit/audit/indexing"
 import { readNodes } from "../../plugins/gatsby-plugin-site-audit/audit/json-ld"
@@ -54,15 +53,6 @@ test("a custom share image is published upright, in the size that networks ask f
   })
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 })
   expect(await readMarks(bytes)).toEqual(marks)
-})
-
-test("a share image with a focal point is published as it is cropped there", async () => {
-  const [image] = (await scrape(loadBuilt("ar/index.html"))).ogImage ?? []
-  const { pathname } = new URL(image?.url ?? "")
-  const source = readFileSync(join(builtContent, "images/sources.png"))
-  const cropped = await makeShareImage(source, { x: 50, y: 100 })
-  expect(image).toMatchObject({ type: "image/png", width: "1200", height: "630" })
-  expect(readFileSync(join(publicFolder, pathname)).equals(cropped)).toBe(true)
 })
 
 test("the sitemap lists every page but those that are kept out of search results", async () => {

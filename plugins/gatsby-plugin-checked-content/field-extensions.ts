@@ -1,10 +1,6 @@
 /** GraphQL field extensions of the content types, which resolve raw values when a page queries them. */
-import { readFile } from "node:fs/promises"
-import { join } from "node:path"
 import { z } from "zod"
-import { parts, siteFile } from "../../src/model"
-import { digest } from "../lib/digest"
-import { writeWhole } from "../lib/write-whole"
+import { siteFile } from "../../src/model"
 import {
   isPageFile,
   listVersions,
@@ -14,7 +10,6 @@ import {
   type PageVersion,
   type TranslatedPage,
 } from "../../src/site"
-import { makeShareImage } from "./pictures/read-picture"
 import { isShown, resolveLink, resolveRichText, resolveText, type Tokens } from "./resolve-fields"
 
 /** A node of a content file, with fields as written. */
@@ -101,26 +96,6 @@ export const pathExtension = (pathPrefix: string) => ({
     resolve: (page: { parent: string }, _args: unknown, context: ResolverContext) => {
       const file = fileOf(page, context)
       return file !== undefined && isPageFile(file) ? toHref(pageOf(file).path, pathPrefix) : null
-    },
-  }),
-})
-
-const shareImage = z.object({ focalPoint: parts.focalPoint })
-
-const imageFile = z.object({ absolutePath: z.string(), name: z.string(), ext: z.string() })
-
-/** `@cropped`: publishes a share image as it is cropped around its focal point; `null` without one. */
-export const croppedExtension = (pathPrefix: string) => ({
-  name: "cropped",
-  extend: (_: unknown, { resolve }: { readonly resolve: Resolver }) => ({
-    resolve: async (...[source, ...rest]: Parameters<Resolver>): Promise<string | null> => {
-      const { data } = shareImage.safeParse(source)
-      if (!data) return null
-      const { absolutePath, name, ext } = imageFile.parse(await resolve(source, ...rest))
-      const bytes = await makeShareImage(await readFile(absolutePath), data.focalPoint)
-      const address = `/static/${digest(bytes)}/${name}${ext}`
-      await writeWhole(join(process.cwd(), "public", address), bytes)
-      return pathPrefix + address
     },
   }),
 })

@@ -117,7 +117,6 @@ const ownFields: Readonly<Record<string, readonly string[]>> = {
     "versions: [PageVersion!]! @versions",
   ],
   SiteContent: ["contentFile: String! @contentFile"],
-  ShareImage: ['cropped: String @fileByRelativePath(from: "src") @cropped'],
 }
 
 /** The type of a page in one of the site's languages. */
@@ -185,7 +184,6 @@ const selectionsOf = (schema: Schema, shared: ReadonlySet<Schema>): string[] =>
 /** The fields besides those of the content that fragments ask for. */
 const askedFields: Readonly<Record<string, readonly string[]>> = {
   Page: ["contentFile"],
-  ShareImage: ["cropped"],
 }
 
 /**

@@ -18,7 +18,6 @@ import { explainEnvironment } from "./directory"
 import { drawingField, drawingType } from "./drawing"
 import {
   contentFileExtension,
-  croppedExtension,
   hrefExtension,
   languageExtension,
   pathExtension,
@@ -136,7 +135,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   schema,
 }) => {
   actions.createFieldExtension(contentFileExtension)
-  actions.createFieldExtension(croppedExtension(basePath))
   actions.createFieldExtension(pathExtension(basePath))
   actions.createFieldExtension(versionsExtension)
   actions.createFieldExtension(languageExtension)

@@ -16,10 +16,6 @@ export const fragments = graphql`
     title
     text
   }
-  fragment FocalPoint on FocalPoint {
-    x
-    y
-  }
   fragment Illustration on Illustration {
     src {
       ...PictureFile
@@ -46,12 +42,8 @@ export const fragments = graphql`
     compared
   }
   fragment ShareImage on ShareImage {
-    cropped
     src {
       ...ShareImageFile
-    }
-    focalPoint {
-      ...FocalPoint
     }
     alt
   }

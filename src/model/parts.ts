@@ -1,5 +1,4 @@
 /** The parts that several files and sections share. */
-import { z } from "zod"
 import { canonical, link, pageAddress } from "./addresses"
 import {
   code,
@@ -118,17 +117,6 @@ export const companyLogo = object("CompanyLogo", "The logo of a company.", {
   alt: text(textLimits.alt, "The name of the company."),
 })
 
-const percent = (description: string) => z.int().min(0).max(100).meta({ description, default: 50 })
-
-export const focalPoint = object(
-  "FocalPoint",
-  "The point that stays in view where a picture is cropped. Without it, the build chooses the part with the most detail.",
-  {
-    x: percent("Its distance from the left edge, in percent of the width."),
-    y: percent("Its distance from the top edge, in percent of the height."),
-  },
-)
-
 export const shareImage = object("ShareImage", "An image of your own for shared links.", {
   src: imagePath(
     "ShareImageFile",
@@ -140,7 +128,6 @@ export const shareImage = object("ShareImage", "An image of your own for shared 
     },
     "The picture file, PNG or JPEG of 1200 × 630 pixels, seen from this file: ../images/name.png.",
   ),
-  focalPoint: focalPoint.optional(),
   alt: text(textLimits.alt, "What the picture shows, for those who do not see it."),
 })
 

@@ -45,15 +45,7 @@ export type SiteContent = Rendered<typeof siteContent>
 export type Action = Rendered<typeof parts.action>
 export type Card = Rendered<typeof parts.card>
 export type Illustration = Rendered<typeof parts.illustration>
-export type FocalPoint = z.infer<typeof parts.focalPoint>
-export type Seo = Omit<Rendered<typeof parts.seo>, "shareImage"> & {
-  readonly shareImage:
-    | (Rendered<typeof parts.shareImage> & {
-        /** The address of the picture as it is cropped around its focal point, if it has one. */
-        readonly cropped?: string | null
-      })
-    | null
-}
+export type Seo = Rendered<typeof parts.seo>
 
 /** The level of a section's heading: the first section of a page has the page's main heading. */
 export type SectionLevel = 1 | 2

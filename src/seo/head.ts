@@ -101,9 +101,9 @@ const shareImageOf = ({
   if (path === undefined) return undefined
   const own = seo.shareImage?.src.childImageSharp?.gatsbyImageData
   if (seo.shareImage && own?.images.fallback) {
-    const { alt, cropped } = seo.shareImage
-    const src = cropped ?? own.images.fallback.src
+    const { src } = own.images.fallback
     const { width, height } = own
+    const { alt } = seo.shareImage
     return { url: deployment.origin + src, type: imageType(src), width, height, alt }
   }
   return {

@@ -58,11 +58,6 @@ test("another headline draws another share image", async () => {
 test("a picture that is chosen as the share image is cut, weighed and named", async () => {
   const shareImage = { src: "../images/Marks.JPG", alt: "Four marks." }
   const { image, page } = await answerWith(["seo", "shareImage"], shareImage)
-  const focused = await answerWith(["seo", "shareImage"], {
-    ...shareImage,
-    focalPoint: { x: 0, y: 0 },
-  })
-  expect(focused.image?.version).not.toBe(image?.version)
   expect(image).toMatchObject({ width: 1200, height: 630 })
   expect(page.share.image).toMatchObject({ type: "image/jpeg", width: 1200, height: 630 })
   expect(page.share.alt).toBe("Four marks.")

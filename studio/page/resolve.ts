@@ -366,14 +366,15 @@ export const resolvePage = ({
   const texts: ShownText[] = []
   const above = { tokens: tokensOf(site), surroundings }
   const reading = { ...above, note: (text: ShownText) => texts.push(text) }
-  const { seo, ...rest } = resolveFile(pageContent, page, { ...reading, file: contentFile })
-  /* Only a build crops it. */
-  const shareImage = seo.shareImage && { ...seo.shareImage, cropped: null }
   const headings = resolveAbove(contentFile, readPage, above)
   const data = {
     site: { siteMetadata: surroundings.deployment },
     siteContent: resolveFile(siteContent, site, { ...reading, file: siteFile }),
-    page: { ...rest, seo: { ...seo, shareImage }, contentFile, versions },
+    page: {
+      ...resolveFile(pageContent, page, { ...reading, file: contentFile }),
+      contentFile,
+      versions,
+    },
     ...(headings && { above: headings }),
   }
   const sectionIndexes = sectionsOf(page).flatMap((section, index) =>

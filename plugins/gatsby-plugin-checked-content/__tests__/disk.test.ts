@@ -161,16 +161,6 @@ const accidents: readonly (readonly [string, () => unknown, readonly string[]])[
     () => ["notes.json", "photo.HEIC"].forEach(name => write(`images/${name}`, "{")),
     ["unknown-file images/notes.json: ", "unknown-file images/photo.HEIC: … Export it as JPEG"],
   ],
-  [
-    "a logo that cannot be seen by night",
-    () => {
-      const svg =
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>'
-      write("images/logo.svg", svg)
-      change("site.json", '"origin"', '"brand": { "logo": "images/logo.svg" },\n  "origin"')
-    },
-    ["unseen-logo site.json: … on dark pages"],
-  ],
 ]
 
 test.each(accidents)("%s is all that is reported", async (_, happen, expected) => {

@@ -162,13 +162,6 @@ describe("a share image", () => {
     expect(judge({ format: "png", ...facts })).toEqual(expected)
   })
 
-  test("of another shape may say by its focal point what is cropped", () => {
-    const square = { format: "png", width: 1200, height: 1200 }
-    expect(judge(square, { focalPoint: { x: 50, y: 0 } })).toEqual([])
-    const [[rule] = []] = judge(square, { focalPoint: { x: 50, y: 101 } })
-    expect(rule).toBe("wrong-number")
-  })
-
   test.each(["webp", "avif"])("in %s is refused, which not every network shows", ending => {
     const says = { shareImage: { src: `../images/own.${ending}`, alt: "A desk at night." } }
     const { findings } = checkTexts(saying({ [contact]: says }))

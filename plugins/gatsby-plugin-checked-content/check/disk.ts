@@ -9,14 +9,7 @@ import { writeWhole } from "../../lib/write-whole"
 import { digestFiles } from "../digest-content"
 import { completeSites } from "../translated-sites"
 import { listContent, type ContentList } from "../list-content"
-import {
-  type ContentFile,
-  drawingFormat,
-  type FocalPoint,
-  isContentFile,
-  parts,
-  siteFile,
-} from "../../../src/model"
+import { type ContentFile, drawingFormat, isContentFile } from "../../../src/model"
 import { foldersOf } from "../../../src/site"
 import { isSiteFile, kindOf, mostBytesOf } from "../paths"
 import { checkInput, type CheckResult } from "./check"
@@ -26,11 +19,11 @@ import { loadDictionary, type Dictionary } from "./dictionary"
 import type { Finding } from "./finding"
 import { fixText } from "./fix"
 import { layOut } from "./layout"
-import { findUnseen, makeShareImage, readPicture, turnUpright } from "../pictures/read-picture"
+import { makeShareImage, readPicture, turnUpright } from "../pictures/read-picture"
 import { findPlaceholders } from "./placeholders"
 import { isHuge, type ImageFacts } from "../pictures/facts"
 import { readContentFile } from "./read-file"
-import { type JsonNode, languageIn, nodeAt, textAt, toValue, type Path } from "./tree"
+import { type JsonNode, languageIn, textAt } from "./tree"
 import { resolveImage } from "./rules/images"
 
 /** Reads a file, unless it is too large. */
@@ -49,12 +42,7 @@ const once = <Result>(work: (bytes: Uint8Array) => Promise<Result>) =>
 
 const readFacts = once(readPicture)
 const turnOnce = once(turnUpright)
-const weighOnce = memoize(
-  async ([bytes, focalPoint]: readonly [Uint8Array, FocalPoint | undefined]) =>
-    (await makeShareImage(bytes, focalPoint)).length,
-  ([bytes, focalPoint]) => digest(bytes) + JSON.stringify(focalPoint ?? null),
-  mostKnown,
-)
+const weighOnce = once(async bytes => (await makeShareImage(bytes)).length)
 const layOutOnce = once(bytes => layOut(decode(bytes).text))
 const loadOnce = memoize(loadDictionary, language => language, mostKnown)
 
@@ -120,17 +108,6 @@ export const readFiles = async (
   return { root, ...list, bytes, images, asIs: await listAsIs(join(project, asIsFolder)) }
 }
 
-/** Returns the path, inside the content, of a picture that a file names. */
-const pictureAt = (trees: Map<ContentFile, JsonNode>, file: ContentFile, ...path: Path) => {
-  const value = textAt(trees.get(file), ...path)
-  return value === undefined ? undefined : resolveImage(file, value)
-}
-
-const readFocalPoint = (tree: JsonNode): FocalPoint | undefined => {
-  const node = nodeAt(tree, ["seo", "shareImage", "focalPoint"])
-  return node && parts.focalPoint.safeParse(toValue(node)).data
-}
-
 /** Reads when content was last committed, if it is in several languages; see `ContentInput`. */
 const readDates = async (
   directory: string,
@@ -176,17 +153,11 @@ export const readInput = async (
   }
   const images = new Map(found.images)
   for (const [page, tree] of trees) {
-    const path = pictureAt(trees, page, "seo", "shareImage", "src") ?? ""
+    const path = resolveImage(page, textAt(tree, "seo", "shareImage", "src") ?? "")
     const [facts, file] = [images.get(path), bytes.get(path)]
     if (!facts || isHuge(facts) || facts.format === drawingFormat) continue
     if (typeof file !== "object") continue
-    const focalPoint = readFocalPoint(tree)
-    images.set(path, { ...facts, shareBytes: await weighOnce([file, focalPoint]) })
-  }
-  const logo = pictureAt(trees, siteFile, "brand", "logo") ?? ""
-  const facts = images.get(logo)
-  if (facts?.svg !== undefined) {
-    images.set(logo, { ...facts, unseenIn: await findUnseen(facts.svg) })
+    images.set(path, { ...facts, shareBytes: await weighOnce(file) })
   }
   const dates = await readDates(directory, project, trees, changes)
   return { ...found, images, layouts, dictionaries, dates }

@@ -15,8 +15,6 @@ export interface Picture {
   readonly svg?: string
   /** Why the drawing is refused. */
   readonly refusal?: Refusal
-  /** The color schemes in which the logo can hardly be seen. */
-  readonly unseenIn?: readonly ("light" | "dark")[]
   /** The size in bytes of the share image that the build makes of it. */
   readonly shareBytes?: number
 }

@@ -1,7 +1,6 @@
 import { createElement, type ComponentType, type ReactNode } from "react"
 import type { FieldKind } from "../../../src/model"
 import { ChoiceWidget } from "./choice-widget"
-import { FocalPointField } from "../pictures/focal-point-field"
 import type { FormSchema } from "./form-schema"
 import type { FieldProps } from "./frame"
 import { GroupField } from "./group-field"
@@ -30,7 +29,6 @@ const widgetOf = ({ type, kind, enum: words, refersTo }: FormSchema): ComponentT
 /** A field of a form: a group, a list, a row of a table, or a single value. */
 export const Field = (props: FieldProps): ReactNode => {
   const { path, schema } = props
-  if (schema.id === "FocalPoint") return <FocalPointField {...props} />
   if (schema.type === "object") return <GroupField {...props} Field={Field} />
   if (schema.type !== "array") return createElement(widgetOf(schema), props)
   const isRow = typeof path.at(-1) === "number"

@@ -13,7 +13,7 @@ import {
   readShareText,
   writeSiteTexts,
 } from "../../../plugins/gatsby-plugin-plain-html"
-import type { ContentFile, FocalPoint, PageData } from "../../../src/model"
+import type { ContentFile, PageData } from "../../../src/model"
 import {
   type Deployment,
   filesAbove,
@@ -158,7 +158,6 @@ export const makeDraftAudit = (
     page: Listed,
     { deployment, pictures, readPicture }: DraftContent,
     logo: Logo,
-    focalPoint: FocalPoint | undefined,
   ): Promise<readonly [string, ShareImageFile] | undefined> => {
     const text = readShareText(page, deployment)
     if (text) return [page.shareImage.slice(1), await images.draw(text, logo)]
@@ -170,7 +169,7 @@ export const makeDraftAudit = (
     const type = metaOf(page.page, "og:image:type") ?? ""
     const bytes = await readPicture(picture.path)
     /* An unreadable image is a finding of the checker. */
-    const image = await images.cut(bytes, type, focalPoint).catch(() => undefined)
+    const image = await images.cut(bytes, type).catch(() => undefined)
     return image && [publishedPicture(picture.path), image]
   }
 
@@ -188,8 +187,7 @@ export const makeDraftAudit = (
       color: brand?.color ?? undefined,
       logo: brand?.logo?.drawing ?? undefined,
     })
-    const focalPoint = asked?.data?.page.seo.shareImage?.focalPoint ?? undefined
-    const image = asked?.listed && (await makeImage(asked.listed, content, logo, focalPoint))
+    const image = asked?.listed && (await makeImage(asked.listed, content, logo))
     const listed = pages.flatMap(({ written }) => written.listed ?? [])
     const beside = writeSiteTexts(listed, {
       address: deployment,

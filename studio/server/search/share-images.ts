@@ -8,7 +8,6 @@ import {
   type Logo,
   type ShareText,
 } from "../../../plugins/gatsby-plugin-plain-html"
-import type { FocalPoint } from "../../../src/model"
 import { headlineFiles, shareImageSize } from "../../../src/site"
 import { digest } from "../../../plugins/lib/digest"
 
@@ -44,11 +43,7 @@ export interface ShareImages {
    * Cuts a picture of the content.
    * @throws when it is damaged or no picture.
    */
-  readonly cut: (
-    bytes: Uint8Array,
-    type: string,
-    focalPoint?: FocalPoint,
-  ) => Promise<ShareImageFile>
+  readonly cut: (bytes: Uint8Array, type: string) => Promise<ShareImageFile>
   /** One that was made; undefined where it is not kept any more. */
   readonly find: (version: string) => Promise<ShareImageFile> | undefined
 }
@@ -74,10 +69,10 @@ export const makeShareImages = (): ShareImages => {
         const drawing = drawShareImage(text, typefaces, logo)
         return { type: "image/png", bytes: rasterize(drawing, shareImageSize.width) }
       }),
-    cut: (bytes, type, focalPoint) =>
-      keep(digest(JSON.stringify([type, digest(bytes), focalPoint])), async () => ({
+    cut: (bytes, type) =>
+      keep(digest(JSON.stringify([type, digest(bytes)])), async () => ({
         type,
-        bytes: await makeShareImage(bytes, focalPoint),
+        bytes: await makeShareImage(bytes),
       })),
     find: version => kept.get(version),
   }

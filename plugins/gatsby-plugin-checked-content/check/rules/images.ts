@@ -7,7 +7,7 @@ import {
   pictureFormats,
 } from "../../../../src/model"
 import { drawingLimits, longestSide, shareImageWeight } from "../../../../src/site"
-import { placeAt, type Content, type Rule, type TextPlace } from "../document"
+import { type Content, type Rule, type TextPlace } from "../document"
 import { explainForeign } from "../../pictures/foreign"
 import { isHuge, type ImageFacts, type Picture, type Size } from "../../pictures/facts"
 import { replaceWith, setTo } from "../fixes"
@@ -52,13 +52,13 @@ const explainShape = (
   const ratio = (width * shape.height) / (height * shape.width)
   const lost = 1 - Math.min(ratio, 1 / ratio)
   if (lost <= mostCut) return undefined
-  return `This picture is ${width} × ${height} pixels; networks show 1.91 to 1, so the build crops ${Math.round(lost * 100)}% of its ${ratio > 1 ? "width" : "height"}. To choose the crop yourself, set its focal point, or export it ${shape.width} × ${shape.height} pixels.`
+  return `This picture is ${width} × ${height} pixels; networks show 1.91 to 1, so the build crops ${Math.round(lost * 100)}% of its ${ratio > 1 ? "width" : "height"}. To choose the crop yourself, export it ${shape.width} × ${shape.height} pixels.`
 }
 
 /** A check of a picture in its place; `explain` returns what is wrong with it. */
 type Check = readonly [
   rule: string,
-  explain: (picture: Picture, place: ImagePlace, isFocused: boolean) => string | false | undefined,
+  explain: (picture: Picture, place: ImagePlace) => string | false | undefined,
   severity?: "warning",
 ]
 
@@ -75,13 +75,6 @@ const logoChecks: readonly Check[] = [
     ({ svg = "" }) =>
       svg.length > drawingLimits.logo &&
       `This logo has ${kilobytes(svg.length)} after optimization; at most ${kilobytes(drawingLimits.logo)} are allowed, because every page contains it. Export a simpler version, without shadows and with fewer points.`,
-  ],
-  [
-    "unseen-logo",
-    ({ unseenIn: [scheme] = [] }) =>
-      scheme &&
-      `This logo can hardly be seen on ${scheme} pages. Use fill="currentColor" for shapes that should be dark on light pages and light on dark ones.`,
-    "warning",
   ],
 ]
 
@@ -122,11 +115,7 @@ const pixelChecks: readonly Check[] = [
       "This picture is animated, but pages show only its first frame. Export that frame.",
     "warning",
   ],
-  [
-    "share-image-shape",
-    (picture, { shape }, isFocused) => shape && !isFocused && explainShape(picture, shape),
-    "warning",
-  ],
+  ["share-image-shape", (picture, { shape }) => shape && explainShape(picture, shape), "warning"],
   [
     "oversized-image",
     ({ width }, { enoughWidth = Infinity }) =>
@@ -136,11 +125,7 @@ const pixelChecks: readonly Check[] = [
   ],
 ]
 
-const checkPicture = (
-  picture: ImageFacts,
-  place: TextPlace,
-  { documents, error, warn }: Content,
-): void => {
+const checkPicture = (picture: ImageFacts, place: TextPlace, { error, warn }: Content): void => {
   if (!picture) {
     const message =
       "This file is damaged or not a picture. Export it again as PNG, JPEG, WebP or AVIF."
@@ -160,13 +145,9 @@ const checkPicture = (
     return
   }
   const { imagePlace = { endings: [] } } = place.meta
-  const isFocused = documents.some(
-    document =>
-      document.path === place.file && placeAt(document, ...place.path.slice(0, -1), "focalPoint"),
-  )
   const ofDrawing = imagePlace.isLogo ? logoChecks : drawingChecks
   for (const [rule, explain, severity] of format === drawingFormat ? ofDrawing : pixelChecks) {
-    const message = explain(picture, imagePlace, isFocused)
+    const message = explain(picture, imagePlace)
     if (!message) continue
     const report = severity === "warning" ? warn : error
     report(place, rule, message)
