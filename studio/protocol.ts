@@ -160,24 +160,8 @@ export const movedReply = z.object({
 /** POST `revert` and `bring-back`: a path inside the content folder that is no content file, such as a picture. */
 export const pathRequest = z.object({ path: z.string() })
 
-/** POST `take-over`: the window is named in the header. */
+/** POST `take-over`, whose header names the window, and `receive`. */
 export const emptyRequest = z.object({})
-
-/** POST `commit` of the content as it is on disk. */
-export const commitRequest = z.object({ message: z.string().min(1).max(2000) })
-
-/** The last content that was sent to the git host. */
-export const sentModel = z.object({
-  kind: z.enum(["review", "publish"]),
-  title: z.string(),
-  branch: z.string(),
-  /** The page of the review; `null` if there is none, or its address is not known. */
-  link: z.string().nullable(),
-  /** ISO 8601. */
-  date: z.string(),
-  /** Identifies the content of the branch. */
-  digest: z.string(),
-})
 
 /** How the branch that a team shares and this clone differ. */
 const sharedModel = z.object({
@@ -187,10 +171,18 @@ const sharedModel = z.object({
   incoming: z.array(z.object({ title: z.string(), author: z.string(), date: z.string() })),
   /** The number of commits that are only here. */
   ahead: z.number(),
-  /** The files that can be sent, as paths inside the content folder. */
-  files: z.array(z.string()),
-  /** Whether what is saved is what was sent for review last. */
-  isUnderReview: z.boolean(),
+  /** The review that was sent last; `null` once it is accepted. */
+  review: z
+    .object({
+      title: z.string(),
+      /** The page of the review; `null` if its address is not known. */
+      link: z.string().nullable(),
+      /** ISO 8601. */
+      date: z.string(),
+      /** Its files, by their paths inside the content folder, and whether what is saved is what was sent. */
+      files: z.array(z.object({ path: z.string(), isAsSent: z.boolean() })),
+    })
+    .nullable(),
 })
 
 /** GET `shared`; with `?fetch`, the git host is asked. */
@@ -201,30 +193,31 @@ export const sharedReply = z.object({
   /** Why the git host did not answer, in a sentence; `null` if it did, or was not asked. */
   failure: z.string().nullable(),
   shared: sharedModel.nullable(),
-  sent: sentModel.nullable(),
 })
 
-/** POST `get-changes`. */
+/** POST `receive`. */
 export const gotReply = z.object({
   kind: z.literal("got"),
   message: z.string(),
   rebased: rebasedModel,
 })
 
-/** POST `send`. */
+/**
+ * POST `send` of the content as it is on disk: recorded in this clone alone, on a new branch for review, on the branch
+ * of the open review, or on the shared branch.
+ */
 export const sendRequest = z.object({
-  kind: sentModel.shape.kind,
+  kind: z.enum(["commit", "review", "add", "publish"]),
   title: z.string().max(200),
   description: z.string().max(4000),
-  files: z.array(z.string()),
 })
-export const sentReply = z.object({ kind: z.literal("sent"), sent: sentModel })
 
-/** GET `live`: whether the site's own address serves the saved content, in a sentence. */
+/** GET `live`: whether the site's own address serves what is published; `unknown` if it does not tell. */
 export const liveReply = z.object({
   kind: z.literal("live"),
-  state: z.enum(["live", "waiting", "different", "unknown"]),
-  message: z.string(),
+  state: z.enum(["live", "waiting", "unknown"]),
+  /** The site's address. */
+  address: z.string(),
 })
 
 /** GET `versions?file=`: the earlier versions of a file, newest first. */
@@ -247,11 +240,10 @@ export type AuditFinding = z.infer<typeof auditFindingModel>
 export type Done = z.infer<typeof doneReply>
 export type SearchAnswer = z.infer<typeof searchAnswer>
 export type StudioEvent = z.infer<typeof eventModel>
-export type Sent = z.infer<typeof sentModel>
 export type SharedReply = z.infer<typeof sharedReply>
 export type MovedReply = z.infer<typeof movedReply>
 export type GotReply = z.infer<typeof gotReply>
-export type SentReply = z.infer<typeof sentReply>
+export type SendRequest = z.infer<typeof sendRequest>
 export type LiveReply = z.infer<typeof liveReply>
 
 /** The server's reply. */
@@ -265,7 +257,6 @@ export type Reply = z.infer<
   | typeof refusedReply
   | typeof saveReply
   | typeof searchReply
-  | typeof sentReply
   | typeof sharedReply
   | typeof stateReply
   | typeof versionReply

@@ -203,12 +203,12 @@ describe.each(listBrowsers())("in %s", browser => {
     await press(page, "button", "Revert: Hero › Headline")
     await save(page)
     expectDiff(...capabilitiesTo("One Wire"))
-    await replaceText(page, "Commit message", "Say it shorter")
-    await press(page, "button", "Commit")
-    await waitForSeen(page, "Committed.")
+    await replaceText(page, "Title", "Say it shorter")
+    await press(page, "button", "Record changes")
+    await waitForSeen(page, "Recorded on this computer.")
     const committed = git("log", "-1", "--format=%s", "--name-only").trim().split(/\n+/)
     expect(committed).toEqual(["Say it shorter", `content/${home}`])
-    await waitForSeen(page, "No changes since the last commit.")
+    await waitForSeen(page, "No changes.")
   })
 
   testLong("the page is dark or light as chosen in the studio", async () => {

@@ -202,7 +202,10 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       edit("contact", "Sales", "Our Sales"),
       seeText("Another"),
     ],
-    "a commit without a message": [pressOn("button", "Commit"), seeText("Describe the change")],
+    "a record without a title": [
+      pressOn("button", "Record changes"),
+      seeText("Describe the change"),
+    ],
     "earlier versions": [
       pressOn("button", "History of Home page"),
       see("button", "Compare: Begin"),

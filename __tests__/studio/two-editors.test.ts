@@ -81,7 +81,7 @@ testLong.each([
     await press(first, "tab", "Changes")
     await replaceText(first, "Title", "Shorten the headline")
     await press(first, "button", "Send for review")
-    await waitForSeen(first, "Sent for review.")
+    await waitForSeen(first, "Sent for review. The site changes once the review is accepted.")
     expect(await findWithAxe(first)).toEqual([])
     const link = await find(first, "link", "Open the review")
     expect(await link.evaluate(element => element.getAttribute("href"))).toBe(review)
@@ -97,14 +97,15 @@ testLong.each([
     await save(second)
     await replaceText(second, "Title", "Say what the product does")
     expect(await findWithAxe(second)).toEqual([])
+    await press(second, "button", "Publish without a review …")
     await press(second, "button", "Publish")
-    await waitForSeen(second, "Published on main.")
+    await waitForSeen(second, "Published. The site changes once it is built.")
 
     await first.bringToFront()
     await press(first, "button", "Check for changes")
     await press(first, "button", "Get changes")
     await waitForSeen(first, "Received from main: Home page.")
-    await waitForSeen(first, "No changes since the last commit.")
+    await waitForSeen(first, "No changes.")
     for (const { git, readDiff } of [ann, bo]) {
       expect(git("status", "--porcelain", "--", "content")).toBe("")
       expect(readDiff()).toEqual([

@@ -1,11 +1,15 @@
 /** @jest-environment jsdom */
 import { type ChangedFile, listChanged } from "../browser/changes/list-changed"
-import { act, screen, within } from "@testing-library/react"
+import { act, cleanup, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { ChangesView } from "../browser/changes/changes-view"
 import type { JsonValue } from "../document/value"
 import type { StudioApi } from "../browser/api"
 import { NoticeLine } from "../browser/shell/notice-line"
+import { TopBar } from "../browser/shell/top-bar"
+import { StoreContext } from "../browser/state/use-store"
+import { Tabs } from "react-aria-components"
+import type { ReactNode } from "react"
 import type { SharedReply } from "../protocol"
 import { fill, openStudio, press } from "./open-studio"
 
@@ -138,11 +142,10 @@ describe("the view", () => {
   const done = () => Promise.resolve({ kind: "done" } as const)
 
   const open = async (writer?: string) => {
-    const [revert, bringBack, commit] = [jest.fn(done), jest.fn(done), jest.fn(done)]
+    const [revert, send] = [jest.fn(done), jest.fn(done)]
     const studio = await openStudio(<ChangesView />, {
       revert,
-      bringBack,
-      commit,
+      send,
       ...(writer !== undefined && { writer }),
       state: {
         files: [{ file, text: JSON.stringify(after) }],
@@ -157,7 +160,7 @@ describe("the view", () => {
         },
       },
     })
-    return { ...studio, revert, bringBack, commit }
+    return { ...studio, revert, send }
   }
 
   test("differences are listed in words and values, file by file", async () => {
@@ -168,7 +171,7 @@ describe("the view", () => {
       "Section “Questions” was added after “Hero”EditRevert",
     ])
     expect(screen.getByRole("region", { name: "Picture alert.png" })).toHaveTextContent(
-      "New images/alert.pngRevert file",
+      "New, saved images/alert.pngRevert file",
     )
   })
 
@@ -214,34 +217,30 @@ describe("the view", () => {
     expect(valueAt(file, [])).toEqual(after)
   })
 
-  test("a picture is reverted on disk, and brought back", async () => {
-    const { revert, bringBack } = await open()
+  test("a picture is reverted on disk", async () => {
+    const { revert, store } = await open()
     await press("Revert file: Picture alert.png")
     expect(revert).toHaveBeenCalledWith("images/alert.png")
-    expect(await screen.findByText("Reverted Picture alert.png.")).toBeVisible()
-    await press("Undo")
-    expect(bringBack).toHaveBeenCalledWith("images/alert.png")
+    expect(store.get().ended?.message).toBe("Reverted Picture alert.png.")
   })
 
-  test("a tab that only reads can neither revert nor commit", async () => {
+  test("a tab that only reads can neither revert nor send", async () => {
     const { valueAt } = await open("other")
-    for (const name of ["Revert file: Home page", "Revert file: Picture alert.png", "Commit"]) {
-      expect(screen.getByRole("button", { name })).toBeDisabled()
-    }
+    const names = ["Revert file: Home page", "Revert file: Picture alert.png", "Record changes"]
+    for (const name of names) expect(screen.getByRole("button", { name })).toBeDisabled()
     await press("Revert: Search and sharing › Title")
     expect(valueAt(file, [])).toEqual(after)
   })
 
-  test("the content is committed with a message, which is cleared", async () => {
-    const { commit } = await open()
-    await fill("Commit message", " New title ")
-    await press("Commit")
-    expect(commit).toHaveBeenCalledWith({ message: "New title" })
-    expect(await screen.findByText("Committed.")).toBeVisible()
-    expect(screen.getByRole("textbox")).toHaveValue("")
+  test("without a git host, changes are recorded under a title", async () => {
+    const { send } = await open()
+    await fill("Title", "New title")
+    await press("Record changes")
+    expect(send).toHaveBeenCalledWith({ kind: "commit", title: "New title", description: "" })
+    expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("")
   })
 
-  test("unsaved changes and errors are named before a commit", async () => {
+  test("unsaved changes and errors are named before anything is sent", async () => {
     const { change, find } = await open()
     change(file, ["seo", "title"], "")
     find({ file: `content/${file}`, field: "home.seo.title", message: "", severity: "error" })
@@ -263,58 +262,157 @@ const replyWith = (
     address: "https://git.example.com/team/site",
     incoming: [],
     ahead: 0,
-    files: [],
-    isUnderReview: false,
+    review: null,
     ...change,
   },
-  sent: null,
   ...own,
 })
 
 const theirs = { title: "Their headline", author: "Bo", date: "2026-11-24T15:30:00Z" }
+const line = <NoticeLine view="edit" onReview={jest.fn()} onPick={jest.fn()} />
 
 describe("sending", () => {
-  const files = ["pages/contact.json", "pages/home.json"]
-  const shared = replyWith({ incoming: [theirs], files })
-  const sent = {
-    kind: "review",
+  const [home, contact] = ["pages/home.json", "pages/contact.json"] as const
+  const text = (title: string) => JSON.stringify({ seo: { title } })
+  const review = {
     title: "New headline",
-    branch: "content/new-headline",
     link: "https://git.example.com/review/1",
     date: "2026-11-24T15:30:00Z",
-    digest: "digest",
-  } as const
+    files: [{ path: home, isAsSent: true }],
+  }
 
-  test("a title and the chosen files go for review, and the review is linked", async () => {
-    let reply = shared
-    const send = jest.fn<ReturnType<StudioApi["send"]>, Parameters<StudioApi["send"]>>(() => {
-      reply = replyWith({ files, isUnderReview: true }, { sent })
-      return Promise.resolve({ kind: "sent", sent })
+  /** Opens the view with two saved pages, the home page of which may be in review. */
+  const open = async (
+    own: Partial<StudioApi> = {},
+    shared: Parameters<typeof replyWith>[0] = {},
+    view: ReactNode = <ChangesView />,
+  ) => {
+    const send = jest.fn<ReturnType<StudioApi["send"]>, Parameters<StudioApi["send"]>>(() =>
+      Promise.resolve({ kind: "done" }),
+    )
+    const files = [home, contact]
+    const studio = await openStudio(view, {
+      readShared: () => Promise.resolve(replyWith(shared)),
+      send,
+      state: {
+        files: files.map(file => ({ file, text: text("After") })),
+        git: {
+          absence: null,
+          branch: "main",
+          committed: files.map(file => ({ file, text: text("Before") })),
+          changes: files.map(path => ({ path, kind: "changed" as const })),
+        },
+      },
+      ...own,
     })
-    await openStudio(<ChangesView />, { readShared: () => Promise.resolve(reply), send })
-    await screen.findByRole("textbox", { name: "Title" })
+    return { ...studio, send }
+  }
+
+  test("saved changes go for review under a title", async () => {
+    const { send, store } = await open()
     await fill("Title", "New headline")
-    await userEvent.click(screen.getByRole("checkbox", { name: /Contact page/ }))
     await press("Send for review")
-    expect(send).toHaveBeenCalledWith({
-      kind: "review",
-      title: "New headline",
-      description: "",
-      files: ["pages/home.json"],
-    })
-    const link = await screen.findByRole("link", { name: "Open the review" })
-    expect(link).toHaveAttribute("href", sent.link)
-    expect(screen.queryByRole("textbox", { name: "Title" })).toBeNull()
-    await press("Send again")
-    expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("")
+    expect(send).toHaveBeenCalledWith({ kind: "review", title: "New headline", description: "" })
+    expect(store.get().ended?.isDone).toBe(true)
   })
 
   test("without a title nothing is sent", async () => {
-    const send = jest.fn<ReturnType<StudioApi["send"]>, Parameters<StudioApi["send"]>>()
-    await openStudio(<ChangesView />, { readShared: () => Promise.resolve(shared), send })
-    await userEvent.click(await screen.findByRole("button", { name: "Publish" }))
+    const { send } = await open()
+    await press("Send for review")
     expect(screen.getByText("Describe the change in a few words.")).toBeVisible()
     expect(send).not.toHaveBeenCalled()
+  })
+
+  test("what is typed stays when the view is left, and when sending fails", async () => {
+    const refuse = () =>
+      Promise.resolve({ kind: "refused", message: "Get changes first." } as const)
+    const { store } = await open({ send: refuse })
+    await fill("Title", "New headline")
+    await fill(/^Description/, "Shorter.")
+    await press("Send for review")
+    cleanup()
+    render(
+      <StoreContext value={store}>
+        {line}
+        <ChangesView />
+      </StoreContext>,
+    )
+    expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("New headline")
+    expect(screen.getByRole("textbox", { name: /^Description/ })).toHaveValue("Shorter.")
+    expect(screen.getByText("Get changes first.")).toBeVisible()
+    await press("Dismiss")
+    expect(screen.queryByText("Get changes first.")).toBeNull()
+  })
+
+  test("the top bar says that a request runs while another view is open", async () => {
+    let answer: (reply: { kind: "done" }) => void = () => undefined
+    const send = () =>
+      new Promise<{ kind: "done" }>(resolve => {
+        answer = resolve
+      })
+    const { store } = await open({ send })
+    await fill("Title", "New headline")
+    await press("Send for review")
+    cleanup()
+    render(
+      <StoreContext value={store}>
+        <Tabs>
+          <TopBar view="edit" onSave={jest.fn()} onPick={jest.fn()} />
+        </Tabs>
+        {line}
+      </StoreContext>,
+    )
+    expect(screen.getByText("Sending for review …")).toBeVisible()
+    await act(async () => {
+      answer({ kind: "done" })
+      await Promise.resolve()
+    })
+    expect(await screen.findByText(/^Sent for review\./)).toBeVisible()
+    expect(screen.queryByText("Sending for review …")).toBeNull()
+  })
+
+  test("files in review are marked, and the review is linked", async () => {
+    await open({}, { review })
+    expect(screen.getByRole("region", { name: "Home page" })).toHaveTextContent("in review")
+    expect(screen.getByRole("region", { name: "Contact page" })).toHaveTextContent("saved")
+    const link = screen.getByRole("link", { name: "Open the review" })
+    expect(link).toHaveAttribute("href", review.link)
+  })
+
+  test("a correction goes into the same review without a title", async () => {
+    const { send } = await open({}, { review })
+    await press("Add to “New headline”")
+    expect(send).toHaveBeenCalledWith({ kind: "add", title: "", description: "" })
+  })
+
+  test("publishing asks once, and names the files and what waits for review", async () => {
+    const { send } = await open({}, { review })
+    await fill("Title", "Now")
+    await press(/^Publish/)
+    expect(send).not.toHaveBeenCalled()
+    const dialog = within(screen.getByRole("dialog"))
+    expect(dialog.getAllByRole("listitem").map(item => item.textContent)).toEqual([
+      "Contact page",
+      "Home page, which waits for review",
+    ])
+    await userEvent.click(dialog.getByRole("button", { name: "Publish" }))
+    expect(send).toHaveBeenCalledWith({ kind: "publish", title: "Now", description: "" })
+  })
+
+  test.each([
+    ["live", "Live: https://www.example.com/"],
+    ["waiting", "Published, not live yet: https://www.example.com/"],
+  ] as const)("one line says whether the site is %s", async (state, expected) => {
+    const address = "https://www.example.com/"
+    await open({ readLive: () => Promise.resolve({ kind: "live", state, address }) })
+    const link = screen.getByRole("link", { name: address })
+    expect(link.parentElement).toHaveTextContent(expected)
+  })
+
+  test("a server that cannot say how things stand is said to fail", async () => {
+    const message = "The studio failed."
+    await open({ readShared: () => Promise.resolve({ kind: "refused", message }) })
+    expect(screen.getByText(message)).toBeVisible()
   })
 
   test("changes of others are named, and a draft on a changed text is merged with them", async () => {
@@ -322,7 +420,7 @@ describe("sending", () => {
     const text = (title: string) => JSON.stringify({ seo: { title } })
     const { valueAt } = await openStudio(<ChangesView />, {
       state: { files: [{ file, text: text("Mine") }] },
-      readShared: () => Promise.resolve(shared),
+      readShared: () => Promise.resolve(replyWith({ incoming: [theirs] })),
       putDraft: () => Promise.resolve({ kind: "done" }),
       getChanges: () =>
         Promise.resolve({
@@ -333,17 +431,14 @@ describe("sending", () => {
           ],
         }),
     })
-    expect(await screen.findByText(/1 new change on main/)).toBeVisible()
+    expect(await screen.findByText(/1 new change/)).toBeVisible()
     expect(screen.getByText(/Their headline/)).toBeVisible()
     await press("Get changes")
-    expect(await screen.findByText("Received from main: Home.")).toBeVisible()
     expect(valueAt(file, ["seo", "title"])).toBe("Mine")
   })
 })
 
 describe("what others published", () => {
-  const line = <NoticeLine view="edit" onReview={jest.fn()} onPick={jest.fn()} />
-
   test("is announced in every view once the git host was asked, and brought in from there", async () => {
     let incoming = [theirs]
     const readShared = jest.fn((isFetching: boolean) =>

@@ -6,9 +6,10 @@ import { join } from "node:path"
 import { type RunningStudio, startStudio } from "../../__tests__/fixtures/studio"
 import { readValue } from "../document/read"
 import { type JsonValue, setAt, textAt } from "../document/value"
-import { gotReply, refusedReply, type Sent, sentReply, sharedReply } from "../protocol"
-import { readIsLive } from "../server/sharing/is-live"
 import { digestContent } from "../../plugins/gatsby-plugin-checked-content"
+import { openGit } from "../server/git"
+import { readIsLive } from "../server/sharing/exchange"
+import { gotReply, refusedReply, sharedReply } from "../protocol"
 
 const home = "pages/home.json"
 let studio: RunningStudio
@@ -34,9 +35,9 @@ const publishByOther = (name: string, text: string): void => {
   git(other, "push", "--quiet")
 }
 
-const getChanges = async () => gotReply.parse((await studio.post("get-changes", {})).json)
-const sendHome = (kind: "review" | "publish") =>
-  studio.post("send", { kind, title: "New title", description: "", files: [home] })
+const getChanges = async () => gotReply.parse((await studio.post("receive", {})).json)
+const send = (kind: "commit" | "review" | "publish", title = "New title") =>
+  studio.post("send", { kind, title, description: "" })
 
 /* Behind a login, which names ann. */
 beforeAll(async () => {
@@ -98,12 +99,15 @@ test("the user of the login is the author of every commit, git's own user the co
     git(studio.root, "log", "-1", "--format=%an <%ae>, %cn: %s", branch)
   const ann = "ann <ann@studio.example.com>, machine@example.com:"
   write(studio.root, "title", "My title")
-  const { sent } = sentReply.parse((await sendHome("review")).json)
-  git(studio.root, "fetch", "--quiet", "origin", sent.branch)
+  await send("review")
+  const [branch = ""] = git(bare, "branch", "--list", "content/*").trim().split("\n")
+  git(studio.root, "fetch", "--quiet", "origin", branch)
   expect(log("FETCH_HEAD")).toBe(`${ann} New title`)
-  await sendHome("publish")
+  await send("publish")
   expect(log("HEAD")).toBe(`${ann} New title`)
-  git(studio.root, "commit", "--quiet", "--allow-empty", "--message=Here")
+  write(studio.root, "title", "My second title")
+  await send("commit", "Second title")
+  expect(log("HEAD")).toBe(`${ann} Second title`)
   git(other, "pull", "--quiet")
   publishByOther("description", "Their description of the page.")
   await getChanges()
@@ -145,27 +149,44 @@ test("a draft on top of a saved change keeps both when changes come in", async (
   expect(rebased).toEqual([expect.objectContaining({ file: home, base, value })])
 })
 
-test("a saved change is under review from when it is sent until something else is saved", async () => {
-  write(studio.root, "title", "My title")
-  const { sent } = sentReply.parse((await sendHome("review")).json)
-  expect(git(bare, "log", "-1", "--format=%an %s", sent.branch)).toBe("ann New title")
-  const reply = await readShared()
-  expect([reply.sent?.branch, reply.shared?.isUnderReview]).toEqual([sent.branch, true])
-  write(studio.root, "title", "My second title")
-  expect((await readShared()).shared?.isUnderReview).toBe(false)
-})
-
-test("nothing is sent over changes of others", async () => {
+test("publishing brings in what others published first, and then holds both", async () => {
   publishByOther("title", "Their title")
   write(studio.root, "description", "My description of the page.")
-  const { message } = refusedReply.parse((await sendHome("publish")).json)
-  expect(message).toContain("Get changes first")
+  expect((await send("publish")).json).toEqual({ kind: "done" })
+  git(other, "pull", "--quiet")
+  expect([seo(other, "title"), seo(other, "description")]).toEqual([
+    "Their title",
+    "My description of the page.",
+  ])
+})
+
+test("nothing is sent while a field has two versions", async () => {
+  publishByOther("title", "Their title")
+  write(studio.root, "title", "My title")
+  const { message } = refusedReply.parse((await send("publish")).json)
+  expect(message).toContain("changed the same fields as you in Home page")
   expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Theirs")
+})
+
+test("without a change there is nothing to send", async () => {
+  const { message } = refusedReply.parse((await send("review")).json)
+  expect(message).toBe("Nothing was sent: there are no saved changes.")
+})
+
+test("a studio that is killed while it receives goes on when it starts again", async () => {
+  publishByOther("title", "Their title")
+  write(studio.root, "description", "My description of the page.")
+  git(studio.root, "add", "content")
+  git(studio.root, "stash", "push", "--quiet", "--message=studio: saved content", "--", "content")
+  await studio.kill()
+  await studio.start()
+  await studio.ask("/state")
+  expect(seo(studio.root, "description")).toBe("My description of the page.")
 })
 
 test("content with errors is not sent", async () => {
   write(studio.root, "title", "")
-  const { message } = refusedReply.parse((await sendHome("publish")).json)
+  const { message } = refusedReply.parse((await send("publish")).json)
   expect(message).toMatch(
     /^Nothing was sent, since the site could not be built: The text is empty\./,
   )
@@ -180,47 +201,35 @@ test("a window that only reads sends nothing", async () => {
       "content-type": "application/json",
       "studio-window": "reader",
     },
-    body: JSON.stringify({ kind: "publish", title: "T", description: "", files: [home] }),
+    body: JSON.stringify({ kind: "publish", title: "T", description: "" }),
   })
   expect(answer.json).toMatchObject({ kind: "read-only" })
 })
 
-test("the site's own address tells whether the saved content, or what was sent last, is live", async () => {
-  const content = join(studio.root, "content")
-  let served = ""
-  const site = createServer((_, response) => response.end(served)).listen(0, "127.0.0.1")
-  await once(site, "listening")
-  try {
-    const address = site.address()
-    if (typeof address !== "object" || address === null) throw new Error("The site has no port.")
-    const origin = `http://127.0.0.1:${address.port}`
-    const ask = async (sent: Sent | null) =>
-      (await readIsLive(content, { origin, pathPrefix: "" }, sent)).state
-    const sent: Sent = {
-      kind: "review",
-      title: "T",
-      branch: "b",
-      link: null,
-      date: "2026-11-24T15:30:00Z",
-      digest: "s".repeat(43),
+describe("the site's own address", () => {
+  const readLive = async (serve: () => Promise<string>) => {
+    const site = createServer((_, response) => {
+      void serve().then(text => response.end(text))
+    }).listen(0, "127.0.0.1")
+    await once(site, "listening")
+    try {
+      const address = site.address()
+      if (typeof address !== "object" || address === null) throw new Error("The site has no port.")
+      const { root, content } = studio
+      const opened = { settings: { root, content, folder: root }, git: openGit(root, content) }
+      const origin = `http://127.0.0.1:${address.port}`
+      return (await readIsLive(opened, { origin, pathPrefix: "" })).state
+    } finally {
+      site.closeAllConnections()
+      site.close()
     }
-    const states: string[] = []
-    for (const text of [
-      "not a digest",
-      await digestContent(content),
-      sent.digest,
-      "x".repeat(43),
-    ]) {
-      served = text
-      states.push(`${await ask(null)}, ${await ask(sent)}`)
-    }
-    expect(states).toEqual([
-      "unknown, unknown",
-      "live, live",
-      "different, live",
-      "different, waiting",
-    ])
-  } finally {
-    site.close()
   }
+
+  test.each([
+    ["live", "serves what is published", () => digestContent(studio.content)],
+    ["waiting", "serves other content", () => Promise.resolve("x".repeat(43))],
+    ["unknown", "serves something else", () => Promise.resolve("a page")],
+  ])("is %s where it %s", async (state, _, serve) => {
+    expect(await readLive(serve)).toBe(state)
+  })
 })

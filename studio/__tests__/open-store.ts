@@ -36,7 +36,6 @@ export const absentApi: StudioApi = {
   replacePicture: away,
   revert: away,
   bringBack: away,
-  commit: away,
   fix: away,
   readShared: () =>
     Promise.resolve({
@@ -44,7 +43,6 @@ export const absentApi: StudioApi = {
       absence: "There is no git host.",
       failure: null,
       shared: null,
-      sent: null,
     }),
   getChanges: away,
   send: away,

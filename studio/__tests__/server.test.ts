@@ -171,7 +171,7 @@ describe("a window that does not hold the lease", () => {
     ["POST", "fix", { kind: "add-word", word: "newsdesk" }],
     ["POST", "revert", { path: "words.txt" }],
     ["POST", "bring-back", { path: "words.txt" }],
-    ["POST", "commit", { message: "Not mine" }],
+    ["POST", "send", { kind: "commit", title: "Not mine", description: "" }],
     ["POST", "pictures/a.png", {}],
     ["PUT", "pictures/images/alert.png", {}],
     ["POST", "move-picture", { path: "images/alert.png", to: "images/alarm.png" }],
@@ -437,7 +437,7 @@ describe("while git waits", () => {
   test("for the hook of a commit, which sees no secret, texts are taken, and saved after the commit", async () => {
     const hook = inRoot(".git/hooks/pre-commit")
     writeFileSync(hook, `#!/bin/sh\nenv > seen\n${look}\n`, { mode: 0o755 })
-    await expectWaiting(studio.post("commit", { message: "Say it" }))
+    await expectWaiting(studio.post("send", { kind: "commit", title: "Say it", description: "" }))
     expect(findSecrets(readFileSync(inRoot("seen")))).toEqual([])
     expect(git("show", "--name-only", "--format=", "HEAD").trim()).toBe("content/words.txt")
   })
@@ -934,7 +934,7 @@ describe("behind a public address", () => {
     run("commit", "--quiet", "--message=First")
     writeFileSync(join(open.content, "words.txt"), "newsdesk\n")
     const commit = (user: string | string[]) =>
-      open.ask(`${base}commit`, {
+      open.ask(`${base}send`, {
         method: "POST",
         headers: {
           origin: open.origin,
@@ -942,7 +942,7 @@ describe("behind a public address", () => {
           [windowHeader]: "test",
           [userHeader]: user,
         },
-        body: '{"message":"Add a word"}',
+        body: '{"kind":"commit","title":"Add a word","description":""}',
       })
     for (const forged of ["", ["eve", "ann"]]) expect((await commit(forged)).status).toBe(403)
     expect((await commit("--amend <bo>\u00a0")).status).toBe(200)

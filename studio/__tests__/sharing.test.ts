@@ -15,12 +15,16 @@ import { createServer } from "node:http"
 import { tmpdir } from "node:os"
 import { basename, dirname, join } from "node:path"
 import { startGitHost, type GitHost } from "../../__tests__/fixtures/git-host"
-import { mergeValues } from "../document/merge"
-import { jsonValue } from "../document/value"
-import { getChanges, type Overlap } from "../server/sharing/get-changes"
-import { listVersions, readVersion } from "../server/sharing/history"
 import { GitFailure, openRepository } from "../../plugins/lib/git"
-import { listSendable, sendChanges, type Sending } from "../server/sharing/send-changes"
+import type { SendRequest } from "../protocol"
+import { valueOf } from "../document/read"
+import type { Author } from "../server/author"
+import { openDrafts } from "../server/drafts/open-drafts"
+import { openGit } from "../server/git"
+import { listVersions, readVersion } from "../server/sharing/history"
+import { finishReceiving, receive, receivedIn } from "../server/sharing/receive"
+import { readReview } from "../server/sharing/review"
+import { nameBranch, send } from "../server/sharing/send"
 import { fetchShared, findSharedBranch, readSharedState } from "../server/sharing/shared-branch"
 
 const { env } = process
@@ -55,47 +59,35 @@ const clone = (name: string, address = bare()): string => {
 }
 const open = (root: string) => openRepository(root, join(root, "content"))
 
-/** An editor's side that merges as the studio does, and records what it keeps. */
-const makeMerging = (root: string) => {
-  const kept: Overlap[] = []
-  const parse = (text: string | null) => jsonValue.parse(JSON.parse(text ?? "null"))
-  const merge = ({ base, mine, theirs }: Overlap) => {
-    const versions = [parse(base), parse(mine), parse(theirs)] as const
-    const taken = new Set(mergeValues(...versions).conflicts.map(({ key }) => key))
-    const { value } = mergeValues(...versions, taken)
-    const text = `${JSON.stringify(value, null, 2)}\n`
-    return Promise.resolve({ text, isConflict: taken.size > 0 })
-  }
-  return {
-    kept,
-    merge,
-    keep: (overlap: Overlap) => {
-      kept.push(overlap)
-      return Promise.resolve()
-    },
-    resolve: async (overlap: Overlap) => {
-      const { text, isConflict } = await merge(overlap)
-      if (!isConflict) write(root, `content/${overlap.file}`, text)
-    },
-  }
+const folderIn = (root: string): string => join(root, ".git/studio")
+const receivingIn = (root: string) => ({
+  repository: open(root),
+  git: openGit(root, join(root, "content")),
+  folder: folderIn(root),
+})
+const receiveIn = (root: string) => receive(receivingIn(root), task => task())
+
+/** Returns the editor's versions that a merge kept. */
+const listKept = async (root: string) =>
+  (await openDrafts(receivedIn(folderIn(root)))).list().map(({ file, base, value }) => ({
+    file,
+    base: valueOf(base),
+    value,
+  }))
+
+const sendIn = async (
+  root: string,
+  change: Partial<SendRequest> = {},
+  author?: Author,
+): Promise<string> => {
+  const request = { kind: "review", title: "A new headline", description: "", ...change } as const
+  const repository = open(root)
+  await send({ ...receivingIn(root), author }, await fetchShared(repository), request)
+  return git(bare(), "for-each-ref", "--format=%(refname:short)", "refs/heads/content")
 }
 
-const sending = (change: Partial<Sending> = {}): Sending => ({
-  kind: "review",
-  title: "A new headline",
-  description: "",
-  files: ["pages/home.json"],
-  ...change,
-})
-const accept = () => Promise.resolve()
-const send = async (
-  root: string,
-  change?: Partial<Sending>,
-  check: (content: string) => Promise<void> = accept,
-) => {
-  const repository = open(root)
-  return sendChanges(repository, await fetchShared(repository), sending(change), check)
-}
+const readReviewIn = async (root: string) =>
+  readReview(open(root), await findSharedBranch(open(root)), folderIn(root))
 
 const addHook = (file: string, script: string): void => {
   write(dirname(file), "hook", `#!/bin/sh\n${script}\n`)
@@ -139,82 +131,133 @@ beforeEach(() => {
 test("a change is sent for review on a branch of its own, and nothing else of the clone changes", async () => {
   const ann = clone("ann")
   write(ann, "content/pages/home.json", home("Second"))
+  write(ann, "content/pages/new.json", home("New"))
+  write(ann, "content/.DS_Store", "leftover")
+  rmSync(join(ann, "content/pages/contact.json"))
   write(ann, "src/code.ts", "export const code = 1\n")
   const before = git(ann, "status", "--porcelain=v2", "--branch")
-  const { branch } = await send(ann, { description: "Shorter." })
-  expect(git(bare(), "show", "--format=%an: %s%n%b", "--name-only", branch).split(/\n+/)).toEqual([
+  const branch = await sendIn(ann, { description: "Shorter." })
+  const shown = git(bare(), "show", "--format=%an: %s%n%b", "--name-status", branch)
+  expect(shown.split(/\n+/)).toEqual([
     "ann: A new headline",
     "Shorter.",
-    "content/pages/home.json",
+    "D\tcontent/pages/contact.json",
+    "M\tcontent/pages/home.json",
+    "A\tcontent/pages/new.json",
   ])
   expect(git(bare(), "rev-parse", `${branch}^`)).toBe(git(bare(), "rev-parse", "main"))
   expect(git(ann, "status", "--porcelain=v2", "--branch")).toBe(before)
 })
 
-test("files that are not chosen stay out, new and deleted ones go in", async () => {
-  const ann = clone("ann")
-  write(ann, "content/pages/home.json", home("Second"))
-  write(ann, "content/pages/new.json", home("New"))
-  rmSync(join(ann, "content/pages/contact.json"))
-  const repository = open(ann)
-  const files = await listSendable(repository, "review", await findSharedBranch(repository))
-  expect(files).toEqual(["pages/contact.json", "pages/home.json", "pages/new.json"])
-  const { branch } = await send(ann, { files: ["pages/contact.json", "pages/new.json"] })
-  const changed = git(bare(), "diff", "--name-status", "main", branch)
-  expect(changed.split("\n")).toEqual([
-    "D\tcontent/pages/contact.json",
-    "A\tcontent/pages/new.json",
-  ])
-})
+describe("a review", () => {
+  const hook = `echo; echo "Create a pull request for 'x' on the host by visiting:"; echo '     https://git.example.com/team/site/pull/new/x'`
 
-test("the link that the host prints leads to the review", async () => {
-  addHook(
-    join(bare(), "hooks/post-receive"),
-    "echo; echo \"Create a pull request for 'x' on the host by visiting:\"; echo '     https://git.example.com/team/site/pull/new/x'",
-  )
-  const ann = clone("ann")
-  write(ann, "content/pages/home.json", home("Second"))
-  expect((await send(ann)).link).toBe("https://git.example.com/team/site/pull/new/x")
-})
+  test("is known by the link that the host prints, with its files, until the content changes", async () => {
+    addHook(join(bare(), "hooks/post-receive"), hook)
+    const ann = clone("ann")
+    write(ann, "content/pages/home.json", home("Second"))
+    rmSync(join(ann, "content/pages/contact.json"))
+    await sendIn(ann)
+    const files = [
+      { path: "pages/contact.json", isAsSent: true },
+      { path: "pages/home.json", isAsSent: true },
+    ]
+    const link = "https://git.example.com/team/site/pull/new/x"
+    expect(await readReviewIn(ann)).toMatchObject({ title: "A new headline", link, files })
+    write(ann, "content/pages/home.json", home("Third"))
+    expect((await readReviewIn(ann))?.files[1]).toEqual({
+      path: "pages/home.json",
+      isAsSent: false,
+    })
+  })
 
-test("where the host prints no link, its compare page is linked without the login", async () => {
-  const ann = clone("ann", host.addressOf(`${basename(folder)}/site.git`))
-  write(ann, "content/pages/home.json", home("Second"))
-  const { link = "", branch } = await send(ann)
-  expect(link).toMatch(
-    /^http:\/\/127\.0\.0\.1:\d+\/team\/[\w-]+\/site\/compare\/main\.\.\.content%2F/,
-  )
-  expect(link).toContain(encodeURIComponent(branch))
+  test("takes a correction on the same branch, under the same title and link", async () => {
+    addHook(join(bare(), "hooks/post-receive"), hook)
+    const ann = clone("ann")
+    write(ann, "content/pages/home.json", home("Second"))
+    const branch = await sendIn(ann)
+    rmSync(join(bare(), "hooks/post-receive"))
+    write(ann, "content/pages/home.json", home("Third"))
+    expect(await sendIn(ann, { kind: "add", title: "" })).toBe(branch)
+    expect(git(bare(), "log", "--format=%s", `main..${branch}`)).toBe("A new headline")
+    expect(git(bare(), "show", `${branch}:content/pages/home.json`)).toBe(home("Third").trim())
+    expect((await readReviewIn(ann))?.link).toBe("https://git.example.com/team/site/pull/new/x")
+  })
+
+  test("is not overwritten where a reviewer added to it", async () => {
+    const [ann, bo] = [clone("ann"), clone("bo")]
+    write(ann, "content/pages/home.json", home("Second"))
+    const branch = await sendIn(ann)
+    git(bo, "fetch", "--quiet")
+    git(bo, "switch", "--quiet", branch)
+    git(bo, "commit", "--quiet", "--allow-empty", "--message=Suggestion")
+    git(bo, "push", "--quiet")
+    write(ann, "content/pages/home.json", home("Third"))
+    await expect(sendIn(ann, { kind: "add" })).rejects.toThrow("Somebody else changed")
+    expect(git(bare(), "log", "-1", "--format=%s", branch)).toBe("Suggestion")
+  })
+
+  test.each([
+    ["a merge", ["merge", "--quiet", "--no-ff"]],
+    ["a squashed commit", ["merge", "--quiet", "--squash"]],
+  ])("ends once it is accepted with %s, and leaves nothing to commit", async (_, merge) => {
+    const [ann, bo] = [clone("ann"), clone("bo")]
+    write(ann, "content/images/new.png", "picture")
+    write(ann, "content/pages/home.json", home("Second"))
+    rmSync(join(ann, "content/pages/contact.json"))
+    const branch = await sendIn(ann)
+    git(bo, "fetch", "--quiet")
+    git(bo, ...merge, `origin/${branch}`)
+    if (merge.includes("--squash")) git(bo, "commit", "--quiet", "--message=Squashed")
+    git(bo, "push", "--quiet")
+    await receiveIn(ann)
+    expect(await readReviewIn(ann)).toBeUndefined()
+    expect(await listKept(ann)).toEqual([])
+    expect(git(ann, "status", "--porcelain", "--branch")).toBe("## main...origin/main")
+    expect(readFileSync(join(ann, "content/images/new.png"), "utf8")).toBe("picture")
+    expect(git(ann, "stash", "list")).toBe("")
+  })
 })
 
 test("a change is published on the shared branch of a host with a login, and the clone is there as well", async () => {
   const ann = clone("ann", host.addressOf(`${basename(folder)}/site.git`))
   write(ann, "content/pages/home.json", home("Second"))
-  write(ann, "content/pages/contact.json", home("Not yet"))
-  await send(ann, { kind: "publish" })
+  write(ann, "src/code.ts", "export const code = 1\n")
+  await sendIn(ann, { kind: "publish" })
   expect(git(ann, "rev-parse", "HEAD")).toBe(git(bare(), "rev-parse", "main"))
-  expect(git(ann, "status", "--porcelain")).toBe("M content/pages/contact.json")
+  expect(git(ann, "status", "--porcelain")).toBe("M src/code.ts")
 })
 
 test("an author whom the login in front of the studio names is the author of the commit", async () => {
   const ann = clone("ann")
   write(ann, "content/pages/home.json", home("Second"))
-  await send(ann, { kind: "publish", author: { name: "Bo <\nEve", email: "bo@example.com>" } })
+  await sendIn(ann, { kind: "publish" }, { name: "Bo <\nEve", email: "bo@example.com>" })
   expect(git(ann, "log", "-1", "--format=%an|%ae|%cn")).toBe("Bo Eve|bo@example.com|ann")
 })
 
+test.each([
+  ["New headline!", "content/new-headline-2026-11-24-1530"],
+  ["../../main", "content/main-2026-11-24-1530"],
+  ["--upload-pack=sh", "content/upload-pack-sh-2026-11-24-1530"],
+  ["Über uns", "content/uber-uns-2026-11-24-1530"],
+  ["新しい", "content/2026-11-24-1530"],
+])("the branch for %j", (title, expected) => {
+  expect(nameBranch(title, new Date("2026-11-24T15:30:00Z"))).toBe(expected)
+})
+
 describe("nothing is sent, and the reason is a sentence with the next step,", () => {
-  const trySending = async (
-    root: string,
-    change?: Partial<Sending>,
-    check?: (content: string) => Promise<void>,
-  ): Promise<string> => {
-    const before = [git(bare(), "for-each-ref"), git(root, "rev-parse", "HEAD")]
-    const message = await send(root, change, check).then(
+  const trySending = async (root: string, change?: Partial<SendRequest>): Promise<string> => {
+    const readAll = () => [
+      git(bare(), "for-each-ref"),
+      git(root, "rev-parse", "HEAD"),
+      git(root, "status", "--porcelain=v2"),
+    ]
+    const before = readAll()
+    const message = await sendIn(root, change).then(
       () => "sent",
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     )
-    expect([git(bare(), "for-each-ref"), git(root, "rev-parse", "HEAD")]).toEqual(before)
+    expect(readAll()).toEqual(before)
     return message
   }
   const change = (): string => {
@@ -269,23 +312,9 @@ describe("nothing is sent, and the reason is a sentence with the next step,", ()
   test("if a hook of the clone refuses it", async () => {
     const ann = change()
     addHook(join(ann, ".git/hooks/pre-commit"), "echo 'No tabs.'; exit 1")
-    expect(await trySending(ann)).toContain("(the hook pre-commit) refused the changes: No tabs.")
-  })
-
-  test("if what is sent has errors, whatever the files are that stay here", async () => {
-    const ann = change()
-    write(ann, "content/pages/contact.json", "{")
-    const seen: string[] = []
-    const refuse = (content: string) => {
-      seen.push(
-        ...["home", "contact"].map(name =>
-          readFileSync(join(content, `pages/${name}.json`), "utf8"),
-        ),
-      )
-      return Promise.reject(new Error("There is 1 error."))
-    }
-    expect(await trySending(ann, {}, refuse)).toBe("There is 1 error.")
-    expect(seen).toEqual([home("Second"), home("Contact")])
+    expect(await trySending(ann)).toContain(
+      "A check of this repository (a hook) rejected the commit. It reports: No tabs.",
+    )
   })
 
   test("if the host never answers", async () => {
@@ -317,13 +346,6 @@ describe("nothing is sent, and the reason is a sentence with the next step,", ()
     )
     expect(await trySending(ann)).toMatch(/does not take files of this size.*120\.00 MB/s)
   })
-
-  test("if a file is outside the content, or named like an option", async () => {
-    const ann = change()
-    for (const file of ["../src/code.ts", "--all", "pages/absent.json"]) {
-      expect(await trySending(ann, { files: [file] })).toContain("has no changes to send")
-    }
-  })
 })
 
 test("a push that takes too long is ended, and nobody says that nothing was sent", async () => {
@@ -333,7 +355,7 @@ test("a push that takes too long is ended, and nobody says that nothing was sent
   addHook(join(ann, ".git/hooks/pre-push"), `touch '${started}'; exec sleep 1000`)
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] })
   try {
-    const sending = send(ann)
+    const sending = sendIn(ann)
     sending.catch(() => undefined)
     while (!existsSync(started)) await new Promise(setImmediate)
     jest.advanceTimersByTime(300_000)
@@ -350,7 +372,7 @@ test("names that begin like options are names of files, branches and titles", as
   git(bare(), "update-ref", "refs/heads/--main", "main")
   git(ann, "config", "branch.main.merge", "refs/heads/--main")
   write(ann, "content/images/--force.png", "picture")
-  await send(ann, { kind: "publish", title: "--amend -F x", files: ["images/--force.png"] })
+  await sendIn(ann, { kind: "publish", title: "--amend -F x" })
   expect(git(bare(), "show", "--format=%s", "--name-only", "refs/heads/--main")).toBe(
     "--amend -F x\n\ncontent/images/--force.png",
   )
@@ -385,8 +407,9 @@ test("a quiet fetch asks nobody for a password; a user who waits is asked by the
 describe("changes of others", () => {
   const publishHome = async (root: string, title: string, text?: string) => {
     write(root, "content/pages/home.json", home(title, text))
-    await send(root, { kind: "publish", title: `Say ${title}` })
+    await sendIn(root, { kind: "publish", title: `Say ${title}` })
   }
+  const parse = (text: string): unknown => JSON.parse(text)
 
   test("are noticed with who made them, and nothing else is fetched", async () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
@@ -403,73 +426,53 @@ describe("changes of others", () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
     await publishHome(ann, "Second")
     write(bo, "content/pages/contact.json", home("Mine"))
-    const got = await getChanges(open(bo), makeMerging(bo))
-    expect(got?.files).toEqual(["pages/home.json"])
+    write(bo, "content/pages/new.json", home("New"))
+    write(bo, "src/code.ts", "export const code = 1\n")
+    const status = git(bo, "status", "--porcelain")
+    expect((await receiveIn(bo)).files).toEqual(["pages/home.json"])
     expect(git(bo, "rev-parse", "HEAD")).toBe(git(ann, "rev-parse", "HEAD"))
+    expect(git(bo, "status", "--porcelain")).toBe(status)
     expect(readFileSync(join(bo, "content/pages/contact.json"), "utf8")).toBe(home("Mine"))
   })
 
-  test("are merged with a saved file in which another field was changed", async () => {
+  test("are merged with a saved file by fields: theirs where both changed one, mine kept aside", async () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
     await publishHome(ann, "Theirs")
-    write(bo, "content/pages/home.json", home("First", "Mine"))
-    await getChanges(open(bo), makeMerging(bo))
-    expect(readHome(bo)).toEqual({ title: "Theirs", text: "Mine" })
+    write(bo, "content/pages/home.json", home("Mine", "My text"))
+    await receiveIn(bo)
+    expect(readHome(bo)).toEqual({ title: "Theirs", text: "My text" })
+    const [base, value] = [parse(home("First")), parse(home("Mine", "My text"))]
+    expect(await listKept(bo)).toEqual([{ file: "pages/home.json", base, value }])
+    expect(git(bo, "stash", "list")).toBe("")
   })
 
-  test("leave a saved file in which the same field was changed as a draft, and theirs on disk", async () => {
-    const [ann, bo] = [clone("ann"), clone("bo")]
-    await publishHome(ann, "Theirs")
-    write(bo, "content/pages/home.json", home("Mine"))
-    const merging = makeMerging(bo)
-    await getChanges(open(bo), merging)
-    expect(merging.kept).toEqual([
-      { file: "pages/home.json", base: home("First"), mine: home("Mine"), theirs: home("Theirs") },
-    ])
-    expect(readHome(bo)).toEqual({ title: "Theirs", text: "Text" })
-  })
-
-  test("are merged by fields with commits that are only here, never with conflict markers", async () => {
+  test("are merged by fields with commits that are only here, and once more with what is saved", async () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
     await publishHome(ann, "Theirs", "Their text")
     write(bo, "content/pages/home.json", home("Mine", "Text"))
     write(bo, "content/pages/contact.json", home("Committed"))
     git(bo, "commit", "--quiet", "--all", "--message=Here")
-    write(bo, "content/pages/contact.json", home("Saved"))
-    const merging = makeMerging(bo)
-    await getChanges(open(bo), merging)
+    write(bo, "content/pages/home.json", home("Mine", "My text"))
+    await receiveIn(bo)
     expect(readHome(bo)).toEqual({ title: "Theirs", text: "Their text" })
-    expect(merging.kept.map(({ mine }) => mine)).toEqual([home("Mine", "Text")])
-    expect(git(bo, "log", "-1", "--format=%s %P").split(" ").length).toBe(6)
+    const [base, value] = [parse(home("First")), parse(home("Mine", "My text"))]
+    expect(await listKept(bo)).toEqual([{ file: "pages/home.json", base, value }])
+    expect(git(bo, "log", "-1", "--format=%an %s %P").split(" ")).toHaveLength(7)
     expect(git(bo, "show", "HEAD:content/pages/contact.json")).toBe(home("Committed").trim())
-    expect(readFileSync(join(bo, "content/pages/contact.json"), "utf8")).toBe(home("Saved"))
-    await send(bo, { kind: "publish", files: ["pages/contact.json"] })
   })
 
   test("bring in a new page that was also added here", async () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
     write(ann, "content/pages/new.json", home("Theirs"))
-    await send(ann, { kind: "publish", files: ["pages/new.json"] })
+    await sendIn(ann, { kind: "publish" })
     write(bo, "content/pages/new.json", home("Mine"))
-    const merging = makeMerging(bo)
-    await getChanges(open(bo), merging)
-    expect(merging.kept.map(({ base, mine }) => [base, mine])).toEqual([[null, home("Mine")]])
-    expect(existsSync(join(bo, "content/pages/new.json"))).toBe(true)
-  })
-
-  test("may be what was sent from here: new, changed and deleted files, pictures included", async () => {
-    const ann = clone("ann")
-    write(ann, "content/images/new.png", "picture")
-    write(ann, "content/pages/home.json", home("Second"))
-    rmSync(join(ann, "content/pages/contact.json"))
-    const files = ["images/new.png", "pages/home.json", "pages/contact.json"]
-    const { branch } = await send(ann, { files })
-    git(bare(), "update-ref", "refs/heads/main", branch)
-    const merging = makeMerging(ann)
-    await getChanges(open(ann), merging)
-    expect(merging.kept).toEqual([])
-    expect(git(ann, "status", "--porcelain", "--branch")).toBe("## main...origin/main")
-    expect(readFileSync(join(ann, "content/images/new.png"), "utf8")).toBe("picture")
+    await receiveIn(bo)
+    expect(await listKept(bo)).toEqual([
+      { file: "pages/new.json", base: null, value: parse(home("Mine")) },
+    ])
+    expect(parse(readFileSync(join(bo, "content/pages/new.json"), "utf8"))).toEqual(
+      parse(home("Theirs")),
+    )
   })
 
   test("run no hook that came with them, and set nothing of git", async () => {
@@ -484,22 +487,93 @@ describe("changes of others", () => {
     git(ann, "add", ".")
     git(ann, "commit", "--quiet", "--message=Hooks")
     git(ann, "push", "--quiet")
-    await getChanges(open(bo), makeMerging(bo))
-    expect(readHome(bo)).toEqual({ title: "Second", text: "Text" })
+    write(bo, "content/pages/home.json", home("First", "Mine"))
+    await receiveIn(bo)
+    expect(readHome(bo)).toEqual({ title: "Second", text: "Mine" })
     expect(existsSync(join(folder, "ran"))).toBe(false)
   })
 
-  test("are refused where a developer's file outside the content is in the way; nothing changes", async () => {
+  describe("are refused, and nothing changes,", () => {
+    const expectRefusal = async (root: string, reason: string) => {
+      const readAll = () => [
+        git(root, "rev-parse", "HEAD"),
+        git(root, "stash", "list"),
+        git(root, "status", "--porcelain=v2"),
+        git(root, "diff", "--binary"),
+      ]
+      const before = readAll()
+      await expect(receiveIn(root)).rejects.toThrow(reason)
+      expect(readAll()).toEqual(before)
+    }
+    const publishCode = (root: string): void => {
+      write(root, "src/code.ts", "export const theirs = 1\n")
+      git(root, "commit", "--quiet", "--all", "--message=Code")
+      git(root, "push", "--quiet")
+    }
+
+    test("where a developer's file outside the content is in the way", async () => {
+      const [ann, bo] = [clone("ann"), clone("bo")]
+      publishCode(ann)
+      write(bo, "src/code.ts", "export const mine = 1\n")
+      write(bo, "content/pages/home.json", home("Mine"))
+      await expectRefusal(bo, "Ask a developer to merge them")
+    })
+
+    test("where a developer's commit outside the content is in conflict", async () => {
+      const [ann, bo] = [clone("ann"), clone("bo")]
+      publishCode(ann)
+      write(bo, "src/code.ts", "export const mine = 1\n")
+      git(bo, "commit", "--quiet", "--all", "--message=Mine")
+      write(bo, "content/pages/home.json", home("Mine"))
+      await expectRefusal(bo, "Ask a developer to merge them")
+    })
+
+    test("where a developer staged files outside the content", async () => {
+      const [ann, bo] = [clone("ann"), clone("bo")]
+      await publishHome(ann, "Second")
+      write(bo, "src/new.ts", "export const mine = 1\n")
+      git(bo, "add", "src")
+      await expectRefusal(bo, "staged in this clone: src/new.ts")
+    })
+
+    test("where one side deleted a page that the other one changed", async () => {
+      const [ann, bo] = [clone("ann"), clone("bo")]
+      await publishHome(ann, "Second")
+      rmSync(join(bo, "content/pages/home.json"))
+      write(bo, "content/pages/contact.json", home("Mine"))
+      write(bo, "src/code.ts", "export const code = 1\n")
+      await expectRefusal(bo, "Home page was changed here and by somebody else")
+    })
+
+    test("where both sides added a picture under one name", async () => {
+      const [ann, bo] = [clone("ann"), clone("bo")]
+      write(ann, "content/images/new.png", "theirs")
+      await sendIn(ann, { kind: "publish" })
+      write(bo, "content/images/new.png", "mine")
+      await expect(receiveIn(bo)).rejects.toThrow("images/new.png was changed here")
+      expect(readFileSync(join(bo, "content/images/new.png"), "utf8")).toBe("mine")
+    })
+  })
+
+  test("leave saved content whole where the studio was killed before it was brought back", async () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
-    write(ann, "src/code.ts", "export const theirs = 1\n")
-    git(ann, "commit", "--quiet", "--all", "--message=Code")
-    git(ann, "push", "--quiet")
-    write(bo, "src/code.ts", "export const mine = 1\n")
-    const head = git(bo, "rev-parse", "HEAD")
-    await expect(getChanges(open(bo), makeMerging(bo))).rejects.toThrow(
-      "Ask a developer to merge them",
-    )
-    expect(git(bo, "rev-parse", "HEAD")).toBe(head)
+    await publishHome(ann, "Theirs")
+    write(bo, "content/pages/home.json", home("First", "Mine"))
+    write(bo, "content/pages/new.json", home("New"))
+    const { repository, ...receiving } = receivingIn(bo)
+    await new Promise(resolve => {
+      const run: typeof repository.run = (args, options) => {
+        if (!args.includes("pop")) return repository.run(args, options)
+        resolve("killed")
+        return new Promise<never>(() => undefined)
+      }
+      void receive({ ...receiving, repository: { ...repository, run } }, task => task())
+    })
+    expect(readHome(bo)).toEqual({ title: "Theirs", text: "Text" })
+    await finishReceiving(receivingIn(bo))
+    expect(readHome(bo)).toEqual({ title: "Theirs", text: "Mine" })
+    expect(readFileSync(join(bo, "content/pages/new.json"), "utf8")).toBe(home("New"))
+    expect(git(bo, "stash", "list")).toBe("")
   })
 })
 

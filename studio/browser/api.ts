@@ -13,16 +13,14 @@ import {
   refusedReply,
   saveReply,
   searchReply,
-  sentReply,
   sharedReply,
   stateReply,
   versionReply,
   versionsReply,
-  type commitRequest,
   type draftChange,
   type fixRequest,
   type moveRequest,
-  type sendRequest,
+  type SendRequest,
   type StudioEvent,
   windowHeader,
 } from "../protocol"
@@ -101,15 +99,13 @@ export const serverApi = {
   bringBack: (path: string) => ask(doneReply, "bring-back", writeJson({ path })),
   /** Formats a file, adds a word to the dictionary, or deletes a picture. */
   fix: (request: z.infer<typeof fixRequest>) => ask(doneReply, "fix", writeJson(request)),
-  /** Commits the content as it is on disk. */
-  commit: (request: z.infer<typeof commitRequest>) => ask(doneReply, "commit", writeJson(request)),
   /** Reads how the shared branch and this clone differ; asks the git host if `isFetching`. */
   readShared: (isFetching: boolean) => ask(sharedReply, isFetching ? "shared?fetch" : "shared"),
   /** Brings in what others changed. */
-  getChanges: () => ask(gotReply, "get-changes", writeJson({})),
-  /** Sends saved content for review, or publishes it. */
-  send: (request: z.infer<typeof sendRequest>) => ask(sentReply, "send", writeJson(request)),
-  /** Asks the site's own address which content it serves. */
+  getChanges: () => ask(gotReply, "receive", writeJson({})),
+  /** Commits saved content, sends it for review, or publishes it. */
+  send: (request: SendRequest) => ask(doneReply, "send", writeJson(request)),
+  /** Asks the site's own address whether it serves what is published. */
   readLive: () => ask(liveReply, "live"),
   /** Lists the earlier versions of a file. */
   readVersions: (file: ContentFile) =>
@@ -170,7 +166,7 @@ export const serverApi = {
 
 export type StudioApi = typeof serverApi
 export type SaveReply = Awaited<ReturnType<StudioApi["save"]>>
-export type DoneReply = Awaited<ReturnType<StudioApi["commit"]>>
+export type DoneReply = Awaited<ReturnType<StudioApi["revert"]>>
 export type MovedAnswer = Awaited<ReturnType<StudioApi["movePicture"]>>
 export type VersionsReply = Awaited<ReturnType<StudioApi["readVersions"]>>
 

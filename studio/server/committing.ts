@@ -1,9 +1,8 @@
-/** Reverts files to the last commit, and commits the content. */
+/** Reverts files to the last commit. */
 import { join } from "node:path"
 import { readFile } from "node:fs/promises"
 import { isContentFile } from "../../src/model"
 import type { Done } from "../protocol"
-import type { Author } from "./author"
 import { Refusal } from "./refusal"
 import { keepRemoved } from "./removed"
 import type { Studio } from "./studio"
@@ -19,17 +18,6 @@ export const revertFile = async (studio: Studio, { path }: { path: string }): Pr
     if (before) await keepRemoved(studio.settings, path, before)
   })
   studio.check()
-  studio.events.send({ kind: "changed" })
-  return { kind: "done" }
-}
-
-/** Commits the content as it is on disk. */
-export const commitContent = async (
-  studio: Studio,
-  { message }: { message: string },
-  author?: Author,
-): Promise<Done> => {
-  await studio.git.commit(message, author)
   studio.events.send({ kind: "changed" })
   return { kind: "done" }
 }

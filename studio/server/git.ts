@@ -18,6 +18,8 @@ type Change = GitState["changes"][number]
 export interface ContentGit {
   /** Reads what the last commit has; where git does not know, `absence` says why. Never throws. */
   readonly read: () => Promise<GitState>
+  /** Lists what differs on disk from the last commit. @throws a refusal if git does not know the content. */
+  readonly listChanges: () => Promise<readonly Change[]>
   /**
    * Reverts a file to the last commit: a new one is deleted, a deleted one restored.
    * @param keep called before the file changes.
@@ -77,7 +79,7 @@ export const openGit = (root: string, source: string): ContentGit => {
     return text
   }
 
-  const listChanges = async (committed: ReadonlyMap<string, string>): Promise<Change[]> => {
+  const compare = async (committed: ReadonlyMap<string, string>): Promise<Change[]> => {
     const prefix = await ask("rev-parse", "--show-prefix")
     const options = ["--porcelain=v1", "-z", "--no-renames", "--untracked-files=all"]
     const { stdout } = await run(["status", ...options, "--", "."])
@@ -131,7 +133,7 @@ export const openGit = (root: string, source: string): ContentGit => {
           )),
         )
       }
-      const changes = await listChanges(hashes)
+      const changes = await compare(hashes)
       return { absence: null, branch: await readBranch(), committed, changes }
     } catch (error) {
       const { message } =
@@ -142,7 +144,7 @@ export const openGit = (root: string, source: string): ContentGit => {
 
   const revert: ContentGit["revert"] = async (path, keep) => {
     const committed = await listKnown()
-    const change = (await listChanges(committed)).find(change => change.path === path)
+    const change = (await compare(committed)).find(change => change.path === path)
     if (!change) throw new Refusal(409, `${path} has no changes that could be reverted.`)
     await keep()
     try {
@@ -196,7 +198,7 @@ export const openGit = (root: string, source: string): ContentGit => {
     const committed = await listKnown()
     const obstacle = await findObstacle()
     if (obstacle !== undefined) throw new Refusal(409, obstacle)
-    const changes = await listChanges(committed)
+    const changes = await compare(committed)
     if (changes.length === 0) {
       throw new Refusal(409, "Nothing has changed since the last commit.")
     }
@@ -222,5 +224,11 @@ export const openGit = (root: string, source: string): ContentGit => {
     }
   }
 
-  return { read, revert, commit, findObstacle }
+  return {
+    read,
+    listChanges: async () => compare(await listKnown()),
+    revert,
+    commit,
+    findObstacle,
+  }
 }

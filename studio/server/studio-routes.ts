@@ -3,9 +3,8 @@ import type { RequestListener } from "node:http"
 import type { z } from "zod"
 import { makeAppRoutes } from "./app"
 import type { Author } from "./author"
-import { commitContent, revertFile } from "./committing"
+import { revertFile } from "./committing"
 import {
-  commitRequest,
   draftChange,
   emptyRequest,
   fixRequest,
@@ -23,7 +22,7 @@ import { bringBack } from "./removed"
 import { answerBy, readWindow, sendReply, takeJson, type Call, type Route } from "./routes"
 import { saveDrafts } from "./saving"
 import { makeSavedRoutes } from "./search/saved-routes"
-import { sendContent, takeChanges } from "./sharing/exchange"
+import { finishExchange, sendContent, takeChanges } from "./sharing/exchange"
 import { makeSharingRoutes } from "./sharing/sharing-routes"
 import { makeSearchRoutes } from "./search/search-routes"
 import type { Session } from "./session"
@@ -73,7 +72,10 @@ const makeRoutes = (studio: Studio): Route[] => {
     {
       method: "GET",
       path: "state",
-      answer: async call => sendReply(call, { kind: "read", ...(await readState(studio)) }),
+      answer: async call => {
+        const state = await studio.queues.disk(() => readState(studio))
+        await sendReply(call, { kind: "read", ...state })
+      },
     },
     {
       method: "GET",
@@ -97,8 +99,7 @@ const makeRoutes = (studio: Studio): Route[] => {
     takeWriting("fix", fixRequest, applyFix),
     takeWriting("revert", pathRequest, revertFile),
     takeWriting("bring-back", pathRequest, bringBack),
-    takeWriting("commit", commitRequest, commitContent),
-    takeWriting("get-changes", emptyRequest, takeChanges),
+    takeWriting("receive", emptyRequest, takeChanges),
     takeWriting("send", sendRequest, sendContent),
     takeJson("POST", "move-picture", moveRequest, (value, window) =>
       writeAll(window, () => movePicture(studio, value)),
@@ -128,6 +129,9 @@ const openRoutes = async (
   session: Session,
 ): Promise<readonly Route[]> => {
   const studio = await openStudio(settings)
+  await finishExchange(studio).catch((error: unknown) => {
+    console.error("What was being received when the studio ended could not be finished:", error)
+  })
   /* The first page to ask waits for less: pictures are read once. */
   readState(studio).catch(ignore)
   void watchFolder(settings, () => {

@@ -20,8 +20,11 @@ export interface Studio {
   readonly git: ContentGit
   /** Checks content and drafts again, and notifies all windows. */
   readonly check: () => void
-  /** Do one after the other what changes drafts, and what changes files. */
-  readonly queues: Readonly<Record<"drafts" | "files", ReturnType<typeof makeSerialQueue>>>
+  /**
+   * Do one after the other what changes drafts, what changes files, and what reads all files or changes them for a
+   * moment.
+   */
+  readonly queues: Readonly<Record<"drafts" | "files" | "disk", ReturnType<typeof makeSerialQueue>>>
 }
 
 /** Opens the studio. */
@@ -37,6 +40,6 @@ export const openStudio = async (settings: StudioSettings): Promise<Studio> => {
   })
   const lease = makeLease(window => events.send({ kind: "writer", window }))
   const git = openGit(settings.root, settings.content)
-  const queues = { drafts: makeSerialQueue(), files: makeSerialQueue() }
+  const queues = { drafts: makeSerialQueue(), files: makeSerialQueue(), disk: makeSerialQueue() }
   return { settings, drafts, events, lease, git, check, queues }
 }

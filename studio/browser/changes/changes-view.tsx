@@ -1,6 +1,5 @@
 /** Shows differences from the last commit to review, revert and commit, below the conflicts to resolve. */
 import { useEffect, useMemo, useState } from "react"
-import { Form } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
 import { isContentFile, modelOf, type ContentFile } from "../../../src/model"
 import { folderOf, homePage, siteFileIn } from "../../../src/site"
@@ -15,8 +14,6 @@ import * as styles from "./changes.module.css"
 import { ConflictView } from "./conflict-view"
 import { DifferenceText } from "./difference-text"
 import { listChanged, type ChangedFile } from "./list-changed"
-import { OutcomeLine, useOutcome } from "./outcome"
-import { RequiredText } from "./required-text"
 import { SendPanel } from "./send-panel"
 import { VersionsDialog } from "./versions"
 
@@ -73,7 +70,7 @@ const kindNames = {
 } as const satisfies Record<ChangedFile["kind"], string>
 
 const ChangedFileView = ({
-  changed: { path, kind, isUnsaved, note, content, committed },
+  changed: { path, kind, state, note, content, committed },
   isBusy,
   onRevert,
 }: {
@@ -87,8 +84,8 @@ const ChangedFileView = ({
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.facts}>
-          {kindNames[kind]}
-          {isUnsaved && <strong>, unsaved</strong>} <code>{path}</code>
+          {kindNames[kind]}, {state === "unsaved" ? <strong>unsaved</strong> : state}{" "}
+          <code>{path}</code>
         </p>
         {(committed !== undefined || !isContentFile(path)) && (
           <Button aria-label={`Revert file: ${title}`} isDisabled={isBusy} onPress={onRevert}>
@@ -104,7 +101,7 @@ const ChangedFileView = ({
 
 /** Returns what a commit will lack or break, in sentences. */
 const listWarnings = (changed: readonly ChangedFile[], errors: number): readonly string[] => {
-  const unsaved = changed.filter(({ isUnsaved }) => isUnsaved).length
+  const unsaved = changed.filter(({ state }) => state === "unsaved").length
   return [
     ...(unsaved === 0
       ? []
@@ -125,53 +122,6 @@ const Warnings = ({ sentences }: { sentences: readonly string[] }) =>
       <strong>Note:</strong> {sentence}
     </p>
   ))
-
-const CommitForm = ({
-  absence,
-  warnings,
-  isBusy,
-  onCommit,
-}: {
-  /** Why the commit stays on this computer, in a sentence. */
-  absence: string
-  warnings: readonly string[]
-  isBusy: boolean
-  onCommit: (message: string) => Promise<boolean>
-}) => {
-  const [message, setMessage] = useState("")
-  const [isMissing, setMissing] = useState(false)
-  const commit = async (): Promise<void> => {
-    setMissing(message.trim() === "")
-    if (message.trim() !== "" && (await onCommit(message.trim()))) setMessage("")
-  }
-  return (
-    <Form
-      className={styles.task}
-      onSubmit={event => {
-        event.preventDefault()
-        void commit()
-      }}
-    >
-      <Warnings sentences={warnings} />
-      <RequiredText
-        label="Commit message"
-        value={message}
-        isMissing={isMissing}
-        rows={3}
-        onChange={setMessage}
-      />
-      <div className={styles.actions}>
-        <Button type="submit" look="strong" isDisabled={isBusy}>
-          Commit
-        </Button>
-        <p className={styles.hint}>
-          Recorded on this computer only. The public site does not change.
-        </p>
-        <p className={styles.hint}>{absence}</p>
-      </div>
-    </Form>
-  )
-}
 
 /** Opens the history of the page that is edited, or of the site settings. */
 const History = () => {
@@ -205,28 +155,22 @@ const Changes = () => {
   const files = useStudio(snapshot => snapshot.files)
   const errors = useStudio(({ findings }) => findings.filter(isError).length)
   const git = useStudio(({ server }) => server?.git)
-  const isWriting = useStudio(snapshot => snapshot.isWriting)
-  const { outcome, isWaiting, request } = useOutcome()
-  const isBusy = isWaiting || !isWriting
-  const changed = useMemo(() => (git ? listChanged(git, [...files.values()]) : []), [git, files])
   const shared = useStudio(snapshot => snapshot.shared)
+  const isBusy = useStudio(({ isWriting, running }) => !isWriting || running !== null)
+  const changed = useMemo(() => {
+    const review = shared?.shared?.review?.files ?? []
+    const sent = new Set(review.flatMap(({ path, isAsSent }) => (isAsSent ? [path] : [])))
+    return git ? listChanged(git, [...files.values()], sent) : []
+  }, [git, files, shared])
   useEffect(() => void store.readShared(false), [store, git])
   useEffect(() => void store.readShared(true), [store])
   if (!git) return null
-  const warnings = listWarnings(changed, errors)
 
-  const revertFile = ({ path, kind, committed }: ChangedFile): void => {
+  const revertFile = ({ path, committed }: ChangedFile): void => {
     const title = titleOfFile(path)
     if (committed) {
       store.changeFiles(new Map([[committed.file, committed.value]]), `Revert ${title}`)
-      return
-    }
-    const bringBack = (): void =>
-      void request(store.api.bringBack(path), { message: `Brought back ${title}.` })
-    void request(store.api.revert(path), {
-      message: `Reverted ${title}.`,
-      ...(kind !== "removed" && { undo: bringBack }),
-    })
+    } else void store.revertFile(path, title)
   }
 
   return (
@@ -237,9 +181,9 @@ const Changes = () => {
           <p className={styles.note}>{git.absence}</p>
         ) : changed.length === 0 ? (
           <div className={styles.note}>
-            <p>No changes since the last commit.</p>
+            <p>No changes.</p>
             <p className={styles.hint}>
-              Saved and unsaved changes are listed here. You can revert, send or commit them.
+              What you change is listed here. You can revert it, send it for review or publish it.
             </p>
           </div>
         ) : (
@@ -252,20 +196,13 @@ const Changes = () => {
                 onRevert={() => revertFile(file)}
               />
             ))}
-            {shared?.absence == null && <Warnings sentences={warnings} />}
+            <Warnings sentences={listWarnings(changed, errors)} />
           </>
         )}
-        <OutcomeLine outcome={outcome} isBusy={isBusy} />
       </div>
       <div className={styles.aside}>
-        {shared?.shared && <SendPanel reply={shared} shared={shared.shared} isBusy={isBusy} />}
-        {shared?.absence != null && changed.length > 0 && (
-          <CommitForm
-            absence={shared.absence}
-            warnings={warnings}
-            isBusy={isBusy}
-            onCommit={message => request(store.api.commit({ message }), { message: "Committed." })}
-          />
+        {shared && git.absence === null && (
+          <SendPanel changed={changed} shared={shared} isBusy={isBusy} />
         )}
         <History />
       </div>

@@ -9,7 +9,8 @@ export interface ChangedFile {
   /** Inside the content folder. */
   readonly path: string
   readonly kind: GitState["changes"][number]["kind"]
-  readonly isUnsaved: boolean
+  /** How far it is on its way to the site. */
+  readonly state: "unsaved" | "saved" | "in review"
   /** The content to which the file can be reverted; `null` if the last commit lacks the file. */
   readonly committed?: { readonly file: ContentFile; readonly value: JsonValue | null }
   /** What is not obvious of a file that has no fields to compare, in a sentence. */
@@ -28,17 +29,24 @@ const notes = {
   undone: "After saving, its content equals the last commit.",
 } as const
 
-/** Returns the files that differ from the last commit: content files with their unsaved changes, all others as on disk. */
+/**
+ * Returns the files that differ from the last commit: content files with their unsaved changes, all others as on disk.
+ * @param sent the files of which what is saved was sent for review.
+ */
 export const listChanged = (
   { committed, changes }: Pick<GitState, "committed" | "changes">,
   present: readonly Pick<FileEntry, "file" | "value" | "disk">[],
+  sent: ReadonlySet<string> = new Set(),
 ): readonly ChangedFile[] => {
+  const stateOf = (path: string, isUnsaved: boolean): ChangedFile["state"] =>
+    isUnsaved ? "unsaved" : sent.has(path) ? "in review" : "saved"
   const texts = new Map(committed.map(({ file, text }) => [file, text]))
   const onDisk = new Map(changes.map(({ path, kind }) => [path, kind]))
   const contents = present.flatMap((entry): ChangedFile[] => {
     const { file, value } = entry
     const text = texts.get(file)
-    const noteOnly = { path: file, isUnsaved: isUnsaved(entry), content: null }
+    const state = stateOf(file, isUnsaved(entry))
+    const noteOnly = { path: file, state, content: null }
     if (text === undefined) {
       const committed = { file, value: null }
       return value === null ? [] : [{ ...noteOnly, kind: "added", note: null, committed }]
@@ -52,7 +60,7 @@ export const listChanged = (
       return [{ ...noteOnly, kind: "changed", note: null, content, ...committed }]
     }
     return onDisk.has(file)
-      ? [{ ...noteOnly, kind: "changed", note: noteOnly.isUnsaved ? notes.undone : notes.alike }]
+      ? [{ ...noteOnly, kind: "changed", note: state === "unsaved" ? notes.undone : notes.alike }]
       : []
   })
   const known = new Set<string>(present.map(({ file }) => file))
@@ -62,7 +70,7 @@ export const listChanged = (
     ...others.map(({ path, kind }) => ({
       path,
       kind,
-      isUnsaved: false,
+      state: stateOf(path, false),
       note: null,
       content: null,
     })),

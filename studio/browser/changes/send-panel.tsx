@@ -1,42 +1,22 @@
-/** Sends saved content to the git host, and brings in what others changed. */
-import { useState } from "react"
-import { Form, Label, TextArea, TextField } from "react-aria-components"
+/** Brings in what others published, and sends saved content for review or publishes it. */
+import { useEffect, useState } from "react"
+import { FieldError, Form, Input, Label, TextArea, TextField } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
 import { titleOfFile } from "../../document/titles"
 import { formatDate } from "../../format-date"
-import type { Sent, SharedReply } from "../../protocol"
-import { explainFailure } from "../api"
+import type { SendRequest, SharedReply } from "../../protocol"
 import { Button } from "../components/button"
-import { Checkbox } from "../components/checkbox"
+import { Dialog } from "../components/dialog"
 import * as form from "../form/form.module.css"
-import type { Outcome } from "../state/snapshot"
-import { useStore } from "../state/use-store"
+import { useStore, useStudio } from "../state/use-store"
 import * as styles from "./changes.module.css"
-import { OutcomeLine } from "./outcome"
-import { RequiredText } from "./required-text"
+import type { ChangedFile } from "./list-changed"
 
 type Shared = NonNullable<SharedReply["shared"]>
-
-/** Returns a function that runs a task, whether one runs, and a place for its outcome. */
-const useTask = () => {
-  const store = useStore()
-  const [isWaiting, setWaiting] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const act = async (task: () => Promise<Outcome | null>): Promise<void> => {
-    setWaiting(true)
-    setOutcome(null)
-    const result = await task()
-    await store.readShared(false)
-    setWaiting(false)
-    setOutcome(result)
-  }
-  const shown = isWaiting ? { isDone: true, message: "Working …" } : outcome
-  const answer = <OutcomeLine outcome={shown} isBusy={isWaiting} />
-  return { act, isWaiting, answer }
-}
+type Review = NonNullable<Shared["review"]>
 
 const Incoming = ({
-  shared: { branch, incoming },
+  shared: { incoming },
   failure,
   isBusy,
 }: {
@@ -45,19 +25,14 @@ const Incoming = ({
   isBusy: boolean
 }) => {
   const store = useStore()
-  const { act, isWaiting, answer } = useTask()
-  const check = async (): Promise<null> => {
-    await store.readShared(true)
-    return null
-  }
   const isNew = incoming.length > 0
   return (
     <section className={styles.task} aria-label="Changes of the team">
       <h2>From the team</h2>
       <p>
         {isNew
-          ? `${plural(incoming.length, "new change")} on ${branch}. Your drafts stay when you get ${incoming.length === 1 ? "it" : "them"}.`
-          : (failure ?? `You have everything that is on ${branch}.`)}
+          ? `${plural(incoming.length, "new change")}. What you have not sent stays when you get ${incoming.length === 1 ? "it" : "them"}.`
+          : (failure ?? "You have everything that is published.")}
       </p>
       {isNew && (
         <ul className={styles.commits}>
@@ -73,179 +48,203 @@ const Incoming = ({
       <div className={styles.actions}>
         <Button
           look={isNew ? "strong" : "usual"}
-          isDisabled={isBusy || isWaiting}
-          onPress={() => void act(isNew ? store.getChanges : check)}
+          isDisabled={isBusy}
+          onPress={() => void (isNew ? store.receive() : store.readShared(true))}
         >
           {isNew ? "Get changes" : "Check for changes"}
         </Button>
       </div>
-      {answer}
     </section>
   )
 }
 
-const Review = ({ link }: Pick<Sent, "link">) =>
-  link !== null && (
-    <a href={link} target="_blank" rel="noreferrer">
-      Open the review
-    </a>
-  )
+const OpenReview = ({ review: { title, date, link, files } }: { review: Review }) => (
+  <>
+    <p>
+      {`“${title}” has been in review since ${formatDate(date)}. The site changes once the review is accepted. `}
+      {link !== null && (
+        <a href={link} target="_blank" rel="noreferrer">
+          Open the review
+        </a>
+      )}
+    </p>
+    <ul>
+      {files.map(({ path, isAsSent }) => (
+        <li key={path}>
+          {titleOfFile(path)}
+          {!isAsSent && <strong>, changed since</strong>}
+        </li>
+      ))}
+    </ul>
+  </>
+)
 
-const SendForm = ({
-  shared,
-  isBusy,
-  onSend,
+const PublishDialog = ({
+  changed,
+  shared: { ahead },
+  onClose,
 }: {
+  changed: readonly ChangedFile[]
   shared: Shared
-  isBusy: boolean
-  onSend: (request: Pick<Sent, "kind" | "title"> & { description: string; files: string[] }) => void
+  onClose: () => void
 }) => {
-  const [title, setTitle] = useState("")
-  const [description, setDescription] = useState("")
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [isMissing, setMissing] = useState(false)
-  const files = shared.files.filter(file => !left.has(file))
-  const send = (kind: Sent["kind"]): void => {
-    setMissing(title.trim() === "")
-    if (title.trim() !== "") onSend({ kind, title, description, files })
-  }
+  const store = useStore()
   return (
-    <Form
-      className={styles.task}
-      onSubmit={event => {
-        event.preventDefault()
-        send("review")
-      }}
-    >
-      <RequiredText label="Title" value={title} isMissing={isMissing} onChange={setTitle} />
-      <TextField className={form.field} value={description} onChange={setDescription}>
-        <Label className={form.label}>Description (optional)</Label>
-        <TextArea className={form.input} rows={3} maxLength={4000} />
-      </TextField>
-      <fieldset>
-        <legend className={form.label}>Files</legend>
-        {shared.files.map(file => (
-          <Checkbox
-            key={file}
-            isSelected={!left.has(file)}
-            onChange={isChosen => {
-              const next = new Set(left)
-              if (isChosen) next.delete(file)
-              else next.add(file)
-              setLeft(next)
-            }}
-          >
-            {titleOfFile(file)}
-          </Checkbox>
-        ))}
-      </fieldset>
-      <div className={styles.choices}>
-        <Button type="submit" look="strong" isDisabled={isBusy || files.length === 0}>
-          Send for review
-        </Button>
-        <p className={styles.hint}>
-          Puts these files on a new branch, where others can comment. The site changes once they
-          accept.
-        </p>
+    <Dialog
+      title="Publish without a review?"
+      onClose={onClose}
+      actions={
         <Button
-          isDisabled={isBusy || (files.length === 0 && shared.ahead === 0)}
-          onPress={() => send("publish")}
+          look="strong"
+          onPress={() => {
+            onClose()
+            void store.send("publish")
+          }}
         >
           Publish
         </Button>
-        <p className={styles.hint}>
-          Puts these files on {shared.branch} at once, without a review.
-        </p>
-      </div>
-    </Form>
+      }
+    >
+      <p>These changes go to the site at once:</p>
+      <ul>
+        {changed.map(({ path, state }) => (
+          <li key={path}>
+            {titleOfFile(path)}
+            {state === "in review" && <strong>, which waits for review</strong>}
+          </li>
+        ))}
+        {ahead > 0 && <li>{plural(ahead, "change")} recorded on this computer before</li>}
+      </ul>
+    </Dialog>
   )
 }
 
-const Send = ({ shared, sent, isBusy }: SharedReply & { shared: Shared; isBusy: boolean }) => {
-  const store = useStore()
-  const { act, isWaiting, answer } = useTask()
-  const [isRepeating, setRepeating] = useState(false)
-  const isSent = sent !== null && shared.isUnderReview && !isRepeating
-  return (
-    <section className={styles.task} aria-label="Your changes">
-      <h2>Send your changes</h2>
-      {isSent && (
-        <>
-          <p>
-            {`Sent for review on ${formatDate(sent.date)} as “${sent.title}”. The site changes once the review is accepted. `}
-            <Review link={sent.link} />
-          </p>
-          <div className={styles.actions}>
-            <Button isDisabled={isBusy} onPress={() => setRepeating(true)}>
-              Send again
-            </Button>
-          </div>
-        </>
-      )}
-      {!isSent && shared.files.length === 0 && shared.ahead === 0 && (
-        <p>What you save appears here, to be sent for review or published.</p>
-      )}
-      {!isSent && (shared.files.length > 0 || shared.ahead > 0) && (
-        <SendForm
-          key={sent?.date}
-          shared={shared}
-          isBusy={isBusy || isWaiting}
-          onSend={request =>
-            void act(async () => {
-              const failure = explainFailure(await store.api.send(request))
-              if (failure !== null) return { isDone: false, message: failure }
-              setRepeating(false)
-              const message =
-                request.kind === "review" ? "Sent for review." : `Published on ${shared.branch}.`
-              return { isDone: true, message }
-            })
-          }
-        />
-      )}
-      {answer}
-    </section>
-  )
-}
-
-const Live = ({ sent, isBusy }: { sent: Sent | null; isBusy: boolean }) => {
-  const store = useStore()
-  const { act, isWaiting, answer } = useTask()
-  const ask = async (): Promise<Outcome> => {
-    const reply = await store.api.readLive()
-    const message = reply.kind === "live" ? reply.message : (explainFailure(reply) ?? "")
-    return { isDone: reply.kind === "live", message }
-  }
-  return (
-    <section className={styles.task} aria-label="The live site">
-      <h2>Live site</h2>
-      {sent && (
-        <p>
-          {`“${sent.title}” was ${sent.kind === "review" ? "sent for review" : "published"} on ${formatDate(sent.date)}. `}
-          <Review link={sent.link} />
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button isDisabled={isBusy || isWaiting} onPress={() => void act(ask)}>
-          Is it live?
-        </Button>
-      </div>
-      {answer}
-    </section>
-  )
-}
-
-export const SendPanel = ({
-  reply,
+/** A title and a description, and the ways in which saved content can be sent. */
+const SendForm = ({
+  changed,
   shared,
   isBusy,
 }: {
-  reply: SharedReply
-  shared: Shared
+  changed: readonly ChangedFile[]
+  /** `null` without a git host, where changes are only recorded. */
+  shared: Shared | null
   isBusy: boolean
-}) => (
-  <>
-    <Incoming shared={shared} failure={reply.failure} isBusy={isBusy} />
-    <Send {...reply} shared={shared} isBusy={isBusy} />
-    <Live sent={shared.isUnderReview ? null : reply.sent} isBusy={isBusy} />
-  </>
-)
+}) => {
+  const store = useStore()
+  const { title, description } = useStudio(snapshot => snapshot.message)
+  const [isMissing, setMissing] = useState(false)
+  const [isPublishing, setPublishing] = useState(false)
+  const review = shared?.review ?? null
+  const canAdd = review !== null && changed.some(({ state }) => state !== "in review")
+  const withTitle = (act: () => void): void => {
+    setMissing(title.trim() === "")
+    if (title.trim() !== "") act()
+  }
+  const send = (kind: SendRequest["kind"]): void => withTitle(() => void store.send(kind))
+  return (
+    <>
+      {canAdd && (
+        <Button look="strong" isDisabled={isBusy} onPress={() => void store.send("add")}>
+          {`Add to “${review.title}”`}
+        </Button>
+      )}
+      <Form
+        className={styles.task}
+        onSubmit={event => {
+          event.preventDefault()
+          send(shared ? "review" : "commit")
+        }}
+      >
+        <TextField
+          isRequired
+          isInvalid={isMissing && title.trim() === ""}
+          validationBehavior="aria"
+          className={form.field}
+          value={title}
+          onChange={text => store.writeMessage({ title: text })}
+        >
+          <Label className={form.label}>Title</Label>
+          <Input className={form.input} maxLength={200} />
+          <FieldError className={form.refusal}>Describe the change in a few words.</FieldError>
+        </TextField>
+        <TextField
+          className={form.field}
+          value={description}
+          onChange={text => store.writeMessage({ description: text })}
+        >
+          <Label className={form.label}>Description (optional)</Label>
+          <TextArea className={form.input} rows={3} maxLength={4000} />
+        </TextField>
+        <div className={styles.actions}>
+          <Button type="submit" look={canAdd ? "usual" : "strong"} isDisabled={isBusy}>
+            {shared ? (review ? "Send a new review" : "Send for review") : "Record changes"}
+          </Button>
+          <p className={styles.hint}>
+            {shared
+              ? "Others can comment. The site changes once they accept."
+              : "Recorded on this computer only. The public site does not change."}
+          </p>
+        </div>
+        {shared && (
+          <div className={styles.publish}>
+            <Button isDisabled={isBusy} onPress={() => withTitle(() => setPublishing(true))}>
+              Publish without a review …
+            </Button>
+          </div>
+        )}
+      </Form>
+      {shared && isPublishing && (
+        <PublishDialog changed={changed} shared={shared} onClose={() => setPublishing(false)} />
+      )}
+    </>
+  )
+}
+
+const liveNames = { live: "Live", waiting: "Published, not live yet" } as const
+
+/** Says whether the site's address serves what is published. */
+const Live = ({ isBusy }: { isBusy: boolean }) => {
+  const { api } = useStore()
+  const [reply, setReply] = useState<Awaited<ReturnType<typeof api.readLive>> | null>(null)
+  useEffect(() => {
+    if (!isBusy) void api.readLive().then(setReply)
+  }, [api, isBusy])
+  if (reply?.kind !== "live" || reply.state === "unknown") return null
+  return (
+    <p>
+      {`${liveNames[reply.state]}: `}
+      <a href={reply.address} target="_blank" rel="noreferrer">
+        {reply.address}
+      </a>
+    </p>
+  )
+}
+
+/** What leads from saved changes to the site: others' changes, a review, publishing. */
+export const SendPanel = ({
+  changed,
+  shared: { shared, absence, failure },
+  isBusy,
+}: {
+  changed: readonly ChangedFile[]
+  shared: Pick<SharedReply, "shared" | "absence" | "failure">
+  isBusy: boolean
+}) => {
+  const canSend = changed.length > 0 || (shared?.ahead ?? 0) > 0
+  return (
+    <>
+      {shared && <Incoming shared={shared} failure={failure} isBusy={isBusy} />}
+      <section className={styles.task} aria-label="Your changes">
+        <h2>Send your changes</h2>
+        {absence !== null && <p className={styles.hint}>{absence}</p>}
+        {shared?.review && <OpenReview review={shared.review} />}
+        {canSend ? (
+          <SendForm changed={changed} shared={shared} isBusy={isBusy} />
+        ) : (
+          <p>What you save appears here, to be sent for review or published.</p>
+        )}
+        {shared && <Live isBusy={isBusy} />}
+      </section>
+    </>
+  )
+}

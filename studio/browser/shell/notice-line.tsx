@@ -13,23 +13,18 @@ import type { View } from "./views"
 const Published = () => {
   const store = useStore()
   const incoming = useStudio(({ shared }) => shared?.shared?.incoming) ?? []
-  const [isBusy, setBusy] = useState(false)
   const [dismissed, setDismissed] = useState("")
   const [latest] = incoming
+  const isBusy = useStudio(({ running }) => running !== null)
   if (!latest || dismissed === latest.date) return null
-  const get = async (): Promise<void> => {
-    setBusy(true)
-    store.showNotice(await store.getChanges())
-    setBusy(false)
-  }
   return (
     <div className={styles.notice} data-severity="info">
       <p>
         {`Newly published: “${latest.title}” by ${latest.author}`}
-        {incoming.length > 1 && ` and ${plural(incoming.length - 1, "more change")}`}. Your drafts
-        stay when you get {incoming.length > 1 ? "them" : "it"}.
+        {incoming.length > 1 && ` and ${plural(incoming.length - 1, "more change")}`}. What you have
+        not sent stays when you get {incoming.length > 1 ? "them" : "it"}.
       </p>
-      <Button isDisabled={isBusy} onPress={() => void get()}>
+      <Button isDisabled={isBusy} onPress={() => void store.receive()}>
         Get changes
       </Button>
       <Button look="plain" onPress={() => setDismissed(latest.date)}>
@@ -53,6 +48,7 @@ export const NoticeLine = ({
   const findings = useStudio(snapshot => snapshot.findings)
   const store = useStore()
   const notice = useStudio(snapshot => snapshot.notice)
+  const ended = useStudio(snapshot => snapshot.ended)
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const conflicts = useDerived(({ files }) =>
     [...files.values()].flatMap(entry => (conflictOf(entry) ? [entry.file] : [])),
@@ -73,6 +69,14 @@ export const NoticeLine = ({
             Choose which version to keep before you save.
           </p>
           <Button onPress={onReview}>Resolve conflict</Button>
+        </div>
+      )}
+      {ended && (
+        <div className={styles.notice} data-severity={ended.isDone ? "info" : "error"}>
+          <p>{ended.message}</p>
+          <Button look="plain" onPress={store.dismissEnded}>
+            Dismiss
+          </Button>
         </div>
       )}
       {notice && (

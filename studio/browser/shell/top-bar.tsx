@@ -39,13 +39,14 @@ const Views = () => {
 const countUnsaved = ({ files }: StudioSnapshot): number =>
   [...files.values()].filter(isUnsaved).length
 
-/** Returns whether the server has stored all changes. */
-const DraftStatus = () => {
+/** Says which request runs, otherwise whether the server has stored all changes. */
+const Status = () => {
+  const running = useStudio(snapshot => snapshot.running)
   const isShown = useDerived(snapshot => !snapshot.isSaving && countUnsaved(snapshot) > 0)
   const isStored = useDerived(({ files }) => [...files.values()].every(({ isSent }) => isSent))
   return (
     <p role="status" className={styles.draftStatus}>
-      {isShown && (isStored ? "Draft saved" : <span aria-hidden="true">…</span>)}
+      {running ?? (isShown && (isStored ? "Draft saved" : <span aria-hidden="true">…</span>))}
     </p>
   )
 }
@@ -115,7 +116,7 @@ export const TopBar = ({
       </h1>
       <Views />
       <div className={styles.actions}>
-        <DraftStatus />
+        <Status />
         <Problems isBesideReport={view === "search"} onPick={onPick} />
         <Steps />
         <Save onSave={onSave} />

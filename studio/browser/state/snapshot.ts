@@ -50,8 +50,14 @@ export interface StudioSnapshot {
   readonly isWriting: boolean
   readonly isSaving: boolean
   readonly notice: Notice | null
+  /** The request that takes a while and runs now, in words; `null` without one. */
+  readonly running: string | null
+  /** How the last one ended, until it is dismissed. */
+  readonly ended: Outcome | null
+  /** What the editor says about the change that is sent next. */
+  readonly message: { readonly title: string; readonly description: string }
   /** How the shared branch and this clone differ; `null` until it is known. */
-  readonly shared: SharedReply | null
+  readonly shared: Omit<SharedReply, "kind"> | null
 }
 
 /** Returns a notice of what the server refused. */
@@ -75,6 +81,9 @@ export const makeSnapshot = () => {
     isWriting: false,
     isSaving: false,
     notice: null,
+    running: null,
+    ended: null,
+    message: { title: "", description: "" },
     shared: null,
   }
   const listeners = new Set<() => void>()

@@ -6,6 +6,7 @@ import { makePlacing } from "./place-picture"
 import { makeSelection } from "./select"
 import { makeShownFindings } from "./shown-findings"
 import { makeSnapshot, refusalOf, type Outcome } from "./snapshot"
+import { makeTasks } from "./tasks"
 import { makeTransport } from "./transport"
 
 /** Creates the studio's state. */
@@ -30,6 +31,7 @@ export const createStore = (api: StudioApi, tab: Tab) => {
     ...edits,
     ...makePlacing(snapshot, api, { ...edits, ...selecting }),
     ...transport,
+    ...makeTasks(snapshot, api, transport),
   }
 }
 

@@ -178,9 +178,14 @@ export const makeTransport = (
    */
   const readShared = async (isFetching: boolean): Promise<void> => {
     const reply = await api.readShared(isFetching)
-    if (reply.kind !== "shared") return
-    const failure = isFetching ? reply.failure : (get().shared?.failure ?? null)
-    set({ shared: { ...reply, failure } })
+    const known = get().shared
+    if (reply.kind === "shared") {
+      const failure = isFetching ? reply.failure : (known?.failure ?? null)
+      set({ shared: { ...reply, failure } })
+    } else {
+      const failure = explainFailure(reply)
+      set({ shared: known ? { ...known, failure } : { absence: failure, failure, shared: null } })
+    }
   }
 
   const readState = async (): Promise<void> => {
@@ -370,3 +375,5 @@ export const makeTransport = (
     },
   }
 }
+
+export type Transport = ReturnType<typeof makeTransport>

@@ -1,44 +1,28 @@
 /** What the studio's windows ask of the shared branch. */
-import { mkdir, readFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
-import { z } from "zod"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
 import { digestContent } from "../../../plugins/gatsby-plugin-checked-content"
+import { openRepository, type Repository } from "../../../plugins/lib/git"
 import { writeWhole } from "../../../plugins/lib/write-whole"
-import { mergeValues } from "../../document/merge"
-import { valueOf } from "../../document/read"
+import type { SiteAddress } from "../../../src/site"
 import { titleOfFile } from "../../document/titles"
-import { isSame, type JsonValue } from "../../document/value"
-import { writeValue } from "../../document/write"
-import {
-  sentModel,
-  type GotReply,
-  type sendRequest,
-  type SentReply,
-  type SharedReply,
-} from "../../protocol"
+import type { Done, Draft, GotReply, LiveReply, SendRequest, SharedReply } from "../../protocol"
 import type { Author } from "../author"
+import { openDrafts } from "../drafts/open-drafts"
 import { findWith } from "../findings"
 import { Refusal } from "../refusal"
 import type { Studio } from "../studio"
-import { readTexts, writeTexts } from "../writing"
-import { describeGotChanges, getChanges, type Merging, type Overlap } from "./get-changes"
-import { openRepository, type Repository } from "../../../plugins/lib/git"
-import { listSendable, sendChanges } from "./send-changes"
+import { readText } from "../text-on-disk"
+import { readLive } from "./live"
+import { describeReceived, finishReceiving, receive, receivedIn } from "./receive"
+import { readReview } from "./review"
+import { messageOf, send } from "./send"
 import { fetchShared, findSharedBranch, readSharedState } from "./shared-branch"
 
 /** Returns the repository of a studio's content. */
 export const repositoryOf = ({
   settings: { root, content },
 }: Pick<Studio, "settings">): Repository => openRepository(root, content)
-
-type LastSent = z.infer<typeof sentModel>
-
-const sentFile = ({ settings }: Studio): string => join(settings.folder, "sent.json")
-
-export const readSent = async (studio: Studio): Promise<LastSent | null> => {
-  const text = await readFile(sentFile(studio), "utf8").catch(() => "null")
-  return sentModel.nullable().catch(null).parse(JSON.parse(text))
-}
 
 /** Returns why the git host does not answer, or `null`. */
 const tryFetching = async (repository: Repository): Promise<string | null> => {
@@ -57,80 +41,69 @@ const tryFetching = async (repository: Repository): Promise<string | null> => {
  */
 export const readShared = async (studio: Studio, isFetching: boolean): Promise<SharedReply> => {
   const repository = repositoryOf(studio)
-  const last = await readSent(studio)
   try {
     const branch = await findSharedBranch(repository)
     const failure = isFetching ? await tryFetching(repository) : null
     const { incoming, ahead } = await readSharedState(repository, branch)
-    const files = await listSendable(repository, "publish", branch)
+    const review = await readReview(repository, branch, studio.settings.folder)
     const shared = {
       branch: branch.name,
       address: branch.address,
       incoming: [...incoming],
       ahead,
-      files,
-      isUnderReview:
-        files.length > 0 &&
-        last?.kind === "review" &&
-        last.digest === (await digestContent(studio.settings.content)),
+      review: review
+        ? { title: review.title, link: review.link, date: review.date, files: [...review.files] }
+        : null,
     }
-    return { kind: "shared", absence: null, failure, shared, sent: last }
+    return { kind: "shared", absence: null, failure, shared }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { kind: "shared", absence: error.message, failure: null, shared: null, sent: last }
+    return { kind: "shared", absence: error.message, failure: null, shared: null }
   }
 }
 
-const parse = (text: string | null, file: Overlap["file"]): JsonValue => {
-  const value = valueOf(text)
-  if (value === undefined) {
-    throw new Refusal(
-      409,
-      `${titleOfFile(file)} is not valid JSON, so it cannot be merged. Fix it first; Problems shows where.`,
-    )
-  }
-  return value
-}
-
-const mergeTexts = ({ file, base, mine, theirs }: Overlap) => {
-  const versions = [parse(base, file), parse(mine, file), parse(theirs, file)] as const
-  const taken = new Set(mergeValues(...versions).conflicts.map(({ key }) => key))
-  return { value: mergeValues(...versions, taken).value, isConflict: taken.size > 0 }
-}
-
-/** Merges what both sides changed: into the file where no field is in conflict, otherwise into a draft. */
-const makeMerging = (studio: Studio, rebased: Map<Overlap["file"], Overlap>): Merging => ({
-  merge: async overlap => {
-    const { value, isConflict } = mergeTexts(overlap)
-    return {
-      text: value === null ? null : await writeValue(value, overlap.theirs),
-      isConflict,
-    }
-  },
-  keep: async ({ file, base, mine }) => {
-    await studio.queues.drafts(() =>
-      studio.drafts.keep({
-        file,
-        base,
-        value: studio.drafts.find(file)?.value ?? parse(mine, file),
-      }),
-    )
-  },
-  resolve: async overlap => {
-    const { file, mine } = overlap
-    const draft = studio.drafts.find(file)
-    const { value, isConflict } = mergeTexts(overlap)
-    const isSaved = draft !== undefined && isSame(draft.value, valueOf(mine))
-    if (isConflict || !isSaved) {
-      rebased.set(file, overlap)
-      return
-    }
-    const before = await readTexts(studio.settings.content, [file])
-    const text = value === null ? undefined : await writeValue(value, overlap.theirs)
-    await writeTexts(studio, new Map([[file, text]]), before)
-    await studio.queues.drafts(() => studio.drafts.remove(file))
-  },
+const receivingOf = (studio: Studio) => ({
+  repository: repositoryOf(studio),
+  git: studio.git,
+  folder: studio.settings.folder,
 })
+
+/** Makes drafts of the editor's versions that a merge kept. */
+const takeReceived = async ({ settings, drafts }: Studio): Promise<readonly Draft[]> => {
+  const received = await openDrafts(receivedIn(settings.folder))
+  const taken = received.list().map(({ file, base, value }) => ({
+    file,
+    base,
+    value: drafts.find(file)?.value ?? value,
+  }))
+  for (const draft of taken) {
+    await drafts.keep(draft)
+    await received.remove(draft.file)
+  }
+  return taken
+}
+
+/** Finishes what a studio that ended without warning was receiving. */
+export const finishExchange = async (studio: Studio): Promise<void> => {
+  await finishReceiving(receivingOf(studio))
+  await takeReceived(studio)
+}
+
+const refuseObstacle = async ({ git }: Studio): Promise<void> => {
+  const obstacle = await git.findObstacle()
+  if (obstacle !== undefined) throw new Refusal(409, obstacle)
+}
+
+const receiveChanges = async (studio: Studio, author: Author | undefined) => {
+  await refuseObstacle(studio)
+  try {
+    const received = await receive(receivingOf(studio), studio.queues.disk, author)
+    return { received, conflicts: await studio.queues.drafts(() => takeReceived(studio)) }
+  } finally {
+    studio.check()
+    studio.events.send({ kind: "changed" })
+  }
+}
 
 /** Brings the shared branch's changes in. The reply names the drafts that now start from another text. */
 export const takeChanges = async (
@@ -138,19 +111,15 @@ export const takeChanges = async (
   _: object,
   author?: Author,
 ): Promise<GotReply> => {
-  const rebased = new Map<Overlap["file"], Overlap>()
-  const obstacle = await studio.git.findObstacle()
-  if (obstacle !== undefined) throw new Refusal(409, obstacle)
-  const got = await getChanges(repositoryOf(studio), makeMerging(studio, rebased), author)
-  studio.check()
-  studio.events.send({ kind: "changed" })
+  const { received, conflicts } = await receiveChanges(studio, author)
+  const texts = conflicts.map(async draft => ({
+    ...draft,
+    text: (await readText(studio.settings.content, draft.file))?.text ?? null,
+  }))
   return {
     kind: "got",
-    message: describeGotChanges(got),
-    rebased: [...rebased.values()].flatMap(({ file, base, theirs }) => {
-      const draft = studio.drafts.find(file)
-      return draft ? [{ file, base, value: draft.value, text: theirs }] : []
-    }),
+    message: describeReceived(received),
+    rebased: await Promise.all(texts),
   }
 }
 
@@ -162,45 +131,69 @@ const refuseErrors = async (content: string): Promise<void> => {
   const named = errors.slice(0, mostNamed).map(({ message }) => message)
   throw new Refusal(
     409,
-    `Nothing was sent, since the site could not be built: ${named.join(" ")} Fix the errors, or leave out the files that have them.`,
+    `Nothing was sent, since the site could not be built: ${named.join(" ")} Fix the errors first.`,
   )
 }
 
+const publishedNote = ({ settings }: Pick<Studio, "settings">): string =>
+  join(settings.folder, "published")
+
 /**
- * Sends saved content for review, or publishes it.
- * @throws a refusal if others changed the shared branch in the meantime, or the content has errors.
+ * Sends saved content: what others published is brought in first.
+ * @throws a refusal if both sides changed a field, the content has errors, or git or its host refuses.
  */
 export const sendContent = async (
   studio: Studio,
-  request: z.infer<typeof sendRequest>,
+  request: SendRequest,
   author?: Author,
-): Promise<SentReply> => {
-  const obstacle = await studio.git.findObstacle()
-  if (obstacle !== undefined) throw new Refusal(409, obstacle)
-  const repository = repositoryOf(studio)
-  const branch = await fetchShared(repository)
-  if ((await readSharedState(repository, branch)).incoming.length > 0) {
-    throw new Refusal(
-      409,
-      `Somebody else changed ${branch.name} in the meantime. Get changes first, then send again. Nothing was sent.`,
-    )
-  }
-  let digest = ""
-  const sent = await sendChanges(repository, branch, { ...request, author }, async content => {
-    await refuseErrors(content)
-    digest = await digestContent(content)
-  })
+): Promise<Done> => {
+  const { git, settings, events } = studio
   const { kind, title } = request
-  const note: LastSent = {
-    kind,
-    title,
-    branch: sent.branch,
-    link: sent.link ?? null,
-    date: new Date().toISOString(),
-    digest,
+  if (kind !== "add" && title.trim() === "") {
+    throw new Refusal(409, "A title is missing: describe the change in a few words.")
   }
-  await mkdir(dirname(sentFile(studio)), { recursive: true })
-  await writeWhole(sentFile(studio), JSON.stringify(note))
-  studio.events.send({ kind: "changed" })
-  return { kind: "sent", sent: note }
+  if (kind === "commit") await git.commit(messageOf(request), author)
+  else {
+    const { received, conflicts } = await receiveChanges(studio, author)
+    const names = conflicts.map(({ file }) => titleOfFile(file)).join(", ")
+    if (conflicts.length > 0) {
+      throw new Refusal(
+        409,
+        `Nothing was sent: somebody else changed the same fields as you in ${names}. Choose which version to keep, save, and send again.`,
+      )
+    }
+    const repository = repositoryOf(studio)
+    const { ahead } = await readSharedState(repository, received.branch)
+    if (ahead === 0 && (await git.listChanges()).length === 0) {
+      throw new Refusal(409, "Nothing was sent: there are no saved changes.")
+    }
+    await refuseErrors(settings.content)
+    const { folder } = settings
+    await send({ repository, git, folder, author }, received.branch, request)
+    if (kind === "publish") {
+      await writeWhole(publishedNote(studio), await digestContent(settings.content))
+    }
+  }
+  events.send({ kind: "changed" })
+  return { kind: "done" }
+}
+
+/** Returns what identifies the published content, or `undefined` if it is not known. */
+const readPublished = async (
+  studio: Pick<Studio, "git" | "settings">,
+): Promise<string | undefined> => {
+  const isClean = (await studio.git.listChanges()).length === 0
+  if (isClean) return digestContent(studio.settings.content)
+  return readFile(publishedNote(studio), "utf8").catch(() => undefined)
+}
+
+/** Returns whether the site's own address serves what is published. */
+export const readIsLive = async (
+  studio: Pick<Studio, "git" | "settings">,
+  address: SiteAddress,
+): Promise<LiveReply> => {
+  const published = await readPublished(studio)
+  const live = published === undefined ? undefined : await readLive(address)
+  const state = live === undefined ? "unknown" : live === published ? "live" : "waiting"
+  return { kind: "live", state, address: `${address.origin}${address.pathPrefix}/` }
 }

@@ -1,7 +1,7 @@
 /** Reads the earlier versions of a content file. */
 import type { ContentFile } from "../../../src/model"
 import { Refusal } from "../refusal"
-import { readFileAt, readPrefix } from "./changed-files"
+import { titleOfFile } from "../../document/titles"
 import type { Repository } from "../../../plugins/lib/git"
 
 /** A version of a file: the commit that made it, and the file's path inside the repository then. */
@@ -45,6 +45,17 @@ export const listVersions = async (
     })
 }
 
+/* As a checkout would write it: line breaks are a matter of settings. */
+const readFileAt = async (
+  { run }: Repository,
+  commit: string,
+  path: string,
+): Promise<string | null> => {
+  const { stdout } = await run(["ls-tree", "-z", "--full-tree", commit, "--", path])
+  if (!stdout.includes(" blob ")) return null
+  return (await run(["cat-file", "--filters", `${commit}:${path}`])).stdout
+}
+
 /**
  * Returns the text of an earlier version.
  * @throws a refusal if the file has no such version.
@@ -57,8 +68,7 @@ export const readVersion = async (
   const version = (await listVersions(repository, file)).find(known => known.commit === commit)
   const text = version && (await readFileAt(repository, version.commit, version.path))
   if (text == null) {
-    const prefix = await readPrefix(repository)
-    throw new Refusal(404, `${prefix}${file} has no such version. Reload the page.`)
+    throw new Refusal(404, `${titleOfFile(file)} has no such version. Reload the page.`)
   }
   return text
 }

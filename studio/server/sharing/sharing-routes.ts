@@ -1,27 +1,18 @@
 /** The routes by which content is exchanged with others, and earlier versions are read. */
 import { isContentFile, type ContentFile } from "../../../src/model"
 import { readOrigin } from "../../../plugins/gatsby-plugin-checked-content"
-import type { LiveReply } from "../../protocol"
 import { Refusal } from "../refusal"
 import { sendReply, type Call, type Route } from "../routes"
 import { deploymentOf } from "../state"
 import type { Studio } from "../studio"
-import { readSent, readShared, repositoryOf } from "./exchange"
+import { readIsLive, readShared, repositoryOf } from "./exchange"
 import { listVersions, readVersion } from "./history"
-import { readIsLive } from "./is-live"
 
 const readFile = ({ query }: Call): ContentFile => {
   const file = query.get("file") ?? ""
   if (!isContentFile(file)) throw new Refusal(400, "This is no content file.")
   return file
 }
-
-const readLive = async (studio: Studio): Promise<LiveReply> =>
-  readIsLive(
-    studio.settings.content,
-    deploymentOf(() => readOrigin(studio.settings.content)),
-    await readSent(studio),
-  )
 
 /** Returns the routes that only read. */
 export const makeSharingRoutes = (studio: Studio): Route[] => [
@@ -30,7 +21,14 @@ export const makeSharingRoutes = (studio: Studio): Route[] => [
     path: "shared",
     answer: async call => sendReply(call, await readShared(studio, call.query.has("fetch"))),
   },
-  { method: "GET", path: "live", answer: async call => sendReply(call, await readLive(studio)) },
+  {
+    method: "GET",
+    path: "live",
+    answer: async call => {
+      const address = deploymentOf(() => readOrigin(studio.settings.content))
+      await sendReply(call, await readIsLive(studio, address))
+    },
+  },
   {
     method: "GET",
     path: "versions",
