@@ -25,8 +25,8 @@ import {
 } from "./document"
 import {
   compareText,
+  isError,
   keepFirst,
-  limitFindings,
   locate,
   type Finding,
   type RawFinding,
@@ -195,13 +195,12 @@ export const checkInput = (input: ContentInput): CheckResult => {
   /* A path with a slash in front is one in the project. */
   const fileOf = (path: string): string =>
     path.startsWith("/") ? path.slice(1) : `${input.root}/${path}`
-  const findings = [...found].flatMap(([path, ofFile]) =>
-    locate(fileOf(path), written.get(path) ?? "", keepFirst(ofFile)),
+  const findings = [...keepFirst(found)].flatMap(([path, ofFile]) =>
+    locate(fileOf(path), written.get(path) ?? "", ofFile),
   )
-  const all = sortFindings(findings, input.root, contentFiles)
   return {
-    findings: limitFindings(all),
-    isSound: !all.some(({ severity }) => severity === "error"),
+    findings: sortFindings(findings, input.root, contentFiles),
+    isSound: ![...found.values()].flat().some(isError),
     address: content.address,
   }
 }

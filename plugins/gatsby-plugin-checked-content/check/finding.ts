@@ -60,7 +60,7 @@ export interface Finding {
   readonly todo?: ToDo
 }
 
-/** The message, or a function that computes it if that is slow: only the first findings of a file are reported. */
+/** The message, or a function that computes it if that is slow: only the first findings are reported. */
 export type Message = string | (() => string)
 
 /** The details of a finding besides its place and its message. */
@@ -98,78 +98,59 @@ export const findingIn = (
 
 const widest = 100
 
-/** Cuts a long line down to what surrounds the mark. */
-const clip = (line: string, column: number): { text: string; column: number } => {
-  if (line.length <= widest) return { text: line, column }
-  const from = Math.max(0, Math.min(column - widest / 2, line.length - widest))
-  const text = line.slice(from, from + widest)
-  const lead = from > 0 ? "…" : ""
-  const tail = from + widest < line.length ? "…" : ""
-  return { text: `${lead}${text}${tail}`, column: column - from + lead.length }
-}
-
+/** Returns the line before a place, its line, and carets below the place; of long lines what surrounds the place. */
 const buildExcerpt = (
   text: string,
   lines: Lines,
   index: number,
-  start: number,
-  end: number,
+  column: number,
+  length: number,
 ): string => {
-  const lineAt = (line: number): string => text.slice(lines.startOf(line), lines.endOf(line))
-  const marked = clip(lineAt(index), start)
+  const from = Math.max(0, column - widest / 2)
+  const lead = from > 0 ? "…" : ""
+  const show = (line: number): string => {
+    const [start, end] = [lines.startOf(line) + from, lines.endOf(line)]
+    return `${lead}${text.slice(start, Math.min(end, start + widest))}${end > start + widest ? "…" : ""}`
+  }
   const width = String(index + 1).length
   const row = (number: number | string, text: string) =>
     `${String(number).padStart(width)} | ${text}`.trimEnd()
-  const pad = marked.text.slice(0, marked.column).replace(/[^\t]/g, " ")
-  const length = Math.max(1, Math.min(end - start, marked.text.length - marked.column))
+  const before = show(index).slice(0, column - from + lead.length)
+  const carets = "^".repeat(Math.max(1, Math.min(length, widest - column + from)))
   return [
-    ...(index > 0 ? [row(index, clip(lineAt(index - 1), start).text)] : []),
-    row(index + 1, marked.text),
-    row("", `${pad}${"^".repeat(length)}`),
+    ...(index > 0 ? [row(index, show(index - 1))] : []),
+    row(index + 1, show(index)),
+    row("", before.replace(/[^\t]/g, " ") + carets),
   ].join("\n")
 }
-
-/** The number of findings reported per file; nobody fixes more at a time. */
-const most = 50
-
-/** The number of findings reported in all. */
-const mostInAll = 200
 
 /** Orders texts by their characters. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const isError = ({ severity = "error" }: RawFinding): boolean => severity === "error"
+/** Returns whether a finding keeps content off the live site. */
+export const isError = ({ severity = "error" }: Pick<RawFinding, "severity">): boolean =>
+  severity === "error"
 
-/** Returns the first findings of a file up to the limit, errors before warnings, and a last one that counts the rest. */
-export const keepFirst = (findings: readonly RawFinding[]): readonly RawFinding[] => {
-  const reported = findings.toSorted(
-    (a, b) => Number(isError(b)) - Number(isError(a)) || a.start - b.start,
+/** The number of findings that are reported; nobody fixes more at a time. */
+const most = 200
+
+/** Returns the first findings by file up to the limit, errors before warnings, and a last one that counts the rest. */
+export const keepFirst = (
+  found: ReadonlyMap<string, readonly RawFinding[]>,
+): ReadonlyMap<string, readonly RawFinding[]> => {
+  const all = [...found].flatMap(([file, findings]) =>
+    findings.toSorted((a, b) => a.start - b.start).map(finding => ({ file, finding })),
   )
-  const [next, ...others] = reported.splice(most)
-  if (!next) return findings
-  return [
-    ...reported,
-    {
-      ...next,
-      rule: "more",
-      field: "",
-      fixes: undefined,
-      todo: undefined,
-      message: `… and ${others.length + 1} more in this file. Fix the others first, then check again.`,
-    },
-  ]
-}
-
-/** Returns the first findings up to the limit, errors before warnings, and a last one that counts the rest. */
-export const limitFindings = (findings: readonly Finding[]): readonly Finding[] => {
-  if (findings.length <= mostInAll) return findings
-  const ranked = findings.toSorted((a, b) => compareText(a.severity, b.severity))
-  const reported = new Set(ranked.slice(0, mostInAll))
-  const [next, ...others] = findings.filter(finding => !reported.has(finding))
-  const message = `… and ${others.length + 1} more findings. Fix the others first, then check again.`
-  const { severity = "error" } = ranked[mostInAll] ?? {}
-  const rest = next && { ...next, rule: "more", field: "", message, severity, fixes: [] }
-  return [...findings.filter(finding => reported.has(finding)), ...(rest ? [rest] : [])]
+  if (all.length <= most) return found
+  const ranked = all.toSorted((a, b) => Number(isError(b.finding)) - Number(isError(a.finding)))
+  const kept = new Map<string, RawFinding[]>()
+  for (const [index, { file, finding }] of ranked.slice(0, most + 1).entries()) {
+    const message = `… and ${all.length - most} more findings. Fix the others first, then check again.`
+    const rest = { rule: "more", field: "", message, fixes: undefined, todo: undefined }
+    const shown = index < most ? finding : { ...finding, ...rest }
+    kept.set(file, [...(kept.get(file) ?? []), shown])
+  }
+  return kept
 }
 
 /** Returns the findings of one file with lines and columns, in the order of its text. */
@@ -191,7 +172,7 @@ export const locate = (file: string, text: string, findings: readonly RawFinding
         rule,
         field,
         message: typeof message === "string" ? message : message(),
-        excerpt: end === 0 ? "" : buildExcerpt(text, lines, index, column, column + length),
+        excerpt: end === 0 ? "" : buildExcerpt(text, lines, index, column, length),
         ...(known.length > 0 && { fixes: known }),
         ...(todo && { todo }),
       }
