@@ -49,6 +49,8 @@ export const stateModel = z.object({
   root: z.string(),
   files: z.array(textModel),
   pictures: z.array(pictureModel),
+  /** The files in the folder of pictures that no page can show, each with what is wrong with it, in a sentence. */
+  faultyPictures: z.array(z.object({ path: z.string(), fault: z.string() })),
   /** The files that the site serves as they are, below `static/`. */
   asIs: z.array(z.string()),
   deployment: z.object({
@@ -147,17 +149,7 @@ export const pictureReply = z.object({ kind: z.literal("added"), path: z.string(
 /** Drafts that start from another text than before, and the text that their file now has. */
 const rebasedModel = z.array(draftModel.extend({ text: z.string().nullable() }))
 
-/** POST `move-picture`: paths inside the content folder. */
-export const moveRequest = z.object({ path: z.string(), to: z.string() })
-
-/** The reply to `move-picture`, and to PUT `pictures/PATH`, whose body replaces the picture: its path from now on. */
-export const movedReply = z.object({
-  kind: z.literal("moved"),
-  path: z.string(),
-  rebased: rebasedModel,
-})
-
-/** POST `revert` and `bring-back`: a path inside the content folder that is no content file, such as a picture. */
+/** POST `revert`: a path inside the content folder that is no content file, such as a picture. */
 export const pathRequest = z.object({ path: z.string() })
 
 /** POST `take-over`, whose header names the window, and `receive`. */
@@ -241,7 +233,6 @@ export type Done = z.infer<typeof doneReply>
 export type SearchAnswer = z.infer<typeof searchAnswer>
 export type StudioEvent = z.infer<typeof eventModel>
 export type SharedReply = z.infer<typeof sharedReply>
-export type MovedReply = z.infer<typeof movedReply>
 export type GotReply = z.infer<typeof gotReply>
 export type SendRequest = z.infer<typeof sendRequest>
 export type LiveReply = z.infer<typeof liveReply>
@@ -251,7 +242,6 @@ export type Reply = z.infer<
   | typeof doneReply
   | typeof gotReply
   | typeof liveReply
-  | typeof movedReply
   | typeof pictureReply
   | typeof readOnlyReply
   | typeof refusedReply

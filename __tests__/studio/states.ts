@@ -179,11 +179,10 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
     "a picture": [escape, openRow("Where stories come from"), see("textbox", "Alternative text")],
     "pictures to choose from": [openEntry("sources.png"), see("dialog", "Choose a picture")],
     "all pictures": [escape, pressOn("tab", "Pictures"), see("searchbox", "Search pictures")],
-    "the dialog that renames a picture": [
+    "the dialog that replaces a picture": [
       pressOn("button", "More for alert.png"),
-      pressOn("menuitem", "Rename"),
-      type("Name", "threat"),
-      seeText("There is a picture named"),
+      pressOn("menuitem", "Replace"),
+      see("dialog", "Replace alert.png"),
     ],
   },
   "what all pages share": {

@@ -393,39 +393,6 @@ test("only square drawings are offered for the logo", async () => {
   expect(options.map(option => option.textContent)).toEqual([expect.stringMatching(/^square.svg/)])
 })
 
-describe("a replaced picture", () => {
-  const place = ["sections", 5, "picture"]
-  const replace = async () => {
-    const picture = { path: "images/new.png", width: 1280, height: 960, bytes: 9000, url: "/new" }
-    const studio = await openStudio(<EditorPane />, { state: { pictures: [picture] } })
-    studio.open(kinds, ["sections", 5])
-    studio.change(kinds, [...place, "dark"], "../../images/threat-dark.svg")
-    await press(/^Picture \S+\.\w/)
-    await userEvent.click(within(screen.getByRole("dialog")).getByRole("option"))
-    return studio
-  }
-
-  test.each([
-    ["Keep dark version", "../../images/threat-dark.svg"],
-    ["Remove dark version", undefined],
-  ])("asks about its dark version: %s", async (answer, dark) => {
-    const { valueAt } = await replace()
-    await press(answer)
-    expect(screen.queryByRole("dialog")).toBeNull()
-    expect(valueAt(kinds, [...place, "dark"])).toBe(dark)
-  })
-
-  test("marks its alternative text for review, until that is looked at", async () => {
-    const { find } = await replace()
-    await press("Keep dark version")
-    find()
-    expect(screen.getByText(/The picture was replaced/)).toBeVisible()
-    await userEvent.click(screen.getByRole("textbox", { name: "Alternative text" }))
-    await userEvent.tab()
-    expect(screen.queryByText(/The picture was replaced/)).toBeNull()
-  })
-})
-
 test("color, logo and notice of the site can be set where there are none", async () => {
   const { change } = await openForm(["names"], "site.json")
   change("site.json", ["notice"], undefined)

@@ -112,7 +112,7 @@ test.each<[string, () => void, string]>([
   expect(failure).toEqual(expect.objectContaining({ message: found.absence, status: 409 }))
 })
 
-const revert = (path: string) => open().revert(path, () => Promise.resolve())
+const revert = (path: string) => open().revert(path)
 
 test("a file that changed or is gone is reverted, and nothing else", async () => {
   change()

@@ -15,6 +15,7 @@ export const emptyState: StudioState = {
   root: "content",
   files: [],
   pictures: [],
+  faultyPictures: [],
   asIs: [],
   deployment,
   drafts: [],
@@ -32,10 +33,8 @@ export const absentApi: StudioApi = {
   putDraft: away,
   save: away,
   addPicture: away,
-  movePicture: away,
   replacePicture: away,
   revert: away,
-  bringBack: away,
   fix: away,
   readShared: () =>
     Promise.resolve({

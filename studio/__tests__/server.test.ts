@@ -170,11 +170,9 @@ describe("a window that does not hold the lease", () => {
     ["POST", "save", { files: [page] }],
     ["POST", "fix", { kind: "add-word", word: "newsdesk" }],
     ["POST", "revert", { path: "words.txt" }],
-    ["POST", "bring-back", { path: "words.txt" }],
     ["POST", "send", { kind: "commit", title: "Not mine", description: "" }],
     ["POST", "pictures/a.png", {}],
     ["PUT", "pictures/images/alert.png", {}],
-    ["POST", "move-picture", { path: "images/alert.png", to: "images/alarm.png" }],
   ])("changes nothing by %s %s until it takes over", async (method, path, value) => {
     await change(page, titlePath, aTitle)
     const disk = await studio.describeDisk()
@@ -372,15 +370,22 @@ describe("fixes", () => {
     expect(read("words.txt")).toBe("Wirelight\nnewsdesk\n")
   })
 
-  test("an unused picture is deleted, and brought back", async () => {
+  test("an unused picture is deleted", async () => {
     const unused = "images/team/Ünused.png"
     mkdirSync(pathOf("images/team"))
-    const bytes = await draw(30, 30).png().toBuffer()
-    writeFileSync(pathOf(unused), bytes)
+    writeFileSync(pathOf(unused), await draw(30, 30).png().toBuffer())
     await studio.post("fix", { kind: "delete-picture", file: unused })
     expect(existsSync(pathOf(unused))).toBe(false)
-    await studio.post("bring-back", { path: unused })
-    expect(readFileSync(pathOf(unused))).toEqual(bytes)
+  })
+
+  test("a picture is not deleted while a file is not valid JSON, which may name it", async () => {
+    writeFileSync(pathOf(contact), '{ "broken": ')
+    const answer = await studio.post("fix", { kind: "delete-picture", file: "images/Route.svg" })
+    expect([answer.status, messageOf(answer)]).toEqual([
+      409,
+      expect.stringContaining("Contact page is not valid JSON"),
+    ])
+    expect(existsSync(pathOf("images/Route.svg"))).toBe(true)
   })
 
   test.each([
@@ -442,14 +447,12 @@ describe("while git waits", () => {
     expect(git("show", "--name-only", "--format=", "HEAD").trim()).toBe("content/words.txt")
   })
 
-  test("for the filter of a file that is reverted, texts are taken, and saved afterwards; what was reverted is brought back", async () => {
+  test("for the filter of a file that is reverted, texts are taken, and saved afterwards", async () => {
     writeFileSync(inRoot(".git/info/attributes"), "words.txt filter=slow")
     git("config", "filter.slow.smudge", `touch seen; ${look}; cat`)
     const text = read("words.txt")
     await expectWaiting(studio.post("revert", { path: "words.txt" }))
     expect(read("words.txt")).not.toBe(text)
-    await studio.post("bring-back", { path: "words.txt" })
-    expect(read("words.txt")).toBe(text)
   })
 })
 
@@ -512,6 +515,61 @@ describe("pictures", () => {
     expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined])
   })
 
+  const noise = (width: number, height: number): Sharp =>
+    sharp({
+      create: {
+        ...{ width, height, channels: 3, background: "#888" },
+        noise: { type: "gaussian", mean: 128, sigma: 40 },
+      },
+    })
+
+  test.each<[string, () => Sharp]>([
+    ["PNG", () => noise(300, 200).png()],
+    ["JPEG", () => noise(300, 200).jpeg({ quality: 60 })],
+    ["WebP", () => noise(300, 200).webp({ quality: 60 })],
+    ["AVIF", () => noise(300, 200).avif({ quality: 40 })],
+  ])("an upright %s without metadata keeps its bytes", async (_, make) => {
+    const bytes = await make().toBuffer()
+    expect(readFileSync(pathOf(placeOf(await studio.upload("kept", bytes))))).toEqual(bytes)
+  })
+
+  test.each<[string, (picture: Sharp) => Sharp]>([
+    ["a rotated JPEG", picture => picture.jpeg({ quality: 40 }).withMetadata({ orientation: 6 })],
+    ["a rotated WebP", picture => picture.webp({ quality: 30 }).withMetadata({ orientation: 3 })],
+    ["a PNG with metadata", picture => picture.png().withExif({ IFD0: { Artist: "A" } })],
+    ["a wide JPEG", picture => picture.resize(3300, 40).jpeg({ quality: 50 })],
+  ])("%s is stored upright without metadata, and is never larger", async (_, encode) => {
+    const bytes = await encode(noise(600, 400)).toBuffer()
+    const path = placeOf(await studio.upload("changed", bytes))
+    const { exif, orientation, width = 0 } = await sharp(await fetchPicture(path)).metadata()
+    expect([exif, orientation]).toEqual([undefined, undefined])
+    expect(width).toBeLessThanOrEqual(3200)
+    expect(statSync(pathOf(path)).size).toBeLessThanOrEqual(bytes.length)
+  })
+
+  test("every file in the folder is in the state, the faulty ones with their fault, and can be deleted", async () => {
+    const faulty: Record<string, [bytes: Buffer, fault: RegExp]> = {
+      "images/damaged.png": [Buffer.from("no"), /damaged or not a picture/],
+      "images/huge.jpg": [Buffer.alloc(21_000_000), /larger than 20 MB/],
+      "images/long.png": [await draw(10_001, 1).png().toBuffer(), /too large\. Export it smaller/],
+      "images/notes.txt": [Buffer.from("notes"), /damaged or not a picture/],
+      "images/photo.heic.png": [Buffer.from("\0\0\0\x18ftypheic\0\0\0\0"), /HEIC/],
+    }
+    for (const [path, [bytes]] of Object.entries(faulty)) writeFileSync(pathOf(path), bytes)
+    const { pictures, faultyPictures } = await readState()
+    expect(faultyPictures).toEqual(
+      Object.entries(faulty).map(([path, [, fault]]) => ({
+        path,
+        fault: expect.stringMatching(fault),
+      })),
+    )
+    expect(pictures.map(({ path }) => path).filter(path => path in faulty)).toEqual([])
+    for (const file of Object.keys(faulty)) {
+      expect((await studio.post("fix", { kind: "delete-picture", file })).status).toBe(200)
+    }
+    expect((await readState()).faultyPictures).toEqual([])
+  })
+
   test("a drawing with a script is neither taken, nor shown or in the state where it is on disk", async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image href="x" onerror="alert(1)"/></svg>'
@@ -534,91 +592,12 @@ describe("pictures", () => {
 
 describe("a picture of the library", () => {
   const alert = "images/alert.png"
-  const place: ValuePath = ["sections", 5, "picture", "src"]
-  const move = (to: string, path = alert) => studio.post("move-picture", { path, to })
   const replace = (path: string, bytes: Buffer) => studio.upload(path, bytes, "PUT")
-  const texts = () => [home, page, "site.json"].map(read)
 
-  test("is renamed with every mention: in pages of all languages, in site.json, and in drafts, which can be saved", async () => {
-    const german = "de/pages/home.json"
-    mkdirSync(pathOf("de/pages"), { recursive: true })
-    writeFileSync(pathOf("de/site.json"), "{}")
-    writeFileSync(pathOf(german), read(home).replaceAll("../images/", "../../images/"))
-    const site = setAt(readValue(read("site.json")), ["brand"], { logo: "images/Route.svg" })
-    writeFileSync(pathOf("site.json"), JSON.stringify(site))
-    const before = [home, german].map(read)
-    await change(page, place, "../../images/alert.png")
-    await change(home, titlePath, aTitle)
-    const bytes = readFileSync(pathOf(alert))
-    expect((await move("images/news/alarm-2.png")).status).toBe(200)
-    expect((await move("images/map.svg", "images/Route.svg")).status).toBe(200)
-    expect([home, german].map(read)).toEqual(
-      before.map(text => text.replace("images/alert.png", "images/news/alarm-2.png")),
-    )
-    expect(read("site.json")).toContain('"images/map.svg"')
-    expect([existsSync(pathOf(alert)), readFileSync(pathOf("images/news/alarm-2.png"))]).toEqual([
-      false,
-      bytes,
-    ])
-    expect((await save(page, home)).json).toMatchObject({ conflicts: [], refused: [] })
-    expect(read(page)).toContain('"../../images/news/alarm-2.png"')
-    expect(read(home)).toContain(aTitle)
-  })
-
-  test.each([
-    ["of another picture", "images/threat.png", "a picture named threat.png already"],
-    ["of another picture in other case", "images/Threat.png", "differs only in upper"],
-    ["with a blank", "images/my alert.png", "only lowercase letters"],
-    ["that Windows reserves", "images/aux.png", "Windows needs"],
-    ["above the folder", "images/../alert2.png", "only lowercase letters"],
-    ["in another folder", "pages/alert2.png", "stays in images"],
-    ["with another ending", "images/alert2.jpg", "keeps its ending .png"],
-    ["of a hidden file", "images/.alert.png", "only lowercase letters"],
-  ])("does not get a name %s", async (_, to, message) => {
-    const [answer, before] = [await move(to), texts()]
-    expect([answer.status, messageOf(answer)]).toEqual([400, expect.stringContaining(message)])
-    expect([texts(), existsSync(pathOf(alert))]).toEqual([before, true])
-  })
-
-  test("is neither renamed nor deleted while a file is not valid JSON, which may name it", async () => {
-    writeFileSync(pathOf(contact), '{ "broken": ')
-    const deleted = await studio.post("fix", { kind: "delete-picture", file: "images/Route.svg" })
-    for (const answer of [await move("images/alarm.png"), deleted]) {
-      expect([answer.status, messageOf(answer)]).toEqual([
-        409,
-        expect.stringContaining("Contact page is not valid JSON"),
-      ])
-    }
-  })
-
-  test("that only a draft shows is not deleted", async () => {
-    const unused = placeOf(await studio.upload("new.png", await draw(50, 30).png().toBuffer()))
-    await change(page, place, `../../${unused}`)
-    const answer = await studio.post("fix", { kind: "delete-picture", file: unused })
-    expect([answer.status, messageOf(answer)]).toEqual([
-      409,
-      "Unsaved changes of Page /guide/kinds/ show new.png. Choose another picture there.",
-    ])
-  })
-
-  test("is replaced under its name, and what it was is brought back", async () => {
-    const old = readFileSync(pathOf(alert))
+  test("is replaced under its name", async () => {
     const bytes = await draw(1280, 960).png().toBuffer()
-    expect((await replace(alert, bytes)).json).toMatchObject({ kind: "moved", path: alert })
-    const { width, height } = await sharp(pathOf(alert)).metadata()
-    expect([width, height, readFileSync(pathOf(alert)).equals(old)]).toEqual([1280, 960, false])
-    await studio.post("bring-back", { path: alert })
-    expect(readFileSync(pathOf(alert))).toEqual(old)
-  })
-
-  test("is replaced by a file of another format, and its mentions follow", async () => {
-    const bytes = await draw(1280, 960).jpeg().toBuffer()
-    const { json } = await replace(alert, bytes)
-    expect(json).toMatchObject({ path: "images/alert.jpg" })
-    expect([existsSync(pathOf(alert)), read(home)]).toEqual([
-      false,
-      expect.stringContaining('"../images/alert.jpg"'),
-    ])
+    expect((await replace(alert, bytes)).json).toEqual({ kind: "done" })
+    expect(readFileSync(pathOf(alert))).toEqual(bytes)
   })
 
   test.each<[string, string, () => Promise<Buffer>, number, string]>([
@@ -635,6 +614,13 @@ describe("a picture of the library", () => {
       () => draw(1200, 900).png().toBuffer(),
       409,
       "dark version 1280 × 960",
+    ],
+    [
+      "of another format",
+      alert,
+      () => draw(1280, 960).jpeg().toBuffer(),
+      415,
+      "alert.png stays a PNG file",
     ],
     [
       "no picture",
@@ -812,8 +798,7 @@ describe("what may not pass", () => {
     expectSentence(await studio.upload("a.png", await draw(9, 9).png().toBuffer()))
     expectSentence(await studio.ask(`/pictures/images/secret.png`))
     expectSentence(await studio.upload("images/secret.png", await draw().png().toBuffer(), "PUT"))
-    const moved = { path: "images/secret.png", to: "images/taken.png" }
-    expectSentence(await studio.post("move-picture", moved))
+    expectSentence(await studio.post("fix", { kind: "delete-picture", file: "images/secret.png" }))
     for (const file of ["pages/linked/new.json", "pages/linked/secret.json", "pages/secret.json"]) {
       const fresh = { base: null, value: {} }
       expectSentence(await studio.post("drafts", { ...draft, file, draft: fresh }, "PUT"))

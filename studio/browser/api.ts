@@ -5,7 +5,6 @@ import type { PageFile } from "../../src/site"
 import {
   doneReply,
   gotReply,
-  movedReply,
   liveReply,
   eventModel,
   pictureReply,
@@ -19,7 +18,6 @@ import {
   versionsReply,
   type draftChange,
   type fixRequest,
-  type moveRequest,
   type SendRequest,
   type StudioEvent,
   windowHeader,
@@ -83,20 +81,15 @@ export const serverApi = {
       `pictures/${encodeURIComponent(name)}`,
       write(picture, "application/octet-stream"),
     ),
-  /** Renames a picture, with all that name it. */
-  movePicture: (request: z.infer<typeof moveRequest>) =>
-    ask(movedReply, "move-picture", writeJson(request)),
   /** Replaces a picture, given by its path inside the content folder. */
   replacePicture: (path: string, picture: Blob) =>
     ask(
-      movedReply,
+      doneReply,
       `pictures/${path.split("/").map(encodeURIComponent).join("/")}`,
       write(picture, "application/octet-stream", "PUT"),
     ),
   /** Reverts a file that has no form, such as a picture, to the last commit. */
   revert: (path: string) => ask(doneReply, "revert", writeJson({ path })),
-  /** Brings back a file that was deleted or reverted. */
-  bringBack: (path: string) => ask(doneReply, "bring-back", writeJson({ path })),
   /** Formats a file, adds a word to the dictionary, or deletes a picture. */
   fix: (request: z.infer<typeof fixRequest>) => ask(doneReply, "fix", writeJson(request)),
   /** Reads how the shared branch and this clone differ; asks the git host if `isFetching`. */
@@ -167,7 +160,6 @@ export const serverApi = {
 export type StudioApi = typeof serverApi
 export type SaveReply = Awaited<ReturnType<StudioApi["save"]>>
 export type DoneReply = Awaited<ReturnType<StudioApi["revert"]>>
-export type MovedAnswer = Awaited<ReturnType<StudioApi["movePicture"]>>
 export type VersionsReply = Awaited<ReturnType<StudioApi["readVersions"]>>
 
 const unreachable =

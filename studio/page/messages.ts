@@ -19,8 +19,6 @@ export const fromPageModel = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("shown") }),
   /** Somebody clicked on what comes from this place. */
   z.object({ kind: z.literal("picked"), place: placeModel }),
-  /** Somebody dropped a file on what comes from this place; `null` if it does not come from the content. */
-  z.object({ kind: z.literal("dropped"), place: placeModel.nullable(), file: z.instanceof(File) }),
   /** Somebody followed a link that leads away from the page. */
   z.object({ kind: z.literal("followed"), address: z.string() }),
   /** Somebody pressed F6, with Shift for the way back. */

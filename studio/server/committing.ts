@@ -1,22 +1,16 @@
 /** Reverts files to the last commit. */
-import { join } from "node:path"
-import { readFile } from "node:fs/promises"
 import { isContentFile } from "../../src/model"
 import type { Done } from "../protocol"
 import { Refusal } from "./refusal"
-import { keepRemoved } from "./removed"
 import type { Studio } from "./studio"
 
 /**
- * Reverts a file of the content to the last commit, such as a picture. What it held can be brought back.
+ * Reverts a file of the content to the last commit, such as a picture.
  * @throws a refusal for what is edited in the form, where a revert is a change like any other.
  */
 export const revertFile = async (studio: Studio, { path }: { path: string }): Promise<Done> => {
   if (isContentFile(path)) throw new Refusal(400, "Revert this file in the studio's form.")
-  await studio.git.revert(path, async () => {
-    const before = await readFile(join(studio.settings.content, path)).catch(() => undefined)
-    if (before) await keepRemoved(studio.settings, path, before)
-  })
+  await studio.git.revert(path)
   studio.check()
   studio.events.send({ kind: "changed" })
   return { kind: "done" }

@@ -35,7 +35,7 @@ const apply = (studio: Studio, fix: Fix): Promise<void> => {
     case "add-word":
       return addWord(content, fix.word)
     case "delete-picture":
-      return deletePicture(studio, fix.file)
+      return deletePicture(content, fix.file)
   }
 }
 

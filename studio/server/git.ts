@@ -22,10 +22,9 @@ export interface ContentGit {
   readonly listChanges: () => Promise<readonly Change[]>
   /**
    * Reverts a file to the last commit: a new one is deleted, a deleted one restored.
-   * @param keep called before the file changes.
    * @throws a refusal where it is no changed file of the content, or git fails.
    */
-  readonly revert: (path: string, keep: () => Promise<void>) => Promise<void>
+  readonly revert: (path: string) => Promise<void>
   /**
    * Commits the content as it is on disk, and nothing else, whatever was staged. Hooks run as they always do.
    * @param author whom a login names; without one, git's settings do.
@@ -142,11 +141,10 @@ export const openGit = (root: string, source: string): ContentGit => {
     }
   }
 
-  const revert: ContentGit["revert"] = async (path, keep) => {
+  const revert: ContentGit["revert"] = async path => {
     const committed = await listKnown()
     const change = (await compare(committed)).find(change => change.path === path)
     if (!change) throw new Refusal(409, `${path} has no changes that could be reverted.`)
-    await keep()
     try {
       const isKnown = (await ask("ls-files", "--", path)) !== "" || committed.has(path)
       if (isKnown) {

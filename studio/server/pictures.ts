@@ -1,10 +1,11 @@
-/** Adds pictures to the content, decoded and reencoded, and serves them. */
+/** Adds pictures to the content, and serves them. */
 import { lstat, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { basename } from "node:path/posix"
 import {
   explainForeign,
   explainPictureName,
+  type ContentFiles,
   type ImageFacts,
   isDrawing,
   isHuge,
@@ -13,20 +14,22 @@ import {
   mostBytesOf,
   readPicture,
   tidyName,
-  turnUpright,
 } from "../../plugins/gatsby-plugin-checked-content"
 import { drawingFormat, pictureFormats } from "../../src/model"
+import { fileLimits } from "../../src/site"
 import { writeWhole } from "../../plugins/lib/write-whole"
+import { encodeUpload } from "./encode-upload"
 import { refuseLink } from "./known-file"
 import { Refusal } from "./refusal"
 import type { Reply } from "../protocol"
 import { readBody, sendFile, type Call } from "./routes"
 import type { Studio } from "./studio"
 
-type Picture = NonNullable<ImageFacts>
-
 /** The folder of new pictures inside the content folder. */
 const pictureFolder = "images"
+
+/** Returns whether a path inside the content folder is in the folder of pictures. */
+export const isInPictures = (path: string): boolean => path.startsWith(`${pictureFolder}/`)
 
 const listPictures = async (content: string): Promise<string[]> =>
   (await listContent(content)).files.filter(path => kindOf(path) === "picture")
@@ -47,45 +50,47 @@ const typeOf = (path: string): string => {
 const endingOf = (format: string): string | undefined =>
   Object.entries(pictureFormats).find(([, each]) => each === format)?.[0]
 
-const readFacts = async (bytes: Buffer): Promise<Picture> => {
-  const facts = await readPicture(bytes).catch(() => undefined)
+/** Returns why pages cannot show a picture, in sentences, or `undefined` if they can. */
+export const explainFault = (facts: ImageFacts): string | undefined => {
   if (!facts) {
-    throw new Refusal(
-      415,
-      "This file is damaged or not a picture. Export it again as PNG, JPEG, WebP or AVIF.",
-    )
+    return "This file is damaged or not a picture. Export it again as PNG, JPEG, WebP or AVIF."
   }
   const { format, width, height, refusal } = facts
-  if (refusal) throw new Refusal(415, refusal.message)
+  if (refusal) return refusal.message
   if (endingOf(format) === undefined) {
     const advice = explainForeign(format) ?? "Export it as PNG, JPEG, WebP or AVIF."
-    throw new Refusal(415, `Pages cannot show ${format.toUpperCase()}. ${advice}`)
+    return `Pages cannot show ${format.toUpperCase()}. ${advice}`
   }
-  if (isHuge(facts)) {
-    throw new Refusal(
-      415,
-      `This picture is ${width} × ${height} pixels, which is too large. Export it smaller.`,
-    )
-  }
-  return facts
+  return isHuge(facts)
+    ? `This picture is ${width} × ${height} pixels, which is too large. Export it smaller.`
+    : undefined
 }
 
-/** Returns a picture decoded and encoded again: none of its original bytes. */
-const reencode = async (bytes: Buffer, { format, svg }: Picture): Promise<Uint8Array> => {
-  if (format === drawingFormat) return Buffer.from(svg ?? "")
-  return turnUpright(bytes)
-}
+/** Lists the files in the folder of pictures that no page can show. */
+export const listFaulty = ({
+  files,
+  bytes,
+  images,
+}: ContentFiles): { readonly path: string; readonly fault: string }[] =>
+  files.filter(isInPictures).flatMap(path => {
+    const fault =
+      bytes.get(path) === "huge-file"
+        ? `This file is larger than ${fileLimits.picture / 1_000_000} MB. Export it smaller.`
+        : explainFault(images.get(path))
+    return fault === undefined ? [] : [{ path, fault }]
+  })
 
 /**
- * Reads a picture that was sent: its bytes, encoded again, and the ending of its format.
+ * Reads a picture that was sent: the bytes to store, and its format.
  * @throws a refusal for what pages cannot show.
  */
 export const readUpload = async (
-  drawn: Buffer,
-): Promise<{ readonly bytes: Uint8Array; readonly format: string; readonly ending: string }> => {
-  const facts = await readFacts(drawn)
-  const { format } = facts
-  return { bytes: await reencode(drawn, facts), format, ending: endingOf(format) ?? "" }
+  upload: Buffer,
+): Promise<{ readonly bytes: Uint8Array; readonly format: string }> => {
+  const facts = await readPicture(upload).catch(() => undefined)
+  const fault = explainFault(facts)
+  if (!facts || fault !== undefined) throw new Refusal(415, fault ?? "")
+  return { bytes: await encodeUpload(upload, facts), format: facts.format }
 }
 
 const chooseNew = async (content: string, name: string, ending: string): Promise<string> => {
@@ -127,9 +132,9 @@ export const takePicture = async (
   drawn: Buffer,
 ): Promise<Reply> => {
   await refuseLink(content, pictureFolder)
-  const { bytes, ending } = await readUpload(drawn)
+  const { bytes, format } = await readUpload(drawn)
   const same = await findSame(content, [drawn, bytes])
-  const path = same ?? (await chooseNew(content, name, ending))
+  const path = same ?? (await chooseNew(content, name, endingOf(format) ?? ""))
   if (same === undefined) await writeWhole(join(content, path), bytes)
   check()
   events.send({ kind: "changed" })

@@ -10,6 +10,7 @@ import { relative } from "node:path"
 import { isContentFile } from "../../src/model"
 import { type Deployment, readDeployment } from "../../src/site"
 import type { StudioPicture, StudioState } from "../protocol"
+import { explainFault, listFaulty } from "./pictures"
 import type { Studio } from "./studio"
 import { digest } from "../../plugins/lib/digest"
 
@@ -33,6 +34,7 @@ export const listPictures = ({ bytes, images }: ContentFiles, base = "/"): Studi
   [...images].flatMap(([path, facts]) => {
     const content = bytes.get(path)
     if (!facts || content === undefined || typeof content === "string") return []
+    if (explainFault(facts) !== undefined) return []
     const { width, height, svg } = facts
     const address = path.split("/").map(encodeURIComponent).join("/")
     const url = `${base}pictures/${address}?v=${digest(content)}`
@@ -61,6 +63,7 @@ export const readState = async ({ settings, drafts, git }: Studio): Promise<Stud
     root,
     files,
     pictures: listPictures(found, settings.open?.path),
+    faultyPictures: listFaulty(found),
     asIs: [...asIs],
     deployment: { origin, pathPrefix, indexable, buildYear },
     drafts: present,

@@ -8,17 +8,15 @@ import {
   draftChange,
   emptyRequest,
   fixRequest,
-  moveRequest,
   pathRequest,
   type Reply,
   saveRequest,
   sendRequest,
 } from "../protocol"
 import { keepDraft } from "./drafts/keep-draft"
-import { movePicture, replacePicture } from "./change-picture"
+import { replacePicture } from "./change-picture"
 import { applyFix } from "./fixing"
 import { readPictureBody, showPicture, takePicture } from "./pictures"
-import { bringBack } from "./removed"
 import { answerBy, readWindow, sendReply, takeJson, type Call, type Route } from "./routes"
 import { saveDrafts } from "./saving"
 import { makeSavedRoutes } from "./search/saved-routes"
@@ -54,9 +52,6 @@ const makeRoutes = (studio: Studio): Route[] => {
     takeJson("POST", path, model, (value, window, author) =>
       writeInTurn(studio, files, window, () => write(studio, value, author)),
     )
-  /* Drafts that name the picture change with it. */
-  const writeAll = (window: string, write: () => Promise<Reply>): Promise<Reply> =>
-    writeInTurn(studio, files, window, () => drafts(write))
   const takePictures = (
     method: "POST" | "PUT",
     write: (call: Call, picture: Buffer) => Promise<Reply>,
@@ -65,7 +60,8 @@ const makeRoutes = (studio: Studio): Route[] => {
     path: "pictures/*",
     answer: async call => {
       const picture = await readPictureBody(call)
-      await sendReply(call, await writeAll(readWindow(call), () => write(call, picture)))
+      const window = readWindow(call)
+      await sendReply(call, await writeInTurn(studio, files, window, () => write(call, picture)))
     },
   })
   return [
@@ -98,12 +94,8 @@ const makeRoutes = (studio: Studio): Route[] => {
     takeWriting("save", saveRequest, saveDrafts),
     takeWriting("fix", fixRequest, applyFix),
     takeWriting("revert", pathRequest, revertFile),
-    takeWriting("bring-back", pathRequest, bringBack),
     takeWriting("receive", emptyRequest, takeChanges),
     takeWriting("send", sendRequest, sendContent),
-    takeJson("POST", "move-picture", moveRequest, (value, window) =>
-      writeAll(window, () => movePicture(studio, value)),
-    ),
     takePictures("POST", ({ rest }, picture) => takePicture(studio, rest, picture)),
     takePictures("PUT", ({ rest }, picture) => replacePicture(studio, rest, picture)),
     { method: "GET", path: "pictures/*", answer: call => showPicture(call, studio) },

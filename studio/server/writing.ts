@@ -36,14 +36,12 @@ export const findErrorsOf = async (
 /**
  * Writes texts into the content, and removes files whose text is `undefined`. Files that have their text stay untouched.
  * @param before the files as they were when it was decided what they will contain.
- * @param pictures the bytes of pictures to write in the same step; `undefined` removes one.
  * @throws a refusal if one of them has changed since.
  */
 export const writeTexts = async (
   { settings: { content, folder } }: { readonly settings: StudioSettings },
   texts: ReadonlyMap<ContentFile, string | undefined>,
   before: TextsOnDisk,
-  pictures: ReadonlyMap<string, Uint8Array | undefined> = new Map(),
 ): Promise<void> => {
   const changed = [...texts].filter(([file, text]) => text !== before.get(file)?.text)
   for (const [file] of changed) {
@@ -52,9 +50,7 @@ export const writeTexts = async (
     if (!isSame)
       throw new Refusal(503, `${titleOfFile(file)} changed while it was being saved. Try again.`)
   }
-  const contents = [...changed, ...pictures].map(
-    ([file, written]) => [join(content, file), written] as const,
-  )
+  const contents = changed.map(([file, written]) => [join(content, file), written] as const)
   await writeTogether(new Map(contents), noteIn(folder))
 }
 

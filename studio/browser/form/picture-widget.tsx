@@ -1,17 +1,15 @@
 import { useId, useState } from "react"
 import { Button as AriaButton, ListBox, ListBoxItem } from "react-aria-components"
 import type { ImagePlace } from "../../../src/model"
-import { wordsOf } from "../../document/words"
 import { fromRelative, toRelative } from "../../document/move-page"
 import { Dialog } from "../components/dialog"
-import { Button } from "../components/button"
 import type { StudioPicture } from "../../protocol"
 import { addPicture, hasFittingEnding } from "../pictures/add-picture"
 import { PictureDrop } from "../pictures/picture-drop"
 import { PictureFace, PictureList, pictureNameOf, sizeOf } from "../pictures/picture-list"
 import * as library from "../pictures/pictures.module.css"
 import { useStore, useStudio } from "../state/use-store"
-import { textOf, useField, useFormPlace, useGroupChange, useValue } from "./form-place"
+import { useField, useFormPlace } from "./form-place"
 import { Findings, RemoveField, type FieldProps } from "./frame"
 import * as shared from "../components/shared.module.css"
 import * as styles from "./form.module.css"
@@ -88,52 +86,41 @@ const Picker = ({
   )
 }
 
-/** Asks what becomes of the version for dark screens of a picture that was replaced. */
-const DarkDialog = ({
-  name,
-  onRemove,
-  onClose,
-}: {
-  name: string
-  onRemove: () => void
-  onClose: () => void
-}) => (
-  <Dialog
-    title="Does the dark version still fit?"
-    onClose={onClose}
-    closing="Keep dark version"
-    actions={
-      <Button look="strong" onPress={onRemove}>
-        Remove dark version
-      </Button>
-    }
-  >
-    <p>
-      On dark screens, visitors still see {name} instead of the new picture. You can also keep it
-      and choose another one in its field.
-    </p>
-  </Dialog>
-)
-
-/** A picture of the content folder, chosen or added. */
+/** A picture of the content folder: chosen, or added by dropping or pasting a file. */
 export const PictureWidget = (props: FieldProps) => {
-  const { path, schema, label } = props
+  const { schema, label } = props
   const { frame, text: name, findings, changeText, hold } = useField(props)
   const { file } = useFormPlace()
   const [isPicking, setPicking] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const group = path.slice(0, -1)
-  const changeGroup = useGroupChange(group)
-  const dark = useValue([...group, "dark"])
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { api } = useStore()
   const id = useId()
   const chosen = fromRelative(name)
   const { imagePlace } = schema
   const picture = useStudio(({ server }) => server?.pictures.find(other => other.path === chosen))
+  const choose = (path: string): void => {
+    setRefusal(null)
+    changeText(toRelative(path, file), false)
+  }
+  const take = async (added: File | undefined): Promise<void> => {
+    if (!added || !imagePlace) return
+    const reply = await addPicture(api, imagePlace, added)
+    if ("refusal" in reply) setRefusal(reply.refusal)
+    else choose(reply.path)
+  }
   return (
     <div
       className={styles.field}
       data-place={frame["data-place"]}
       data-invalid={frame.isInvalid || undefined}
+      onDragOver={event => {
+        if (event.dataTransfer.types.includes("Files")) event.preventDefault()
+      }}
+      onDrop={event => {
+        event.preventDefault()
+        void take(event.dataTransfer.files[0])
+      }}
+      onPaste={event => void take(event.clipboardData.files[0])}
     >
       <div className={styles.head}>
         <span id={`${id}-label`} className={styles.label}>
@@ -158,6 +145,11 @@ export const PictureWidget = (props: FieldProps) => {
       <div id={`${id}-findings`}>
         <Findings findings={findings} />
       </div>
+      {refusal !== null && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
       {isPicking && imagePlace && (
         <Picker
           imagePlace={imagePlace}
@@ -165,20 +157,7 @@ export const PictureWidget = (props: FieldProps) => {
           onClose={() => setPicking(false)}
           onPick={picked => {
             setPicking(false)
-            const next = toRelative(picked, file)
-            if (next === name) return
-            changeText(next, false)
-            setAsking(name !== "" && path.at(-1) === "src" && typeof dark === "string")
-          }}
-        />
-      )}
-      {isAsking && (
-        <DarkDialog
-          name={pictureNameOf(fromRelative(textOf(dark)))}
-          onClose={() => setAsking(false)}
-          onRemove={() => {
-            setAsking(false)
-            changeGroup("dark", undefined, `Remove ${wordsOf("dark").toLowerCase()}`)
+            if (picked !== chosen) choose(picked)
           }}
         />
       )}

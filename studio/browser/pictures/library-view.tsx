@@ -1,68 +1,67 @@
 /** The library: all pictures, where each is used, and what can be done with it. */
-import { useId, useState } from "react"
+import { useId, useState, type ReactNode } from "react"
 import { Link } from "react-aria-components"
 import { pictureEndings } from "../../../src/model"
-import type { StudioPicture } from "../../protocol"
-import type { MovedAnswer } from "../api"
-import { OutcomeLine, useOutcome } from "../changes/outcome"
+import type { StudioPicture, StudioState } from "../../protocol"
+import { explainFailure, type DoneReply } from "../api"
 import { ActionMenu, MoreButton } from "../components/action-menu"
 import * as shared from "../components/shared.module.css"
 import { useStore, useStudio } from "../state/use-store"
 import { addPicture } from "./add-picture"
-import { RenameDialog, ReplaceDialog } from "./picture-dialogs"
+import { DeleteDialog, ReplaceDialog } from "./picture-dialogs"
 import { PictureDrop } from "./picture-drop"
 import { PictureFace, PictureList, pictureNameOf } from "./picture-list"
 import { usePictureUses, type PictureUse } from "./picture-uses"
 import * as styles from "./pictures.module.css"
 
 const noPictures: readonly StudioPicture[] = []
+const noneFaulty: StudioState["faultyPictures"] = []
 const noUses: readonly PictureUse[] = []
 const anywhere = { endings: pictureEndings }
 
-type Action = "rename" | "replace" | "delete"
+type Action = "replace" | "delete"
+
+const actionsOf = (isFaulty: boolean, isUsed: boolean) => [
+  ...(isFaulty ? [] : [{ id: "replace", label: "Replace" } as const]),
+  ...(isUsed ? [] : [{ id: "delete", label: "Delete", isDanger: true } as const]),
+]
 
 const Card = ({
-  picture,
+  path,
+  face,
   uses,
-  isWriting,
+  isFaulty = false,
   onAction,
 }: {
-  picture: StudioPicture
+  path: string
+  face: ReactNode
   uses: readonly PictureUse[]
-  isWriting: boolean
+  isFaulty?: boolean
   onAction: (action: Action) => void
 }) => {
   const store = useStore()
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
   const usesId = useId()
-  const name = pictureNameOf(picture.path)
+  const actions = actionsOf(isFaulty, uses.length > 0)
   return (
     <li className={`${shared.card} ${styles.picture} ${styles.card}`}>
-      <PictureFace picture={picture} />
-      {isWriting && (
-        <ActionMenu<Action>
-          actions={[
-            { id: "rename", label: "Rename" },
-            { id: "replace", label: "Replace" },
-            ...(uses.length === 0
-              ? [{ id: "delete", label: "Delete", isDanger: true } as const]
-              : []),
-          ]}
-          onAction={onAction}
-        >
-          <MoreButton name={name} />
+      {face}
+      {isWriting && actions.length > 0 && (
+        <ActionMenu<Action> actions={actions} onAction={onAction}>
+          <MoreButton name={pictureNameOf(path)} />
         </ActionMenu>
       )}
       <small id={usesId}>{uses.length === 0 ? "Not used" : "Used on:"}</small>
       {uses.length > 0 && (
         <ul aria-labelledby={usesId}>
-          {uses.map(({ file, path, title }) => (
-            <li key={title}>
+          {uses.map(use => (
+            <li key={use.title}>
               <Link
                 className={styles.use}
-                aria-label={title}
-                onPress={() => store.goTo(file, path)}
+                aria-label={use.title}
+                onPress={() => store.goTo(use.file, use.path)}
               >
-                <span title={title}>{title.split(" › ").slice(0, 2).join(" › ")}</span>
+                <span title={use.title}>{use.title.split(" › ").slice(0, 2).join(" › ")}</span>
               </Link>
             </li>
           ))}
@@ -77,35 +76,32 @@ export const LibraryView = () => {
   const store = useStore()
   const { api } = store
   const pictures = useStudio(({ server }) => server?.pictures ?? noPictures)
+  const faulty = useStudio(({ server }) => server?.faultyPictures ?? noneFaulty)
   const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const git = useStudio(({ server }) => server?.git)
   const allUses = usePictureUses()
-  const [open, setOpen] = useState<{ action: "rename" | "replace"; path: string } | null>(null)
-  const { outcome, isWaiting, show, request } = useOutcome()
+  const [open, setOpen] = useState<{ action: Action; path: string } | null>(null)
   const usesOf = (path: string) => allUses.get(path) ?? noUses
   const close = (): void => setOpen(null)
 
-  const bringBack = (path: string) => (): void =>
-    void request(api.bringBack(path), { message: `Brought back ${pictureNameOf(path)}.` })
-  const remove = (path: string): void =>
-    void request(api.fix({ kind: "delete-picture", file: path }), {
-      message: `Deleted ${pictureNameOf(path)}. Undo it here, or under Changes if it was committed before.`,
-      undo: bringBack(path),
-    })
-  const change = async (
-    path: string,
-    ask: () => Promise<MovedAnswer>,
-    verb: string,
-  ): Promise<string | null> => {
-    const answer = await store.changePicture(path, ask)
-    if (answer.kind === "failed") return answer.message
-    const isSame = answer.path === path
-    const to = isSame ? "" : ` It is now ${pictureNameOf(answer.path)}.`
-    show({
-      message: `${verb} ${pictureNameOf(path)}.${to}`,
-      ...(isSame && { undo: bringBack(path) }),
-    })
+  /** Shows what came of a request. Returns why it failed, or `null`. */
+  const report = async (asked: Promise<DoneReply>, message: string): Promise<string | null> => {
+    const failure = explainFailure(await asked)
+    await store.refresh()
+    if (failure === null) store.showNotice({ isDone: true, message })
+    return failure
+  }
+  const remove = async (path: string): Promise<void> => {
     close()
-    return null
+    const asked = api.fix({ kind: "delete-picture", file: path })
+    const failure = await report(asked, `Deleted ${pictureNameOf(path)}.`)
+    if (failure !== null) store.showNotice({ isDone: false, message: failure })
+  }
+  const replace = async (path: string, file: File): Promise<string | null> => {
+    const asked = api.replacePicture(path, file)
+    const failure = await report(asked, `Replaced ${pictureNameOf(path)}.`)
+    if (failure === null) close()
+    return failure
   }
 
   return (
@@ -118,38 +114,55 @@ export const LibraryView = () => {
           const added = await addPicture(api, anywhere, file)
           if ("refusal" in added) return added.refusal
           await store.refresh()
-          show({ message: `Added ${pictureNameOf(added.path)}.` })
+          store.showNotice({ isDone: true, message: `Added ${pictureNameOf(added.path)}.` })
           return null
         }}
       />
+      {faulty.length > 0 && (
+        <section aria-labelledby="faulty-pictures" className={styles.library}>
+          <h3 id="faulty-pictures">Files that no page can show</h3>
+          <ul aria-labelledby="faulty-pictures" className={styles.pictures}>
+            {faulty.map(({ path, fault }) => (
+              <Card
+                key={path}
+                path={path}
+                face={
+                  <>
+                    <span className={styles.name}>{pictureNameOf(path)}</span>
+                    <p>{fault}</p>
+                  </>
+                }
+                uses={usesOf(path)}
+                isFaulty
+                onAction={action => setOpen({ action, path })}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
       <PictureList pictures={pictures}>
         {found => (
           <ul aria-label="Pictures" className={styles.pictures}>
             {found.map(picture => (
               <Card
                 key={picture.path}
-                picture={picture}
+                path={picture.path}
+                face={<PictureFace picture={picture} />}
                 uses={usesOf(picture.path)}
-                isWriting={isWriting}
-                onAction={action =>
-                  action === "delete"
-                    ? remove(picture.path)
-                    : setOpen({ action, path: picture.path })
-                }
+                onAction={action => setOpen({ action, path: picture.path })}
               />
             ))}
           </ul>
         )}
       </PictureList>
-      <OutcomeLine outcome={outcome} isBusy={isWaiting || !isWriting} />
-      {open?.action === "rename" && (
-        <RenameDialog
+      {open?.action === "delete" && (
+        <DeleteDialog
           path={open.path}
-          uses={usesOf(open.path)}
-          paths={pictures.map(({ path }) => path)}
-          onRename={to =>
-            change(open.path, () => api.movePicture({ path: open.path, to }), "Renamed")
+          isCommitted={
+            git?.absence === null &&
+            !git.changes.some(({ path, kind }) => path === open.path && kind === "added")
           }
+          onDelete={() => void remove(open.path)}
           onClose={close}
         />
       )}
@@ -157,9 +170,7 @@ export const LibraryView = () => {
         <ReplaceDialog
           path={open.path}
           uses={usesOf(open.path)}
-          onReplace={file =>
-            change(open.path, () => api.replacePicture(open.path, file), "Replaced")
-          }
+          onReplace={file => replace(open.path, file)}
           onClose={close}
         />
       )}

@@ -12,7 +12,7 @@ import * as shared from "../components/shared.module.css"
 import { Choice } from "./choice"
 import { PageFrame } from "./page-frame"
 import * as styles from "./preview.module.css"
-import type { ContentPlace, FrameOptions } from "./use-frame"
+import type { ContentPlace } from "./use-frame"
 import { useSize } from "./use-size"
 
 const screens = {
@@ -40,7 +40,6 @@ interface PreviewProps {
   readonly hasChanges: boolean
   readonly focused: ContentPlace | null
   readonly onPick: (file: ContentFile, path: ValuePath) => void
-  readonly onDrop: FrameOptions["onDrop"]
   /** Called with the address of a link that leads away from the page. */
   readonly onFollow: (address: string) => void
 }
@@ -52,7 +51,6 @@ export const Preview = memo(function Preview({
   hasChanges,
   focused,
   onPick,
-  onDrop,
   onFollow,
 }: PreviewProps) {
   const { path } = pageOf(draft.contentFile)
@@ -103,7 +101,6 @@ export const Preview = memo(function Preview({
             picks={click === "pick"}
             scale={scale}
             onPick={onPick}
-            onDrop={onDrop}
             onFollow={onFollow}
             title={`${path} preview`}
             width={width}

@@ -20,8 +20,6 @@ export interface FrameOptions {
   /** The scale at which the frame is shown. */
   readonly scale: number
   readonly onPick: (file: ContentFile, path: ValuePath) => void
-  /** Called with a file that is dropped on the page, and the place of the content there. */
-  readonly onDrop: (place: ContentPlace | null, file: File) => void
   /** Called with the address of a link that leads away from the page. */
   readonly onFollow: (address: string) => void
 }
@@ -69,15 +67,7 @@ const makePresenter = (send: (message: ToPage) => void) => {
  * Keeps the page in a frame up to date.
  * @returns what the frame calls once it has loaded, and whether its page is shown.
  */
-export const useFrame = ({
-  draft,
-  focused,
-  picks,
-  scale,
-  onPick,
-  onDrop,
-  onFollow,
-}: FrameOptions) => {
+export const useFrame = ({ draft, focused, picks, scale, onPick, onFollow }: FrameOptions) => {
   const [port, setPort] = useState<MessagePort>()
   const [shown, setShown] = useState<MessagePort>()
   const presenter = useMemo(() => port && makePresenter(message => post(port, message)), [port])
@@ -105,11 +95,6 @@ export const useFrame = ({
           if (isContentFile(file)) onPick(file, path)
           return
         }
-        case "dropped": {
-          const { file = "", path = [] } = message.place ?? {}
-          onDrop(isContentFile(file) ? { file, path } : null, message.file)
-          return
-        }
         case "followed":
           onFollow(message.address)
           return
@@ -120,7 +105,7 @@ export const useFrame = ({
     port.addEventListener("message", hear)
     port.start()
     return () => port.removeEventListener("message", hear)
-  }, [port, presenter, onPick, onDrop, onFollow])
+  }, [port, presenter, onPick, onFollow])
   useEffect(() => {
     presenter?.show(draft)
   }, [presenter, draft])

@@ -41,7 +41,6 @@ export const KindPreview = ({ file, kind }: { file: PageFile; kind: string }) =>
           picks={false}
           scale={size.width / width}
           onPick={ignore}
-          onDrop={ignore}
           onFollow={ignore}
           title={`Preview of ${kind}`}
           width={width}

@@ -58,7 +58,6 @@ export const EditView = ({ page }: { page: PageFile }) => {
       draft={draft}
       focused={focused}
       onPick={pick}
-      onDrop={store.dropPicture}
       onFollow={follow}
       isSaved={files.get(page)?.text != null}
       hasChanges={shown.some(isUnsaved)}

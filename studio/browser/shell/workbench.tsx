@@ -12,7 +12,7 @@ import { SearchView } from "../search/search-view"
 import { ChangesView } from "../changes/changes-view"
 import { PageList } from "../page-list/page-list"
 import { LibraryView } from "../pictures/library-view"
-import { usePictureFiles } from "../pictures/use-picture-files"
+import { useStrayFiles } from "../pictures/use-stray-files"
 import { SiteList } from "../page-list/site-list"
 import { SectionList } from "../sections/section-list"
 import { EditView } from "./edit-view"
@@ -49,7 +49,7 @@ export const Workbench = () => {
   const isThere = there.includes(page)
   const saveAll = (): void => void store.save()
   useKeptFocus(goToForm)
-  usePictureFiles()
+  useStrayFiles()
   useShortcuts({ s: saveAll, z: store.undo, "shift+z": store.redo, y: store.redo })
 
   useEffect(() => {

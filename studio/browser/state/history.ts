@@ -54,20 +54,3 @@ export const addStep = (history: History, step: Step, typing: Typing | null): Hi
   }))
   return { undo: [...history.undo.slice(0, -1), { ...step, changes: joined }], redo: [], typing }
 }
-
-/** Returns a history with all versions of files changed. */
-export const mapHistory = (
-  { undo, redo }: History,
-  change: (file: ContentFile, value: JsonValue | null) => JsonValue | null,
-): History => {
-  const mapStep = (step: Step): Step => ({
-    ...step,
-    changes: step.changes.map(({ file, before, after, base }) => ({
-      file,
-      before: change(file, before),
-      after: change(file, after),
-      ...(base !== undefined && { base: change(file, base) }),
-    })),
-  })
-  return { undo: undo.map(mapStep), redo: redo.map(mapStep), typing: null }
-}

@@ -4,7 +4,6 @@ import type { ValuePath } from "../../document/value"
 import type { Finding } from "../../protocol"
 import { errorsIn, placeFinding } from "./findings"
 import { placeId, toKeyPath } from "./keys"
-import { findReplaced } from "./replaced-pictures"
 import type { Snapshot } from "./snapshot"
 
 /** Returns whether a place is another one or inside of it, by their ids. */
@@ -15,17 +14,12 @@ export const makeShownFindings = ({ get, set }: Snapshot) => {
   let all: readonly Finding[] = []
   const newPlaces = new Set<string>()
   const leftPlaces = new Set<string>()
-  /** The pictures whose alternative text was looked at. */
-  const reviewed = new Set<string>()
 
   /* The server sends all findings after each key press; components rerender only when they differ. */
   const show = (): void => {
     const { server, files, notice } = get()
     const root = server?.root ?? "content"
-    const replaced = [...files.values()].flatMap(entry =>
-      findReplaced(entry, server?.git, root).filter(({ src }) => !reviewed.has(src)),
-    )
-    const findings = [...all, ...replaced].map(finding => {
+    const findings = all.map(finding => {
       const placed = placeFinding(finding, root, files)
       const place = placeId(placed.file, placed.place)
       const isNew = [...newPlaces].some(each => isWithin(place, each))
@@ -58,10 +52,6 @@ export const makeShownFindings = ({ get, set }: Snapshot) => {
     /** Notes that a field was left. */
     leave: (place: string): void => {
       leftPlaces.add(place)
-      for (const placed of get().findings) {
-        const { file, place: at, finding } = placed
-        if ("src" in finding && placeId(file, at) === place) reviewed.add(String(finding.src))
-      }
       show()
     },
     /** Shows the findings of new fields, too. */

@@ -33,8 +33,6 @@ export interface Notice {
 export interface Outcome {
   readonly isDone: boolean
   readonly message: string
-  /** Takes it back. */
-  readonly undo?: () => void
 }
 
 export interface StudioSnapshot {

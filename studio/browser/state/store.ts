@@ -2,7 +2,6 @@
 import type { StudioApi } from "../api"
 import type { Tab } from "../tab"
 import { makeEdits } from "./edits"
-import { makePlacing } from "./place-picture"
 import { makeSelection } from "./select"
 import { makeShownFindings } from "./shown-findings"
 import { makeSnapshot, refusalOf, type Outcome } from "./snapshot"
@@ -15,8 +14,6 @@ export const createStore = (api: StudioApi, tab: Tab) => {
   const { get, set, subscribe } = snapshot
   const shown = makeShownFindings(snapshot)
   const { schedule, ...transport } = makeTransport(snapshot, shown, api, tab)
-  const selecting = makeSelection(snapshot)
-  const edits = makeEdits(snapshot, api, schedule)
   return {
     api,
     get,
@@ -27,9 +24,8 @@ export const createStore = (api: StudioApi, tab: Tab) => {
     /** Shows a message in the line below the top bar. */
     showNotice: ({ isDone, message }: Outcome) =>
       set({ notice: isDone ? { severity: "info", message } : refusalOf(message) }),
-    ...selecting,
-    ...edits,
-    ...makePlacing(snapshot, api, { ...edits, ...selecting }),
+    ...makeSelection(snapshot),
+    ...makeEdits(snapshot, api, schedule),
     ...transport,
     ...makeTasks(snapshot, api, transport),
   }

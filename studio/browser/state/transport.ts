@@ -2,9 +2,8 @@
 import type { ContentFile } from "../../../src/model"
 import { makeSerialQueue } from "../../serial-queue"
 import type { JsonValue } from "../../document/value"
-import { renamePicture } from "../../document/pictures"
 import type { Draft, GotReply, StudioEvent, StudioState } from "../../protocol"
-import { explainFailure, type MovedAnswer, type SaveReply, type StudioApi } from "../api"
+import { explainFailure, type SaveReply, type StudioApi } from "../api"
 import type { Tab } from "../tab"
 import {
   conflictOf,
@@ -17,7 +16,7 @@ import {
   type FileEntry,
 } from "./entry"
 import { pathOf } from "./findings"
-import { addStep, mapHistory, type History } from "./history"
+import { addStep, type History } from "./history"
 import type { ShownFindings } from "./shown-findings"
 import { refusalOf, readOnlyNotice, type Notice, type Outcome, type Snapshot } from "./snapshot"
 import { addUnsent, openUnsent } from "./unsent"
@@ -41,11 +40,6 @@ const unreadableNotice = (paths: readonly string[]): Notice => ({
   severity: "warning",
   message: `Unsaved text of an earlier version of the studio could not be read. Ask a developer to look into ${paths.join(", ")}.`,
 })
-
-/** The picture's path from now on, or why it was not changed. */
-type ChangedPicture =
-  | { readonly kind: "moved"; readonly path: string }
-  | { readonly kind: "failed"; readonly message: string }
 
 /** Makes what sends and receives. */
 export const makeTransport = (
@@ -248,13 +242,10 @@ export const makeTransport = (
   }
 
   /* What is typed here starts from the text that both sides have in common, so that nothing of either is lost. */
-  const takeRebased = (
-    { rebased }: Pick<GotReply, "rebased">,
-    change = (_: ContentFile, typed: JsonValue | null) => typed,
-  ): void => {
+  const takeRebased = ({ rebased }: GotReply): void => {
     for (const { file, text, base, value } of rebased) {
       const entry = entryOf(file)
-      const typed = isUnsaved(entry) ? change(file, entry.value) : value
+      const typed = isUnsaved(entry) ? entry.value : value
       put(readEntry(entry, text, { file, base, value: typed }))
     }
   }
@@ -270,23 +261,6 @@ export const makeTransport = (
     }
     takeRebased(reply)
     return { isDone: true, message: reply.message }
-  }
-
-  const changePictureInTurn = async (
-    path: string,
-    ask: () => Promise<MovedAnswer>,
-  ): Promise<ChangedPicture> => {
-    const failed = (message: string) => ({ kind: "failed", message }) as const
-    if (!get().isWriting) return failed(readOnlyNotice.message)
-    if (!(await send())) return failed(get().notice?.message ?? unreachableNotice.message)
-    const reply = await ask()
-    if (reply.kind !== "moved") return failed(explainFailure(reply) ?? "")
-    const rename = (file: ContentFile, value: JsonValue | null): JsonValue | null =>
-      value && renamePicture(file, value, path, reply.path)
-    takeRebased(reply, rename)
-    /* Undo must not bring back the old name. */
-    set({ history: mapHistory(get().history, rename) })
-    return reply
   }
 
   const listSavable = (): readonly ContentFile[] =>
@@ -332,18 +306,6 @@ export const makeTransport = (
       return outcome
     },
     readShared,
-    /**
-     * Renames or replaces a picture, in what is typed and can be undone, too.
-     * @param ask sends the request.
-     */
-    changePicture: async (
-      path: string,
-      ask: () => Promise<MovedAnswer>,
-    ): Promise<ChangedPicture> => {
-      const changed = await inTurn(() => changePictureInTurn(path, ask))
-      await refresh()
-      return changed
-    },
     /** Makes this the window that edits. */
     takeOver: async (): Promise<void> => {
       const reply = await api.takeOver()

@@ -102,10 +102,6 @@ export const connect = (port: MessagePort, show: (page: ShownPage) => void): Con
       following.ask()
       send({ kind: "picked", place: found.place })
     },
-    drop: (element, file) => {
-      const found = element && map?.findPlace(element)
-      send({ kind: "dropped", place: found?.place ?? null, file })
-    },
     follow: address => send({ kind: "followed", address }),
     point: element => {
       const found = element && map?.findPlace(element)

@@ -7,8 +7,6 @@ const pickStyle = `
 interface PointerCallbacks {
   /** Called with a clicked element. */
   readonly pick: (element: Element) => void
-  /** Called with an element on which a file is dropped. */
-  readonly drop: (element: Element | undefined, file: File) => void
   /** Called with the address of a link that leads away from the page. */
   readonly follow: (address: string) => void
   /** Called with the element under the pointer; `undefined` after it left the page. */
@@ -27,7 +25,7 @@ const stop = (event: Event): void => {
 const withoutHash = (address: string): string => address.replace(/#.*$/s, "")
 
 /** Watches the document. It picks by default. */
-export const watchPointer = ({ pick, drop, follow, point }: PointerCallbacks) => {
+export const watchPointer = ({ pick, follow, point }: PointerCallbacks) => {
   let picks = true
   const sheet = document.createElement("style")
   sheet.textContent = pickStyle
@@ -58,29 +56,17 @@ export const watchPointer = ({ pick, drop, follow, point }: PointerCallbacks) =>
   const leave = (): void => {
     point(undefined)
   }
-  /* What is left to the browser replaces the page by the file. */
-  const onDrag = (event: DragEvent): void => {
-    if (event.dataTransfer?.types.includes("Files") !== true) return
-    stop(event)
-    point(targetOf(event))
-  }
-  const onDrop = (event: DragEvent): void => {
-    const [file] = event.dataTransfer?.files ?? []
-    if (!file) return
-    stop(event)
-    leave()
-    drop(targetOf(event), file)
-  }
   const listeners = [
     ["click", onClick],
     ["auxclick", onClick],
     ["dragstart", hold],
     ["submit", stop],
     ["pointerover", onPoint],
+    /* A browser would open a dropped file in place of the page. */
+    ["dragover", stop],
+    ["drop", stop],
   ] as const
   for (const [kind, hear] of listeners) addEventListener(kind, hear, { capture: true })
-  addEventListener("dragover", onDrag, { capture: true })
-  addEventListener("drop", onDrop, { capture: true })
   document.documentElement.addEventListener("pointerleave", leave)
 
   return {
@@ -91,8 +77,6 @@ export const watchPointer = ({ pick, drop, follow, point }: PointerCallbacks) =>
     },
     end: (): void => {
       for (const [kind, hear] of listeners) removeEventListener(kind, hear, { capture: true })
-      removeEventListener("dragover", onDrag, { capture: true })
-      removeEventListener("drop", onDrop, { capture: true })
       document.documentElement.removeEventListener("pointerleave", leave)
       sheet.remove()
     },
