@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process"
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { builtContent, builtProject } from "../fixtures/built-site"
+import { builtContent, builtProject, publicFolder, readBuilt } from "../fixtures/built-site"
 
 const folder = mkdtempSync(join(tmpdir(), "content-"))
 
@@ -22,15 +22,10 @@ afterAll(() => {
 
 const report = join(builtProject, ".build", "seo-report.html")
 
-const { stdout } = (() => {
-  prepareContent()
-  rmSync(report, { force: true })
-  return spawnSync(
+const runSeo = (...args: readonly string[]) =>
+  spawnSync(
     process.execPath,
-    [
-      ...["--import", "tsx", join(process.cwd(), "scripts", "seo.ts")],
-      ...["--html", "--format", "json"],
-    ],
+    ["--import", "tsx", join(process.cwd(), "scripts", "seo.ts"), ...args],
     {
       cwd: builtProject,
       encoding: "utf8",
@@ -43,7 +38,10 @@ const { stdout } = (() => {
       },
     },
   )
-})()
+
+prepareContent()
+rmSync(report, { force: true })
+const { stdout } = runSeo("--html", "--format", "json")
 
 test("misspelled words are reported with the rest", () => {
   expect(stdout).toContain("“Recieved” may be misspelled")
@@ -56,4 +54,17 @@ test("pages without a date are named as the content has them", () => {
 test("the report is written as a page beside it", () => {
   expect(JSON.parse(stdout)).toHaveProperty("pages")
   expect(readFileSync(report, "utf8")).toContain("</html>")
+})
+
+test("a comparison says with what it compares, and what may cost something", () => {
+  const older = mkdtempSync(join(tmpdir(), "older-"))
+  for (const file of ["index.html", "robots.txt"])
+    cpSync(join(publicFolder, file), join(older, file))
+  const home = readBuilt("index.html").replace(/<title>[^<]*/, "<title>Old news")
+  writeFileSync(join(older, "index.html"), home)
+  const { stdout, status } = runSeo("--since", older)
+  rmSync(older, { recursive: true })
+  expect(stdout).toContain(`Compared with ${older}: `)
+  expect(stdout).toMatch(/^! The title of \/ is now .*, before “Old news”\.$/m)
+  expect(status).toBe(0)
 })

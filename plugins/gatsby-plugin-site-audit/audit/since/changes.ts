@@ -1,22 +1,46 @@
 /** Compares two versions of a site as search engines and social networks read them, and explains the cost of changes. */
-import { plural } from "../../../lib/plural"
+import { groupBy } from "../../../lib/group-by"
 import { listLacking } from "../../../lib/list-lacking"
 import { listWords } from "../../../lib/list-words"
-import { cutToLength } from "../card"
-import type { PageFacts, SiteFacts } from "./facts"
-import { changeKinds, valueOf, type Bearer, type ChangeKind } from "./values"
+import { crawlerPurposes, purposeNames } from "../../../gatsby-plugin-plain-html"
 import {
-  fillSplat,
   findEntry,
-  hasSplat,
+  followRedirect,
+  isPattern,
   readOldAddress,
 } from "../../../gatsby-plugin-checked-content"
-import { subjectWords } from "../subject-words"
+import { cutToLength } from "../card"
+import type { PageFacts, SiteFacts } from "./facts"
+
+/** The subjects of changes, the gravest consequence first. */
+const changeKinds = [
+  "address",
+  "search-crawlers",
+  "indexing",
+  "page-gone",
+  "redirect",
+  "canonical",
+  "translations",
+  "verification",
+  "sitemap",
+  "title",
+  "heading",
+  "page-new",
+  "structured-data",
+  "headings",
+  "language",
+  "description",
+  "ai-crawlers",
+  "share-image",
+  "share",
+  "llms",
+] as const
+type ChangeKind = (typeof changeKinds)[number]
 
 /** One change. */
 export interface Change {
   readonly kind: ChangeKind
-  /** The paths of the affected pages. */
+  /** The paths of the affected pages; none for the whole site. */
   readonly pages: readonly string[]
   /** The change, in a sentence or two. */
   readonly text: string
@@ -24,22 +48,19 @@ export interface Change {
   readonly cost: string
 }
 
-/** The placeholder for the affected pages in the text of a change. */
-const where = "\u0000"
-
-/** A change of one page. */
-interface PageChange extends Omit<Change, "pages"> {
+/** A change of one page, or of the site if the path is empty. */
+interface PageChange extends Pick<Change, "kind" | "cost"> {
   readonly page: string
+  /** Writes the change, with the names of all pages that it affects. */
+  readonly write: (pages: string) => string
 }
 
-const change = (kind: ChangeKind, page: string, text: string, cost = ""): PageChange[] => [
-  { kind, page, text, cost },
-]
-
-/** Kinds that are reported per page. Other equal changes of several pages are reported once. */
-const single: readonly ChangeKind[] = ["page-gone", "page-new", "redirect", "indexing"]
-
-const quote = (text: string): string => `“${text}”`
+const change = (
+  kind: ChangeKind,
+  page: string,
+  write: PageChange["write"],
+  cost = "",
+): PageChange[] => [{ kind, page, write, cost }]
 
 const namedItems = 3
 
@@ -49,275 +70,332 @@ const listFirst = (items: readonly string[]): string =>
     ? listWords(items)
     : `${items.slice(0, namedItems).join(", ")} and ${items.length - namedItems} more`
 
-/** Returns the words of a text that carry its meaning and that another text lacks, as they are written. */
-const lostWords = (before: string, now: string): string[] => {
-  const kept = subjectWords(now, "")
-  const words = before.split(/[^\p{L}\p{N}]+/u).filter(word => {
-    const [subject] = subjectWords(word, "")
-    return subject !== undefined && !kept.has(subject)
-  })
-  return [...new Set(words)]
-}
-
-/** The cost of changing a value. */
-interface Costs {
-  /** If it is removed. */
-  readonly gone?: string
-  /** If it loses words that carry meaning; they are then named. */
-  readonly words?: string
-  /** If it is replaced. */
-  readonly other?: (now: string, before: string, path: string) => string
-}
-
-const isOwnChoice = "Search engines and networks choose a text themselves."
-/* Search engines rank by titles and headings, not by descriptions and texts of shared links. */
-const rankCost = "Visitors who search for what it named may be shown other pages."
-const dataCost = "Search results may no longer show details from it."
-const languageCost = "Search engines show a page to those who search in its language."
-const proofCost = "The service no longer finds the proof that the site is yours."
-const countCost = "Visits are no longer counted where they were."
-
-const costs: Readonly<Partial<Record<ChangeKind, Costs>>> = {
-  address: {
-    other: () =>
-      "Search engines treat every page as new. Let each old address redirect to its page.",
-  },
-  canonical: {
-    gone: "Search engines choose one of the addresses at which the page can be reached.",
-    other: (now, _, path) =>
-      now === path ? "" : "Search engines will list that address instead of this page.",
-  },
-  title: { gone: isOwnChoice, words: rankCost },
-  heading: { gone: isOwnChoice, words: rankCost },
-  description: { gone: isOwnChoice, words: "" },
-  share: { gone: "Networks choose a text themselves." },
-  "share-image": { gone: "A shared link shows no picture, and fewer people follow it." },
-  "structured-data": { gone: dataCost, words: dataCost },
-  language: { gone: languageCost, other: () => languageCost },
-  "search-crawlers": {
-    other: () =>
-      "These crawlers no longer read the pages, and their search results no longer show them.",
-  },
-  sitemap: { gone: "Search engines find new pages later." },
-  headers: {
-    other: now =>
-      /^(?:noindex|none)\b/i.test(now)
-        ? "Search engines will remove these pages from their results."
-        : "",
-  },
-  verification: { gone: proofCost, other: (_, before) => (before === "" ? "" : proofCost) },
-  analytics: { gone: countCost, other: (_, before) => (before === "" ? "" : countCost) },
-}
-
 const longestShown = 330
 
-const show = (value: string): string =>
-  /^(?:\/|https?:)/.test(value) ? value : quote(cutToLength(value, longestShown))
+/** The canonical address of a page that names itself. */
+const itself = "its own"
 
-/** Compares values. */
-const compareValues = (before: Bearer, now: Bearer): PageChange[] => {
-  const kinds = new Map([...before.values, ...now.values].map(({ name, kind }) => [name, kind]))
-  return [...kinds].flatMap(([name, kind]) => {
-    const [old, own] = [valueOf(before, name), valueOf(now, name)]
-    if (old === own) return []
-    const { gone, words, other } = costs[kind] ?? {}
-    const about = `The ${name}${now.path === "" ? "" : ` of ${where}`} is`
-    if (own === "") return change(kind, now.path, `${about} gone. It was ${show(old)}.`, gone)
-    const lost = words === undefined ? [] : lostWords(old, own)
-    const note = lost.length === 0 ? "" : ` It no longer names ${listFirst(lost.map(quote))}.`
-    const text = `${about} now ${show(own)}, before ${old === "" ? "none" : show(old)}.${note}`
-    return change(kind, now.path, text, lost.length > 0 ? words : other?.(own, old, now.path))
-  })
+const quote = (text: string): string =>
+  text === itself || /^(?:\/|https?:)/.test(text) ? text : `“${cutToLength(text, longestShown)}”`
+
+/** A text or list that is compared, and what its loss or change costs; empty if it costs nothing. */
+interface Row<Facts, Value> {
+  readonly kind: ChangeKind
+  readonly name: string
+  readonly read: (facts: Facts) => Value
+  readonly gone?: string
+  readonly changed?: string
 }
 
-const compareIndexing = (before: PageFacts, now: PageFacts): PageChange[] => {
-  if (before.isIndexable === now.isIndexable) return []
-  const text = now.isIndexable
-    ? `${where} may be listed by search engines now; before it said noindex.`
-    : `${where} is no longer indexable: it says noindex.`
-  const cost = now.isIndexable ? "" : "Search engines will remove it from their results."
-  return change("indexing", now.path, text, cost)
-}
+const rankCost = "Visitors who search for what it named may be shown other pages."
+const choiceCost = "Search engines and networks choose a text themselves."
 
-const compareHeadings = (before: PageFacts, now: PageFacts): PageChange[] => {
-  const list = (start: string, headings: readonly string[]): string[] =>
-    headings.length === 0
-      ? []
-      : [`${start} the headings of ${where}: ${listFirst(headings.map(quote))}.`]
-  const added = listLacking(now.headings, before.headings)
-  const gone = listLacking(before.headings, now.headings)
-  if (gone.length + added.length === 0) return []
-  const text = [...list("Gone from", gone), ...list("New in", added)].join(" ")
-  const cost = "Headings tell search engines what a page is about; it has fewer of them now."
-  return change("headings", now.path, text, added.length === 0 ? cost : "")
-}
-
-/** Compares the addresses of a page in other languages. */
-const compareAlternates = (before: PageFacts, now: PageFacts): PageChange[] =>
-  [...new Set([...before.alternates.keys(), ...now.alternates.keys()])].flatMap(language => {
-    const [old, own] = [before.alternates.get(language), now.alternates.get(language)]
-    const say = (text: string, cost = ""): PageChange[] =>
-      change("translations", now.path, text, cost)
-    const name =
-      language === "x-default"
-        ? "page for all other languages (x-default)"
-        : `translation in ${language}`
-    if (old === own) return []
-    if (old === undefined) return say(`There is a ${name} of ${where} now.`)
-    if (own !== undefined) return say(`The ${name} of ${where} is now ${own}, before ${old}.`)
-    return say(
-      `The ${name} of ${where} is gone. It was ${old}.`,
-      "Search engines may show visitors the page in the wrong language.",
-    )
-  })
-
-const comparePage = (before: PageFacts, now: PageFacts): PageChange[] => [
-  ...compareIndexing(before, now),
-  ...compareValues(before, now),
-  ...compareAlternates(before, now),
-  ...compareHeadings(before, now),
+const pageTexts: readonly Row<PageFacts, string>[] = [
+  {
+    kind: "canonical",
+    name: "canonical address",
+    read: ({ canonical, path }) => (canonical === path ? itself : canonical),
+    gone: "Search engines choose one of the addresses at which the page can be reached.",
+    changed: "Search engines list that address instead of this page.",
+  },
+  {
+    kind: "title",
+    name: "title",
+    read: ({ title }) => title,
+    gone: choiceCost,
+    changed: rankCost,
+  },
+  {
+    kind: "heading",
+    name: "main heading (h1)",
+    read: ({ heading }) => heading,
+    gone: choiceCost,
+    changed: rankCost,
+  },
+  {
+    kind: "description",
+    name: "description",
+    read: ({ description }) => description,
+    gone: choiceCost,
+  },
+  {
+    kind: "language",
+    name: "language",
+    read: ({ language }) => language,
+    gone: "Search engines show a page to those who search in its language.",
+    changed: "Search engines show a page to those who search in its language.",
+  },
+  {
+    kind: "share-image",
+    name: "share image",
+    read: ({ shareImage }) => shareImage,
+    gone: "A shared link shows no picture, and fewer people follow it.",
+  },
+  { kind: "share", name: "share title", read: ({ shareTitle }) => shareTitle, gone: choiceCost },
+  {
+    kind: "share",
+    name: "share description",
+    read: ({ shareDescription }) => shareDescription,
+    gone: choiceCost,
+  },
 ]
 
-const hasPage = ({ pages }: SiteFacts, path: string): boolean =>
-  pages.some(page => page.path === path)
+const pageLists: readonly Row<PageFacts, readonly string[]>[] = [
+  {
+    kind: "structured-data",
+    name: "structured data",
+    read: ({ types }) => types,
+    gone: "Search results may no longer show details from it.",
+  },
+  {
+    kind: "headings",
+    name: "headings",
+    read: ({ headings }) => headings,
+    gone: "Headings tell search engines what a page is about.",
+  },
+  {
+    kind: "translations",
+    name: "translations",
+    read: ({ translations }) => translations,
+    gone: "Search engines may show visitors the page in the wrong language.",
+  },
+]
 
-/** Returns where an address redirects to, by an entry of its own or by a pattern. */
-const redirectOf = ({ redirects }: SiteFacts, path: string): string | undefined => {
-  const entries = new Map([...redirects].map(([from, to]) => [readOldAddress(from), to]))
-  const match = findEntry(entries, path)
-  return match && fillSplat(match.entry, match.splat)
+const siteTexts: readonly Row<SiteFacts, string>[] = [
+  {
+    kind: "address",
+    name: "address of the site",
+    read: ({ address }) => address,
+    changed: "Search engines treat every page as new. Let each old address redirect to its page.",
+  },
+  {
+    kind: "sitemap",
+    name: "sitemap in robots.txt",
+    read: ({ sitemap }) => sitemap,
+    gone: "Search engines find new pages later.",
+  },
+  { kind: "llms", name: "list of pages for assistants", read: ({ llms }) => llms },
+]
+
+const siteLists: readonly Row<SiteFacts, readonly string[]>[] = [
+  {
+    kind: "verification",
+    name: "proofs that the site is yours",
+    read: ({ proofs }) => proofs,
+    gone: "The services can no longer verify the site.",
+  },
+]
+
+/* A value is removed, added or replaced; only a former value can be missed. */
+const compareText = <Facts>(
+  { kind, name, read, gone, changed }: Row<Facts, string>,
+  page: string,
+  before: Facts,
+  now: Facts,
+): PageChange[] => {
+  const [old, own] = [read(before), read(now)]
+  if (old === own) return []
+  const about = (pages: string): string => (page === "" ? `The ${name}` : `The ${name} of ${pages}`)
+  if (own === "")
+    return change(kind, page, pages => `${about(pages)} is gone. It was ${quote(old)}.`, gone)
+  const past = old === "" ? "none" : quote(old)
+  return change(
+    kind,
+    page,
+    pages => `${about(pages)} is now ${quote(own)}, before ${past}.`,
+    own === itself || old === "" ? "" : changed,
+  )
 }
 
-const compareGone = (
-  page: PageFacts,
-  added: readonly PageFacts[],
+const compareList = <Facts>(
+  { kind, name, read, gone }: Row<Facts, readonly string[]>,
+  page: string,
+  before: Facts,
+  now: Facts,
+): PageChange[] => {
+  const lost = listLacking(read(before), read(now))
+  const added = listLacking(read(now), read(before))
+  if (lost.length + added.length === 0) return []
+  const differences = [
+    ...(lost.length > 0 ? [`without ${listFirst(lost.map(quote))}`] : []),
+    ...(added.length > 0 ? [`with ${listFirst(added.map(quote))}`] : []),
+  ]
+  return change(
+    kind,
+    page,
+    pages =>
+      `The ${name}${page === "" ? "" : ` of ${pages}`} are now ${differences.join(", and ")}.`,
+    lost.length > 0 ? gone : "",
+  )
+}
+
+const compareIndexing = (before: PageFacts, now: PageFacts): PageChange[] => [
+  ...(before.isIndexable === now.isIndexable
+    ? []
+    : change(
+        "indexing",
+        now.path,
+        pages => `${now.isIndexable ? "No longer" : "Now"} noindex: ${pages}.`,
+        now.isIndexable ? "" : "Search engines will remove this from their results.",
+      )),
+  ...(before.isRefused === now.isRefused
+    ? []
+    : change(
+        "indexing",
+        now.path,
+        pages =>
+          `${now.isRefused ? "Now" : "No longer"} refused to search engines by robots.txt: ${pages}.`,
+        now.isRefused ? "Search engines no longer read this, and their results lose its text." : "",
+      )),
+]
+
+/** Returns the page of a site at the end of a redirect. */
+const pageAt = ({ pages }: SiteFacts, address: string): PageFacts | undefined => {
+  const path = readOldAddress(address.replace(/[?#].*$/, ""))
+  return [...pages.values()].find(page => readOldAddress(page.path) === path)
+}
+
+/** Returns why search engines do not list a page, or "". */
+const obstacleOf = ({ path, isIndexable, isRefused, canonical }: PageFacts): string => {
+  if (!isIndexable) return "is noindex"
+  if (isRefused) return "is refused to search engines by robots.txt"
+  return canonical === "" || canonical === path ? "" : `names ${canonical} as its canonical address`
+}
+
+/** Returns the new page that has probably replaced one, which has the same heading or title. */
+const successorOf = (page: PageFacts, before: SiteFacts, now: SiteFacts): PageFacts | undefined =>
+  [...now.pages.values()].find(
+    ({ path, title, heading }) =>
+      !before.pages.has(path) &&
+      ((title !== "" && title === page.title) || (heading !== "" && heading === page.heading)),
+  )
+
+/** Follows an address that was a page or a redirect to the place where visitors of the new site end. */
+const compareOldAddress = (
+  path: string,
+  was: PageFacts | string,
+  before: SiteFacts,
   now: SiteFacts,
 ): PageChange[] => {
-  const target = redirectOf(now, page.path)
-  if (target !== undefined) {
-    return change("page-gone", page.path, `${where} is gone and redirects to ${target}.`)
-  }
-  /* A new page with the same heading or title has probably replaced it. */
-  const successor = added.find(other =>
-    ["title", "main heading (h1)"].some(
-      name => valueOf(other, name) !== "" && valueOf(other, name) === valueOf(page, name),
-    ),
-  )
-  const hint = successor ? ` It seems to have moved to ${successor.path}.` : ""
-  const cost = page.isIndexable
+  const { steps, end, outcome } = followRedirect(path, now.redirects, each => now.served.has(each))
+  const [first, second] = steps
+  if (typeof was === "string" && first === was && second === undefined && outcome !== "missing")
+    return []
+  if (first === undefined && outcome === "served") return []
+  const page = typeof was === "string" ? undefined : was
+  const kind = page ? "page-gone" : "redirect"
+  const say = (text: string, cost = ""): PageChange[] =>
+    change(kind, path, () => `${path} ${page ? "is gone and " : ""}${text}.`, cost)
+  const nothing = page?.isIndexable
     ? "Visitors from search results, links and bookmarks find nothing, and the rank that the address had is lost."
     : "Visitors from links and bookmarks find nothing."
-  return change("page-gone", page.path, `${where} is gone and has no redirect.${hint}`, cost)
-}
-
-const compareAdded = ({ path, isIndexable }: PageFacts, { pages }: SiteFacts): PageChange[] => {
-  if (pages.some(page => page.path !== path && page.links.has(path))) {
-    return change("page-new", path, `${where} is new.`)
+  if (first === undefined) {
+    const successor = page && successorOf(page, before, now)
+    const hint = successor ? `. It seems to have moved to ${successor.path}` : ""
+    return say(page ? `has no redirect${hint}` : `no longer redirects to ${String(was)}`, nothing)
   }
-  const cost =
-    "Visitors do not find it, and search engines give little weight to a page without links to it."
-  const text = `${where} is new, and no page links to it.`
-  return change("page-new", path, text, isIndexable ? cost : "")
+  if (outcome === "circle") return say(`redirects in a circle over ${first}`, nothing)
+  if (outcome === "missing") return say(`redirects to ${end}, where there is nothing`, nothing)
+  const past = page ? "" : `, before to ${String(was)}`
+  if (second !== undefined) {
+    return say(
+      `redirects to ${end} in ${steps.length} steps, over ${listWords(steps.slice(0, -1))}${past}`,
+      `Each step costs time, and search engines do not follow many. Let it redirect to ${end}.`,
+    )
+  }
+  const target = pageAt(now, end)
+  const obstacle = target && page?.isIndexable ? obstacleOf(target) : ""
+  return obstacle === ""
+    ? say(`redirects to ${end}${past}`)
+    : say(
+        `redirects to ${end}, which ${obstacle}`,
+        "Search engines drop the old address and do not list the new one.",
+      )
 }
 
-const comparePages = (before: SiteFacts, now: SiteFacts): PageChange[] => {
-  const added = now.pages.filter(({ path }) => !hasPage(before, path))
-  const gone = before.pages.filter(({ path }) => !hasPage(now, path))
+/** Compares the patterns of redirects, of which no list of addresses is known. */
+const comparePatterns = (before: SiteFacts, now: SiteFacts): PageChange[] =>
+  [...before.redirects]
+    .filter(([from]) => isPattern(from))
+    .flatMap(([from, was]) => {
+      const is = findEntry(now.redirects, from)?.entry
+      if (is === was) return []
+      return is === undefined
+        ? change(
+            "redirect",
+            from,
+            () => `${from} no longer redirects to ${was}.`,
+            "Visitors of old addresses find nothing.",
+          )
+        : change("redirect", from, () => `${from} redirects to ${is}, before to ${was}.`)
+    })
+
+const compareAddresses = (before: SiteFacts, now: SiteFacts): PageChange[] => {
+  const isOld = (path: string): boolean =>
+    before.redirects.has(path) ||
+    [...before.pages.keys()].some(page => readOldAddress(page) === path)
   return [
-    ...gone.flatMap(page => compareGone(page, added, now)),
-    ...added.flatMap(page => compareAdded(page, now)),
+    ...[...before.pages].flatMap(([path, page]) =>
+      now.pages.has(path) ? [] : compareOldAddress(path, page, before, now),
+    ),
+    ...[...before.redirects].flatMap(([from, to]) =>
+      isPattern(from) ? [] : compareOldAddress(from, to, before, now),
+    ),
+    ...comparePatterns(before, now),
+    ...[...now.redirects].flatMap(([from, to]) =>
+      isOld(from) ? [] : change("redirect", from, () => `${from} redirects to ${to}.`),
+    ),
+    ...[...now.pages.keys()].flatMap(path =>
+      before.pages.has(path) ? [] : change("page-new", path, pages => `New: ${pages}.`),
+    ),
   ]
 }
 
-const compareRedirects = (before: SiteFacts, now: SiteFacts): PageChange[] =>
-  [...new Set([...before.redirects.keys(), ...now.redirects.keys()])].flatMap(from => {
-    const [was, is] = [before.redirects.get(from), now.redirects.get(from)]
-    const say = (text: string, cost?: string): PageChange[] => change("redirect", from, text, cost)
-    const nothing = "Visitors of the old address find nothing."
-    if (is?.startsWith("/") && !hasSplat(is) && !redirectOf(now, is) && !hasPage(now, is)) {
-      return say(`${where} redirects to ${is}, where there is no page.`, nothing)
-    }
-    if (was === is) return []
-    if (is === undefined) {
-      return hasPage(now, from) ? [] : say(`${where} no longer redirects to ${was ?? ""}.`, nothing)
-    }
-    const past = was === undefined ? "" : `, before to ${was}`
-    return hasPage(before, from) ? [] : say(`${where} redirects to ${is}${past}.`)
-  })
+/** Compares the crawlers to which robots.txt refuses the site. */
+const compareCrawlers = (before: SiteFacts, now: SiteFacts): PageChange[] =>
+  crawlerPurposes.flatMap(purpose =>
+    compareList(
+      {
+        kind: purpose === "search" ? "search-crawlers" : "ai-crawlers",
+        name: `crawlers for ${purposeNames[purpose]} that robots.txt refuses`,
+        read: ({ refused }) => refused[purpose],
+      },
+      "",
+      before,
+      now,
+    ).map(each => ({
+      ...each,
+      cost:
+        purpose === "search" && listLacking(now.refused.search, before.refused.search).length > 0
+          ? "These crawlers no longer read the pages, and their search results no longer show them."
+          : "",
+    })),
+  )
 
-/** Returns the number of links to each address, without a page's links to itself. */
-const countLinks = (pages: readonly PageFacts[]): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>()
-  for (const { path, links } of pages) {
-    for (const [target, number] of links) {
-      if (target !== path) counts.set(target, (counts.get(target) ?? 0) + number)
-    }
-  }
-  return counts
-}
-
-/** Compares the links of the pages that both versions have: others come and go with their pages. */
-const compareLinks = (before: SiteFacts, now: SiteFacts): PageChange[] => {
-  const was = countLinks(before.pages.filter(({ path }) => hasPage(now, path)))
-  const is = countLinks(now.pages.filter(({ path }) => hasPage(before, path)))
-  const all = countLinks(now.pages)
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap(target => {
-    const [old = 0, own = 0] = [was.get(target), is.get(target)]
-    const isPage = hasPage(now, target)
-    const say = (text: string, cost = ""): PageChange[] =>
-      change("links", target, `${text} (${old} before, ${own} now).`, isPage ? cost : "")
-    if (old === own) return []
-    if (old < own) return say(`${plural(own - old, "link")} to ${where} more`)
-    return isPage && !all.has(target)
-      ? say(
-          `No page links to ${where} any more`,
-          "Visitors do not find it any more, and search engines give less weight to a page without links to it.",
-        )
-      : say(
-          `${plural(old - own, "link")} to ${where} fewer`,
-          "Search engines weigh a page by the links to it.",
-        )
-  })
-}
-
-/** Joins equal changes of several pages into one. */
-const mergePages = (changes: readonly PageChange[]): Change[] => {
-  const groups = new Map<string, PageChange & { readonly pages: string[] }>()
-  for (const each of changes) {
-    const key = `${each.kind} ${single.includes(each.kind) ? each.page : ""} ${each.text}`
-    const known = groups.get(key)
-    if (known) known.pages.push(each.page)
-    else groups.set(key, { ...each, pages: [each.page] })
-  }
-  return [...groups.values()].map(({ kind, pages, text, cost }) => ({
-    kind,
-    pages: pages.filter(page => page !== ""),
-    text: text.replaceAll(where, () => listFirst(pages)),
-    cost,
-  }))
-}
-
-/** Compares the items that both versions have. */
-const comparePairs = <Paired extends Bearer>(
-  before: readonly Paired[],
-  now: readonly Paired[],
-  compare: (before: Paired, now: Paired) => PageChange[],
-): PageChange[] =>
-  now.flatMap(each => {
-    const old = before.find(({ path }) => path === each.path)
-    return old ? compare(old, each) : []
-  })
-
-/** Lists the changes from one version of a site to the next, the costly ones first. */
+/** Lists the changes from one version of a site to the next: costly ones first, equal ones of several pages once. */
 export const compareSites = (before: SiteFacts, now: SiteFacts): Change[] => {
-  const changes = mergePages([
-    ...comparePages(before, now),
-    ...compareRedirects(before, now),
-    ...comparePairs(before.pages, now.pages, comparePage),
-    ...comparePairs(before.rules, now.rules, compareValues),
-    ...compareLinks(before, now),
-  ])
+  const pairs = [...now.pages.values()].flatMap(page => {
+    const old = before.pages.get(page.path)
+    return old ? [[old, page] as const] : []
+  })
+  const changes = [
+    ...siteTexts.flatMap(row => compareText(row, "", before, now)),
+    ...siteLists.flatMap(row => compareList(row, "", before, now)),
+    ...compareCrawlers(before, now),
+    ...compareAddresses(before, now),
+    ...pairs.flatMap(([old, page]) => [
+      ...compareIndexing(old, page),
+      ...pageTexts.flatMap(row => compareText(row, page.path, old, page)),
+      ...pageLists.flatMap(row => compareList(row, page.path, old, page)),
+    ]),
+  ]
   const rank = ({ kind, cost }: Change): number =>
     changeKinds.indexOf(kind) + (cost === "" ? changeKinds.length : 0)
-  return changes.toSorted((a, b) => rank(a) - rank(b))
+  return groupBy(changes, ({ kind, cost, write }) => [kind, cost, write("")].join("\n"))
+    .map(group => {
+      const [{ kind, cost, write }] = group
+      const pages = group.map(({ page }) => page).filter(page => page !== "")
+      return { kind, pages, text: write(listFirst(pages)), cost }
+    })
+    .toSorted((a, b) => rank(a) - rank(b))
 }

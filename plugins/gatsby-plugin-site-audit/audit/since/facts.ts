@@ -1,98 +1,96 @@
-/** Reads the facts by which two versions of a site are compared from their files. */
+/** Reads what search engines and networks find on a site, by which two versions of it are compared. */
 import { basename } from "node:path"
+import robotsParser from "robots-parser"
 import {
   type BuiltFiles,
+  type CrawlerPurpose,
+  crawlers,
   headlineOf,
   readPage,
   readRedirectsFile,
   textOf,
 } from "../../../gatsby-plugin-plain-html"
+import { isIndexable, linkOf, metaOf } from "../../../gatsby-plugin-plain-html/browser"
+import { readOldAddress } from "../../../gatsby-plugin-checked-content"
 import {
   homePage,
-  hostFiles,
   normalizePath,
   notFoundPage,
   parseUrl,
   redirectFiles,
   type SiteAddress,
+  siteFiles,
   toAbsoluteUrl,
+  verificationMetas,
 } from "../../../../src/site"
-import { hasSplat, isPattern, readOldAddress } from "../../../gatsby-plugin-checked-content"
+import { describeHead } from "../head-facts"
 import { listTypes } from "../json-ld"
-import {
-  alternatesOf,
-  isIndexable,
-  linkOf,
-  metaOf,
-} from "../../../gatsby-plugin-plain-html/browser"
-import { readHeaderRules, readSettings } from "./settings"
-import { toValue, type Bearer } from "./values"
 
-/** The facts of a page that search engines and networks read. */
-export interface PageFacts extends Bearer {
+/** What search engines and networks read on a page. Addresses of the site are paths below its folder. */
+export interface PageFacts {
+  readonly path: string
   readonly isIndexable: boolean
-  /** All headings but the main one, in their order. */
+  /** `true` if robots.txt refuses the page to search engines, but not the home page. */
+  readonly isRefused: boolean
+  /** Empty without one, as the other texts. */
+  readonly canonical: string
+  readonly title: string
+  readonly heading: string
+  readonly description: string
+  readonly language: string
+  readonly shareTitle: string
+  readonly shareDescription: string
+  readonly shareImage: string
+  /** The types of its structured data, at any depth. */
+  readonly types: readonly string[]
+  /** All headings but the main one. */
   readonly headings: readonly string[]
-  /** The addresses of the page in other languages, by language, as its head names them. */
-  readonly alternates: ReadonlyMap<string, string>
-  /** The number of links to each address: below the site's folder, or absolute for other sites. */
-  readonly links: ReadonlyMap<string, number>
+  /** The other versions of the page, such as `de: /de/contact/`. */
+  readonly translations: readonly string[]
 }
 
-/** The facts of one version of a site. */
+/** What search engines and networks read on one version of a site. */
 export interface SiteFacts {
-  readonly pages: readonly PageFacts[]
-  /** The targets of redirects, by old address. */
+  readonly address: string
+  readonly pages: ReadonlyMap<string, PageFacts>
+  /** The targets of redirects, by old address as `readOldAddress` returns it. */
   readonly redirects: ReadonlyMap<string, string>
-  /** The facts of the whole site and of each header rule. */
-  readonly rules: readonly Bearer[]
+  /** The paths that it serves, as `readOldAddress` returns them. */
+  readonly served: ReadonlySet<string>
+  /** The crawlers to which robots.txt refuses the home page, by purpose. */
+  readonly refused: Readonly<Record<CrawlerPurpose, readonly string[]>>
+  readonly sitemap: string
+  /** The path of llms.txt; empty without one. */
+  readonly llms: string
+  /** The tokens and files that verify the site. */
+  readonly proofs: readonly string[]
 }
 
-/** Returns the path of a page from its file. */
-const pathOf = (file: string): string => `/${encodeURI(file.replace(/(^|\/)index\.html?$/i, "$1"))}`
+/** A version of a site as it was read. */
+export interface SiteSource {
+  readonly address: SiteAddress
+  /** The HTML of its pages, by path. */
+  readonly pages: ReadonlyMap<string, string>
+  /** The pages that a header keeps out of search results, by path. */
+  readonly hidden?: ReadonlySet<string>
+  readonly redirects: SiteFacts["redirects"]
+  /** The paths of its other files. */
+  readonly files: readonly string[]
+  readonly robots: string
+}
 
-/** Returns the target of a reference: a path for the site's own, a whole address for others, or "". */
-const resolve = (href: string | undefined, path: string, deployment: SiteAddress): string => {
-  const { origin, pathPrefix } = deployment
+/** Returns the address that a reference leads to: below the site's folder, in full if it is elsewhere, or "". */
+const resolve = (
+  href: string | null | undefined,
+  path: string,
+  { origin, pathPrefix }: SiteAddress,
+): string => {
   const url = href?.trim() ? parseUrl(href, `${origin}${pathPrefix}${path}`) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) return ""
   const isOwn = url.origin === origin && `${url.pathname}/`.startsWith(`${pathPrefix}/`)
   if (!isOwn) return url.href.replace(/#.*$/, "")
   return normalizePath(url.pathname.slice(pathPrefix.length).replace(/\/index\.html$/, "/") || "/")
 }
-
-const countLinks = (targets: readonly string[]): Map<string, number> => {
-  const counts = new Map<string, number>()
-  for (const target of targets.filter(Boolean)) counts.set(target, (counts.get(target) ?? 0) + 1)
-  return counts
-}
-
-const factsOf = (
-  path: string,
-  page: ReturnType<typeof readPage>,
-  deployment: SiteAddress,
-): PageFacts => ({
-  path,
-  isIndexable: isIndexable(page),
-  values: [
-    toValue("canonical", "canonical address", resolve(linkOf(page, "canonical"), path, deployment)),
-    toValue("title", "title", page.titles[0]),
-    toValue("heading", "main heading (h1)", headlineOf(page)),
-    toValue("description", "description", metaOf(page, "description")),
-    toValue("language", "language", page.lang),
-    toValue("structured-data", "list of structured data types", listTypes(page.jsonLd).join(", ")),
-    toValue("share-image", "share image", resolve(metaOf(page, "og:image"), path, deployment)),
-    toValue("share", "share title", metaOf(page, "og:title")),
-    toValue("share", "share description", metaOf(page, "og:description")),
-  ],
-  alternates: new Map(
-    alternatesOf(page)
-      .map(({ language, url }) => [language, resolve(url, path, deployment)] as const)
-      .filter(([language, target]) => target !== path || language === "x-default"),
-  ),
-  headings: page.headings.filter(({ level }) => level > 1).map(({ text }) => text),
-  links: countLinks(page.anchors.map(({ href }) => resolve(href, path, deployment))),
-})
 
 /** Returns the address that a site's home page declares, or `undefined` if it declares none. */
 export const readSiteAddress = (home: string): SiteAddress | undefined => {
@@ -101,42 +99,102 @@ export const readSiteAddress = (home: string): SiteAddress | undefined => {
   return url && { origin: url.origin, pathPrefix: url.pathname.replace(/\/$/, "") }
 }
 
-/** Reads the facts of a built site. */
-export const readFacts = (files: BuiltFiles, deployment: SiteAddress): SiteFacts => {
-  const toPath = (address: string): string =>
-    address.startsWith("/") && (isPattern(address) || hasSplat(address))
-      ? address.slice(deployment.pathPrefix.length)
-      : resolve(address, "/", deployment)
-  const lines = [...readRedirectsFile(textOf(files, redirectFiles.hosts) ?? "")]
-  const redirects = new Map(
-    lines.map(([from, { address, fragment }]) => [
-      toPath(encodeURI(readOldAddress(from))),
-      toPath(`${address}${fragment}`),
-    ]),
-  )
-  const pages: PageFacts[] = []
-  const isPage = (file: string): boolean =>
-    /\.html?$/i.test(file) && basename(file) !== notFoundPage.file
-  for (const file of [...files.keys()].filter(isPage)) {
-    const [path, page] = [pathOf(file), readPage(textOf(files, file) ?? "")]
-    if (page.refresh !== undefined) redirects.set(path, toPath(page.refresh))
-    /* A file without a title is not a page, such as one that verifies the site for a search engine. */
-    else if (page.titles.length > 0) pages.push(factsOf(path, page, deployment))
+const verificationFile = /^\/(?:google[\da-f]+\.html|BingSiteAuth\.xml)$/
+
+const searchEngine = "Googlebot"
+
+/** Returns the facts of a site as it was read. */
+export const describeSite = ({
+  address,
+  pages,
+  hidden,
+  redirects,
+  files,
+  robots,
+}: SiteSource): SiteFacts => {
+  const site = toAbsoluteUrl("/", address)
+  const rules = robotsParser(new URL("/robots.txt", site).href, robots)
+  const mayRead = (path: string, crawler: string): boolean =>
+    rules.isAllowed(`${address.origin}${address.pathPrefix}${path}`, crawler) !== false
+  const refusedTo = (purpose: CrawlerPurpose): string[] =>
+    crawlers
+      .filter(crawler => crawler.purpose === purpose && !mayRead("/", crawler.name))
+      .map(({ name }) => name)
+
+  const describePage = (path: string, html: string): PageFacts => {
+    const page = readPage(html)
+    const head = describeHead(page, null)
+    return {
+      path,
+      isIndexable: isIndexable(page) && hidden?.has(path) !== true,
+      isRefused: mayRead("/", searchEngine) && !mayRead(path, searchEngine),
+      canonical: resolve(head.canonical, path, address),
+      title: head.title.text,
+      heading: headlineOf(page) ?? "",
+      description: head.description.text,
+      language: head.lang,
+      shareTitle: head.share.tags["og:title"] ?? "",
+      shareDescription: head.share.tags["og:description"] ?? "",
+      shareImage: resolve(head.share.tags["og:image"], path, address),
+      types: listTypes(page.jsonLd),
+      headings: page.headings.filter(({ level }) => level > 1).map(({ text }) => text),
+      translations: head.alternates
+        .map(({ language, url }) => [language, resolve(url, path, address)] as const)
+        .filter(([language, target]) => target !== path || language === "x-default")
+        .map(([language, target]) => `${language}: ${target}`),
+    }
   }
-  const home = textOf(files, homePage.file)
-  const settings = readSettings(files, home === undefined ? undefined : readPage(home), toPath)
+
+  const home = readPage(pages.get(homePage.path) ?? "")
+  const tokens = Object.keys(verificationMetas(null)).flatMap(name => {
+    const token = metaOf(home, name)
+    return token === undefined ? [] : [`${name} ${token}`]
+  })
   return {
-    pages,
+    address: site,
+    pages: new Map([...pages].map(([path, html]) => [path, describePage(path, html)])),
     redirects,
-    rules: [
-      {
-        path: "",
-        values: [
-          toValue("address", "address of the site", toAbsoluteUrl("/", deployment)),
-          ...settings,
-        ],
-      },
-      ...readHeaderRules(textOf(files, hostFiles.headers) ?? "", deployment.pathPrefix),
-    ],
+    served: new Set([...pages.keys(), ...files].map(path => readOldAddress(path) || "/")),
+    refused: {
+      search: refusedTo("search"),
+      aiAnswers: refusedTo("aiAnswers"),
+      aiTraining: refusedTo("aiTraining"),
+    },
+    sitemap: resolve(rules.getSitemaps()[0], "/", address),
+    llms: files.includes(siteFiles.llms) ? siteFiles.llms : "",
+    proofs: [...tokens, ...files.filter(file => verificationFile.test(file))],
   }
+}
+
+/** Returns the path at which a file is served. */
+const pathOf = (file: string): string => `/${encodeURI(file.replace(/(^|\/)index\.html?$/i, "$1"))}`
+
+/** Reads the facts of a built site. */
+export const readFacts = (files: BuiltFiles, address: SiteAddress): SiteFacts => {
+  const { pathPrefix } = address
+  const pages = new Map<string, string>()
+  const others: string[] = []
+  const redirects = new Map<string, string>()
+  /* Not by way of a URL, which would change `*` and `:splat`. */
+  const toPath = (target: string): string =>
+    target.startsWith(`${pathPrefix}/`)
+      ? target.slice(pathPrefix.length).replace(/[?#].*$/, "")
+      : target
+  for (const file of files.keys()) {
+    const isHtml = /\.html?$/i.test(file) && basename(file) !== notFoundPage.file
+    const html = isHtml ? (textOf(files, file) ?? "") : ""
+    const page = readPage(html)
+    const path = pathOf(file)
+    if (page.refresh !== undefined) {
+      redirects.set(readOldAddress(path), resolve(page.refresh, path, address))
+    } else if (page.titles.length > 0) pages.set(path, html)
+    /* A file without a title is not a page, such as one that verifies the site for a search engine. */
+    else others.push(path)
+  }
+  const lines = readRedirectsFile(textOf(files, redirectFiles.hosts) ?? "")
+  for (const [from, { address: target }] of lines) {
+    redirects.set(readOldAddress(toPath(from)), toPath(target))
+  }
+  const robots = textOf(files, "robots.txt") ?? ""
+  return describeSite({ address, pages, redirects, files: others, robots })
 }

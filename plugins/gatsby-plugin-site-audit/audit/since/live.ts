@@ -1,17 +1,22 @@
 /** Reads a live site as crawlers do, as far as a build can be compared with it. */
 import { load } from "cheerio"
 import { z } from "zod"
-import { fillSplat, isPattern } from "../../../gatsby-plugin-checked-content"
+import {
+  baseOf,
+  fillSplat,
+  isPattern,
+  readOldAddress,
+} from "../../../gatsby-plugin-checked-content"
+import { readPage } from "../../../gatsby-plugin-plain-html"
 import { codeOf } from "../../../lib/error-code"
-import { normalizePath, parseUrl, type SiteAddress } from "../../../../src/site"
-import { decodePath } from "../site"
-import { readFacts, readSiteAddress, type SiteFacts } from "./facts"
-import { toHeader, verificationFiles } from "./settings"
-import { valueOf, type Bearer } from "./values"
+import { normalizePath, parseUrl, type SiteAddress, siteFiles } from "../../../../src/site"
+import { describeSite, readSiteAddress, type SiteFacts } from "./facts"
 
 const requestsAtOnce = 4
 const secondsPerAnswer = 15
 const minutesInAll = 5
+/** The rest of a longer answer is not read; Googlebot reads no more of a page, either. */
+const mostBytes = 2_000_000
 const userAgent = "gatsby-plugin-site-audit (compares this site with its next build)"
 
 interface Answer {
@@ -40,10 +45,45 @@ const explainFailure = (url: string, error: unknown, deadline: AbortSignal): str
 const isRedirect = (status: number): boolean => status > 300 && status < 400
 const isAbsent = (status: number): boolean => status === 404 || status === 410
 
-/** Returns a function that requests addresses until time is up or `stop` is aborted. */
+/** Reads the text of an answer up to the limit; of pictures and other files, nothing. */
+const readText = async (response: Response): Promise<string> => {
+  const type = response.headers.get("content-type") ?? "text/plain"
+  const decoder = new TextDecoder()
+  let text = ""
+  let bytes = 0
+  if (/^text\/|xml|json/.test(type)) {
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true })
+      bytes += chunk.length
+      if (bytes > mostBytes) break
+    }
+  }
+  await response.body?.cancel().catch(() => undefined)
+  return text
+}
+
+/** Returns a function that runs tasks in their order, some at a time. */
+const makeTurns = (most: number) => {
+  const waiting: (() => void)[] = []
+  let free = most
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free--
+    else await new Promise<void>(resolve => waiting.push(resolve))
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}
+
+/** Returns a function that requests addresses, a few at a time, until time is up or `stop` is aborted. */
 const makeAsk = (stop: AbortSignal): Ask => {
   const deadline = AbortSignal.timeout(minutesInAll * 60_000)
-  return async url => {
+  const inTurn = makeTurns(requestsAtOnce)
+  const request = async (url: string): Promise<Answer> => {
     const signal = AbortSignal.any([stop, deadline, AbortSignal.timeout(secondsPerAnswer * 1000)])
     const read = async (): Promise<Answer> => {
       const response = await fetch(url, {
@@ -51,39 +91,27 @@ const makeAsk = (stop: AbortSignal): Ask => {
         headers: { "user-agent": userAgent },
         signal,
       })
-      const text = await response.text()
-      return { url, status: response.status, headers: response.headers, text }
+      const { status, headers } = response
+      return { url, status, headers, text: await readText(response) }
     }
     /* A server may close a kept connection just when it is used again. */
     const readAgain = (error: unknown): Promise<Answer> => {
       if (signal.aborted) throw error
       return read()
     }
-    const answer = await read()
+    return read()
       .catch(readAgain)
       .catch((cause: unknown) => {
         throw new Error(explainFailure(url, cause, deadline), { cause })
       })
-    const { status } = answer
-    if (status < 400 || isAbsent(status)) return answer
+  }
+  return async url => {
+    const answer = await inTurn(() => request(url))
+    if (answer.status < 400 || isAbsent(answer.status)) return answer
     throw new Error(
-      `${url} answered ${status}, so nothing can be compared with it. Try again when it answers.`,
+      `${url} answered ${answer.status}, so nothing can be compared with it. Try again when it answers.`,
     )
   }
-}
-
-/** Does work on some items at a time. */
-const mapInTurns = async <Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> => {
-  const results: Result[] = []
-  const queue = items.entries()
-  const worker = async (): Promise<void> => {
-    for (const [index, item] of queue) results[index] = await work(item)
-  }
-  await Promise.all(Array.from({ length: requestsAtOnce }, worker))
-  return results
 }
 
 const targetOf = ({ url, status, headers }: Answer): URL | undefined =>
@@ -131,19 +159,27 @@ const connect = async (address: string, ask: Ask): Promise<Live> => {
   }
 }
 
-const readText = async (path: string, { askPath }: Live): Promise<string> => {
+const askText = async (path: string, { askPath }: Live): Promise<string> => {
   const { status, text } = await askPath(path)
   return status === 200 ? text : ""
 }
 
-/** Returns the paths of the pages in a sitemap, and in the sitemaps that it lists. */
-const readSitemap = async (path: string, live: Live): Promise<string[]> => {
-  const $ = load(await readText(path, live), { xml: true })
+/** Returns the paths of the pages in a sitemap and in the sitemaps that it lists, each of which is read once. */
+const readSitemap = async (
+  path: string,
+  live: Live,
+  known = new Set<string>(),
+): Promise<string[]> => {
+  if (known.has(path)) return []
+  known.add(path)
+  const $ = load(await askText(path, live), { xml: true })
   const listPaths = (entries: string): string[] =>
     $(entries)
       .toArray()
       .flatMap(node => live.toPath(parseUrl($(node).text().trim())) ?? [])
-  const parts = await mapInTurns(listPaths("sitemap > loc"), part => readSitemap(part, live))
+  const parts = await Promise.all(
+    listPaths("sitemap > loc").map(part => readSitemap(part, live, known)),
+  )
   return [...listPaths("url > loc"), ...parts.flat()]
 }
 
@@ -154,75 +190,78 @@ const askPage = async (path: string, { askPath, toPath }: Live, ask: Ask): Promi
   return target && toPath(target) === normalizePath(path) ? ask(target.href) : answer
 }
 
-/** Returns the file of a path, from which `readFacts` derives the path again. */
-const fileOf = (path: string): string =>
-  `${(decodePath(path) ?? path).slice(1)}${path.endsWith("/") ? "index.html" : ""}`
-
 /** The path that shows where a redirect leads: of a pattern, its folder. */
-const probeOf = (from: string): string => (isPattern(from) ? from.slice(0, -1) : from)
+const probeOf = (from: string): string => encodeURI(isPattern(from) ? `${baseOf(from)}/` : from)
 
-/**
- * Returns the headers of the live home page that the build sets for all pages. Not every host sends the security policy
- * as a header, nor the same for each page.
- */
-const readHeaders = ({ headers }: Answer, now: SiteFacts): Bearer[] => {
-  const rule = now.rules.find(({ path }) => path === "/*")
-  const names = (rule?.values ?? [])
-    .map(({ name }) => name.replace("header ", ""))
-    .filter(name => name !== "Content-Security-Policy")
-  const values = names.map(name => toHeader(name, headers.get(name) ?? ""))
-  /* A host that sends none of them does not take its headers from the build. */
-  const isKnown = values.some(({ value }) => value !== "")
-  const robots = toHeader("X-Robots-Tag", headers.get("x-robots-tag") ?? "")
-  return [{ path: "/*", values: [robots, ...(isKnown ? values : []), ...(rule?.values ?? [])] }]
+const isPage = ({ status, headers }: Answer): boolean =>
+  status === 200 && headers.get("content-type")?.includes("html") === true
+
+/** Returns where an answer leads on, by its status or by its page. */
+const leadOf = (answer: Answer): URL | undefined => {
+  const refresh = isPage(answer) ? readPage(answer.text).refresh : undefined
+  return refresh === undefined ? targetOf(answer) : parseUrl(refresh, answer.url)
 }
+
+const isHidden = ({ headers }: Answer): boolean =>
+  /\b(?:noindex|none)\b/i.test(headers.get("x-robots-tag") ?? "")
 
 const readWith = async (ask: Ask, address: string, now: SiteFacts): Promise<SiteFacts> => {
   const live = await connect(address, ask)
   const { home, declared, toPath } = live
-  const robots = await readText("/robots.txt", live)
+  const robots = await askText("/robots.txt", live)
   const sitemap = toPath(parseUrl(/^sitemap:\s*(\S+)/im.exec(robots)?.[1] ?? ""))
   const paths = [
     ...(await readSitemap(sitemap ?? "/sitemap.xml", live)),
-    ...now.pages.map(({ path }) => path),
-    ...[...now.redirects.keys()].map(probeOf),
+    ...now.pages.keys(),
+    ...[...now.redirects.keys()].map(from => normalizePath(probeOf(from))),
   ]
-  const answers = await mapInTurns(
-    [...new Set(paths)].filter(path => path !== "/"),
-    async path => [path, await askPage(path, live, ask)] as const,
+  const answers = await Promise.all(
+    [...new Set(paths)]
+      .filter(path => path !== "/")
+      .map(async path => [path, await askPage(path, live, ask)] as const),
   )
-  const all = new Map([["/", home], ...answers])
-  const besides = now.rules.flatMap(rule => valueOf(rule, verificationFiles).split(", "))
-  const texts = await mapInTurns(["llms.txt", ...besides.filter(Boolean)], async file => {
-    const text = await readText(`/${file}`, live)
-    return text === "" ? [] : [[file, text] as const]
-  })
-  const files = new Map([["robots.txt", robots], ...texts.flat()])
-  for (const [path, { status, headers, text }] of all) {
-    const isPage = status === 200 && headers.get("content-type")?.includes("html")
-    if (isPage) files.set(fileOf(path), text)
+  const all = [["/", home] as const, ...answers]
+  const besides = [siteFiles.llms, ...now.proofs.filter(proof => proof.startsWith("/"))]
+  const files = await Promise.all(
+    besides.map(async file => ((await askText(file, live)) === "" ? [] : [file])),
+  )
+  const leads = new Map(
+    all.flatMap(([path, answer]) => {
+      const target = leadOf(answer)
+      return target ? [[path, toPath(target) ?? target.href.replace(/#.*$/, "")] as const] : []
+    }),
+  )
+  /* A folder that only a pattern names was perhaps never an address. */
+  const probes = new Map(
+    [...now.redirects.keys()].filter(isPattern).map(from => [normalizePath(probeOf(from)), from]),
+  )
+  const redirects = new Map<string, string>()
+  for (const [path, to] of leads) {
+    const pattern = probes.get(path)
+    if (pattern === undefined) redirects.set(readOldAddress(path), to)
+    else {
+      const own = now.redirects.get(pattern) ?? ""
+      redirects.set(pattern, fillSplat(own, "") === to ? own : to)
+    }
   }
-  const facts = readFacts(files, declared)
-  const redirects = new Map(facts.redirects)
-  for (const [path, answer] of all) {
-    const target = targetOf(answer)
-    if (target) redirects.set(path, toPath(target) ?? target.href.replace(/#.*$/, ""))
-  }
-  for (const [from, to] of now.redirects) {
-    const found = isPattern(from) ? redirects.get(probeOf(from)) : undefined
-    if (found !== undefined) redirects.set(from, found === fillSplat(to, "") ? to : found)
-  }
-  return {
-    pages: facts.pages,
+  return describeSite({
+    address: declared,
+    pages: new Map(
+      all.flatMap(([path, answer]) =>
+        isPage(answer) && !leads.has(path) ? [[path, answer.text]] : [],
+      ),
+    ),
+    hidden: new Set(all.flatMap(([path, answer]) => (isHidden(answer) ? [path] : []))),
     redirects,
-    rules: [...facts.rules, ...readHeaders(home, now)],
-  }
+    files: files.flat(),
+    robots,
+  })
 }
 
 /**
  * Returns the facts of a live site: its home page, the pages in its sitemap, and the addresses that a build knows.
  * @param address its address, with a slash at the end.
- * @param now the build, whose pages, redirects and headers are looked up.
+ * @param now the build, whose pages and redirects are looked up.
  * @throws a sentence if the site cannot be read.
  */
 export const readLiveFacts = async (address: string, now: SiteFacts): Promise<SiteFacts> => {
