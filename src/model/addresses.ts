@@ -82,6 +82,17 @@ export const url = matching(
   adviseOnUrl,
 )
 
+/** Declares an address that the pages' security policy names, in which other characters have a meaning. */
+export const hostAddress = matching(
+  "url",
+  /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*\/?$/,
+  "The pages’ security policy names this address, so it holds no “?”, “#” or other special characters: https://stats.example.com.",
+  value => {
+    const origin = /^https:\/\/[\w.-]+(?::\d+)?/.exec(value)?.[0]
+    return origin === undefined ? adviseOnUrl(value) : { right: origin }
+  },
+)
+
 /** Declares the canonical address of a page, here or elsewhere. */
 export const canonical = matching(
   "canonical",

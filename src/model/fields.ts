@@ -115,6 +115,14 @@ export const passage = (description: string) => richText(textLimits.passage, des
 export const name = (description: string) =>
   limited(/\S/, textLimits.label).meta({ kind: "name", expected: words, description })
 
+/** Declares a name that texts use in braces; it holds no other. */
+export const nameInBraces = (description: string) =>
+  limited(/^\s*[^\s{}][^{}]*$/, textLimits.label).meta({
+    kind: "name",
+    expected: "A name holds no braces: write the other name out.",
+    description,
+  })
+
 /** Declares a kind of text that has a form, with a sentence about it and advice on texts that do not have it. */
 export const matching =
   (kind: FieldKind, pattern: RegExp, expected: string, advise?: (value: string) => Advice) =>

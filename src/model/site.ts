@@ -12,6 +12,7 @@ import {
   language,
   logoPath,
   name,
+  nameInBraces,
   object,
   openingHours,
   paragraph,
@@ -22,7 +23,7 @@ import {
   text,
   verificationToken,
 } from "./fields"
-import { url } from "./addresses"
+import { hostAddress, url } from "./addresses"
 import { textLimits } from "../site/limits"
 import { action, comparedTime } from "./parts"
 
@@ -173,8 +174,8 @@ const analytics = object(
     site: code(
       /^\S{1,200}$/,
       "What the service calls this site: Plausible by its domain, Cloudflare by its token.",
-    ).optional(),
-    host: url(
+    ),
+    host: hostAddress(
       "Where the service runs, if on a host of your own: https://stats.example.com.",
     ).optional(),
   },
@@ -192,8 +193,10 @@ export const siteContent = object(
       "Names",
       "The names that texts may use in braces: {product} and {parentCompany}.",
       {
-        product: name("The product's name. Texts use it as {product}."),
-        parentCompany: name("The company the product belongs to. Texts use it as {parentCompany}."),
+        product: nameInBraces("The product's name. Texts use it as {product}."),
+        parentCompany: nameInBraces(
+          "The company the product belongs to. Texts use it as {parentCompany}.",
+        ),
       },
     ),
     alternateName: name(

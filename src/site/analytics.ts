@@ -10,7 +10,7 @@ export type ProviderName = (typeof providerNames)[number]
 /** The analytics settings of the content. */
 export interface AnalyticsChoice {
   readonly provider: ProviderName
-  readonly site?: string | undefined
+  readonly site: string
   readonly host?: string | undefined
 }
 
@@ -71,7 +71,7 @@ export interface Analytics {
  * @param origin the origin of the live site.
  */
 export const toAnalytics = (
-  { provider, site = "", host }: AnalyticsChoice,
+  { provider, site, host }: AnalyticsChoice,
   origin: string,
 ): Analytics => {
   const { countsClicks, endpoint, script } = providers[provider]

@@ -234,9 +234,13 @@ testMistakes(place("analytics"), [
     "unknown-choice site.analytics.provider",
     'Did you mean `plausible`? … "cloudflare"',
   ],
-  ['{ "provider": ▲"google-analytics" }', "unknown-choice site.analytics.provider", '"plausible"'],
+  [
+    '{ "provider": ▲"google-analytics", "site": "1" }',
+    "unknown-choice site.analytics.provider",
+    '"plausible"',
+  ],
   ['▲{ "site": "real-name.com" }', "missing-field site.analytics.provider", "`provider`"],
-  ['▲{ "provider": "plausible" }', "analytics-incomplete site.analytics", "Plausible … `site`"],
+  ['▲{ "provider": "plausible" }', "missing-field site.analytics.site", "`site` … Plausible"],
   ['{ "provider": "cloudflare", "site": ▲1 }', "wrong-type", '"1"'],
   [
     '{ "provider": "plausible", "site": ▲"https://real-name.com/" }',
@@ -257,14 +261,20 @@ testMistakes(place("analytics"), [
   ...[
     ["/js/script.js", `runs: ${host}.`],
     ["/api/event", `runs: ${host}.`],
-    ["/a;script-src", `security policy … ${host}`],
-    ["/?a", "security policy"],
   ].map(
     ([path = "", words = ""]) =>
       [
         `{ "provider": "plausible", "site": "real-name.com", "host": ▲"${host}${path}" }`,
         "analytics-host site.analytics.host",
         words,
+      ] as const,
+  ),
+  ...["/a;script-src", "/?a"].map(
+    path =>
+      [
+        `{ "provider": "plausible", "site": "real-name.com", "host": ▲"${host}${path}" }`,
+        "malformed-url site.analytics.host",
+        `security policy … Did you mean \`${host}\``,
       ] as const,
   ),
 ])

@@ -27,9 +27,9 @@ testMistakes(
     ["Letters: ▲sales@example.com.", "exposed-email", "Harvesters … /contact"],
     ["Sign in at ▲{signIn}.", "unknown-token", "{signIn} is an address … `href`"],
     ["Letters ▲**reach us here.", "unfinished-mark", "both sides"],
-    ["Letters ▲** reach us** here.", "unfinished-mark", "space"],
-    ["Letters ▲**reach us ** here.", "unfinished-mark", "space"],
-    ["Letters ▲**reach* us.", "unfinished-mark", "Unmatched asterisk"],
+    ["Letters ▲** reach us** here.", "unfinished-mark", "no space beside them"],
+    ["Letters ▲**reach us ** here.", "unfinished-mark", "no space beside them"],
+    ["Letters ▲**reach* us.", "unfinished-mark", "not a pair"],
     ["Letters ▲[reach us](", "unfinished-mark", "[words](/contact)"],
     ["Letters ▲[reach us](/contact here.", "unfinished-mark", "not finished"],
     ["Letters ▲[reach us](/con tact).", "unfinished-mark", "without spaces"],
@@ -106,12 +106,12 @@ testMistakes(
 )
 
 testMistakesIn(site, [
-  ['"product": "Wirelight"', '"product": ▲"{product}"', "token-circle", "{product} → {product}"],
+  ['"product": "Wirelight"', '"product": ▲"{product}"', "malformed-name", "no braces"],
   [
-    '"product": "Wirelight", "parentCompany": "Example Media Group"',
-    '"product": ▲"{parentCompany} Wire", "parentCompany": "Makers of {product}"',
-    "token-circle site.names.product",
-    "{product} → {parentCompany} → {product}",
+    '"product": "Wirelight"',
+    '"product": ▲"{parentCompany} Wire"',
+    "malformed-name site.names.product",
+    "A name holds no braces: write the other name out",
   ],
   ['"region": "EX",', '"region": "▲ EX",', "warning edge-whitespace", "before or after"],
 ])

@@ -10,7 +10,6 @@ import {
   pagesOf,
   parseSiteAddress,
   type SiteAddress,
-  textLimits,
 } from "../../../src/site"
 import { wordsFile } from "../paths"
 import { decode } from "./decode"
@@ -47,7 +46,7 @@ import { checkAddress, checkColor, checkContacts, checkHours } from "./rules/sit
 import { checkSpelling, checkWordList } from "./rules/spelling"
 import { checkTranslations } from "./rules/translations"
 import { checkCharacters, checkEmails } from "./rules/texts"
-import { checkTokenCircles, checkTokens } from "./rules/tokens"
+import { checkTokens } from "./rules/tokens"
 
 /* The last ones look at what the others found. */
 const rules: readonly Rule[] = [
@@ -60,7 +59,7 @@ const rules: readonly Rule[] = [
     checkPlainTexts,
     checkTokens,
   ],
-  ...[checkTokenCircles, checkLinks, checkCampaigns, checkRedirects, checkIds, checkEntries],
+  ...[checkLinks, checkCampaigns, checkRedirects, checkIds, checkEntries],
   checkSamples,
   checkTranslations,
   ...[checkRows, checkContacts, checkHours, checkAddress, checkAlts, checkColor, checkAnalytics],
@@ -93,22 +92,6 @@ const readAddress = (site: Document | undefined): SiteAddress | undefined => {
     : parseSiteAddress(origin)
 }
 
-/** Returns a function that fills names into a text. Names that are too long or form a circle stay in braces. */
-const makeFill = (names: Content["names"]): Content["fill"] => {
-  const known = Object.fromEntries(
-    [...names]
-      .map(([name, { node }]) => [name, node.value] as const)
-      .filter(([, value]) => Array.from(value).length <= textLimits.label),
-  )
-  return text => {
-    try {
-      return fillTokens(text, known)
-    } catch {
-      return text
-    }
-  }
-}
-
 /** Returns the content as the rules read it. */
 const gather = (
   input: ContentInput,
@@ -125,6 +108,7 @@ const gather = (
         : [],
     )
   const names = new Map(ofSite("names"))
+  const known = Object.fromEntries([...names].map(([name, { node }]) => [name, node.value]))
   const language = textAt(site?.root, "language")
   const pages = pagesOf(contentFiles)
   const downloads = input.asIs.map(path => `/${path.replace(/(?:(?<=\/)|^)index\.html$/, "")}`)
@@ -145,7 +129,7 @@ const gather = (
     pages,
     address: readAddress(site),
     names,
-    fill: makeFill(names),
+    fill: text => fillTokens(text, known),
     links: new Map(ofSite("links").map(([name, { node }]) => [name, node.value])),
     downloads,
     holder,

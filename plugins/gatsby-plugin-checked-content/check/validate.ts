@@ -240,17 +240,14 @@ export const validate = (file: ContentFile, tree: JsonNode): Validated => {
     issues.filter(({ code }) => code !== "custom").map(({ path }) => keyOf(path)),
   )
   const placed = [...parts.values()].map(({ schema, node, path }) => ({
-    file,
-    field: formatPath(file, path),
-    path,
-    node,
-    meta: metaOf(schema),
     schema,
+    node,
+    place: { file, field: formatPath(file, path), path, meta: metaOf(schema) },
   }))
-  const texts = placed.flatMap(({ schema: _, node, ...place }): TextPlace[] =>
+  const texts = placed.flatMap(({ node, place }): TextPlace[] =>
     node.type === "string" ? [{ ...place, node }] : [],
   )
-  const lists = placed.flatMap(({ schema, node, ...place }) => {
+  const lists = placed.flatMap(({ schema, node, place }) => {
     const item = itemOf(schema)
     return node.type === "array" && item ? [{ ...place, node, itemMeta: metaOf(item) }] : []
   })

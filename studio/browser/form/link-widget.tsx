@@ -1,4 +1,4 @@
-import { siteFile, type SiteFile } from "../../../src/model"
+import { fillTokens, siteFile, type SiteFile } from "../../../src/model"
 import { folderOf, siteFileIn } from "../../../src/site"
 import { useMemo } from "react"
 import { getAt, isGroup, isList } from "../../document/value"
@@ -7,7 +7,7 @@ import { textOf, useField, useFormPlace } from "./form-place"
 import { FieldFoot, FieldHead, type FieldProps } from "./frame"
 import { Suggest, type Suggestion } from "./suggest"
 import { useTargets } from "./targets"
-import { fillNames, useSiteNames } from "./use-site-names"
+import { useSiteNames } from "./use-site-names"
 
 /** Returns where links may lead, as suggestions. */
 export const useLinkSuggestions = (): readonly Suggestion[] => {
@@ -17,7 +17,7 @@ export const useLinkSuggestions = (): readonly Suggestion[] => {
     () =>
       targets.map(({ href, title, group }) => ({
         text: href,
-        title: fillNames(title, names),
+        title: fillTokens(title, names),
         group,
       })),
     [targets, names],

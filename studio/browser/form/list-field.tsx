@@ -1,4 +1,5 @@
 /** Lists whose entries can be opened, added, duplicated, removed and reordered. */
+import { fillTokens } from "../../../src/model"
 import { useCallback, useDeferredValue, useId, useMemo, useRef } from "react"
 import { Button as AriaButton } from "react-aria-components"
 import { useAnnouncer } from "../components/announcer"
@@ -26,7 +27,7 @@ import {
 import { blankOf, entryOf, summarize, type FormSchema } from "./form-schema"
 import { Findings, RemoveContext, RemoveField, type OuterFieldProps } from "./frame"
 import { toEntryTitle, toListTitle } from "../../document/words"
-import { fillNames, useSiteNames } from "./use-site-names"
+import { useSiteNames } from "./use-site-names"
 import * as styles from "./form.module.css"
 
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
@@ -44,7 +45,7 @@ const useEntryNaming = (path: ValuePath) => {
   const title = useEntryTitle(path)
   return useCallback(
     (value: JsonValue | undefined, schema: FormSchema, index: number): string =>
-      shorten(fillNames(summarize(value, schema), names).trim()) || `${title} ${index + 1}`,
+      shorten(fillTokens(summarize(value, schema), names).trim()) || `${title} ${index + 1}`,
     [names, title],
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react"
 import { Label, TextField, Toolbar } from "react-aria-components"
-import { parseRichText } from "../../../src/model"
+import { fillTokens, parseRichText } from "../../../src/model"
 import { RichText } from "../../../src/components/rich-text"
 import { Dialog } from "../components/dialog"
 import { IconButton } from "../components/icon-button"
@@ -22,7 +22,7 @@ import { useLinkSuggestions } from "./link-widget"
 import { usePaste } from "../paste/use-paste"
 import { Suggest } from "./suggest"
 import { TextBox, type TextBoxHandle } from "./text-box"
-import { fillNames, useSiteNames } from "./use-site-names"
+import { useSiteNames } from "./use-site-names"
 
 /** A link that cannot be followed. */
 const NamedLink = ({ href, children }: { href: string; children: ReactNode }) => (
@@ -93,7 +93,7 @@ export const RichTextWidget = (props: FieldProps) => {
     else return
     event.preventDefault()
   }
-  const read = parseRichText(fillNames(text, names))
+  const read = parseRichText(fillTokens(text, names))
   const isPlain = read.every(span => typeof span === "string")
   return (
     <TextField

@@ -1,3 +1,4 @@
+import { fillTokens } from "../../../src/model"
 import { Meter } from "react-aria-components"
 import {
   measureDescription,
@@ -10,7 +11,7 @@ import type { ValuePath } from "../../document/value"
 import { descriptionLimits, titleLimits, writeTitle } from "../../../src/site"
 import { useFormPlace } from "./form-place"
 import * as styles from "./form.module.css"
-import { fillNames, useSiteNames } from "./use-site-names"
+import { useSiteNames } from "./use-site-names"
 
 interface Scale {
   readonly pixels: number
@@ -58,7 +59,7 @@ export const useScale = (path: ValuePath, text: string): Scale | undefined => {
   const names = useSiteNames()
   const [name] = path
   const scale = part[0] === "seo" && path.length === 1 ? scales[String(name)] : undefined
-  return scale?.(fillNames(text, names), names.product ?? "")
+  return scale?.(fillTokens(text, names), names.product ?? "")
 }
 
 /** A gauge of the width of a text in search results. */

@@ -1,4 +1,4 @@
-import { fillTokens, siteFile } from "../../../src/model"
+import { siteFile } from "../../../src/model"
 import { getAt, isGroup, type JsonGroup, textsIn } from "../../document/value"
 import { memoizeByObject } from "../../memoize-by-object"
 import { useStudio } from "../state/use-store"
@@ -15,12 +15,3 @@ export const useSiteNames = (): Names =>
     const names = getAt(files.get(siteFile)?.value ?? undefined, ["names"])
     return isGroup(names) ? readNames(names) : noNames
   })
-
-/** Returns a text with its names filled in, or unchanged if they name each other in a cycle. */
-export const fillNames = (text: string, names: Names): string => {
-  try {
-    return fillTokens(text, names)
-  } catch {
-    return text
-  }
-}

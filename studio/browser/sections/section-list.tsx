@@ -1,10 +1,11 @@
 /** The sections of a page, which can be reordered, hidden, duplicated, removed and added. */
+import { fillTokens } from "../../../src/model"
 import { memo, startTransition, useDeferredValue, useId, useMemo, useState } from "react"
 import type { PageFile } from "../../../src/site"
 import { getAt, isGroup, isList, type JsonGroup, type JsonValue } from "../../document/value"
 import { wordsOf } from "../../document/words"
 import { formSchemaOf, summarize } from "../form/form-schema"
-import { fillNames, useSiteNames } from "../form/use-site-names"
+import { useSiteNames } from "../form/use-site-names"
 import { ActionMenu, MoreButton } from "../components/action-menu"
 import { useAnnouncer } from "../components/announcer"
 import { Button } from "../components/button"
@@ -44,7 +45,7 @@ const toRow = (
     section !== undefined && isGroup(section)
       ? describe(section)
       : { summary: "", kind: noKind, isHidden: false }
-  const heading = fillNames(summary, names) || kind
+  const heading = fillTokens(summary, names) || kind
   /* A kind that equals the heading is not repeated. */
   const isHeading = heading.toLowerCase() === kind.toLowerCase()
   return { id, heading, kind: isHeading ? "" : kind, isHidden }

@@ -14,7 +14,11 @@ interface Leftover {
   readonly fix?: (found: string) => string | undefined
 }
 
-const alone = new RegExp(`${hiddenSign}\\*|\\*${hiddenSign}`)
+/** Matches bold words with a space beside their asterisks, asterisks that are not closed, and one too many beside a mark. */
+const unpaired = new RegExp(
+  `\\*\\*\\s[^*]*\\*\\*|\\*\\*[^*]*\\s\\*\\*|(?<![^\\s\\p{P}])\\*\\*(?=[^\\s)\\]*.,;:!?])|${hiddenSign}\\*|\\*${hiddenSign}`,
+  "u",
+)
 
 /** Characters of marks that the parser did not recognize; the first match in a text is reported. */
 const leftovers: readonly Leftover[] = [
@@ -34,22 +38,10 @@ const leftovers: readonly Leftover[] = [
   },
   {
     rule: "unfinished-mark",
-    pattern: /\*\*\s[^*]*\*\*|\*\*[^*]*\s\*\*/,
+    pattern: unpaired,
     message:
-      "There is a space between ** and the words, so visitors would see the asterisks. Remove it: **like this**.",
-    fix: found => `**${found.slice(2, -2).trim()}**`,
-  },
-  {
-    rule: "unfinished-mark",
-    pattern: /(?<![^\s\p{P}])\*\*(?=[^\s)\]*.,;:!?])/u,
-    message:
-      "The ** here is not closed, so visitors would see the asterisks. Write ** on both sides of whole words: **like this**.",
-  },
-  {
-    rule: "unfinished-mark",
-    pattern: alone,
-    message:
-      "Unmatched asterisk. **Bold** words have two on each side, *emphasized* ones have one.",
+      "These asterisks are not a pair, so visitors would see them. Bold words have two on both sides and no space beside them: **like this**. *Emphasized* words have one.",
+    fix: found => (/.\*\*$/s.test(found) ? `**${found.slice(2, -2).trim()}**` : undefined),
   },
   {
     rule: "unfinished-mark",

@@ -67,35 +67,3 @@ export const checkTokens: Rule = content => {
     } else checkMisplaced(place, content)
   }
 }
-
-/** Returns the circle of names that a name leads to, or `undefined` if there is none. */
-const findCircle = (
-  name: string,
-  uses: ReadonlyMap<string, readonly string[]>,
-  open: readonly string[] = [],
-): readonly string[] | undefined => {
-  if (open.includes(name)) return name === open[0] ? [...open, name] : undefined
-  for (const next of uses.get(name) ?? []) {
-    const circle = findCircle(next, uses, [...open, name])
-    if (circle) return circle
-  }
-  return undefined
-}
-
-/** Reports circles of names in `site.json`, once each. */
-export const checkTokenCircles: Rule = ({ names: places, error }) => {
-  const uses = new Map(
-    [...places].map(([name, { node }]) => [
-      name,
-      [...new Set(findTokens(node.value).map(each => each.name))],
-    ]),
-  )
-  const reported = new Set<string>()
-  for (const [name, place] of places) {
-    const circle = findCircle(name, uses)
-    if (!circle || reported.has(name)) continue
-    for (const each of circle) reported.add(each)
-    const message = `These names form a circle: ${circle.map(each => `{${each}}`).join(" → ")}. Write one of them out.`
-    error(place, "token-circle", message)
-  }
-}
