@@ -51,7 +51,7 @@ export const drawingField: { type: string; resolve: Resolve } = {
   type: "Drawing",
   resolve: async (file, args, context, info) => {
     if (file.extension !== drawingFormat) return null
-    const drawing = await cleanDrawing(await readFile(file.absolutePath))
+    const drawing = await cleanDrawing(await readFile(file.absolutePath, "utf8"))
     if (!("svg" in drawing)) return null
     const { viewBox, markup, ...size } = readDrawing(drawing.svg)
     return {

@@ -7,7 +7,7 @@ import {
   explainPictureName,
   type ContentFiles,
   type ImageFacts,
-  isDrawing,
+  readDrawingText,
   isHuge,
   kindOf,
   listContent,
@@ -119,7 +119,10 @@ const findSame = async (
 /** Reads the picture that a request holds. */
 export const readPictureBody = async (call: Call): Promise<Buffer> => {
   const drawn = await readBody(call, mostBytesOf(`${pictureFolder}/picture.png`))
-  if (isDrawing(drawn) && drawn.length > mostBytesOf(`${pictureFolder}/drawing.svg`)) {
+  if (
+    readDrawingText(drawn) !== undefined &&
+    drawn.length > mostBytesOf(`${pictureFolder}/drawing.svg`)
+  ) {
     throw new Refusal(413, "This drawing is larger than any that pages show. Export it as PNG.")
   }
   return drawn
@@ -150,7 +153,7 @@ export const showPicture = async (call: Call, { settings: { content } }: Studio)
   const isThere = (await listPictures(content)).includes(path)
   const bytes = isThere ? await readFile(join(content, path)).catch(() => undefined) : undefined
   if (!bytes) throw new Refusal(404, `There is no picture ${basename(path)}.`)
-  const { svg, refusal } = isDrawing(bytes) ? await readPicture(bytes) : {}
+  const { svg, refusal } = readDrawingText(bytes) !== undefined ? await readPicture(bytes) : {}
   if (refusal) throw new Refusal(415, refusal.message)
   await sendFile(call, typeOf(path), svg === undefined ? bytes : Buffer.from(svg), {
     "content-security-policy": drawingPolicy,

@@ -1,6 +1,6 @@
 /**
- * Sanitizes drawings (SVG). SVGO reduces the output of design programs to plain shapes; of these, only the elements and
- * attributes listed here are kept. A drawing that would look different without the others is refused.
+ * Sanitizes drawings (SVG). SVGO reduces the output of design programs to plain shapes; a drawing that then has other
+ * elements than those listed here, or refers to something outside itself, is refused.
  */
 import { load, type CheerioAPI } from "cheerio/slim"
 import type { Config } from "svgo"
@@ -25,6 +25,7 @@ const config: Config = {
       name: "preset-default",
       params: { overrides: { inlineStyles: { onlyMatchedOnce: false } } },
     },
+    "convertStyleToAttrs",
     "removeTitle",
     "removeXlink",
     /* Ids of sections hold no underscore. */
@@ -32,102 +33,65 @@ const config: Config = {
   ],
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
-
-const elements = words(
+const elements: ReadonlySet<string> = new Set(
   `svg g defs symbol use path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask
   pattern marker filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB
-  feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset feTile feTurbulence`,
-)
-
-/** Presentation attributes; those of the root element are inherited. */
-const looks = words(
-  `clip-path clip-rule color color-interpolation color-interpolation-filters display fill fill-opacity fill-rule filter
-  flood-color flood-opacity marker-end marker-mid marker-start mask mask-type opacity paint-order shape-rendering
-  stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit
-  stroke-opacity stroke-width transform vector-effect visibility`,
-)
-
-const attributes = new Set([
-  ...looks,
-  ...words(
-    `id href d points pathLength x y x1 y1 x2 y2 dx dy width height cx cy r rx ry fx fy fr viewBox preserveAspectRatio
-    overflow offset gradientTransform gradientUnits spreadMethod clipPathUnits maskUnits maskContentUnits patternUnits
-    patternContentUnits patternTransform markerWidth markerHeight markerUnits orient refX refY filterUnits
-    primitiveUnits in in2 result stdDeviation mode operator k1 k2 k3 k4 values type amplitude exponent intercept slope
-    tableValues radius baseFrequency numOctaves seed stitchTiles`,
+  feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset feTile feTurbulence`.split(
+    /\s+/,
   ),
-])
+)
 
-const again = "Export it again as a plain SVG without it."
-
-/** Messages about elements that are refused. */
-const refused: readonly (readonly [names: RegExp, rule: string, message: string])[] = [
-  [
-    /^(?:text|tspan|textPath)$/,
-    "drawing-text",
-    "This drawing contains text, which looks different where its typeface is missing. Convert it to paths and export it again: “Create Outlines” in Illustrator, “Flatten” in Figma, “Object to Path” in Inkscape.",
-  ],
-  [
-    /^image$/,
-    "unfit-drawing",
-    "This drawing contains a bitmap (<image>). Export it as PNG or JPEG instead.",
-  ],
-  [
-    /^style$/,
-    "unfit-drawing",
-    "This drawing contains a style sheet (<style>) that cannot be converted. Export it again with “presentation attributes”, and its dark version as another file.",
-  ],
-]
+const refuse = (
+  rule: string,
+  what: string,
+  advice = "Export it again as a plain SVG without it.",
+) => ({
+  rule,
+  message: `This drawing contains ${what}. ${advice}`,
+})
 
 const explainElement = (name: string): Refusal => {
-  const [, rule, message] = refused.find(([names]) => names.test(name)) ?? []
-  if (rule !== undefined && message !== undefined) return { rule, message }
-  if (/^(?:script|foreignObject|a)$/.test(name)) {
-    return {
-      rule: "unsafe-drawing",
-      message: `This drawing contains a script, a page or a link (<${name}>). ${again}`,
-    }
+  const what = `<${shorten(name)}>`
+  if (/^(?:text|tspan|textPath)$/.test(name)) {
+    const advice =
+      "Convert it to paths and export it again: “Create Outlines” in Illustrator, “Flatten” in Figma, “Object to Path” in Inkscape."
+    return refuse(
+      "drawing-text",
+      "text, which looks different where its typeface is missing",
+      advice,
+    )
   }
-  const what = /^(?:animate|animateMotion|animateTransform|set)$/.test(name)
-    ? `is animated (<${name}>)`
-    : `contains <${shorten(name)}>, which the site does not show`
-  return { rule: "unfit-drawing", message: `This drawing ${what}. ${again}` }
+  if (name === "image") {
+    return refuse("unfit-drawing", `a bitmap (${what})`, "Export it as PNG or JPEG instead.")
+  }
+  if (name === "style") {
+    const advice =
+      "Export it again with “presentation attributes”, and its dark version as another file."
+    return refuse("unfit-drawing", `a style sheet (${what}) that cannot be converted`, advice)
+  }
+  return refuse("unfit-drawing", `${what}, which the site does not show`)
 }
-
-const explainElsewhere = (value: string): Refusal => ({
-  rule: "unsafe-drawing",
-  message: `This drawing refers to another file (${shorten(value)}). Export it again with all parts inside.`,
-})
 
 const everything = "svg, svg *"
 
-const isInside = (value: string): boolean => /^#[\w.:-]+$/.test(value)
-
-/** Returns the addresses in a value's `url(...)`. */
-const addressesIn = (value: string): string[] =>
-  [...value.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, address = ""]) => address.trim())
-
-/** Returns the presentation attributes in a style attribute. */
-const readStyle = (style = ""): [name: string, value: string][] =>
-  style.split(";").flatMap(declaration => {
-    const [name = "", ...value] = declaration.split(":")
-    return looks.has(name.trim()) ? [[name.trim(), value.join(":").trim()]] : []
-  })
+/** Returns the addresses that an attribute refers to. A backslash can hide one. */
+const addressesIn = (attribute: string, value: string): string[] => {
+  if (/^href$|:href$/i.test(attribute) || /\\|\/\//.test(value)) return [value]
+  return [...value.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, address = ""]) => address.trim())
+}
 
 const findRefusal = ($: CheerioAPI): Refusal | undefined => {
   for (const { name, attribs } of $(everything).get()) {
     if (!elements.has(name)) return explainElement(name)
     for (const [attribute, value] of Object.entries(attribs)) {
+      if (/^xmlns\b/.test(attribute)) continue
       if (/^on/i.test(attribute)) {
-        return {
-          rule: "unsafe-drawing",
-          message: `This drawing contains a script (${shorten(attribute)}="…"). ${again}`,
-        }
+        return refuse("unsafe-drawing", `a script (${shorten(attribute)}="…")`)
       }
-      const named = /(?:^|:)href$/i.test(attribute) ? [value] : addressesIn(value)
-      const outside = named.find(address => !isInside(address))
-      if (outside !== undefined) return explainElsewhere(outside)
+      const outside = addressesIn(attribute, value).find(address => !/^#[\w.:-]+$/.test(address))
+      if (outside === undefined) continue
+      const advice = "Export it again with all parts inside."
+      return refuse("unsafe-drawing", `a reference to another file (${shorten(outside)})`, advice)
     }
   }
   /* Copies of copies grow exponentially in the visitor's browser. */
@@ -139,12 +103,7 @@ const findRefusal = ($: CheerioAPI): Refusal | undefined => {
           .find("use")
           .addBack("use").length > 0,
     )
-  return isCopied
-    ? {
-        rule: "unsafe-drawing",
-        message: `This drawing contains copies of copies (<use>). ${again}`,
-      }
-    : undefined
+  return isCopied ? refuse("unsafe-drawing", "copies of copies (<use>)") : undefined
 }
 
 const readSize = (root: Readonly<Record<string, string>>): number[] | undefined => {
@@ -158,22 +117,11 @@ const readSize = (root: Readonly<Record<string, string>>): number[] | undefined 
   return isSize ? found : undefined
 }
 
-/** The DOM's `nodeType` of elements. */
-const element = 1
+/** Matches attributes without an effect on shapes: notes of editors, and names that style sheets use. */
+const surplus = /:|^(?:class|style|role|data-.*|aria-.*)$/
 
-/** Removes all nodes and attributes that are not listed. */
-const strip = ($: CheerioAPI): void => {
-  $(everything)
-    .contents()
-    .filter((_, { nodeType }) => nodeType !== element)
-    .remove()
-  for (const part of $(everything).get()) {
-    const kept = Object.entries(part.attribs).filter(([name]) => attributes.has(name))
-    part.attribs = Object.fromEntries(
-      [...kept, ...readStyle(part.attribs.style)].filter(([, value]) => !value.includes("\\")),
-    )
-  }
-}
+/** Matches attributes of the outermost element that nothing inherits. */
+const ofRoot = /^(?:xmlns|version|viewBox|preserveAspectRatio|id|width|height|x|y)$/
 
 /** Returns a drawing optimized by SVGO, or `undefined` if it is damaged. */
 const tidy = async (svg: string): Promise<string | undefined> => {
@@ -185,22 +133,27 @@ const tidy = async (svg: string): Promise<string | undefined> => {
   }
 }
 
+/** The encodings by their byte order marks. */
+const encodings: Readonly<Record<string, string>> = { ÿþ: "utf-16le", þÿ: "utf-16be" }
+
+/** Returns the text of a drawing, whatever the file's name is; `undefined` if the bytes are none. */
+export const readDrawingText = (bytes: Uint8Array): string | undefined => {
+  const start = Buffer.from(bytes.subarray(0, 64)).toString("latin1")
+  const [isText, mark = ""] = /^(ÿþ|þÿ|ï»¿)?[\s\0]*</.exec(start) ?? []
+  if (isText === undefined) return undefined
+  const text = new TextDecoder(encodings[mark]).decode(bytes)
+  return text.includes("<svg") ? text : undefined
+}
+
 /** Sanitizes a drawing. */
-export const cleanDrawing = async (bytes: Uint8Array): Promise<CleanDrawing | Refusal> => {
-  const text = Buffer.from(bytes).toString("utf8")
+export const cleanDrawing = async (text: string): Promise<CleanDrawing | Refusal> => {
   if (/<!ENTITY/i.test(text)) {
-    return {
-      rule: "unsafe-drawing",
-      message: `This drawing declares entities (<!ENTITY>), which can expand without limit. ${again}`,
-    }
+    return refuse("unsafe-drawing", "entities (<!ENTITY>), which can expand without limit")
   }
   const $ = load((await tidy(text)) ?? "", { xml: true })
   const root = $("svg:root")
   if (root.length === 0) {
-    return {
-      rule: "not-an-image",
-      message: "This drawing is damaged. Export it again.",
-    }
+    return { rule: "not-an-image", message: "This drawing is damaged. Export it again." }
   }
   const size = readSize(root.attr() ?? {})
   const refusal = findRefusal($)
@@ -212,11 +165,19 @@ export const cleanDrawing = async (bytes: Uint8Array): Promise<CleanDrawing | Re
         "This drawing has no size. Export it again with a `viewBox`, or with width and height in pixels.",
     }
   }
-  strip($)
-  const shown = Object.entries(root.attr() ?? {}).filter(([name]) => looks.has(name))
+  for (const part of $(everything).get()) {
+    const kept = Object.entries(part.attribs).filter(([name]) => !surplus.test(name))
+    /* SVGO leaves in `style` what Figma writes there. */
+    const [, maskType] = /mask-type:\s*(\w+)/.exec(part.attribs.style ?? "") ?? []
+    part.attribs = {
+      ...Object.fromEntries(kept),
+      ...(maskType !== undefined && { "mask-type": maskType }),
+    }
+  }
+  const inherited = Object.entries(root.attr() ?? {}).filter(([name]) => !ofRoot.test(name))
   const [, , width = 0, height = 0] = size
-  const inner = load("<g/>", { xml: true })("g").attr(Object.fromEntries(shown))
-  const markup = shown.length > 0 ? $.xml(inner.append(root.contents())) : (root.html() ?? "")
+  const group = load("<g/>", { xml: true })("g").attr(Object.fromEntries(inherited))
+  const markup = inherited.length > 0 ? $.xml(group.append(root.contents())) : (root.html() ?? "")
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${size.join(" ")}">${markup}</svg>`,
     width,

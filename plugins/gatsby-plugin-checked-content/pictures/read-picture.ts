@@ -2,7 +2,7 @@
 import type { Sharp } from "sharp"
 import { drawingFormat } from "../../../src/model"
 import { shareImageSize } from "../../../src/site"
-import { cleanDrawing } from "./clean-drawing"
+import { cleanDrawing, readDrawingText } from "./clean-drawing"
 import { recognize } from "./foreign"
 import { isHuge, type Picture } from "./facts"
 
@@ -21,17 +21,8 @@ const readPixels = async (bytes: Uint8Array): Promise<Picture> => {
     isAnimated: pages > 1,
     isRotated: autoOrient.width !== width,
   }
-  if (facts.format === drawingFormat) throw new Error("A drawing in another encoding than UTF-8.")
   if (!isHuge(facts)) await image.resize({ width: 1 }).raw().toBuffer()
   return facts
-}
-
-/** Returns whether bytes are an SVG, whatever the file's name is. */
-export const isDrawing = (bytes: Uint8Array): boolean => {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  return (
-    /^(?:\u00ef\u00bb\u00bf)?\s*</.test(text.toString("latin1", 0, 64)) && text.includes("<svg")
-  )
 }
 
 const nowhere = { width: 0, height: 0 }
@@ -41,8 +32,9 @@ const nowhere = { width: 0, height: 0 }
  * @throws if it is damaged or not a picture.
  */
 export const readPicture = async (bytes: Uint8Array): Promise<Picture> => {
-  if (isDrawing(bytes)) {
-    const drawing = await cleanDrawing(bytes)
+  const text = readDrawingText(bytes)
+  if (text !== undefined) {
+    const drawing = await cleanDrawing(text)
     return "svg" in drawing
       ? { format: drawingFormat, ...drawing }
       : { format: drawingFormat, ...nowhere, refusal: drawing }
