@@ -4,13 +4,11 @@ import type { Finding as Found } from "../../plugins/gatsby-plugin-checked-conte
 import type { Finding } from "../protocol"
 import { findingModel } from "../report"
 
-/** Returns a finding with what the studio's page shows of it: its fields list the pages to link to, buttons write times. */
+/** Returns a finding with what the studio's page shows of it: a button writes the time of a comparison. */
 const shortenFinding = (found: Found): Finding =>
   findingModel.parse({
     ...found,
-    message: found.message
-      .replace(/ Its pages are .*?\.(?= |$)/, " Choose a page from the list.")
-      .replace(/ If the translation is still right, .*$/, ""),
+    message: found.message.replace(/ If the translation is still right, .*$/, ""),
   })
 
 /** Checks a content folder with changes that are not on disk. */

@@ -30,20 +30,15 @@ const saying = (fields: Readonly<Record<string, object>>): Texts => ({
 })
 
 /** The start of a page's `seo` block, with more in it. */
-const seoOf = (file: typeof home | typeof contact | typeof privacy | typeof notFound) =>
+const seoOf = (file: typeof home | typeof contact | typeof privacy) =>
   ({ file, from: '"seo": {', as: '"seo": { …,' }) as const
 
 testMistakes(seoOf(home), [
   ['"noindex": ▲true', "warning home-noindex", "Searches for your name … icon … SITE_ENV=preview"],
 ])
 
-testMistakes(seoOf(notFound), [
-  ['"noindex": ▲true', "warning needless-field", "`noindex` has no effect"],
-])
-
 testMistakes(seoOf(contact), [
   ['"noindex": ▲"true"', "wrong-type contact.seo.noindex", "Remove the quotes: true"],
-  ['"canonical": ▲"/contact"', "warning canonical-itself", "own address … Delete"],
   ['"shareTitle": ▲" "', "empty-text contact.seo.shareTitle", "empty"],
   [`"shareDescription": "${"x".repeat(320)}▲yz"`, "too-long", "322 characters; at most 320"],
   ['"shareTitle": "Talk to ▲{prodct}"', "unknown-token", "Did you mean `product`?"],

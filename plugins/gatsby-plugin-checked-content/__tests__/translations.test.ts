@@ -93,7 +93,6 @@ test.each([
   ],
   ["error wrong-original", deContact, '"seo": {', '"seo": { "translationOf": ▲"/de/contact",'],
   ["error unknown-page", deContact, '"seo": {', '"seo": { "translationOf": ▲"/contract",'],
-  ["warning needless-field", contact, '"seo": {', '"seo": { "translationOf": ▲"/contact",'],
   ["warning other-language-link", deContact, '"href": "/de/"', '"href": ▲"/"'],
   [
     "warning untranslated-text",

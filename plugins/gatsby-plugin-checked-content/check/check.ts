@@ -40,7 +40,7 @@ import { checkAlts, checkImages, checkPairs } from "./rules/images"
 import { checkCampaigns, checkLinks } from "./rules/links"
 import { checkMarks, checkPlainTexts } from "./rules/marks"
 import { checkRedirects, makeFollow, makeHolder } from "./rules/redirects"
-import { checkCanonicals, checkHome, checkNotFound, checkRepeated } from "./rules/search"
+import { checkCanonicals, checkHome, checkRepeated } from "./rules/search"
 import { checkEntries, checkIds, checkRows, checkSamples, listTargets } from "./rules/sections"
 import { checkAddress, checkColor, checkContacts, checkHours } from "./rules/site"
 import { checkSpelling, checkWordList } from "./rules/spelling"
@@ -63,7 +63,7 @@ const rules: readonly Rule[] = [
   checkSamples,
   checkTranslations,
   ...[checkRows, checkContacts, checkHours, checkAddress, checkAlts, checkColor, checkAnalytics],
-  ...[checkImages, checkPairs, checkRepeated, checkNotFound, checkCanonicals, checkHome],
+  ...[checkImages, checkPairs, checkRepeated, checkCanonicals, checkHome],
   ...[checkEmails, checkLayout, checkWordList, checkSpelling],
   checkUnused,
 ]

@@ -42,17 +42,17 @@ const explainAbsent = (file: string, value: string, names: readonly string[]): s
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 100) / 10} kB`
 
-/** The share of a picture's width or height that the build may cut without a warning. */
+/** The share of a picture's width or height that the build may crop without a warning. */
 const mostCut = 0.05
 
 const explainShape = (
   { width, height }: Picture,
-  shape: { readonly width: number; readonly height: number },
+  shape: Omit<Size, "format">,
 ): string | undefined => {
   const ratio = (width * shape.height) / (height * shape.width)
-  const lost = 1 - Math.min(ratio, 1 / ratio)
-  if (lost <= mostCut) return undefined
-  return `This picture is ${width} × ${height} pixels; networks show 1.91 to 1, so the build crops ${Math.round(lost * 100)}% of its ${ratio > 1 ? "width" : "height"}. To choose the crop yourself, export it ${shape.width} × ${shape.height} pixels.`
+  return Math.min(ratio, 1 / ratio) < 1 - mostCut
+    ? `This picture is ${width} × ${height} pixels, so the build crops it for networks. Export it ${shape.width} × ${shape.height} pixels to choose the part yourself.`
+    : undefined
 }
 
 /** A check of a picture in its place; `explain` returns what is wrong with it. */

@@ -1,7 +1,7 @@
 /** Links: whether their targets exist, and whether they are written as they should be. */
 import { type ContentFile, isLink, linkNames, redirectsFile } from "../../../../src/model"
 import { campaignParameters, withoutCampaign } from "../campaign"
-import { listWords } from "../../../lib/list-words"
+import { groupBy } from "../../../lib/group-by"
 import {
   explainAddress,
   homePage,
@@ -13,14 +13,13 @@ import {
   pageOf,
   parseUrl,
   type SiteAddress,
+  siteFiles,
 } from "../../../../src/site"
 import { asIsFolder } from "../../../lib/as-is"
-import { placeAt, type Content, type Rule, type TextPlace } from "../document"
+import { fileAt, placeAt, type Content, type Rule, type TextPlace } from "../document"
 import { adviseOnDash, explainLink, longDash } from "../explain"
-import type { Fix } from "../finding"
-import { replaceWith, setTo } from "../fixes"
+import { replaceWith } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
-import { nodeAt, textAt } from "../tree"
 import { shorten } from "../../../lib/shorten"
 
 /** Returns the path of a content file's page; none for `site.json`, which is part of all pages. */
@@ -61,20 +60,57 @@ const decode = (address: string): string => {
   }
 }
 
-/** Returns the fix that shows a hidden section. */
-const listShowing = (page: string, section: string, { documents }: Content): readonly Fix[] => {
-  const document = documents.find(({ path }) => pathOf(path) === page)
-  const sections = nodeAt(document?.root, ["sections"])
-  if (!document || sections?.type !== "array") return []
-  const index = sections.items.findIndex(each => textAt(each, "id") === section)
-  const hidden = placeAt(document, "sections", index, "hidden")
-  return hidden ? [setTo(hidden, "Show the section", undefined)] : []
+/** Returns the page that a missing one probably stands for: the only one of its name, else one with a similar address. */
+const findMeantPage = (missing: string, pages: readonly string[]): string | undefined => {
+  const nameOf = (page: string) => page.split("/").at(-2)
+  const named = pages.filter(page => page !== "/" && nameOf(page) === nameOf(missing))
+  return named.length === 1 ? named[0] : findNearest(missing, pages)
 }
 
-const checkInternal = (place: TextPlace, pages: readonly string[], content: Content): void => {
+/** So many pages of one folder whose names another folder has were probably moved there. */
+const leastMoved = 3
+
+/** Proposes a pattern for pages that moved to another folder together, by the links to their old addresses. */
+const checkMoves = (
+  missing: ReadonlySet<string>,
+  pages: readonly string[],
+  { documents, warn }: Content,
+): void => {
+  const moves = [...missing].flatMap(page => {
+    const [from, to] = [page, findMeantPage(page, pages) ?? ""].map(each => each.split("/"))
+    while (from && to && from.length > 1 && from.at(-1) === to.at(-1))
+      [from, to].forEach(each => each.pop())
+    return from?.[1] && to?.[1]
+      ? [{ from: `${from.join("/")}/*`, to: `${to.join("/")}/:splat` }]
+      : []
+  })
+  const document = documents.find(({ path }) => path === redirectsFile)
+  for (const group of groupBy(moves, ({ from, to }) => `${from} ${to}`)) {
+    const [entry] = group
+    if (group.length < leastMoved) continue
+    const message = `Links lead to ${group.length} old addresses in \`${shorten(entry.from)}\` whose pages seem to have moved to \`${shorten(entry.to)}\`. So that visitors and search engines find them, add ${JSON.stringify(entry)} to \`redirects\` in ${redirectsFile}.`
+    warn(
+      (document && placeAt(document, "redirects")) ?? fileAt(redirectsFile),
+      "moved-pages",
+      message,
+    )
+  }
+}
+
+/** The files that the build writes for visitors. */
+const builtFiles: ReadonlySet<string> = new Set(Object.values(siteFiles))
+
+const checkInternal = (
+  place: TextPlace,
+  pages: readonly string[],
+  missing: Set<string>,
+  content: Content,
+): void => {
   const { follow, targets, downloads, error } = content
   const { value } = place.node
-  const [, path = "", section] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(value) ?? []
+  /* A fragment may also name a passage: https://wicg.github.io/scroll-to-text-fragment/ */
+  const [, path = "", section] =
+    /^([^?#]*)[^#]*(?:#(?!:~:)(.*?)(?::~:.*)?)?(?:#:~:.*)?$/.exec(value) ?? []
   const page = path === "" ? pathOf(place.file) : normalizePath(path)
   if (page === undefined) {
     const owner = pages.find(each => targets.get(each)?.has(section ?? "")) ?? homePage.path
@@ -92,13 +128,12 @@ const checkInternal = (place: TextPlace, pages: readonly string[], content: Cont
     const shown = [...(known ?? [])].flatMap(([id, { isHidden }]) => (isHidden ? [] : [`#${id}`]))
     const meant =
       shown.length > 0 ? findNearest(`#${section}`, shown) : path === "" ? undefined : ""
-    const fixes = () =>
-      known?.has(section) ? listShowing(page, section, content) : replaceWith(place, meant, at)
+    const fixes = () => (known?.has(section) ? [] : replaceWith(place, meant, at))
     error(place, "unknown-section", message, { at, fixes })
     return
   }
   const address = decode(page)
-  if (downloads.includes(address)) return
+  if (downloads.includes(address) || builtFiles.has(address)) return
   const isRedirect = place.file === redirectsFile
   const route = follow(value)
   const folder = isRedirect ? /^(.*\/):splat\/$/.exec(page)?.[1] : undefined
@@ -116,10 +151,12 @@ const checkInternal = (place: TextPlace, pages: readonly string[], content: Cont
     const fixes = () => replaceWith(place, findNearest(address, downloads))
     error(place, "missing-download", message, { fixes })
   } else {
-    const known = pages.map(nameOf)
-    const message = `The site has no page \`${shorten(value.replace(/[?#].*$/, ""))}\`.${didYouMean(nameOf(page), known)} Its pages are ${listWords(known)}.${adviseOnDash(value)}`
-    const fixes = () => replaceWith(place, findNearest(nameOf(page), known))
-    error(place, "unknown-page", message, { fixes })
+    missing.add(page)
+    const meant = findMeantPage(page, pages)
+    const right = meant && nameOf(meant)
+    const offer = right === undefined ? "" : ` Did you mean \`${right}\`?`
+    const message = `The site has no page \`${shorten(value.replace(/[?#].*$/, ""))}\`.${offer}${adviseOnDash(value)}`
+    error(place, "unknown-page", message, { fixes: () => replaceWith(place, right) })
   }
 }
 
@@ -164,13 +201,6 @@ const checkExternal = (place: TextPlace, { address, error, warn }: Content): voi
     })
     return
   }
-  const dash = longDash.exec(value)
-  if (dash) {
-    const message = `This address holds a long dash, ${dash[0]}, by which programs replace a hyphen. Write -, or ${encodeURIComponent(dash[0])} if the address really has it.`
-    const at = [dash.index, 1] as const
-    warn(place, "long-dash", message, { at, fixes: () => replaceWith(place, "-", at) })
-    return
-  }
   const own = isUrl ? undefined : toOwnLink(url, address)
   if (own === undefined) return
   const right = place.file === redirectsFile ? own : withoutCampaign(own)
@@ -183,6 +213,7 @@ const checkExternal = (place: TextPlace, { address, error, warn }: Content): voi
 /** Reports links without a target, and those that should be written in another way. */
 export const checkLinks: Rule = content => {
   const pages = listedOf(content.pages).map(({ path }) => path)
+  const missing = new Set<string>()
   for (const place of content.texts) {
     const { value } = place.node
     if (!/^(?:link|canonical|page|url)$/.test(place.meta.kind ?? "")) continue
@@ -195,8 +226,9 @@ export const checkLinks: Rule = content => {
     } else if (value.startsWith("{")) checkName(place, content)
     else if (value.startsWith("https:")) {
       checkExternal(place, content)
-    } else checkInternal(place, pages, content)
+    } else checkInternal(place, pages, missing, content)
   }
+  checkMoves(missing, pages, content)
 }
 
 /**

@@ -7,7 +7,6 @@ import {
   hasSplat,
   isPattern,
   readOldAddress,
-  type Route,
   withoutSlash,
 } from "../../redirects"
 import { listBuilt } from "../../addresses"
@@ -85,15 +84,6 @@ export const makeFollow = (
   return link => followRedirect(link, redirects, path => holder(path) !== undefined)
 }
 
-/** The most steps that a message shows. */
-const mostSteps = 4
-
-/** Returns the first steps along redirects, and the end. */
-const listSteps = ({ steps, end, outcome }: Route): readonly string[] =>
-  steps.length > mostSteps
-    ? [...steps.slice(0, mostSteps), "…", ...(outcome === "circle" ? [] : [end])]
-    : steps
-
 /** Returns the fix that removes an entry. */
 const removeEntry = ({ file, path }: TextPlace, { documents }: Content): readonly Fix[] => {
   const document = documents.find(each => each.path === file)
@@ -164,8 +154,8 @@ const checkSteps = (
     const from = baseOf(address) + baseOf(other.address).slice(folder.length)
     const route = follow(isPattern(other.address) ? `${from}/…` : from)
     if (route.steps.length < 2 || route.outcome === "circle") continue
-    const [old, ...steps] = [from, ...listSteps(route)].map(shorten)
-    const message = `This leads ${old} to ${steps.join(", which redirects to ")}. Write an entry that leads from ${old} to ${shorten(route.end)} above this one, so that visitors get there in one step.`
+    const [old, first, end] = [from, route.steps[0] ?? "", route.end].map(shorten)
+    const message = `This leads ${old} to ${first}, which is an old address, too. Write an entry that leads from ${old} to ${end} above this one, so that visitors get there in one step.`
     error(to, "redirect-chain", message)
     return
   }
@@ -178,7 +168,6 @@ const findForeignCodes = (address: string): string | undefined => {
 }
 
 const checkFrom = ({ from, address }: Entry, content: Content): void => {
-  const { value } = from.node
   const codes = findForeignCodes(address)
   if (codes !== undefined) {
     const message = `Hosts treat \`${shorten(codes)}\`, which encodes no letter, differently, so no redirect can start here. Write an é as é or as %C3%A9. If the old address had other characters, delete this entry.`
@@ -191,24 +180,17 @@ const checkFrom = ({ from, address }: Entry, content: Content): void => {
     const message = `This address is in use: ${held}. Delete this entry, or correct the old address.`
     content.error(from, "redirect-taken", message, { fixes: () => removeEntry(from, content) })
   }
-  /* Addresses are relative to the site's folder. */
-  const prefix = content.address?.pathPrefix ?? ""
-  if (prefix === "" || !value.startsWith(`${prefix}/`)) return
-  const meant = value.slice(prefix.length)
-  const message = `The site is below ${prefix}, which is put before each address. Write ${shorten(meant)}, unless visitors requested ${prefix}${shorten(value)}.`
-  content.warn(from, "redirect-prefix", message, { fixes: () => replaceWith(from, meant) })
 }
 
 const checkTo = (to: TextPlace, { follow, links, error }: Content): void => {
   const { value } = to.node
   const route = follow(value)
   if (route.steps.length > 0) {
-    const [first, steps] = [shorten(value), listSteps(route).map(shorten)]
     if (route.outcome === "circle") {
-      const message = `These redirects form a circle: ${[first, ...steps].join(" → ")}. Redirect to a page.`
+      const message = `These redirects form a circle: ${shorten([value, ...route.steps].join(" → "))}. Redirect to a page.`
       error(to, "redirect-circle", message)
     } else {
-      const message = `${first} is an old address too, which redirects to ${steps.join(" and then to ")}. Write ${shorten(route.end)}, so that visitors get there in one step.`
+      const message = `${shorten(value)} is an old address, too. Write ${shorten(route.end)}, so that visitors get there in one step.`
       error(to, "redirect-chain", message, { fixes: () => replaceWith(to, route.end) })
     }
   }

@@ -5,7 +5,6 @@ import {
   isPageFile,
   listingOf,
   normalizePath,
-  notFoundPage,
   pageOf,
   type SitePage,
   withoutSoftHyphens,
@@ -93,17 +92,6 @@ export const checkRepeated: Rule = content => {
   check("description", "repeated-description", text => [text])
 }
 
-/** Reports fields that have no effect on the not-found page. */
-export const checkNotFound: Rule = ({ documents, warn }) => {
-  const document = documents.find(({ path }) => path === notFoundPage.contentFile)
-  for (const field of ["noindex", "canonical", "shareImage", "focus"]) {
-    const place = document && placeAt(document, "seo", field)
-    if (!place) continue
-    const message = `\`${field}\` has no effect on the not-found page, which search engines never list. Delete the field.`
-    warn(place, "needless-field", message, { fixes: () => [remove(place)] })
-  }
-}
-
 const checkTarget = (canonical: TextPlace, target: Page, { error }: Content): void => {
   const path = shorten(canonical.node.value)
   if (target.noindex) {
@@ -122,16 +110,14 @@ const checkTarget = (canonical: TextPlace, target: Page, { error }: Content): vo
 
 /** Reports canonicals that are invalid or have no effect. */
 export const checkCanonicals: Rule = content => {
-  const { error, warn } = content
+  const { error } = content
   const pages = listPages(content).filter(({ isListed }) => isListed)
   for (const { canonical, other, noindex } of pages) {
     if (!canonical) continue
     const path = normalizePath(canonical.node.value)
     const target = pages.find(({ page }) => page.path === path)
-    if (!other) {
-      const message = "This is the page’s own address, which is the default. Delete the field."
-      warn(canonical, "canonical-itself", message, { fixes: () => [remove(canonical)] })
-    } else if (noindex) {
+    if (!other) continue
+    if (noindex) {
       const message =
         "This page names a canonical and also sets `noindex`; search engines may apply the `noindex` to the canonical page. Delete `noindex`, and they list the canonical page instead; or delete `canonical`."
       const fixes = () => [

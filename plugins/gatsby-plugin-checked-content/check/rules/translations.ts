@@ -74,19 +74,13 @@ const checkClaims = ({ pages, error }: Content): void => {
   }
 }
 
-/** Reports `translationOf` where it has no effect, leads nowhere, or names a page that is translated already. */
-const checkPartners = (pages: readonly Page[], { error, warn }: Content): void => {
+/** Reports `translationOf` that names a translation, or a page that is translated already. */
+const checkPartners = (pages: readonly Page[], { error }: Content): void => {
   const seen = new Map<string, string>()
   for (const each of pages) {
     const { document, page } = each
     const place = acceptedText(document, "seo", "translationOf")
-    if (page.folder === undefined) {
-      if (!place) continue
-      const message =
-        "This page is in the site’s first language, so it translates no other. Delete the field."
-      warn(place, "needless-field", message, { fixes: () => [remove(place)] })
-      continue
-    }
+    if (page.folder === undefined) continue
     const original = originalOf(each)
     if (place) {
       const target = pages.find(({ page: { path } }) => path === original)?.page
