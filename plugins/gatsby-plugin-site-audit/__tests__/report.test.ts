@@ -81,18 +81,35 @@ describe("the HTML report", () => {
     expect(section.text()).toContain("content/pages/a.json:4:20 a.seo.description")
   })
 
-  test("what is to do is grouped by page, and the page is named as visitors know it", async () => {
-    const { $ } = await report({ home: { body: "<h1>Start</h1>" }, a: { body: "<h1>About</h1>" } })
-    const names = $(".toDo details h3")
-    expect(new Set(names.toArray().map(node => $(node).text()))).toEqual(
-      new Set(["Start", "About"]),
-    )
+  test("what is to do is ordered by weight, whatever page it is on", async () => {
+    const { $ } = await report({
+      home: { title: "Plans", body: '<h1>A</h1><a href="/a/">A</a><a href="/b/">B</a>' },
+      a: { title: "News", body: "<h1>A</h1>" },
+      b: { title: "News", body: "" },
+    })
+    const found = $(".toDo .findings > li")
+      .toArray()
+      .map(node => $(node).attr("class"))
+    const ranked = ["error", "warning", "hint"]
+    expect(new Set(found)).toEqual(new Set(ranked))
+    expect(found).toEqual(ranked.flatMap(severity => found.filter(each => each === severity)))
   })
 
-  test("everything but a page with an error is closed at first", async () => {
+  test("equal findings are listed once, with every page by its address and content file", async () => {
+    const { $ } = await report({ home: {}, a: { title: "A" }, b: { title: "A" } })
+    const item = $(".toDo .findings > li").filter((_, node) =>
+      $(node).text().includes("whole title"),
+    )
+    expect(item).toHaveLength(1)
+    const places = item.find("a").toArray()
+    expect(places.map(node => $(node).text())).toEqual(["/a/", "/b/"])
+    expect(item.text()).toContain("content/pages/b.json:3:14 b.seo.title")
+  })
+
+  test("pages and hints are closed at first", async () => {
     const { $ } = await report({ home: { body: "<h1>A</h1>" }, a: { body: "" } })
-    const open = $("details[open]")
-    expect(open.toArray().map(node => $(node).find("h3").text())).toEqual(["/a/"])
+    const open = $("details[open] > summary > h3")
+    expect(open.toArray().map(node => $(node).text())).toEqual(["Errors", "Warnings"])
     expect($("details").length).toBeGreaterThan(3)
   })
 
@@ -122,17 +139,22 @@ describe("the HTML report", () => {
     expect(lost.text()).toMatch(/title: word .* end$/)
   })
 
-  test("every finding that asks for a change is listed once, and counted as it is listed", async () => {
+  test("the findings that ask for a change are counted by severity", async () => {
     const { $ } = await report({
       home: { body: '<h1>A</h1><a href="/a/">A</a>' },
       a: { title: "A", body: "<h1>A</h1>" },
       b: { title: "B", body: "<h1>B</h1>" },
     })
-    const listed = $(".toDo .findings > li")
-    const count = (severity: string): number => listed.filter(`.${severity}`).length
+    const counts = $(".toDo > details > summary > span")
     expect($(".masthead").text()).toContain(
-      `3 pages: ${count("warning")} warnings, ${count("hint")} hints`,
+      `3 pages: ${counts
+        .toArray()
+        .map(node => $(node).text())
+        .join(", ")}`,
     )
+    const places = (severity: string): number =>
+      $(`.toDo .${severity} .finding, .toDo .${severity} .spot > li`).length
+    expect(counts.first().text()).toBe(`${places("warning")} warnings`)
   })
 
   test("a page that is kept out of search results is not said to be in the sitemap", async () => {

@@ -32,7 +32,7 @@ export const listOpen = <Item extends Rated>(findings: readonly Item[]): Item[] 
 export interface FindingGroup<Item> extends Rated {
   /** The message; numbers that differ between the places are ranges. */
   readonly message: string
-  readonly places: readonly Item[]
+  readonly places: readonly [Item, ...Item[]]
 }
 
 /** Quoted texts, paths and numbers: numbers within the first two do not count. */

@@ -84,13 +84,10 @@ const placeNames: Readonly<Record<FocusPlace, string>> = {
 }
 
 const missingFrom = {
-  title: [
-    "The title",
-    "Searchers choose results that name what they asked for. Put the words here",
-  ],
+  title: ["The title", "Searchers choose results that name what they asked for."],
   heading: [
     "The page’s main heading",
-    "Visitors who searched for them should see at once that they are on the right page. Put the words here",
+    "Searchers should see at once that they are on the right page.",
   ],
 } as const
 
@@ -116,7 +113,7 @@ const checkFocus = ({ page, facts, site }: Subject): FieldFinding[] =>
     const gaps = (["title", "heading"] as const).flatMap(name => {
       const missing = (lacks[name] ?? []).map(word => `“${word}”`)
       const [what, why] = missingFrom[name]
-      const message = `${what} lacks ${listWords(missing)} of “${words}”, the first focus words of the page (\`focus\` in its \`seo\` block). ${why}, or change \`focus\`.`
+      const message = `${what} lacks ${listWords(missing)} of “${words}”, the first \`focus\` words of the page. ${why}`
       const at = name === "title" ? seoPlace(page, name) : textPlace(page, site, facts.headline)
       return missing.length === 0 ? [] : [warning(`focus-${name}`, at, message)]
     })

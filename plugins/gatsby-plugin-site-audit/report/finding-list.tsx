@@ -8,18 +8,45 @@ export type FindingItem = Pick<
   "severity" | "message" | "file" | "line" | "column" | "field"
 >
 
+/** What a list does with its findings besides showing them. */
+export interface FindingListProps<Item> {
+  /** Returns the name of a place; by default its file, line and field. */
+  readonly namePlace?: (item: Item) => string
+  /** Takes the reader to the place of a finding; without it nothing can be picked. */
+  readonly onPick?: (item: Item) => void
+  /** Returns what fixes a finding, shown below it. */
+  readonly renderFixes?: (item: Item) => ReactNode
+}
+
 const words = { error: "Error", warning: "Warning", hint: "Hint", good: "Good" } as const
 const symbols = { error: "✕", warning: "!", hint: "○", good: "✓" } as const
 
-const writePlace = ({ file, line, column, field }: FindingItem): string =>
+/** Returns the place of a finding as editors open it, with its field. */
+export const writePlace = ({ file, line, column, field }: FindingItem): string =>
   `${file}:${line}:${column} ${field}`
+
+/** A finding with its symbol; its places are the children. */
+export const FindingText = ({
+  severity,
+  message,
+  children,
+}: Pick<FindingItem, "severity" | "message"> & { children: ReactNode }) => (
+  <>
+    {/* Not a picture with a name: what is in a button is nothing but text. */}
+    <span className="symbol">
+      <span aria-hidden="true">{symbols[severity]}</span>
+      <span className="severity">{words[severity]}</span>
+    </span>
+    <span className="findingText" dir="auto">
+      <Sentence text={message} />
+    </span>
+    <span className="spot">{children}</span>
+  </>
+)
 
 /**
  * A list of findings, each with the place to change.
- * @param namePlace returns the name of a place; by default its file, line and field.
- * @param onPick takes the reader to the place of a finding; without it nothing can be picked.
  * @param isPickable returns whether a finding has a place to go to; by default each has.
- * @param renderFixes returns what fixes a finding, shown below it.
  */
 export const FindingList = <Item extends FindingItem>({
   label,
@@ -28,42 +55,25 @@ export const FindingList = <Item extends FindingItem>({
   onPick,
   isPickable = () => true,
   renderFixes,
-}: {
+}: FindingListProps<Item> & {
   label?: string
   items: readonly Item[]
-  namePlace?: (item: Item) => string
-  onPick?: (item: Item) => void
   isPickable?: (item: Item) => boolean
-  renderFixes?: (item: Item) => ReactNode
 }) => (
   <ul className="findings" aria-label={label}>
-    {items.map((item, index) => {
-      const { severity, message } = item
-      const finding = (
-        <>
-          {/* Not a picture with a name: what is in a button is nothing but text. */}
-          <span className="symbol">
-            <span aria-hidden="true">{symbols[severity]}</span>
-            <span className="severity">{words[severity]}</span>
-          </span>
-          <span className="findingText" dir="auto">
-            <Sentence text={message} />
-          </span>
-          <span className="spot">{namePlace(item)}</span>
-        </>
-      )
-      return (
-        <li key={index} className={severity}>
-          {onPick && isPickable(item) ? (
-            <button type="button" className="finding" onClick={() => onPick(item)}>
-              {finding}
-            </button>
-          ) : (
-            <div className="finding">{finding}</div>
-          )}
-          {renderFixes?.(item)}
-        </li>
-      )
-    })}
+    {items.map((item, index) => (
+      <li key={index} className={item.severity}>
+        {onPick && isPickable(item) ? (
+          <button type="button" className="finding" onClick={() => onPick(item)}>
+            <FindingText {...item}>{namePlace(item)}</FindingText>
+          </button>
+        ) : (
+          <div className="finding">
+            <FindingText {...item}>{namePlace(item)}</FindingText>
+          </div>
+        )}
+        {renderFixes?.(item)}
+      </li>
+    ))}
   </ul>
 )

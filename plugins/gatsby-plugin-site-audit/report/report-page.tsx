@@ -1,10 +1,11 @@
-import type { AuditReport } from "../audit/audit"
-import { countOpen, hasErrors, listOpen, type AuditFinding } from "../audit/finding"
 import { plural } from "../../lib/plural"
-import { makeEntries, nameOfFile, type Entry } from "./entry"
-import { PageName, PageSection } from "./page-section"
+import type { AuditReport } from "../audit/audit"
+import { countOpen, groupFindings, listOpen, severities, type AuditFinding } from "../audit/finding"
+import { decodePath } from "../audit/site"
+import type { PageFacts } from "../audit/summary"
+import { FindingText, writePlace } from "./finding-list"
+import { PageSection } from "./page-section"
 import type { PreviewImage } from "./picture"
-import { FindingList } from "./finding-list"
 
 /** The data of a report. */
 export interface ReportPageProps {
@@ -16,15 +17,19 @@ export interface ReportPageProps {
   readonly images: ReadonlyMap<string, PreviewImage>
 }
 
+/** Returns the address of a page below the origin, as people read it. */
+const nameOf = ({ url, file }: PageFacts): string => {
+  const path = url === null ? file : new URL(url).pathname
+  return decodePath(path) ?? path
+}
+
 const Masthead = ({ report: { site, pages, findings }, doubts, now }: ReportPageProps) => (
   <header className="masthead">
-    {doubts.length > 0 && (
-      <div className="alert" role="note">
-        {doubts.map(doubt => (
-          <p key={doubt}>{doubt}</p>
-        ))}
-      </div>
-    )}
+    {doubts.map(doubt => (
+      <p key={doubt} className="alert">
+        {doubt}
+      </p>
+    ))}
     <p className="label">
       <span>Search and sharing report</span>
       <time dateTime={now.toISOString()}>
@@ -40,35 +45,58 @@ const Masthead = ({ report: { site, pages, findings }, doubts, now }: ReportPage
   </header>
 )
 
-/** The findings that ask for a change, by page; pages with an error are open. */
-const ToDo = ({
-  entries,
-  findings,
-}: {
-  entries: readonly Entry[]
-  findings: readonly AuditFinding[]
-}) => {
-  const open = listOpen(findings)
-  const groups = [...new Set(open.map(({ file }) => file))].map(file => ({
-    file,
-    entry: entries.find(({ page }) => page.source === file),
-    items: open.filter(finding => finding.file === file),
-  }))
+/** The place of a finding, which leads to its page in the report. */
+const Place = ({ pages, item }: { pages: readonly PageFacts[]; item: AuditFinding }) => {
+  const index = pages.findIndex(({ source }) => source === item.file)
+  const page = pages[index]
+  return (
+    <>
+      {page && <a href={`#page-${index + 1}`}>{nameOf(page)}</a>} {writePlace(item)}
+    </>
+  )
+}
+
+const titles = { error: "Errors", warning: "Warnings", hint: "Hints", good: "Good" } as const
+
+/** What asks for a change, the gravest first; equal findings once with their places. */
+const ToDo = ({ report: { pages, findings } }: Pick<ReportPageProps, "report">) => {
+  const groups = groupFindings(listOpen(findings))
+  const parts = severities
+    .map(severity => ({ severity, own: groups.filter(group => group.severity === severity) }))
+    .filter(({ own }) => own.length > 0)
   return (
     <section className="toDo" aria-labelledby="findings">
       <h2 id="findings">To do</h2>
-      {groups.length === 0 && <p>Nothing to improve.</p>}
-      {groups.map(({ file, entry, items }) => (
-        <details key={file} open={hasErrors(items)}>
-          {entry ? (
-            <PageName {...entry} open={items} />
-          ) : (
-            <summary>
-              <h3>{nameOfFile(file)}</h3>
-              <span>{countOpen(items)}</span>
-            </summary>
-          )}
-          <FindingList items={items} />
+      {parts.length === 0 && <p>Nothing to improve.</p>}
+      {parts.map(({ severity, own }) => (
+        <details key={severity} open={severity !== "hint"}>
+          <summary>
+            <h3>{titles[severity]}</h3>
+            <span>{countOpen(own.flatMap(({ places }) => places))}</span>
+          </summary>
+          <ul className="findings">
+            {own.map(({ message, places: [first, ...others] }) => (
+              <li key={writePlace(first) + message} className={severity}>
+                <div className="finding">
+                  <FindingText severity={severity} message={message}>
+                    <Place pages={pages} item={first} />
+                  </FindingText>
+                </div>
+                {others.length > 0 && (
+                  <details>
+                    <summary>{plural(others.length, "more place")}</summary>
+                    <ul className="spot">
+                      {others.map(item => (
+                        <li key={writePlace(item)}>
+                          <Place pages={pages} item={item} />
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                )}
+              </li>
+            ))}
+          </ul>
         </details>
       ))}
     </section>
@@ -79,25 +107,39 @@ const ToDo = ({
 export const ReportPage = (props: ReportPageProps) => {
   const { report, images } = props
   const { site, pages, crawlers, findings } = report
-  const entries = makeEntries(pages, findings)
-  const icon = (site.icon && images.get(site.icon.path)) ?? null
+  const imageAt = (path: string | undefined) => images.get(path ?? "") ?? null
   return (
     <>
       <Masthead {...props} />
       <main>
-        <ToDo {...{ entries, findings }} />
+        <ToDo report={report} />
         {pages.length > 0 && (
           <section aria-labelledby="pages">
             <h2 id="pages">Page by page</h2>
-            {entries.map(entry => (
-              <PageSection
-                key={entry.id}
-                {...entry}
-                {...{ site, icon }}
-                from={entries.find(({ page }) => page.file === entry.page.via)}
-                image={(entry.page.share.image && images.get(entry.page.share.image.path)) ?? null}
-              />
-            ))}
+            {pages.map((page, index) => {
+              const own = findings.filter(({ file }) => file === page.source)
+              return (
+                <details key={page.file} className="page">
+                  <summary>
+                    <h3 lang={page.lang} dir="auto">
+                      {page.headline || page.title.text || nameOf(page)}
+                    </h3>
+                    <span>
+                      {nameOf(page)} ({page.source}): {countOpen(own)}
+                    </span>
+                  </summary>
+                  {/* Links to what is in closed details open them. */}
+                  <div id={`page-${index + 1}`}>
+                    <PageSection
+                      {...{ page, site }}
+                      findings={own}
+                      icon={imageAt(site.icon?.path)}
+                      image={imageAt(page.share.image?.path)}
+                    />
+                  </div>
+                </details>
+              )
+            })}
           </section>
         )}
         <section aria-labelledby="crawlers">

@@ -54,7 +54,7 @@ export const SearchResult = ({
     <div className={`${device}Result`}>
       <div className="result" lang={lang}>
         <div className="resultSite">
-          {icon ? <Picture image={icon} ratio={1} label="" /> : <span className="noIcon" />}
+          {icon ? <Picture image={icon} label="" /> : <span className="noIcon" />}
           <p>
             <span dir="auto">{siteName}</span>
             <span className="resultAddress">
