@@ -34,9 +34,8 @@ const pictureModel = z.object({
 const gitModel = z.object({
   /** Why there is none, in a sentence; null where there is. */
   absence: z.string().nullable(),
-  branch: z.string(),
-  /** The texts of the content files in the last commit. */
-  committed: z.array(textModel),
+  /** The last commit. */
+  head: z.string(),
   /** Changes on disk by path inside the content folder, pictures included. */
   changes: z.array(z.object({ path: z.string(), kind: z.enum(["added", "changed", "removed"]) })),
 })
@@ -220,8 +219,8 @@ export const versionsReply = z.object({
   ),
 })
 
-/** GET `version?file=&commit=`. */
-export const versionReply = z.object({ kind: z.literal("version"), text: z.string() })
+/** GET `version?file=&commit=`, and GET `committed?file=`: `null` if the last commit lacks the file. */
+export const versionReply = z.object({ kind: z.literal("version"), text: z.string().nullable() })
 
 export type Finding = z.infer<typeof findingModel>
 export type Draft = z.infer<typeof draftModel>

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { type ChangedFile, listChanged } from "../browser/changes/list-changed"
+import { listChanged } from "../browser/changes/list-changed"
+import { parseRichText, toPlainText } from "../../src/model"
+import { compareFormats } from "../document/changed-formats"
 import { act, cleanup, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { ChangesView } from "../browser/changes/changes-view"
@@ -15,31 +17,35 @@ import { fill, openStudio, press } from "./open-studio"
 
 describe("the list of changes", () => {
   const file = "pages/home.json"
+  const changedOnDisk = [{ path: file, kind: "changed" as const }]
 
-  test.each<[string, string | null, JsonValue | null, boolean, Partial<ChangedFile> | undefined]>([
-    ["is as committed", '{ "a": 1 }', { a: 1 }, false, undefined],
-    [
-      "has another value",
-      '{ "a": 1 }',
-      { a: 2 },
-      false,
-      { kind: "changed", note: null, content: { file, before: { a: 1 }, after: { a: 2 } } },
-    ],
-    ["is new", null, { a: 1 }, false, { kind: "added", content: null }],
-    ["is gone", '{ "a": 1 }', null, false, { kind: "removed", content: null }],
-    [
-      "has other whitespace",
-      '{ "a": 1 }',
-      { a: 1 },
-      true,
-      { kind: "changed", note: "Only formatting changed." },
-    ],
-  ])("a content file that %s", (_, text, value, isOnDisk, expected) => {
-    const changes = isOnDisk ? [{ path: file, kind: "changed" as const }] : []
-    const committed = text === null ? [] : [{ file, text } as const]
-    const listed = listChanged({ committed, changes }, [{ file, value, disk: value }])
-    expect(listed).toEqual(expected ? [expect.objectContaining(expected)] : [])
+  test.each<[string, JsonValue | null, JsonValue | null, typeof changedOnDisk, string[]]>([
+    ["is as committed", { a: 1 }, { a: 1 }, [], []],
+    ["is saved", { a: 2 }, { a: 2 }, changedOnDisk, ["changed, saved"]],
+    ["is typed", { a: 1 }, { a: 2 }, [], ["changed, unsaved"]],
+    ["is typed on top of what is saved", { a: 1 }, { a: 2 }, changedOnDisk, ["changed, unsaved"]],
+    ["is new", null, { a: 1 }, [], ["added, unsaved"]],
+    ["is to be deleted", { a: 1 }, null, [], ["removed, unsaved"]],
+  ])("a content file that %s", (_, disk, value, changes, expected) => {
+    const text = disk === null ? null : JSON.stringify(disk)
+    const listed = listChanged(changes, [{ file, value, disk, text }])
+    expect(listed.map(({ kind, state }) => `${kind}, ${state}`)).toEqual(expected)
   })
+})
+
+test("words whose format changed are shown with both formats, and nothing else of the text", () => {
+  const before = "Get alerts **as events** happen, [now](/now)."
+  const after = "Get **alerts** as events happen, [now](/today)."
+  const compared = compareFormats(
+    toPlainText(parseRichText(after)),
+    parseRichText(before),
+    parseRichText(after),
+  )
+  expect(compared).toEqual([
+    { text: "alerts", before: "plain", after: "bold" },
+    { text: "as events", before: "bold", after: "plain" },
+    { text: "now", before: "link to /now", after: "link to /today" },
+  ])
 })
 
 describe("conflicts", () => {
@@ -146,13 +152,14 @@ describe("the view", () => {
     const studio = await openStudio(<ChangesView />, {
       revert,
       send,
+      readCommitted: () =>
+        Promise.resolve({ kind: "version", text: JSON.stringify(before) } as const),
       ...(writer !== undefined && { writer }),
       state: {
         files: [{ file, text: JSON.stringify(after) }],
         git: {
           absence: null,
-          branch: "main",
-          committed: [{ file, text: JSON.stringify(before) }],
+          head: "c1",
           changes: [
             { path: file, kind: "changed" },
             { path: "images/alert.png", kind: "added" },
@@ -171,7 +178,7 @@ describe("the view", () => {
       "Section “Questions” was added after “Hero”EditRevert",
     ])
     expect(screen.getByRole("region", { name: "Picture alert.png" })).toHaveTextContent(
-      "New, saved images/alert.pngRevert file",
+      "New, savedRevert file",
     )
   })
 
@@ -182,12 +189,12 @@ describe("the view", () => {
     const was = page("../images/old.png", "See **all** of it", "Why")
     const is = page("../images/alert.png", "See **most** of it", "Why")
     await openStudio(<ChangesView />, {
+      readCommitted: () => Promise.resolve({ kind: "version", text: JSON.stringify(was) }),
       state: {
         files: [{ file, text: JSON.stringify(is) }],
         git: {
           absence: null,
-          branch: "main",
-          committed: [{ file, text: JSON.stringify(was) }],
+          head: "c1",
           changes: [{ path: file, kind: "changed" }],
         },
       },
@@ -294,12 +301,12 @@ describe("sending", () => {
     const studio = await openStudio(view, {
       readShared: () => Promise.resolve(replyWith(shared)),
       send,
+      readCommitted: () => Promise.resolve({ kind: "version", text: text("Before") }),
       state: {
         files: files.map(file => ({ file, text: text("After") })),
         git: {
           absence: null,
-          branch: "main",
-          committed: files.map(file => ({ file, text: text("Before") })),
+          head: "c1",
           changes: files.map(path => ({ path, kind: "changed" as const })),
         },
       },
@@ -489,7 +496,6 @@ describe("an earlier version", () => {
 
   test.each([
     ["a field", "Use this version: Hero › Headline", page("Then", "This week", "Terms")],
-    ["a section", "Use this section: Hero", page("Then", "Last week", "Terms")],
     ["all of it", "Use all of this version", then],
   ])("comes back as a draft: %s", async (_, button, expected) => {
     const { store, valueAt } = await openStudio(<ChangesView />, {

@@ -83,18 +83,13 @@ const changes = [
   { path: "site.json", kind: "changed" },
 ]
 
-test("what the last commit has is read to the last byte", async () => {
+test("what differs from the last commit is listed, whatever is staged", async () => {
   change()
-  expect(await open().read()).toEqual({
-    absence: null,
-    branch: "main",
-    committed: [
-      { file: "pages/contact.json", text: "{}\n" },
-      { file: "pages/home.json", text: "\uFEFF{ }\n\n" },
-      { file: "site.json", text: '{ "a": 1 }\n' },
-    ],
-    changes,
-  })
+  write("content/.DS_Store", "leftover")
+  const head = git("rev-parse", "HEAD").trim()
+  expect(await open().read()).toEqual({ absence: null, head, changes })
+  git("add", "--all", "content/pages", "content/images", "content/site.json")
+  expect(await open().read()).toEqual({ absence: null, head, changes })
 })
 
 test.each<[string, () => void, string]>([
@@ -107,7 +102,7 @@ test.each<[string, () => void, string]>([
   const found = await opened.read()
   const failure: unknown = await opened.commit("Message").catch((error: unknown) => error)
   process.env.PATH = PATH
-  expect(found).toMatchObject({ branch: "", committed: [], changes: [] })
+  expect(found).toMatchObject({ head: "", changes: [] })
   expect(found.absence).toContain(reason)
   expect(failure).toEqual(expect.objectContaining({ message: found.absence, status: 409 }))
 })

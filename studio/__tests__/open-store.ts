@@ -20,7 +20,7 @@ export const emptyState: StudioState = {
   deployment,
   drafts: [],
   unreadable: [],
-  git: { absence: null, branch: "main", committed: [], changes: [] },
+  git: { absence: null, head: "", changes: [] },
 }
 
 const away = () => Promise.resolve({ kind: "unreachable" } as const)
@@ -48,6 +48,7 @@ export const absentApi: StudioApi = {
   readLive: away,
   readVersions: away,
   readVersion: away,
+  readCommitted: away,
   readSearch: away,
   listen: () => () => undefined,
 }

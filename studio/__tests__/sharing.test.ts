@@ -21,7 +21,7 @@ import { valueOf } from "../document/read"
 import type { Author } from "../server/author"
 import { openDrafts } from "../server/drafts/open-drafts"
 import { openGit } from "../server/git"
-import { listVersions, readVersion } from "../server/sharing/history"
+import { listVersions, readCommitted, readVersion } from "../server/sharing/history"
 import { finishReceiving, receive, receivedIn } from "../server/sharing/receive"
 import { readReview } from "../server/sharing/review"
 import { nameBranch, send } from "../server/sharing/send"
@@ -575,6 +575,16 @@ describe("changes of others", () => {
     expect(readFileSync(join(bo, "content/pages/new.json"), "utf8")).toBe(home("New"))
     expect(git(bo, "stash", "list")).toBe("")
   })
+})
+
+test("a file of the last commit is read to the last byte", async () => {
+  const ann = clone("ann")
+  const text = `\uFEFF${home("Marked")}\n`
+  write(ann, "content/pages/home.json", text)
+  git(ann, "commit", "--quiet", "--all", "--message=Marked")
+  write(ann, "content/pages/home.json", home("Later"))
+  expect(await readCommitted(open(ann), "pages/home.json")).toBe(text)
+  expect(await readCommitted(open(ann), "pages/new.json")).toBeNull()
 })
 
 test("the versions of a renamed page keep those of its older name", async () => {

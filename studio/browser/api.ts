@@ -106,6 +106,9 @@ export const serverApi = {
   /** Reads an earlier version of a file. */
   readVersion: (file: ContentFile, commit: string) =>
     ask(versionReply, `version?${new URLSearchParams({ file, commit })}`),
+  /** Reads a file as it is in the last commit. */
+  readCommitted: (file: ContentFile) =>
+    ask(versionReply, `committed?${new URLSearchParams({ file })}`),
   /** Reads how search results and networks would show a page as it is typed. */
   readSearch: (file: PageFile, signal: AbortSignal) =>
     ask(searchReply, `search?${new URLSearchParams({ file })}`, { signal }),

@@ -90,26 +90,6 @@ const compare = (
 export const listDifferences = (before: JsonValue, after: JsonValue): readonly Difference[] =>
   compare(before, after, [])
 
-const sectionOf = ({ path: [list, index, ...field] }: Difference): number | undefined =>
-  list === "sections" && typeof index === "number" && field.length > 0 ? index : undefined
-
-/** Returns the index of the section that a difference is the first of several in, otherwise `undefined`. */
-export const sectionBegunBy = (
-  difference: Difference,
-  all: readonly Difference[],
-): number | undefined => {
-  const index = sectionOf(difference)
-  const within = all.filter(other => index !== undefined && sectionOf(other) === index)
-  return within.length > 1 && within[0] === difference ? index : undefined
-}
-
-/** Returns the later version with one section as it is in the earlier one. */
-export const revertSection = (before: JsonValue, after: JsonValue, index: number): JsonValue => {
-  const [old, present] = [getAt(before, ["sections"]), getAt(after, ["sections"])]
-  if (!isList(old) || !isList(present)) return after
-  return setAt(after, ["sections", index], old[alignLists(old, present)[index] ?? -1])
-}
-
 /**
  * Puts one difference back.
  * @param value the later version, as it was when the difference was found.

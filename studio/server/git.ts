@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs"
 import { access, constants, rm } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
-import { isContentFile, siteFile } from "../../src/model"
+import { siteFile } from "../../src/model"
 import { explainGitFailure, openRepository } from "../../plugins/lib/git"
 import type { GitState } from "../protocol"
 import { authorEnv, type Author } from "./author"
@@ -46,9 +46,6 @@ const unfinished = [
 
 const hookNames = ["pre-commit", "prepare-commit-msg", "commit-msg"]
 
-/* At the same time, of the files of a large site. */
-const mostReads = 8
-
 /**
  * Opens the git of the content.
  * @param root the project.
@@ -56,34 +53,39 @@ const mostReads = 8
  */
 export const openGit = (root: string, source: string): ContentGit => {
   const { run, ask } = openRepository(root, source)
-  const texts = new Map<string, string>()
+  const explainAbsence = (reason: string): Refusal =>
+    new Refusal(
+      409,
+      `Changes since the last commit cannot be shown: ${reason}. Everything else works.`,
+    )
 
-  const listCommitted = async (): Promise<ReadonlyMap<string, string>> => {
-    const { stdout } = await run(["ls-tree", "-r", "-z", "HEAD", "--", "."])
-    return new Map(
-      stdout.split("\0").flatMap((entry): [string, string][] => {
-        const [facts = "", path] = entry.split("\t")
-        const [, type, hash = ""] = facts.split(" ")
-        return path === undefined || type !== "blob" ? [] : [[path, hash]]
-      }),
+  /* Throws a refusal if git does not know the content. */
+  const refuseUnknown = async (): Promise<void> => {
+    const found = await ask("ls-tree", "--name-only", "HEAD", "--", siteFile).catch(
+      (error: unknown) => {
+        throw explainAbsence(explainGitFailure(error))
+      },
+    )
+    if (found !== "") return
+    const repository = await ask("rev-parse", "--show-toplevel")
+    throw explainAbsence(
+      `${basename(source)}/${siteFile} is not committed in the repository ${repository}`,
     )
   }
 
-  /* As a checkout would write it: line breaks are a matter of settings. */
-  const readText = async (path: string, hash: string): Promise<string> => {
-    const key = `${hash} ${path}`
-    const text =
-      texts.get(key) ?? (await run(["cat-file", "--filters", `--path=${path}`, hash])).stdout
-    texts.set(key, text)
-    return text
-  }
-
-  const compare = async (committed: ReadonlyMap<string, string>): Promise<Change[]> => {
+  const listChanges = async (): Promise<Change[]> => {
+    await refuseUnknown()
     const prefix = await ask("rev-parse", "--show-prefix")
     const options = ["--porcelain=v1", "-z", "--no-renames", "--untracked-files=all"]
     const { stdout } = await run(["status", ...options, "--", "."])
-    const paths = stdout.split("\0").map(entry => entry.slice("XY ".length + prefix.length))
-    return [...new Set(paths)].toSorted().flatMap((path): Change[] => {
+    const entries = stdout.split("\0").map(entry => ({
+      path: entry.slice("XY ".length + prefix.length),
+      isCommitted: !/^(?:\?\?|A|.A)/.test(entry),
+    }))
+    const committed = new Set(
+      entries.flatMap(({ path, isCommitted }) => (isCommitted ? [path] : [])),
+    )
+    return [...new Set(entries.map(({ path }) => path))].toSorted().flatMap((path): Change[] => {
       /* A repository inside of this one, and what systems and editors leave behind. */
       const isOther = path.endsWith("/") || (!committed.has(path) && /(?:^|\/)\./.test(path))
       if (path === "" || isOther) return []
@@ -93,63 +95,26 @@ export const openGit = (root: string, source: string): ContentGit => {
     })
   }
 
-  const explainAbsence = (reason: string): Refusal =>
-    new Refusal(
-      409,
-      `Changes since the last commit cannot be shown: ${reason}. Everything else works.`,
-    )
-
-  /* Throws a refusal if git does not know the content. */
-  const listKnown = async (): Promise<ReadonlyMap<string, string>> => {
-    const committed = await listCommitted().catch((error: unknown) => {
-      throw explainAbsence(explainGitFailure(error))
-    })
-    if (committed.has(siteFile)) return committed
-    const repository = await ask("rev-parse", "--show-toplevel")
-    throw explainAbsence(
-      `${basename(source)}/${siteFile} is not committed in the repository ${repository}`,
-    )
-  }
-
   const readBranch = () => ask("symbolic-ref", "--short", "--quiet", "HEAD").catch(() => "")
 
   const read = async (): Promise<GitState> => {
     try {
-      const hashes = await listKnown()
-      const files = [...hashes].flatMap(([file, hash]) =>
-        isContentFile(file) ? [{ file, hash }] : [],
-      )
-      const prefix = await ask("rev-parse", "--show-prefix")
-      const committed: GitState["committed"] = []
-      for (let start = 0; start < files.length; start += mostReads) {
-        const some = files.slice(start, start + mostReads)
-        committed.push(
-          ...(await Promise.all(
-            some.map(async ({ file, hash }) => ({
-              file,
-              text: await readText(prefix + file, hash),
-            })),
-          )),
-        )
-      }
-      const changes = await compare(hashes)
-      return { absence: null, branch: await readBranch(), committed, changes }
+      const changes = await listChanges()
+      return { absence: null, head: await ask("rev-parse", "HEAD"), changes }
     } catch (error) {
       const { message } =
         error instanceof Refusal ? error : explainAbsence(explainGitFailure(error))
-      return { absence: message, branch: "", committed: [], changes: [] }
+      return { absence: message, head: "", changes: [] }
     }
   }
 
   const revert: ContentGit["revert"] = async path => {
-    const committed = await listKnown()
-    const change = (await compare(committed)).find(change => change.path === path)
+    const change = (await listChanges()).find(change => change.path === path)
     if (!change) throw new Refusal(409, `${path} has no changes that could be reverted.`)
     try {
-      const isKnown = (await ask("ls-files", "--", path)) !== "" || committed.has(path)
-      if (isKnown) {
-        await ask("restore", "--source=HEAD", "--staged", "--worktree", "--", path)
-      } else await rm(join(source, path))
+      const isKnown = change.kind !== "added" || (await ask("ls-files", "--", path)) !== ""
+      if (isKnown) await ask("restore", "--source=HEAD", "--staged", "--worktree", "--", path)
+      else await rm(join(source, path))
     } catch (error) {
       throw new Refusal(409, `${path} could not be reverted. Git reports: ${quoteFailure(error)}`)
     }
@@ -193,10 +158,10 @@ export const openGit = (root: string, source: string): ContentGit => {
   }
 
   const commit: ContentGit["commit"] = async (message, author) => {
-    const committed = await listKnown()
+    await refuseUnknown()
     const obstacle = await findObstacle()
     if (obstacle !== undefined) throw new Refusal(409, obstacle)
-    const changes = await compare(committed)
+    const changes = await listChanges()
     if (changes.length === 0) {
       throw new Refusal(409, "Nothing has changed since the last commit.")
     }
@@ -222,11 +187,5 @@ export const openGit = (root: string, source: string): ContentGit => {
     }
   }
 
-  return {
-    read,
-    listChanges: async () => compare(await listKnown()),
-    revert,
-    commit,
-    findObstacle,
-  }
+  return { read, listChanges, revert, commit, findObstacle }
 }

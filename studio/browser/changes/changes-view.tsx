@@ -1,67 +1,22 @@
-/** Shows differences from the last commit to review, revert and commit, below the conflicts to resolve. */
+/** Shows differences from the last commit to review, revert and send, below the conflicts to resolve. */
 import { useEffect, useMemo, useState } from "react"
 import { plural } from "../../../plugins/lib/plural"
-import { isContentFile, modelOf, type ContentFile } from "../../../src/model"
+import { isContentFile, type ContentFile } from "../../../src/model"
 import { folderOf, homePage, siteFileIn } from "../../../src/site"
-import { describeDifference } from "../../document/describe"
-import { listDifferences, revert } from "../../document/differences"
 import { titleOfFile } from "../../document/titles"
+import { isSame } from "../../document/value"
 import { Button } from "../components/button"
 import { conflictOf } from "../state/entry"
 import { isError } from "../state/findings"
 import { useStore, useStudio } from "../state/use-store"
 import * as styles from "./changes.module.css"
+import { Comparison } from "./comparison"
 import { ConflictView } from "./conflict-view"
-import { DifferenceText } from "./difference-text"
+import { Picture } from "./difference-text"
+import { History } from "./history"
 import { listChanged, type ChangedFile } from "./list-changed"
 import { SendPanel } from "./send-panel"
-import { VersionsDialog } from "./versions"
-
-const Differences = ({
-  content: { file, before, after },
-}: {
-  content: NonNullable<ChangedFile["content"]>
-}) => {
-  const store = useStore()
-  const compared = useMemo(
-    () =>
-      listDifferences(before, after).map(difference => ({
-        difference,
-        description: describeDifference(modelOf(file), after, difference),
-      })),
-    [file, before, after],
-  )
-  return (
-    <ul>
-      {compared.map(({ difference, description }, index) => {
-        const label = description.place === "" ? description.words : description.place
-        return (
-          <li key={index} className={styles.difference}>
-            <DifferenceText {...description} />
-            <div className={styles.actions}>
-              {difference.kind !== "removed" && (
-                <Button
-                  look="plain"
-                  aria-label={`Edit: ${label}`}
-                  onPress={() => store.goTo(file, difference.path)}
-                >
-                  Edit
-                </Button>
-              )}
-              <Button
-                look="plain"
-                aria-label={`Revert: ${label}`}
-                onPress={() => store.changeFile(file, () => revert(after, difference), { label })}
-              >
-                Revert
-              </Button>
-            </div>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
+import { useVersion } from "./use-version"
 
 const kindNames = {
   added: "New",
@@ -69,37 +24,83 @@ const kindNames = {
   removed: "Deleted",
 } as const satisfies Record<ChangedFile["kind"], string>
 
-const ChangedFileView = ({
-  changed: { path, kind, state, note, content, committed },
-  isBusy,
+const ChangedHead = ({
+  changed: { path, kind, state },
   onRevert,
+  isBusy = false,
 }: {
   changed: ChangedFile
-  isBusy: boolean
-  onRevert: () => void
-}) => {
-  const title = titleOfFile(path)
+  /** `undefined` if there is nothing to revert to. */
+  onRevert: (() => void) | undefined
+  isBusy?: boolean
+}) => (
+  <div className={styles.head}>
+    <h3 className={styles.title}>{titleOfFile(path)}</h3>
+    <p className={styles.facts}>
+      {kindNames[kind]}, {state === "unsaved" ? <strong>unsaved</strong> : state}
+    </p>
+    {onRevert && (
+      <Button
+        aria-label={`Revert file: ${titleOfFile(path)}`}
+        isDisabled={isBusy}
+        onPress={onRevert}
+      >
+        Revert file
+      </Button>
+    )}
+  </div>
+)
+
+const notes = {
+  unsaved: "After saving, its content equals the last version.",
+  saved: "Only the layout of the file changed.",
+  "in review": "Only the layout of the file changed.",
+} as const satisfies Record<ChangedFile["state"], string>
+
+/** A content file and its differences from the last commit; a revert is a step that can be undone. */
+const ChangedContent = ({ file, changed }: { file: ContentFile; changed: ChangedFile }) => {
+  const store = useStore()
+  const after = useStudio(({ files }) => files.get(file)?.value ?? null)
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const version = useVersion(file)
+  const before = version && "value" in version ? version.value : undefined
+  const revert = (): void =>
+    store.changeFiles(new Map([[file, before ?? null]]), `Revert ${titleOfFile(file)}`)
   return (
-    <section className={styles.file} aria-label={title}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
-        <p className={styles.facts}>
-          {kindNames[kind]}, {state === "unsaved" ? <strong>unsaved</strong> : state}{" "}
-          <code>{path}</code>
-        </p>
-        {(committed !== undefined || !isContentFile(path)) && (
-          <Button aria-label={`Revert file: ${title}`} isDisabled={isBusy} onPress={onRevert}>
-            Revert file
-          </Button>
-        )}
-      </div>
-      {note !== null && <p className={styles.note}>{note}</p>}
-      {content && <Differences content={content} />}
-    </section>
+    <>
+      <ChangedHead
+        changed={changed}
+        isBusy={!isWriting}
+        onRevert={before === undefined ? undefined : revert}
+      />
+      {version && "failure" in version && <p className={styles.note}>{version.failure}</p>}
+      {before !== undefined && isSame(before, after) && (
+        <p className={styles.note}>{notes[changed.state]}</p>
+      )}
+      {before != null && after !== null && (
+        <Comparison file={file} before={before} after={after} action="Revert" />
+      )}
+    </>
   )
 }
 
-/** Returns what a commit will lack or break, in sentences. */
+/** A file without fields, such as a picture, which is reverted on disk. */
+const ChangedOther = ({ changed, isBusy }: { changed: ChangedFile; isBusy: boolean }) => {
+  const store = useStore()
+  const { path, kind } = changed
+  return (
+    <>
+      <ChangedHead
+        changed={changed}
+        isBusy={isBusy}
+        onRevert={() => void store.revertFile(path, titleOfFile(path))}
+      />
+      {kind !== "removed" && <Picture path={path} />}
+    </>
+  )
+}
+
+/** Returns what sending will lack or break, in sentences. */
 const listWarnings = (changed: readonly ChangedFile[], errors: number): readonly string[] => {
   const unsaved = changed.filter(({ state }) => state === "unsaved").length
   return [
@@ -116,95 +117,98 @@ const listWarnings = (changed: readonly ChangedFile[], errors: number): readonly
   ]
 }
 
-const Warnings = ({ sentences }: { sentences: readonly string[] }) =>
-  sentences.map(sentence => (
-    <p key={sentence} className={styles.warning}>
-      <strong>Note:</strong> {sentence}
-    </p>
-  ))
-
 /** Opens the history of the page that is edited, or of the site settings. */
-const History = () => {
+const HistoryTask = ({ onOpen }: { onOpen: (file: ContentFile) => void }) => {
   const page = useStudio(({ selection }) => selection?.file ?? homePage.contentFile)
-  const [open, setOpen] = useState<ContentFile | null>(null)
   return (
-    <section className={styles.task} aria-label="History">
+    <section className={styles.task} aria-label="Earlier versions">
       <h2>History</h2>
-      <p>
-        Earlier versions of the page that is open under Edit, and of the site settings. Bring back a
-        field, or all of a version.
-      </p>
+      <p>Earlier versions of the page that is open under Edit, and of the site settings.</p>
       <div className={styles.actions}>
         {[...new Set([page, siteFileIn(folderOf(page))])].map(file => (
           <Button
             key={file}
             aria-label={`History of ${titleOfFile(file)}`}
-            onPress={() => setOpen(file)}
+            onPress={() => onOpen(file)}
           >
             {titleOfFile(file)}
           </Button>
         ))}
       </div>
-      {open && <VersionsDialog file={open} onClose={() => setOpen(null)} />}
     </section>
+  )
+}
+
+const ChangedList = ({
+  changed,
+  absence,
+  isBusy,
+}: {
+  changed: readonly ChangedFile[]
+  absence: string | null
+  isBusy: boolean
+}) => {
+  const errors = useStudio(({ findings }) => findings.filter(isError).length)
+  return (
+    <div className={styles.panel}>
+      <h2>Your changes</h2>
+      {absence !== null && <p className={styles.note}>{absence}</p>}
+      {absence === null && changed.length === 0 && (
+        <div className={styles.note}>
+          <p>No changes.</p>
+          <p className={styles.hint}>
+            What you change is listed here. You can revert it, send it for review or publish it.
+          </p>
+        </div>
+      )}
+      {changed.map(each => (
+        <section key={each.path} className={styles.file} aria-label={titleOfFile(each.path)}>
+          {isContentFile(each.path) ? (
+            <ChangedContent file={each.path} changed={each} />
+          ) : (
+            <ChangedOther changed={each} isBusy={isBusy} />
+          )}
+        </section>
+      ))}
+      {changed.length > 0 &&
+        listWarnings(changed, errors).map(sentence => (
+          <p key={sentence} className={styles.warning}>
+            <strong>Note:</strong> {sentence}
+          </p>
+        ))}
+    </div>
   )
 }
 
 const Changes = () => {
   const store = useStore()
   const files = useStudio(snapshot => snapshot.files)
-  const errors = useStudio(({ findings }) => findings.filter(isError).length)
   const git = useStudio(({ server }) => server?.git)
   const shared = useStudio(snapshot => snapshot.shared)
   const isBusy = useStudio(({ isWriting, running }) => !isWriting || running !== null)
-  const changed = useMemo(() => {
-    const review = shared?.shared?.review?.files ?? []
-    const sent = new Set(review.flatMap(({ path, isAsSent }) => (isAsSent ? [path] : [])))
-    return git ? listChanged(git, [...files.values()], sent) : []
-  }, [git, files, shared])
+  const [history, setHistory] = useState<ContentFile | null>(null)
+  const changed = useMemo(
+    () =>
+      git?.absence === null
+        ? listChanged(git.changes, [...files.values()], shared?.shared?.review)
+        : [],
+    [git, files, shared],
+  )
   useEffect(() => void store.readShared(false), [store, git])
   useEffect(() => void store.readShared(true), [store])
   if (!git) return null
-
-  const revertFile = ({ path, committed }: ChangedFile): void => {
-    const title = titleOfFile(path)
-    if (committed) {
-      store.changeFiles(new Map([[committed.file, committed.value]]), `Revert ${title}`)
-    } else void store.revertFile(path, title)
-  }
-
   return (
     <div className={styles.columns}>
-      <div className={styles.panel}>
-        <h2>Your changes</h2>
-        {git.absence !== null ? (
-          <p className={styles.note}>{git.absence}</p>
-        ) : changed.length === 0 ? (
-          <div className={styles.note}>
-            <p>No changes.</p>
-            <p className={styles.hint}>
-              What you change is listed here. You can revert it, send it for review or publish it.
-            </p>
-          </div>
-        ) : (
-          <>
-            {changed.map(file => (
-              <ChangedFileView
-                key={file.path}
-                changed={file}
-                isBusy={isBusy}
-                onRevert={() => revertFile(file)}
-              />
-            ))}
-            <Warnings sentences={listWarnings(changed, errors)} />
-          </>
-        )}
-      </div>
+      {history === null ? (
+        <ChangedList changed={changed} absence={git.absence} isBusy={isBusy} />
+      ) : (
+        <History key={history} file={history} onClose={() => setHistory(null)} />
+      )}
       <div className={styles.aside}>
         {shared && git.absence === null && (
           <SendPanel changed={changed} shared={shared} isBusy={isBusy} />
         )}
-        <History />
+        <HistoryTask onOpen={setHistory} />
       </div>
     </div>
   )

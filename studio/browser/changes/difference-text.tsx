@@ -1,6 +1,6 @@
-import type { ReactNode } from "react"
 import { parseRichText, toPlainText } from "../../../src/model"
-import { RichText } from "../../../src/components/rich-text"
+import { shorten } from "../../../plugins/lib/shorten"
+import { compareFormats, type ChangedFormat } from "../../document/changed-formats"
 import { compareWords, type ChangedPart } from "../../document/changed-words"
 import type { ChangedText, Description } from "../../document/describe"
 import { fromRelative } from "../../document/move-page"
@@ -27,43 +27,64 @@ const ChangedWords = ({ before, after, hidden }: Omit<ChangedValueProps, "kind">
       )
     })
 
-const Picture = ({ path }: { path: string }) => {
+/** A picture of the content, or its name if it is gone. */
+export const Picture = ({ path }: { path: string }) => {
   const name = fromRelative(path)
   const picture = useStudio(({ server }) => server?.pictures.find(each => each.path === name))
   return picture ? <img className={styles.picture} src={picture.url} alt={name} /> : name
 }
 
-/** A link that cannot be followed, with its address. */
-const WrittenLink = ({ href, children }: { href: string; children: ReactNode }) => (
+const FormatChange = ({
+  change: { text, before, after },
+  hidden,
+}: {
+  change: ChangedFormat
+  hidden?: ChangedPart["kind"]
+}) => (
   <>
-    <u>{children}</u> ({href})
+    {`“${shorten(text)}”: `}
+    {hidden !== "removed" && (
+      <>
+        <del>{before}</del> →{" "}
+      </>
+    )}
+    <ins>{after}</ins>
   </>
-)
-
-const Formatted = ({ text }: { text: string }) => (
-  <RichText text={parseRichText(text)} Link={WrittenLink} />
 )
 
 const readPlain = (text: string): string => toPlainText(parseRichText(text))
 
 /** Shows the changed words of two texts, or of one of them; pictures and formats as they are seen. */
 export const ChangedValue = ({ before, after, kind, hidden }: ChangedValueProps) => {
-  const read = kind === "rich-text" ? readPlain : (text: string): string => text
-  if (kind !== "image" && read(before) !== read(after)) {
-    return <ChangedWords before={read(before)} after={read(after)} {...(hidden && { hidden })} />
+  const hiding = hidden && { hidden }
+  if (kind === "image") {
+    return (
+      <>
+        {hidden !== "removed" && (
+          <>
+            <del>
+              <Picture path={before} />
+            </del>{" "}
+            →{" "}
+          </>
+        )}
+        <ins>
+          <Picture path={after} />
+        </ins>
+      </>
+    )
   }
-  const show = (text: string): ReactNode =>
-    kind === "image" ? <Picture path={text} /> : <Formatted text={text} />
-  return (
-    <>
-      {hidden !== "removed" && (
-        <>
-          <del>{show(before)}</del> →{" "}
-        </>
-      )}
-      <ins>{show(after)}</ins>
-    </>
-  )
+  const isRich = kind === "rich-text"
+  if (isRich && readPlain(before) === readPlain(after)) {
+    const formats = [parseRichText(before), parseRichText(after)] as const
+    return compareFormats(readPlain(before), ...formats).map((change, index) => (
+      <span key={index} className={styles.format}>
+        <FormatChange change={change} {...hiding} />
+      </span>
+    ))
+  }
+  const read = isRich ? readPlain : (text: string): string => text
+  return <ChangedWords before={read(before)} after={read(after)} {...hiding} />
 }
 
 /** A difference: where it is, and what changed. */

@@ -4,7 +4,7 @@ import { mergeValues } from "../../document/merge"
 import { valueOf } from "../../document/read"
 import { getAt, isSame, setAt, type JsonValue, type ValuePath } from "../../document/value"
 import type { Fix } from "../../report"
-import type { StudioApi } from "../api"
+import { explainFailure, type StudioApi } from "../api"
 import { withBase, withDraft } from "./entry"
 import { addStep, type FileChange } from "./history"
 import { toKeyPath } from "./keys"
@@ -26,7 +26,7 @@ interface ChangeOptions {
  */
 export const makeEdits = (
   { get, set, entryOf }: Snapshot,
-  api: Pick<StudioApi, "fix">,
+  api: Pick<StudioApi, "fix" | "readCommitted">,
   schedule: () => void,
 ) => {
   const present = (file: ContentFile): JsonValue | null => entryOf(file).value
@@ -66,10 +66,10 @@ export const makeEdits = (
     const values = new Map<ContentFile, JsonValue | null>()
     for (const edit of edits) {
       if (edit.kind === "revert") {
-        const { committed = [] } = get().server?.git ?? {}
-        const text = committed.find(({ file }) => file === edit.file)?.text
-        const value = valueOf(text ?? null)
-        if (value == null) set({ notice: refusalOf("The last commit does not have this file.") })
+        const reply = await api.readCommitted(edit.file)
+        const value = valueOf(reply.kind === "version" ? reply.text : null)
+        if (value == null)
+          set({ notice: refusalOf(explainFailure(reply) ?? "The file has no earlier version.") })
         else values.set(edit.file, value)
         continue
       }

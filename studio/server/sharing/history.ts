@@ -56,6 +56,13 @@ const readFileAt = async (
   return (await run(["cat-file", "--filters", `${commit}:${path}`])).stdout
 }
 
+/** Returns the text of a file in the last commit; `null` if the commit has no such file. */
+export const readCommitted = async (
+  repository: Repository,
+  file: ContentFile,
+): Promise<string | null> =>
+  readFileAt(repository, "HEAD", `${await repository.ask("rev-parse", "--show-prefix")}${file}`)
+
 /**
  * Returns the text of an earlier version.
  * @throws a refusal if the file has no such version.

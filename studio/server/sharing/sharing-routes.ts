@@ -6,7 +6,7 @@ import { sendReply, type Call, type Route } from "../routes"
 import { deploymentOf } from "../state"
 import type { Studio } from "../studio"
 import { readIsLive, readShared, repositoryOf } from "./exchange"
-import { listVersions, readVersion } from "./history"
+import { listVersions, readCommitted, readVersion } from "./history"
 
 const readFile = ({ query }: Call): ContentFile => {
   const file = query.get("file") ?? ""
@@ -35,6 +35,14 @@ export const makeSharingRoutes = (studio: Studio): Route[] => [
     answer: async call => {
       const versions = await listVersions(repositoryOf(studio), readFile(call))
       await sendReply(call, { kind: "versions", versions })
+    },
+  },
+  {
+    method: "GET",
+    path: "committed",
+    answer: async call => {
+      const text = await readCommitted(repositoryOf(studio), readFile(call))
+      await sendReply(call, { kind: "version", text })
     },
   },
   {
