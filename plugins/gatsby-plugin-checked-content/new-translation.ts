@@ -2,6 +2,7 @@
 import { type ContentFile, siteFile } from "../../src/model"
 import {
   folderOf,
+  isLanguage,
   languageOfFolder,
   nameLanguage,
   normalizePath,
@@ -9,6 +10,7 @@ import {
   pagesOf,
   siteFileIn,
   type SitePage,
+  tidyLanguage,
 } from "../../src/site"
 import { withoutSlash } from "./redirects"
 
@@ -74,10 +76,12 @@ interface NewLanguage {
  */
 export const readNewLanguage = (code: string, files: Iterable<string>): NewLanguage => {
   const folder = code.trim().toLowerCase()
-  const isCode = folderOf(siteFileIn(folder)) === folder
-  const name = isCode ? nameLanguage(languageOfFolder(folder)) : undefined
+  const language = languageOfFolder(folder)
+  const name = isLanguage(language) ? nameLanguage(language) : undefined
   if (name === undefined) {
-    throw new Error(`“${code}” is not the code of a language, such as de for German.`)
+    const right = tidyLanguage(code)
+    const advice = right === undefined ? ", such as de for German." : `. Did you mean ${right}?`
+    throw new Error(`“${code}” is not the code of a language${advice}`)
   }
   const own = [...files].find(file => folderOf(file) === folder)
   if (own !== undefined) throw new Error(`The site has ${name}: there is the file ${own}.`)

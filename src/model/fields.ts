@@ -155,7 +155,7 @@ export const countryCode = matching(
 export const language = matching(
   "language",
   languagePattern,
-  "A language is named by its short code, such as en, or en-US with the country: small letters, a hyphen, capitals.",
+  "A language is named by its short code, such as en, or en-US with the country, or zh-Hans with the script.",
   value => ({ right: tidyLanguage(value) }),
 )
 

@@ -5,14 +5,8 @@ import { buildGraph, writeJsonLd } from "./json-ld"
 import type { PageFacts } from "./page-facts"
 import { siteFiles } from "../site/files"
 import { shareImageSize } from "../site/limits"
-import { languagePattern } from "../site/languages"
-import {
-  isRightToLeft,
-  languageOf,
-  listingOf,
-  type PageVersion,
-  type SitePage,
-} from "../site/pages"
+import { isRightToLeft, languagePattern, toHreflang } from "../site/languages"
+import { languageOf, listingOf, type PageVersion, type SitePage } from "../site/pages"
 import { brandColorStyles, namedBrandColor } from "../site/brand-color"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
 import { paper } from "../site/theme"
@@ -75,7 +69,7 @@ const openGraphLocale = (tag: string): string | undefined => {
   /* The studio shows drafts of which a language is not valid yet. */
   if (!languagePattern.test(tag)) return undefined
   const { language, region } = new Intl.Locale(tag).maximize()
-  return region && `${language}_${region}`
+  return region === undefined || /\d/.test(region) ? undefined : `${language}_${region}`
 }
 
 /** Returns the site's account on X, from the address of its profile there. */
@@ -193,12 +187,19 @@ const linksOf = (
 ): HeadLink[] => {
   const href = (path: string): string => toHref(path, deployment.pathPrefix)
   const [original] = alternates
+  const languages = alternates.map(({ language }) => language)
+  const versions = alternates.flatMap(({ language, path }) => {
+    const hreflang = toHreflang(language)
+    /* Spanish of Latin America is no second Spanish to search engines. */
+    const isOther = hreflang !== undefined && hreflang !== language && languages.includes(hreflang)
+    return hreflang === undefined || isOther ? [] : [{ hreflang, path }]
+  })
   return [
     ...(canonical === undefined ? [] : [{ rel: "canonical", href: canonical }]),
-    ...[...alternates, ...(original ? [{ ...original, language: "x-default" }] : [])].map(
-      ({ language, path }) => ({
+    ...[...versions, ...(original ? [{ ...original, hreflang: "x-default" }] : [])].map(
+      ({ hreflang, path }) => ({
         rel: "alternate",
-        hreflang: language,
+        hreflang,
         href: toAbsoluteUrl(path, deployment),
       }),
     ),

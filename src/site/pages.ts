@@ -41,12 +41,6 @@ export const languageOf = (
   site: { readonly language: string },
 ): string => seo.language ?? site.language
 
-/** Languages in the scripts that are written from right to left (https://www.unicode.org/reports/tr35/). */
-const rightToLeft = /^(?:ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)(?:-|$)/
-
-/** Returns whether a language is written from right to left. */
-export const isRightToLeft = (language: string): boolean => rightToLeft.test(language)
-
 /** A page with an address of its own, and a share image. */
 export interface ListedPage extends SitePage {
   readonly shareImage: string
@@ -78,8 +72,8 @@ export const notFoundPage = {
 
 const fixedPages: readonly SitePage[] = [homePage, contactPage, notFoundPage]
 
-/** The folder of a language: its code in lower case, with a country where it matters, such as `de` or `pt-br`. */
-const folder = "[a-z]{2,3}(?:-[a-z]{2})?"
+/** The folder of a language: its code in lower case, such as `de`, `pt-br` or `zh-hans`. */
+const folder = "[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\\d{3}))?"
 const pagePattern = new RegExp(`^(?:(${folder})/)?pages/(.+)\\.json$`)
 const folderPattern = new RegExp(`^(${folder})/(?:site|pages/.+)\\.json$`)
 
@@ -94,9 +88,11 @@ export const folderOf = (contentFile: string): string | undefined =>
 export const foldersOf = (contentFiles: Iterable<string>): string[] =>
   [...new Set([...contentFiles].flatMap(file => folderOf(file) ?? []))].toSorted()
 
-/** Returns the code of a folder's language as BCP 47 writes it: `pt-BR` for `pt-br`. */
+/** Returns the code of a folder's language as BCP 47 writes it: `pt-BR` for `pt-br`, `zh-Hans` for `zh-hans`. */
 export const languageOfFolder = (name: string): string =>
-  name.replace(/-.*$/, country => country.toUpperCase())
+  name
+    .replace(/-[a-z]{2}$/, country => country.toUpperCase())
+    .replace(/-[a-z]{4}/, script => `-${script.charAt(1).toUpperCase()}${script.slice(2)}`)
 
 /** Returns the file of the texts that all pages of a language share. */
 export const siteFileIn = (name: string | undefined): "site.json" | `${string}/site.json` =>

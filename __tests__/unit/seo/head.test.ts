@@ -100,9 +100,23 @@ describe("the head", () => {
     ["pt", "pt_BR"],
     ["qxx", undefined],
     ["Deutsch", undefined],
+    ["es-419", undefined],
   ])("names the territory of %s to social networks: %s", (language, locale) => {
     const head = headOf({ site: { ...siteContent, language } })
     expect(contentOf(head, "og:locale")).toBe(locale)
+  })
+
+  test("names the languages of a page as search engines read them", () => {
+    const versions = ["es", "es-419", "zh-Hans", "gsw"].map((language, index) => ({
+      siteLanguage: language,
+      language,
+      path: index === 0 ? home.page.path : `/${language.toLowerCase()}/`,
+      isSame: true,
+      isListed: true,
+    }))
+    const { link } = headOf({ facts: { ...home, versions } })
+
+    expect(link.flatMap(({ hreflang = [] }) => hreflang)).toEqual(["es", "zh-Hans", "x-default"])
   })
 
   test("names the site's account on X where it has one", () => {

@@ -1,5 +1,12 @@
-import { nameLanguage, tidyLanguage } from "../../../src/site/languages"
+import {
+  isLanguage,
+  isRightToLeft,
+  nameLanguage,
+  tidyLanguage,
+  toHreflang,
+} from "../../../src/site/languages"
 import { parseOpeningHours } from "../../../src/site/opening-hours"
+import { folderOf, languageOfFolder } from "../../../src/site/pages"
 import { writeAddress } from "../../../src/site/postal-address"
 
 describe("languages", () => {
@@ -7,11 +14,60 @@ describe("languages", () => {
     ["de_DE", "de-DE"],
     ["EN-us", "en-US"],
     [" en", "en"],
+    ["en-UK", "en-GB"],
+    ["jp", "ja"],
+    ["cn", "zh"],
+    ["jp-JP", "ja-JP"],
+    ["deu", "de"],
+    ["en-EN", "en"],
+    ["zh_hans", "zh-Hans"],
+    ["SR-LATN-rs", "sr-Latn-RS"],
     ["qq", undefined],
     ["German", undefined],
     ["", undefined],
   ])("%j was meant to be %s", (text, code) => {
     expect(tidyLanguage(text)).toBe(code)
+  })
+
+  test.each(["de", "en-US", "zh-Hans", "sr-Latn-RS", "es-419", "gsw"])("%s is a language", code => {
+    expect(isLanguage(code)).toBe(true)
+  })
+
+  test.each(["en-UK", "jp", "cn", "deu", "zh-Abcd", "en-XX", "de_DE", ""])(
+    "%j is no language",
+    code => {
+      expect(isLanguage(code)).toBe(false)
+    },
+  )
+
+  test.each([
+    ["de", "de"],
+    ["pt-br", "pt-BR"],
+    ["zh-hans", "zh-Hans"],
+    ["sr-latn-rs", "sr-Latn-RS"],
+    ["es-419", "es-419"],
+  ])("the folder %s is that of %s", (folder, code) => {
+    expect(folderOf(`${folder}/pages/home.json`)).toBe(folder)
+    expect(languageOfFolder(folder)).toBe(code)
+  })
+
+  test.each([
+    ["en-GB", "en-GB"],
+    ["zh-Hans", "zh-Hans"],
+    ["es-419", "es"],
+    ["gsw", undefined],
+  ])("search engines read %s as %s", (code, hreflang) => {
+    expect(toHreflang(code)).toBe(hreflang)
+  })
+
+  test.each([
+    ["ar", true],
+    ["pa-Arab", true],
+    ["pa", false],
+    ["en", false],
+    ["de_de", false],
+  ])("%s is written from right to left: %s", (code, isSo) => {
+    expect(isRightToLeft(code)).toBe(isSo)
   })
 
   test.each([

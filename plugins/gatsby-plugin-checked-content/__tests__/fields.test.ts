@@ -75,6 +75,9 @@ testMistakesIn(site, [
   [/"profiles": \[[^\]]*\]/, '"profiles": ▲""', "wrong-type", "a text … list in brackets"],
   [/"quickLinks": \[[^\]]*\]/, '"quickLinks": ▲[]', "wrong-count", "at least 1 … it has 0"],
   ['"en-US"', '▲"English"', "malformed-language site.language", "such as en, or en-US"],
+  ['"en-US"', '▲"en-UK"', "unknown-language site.language", "Did you mean `en-GB`?"],
+  ['"en-US"', '▲"jp"', "unknown-language site.language", "Did you mean `ja`?"],
+  ['"en-US"', '▲"zh-Abcd"', "unknown-language site.language", "Did you mean `zh`?"],
   ['"name": "Press Desk"', '"name": ▲"Alex Example"', "repeated-entry", "repeats entry"],
   [
     '{ "label": "How It Works", "href": "/#how-it-works" }',
@@ -291,6 +294,12 @@ testMistakes(place("application"), [
   ['{ "category": "BusinessApplication", ▲"price": "0" }', "unknown-field", "`price`"],
   ['▲"SoftwareApplication"', "wrong-type site.application", "`category`"],
 ])
+
+test.each(["zh-Hans", "sr-Latn-RS", "es-419"])("the language of a page may be %s", code => {
+  expect(
+    checkTexts(edited(contact, '"seo": {', `"seo": { "language": "${code}",`)).findings,
+  ).toEqual([])
+})
 
 test("a picture without alt text is reported where the picture begins", () => {
   const text = (realTexts[home] ?? "").replace(/(?<=alert-dark\.png"),\s+"alt": "[^"]+"/, "")

@@ -199,6 +199,16 @@ test("a folder that is named like a language and is none is an error", () => {
   expect(list(texts)).toEqual(["error unknown-language content/xq/site.json:1:1"])
 })
 
+test("a language may be in a folder that names its script and country", () => {
+  const texts = Object.fromEntries(
+    Object.entries(german).map(([file, text]) => [
+      file.replace(/^de\//, "sr-latn-rs/"),
+      file.startsWith("de/") ? text.replaceAll("/de/", "/sr-latn-rs/") : text,
+    ]),
+  )
+  expect(list(texts)).toEqual([])
+})
+
 test.each(["de/site.json", deHome])("a language without %s is an error", file => {
   const { [file]: _, ...texts } = german
   expect(list(texts)).toContain(`error missing-file content/${file}:1:1`)

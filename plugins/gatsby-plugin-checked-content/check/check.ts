@@ -42,7 +42,13 @@ import { checkMarks, checkPlainTexts } from "./rules/marks"
 import { checkRedirects, makeFollow, makeHolder } from "./rules/redirects"
 import { checkCanonicals, checkHome, checkRepeated } from "./rules/search"
 import { checkEntries, checkIds, checkRows, checkSamples, listTargets } from "./rules/sections"
-import { checkAddress, checkColor, checkContacts, checkHours } from "./rules/site"
+import {
+  checkAddress,
+  checkColor,
+  checkContacts,
+  checkHours,
+  checkLanguageCodes,
+} from "./rules/site"
 import { checkSpelling, checkWordList } from "./rules/spelling"
 import { checkTranslations } from "./rules/translations"
 import { checkCharacters, checkEmails } from "./rules/texts"
@@ -50,21 +56,37 @@ import { checkTokens } from "./rules/tokens"
 
 /* The last ones look at what the others found. */
 const rules: readonly Rule[] = [
-  ...[
-    checkFiles,
-    checkPageNames,
-    checkAsIs,
-    checkCharacters,
-    checkMarks,
-    checkPlainTexts,
-    checkTokens,
-  ],
-  ...[checkLinks, checkCampaigns, checkRedirects, checkIds, checkEntries],
+  checkFiles,
+  checkPageNames,
+  checkAsIs,
+  checkCharacters,
+  checkMarks,
+  checkPlainTexts,
+  checkTokens,
+  checkLinks,
+  checkCampaigns,
+  checkRedirects,
+  checkIds,
+  checkEntries,
   checkSamples,
   checkTranslations,
-  ...[checkRows, checkContacts, checkHours, checkAddress, checkAlts, checkColor, checkAnalytics],
-  ...[checkImages, checkPairs, checkRepeated, checkCanonicals, checkHome],
-  ...[checkEmails, checkLayout, checkWordList, checkSpelling],
+  checkRows,
+  checkContacts,
+  checkHours,
+  checkAddress,
+  checkLanguageCodes,
+  checkAlts,
+  checkColor,
+  checkAnalytics,
+  checkImages,
+  checkPairs,
+  checkRepeated,
+  checkCanonicals,
+  checkHome,
+  checkEmails,
+  checkLayout,
+  checkWordList,
+  checkSpelling,
   checkUnused,
 ]
 

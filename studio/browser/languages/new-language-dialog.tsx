@@ -21,7 +21,7 @@ const codes =
 const suggestions = codes
   .map(code => ({
     text: code,
-    title: `${nameLanguage(code)}${code.includes("-") ? ` (${code.slice(-2)})` : ""}, ${nameInItself(code, codes)}`,
+    title: `${nameLanguage(code)}${code.includes("-") ? ` (${code.slice(code.indexOf("-") + 1)})` : ""}, ${nameInItself(code, codes)}`,
     group: "Languages",
   }))
   .toSorted((a, b) => a.title.localeCompare(b.title))

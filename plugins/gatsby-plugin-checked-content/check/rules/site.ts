@@ -3,10 +3,13 @@ import {
   contrastOf,
   findReadable,
   folderOf,
+  isLanguage,
+  isRegion,
   leastContrast,
   paper,
   parseOpeningHours,
   siteFileIn,
+  tidyLanguage,
 } from "../../../../src/site"
 import { isSharedFile, siteFile } from "../../../../src/model"
 import { acceptedText, placeAt, type Rule } from "../document"
@@ -86,21 +89,25 @@ export const checkHours: Rule = ({ texts, warn }) => {
   }
 }
 
-/** Codes that have names but are not countries: unions and placeholders. */
+/** Codes of regions that are not countries: unions and placeholders. */
 const notCountries = /^(?:E[UZ]|UN|QO|X[AB]|ZZ)$/
-
-const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
-
-/** Returns whether a code is that of a country in ISO 3166; codes such as UK stand for another one. */
-const isCountry = (code: string): boolean =>
-  !notCountries.test(code) &&
-  new Intl.Locale(`und-${code}`).region === code &&
-  countryNames.of(code) !== undefined
 
 /** Reports a country code that does not exist. */
 export const checkAddress: Rule = ({ site, error }) => {
   const code = site && acceptedText(site, "address", "countryCode")
-  if (!code || isCountry(code.node.value)) return
+  if (!code || (isRegion(code.node.value) && !notCountries.test(code.node.value))) return
   const message = `No country has the code \`${code.node.value}\`. Write its code in ISO 3166, such as US or GB.`
   error(code, "wrong-country", message)
+}
+
+/** Reports codes of languages that do not exist. */
+export const checkLanguageCodes: Rule = ({ texts, error }) => {
+  for (const place of texts) {
+    const { value } = place.node
+    if (place.meta.kind !== "language" || isLanguage(value)) continue
+    const right = tidyLanguage(value)
+    const advice = right === undefined ? "" : ` Did you mean \`${right}\`?`
+    const message = `No language has the code \`${value}\`.${advice} The codes are those of BCP 47, such as de, pt-BR or zh-Hans.`
+    error(place, "unknown-language", message, { fixes: () => replaceWith(place, right) })
+  }
 }

@@ -10,7 +10,8 @@ import {
   pageOf,
   siteFileIn,
   type TranslatedPage,
-  nameLanguage,
+  isLanguage,
+  tidyLanguage,
 } from "../../../../src/site"
 import {
   acceptedText,
@@ -57,9 +58,12 @@ const listPages = ({ documents }: Content): Page[] =>
 /** Reports folders whose names have the form of a language's code and are none. */
 const checkCodes = ({ files, error }: Content): void => {
   for (const folder of foldersOf(files)) {
-    if (nameLanguage(languageOfFolder(folder)) !== undefined) continue
+    if (isLanguage(languageOfFolder(folder))) continue
     const file = files.find(each => folderOf(each) === folder) ?? folder
-    const message = `No language has the code “${folder}”. Rename the folder ${folder}/ to the language’s code in ISO 639, such as de, or pt-br with a country.`
+    const right =
+      tidyLanguage(folder)?.toLowerCase() ??
+      "the language’s code in BCP 47, such as de, pt-br or zh-hans"
+    const message = `No language has the code “${folder}”. Rename the folder ${folder}/ to ${right}.`
     error(fileAt(file), "unknown-language", message)
   }
 }
