@@ -1,4 +1,4 @@
-/** A list that can be reordered by pointer and keyboard; the fields of its entries are outside of its rows. */
+/** A list that can be reordered by pointer and keyboard. */
 import {
   memo,
   startTransition,
@@ -37,7 +37,7 @@ const targetIndex = (
 }
 
 /** Returns the grid row of an entry. */
-export const rowOf = (index: number): CSSProperties => ({ gridRow: index * 2 + 1 })
+export const rowOf = (index: number): CSSProperties => ({ gridRow: index + 1 })
 
 interface HandlesProps {
   readonly label: string
@@ -81,7 +81,7 @@ const useLast = (act: HandlesProps["onMove"]): HandlesProps["onMove"] => {
 }
 
 /**
- * The handles of a list's entries, in every second row of the surrounding grid. Only they can be dragged: in a draggable
+ * The handles of a list's entries, in the rows of the surrounding grid. Only they can be dragged: in a draggable
  * row, fields lose keys such as the space bar.
  */
 export const Handles = ({ label, entries, onMove }: HandlesProps) => (
@@ -122,7 +122,7 @@ const Grid = memo(function Grid({ label, entries, onMove }: HandlesProps) {
       className={styles.handles}
       dragAndDropHooks={dragAndDropHooks}
       selectionMode="none"
-      style={{ gridRow: `1 / span ${Math.max(1, entries.length * 2)}` }}
+      style={{ gridRow: `1 / span ${Math.max(1, entries.length)}` }}
     >
       {entries.map(({ key, name }, index) => (
         <GridListItem
@@ -141,16 +141,7 @@ const Grid = memo(function Grid({ label, entries, onMove }: HandlesProps) {
   )
 })
 
-/** Returns the grid row of an open entry's fields, below its own. */
-export const rowBelow = (index: number): CSSProperties => ({ gridRow: index * 2 + 2 })
-
-/** The grid of handles and entries; with `isWide`, entries keep their own width, as rows of cells. */
-export const Sortable = ({
-  isWide = false,
-  children,
-}: {
-  isWide?: boolean
-  children: ReactNode
-}) => (
-  <div className={isWide ? `${styles.sortable} ${styles.wide}` : styles.sortable}>{children}</div>
+/** The grid of handles and entries. */
+export const Sortable = ({ children }: { children: ReactNode }) => (
+  <div className={styles.sortable}>{children}</div>
 )

@@ -1,6 +1,6 @@
 /** Lists whose entries can be opened, added, duplicated, removed and reordered. */
 import { fillTokens } from "../../../src/model"
-import { useCallback, useDeferredValue, useId, useMemo, useRef } from "react"
+import { useCallback, useId, useRef } from "react"
 import { Button as AriaButton } from "react-aria-components"
 import { useAnnouncer } from "../components/announcer"
 import { ActionMenu, MoreButton } from "../components/action-menu"
@@ -8,7 +8,6 @@ import { UiIcon } from "../components/icons"
 import { IconButton } from "../components/icon-button"
 import * as shared from "../components/shared.module.css"
 import { Severity } from "../components/severity"
-import { Handles, rowBelow, rowOf, Sortable } from "../components/sortable"
 import { Button } from "../components/button"
 import { getAt, isList, type JsonValue, type ValuePath } from "../../document/value"
 import { listKeys } from "../state/keys"
@@ -68,7 +67,7 @@ const Tools = ({
   change,
   onDuplicate,
 }: EntryTools & { onDuplicate: () => void }) => (
-  <div className={styles.tools} style={rowOf(index)}>
+  <div className={styles.tools}>
     <IconButton
       icon="up"
       label={`Move up: ${name}`}
@@ -131,7 +130,7 @@ const Entry = ({ entryKey, path, schema, label, Field, ...tools }: EntryProps) =
       {isGroup ? (
         <AriaButton
           className={styles.entry}
-          style={rowOf(index)}
+
           aria-expanded={isOpen}
           aria-controls={panelId}
           onPress={() => setOpen(entryKey, !isOpen)}
@@ -141,19 +140,11 @@ const Entry = ({ entryKey, path, schema, label, Field, ...tools }: EntryProps) =
           <Severity {...found} />
         </AriaButton>
       ) : (
-        <div className={styles.plainEntry} style={rowOf(index)}>
-          {inner}
-        </div>
+        <div className={styles.plainEntry}>{inner}</div>
       )}
       <Tools {...tools} name={name} onDuplicate={onDuplicate} />
       {isGroup && (
-        <div
-          id={panelId}
-          className={styles.panel}
-          style={rowBelow(index)}
-          data-place={place}
-          hidden={!isOpen}
-        >
+        <div id={panelId} className={styles.panel} data-place={place} hidden={!isOpen}>
           <Findings findings={findings} />
           {isOpen && inner}
         </div>
@@ -176,34 +167,6 @@ const explainRange = (
     ? `Keep at least ${least === 1 ? "one" : least} ${(least === 1 ? entry : list).toLowerCase()}.`
     : ""
 }
-
-const useEntryNames = (path: ValuePath, schema: FormSchema, keys: readonly string[]) => {
-  /* A key press does not wait for names. */
-  const value = useDeferredValue(useValue(path))
-  const nameEntry = useEntryNaming(path)
-  return useMemo(
-    () =>
-      keys.map((key, index) => ({
-        key,
-        name: nameEntry(isList(value) ? value[index] : undefined, schema, index),
-      })),
-    [keys, value, schema, nameEntry],
-  )
-}
-
-const HandlesOf = ({
-  path,
-  schema,
-  keys,
-  label,
-  onMove,
-}: {
-  path: ValuePath
-  schema: FormSchema
-  keys: readonly string[]
-  label: string
-  onMove: (from: number, to: number) => void
-}) => <Handles label={label} entries={useEntryNames(path, schema, keys)} onMove={onMove} />
 
 /** Returns a new entry; a row of a table has a cell for each column. */
 const blankEntry = (
@@ -279,14 +242,7 @@ export const ListField = ({ path, schema, label: title, Field }: OuterFieldProps
           </div>
         )}
         {count > 0 && (
-          <Sortable isWide={schema.columns !== undefined}>
-            <HandlesOf
-              path={path}
-              schema={entry}
-              keys={keys}
-              label={label}
-              onMove={(from, to) => change({ kind: "move", from, to })}
-            />
+          <div className={styles.rows}>
             {keys.map((key, index) => (
               <Entry
                 key={key}
@@ -302,7 +258,7 @@ export const ListField = ({ path, schema, label: title, Field }: OuterFieldProps
                 Field={Field}
               />
             ))}
-          </Sortable>
+          </div>
         )}
       </div>
       <div className={styles.listEnd}>
