@@ -12,6 +12,7 @@ const added = {
   "guide.pdf": "application/pdf",
   "figures.csv": "text/csv; charset=utf-8",
   "downloads/pack.7z": "application/x-7z-compressed",
+  "a?b#c.txt": "text/plain; charset=utf-8",
 }
 const hidden = ["_draft.pdf", "downloads/.hidden.pdf", "_private/guide.pdf"]
 
@@ -78,7 +79,10 @@ const isNotFound = ({ status, headers, body }: RawAnswer): void => {
 }
 
 test.each(Object.entries(added))("%s, a file of static/, is sent as %s", async (file, type) => {
-  const { status, headers, body } = await ask(server.port, `/${file}`)
+  const { status, headers, body } = await ask(
+    server.port,
+    `/${file.replace("?", "%3F").replace("#", "%23")}`,
+  )
   expect([status, headers["content-type"], body.toString()]).toEqual([200, type, file])
 })
 

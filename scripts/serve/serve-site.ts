@@ -8,7 +8,6 @@ import {
   mediaTypeOf,
   readHeadersFile,
   readRedirectsFile,
-  type RedirectLine,
   refusedTarget,
 } from "../../plugins/gatsby-plugin-plain-html"
 import { addQuery, fillSplat, findEntry } from "../../plugins/gatsby-plugin-checked-content"
@@ -68,11 +67,8 @@ export const listen = (
     })
   })
 
-/** The target of an address: a file of the site, or another address. */
-type Target =
-  | { readonly file: string }
-  | { readonly status: number; readonly location: string }
-  | undefined
+/** The target of an address: a file of the site, another address, or nothing. */
+type Target = { readonly file: string } | { readonly status: number; readonly location: string }
 
 const decode = (path: string): string | undefined => {
   try {
@@ -82,62 +78,53 @@ const decode = (path: string): string | undefined => {
   }
 }
 
+const encode = (path: string): string => path.split("/").map(encodeURIComponent).join("/")
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile()
+
 /** Finds what a path below the site's folder leads to. */
-const findFile = (directory: string, path: string): Target => {
-  if (!isVisited(path) || path.includes("\0") || path.endsWith(`/${notFoundPage.file}`))
-    return undefined
-  const holds = (file: string): boolean => {
-    const place = join(directory, file)
-    return existsSync(place) && statSync(place).isFile()
+const findFile = (directory: string, path: string): Target | undefined => {
+  if (!isVisited(path) || path.endsWith(`/${notFoundPage.file}`)) return undefined
+  const folder = path.replace(/index\.html$|\/$/, "").replace(/\/?$/, "/")
+  if (isFile(join(directory, folder, "index.html"))) {
+    const file = `${folder}index.html`
+    return path === folder ? { file } : { status: 301, location: folder }
   }
-  if (path.endsWith("/index.html") && holds(path)) {
-    return { status: 301, location: path.slice(0, -"index.html".length) }
-  }
-  if (!path.endsWith("/") && holds(`${path}/index.html`)) {
-    return { status: 301, location: `${path}/` }
-  }
-  const file = path.endsWith("/") ? `${path}index.html` : path
-  return holds(file) ? { file } : undefined
+  return isFile(join(directory, path)) ? { file: path } : undefined
 }
 
-/** Returns the not-found page for an address: that of its language if there is one. */
-const notFoundFor = (directory: string, pathPrefix: string, url: string): string => {
-  const [, folder] = /^\/([a-z-]+)\//.exec(url.slice(pathPrefix.length)) ?? []
-  const own = `${folder ?? ""}/${notFoundPage.file}`
-  return folder !== undefined && existsSync(join(directory, own)) ? own : notFoundPage.file
-}
+/** Reads a file for hosts as it is now; empty if there is none. */
+const readForHosts = (directory: string, file: string): string =>
+  isFile(join(directory, file)) ? readFileSync(join(directory, file), "utf8") : ""
 
 const refused = new RegExp(refusedTarget, "i")
 
-/** Reads a file for hosts as it is now; empty if there is none. */
-const readForHosts = (directory: string, file: string): string => {
-  const path = join(directory, file)
-  return existsSync(path) ? readFileSync(path, "utf8") : ""
-}
-
-/** Reads the old addresses of a site. */
-const readMoved = (directory: string): ReadonlyMap<string, RedirectLine> =>
-  readRedirectsFile(readForHosts(directory, redirectFiles.hosts))
-
 /** Finds what an address leads to in a site that is served below a path. */
-const findTarget = (directory: string, pathPrefix: string, url: string): Target => {
+const findTarget = (directory: string, pathPrefix: string, url: string): Target | undefined => {
   const [, raw = "", search = ""] = /^([^?]*)(.*)$/.exec(url) ?? []
   const path = decode(raw)
   if (path === undefined || refused.test(raw)) return undefined
-  const moved = findEntry(readMoved(directory), raw)
+  const moved = findEntry(readRedirectsFile(readForHosts(directory, redirectFiles.hosts)), raw)
   if (moved) {
     const { status, address, fragment } = moved.entry
     const to = { address: fillSplat(address, moved.splat), fragment }
     return { status, location: addQuery(to, search) }
   }
-  if (path !== pathPrefix && !path.startsWith(`${pathPrefix}/`)) return undefined
+  if (!`${path}/`.startsWith(`${pathPrefix}/`)) return undefined
   const target =
     path === pathPrefix
       ? { status: 301, location: "/" }
       : findFile(directory, path.slice(pathPrefix.length))
   return target && "location" in target
-    ? { ...target, location: `${pathPrefix}${encodeURI(target.location)}${search}` }
+    ? { ...target, location: `${pathPrefix}${encode(target.location)}${search}` }
     : target
+}
+
+/** Returns the not-found page for an address: that of its language if there is one. */
+const notFoundFor = (directory: string, pathPrefix: string, url: string): string => {
+  const [folder = ""] = /^\/[a-z-]+\//.exec(url.slice(pathPrefix.length)) ?? []
+  const own = join(directory, folder, notFoundPage.file)
+  return existsSync(own) ? own : join(directory, notFoundPage.file)
 }
 
 /**
@@ -147,8 +134,6 @@ const findTarget = (directory: string, pathPrefix: string, url: string): Target 
  * @param pathPrefix the folder the site is served below, "" at the root.
  */
 export const answerFrom = (directory: string, pathPrefix: string): RequestListener => {
-  const headersOf = (url: string): Readonly<Record<string, string>> =>
-    readHeadersFile(readForHosts(directory, hostFiles.headers))(url.replace(/\?.*$/, ""))
   const typeOf = (file: string) => ({ "Content-Type": mediaTypeOf(file).type })
   const send = sirv(directory, {
     dev: true,
@@ -168,17 +153,19 @@ export const answerFrom = (directory: string, pathPrefix: string): RequestListen
     /* Proxies send the whole address: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
     const url = (request.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "")
     const target = findTarget(directory, pathPrefix, url)
+    const headers = readHeadersFile(readForHosts(directory, hostFiles.headers))(
+      url.replace(/\?.*$/, ""),
+    )
     if (!target) {
-      const html = readFileSync(join(directory, notFoundFor(directory, pathPrefix, url)))
+      const html = readFileSync(notFoundFor(directory, pathPrefix, url))
       const own = { ...typeOf(notFoundPage.file), "Content-Length": html.length }
-      response.writeHead(404, { ...headersOf(url), ...own }).end(html)
+      response.writeHead(404, { ...headers, ...own }).end(html)
     } else if ("file" in target) {
-      request.url = encodeURI(target.file)
-      response.setHeaders(new Map(Object.entries(headersOf(url))))
+      request.url = encode(target.file)
+      response.setHeaders(new Map(Object.entries(headers)))
       send(request, response)
     } else {
-      const { status, location } = target
-      response.writeHead(status, { ...headersOf(url), Location: location }).end()
+      response.writeHead(target.status, { ...headers, Location: target.location }).end()
     }
   }
   return (request, response) => {
