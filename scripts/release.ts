@@ -2,13 +2,14 @@
 import { relative } from "node:path"
 import {
   contentDirectoryOf,
+  digestContent,
   formatFindings,
   takeContent,
 } from "../plugins/gatsby-plugin-checked-content"
 import { readDeployment, toAbsoluteUrl } from "../src/site"
 import { findLaunchBlockers } from "./release/launch-blockers"
 import { buildSite } from "./publish/make-site"
-import { listDoubts } from "./seo/built-site"
+import { readBuilt } from "./publish/built-site"
 import { run } from "./processes/run"
 import { updateDeployFiles } from "./release/update-deploy-files"
 
@@ -30,8 +31,6 @@ run(async () => {
     )
   }
   await buildSite(root, process.env, console.log)
-  const doubts = await listDoubts(root, process.env, content.files)
-  for (const doubt of doubts) console.log(`! ${doubt}\n`)
   const { changed, refusals } = await updateDeployFiles(root)
   if (changed.length > 0) {
     console.log(
@@ -39,8 +38,9 @@ run(async () => {
     )
   }
   for (const refusal of refusals) console.warn(refusal)
-  if (doubts.length > 0) {
-    throw new Error("The site is not ready for its launch: something changed while it was built.")
+  const digests = [readBuilt(root)?.digest, await digestContent(directory)]
+  if (digests.some(digest => digest !== content.digest)) {
+    throw new Error("The site is not ready for its launch: the content changed while it was built.")
   }
   console.log("It is ready for its launch.")
 })

@@ -69,7 +69,7 @@ const takeDocsPictures = async (page: Page, address: string): Promise<void> => {
 }
 
 run(async () => {
-  const pathPrefix = await findSite(root, process.env, console.log)
+  const pathPrefix = await findSite(root, console.log)
   const server = await listen(createSiteServer(join(root, "public"), pathPrefix), 0)
   /* As a flag it holds in the studio's frame, too. */
   const browser = await launchBrowser("chromium", {}, ["--force-prefers-reduced-motion"])

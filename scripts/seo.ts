@@ -20,7 +20,7 @@ import {
 } from "../plugins/gatsby-plugin-checked-content"
 import { hasErrors } from "../plugins/gatsby-plugin-site-audit/browser"
 import { writeWhole } from "../plugins/lib/write-whole"
-import { listDoubts, readBuiltEnv } from "./seo/built-site"
+import { listDoubts, readBuiltEnv } from "./publish/built-site"
 import { readSeoOptions, usage, type SeoOptions } from "./seo/read-seo-options"
 import { readDeployment, toAbsoluteUrl } from "../src/site"
 import { run } from "./processes/run"
@@ -71,7 +71,7 @@ const audit = async (
   /* The checker's findings, such as those on spelling, are to be fixed with the rest. */
   const all = { ...audited, findings: [...content.findings, ...audited.findings] }
   const report = subject === undefined ? all : findPage(all, subject)
-  const doubts = await listDoubts(root, process.env, content.files)
+  const doubts = await listDoubts(root, process.env)
   if (isHtml) await writePage(report, doubts)
   if (hasErrors(report.findings)) process.exitCode = 1
   if (format === "json") return JSON.stringify({ doubts, ...report }, null, 2)
@@ -90,6 +90,6 @@ run(async () => {
     console.log(usage)
     return
   }
-  const env = await readBuiltEnv(root, process.env)
+  const env = readBuiltEnv(root, process.env)
   console.log(await (options.isComparison ? compare : audit)(options, env))
 })

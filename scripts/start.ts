@@ -20,7 +20,7 @@ run(async () => {
   try {
     const isBuilt = process.argv.includes("--no-build")
     const pathPrefix = isBuilt
-      ? await findSite(root, process.env, console.log)
+      ? await findSite(root, console.log)
       : (await buildSite(root, process.env, console.log)).pathPrefix
     answer = answerFrom(site, pathPrefix)
     console.log(`\nThe site is at ${address}${pathPrefix}/ (press Ctrl+C to stop)`)

@@ -1,5 +1,6 @@
 /** The built site in three languages. */
 import { digestContent } from "../../plugins/gatsby-plugin-checked-content"
+import { readBuildNote } from "../../src/site/build-note"
 import { checkContent } from "../../plugins/gatsby-plugin-checked-content/check/disk"
 import { compareDeployFiles } from "../../plugins/gatsby-plugin-plain-html/hosts/deploy-files"
 import { builtContent, loadBuilt, publicFolder, readBuilt, site } from "../fixtures/built-site"
@@ -154,5 +155,10 @@ test("hosts answer unknown addresses of a language with its not-found page", () 
 })
 
 test("the site says which content it serves, as the studio reads it", async () => {
-  expect(readBuilt("content.txt").trim()).toBe(await digestContent(builtContent))
+  expect(readBuildNote(readBuilt("content.txt"))).toEqual({
+    digest: await digestContent(builtContent),
+    origin: "https://www.example.com",
+    pathPrefix: "",
+    indexable: true,
+  })
 })

@@ -6,6 +6,7 @@ import { copyProject } from "../../scripts/copies/copy-project"
 import { listen, type ListeningServer } from "../../scripts/serve/serve-site"
 import { publicFolder } from "../fixtures/built-site"
 import { startCommand } from "../fixtures/command"
+import { writeBuildNote } from "../../src/site/build-note"
 
 let project = ""
 let other: ListeningServer
@@ -55,8 +56,15 @@ test("start --no-build does not serve what a stopped gatsby build left", async (
 
 test("start --no-build serves a site below its path, and announces that address", async () => {
   cpSync(publicFolder, join(project, "public"), { recursive: true })
-  const env = { PORT: "0", HOST: undefined, SITE_URL: "https://example.org/news/" }
-  const command = startCommand(["start.ts", "--no-build"], project, env)
+  writeFileSync(
+    join(project, "public", "content.txt"),
+    writeBuildNote("d".repeat(43), {
+      origin: "https://a.example",
+      pathPrefix: "/news",
+      indexable: true,
+    }),
+  )
+  const command = startCommand(["start.ts", "--no-build"], project, { PORT: "0" })
   await command.waitForOutput("The site is at")
   const [address = ""] = /http:\S+/.exec(command.readOutput()) ?? []
   expect(address).toMatch(/^http:\/\/localhost:\d+\/news\/$/)

@@ -10,7 +10,7 @@ import {
   readSite,
   redirectPageOf,
 } from "../gatsby-plugin-checked-content"
-import { needsRedirectPages, readDeployment, siteFiles } from "../../src/site"
+import { needsRedirectPages, readDeployment, siteFiles, writeBuildNote } from "../../src/site"
 import { refusedPurposes } from "./files/crawlers"
 import { readLogo } from "./files/logo"
 import { makeSiteFiles } from "./files/site-files"
@@ -60,7 +60,7 @@ export const addFiles = async ({
     refused: refusedPurposes(crawlers),
     makeOnce,
   })
-  files.set(siteFiles.content.slice(1), `${heldContent().digest}\n`)
+  files.set(siteFiles.content.slice(1), writeBuildNote(heldContent().digest, deployment))
   if (needsRedirectPages(env)) {
     const redirects = await readRedirects(checked)
     const [pattern] = redirects.filter(({ from }) => isPattern(from))

@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { contentDirectoryOf, readOrigin } from "../../plugins/gatsby-plugin-checked-content"
-import { listFiles } from "../../plugins/lib/list-files"
 import { withLock } from "../processes/lock"
 import { type Deployment, readDeployment } from "../../src/site"
 import {
@@ -11,7 +9,6 @@ import {
   requirePlainFolder,
   type Publication,
 } from "./publish"
-import { digestInputs, writeRecord } from "./record"
 import { runGatsby } from "./run-gatsby"
 import { copySources } from "./copy-sources"
 
@@ -36,15 +33,6 @@ const withBuildLock = <Result>(
     join(root, ".build", "building"),
     () => say("Waiting for another build in this folder … (press Ctrl+C to stop)"),
     task,
-  )
-
-const readFiles = async (folder: string): Promise<ReadonlyMap<string, Uint8Array>> =>
-  new Map(
-    await Promise.all(
-      (await listFiles(folder)).map(
-        async path => [path, await readFile(join(folder, path))] as const,
-      ),
-    ),
   )
 
 /** Repairs what a killed build left behind. */
@@ -81,10 +69,6 @@ export const buildSite = (root: string, env: NodeJS.ProcessEnv, say: Say): Promi
       /* Lines that stay, in place of a display that is drawn again. */
       GATSBY_LOGGER: "yurnalist",
     })
-    const checked = join(workspace, ".build", "checked")
-    const inputs = await digestInputs(root, workspace, await readFiles(checked))
     await replaceSite(folders)
-    const deployment = readDeployment(env, readOrigin(checked))
-    await writeRecord(root, deployment, inputs)
-    return deployment
+    return readDeployment(env, readOrigin(join(workspace, ".build", "checked")))
   }).catch(explainFullDisk)

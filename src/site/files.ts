@@ -8,7 +8,7 @@ export const siteFiles = {
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
   llms: "/llms.txt",
-  /** Identifies the content of the site, so that an editor can tell whether a change is live. */
+  /** Shows which content the site was built from, so that an editor can tell whether a change is live. */
   content: "/content.txt",
 } as const
 

@@ -1,5 +1,6 @@
 /** The face of this folder for plugins and commands. Inside `src/`, modules import one another directly. */
 export * from "./analytics"
+export * from "./build-note"
 export * from "./deployment"
 export * from "./files"
 export * from "./headline-face"

@@ -226,7 +226,11 @@ describe("the site's own address", () => {
   }
 
   test.each([
-    ["live", "serves what is published", () => digestContent(studio.content)],
+    [
+      "live",
+      "serves what is published",
+      async () => `${await digestContent(studio.content)}\nmore`,
+    ],
     ["waiting", "serves other content", () => Promise.resolve("x".repeat(43))],
     ["unknown", "serves something else", () => Promise.resolve("a page")],
   ])("is %s where it %s", async (state, _, serve) => {

@@ -25,8 +25,8 @@ export const readLive = async (address: SiteAddress): Promise<string | undefined
       redirect: "error",
       signal: AbortSignal.timeout(mostMilliseconds),
     })
-    const text = response.ok ? await readBeginning(response) : ""
-    return /^[\w-]{43}$/.test(text) ? text : undefined
+    const [digest = ""] = response.ok ? (await readBeginning(response)).split("\n") : []
+    return /^[\w-]{43}$/.test(digest) ? digest : undefined
   } catch {
     return undefined
   }

@@ -1,0 +1,53 @@
+import { cpSync } from "node:fs"
+import { digestContent } from "../../../plugins/gatsby-plugin-checked-content/digest-content"
+import { listDoubts, readBuiltEnv } from "../../../scripts/publish/built-site"
+import { writeBuildNote } from "../../../src/site/build-note"
+import { readDeployment } from "../../../src/site/deployment"
+import { fixtureContent } from "../../fixtures/content-folder"
+import { setUpFolder } from "../../fixtures/set-up-folder"
+
+const origin = "https://www.example.com"
+const { at, read, write } = setUpFolder()
+
+const build = async (env: Readonly<Record<string, string>> = {}): Promise<void> => {
+  const note = writeBuildNote(await digestContent(at("content")), readDeployment(env, origin))
+  write("public/content.txt", note)
+}
+
+beforeEach(() => {
+  cpSync(fixtureContent, at("content"), { recursive: true })
+})
+
+test("nothing is in doubt of a site that was just built, or of none", async () => {
+  expect(await listDoubts(at(), {})).toEqual([])
+  await build()
+  expect(await listDoubts(at(), {})).toEqual([])
+})
+
+test("content that changed since the build is reported", async () => {
+  await build()
+  write("content/pages/home.json", read("content/pages/home.json").replace("Get", "Bet"))
+  expect(await listDoubts(at(), {})).toEqual([
+    "The content changed since the site in public/ was built. Build it again: npm run build",
+  ])
+})
+
+test.each([
+  [
+    "at another address",
+    { SITE_URL: "https://other.news/a" },
+    "for https://other.news/a/. A build now would be for https://www.example.com/.",
+  ],
+  ["as a preview", { SITE_ENV: "preview" }, "is a preview, which search engines must not list."],
+])("a site that was built %s is read as that, and this is reported", async (_, env, words) => {
+  await build(env)
+  expect(readDeployment(readBuiltEnv(at(), {}), origin)).toEqual(readDeployment(env, origin))
+  expect(await listDoubts(at(), {})).toEqual([expect.stringContaining(words)])
+  expect(await listDoubts(at(), env)).toEqual([])
+})
+
+test("a damaged note of a build is read as none", async () => {
+  write("public/content.txt", "{")
+  expect(await listDoubts(at(), {})).toEqual([])
+  expect(readBuiltEnv(at(), {})).toEqual({})
+})
