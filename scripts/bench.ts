@@ -1,18 +1,19 @@
-/**
- * `npm run bench`: measures the site's pages, each in turns with a bare page of the same text and size, two builds and
- * the studio. Times differ between machines; ratios hold. With `--growth` it measures builds of 3 to 500 pages beside
- * plain Gatsby instead.
- */
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
-import { parseArgs } from "node:util"
 import { measureGrowth } from "./bench/growth"
 import { measurePages } from "./bench/pages"
 import { measureStudio } from "./bench/editor"
 import { buildProject } from "./copies/build-project"
 import { copyProject } from "./copies/copy-project"
-import { run } from "./processes/run"
+import { runCommand } from "./processes/command"
 
+const usage = `Measures the site's pages, each in turns with a bare page of the same text and size, two builds and the studio.
+Times differ between machines; ratios hold.
+
+  npm run bench
+  npm run bench -- --growth  builds of 3 to 500 pages instead, beside plain Gatsby`
+
+const options = { growth: { type: "boolean", default: false } } as const
 const root = process.cwd()
 
 const timeBuild = async (project: string): Promise<string> => {
@@ -37,9 +38,8 @@ const benchGrowth = async (): Promise<void> => {
 }
 
 /* A measurement that fails leaves servers and browsers behind, which would keep this process alive. */
-run(() => {
-  const { values } = parseArgs({ options: { growth: { type: "boolean", default: false } } })
-  return (values.growth ? benchGrowth() : bench()).finally(() => {
+runCommand(usage, { options }, ({ values }) =>
+  (values.growth ? benchGrowth() : bench()).finally(() => {
     setTimeout(() => process.exit(), 0)
-  })
-})
+  }),
+)

@@ -1,6 +1,10 @@
+import { runCommand } from "./processes/command"
 import { buildSite } from "./publish/make-site"
-import { run } from "./processes/run"
 
-run(async () => {
+const usage = `Builds the site into public/.
+
+  npm run build`
+
+runCommand(usage, {}, async () => {
   await buildSite(process.cwd(), process.env, console.log)
 })

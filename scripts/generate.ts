@@ -1,13 +1,14 @@
-/**
- * `npm run generate`: writes what follows from the content model, the folders of sections and the style sheets.
- * `--check` writes nothing of the project's files and fails where one of them is out of date.
- */
-import { parseArgs } from "node:util"
 import { generate, listStale, writeStyleTypes } from "./generate/generate"
-import { run } from "./processes/run"
+import { runCommand } from "./processes/command"
 
-run(async () => {
-  const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } })
+const usage = `Writes what follows from the content model, the folders of sections and the style sheets.
+
+  npm run generate
+  npm run generate -- --check  writes nothing, and fails if a file is out of date`
+
+const options = { check: { type: "boolean", default: false } } as const
+
+runCommand(usage, { options }, async ({ values }) => {
   if (!values.check) {
     await generate()
     return

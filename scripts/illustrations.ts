@@ -1,6 +1,4 @@
 /**
- * Writes illustrations/*.svg to content/images/ in both themes.
- *
  * The sources are plain SVG: colors are CSS variables and words are <text>, so a browser shows them as they are. Words
  * become outlines here, because an image has none of the page's fonts.
  */
@@ -9,13 +7,16 @@ import path from "node:path"
 import { load } from "cheerio"
 import subsetFont from "subset-font"
 import { optimize } from "svgo"
-import { readBrand } from "../plugins/gatsby-plugin-checked-content"
+import { contentDirectoryOf, readBrand } from "../plugins/gatsby-plugin-checked-content"
 import { writeWhole } from "../plugins/lib/write-whole"
 import { brandColorOf } from "../src/site"
-import { run } from "./processes/run"
+import { runCommand } from "./processes/command"
+
+const usage = `Writes the illustrations to the images of the content, in the brand's color, light and dark.
+
+  npm run illustrations`
 
 const sourceDir = path.resolve("illustrations")
-const outputDir = path.resolve("content/images")
 const fonts = {
   display: path.resolve("src/styles/fonts/newsreader-display.woff2"),
   label: path.resolve(
@@ -49,10 +50,12 @@ const paletteOf = (css: string): Palette => ({
 })
 
 /** The page's colors in both schemes, with the brand color that the content names. */
-const readThemes = async (): Promise<readonly { suffix: string; palette: Palette }[]> => {
+const readThemes = async (
+  content: string,
+): Promise<readonly { suffix: string; palette: Palette }[]> => {
   const css = await readFile(path.resolve("src/styles/tokens.css"), "utf8")
   const [light = "", dark = ""] = css.split("prefers-color-scheme: dark")
-  const brand = brandColorOf(readBrand(path.resolve("content")).color)
+  const brand = brandColorOf(readBrand(content).color)
   return [
     { suffix: "", palette: { ...paletteOf(light), ...ownColors.light, brand: brand.light } },
     { suffix: "-dark", palette: { ...paletteOf(dark), ...ownColors.dark, brand: brand.dark } },
@@ -125,7 +128,7 @@ function outlineText(svg: string, outlines: Readonly<Record<keyof typeof fonts, 
   return $.xml()
 }
 
-run(async () => {
+runCommand(usage, {}, async () => {
   const sources = await Promise.all(
     drawings.map(async name => ({
       name,
@@ -137,7 +140,8 @@ run(async () => {
     display: await loadOutlines(fonts.display, characters),
     label: await loadOutlines(fonts.label, characters),
   }
-  const themes = await readThemes()
+  const content = contentDirectoryOf(process.cwd(), process.env)
+  const themes = await readThemes(content)
   for (const { name, svg } of sources) {
     const outlined = outlineText(svg, outlines)
     for (const { suffix, palette } of themes) {
@@ -146,7 +150,7 @@ run(async () => {
       if (data.length > maxBytes) {
         throw new Error(`${file} is ${data.length} bytes; at most ${maxBytes} are allowed.`)
       }
-      await writeWhole(path.join(outputDir, file), data)
+      await writeWhole(path.join(content, "images", file), data)
       console.log(`${file.padEnd(18)} ${data.length} bytes`)
     }
   }

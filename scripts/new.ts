@@ -1,14 +1,11 @@
-/**
- * `npm run new section NAME` creates the folder of a new kind of section, with a placeholder on the home page;
- * `npm run new page PATH` makes a page, and `npm run new language CODE` copies of all pages to translate.
- */
 import { existsSync } from "node:fs"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
-import { join } from "node:path"
-import { applyEdits, modify } from "jsonc-parser"
+import { join, relative } from "node:path"
+import { applyEdits, modify, parse, type ParseError } from "jsonc-parser"
 import { sampleMark } from "../src/model"
 import { homePage } from "../src/site"
-import { run } from "./processes/run"
+import { contentDirectoryOf } from "../plugins/gatsby-plugin-checked-content/directory"
+import { runCommand } from "./processes/command"
 import { generate } from "./generate/generate"
 import { pascalCase } from "./generate/section-kinds"
 import { makeLanguage } from "./new/new-language"
@@ -48,38 +45,47 @@ const sampleOf = (kind: string) => ({
   text: `${sampleMark}The text of this section.`,
 })
 
-const addToPage = async (page: string, sample: object): Promise<void> => {
+/** Returns a page's text with a section at its end. */
+const addSection = async (page: string, sample: object): Promise<string> => {
   const text = await readFile(page, "utf8")
-  const edits = modify(text, ["sections", -1], sample, {
-    isArrayInsertion: true,
-    formattingOptions: { tabSize: 2, insertSpaces: true },
-  })
-  await writeFile(page, applyEdits(text, edits))
+  const errors: ParseError[] = []
+  parse(text, errors)
+  if (errors.length > 0) throw new Error(`${page} has mistakes. List them with: npm run check`)
+  const formattingOptions = { tabSize: 2, insertSpaces: true }
+  const options = { isArrayInsertion: true, formattingOptions }
+  return applyEdits(text, modify(text, ["sections", -1], sample, options))
 }
 
 const makeSection = async (kind: string): Promise<void> => {
   const folder = join("src", "sections", kind)
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(kind)) throw new Error(usage)
   if (existsSync(folder)) throw new Error(`There is a kind of section called ${kind} in ${folder}.`)
+  const content = relative(process.cwd(), contentDirectoryOf(process.cwd(), process.env))
+  const page = join(content, homePage.contentFile)
   const sample = sampleOf(kind)
+  const withSection = await addSection(page, sample)
   await mkdir(folder)
   await writeFile(join(folder, "sample.json"), `${JSON.stringify(sample, null, 2)}\n`)
   for (const [name, text] of Object.entries(files(kind))) await writeFile(join(folder, name), text)
   await generate()
-  await addToPage(join("content", homePage.contentFile), sample)
+  await writeFile(page, withSection)
   console.log(`The section ${kind} is at the end of the home page. Next:
 
 1. Say in ${folder}/model.ts which fields it has, then run: npm run generate
 2. Show them in ${folder}/${kind}.tsx, with styles in ${kind}.module.css; npm run develop shows the page.
-3. Write what it says in content/${homePage.contentFile}, and a sample for the tests in ${folder}/sample.json.
+3. Write what it says in ${page}, and a sample for the tests in ${folder}/sample.json.
 4. npm test`)
 }
 
-run(async () => {
-  const [what, name, ...others] = process.argv.slice(2)
-  if (name === undefined || others.length > 0) throw new Error(usage)
-  if (what === "section") await makeSection(name)
-  else if (what === "page") await makePage(name)
-  else if (what === "language") await makeLanguage(name)
-  else throw new Error(usage)
+const makers = new Map([
+  ["section", makeSection],
+  ["page", makePage],
+  ["language", makeLanguage],
+])
+
+runCommand(usage, { allowPositionals: true }, async ({ positionals }) => {
+  const [what = "", name, ...others] = positionals
+  const make = makers.get(what)
+  if (!make || name === undefined || others.length > 0) throw new Error(usage)
+  await make(name)
 })

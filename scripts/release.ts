@@ -1,4 +1,3 @@
-/** `npm run release`: builds the site for its launch, or lists what blocks it, with file, line and column. */
 import { relative } from "node:path"
 import {
   contentDirectoryOf,
@@ -10,12 +9,16 @@ import { readDeployment, toAbsoluteUrl } from "../src/site"
 import { findLaunchBlockers } from "./release/launch-blockers"
 import { buildSite } from "./publish/make-site"
 import { readBuilt } from "./publish/built-site"
-import { run } from "./processes/run"
+import { runCommand } from "./processes/command"
 import { updateDeployFiles } from "./release/update-deploy-files"
+
+const usage = `Builds the site for its launch, or lists what blocks it, with file, line and column.
+
+  npm run release`
 
 const root = process.cwd()
 
-run(async () => {
+runCommand(usage, {}, async () => {
   const directory = contentDirectoryOf(root, process.env)
   const content = await takeContent(directory)
   const { address } = content

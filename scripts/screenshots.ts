@@ -1,7 +1,3 @@
-/**
- * `npm run screenshots`: takes a picture of every page at four widths in light and dark into `screenshots/`, and renews
- * the pictures in `docs/`.
- */
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
@@ -12,10 +8,15 @@ import { writeWhole } from "../plugins/lib/write-whole"
 import { launchBrowser } from "./browser/launch-browser"
 import { copyProject } from "./copies/copy-project"
 import { fieldNamed, launchStudio, openStudio } from "./copies/launch-studio"
-import { run } from "./processes/run"
+import { runCommand } from "./processes/command"
 import { runTool } from "./processes/run-tool"
 import { findSite } from "./serve/find-site"
 import { createSiteServer, listen } from "./serve/serve-site"
+
+const usage = `Takes a picture of every page of the last build at four widths in light and dark into screenshots/, and renews
+the pictures in docs/.
+
+  npm run screenshots`
 
 const root = process.cwd()
 const heights = { 360: 740, 768: 1024, 1280: 720, 1920: 1080 }
@@ -68,7 +69,7 @@ const takeDocsPictures = async (page: Page, address: string): Promise<void> => {
   await rm(project, { recursive: true })
 }
 
-run(async () => {
+runCommand(usage, {}, async () => {
   const pathPrefix = await findSite(root, console.log)
   const server = await listen(createSiteServer(join(root, "public"), pathPrefix), 0)
   /* As a flag it holds in the studio's frame, too. */

@@ -1,25 +1,30 @@
-/** Builds the site and serves it as visitors get it; with `--no-build`, serves the last one built. */
 import { createServer, type RequestListener } from "node:http"
 import { join } from "node:path"
 import { buildSite } from "./publish/make-site"
 import { answerFrom, listen } from "./serve/serve-site"
 import { findSite } from "./serve/find-site"
 import { readAddress } from "./serve/read-address"
-import { run } from "./processes/run"
+import { runCommand } from "./processes/command"
 
+const usage = `Builds the site, and serves it as visitors get it.
+
+  npm start
+  npm start -- --no-build  serves the last build
+  PORT and HOST set the address.`
+
+const options = { "no-build": { type: "boolean", default: false } } as const
 const defaultPort = 9000
 const root = process.cwd()
 const site = join(root, "public")
 
-run(async () => {
+runCommand(usage, { options }, async ({ values }) => {
   const { host, port } = readAddress(process.env, defaultPort)
   let answer: RequestListener = (_request, response) => response.writeHead(503).end()
   const server = createServer((request, response) => answer(request, response))
   /* The port is taken before the build, so that a port in use costs a second and not a minute. */
   const { address, close } = await listen(server, port, host)
   try {
-    const isBuilt = process.argv.includes("--no-build")
-    const pathPrefix = isBuilt
+    const pathPrefix = values["no-build"]
       ? await findSite(root, console.log)
       : (await buildSite(root, process.env, console.log)).pathPrefix
     answer = answerFrom(site, pathPrefix)

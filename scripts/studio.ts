@@ -1,11 +1,15 @@
-/** `npm run studio`: serves the editor of the content on this machine or at `STUDIO_URL`, until it is stopped. */
 import { existsSync } from "node:fs"
 import { rename } from "node:fs/promises"
 import { join } from "node:path"
 import { contentDirectoryOf } from "../plugins/gatsby-plugin-checked-content/directory"
 import { readPublicAddress, startStudio } from "../studio"
-import { run } from "./processes/run"
+import { runCommand } from "./processes/command"
 import { readAddress } from "./serve/read-address"
+
+const usage = `Serves the editor of the content on this machine, or at STUDIO_URL.
+
+  npm run studio
+  PORT sets the port.`
 
 const defaultPort = 8001
 const root = process.cwd()
@@ -16,7 +20,7 @@ const olderFolder = join(root, ".build", "develop", "studio")
 /* Pages are rendered as a build renders them. */
 process.env.NODE_ENV = "production"
 
-run(async () => {
+runCommand(usage, {}, async () => {
   const { port } = readAddress(process.env, defaultPort)
   const content = contentDirectoryOf(root, process.env)
   const open = readPublicAddress(process.env, port)

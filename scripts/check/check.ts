@@ -1,5 +1,4 @@
 import { relative } from "node:path"
-import { parseArgs } from "node:util"
 import {
   checkContent,
   contentDirectoryOf,
@@ -7,24 +6,14 @@ import {
   formatFindings,
   formats,
 } from "../../plugins/gatsby-plugin-checked-content"
+import { readArguments } from "../processes/command"
 
-const usage = `Use: npm run check -- [--fix] [--format ${formats.join("|")}] [directory]`
+const usage = `Checks the content, and lists each mistake with file, line and column.
 
-const readArguments = (args: readonly string[]) => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      fix: { type: "boolean", default: false },
-      format: { type: "string", default: "pretty" },
-    },
-  })
-  const format = formats.find(name => name === values.format)
-  if (!format || positionals.length > 1) throw new Error(`Unknown argument.`)
-  const directory =
-    positionals[0] ?? relative(process.cwd(), contentDirectoryOf(process.cwd(), process.env))
-  return { fix: values.fix, format, directory }
-}
+  npm run check           the content of the site
+  npm run check -- --fix  also fixes its format
+  npm run check -- PATH   content in another folder
+  --format ${formats.join("|")}`
 
 /** The output of a command. */
 interface Terminal {
@@ -32,9 +21,26 @@ interface Terminal {
   readonly error: (text: string) => void
 }
 
-const runChecked = async (args: readonly string[], { log, error }: Terminal): Promise<number> => {
-  const { fix, format, directory } = readArguments(args)
-  if (fix) {
+const check = async (args: readonly string[], { log, error }: Terminal): Promise<number> => {
+  const { values, positionals } = readArguments(usage, {
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      fix: { type: "boolean", default: false },
+      format: { type: "string", default: "pretty" },
+      help: { type: "boolean", default: false },
+    },
+  })
+  if (values.help) {
+    log(usage)
+    return 0
+  }
+  const format = formats.find(name => name === values.format)
+  if (!format) throw new Error(`“${values.format}” is not a format.\n\n${usage}`)
+  const [named, more] = positionals
+  if (more !== undefined) throw new Error(`“${more}” is one argument too many.\n\n${usage}`)
+  const directory = named ?? relative(process.cwd(), contentDirectoryOf(process.cwd(), process.env))
+  if (values.fix) {
     for (const path of await fixDirectory(directory)) error(`Repaired ${directory}/${path}`)
   }
   const findings = await checkContent(directory)
@@ -47,7 +53,7 @@ const runChecked = async (args: readonly string[], { log, error }: Terminal): Pr
  * @returns the code with which it ends: 1 where the content has errors, 2 where it cannot be checked.
  */
 export const runCheck = (args: readonly string[], terminal: Terminal): Promise<number> =>
-  runChecked(args, terminal).catch((error: unknown) => {
-    terminal.error(error instanceof Error ? `${error.message}\n${usage}` : usage)
+  check(args, terminal).catch((error: unknown) => {
+    terminal.error(error instanceof Error ? error.message : String(error))
     return 2
   })

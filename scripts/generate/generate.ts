@@ -1,4 +1,6 @@
 import { readdir, readFile } from "node:fs/promises"
+import { join, relative } from "node:path"
+import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
 import { writeWhole } from "../../plugins/lib/write-whole"
 import { formatSource } from "./format-source"
 import { runTool } from "../processes/run-tool"
@@ -32,11 +34,12 @@ const listKinds = async (): Promise<string[]> => {
 const generateFiles = async (kinds: readonly string[]): Promise<GeneratedFiles> => {
   const { generateFragments, generateSchemas } =
     await import("../../plugins/gatsby-plugin-checked-content/generate")
+  const content = relative(process.cwd(), contentDirectoryOf(process.cwd(), process.env))
   return new Map([
     ...generateModels(kinds),
     ...generateSection(kinds),
     ["src/model/fragments.ts", `${note}\n${generateFragments()}`],
-    ...[...generateSchemas()].map(([path, text]) => [`content/${path}`, text] as const),
+    ...[...generateSchemas()].map(([path, text]) => [join(content, path), text] as const),
   ])
 }
 

@@ -10,8 +10,11 @@ import { writeWhole } from "../../plugins/lib/write-whole"
 import { contactPage } from "../../src/site"
 
 /** The usage of `npm run new`. */
-export const usage =
-  "Usage: npm run new section NAME, npm run new page PATH, or npm run new language CODE, such as press-quotes, legal/privacy and de."
+export const usage = `Creates a kind of section, a page, or a language.
+
+  npm run new section press-quotes
+  npm run new page legal/privacy
+  npm run new language de`
 
 const capitalize = (text: string): string =>
   text.replaceAll("-", " ").replace(/^./, letter => letter.toUpperCase())
@@ -48,8 +51,9 @@ export const makePage = async (path: string): Promise<void> => {
     asIs: await listAsIs(asIsFolder),
   })
   if (wrong) {
-    const advice = wrong.right === undefined ? usage : `Run: npm run new page ${wrong.right}`
-    throw new Error(`${wrong.problem} ${advice}`)
+    const advice =
+      wrong.right === undefined ? `\n\n${usage}` : ` Run: npm run new page ${wrong.right}`
+    throw new Error(`${wrong.problem}${advice}`)
   }
   const file = join(content, "pages", `${path}.json`)
   const text = await layOut(JSON.stringify(pageOfName(path)))

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { cp, mkdir, rm } from "node:fs/promises"
-import { join } from "node:path"
+import { join, relative } from "node:path"
 import { sourcePaths } from "../../plugins/gatsby-plugin-plain-html"
 
 /**
@@ -15,7 +15,7 @@ export const copySources = async (root: string, to: string): Promise<void> => {
     await cp(join(root, name), join(to, name), {
       recursive: true,
       preserveTimestamps: true,
-      filter: path => !path.includes("__tests__"),
+      filter: path => !relative(root, path).includes("__tests__"),
     })
   }
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { cpSync } from "node:fs"
+import { makeLanguage } from "../../../scripts/new/new-language"
 import { makePage } from "../../../scripts/new/new-page"
 import { takeContent } from "../../../plugins/gatsby-plugin-checked-content/check/disk"
 import { fixtureContent } from "../../fixtures/content-folder"
@@ -9,26 +10,16 @@ const content = setUpFolder()
 
 beforeEach(() => {
   cpSync(fixtureContent, content.at(), { recursive: true })
+  jest.replaceProperty(process, "env", { ...process.env, CONTENT_DIRECTORY: content.at() })
+  jest.spyOn(console, "log").mockImplementation()
 })
 
 afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const run = (...args: string[]) =>
-  spawnSync(process.execPath, ["--import", "tsx", "scripts/new.ts", ...args], {
-    encoding: "utf8",
-    env: { ...process.env, CONTENT_DIRECTORY: content.at() },
-  })
-
-const make = async (path: string): Promise<void> => {
-  jest.replaceProperty(process, "env", { ...process.env, CONTENT_DIRECTORY: content.at() })
-  jest.spyOn(console, "log").mockImplementation()
-  await makePage(path)
-}
-
 test("a new page passes the check, and a release refuses its words until they are written", async () => {
-  expect(run("page", "legal/imprint")).toMatchObject({ status: 0, stderr: "" })
+  await makePage("legal/imprint")
   const { findings, placeholders } = await takeContent(content.at())
 
   expect(findings).toEqual([])
@@ -38,7 +29,7 @@ test("a new page passes the check, and a release refuses its words until they ar
 })
 
 test("two new pages differ, so that both pass the check", async () => {
-  for (const path of ["legal/imprint", "press/imprint"]) await make(path)
+  for (const path of ["legal/imprint", "press/imprint"]) await makePage(path)
 
   expect((await takeContent(content.at())).findings).toEqual([])
 })
@@ -46,7 +37,7 @@ test("two new pages differ, so that both pass the check", async () => {
 test("a page that is there is not overwritten", async () => {
   const before = content.read("pages/contact.json")
 
-  await expect(make("contact")).rejects.toThrow(
+  await expect(makePage("contact")).rejects.toThrow(
     "A page already exists at /contact/. Run: npm run new page contact-page",
   )
   expect(content.read("pages/contact.json")).toBe(before)
@@ -56,13 +47,17 @@ test.each([
   ["About Us", "Run: npm run new page about-us"],
   ["legal/", "Run: npm run new page legal"],
   ["static", "Run: npm run new page static-page"],
-  ["", "Usage: npm run new section NAME"],
+  ["", "npm run new section press-quotes"],
 ])("%j cannot be a page, and the command says what to run", async (path, advice) => {
-  await expect(make(path)).rejects.toThrow(advice)
+  await expect(makePage(path)).rejects.toThrow(advice)
 })
 
 test("a path that is not valid ends the command with a sentence", () => {
-  const { status, stderr } = run("page", "../imprint")
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", "scripts/new.ts", "page", "../imprint"],
+    { encoding: "utf8" },
+  )
 
   expect(status).toBe(1)
   expect(stderr).toContain("Run: npm run new page imprint")
@@ -71,7 +66,7 @@ test("a path that is not valid ends the command with a sentence", () => {
 
 describe("a new language", () => {
   test("has valid copies of all pages, marked as untranslated, and links in the language", async () => {
-    expect(run("language", "fr")).toMatchObject({ status: 0, stderr: "" })
+    await makeLanguage("fr")
     const { findings, isSound } = await takeContent(content.at())
 
     expect(isSound).toBe(true)
@@ -88,16 +83,12 @@ describe("a new language", () => {
   test.each([
     ["xq", "not the code of a language"],
     ["deutsch", "not the code of a language"],
-  ])("%s is refused with a sentence", (code, advice) => {
-    const { status, stderr } = run("language", code)
-    expect(status).toBe(1)
-    expect(stderr).toContain(advice)
+  ])("%s is refused with a sentence", async (code, advice) => {
+    await expect(makeLanguage(code)).rejects.toThrow(advice)
   })
 
-  test("that is there is not overwritten", () => {
-    run("language", "fr")
-    const { status, stderr } = run("language", "FR")
-    expect(status).toBe(1)
-    expect(stderr).toContain("The site has French")
+  test("that is there is not overwritten", async () => {
+    await makeLanguage("fr")
+    await expect(makeLanguage("FR")).rejects.toThrow("The site has French")
   })
 })

@@ -1,4 +1,5 @@
 import { readSeoOptions } from "../../../scripts/seo/read-seo-options"
+import { readArguments } from "../../../scripts/processes/command"
 import { readAddress } from "../../../scripts/serve/read-address"
 import { findLaunchBlockers } from "../../../scripts/release/launch-blockers"
 import type { Finding } from "../../../plugins/gatsby-plugin-checked-content/check/finding"
@@ -43,6 +44,19 @@ describe("the options of npm run seo", () => {
     expect(read).toThrow(words)
     expect(read).toThrow("npm run seo -- --since")
   })
+})
+
+describe("the arguments of a command", () => {
+  const usage = "Builds.\n\n  npm run build"
+
+  test.each([["--no-such"], ["such"], ["--fix=yes"]])(
+    "%s is refused in a sentence, with the usage",
+    arg => {
+      const options = { fix: { type: "boolean" } } as const
+      const read = () => readArguments(usage, { args: [arg], options })
+      expect(read).toThrow(/^[A-Z'].*[^.]\n\nBuilds\.\n\n {2}npm run build$/)
+    },
+  )
 })
 
 describe("the address that a server listens on", () => {
