@@ -5,9 +5,6 @@ import type { PageFacts, SiteSummary } from "../plugins/gatsby-plugin-site-audit
 import { jsonValue } from "./document/value"
 import { contentFile, findingModel } from "./report"
 
-/** The header in which a window names itself when it changes drafts or files. */
-export const windowHeader = "studio-window"
-
 const textModel = z.object({ file: contentFile, text: z.string() })
 
 /** A draft: typed and not saved yet. */
@@ -58,20 +55,22 @@ export const stateModel = z.object({
     indexable: z.boolean(),
     buildYear: z.number(),
   }),
+  /** What the browser is to go on with: texts of the editor that others changed too, and drafts of earlier versions. */
   drafts: z.array(draftModel),
-  /** The files of drafts that cannot be read, as paths in the project. */
-  unreadable: z.array(z.string()),
   git: gitModel,
 })
 
-/** PUT `drafts`: `draft` is `null` if the file has no unsaved changes. */
-export const draftChange = z.object({
-  file: contentFile,
-  draft: draftModel.omit({ file: true }).nullable(),
+/** POST `check` with what is typed and not saved, and `taken` with drafts that the browser has stored. */
+export const draftsRequest = z.object({ drafts: z.array(draftModel) })
+
+/** The reply to `check`: the checker's findings in the content with the drafts. */
+export const checkedReply = z.object({
+  kind: z.literal("checked"),
+  findings: z.array(findingModel),
 })
 
-/** POST `save`: writes the drafts of these files. */
-export const saveRequest = z.object({ files: z.array(contentFile).min(1) })
+/** POST `save`: writes drafts whose `base` is still on disk. */
+export const saveRequest = z.object({ changes: z.array(draftModel).min(1) })
 
 /** A file as it is on disk after an attempt to save it; null if it is gone. */
 const foundModel = textModel.extend({ text: z.string().nullable() })
@@ -105,7 +104,10 @@ export const auditFindingModel = findingModel
   .omit({ severity: true })
   .extend({ severity: z.enum(severities) })
 
-/** GET `search?file=`: how search results and networks would show a page as it is typed. */
+/** POST `search`. */
+export const searchRequest = draftsRequest.extend({ file: z.string() })
+
+/** The reply to `search`: how search results and networks would show a page as it is typed. */
 export const searchAnswer = z.object({
   page: z.custom<PageFacts>(isGroup),
   site: z.custom<SiteSummary>(isGroup),
@@ -124,34 +126,16 @@ export const searchAnswer = z.object({
 export const stateReply = stateModel.extend({ kind: z.literal("read") })
 export const searchReply = searchAnswer.extend({ kind: z.literal("found") })
 
-/** The reply to a write of a window that may not write: a sentence for the reader. */
-export const readOnlyReply = z.object({ kind: z.literal("read-only"), message: z.string() })
-
 /** The reply to whatever is refused: a sentence for the reader. */
 export const refusedReply = z.object({ kind: z.literal("refused"), message: z.string() })
-
-/** The server-sent events from `events`. */
-export const eventModel = z.discriminatedUnion("kind", [
-  /** The checker's findings in the files with all drafts. */
-  z.object({ kind: z.literal("findings"), findings: z.array(findingModel) }),
-  /** Something on disk or in the history has changed: ask for `state` again. */
-  z.object({ kind: z.literal("changed") }),
-  /** The window that may write from now on. */
-  z.object({ kind: z.literal("writer"), window: z.string() }),
-  /** A draft was changed. */
-  z.object({ kind: z.literal("draft"), file: contentFile, draft: draftModel.nullable() }),
-])
 
 /** POST `pictures/NAME`: the body is the picture's bytes. */
 export const pictureReply = z.object({ kind: z.literal("added"), path: z.string() })
 
-/** Drafts that start from another text than before, and the text that their file now has. */
-const rebasedModel = z.array(draftModel.extend({ text: z.string().nullable() }))
-
 /** POST `revert`: a path inside the content folder that is no content file, such as a picture. */
 export const pathRequest = z.object({ path: z.string() })
 
-/** POST `take-over`, whose header names the window, and `receive`. */
+/** POST `receive`. */
 export const emptyRequest = z.object({})
 
 /** How the branch that a team shares and this clone differ. */
@@ -186,12 +170,8 @@ export const sharedReply = z.object({
   shared: sharedModel.nullable(),
 })
 
-/** POST `receive`. */
-export const gotReply = z.object({
-  kind: z.literal("got"),
-  message: z.string(),
-  rebased: rebasedModel,
-})
+/** The reply to `receive`. */
+export const gotReply = z.object({ kind: z.literal("got"), message: z.string() })
 
 /**
  * POST `send` of the content as it is on disk: recorded in this clone alone, on a new branch for review, on the branch
@@ -230,7 +210,6 @@ export type StudioState = z.infer<typeof stateModel>
 export type AuditFinding = z.infer<typeof auditFindingModel>
 export type Done = z.infer<typeof doneReply>
 export type SearchAnswer = z.infer<typeof searchAnswer>
-export type StudioEvent = z.infer<typeof eventModel>
 export type SharedReply = z.infer<typeof sharedReply>
 export type GotReply = z.infer<typeof gotReply>
 export type SendRequest = z.infer<typeof sendRequest>
@@ -238,11 +217,11 @@ export type LiveReply = z.infer<typeof liveReply>
 
 /** The server's reply. */
 export type Reply = z.infer<
+  | typeof checkedReply
   | typeof doneReply
   | typeof gotReply
   | typeof liveReply
   | typeof pictureReply
-  | typeof readOnlyReply
   | typeof refusedReply
   | typeof saveReply
   | typeof searchReply

@@ -10,7 +10,6 @@ import { text } from "node:stream/consumers"
 import { setTimeout as wait } from "node:timers/promises"
 import { findOnPath, installDebianPackage } from "../../scripts/browser/debian"
 import { findPort } from "../../scripts/serve/find-port"
-import { windowHeader } from "../../studio/protocol"
 import { describeLongWith, isLong } from "../fixtures/cases"
 import { startStudio, type RunningStudio } from "../fixtures/studio"
 
@@ -126,7 +125,6 @@ describeLongWith(() => program !== undefined, "nginx")("the studio behind nginx"
       ...withCookie(),
       origin: studio.origin,
       "content-type": "application/octet-stream",
-      [windowHeader]: "test",
     }
     const answer = await ask("/pictures/large.png", headers, "x".repeat(20_000_000))
     expect(JSON.parse(await text(answer))).toMatchObject({ kind: "refused" })
@@ -157,7 +155,6 @@ describeLongWith(() => program !== undefined, "nginx")("the studio behind nginx"
         "content-type": "application/json",
         "transfer-encoding": "chunked",
         "x-forwarded-user": "eve",
-        [windowHeader]: "test",
       },
       '{"message":"Add a word"}',
     )

@@ -72,7 +72,7 @@ export const useStudio = (copyCode?: () => Promise<string>) => {
     tabs = []
     if (!isUsedUp) return
     git("reset", "--hard", "--quiet", "start")
-    await studio.reset()
+    studio.reset()
     isUsedUp = false
   })
   afterAll(async () => {

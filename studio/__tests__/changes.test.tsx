@@ -13,6 +13,7 @@ import { StoreContext } from "../browser/state/use-store"
 import { Tabs } from "react-aria-components"
 import type { ReactNode } from "react"
 import type { SharedReply } from "../protocol"
+import { emptyState } from "./open-store"
 import { fill, openStudio, press } from "./open-studio"
 
 describe("the list of changes", () => {
@@ -147,14 +148,14 @@ describe("the view", () => {
   const file = "pages/home.json"
   const done = () => Promise.resolve({ kind: "done" } as const)
 
-  const open = async (writer?: string) => {
+  const open = async (isReading = false) => {
     const [revert, send] = [jest.fn(done), jest.fn(done)]
     const studio = await openStudio(<ChangesView />, {
       revert,
       send,
       readCommitted: () =>
         Promise.resolve({ kind: "version", text: JSON.stringify(before) } as const),
-      ...(writer !== undefined && { writer }),
+      isReading,
       state: {
         files: [{ file, text: JSON.stringify(after) }],
         git: {
@@ -232,7 +233,7 @@ describe("the view", () => {
   })
 
   test("a tab that only reads can neither revert nor send", async () => {
-    const { valueAt } = await open("other")
+    const { valueAt } = await open(true)
     const names = ["Revert file: Home page", "Revert file: Picture alert.png", "Record changes"]
     for (const name of names) expect(screen.getByRole("button", { name })).toBeDisabled()
     await press("Revert: Search and sharing › Title")
@@ -250,7 +251,7 @@ describe("the view", () => {
   test("unsaved changes and errors are named before anything is sent", async () => {
     const { change, find } = await open()
     change(file, ["seo", "title"], "")
-    find({ file: `content/${file}`, field: "home.seo.title", message: "", severity: "error" })
+    await find({ file: `content/${file}`, field: "home.seo.title", message: "", severity: "error" })
     expect(screen.getByText(/1 file has unsaved changes/)).toBeVisible()
     expect(screen.getByText(/The content has 1 error\./)).toBeVisible()
   })
@@ -422,21 +423,24 @@ describe("sending", () => {
     expect(screen.getByText(message)).toBeVisible()
   })
 
-  test("changes of others are named, and a draft on a changed text is merged with them", async () => {
+  test("changes of others are named, and what both changed stays as a draft", async () => {
     const file = "pages/home.json"
+    let isGot = false
     const text = (title: string) => JSON.stringify({ seo: { title } })
     const { valueAt } = await openStudio(<ChangesView />, {
-      state: { files: [{ file, text: text("Mine") }] },
       readShared: () => Promise.resolve(replyWith({ incoming: [theirs] })),
-      putDraft: () => Promise.resolve({ kind: "done" }),
-      getChanges: () =>
+      readState: () =>
         Promise.resolve({
-          kind: "got",
-          message: "Received from main: Home.",
-          rebased: [
-            { file, base: text("Base"), value: { seo: { title: "Mine" } }, text: text("Theirs") },
-          ],
+          kind: "read",
+          ...emptyState,
+          files: [{ file, text: text(isGot ? "Theirs" : "Mine") }],
+          drafts: isGot ? [{ file, base: text("Base"), value: { seo: { title: "Mine" } } }] : [],
         }),
+      taken: () => Promise.resolve({ kind: "done" }),
+      getChanges: () => {
+        isGot = true
+        return Promise.resolve({ kind: "got", message: "Received from main: Home." })
+      },
     })
     expect(await screen.findByText(/1 new change/)).toBeVisible()
     expect(screen.getByText(/Their headline/)).toBeVisible()
@@ -455,7 +459,7 @@ describe("what others published", () => {
       readShared,
       getChanges: () => {
         incoming = []
-        return Promise.resolve({ kind: "got", message: "Received from main: Home.", rebased: [] })
+        return Promise.resolve({ kind: "got", message: "Received from main: Home." })
       },
     })
     expect(readShared).toHaveBeenCalledTimes(1)

@@ -60,7 +60,7 @@ test("an optional field can be removed", async () => {
 
 test("a finding describes its field", async () => {
   const { find } = await openForm(["sections", 0])
-  find({ field: "kinds.sections[0].heading", message: "Too plain.", severity: "error" })
+  await find({ field: "kinds.sections[0].heading", message: "Too plain.", severity: "error" })
   const field = screen.getByRole("textbox", { name: "Heading" })
   expect(field).toBeInvalid()
   expect(field).toHaveAccessibleDescription(/Error Too plain\./)
@@ -113,7 +113,10 @@ describe("a finding whose answer is known", () => {
   test("is fixed by its button, as one step that Undo takes back", async () => {
     const { store, valueAt, find } = await openForm(["sections", 0])
     const before = valueAt(kinds, path)
-    find({ ...found, fixes: [{ label: "Use “Answers”", edits: [{ ...edit, path, before }] }] })
+    await find({
+      ...found,
+      fixes: [{ label: "Use “Answers”", edits: [{ ...edit, path, before }] }],
+    })
     await press("Use “Answers”")
     expect(valueAt(kinds, path)).toBe("Answers")
     act(() => store.undo())
@@ -122,7 +125,7 @@ describe("a finding whose answer is known", () => {
 
   test("keeps a text that has changed since the check", async () => {
     const { valueAt, find } = await openForm(["sections", 0])
-    find({
+    await find({
       ...found,
       fixes: [{ label: "Use “Answers”", edits: [{ ...edit, path, before: "Old" }] }],
     })
@@ -151,7 +154,7 @@ describe("problems of other files", () => {
     api: Parameters<typeof openStudio>[1] = {},
   ) => {
     const studio = await openStudio(<Problems isBesideReport={false} onPick={noPick} />, api)
-    studio.find({ file, field: "", message: "Wrong.", severity: "warning", fixes: [fix] })
+    await studio.find({ file, field: "", message: "Wrong.", severity: "warning", fixes: [fix] })
     await press("1 warning")
     return { ...studio, list: within(screen.getByRole("list", { name: "Problems" })) }
   }
@@ -195,7 +198,7 @@ describe("a new entry", () => {
     const studio = await openForm(["sections", 0])
     await press("Add question")
     const field = "kinds.sections[0].entries[4].question"
-    studio.find({ field, message: "The text is empty.", severity: "error" })
+    await studio.find({ field, message: "The text is empty.", severity: "error" })
     return studio
   }
 

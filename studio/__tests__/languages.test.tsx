@@ -91,7 +91,7 @@ test("a site in one language has no tabs, and no fields of translations", async 
 
 test("tabs name the languages in their own words with what is left, and Enter opens the same section", async () => {
   const { store, find, open } = await openForm()
-  find(markedWith("home.sections[1].heading", "home.sections[1].intro"))
+  await find(markedWith("home.sections[1].heading", "home.sections[1].intro"))
   expect(listTabs()).toEqual(["EnglishOriginal", "Deutsch2 texts left"])
   open(home, ["sections", 1])
   act(() => screen.getByRole("tab", { selected: true }).focus())
@@ -128,7 +128,7 @@ test("a section that was moved shows the texts of the same section of the origin
 test("what is left is counted and listed, leads to its field, and at zero the page can be finished", async () => {
   const { open, find, store, valueAt } = await openForm()
   open(deHome, ["sections", 0])
-  find(markedWith("home.sections[1].heading"), {
+  await find(markedWith("home.sections[1].heading"), {
     file: `content/${deHome}`,
     rule: "missing-text",
     severity: "warning",
@@ -141,7 +141,7 @@ test("what is left is counted and listed, leads to its field, and at zero the pa
   await userEvent.click(screen.getByRole("menuitem", { name: /^Cards.* › Heading$/ }))
   expect(screen.getByRole("heading", { name: "Cards" })).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Heading" })).toHaveFocus())
-  find(markedWith())
+  await find(markedWith())
   expect(screen.getByText("All 80 texts are translated")).toBeInTheDocument()
   await press("Translation is finished")
   expect(valueAt(deHome, ["seo", "untranslated"])).toBeUndefined()
@@ -153,7 +153,7 @@ test("a translation whose original has changed says so, and a button confirms it
   const { open, find, valueAt } = await openForm()
   open(deHome, ["sections", 0])
   const path = ["seo", "compared"]
-  find({
+  await find({
     file: `content/${deHome}`,
     rule: "outdated-translation",
     severity: "warning",

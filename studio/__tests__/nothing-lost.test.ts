@@ -3,24 +3,20 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import fc from "fast-check"
-import { z } from "zod"
 import { isLong, propertySettings } from "../../__tests__/fixtures/cases"
 import { openBrowser } from "../../__tests__/fixtures/browser-tab"
 import type { PageFile } from "../../src/site/pages"
 import { conflictOf } from "../browser/state/entry"
-import type { Tab } from "../browser/tab"
 import { readValue } from "../document/read"
-import { makeLease } from "../server/lease"
 import type { StudioStore } from "../browser/state/store"
 import { setAt } from "../document/value"
 import { deletePage, movePage } from "../document/move-page"
-import type { StudioEvent } from "../protocol"
-import { keepDraft } from "../server/drafts/keep-draft"
 import { Refusal } from "../server/refusal"
 import { saveDrafts } from "../server/saving"
 import { readState } from "../server/state"
 import { openStudio, type Studio } from "../server/studio"
-import { absentApi, emptyState, type ServeWindow, startStore } from "./open-store"
+import type { StudioApi } from "../browser/api"
+import { absentApi, emptyState, startStore } from "./open-store"
 
 const pages = ["pages/home.json", "pages/one.json", "pages/two.json", "pages/three.json"] as const
 
@@ -32,11 +28,8 @@ const textsOf = (value: unknown): ReadonlySet<string> =>
 const pause = () => new Promise(resolve => setImmediate(resolve))
 
 interface Listener {
-  /** Connects a window to a server that has started. */
-  readonly join: () => void
-  readonly hear: (event: StudioEvent) => void
+  readonly hear: () => void
   readonly hearConnection: (isThere: boolean) => void
-  leave: () => void
 }
 
 /** A project with a server that may be stopped. */
@@ -49,41 +42,22 @@ const openProject = () => {
     writeFileSync(join(content, page), text)
   }
   const listeners = new Set<Listener>()
-  const connected = new Set<Listener>()
-  const send = (event: StudioEvent): void => {
-    for (const { hear } of connected) hear(event)
-  }
   let studio: Studio | undefined
-  let writer: StudioEvent | undefined
   let isChanged = false
   let open = 0
 
   const start = async (): Promise<void> => {
     while (open > 0) await pause()
-    const folder = join(root, "studio")
-    const settings = { root, content, folder }
-    const opened = await openStudio(settings)
-    writer = undefined
-    const lease = makeLease(window => {
-      writer = { kind: "writer", window }
-      send(writer)
-    })
+    const opened = await openStudio({ root, content, folder: join(root, "studio") })
     studio = {
       ...opened,
-      lease,
-      events: { ...opened.events, send },
       git: { ...opened.git, read: () => Promise.resolve(emptyState.git) },
-      check: () => undefined,
     }
-    for (const { join } of listeners) join()
+    for (const { hearConnection } of listeners) hearConnection(true)
   }
   const stop = (): void => {
     studio = undefined
-    connected.clear()
-    for (const { leave, hearConnection } of listeners) {
-      leave()
-      hearConnection(false)
-    }
+    for (const { hearConnection } of listeners) hearConnection(false)
   }
 
   /** Answers as the routes do. */
@@ -101,77 +75,43 @@ const openProject = () => {
       open -= 1
     }
   }
-  const readOnly = { kind: "read-only", message: "Another tab is editing." } as const
-  const serve: ServeWindow = window => ({
+  const api: StudioApi = {
     ...absentApi,
-    window,
     readState: () => answer(async studio => ({ kind: "read", ...(await readState(studio)) })),
-    takeOver: () =>
-      answer(({ lease }) => {
-        lease.take(window)
-        return { kind: "done" }
-      }),
-    putDraft: change =>
-      answer(studio =>
-        studio.queues.drafts(async () =>
-          studio.lease.mayWrite(window) ? keepDraft(studio, change) : readOnly,
-        ),
-      ),
-    save: files =>
+    check: () => answer(() => ({ kind: "checked", findings: [] })),
+    save: changes =>
       answer(studio =>
         studio.queues.files(async () => {
-          if (!studio.lease.mayWrite(window)) return readOnly
           isChanged = true
-          return saveDrafts(studio, { files: [...files] })
+          return saveDrafts(studio, { changes: [...changes] })
         }),
       ),
-    listen: (hear, hearConnection, isWriting) => {
-      const listener: Listener = {
-        join: () => {
-          if (!studio) return
-          listener.leave = studio.lease.join(window, isWriting())
-          connected.add(listener)
-          if (writer) hear(writer)
-          hearConnection(true)
-        },
-        hear,
-        hearConnection,
-        leave: () => undefined,
-      }
+    listen: (hear, hearConnection) => {
+      const listener = { hear, hearConnection }
       listeners.add(listener)
-      listener.join()
-      return () => {
-        listener.leave()
-        listeners.delete(listener)
-        connected.delete(listener)
-      }
+      hearConnection(studio !== undefined)
+      return () => listeners.delete(listener)
     },
-  })
+  }
   /** Advances timers until nothing is pending. */
   const wait = async (milliseconds: number): Promise<void> => {
     for (let gone = 0; gone <= milliseconds; gone += 100) {
       if (gone > 0) jest.advanceTimersByTime(100)
       do await pause()
       while (open > 0)
-      if (isChanged) send({ kind: "changed" })
+      if (isChanged && studio) for (const { hear } of listeners) hear()
       isChanged = false
     }
   }
   const readDisk = (page: PageFile): string | undefined =>
     existsSync(join(content, page)) ? readFileSync(join(content, page), "utf8") : undefined
   return {
-    serve,
+    api,
     start,
     stop,
     wait,
     readDisk,
-    /** Returns the content of each page: its draft, or else its file. */
-    readAll: () =>
-      pages.map(file => {
-        const draft = studio?.drafts.find(file)
-        return { file, text: readDisk(file), ...(draft && { text: JSON.stringify(draft.value) }) }
-      }),
-    readFiles: () => [pages.map(readDisk), studio?.drafts.list()],
+    readFiles: () => pages.map(readDisk),
     /** Changes a file as a pull or an editor does; the server notices it later. */
     writeDisk: (page: PageFile, text: string): void => {
       writeFileSync(join(content, page), text)
@@ -184,15 +124,15 @@ const openProject = () => {
 
 type Project = ReturnType<typeof openProject>
 
-/** People who edit in tabs of two browsers, and others who change files. */
+/** The people who edit, each in tabs of a browser of their own, and others who change files. */
 const openEditors = (project: Project) => {
-  const { serve, wait, readAll, readFiles, readDisk, writeDisk } = project
-  const browsers = [openBrowser(), openBrowser()]
-  const openTab = (index: number) => {
-    const tab = browsers[index % browsers.length]?.() ?? openBrowser()()
-    return { ...startStore(serve, tab), tab, index }
+  const { api, wait, readFiles, readDisk, writeDisk } = project
+  const openEditor = () => {
+    const browser = openBrowser()
+    const open = () => startStore(api, browser())
+    return { storage: browser().storage, open, tabs: [open()] }
   }
-  let tabs = [openTab(0)]
+  const editors = [openEditor(), openEditor()]
   /** All texts, of which those of others come from files. */
   const texts = new Set<string>()
   const others = new Set<string>()
@@ -200,65 +140,53 @@ const openEditors = (project: Project) => {
   const unseen: string[] = []
   let lastField = ""
   let count = 0
-  let opened = 0
 
-  const findWriting = () => tabs.find(({ store }) => store.get().isWriting)
-  const valuesOf = (store?: StudioStore) =>
-    [...(store?.get().files.values() ?? [])].map(({ value }) => value)
-  const valueOf = (page: PageFile) => findWriting()?.store.get().files.get(page)?.value ?? null
+  type Editor = (typeof editors)[number]
+  const editorAt = (index: number): Editor => editors[index % editors.length] ?? openEditor()
+  const findWriting = ({ tabs }: Editor) =>
+    tabs.map(({ store }) => store).find(store => store.get().isWriting)
+  const valuesOf = (store: StudioStore) => [...store.get().files.values()].map(({ value }) => value)
   const makeText = (): string => {
     const text = `text-${(count += 1)}.`
     texts.add(text)
     return text
   }
-  /** Returns the drafts that a browser stores because the server may lack them. */
-  const storedIn = ({ storage }: Tab) =>
+  const storedIn = ({ storage }: Editor) =>
     Array.from({ length: storage.length }, (_, index) => {
-      const stored = storage.getItem(storage.key(index) ?? "") ?? ""
-      return stored.startsWith("[")
-        ? z
-            .array(z.object({ file: z.string(), value: z.json(), sent: z.json() }))
-            .parse(JSON.parse(stored))
-        : []
-    }).flat()
+      const { value } = Object(JSON.parse(storage.getItem(storage.key(index) ?? "") ?? "{}"))
+      return JSON.stringify(value ?? null)
+    })
+  const historiesOf = (besides?: unknown) =>
+    editors
+      .flatMap(({ tabs }) => tabs)
+      .map(({ store }) => store.get().history)
+      .filter(history => history !== besides)
 
   /** Forgets texts that are about to leave a history, unless they are elsewhere. */
   const forget = (gone: unknown, histories: unknown): void => {
-    const writing = findWriting()
-    const stored = tabs.flatMap(({ tab }) => storedIn(tab))
-    /* What a window holds that writes replaces drafts and files, and so will what was not sent yet. */
-    const others = readAll().filter(({ file }) => stored.every(unsent => unsent.file !== file))
-    const present = writing ? valuesOf(writing.store) : others
-    /* Of what was not sent, only the changes replace what is there by then. */
-    const unsent = stored.map(({ value, sent }) => {
-      const known = textsOf(sent)
-      return [...textsOf(value)].filter(text => !known.has(text))
-    })
-    const kept = textsOf([present, unsent, histories])
+    const stores = editors.flatMap(editor => findWriting(editor) ?? [])
+    const kept = textsOf([readFiles(), stores.map(valuesOf), editors.map(storedIn), histories])
     for (const text of textsOf(gone)) if (!kept.has(text)) texts.delete(text)
   }
 
-  const change = (work: (store: StudioStore) => void): void => {
-    const { store } = findWriting() ?? {}
+  const change = (editor: Editor, work: (store: StudioStore) => void): void => {
+    const store = findWriting(editor)
     if (!store) return
-    const { redo } = store.get().history
-    forget(
-      redo,
-      tabs.map(tab => [
-        tab.store.get().history.undo,
-        tab.store === store ? [] : tab.store.get().history.redo,
-      ]),
-    )
+    const { history } = store.get()
+    forget(history.redo, [historiesOf(history), history.undo])
     work(store)
   }
+  const valueOf = (editor: Editor, page: PageFile) =>
+    findWriting(editor)?.get().files.get(page)?.value ?? null
 
   return {
-    edit: async (page: PageFile, field: string): Promise<void> => {
-      if (valueOf(page) === null) return
+    edit: async (index: number, page: PageFile, field: string): Promise<void> => {
+      const editor = editorAt(index)
+      if (valueOf(editor, page) === null) return
       /* Without a pause it would be the same text, typed on. */
-      if (lastField === page + field) await wait(1100)
-      lastField = page + field
-      change(store => {
+      if (lastField === index + page + field) await wait(1100)
+      lastField = index + page + field
+      change(editor, store => {
         const text = makeText()
         for (const part of [text.slice(0, 4), text]) {
           const path = ["seo", field]
@@ -277,8 +205,8 @@ const openEditors = (project: Project) => {
       for (const lost of textsOf(before)) if (!textsOf(after).has(lost)) texts.delete(lost)
       writeDisk(page, JSON.stringify(after, null, indent))
     },
-    travel: (direction: "undo" | "redo"): void => {
-      const { store } = findWriting() ?? {}
+    travel: (index: number, direction: "undo" | "redo"): void => {
+      const store = findWriting(editorAt(index))
       const step = store?.get().history[direction].at(-1)
       if (!store || !step) return
       const before = textsOf(valuesOf(store))
@@ -294,48 +222,41 @@ const openEditors = (project: Project) => {
         ...[...before].filter(text => others.has(text) && !after.has(text) && !own.has(text)),
       )
     },
-    rename: (page: PageFile, to: PageFile): void => {
-      if (valueOf(page) === null || valueOf(to) !== null) return
-      change(store =>
+    rename: (index: number, page: PageFile, to: PageFile): void => {
+      const editor = editorAt(index)
+      if (valueOf(editor, page) === null || valueOf(editor, to) !== null) return
+      change(editor, store =>
         store.changeFiles(movePage(store.get().files.values(), page, to, true), "Rename"),
       )
     },
-    remove: (page: PageFile): void => {
-      if (valueOf(page) === null) return
-      change(store =>
+    remove: (index: number, page: PageFile): void => {
+      const editor = editorAt(index)
+      if (valueOf(editor, page) === null) return
+      change(editor, store =>
         store.changeFiles(deletePage(store.get().files.values(), page, null, null), "Delete"),
       )
     },
-    save: (): void => void findWriting()?.store.save(),
-    /** Loads the page of a tab again; after a crash without a last word. */
-    reload: (isCrash: boolean): void => {
-      const gone = findWriting() ?? tabs[0]
+    save: (index: number): void => void findWriting(editorAt(index))?.save(),
+    /** Loads the page of a tab again. */
+    reload: (index: number): void => {
+      const editor = editorAt(index)
+      const [gone, ...left] = editor.tabs
       if (!gone) return
-      const left = tabs.filter(tab => tab !== gone)
-      forget(
-        gone.store.get().history,
-        left.map(({ store }) => store.get().history),
-      )
-      if (isCrash) gone.crash()
-      else gone.leave()
-      tabs = tabs.map(tab => (tab === gone ? openTab(gone.index) : tab))
+      const { history } = gone.store.get()
+      forget(history, historiesOf(history))
+      gone.leave()
+      editor.tabs = [editor.open(), ...left]
     },
-    takeOver: (): void => {
-      const [first, second = openTab((opened += 1))] = tabs
-      tabs = [second, ...(first ? [first] : [])]
+    takeOver: (index: number): void => {
+      const editor = editorAt(index)
+      const [first, second = editor.open()] = editor.tabs
+      editor.tabs = [second, ...(first ? [first] : [])]
       void second.store.takeOver()
     },
     unseen,
     /** Lists the texts that are nowhere any more. */
-    listLost: async (): Promise<string[]> => {
-      /* A window adds what it could not send once it writes again. */
-      for (const { store } of tabs) {
-        void store.takeOver()
-        await wait(400)
-      }
-      const histories = tabs.map(({ store }) => store.get().history)
-      const stored = tabs.map(({ tab }) => storedIn(tab).map(({ value }) => value))
-      const kept = textsOf([readFiles(), histories, stored])
+    listLost: (): string[] => {
+      const kept = textsOf([readFiles(), historiesOf(), editors.map(storedIn)])
       return [...texts].filter(text => !kept.has(text))
     },
   }
@@ -347,42 +268,44 @@ const milliseconds = fc.constantFrom(0, 200, 400, 2500)
 const indent = fc.constantFrom(0, 4)
 const direction = fc.constantFrom("undo", "redo")
 
+const editor = fc.constantFrom(0, 1)
+
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant("edit"), page, field }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("edit"), editor, page, field }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("editDisk"), page, field, indent }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant("travel"), direction }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("travel"), editor, direction }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("wait"), milliseconds }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("rename"), page, to: page }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("remove"), page }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("save") }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("reload"), isCrash: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("rename"), editor, page, to: page }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("remove"), editor, page }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("save"), editor }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("reload"), editor }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("stop or start") }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("takeOver") }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("takeOver"), editor }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-const take = async (project: Project, editor: ReturnType<typeof openEditors>, step: Step) => {
+const take = async (project: Project, editors: ReturnType<typeof openEditors>, step: Step) => {
   switch (step.kind) {
     case "edit":
-      await editor.edit(step.page, step.field)
+      await editors.edit(step.editor, step.page, step.field)
       break
     case "editDisk":
-      editor.editDisk(step.page, step.field, step.indent)
+      editors.editDisk(step.page, step.field, step.indent)
       break
     case "travel":
-      editor.travel(step.direction)
+      editors.travel(step.editor, step.direction)
       break
     case "wait":
       await project.wait(step.milliseconds)
       break
     case "rename":
-      editor.rename(step.page, step.to)
+      editors.rename(step.editor, step.page, step.to)
       break
     case "remove":
-      editor.remove(step.page)
+      editors.remove(step.editor, step.page)
       break
     case "reload":
-      editor.reload(step.isCrash)
+      editors.reload(step.editor)
       await project.wait(0)
       break
     case "stop or start":
@@ -391,7 +314,7 @@ const take = async (project: Project, editor: ReturnType<typeof openEditors>, st
       break
     case "save":
     case "takeOver":
-      editor[step.kind]()
+      editors[step.kind](step.editor)
   }
 }
 
@@ -399,19 +322,19 @@ const take = async (project: Project, editor: ReturnType<typeof openEditors>, st
 beforeEach(() => jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] }))
 afterEach(() => jest.useRealTimers())
 
-test("each text that somebody typed or wrote to disk is in a file, a draft or the history of undo, and no step replaces what others wrote after it", async () => {
+test("each text that somebody typed or wrote to disk is in a file, a browser’s drafts or a history of undo, and no step replaces what others wrote after it", async () => {
   const property = fc.asyncProperty(
     fc.array(step, { minLength: 10, maxLength: 40 }),
     async steps => {
       const project = openProject()
       await project.start()
-      const editor = openEditors(project)
+      const editors = openEditors(project)
       await project.wait(0)
-      for (const step of steps) await take(project, editor, step)
+      for (const step of steps) await take(project, editors, step)
       if (!project.isRunning()) await project.start()
       await project.wait(3000)
-      expect(await editor.listLost()).toEqual([])
-      expect(editor.unseen).toEqual([])
+      expect(editors.listLost()).toEqual([])
+      expect(editors.unseen).toEqual([])
       project.remove()
     },
   )

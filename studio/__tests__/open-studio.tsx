@@ -10,6 +10,7 @@ import { listKeys } from "../browser/state/keys"
 import { fixtureContent } from "../../__tests__/fixtures/content-folder"
 import { openBrowser } from "../../__tests__/fixtures/browser-tab"
 import { createStore } from "../browser/state/store"
+import { checkMilliseconds } from "../browser/state/transport"
 import type { StudioApi } from "../browser/api"
 import { StoreContext } from "../browser/state/use-store"
 import { absentApi, emptyState } from "./open-store"
@@ -65,32 +66,30 @@ export const choose = async (menu: string | RegExp, entry: string | RegExp): Pro
 }
 
 /**
- * Renders a part of the studio with the test content; `own` replaces some of what the server replies, `writer` is the
- * window that writes.
+ * Renders a part of the studio with the test content; `own` replaces some of what the server replies.
  */
 export const openStudio = async (
   part: ReactNode,
   {
-    writer = absentApi.window,
+    isReading = false,
     state: ownState = {},
     ...own
   }: Partial<StudioApi> & {
     readonly state?: Partial<StudioState>
-    readonly writer?: string
+    /** Whether another tab edits. */
+    readonly isReading?: boolean
   } = {},
 ) => {
-  let send: Parameters<StudioApi["listen"]>[0] | undefined
+  let found: readonly Finding[] = []
   const api: StudioApi = {
     ...absentApi,
     readState: () => Promise.resolve({ kind: "read" as const, ...state, ...ownState }),
-    listen: hear => {
-      send = hear
-      hear({ kind: "writer", window: writer })
-      return () => undefined
-    },
+    check: () => Promise.resolve({ kind: "checked", findings: [...found] }),
     ...own,
   }
-  const store = createStore(api, openBrowser()())
+  const browser = openBrowser()
+  if (isReading) browser().lock(`studio ${state.project}`, true, () => undefined)
+  const store = createStore(api, browser())
   await act(async () => {
     store.start()
     await store.refresh()
@@ -116,13 +115,16 @@ export const openStudio = async (
         field: null,
       })
     })
-  const find = (
+  const find = async (
     ...findings: readonly (Pick<Finding, "field" | "fixes" | "message" | "severity"> &
       Partial<Finding>)[]
-  ): void =>
-    act(() => {
-      const place = { file: "content/pages/guide/kinds.json", line: 1, column: 1, rule: "x" }
-      send?.({ kind: "findings", findings: findings.map(finding => ({ ...place, ...finding })) })
+  ): Promise<void> => {
+    const place = { file: "content/pages/guide/kinds.json", line: 1, column: 1, rule: "x" }
+    found = findings.map(finding => ({ ...place, ...finding }))
+    await act(async () => {
+      await store.refresh()
+      await new Promise(resolve => setTimeout(resolve, 2 * checkMilliseconds))
     })
+  }
   return { store, valueAt, change, open, find }
 }

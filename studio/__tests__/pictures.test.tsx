@@ -125,7 +125,7 @@ describe("the library", () => {
   })
 
   test("changes nothing in a tab that only reads", async () => {
-    await openLibrary({ writer: "another" })
+    await openLibrary({ isReading: true })
     expect(within(cardOf("old.png")).queryByRole("button")).toBeNull()
     expect(screen.getByRole("button", { name: "Add picture" })).toBeDisabled()
   })

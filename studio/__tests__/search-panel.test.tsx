@@ -126,7 +126,7 @@ describe("the panel", () => {
 
   test("a finding leads to its field, and names it as the form does", async () => {
     const { store, find } = await show()
-    find({
+    await find({
       field: "kinds.sections[0].entries[2].question",
       message: "There is no such page.",
       severity: "error",
@@ -144,7 +144,7 @@ describe("the panel", () => {
     const path = ["seo", "title"]
     const before = valueAt(kinds, path)
     const edit = { kind: "set", file: kinds, path, before, after: "Answers" } as const
-    find({
+    await find({
       field: "kinds.seo.title",
       message: "Too plain.",
       severity: "warning",

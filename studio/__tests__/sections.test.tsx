@@ -91,7 +91,7 @@ test("a section is added below the selected one, with paths of pictures relative
 test("a section's row shows the number of its errors and warnings", async () => {
   const { find } = await openList()
   const message = "It is wrong."
-  find(
+  await find(
     { field: "kinds.sections[1].heading", message, severity: "warning" },
     { field: "kinds.sections[1].quotes[0].text", message, severity: "error" },
     { field: "kinds.sections[2]", message, severity: "warning" },

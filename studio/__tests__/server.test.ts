@@ -18,7 +18,6 @@ import { join } from "node:path"
 import { text as readText } from "node:stream/consumers"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import sharp, { type Sharp } from "sharp"
-import type { z } from "zod"
 import {
   type Asked,
   type RunningStudio,
@@ -31,17 +30,15 @@ import { rebasePaths } from "../document/move-page"
 import { readValue } from "../document/read"
 import { type JsonValue, type ValuePath, setAt } from "../document/value"
 import {
-  draftModel,
+  checkedReply,
+  type Draft,
   pictureReply,
   refusedReply,
   saveReply,
   stateModel,
-  windowHeader,
 } from "../protocol"
-import { readState as readStateOf } from "../server/state"
 import { findWith } from "../server/findings"
-import { startStudio as startSecond } from "../server/start"
-import { openStudio, type Studio } from "../server/studio"
+import { openStudio } from "../server/studio"
 
 const contact = "pages/contact.json"
 const home = "pages/home.json"
@@ -73,18 +70,17 @@ const beginHistory = (): void => {
 }
 
 /** Opens the studio's files again, as its server does when it starts. */
-const reopen = (): Promise<Studio> =>
-  openStudio({ root: studio.root, content: studio.content, folder: folderOf() })
+const reopen = () => openStudio({ root: studio.root, content: studio.content, folder: folderOf() })
 
 const readState = async () => stateModel.parse((await studio.ask(`/state`)).json)
 
-const put = ({ file, ...draft }: z.input<typeof draftModel>): Promise<StudioAnswer> =>
-  studio.post("drafts", { file, draft }, "PUT")
-
-const change = (file: ContentFile, path: ValuePath, next: JsonValue) => {
+const draftOf = (file: ContentFile, path: ValuePath, next: JsonValue): Draft => {
   const base = read(file)
-  return put({ file, base, value: setAt(readValue(base), path, next) })
+  return { file, base, value: setAt(readValue(base), path, next) }
 }
+
+const save = (...changes: readonly Draft[]): Promise<StudioAnswer> =>
+  studio.post("save", { changes })
 
 const messageOf = ({ json }: StudioAnswer): string => refusedReply.parse(json).message
 
@@ -93,8 +89,6 @@ const refusedOf = ({ json }: StudioAnswer) =>
   saveReply
     .parse(json)
     .refused.map(({ file, findings }) => [file, findings.map(({ field }) => field)])
-
-const save = (...files: ContentFile[]): Promise<StudioAnswer> => studio.post("save", { files })
 
 /** Repeats a request until the restarted server answers. */
 const waitFor = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
@@ -116,81 +110,52 @@ const findSecrets = (text: Buffer): string[] =>
 
 const aTitle = "A Title That Nobody Else Has in This Site"
 
-test("a second studio in the same folder is refused with the port of the first", async () => {
-  const second = startSecond({ root: studio.root, content: studio.content, folder: folderOf() }, 0)
-  await expect(second).rejects.toThrow(`already running in this folder, at port ${studio.port}.`)
+test("what is typed is checked, and changes no file", async () => {
+  const disk = await studio.describeDisk()
+  const { json } = await studio.post("check", { drafts: [draftOf(page, titlePath, "")] })
+  expect(checkedReply.parse(json).findings).toContainEqual(
+    expect.objectContaining({
+      field: "kinds.seo.title",
+      message: expect.stringContaining("empty"),
+    }),
+  )
+  expect(await studio.describeDisk()).toBe(disk)
 })
 
-test("a draft changes no file, and outlives the server", async () => {
-  const before = read(page)
-  await change(page, titlePath, aTitle)
-  expect(read(page)).toBe(before)
+test("a tab that was open before a restart goes on", async () => {
   await studio.kill()
   await studio.start()
-  const { drafts } = await readState()
-  expect(drafts).toMatchObject([{ file: page, value: { seo: { title: aTitle } } }])
-  /* A tab that was open before goes on. */
-  expect((await change(page, titlePath, "Typed Later")).status).toBe(200)
+  expect((await save(draftOf(page, titlePath, aTitle))).status).toBe(200)
 })
 
 test("a draft replaces a file that is not valid JSON", async () => {
   const text = read(page)
   const broken = text.replace(/,(?=\s*"sections")/, "").replace('"title": "', '"title": “')
   writeFileSync(pathOf(page), broken)
-  await put({ file: page, base: broken, value: readValue(text) })
-  await save(page)
+  await save({ file: page, base: broken, value: readValue(text) })
   expect(readValue(read(page))).toEqual(readValue(text))
 })
 
-test("a draft that cannot be read after a restart is set aside, and mentioned", async () => {
-  await change(page, titlePath, aTitle)
-  const broken = join(folderOf(), "drafts", "broken.json")
-  writeFileSync(broken, '{"file":')
-  const reopened = await reopen()
-  expect(reopened.drafts.list().map(({ file }) => file)).toEqual([page])
-  const [path = ""] = (await readStateOf(reopened)).unreadable
-  expect(readFileSync(join(studio.root, path), "utf8")).toBe('{"file":')
-  rmSync(join(studio.root, path))
-})
-
-describe("a window that does not hold the lease", () => {
-  const asOther = (method: string, path: string, value: object) =>
-    studio.ask(`/${path}`, {
-      method,
-      headers: {
-        origin: studio.origin,
-        "content-type": path.startsWith("pictures") ? "image/png" : "application/json",
-        [windowHeader]: "other",
-      },
-      body: JSON.stringify(value),
-    })
-
-  test.each<[string, string, object]>([
-    ["PUT", "drafts", { file: contact, draft: null }],
-    ["POST", "save", { files: [page] }],
-    ["POST", "fix", { kind: "add-word", word: "newsdesk" }],
-    ["POST", "revert", { path: "words.txt" }],
-    ["POST", "send", { kind: "commit", title: "Not mine", description: "" }],
-    ["POST", "pictures/a.png", {}],
-    ["PUT", "pictures/images/alert.png", {}],
-  ])("changes nothing by %s %s until it takes over", async (method, path, value) => {
-    await change(page, titlePath, aTitle)
-    const disk = await studio.describeDisk()
-    const answer = await asOther(method, path, value)
-    expect([answer.status, answer.json]).toMatchObject([409, { kind: "read-only" }])
-    expect(await studio.describeDisk()).toBe(disk)
-    await asOther("POST", "take-over", {})
-    expect((await asOther(method, path, value)).json).not.toMatchObject({ kind: "read-only" })
-    expect((await change(page, titlePath, "Late")).json).toMatchObject({ kind: "read-only" })
-  })
+test("drafts that an earlier version kept are handed over until a browser has stored them", async () => {
+  const draft = draftOf(page, titlePath, aTitle)
+  const folder = join(folderOf(), "drafts")
+  mkdirSync(folder, { recursive: true })
+  const name = createHash("sha256").update(page).digest("hex")
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(draft))
+  writeFileSync(join(folder, "broken.json"), '{"file":')
+  expect((await readState()).drafts).toEqual([draft])
+  await studio.post("taken", { drafts: [{ ...draft, value: {} }] })
+  expect((await readState()).drafts).toEqual([draft])
+  await studio.post("taken", { drafts: [draft] })
+  expect((await readState()).drafts).toEqual([])
+  rmSync(folder, { recursive: true })
 })
 
 describe("saving", () => {
-  test("writes what changed and nothing else, and the draft is gone", async () => {
+  test("writes what changed and nothing else", async () => {
     const before = read(page)
     const title = /"title": "([^"]+)"/.exec(before)?.[1] ?? ""
-    await change(page, titlePath, aTitle)
-    const { json } = await save(page)
+    const { json } = await save(draftOf(page, titlePath, aTitle))
     const text = before.replace(title, aTitle)
     expect(json).toEqual({
       kind: "saved",
@@ -199,23 +164,21 @@ describe("saving", () => {
       refused: [],
     })
     expect(read(page)).toBe(text)
-    expect((await readState()).drafts).toEqual([])
   })
 
   test("is not kept from by an error that is elsewhere already", async () => {
     writeFileSync(pathOf(contact), "{}")
-    await change(page, titlePath, aTitle)
-    expect((await save(page)).status).toBe(200)
+    expect((await save(draftOf(page, titlePath, aTitle))).status).toBe(200)
   })
 
   test.each<[string, string | null]>([
     ["changed", '{ "seo": { "title": "Changed in an Editor Meanwhile" } }'],
     ["gone", null],
   ])("reports that a file is %s on disk meanwhile, and leaves it", async (_, theirs) => {
-    await change(page, titlePath, aTitle)
+    const draft = draftOf(page, titlePath, aTitle)
     if (theirs === null) rmSync(pathOf(page))
     else writeFileSync(pathOf(page), theirs)
-    const { json } = await save(page)
+    const { json } = await save(draft)
     expect(json).toEqual({
       kind: "saved",
       written: [],
@@ -226,17 +189,16 @@ describe("saving", () => {
   })
 
   test("is not kept from by a formatter that ran in between", async () => {
-    await change(page, titlePath, aTitle)
+    const draft = draftOf(page, titlePath, aTitle)
     writeFileSync(pathOf(page), JSON.stringify(readValue(read(page)), null, 4))
-    expect((await save(page)).json).toMatchObject({ written: [{ file: page }], conflicts: [] })
+    expect((await save(draft)).json).toMatchObject({ written: [{ file: page }], conflicts: [] })
     expect(read(page)).toContain(aTitle)
   })
 
   test("does not touch a file that says what it is to say already", async () => {
     const text = JSON.stringify(readValue(read(page)), null, 4)
     writeFileSync(pathOf(page), text)
-    await put({ file: page, base: text, value: readValue(text) })
-    await save(page)
+    await save({ file: page, base: text, value: readValue(text) })
     expect(read(page)).toBe(text)
   })
 
@@ -244,26 +206,28 @@ describe("saving", () => {
     const file = "pages/legal/site.json"
     const fresh = setAt(rebasePaths(file, readValue(read(page))), titlePath, "")
     const name = "A Name That Nobody Else Has"
-    await put({ file, base: null, value: fresh })
-    await change("site.json", ["names", "product"], name)
-    await change(contact, titlePath, "")
-    const answer = await save(file, "site.json", contact)
+    const answer = await save(
+      { file, base: null, value: fresh },
+      draftOf("site.json", ["names", "product"], name),
+      draftOf(contact, titlePath, ""),
+    )
     expect(read("site.json")).toContain(name)
     expect(existsSync(pathOf(file))).toBe(false)
     expect(refusedOf(answer)).toEqual([
       [file, ["site.seo.title", "site.seo.description"]],
       [contact, ["contact.seo.title"]],
     ])
-    expect((await readState()).drafts.map(draft => draft.file)).toEqual([file, contact])
   })
 
   test("names for a link to a new page that is not saved the errors of that page", async () => {
     const file = "pages/legal/site.json"
     const fresh = setAt(rebasePaths(file, readValue(read(page))), titlePath, "")
-    await put({ file, base: null, value: fresh })
-    await change(home, ["sections", 0, "primary", "href"], "/legal/site")
+    const answer = await save(
+      { file, base: null, value: fresh },
+      draftOf(home, ["sections", 0, "primary", "href"], "/legal/site"),
+    )
     const reasons = ["site.seo.title", "site.seo.description"]
-    expect(refusedOf(await save(file, home))).toEqual([
+    expect(refusedOf(answer)).toEqual([
       [file, reasons],
       [home, reasons],
     ])
@@ -279,21 +243,25 @@ describe("saving", () => {
     )
   })
 
-  test("removes only the draft that it wrote", async () => {
-    await change(page, titlePath, aTitle)
-    const saving = save(page)
-    await change(page, titlePath, "Typed While It Was Saved")
-    await saving
-    expect((await readState()).drafts).toMatchObject([
-      { base: read(page), value: { seo: { title: "Typed While It Was Saved" } } },
-    ])
+  test("of two browsers writes both where they changed different fields of what each read", async () => {
+    const first = draftOf(page, titlePath, aTitle)
+    const second = draftOf(contact, titlePath, `${aTitle} But This`)
+    const saved = await Promise.all([save(first), save(second)])
+    expect(saved.map(({ json }) => saveReply.parse(json).conflicts)).toEqual([[], []])
+    const third = { ...draftOf(page, ["seo", "description"], "Late"), base: first.base }
+    expect(saveReply.parse((await save(third)).json)).toMatchObject({
+      written: [],
+      conflicts: [{ file: page, text: read(page) }],
+    })
+    expect(read(page)).toContain(aTitle)
   })
 
   test("keeps a deleted page that others link to, names them, and writes what has no part in it", async () => {
     writeFileSync(pathOf(home), read(home).replace(/"href": "[^"]*"/, '"href": "/guide/kinds"'))
-    await put({ file: page, base: read(page), value: null })
-    await change(contact, titlePath, aTitle)
-    const answer = await save(page, contact)
+    const answer = await save(
+      { file: page, base: read(page), value: null },
+      draftOf(contact, titlePath, aTitle),
+    )
     expect(saveReply.parse(answer.json).refused).toMatchObject([
       { file: page, findings: [{ file: `content/${home}` }] },
     ])
@@ -302,8 +270,7 @@ describe("saving", () => {
   })
 
   test("keeps a page that every site has, and says so", async () => {
-    await put({ file: contact, base: read(contact), value: null })
-    const answer = await save(contact)
+    const answer = await save({ file: contact, base: read(contact), value: null })
     expect(answer.status).toBe(400)
     expect(messageOf(answer)).toContain("every site needs it")
   })
@@ -321,8 +288,7 @@ describe("saving", () => {
       },
       sections: [{ section: "call-to-action", ...title, action }],
     }
-    await put({ file, base: null, value })
-    const { json } = await save(file)
+    const { json } = await save({ file, base: null, value })
     expect(json).toMatchObject({ written: [{ file, text: read(file) }] })
     expect(readValue(read(file))).toEqual(value)
   })
@@ -333,10 +299,8 @@ describe("saving", () => {
     mkdirSync(pathOf("pages/alone"))
     renameSync(pathOf(page), pathOf(alone))
     const text = read(alone)
-    await put({ file: alone, base: text, value: null })
     const value = rebasePaths(moved, readValue(text))
-    await put({ file: moved, base: null, value })
-    await save(alone, moved)
+    await save({ file: alone, base: text, value: null }, { file: moved, base: null, value })
     expect([existsSync(pathOf(alone)), readValue(read(moved))]).toEqual([false, value])
     expect(existsSync(pathOf("pages/alone"))).toBe(false)
   })
@@ -429,17 +393,18 @@ describe("while git waits", () => {
     }
   })
 
-  /** Expects that texts are taken meanwhile, and saved afterwards. */
+  /** Expects that texts are checked meanwhile, and saved afterwards. */
   const expectWaiting = async (answer: Promise<StudioAnswer>): Promise<void> => {
     await waitFor(() => stat(inRoot("seen")))
-    expect((await change(page, titlePath, aTitle)).status).toBe(200)
-    const saving = save(page)
+    const draft = draftOf(page, titlePath, aTitle)
+    expect((await studio.post("check", { drafts: [draft] })).status).toBe(200)
+    const saving = save(draft)
     expect([(await answer).json, (await saving).status]).toEqual([{ kind: "done" }, 200])
     expect(existsSync(inRoot("between"))).toBe(false)
     expect(read(page)).toContain(aTitle)
   }
 
-  test("for the hook of a commit, which sees no secret, texts are taken, and saved after the commit", async () => {
+  test("for the hook of a commit, which sees no secret, texts are checked, and saved after the commit", async () => {
     const hook = inRoot(".git/hooks/pre-commit")
     writeFileSync(hook, `#!/bin/sh\nenv > seen\n${look}\n`, { mode: 0o755 })
     await expectWaiting(studio.post("send", { kind: "commit", title: "Say it", description: "" }))
@@ -447,7 +412,7 @@ describe("while git waits", () => {
     expect(git("show", "--name-only", "--format=", "HEAD").trim()).toBe("content/words.txt")
   })
 
-  test("for the filter of a file that is reverted, texts are taken, and saved afterwards", async () => {
+  test("for the filter of a file that is reverted, texts are checked, and saved afterwards", async () => {
     writeFileSync(inRoot(".git/info/attributes"), "words.txt filter=slow")
     git("config", "filter.slow.smudge", `touch seen; ${look}; cat`)
     const text = read("words.txt")
@@ -652,7 +617,7 @@ describe("a picture of the library", () => {
 })
 
 describe("what may not pass", () => {
-  const draft = { file: home, draft: { base: "{}", value: { seo: {} } } }
+  const draft = { file: home, base: "{}", value: { seo: {} } }
   let disk = ""
 
   beforeEach(async () => {
@@ -732,9 +697,9 @@ describe("what may not pass", () => {
     ["without a length", { isChunked: true }],
   ])("a request %s is refused", async (_, { headers, ...asked }) => {
     const own = { origin: studio.origin, "content-type": "application/json" }
-    const body = JSON.stringify(draft)
-    const all = { method: "PUT", body, ...asked, headers: { ...own, ...headers } }
-    await expectRefusal(await studio.ask(`/drafts`, all))
+    const body = JSON.stringify({ changes: [draft] })
+    const all = { method: "POST", body, ...asked, headers: { ...own, ...headers } }
+    await expectRefusal(await studio.ask(`/save`, all))
   })
 
   test.each([
@@ -756,20 +721,19 @@ describe("what may not pass", () => {
     "schema/page.schema.json",
     "words.txt",
   ])("the file %j is refused", async file => {
-    await expectRefusal(await studio.post("drafts", { ...draft, file }, "PUT"))
-    await expectRefusal(await studio.post("save", { files: [file] }))
+    await expectRefusal(await studio.post("save", { changes: [{ ...draft, file }] }))
   })
 
-  const draftOf = (value: string, base = "null"): string =>
-    `{"file":"site.json","draft":{"base":${base},"value":${value}}}`
+  const bodyOf = (value: string): string =>
+    `{"changes":[{"file":"site.json","base":null,"value":${value}}]}`
 
   test.each([
-    ["a field of all objects", draftOf('{"__proto__":{"a":1}}')],
-    ["groups in groups without end", draftOf(`${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`)],
-    ["lists in lists without end", draftOf("[".repeat(100_000) + "]".repeat(100_000))],
-    ["larger than a file may be", draftOf(`"${"a".repeat(600_000)}"`)],
+    ["a field of all objects", bodyOf('{"__proto__":{"a":1}}')],
+    ["groups in groups without end", bodyOf(`${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`)],
+    ["lists in lists without end", bodyOf("[".repeat(100_000) + "]".repeat(100_000))],
+    ["larger than a file may be", bodyOf(`"${"a".repeat(600_000)}"`)],
   ])("a body that is %s is refused", async (_, body) => {
-    await expectRefusal(await studio.post("drafts", body, "PUT"))
+    await expectRefusal(await studio.post("save", body))
   })
 
   test.each<[string, () => string | Buffer | Promise<Buffer>]>([
@@ -800,8 +764,7 @@ describe("what may not pass", () => {
     expectSentence(await studio.upload("images/secret.png", await draw().png().toBuffer(), "PUT"))
     expectSentence(await studio.post("fix", { kind: "delete-picture", file: "images/secret.png" }))
     for (const file of ["pages/linked/new.json", "pages/linked/secret.json", "pages/secret.json"]) {
-      const fresh = { base: null, value: {} }
-      expectSentence(await studio.post("drafts", { ...draft, file, draft: fresh }, "PUT"))
+      expectSentence(await studio.post("save", { changes: [{ file, base: null, value: {} }] }))
     }
     const kept = ["secret.json", "secret.png"].map(name =>
       readFileSync(join(outside, name), "utf8"),
@@ -828,13 +791,12 @@ describe("behind a public address", () => {
 
   afterAll(() => open.close())
 
-  const askChunked = (body: string | Buffer, path = "drafts"): Promise<StudioAnswer> =>
+  const askChunked = (body: string | Buffer, path = "check"): Promise<StudioAnswer> =>
     open.ask(base + path, {
-      method: "PUT",
+      method: path === "check" ? "POST" : "PUT",
       headers: {
         origin: open.origin,
-        "content-type": path === "drafts" ? "application/json" : "image/png",
-        [windowHeader]: "test",
+        "content-type": path === "check" ? "application/json" : "image/png",
       },
       body,
       isChunked: true,
@@ -849,7 +811,7 @@ describe("behind a public address", () => {
     expect(headers["referrer-policy"]).toBe("no-referrer")
   })
 
-  test("a port in use is reported, since a proxy looks at no other", async () => {
+  test("a port in use is reported, since drafts and a proxy know no other", async () => {
     const address = readPublicAddress({ STUDIO_URL: open.origin }, open.port)
     const settings = { root: open.root, content: open.content, folder: join(open.root, "second") }
     await expect(
@@ -886,7 +848,7 @@ describe("behind a public address", () => {
   })
 
   test("a body in chunks is read up to the limit", async () => {
-    const json = JSON.stringify({ file: contact, draft: null })
+    const json = JSON.stringify({ drafts: [] })
     expect((await askChunked(json)).status).toBe(200)
     const refused = await askChunked(json + " ".repeat(4_000_000))
     expect([refused.status, messageOf(refused)]).toEqual([413, "The upload is larger than 4 MB."])
@@ -903,7 +865,7 @@ describe("behind a public address", () => {
     const hidden = `GET ${base}state HTTP/1.1\r\nHost: studio.example.com\r\n${userHeader}: eve\r\nCookie: ${open.cookie}\r\n\r\n`
     const socket = connect(open.port, "127.0.0.1")
     socket.end(
-      `PUT ${base}drafts HTTP/1.1\r\nHost: studio.example.com\r\nOrigin: ${open.origin}\r\n${userHeader}: eve\r\nCookie: ${open.cookie}\r\nContent-Type: application/json\r\n${framing}\r\n\r\n0\r\n\r\n${hidden}`,
+      `POST ${base}check HTTP/1.1\r\nHost: studio.example.com\r\nOrigin: ${open.origin}\r\n${userHeader}: eve\r\nCookie: ${open.cookie}\r\nContent-Type: application/json\r\n${framing}\r\n\r\n0\r\n\r\n${hidden}`,
     )
     const answers = await readText(socket)
     expect(answers).toMatch(/^HTTP\/1\.1 400 /)
@@ -924,7 +886,6 @@ describe("behind a public address", () => {
         headers: {
           origin: open.origin,
           "content-type": "application/json",
-          [windowHeader]: "test",
           [userHeader]: user,
         },
         body: '{"kind":"commit","title":"Add a word","description":""}',

@@ -19,10 +19,10 @@ import { GitFailure, openRepository } from "../../plugins/lib/git"
 import type { SendRequest } from "../protocol"
 import { valueOf } from "../document/read"
 import type { Author } from "../server/author"
-import { openDrafts } from "../server/drafts/open-drafts"
+import { draftsIn, openDrafts } from "../server/drafts/open-drafts"
 import { openGit } from "../server/git"
 import { listVersions, readCommitted, readVersion } from "../server/sharing/history"
-import { finishReceiving, receive, receivedIn } from "../server/sharing/receive"
+import { finishReceiving, receive } from "../server/sharing/receive"
 import { readReview } from "../server/sharing/review"
 import { nameBranch, send } from "../server/sharing/send"
 import { fetchShared, findSharedBranch, readSharedState } from "../server/sharing/shared-branch"
@@ -69,7 +69,7 @@ const receiveIn = (root: string) => receive(receivingIn(root), task => task())
 
 /** Returns the editor's versions that a merge kept. */
 const listKept = async (root: string) =>
-  (await openDrafts(receivedIn(folderIn(root)))).list().map(({ file, base, value }) => ({
+  (await openDrafts(draftsIn(folderIn(root))).list()).map(({ file, base, value }) => ({
     file,
     base: valueOf(base),
     value,

@@ -7,7 +7,8 @@ import { conflictOf, isUnsaved } from "../browser/state/entry"
 import { findingsAt, placeFinding } from "../browser/state/findings"
 import { keyValue, listKeys, toKeyPath, toValuePath } from "../browser/state/keys"
 import { type JsonValue, moveAt, removeAt } from "../document/value"
-import { emptyState, makeServer, openTab, wait } from "./open-store"
+import { openBrowser } from "../../__tests__/fixtures/browser-tab"
+import { makeServer, openTab, wait } from "./open-store"
 
 describe("the store", () => {
   const home = "pages/home.json"
@@ -25,21 +26,67 @@ describe("the store", () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test("typing without a pause is sent once, 300 ms after the first key", async () => {
-    const { server, type } = await open()
-    for (const text of ["Ab", "Abc", "Abcd"]) {
-      type("title", text)
-      await wait(120)
-    }
-    expect(server.puts).toBe(1)
-    expect(server.drafts.get(home)).toMatchObject({ value: { title: "Abcd" } })
-  })
-
-  test("typing is sent when the page unloads", async () => {
-    const { server, type, leave } = await open()
+  test("what is typed is stored at once, before anything is asked of the server", async () => {
+    const { server, type, leave, api, browser } = await open()
+    server.turn(true)
     type("title", "Abc")
     leave()
-    expect(server.drafts.get(home)).toMatchObject({ value: { title: "Abc" } })
+    server.turn(false)
+    const { field } = await openTab({ server, api }, browser)
+    expect(field("title")).toBe("Abc")
+  })
+
+  test("what is typed is checked once it pauses, and again after each change meanwhile", async () => {
+    const { server, type } = await open()
+    await wait()
+    const before = server.checks
+    for (const text of ["Ab", "Abc", "Abcd"]) type("title", text)
+    await wait()
+    expect(server.checks).toBe(before + 1)
+  })
+
+  test("nothing is stored of a file that was saved or taken back", async () => {
+    const { browser, store, type, save } = await open()
+    const { storage } = browser()
+    type("title", "Abc")
+    expect(storage.length).toBe(1)
+    store.undo()
+    expect(storage.length).toBe(0)
+    type("title", "Abcd")
+    await save()
+    expect(storage.length).toBe(0)
+  })
+
+  test("a full storage is reported with what to do, and keeps what was stored before", async () => {
+    const server = makeServer({ [home]: '{"title":"A"}' })
+    const { browser, store, type, leave } = await openTab(server, openBrowser(150))
+    type("title", "Abc")
+    expect(store.get().notice).toBeNull()
+    type("title", "Long ".repeat(50))
+    expect(store.get().notice?.message).toMatch(/^Save now: this browser's storage is full/)
+    leave()
+    const again = await openTab(server, browser)
+    expect(again.field("title")).toBe("Abc")
+    again.type("title", "Long ".repeat(50))
+    await again.save()
+    expect(server.server.texts.get(home)).toContain("Long Long")
+    expect(again.store.get().notice).toBeNull()
+  })
+
+  test("drafts of an earlier version of the studio are taken over from the browser, and from the server", async () => {
+    const server = makeServer({ [home]: '{"title":"A"}', [site]: '{"name":"S"}' })
+    const browser = openBrowser()
+    const { storage } = browser()
+    const older = { file: home, base: '{"title":"A"}', value: { title: "Typed" }, sent: null }
+    storage.setItem("studio unsent test 1", JSON.stringify([older]))
+    server.server.drafts = [{ file: site, base: '{"name":"S"}', value: { name: "Kept" } }]
+    const { field, entry } = await openTab(server, browser)
+    await wait()
+    expect([field("title"), entry(site).value]).toEqual(["Typed", { name: "Kept" }])
+    expect(server.server.drafts).toEqual([])
+    expect(storage.getItem("studio unsent test 1")).toBeNull()
+    const second = await openTab(server, browser)
+    expect(second.field("title")).toBe("Typed")
   })
 
   test("typing in one field without a pause is one step of undo", async () => {
@@ -64,15 +111,14 @@ describe("the store", () => {
     expect(second.store.get().isWriting).toBe(false)
     expect(second.field("title")).toBe("A")
     first.type("title", "First")
-    await wait()
     expect(second.field("title")).toBe("First")
     void second.store.takeOver()
     await wait()
     second.type("title", "Second")
-    await wait()
     expect([first.store.get().isWriting, first.field("title")]).toEqual([false, "Second"])
     second.leave()
-    await wait(6000)
+    first.show()
+    await wait()
     expect(first.store.get().isWriting).toBe(true)
   })
 
@@ -84,33 +130,62 @@ describe("the store", () => {
     expect(store.get().isWriting).toBe(true)
   })
 
-  test("a tab that lost the right to write without hearing of it changes nothing, and shows what is there", async () => {
+  test("two browsers write at once: what both saved in different fields arrives", async () => {
     const first = await open()
-    const { listeners } = first.server
-    const [hear] = listeners
-    listeners.clear()
     const second = await openTab(first)
-    void second.store.takeOver()
-    await wait()
-    second.type("title", "Second")
-    await wait()
     first.type("title", "First")
+    second.type("lead", "Second")
+    await first.save()
+    await second.save()
+    expect(first.server.texts.get(home)).toBe('{"title":"First","lead":"Second"}')
+    expect([first, second].map(({ entry }) => isUnsaved(entry()))).toEqual([false, false])
+  })
+
+  test("two browsers write the same field: the second sees the conflict, and nothing is overwritten", async () => {
+    const first = await open()
+    const second = await openTab(first)
+    first.type("title", "First")
+    second.type("title", "Second")
+    await first.save()
+    await second.save()
+    expect(first.server.texts.get(home)).toContain("First")
+    expect(conflictOf(second.entry())).toMatchObject({ disk: { title: "First" } })
+    expect(second.field("title")).toBe("Second")
+  })
+
+  test("a text of the editor that others changed too is handed over with what is typed on top, as a conflict", async () => {
+    const { server, entry, field, type } = await open()
+    type("lead", "Typed")
+    server.drafts = [
+      { file: home, base: '{"title":"Base","lead":"B"}', value: { title: "A", lead: "B" } },
+    ]
+    server.texts.set(home, '{"title":"Theirs","lead":"B"}')
+    server.notify()
     await wait()
-    expect(first.server.drafts.get(home)).toMatchObject({ value: { title: "Second" } })
-    expect([first.store.get().isWriting, first.field("title")]).toEqual([false, "Second"])
-    if (hear) listeners.add(hear)
-    void first.store.takeOver()
+    expect([field("title"), field("lead"), server.drafts]).toEqual(["A", "Typed", []])
+    expect(conflictOf(entry())).toMatchObject({ disk: { title: "Theirs" } })
+  })
+
+  test("a handed text waits on the server while something else is typed in its file", async () => {
+    const { server, field, type, save, entry } = await open()
+    type("lead", "Typed")
+    const handed = { file: home, base: '{"title":"A"}', value: { title: "Kept" } } as const
+    server.drafts = [handed]
+    server.notify()
     await wait()
-    expect(first.field("title")).toBe("First")
-    first.store.undo()
-    expect(first.field("title")).toBe("Second")
+    expect([field("title"), server.drafts]).toEqual(["A", [handed]])
+    await save()
+    await wait()
+    expect([entry().value, server.drafts]).toEqual([{ title: "Kept", lead: "Typed" }, []])
   })
 
   test("a save that an error prevents names the file until the error is fixed", async () => {
     const file = `content/${home}`
     const error = { file, line: 1, column: 1, rule: "empty-text", field: "home.title" }
     const findings = [{ ...error, severity: "error" as const, message: "The text is empty." }]
-    const { server, store, save, type } = await open({}, () => ({
+    let present = findings
+    const { store, save, type } = await open({}, () => ({
+      check: () => Promise.resolve({ kind: "checked", findings: present }),
       save: () =>
         Promise.resolve({
           kind: "saved",
@@ -122,39 +197,10 @@ describe("the store", () => {
     type("title", "")
     await save()
     expect(store.get().notice?.notSaved).toEqual([{ file: home, causes: [home] }])
-    server.send({ kind: "findings", findings: [] })
+    present = []
+    store.undo()
+    await wait()
     expect(store.get().notice).toBeNull()
-  })
-
-  test("text that could not be sent before the page unloaded is restored over that of another browser", async () => {
-    const first = await open()
-    first.server.isAway = true
-    first.type("title", "First")
-    first.leave()
-    first.server.isAway = false
-    const second = await openTab(first)
-    second.type("title", "Second")
-    await wait()
-    second.leave()
-    const { field, store } = await openTab(first, first.browser)
-    expect(field("title")).toBe("First")
-    expect(store.get().notice?.message).toMatch(/has replaced newer text/)
-    await wait()
-    expect(first.server.drafts.get(home)).toMatchObject({ value: { title: "First" } })
-    store.undo()
-    expect(field("title")).toBe("Second")
-  })
-
-  test("a late event does not restore what was undone", async () => {
-    const { server, store, field, type } = await open()
-    type("title", "Abc")
-    await wait()
-    const late = server.drafts.get(home) ?? null
-    store.undo()
-    await wait()
-    server.send({ kind: "draft", file: home, draft: late })
-    await wait()
-    expect([field("title"), store.get().notice]).toEqual(["A", null])
   })
 
   test("undo shows what it changed", async () => {
@@ -252,9 +298,9 @@ describe("the store", () => {
 
   test("typing during a save is not lost", async () => {
     const { server, field, entry, type, save } = await open({}, api => ({
-      save: files => {
+      save: changes => {
         type("title", "Two")
-        return api.save(files)
+        return api.save(changes)
       },
     }))
     type("title", "One")
@@ -267,34 +313,33 @@ describe("the store", () => {
   test("a server that stopped is reported at once", async () => {
     const { server, store } = await open()
     server.turn(true)
+    await wait()
     expect(store.get().notice?.message).toMatch(/does not respond/)
     server.turn(false)
-    await wait()
+    await wait(2500)
     expect(store.get().notice).toBeNull()
   })
 
-  test("drafts that cannot be read are mentioned with their files", async () => {
-    const unreadable = [".build/studio/drafts/a.json.unreadable"]
-    const { store } = await open({}, () => ({
-      readState: () => Promise.resolve({ kind: "read", ...emptyState, unreadable }),
+  test("a server that does not know this browser any more says why", async () => {
+    let message: string | undefined
+    const { server, store, type } = await open({}, api => ({
+      readState: () =>
+        message === undefined
+          ? api.readState()
+          : Promise.resolve({ kind: "refused" as const, message }),
     }))
-    expect(store.get().notice?.message).toContain(unreadable[0])
-  })
-
-  test("a server gets everything once it is reachable again", async () => {
-    const { server, store, type } = await open()
-    server.isAway = true
     type("title", "Kept")
+    message = "Open the studio at the address that npm run studio printed."
+    for (const hear of server.connections) hear(false)
     await wait()
-    expect(store.get().notice?.message).toMatch(/does not respond/)
-    server.isAway = false
+    expect(store.get().notice?.message).toBe(message)
+    message = undefined
     await wait(2500)
-    expect(server.drafts.get(home)).toMatchObject({ value: { title: "Kept" } })
     expect(store.get().notice).toBeNull()
   })
 
   test("a file that is not valid JSON can be changed only by its fix, which Undo takes back", async () => {
-    const { entry, change, server, store } = await open({ [site]: '{\n "name": "a" "b": 1 }' })
+    const { entry, change, store } = await open({ [site]: '{\n "name": "a" "b": 1 }' })
     expect(entry(site).malformedLine).toBe(2)
     change("name", "x", site)
     expect(entry(site).value).toBeNull()
@@ -304,8 +349,6 @@ describe("the store", () => {
       edits: [{ kind: "set", file: site, path: [], after }],
     })
     expect(entry(site).value).toEqual(after)
-    await wait()
-    expect(server.drafts.get(site)).toMatchObject({ value: after, base: entry(site).text })
     store.undo()
     expect(isUnsaved(entry(site))).toBe(false)
   })
@@ -378,7 +421,7 @@ describe("requests to the server", () => {
     ["a failed request", () => Promise.reject(new TypeError("Failed")), { kind: "unreachable" }],
   ])("%s is a reply, not an error", async (_, fetch, reply) => {
     Reflect.set(globalThis, "fetch", fetch)
-    await expect(serverApi.save(["site.json"])).resolves.toEqual(reply)
+    await expect(serverApi.save([])).resolves.toEqual(reply)
   })
 })
 
@@ -387,8 +430,7 @@ describe("the stream of events", () => {
     static readonly CLOSED = 2
     static readonly all: Source[] = []
     readyState = 1
-    onerror = (): void => undefined
-    constructor(readonly address: string) {
+    constructor() {
       Source.all.push(this)
     }
     close(): void {
@@ -421,15 +463,10 @@ describe("the stream of events", () => {
     expect(open()).toHaveLength(1)
   })
 
-  test("the tab that writes keeps its connection, and says so when it connects again", () => {
+  test("the tab that writes keeps its connection", () => {
     isWriting = true
     show(true)
     expect(open()).toHaveLength(1)
-    jest.useFakeTimers()
-    open()[0]?.onerror()
-    jest.advanceTimersByTime(1000)
-    jest.useRealTimers()
-    expect(open().map(({ address }) => address)).toEqual([expect.stringContaining("writing")])
   })
 })
 

@@ -6,9 +6,8 @@ import {
   doneReply,
   gotReply,
   liveReply,
-  eventModel,
+  checkedReply,
   pictureReply,
-  readOnlyReply,
   refusedReply,
   saveReply,
   searchReply,
@@ -16,11 +15,9 @@ import {
   stateReply,
   versionReply,
   versionsReply,
-  type draftChange,
+  type Draft,
   type fixRequest,
   type SendRequest,
-  type StudioEvent,
-  windowHeader,
 } from "../protocol"
 
 /** No reply came; the request may be repeated. */
@@ -28,7 +25,7 @@ interface Unreachable {
   readonly kind: "unreachable"
 }
 
-type Failure = Unreachable | z.infer<typeof refusedReply | typeof readOnlyReply>
+type Failure = Unreachable | z.infer<typeof refusedReply>
 
 const reconnectMilliseconds = 1000
 
@@ -43,37 +40,28 @@ const ask = async <Reply>(
   const answer: unknown = await response?.json().catch(() => undefined)
   /* While the studio is stopped, another server may have its port. */
   if (answer === undefined) return { kind: "unreachable" }
-  const { data } = z.union([model, refusedReply, readOnlyReply]).safeParse(answer)
+  const { data } = z.union([model, refusedReply]).safeParse(answer)
   return data ?? { kind: "refused", message: unexpectedReply }
 }
-
-/** Names this window, of which the server lets one write. */
-const ownWindow: string = crypto.randomUUID()
 
 const write = (body: string | Blob, type: string, method = "POST"): RequestInit => ({
   method,
   body,
-  headers: { "content-type": type, [windowHeader]: ownWindow },
+  headers: { "content-type": type },
 })
 
-const writeJson = (value: object, method?: "PUT"): RequestInit =>
-  write(JSON.stringify(value), "application/json", method)
+const writeJson = (value: object): RequestInit => write(JSON.stringify(value), "application/json")
 
 /** The server of the studio's page. */
 export const serverApi = {
-  window: ownWindow,
   /** Reads everything that the studio starts from. */
   readState: () => ask(stateReply, "state"),
-  /** Makes this the window that writes. */
-  takeOver: () => ask(doneReply, "take-over", writeJson({})),
-  /**
-   * Stores a draft.
-   * @param isLast whether the page is about to unload: the browser then sends up to 64 kB by itself.
-   */
-  putDraft: (change: z.infer<typeof draftChange>, isLast = false) =>
-    ask(doneReply, "drafts", { ...writeJson(change, "PUT"), keepalive: isLast }),
+  /** Checks the content with drafts. */
+  check: (drafts: readonly Draft[]) => ask(checkedReply, "check", writeJson({ drafts })),
   /** Writes drafts to their files, except those with conflicts or errors. */
-  save: (files: readonly ContentFile[]) => ask(saveReply, "save", writeJson({ files })),
+  save: (changes: readonly Draft[]) => ask(saveReply, "save", writeJson({ changes })),
+  /** Notes that this browser has stored drafts that the server handed over. */
+  taken: (drafts: readonly Draft[]) => ask(doneReply, "taken", writeJson({ drafts })),
   /** Adds a picture to the content. */
   addPicture: (name: string, picture: Blob) =>
     ask(
@@ -110,30 +98,25 @@ export const serverApi = {
   readCommitted: (file: ContentFile) =>
     ask(versionReply, `committed?${new URLSearchParams({ file })}`),
   /** Reads how search results and networks would show a page as it is typed. */
-  readSearch: (file: PageFile, signal: AbortSignal) =>
-    ask(searchReply, `search?${new URLSearchParams({ file })}`, { signal }),
+  readSearch: (file: PageFile, drafts: readonly Draft[], signal: AbortSignal) =>
+    ask(searchReply, "search", { ...writeJson({ file, drafts }), signal }),
   /**
-   * Listens to the server's events, also after it was unreachable. A hidden tab that does not write gives up its
-   * connection, of which a browser has six for a server.
+   * Listens for changes on disk and in the history, also after the server was unreachable. A hidden tab that does not
+   * write gives up its connection, of which a browser has six for a server.
    * @param onConnection called with whether the server is connected.
-   * @param isWriting returns whether this window writes, and so does again after the connection was lost.
    * @returns a function that stops listening.
    */
   listen: (
-    onEvent: (event: StudioEvent) => void,
+    onChange: () => void,
     onConnection: (isThere: boolean) => void,
     isWriting: () => boolean,
   ): (() => void) => {
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const connect = (): void => {
-      const query = { window: ownWindow, ...(isWriting() && { writing: "" }) }
-      source = new EventSource(`events?${new URLSearchParams(query)}`)
+      source = new EventSource("events")
       source.onopen = () => onConnection(true)
-      source.onmessage = ({ data }) => {
-        const event = eventModel.safeParse(JSON.parse(String(data))).data
-        if (event) onEvent(event)
-      }
+      source.onmessage = onChange
       source.onerror = () => {
         source?.close()
         onConnection(false)

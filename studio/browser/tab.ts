@@ -3,15 +3,43 @@
 export interface Tab {
   /** Survives the tab, and is shared by all tabs. */
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">
-  /** Calls back when the page is about to unload. Returns a function that stops this. */
-  readonly onHide: (listener: () => void) => () => void
+  /** Calls back with the key of what another tab has stored or removed. Returns a function that stops this. */
+  readonly onStore: (listener: (key: string) => void) => () => void
+  /** Calls back when somebody turns to the tab. Returns a function that stops this. */
+  readonly onShow: (listener: () => void) => () => void
+  /**
+   * Requests a lock, which one tab of the browser holds at a time until it is closed.
+   * @param isStealing whether the tab that holds it loses it.
+   * @param onChange called with whether this tab holds it: once at first, and again when another tab steals it.
+   */
+  readonly lock: (name: string, isStealing: boolean, onChange: (isHeld: boolean) => void) => void
 }
 
 /** Returns the browser's own tab. */
 export const openTab = (): Tab => ({
   storage: localStorage,
-  onHide: listener => {
-    addEventListener("pagehide", listener)
-    return () => removeEventListener("pagehide", listener)
+  onStore: listener => {
+    const hear = ({ key, storageArea }: StorageEvent): void => {
+      if (key !== null && storageArea === localStorage) listener(key)
+    }
+    addEventListener("storage", hear)
+    return () => removeEventListener("storage", hear)
+  },
+  onShow: listener => {
+    addEventListener("focus", listener)
+    document.addEventListener("visibilitychange", listener)
+    return () => {
+      removeEventListener("focus", listener)
+      document.removeEventListener("visibilitychange", listener)
+    }
+  },
+  lock: (name, isStealing, onChange) => {
+    const hold = (lock: Lock | null): Promise<void> | undefined => {
+      onChange(lock !== null)
+      return lock ? new Promise(() => undefined) : undefined
+    }
+    navigator.locks
+      .request(name, isStealing ? { steal: true } : { ifAvailable: true }, hold)
+      .catch(() => onChange(false))
   },
 })

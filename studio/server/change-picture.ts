@@ -32,7 +32,7 @@ const refuseOther = async (content: string, path: string): Promise<void> => {
  * @throws a refusal for another format, for what is no picture, and for what does not fit where the picture is shown.
  */
 export const replacePicture = async (
-  { settings: { content }, check, events }: Studio,
+  { settings: { content }, events }: Studio,
   path: string,
   uploaded: Buffer,
 ): Promise<Done> => {
@@ -51,8 +51,7 @@ export const replacePicture = async (
     throw new Refusal(409, `Nothing was changed, because of ${place}: ${error.message}`)
   }
   await writeWhole(join(content, path), bytes)
-  check()
-  events.send({ kind: "changed" })
+  events.notify()
   return { kind: "done" }
 }
 

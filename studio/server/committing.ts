@@ -11,7 +11,6 @@ import type { Studio } from "./studio"
 export const revertFile = async (studio: Studio, { path }: { path: string }): Promise<Done> => {
   if (isContentFile(path)) throw new Refusal(400, "Revert this file in the studio's form.")
   await studio.git.revert(path)
-  studio.check()
-  studio.events.send({ kind: "changed" })
+  studio.events.notify()
   return { kind: "done" }
 }

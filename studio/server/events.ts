@@ -1,12 +1,11 @@
-/** Sends server-sent events to every open window. */
+/** Notifies every open window with server-sent events. */
 import type { ServerResponse } from "node:http"
-import type { StudioEvent } from "../protocol"
 
 /** The windows that listen. */
 export interface Events {
-  /** Connects a window, and sends it the last events that still hold. */
   readonly connect: (response: ServerResponse) => void
-  readonly send: (event: StudioEvent) => void
+  /** Reports that something on disk or in the history has changed. */
+  readonly notify: () => void
 }
 
 /* Keeps an idle connection distinguishable from a lost one. */
@@ -15,8 +14,6 @@ const beatMilliseconds = 15_000
 /** Makes the list of windows that listen. */
 export const makeEvents = (): Events => {
   const windows = new Set<ServerResponse>()
-  /** The last event of each kind that holds until the next. */
-  const lasting = new Map<StudioEvent["kind"], string>()
   return {
     connect: response => {
       response.writeHead(200, {
@@ -24,7 +21,7 @@ export const makeEvents = (): Events => {
         /* Some proxies hold back a response until it ends. */
         "x-accel-buffering": "no",
       })
-      response.write([":\n\n", ...lasting.values()].join(""))
+      response.write(":\n\n")
       windows.add(response)
       const beat = setInterval(() => response.write(":\n\n"), beatMilliseconds)
       response.on("close", () => {
@@ -32,11 +29,8 @@ export const makeEvents = (): Events => {
         windows.delete(response)
       })
     },
-    send: event => {
-      const text = `data: ${JSON.stringify(event)}\n\n`
-      if (event.kind === "findings" && text === lasting.get(event.kind)) return
-      if (event.kind === "findings" || event.kind === "writer") lasting.set(event.kind, text)
-      for (const window of windows) window.write(text)
+    notify: () => {
+      for (const window of windows) window.write("data: changed\n\n")
     },
   }
 }

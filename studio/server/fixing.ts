@@ -42,7 +42,6 @@ const apply = (studio: Studio, fix: Fix): Promise<void> => {
 /** Applies a fix on disk. */
 export const applyFix = async (studio: Studio, fix: Fix): Promise<Done> => {
   await apply(studio, fix)
-  studio.check()
-  studio.events.send({ kind: "changed" })
+  studio.events.notify()
   return { kind: "done" }
 }

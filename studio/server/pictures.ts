@@ -130,7 +130,7 @@ export const readPictureBody = async (call: Call): Promise<Buffer> => {
 
 /** Adds a picture to the content, unless it is there already. */
 export const takePicture = async (
-  { settings: { content }, check, events }: Studio,
+  { settings: { content }, events }: Studio,
   name: string,
   drawn: Buffer,
 ): Promise<Reply> => {
@@ -139,8 +139,7 @@ export const takePicture = async (
   const same = await findSame(content, [drawn, bytes])
   const path = same ?? (await chooseNew(content, name, endingOf(format) ?? ""))
   if (same === undefined) await writeWhole(join(content, path), bytes)
-  check()
-  events.send({ kind: "changed" })
+  events.notify()
   return { kind: "added", path }
 }
 

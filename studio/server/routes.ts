@@ -2,7 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import type { z } from "zod"
 import { digest } from "../../plugins/lib/digest"
-import { type Reply, windowHeader } from "../protocol"
+import type { Reply } from "../protocol"
 import type { StudioAddress } from "./address"
 import { readAuthor, type Author } from "./author"
 import { compress } from "./compress"
@@ -91,9 +91,6 @@ const readJson = async <Value>(call: Call, model: z.ZodType<Value>): Promise<Val
   return data
 }
 
-/** Returns the window that sent a request. */
-export const readWindow = ({ request }: Call): string => String(request.headers[windowHeader])
-
 type Answerable = Pick<Call, "request" | "response" | "address">
 
 const send = async (
@@ -116,24 +113,21 @@ export const sendJson = (call: Answerable, value: object, status = 200): Promise
   send(call, status, "application/json; charset=utf-8", Buffer.from(JSON.stringify(value)))
 
 /** Answers with a reply of the protocol. */
-export const sendReply = (
-  call: Answerable,
-  reply: Reply,
-  status = reply.kind === "read-only" ? 409 : 200,
-): Promise<void> => sendJson(call, reply, status)
+export const sendReply = (call: Answerable, reply: Reply, status = 200): Promise<void> =>
+  sendJson(call, reply, status)
 
-/** Returns a route that takes JSON of a model and answers with JSON; `window` sent it. */
+/** Returns a route that takes JSON of a model and answers with JSON. */
 export const takeJson = <Value>(
   method: "POST" | "PUT",
   path: string,
   model: z.ZodType<Value>,
-  act: (value: Value, window: string, author?: Author) => Promise<Reply> | Reply,
+  act: (value: Value, author?: Author) => Promise<Reply> | Reply,
 ): Route => ({
   method,
   path,
   answer: async call => {
     const value = await readJson(call, model)
-    await sendReply(call, await act(value, readWindow(call), call.author))
+    await sendReply(call, await act(value, call.author))
   },
 })
 

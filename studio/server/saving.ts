@@ -2,6 +2,7 @@
 import { rmdir } from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path"
 import type { z } from "zod"
+import { mostBytesOf } from "../../plugins/gatsby-plugin-checked-content"
 import type { ContentFile } from "../../src/model"
 import { valueOf } from "../document/read"
 import { titleOfFile } from "../document/titles"
@@ -13,10 +14,12 @@ import { Refusal } from "./refusal"
 import type { Studio } from "./studio"
 import { findErrorsOf, readTexts, writeTexts } from "./writing"
 
-const findDraft = ({ drafts }: Studio, file: ContentFile): Draft => {
-  const draft = drafts.find(file)
-  if (!draft) throw new Refusal(404, `${titleOfFile(file)} has no unsaved changes.`)
-  return draft
+const refuseLarge = ({ file, value }: Draft): void => {
+  if (Buffer.byteLength(JSON.stringify(value)) <= mostBytesOf(file)) return
+  throw new Refusal(
+    413,
+    `${titleOfFile(file)} would be larger than ${mostBytesOf(file) / 1000} kB.`,
+  )
 }
 
 type SaveReply = z.infer<typeof saveReply>
@@ -77,20 +80,24 @@ const chooseValid = async (
 }
 
 /**
- * Writes the drafts of some files, except those with conflicts or errors.
- * @throws a refusal for a file without a draft, or one that cannot be written.
+ * Writes drafts to their files, except those with conflicts or errors.
+ * @throws a refusal for a file that cannot be written.
  */
 export const saveDrafts = async (
   studio: Studio,
-  { files }: z.infer<typeof saveRequest>,
+  { changes }: z.infer<typeof saveRequest>,
 ): Promise<SaveReply> => {
   const { content } = studio.settings
-  const drafts = [...new Set(files)].map(file => findDraft(studio, file))
-  for (const { file, value } of drafts) {
-    await refuseStranger(content, file)
-    if (value === null) refuseFixed(file)
+  const drafts = [...new Map(changes.map(draft => [draft.file, draft])).values()]
+  for (const draft of drafts) {
+    refuseLarge(draft)
+    await refuseStranger(content, draft.file)
+    if (draft.value === null) refuseFixed(draft.file)
   }
-  const before = await readTexts(content, files)
+  const before = await readTexts(
+    content,
+    drafts.map(({ file }) => file),
+  )
   const textBefore = (file: ContentFile): string | null => before.get(file)?.text ?? null
   const taken = drafts.filter(draft => !isFree(draft, textBefore(draft.file)))
   /* The text on disk may have another layout and order than the one from which the draft was begun. */
@@ -105,13 +112,9 @@ export const saveDrafts = async (
   }
   await writeTexts(studio, texts, before)
   for (const [file, text] of texts) {
-    const later = studio.drafts.find(file)
-    if (drafts.some(draft => draft === later)) await studio.drafts.remove(file)
-    else if (later) await studio.drafts.keep({ ...later, base: text ?? null })
-    studio.events.send({ kind: "draft", file, draft: studio.drafts.find(file) ?? null })
     if (text === undefined) await removeEmpty(dirname(join(content, file)), join(content, "pages"))
   }
-  studio.check()
+  studio.events.notify()
   return {
     kind: "saved",
     written: [...texts].map(([file, text = null]) => ({ file, text })),

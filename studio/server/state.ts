@@ -6,7 +6,6 @@ import {
   readFiles,
   readOrigin,
 } from "../../plugins/gatsby-plugin-checked-content"
-import { relative } from "node:path"
 import { isContentFile } from "../../src/model"
 import { type Deployment, readDeployment } from "../../src/site"
 import type { StudioPicture, StudioState } from "../protocol"
@@ -45,9 +44,8 @@ export const listPictures = ({ bytes, images }: ContentFiles, base = "/"): Studi
   })
 
 /** Reads the state. */
-export const readState = async ({ settings, drafts, git }: Studio): Promise<StudioState> => {
-  /* Before the files: a save that ends meanwhile removes drafts after it wrote their files. */
-  const present = [...drafts.list()]
+export const readState = async (studio: Studio): Promise<StudioState> => {
+  const { settings, git } = studio
   const [found, gitState] = await Promise.all([readFiles(settings.content), git.read()])
   const { root, bytes, asIs } = found
   const files = [...bytes].flatMap(([file, content]) => {
@@ -66,8 +64,7 @@ export const readState = async ({ settings, drafts, git }: Studio): Promise<Stud
     faultyPictures: listFaulty(found),
     asIs: [...asIs],
     deployment: { origin, pathPrefix, indexable, buildYear },
-    drafts: present,
-    unreadable: drafts.unreadable.map(path => relative(settings.root, path)),
+    drafts: [...(await studio.drafts.list())],
     git: gitState,
   }
 }

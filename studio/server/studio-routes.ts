@@ -5,7 +5,7 @@ import { makeAppRoutes } from "./app"
 import type { Author } from "./author"
 import { revertFile } from "./committing"
 import {
-  draftChange,
+  draftsRequest,
   emptyRequest,
   fixRequest,
   pathRequest,
@@ -13,11 +13,12 @@ import {
   saveRequest,
   sendRequest,
 } from "../protocol"
-import { keepDraft } from "./drafts/keep-draft"
+import { changesOf } from "./drafts/write-drafts"
+import { findWith } from "./findings"
 import { replacePicture } from "./change-picture"
 import { applyFix } from "./fixing"
 import { readPictureBody, showPicture, takePicture } from "./pictures"
-import { answerBy, readWindow, sendReply, takeJson, type Call, type Route } from "./routes"
+import { answerBy, sendReply, takeJson, type Call, type Route } from "./routes"
 import { saveDrafts } from "./saving"
 import { makeSavedRoutes } from "./search/saved-routes"
 import { finishExchange, sendContent, takeChanges } from "./sharing/exchange"
@@ -29,28 +30,15 @@ import type { StudioSettings } from "./settings"
 import { openStudio, type Studio } from "./studio"
 import { watchFolder } from "./watch"
 
-const readOnly = {
-  kind: "read-only",
-  message: "Another tab is editing, so nothing was changed. Take over to edit in this one.",
-} as const
-
-/** Does what changes files or drafts, one after the other, and only for the window that writes. */
-const writeInTurn = (
-  { lease }: Pick<Studio, "lease">,
-  queue: Studio["queues"]["files"],
-  window: string,
-  write: () => Promise<Reply>,
-): Promise<Reply> => queue(async () => (lease.mayWrite(window) ? write() : readOnly))
-
 const makeRoutes = (studio: Studio): Route[] => {
-  const { drafts, files } = studio.queues
+  const { queues, settings, drafts } = studio
   const takeWriting = <Value>(
     path: string,
     model: z.ZodType<Value>,
     write: (studio: Studio, value: Value, author?: Author) => Promise<Reply>,
   ): Route =>
-    takeJson("POST", path, model, (value, window, author) =>
-      writeInTurn(studio, files, window, () => write(studio, value, author)),
+    takeJson("POST", path, model, (value, author) =>
+      queues.files(() => write(studio, value, author)),
     )
   const takePictures = (
     method: "POST" | "PUT",
@@ -60,8 +48,7 @@ const makeRoutes = (studio: Studio): Route[] => {
     path: "pictures/*",
     answer: async call => {
       const picture = await readPictureBody(call)
-      const window = readWindow(call)
-      await sendReply(call, await writeInTurn(studio, files, window, () => write(call, picture)))
+      await sendReply(call, await queues.files(() => write(call, picture)))
     },
   })
   return [
@@ -73,24 +60,15 @@ const makeRoutes = (studio: Studio): Route[] => {
         await sendReply(call, { kind: "read", ...state })
       },
     },
-    {
-      method: "GET",
-      path: "events",
-      answer: ({ response, query }) => {
-        const leave = studio.lease.join(query.get("window") ?? "", query.has("writing"))
-        response.on("close", leave)
-        studio.events.connect(response)
-        studio.check()
-      },
-    },
-    takeJson("POST", "take-over", emptyRequest, (_, window) => {
-      studio.lease.take(window)
+    { method: "GET", path: "events", answer: ({ response }) => studio.events.connect(response) },
+    takeJson("POST", "check", draftsRequest, async ({ drafts: typed }) => {
+      const findings = await findWith(settings.content, await changesOf(typed))
+      return { kind: "checked", findings: [...findings] }
+    }),
+    takeJson("POST", "taken", draftsRequest, async ({ drafts: stored }) => {
+      await queues.disk(() => Promise.all(stored.map(drafts.handOver)))
       return { kind: "done" }
     }),
-    /* A hook of a commit may take minutes, in which what is typed is still stored. */
-    takeJson("PUT", "drafts", draftChange, (change, window) =>
-      writeInTurn(studio, drafts, window, () => keepDraft(studio, change)),
-    ),
     takeWriting("save", saveRequest, saveDrafts),
     takeWriting("fix", fixRequest, applyFix),
     takeWriting("revert", pathRequest, revertFile),
@@ -126,10 +104,7 @@ const openRoutes = async (
   })
   /* The first page to ask waits for less: pictures are read once. */
   readState(studio).catch(ignore)
-  void watchFolder(settings, () => {
-    studio.events.send({ kind: "changed" })
-    studio.check()
-  })
+  void watchFolder(settings, studio.events.notify)
   return [
     ...makeAppRoutes(session),
     ...makeRoutes(studio),

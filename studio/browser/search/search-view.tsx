@@ -22,27 +22,19 @@ const useVersion = (values: readonly unknown[]): number => {
 }
 
 const Shown = memo(function Shown({ page, files }: { page: PageFile; files: Files }) {
-  const { api } = useStore()
+  const { readSearch } = useStore()
   const server = useStudio(snapshot => snapshot.server)
   const entries = [...files.values()]
   const state = useSearchAnswer(
     page,
-    useVersion([...entries.flatMap(({ text, sent }) => [text, sent]), server?.pictures]),
-    api.readSearch,
+    useVersion([...entries.flatMap(({ text, value }) => [text, value]), server?.pictures]),
+    readSearch,
   )
   const data = useMemo(() => {
     const draft = toPageDraft(page, files, server)
     return draft && draft.page !== null && draft.site !== null ? resolvePage(draft).data : null
   }, [page, files, server])
-  return (
-    data && (
-      <SearchPanel
-        {...state}
-        data={data}
-        isStale={state.isStale || entries.some(({ isSent }) => !isSent)}
-      />
-    )
-  )
+  return data && <SearchPanel {...state} data={data} />
 })
 
 /** Shows the page in search results and social networks, beside its form. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react"
 import type { PageFile } from "../../../src/site"
 import type { SearchAnswer } from "../../protocol"
-import { explainFailure, type StudioApi } from "../api"
+import { explainFailure } from "../api"
+import type { StudioStore } from "../state/store"
 
 /** The state of the search view. */
 export interface SearchState {
@@ -19,19 +20,19 @@ interface Received extends Omit<SearchState, "isStale"> {
   readonly version: number
 }
 
-/** Changes of several files arrive one by one. */
-const pauseMilliseconds = 60
+/** Not every key press is worth an answer. */
+const pauseMilliseconds = 100
 
 /**
  * Asks the server how a page would look in search results and social networks, again after each change. Only the answer
  * to the last question counts.
- * @param version changes with the content that the server has.
+ * @param version changes with the content.
  * @param ask a stable function that asks the server.
  */
 export const useSearchAnswer = (
   file: PageFile,
   version: number,
-  ask: StudioApi["readSearch"],
+  ask: StudioStore["readSearch"],
 ): SearchState => {
   const [received, setReceived] = useState<Received>()
   useEffect(() => {

@@ -39,17 +39,12 @@ const Views = () => {
 const countUnsaved = ({ files }: StudioSnapshot): number =>
   [...files.values()].filter(isUnsaved).length
 
-/** Says which request runs, otherwise whether the server has stored all changes. */
-const Status = () => {
-  const running = useStudio(snapshot => snapshot.running)
-  const isShown = useDerived(snapshot => !snapshot.isSaving && countUnsaved(snapshot) > 0)
-  const isStored = useDerived(({ files }) => [...files.values()].every(({ isSent }) => isSent))
-  return (
-    <p role="status" className={styles.draftStatus}>
-      {running ?? (isShown && (isStored ? "Draft saved" : <span aria-hidden="true">…</span>))}
-    </p>
-  )
-}
+/** Says which request runs. */
+const Status = () => (
+  <p role="status" className={styles.running}>
+    {useStudio(snapshot => snapshot.running)}
+  </p>
+)
 
 const Steps = () => {
   const store = useStore()

@@ -22,12 +22,12 @@ interface ChangeOptions {
 
 /**
  * Makes the functions that change content.
- * @param schedule called after each change.
+ * @param check checks what is typed; called after each change.
  */
 export const makeEdits = (
   { get, set, entryOf }: Snapshot,
   api: Pick<StudioApi, "fix" | "readCommitted">,
-  schedule: () => void,
+  check: () => void,
 ) => {
   const present = (file: ContentFile): JsonValue | null => entryOf(file).value
 
@@ -37,7 +37,7 @@ export const makeEdits = (
     for (const { file, after, base } of changes) {
       files.set(file, withBase(entryOf(file), base, after))
     }
-    schedule()
+    check()
     return files
   }
 
@@ -153,12 +153,11 @@ export const makeEdits = (
         changes: [{ file, before, after, base }],
         place: { file, path: [] },
       }
-      const resolved = { ...withDraft(entry, { base: text, value: after }), isSent: false }
       set({
-        files: new Map(get().files).set(file, resolved),
+        files: new Map(get().files).set(file, withDraft(entry, { base: text, value: after })),
         history: addStep(get().history, step, null),
       })
-      schedule()
+      check()
     },
   }
 }

@@ -1,4 +1,4 @@
-/** A content file in the studio: on disk, as the server's draft, and as it is edited here. */
+/** A content file in the studio: on disk, and as it is edited here. */
 import { parseJson } from "../../../plugins/gatsby-plugin-checked-content/browser"
 import { findLines } from "../../../plugins/lib/lines"
 import type { ContentFile } from "../../../src/model"
@@ -30,10 +30,6 @@ export interface FileEntry {
   /** The edited content; `null` if the file does not exist or will be deleted. */
   readonly value: JsonValue | null
   readonly keys: Keys
-  /** Whether the server has the last change. */
-  readonly isSent: boolean
-  /** The content that the server has. */
-  readonly sent: JsonValue | null
 }
 
 const lineOfMistake = (text: string): number => {
@@ -51,8 +47,6 @@ export const newEntry = (file: ContentFile): FileEntry => ({
   baseValue: null,
   value: null,
   keys: keyValue(undefined),
-  isSent: true,
-  sent: null,
 })
 
 /** Returns whether a file has unsaved changes. */
@@ -69,7 +63,7 @@ export const conflictOf = (entry: FileEntry): FileConflict | undefined => {
 const setValue = (entry: FileEntry, value: JsonValue | null): FileEntry =>
   value === entry.value
     ? entry
-    : { ...entry, value, keys: keyValue(value ?? undefined, entry.keys), isSent: false }
+    : { ...entry, value, keys: keyValue(value ?? undefined, entry.keys) }
 
 /* Without a field that changed on both sides, what changed on disk is taken, and the text on disk is the new base. */
 const settle = (entry: FileEntry): FileEntry => {
@@ -79,7 +73,7 @@ const settle = (entry: FileEntry): FileEntry => {
   if (isChanged && (baseValue === undefined || disk === undefined)) return entry
   const merged = isChanged ? mergeValues(baseValue ?? null, value, disk ?? null) : undefined
   if (merged && merged.conflicts.length > 0) return entry
-  const next = merged ? { ...setValue(entry, merged.value), isSent: false } : entry
+  const next = merged ? setValue(entry, merged.value) : entry
   return { ...next, base: text, baseValue: disk }
 }
 
@@ -96,7 +90,7 @@ export const withBase = (
   if (base === undefined) return withValue(entry, value)
   const newText = base === null ? null : JSON.stringify(base)
   const text = isSame(base, entry.disk) ? entry.text : newText
-  return settle({ ...setValue(entry, value), base: text, baseValue: base, isSent: false })
+  return settle({ ...setValue(entry, value), base: text, baseValue: base })
 }
 
 /* An equal value stays the same object. */
@@ -118,34 +112,24 @@ export const withDraft = (
   return settle({ ...next, base, baseValue })
 }
 
-/** Returns an entry as the server has it: with the text on disk and the draft, if there is one. */
+/** Returns an entry with the text on disk and a draft, or without unsaved changes. */
 export const readEntry = (
   known: FileEntry,
   text: string | null,
-  draft: Draft | null,
+  draft: Omit<Draft, "file"> | null,
 ): FileEntry => {
   const entry = withText(known, text)
-  const sent = draft ? draft.value : (entry.disk ?? null)
-  const read = withDraft(entry, draft ?? { base: text, value: sent })
-  return { ...read, isSent: isSame(read.value, sent), sent }
+  return withDraft(entry, draft ?? { base: text, value: entry.disk ?? null })
 }
 
 /** Returns an entry with the text on disk; unsaved changes stay. */
-export const withDisk = (entry: FileEntry, text: string | null): FileEntry => {
-  const next = withText(entry, text)
-  if (isUnsaved(entry)) {
-    const settled = settle(next)
-    /* The server's draft says no more than the file. */
-    return isUnsaved(settled) ? settled : { ...settled, isSent: false }
-  }
-  const sent = next.disk ?? null
-  return { ...settle(setValue(next, sent)), isSent: entry.isSent, sent }
-}
+export const withDisk = (entry: FileEntry, text: string | null): FileEntry =>
+  readEntry(entry, text, toDraft(entry))
 
 /** Returns an entry whose draft was saved; later changes stay. */
 export const withSaved = (entry: FileEntry, text: string | null): FileEntry => {
   const next = withText(entry, text)
-  return { ...next, base: text, baseValue: next.disk, sent: next.disk ?? null }
+  return { ...next, base: text, baseValue: next.disk }
 }
 
 /** Returns the draft of an entry, or `null` if it has no unsaved changes. */

@@ -1,7 +1,7 @@
 /** What the studio shows: one immutable state, which every change replaces. */
 import type { ContentFile } from "../../../src/model"
-import type { SharedReply, StudioState } from "../../protocol"
-import { newEntry, type FileEntry } from "./entry"
+import type { Draft, SharedReply, StudioState } from "../../protocol"
+import { newEntry, toDraft, type FileEntry } from "./entry"
 import type { PlacedFinding } from "./findings"
 import { emptyHistory, type History } from "./history"
 import type { KeyPath } from "./keys"
@@ -44,7 +44,7 @@ export interface StudioSnapshot {
   readonly selection: Selection | null
   readonly focusRequest: FocusRequest | null
   readonly history: History
-  /** Whether this window edits; all others show what it does. */
+  /** Whether this tab edits; the other tabs of the browser show what it does. */
   readonly isWriting: boolean
   readonly isSaving: boolean
   readonly notice: Notice | null
@@ -104,8 +104,12 @@ export const makeSnapshot = () => {
       if (snapshot.files.get(entry.file) === entry) return
       set({ files: new Map(snapshot.files).set(entry.file, entry) })
     },
-    listUnsent: (): readonly FileEntry[] =>
-      [...snapshot.files.values()].filter(({ isSent }) => !isSent),
+    /** Lists what is typed and not saved. */
+    listDrafts: (): readonly Draft[] =>
+      [...snapshot.files.values()].flatMap(entry => {
+        const draft = toDraft(entry)
+        return draft ? [{ file: entry.file, ...draft }] : []
+      }),
   }
 }
 

@@ -13,7 +13,7 @@ export const createStore = (api: StudioApi, tab: Tab) => {
   const snapshot = makeSnapshot()
   const { get, set, subscribe } = snapshot
   const shown = makeShownFindings(snapshot)
-  const { schedule, ...transport } = makeTransport(snapshot, shown, api, tab)
+  const { check, ...transport } = makeTransport(snapshot, shown, api, tab)
   return {
     api,
     get,
@@ -25,7 +25,7 @@ export const createStore = (api: StudioApi, tab: Tab) => {
     showNotice: ({ isDone, message }: Outcome) =>
       set({ notice: isDone ? { severity: "info", message } : refusalOf(message) }),
     ...makeSelection(snapshot),
-    ...makeEdits(snapshot, api, schedule),
+    ...makeEdits(snapshot, api, check),
     ...transport,
     ...makeTasks(snapshot, api, transport),
   }

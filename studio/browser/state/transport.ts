@@ -1,169 +1,130 @@
-/** The exchange with the server, which decides which window writes: what that one holds counts. All others show it. */
+/** The exchange with the server and with the browser's other tabs, of which one edits and the others show what it does. */
 import type { ContentFile } from "../../../src/model"
+import type { PageFile } from "../../../src/site"
+import { valueOf } from "../../document/read"
+import { isSame } from "../../document/value"
 import { makeSerialQueue } from "../../serial-queue"
-import type { JsonValue } from "../../document/value"
-import type { Draft, GotReply, StudioEvent, StudioState } from "../../protocol"
+import type { Draft, StudioState } from "../../protocol"
 import { explainFailure, type SaveReply, type StudioApi } from "../api"
 import type { Tab } from "../tab"
-import {
-  conflictOf,
-  isUnsaved,
-  newEntry,
-  readEntry,
-  toDraft,
-  withDisk,
-  withSaved,
-  type FileEntry,
-} from "./entry"
+import { conflictOf, isUnsaved, readEntry, toDraft, withDisk, withSaved } from "./entry"
 import { pathOf } from "./findings"
-import { addStep, type History } from "./history"
+import { makeRepeatable } from "./repeat"
 import type { ShownFindings } from "./shown-findings"
-import { refusalOf, readOnlyNotice, type Notice, type Outcome, type Snapshot } from "./snapshot"
-import { addUnsent, openUnsent } from "./unsent"
+import { refusalOf, type Notice, type Outcome, type Snapshot } from "./snapshot"
+import { openStoredDrafts } from "./stored-drafts"
 
-const sendMilliseconds = 300
+/** The pause before what is typed is checked. */
+export const checkMilliseconds = 100
 const retryMilliseconds = 2000
 
 const unreachableNotice: Notice = {
   severity: "warning",
   message:
-    "The studio's server does not respond. What you type is stored in this browser, and is sent as soon as the server is back.",
+    "The studio's server does not respond. What you type is stored in this browser. You can save it when the server is back.",
 }
 
-const replacingNotice: Notice = {
-  severity: "warning",
-  message:
-    "Text that was typed here before the connection was lost has replaced newer text. Undo brings that back.",
+const fullNotice: Notice = {
+  severity: "error",
+  message: "Save now: this browser's storage is full, so a reload would lose what you type.",
 }
 
-const unreadableNotice = (paths: readonly string[]): Notice => ({
-  severity: "warning",
-  message: `Unsaved text of an earlier version of the studio could not be read. Ask a developer to look into ${paths.join(", ")}.`,
-})
-
-/** Makes what sends and receives. */
+/** Makes what sends, receives and stores. */
 export const makeTransport = (
-  { get, set, put, entryOf, listUnsent, subscribe }: Snapshot,
+  { get, set, put, entryOf, listDrafts, subscribe }: Snapshot,
   shown: ShownFindings,
   api: StudioApi,
   tab: Tab,
 ) => {
   const inTurn = makeSerialQueue()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  /** A refresh that has not begun, and whether one is reading. */
+  /** A refresh that has not begun. */
   let nextRefresh: Promise<void> | undefined
-  let isReading = false
-  /** Whether the server lets this window write, and the window has yet to read what it goes on from. */
-  let isStarting = false
-  let unsent: ReturnType<typeof openUnsent> | undefined
-  /** What is on its way to the server, which may arrive without a reply. */
-  const attempted = new Map<ContentFile, JsonValue | null>()
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let stored: ReturnType<typeof openStoredDrafts> | undefined
+  let lockName: string | undefined
   let kept = get().files
-  let told: string | undefined
+  /** What is shown while the server cannot be reached, or does not answer this browser. */
+  let connectionNotice: Notice | null = null
 
-  /* The first key of a burst starts the clock, so that typing without a pause is sent, too. */
-  const schedule = (milliseconds = sendMilliseconds): void => {
-    timer ??= setTimeout(() => void inTurn(send), milliseconds)
-  }
+  const check = makeRepeatable(async () => {
+    const reply = await api.check(listDrafts())
+    if (reply.kind === "checked") shown.take(reply.findings)
+  }, checkMilliseconds)
 
-  const stopWriting = (): void => {
-    clearTimeout(timer)
-    timer = undefined
-    isStarting = false
-    set({ isWriting: false })
-    void refresh()
-  }
-
-  const toChange = (entry: FileEntry) => ({ file: entry.file, draft: toDraft(entry) })
-
-  /** Sends a draft. Returns whether others may follow. */
-  const sendOne = async (entry: FileEntry): Promise<boolean> => {
-    const { file, value, base } = entry
-    attempted.set(file, value)
-    unsent?.keep(listUnsent(), attempted)
-    const reply = await api.putDraft(toChange(entry))
-    const now = entryOf(file)
-    switch (reply.kind) {
-      case "done":
-        attempted.delete(file)
-        put({ ...now, isSent: now.value === value && now.base === base, sent: value })
-        if (get().notice === unreachableNotice) set({ notice: null })
-        return true
-      case "read-only":
-        stopWriting()
-        return false
-      case "unreachable":
-        set({ notice: unreachableNotice })
-        schedule(retryMilliseconds)
-        return false
-      case "refused":
-        set({ notice: refusalOf(reply.message) })
-        return true
+  /* Each change is stored before anything else happens. */
+  const store = (): void => {
+    const { isWriting, files } = get()
+    if (files === kept) return
+    const before = kept
+    kept = files
+    if (!isWriting || !stored) return
+    let isFull = false
+    for (const [file, entry] of files) {
+      if (before.get(file) !== entry && !stored.keep(file, toDraft(entry))) isFull = true
     }
+    for (const file of before.keys()) if (!files.has(file)) stored.keep(file, null)
+    if (isFull) set({ notice: fullNotice })
+    else if (get().notice === fullNotice) set({ notice: null })
   }
 
-  /** Sends all drafts that the server lacks. Returns whether it took them; refused ones are sent again with the next change. */
-  const send = async (): Promise<boolean> => {
-    clearTimeout(timer)
-    timer = undefined
-    if (!get().isWriting) return false
-    const tried = listUnsent()
-    for (const entry of tried) if (!(await sendOne(entry))) return false
-    const left = listUnsent()
-    if (left.some(entry => !tried.includes(entry))) schedule()
-    return !left.some(entry => tried.includes(entry))
+  /** Requests the right to edit. Returns whether this tab has it. */
+  const lock = (isStealing: boolean): Promise<boolean> =>
+    new Promise(resolve => {
+      if (lockName === undefined) {
+        resolve(false)
+        return
+      }
+      tab.lock(lockName, isStealing, isWriting => {
+        if (isWriting !== get().isWriting) set({ isWriting })
+        resolve(isWriting)
+      })
+    })
+
+  /** Edits in this tab, unless another one does. */
+  const tryWriting = async (isStealing: boolean): Promise<void> => {
+    if (!get().isWriting && (await lock(isStealing))) void refresh()
   }
 
-  const takeUnsent = (files: Map<ContentFile, FileEntry>, drafts: readonly Draft[]): History => {
-    let { history } = get()
-    for (const draft of unsent?.take() ?? []) {
-      const { file } = draft
-      const before = files.get(file) ?? newEntry(file)
-      const hasDraft = drafts.some(other => other.file === file)
-      const { entry, isReplacing } = addUnsent(before, draft, hasDraft)
-      files.set(file, entry)
-      if (!isReplacing) continue
-      const change = { file, before: before.value, after: entry.value }
-      const step = { label: "Restored text", changes: [change], place: { file, path: [] } }
-      history = addStep(history, step, null)
-      set({ notice: replacingNotice })
-    }
-    return history
+  /**
+   * Returns the draft of a file with one that the server hands over; `undefined` if that has to wait until what is typed
+   * here is saved.
+   */
+  const joinHanded = (
+    { base, value }: Draft,
+    own: Omit<Draft, "file"> | null,
+  ): Omit<Draft, "file"> | undefined => {
+    if (!own || isSame(own.value, value)) return { base, value }
+    return isSame(valueOf(own.base), value) ? { base, value: own.value } : undefined
   }
 
-  const takeState = ({ files: texts, drafts, ...server }: StudioState, isStart: boolean): void => {
-    const { isWriting, files: known, phase } = get()
-    unsent ??= openUnsent(tab.storage, api.window, server.project)
+  /** Takes the state. Returns the drafts that were handed over. */
+  const takeState = ({ files: texts, drafts, ...server }: StudioState): readonly Draft[] => {
+    const { isWriting, files: known } = get()
+    const isStart = get().phase === "loading"
+    const textOf = new Map(texts.map(({ file, text }) => [file, text]))
+    const handed = isWriting ? drafts : []
+    const taken: Draft[] = []
     const names = new Set<ContentFile>([
-      ...texts.map(({ file }) => file),
-      ...drafts.map(({ file }) => file),
+      ...textOf.keys(),
       ...known.keys(),
+      ...(stored?.listFiles() ?? []),
+      ...handed.map(({ file }) => file),
     ])
     const entries = [...names].map(file => {
-      const text = texts.find(other => other.file === file)?.text ?? null
-      const draft = drafts.find(other => other.file === file) ?? null
-      if (!isWriting) return readEntry(entryOf(file), text, draft)
-      const entry = withDisk(entryOf(file), text)
-      const isLost = isUnsaved(entry) && !draft
-      return isLost ? { ...entry, isSent: false } : entry
+      const entry = entryOf(file)
+      const own = isStart || !isWriting ? (stored?.find(file) ?? null) : toDraft(entry)
+      const given = handed.find(other => other.file === file)
+      const joined = given && joinHanded(given, own)
+      if (joined) taken.push(given)
+      return readEntry(entry, textOf.get(file) ?? null, joined ?? own)
     })
-    const present = entries.filter(
-      ({ text, value, isSent }) => text !== null || value !== null || !isSent,
-    )
+    const present = entries.filter(({ text, value }) => text !== null || value !== null)
     const files = new Map(present.map(entry => [entry.file, entry]))
-    if (isStart) {
-      const history = takeUnsent(files, drafts)
-      isStarting = false
-      set({ server, phase: "ready", files, history, isWriting: true })
-    } else set({ server, phase: "ready", files })
+    set({ server, phase: "ready", files })
     shown.show()
-    if (get().isWriting && listUnsent().length > 0) schedule()
-    const unreadable = server.unreadable.join()
-    if (unreadable !== "" && unreadable !== told) {
-      set({ notice: unreadableNotice(server.unreadable) })
-    }
-    told = unreadable
-    if (phase === "loading") void readShared(true)
+    check()
+    if (isStart) void readShared(true)
+    return taken
   }
 
   /**
@@ -182,52 +143,46 @@ export const makeTransport = (
     }
   }
 
+  const showConnection = (notice: Notice | null): void => {
+    const { notice: present } = get()
+    if (notice || present === connectionNotice) set({ notice })
+    connectionNotice = notice
+  }
+
   const readState = async (): Promise<void> => {
     nextRefresh = undefined
-    isReading = true
-    const isStart = isStarting
     const reply = await api.readState()
-    isReading = false
-    if (reply.kind === "read") takeState(reply, isStart && isStarting)
-    if (reply.kind === "refused") set({ notice: refusalOf(reply.message) })
-    if (reply.kind === "unreachable") {
-      set({ notice: unreachableNotice })
-      setTimeout(() => void refresh(), retryMilliseconds)
-    } else if (get().notice === unreachableNotice) set({ notice: null })
+    if (reply.kind !== "read") {
+      showConnection(reply.kind === "refused" ? refusalOf(reply.message) : unreachableNotice)
+      retry ??= setTimeout(() => {
+        retry = undefined
+        void refresh()
+      }, retryMilliseconds)
+      return
+    }
+    showConnection(null)
+    if (!stored) {
+      lockName = `studio ${reply.project}`
+      stored = openStoredDrafts(tab.storage, reply.project)
+      if (await lock(false)) stored.takeOlder()
+    }
+    const taken = takeState(reply)
+    const isStored = taken.every(({ file }) => !isUnsaved(entryOf(file)) || stored?.find(file))
+    if (taken.length > 0 && isStored) await api.taken(taken)
   }
 
   const refresh = (): Promise<void> => (nextRefresh ??= inTurn(readState))
 
-  const takeEvent = (event: StudioEvent): void => {
-    switch (event.kind) {
-      case "findings":
-        shown.take(event.findings)
-        return
-      case "writer":
-        if (event.window !== api.window) stopWriting()
-        else if (!get().isWriting) {
-          isStarting = true
-          void refresh()
-        }
-        return
-      case "changed":
-        void refresh()
-        return
-      case "draft": {
-        if (isReading) void refresh()
-        if (get().isWriting) return
-        const entry = entryOf(event.file)
-        put(readEntry(entry, entry.text, event.draft))
-      }
-    }
+  const takeStored = (key: string): void => {
+    const file = stored?.fileOf(key)
+    if (!stored || file === undefined) return
+    const entry = entryOf(file)
+    put(readEntry(entry, entry.text, stored.find(file)))
+    check()
   }
 
   const takeSaved = (reply: SaveReply): Notice | null => {
     if (reply.kind === "unreachable") return unreachableNotice
-    if (reply.kind === "read-only") {
-      stopWriting()
-      return readOnlyNotice
-    }
     if (reply.kind === "refused") return refusalOf(reply.message)
     for (const { file, text } of reply.written) put(withSaved(entryOf(file), text))
     for (const { file, text } of reply.conflicts) put(withDisk(entryOf(file), text))
@@ -241,54 +196,23 @@ export const makeTransport = (
     return { severity: "error", message: "Fix the errors first.", notSaved }
   }
 
-  /* What is typed here starts from the text that both sides have in common, so that nothing of either is lost. */
-  const takeRebased = ({ rebased }: GotReply): void => {
-    for (const { file, text, base, value } of rebased) {
-      const entry = entryOf(file)
-      const typed = isUnsaved(entry) ? entry.value : value
-      put(readEntry(entry, text, { file, base, value: typed }))
-    }
-  }
-
-  const getInTurn = async (): Promise<Outcome> => {
-    if (!(await send())) {
-      return { isDone: false, message: get().notice?.message ?? unreachableNotice.message }
-    }
-    const reply = await api.getChanges()
-    if (reply.kind !== "got") {
-      const message = "message" in reply ? reply.message : unreachableNotice.message
-      return { isDone: false, message }
-    }
-    takeRebased(reply)
-    return { isDone: true, message: reply.message }
-  }
-
-  const listSavable = (): readonly ContentFile[] =>
-    [...get().files.values()]
-      .filter(entry => isUnsaved(entry) && !conflictOf(entry))
-      .map(({ file }) => file)
+  const listSavable = (): readonly Draft[] =>
+    listDrafts().filter(({ file }) => !conflictOf(entryOf(file)))
 
   const saveInTurn = async (): Promise<Notice | null> => {
-    do if (!(await send())) return get().notice
-    while (listUnsent().length > 0)
-    const files = listSavable()
-    if (files.length === 0) return null
-    const reply = await api.save(files)
+    const changes = listSavable()
+    if (changes.length === 0) return null
+    const reply = await api.save(changes)
     const notice = takeSaved(reply)
+    check()
     /* A file that had just changed on disk was merged, and is saved now. */
-    const isMerged =
-      reply.kind === "saved" && reply.conflicts.some(({ file }) => listSavable().includes(file))
+    const savable = new Set(listSavable().map(({ file }) => file))
+    const isMerged = reply.kind === "saved" && reply.conflicts.some(({ file }) => savable.has(file))
     return isMerged ? saveInTurn() : notice
   }
 
-  const keepUnsent = (): void => {
-    const { isWriting, files } = get()
-    if (isWriting && files !== kept) unsent?.keep(listUnsent(), attempted)
-    kept = files
-  }
-
   return {
-    schedule,
+    check,
     refresh,
     /** Saves all files that have changes. */
     save: async (): Promise<void> => {
@@ -301,38 +225,37 @@ export const makeTransport = (
     },
     /** Brings in what others changed on the shared branch. */
     getChanges: async (): Promise<Outcome> => {
-      const outcome = await inTurn(getInTurn)
+      const reply = await inTurn(() => api.getChanges())
       await Promise.all([refresh(), readShared(false)])
-      return outcome
+      return reply.kind === "got"
+        ? { isDone: true, message: reply.message }
+        : { isDone: false, message: explainFailure(reply) ?? "" }
     },
     readShared,
-    /** Makes this the window that edits. */
-    takeOver: async (): Promise<void> => {
-      const reply = await api.takeOver()
-      if (reply.kind === "unreachable") set({ notice: unreachableNotice })
-    },
-    /** Starts the exchange with the server. Returns a function that ends it. */
+    /** Reads how search results and networks would show a page as it is typed. */
+    readSearch: (file: PageFile, signal: AbortSignal) => api.readSearch(file, listDrafts(), signal),
+    /** Edits in this tab in place of another one. */
+    takeOver: (): Promise<void> => tryWriting(true),
+    /** Starts the exchange. Returns a function that ends it. */
     start: (): (() => void) => {
-      const stopKeeping = subscribe(keepUnsent)
       let wasConnected = false
-      const stopListening = api.listen(
-        takeEvent,
-        isConnected => {
-          if (!isConnected) set({ notice: unreachableNotice })
-          else if (wasConnected) void refresh()
-          wasConnected ||= isConnected
-        },
-        () => get().isWriting,
-      )
-      const stopWatching = tab.onHide(() => {
-        if (!get().isWriting) return
-        for (const entry of listUnsent()) void api.putDraft(toChange(entry), true)
-      })
+      const stops = [
+        subscribe(store),
+        tab.onStore(takeStored),
+        tab.onShow(() => void tryWriting(false)),
+        api.listen(
+          () => void refresh(),
+          isConnected => {
+            if (!isConnected || wasConnected) void refresh()
+            wasConnected ||= isConnected
+          },
+          () => get().isWriting,
+        ),
+      ]
+      void refresh()
       return () => {
-        stopListening()
-        stopWatching()
-        stopKeeping()
-        clearTimeout(timer)
+        for (const stop of stops) stop()
+        clearTimeout(retry)
       }
     },
   }

@@ -1,23 +1,27 @@
-/** Keeps what is typed and not saved yet, so that it outlives the page and the server. */
+/**
+ * The drafts that the server hands over to a browser, which stores what is typed: the editor's version of a file that
+ * others changed too, and what an earlier version of the studio kept.
+ */
 import { createHash } from "node:crypto"
-import { mkdir, readFile, readdir, rename, rm } from "node:fs/promises"
+import { mkdir, readFile, readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { ContentFile } from "../../../src/model"
 import { writeWhole } from "../../../plugins/lib/write-whole"
+import { isSame } from "../../document/value"
 import { draftModel, type Draft } from "../../protocol"
 
-/** The drafts of a project. */
+/** The drafts to hand over. */
 export interface DraftStore {
-  readonly list: () => readonly Draft[]
-  readonly find: (file: ContentFile) => Draft | undefined
+  /** Lists those that can be read. */
+  readonly list: () => Promise<readonly Draft[]>
+  readonly find: (file: ContentFile) => Promise<Draft | undefined>
   /** Stores a draft, which replaces the file's last one. */
   readonly keep: (draft: Draft) => Promise<void>
-  readonly remove: (file: ContentFile) => Promise<void>
-  /** The files of drafts that could not be read, such as those of another version of the studio. */
-  readonly unreadable: readonly string[]
+  /** Removes a draft, unless it has been replaced. */
+  readonly handOver: (draft: Draft) => Promise<void>
 }
 
-const [ending, unreadableEnding] = [".json", ".unreadable"]
+const ending = ".json"
 
 /* A page's path may be longer than a file's name. */
 const fileNameOf = (file: ContentFile): string =>
@@ -27,34 +31,32 @@ const readDraft = async (path: string): Promise<Draft | undefined> => {
   try {
     return draftModel.parse(JSON.parse(await readFile(path, "utf8")))
   } catch {
-    await rename(path, `${path}${unreadableEnding}`)
     return undefined
   }
 }
 
-/** Opens the drafts that are kept in a folder, which may be absent. */
-export const openDrafts = async (folder: string): Promise<DraftStore> => {
-  await mkdir(folder, { recursive: true })
-  const drafts = new Map<ContentFile, Draft>()
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith(ending)) continue
-    const draft = await readDraft(join(folder, name))
-    if (draft) drafts.set(draft.file, draft)
-  }
-  const names = await readdir(folder)
+/** Returns their folder in that of the studio's own files. */
+export const draftsIn = (folder: string): string => join(folder, "drafts")
+
+/** Opens the drafts in a folder, which may be absent. */
+export const openDrafts = (folder: string): DraftStore => {
+  const pathOf = (file: ContentFile): string => join(folder, fileNameOf(file))
+  const find = (file: ContentFile): Promise<Draft | undefined> => readDraft(pathOf(file))
   return {
-    list: () => [...drafts.values()],
-    find: file => drafts.get(file),
+    list: async () => {
+      const names = await readdir(folder).catch(() => [])
+      const paths = names.filter(name => name.endsWith(ending)).map(name => join(folder, name))
+      return (await Promise.all(paths.map(readDraft))).filter(draft => draft !== undefined)
+    },
+    find,
     keep: async draft => {
-      await writeWhole(join(folder, fileNameOf(draft.file)), JSON.stringify(draft))
-      drafts.set(draft.file, draft)
+      await mkdir(folder, { recursive: true })
+      await writeWhole(pathOf(draft.file), JSON.stringify(draft))
     },
-    remove: async file => {
-      await rm(join(folder, fileNameOf(file)), { force: true })
-      drafts.delete(file)
+    handOver: async draft => {
+      const present = await find(draft.file)
+      const isSeen = present?.base === draft.base && isSame(present.value, draft.value)
+      if (isSeen) await rm(pathOf(draft.file), { force: true })
     },
-    unreadable: names
-      .filter(name => name.endsWith(unreadableEnding))
-      .map(name => join(folder, name)),
   }
 }

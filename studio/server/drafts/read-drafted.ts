@@ -4,7 +4,7 @@ import { type ContentFile, isContentFile, siteFile } from "../../../src/model"
 import { changesOf } from "./write-drafts"
 import { deploymentOf, listPictures } from "../state"
 import type { StudioSettings } from "../settings"
-import type { Studio } from "../studio"
+import type { Draft } from "../../protocol"
 import type { DraftContent } from "../search/audit-drafts"
 
 const site = z.object({ origin: z.string() })
@@ -35,6 +35,8 @@ export const readContent = async (
   }
 }
 
-/** Reads the content as it is typed now: the files on disk, with what is not saved yet. */
-export const readDraftContent = async ({ settings, drafts }: Studio): Promise<DraftContent> =>
-  readContent(settings, await changesOf(drafts))
+/** Reads the content as it is typed now: the files on disk, with drafts. */
+export const readDraftContent = async (
+  settings: StudioSettings,
+  drafts: readonly Draft[],
+): Promise<DraftContent> => readContent(settings, await changesOf(drafts))

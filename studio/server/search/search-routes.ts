@@ -2,7 +2,8 @@
 import { createRequire } from "node:module"
 import { homePage, isPageFile } from "../../../src/site"
 import { Refusal } from "../refusal"
-import { sendFile, sendReply, type Route } from "../routes"
+import { searchRequest } from "../../protocol"
+import { sendFile, takeJson, type Route } from "../routes"
 import type { Studio } from "../studio"
 import { readDraftContent } from "../drafts/read-drafted"
 import { answerFor } from "./search-answer"
@@ -35,26 +36,21 @@ export const makeSearchRoutes = (studio: Studio): Route[] => {
   const open = () => (opened ??= openAudit(studio.settings.root))
   /* The first answer loads much, for which nobody is to wait. A failure is reported with the request that needs it. */
   setTimeout(() => {
-    readDraftContent(studio)
+    readDraftContent(studio.settings, [])
       .then(content => open().audit(content, homePage.contentFile))
       .catch(() => undefined)
   }, warmMilliseconds).unref()
   return [
-    {
-      method: "GET",
-      path: "search",
-      answer: async call => {
-        const file = call.query.get("file") ?? ""
-        const content = await readDraftContent(studio)
-        if (!isPageFile(file) || !content.texts.has(file)) {
-          throw new Refusal(404, "There is no such page.")
-        }
-        const report = await open().audit(content, file).catch(explainFailure)
-        const answer = answerFor(report, file, content.contentRoot)
-        if (!answer) throw new Refusal(404, "There is no such page.")
-        await sendReply(call, { kind: "found", ...answer })
-      },
-    },
+    takeJson("POST", "search", searchRequest, async ({ file, drafts }) => {
+      const content = await readDraftContent(studio.settings, drafts)
+      if (!isPageFile(file) || !content.texts.has(file)) {
+        throw new Refusal(404, "There is no such page.")
+      }
+      const report = await open().audit(content, file).catch(explainFailure)
+      const answer = answerFor(report, file, content.contentRoot)
+      if (!answer) throw new Refusal(404, "There is no such page.")
+      return { kind: "found", ...answer }
+    }),
     {
       method: "GET",
       path: "share-image",

@@ -8,13 +8,11 @@ import type { SiteAddress } from "../../../src/site"
 import { titleOfFile } from "../../document/titles"
 import type { Done, Draft, GotReply, LiveReply, SendRequest, SharedReply } from "../../protocol"
 import type { Author } from "../author"
-import { openDrafts } from "../drafts/open-drafts"
 import { findWith } from "../findings"
 import { Refusal } from "../refusal"
 import type { Studio } from "../studio"
-import { readText } from "../text-on-disk"
 import { readLive } from "./live"
-import { describeReceived, finishReceiving, receive, receivedIn } from "./receive"
+import { describeReceived, finishReceiving, receive } from "./receive"
 import { readReview } from "./review"
 import { messageOf, send } from "./send"
 import { fetchShared, findSharedBranch, readSharedState } from "./shared-branch"
@@ -68,59 +66,54 @@ const receivingOf = (studio: Studio) => ({
   folder: studio.settings.folder,
 })
 
-/** Makes drafts of the editor's versions that a merge kept. */
-const takeReceived = async ({ settings, drafts }: Studio): Promise<readonly Draft[]> => {
-  const received = await openDrafts(receivedIn(settings.folder))
-  const taken = received.list().map(({ file, base, value }) => ({
-    file,
-    base,
-    value: drafts.find(file)?.value ?? value,
-  }))
-  for (const draft of taken) {
-    await drafts.keep(draft)
-    await received.remove(draft.file)
-  }
-  return taken
-}
-
 /** Finishes what a studio that ended without warning was receiving. */
-export const finishExchange = async (studio: Studio): Promise<void> => {
-  await finishReceiving(receivingOf(studio))
-  await takeReceived(studio)
-}
+export const finishExchange = (studio: Studio): Promise<void> =>
+  finishReceiving(receivingOf(studio))
 
 const refuseObstacle = async ({ git }: Studio): Promise<void> => {
   const obstacle = await git.findObstacle()
   if (obstacle !== undefined) throw new Refusal(409, obstacle)
 }
 
+const refusePending = async ({ drafts }: Studio): Promise<void> => {
+  const [pending] = await drafts.list()
+  if (!pending) return
+  throw new Refusal(
+    409,
+    `Others have changed the same fields as you in ${titleOfFile(pending.file)} before. Save it, choose which version to keep, and get changes again.`,
+  )
+}
+
 const receiveChanges = async (studio: Studio, author: Author | undefined) => {
+  const { drafts, events, queues } = studio
   await refuseObstacle(studio)
+  await refusePending(studio)
+  let conflicts: readonly Draft[] = []
   try {
-    const received = await receive(receivingOf(studio), studio.queues.disk, author)
-    return { received, conflicts: await studio.queues.drafts(() => takeReceived(studio)) }
+    const received = await receive(
+      receivingOf(studio),
+      task =>
+        queues.disk(async () => {
+          const result = await task()
+          conflicts = await drafts.list()
+          return result
+        }),
+      author,
+    )
+    return { received, conflicts }
   } finally {
-    studio.check()
-    studio.events.send({ kind: "changed" })
+    events.notify()
   }
 }
 
-/** Brings the shared branch's changes in. The reply names the drafts that now start from another text. */
+/** Brings the shared branch's changes in. */
 export const takeChanges = async (
   studio: Studio,
   _: object,
   author?: Author,
 ): Promise<GotReply> => {
-  const { received, conflicts } = await receiveChanges(studio, author)
-  const texts = conflicts.map(async draft => ({
-    ...draft,
-    text: (await readText(studio.settings.content, draft.file))?.text ?? null,
-  }))
-  return {
-    kind: "got",
-    message: describeReceived(received),
-    rebased: await Promise.all(texts),
-  }
+  const { received } = await receiveChanges(studio, author)
+  return { kind: "got", message: describeReceived(received) }
 }
 
 const mostNamed = 3
@@ -174,7 +167,7 @@ export const sendContent = async (
       await writeWhole(publishedNote(studio), await digestContent(settings.content))
     }
   }
-  events.send({ kind: "changed" })
+  events.notify()
   return { kind: "done" }
 }
 

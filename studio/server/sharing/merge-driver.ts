@@ -14,14 +14,14 @@ export interface DriverSettings {
   /** The content folder's path inside the repository, such as `content/`. */
   readonly STUDIO_PREFIX: string
   /** The folder for the editor's versions. */
-  readonly STUDIO_RECEIVED: string
+  readonly STUDIO_DRAFTS: string
   /** The side of the merge that is the editor's. */
   readonly STUDIO_MINE: "ours" | "theirs"
 }
 
 const mergeFiles = async (
   [baseFile = "", ours = "", theirs = "", path = ""]: readonly string[],
-  { STUDIO_PREFIX = "", STUDIO_RECEIVED = "", STUDIO_MINE }: NodeJS.ProcessEnv,
+  { STUDIO_PREFIX = "", STUDIO_DRAFTS = "", STUDIO_MINE }: NodeJS.ProcessEnv,
 ): Promise<boolean> => {
   const file = path.slice(STUDIO_PREFIX.length)
   if (!isContentFile(file)) return false
@@ -35,9 +35,9 @@ const mergeFiles = async (
   if (base === undefined || mine == null || other == null) return false
   const taken = new Set(mergeValues(base, mine, other).conflicts.map(({ key }) => key))
   if (taken.size > 0) {
-    const received = await openDrafts(STUDIO_RECEIVED)
-    const known = received.find(file)
-    await received.keep({ file, base: known ? known.base : baseText || null, value: mine })
+    const drafts = openDrafts(STUDIO_DRAFTS)
+    const known = await drafts.find(file)
+    await drafts.keep({ file, base: known ? known.base : baseText || null, value: mine })
   }
   const { value } = mergeValues(base, mine, other, taken)
   await writeFile(ours, await writeValue(value, otherText))

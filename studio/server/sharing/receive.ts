@@ -6,6 +6,7 @@ import type { Repository } from "../../../plugins/lib/git"
 import { isContentFile } from "../../../src/model"
 import { titleOfFile } from "../../document/titles"
 import { authorEnv, type Author } from "../author"
+import { draftsIn } from "../drafts/open-drafts"
 import type { ContentGit } from "../git"
 import { Refusal } from "../refusal"
 import { quoteFailure } from "./explain-failure"
@@ -19,9 +20,6 @@ export interface Receiving {
   /** The folder of the studio's own files. */
   readonly folder: string
 }
-
-/** Returns the folder for the editor's versions of files in which both sides changed a field. */
-export const receivedIn = (folder: string): string => join(folder, "received")
 
 const { resolve } = createRequire(__filename)
 const driverCommand = '"$STUDIO_NODE" --require "$STUDIO_TSX" "$STUDIO_DRIVER" %O %A %B %P'
@@ -47,7 +45,7 @@ const withDriver = async ({ repository: { run, ask }, folder }: Receiving) => {
   ): Promise<unknown> => {
     const driver: DriverSettings = {
       STUDIO_PREFIX: prefix,
-      STUDIO_RECEIVED: receivedIn(folder),
+      STUDIO_DRAFTS: draftsIn(folder),
       STUDIO_MINE: mine,
     }
     const program = {
