@@ -7,8 +7,8 @@ import { asIsFolder, listAsIs } from "../lib/as-is"
 export const readFingerprint = async (directory: string): Promise<string> => {
   const { files, obstacles } = await listContent(directory)
   const prints = files.map(async path => {
-    const facts = await stat(join(directory, path), { bigint: true }).catch(() => undefined)
-    return `${path} ${facts?.ino} ${facts?.size} ${facts?.mtimeNs} ${facts?.ctimeNs}`
+    const facts = await stat(join(directory, path)).catch(() => undefined)
+    return `${path} ${facts?.ino} ${facts?.size} ${facts?.mtimeMs} ${facts?.ctimeMs}`
   })
   const asIs = await listAsIs(asIsFolder)
   return JSON.stringify([await Promise.all(prints), ...obstacles, ...asIs])

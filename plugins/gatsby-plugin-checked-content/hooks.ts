@@ -12,7 +12,7 @@ import type { Finding } from "./check/finding"
 import { formatFindings } from "./check/format"
 import { watchContent } from "./develop/content-validation"
 import { type Gatsby, type HandOver, prepareHandOver } from "./develop/hand-over"
-import { type DevelopServer, makeReportFeed } from "./develop/report-feed"
+import { type DevelopServer, serveReport } from "./develop/serve-report"
 import { holdContent } from "./held-content"
 import { explainEnvironment } from "./directory"
 import { drawingField, drawingType } from "./drawing"
@@ -41,7 +41,8 @@ interface Options extends PluginOptions {
 
 const isDevelop = (): boolean => process.env.NODE_ENV === "development"
 
-const feed = makeReportFeed()
+/** The last findings of `develop`. */
+let reported: readonly Finding[] = []
 
 const state = z.object({
   program: z.object({ host: z.string() }),
@@ -103,7 +104,7 @@ const passOn = (gatsby: Gatsby, { content, checked }: Options): Promise<void> =>
       },
       onFindings: findings => {
         print(findings)
-        feed.send(findings)
+        reported = findings
         if (!handOver && !isWaiting) console.log("Waiting until these mistakes are fixed …")
         isWaiting = true
       },
@@ -164,6 +165,6 @@ export const onCreateDevServer = ({
   app,
   store,
 }: { app: DevelopServer } & Pick<Gatsby, "store">): void => {
-  feed.addTo(app, state.parse(store.getState()).program.host)
+  serveReport(app, state.parse(store.getState()).program.host, () => reported)
   console.log("To edit the content beside its pages, run: npm run studio")
 }

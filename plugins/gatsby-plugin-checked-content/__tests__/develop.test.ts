@@ -25,8 +25,8 @@ import type { Finding } from "../check/finding"
 import type { ContentBytes } from "../snapshot"
 import { watchContent } from "../develop/content-validation"
 import { type HandOver, prepareHandOver } from "../develop/hand-over"
-import { feedPath } from "../develop/report"
-import { makeReportFeed } from "../develop/report-feed"
+import { reportPath } from "../develop/report"
+import { serveReport } from "../develop/serve-report"
 
 /** Starts a server, and gives its port. */
 const listen = async (server: Server): Promise<number> => {
@@ -47,14 +47,13 @@ const waitFor = async (isSo: () => boolean): Promise<void> => {
 }
 
 describe("the route of develop", () => {
+  const found: Finding[] = []
   let server: Server
   let port: number
 
   beforeAll(async () => {
-    const feed = makeReportFeed()
-    feed.send([])
     const routes = new Map<string, RequestListener>()
-    feed.addTo({ get: (path, answer) => routes.set(path, answer) }, "127.0.0.1")
+    serveReport({ get: (path, answer) => routes.set(path, answer) }, "127.0.0.1", () => found)
     server = createServer((message, response) => {
       /* As Gatsby lets any site read its answers. */
       response.setHeader("access-control-allow-origin", "*")
@@ -70,7 +69,7 @@ describe("the route of develop", () => {
   /** Sends a request as a page of a host would, and returns the first of its answer. */
   const send = (headers: OutgoingHttpHeaders) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      request({ port, host: "localhost", path: feedPath, headers }, response => {
+      request({ port, host: "localhost", path: reportPath, headers }, response => {
         response.destroy()
         resolve(response)
       })

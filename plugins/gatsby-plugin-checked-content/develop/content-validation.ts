@@ -22,7 +22,8 @@ export interface Validation {
  * The folder is looked at again and again. Watchers that the system drives lose a folder that is moved away and back,
  * end with an error where there are too many of them, and do not report every change on every disk.
  */
-const pollMilliseconds = 100
+const idleMilliseconds = 500
+const changingMilliseconds = 100
 
 /**
  * Passes content on, now and at every change, one state at a time, and reports the findings of each.
@@ -63,7 +64,8 @@ export const watchContent = ({
   const loop = async (): Promise<void> => {
     while (!signal.aborted) {
       await look().catch(fail)
-      await wait(pollMilliseconds, undefined, { signal }).catch(() => undefined)
+      const pause = seen === done ? idleMilliseconds : changingMilliseconds
+      await wait(pause, undefined, { signal }).catch(() => undefined)
     }
   }
   const running = loop()

@@ -17,7 +17,7 @@ export const reportModel = z.array(reportedModel).readonly()
 export type Reported = z.infer<typeof reportedModel>
 
 /** The address of the report on the develop server. */
-export const feedPath = "/___content-report"
+export const reportPath = "/__content-report"
 
 /** Returns the place of a finding in the form that code editors take. */
 export const placeOf = ({ file, line, column }: Reported): string => `${file}:${line}:${column}`

@@ -1,6 +1,5 @@
 /** Shows the checker's findings over the page in `develop`. */
-import { placeOf, type Reported } from "../develop/report"
-import { followReport } from "./follow-report"
+import { placeOf, reportModel, reportPath, type Reported } from "../develop/report"
 import { overlayStyle } from "./overlay-style"
 
 const addTo = (parent: Node, tag: string, text = "", className = ""): HTMLElement => {
@@ -106,7 +105,19 @@ const addOverlay = (): ((findings: readonly Reported[]) => void) => {
   }
 }
 
-/** Starts what `develop` adds to the page in the browser. */
+const pollMilliseconds = 1000
+
+/** Shows the present findings, and those of each second while the page is in view. */
 export const connectOverlay = (): void => {
-  followReport(addOverlay())
+  const show = addOverlay()
+  const read = async (): Promise<void> => {
+    if (document.hidden) return
+    const answer = await fetch(reportPath)
+    show(reportModel.parse(await answer.json()))
+  }
+  /* While the develop server restarts, the last findings stay. */
+  const poll = (): void => void read().catch(() => undefined)
+  setInterval(poll, pollMilliseconds)
+  document.addEventListener("visibilitychange", poll)
+  poll()
 }
