@@ -2,6 +2,8 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { getAt } from "../document/value"
+import type { PageFile } from "../../src/site"
+import { kindsFor } from "../browser/sections/kinds"
 import { SectionList } from "../browser/sections/section-list"
 import { choose, entriesOf, openStudio, press } from "./open-studio"
 import { Pane } from "../browser/components/pane"
@@ -42,6 +44,15 @@ test("a section is dragged by keyboard", async () => {
   act(() => drop.focus())
   await userEvent.keyboard("{Enter}")
   expect(sections().slice(0, 4)).toEqual(["quotes", "picture", "questions", "table"])
+})
+
+test.each<[PageFile, boolean]>([
+  ["pages/not-found.json", true],
+  ["de/pages/not-found.json", true],
+  ["pages/home.json", false],
+  ["de/pages/about.json", false],
+])("the kind “not found” is offered to %s: %s", (file, isOffered) => {
+  expect(kindsFor(file).some(({ name }) => name === "not-found")).toBe(isOffered)
 })
 
 test("a section is hidden, and shown again", async () => {

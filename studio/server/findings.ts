@@ -1,19 +1,13 @@
 /** Prepares the checker's findings for the studio's page. */
 import { type Changes, checkInput, readInput } from "../../plugins/gatsby-plugin-checked-content"
-import type { Finding as Found } from "../../plugins/gatsby-plugin-checked-content/browser"
 import type { Finding } from "../protocol"
 import { findingModel } from "../report"
 
-/** Returns a finding with what the studio's page shows of it: a button writes the time of a comparison. */
-const shortenFinding = (found: Found): Finding =>
-  findingModel.parse({
-    ...found,
-    message: found.message.replace(/ If the translation is still right, .*$/, ""),
-  })
-
 /** Checks a content folder with changes that are not on disk. */
 export const findWith = async (content: string, changes: Changes): Promise<readonly Finding[]> =>
-  checkInput(await readInput(content, changes)).findings.map(shortenFinding)
+  checkInput(await readInput(content, changes)).findings.map(({ message, short, ...found }) =>
+    findingModel.parse({ ...found, message: short ?? message }),
+  )
 
 /* An entry's index changes when another is inserted before it. */
 const keyOf = ({ file, rule, field, message }: Finding): string =>

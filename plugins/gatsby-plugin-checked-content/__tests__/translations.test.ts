@@ -262,8 +262,10 @@ describe("an original that changed after its translation", () => {
       fixes: [{ edits: [{ file: deHome, path: ["seo", "compared"] }] }],
     })
     expect(found?.file).toMatch(new RegExp(`${deHome}$`))
-    expect(found?.message).toContain(
-      `${home} changed on 2026-02-07, after this translation (2026-01-05)`,
+    const short = `${home} changed on 2026-02-07, after this translation (2026-01-05). Translate what changed.`
+    expect(found?.short).toBe(short)
+    expect(found?.message).toBe(
+      `${short} If the translation is still right, write the present time into \`seo.compared\`.`,
     )
   })
 

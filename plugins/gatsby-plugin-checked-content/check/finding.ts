@@ -52,6 +52,8 @@ export interface Finding {
   readonly field: string
   /** What is wrong and how to fix it, for readers who do not program. */
   readonly message: string
+  /** The message without what a button of its fixes does. */
+  readonly short?: string
   /** The line before, the line, and carets below the place; empty if there is no text to show. */
   readonly excerpt: string
   /** Alternative fixes, if any is known. */
@@ -70,10 +72,12 @@ export interface Details {
   /** Returns alternative fixes. */
   readonly fixes?: (() => readonly Fix[]) | undefined
   readonly todo?: ToDo | undefined
+  /** What to do in the file where no button does it, as a sentence. */
+  readonly byHand?: string | undefined
 }
 
 /** A finding before `locate`: its place is a range of offsets in the file's text. */
-export interface RawFinding extends Pick<Details, "fixes" | "todo"> {
+export interface RawFinding extends Pick<Details, "fixes" | "todo" | "byHand"> {
   readonly rule: string
   readonly severity?: Severity
   readonly field: string
@@ -146,7 +150,14 @@ export const keepFirst = (
   const kept = new Map<string, RawFinding[]>()
   for (const [index, { file, finding }] of ranked.slice(0, most + 1).entries()) {
     const message = `… and ${all.length - most} more findings. Fix the others first, then check again.`
-    const rest = { rule: "more", field: "", message, fixes: undefined, todo: undefined }
+    const rest = {
+      rule: "more",
+      field: "",
+      message,
+      fixes: undefined,
+      todo: undefined,
+      byHand: undefined,
+    }
     const shown = index < most ? finding : { ...finding, ...rest }
     kept.set(file, [...(kept.get(file) ?? []), shown])
   }
@@ -158,7 +169,8 @@ export const locate = (file: string, text: string, findings: readonly RawFinding
   const lines = findLines(text)
   return findings
     .toSorted((a, b) => a.start - b.start)
-    .map(({ rule, severity = "error", field, message, start, end, fixes, todo }) => {
+    .map(({ rule, severity = "error", field, message, start, end, fixes, todo, byHand }) => {
+      const sentence = typeof message === "string" ? message : message()
       const known = fixes?.() ?? []
       const index = lines.indexOf(start)
       const column = start - lines.startOf(index)
@@ -171,7 +183,8 @@ export const locate = (file: string, text: string, findings: readonly RawFinding
         severity,
         rule,
         field,
-        message: typeof message === "string" ? message : message(),
+        message: byHand === undefined ? sentence : `${sentence} ${byHand}`,
+        ...(byHand !== undefined && { short: sentence }),
         excerpt: end === 0 ? "" : buildExcerpt(text, lines, index, column, length),
         ...(known.length > 0 && { fixes: known }),
         ...(todo && { todo }),

@@ -10,7 +10,7 @@ import {
 import { seeFrom } from "../../document/move-page"
 import { wordsOf } from "../../document/words"
 import { getAt, isList, jsonValue, setAt, type JsonValue } from "../../document/value"
-import { notFoundPage, type PageFile } from "../../../src/site"
+import { pageOf, type PageFile } from "../../../src/site"
 import { formSchemaOf } from "../form/form-schema"
 
 export interface Kind {
@@ -53,7 +53,9 @@ const kinds: readonly Kind[] = [...variants]
 
 /** Returns the kinds of sections that a page may have; “not found” is only for the not-found page. */
 export const kindsFor = (file: PageFile | undefined): readonly Kind[] =>
-  kinds.filter(({ name }) => name !== "not-found" || file === notFoundPage.contentFile)
+  kinds.filter(
+    ({ name }) => name !== "not-found" || (file !== undefined && pageOf(file).kind === "not-found"),
+  )
 
 /** Returns the kind with a name; `undefined` if there is none. */
 export const kindNamed = (name: string): Kind | undefined => kinds.find(kind => kind.name === name)

@@ -103,7 +103,8 @@ const checkAge = ({ document, original }: Pair, { dates, warn }: Content): void 
   const latest = Math.max(...[translated, compared ?? translated].map(date => Date.parse(date)))
   if (Date.parse(changed) <= latest) return
   const [changedDay, translatedDay] = [changed, translated].map(date => date.slice(0, 10))
-  const message = `${original.path} changed on ${changedDay}, after this translation (${translatedDay}). Translate what changed. If the translation is still right, write the present time into \`${path.join(".")}\`.`
+  const message = `${original.path} changed on ${changedDay}, after this translation (${translatedDay}). Translate what changed.`
+  const byHand = `If the translation is still right, write the present time into \`${path.join(".")}\`.`
   const after = new Date().toISOString().replace(/:[\d.]+Z$/, "Z")
   const fixes = (): readonly Fix[] => [
     {
@@ -111,7 +112,7 @@ const checkAge = ({ document, original }: Pair, { dates, warn }: Content): void 
       edits: [{ kind: "set", file: document.path, path, before: compared, after }],
     },
   ]
-  warn(place, "outdated-translation", message, { fixes })
+  warn(place, "outdated-translation", message, { fixes, byHand })
 }
 
 /** Returns a function that says whether a text has a word that its language does not have. */
