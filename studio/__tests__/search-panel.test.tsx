@@ -90,7 +90,7 @@ const makeAnswer = (title: string): SearchAnswer & { readonly kind: "found" } =>
       share: { ...head.share, image },
       focus: [],
       depth: 0,
-      via: null,
+      isInList: false,
       linkedFrom: 0,
       anchorTexts: [],
     },

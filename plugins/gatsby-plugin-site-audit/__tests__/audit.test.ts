@@ -13,15 +13,19 @@ const title = "Plans and Prices for News Monitoring Teams"
 const description =
   "What the plans for news monitoring teams hold, what they cost in a month and in a year, and how to change from one to another."
 
+/** Writes a heading, and enough text below it. */
+const write = (heading: string): string =>
+  `<h1>${heading}</h1><p>${`${heading} differ in sources, alerts and seats. `.repeat(8)}</p>`
+
 /** A page on which nothing is to be found. */
-const good: SmallPage = { title, description, body: "<h1>Plans</h1>" }
+const good: SmallPage = { title, description, body: write("Plans") }
 
 /** A home page that links to the others. */
 const home: SmallPage = {
   title: "News Monitoring for Teams That Need to Know",
   description:
     "Watch thousands of sources at once, and hear within a minute when one of them reports on what matters to your own daily work.",
-  body: '<h1>News monitoring</h1><a href="/help/plans/">Plans</a><a href="/other/">Other plans</a>',
+  body: `${write("News")}<a href="/help/plans/">Plans</a><a href="/other/">Other plans</a>`,
 }
 
 const audit = async (page: SmallPage, others: Readonly<Record<string, SmallPage>> = {}) => {
@@ -83,6 +87,14 @@ const mistakes: readonly (readonly [rule: string, what: string, page: SmallPage,
       "seo.shareDescription",
     ],
     ["h1-missing", "no main heading", { body: "<p>Text</p>", sections: [{}] }, "sections[0]"],
+    ["text-short", "next to no text", { body: "<h1>Plans</h1><p>Soon.</p>" }, "sections"],
+    ["title-capitals", "a title in capitals", { title: "PLANS AND PRICES FOR TEAMS" }, "seo.title"],
+    [
+      "description-repeats-title",
+      "a description that repeats the title",
+      { description: `${title}, explained.` },
+      "seo.description",
+    ],
     [
       "link-vague",
       "a link text that says nothing",
@@ -113,6 +125,94 @@ test.each(mistakes)("%s finds %s, at its field", async (rule, _, page, field) =>
   expect(found.map(finding => finding.field)).toEqual([`plans.${field}`])
 })
 
+test.each<[what: string, page: SmallPage]>([
+  ["abbreviations in a title", { title: "NATO and OSCE News for Teams in the EU and the UN" }],
+  ["a description that adds to the title", { description: `${title}: ${description}` }],
+  ["a short text on a page that is kept out", { body: "<h1>Plans</h1>", seo: { noindex: true } }],
+])("%s is no finding of that kind", async (_, page) => {
+  const { problems } = await audit(page)
+  expect(problems.map(({ rule }) => rule)).not.toContainEqual(
+    expect.stringMatching(/capitals|repeats|text-short/),
+  )
+})
+
+describe("pages that repeat one another", () => {
+  const other = { ...good, title: "Other", body: write("Other") }
+
+  test.each<[rule: string, one: SmallPage, two: SmallPage, field: string]>([
+    ["heading-repeated", {}, { ...other, body: `<h1>Plans</h1>${other.body}` }, "seo"],
+    [
+      "text-repeated",
+      {},
+      { ...other, body: write("Plans").replace("Plans", "Prices") },
+      "sections",
+    ],
+    [
+      "focus-repeated",
+      { seo: { focus: ["Plans"] } },
+      { ...other, seo: { focus: ["plans"] } },
+      "seo.focus[0]",
+    ],
+  ])(
+    "%s is found on each page, with all of them by address and file",
+    async (rule, one, two, field) => {
+      const { problems } = await audit(one, { other: two })
+      const found = problems.filter(finding => finding.rule === rule)
+      expect(found.map(finding => finding.field)).toEqual([`plans.${field}`, `other.${field}`])
+      expect(new Set(found.map(({ message }) => message)).size).toBe(1)
+      expect(found[0]?.message).toContain(
+        "2 pages: /help/plans/ (content/pages/help/plans.json) and /other/ (content/pages/other.json).",
+      )
+    },
+  )
+
+  test.each<[why: string, page: SmallPage]>([
+    ["are in another language", { ...good, language: "de" }],
+    ["are kept out of search results", { ...good, seo: { noindex: true } }],
+    [
+      "name the other as canonical",
+      { ...good, head: '<link rel="canonical" href="https://www.example.com/help/plans/">' },
+    ],
+  ])("are no finding if they %s", async (_, page) => {
+    const { problems } = await audit({}, { other: page })
+    expect(problems.map(({ rule }) => rule)).not.toContainEqual(expect.stringMatching(/-repeated$/))
+  })
+
+  test("are none if they only treat two subjects alike", async () => {
+    const watch = (subject: string): SmallPage => ({
+      title: `How to Watch ${subject} in the News Every Day`,
+      description: `Follow ${subject} in thousands of sources at once, hear within a minute of what matters, and read why it matters before all of the others do.`,
+      body: write(`How to watch ${subject}`),
+      seo: { focus: [`watch ${subject}`] },
+    })
+    const { problems } = await audit(watch("mergers"), { other: watch("lawsuits") })
+    expect(problems).toEqual([])
+  })
+})
+
+describe("pages far from the home page", () => {
+  const chain = (name: (step: number) => string) => {
+    const pages = Array.from({ length: 6 }, (_, step): [string, SmallPage] => [
+      name(step),
+      { ...good, body: `${write(`Step ${step}`)}<a href="/${name(step + 1)}/">Next</a>` },
+    ])
+    const start = { ...home, body: `${write("News")}<a href="/${name(0)}/">Start</a>` }
+    return auditSmallSite({ home: start, ...Object.fromEntries(pages) })
+  }
+
+  const findDeep = async (name: (step: number) => string) =>
+    (await chain(name)).findings.filter(({ rule }) => rule === "page-deep")
+
+  test("are found from four clicks on", async () => {
+    const found = await findDeep(step => `guides/part-${"x".repeat(step + 1)}`)
+    expect(found.map(({ message }) => /is (\d) clicks/.exec(message)?.[1])).toEqual(["4", "5", "6"])
+  })
+
+  test("are none if they are in a list of numbered pages", async () => {
+    expect(await findDeep(step => `news/${step + 2}`)).toEqual([])
+  })
+})
+
 test("a finding names the line and column of its field", async () => {
   const { problems } = await audit({ title: "Plans" })
   expect(problems).toMatchObject([{ file: "content/pages/help/plans.json", line: 3, column: 14 }])
@@ -129,7 +229,7 @@ test("a link to the site’s own host that leaves the site’s folder is an erro
     '<a href="#top">Top</a>',
   ]
   const pages = {
-    home: { ...home, body: `<h1>News</h1>${links.join("")}` },
+    home: { ...home, body: `${write("News")}${links.join("")}` },
     "help/plans": good,
     "not-found": { body: '<h1>Gone</h1><a href="#top">Top</a>' },
   }
@@ -183,7 +283,7 @@ test("the places of focus words are reported, with the field that names them", a
 })
 
 test("a page without links to it is a warning, which is listed and counted", async () => {
-  const pages = { home: { ...home, body: "<h1>News monitoring</h1>" }, "help/plans": good }
+  const pages = { home: { ...home, body: write("News") }, "help/plans": good }
   const report = await auditSmallSite(pages)
   expect(listProblems(report.findings)).toMatchObject([{ rule: "page-orphan", field: "plans.seo" }])
   expect(writeReport(report)).toMatch(/^warning {2}No other page links to this one/)
@@ -206,9 +306,7 @@ test("a block of structured data that is not JSON is an error about this block",
   const { findings } = await auditPage({ ...good, head })
   const [finding, ...others] = findings.filter(({ rule }) => rule === "structured-data")
   expect(finding).toMatchObject({ severity: "error", field: "plans.seo" })
-  expect(finding?.message).toMatch(
-    /^Block 1 of structured data in help\/plans\/index\.html is not valid JSON/,
-  )
+  expect(finding?.message).toMatch(/^Block 1 of the page’s structured data is not valid JSON/)
   expect(others).toEqual([])
 })
 
@@ -363,7 +461,7 @@ describe("the report in a terminal", () => {
     const made = Array.from({ length: count }, (_, index) => [`a${index}`, page(index)] as const)
     const links = made.map(([name]) => `<a href="/${name}/">${name}</a>`)
     return {
-      home: { ...home, body: `<h1>News</h1>${links.join("")}` },
+      home: { ...home, body: `${write("News")}${links.join("")}` },
       ...Object.fromEntries(made),
     }
   }
@@ -376,7 +474,11 @@ describe("the report in a terminal", () => {
 
   test("lists a finding of several pages once, with the range of its numbers and the first places", async () => {
     const report = await auditSmallSite(
-      pages(9, index => ({ ...good, description: `News ${"i".repeat(index)}` })),
+      pages(9, index => ({
+        ...good,
+        body: write(`Plan ${index}`),
+        description: `Hear ${"i".repeat(index)}`,
+      })),
     )
     const text = writeReport(report)
     expect(text).toMatch(/^warning × 9 {2}The description has 5 to 13 characters; \d+ to \d+ fill/m)
@@ -393,11 +495,14 @@ describe("the report in a terminal", () => {
 
   test("lists what is graver first, then what more pages share", async () => {
     const worse: Readonly<Record<number, SmallPage>> = {
-      0: { ...good, description: "News." },
-      1: { ...good, body: "" },
+      0: { ...good, body: write("Prices"), description: "Hear." },
+      1: { ...good, body: write("Seats").replaceAll("h1", "h2") },
     }
     const report = await auditSmallSite(
-      pages(4, index => worse[index] ?? { ...good, body: '<h1>Plans</h1><a href="/">here</a>' }),
+      pages(4, index => {
+        const body = `${write(`Plan ${index}`)}<a href="/">here</a>`
+        return worse[index] ?? { ...good, body }
+      }),
     )
     expect(writeReport(report).match(/^(?:error|warning).{14}/gm)).toEqual([
       "error  The page has",
@@ -412,7 +517,8 @@ describe("the report in a terminal", () => {
 })
 
 describe("the report of one page", () => {
-  const whole = () => audit({ title: "Plans" }, { other: { ...good, description: "News." } })
+  const whole = () =>
+    audit({ title: "Plans" }, { other: { ...good, body: write("Prices"), description: "News." } })
 
   test.each(["/help/plans", "help/plans/", "https://www.example.com/help/plans/"])(
     "is found by %s, and shows what is good besides what is to do on that page alone",

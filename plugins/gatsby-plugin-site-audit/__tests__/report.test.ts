@@ -216,14 +216,14 @@ describe("the map of links", () => {
   }
 
   test("counts the clicks of the shortest way from the home page", async () => {
-    const { depth, via } = await pageOf("prices/index.html", {
+    const { depth } = await pageOf("prices/index.html", {
       home: linkTo(["/products/", "Products"], ["/contact/", "Contact"]),
       contact: linkTo(["/help/", "Help"]),
       help: linkTo(["/prices/", "Prices"]),
       products: linkTo(["/prices/", "Prices"]),
       prices: linkTo(["/", "Home"]),
     })
-    expect({ depth, via }).toEqual({ depth: 2, via: "products/index.html" })
+    expect(depth).toBe(2)
   })
 
   test("follows links that go round in circles to their end", async () => {

@@ -9,6 +9,7 @@ import { locateFindings } from "./places"
 import { readPages, type AuditedSite, type FieldFinding } from "./site"
 import { describePages, summarizeSite, type PageFacts, type SiteSummary } from "./summary"
 import type { AuditFinding } from "./finding"
+import { findRepeated } from "./repeated"
 import { checkPage } from "./rules"
 
 /** The input of the audit. */
@@ -68,6 +69,7 @@ export const auditSite = async ({ asIs, ...input }: AuditInput): Promise<AuditRe
   const findings = [
     ...findUnknownPages(site, asIs),
     ...checkReach(siteText, deployment),
+    ...findRepeated(subjects),
     ...subjects.flatMap(checkPage),
   ]
   return {

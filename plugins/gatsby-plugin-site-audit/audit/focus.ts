@@ -33,7 +33,8 @@ const openingLength = 100
 /* Splits words as Unicode does (UAX #29), with dictionaries for scripts without spaces. */
 const segmenter = new Intl.Segmenter("und", { granularity: "word" })
 
-const wordsOf = (text: string): string[] =>
+/** Returns the words of a text, in small letters. */
+export const wordsOf = (text: string): string[] =>
   [...segmenter.segment(withoutSoftHyphens(text).normalize("NFKC").toLowerCase())].flatMap(
     ({ segment, isWordLike }) => (isWordLike ? [segment] : []),
   )

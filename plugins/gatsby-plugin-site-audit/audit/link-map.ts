@@ -1,80 +1,53 @@
 /** Maps the links between pages and each page's distance from the home page. */
+import { groupBy } from "../../lib/group-by"
 import { homePage, notFoundPage } from "../../../src/site"
 import { fileAt, type AuditedSite } from "./site"
-
-/** A link to a page of the site. */
-interface PageLink {
-  readonly text: string
-  /** The file of the page. */
-  readonly to: string
-}
-
-/** The text of links to a page, and on how many pages it is. */
-export interface AnchorText {
-  readonly text: string
-  readonly pages: number
-}
 
 /** A page among the links of its site. */
 export interface LinkedPage {
   /** Clicks from the home page; `null` if no links lead here. */
   readonly depth: number | null
-  /** The page from which that way comes; null for the home page and where there is no way. */
-  readonly via: string | null
+  /** `true` if the shortest way leads over a numbered page of a list, such as `/news/2/`. */
+  readonly isInList: boolean
   /** The number of other pages that link here, without the not-found page. */
   readonly linkedFrom: number
-  /** The texts of those links, the most frequent first. */
-  readonly anchorTexts: readonly AnchorText[]
+  /** The texts of those links and the number of pages with each, the most frequent first. */
+  readonly anchorTexts: readonly { readonly text: string; readonly pages: number }[]
 }
 
-/** Returns the links from each page to pages of the site, by the file of the page. */
-const readLinks = (site: AuditedSite): ReadonlyMap<string, readonly PageLink[]> => {
-  const files = new Set(site.pages.map(({ file }) => file))
-  return new Map(
-    site.pages.map(page => [
-      page.file,
-      page.anchors.flatMap(({ href, name }) => {
-        const to = href?.startsWith("#") ? page.file : fileAt(href, page, site)
-        return to !== undefined && files.has(to) ? [{ text: name, to }] : []
-      }),
-    ]),
-  )
-}
-
-/** Returns the shortest ways from the home page, by the file to which they lead. */
-const findWays = (
-  links: ReadonlyMap<string, readonly PageLink[]>,
-): ReadonlyMap<string, { readonly depth: number; readonly via: string | null }> => {
-  const ways = new Map<string, { depth: number; via: string | null }>()
-  if (links.has(homePage.file)) ways.set(homePage.file, { depth: 0, via: null })
-  /* Iterating a map also visits the entries added meanwhile. */
-  for (const [file, { depth }] of ways) {
-    for (const { to } of links.get(file) ?? []) {
-      if (!ways.has(to)) ways.set(to, { depth: depth + 1, via: file })
-    }
-  }
-  return ways
-}
+/** The file of a numbered page of a list. */
+const listPage = /(?:^|[/-])\d+\/index\.html$/
 
 /** Maps a site's links, by the files of its pages. */
 export const mapLinks = (site: AuditedSite): ReadonlyMap<string, LinkedPage> => {
-  const links = readLinks(site)
-  const ways = findWays(links)
-  const sourcesOf = new Map(site.pages.map(({ file }) => [file, new Map<string, Set<string>>()]))
-  for (const [from, list] of links) {
-    for (const { text, to } of from === notFoundPage.file ? [] : list) {
-      const sources = sourcesOf.get(to)
-      if (to !== from) sources?.set(text, (sources.get(text) ?? new Set()).add(from))
+  const files = new Set(site.pages.map(({ file }) => file))
+  const links = site.pages.flatMap(page =>
+    page.anchors.flatMap(({ href, name: text }) => {
+      const to = href?.startsWith("#") ? page.file : fileAt(href, page, site)
+      return to !== undefined && files.has(to) ? [{ from: page.file, to, text }] : []
+    }),
+  )
+  const bySource = new Map(groupBy(links, ({ from }) => from).map(group => [group[0].from, group]))
+  const home: string = homePage.file
+  const ways = new Map([[home, { depth: 0, isInList: false }]])
+  /* Iterating a map also visits the entries added meanwhile. */
+  for (const [file, { depth, isInList }] of ways) {
+    for (const { to } of bySource.get(file) ?? []) {
+      if (!ways.has(to)) ways.set(to, { depth: depth + 1, isInList: isInList || listPage.test(to) })
     }
   }
+  const incoming = links.filter(({ from, to }) => from !== to && from !== notFoundPage.file)
+  const byTarget = new Map(groupBy(incoming, ({ to }) => to).map(group => [group[0].to, group]))
+  const countSources = (group: readonly { readonly from: string }[]): number =>
+    new Set(group.map(({ from }) => from)).size
   return new Map(
-    [...sourcesOf].map(([file, sources]) => {
-      const anchorTexts = [...sources]
-        .map(([text, from]) => ({ text, pages: from.size }))
+    [...files].map(file => {
+      const own = byTarget.get(file) ?? []
+      const anchorTexts = groupBy(own, ({ text }) => text)
+        .map(group => ({ text: group[0].text, pages: countSources(group) }))
         .toSorted((a, b) => b.pages - a.pages)
-      const { depth = null, via = null } = ways.get(file) ?? {}
-      const linkedFrom = new Set([...sources.values()].flatMap(from => [...from])).size
-      return [file, { depth, via, linkedFrom, anchorTexts }]
+      const { depth = null, isInList = false } = ways.get(file) ?? {}
+      return [file, { depth, isInList, linkedFrom: countSources(own), anchorTexts }]
     }),
   )
 }

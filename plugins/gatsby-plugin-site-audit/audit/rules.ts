@@ -2,7 +2,7 @@
 import { plural } from "../../lib/plural"
 import { descriptionLimits, shareTextLimits, titleLimits } from "../../../src/site"
 import { listWords } from "../../lib/list-words"
-import { focusPlaces, isWellPlaced, isAbsent, type FocusPlace } from "./focus"
+import { focusPlaces, isWellPlaced, isAbsent, wordsOf, type FocusPlace } from "./focus"
 import { parseScript } from "./json-ld"
 import { seoPlace, textPlace } from "./places"
 import { isKeptOut } from "./indexing"
@@ -57,6 +57,45 @@ const checkDescription = ({ page, facts }: Subject): FieldFinding[] => {
       ? good("description", place, message)
       : warning(`description-${rate}`, place, message),
   ]
+}
+
+/** The share of capitals from which a title looks shouted. */
+const mostCapitals = 0.7
+
+/* Short titles may be abbreviations. */
+const shortestShout = 10
+
+const checkCapitals = ({ page, facts: { title, share } }: Subject): FieldFinding[] => {
+  const cased = title.text.replace(share.siteName, "").match(/\p{Lu}|\p{Ll}/gu) ?? []
+  const capitals = cased.filter(letter => /\p{Lu}/u.test(letter)).length
+  if (cased.length < shortestShout || capitals < cased.length * mostCapitals) return []
+  const message =
+    "The title is in capitals, which are hard to read and may be replaced. Write it in small letters."
+  return [warning("title-capitals", seoPlace(page, "title"), message)]
+}
+
+/** The number of words by which a description has to say more than the title. */
+const fewestAdded = 3
+
+const checkDescriptionWords = ({ page, facts }: Subject): FieldFinding[] => {
+  const description = wordsOf(facts.description.text)
+  const title = new Set(wordsOf(facts.title.text))
+  const added = new Set(description.filter(word => !title.has(word)))
+  const isOwn = added.size >= fewestAdded || added.size * 2 >= description.length
+  if (isOwn || isKeptOut(facts)) return []
+  const message = "The description repeats the title. Say what visitors find on the page."
+  return [warning("description-repeats-title", seoPlace(page, "description"), message)]
+}
+
+/** The number of words below the main heading under which a page says next to nothing. */
+const fewestWords = 30
+
+const checkLength = ({ page, facts }: Subject): FieldFinding[] => {
+  const count = wordsOf(page.text).length
+  if (count >= fewestWords || isKeptOut(facts)) return []
+  const place = { file: page.contentFile, path: ["sections"] }
+  const message = `The page has ${plural(count, "word")} below its main heading, too few to answer what visitors searched for. Say more, or set \`noindex\`.`
+  return [warning("text-short", place, message)]
 }
 
 /** Checks the texts that only shared links show. */
@@ -132,7 +171,7 @@ const checkStructuredData = ({ page, facts: { structuredData } }: Subject): Fiel
   const place = seoPlace(page)
   const broken = page.jsonLd.findIndex(block => parseScript(block) === undefined)
   if (broken >= 0) {
-    const message = `Block ${broken + 1} of structured data in ${page.file} is not valid JSON, so search engines skip it. Fix the code that writes it.`
+    const message = `Block ${broken + 1} of the page’s structured data is not valid JSON, so search engines skip it. Fix the code that writes it.`
     return [error("structured-data", place, message)]
   }
   const note = structuredData.includes("SoftwareApplication")
@@ -141,6 +180,9 @@ const checkStructuredData = ({ page, facts: { structuredData } }: Subject): Fiel
   const message = `Structured data: ${structuredData.join(", ") || "none"}${note}`
   return [(structuredData.length > 0 ? good : hint)("structured-data", place, message)]
 }
+
+/** The number of clicks from the home page within which a page should be. */
+const mostClicks = 3
 
 const checkIncomingLinks = ({ page, facts }: Subject): FieldFinding[] => {
   const { depth, linkedFrom } = facts
@@ -153,6 +195,10 @@ const checkIncomingLinks = ({ page, facts }: Subject): FieldFinding[] => {
     return isKeptOut(facts) ? [] : [warning("page-orphan", place, message)]
   }
   const from = `linked from ${plural(linkedFrom, "page")}`
+  if (depth !== null && depth > mostClicks && !isKeptOut(facts) && !facts.isInList) {
+    const message = `The page is ${depth} clicks from the home page; search engines give such pages little weight. Link to it from a page within ${mostClicks - 1} clicks.`
+    return [warning("page-deep", place, message)]
+  }
   return depth === null
     ? [hint("links", place, `No way from the home page; ${from}`)]
     : [good("links", place, `${plural(depth, "click")} from the home page; ${from}`)]
@@ -190,7 +236,10 @@ export const checkPage = (subject: Subject): FieldFinding[] => [
     ? []
     : [
         ...checkTitle(subject),
+        ...checkCapitals(subject),
         ...checkDescription(subject),
+        ...checkDescriptionWords(subject),
+        ...checkLength(subject),
         ...checkSharedTexts(subject),
         ...checkShareImage(subject),
         ...checkStructuredData(subject),
