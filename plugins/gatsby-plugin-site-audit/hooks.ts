@@ -6,10 +6,8 @@ import {
   readOrigin,
   readRedirects,
 } from "../gatsby-plugin-checked-content"
-import { isKeptOut } from "./audit/indexing"
 import { hasErrors, listProblems } from "./audit/finding"
 import { auditDirectory } from "./audit/disk"
-import { listUndated } from "./audit/report"
 import { readDeployment } from "../../src/site"
 import { summarizeBuild } from "./build-summary"
 
@@ -35,16 +33,13 @@ export const onPostBuild = async (
 ): Promise<void> => {
   const site = join(process.cwd(), "public")
   const report = await auditDirectory({ root, site, env: process.env, content, checked })
-  const findings = listProblems(report.findings)
-  if (hasErrors(report.findings)) reporter.panic(formatFindings(findings, "pretty"))
+  if (hasErrors(report.findings)) {
+    reporter.panic(formatFindings(listProblems(report.findings), "pretty"))
+  }
   const summary = await summarizeBuild({
     site,
     deployment: readDeployment(process.env, readOrigin(checked)),
-    findings,
-    notes: [
-      ...report.pages.filter(isKeptOut).map(({ indexing }) => indexing.explanation),
-      ...listUndated(report),
-    ],
+    report,
     placeholders: heldContent().placeholders,
     redirects: await readRedirects(checked),
   })

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict"
 import { auditSite } from "../audit/audit"
 import { explainCrawlers } from "../audit/crawlers"
-import { describeLanguage } from "../audit/indexing"
 import { readNodes, typesOf } from "../audit/json-ld"
 import { findPage, writePageReport, writeReport } from "../audit/report"
 import { countOpen, hasErrors, listProblems } from "../audit/finding"
@@ -352,7 +351,7 @@ describe("crawlers", () => {
   test("that nobody refuses are explained as allowed", () => {
     for (const { refused, explanation } of explainCrawlers("{}")) {
       expect(refused).toEqual([])
-      expect(explanation).toMatch(/^[\w ]+: allowed\./)
+      expect(explanation).toMatch(/^[\w ]+: allowed\.$/)
     }
   })
 
@@ -388,13 +387,8 @@ test("a robots.txt below a path is a warning that says what to put at the root o
 const canonical = (address: string): string => `<link rel="canonical" href="${address}">`
 
 test.each<[state: string, page: SmallPage, options: object, sentence: RegExp]>([
-  [
-    "listed",
-    { head: canonical("https://www.example.com/help/plans/") },
-    {},
-    /may list it\..*its own\./,
-  ],
-  ["listed", {}, {}, /no canonical address/],
+  ["listed", { head: canonical("https://www.example.com/help/plans/") }, {}, /may list it\./],
+  ["listed", {}, {}, /may list it\./],
   [
     "canonical elsewhere",
     { head: canonical("https://example.org/") },
@@ -417,15 +411,6 @@ test.each<[state: string, page: SmallPage, options: object, sentence: RegExp]>([
     expect(indexing.explanation).toMatch(sentence)
   },
 )
-
-test.each([
-  ["pages/a.json", "de-DE", "It is in German (de-DE), the pages around it in English (en-US)."],
-  ["pages/a.json", "qq", "It is in “qq”, the pages around it in English (en-US)."],
-  ["pages/a.json", "en-US", null],
-  ["de/pages/a.json", "de", null],
-])("of %s in %s is said: %s", (contentFile, lang, sentence) => {
-  expect(describeLanguage({ contentFile, lang }, { lang: "en-US" })).toBe(sentence)
-})
 
 test("the breadcrumb of a result is that of the structured data, from below the home page", async () => {
   const breadcrumb = {

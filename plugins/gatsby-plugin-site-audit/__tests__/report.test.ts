@@ -279,22 +279,17 @@ describe("the map of links", () => {
 describe("the summary of a build", () => {
   const { at, write } = setUpFolder()
 
-  test("a build ends with a sentence for each page that is kept out of search results", async () => {
+  test("a build ends with the findings, and a sentence for each page that is kept out of search results", async () => {
     for (const file of ["index.html", "index.html.br"]) write(file, "page")
-    const notes = ["Kept out: /thanks/.", "Kept out: /letter/."]
-    const summarize = (sentences: readonly string[]) =>
-      summarizeBuild({
-        site: at(),
-        deployment,
-        findings: [],
-        notes: sentences,
-        placeholders: [],
-        redirects: [],
-      })
-
-    const lines = (await summarize(notes)).split("\n")
-
-    expect(lines.filter(line => line.startsWith("Kept out"))).toEqual(notes)
-    expect(await summarize([])).not.toContain("Kept out")
+    const report = await auditSmallSite({ home: {}, thanks: { seo: { noindex: true } } })
+    const text = await summarizeBuild({
+      ...{ site: at(), deployment, report },
+      placeholders: [],
+      redirects: [],
+    })
+    expect(text.match(/^Kept out of search results.*$/gm)).toEqual([
+      "Kept out of search results by `noindex` in content/pages/thanks.json.",
+    ])
+    expect(text).toMatch(/^error × 2 {2}The page has no main heading/m)
   })
 })

@@ -7,10 +7,6 @@ import { type AuditFinding, countOpen, groupFindings, listProblems, rankFindings
 /** The rule of the hints that say which pages the sitemap gives no date, and why. */
 export const undatedRule = "page-undated"
 
-/** Returns the sentences that say which pages the sitemap gives no date, and why. */
-export const listUndated = ({ findings }: Pick<AuditReport, "findings">): string[] =>
-  findings.filter(({ rule }) => rule === undatedRule).map(({ message }) => message)
-
 /** The number of places that are listed of equal findings. */
 const mostPlaces = 5
 
@@ -24,19 +20,17 @@ const writePlaces = (places: readonly AuditFinding[]): string[] => {
 }
 
 /** Writes errors and warnings by weight, equal ones once with their places, and counts all findings. */
-export const writeReport = (report: Pick<AuditReport, "findings">): string => {
-  const { findings } = report
-  return [
+export const writeReport = ({ findings }: Pick<AuditReport, "findings">): string =>
+  [
     ...groupFindings(listProblems(findings)).map(({ severity, message, places }) =>
       [
         `${severity}${places.length === 1 ? "" : ` × ${places.length}`}  ${message}`,
         ...writePlaces(places),
       ].join("\n"),
     ),
-    ...listUndated(report),
+    ...findings.filter(({ rule }) => rule === undatedRule).map(({ message }) => message),
     `In all: ${countOpen(findings)}.`,
   ].join("\n\n")
-}
 
 const withSlash = (path: string): string => path.replace(/\/*$/, "/")
 
