@@ -12,12 +12,13 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Returns whether the hosting platform marks a build as a preview.
- * Netlify, Vercel, Cloudflare Pages and GitHub Actions document these variables.
+ * Netlify, Vercel, Cloudflare Pages and Workers, and GitHub Actions document these variables.
  */
 const isPreview = (env: Environment): boolean =>
   (env.NETLIFY === "true" && env.CONTEXT !== "production") ||
   (env.VERCEL === "1" && env.VERCEL_ENV !== "production") ||
   (env.CF_PAGES === "1" && env.CF_PAGES_BRANCH !== (env.PRODUCTION_BRANCH ?? "main")) ||
+  (env.WORKERS_CI === "1" && env.WORKERS_CI_BRANCH !== (env.PRODUCTION_BRANCH ?? "main")) ||
   env.GITHUB_EVENT_NAME?.startsWith("pull_request") === true
 
 /**

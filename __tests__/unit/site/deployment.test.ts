@@ -112,6 +112,7 @@ describe("the deployment", () => {
     ["Netlify", { NETLIFY: "true", CONTEXT: "deploy-preview" }],
     ["Vercel", { VERCEL: "1", VERCEL_ENV: "preview" }],
     ["Cloudflare Pages", { CF_PAGES: "1", CF_PAGES_BRANCH: "draft" }],
+    ["Cloudflare Workers", { WORKERS_CI: "1", WORKERS_CI_BRANCH: "draft" }],
     ["a pull request's CI", { GITHUB_EVENT_NAME: "pull_request" }],
   ])("a preview, as %s says it, is not indexable", (_, env) => {
     expect(readDeployment(env, origin).indexable).toBe(false)
@@ -121,6 +122,7 @@ describe("the deployment", () => {
     ["Netlify", { NETLIFY: "true", CONTEXT: "production" }],
     ["Vercel", { VERCEL: "1", VERCEL_ENV: "production" }],
     ["Cloudflare Pages", { CF_PAGES: "1", CF_PAGES_BRANCH: "main" }],
+    ["Cloudflare Workers", { WORKERS_CI: "1", WORKERS_CI_BRANCH: "main" }],
   ])("the live site, as %s says it, is indexable", (_, env) => {
     expect(readDeployment(env, origin).indexable).toBe(true)
   })
