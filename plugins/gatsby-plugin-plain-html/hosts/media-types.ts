@@ -1,6 +1,6 @@
-import { contentType } from "mime-types"
+import { charset, contentType } from "mime-types"
 
-/** The kinds of files that the site holds, by the end of their names. */
+/** A kind of file. */
 export interface MediaType {
   /** As https://www.iana.org/assignments/media-types lists it. */
   readonly type: string
@@ -8,38 +8,38 @@ export interface MediaType {
   readonly isText: boolean
 }
 
-const unknown = "application/octet-stream"
+/** Texts without a charset of their own in the registry. */
+const xml = ["svg", "xml"]
 
-const text = (type: string): MediaType => ({ type: `${type}; charset=utf-8`, isText: true })
-const other = (name: string): MediaType => ({ type: contentType(name) || unknown, isText: false })
-
-/* Files of the build itself, compressed if they are text. */
-const made: Readonly<Record<string, MediaType>> = {
-  html: text("text/html"),
-  css: text("text/css"),
-  js: text("text/javascript"),
-  json: text("application/json"),
-  svg: text("image/svg+xml"),
-  txt: text("text/plain"),
-  webmanifest: text("application/manifest+json"),
-  xml: text("application/xml"),
-  ico: { type: "image/x-icon", isText: false },
+const typeOf = (extension: string): MediaType => {
+  const type = contentType(`.${extension}`) || "application/octet-stream"
+  if (xml.includes(extension)) return { type: `${type}; charset=utf-8`, isText: true }
+  return { type, isText: charset(type) !== false }
 }
 
-/* Other files, usually from `static/`. */
-const others =
-  "avif jpg jpeg png webp gif bmp tif tiff heic woff2 woff ttf otf pdf epub csv ics vcf md rtf doc docx xls xlsx ppt pptx odt ods odp zip mp3 m4a ogg wav mp4 m4v webm mov vtt wasm mjs".split(
-    " ",
-  )
+/* Of the build itself, and of other files that usually are in `static/`. */
+const extensions =
+  "html css js json svg txt webmanifest xml ico avif jpg jpeg png webp gif bmp tif tiff heic woff2 woff ttf otf pdf epub csv ics vcf md rtf doc docx xls xlsx ppt pptx odt ods odp zip mp3 m4a ogg wav mp4 m4v webm mov vtt wasm mjs"
 
-/** Every kind of file that hosts must know. */
-export const mediaTypes: Readonly<Record<string, MediaType>> = {
-  ...made,
-  ...Object.fromEntries(others.map(extension => [extension, other(`.${extension}`)])),
+/** The kinds of files that hosts must know, by the end of their names. */
+export const mediaTypes: Readonly<Record<string, MediaType>> = Object.fromEntries(
+  extensions.split(" ").map(extension => [extension, typeOf(extension)]),
+)
+
+/** Matches the path of a file in `/.well-known/` whose name has no ending that would tell its type. */
+const wellKnown = /(?:^|\/)\.well-known\/(?:.*\/)?([^./]+)$/
+
+/** Returns the media type of a file in `/.well-known/` without an ending; `undefined` for others. */
+export const wellKnownTypeOf = (path: string): string | undefined => {
+  const name = wellKnown.exec(path)?.[1]
+  if (name === undefined) return undefined
+  return name === "apple-app-site-association" ? "application/json" : "text/plain; charset=utf-8"
 }
 
 /** Returns the media type of a file by its name, `application/octet-stream` if it is unknown. */
 export const mediaTypeOf = (path: string): MediaType => {
-  const extension = /\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? "."
-  return mediaTypes[extension.slice(1)] ?? other(extension)
+  const type = wellKnownTypeOf(path)
+  if (type !== undefined) return { type, isText: false }
+  const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ""
+  return mediaTypes[extension] ?? typeOf(extension)
 }
