@@ -10,7 +10,6 @@ import { findLaunchBlockers } from "./release/launch-blockers"
 import { buildSite } from "./publish/make-site"
 import { readBuilt } from "./publish/built-site"
 import { runCommand } from "./processes/command"
-import { updateDeployFiles } from "./release/update-deploy-files"
 
 const usage = `Builds the site for its launch, or lists what blocks it, with file, line and column.
 
@@ -34,13 +33,6 @@ runCommand(usage, {}, async () => {
     )
   }
   await buildSite(root, process.env, console.log)
-  const { changed, refusals } = await updateDeployFiles(root)
-  if (changed.length > 0) {
-    console.log(
-      `The hosts' files follow the address and the redirects of the content; they are new: ${changed.join(", ")}. Commit them.`,
-    )
-  }
-  for (const refusal of refusals) console.warn(refusal)
   const digests = [readBuilt(root)?.digest, await digestContent(directory)]
   if (digests.some(digest => digest !== content.digest)) {
     throw new Error("The site is not ready for its launch: the content changed while it was built.")

@@ -2,6 +2,7 @@
 import {
   appendFileSync,
   cpSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -82,10 +83,15 @@ describeLong("two builds at once, of a preview below a path", () => {
     expect(output).toMatch(/^success onPostBuild\b.*\n[^]*^info Done building\b/m)
   })
 
-  test("warn of hosts' files that do not match the content, which has other redirects", () => {
-    expect(output).toMatch(
-      /^warning deploy\/cloudfront\/viewer-request\.js.* no longer match the content: run npm run deploy-files/m,
-    )
+  test("warn of a vercel.json that does not match the content, which has other redirects", () => {
+    expect(output).toMatch(/^vercel\.json does not match the content\./m)
+  })
+
+  test("leave the files of hosts in their place", () => {
+    const files = readdirSync(join(project, ".build", "hosts")).toSorted()
+    expect(files).toEqual([
+      ...["headers.json", "redirects.conf", "tables.conf", "vercel.json", "viewer-request.js"],
+    ])
   })
 
   test.each(pages)("keep every internal link of %s below the path", file => {

@@ -1,23 +1,48 @@
 /** Tests of each host's files, as far as possible without the host. */
-import { existsSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { execFileSync, type ExecFileSyncOptions } from "node:child_process"
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
 import { runInNewContext } from "node:vm"
 import { z } from "zod"
-import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
 import {
-  compareDeployFiles,
-  explainOutdated,
-} from "../../plugins/gatsby-plugin-plain-html/hosts/deploy-files"
+  contentDirectoryOf,
+  listPages,
+  readOrigin,
+  readRedirects,
+  readSite,
+} from "../../plugins/gatsby-plugin-checked-content"
+import {
+  listHostFaults,
+  writeHostFiles,
+} from "../../plugins/gatsby-plugin-plain-html/hosts/host-files"
+import { listLanguageFolders } from "../../plugins/gatsby-plugin-plain-html/hosts/language-folders"
+import { writeCloudFrontHeaders } from "../../plugins/gatsby-plugin-plain-html/hosts/cloudfront"
+import { listFiles } from "../../plugins/lib/list-files"
+import { setUpFolder } from "../fixtures/set-up-folder"
 import { answerHeaders, headersOfFile } from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
 
 const readProject = (path: string): string => readFileSync(path, "utf8")
 
-const cloudFrontFunction = readProject("deploy/cloudfront/viewer-request.js")
-
-test("the hosts' files match the content, and every host accepts them", async () => {
-  const files = await compareDeployFiles(process.cwd(), contentDirectoryOf(process.cwd(), {}))
-  expect([explainOutdated(files), ...files.refusals]).toEqual([undefined])
+test("vercel.json matches the content, and every host accepts its files", async () => {
+  const content = contentDirectoryOf(process.cwd(), {})
+  const files = await writeHostFiles({
+    folders: listLanguageFolders(await listPages(content)),
+    redirects: await readRedirects(content),
+    deployment: { origin: readOrigin(content), pathPrefix: "", indexable: true },
+    httpsOnSubdomains: readSite(content).httpsOnSubdomains ?? false,
+  })
+  expect(listHostFaults(files, readProject("vercel.json"))).toEqual([])
 })
+
+const cloudFrontFunction = readProject("plugins/gatsby-plugin-plain-html/hosts/viewer-request.js")
+
+const hosting = {
+  folders: [],
+  redirects: [],
+  deployment: { origin: "https://www.example.com", pathPrefix: "", indexable: true },
+  httpsOnSubdomains: false,
+}
 
 describe("CloudFront's function", () => {
   const request = (uri: string): unknown =>
@@ -63,7 +88,7 @@ describe("CloudFront's function", () => {
 })
 
 test("CloudFront sends every header that all answers carry", () => {
-  const text = readProject("deploy/cloudfront/headers.json")
+  const text = writeCloudFrontHeaders(hosting)
   const {
     "Content-Security-Policy": policy,
     "Strict-Transport-Security": _,
@@ -78,7 +103,10 @@ test("CloudFront sends every header that all answers carry", () => {
   const { CustomHeadersConfig: custom } = z
     .object({ CustomHeadersConfig: z.object({ Items: z.array(z.object({ Header: z.string() })) }) })
     .parse(JSON.parse(text))
-  expect(custom.Items.map(({ Header }) => Header)).toEqual(Object.keys(others))
+  expect(custom.Items.map(({ Header }) => Header)).toEqual([
+    ...Object.keys(others),
+    "Cross-Origin-Resource-Policy",
+  ])
 })
 
 describe("Vercel", () => {
@@ -112,7 +140,73 @@ describe("Vercel", () => {
 test("the container copies all of nginx's configuration that it needs, and the built site", () => {
   const text = readProject("deploy/container/Containerfile")
   const files = [...text.matchAll(/deploy\/nginx\/(\S+\.conf)/g)].map(match => match[1] ?? "")
-  expect(files.toSorted()).toEqual(["http.conf", "nginx.conf", "site.conf", "tables.conf"])
+  expect(files.toSorted()).toEqual(["http.conf", "nginx.conf", "site.conf"])
   expect(files.filter(file => !existsSync(join("deploy", "nginx", file)))).toEqual([])
-  expect(text).toContain("--from=build /project/public /srv/site/public")
+  expect(text).toContain(
+    "--from=build /project/.build/hosts/tables.conf /project/.build/hosts/redirects.conf /srv/site/",
+  )
+  expect(text).toContain("--from=build /project/.build/site /srv/site/public")
+})
+
+const folder = setUpFolder()
+
+const options = (address = ""): ExecFileSyncOptions => ({
+  cwd: folder.at(),
+  env: { ...process.env, SITE_URL: address },
+})
+
+describe("the copy of a site for hosts that serve a folder from the root of a domain", () => {
+  const copy = (address: string): Promise<string[]> => {
+    for (const file of ["_headers", "404.html", "contact/index.html"]) {
+      folder.write(`public/${file}`, file)
+    }
+    execFileSync("sh", [resolve("deploy/below-path.sh")], options(address))
+    return listFiles(folder.at(".build/site"))
+  }
+
+  test.each(["https://www.example.org/news/", "https://www.example.org/news"])(
+    "%s is below its path, beside what hosts read at the root",
+    async address => {
+      expect(await copy(address)).toEqual([
+        "404.html",
+        "_headers",
+        "news/404.html",
+        "news/contact/index.html",
+      ])
+    },
+  )
+
+  test("a site at the root is copied as it is", async () => {
+    expect(await copy("https://www.example.org/")).toEqual([
+      "404.html",
+      "_headers",
+      "contact/index.html",
+    ])
+  })
+})
+
+test("a release on nginx replaces the one before, whose processed files stay", async () => {
+  const replace = (version: string): void => {
+    folder.write("public/index.html", version)
+    folder.write(`public/static/${version}/a.png`, version)
+    for (const name of ["tables", "redirects"]) folder.write(`.build/hosts/${name}.conf`, version)
+    execFileSync("sh", [resolve("deploy/nginx/replace.sh"), folder.at("srv")], options())
+    rmSync(folder.at("public"), { recursive: true })
+  }
+  folder.write("deploy/below-path.sh", readProject("deploy/below-path.sh"))
+  replace("old")
+  /* Releases are named by the second. */
+  await wait(1000)
+  replace("new")
+  expect(await listFiles(folder.at("srv/site/"))).toEqual([
+    "public/index.html",
+    "public/static/new/a.png",
+    "public/static/old/a.png",
+    "redirects.conf",
+    "tables.conf",
+  ])
+  expect(folder.read("srv/site/public/index.html")).toBe("new")
+  expect(folder.read("srv/site/tables.conf")).toBe("new")
+  const [first = ""] = readdirSync(folder.at("srv/releases")).toSorted()
+  expect(folder.read(`srv/releases/${first}/public/index.html`)).toBe("old")
 })

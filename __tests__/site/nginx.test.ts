@@ -13,19 +13,19 @@ import {
   writeFileSync,
 } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { brotliDecompressSync } from "node:zlib"
 import { findOnPath, installDebianPackage } from "../../scripts/browser/debian"
 import { findPort } from "../../scripts/serve/find-port"
 import { sitePolicy } from "../../plugins/gatsby-plugin-plain-html/hosts/csp"
 import { answerHeaders, headersOfFile } from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
+import { listLanguageFolders } from "../../plugins/gatsby-plugin-plain-html/hosts/language-folders"
 import {
-  listLanguageFolders,
-  type LanguageFolder,
-} from "../../plugins/gatsby-plugin-plain-html/hosts/language-folders"
-import { writeNginxTables } from "../../plugins/gatsby-plugin-plain-html/hosts/nginx"
-import { listPages } from "../../plugins/gatsby-plugin-checked-content/list-content"
+  type Hosting,
+  writeHostFiles,
+} from "../../plugins/gatsby-plugin-plain-html/hosts/host-files"
+import { listPages, readRedirects } from "../../plugins/gatsby-plugin-checked-content"
 import { pagesOf } from "../../src/site/pages"
 import { prepareHosting } from "../../plugins/gatsby-plugin-plain-html/prepare-hosting"
 import { builtContent, publicFolder, readBuilt } from "../fixtures/built-site"
@@ -35,7 +35,7 @@ import { describeLongWith, isLong, testLong } from "../fixtures/cases"
 import { writeLargeSite } from "../fixtures/large-site"
 import { readTranslations } from "../fixtures/hreflang"
 import { ask } from "../fixtures/raw-request"
-import { movedAnswers } from "../fixtures/redirects"
+import { fixtureRedirects, movedAnswers } from "../fixtures/redirects"
 
 const findNginx = (): string | undefined =>
   findOnPath(["nginx"], ["/usr/sbin", "/usr/local/sbin"]).find(path => existsSync(path))
@@ -51,32 +51,44 @@ const program = isLong ? requireNginx() : findNginx()
 /* A master that is root gives its workers another user, who may not read the project. */
 const asUser = process.getuid?.() === 0 ? "user root; " : ""
 
-/** A site with the folders of its languages besides the first. */
+/** A site, and how it is served. */
 interface ServedSite {
   readonly site: string
-  readonly folders: readonly LanguageFolder[]
+  readonly hosting: Hosting
 }
 
+const hostingOf = (more: Partial<Hosting>, pathPrefix = ""): Hosting => ({
+  folders: [],
+  redirects: [],
+  deployment: { origin: "https://www.example.com", pathPrefix, indexable: true },
+  httpsOnSubdomains: false,
+  ...more,
+})
+
 const prepareConfiguration = async (
-  { site, folders }: ServedSite,
+  { site, hosting }: ServedSite,
   folder: string,
   port: number,
 ): Promise<void> => {
   cpSync(join("deploy", "nginx"), folder, { recursive: true })
-  const tables = writeNginxTables("https://www.example.com", folders, false)
-  writeFileSync(join(folder, "tables.conf"), tables)
+  for (const [name, text] of await writeHostFiles(hosting)) writeFileSync(join(folder, name), text)
   mkdirSync(join(folder, "tmp"))
   /* The configuration does not quote its paths, and the project's own may hold a space. */
-  symlinkSync(site, join(folder, "site"), "dir")
+  const place = join(folder, "site", hosting.deployment.pathPrefix)
+  mkdirSync(dirname(place), { recursive: true })
+  symlinkSync(site, place, "dir")
   const changes: readonly (readonly [from: string, to: string])[] = [
     ["/tmp/", `${folder}/tmp/`],
     ["/srv/site/public", `${folder}/site`],
+    ["/srv/site/", `${folder}/`],
     ["/etc/nginx/tls", folder],
-    ["/dev/stdout", `${folder}/access.log`],
-    ["/dev/stderr", `${folder}/error.log`],
+    ["/var/log/nginx", folder],
     ["listen 8080", `listen 127.0.0.1:${port}`],
+    ["listen [::]:8080", `listen [::1]:${port}`],
     ["listen 443", `listen 127.0.0.1:${await findPort()}`],
+    ["listen [::]:443", `listen [::1]:${await findPort()}`],
     ["listen 80 ", `listen 127.0.0.1:${await findPort()} `],
+    ["listen [::]:80 ", `listen [::1]:${await findPort()} `],
     ["include http.conf", "include http.conf; include https.conf"],
   ]
   for (const name of readdirSync(folder).filter(file => file.endsWith(".conf"))) {
@@ -117,8 +129,11 @@ const serveByNginx = (site: () => Promise<ServedSite>) => {
     folder = mkdtempSync(join(tmpdir(), "nginx-"))
     port = await findPort()
     await prepareConfiguration(await site(), folder, port)
-    const options = ["-c", join(folder, "nginx.conf"), "-p", folder, "-g", `${asUser}daemon off;`]
-    nginx = spawn(program ?? "", options, { stdio: ["ignore", "ignore", "inherit"] })
+    const settings = `${asUser}daemon off; pid ${folder}/nginx.pid;`
+    const options = ["-c", join(folder, "nginx.conf"), "-p", folder, "-g", settings]
+    /* As under systemd, its output is a socket, which it cannot open by the name of /dev/stderr. */
+    nginx = spawn(program ?? "", options, { stdio: ["ignore", "pipe", "pipe"] })
+    nginx.stderr?.pipe(process.stderr)
     await waitForAnswer(port)
   }, patience)
 
@@ -131,6 +146,9 @@ const serveByNginx = (site: () => Promise<ServedSite>) => {
   return (target: string, headers?: Readonly<Record<string, string>>) => ask(port, target, headers)
 }
 
+const page =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A</title></head><body></body></html>'
+
 /* Everywhere but in `npm run test:long`, which must have it, nginx is tested where it is installed. */
 const describeNginx = isLong
   ? describeLongWith(() => program !== undefined, "nginx")
@@ -141,7 +159,10 @@ const describeNginx = isLong
 describeNginx("nginx", () => {
   const request = serveByNginx(async () => ({
     site: publicFolder,
-    folders: listLanguageFolders(await listPages(builtContent)),
+    hosting: hostingOf({
+      folders: listLanguageFolders(await listPages(builtContent)),
+      redirects: await readRedirects(builtContent),
+    }),
   }))
 
   test.each([
@@ -209,8 +230,6 @@ const makeLargeSite = async (folder: string, count: number): Promise<string> => 
     await buildProject(project)
     return join(project, "public")
   }
-  const page =
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A</title></head><body></body></html>'
   const names = Array.from(
     { length: count - 2 },
     (_, index) => `stories/what-the-news-of-the-year-said-about-town-number-${index}/`,
@@ -222,14 +241,7 @@ const makeLargeSite = async (folder: string, count: number): Promise<string> => 
     }
     writeFileSync(join(folder, language, "404.html"), `not found in ${language}`)
   }
-  const deployment = { pathPrefix: "", indexable: true }
-  await prepareHosting(folder, {
-    asIs: [],
-    folders,
-    redirects: [],
-    deployment,
-    httpsOnSubdomains: false,
-  })
+  await prepareHosting(folder, [], hostingOf({ folders }))
   return folder
 }
 
@@ -239,7 +251,7 @@ describeNginx("a site of 40 pages with long addresses in three languages", () =>
 
   const request = serveByNginx(async () => {
     site = await makeLargeSite(folder, 40)
-    return { site, folders }
+    return { site, hosting: hostingOf({ folders }) }
   })
 
   afterAll(() => {
@@ -282,5 +294,78 @@ describeNginx("a site of 40 pages with long addresses in three languages", () =>
     expect(inSitemap.size).toBe(39 * 3)
     for (const [own, group] of inSitemap) expect([own, group]).toEqual([own, inHead.get(own)])
     expect([...inSitemap.values()].map(({ size }) => size)).toEqual(Array(39 * 3).fill(4))
+  })
+})
+
+describeNginx("a site below a path", () => {
+  const folder = mkdtempSync(join(tmpdir(), "below-"))
+  const files = {
+    "index.html": page,
+    "contact/index.html": page,
+    "404.html": "not found",
+    "de/index.html": page,
+    "de/404.html": "nicht gefunden",
+    "static/1/a.png": "a",
+    "share/home.png": "a",
+    ".well-known/apple-app-site-association": "{}",
+    ".well-known/token": "a",
+  }
+
+  const request = serveByNginx(async () => {
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), text)
+    }
+    const languages = pagesOf(["de/pages/home.json", "de/pages/not-found.json"])
+    const hosting = hostingOf(
+      { folders: listLanguageFolders(languages), redirects: fixtureRedirects },
+      "/news",
+    )
+    await prepareHosting(folder, [], hosting)
+    return { site: folder, hosting }
+  })
+
+  afterAll(() => {
+    rmSync(folder, { recursive: true })
+  })
+
+  test.each([
+    ["/news/", 200, "no-cache"],
+    ["/news/static/1/a.png", 200, "public, max-age=31536000, immutable"],
+    ["/news/share/home.png", 200, "public, max-age=86400"],
+    ["/news/static/none.png", 404, "no-cache"],
+    ["/static/1/a.png", 404, "no-cache"],
+    ["/", 404, "no-cache"],
+  ])("%s is answered with %i and kept as %s says", async (target, status, caching) => {
+    const answer = await request(target)
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([status, caching])
+  })
+
+  test.each([
+    ["/news/no/such/page", "not found"],
+    ["/news/de/no/such/page/", "nicht gefunden"],
+  ])("%s, which is unknown, is answered with “%s”", async (target, text) => {
+    expect((await request(target)).body.toString()).toBe(text)
+  })
+
+  test("answers in a language name it", async () => {
+    expect((await request("/news/de/")).headers["content-language"]).toBe("de")
+  })
+
+  test("old addresses lead on below the path, and pages without their slash to themselves", async () => {
+    const answers = [["/contact", 301, "/contact/"] as const, ...movedAnswers]
+    for (const [target, status, location] of answers) {
+      const { status: answered, headers } = await request(`/news${target}`)
+      const below = location.startsWith("/") ? `/news${location}` : location
+      expect([target, answered, headers.location]).toEqual([target, status, below])
+    }
+  })
+
+  test.each([
+    ["apple-app-site-association", "application/json"],
+    ["token", "text/plain; charset=utf-8"],
+  ])("/.well-known/%s, which has no ending, is %s", async (name, type) => {
+    const { headers, status } = await request(`/news/.well-known/${name}`)
+    expect([status, headers["content-type"]]).toEqual([200, type])
   })
 })

@@ -56,7 +56,7 @@ describe("the recipe for S3", () => {
 
   /** Returns whether a command uploads a file of the site; the last filter that matches decides. */
   const uploads = (command: string, file: string): boolean => {
-    const [, folder = ""] = / public\/?(\S*) s3:/.exec(command) ?? []
+    const [, folder = ""] = / public\/?(\S*) \$TO/.exec(command) ?? []
     const filters = [...command.matchAll(/--(exclude|include) '?([^' ]+)/g)]
     const last = filters.findLast(([, , pattern = ""]) => matches(pattern, file))
     return file.startsWith(folder) && last?.[1] !== "exclude"

@@ -5,7 +5,7 @@ import {
   listedOf,
   type PageFile,
   pageOf,
-  redirectFiles,
+  hostRedirectsFile,
   siteFiles,
   type SitePage,
 } from "../../src/site"
@@ -14,7 +14,7 @@ import {
 export const listBuilt = (pages: readonly SitePage[], hasRedirects: boolean): string[] => [
   ...pages.map(({ file }) => file),
   ...Object.values(hostFiles),
-  ...(hasRedirects ? Object.values(redirectFiles) : []),
+  ...(hasRedirects ? [hostRedirectsFile] : []),
   ...[...Object.values(siteFiles), ...listedOf(pages).map(({ shareImage }) => shareImage)].map(
     address => address.slice(1),
   ),

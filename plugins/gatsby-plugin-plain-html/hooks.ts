@@ -1,10 +1,10 @@
+import { join } from "node:path"
 import type { GatsbyNode, PluginOptions } from "gatsby"
 import { type Deployment, readBuildDay, readDeployment } from "../../src/site"
 import { listPages, readOrigin } from "../gatsby-plugin-checked-content"
 import { bundleStylesOnly, compileFaster } from "./render/production-bundles"
 import { datesField, datesType, makeDatesNodes, readPageDates, type PageDates } from "./page-dates"
 import { finishSite, type Sources } from "./finish-site"
-import { compareDeployFiles, explainOutdated } from "./hosts/deploy-files"
 import { makeOnceIn } from "./make-once"
 import { lendOutput, replaceOutput, restoreOutput } from "./kept-output"
 
@@ -77,7 +77,7 @@ export const onPostBuild = async (
 ): Promise<void> => {
   const deployment = deploymentFor(options)
   const finish = (from: string, to: string): Promise<void> =>
-    finishSite(from, to, {
+    finishSite(from, to, join(process.cwd(), ".build", "hosts"), {
       ...options,
       dates,
       deployment,
@@ -87,6 +87,4 @@ export const onPostBuild = async (
   await replaceOutput(options.root, process.cwd(), deployment, finish).catch((error: unknown) =>
     reporter.panic(sentenceOf(error)),
   )
-  const outdated = explainOutdated(await compareDeployFiles(options.root, options.checked))
-  if (outdated !== undefined) reporter.warn(outdated)
 }

@@ -35,5 +35,5 @@ export const makeLanguage = async (language: string): Promise<void> => {
 1. Translate the texts that all pages share, in ${place}/site.json.
 2. Translate the pages in ${place}/pages/, the home page first. Delete "untranslated" from each that is done: from then on other languages lead to it, and search engines may list it.
 3. npm run check lists what is left, and npm run studio shows each text beside its original.
-4. If the site is on Vercel or nginx, run npm run deploy-files, which adds the language to the files of these hosts.`)
+4. If the site is on Vercel, build it, then run cp .build/hosts/vercel.json vercel.json and commit the file.`)
 }

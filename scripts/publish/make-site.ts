@@ -1,3 +1,4 @@
+import { rename, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { contentDirectoryOf, readOrigin } from "../../plugins/gatsby-plugin-checked-content"
 import { withLock } from "../processes/lock"
@@ -70,5 +71,8 @@ export const buildSite = (root: string, env: NodeJS.ProcessEnv, say: Say): Promi
       GATSBY_LOGGER: "yurnalist",
     })
     await replaceSite(folders)
+    const hosts = join(root, ".build", "hosts")
+    await rm(hosts, { recursive: true, force: true })
+    await rename(join(workspace, ".build", "hosts"), hosts)
     return readDeployment(env, readOrigin(join(workspace, ".build", "checked")))
   }).catch(explainFullDisk)

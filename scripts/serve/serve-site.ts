@@ -11,7 +11,7 @@ import {
   refusedTarget,
 } from "../../plugins/gatsby-plugin-plain-html"
 import { addQuery, fillSplat, findEntry } from "../../plugins/gatsby-plugin-checked-content"
-import { hostFiles, notFoundPage, redirectFiles } from "../../src/site"
+import { hostFiles, notFoundPage, hostRedirectsFile } from "../../src/site"
 import { thisMachine } from "./read-address"
 
 /** A server that listens, and how to reach and stop it. */
@@ -104,7 +104,7 @@ const findTarget = (directory: string, pathPrefix: string, url: string): Target 
   const [, raw = "", search = ""] = /^([^?]*)(.*)$/.exec(url) ?? []
   const path = decode(raw)
   if (path === undefined || refused.test(raw)) return undefined
-  const moved = findEntry(readRedirectsFile(readForHosts(directory, redirectFiles.hosts)), raw)
+  const moved = findEntry(readRedirectsFile(readForHosts(directory, hostRedirectsFile)), raw)
   if (moved) {
     const { status, address, fragment } = moved.entry
     const to = { address: fillSplat(address, moved.splat), fragment }

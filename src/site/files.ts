@@ -16,14 +16,12 @@ export const siteFiles = {
 export const hostFiles = {
   /** The headers, for hosts and the server of `npm start`. */
   headers: "_headers",
-  /** Makes nginx keep a preview out of search results; other sites have none. */
-  nginxPreview: "_preview.conf",
   /** Keeps GitHub Pages from leaving out what starts with an underscore or a dot. */
   noJekyll: ".nojekyll",
 } as const
 
-/** The redirects for hosts and the server of `npm start`, and for nginx; a site without redirects has none. */
-export const redirectFiles = { hosts: "_redirects", nginx: "_redirects.conf" } as const
+/** The redirects for hosts and the server of `npm start`; a site without redirects has none. */
+export const hostRedirectsFile = "_redirects"
 
 /** Folders for files of the build: processed files, share images, and the data of Gatsby's pages. */
 export const buildFolders = ["static", "share", "page-data"] as const

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
 import { runInNewContext } from "node:vm"
@@ -15,11 +15,10 @@ import { prepareHosting } from "../prepare-hosting"
 import { sourcesOf, toAnalytics } from "../../../src/site/analytics"
 import { listLanguageFolders } from "../hosts/language-folders"
 import { pagesOf } from "../../../src/site/pages"
-import { listRefusals, writeCloudFrontFunction } from "../hosts/cloudfront"
-import { compareDeployFiles, explainOutdated } from "../hosts/deploy-files"
-import { readRedirectsFile, writeRedirectsFile } from "../hosts/redirects-file"
+import { writeCloudFrontFunction } from "../hosts/cloudfront"
+import { type Hosting, listHostFaults, writeHostFiles } from "../hosts/host-files"
+import { writeRedirectsFile } from "../hosts/redirects-file"
 import { writeVercel } from "../hosts/vercel"
-import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
 import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
 import { fixtureRedirects, movedAnswers, unmoved } from "../../../__tests__/fixtures/redirects"
 
@@ -60,7 +59,7 @@ describe("headers", () => {
   const day = "public, max-age=86400"
 
   test.each([
-    ["/static/1/a.avif", year, "same-origin"],
+    ["/static/1/a.avif", year, "cross-origin"],
     ["/share/home.png", day, "cross-origin"],
     ["/favicon.ico", day, "cross-origin"],
     ["/icon-192.png", day, "cross-origin"],
@@ -81,6 +80,13 @@ describe("headers", () => {
     expect(answerHeaders(httpsOnSubdomains)["Strict-Transport-Security"]).toBe(value)
   })
 })
+
+const bare: Hosting = {
+  folders: [],
+  redirects: [],
+  deployment: { origin: "https://www.example.com", pathPrefix: "", indexable: true },
+  httpsOnSubdomains: false,
+}
 
 describe("files served as they are", () => {
   const { at, read, write } = setUpFolder()
@@ -135,13 +141,10 @@ describe("files served as they are", () => {
   describe("_headers", () => {
     const rulesOf = (asIs: readonly string[], pages: readonly string[] = []): string[] =>
       [
-        ...writeHeadersFile(
-          ["index.html", "sitemap.xml", ...pages],
-          asIs,
-          [],
-          { pathPrefix: "/news", indexable: true },
-          false,
-        ).matchAll(/^\/.*\n(?= {2}Cache-Control: no-cache)/gm),
+        ...writeHeadersFile(["index.html", "sitemap.xml", ...pages], asIs, {
+          ...bare,
+          deployment: { ...bare.deployment, pathPrefix: "/news" },
+        }).matchAll(/^\/.*\n(?= {2}Cache-Control: no-cache)/gm),
       ].map(([rule]) => rule.trim())
 
     test("has a rule for a file that is served as it is, and one for a folder that holds nothing else", () => {
@@ -170,13 +173,6 @@ describe("files served as they are", () => {
 describe("the hosts' files beside the pages", () => {
   const page =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A</title></head><body></body></html>'
-  const bare = {
-    asIs: [],
-    folders: [],
-    redirects: [],
-    deployment: { pathPrefix: "", indexable: true },
-    httpsOnSubdomains: false,
-  }
   const { at, read, write } = setUpFolder()
 
   beforeEach(() => {
@@ -184,26 +180,45 @@ describe("the hosts' files beside the pages", () => {
   })
 
   const readRules = async (indexable: boolean): Promise<readonly string[]> => {
-    await prepareHosting(at(), { ...bare, deployment: { pathPrefix: "", indexable } })
-    const isThere = existsSync(at("_preview.conf"))
-    return [read("_headers"), isThere ? read("_preview.conf") : ""]
+    const hosting = { ...bare, deployment: { ...bare.deployment, indexable } }
+    await prepareHosting(at(), [], hosting)
+    const files = await writeHostFiles(hosting)
+    return [read("_headers"), files.get("tables.conf") ?? "", files.get("headers.json") ?? ""]
   }
 
   test("keeps every file of a preview out of search results, whatever it holds", async () => {
-    const [headers, nginx] = await readRules(false)
+    const [headers, nginx, cloudFront] = await readRules(false)
 
     expect(headers).toMatch(/^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex$/m)
-    expect(nginx).toBe("add_header X-Robots-Tag noindex always;\n")
+    expect(nginx).toContain("add_header X-Robots-Tag noindex always;\n")
+    expect(cloudFront).toMatch(/"X-Robots-Tag",\s*"Value": "noindex"/)
   })
 
   test("says nothing of robots where search engines may list the site", async () => {
     expect((await readRules(true)).join("")).not.toContain("X-Robots-Tag")
   })
+
+  test.each([
+    [true, "https://www.example.com"],
+    [false, "https://$host"],
+  ])(
+    "leads from HTTP to the site itself, a preview never to the live one",
+    async (indexable, to) => {
+      const [, nginx] = await readRules(indexable)
+      expect(nginx).toContain(`map $host $site_origin {\n  default "${to}";\n}`)
+    },
+  )
 })
 
 /* Each host's redirects are read with the host's own program where one exists. */
 describe("redirects", () => {
-  const cloudFrontFunction = readFileSync("deploy/cloudfront/viewer-request.js", "utf8")
+  const cloudFrontFunction = readFileSync(join(__dirname, "../hosts/viewer-request.js"), "utf8")
+
+  const hostingAt = (pathPrefix: string): Hosting => ({
+    ...bare,
+    redirects: fixtureRedirects,
+    deployment: { ...bare.deployment, pathPrefix },
+  })
 
   /** A status with the place it leads to; undefined where a host goes on to its files. */
   type Answer = readonly [status: number, location: string] | undefined
@@ -223,9 +238,9 @@ describe("redirects", () => {
    * As `validateURL.ts`, `rules-engine.ts` and `handler.ts` of Cloudflare's `pages-shared` do: the first line whose path,
    * with digits for letters, is the same, where `*` is any text.
    */
-  const askCloudflare = (target: string): Answer => {
+  const askCloudflare = (target: string, pathPrefix: string): Answer => {
     const [path, query] = split(target)
-    const lines = writeRedirectsFile(fixtureRedirects, "").trimEnd().split("\n")
+    const lines = writeRedirectsFile(fixtureRedirects, pathPrefix).trimEnd().split("\n")
     for (const [from = "", to = "", status] of lines.map(each => each.split(" "))) {
       const { pathname } = new URL(`//${from}`, "relative://")
       const pattern = pathname.replace(/[.]/g, "\\.").replace("*", "(?<splat>.*)")
@@ -244,9 +259,9 @@ describe("redirects", () => {
   }
 
   /** Netlify's own engine, with the letters of a path, as its command line hands it on; what visitors bring is put to its answer afterwards, as Netlify says that it does. */
-  const askNetlify = async (target: string): Promise<Answer> => {
+  const askNetlify = async (target: string, pathPrefix: string): Promise<Answer> => {
     const [path, query] = split(target)
-    const matcher = await parsePlain(writeRedirectsFile(fixtureRedirects, ""), {})
+    const matcher = await parsePlain(writeRedirectsFile(fixtureRedirects, pathPrefix), {})
     const match = matcher.match({
       scheme: "https",
       host: "www.example.com",
@@ -272,10 +287,10 @@ describe("redirects", () => {
     ),
   })
 
-  const askVercel = (target: string): Answer => {
+  const askVercel = (target: string, pathPrefix: string): Answer => {
     const [path, query] = split(target)
     const { routes, error } = getTransformedRoutes(
-      vercelSettings.parse(JSON.parse(writeVercel(fixtureRedirects, [], false))),
+      vercelSettings.parse(JSON.parse(writeVercel(hostingAt(pathPrefix)))),
     )
     expect(error).toBeNull()
     for (const route of routes ?? []) {
@@ -296,13 +311,13 @@ describe("redirects", () => {
     headers: z.object({ location: z.object({ value: z.string() }) }),
   })
 
-  const askCloudFront = (target: string): Answer => {
+  const askCloudFront = (target: string, pathPrefix: string): Answer => {
     const [uri, query] = split(target)
     const pairs = query === "" ? [] : query.slice(1).split("&")
     const querystring = Object.fromEntries(
       pairs.map(pair => [pair.replace(/=.*$/, ""), { value: pair.replace(/^[^=]*=?/, "") }]),
     )
-    const code = writeCloudFrontFunction(cloudFrontFunction, fixtureRedirects)
+    const code = writeCloudFrontFunction(cloudFrontFunction, hostingAt(pathPrefix))
     const request = JSON.stringify({ uri, querystring })
     const given: unknown = JSON.parse(
       JSON.stringify(runInNewContext(`${code};handler({ request: ${request} })`)),
@@ -312,46 +327,53 @@ describe("redirects", () => {
   }
 
   describe.each([
-    ["Cloudflare Pages", askCloudflare],
+    ["Cloudflare", askCloudflare],
     ["Netlify", askNetlify],
     ["Vercel", askVercel],
     ["CloudFront", askCloudFront],
   ])("%s", (_, ask) => {
     test.each(movedAnswers)("answers %s with %i and %s", async (target, status, location) => {
-      expect(await ask(target)).toEqual([status, location])
+      expect(await ask(target, "")).toEqual([status, location])
+    })
+
+    test("answers all alike in a site below a path", async () => {
+      for (const [target, status, location] of movedAnswers) {
+        const below = location.startsWith("/") ? `/news${location}` : location
+        expect([target, await ask(`/news${target}`, "/news")]).toEqual([target, [status, below]])
+        expect((await ask(target, "/news"))?.[1]).not.toBe(below)
+      }
     })
 
     test.each(unmoved)("leads %s nowhere of these", async target => {
       const places: readonly string[] = movedAnswers.map(([, , location]) => location)
-      expect(places).not.toContain(((await ask(target)) ?? [0, ""])[1])
+      expect(places).not.toContain(((await ask(target, "")) ?? [0, ""])[1])
     })
   })
 
-  test("below a folder, both an old address and its target are there", () => {
-    const lines = readRedirectsFile(writeRedirectsFile(fixtureRedirects, "/news"))
-    expect(lines.get("/news/tour")).toEqual({
-      status: 301,
-      address: "/news/",
-      fragment: "#how-it-works",
-    })
-    expect(lines.get("/news/login/")?.address).toBe("https://app.example.com/")
-  })
-
-  test("old addresses beyond CloudFront's limit are refused in a sentence", () => {
+  test("old addresses beyond CloudFront's limit are reported in a sentence", async () => {
     const redirects = Array.from({ length: 200 }, (_, index) => ({
       from: `/news/archive/${index}/an-old-story.html`,
       to: "/contact",
       isTemporary: false,
     }))
-    expect(listRefusals(writeCloudFrontFunction(cloudFrontFunction, redirects))).toEqual([
+    expect(listHostFaults(await writeHostFiles({ ...bare, redirects }), undefined)).toEqual([
       expect.stringMatching(
         /at most 10 kB, and .*viewer-request\.js has 1\d\.\d kB.*redirects\.json/,
       ),
     ])
   })
+
+  test("a vercel.json that lacks a redirect is reported, with how to renew it", async () => {
+    const files = await writeHostFiles(bare)
+    const moved = await writeHostFiles(hostingAt(""))
+    expect(listHostFaults(files, files.get("vercel.json"))).toEqual([])
+    expect(listHostFaults(moved, files.get("vercel.json"))).toEqual([
+      expect.stringContaining("cp .build/hosts/vercel.json vercel.json"),
+    ])
+  })
 })
 
-describe("Vercel, with a site in several languages", () => {
+describe.each(["", "/news"])("Vercel, with a site in several languages below “%s”", prefix => {
   const folders = listLanguageFolders(
     pagesOf([
       "pages/home.json",
@@ -374,7 +396,11 @@ describe("Vercel, with a site in several languages", () => {
         ),
         trailingSlash: z.boolean(),
       })
-      .parse(JSON.parse(writeVercel([], folders, false))),
+      .parse(
+        JSON.parse(
+          writeVercel({ ...bare, folders, deployment: { ...bare.deployment, pathPrefix: prefix } }),
+        ),
+      ),
   )
   const all = routes ?? []
   const files = all.findIndex(isHandler)
@@ -389,8 +415,8 @@ describe("Vercel, with a site in several languages", () => {
     ["/no/such/page/", undefined],
     ["/depot/", undefined],
   ])("%s, which is no file, is answered with %s", (path, file) => {
-    const [route] = match(path, all.slice(files))
-    expect([route?.dest, route?.status]).toEqual([file, file && 404])
+    const [route] = match(`${prefix}${path}`, all.slice(files))
+    expect([route?.dest, route?.status]).toEqual([file && `${prefix}${file}`, file && 404])
   })
 
   test.each([
@@ -398,68 +424,9 @@ describe("Vercel, with a site in several languages", () => {
     ["/fr/", "fr"],
     ["/contact/", undefined],
   ])("%s has the language %s", (path, language) => {
-    const sent = match(path, all.slice(0, files)).map(
+    const sent = match(`${prefix}${path}`, all.slice(0, files)).map(
       ({ headers }) => headers?.["Content-Language"],
     )
     expect(sent.find(value => value !== undefined)).toBe(language)
-  })
-})
-
-describe("the hosts' files of a project", () => {
-  const { at, write } = setUpFolder()
-  const read = (file: string): string => readFileSync(join(fixtureContent, file), "utf8")
-  const redirectsFile = "content/redirects.json"
-  const outdated = () => compareDeployFiles(at(), at("content"))
-
-  const update = async (): Promise<void> => {
-    for (const [path, text] of (await outdated()).outdated) write(path, text)
-  }
-
-  beforeEach(async () => {
-    for (const path of [
-      "vercel.json",
-      "deploy/cloudfront/headers.json",
-      "deploy/nginx/tables.conf",
-    ]) {
-      write(path, "")
-    }
-    const functionFile = "deploy/cloudfront/viewer-request.js"
-    write(functionFile, readFileSync(functionFile))
-    write("content/site.json", readFileSync(join(fixtureContent, "site.json")))
-    await update()
-  })
-
-  test("match the content once they are written", async () => {
-    expect(explainOutdated(await outdated())).toBeUndefined()
-  })
-
-  test("are named in a sentence where they lack a new redirect", async () => {
-    write(redirectsFile, '{ "redirects": [{ "from": "/old", "to": "/contact" }] }')
-    expect(explainOutdated(await outdated())).toMatch(
-      /^vercel\.json and deploy\/cloudfront\/viewer-request\.js no longer match the content: run npm run deploy-files/,
-    )
-  })
-
-  test("are all named where subdomains need HTTPS from now on", async () => {
-    const site = z.record(z.string(), z.unknown()).parse(JSON.parse(read("site.json")))
-    write("content/site.json", JSON.stringify({ ...site, httpsOnSubdomains: true }))
-    expect([...(await outdated()).outdated.keys()]).toEqual([
-      "vercel.json",
-      "deploy/cloudfront/headers.json",
-      "deploy/nginx/tables.conf",
-    ])
-  })
-
-  test("are named where the site has a new language, with its not-found page", async () => {
-    for (const name of ["home", "not-found"]) write(`content/de/pages/${name}.json`, "{}")
-    const { outdated: files } = await outdated()
-    expect([...files.keys()]).toEqual(["vercel.json", "deploy/nginx/tables.conf"])
-    expect(files.get("deploy/nginx/tables.conf")).toContain('"~^/de/" "/de/404.html";')
-  })
-
-  test("are not missed where a host's file was deleted", async () => {
-    rmSync(at("vercel.json"))
-    write(redirectsFile, '{ "redirects": [{ "from": "/old", "to": "/contact" }] }')
-    expect([...(await outdated()).outdated.keys()]).toEqual(["deploy/cloudfront/viewer-request.js"])
   })
 })

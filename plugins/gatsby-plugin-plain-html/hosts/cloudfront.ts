@@ -1,13 +1,17 @@
 /** Writes the CloudFront configuration for a site in an S3 bucket. */
-import { answerHeaders } from "./headers"
-import { destinationOf, type Redirect, statusOf } from "../../gatsby-plugin-checked-content"
+import { answerHeaders, previewHeaders } from "./headers"
+import type { Hosting } from "./host-files"
+import { destinationOf, statusOf } from "../../gatsby-plugin-checked-content"
 
 /**
  * Writes a response headers policy
- * (https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_ResponseHeadersPolicyConfig.html).
- * @param httpsOnSubdomains as in `answerHeaders`.
+ * (https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_ResponseHeadersPolicyConfig.html). It is the same for
+ * all files, so other sites may embed them all.
  */
-export const writeCloudFrontHeaders = (httpsOnSubdomains: boolean): string => {
+export const writeCloudFrontHeaders = ({
+  deployment,
+  httpsOnSubdomains,
+}: Pick<Hosting, "deployment" | "httpsOnSubdomains">): string => {
   /* CloudFront has settings of its own for these, and refuses them among the others. */
   const {
     "Content-Security-Policy": policy,
@@ -16,10 +20,14 @@ export const writeCloudFrontHeaders = (httpsOnSubdomains: boolean): string => {
     "X-Content-Type-Options": _,
     ...rest
   } = answerHeaders(httpsOnSubdomains)
-  const others = Object.entries(rest)
+  const others = Object.entries({
+    ...rest,
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    ...(deployment.indexable ? {} : previewHeaders),
+  })
   const settings = {
     Name: "site",
-    Comment: "Written from plugins/gatsby-plugin-plain-html/hosts by npm run deploy-files",
+    Comment: "Written by the build",
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: policy },
       ContentTypeOptions: { Override: true },
@@ -39,23 +47,14 @@ export const writeCloudFrontHeaders = (httpsOnSubdomains: boolean): string => {
   return `${JSON.stringify(settings, null, 2)}\n`
 }
 
-/** The largest function (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html). */
-const mostFunctionBytes = 10_000
-
-/** Returns why CloudFront does not take a function, in sentences. */
-export const listRefusals = (code: string): string[] => {
-  const bytes = Buffer.byteLength(code)
-  if (bytes <= mostFunctionBytes) return []
-  return [
-    `CloudFront takes functions of at most 10 kB, and deploy/cloudfront/viewer-request.js has ${(bytes / 1000).toFixed(1)} kB, most of it old addresses. To serve the site with CloudFront, join some in redirects.json with /*, or delete those that nobody uses any more. Other hosts take them all.`,
-  ]
-}
-
-/** Returns the function that gives each request its file in the bucket, with other redirects. */
-export const writeCloudFrontFunction = (code: string, redirects: readonly Redirect[]): string => {
+/** Returns the function that gives each request its file in the bucket, with the redirects of a site. */
+export const writeCloudFrontFunction = (
+  code: string,
+  { redirects, deployment: { pathPrefix } }: Pick<Hosting, "redirects" | "deployment">,
+): string => {
   const moved = redirects.map(redirect => {
-    const { address, fragment } = destinationOf(redirect, "")
-    return [redirect.from, [address, fragment, statusOf(redirect)]] as const
+    const { address, fragment } = destinationOf(redirect, pathPrefix)
+    return [`${pathPrefix}${redirect.from}`, [address, fragment, statusOf(redirect)]] as const
   })
   return code.replace(
     /^var moved = .*$/m,

@@ -2,7 +2,6 @@
  * The `_headers` file of Netlify and Cloudflare Pages
  * (https://docs.netlify.com/manage/routing/headers, https://developers.cloudflare.com/pages/configuration/headers).
  */
-import { type Deployment } from "../../../src/site"
 import { addressOf, isVisited } from "./addresses"
 import {
   answerHeaders,
@@ -12,7 +11,9 @@ import {
   restHeaders,
   type Headers,
 } from "./headers"
-import { contentLanguage, type LanguageFolder } from "./language-folders"
+import type { Hosting } from "./host-files"
+import { contentLanguage } from "./language-folders"
+import { wellKnownTypeOf } from "./media-types"
 
 const writeRule = (path: string, headers: Headers): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n")
@@ -46,16 +47,11 @@ const forAllNetworks = (headers: Headers): Headers => ({
  * match the same address on Cloudflare set different headers, and the narrower of two follows the wider.
  * @param files the files that the build makes and visitors may request.
  * @param asIs the files that are served as they are.
- * @param folders the folders of the languages besides the first.
- * @param deployment the folder the site is served below, "" at the root, and whether search engines may list it.
- * @param httpsOnSubdomains as in `answerHeaders`.
  */
 export const writeHeadersFile = (
   files: readonly string[],
   asIs: readonly string[],
-  folders: readonly LanguageFolder[],
-  { pathPrefix, indexable }: Pick<Deployment, "pathPrefix" | "indexable">,
-  httpsOnSubdomains: boolean,
+  { folders, deployment: { pathPrefix, indexable }, httpsOnSubdomains }: Omit<Hosting, "redirects">,
 ): string => {
   const others = files.filter(file => !isRuled(`/${file}`) && !/(?:^|\/)index\.html$/.test(file))
   const rules: (readonly [path: string, headers: Headers])[] = [
@@ -66,6 +62,10 @@ export const writeHeadersFile = (
     ...fileRules.flatMap(({ paths, headers }) =>
       paths.map(path => [path, forAllNetworks(headers)] as const),
     ),
+    ...asIs.flatMap(file => {
+      const type = wellKnownTypeOf(file)
+      return type === undefined ? [] : [[addressOf(file), { "Content-Type": type }] as const]
+    }),
     ...folders.map(({ path, language }) => [`${path}*`, { [contentLanguage]: language }] as const),
   ]
   return rules

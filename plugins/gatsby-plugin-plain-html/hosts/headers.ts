@@ -69,12 +69,15 @@ export interface FileRule {
 /** The folder of files that Gatsby processed, in its output and in the site. */
 export const processedFolder = "static/"
 
-/** The name holds a hash of the content, so the answer never changes. */
+/**
+ * The name holds a hash of the content, so the answer never changes. Chosen share images are among them, which other
+ * sites show.
+ */
 const hashedFiles: FileRule = {
   paths: [`/${processedFolder}*`],
   headers: {
     "Cache-Control": "public, max-age=31536000, immutable",
-    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "cross-origin",
   },
 }
 

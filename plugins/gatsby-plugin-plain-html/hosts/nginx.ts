@@ -1,7 +1,8 @@
-/** The tables that nginx includes; the rest of its configuration, for a site at the root of its host, is in `deploy/nginx/`. */
+/** The files that nginx includes; the rest of its configuration is in `deploy/nginx/`. */
 import { refusedTarget } from "./addresses"
 import { answerHeaders, fileRules, previewHeaders, restHeaders } from "./headers"
-import { contentLanguage, type LanguageFolder, listNotFoundPages } from "./language-folders"
+import type { Hosting } from "./host-files"
+import { contentLanguage, listNotFoundPages } from "./language-folders"
 import { mediaTypes } from "./media-types"
 import { notFoundPage } from "../../../src/site"
 import {
@@ -15,6 +16,8 @@ import {
   statusOf,
 } from "../../gatsby-plugin-checked-content"
 
+const escapeDots = (path: string): string => path.replaceAll(".", "[.]")
+
 const quote = (text: string): string => `"${text.replace(/[\\"]/g, "\\$&")}"`
 
 /**
@@ -27,7 +30,7 @@ const writeAnswer = (redirect: Redirect, pathPrefix: string): string => {
   if (target === to.address) {
     return `return ${statusOf(redirect)} ${quote(addQuery(to, "$is_args$args"))}`
   }
-  const folder = `${pathPrefix}${baseOf(redirect.from)}`.replaceAll(".", "[.]")
+  const folder = escapeDots(`${pathPrefix}${baseOf(redirect.from)}`)
   const own = target.includes("?") ? "?" : ""
   const kind = redirect.isTemporary ? "redirect" : "permanent"
   return `rewrite ${quote(`^${folder}/(.*)$`)} ${quote(target + own)} ${kind}`
@@ -37,9 +40,11 @@ const writeAnswer = (redirect: Redirect, pathPrefix: string): string => {
  * Writes old addresses as locations, which nginx finds without looking at the others, and compares with what visitors
  * send when percent signs and digits are written as letters
  * (https://nginx.org/en/docs/http/ngx_http_core_module.html#location).
- * @param pathPrefix the folder the site is served below, "" at the root.
  */
-export const writeNginxRedirects = (redirects: readonly Redirect[], pathPrefix: string): string =>
+export const writeNginxRedirects = ({
+  redirects,
+  deployment: { pathPrefix },
+}: Pick<Hosting, "redirects" | "deployment">): string =>
   redirects
     .flatMap(redirect => {
       const answer = writeAnswer(redirect, pathPrefix)
@@ -73,43 +78,34 @@ const writeMap = (
 
 const variableOf = (header: string): string => `$${header.toLowerCase().replaceAll("-", "_")}`
 
-const writeHeaderMap = ([header, value]: readonly [string, string]): string =>
-  writeMap(
-    "$uri",
-    variableOf(header),
-    value,
-    fileRules.flatMap(({ paths, headers }) =>
-      paths.map(path => [path.replace(/^(.*)\*$/, "~^$1"), headers[header] ?? ""] as const),
-    ),
-  )
-
 const writeHeader = (name: string, value: string): string => `add_header ${name} ${value} always;`
-
-const inFolder = (path: string): string => `~^${path}`
-
-/** Writes what nginx sends with every answer of a preview. */
-export const writeNginxPreview = (): string =>
-  Object.entries(previewHeaders)
-    .map(([name, value]) => `${writeHeader(name, value)}\n`)
-    .join("")
 
 /**
  * Writes the tables that `deploy/nginx/nginx.conf` includes: media types, headers, languages, and addresses that are
  * refused.
- * @param origin where https.conf redirects requests without encryption.
- * @param folders the folders of the languages besides the first.
- * @param httpsOnSubdomains as in `answerHeaders`.
  */
-export const writeNginxTables = (
-  origin: string,
-  folders: readonly LanguageFolder[],
-  httpsOnSubdomains: boolean,
-): string => {
+export const writeNginxTables = ({
+  folders,
+  deployment: { origin, pathPrefix, indexable },
+  httpsOnSubdomains,
+}: Omit<Hosting, "redirects">): string => {
+  const inFolder = (path: string): string => `~^${escapeDots(`${pathPrefix}${path}`)}`
+  const writeHeaderMap = ([header, value]: readonly [string, string]): string =>
+    writeMap(
+      "$uri",
+      variableOf(header),
+      value,
+      fileRules.flatMap(({ paths, headers }) =>
+        paths.map(path => {
+          const key = path.endsWith("*") ? inFolder(path.slice(0, -1)) : `${pathPrefix}${path}`
+          return [key, headers[header] ?? ""] as const
+        }),
+      ),
+    )
   const types = Object.entries(mediaTypes)
   const texts = types.filter(([, { isText }]) => isText)
   const isText = `\\.(?:${texts.map(([extension]) => extension).join("|")})`
   return [
-    "# Written from plugins/gatsby-plugin-plain-html/hosts by npm run deploy-files. Change it there.\n",
     "types {",
     ...types.map(([extension, { type }]) => `  ${quote(type)} ${extension};`),
     "}\n",
@@ -123,7 +119,7 @@ export const writeNginxTables = (
     ),
     "# No address of the site has two slashes in a row, a backslash, or a letter, slash, dot or control character in disguise.",
     writeMap("$request_uri", "$is_refused", "", [[`~*${refusedTarget}`, "1"]]),
-    writeMap("$host", "$site_origin", origin, []),
+    writeMap("$host", "$site_origin", indexable ? origin : "https://$host", []),
     writeMap(
       "$uri",
       variableOf(contentLanguage),
@@ -133,8 +129,8 @@ export const writeNginxTables = (
     writeMap(
       "$uri",
       "$not_found",
-      `/${notFoundPage.file}`,
-      listNotFoundPages(folders).map(([path, page]) => [inFolder(path), page]),
+      `${pathPrefix}/${notFoundPage.file}`,
+      listNotFoundPages(folders).map(([path, page]) => [inFolder(path), `${pathPrefix}${page}`]),
     ),
     ...Object.entries(restHeaders).map(writeHeaderMap),
     ...Object.entries(answerHeaders(httpsOnSubdomains)).map(([name, value]) =>
@@ -143,6 +139,9 @@ export const writeNginxTables = (
     ...[...Object.keys(restHeaders), contentLanguage].map(name =>
       writeHeader(name, variableOf(name)),
     ),
-    "include /srv/site/public/_preview*.conf;\n",
+    ...Object.entries(indexable ? {} : previewHeaders).map(([name, value]) =>
+      writeHeader(name, value),
+    ),
+    "",
   ].join("\n")
 }

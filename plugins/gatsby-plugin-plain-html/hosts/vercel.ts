@@ -1,6 +1,8 @@
 /** Vercel's configuration (https://vercel.com/docs/project-configuration). */
 import { answerHeaders, fileRules, restHeaders, type Headers } from "./headers"
-import { contentLanguage, type LanguageFolder, listNotFoundPages } from "./language-folders"
+import type { Hosting } from "./host-files"
+import { contentLanguage, listNotFoundPages } from "./language-folders"
+import { wellKnownTypeOf } from "./media-types"
 import {
   baseOf,
   destinationOf,
@@ -23,23 +25,26 @@ const trailingSlashes = [
 ]
 
 /** An old address as Vercel matches it, which compares what visitors send as it is; in a group, a dot is any character. */
-const sourceOf = ({ from }: Redirect): string => {
-  const base = baseOf(from)
+const sourceOf = ({ from }: Redirect, pathPrefix: string): string => {
+  const base = `${pathPrefix}${baseOf(from)}`
   const [plain = base, ...others] = encodingsOf(base)
   const all = [plain, ...others].map(form => form.slice(1).replaceAll(".", "\\."))
   const end = isPattern(from) ? "/:splat(.*)" : "(/?)"
   return others.length === 0 ? `${plain}${end}` : `/(${all.join("|")})${end}`
 }
 
-const writeSlashesAndRedirects = (redirects: readonly Redirect[]): object =>
+const writeSlashesAndRedirects = ({
+  redirects,
+  deployment: { pathPrefix },
+}: Pick<Hosting, "redirects" | "deployment">): object =>
   redirects.length === 0
     ? { trailingSlash: true }
     : {
         redirects: [
           ...redirects.map(redirect => {
-            const { address, fragment } = destinationOf(redirect, "")
+            const { address, fragment } = destinationOf(redirect, pathPrefix)
             return {
-              source: sourceOf(redirect),
+              source: sourceOf(redirect, pathPrefix),
               destination: `${address}${fragment}`,
               statusCode: statusOf(redirect),
             }
@@ -52,44 +57,53 @@ const writeSlashesAndRedirects = (redirects: readonly Redirect[]): object =>
  * Returns the rewrites of what is below a language's folder and no file: Vercel looks for files first
  * (https://vercel.com/docs/rewrites), and takes `statusCode` from its schema (https://openapi.vercel.sh/vercel.json).
  */
-const writeNotFound = (folders: readonly LanguageFolder[]): object => {
-  const rewrites = listNotFoundPages(folders).map(([path, destination]) => ({
-    source: `${path}(.*)`,
-    destination,
+const writeNotFound = ({
+  folders,
+  deployment: { pathPrefix },
+}: Pick<Hosting, "folders" | "deployment">): object => {
+  const rewrites = listNotFoundPages(folders).map(([path, notFound]) => ({
+    source: `${pathPrefix}${path}(.*)`,
+    destination: `${pathPrefix}${notFound}`,
     statusCode: 404,
   }))
   return rewrites.length === 0 ? {} : { rewrites }
 }
 
+/** The types of files that Vercel does not know. */
+const typeRules = [":name([^/.]+)", "apple-app-site-association"].map(name => ({
+  path: `/.well-known/${name}`,
+  headers: { "Content-Type": wellKnownTypeOf(`.well-known/${name.replace(/:.*/, "name")}`) ?? "" },
+}))
+
 /**
- * Writes `vercel.json`. Where several rules match, the last one wins.
- * @param folders the folders of the languages besides the first.
- * @param httpsOnSubdomains as in `answerHeaders`.
+ * Writes `vercel.json`. Where several rules match, the last one wins. Vercel serves the output from the root of the
+ * host; a site below a path is moved there after the build.
  */
-export const writeVercel = (
-  redirects: readonly Redirect[],
-  folders: readonly LanguageFolder[],
-  httpsOnSubdomains: boolean,
-): string => {
+export const writeVercel = (hosting: Hosting): string => {
+  const { folders, deployment, httpsOnSubdomains } = hosting
+  const { pathPrefix } = deployment
+  const writeRule = (path: string, headers: Headers) => ({
+    source: `${pathPrefix}${path.replace(/\*$/, "(.*)")}`,
+    headers: list(headers),
+  })
   const settings = {
     $schema: "https://openapi.vercel.sh/vercel.json",
     framework: null,
-    buildCommand: "npm run build",
-    outputDirectory: "public",
-    ...writeSlashesAndRedirects(redirects),
-    ...writeNotFound(folders),
+    ...(pathPrefix === ""
+      ? { buildCommand: "npm run build", outputDirectory: "public" }
+      : {
+          buildCommand: "npm run build && sh deploy/below-path.sh",
+          outputDirectory: ".build/site",
+        }),
+    ...writeSlashesAndRedirects(hosting),
+    ...writeNotFound(hosting),
     headers: [
-      {
-        source: "/(.*)",
-        headers: list({ ...answerHeaders(httpsOnSubdomains), ...restHeaders }),
-      },
-      ...fileRules.flatMap(({ paths, headers }) =>
-        paths.map(path => ({ source: path.replace(/\*$/, "(.*)"), headers: list(headers) })),
+      writeRule("/*", { ...answerHeaders(httpsOnSubdomains), ...restHeaders }),
+      ...fileRules.flatMap(({ paths, headers }) => paths.map(path => writeRule(path, headers))),
+      ...typeRules.map(({ path, headers }) => writeRule(path, headers)),
+      ...folders.map(({ path, language }) =>
+        writeRule(`${path}*`, { [contentLanguage]: language }),
       ),
-      ...folders.map(({ path, language }) => ({
-        source: `${path}(.*)`,
-        headers: list({ [contentLanguage]: language }),
-      })),
     ],
   }
   return `${JSON.stringify(settings, null, 2)}\n`

@@ -17,7 +17,7 @@ import {
   normalizePath,
   notFoundPage,
   parseUrl,
-  redirectFiles,
+  hostRedirectsFile,
   type SiteAddress,
   siteFiles,
   toAbsoluteUrl,
@@ -191,7 +191,7 @@ export const readFacts = (files: BuiltFiles, address: SiteAddress): SiteFacts =>
     /* A file without a title is not a page, such as one that verifies the site for a search engine. */
     else others.push(path)
   }
-  const lines = readRedirectsFile(textOf(files, redirectFiles.hosts) ?? "")
+  const lines = readRedirectsFile(textOf(files, hostRedirectsFile) ?? "")
   for (const [from, { address: target }] of lines) {
     redirects.set(readOldAddress(toPath(from)), toPath(target))
   }

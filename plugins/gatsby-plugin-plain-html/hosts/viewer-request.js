@@ -2,7 +2,7 @@
  * Gives each request its file in the bucket, as a viewer request function of CloudFront
  * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html).
  * An address whose last part has no dot is that of a page. The distribution answers a file that is not in the bucket
- * with the not-found page. `npm run deploy-files` writes the redirects.
+ * with the not-found page. The build fills in the redirects.
  */
 // prettier-ignore
 var moved = {}

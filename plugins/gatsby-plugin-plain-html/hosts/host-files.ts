@@ -1,0 +1,57 @@
+/** Writes the files that hosts need besides the site itself. */
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { Deployment } from "../../../src/site"
+import type { Redirect } from "../../gatsby-plugin-checked-content"
+import { writeCloudFrontFunction, writeCloudFrontHeaders } from "./cloudfront"
+import type { LanguageFolder } from "./language-folders"
+import { writeNginxRedirects, writeNginxTables } from "./nginx"
+import { writeVercel } from "./vercel"
+
+/** The facts of a site that decide how hosts serve it. */
+export interface Hosting {
+  /** The folders of the languages besides the first. */
+  readonly folders: readonly LanguageFolder[]
+  /** The old addresses. */
+  readonly redirects: readonly Redirect[]
+  readonly deployment: Pick<Deployment, "origin" | "pathPrefix" | "indexable">
+  /** Whether all subdomains of the site's domain have HTTPS. */
+  readonly httpsOnSubdomains: boolean
+}
+
+/** Returns the files for hosts by name. */
+export const writeHostFiles = async (hosting: Hosting): Promise<ReadonlyMap<string, string>> =>
+  new Map([
+    ["vercel.json", writeVercel(hosting)],
+    ["headers.json", writeCloudFrontHeaders(hosting)],
+    [
+      "viewer-request.js",
+      writeCloudFrontFunction(
+        await readFile(join(__dirname, "viewer-request.js"), "utf8"),
+        hosting,
+      ),
+    ],
+    ["tables.conf", writeNginxTables(hosting)],
+    ["redirects.conf", writeNginxRedirects(hosting)],
+  ])
+
+/** Returns what a host does not take of its files, in sentences; `vercel.json` as the project has it, if it does. */
+export const listHostFaults = (
+  files: ReadonlyMap<string, string>,
+  vercel: string | undefined,
+): string[] => {
+  const kilobytes = Buffer.byteLength(files.get("viewer-request.js") ?? "") / 1000
+  return [
+    ...(vercel === undefined || vercel === files.get("vercel.json")
+      ? []
+      : [
+          "vercel.json does not match the content. If the site is on Vercel, run cp .build/hosts/vercel.json vercel.json and commit it; otherwise delete it.",
+        ]),
+    /* https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
+    ...(kilobytes <= 10
+      ? []
+      : [
+          `CloudFront takes functions of at most 10 kB, and .build/hosts/viewer-request.js has ${kilobytes.toFixed(1)} kB, most of it old addresses. To serve the site with CloudFront, join some in redirects.json with /*, or delete those that nobody uses any more. Other hosts take them all.`,
+        ]),
+  ]
+}
