@@ -139,5 +139,5 @@ export const finishSite = async (
   await rm(hosts, { recursive: true, force: true })
   await writeFiles(hosts, hostFiles)
   const vercel = await readFile(join(root, "vercel.json"), "utf8").catch(() => undefined)
-  for (const fault of listHostFaults(hostFiles, vercel)) console.warn(fault)
+  for (const fault of listHostFaults(hosting, hostFiles, vercel)) console.warn(fault)
 }

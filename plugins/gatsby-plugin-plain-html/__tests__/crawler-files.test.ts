@@ -3,7 +3,7 @@ import { readListed } from "../files/listed-pages"
 import { writeLlms } from "../files/llms"
 import { writeManifest } from "../files/manifest"
 import { writeRobots } from "../files/robots"
-import { writeSiteTexts } from "../files/site-files"
+import { readShareText, writeSiteTexts } from "../files/site-files"
 import { listUndated, writeSitemap } from "../files/sitemap"
 import { readPage } from "../read/read-page"
 import { crawlerPurposes, crawlers, type CrawlerPurpose } from "../files/crawlers"
@@ -103,6 +103,19 @@ test("the manifest is in the language of the home page, whose words it says", ()
     refused: [],
   })
   expect(texts.get(siteFiles.manifest)).toContain('"lang": "de-DE"')
+})
+
+test.each([
+  ["https://xn--bcher-kva.example", "bücher.example"],
+  ["https://www.example.com:8443", "www.example.com:8443"],
+])("a share image for %s names the host as people write it: %s", (origin, host) => {
+  const address = { origin, pathPrefix: "" }
+  const image = `${origin}/share/home.png`
+  const read = readPage(
+    `<html><head><meta property="og:image" content="${image}"></head><body></body></html>`,
+  )
+  const [home] = readListed([{ page: homePage, read }], address)
+  expect(home && readShareText(home, address)?.host).toBe(host)
 })
 
 test("llms.txt takes no text for a link of its own", () => {

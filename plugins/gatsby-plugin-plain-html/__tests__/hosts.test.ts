@@ -356,18 +356,26 @@ describe("redirects", () => {
       to: "/contact",
       isTemporary: false,
     }))
-    expect(listHostFaults(await writeHostFiles({ ...bare, redirects }), undefined)).toEqual([
+    expect(listHostFaults(bare, await writeHostFiles({ ...bare, redirects }), undefined)).toEqual([
       expect.stringMatching(
         /at most 10 kB, and .*viewer-request\.js has 1\d\.\d kB.*redirects\.json/,
       ),
     ])
   })
 
+  test.each([
+    ["http://www.example.com", [expect.stringContaining("https://")]],
+    ["http://localhost:9000", []],
+  ])("%s gets a word where visitors would reach it without HTTPS", (origin, faults) => {
+    const deployment = { ...bare.deployment, origin }
+    expect(listHostFaults({ deployment }, new Map(), undefined)).toEqual(faults)
+  })
+
   test("a vercel.json that lacks a redirect is reported, with how to renew it", async () => {
     const files = await writeHostFiles(bare)
     const moved = await writeHostFiles(hostingAt(""))
-    expect(listHostFaults(files, files.get("vercel.json"))).toEqual([])
-    expect(listHostFaults(moved, files.get("vercel.json"))).toEqual([
+    expect(listHostFaults(bare, files, files.get("vercel.json"))).toEqual([])
+    expect(listHostFaults(bare, moved, files.get("vercel.json"))).toEqual([
       expect.stringContaining("cp .build/hosts/vercel.json vercel.json"),
     ])
   })

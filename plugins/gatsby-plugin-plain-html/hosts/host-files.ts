@@ -35,13 +35,24 @@ export const writeHostFiles = async (hosting: Hosting): Promise<ReadonlyMap<stri
     ["redirects.conf", writeNginxRedirects(hosting)],
   ])
 
-/** Returns what a host does not take of its files, in sentences; `vercel.json` as the project has it, if it does. */
+/**
+ * Returns in sentences why a host would not serve the site as it is meant to be.
+ * @param files as `writeHostFiles` returns them.
+ * @param vercel the project's `vercel.json`, if it has one.
+ */
 export const listHostFaults = (
+  { deployment: { origin } }: Pick<Hosting, "deployment">,
   files: ReadonlyMap<string, string>,
   vercel: string | undefined,
 ): string[] => {
   const kilobytes = Buffer.byteLength(files.get("viewer-request.js") ?? "") / 1000
+  const isPlain = /^http:\/\/(?!localhost\b|127\.|\[::1\])/.test(origin)
   return [
+    ...(isPlain
+      ? [
+          `The site is built for ${origin}. Browsers call pages without HTTPS not secure, and search engines prefer those with it. Set SITE_URL to the address with https://.`,
+        ]
+      : []),
     ...(vercel === undefined || vercel === files.get("vercel.json")
       ? []
       : [
