@@ -28,6 +28,7 @@ import {
   type PageVersion,
   type SitePage,
 } from "../site/pages"
+import { toInternational } from "../site/phone"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
 import { toAbsoluteUrl } from "../site/url"
 import type { PageFacts, PagePicture } from "./page-facts"
@@ -115,7 +116,7 @@ const contactPoint = ({ name, role, phone, hours }: Contact, url: string, isShow
     url,
     ...(isShown && {
       name,
-      telephone: phone ?? "",
+      telephone: toInternational(phone ?? ""),
       hoursAvailable: hours?.times.map(hoursNode) ?? [],
     }),
   }) satisfies ContactPoint
@@ -182,7 +183,9 @@ export const buildGraph = ({ site, deployment, title, facts }: GraphInput): Json
       alt: names.product,
     }),
     sameAs: site.social.profiles.map(({ href }) => href),
-    telephone: site.contacts.find(contact => contact.phone && isShown(contact))?.phone ?? "",
+    telephone: toInternational(
+      site.contacts.find(contact => contact.phone && isShown(contact))?.phone ?? "",
+    ),
     ...addressShown,
     parentOrganization: reference(ids.parent),
     contactPoint: site.contacts.map(contact =>

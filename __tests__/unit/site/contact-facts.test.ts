@@ -6,6 +6,7 @@ import {
   toHreflang,
 } from "../../../src/site/languages"
 import { parseOpeningHours } from "../../../src/site/opening-hours"
+import { toInternational, toTel } from "../../../src/site/phone"
 import { folderOf, languageOfFolder } from "../../../src/site/pages"
 import { writeAddress } from "../../../src/site/postal-address"
 
@@ -76,6 +77,18 @@ describe("languages", () => {
     ["", undefined],
   ])("%j is called %s", (code, name) => {
     expect(nameLanguage(code)).toBe(name)
+  })
+})
+
+describe("phone numbers", () => {
+  test.each([
+    ["+1 202 555 0142", "+1 202 555 0142", "tel:+12025550142"],
+    ["+44 (0)20 7946 0000", "+44 20 7946 0000", "tel:+442079460000"],
+    ["+49 (0) 30 123456", "+49 30 123456", "tel:+4930123456"],
+    ["+1 (202) 555-0142", "+1 (202) 555-0142", "tel:+12025550142"],
+  ])("%s is %s from abroad, and dialed as %s", (phone, international, tel) => {
+    expect(toInternational(phone)).toBe(international)
+    expect(toTel(phone)).toBe(tel)
   })
 })
 

@@ -38,6 +38,28 @@ testMistakes(
     ['▲"https://www.example.com/contact"', "own-address", "site itself … /contact"],
     ['▲"https://www.example.com/report.pdf"', "warning own-address", "site itself … /report.pdf"],
     ['▲"/press/kti.pdf"', "missing-download", "Did you mean `/press/kit.pdf`?"],
+    ['"/▲#nothing:~:text=News"', "unknown-section", "no section `#nothing`"],
+    [
+      '▲"https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.example.org%2Fpage&data=05%7Cjane%40example.com"',
+      "wrapped-link",
+      "Outlook … name whoever received it … Write https://www.example.org/page.",
+    ],
+    [
+      '▲"https://urldefense.com/v3/__https://www.example.org/page__;!!abc!def$"',
+      "wrapped-link",
+      "Proofpoint … Write https://www.example.org/page.",
+    ],
+    [
+      '▲"https://urldefense.proofpoint.com/v2/url?u=https-3A__www.example.org_page&d=Dw"',
+      "wrapped-link",
+      "Proofpoint … Write https://www.example.org/page.",
+    ],
+    ['▲"https://protect-eu.mimecast.com/s/abc"', "wrapped-link", "Mimecast … copy the address"],
+    [
+      '▲"https://www.google.com/url?q=https://www.example.org/page&sa=D"',
+      "wrapped-link",
+      "Google … Write https://www.example.org/page.",
+    ],
     ['▲"/manuals/first-steps"', "unknown-page", "Did you mean `/guide/first-steps`?"],
     ['"/▲#feature:~:text=Alerts"', "unknown-section", "Did you mean `#features`?"],
   ],
@@ -103,6 +125,16 @@ testMistakes(
     ["sign-in", "malformed-link", "Did you mean `{signIn}`?"],
   ],
 )
+
+test.each([
+  "/contact#:~:text=Sales",
+  "/#features:~:text=Alerts",
+  "#:~:text=Sales,-Contact",
+  "https://www.google.com/maps",
+])("a link may lead to %s", href => {
+  const back = '"back": { "label": "Back to Home", "href": "/" }'
+  expect(checkTexts(edited(contact, back, back.replace('"/"', `"${href}"`))).findings).toEqual([])
+})
 
 const demo = '"href": "/contact" }'
 

@@ -105,6 +105,11 @@ test("the longest passage is read, whatever marks and addresses it contains", ()
   expect(findings.filter(({ rule }) => rule === "spelling")).toHaveLength(1)
 })
 
+test("a sample text in Latin is one finding, not one for each word", () => {
+  const findings = check({ [home]: withHeadline("Lorem ipsum dolor sit amet") })
+  expect(findings.map(({ rule }) => rule)).toEqual(["sample-text"])
+})
+
 test("fields that hold no text for readers are not read", () => {
   expect(check(edited(contact, '"href": "/"', '"href": "/?qwert=azerty"'))).toEqual([])
 })

@@ -45,6 +45,7 @@ testMistakes(
       "Harvesters",
     ],
     ["Letters ▲![reach us](/here.png).", "markup", "picture"],
+    ["Letters **reach▲\\ue123** us.", "warning invisible-character", "U+E123"],
     ["Letters▲\\n\\nreach us.", "warning double-whitespace", "line break … --fix"],
   ],
 )
@@ -98,6 +99,19 @@ testMistakes(
     ["Get▲\\nAlerts", "warning double-whitespace", "line break"],
     ["Get Alerts▲ ", "warning edge-whitespace", "before or after … --fix"],
     ["Get▲​ Alerts", "warning invisible-character", "U+200B … Delete"],
+    ["Get▲\\ue123 Alerts", "warning invisible-character", "U+E123 … Delete"],
+    ["Get▲\\u061c Alerts", "warning invisible-character", "U+061C … Delete"],
+    ["Get▲\\u2063 Alerts", "warning invisible-character", "U+2063 … Delete"],
+    [
+      "Alerts ▲\\ue200cite\\ue202turn0search1\\ue201",
+      "assistant-mark",
+      "“citeturn0search1” … Delete",
+    ],
+    ["Alerts ▲【12†source】", "assistant-mark", "“【12†source】” … Delete"],
+    ["Alerts ▲[oaicite:3]", "assistant-mark", "“[oaicite:3]”"],
+    ["Alerts ▲[cite: 1, 2]", "assistant-mark", "“[cite: 1, 2]”"],
+    ["Alerts ▲turn0search12", "assistant-mark", "“turn0search12”"],
+    ["▲Lorem ipsum dolor sit amet", "warning sample-text", "Replace it with your own"],
     ["Get Caf▲�", "broken-character", "U+FFFD … Type it again"],
     ["Get ▲\\ud83d", "broken-character", "U+D83D"],
     ["Get Caf▲Ã© Alerts", "broken-character", "“Ã©” … wrong encoding"],
@@ -235,7 +249,8 @@ describe("placeholders", () => {
     "Call 202-▲555-0199",
     "Call (202) ▲555-0100",
     "Get ▲Wirelight now",
-    "▲Lorem ipsum dolor".replace("L", "l"),
+    "▲Lorem ipsum dolor",
+    "▲lorem ipsum dolor",
     "▲TODO write this",
   ])("%s is listed in its place", marked => {
     const { text, line, column } = takeMark(

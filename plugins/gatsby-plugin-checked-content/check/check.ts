@@ -51,6 +51,7 @@ import {
 } from "./rules/site"
 import { checkSpelling, checkWordList } from "./rules/spelling"
 import { checkTranslations } from "./rules/translations"
+import { checkWrappedLinks } from "./rules/wrapped-links"
 import { checkCharacters, checkEmails } from "./rules/texts"
 import { checkTokens } from "./rules/tokens"
 
@@ -65,6 +66,7 @@ const rules: readonly Rule[] = [
   checkTokens,
   checkLinks,
   checkCampaigns,
+  checkWrappedLinks,
   checkRedirects,
   checkIds,
   checkEntries,

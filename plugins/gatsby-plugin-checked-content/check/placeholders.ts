@@ -19,7 +19,7 @@ const placeholders: readonly (readonly [pattern: RegExp, message: string])[] = [
   ],
   [placeholderName, "is a placeholder. Write the real value."],
   [
-    new RegExp(`^${sampleMark}|\\blorem ipsum\\b|\\b(?:TODO|TBD|FIXME)\\b`),
+    new RegExp(`^${sampleMark}|\\b[Ll]orem [Ii]psum\\b|\\b(?:TODO|TBD|FIXME)\\b`),
     "marks a text that is not written yet. Write it.",
   ],
 ]

@@ -3,6 +3,7 @@ import { EmailAddress } from "../../components/email-address"
 import { useSiteLang } from "../../components/site-lang"
 import * as typography from "../../components/typography.module.css"
 import type { Rendered, SiteContent } from "../../model/rendered"
+import { toTel } from "../../site/phone"
 import * as styles from "./contact-details.module.css"
 import type { model } from "./model"
 
@@ -46,7 +47,7 @@ export const Contact = ({
       {phone && (
         <Detail label={phoneLabel}>
           <dd className={styles.value}>
-            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+            <a href={toTel(phone)}>{phone}</a>
           </dd>
         </Detail>
       )}

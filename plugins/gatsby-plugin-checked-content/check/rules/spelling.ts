@@ -20,6 +20,7 @@ import { replaceWith } from "../fixes"
 import { languagePath } from "../tree"
 import { folderOf } from "../../../../src/site"
 import { isOneEditAway, listNearest } from "../nearest"
+import { sampleText } from "./texts"
 import { isUntranslated } from "./translations"
 import { listOwnWords } from "../own-words"
 import { findWords, type Word } from "../words"
@@ -84,6 +85,7 @@ const readTexts = (
   )
   for (const place of document.texts) {
     if (!isProse(place) || skipped.has(place.node.start)) continue
+    if (sampleText.test(place.node.value)) continue
     for (const each of findWords(wordsOf(place))) {
       const { word } = each
       words.add(word)

@@ -1,5 +1,5 @@
 /** Characters, whitespace and typography of texts, and e-mail addresses in them. */
-import { contactLink, type FieldKind } from "../../../../src/model"
+import { contactLink, type FieldKind, hiddenSign } from "../../../../src/model"
 import { withoutSoftHyphens } from "../../../../src/site"
 import { wordsOf, type Rule, type TextPlace } from "../document"
 import type { Fix } from "../finding"
@@ -39,6 +39,22 @@ export const innerBlanksOf = (kind: FieldKind | undefined): RegExp | undefined =
 /** Matches characters that cannot be shown, and UTF-8 that was decoded as Windows-1252 (“Ã©” for “é”). */
 const broken = /(?![\t\n\r])\p{Cc}|[\uFFFD\uFFFE\uFFFF]|\p{Surrogate}|[ÂÃ][¡-º¼-¿Ÿ]|â€/u
 
+/** Matches text in Latin that holds the place of text to come. */
+export const sampleText = /\blorem ipsum\b/i
+
+/** Matches the marks of sources that assistants leave: ChatGPT in private-use characters, and others in brackets. */
+const assistantMark =
+  /\uE200[^\uE200\uE201]{0,200}\uE201|【[^【】]{0,80}†[^【】]{0,80}】|:?contentReference\[oaicite:\d+\](?:\{index=\d+\})?|\[oaicite:\d+\]|\[cite(?:_start|_end|:\s*[\d,\s-]{1,80})\]|\b(?:cite)?turn\d+(?:search|view|news|image|file|fetch)\d+\b|[\uE200-\uE206]/
+
+/** Matches characters that nobody sees: marks of direction, zero-width and private-use ones; not the sign of hidden marks. */
+const invisible = new RegExp(
+  `(?![${hiddenSign}\\uE200-\\uE206])[\\p{Co}\\u034F\\u061C\\u115F\\u1160\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2028\\u2029\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB\\u{E0000}-\\u{E001F}]`,
+  "u",
+)
+
+/** Returns a mark as messages quote it: its characters for private use are not shown. */
+const quoteMark = (mark: string): string => mark.replace(/[\uE200-\uE206]/g, "") || codeOf(mark)
+
 const flaws: readonly Flaw[] = [
   {
     rule: "broken-character",
@@ -50,8 +66,16 @@ const flaws: readonly Flaw[] = [
         : `This character (${codeOf(found)}) cannot be shown; it was probably damaged in copying. Type it again.`,
   },
   {
+    rule: "assistant-mark",
+    isError: true,
+    pattern: assistantMark,
+    explain: found =>
+      `An assistant that wrote this text left “${quoteMark(found)}” as the mark of a source. Delete it.`,
+    fix: { label: "Remove it", write: () => "" },
+  },
+  {
     rule: "invisible-character",
-    pattern: /[\u200B\u200E\u200F\u202A-\u202E\u2028\u2029\u2060-\u2069\uFEFF]/,
+    pattern: invisible,
     explain: character =>
       `This is an invisible character (${codeOf(character)}), probably pasted. Delete it.`,
     fix: { label: "Remove it", write: () => "" },
@@ -61,6 +85,11 @@ const flaws: readonly Flaw[] = [
     pattern: /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]{1,30});/i,
     explain: found =>
       `Visitors would see \`${found.slice(0, 40)}\` literally: texts contain no HTML. Write the plain text or the character itself.`,
+  },
+  {
+    rule: "sample-text",
+    pattern: sampleText,
+    explain: () => "This text holds a place until it is written. Replace it with your own.",
   },
   {
     rule: "straight-quotes",
