@@ -57,7 +57,7 @@ const testTool = (displayName, folder = `plugins/gatsby-plugin-${displayName}`) 
 
 export default {
   testSequencer: "<rootDir>/__tests__/sequencer.cjs",
-  reporters: ["default", "<rootDir>/__tests__/slowest-suites.mjs"],
+  reporters: ["default", "<rootDir>/__tests__/end-of-run.mjs"],
   projects: [
     {
       ...shared,

@@ -1,18 +1,25 @@
-/**
- * `npm test`: runs every check of the project and stops at the first that fails. `npm run test:long` runs all cases
- * where `npm test` takes samples: random content, pages in all widths and color schemes, other browsers, rare failures.
- */
 import { join } from "node:path"
-import { parseArgs } from "node:util"
+import { findBrowser } from "./browser/find-browser"
+import { runCommand } from "./processes/command"
 import { withLock } from "./processes/lock"
 import { stopPrograms } from "./processes/programs"
-import { findBrowser } from "./browser/find-browser"
-import { run } from "./processes/run"
 import { runTool } from "./processes/run-tool"
 
-type Check = readonly [name: string, tool: string, args: readonly string[]]
+const usage = `Runs the checks and tests of the project, and stops at the first that fails.
 
-const staticChecks: readonly Check[] = [
+  npm test
+  npm run test:site  what a change to content, styles or sections needs
+  npm run test:long  every case where npm test takes samples: random content, all widths and color schemes, the second
+                     accessibility engine, other browsers, rare failures`
+
+const options = {
+  long: { type: "boolean", default: false },
+  site: { type: "boolean", default: false },
+} as const
+
+type Stage = readonly [name: string, tool: string, args: readonly string[]]
+
+const staticChecks: readonly Stage[] = [
   ["format", "oxfmt", ["--check"]],
   ["generated files", "tsx", ["scripts/generate.ts", "--check"]],
   /* The build keeps the other processor busy, and each further checker repeats work of the first. */
@@ -22,59 +29,49 @@ const staticChecks: readonly Check[] = [
   ["content", "tsx", ["scripts/check.ts"]],
 ]
 
-const fixtureSite: Check = [
-  "build of the test content",
-  "tsx",
-  ["scripts/copies/build-fixture-site.ts"],
+const fixtureSite: Stage = ["test site", "tsx", ["scripts/copies/build-fixture-site.ts"]]
+
+const siteTests = [
+  ...["--selectProjects", "unit", "components", "site", "browser"],
+  ...["--testPathPatterns", "__tests__/(unit|site|browser)/"],
 ]
+const longTests = ["--findRelatedTests", "__tests__/fixtures/cases.ts"]
 
-/* Two workers: most of a browser test is waiting. */
-const tests: Check = ["tests", "jest", ["--maxWorkers=2"]]
-const allCases: Check = [
-  "all cases",
-  "jest",
-  ["--maxWorkers=2", "--findRelatedTests", "__tests__/fixtures/cases.ts"],
-]
-
-const secondsSince = (started: number): string => `${((Date.now() - started) / 1000).toFixed(0)} s`
-
-const runCheck = async (
-  [name, tool, args]: Check,
-  onOutput?: (text: string) => void,
-): Promise<void> => {
-  const started = Date.now()
-  console.log(`${name} …`)
-  if (!(await runTool(tool, args, onOutput)))
-    throw new Error(`The check of ${name} failed; see above.`)
-  console.log(`${name}: passed in ${secondsSince(started)}`)
-}
-
-/* Printed when a check has finished: two run in parallel. */
-const runInParallel = async (...lanes: readonly (readonly Check[])[]): Promise<void> => {
-  const runLane = async (checks: readonly Check[]): Promise<void> => {
-    for (const check of checks) await runCheck(check, text => process.stdout.write(text))
-  }
-  await Promise.all(lanes.map(runLane)).catch((error: unknown) => {
-    stopPrograms()
-    throw error
+/** Runs a stage, and reports it in one line; the output of its tool is shown if it fails. */
+const runStage = async ([name, tool, args]: Stage): Promise<void> => {
+  const started = performance.now()
+  let output = ""
+  const isPassed = await runTool(tool, args, text => {
+    output = text
   })
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  if (!isPassed) throw new Error(`${output}\n✗ ${name}, ${seconds} s`)
+  console.log(`✓ ${name}, ${seconds} s`)
 }
 
-run(async () => {
-  const { values } = parseArgs({ options: { long: { type: "boolean", default: false } } })
-  const started = Date.now()
+const runInTurn = async (stages: readonly Stage[]): Promise<void> => {
+  for (const stage of stages) await runStage(stage)
+}
+
+runCommand(usage, { options }, async ({ values }) => {
+  const started = performance.now()
+  const secondsSoFar = (): string => `${((performance.now() - started) / 1000).toFixed(0)} s`
   process.env.CHROME_PATH = findBrowser(values.long ? "chromium" : "headless-shell")
   const sayBusy = (): void =>
     console.log("Waiting for another npm test in this folder … (press Ctrl+C to stop)")
   await withLock(join(process.cwd(), ".build", "testing"), sayBusy, async () => {
-    if (values.long) {
-      process.env.ALL_CASES = "1"
-      await runCheck(fixtureSite)
-      await runCheck(allCases)
-    } else {
-      await runInParallel(staticChecks, [fixtureSite])
-      await runCheck(tests)
-    }
+    if (values.long) process.env.ALL_CASES = "1"
+    await Promise.all([runInTurn(values.long ? [] : staticChecks), runStage(fixtureSite)]).catch(
+      (error: unknown) => {
+        stopPrograms()
+        throw error
+      },
+    )
+    const selected = values.long ? longTests : values.site ? siteTests : []
+    /* Two workers: most of a browser test is waiting. */
+    const isPassed = await runTool("jest", ["--maxWorkers=2", ...selected])
+    /* Jest's last lines name the tests that failed. */
+    if (isPassed) console.log(`Everything passed in ${secondsSoFar()}.`)
+    else process.exitCode = 1
   })
-  console.log(`Everything passed in ${secondsSince(started)}.`)
 })
