@@ -1,0 +1,177 @@
+/** The project's commands before their long work, and when they are stopped. */
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { createServer } from "node:http"
+import { join } from "node:path"
+import { z } from "zod"
+import { listen, type ListeningServer } from "../../scripts/serve/serve-site"
+import { writeBuildNote } from "../../src/site/build-note"
+import { publicFolder } from "../fixtures/built-site"
+import { combine, describeLong, isLong } from "../fixtures/cases"
+import { listSurvivors, startCommand, type Command } from "../fixtures/command"
+import { decideNames } from "../fixtures/decide-names"
+import { copyFixtureProject } from "../fixtures/project-copy"
+
+let project = ""
+
+beforeAll(async () => {
+  project = await copyFixtureProject("commands-test")
+})
+
+afterAll(() => {
+  rmSync(project, { recursive: true, force: true, maxRetries: 3 })
+})
+
+const runToEnd = async (
+  script: readonly [string, ...string[]],
+  env: Readonly<Record<string, string | undefined>> = {},
+) => {
+  const command = startCommand(script, project, { PORT: "0", ...env })
+  const { code } = await command.waitForEnd()
+  return { code, output: command.readOutput().trim() }
+}
+
+describe("every command", () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync("package.json", "utf8")))
+  const files = Object.values(scripts).flatMap(
+    command => /tsx\S* scripts\/(\S+)$/.exec(command)?.slice(1) ?? [],
+  )
+  const some = isLong ? files : files.slice(0, 2)
+
+  test.each(some)("%s prints its usage for --help", async file => {
+    const { code, output } = await runToEnd([file, "--help"])
+    expect(output).toMatch(/npm (?:run|start|test)/)
+    expect(code).toBe(0)
+  })
+
+  test.each(some)("%s refuses an argument that it does not know", async file => {
+    const { code, output } = await runToEnd([file, "--no-such"])
+    expect(output).toMatch(/^Unknown option '--no-such'/)
+    expect(code).not.toBe(0)
+  })
+})
+
+describe("npm start", () => {
+  let other: ListeningServer
+
+  beforeAll(async () => {
+    other = await listen(createServer(), 0)
+  })
+
+  afterAll(() => other.close())
+
+  test("refuses a port in use in a sentence, before its work", async () => {
+    const { code, output } = await runToEnd(["start.ts"], { PORT: String(other.port) })
+    expect(output).toMatch(/^Port \d+ is in use\. .* PORT\.$/)
+    expect(code).toBe(1)
+  })
+
+  test("--no-build says that there is no site", async () => {
+    const { code, output } = await runToEnd(["start.ts", "--no-build"])
+    expect(output).toBe("There is no built site in public/. Build it with: npm run build")
+    expect(code).toBe(1)
+  })
+
+  test("--no-build does not serve what a stopped gatsby build left", async () => {
+    const site = join(project, "public")
+    mkdirSync(site)
+    writeFileSync(join(site, "index.html"), "half")
+    const { code, output } = await runToEnd(["start.ts", "--no-build"])
+    rmSync(site, { recursive: true })
+    expect(output).toBe(
+      "The site in public/ is unfinished: a build was stopped. Build it again with: npm run build",
+    )
+    expect(code).toBe(1)
+  })
+
+  test("--no-build serves a site below its path, and announces that address", async () => {
+    const site = join(project, "public")
+    cpSync(publicFolder, site, { recursive: true })
+    const address = { origin: "https://example.org", pathPrefix: "/news" }
+    const note = writeBuildNote("d".repeat(43), { ...address, indexable: true })
+    writeFileSync(join(site, "content.txt"), note)
+    const command = startCommand(["start.ts", "--no-build"], project, { PORT: "0" })
+    await command.waitForOutput("The site is at")
+    const [url = ""] = /http:\S+/.exec(command.readOutput()) ?? []
+    expect(url).toMatch(/^http:\/\/localhost:\d+\/news\/$/)
+    expect((await fetch(url)).status).toBe(200)
+    await command.send("SIGTERM")
+  })
+})
+
+/* Its good end is in `build-output.test.ts`. */
+describe("npm run release", () => {
+  const release = async (env: Readonly<Record<string, string>> = {}) => {
+    const { code, output } = await runToEnd(["release.ts"], env)
+    expect(code).toBe(1)
+    expect(existsSync(join(project, ".build", "workspace"))).toBe(false)
+    return output
+  }
+
+  test("names what is not decided yet, and builds nothing", async () => {
+    const output = await release()
+    expect(output).toContain("content/site.json:3:26")
+    expect(output).toContain("`Wirelight` is a placeholder.")
+    expect(output).toMatch(/^The site is not ready for its launch: fix what is listed above\.$/m)
+  })
+
+  test("names the place of an origin that is no address", async () => {
+    const site = join(project, "content", "site.json")
+    const text = readFileSync(site, "utf8")
+    writeFileSync(site, text.replace("https://www.example.com", "www.example.com"))
+    const output = await release()
+    writeFileSync(site, text)
+    expect(output).toMatch(/content\/site\.json:\d+:\d+[^]*origin/)
+  })
+
+  test("refuses a preview in a sentence, and builds nothing", async () => {
+    decideNames(project)
+    const output = await release({ SITE_ENV: "preview" })
+    expect(output).toContain("Set SITE_ENV to production for the launch.")
+  })
+})
+
+describe("a command that is stopped", () => {
+  const second = 1000
+
+  const expectEnd = async (command: Command, signal: NodeJS.Signals): Promise<void> => {
+    const end = await command.send(signal)
+    expect(end).toMatchObject({ code: null, signal })
+    expect(end.milliseconds).toBeLessThan(second)
+    expect(await listSurvivors(command, 5 * second)).toEqual([])
+  }
+
+  test("by SIGINT stops the program that it runs, and what this one started", async () => {
+    const command = startCommand(["../__tests__/fixtures/run-program.ts"], process.cwd())
+    await command.waitForProcess(/--eval setTimeout/)
+    await expectEnd(command, "SIGINT")
+  })
+
+  describeLong("in the midst of its work", () => {
+    const gatsby = [["build.ts", /gatsby\/cli\.js/]] as const
+    const others = [
+      ["screenshots.ts", /--remote-debugging/],
+      ["test.ts", /oxfmt/],
+    ] as const
+
+    const stopWith = async (
+      script: string,
+      program: RegExp,
+      signal: NodeJS.Signals,
+    ): Promise<void> => {
+      const command = startCommand([script], project, { PORT: "0", CI: "1" })
+      await command.waitForProcess(program)
+      await expectEnd(command, signal)
+    }
+
+    test.each(combine([...gatsby, ...others], ["SIGINT", "SIGTERM", "SIGHUP"] as const))(
+      "%s is stopped by %s with all that it started",
+      ([script, program], signal) => stopWith(script, program, signal),
+    )
+
+    test.each(gatsby)("%s leaves no Gatsby at work when it is killed", (script, program) =>
+      stopWith(script, program, "SIGKILL"),
+    )
+  })
+})
