@@ -5,6 +5,7 @@ import { z } from "zod"
 import type { ReactElement } from "react"
 import { type Schema, fieldsOf, itemOf, metaOf } from "../../../src/model/schema-tree"
 import type { RichText } from "../../../src/model/rich-text"
+import { sampleMark } from "../../../src/model/content"
 import { sections as models } from "../../../src/sections/models"
 import { Section } from "../../../src/sections/section"
 import { Sections } from "../../../src/sections/sections"
@@ -53,6 +54,19 @@ describe("every kind of section", () => {
     "a section of kind %s",
     (kind, model) => {
       const sample = renderSample(kind)
+
+      test("has a sample of which no entry of a list stays unnoticed", () => {
+        const listEntries = (value: unknown): unknown[] => {
+          if (Array.isArray(value)) return value.flatMap(entry => [entry, ...listEntries(entry)])
+          const { data } = record.safeParse(value)
+          return Object.values(data ?? {}).flatMap(listEntries)
+        }
+        const groups = listEntries(readSample(kind)).filter(
+          entry => record.safeParse(entry).success,
+        )
+        const unmarked = groups.filter(entry => !JSON.stringify(entry).includes(`"${sampleMark}`))
+        expect(unmarked).toEqual([])
+      })
 
       test("has a sample that its model allows", () => {
         expect(model.safeParse(readSample(kind)).error?.issues ?? []).toEqual([])
