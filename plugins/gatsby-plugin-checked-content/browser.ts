@@ -1,5 +1,5 @@
 /** The face of this plugin for code in the browser: the parser, findings, and fields as pages show them. */
-export { explainPageName, explainPictureName } from "./addresses"
+export { explainPageName, explainPictureName, tidyName } from "./addresses"
 export { locate, type Finding } from "./check/finding"
 export { completeSite } from "./complete-site"
 export { nameLanguage } from "../../src/site"

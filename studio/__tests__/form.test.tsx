@@ -296,7 +296,7 @@ describe("a link field", () => {
     const href = ["sections", 6, "action", "href"]
     studio.change(kinds, href, "")
     const box = screen.getByRole("combobox", { name: "Link" })
-    return { box, read: () => studio.valueAt(kinds, href) }
+    return { box, valueAt: studio.valueAt, read: () => studio.valueAt(kinds, href) }
   }
 
   test("opens no list when it is clicked", async () => {
@@ -310,6 +310,13 @@ describe("a link field", () => {
     await userEvent.type(box, "/con{ArrowDown}{Enter}")
     expect(read()).toBe("/contact")
     expect(box).toHaveValue("/contact")
+  })
+
+  test("gives a section without an address the one that is chosen for it", async () => {
+    const { box, read, valueAt } = await open()
+    await userEvent.type(box, "questions-ans{ArrowDown}{Enter}")
+    expect(read()).toBe("/guide/kinds#questions-answered")
+    expect(valueAt(kinds, ["sections", 0, "id"])).toBe("questions-answered")
   })
 
   test("takes the only match on Enter", async () => {
@@ -332,18 +339,31 @@ describe("targets of links", () => {
 
   test("a page is written as content writes it, with its title", () => {
     expect(list("pages/legal/privacy.json", { seo: { title: "Privacy" } })).toEqual([
-      { href: "/legal/privacy", title: "Privacy", group: "Pages" },
+      { href: "/legal/privacy", title: "Privacy", group: "Pages", unnamed: null },
     ])
   })
 
-  test("sections with an id are listed with their headings, hidden ones are not", () => {
+  test("sections are listed with their headings, those without an id with a new one, hidden ones not at all", () => {
     const sections = [
       { section: "stats", id: "figures", heading: "In figures" },
-      { section: "stats", heading: "Without an address" },
+      { section: "stats", heading: "In figures" },
+      { section: "stats", heading: "新しい" },
       { section: "stats", id: "hidden", heading: "Hidden", hidden: true },
     ]
     expect(list("pages/contact.json", { sections }).slice(1)).toEqual([
-      { href: "/contact#figures", title: "In figures", group: "Sections" },
+      { href: "/contact#figures", title: "In figures", group: "Sections", unnamed: null },
+      {
+        href: "/contact#in-figures",
+        title: "In figures",
+        group: "Sections",
+        unnamed: { file: "pages/contact.json", index: 1, id: "in-figures" },
+      },
+      {
+        href: "/contact#stats",
+        title: "新しい",
+        group: "Sections",
+        unnamed: { file: "pages/contact.json", index: 2, id: "stats" },
+      },
     ])
   })
 })

@@ -1,26 +1,35 @@
 import { fillTokens, siteFile, type SiteFile } from "../../../src/model"
 import { folderOf, siteFileIn } from "../../../src/site"
 import { useMemo } from "react"
-import { getAt, isGroup, isList } from "../../document/value"
-import { useStudio } from "../state/use-store"
+import { getAt, isGroup, isList, setAt } from "../../document/value"
+import { useStore, useStudio } from "../state/use-store"
 import { textOf, useField, useFormPlace } from "./form-place"
 import { FieldFoot, FieldHead, type FieldProps } from "./frame"
 import { Suggest, type Suggestion } from "./suggest"
 import { useTargets } from "./targets"
 import { useSiteNames } from "./use-site-names"
 
-/** Returns where links may lead, as suggestions. */
+/** Returns where links may lead, as suggestions. A section without an address gets it when it is chosen. */
 export const useLinkSuggestions = (): readonly Suggestion[] => {
+  const store = useStore()
   const targets = useTargets()
   const names = useSiteNames()
   return useMemo(
     () =>
-      targets.map(({ href, title, group }) => ({
+      targets.map(({ href, title, group, unnamed }) => ({
         text: href,
         title: fillTokens(title, names),
         group,
+        ...(unnamed && {
+          onPick: () =>
+            store.changeFile(
+              unnamed.file,
+              page => setAt(page, ["sections", unnamed.index, "id"], unnamed.id),
+              { label: "Address of a section" },
+            ),
+        }),
       })),
-    [targets, names],
+    [store, targets, names],
   )
 }
 

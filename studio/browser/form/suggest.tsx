@@ -20,6 +20,8 @@ export interface Suggestion {
   /** Describes it. */
   readonly title: string
   readonly group: string
+  /** Called before the suggestion is taken. */
+  readonly onPick?: () => void
 }
 
 /**
@@ -67,6 +69,7 @@ export const Suggest = ({
     contains(name, typed) || contains(titles.get(name) ?? "", typed)
   const pick = (name: string): void => {
     setPicked(name)
+    suggestions.find(({ text: other }) => other === name)?.onPick?.()
     if (name !== text) onText(name, false)
   }
   const pickOnly = ({ key, target }: KeyboardEvent): void => {
