@@ -189,7 +189,6 @@ testFixes(site, "address.countryCode", [["us", "Use US", "US"]])
 testFixes(redirects, "redirects.2.to", [["/talk-to-us", "Use /contact", "/contact"]])
 testFixes(redirects, "redirects.2.from", [["/contact", "Remove this entry", "/Autumn_2019"]])
 testFixes(contact, "seo.canonical", [
-  ["/contact", "Remove this field", undefined],
   ["/legal/privacy?a=b", "Use /legal/privacy", "/legal/privacy"],
 ])
 testFixes(site, "verification", [
@@ -245,7 +244,6 @@ testFixes(kinds, "sections.4.picture.src", [
 testFixes(kinds, "sections.2.picture.dark", [
   ["../../images/wide.png", "Remove the dark picture", undefined],
 ])
-testFixes(home, "sections.2.hidden", [[true, "Show the section", undefined]])
 testFixes(redirects, "redirects.0.to", [
   ["https://media.example.com/:splat", "Use /talk-to-us/*", "/talk-to-us/*", "redirects.0.from"],
 ])

@@ -125,14 +125,14 @@ const gather = (
   findings: Map<string, RawFinding[]>,
 ): Content => {
   const site = documents.find(({ path }) => path === siteFile)
-  const ofSite = (group: string) =>
-    (site?.texts ?? []).flatMap(place =>
-      place.path[0] === group && place.path.length === 2
-        ? [[String(place.path[1]), place] as const]
-        : [],
+  const textsOf = (group: string): ReadonlyMap<string, string> =>
+    new Map(
+      (site?.texts ?? []).flatMap(({ path: [own, name, ...rest], node }) =>
+        own === group && rest.length === 0 ? [[String(name), node.value] as const] : [],
+      ),
     )
-  const names = new Map(ofSite("names"))
-  const known = Object.fromEntries([...names].map(([name, { node }]) => [name, node.value]))
+  const names = textsOf("names")
+  const known = Object.fromEntries(names)
   const language = textAt(site?.root, "language")
   const pages = pagesOf(contentFiles)
   const downloads = input.asIs.map(path => `/${path.replace(/(?:(?<=\/)|^)index\.html$/, "")}`)
@@ -154,7 +154,7 @@ const gather = (
     address: readAddress(site),
     names,
     fill: text => fillTokens(text, known),
-    links: new Map(ofSite("links").map(([name, { node }]) => [name, node.value])),
+    links: textsOf("links"),
     downloads,
     holder,
     follow: makeFollow(documents, holder),

@@ -47,7 +47,7 @@ export interface Place {
 }
 
 /** A value that the model describes. */
-export interface KnownPlace extends Place {
+interface KnownPlace extends Place {
   readonly meta: GlobalMeta
 }
 
@@ -60,7 +60,7 @@ export interface TextPlace extends KnownPlace {
 }
 
 /** A list, with the model's metadata of the list and of its entries. */
-export interface ListPlace extends KnownPlace {
+interface ListPlace extends KnownPlace {
   readonly node: JsonArray
   readonly itemMeta: GlobalMeta
 }
@@ -109,7 +109,7 @@ export interface Content extends ContentInput {
   /** The address of the live site, if `site.json` gives a valid one. */
   readonly address: SiteAddress | undefined
   /** The names of `site.json` that texts may use in braces. */
-  readonly names: ReadonlyMap<string, TextPlace>
+  readonly names: ReadonlyMap<string, string>
   /** Fills the names into a text. */
   readonly fill: (text: string) => string
   /** The addresses that links may name in braces. */

@@ -54,7 +54,7 @@ const checkMisplaced = (place: TextPlace, { names, error }: Content): void => {
   const fixes = () =>
     linkNames.includes(token.name)
       ? replaceWith(place, `{${token.name}}`)
-      : replaceWith(place, names.get(token.name)?.node.value, at)
+      : replaceWith(place, names.get(token.name), at)
   error(place, rule, message, { at, fixes })
 }
 
