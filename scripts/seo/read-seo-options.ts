@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util"
+import { readArguments } from "../processes/command"
 
 /** How `npm run seo` is used. */
 export const usage = `Lists what search engines and social networks would blame the built site for.
@@ -36,20 +36,15 @@ const options = {
  * @throws a sentence and the usage if they are unknown or do not go together.
  */
 export const readSeoOptions = (args: readonly string[]): SeoOptions => {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const { html: isHtml, since: isComparison, help: isHelp } = values
-    const [subject, more] = positionals
-    const format = formats.find(name => name === values.format)
-    if (more !== undefined) throw new Error(`“${more}” is one argument too many.`)
-    if (!format) throw new Error(`“${values.format}” is not a format.`)
-    if (isHtml && isComparison) throw new Error("--html and --since do not go together.")
-    if (format === "markdown" && !isComparison) {
-      throw new Error("--format markdown is for --since.")
-    }
-    return { format, isHtml, isComparison, subject, isHelp }
-  } catch (error) {
-    const reason = String(error).replace(/^\w*Error(?: \[\w+\])?: |\. To specify .*/g, "")
-    throw new Error(`${reason}\n\n${usage}`, { cause: error })
-  }
+  const config = { args: [...args], options, allowPositionals: true }
+  const { values, positionals } = readArguments(usage, config)
+  const { html: isHtml, since: isComparison, help: isHelp } = values
+  const [subject, more] = positionals
+  const format = formats.find(name => name === values.format)
+  const refuse = (reason: string): Error => new Error(`${reason}\n\n${usage}`)
+  if (more !== undefined) throw refuse(`“${more}” is one argument too many.`)
+  if (!format) throw refuse(`“${values.format}” is not a format.`)
+  if (isHtml && isComparison) throw refuse("--html and --since do not go together.")
+  if (format === "markdown" && !isComparison) throw refuse("--format markdown is for --since.")
+  return { format, isHtml, isComparison, subject, isHelp }
 }

@@ -451,9 +451,9 @@ describe("the report in a terminal", () => {
     }
   }
 
-  test("names what is to be changed with file, line and field", async () => {
+  test("names what is to be changed with address, file, line and field", async () => {
     expect(writeReport(await audit({ title: "Plans" }))).toMatch(
-      /^warning {2}The whole title is \d+ pixels wide.*\n {2}content\/pages\/help\/plans\.json:3:14 {2}plans\.seo\.title\n/,
+      /^warning {2}The whole title is \d+ pixels wide.*\n {2}\/help\/plans\/ {2}content\/pages\/help\/plans\.json:3:14 {2}plans\.seo\.title\n/,
     )
   })
 

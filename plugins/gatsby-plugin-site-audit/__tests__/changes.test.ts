@@ -455,7 +455,7 @@ test("lists first what may cost something, the gravest first", () => {
     ...refusing("search", "Googlebot"),
     pages: one({ title: "Contact", shareTitle: "B" }).pages,
   })
-  expect(changes.map(({ kind }) => kind)).toEqual(["search-crawlers", "title", "share"])
+  expect(changes.map(({ kind }) => kind)).toEqual(["search-crawlers", "title", "share-title"])
 })
 
 test("reports once what changed alike on several pages", () => {

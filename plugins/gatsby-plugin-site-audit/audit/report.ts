@@ -2,6 +2,7 @@
 import { plural } from "../../lib/plural"
 import { parseUrl } from "../../../src/site"
 import type { AuditReport } from "./audit"
+import { nameOfPage } from "./summary"
 import { type AuditFinding, countOpen, groupFindings, listProblems, rankFindings } from "./finding"
 
 /** The rule of the hints that say which pages the sitemap gives no date, and why. */
@@ -10,27 +11,41 @@ export const undatedRule = "page-undated"
 /** The number of places that are listed of equal findings. */
 const mostPlaces = 5
 
-const writePlaces = (places: readonly AuditFinding[]): string[] => {
+const writePlaces = (
+  places: readonly AuditFinding[],
+  addresses: ReadonlyMap<string, string>,
+): string[] => {
   const shown = places.length <= mostPlaces + 1 ? places : places.slice(0, mostPlaces)
   const rest = places.length - shown.length
   return [
-    ...shown.map(({ file, line, column, field }) => `  ${file}:${line}:${column}  ${field}`),
+    ...shown.map(({ file, line, column, field }) =>
+      [
+        `  ${addresses.get(file) ?? "all pages"}`,
+        `${file}:${line}:${column}`,
+        ...(field === "" ? [] : [field]),
+      ].join("  "),
+    ),
     ...(rest > 0 ? [`  … and ${plural(rest, "more place")}`] : []),
   ]
 }
 
 /** Writes errors and warnings by weight, equal ones once with their places, and counts all findings. */
-export const writeReport = ({ findings }: Pick<AuditReport, "findings">): string =>
-  [
+export const writeReport = ({
+  findings,
+  pages,
+}: Pick<AuditReport, "findings" | "pages">): string => {
+  const addresses = new Map(pages.map(page => [page.source, nameOfPage(page)]))
+  return [
     ...groupFindings(listProblems(findings)).map(({ severity, message, places }) =>
       [
         `${severity}${places.length === 1 ? "" : ` × ${places.length}`}  ${message}`,
-        ...writePlaces(places),
+        ...writePlaces(places, addresses),
       ].join("\n"),
     ),
     ...findings.filter(({ rule }) => rule === undatedRule).map(({ message }) => message),
     `In all: ${countOpen(findings)}.`,
   ].join("\n\n")
+}
 
 const withSlash = (path: string): string => path.replace(/\/*$/, "/")
 

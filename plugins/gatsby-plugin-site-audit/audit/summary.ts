@@ -11,7 +11,7 @@ import { describeIndexing, type Indexing, type SiteIndexing } from "./indexing"
 import { mapLinks, type LinkedPage } from "./link-map"
 import { makeFill } from "./places"
 import { headlineOf } from "../../gatsby-plugin-plain-html"
-import type { AuditedPage, AuditedSite } from "./site"
+import { decodePath, type AuditedPage, type AuditedSite } from "./site"
 
 /** The facts of a page. */
 export interface PageFacts extends LinkedPage, HeadFacts {
@@ -26,6 +26,13 @@ export interface PageFacts extends LinkedPage, HeadFacts {
   readonly share: HeadFacts["share"] & { readonly image: ImageFacts | null }
   /** The places of its focus words. */
   readonly focus: readonly FocusPlacement[]
+}
+
+/** Returns the address of a page below the origin, as people read it. */
+export const nameOfPage = ({ url }: Pick<PageFacts, "url">): string => {
+  if (url === null) return "not-found page"
+  const { pathname } = new URL(url)
+  return decodePath(pathname) ?? pathname
 }
 
 /** The facts of the site that are shown with each page. */

@@ -1,8 +1,7 @@
 import { plural } from "../../lib/plural"
 import type { AuditReport } from "../audit/audit"
 import { countOpen, groupFindings, listOpen, severities, type AuditFinding } from "../audit/finding"
-import { decodePath } from "../audit/site"
-import type { PageFacts } from "../audit/summary"
+import { nameOfPage, type PageFacts } from "../audit/summary"
 import { FindingText, writePlace } from "./finding-list"
 import { PageSection } from "./page-section"
 import type { PreviewImage } from "./picture"
@@ -15,12 +14,6 @@ export interface ReportPageProps {
   readonly now: Date
   /** The images of the previews, by their path in the built site. */
   readonly images: ReadonlyMap<string, PreviewImage>
-}
-
-/** Returns the address of a page below the origin, as people read it. */
-const nameOf = ({ url, file }: PageFacts): string => {
-  const path = url === null ? file : new URL(url).pathname
-  return decodePath(path) ?? path
 }
 
 const Masthead = ({ report: { site, pages, findings }, doubts, now }: ReportPageProps) => (
@@ -51,7 +44,7 @@ const Place = ({ pages, item }: { pages: readonly PageFacts[]; item: AuditFindin
   const page = pages[index]
   return (
     <>
-      {page && <a href={`#page-${index + 1}`}>{nameOf(page)}</a>} {writePlace(item)}
+      {page && <a href={`#page-${index + 1}`}>{nameOfPage(page)}</a>} {writePlace(item)}
     </>
   )
 }
@@ -122,10 +115,10 @@ export const ReportPage = (props: ReportPageProps) => {
                 <details key={page.file} className="page">
                   <summary>
                     <h3 lang={page.lang} dir="auto">
-                      {page.headline || page.title.text || nameOf(page)}
+                      {page.headline || page.title.text || nameOfPage(page)}
                     </h3>
                     <span>
-                      {nameOf(page)} ({page.source}): {countOpen(own)}
+                      {nameOfPage(page)} ({page.source}): {countOpen(own)}
                     </span>
                   </summary>
                   {/* Links to what is in closed details open them. */}

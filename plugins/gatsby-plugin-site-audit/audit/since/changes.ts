@@ -2,7 +2,6 @@
 import { groupBy } from "../../../lib/group-by"
 import { listLacking } from "../../../lib/list-lacking"
 import { listWords } from "../../../lib/list-words"
-import { crawlerPurposes, purposeNames } from "../../../gatsby-plugin-plain-html"
 import {
   findEntry,
   followRedirect,
@@ -12,30 +11,32 @@ import {
 import { cutToLength } from "../card"
 import type { PageFacts, SiteFacts } from "./facts"
 
-/** The subjects of changes, the gravest consequence first. */
-const changeKinds = [
-  "address",
-  "search-crawlers",
-  "indexing",
-  "page-gone",
-  "redirect",
-  "canonical",
-  "translations",
-  "verification",
-  "sitemap",
-  "title",
-  "heading",
-  "page-new",
-  "structured-data",
-  "headings",
-  "language",
-  "description",
-  "ai-crawlers",
-  "share-image",
-  "share",
-  "llms",
-] as const
-type ChangeKind = (typeof changeKinds)[number]
+/** The subjects of changes, the gravest consequence first, with their names in a sentence. */
+const names = {
+  address: "address of the site",
+  "search-crawlers": "crawlers for search that robots.txt refuses",
+  indexing: "",
+  "page-gone": "",
+  redirect: "",
+  canonical: "canonical address",
+  translations: "translations",
+  verification: "proofs that the site is yours",
+  sitemap: "sitemap in robots.txt",
+  title: "title",
+  heading: "main heading (h1)",
+  "page-new": "",
+  "structured-data": "structured data",
+  headings: "headings",
+  language: "language",
+  description: "description",
+  "answer-crawlers": "crawlers for AI answers that robots.txt refuses",
+  "training-crawlers": "crawlers for AI training that robots.txt refuses",
+  "share-image": "share image",
+  "share-title": "share title",
+  "share-description": "share description",
+  llms: "list of pages for assistants",
+}
+type ChangeKind = keyof typeof names
 
 /** One change. */
 export interface Change {
@@ -75,127 +76,83 @@ const longestShown = 330
 /** The canonical address of a page that names itself. */
 const itself = "its own"
 
+const canonicalOf = ({ canonical, path }: PageFacts): string =>
+  canonical === path ? itself : canonical
+
 const quote = (text: string): string =>
   text === itself || /^(?:\/|https?:)/.test(text) ? text : `“${cutToLength(text, longestShown)}”`
 
-/** A text or list that is compared, and what its loss or change costs; empty if it costs nothing. */
+/** A text or list that is compared, and what its loss or change costs if it costs anything. */
 interface Row<Facts, Value> {
   readonly kind: ChangeKind
-  readonly name: string
   readonly read: (facts: Facts) => Value
   readonly gone?: string
   readonly changed?: string
+  /** What new entries of a list cost. */
+  readonly added?: string
 }
 
-const rankCost = "Visitors who search for what it named may be shown other pages."
-const choiceCost = "Search engines and networks choose a text themselves."
+const choice = "Search engines and networks choose a text themselves."
+const rank = "Visitors who search for what it named may be shown other pages."
+const language = "Search engines show a page to those who search in its language."
+const picture = "A shared link shows no picture, and fewer people follow it."
+const anyAddress = "Search engines choose one of the addresses at which the page can be reached."
+const otherPage = "Search engines list that address instead of this page."
+const newPages =
+  "Search engines treat every page as new. Let each old address redirect to its page."
+const details = "Search results may no longer show details from it."
+const subject = "Headings tell search engines what a page is about."
+const wrongLanguage = "Search engines may show visitors the page in the wrong language."
+const later = "Search engines find new pages later."
+const unverified = "The services can no longer verify the site."
 
-const pageTexts: readonly Row<PageFacts, string>[] = [
-  {
-    kind: "canonical",
-    name: "canonical address",
-    read: ({ canonical, path }) => (canonical === path ? itself : canonical),
-    gone: "Search engines choose one of the addresses at which the page can be reached.",
-    changed: "Search engines list that address instead of this page.",
-  },
-  {
-    kind: "title",
-    name: "title",
-    read: ({ title }) => title,
-    gone: choiceCost,
-    changed: rankCost,
-  },
-  {
-    kind: "heading",
-    name: "main heading (h1)",
-    read: ({ heading }) => heading,
-    gone: choiceCost,
-    changed: rankCost,
-  },
-  {
-    kind: "description",
-    name: "description",
-    read: ({ description }) => description,
-    gone: choiceCost,
-  },
-  {
-    kind: "language",
-    name: "language",
-    read: ({ language }) => language,
-    gone: "Search engines show a page to those who search in its language.",
-    changed: "Search engines show a page to those who search in its language.",
-  },
-  {
-    kind: "share-image",
-    name: "share image",
-    read: ({ shareImage }) => shareImage,
-    gone: "A shared link shows no picture, and fewer people follow it.",
-  },
-  { kind: "share", name: "share title", read: ({ shareTitle }) => shareTitle, gone: choiceCost },
-  {
-    kind: "share",
-    name: "share description",
-    read: ({ shareDescription }) => shareDescription,
-    gone: choiceCost,
-  },
+const unread =
+  "These crawlers no longer read the pages, and their search results no longer show them."
+
+type Texts<Facts> = readonly Row<Facts, string>[]
+type Lists<Facts> = readonly Row<Facts, readonly string[]>[]
+
+const pageTexts: Texts<PageFacts> = [
+  { kind: "canonical", read: canonicalOf, gone: anyAddress, changed: otherPage },
+  { kind: "title", read: page => page.title, gone: choice, changed: rank },
+  { kind: "heading", read: page => page.heading, gone: choice, changed: rank },
+  { kind: "description", read: page => page.description, gone: choice },
+  { kind: "language", read: page => page.language, gone: language, changed: language },
+  { kind: "share-image", read: page => page.shareImage, gone: picture },
+  { kind: "share-title", read: page => page.shareTitle, gone: choice },
+  { kind: "share-description", read: page => page.shareDescription, gone: choice },
 ]
 
-const pageLists: readonly Row<PageFacts, readonly string[]>[] = [
-  {
-    kind: "structured-data",
-    name: "structured data",
-    read: ({ types }) => types,
-    gone: "Search results may no longer show details from it.",
-  },
-  {
-    kind: "headings",
-    name: "headings",
-    read: ({ headings }) => headings,
-    gone: "Headings tell search engines what a page is about.",
-  },
-  {
-    kind: "translations",
-    name: "translations",
-    read: ({ translations }) => translations,
-    gone: "Search engines may show visitors the page in the wrong language.",
-  },
+const pageLists: Lists<PageFacts> = [
+  { kind: "structured-data", read: page => page.types, gone: details },
+  { kind: "headings", read: page => page.headings, gone: subject },
+  { kind: "translations", read: page => page.translations, gone: wrongLanguage },
 ]
 
-const siteTexts: readonly Row<SiteFacts, string>[] = [
-  {
-    kind: "address",
-    name: "address of the site",
-    read: ({ address }) => address,
-    changed: "Search engines treat every page as new. Let each old address redirect to its page.",
-  },
-  {
-    kind: "sitemap",
-    name: "sitemap in robots.txt",
-    read: ({ sitemap }) => sitemap,
-    gone: "Search engines find new pages later.",
-  },
-  { kind: "llms", name: "list of pages for assistants", read: ({ llms }) => llms },
+const siteTexts: Texts<SiteFacts> = [
+  { kind: "address", read: site => site.address, changed: newPages },
+  { kind: "sitemap", read: site => site.sitemap, gone: later },
+  { kind: "llms", read: site => site.llms },
 ]
 
-const siteLists: readonly Row<SiteFacts, readonly string[]>[] = [
-  {
-    kind: "verification",
-    name: "proofs that the site is yours",
-    read: ({ proofs }) => proofs,
-    gone: "The services can no longer verify the site.",
-  },
+const siteLists: Lists<SiteFacts> = [
+  { kind: "verification", read: site => site.proofs, gone: unverified },
+  { kind: "search-crawlers", read: site => site.refused.search, added: unread },
+  { kind: "answer-crawlers", read: site => site.refused.aiAnswers },
+  { kind: "training-crawlers", read: site => site.refused.aiTraining },
 ]
 
 /* A value is removed, added or replaced; only a former value can be missed. */
 const compareText = <Facts>(
-  { kind, name, read, gone, changed }: Row<Facts, string>,
+  { kind, read, gone, changed }: Row<Facts, string>,
   page: string,
   before: Facts,
   now: Facts,
 ): PageChange[] => {
   const [old, own] = [read(before), read(now)]
   if (old === own) return []
-  const about = (pages: string): string => (page === "" ? `The ${name}` : `The ${name} of ${pages}`)
+  const about = (pages: string): string =>
+    page === "" ? `The ${names[kind]}` : `The ${names[kind]} of ${pages}`
   if (own === "")
     return change(kind, page, pages => `${about(pages)} is gone. It was ${quote(old)}.`, gone)
   const past = old === "" ? "none" : quote(old)
@@ -208,7 +165,7 @@ const compareText = <Facts>(
 }
 
 const compareList = <Facts>(
-  { kind, name, read, gone }: Row<Facts, readonly string[]>,
+  { kind, read, gone = "", added: burden = "" }: Row<Facts, readonly string[]>,
   page: string,
   before: Facts,
   now: Facts,
@@ -224,8 +181,8 @@ const compareList = <Facts>(
     kind,
     page,
     pages =>
-      `The ${name}${page === "" ? "" : ` of ${pages}`} are now ${differences.join(", and ")}.`,
-    lost.length > 0 ? gone : "",
+      `The ${names[kind]}${page === "" ? "" : ` of ${pages}`} are now ${differences.join(", and ")}.`,
+    [lost.length > 0 ? gone : "", added.length > 0 ? burden : ""].filter(Boolean).join(" "),
   )
 }
 
@@ -351,27 +308,6 @@ const compareAddresses = (before: SiteFacts, now: SiteFacts): PageChange[] => {
   ]
 }
 
-/** Compares the crawlers to which robots.txt refuses the site. */
-const compareCrawlers = (before: SiteFacts, now: SiteFacts): PageChange[] =>
-  crawlerPurposes.flatMap(purpose =>
-    compareList(
-      {
-        kind: purpose === "search" ? "search-crawlers" : "ai-crawlers",
-        name: `crawlers for ${purposeNames[purpose]} that robots.txt refuses`,
-        read: ({ refused }) => refused[purpose],
-      },
-      "",
-      before,
-      now,
-    ).map(each => ({
-      ...each,
-      cost:
-        purpose === "search" && listLacking(now.refused.search, before.refused.search).length > 0
-          ? "These crawlers no longer read the pages, and their search results no longer show them."
-          : "",
-    })),
-  )
-
 /** Lists the changes from one version of a site to the next: costly ones first, equal ones of several pages once. */
 export const compareSites = (before: SiteFacts, now: SiteFacts): Change[] => {
   const pairs = [...now.pages.values()].flatMap(page => {
@@ -381,7 +317,6 @@ export const compareSites = (before: SiteFacts, now: SiteFacts): Change[] => {
   const changes = [
     ...siteTexts.flatMap(row => compareText(row, "", before, now)),
     ...siteLists.flatMap(row => compareList(row, "", before, now)),
-    ...compareCrawlers(before, now),
     ...compareAddresses(before, now),
     ...pairs.flatMap(([old, page]) => [
       ...compareIndexing(old, page),
@@ -389,13 +324,14 @@ export const compareSites = (before: SiteFacts, now: SiteFacts): Change[] => {
       ...pageLists.flatMap(row => compareList(row, page.path, old, page)),
     ]),
   ]
-  const rank = ({ kind, cost }: Change): number =>
-    changeKinds.indexOf(kind) + (cost === "" ? changeKinds.length : 0)
+  const kinds = Object.keys(names)
+  const weigh = ({ kind, cost }: Change): number =>
+    kinds.indexOf(kind) + (cost === "" ? kinds.length : 0)
   return groupBy(changes, ({ kind, cost, write }) => [kind, cost, write("")].join("\n"))
     .map(group => {
       const [{ kind, cost, write }] = group
       const pages = group.map(({ page }) => page).filter(page => page !== "")
       return { kind, pages, text: write(listFirst(pages)), cost }
     })
-    .toSorted((a, b) => rank(a) - rank(b))
+    .toSorted((a, b) => weigh(a) - weigh(b))
 }
