@@ -78,7 +78,7 @@ test("a process that is killed while it publishes leaves a whole site after the 
     expect(readdirSync(publication.live)).toHaveLength(20)
     expect(versionsIn(publication.live)).toHaveLength(1)
   }
-}, 300_000)
+})
 
 test("a public folder that is a link is refused in a sentence", async () => {
   writeSite(at("elsewhere"), "old")
@@ -95,4 +95,4 @@ test("a build of content with mistakes says so and leaves the site as it was", a
   await expect(buildProject(project)).rejects.toThrow(/the content has mistakes/)
   expect(versionsIn(join(project, "public"))).toEqual(["old"])
   rmSync(project, { recursive: true, force: true })
-}, 60_000)
+})
