@@ -1,10 +1,13 @@
-/** `npm run font`: writes the headline font and its license. */
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import subsetFont from "subset-font"
 import { asIsFolder } from "../plugins/lib/as-is"
 import { writeWhole } from "../plugins/lib/write-whole"
-import { run } from "./processes/run"
+import { runCommand } from "./processes/command"
+
+const usage = `Cuts the headline font to the characters in use, and writes it with its license.
+
+  npm run font`
 
 const packageDir = path.resolve("node_modules/@fontsource-variable/newsreader")
 const outputDir = path.resolve("src/styles/fonts")
@@ -66,4 +69,4 @@ async function makeFont(): Promise<void> {
   console.log(`newsreader-display.woff2  ${font.length} bytes`)
 }
 
-run(makeFont)
+runCommand(usage, {}, makeFont)

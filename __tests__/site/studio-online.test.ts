@@ -9,7 +9,7 @@ import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import { setTimeout as wait } from "node:timers/promises"
 import { findOnPath, installDebianPackage } from "../../scripts/browser/debian"
-import { findPort } from "../../scripts/serve/find-port"
+import { findPort } from "../fixtures/find-port"
 import { describeLongWith, isLong } from "../fixtures/cases"
 import { startStudio, type RunningStudio } from "../fixtures/studio"
 

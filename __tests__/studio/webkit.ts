@@ -6,7 +6,7 @@ import { z } from "zod"
 import { findOnPath, installDebianPackage } from "../../scripts/browser/debian"
 import { canFindBrowser, findBrowser } from "../../scripts/browser/find-browser"
 import { stopTogether } from "../../scripts/processes/programs"
-import { findPort } from "../../scripts/serve/find-port"
+import { findPort } from "../fixtures/find-port"
 import { waitUntil } from "../fixtures/command"
 
 /** A tab of WebKit. Elements are found by XPath. */
