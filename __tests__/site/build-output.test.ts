@@ -110,7 +110,7 @@ describeLong("two builds at once, of a preview below a path", () => {
   test("name canonical addresses and headers below the path", () => {
     const canonical = loadPage("contact/index.html")("link[rel=canonical]").attr("href")
     expect(canonical).toBe(`${address}/contact/`)
-    expect(read("_headers")).toContain("\n/news/.well-known/assetlinks.json\n")
+    expect(read("_headers")).toContain("\n/news/.well-known/*\n")
   })
 })
 

@@ -10,7 +10,7 @@ import { type InlineCode, writePolicyTag } from "../hosts/csp"
 import { answerHeaders, headersOfFile } from "../hosts/headers"
 import { listAsIs } from "../../lib/as-is"
 import { addAsIs } from "../as-is"
-import { writeHeadersFile } from "../hosts/headers-file"
+import { readHeadersFile, writeHeadersFile } from "../hosts/headers-file"
 import { prepareHosting } from "../prepare-hosting"
 import { sourcesOf, toAnalytics } from "../../../src/site/analytics"
 import { listLanguageFolders } from "../hosts/language-folders"
@@ -162,6 +162,18 @@ describe("files served as they are", () => {
     test("has as many rules for 200 pages as for one", () => {
       const many = Array.from({ length: 200 }, (_, index) => `stories/${index}/index.html`)
       expect(rulesOf([], many)).toEqual(rulesOf([]))
+    })
+
+    test.each([
+      ["apple-app-site-association", "application/json"],
+      ["token", "text/plain; charset=utf-8"],
+    ])("gives .well-known/%s, which has no ending, the type %s", (name, type) => {
+      const text = writeHeadersFile([], [`.well-known/${name}`, ".well-known/a.json"], bare)
+      expect(readHeadersFile(text)(`/.well-known/${name}`)).toMatchObject({
+        "Content-Type": type,
+        "Cache-Control": "no-cache",
+      })
+      expect(readHeadersFile(text)("/.well-known/a.json")).not.toHaveProperty("Content-Type")
     })
 
     test("has none for what no visitor may ask for", () => {
@@ -427,14 +439,26 @@ describe.each(["", "/news"])("Vercel, with a site in several languages below “
     expect([route?.dest, route?.status]).toEqual([file && `${prefix}${file}`, file && 404])
   })
 
+  /** The last value of a header that Vercel sends with a file. */
+  const sentWith = (path: string, header: string): string | undefined =>
+    match(`${prefix}${path}`, all.slice(0, files))
+      .flatMap(({ headers }) => headers?.[header] ?? [])
+      .at(-1)
+
   test.each([
     ["/de/kontakt/", "de"],
     ["/fr/", "fr"],
     ["/contact/", undefined],
   ])("%s has the language %s", (path, language) => {
-    const sent = match(`${prefix}${path}`, all.slice(0, files)).map(
-      ({ headers }) => headers?.["Content-Language"],
-    )
-    expect(sent.find(value => value !== undefined)).toBe(language)
+    expect(sentWith(path, "Content-Language")).toBe(language)
+  })
+
+  test.each([
+    ["/.well-known/apple-app-site-association", "application/json"],
+    ["/.well-known/token", "text/plain; charset=utf-8"],
+    ["/.well-known/a.json", undefined],
+    ["/contact/", undefined],
+  ])("%s is sent with the type %s, or the one that Vercel knows", (path, type) => {
+    expect(sentWith(path, "Content-Type")).toBe(type)
   })
 })
