@@ -12,8 +12,6 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Git is terminated after that many seconds, with its hooks. */
   readonly seconds?: number
-  /** The exit codes that are no failure: 0, and what the command documents besides. */
-  readonly accepted?: readonly number[]
 }
 
 interface Output {
@@ -51,7 +49,7 @@ export class GitFailure extends Error {
 /**
  * Returns whether the repository of a folder belongs to the project: its `.git` is in the project or in the folder.
  */
-export const isOwnRepository = (root: string, folder: string): boolean =>
+const isOwnRepository = (root: string, folder: string): boolean =>
   (existsSync(join(root, ".git")) && !relative(root, folder).startsWith("..")) ||
   existsSync(join(folder, ".git"))
 
@@ -85,7 +83,7 @@ const terminate = ({ pid, exitCode }: ChildProcess): void => {
 export const openRepository = (root: string, folder: string): Repository => {
   const run: Repository["run"] = async (
     args,
-    { input = "", env = {}, seconds = defaultSeconds, accepted = [0] } = {},
+    { input = "", env = {}, seconds = defaultSeconds } = {},
   ) => {
     const trust = isOwnRepository(root, folder) ? ["-c", "safe.directory=*"] : []
     const inherited = Object.entries(process.env).filter(([name]) => isInherited(name))
@@ -111,7 +109,7 @@ export const openRepository = (root: string, folder: string): Repository => {
         read(git.stderr),
         once(git, "close"),
       ])
-      if (accepted.includes(git.exitCode ?? -1)) return { stdout, stderr }
+      if (git.exitCode === 0) return { stdout, stderr }
       const isTimeOut = limit.signal.aborted
       const output = isTimeOut
         ? `git did not finish within ${seconds} seconds: a hook, a signing program or another git may be waiting.`
