@@ -107,16 +107,19 @@ export const auditFindingModel = findingModel
 /** POST `search`. */
 export const searchRequest = draftsRequest.extend({ file: z.string() })
 
+/** An image whose address holds the image itself. */
+const previewImage = z.object({ href: z.string(), width: z.number(), height: z.number() })
+
 /** The reply to `search`: how search results and networks would show a page as it is typed. */
 export const searchAnswer = z.object({
   page: z.custom<PageFacts>(isGroup),
   site: z.custom<SiteSummary>(isGroup),
   /** The audit's findings on the page and on what all pages share. */
   findings: z.array(auditFindingModel),
-  /** Its file is at `share-image?version=`; null where the page has none. */
-  image: z.object({ version: z.string(), width: z.number(), height: z.number() }).nullable(),
-  /** The icon beside search results, as an address that holds the image itself. */
-  icon: z.string(),
+  /** The share image, or `null` if the page has none. */
+  image: previewImage.nullable(),
+  /** The icon beside search results. */
+  icon: previewImage,
   /** Why the page is shown as it was before, in a sentence; null where it is not. */
   obstacle: z.string().nullable(),
   /** Sentences on what only a build can show. */

@@ -132,14 +132,14 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
     ],
     "how a page is found and shared": [
       escape,
-      pressOn("tab", "Search and sharing"),
-      seeText("Checked after a build"),
+      pressOn("button", "Search and sharing"),
+      seeText("Known once the site is built"),
       page =>
         page.$$eval("details", all => {
           for (const details of all) details.open = true
         }),
     ],
-    "a window of 400 pixels": [pressOn("tab", "Edit"), resize(400)],
+    "a window of 400 pixels": [resize(400)],
   },
   "pages that are made and deleted": {
     "a page’s menu": [

@@ -40,17 +40,6 @@ test("an emptied optional text leaves the content, but not the form", async () =
   expect(screen.getByRole("textbox", { name: "Intro" })).toHaveValue("")
 })
 
-test("the ruler of a description rates as the audit does: a short text of wide letters is short", async () => {
-  await openForm(["seo"])
-  await fill("Description", "WOMEN MOWING MEADOWS ".repeat(4).trim())
-  const ruler = screen.getAllByRole("meter").at(-1)
-  expect(ruler).toHaveAttribute(
-    "aria-valuetext",
-    expect.stringMatching(/^83 characters \(recommended: 121 to 156\)/),
-  )
-  expect(ruler).toHaveAttribute("data-state", "short")
-})
-
 test("an optional field can be removed", async () => {
   const { valueAt } = await openForm(["sections", 0])
   await press("Remove Intro")
@@ -135,14 +124,6 @@ describe("a finding whose answer is known", () => {
   })
 })
 
-test.each([
-  [false, 1],
-  [true, 0],
-])("no problems are claimed beside a search report: %s", async (isBesideReport, count) => {
-  await openStudio(<Problems isBesideReport={isBesideReport} onPick={() => undefined} />)
-  expect(screen.queryAllByText("No problems")).toHaveLength(count)
-})
-
 describe("problems of other files", () => {
   const noPick = () => {
     throw new Error("There is nothing to go to.")
@@ -153,7 +134,7 @@ describe("problems of other files", () => {
     fix: Fix,
     api: Parameters<typeof openStudio>[1] = {},
   ) => {
-    const studio = await openStudio(<Problems isBesideReport={false} onPick={noPick} />, api)
+    const studio = await openStudio(<Problems onPick={noPick} />, api)
     await studio.find({ file, field: "", message: "Wrong.", severity: "warning", fixes: [fix] })
     await press("1 warning")
     return { ...studio, list: within(screen.getByRole("list", { name: "Problems" })) }
@@ -423,13 +404,6 @@ test("color, logo and notice of the site can be set where there are none", async
   expect(screen.getByRole("button", { name: /^Logo/ })).toBeInTheDocument()
   expect(screen.getByRole("button", { name: "Add notice" })).toBeInTheDocument()
   expect(screen.getByRole("button", { name: "Add alternate name" })).toBeInTheDocument()
-})
-
-test("a title has one measure, that of search results", async () => {
-  await openForm(["seo"])
-  const [title] = screen.getAllByRole("meter")
-  expect(title).toHaveAttribute("aria-valuetext", expect.stringMatching(/^\d+ of 600 px/))
-  expect(screen.queryByText(/^\d+ left$/)).toBeNull()
 })
 
 describe("pasting formatted text", () => {

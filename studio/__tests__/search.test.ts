@@ -2,6 +2,7 @@ import sharp from "sharp"
 import { change, readDraftContent } from "../../__tests__/fixtures/draft-content"
 import type { ContentFile } from "../../src/model/content"
 import { homePage, isPageFile } from "../../src/site/pages"
+import type { ShareText } from "../../plugins/gatsby-plugin-plain-html"
 import { listOpen } from "../../plugins/gatsby-plugin-site-audit/audit/finding"
 import type { JsonValue, ValuePath } from "../document/value"
 import type { SearchAnswer } from "../protocol"
@@ -16,14 +17,12 @@ const drawing = sharp({ create: { width: 1200, height: 630, channels: 3, backgro
   .png()
   .toBuffer()
 
+const draw = jest.fn(async (_text: ShareText) => ({ type: "image/png", bytes: await drawing }))
+
 /* The typeface's reader is an ES module, which Jest does not load; `studio-search.test.ts` draws. */
 const audit = makeDraftAudit(process.cwd(), {
   ...makeShareImages(),
-  draw: async ({ headline }) => ({
-    version: `drawn with ${headline}`,
-    type: "image/png",
-    bytes: await drawing,
-  }),
+  draw,
 })
 
 const answerOf = async (content: DraftContent, file: ContentFile = home): Promise<SearchAnswer> => {
@@ -50,7 +49,11 @@ test("what is typed as the title is in search results with the site's name, and 
 
 test("another headline draws another share image", async () => {
   const { image, page } = await answerWith(["sections", 0, "headline"], "Wake Up")
-  expect(image?.version).toBe("drawn with Wake Up")
+  expect(draw).toHaveBeenLastCalledWith(
+    expect.objectContaining({ headline: "Wake Up" }),
+    expect.anything(),
+  )
+  expect(image?.href).toBe(`data:image/png;base64,${(await drawing).toString("base64")}`)
   expect(page.headline).toBe("Wake Up")
   expect(page.share.alt).toBe("Wirelight: Wake Up")
 })

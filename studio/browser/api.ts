@@ -156,7 +156,3 @@ export const explainFailure = (reply: Failure | { readonly kind: string }): stri
   if (reply.kind === "unreachable") return unreachable
   return "message" in reply ? reply.message : null
 }
-
-/** Returns the address of a share image that `readSearch` named. */
-export const shareImageAddress = (version: string): string =>
-  `share-image?${new URLSearchParams({ version })}`

@@ -1,23 +1,30 @@
 import { plural } from "../../lib/plural"
-import { rankFindings, type AuditFinding } from "../audit/finding"
+import { rankFindings } from "../audit/finding"
 import { isKeptOut } from "../audit/indexing"
 import type { PageFacts, SiteSummary } from "../audit/summary"
-import { FindingList, type FindingListProps } from "./finding-list"
+import { FindingList, type FindingItem, type FindingListProps } from "./finding-list"
 import type { PreviewImage } from "./picture"
 import { SearchResult } from "./search-result"
 import { ShareCard } from "./share-card"
 
 /** A page with its findings and pictures. */
-export interface PageSectionProps extends FindingListProps<AuditFinding> {
+export interface PageSectionProps<Item extends FindingItem> extends FindingListProps<Item> {
   readonly page: PageFacts
   readonly site: SiteSummary
-  readonly findings: readonly AuditFinding[]
+  readonly findings: readonly Item[]
   readonly icon: PreviewImage | null
   readonly image: PreviewImage | null
 }
 
 /** A page as search engines and networks show it, with its findings, the links to it and its structured data. */
-export const PageSection = ({ page, site, findings, icon, image, ...list }: PageSectionProps) => {
+export const PageSection = <Item extends FindingItem>({
+  page,
+  site,
+  findings,
+  icon,
+  image,
+  ...list
+}: PageSectionProps<Item>) => {
   const { url, lang, indexing, anchorTexts, nodes } = page
   return (
     <>

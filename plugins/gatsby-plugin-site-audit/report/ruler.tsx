@@ -1,5 +1,5 @@
 /** A mark on a ruler, such as where a phone cuts. */
-export interface RulerMark {
+interface RulerMark {
   readonly at: number
   readonly label: string
 }
@@ -7,7 +7,7 @@ export interface RulerMark {
 const step = 100
 
 /** A bar for the width of a text in pixels, with marks where it is cut. */
-export const RulerBar = ({ pixels, marks }: { pixels: number; marks: readonly number[] }) => {
+const RulerBar = ({ pixels, marks }: { pixels: number; marks: readonly number[] }) => {
   const limit = Math.max(...marks)
   const end = Math.max(limit + step / 2, pixels)
   const ticks = Array.from({ length: Math.floor(end / step) + 1 }, (_, index) => index * step)

@@ -7,14 +7,12 @@ import { OriginalText, useOriginal } from "../languages/original-text"
 import { useField } from "./form-place"
 import { Counter, FieldFoot, FieldHead, Findings, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
-import { SearchRuler, useScale } from "./search-ruler"
 import { TextBox } from "./text-box"
 
 /** A plain text on one line. */
 export const TextWidget = (props: FieldProps) => {
   const { path, schema, label } = props
   const { frame, text, findings, changeText, hold } = useField(props)
-  const scale = useScale(path, text)
   const original = useOriginal(path, schema)
   return (
     <TextField
@@ -24,7 +22,7 @@ export const TextWidget = (props: FieldProps) => {
       value={text}
     >
       <FieldHead label={label}>
-        {!scale && schema.maxLength !== undefined && (
+        {schema.maxLength !== undefined && (
           <Counter count={Array.from(text).length} most={schema.maxLength} />
         )}
       </FieldHead>
@@ -36,7 +34,6 @@ export const TextWidget = (props: FieldProps) => {
         />
       )}
       <TextBox text={text} onText={changeText} takesLines={false} onFocus={hold} />
-      {scale && <SearchRuler {...scale} />}
       <FieldFoot help={schema.description} findings={findings} />
     </TextField>
   )

@@ -1,7 +1,5 @@
-import { memo, useDeferredValue, useMemo, useState } from "react"
+import { memo, useDeferredValue, useState } from "react"
 import type { PageFile } from "../../../src/site"
-import { resolvePage } from "../../page/resolve"
-import { toPageDraft } from "../preview/page-draft"
 import { Pane } from "../components/pane"
 import type { StudioSnapshot } from "../state/snapshot"
 import { useStore, useStudio } from "../state/use-store"
@@ -30,11 +28,7 @@ const Shown = memo(function Shown({ page, files }: { page: PageFile; files: File
     useVersion([...entries.flatMap(({ text, value }) => [text, value]), server?.pictures]),
     readSearch,
   )
-  const data = useMemo(() => {
-    const draft = toPageDraft(page, files, server)
-    return draft && draft.page !== null && draft.site !== null ? resolvePage(draft).data : null
-  }, [page, files, server])
-  return data && <SearchPanel {...state} data={data} />
+  return <SearchPanel {...state} page={page} />
 })
 
 /** Shows the page in search results and social networks, beside its form. */

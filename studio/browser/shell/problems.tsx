@@ -60,16 +60,10 @@ const ProblemList = ({
 }
 
 /** The count of findings in all files, which opens a list of them; a click on one leads to its field. */
-export const Problems = ({
-  isBesideReport,
-  onPick,
-}: PickProps & {
-  /** Whether the search report is shown, which has findings of its own. */
-  readonly isBesideReport: boolean
-}) => {
+export const Problems = ({ onPick }: PickProps) => {
   const findings = useStudio(snapshot => snapshot.findings)
   const [isOpen, setOpen] = useState(false)
-  if (findings.length === 0) return !isBesideReport && <p className={styles.ok}>No problems</p>
+  if (findings.length === 0) return <p className={styles.ok}>No problems</p>
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button look="plain" className={findings.some(isError) ? styles.error : styles.ok}>

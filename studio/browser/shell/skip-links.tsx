@@ -12,7 +12,6 @@ const beside = { list: "Skip to pages", fields: "Skip to form" } as const
 /** The labels of the skip links in each view. */
 const labelsOf = {
   edit: { ...beside, show: "Skip to preview" },
-  search: { ...beside, show: "Skip to search and sharing" },
   pictures: { show: "Skip to pictures" },
   changes: { show: "Skip to changes" },
 } as const satisfies Record<View, Partial<Record<Area, string>>>

@@ -112,7 +112,7 @@ export const TopBar = ({
       <Views />
       <div className={styles.actions}>
         <Status />
-        <Problems isBesideReport={view === "search"} onPick={onPick} />
+        <Problems onPick={onPick} />
         <Steps />
         <Save onSave={onSave} />
       </div>

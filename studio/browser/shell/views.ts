@@ -1,7 +1,6 @@
 /** The studio's views and their labels. */
 export const views = {
   edit: "Edit",
-  search: "Search and sharing",
   pictures: "Pictures",
   changes: "Changes",
 } as const

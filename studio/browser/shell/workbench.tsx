@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useState } from "react"
 import { TabPanel, Tabs } from "react-aria-components"
 import { isContentFile, isSharedFile, siteFile } from "../../../src/model"
 import { EditorPane } from "../form/editor-pane"
@@ -55,16 +55,14 @@ export const Workbench = () => {
   useEffect(() => {
     const entry = store.get().files.get(page)
     if (selection || !isThere || !entry) return
-    const part = view === "search" ? ["seo"] : firstPartOf(entry)
-    store.select({ file: page, part, field: null })
-  }, [store, selection, isThere, page, view])
+    store.select({ file: page, part: firstPartOf(entry), field: null })
+  }, [store, selection, isThere, page])
 
   /* Each request for a field switches once to a view that shows it. */
   const [seenRequest, setSeenRequest] = useState<typeof focusRequest>(null)
   if (focusRequest !== seenRequest) {
     setSeenRequest(focusRequest)
-    const isShown = view === "edit" || (view === "search" && focusRequest?.path[0] === "seo")
-    if (focusRequest && !isShown) setView("edit")
+    if (focusRequest) setView("edit")
   }
 
   const goToFinding = (placed: PlacedFinding): void => {
@@ -73,21 +71,10 @@ export const Workbench = () => {
     const path = entry && toValuePath(entry.keys, place)
     if (path) store.goTo(entry.file, path)
   }
-  /* The selection before the search view was opened. */
-  const before = useRef<Selection | null>(null)
   const chooseView = (name: string): void => {
-    if (!isView(name)) return
-    setView(name)
-    const isOnSearch = selection?.file === page && selection.part?.[0] === "seo"
-    if (name === "search") {
-      if (!isOnSearch) before.current = selection
-      store.select({ file: page, part: ["seo"], field: null })
-    }
-    if (name !== "edit" || view !== "search" || !isOnSearch) return
-    const { file, part } = before.current ?? {}
-    const keys = file === page ? store.get().files.get(page)?.keys : undefined
-    if (keys && part && toValuePath(keys, part)) store.select({ file: page, part, field: null })
+    if (isView(name)) setView(name)
   }
+  const isSearch = selection?.file === page && selection.part?.[0] === "seo"
   return (
     <Tabs
       className={styles.shell}
@@ -137,13 +124,13 @@ export const Workbench = () => {
               </LanguageTabs>
               <LandmarkPane
                 name={view}
-                label={view === "edit" ? "Preview" : "Search preview"}
+                label={isSearch ? "Search preview" : "Preview"}
                 className={styles.show}
                 data-view={view}
                 data-area="show"
                 tabIndex={-1}
               >
-                {view === "edit" ? <EditView page={page} /> : <SearchView page={page} />}
+                {isSearch ? <SearchView page={page} /> : <EditView page={page} />}
               </LandmarkPane>
             </>
           )}

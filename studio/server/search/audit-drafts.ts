@@ -86,6 +86,9 @@ const readValue = (text: string | undefined): JsonValue => {
   }
 }
 
+/** The width and height of the icon beside search results, in pixels. */
+export const iconSize = 192
+
 /** Files of which it is enough that they are there. */
 const unread = [siteFiles.favicon, siteFiles.appleTouchIcon, siteFiles.icon512]
 
@@ -111,7 +114,7 @@ export const makeDraftAudit = (
   const drawIcon = async (logo: Logo): Promise<Uint8Array> => {
     if (icon?.logo !== logo.icon) {
       const rasterize = await loadRasterizer()
-      icon = { logo: logo.icon, bytes: rasterize(logo.icon, 192) }
+      icon = { logo: logo.icon, bytes: rasterize(logo.icon, iconSize) }
     }
     return icon.bytes
   }

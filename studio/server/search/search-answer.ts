@@ -2,7 +2,7 @@
 import { siteFile } from "../../../src/model"
 import type { PageFile } from "../../../src/site"
 import { auditFindingModel, type SearchAnswer } from "../../protocol"
-import type { DraftReport } from "./audit-drafts"
+import { iconSize, type DraftReport } from "./audit-drafts"
 
 /** Facts of a page that only a build can show. */
 const knownAfterBuild: readonly string[] = [
@@ -35,12 +35,12 @@ export const answerFor = (
       image:
         image && page.share.image
           ? {
-              version: image.version,
+              href: writeDataUrl(image.type, image.bytes),
               width: page.share.image.width,
               height: page.share.image.height,
             }
           : null,
-      icon: writeDataUrl("image/png", icon),
+      icon: { href: writeDataUrl("image/png", icon), width: iconSize, height: iconSize },
       obstacle: obstacle ?? null,
       unknown: [...knownAfterBuild],
     }

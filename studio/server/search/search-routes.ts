@@ -3,7 +3,7 @@ import { createRequire } from "node:module"
 import { homePage, isPageFile } from "../../../src/site"
 import { Refusal } from "../refusal"
 import { searchRequest } from "../../protocol"
-import { sendFile, takeJson, type Route } from "../routes"
+import { takeJson, type Route } from "../routes"
 import type { Studio } from "../studio"
 import { readDraftContent } from "../drafts/read-drafted"
 import { answerFor } from "./search-answer"
@@ -16,10 +16,8 @@ interface Load {
 /* Most of the server's modules are for search results. tsx compiles what is required, and nothing that is imported. */
 const load: Load = createRequire(__filename)
 
-const openAudit = (root: string) => {
-  const images = load("./share-images").makeShareImages()
-  return { images, audit: load("./audit-drafts").makeDraftAudit(root, images) }
-}
+const openAudit = (root: string) =>
+  load("./audit-drafts").makeDraftAudit(root, load("./share-images").makeShareImages())
 
 /* Names that resolve in a circle, for one; the check says what to fix. */
 const explainFailure = (error: unknown): never => {
@@ -37,7 +35,7 @@ export const makeSearchRoutes = (studio: Studio): Route[] => {
   /* The first answer loads much, for which nobody is to wait. A failure is reported with the request that needs it. */
   setTimeout(() => {
     readDraftContent(studio.settings, [])
-      .then(content => open().audit(content, homePage.contentFile))
+      .then(content => open()(content, homePage.contentFile))
       .catch(() => undefined)
   }, warmMilliseconds).unref()
   return [
@@ -46,19 +44,10 @@ export const makeSearchRoutes = (studio: Studio): Route[] => {
       if (!isPageFile(file) || !content.texts.has(file)) {
         throw new Refusal(404, "There is no such page.")
       }
-      const report = await open().audit(content, file).catch(explainFailure)
+      const report = await open()(content, file).catch(explainFailure)
       const answer = answerFor(report, file, content.contentRoot)
       if (!answer) throw new Refusal(404, "There is no such page.")
       return { kind: "found", ...answer }
     }),
-    {
-      method: "GET",
-      path: "share-image",
-      answer: async call => {
-        const image = await open().images.find(call.query.get("version") ?? "")
-        if (!image) throw new Refusal(404, "This share image is no longer stored.")
-        await sendFile(call, image.type, image.bytes)
-      },
-    },
   ]
 }

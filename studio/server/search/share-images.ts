@@ -11,9 +11,8 @@ import {
 import { headlineFiles, shareImageSize } from "../../../src/site"
 import { digest } from "../../../plugins/lib/digest"
 
-/** A finished share image, with a name that it shares with no other. */
+/** A finished share image. */
 export interface ShareImageFile {
-  readonly version: string
   readonly type: string
   readonly bytes: Uint8Array
 }
@@ -44,21 +43,16 @@ export interface ShareImages {
    * @throws when it is damaged or no picture.
    */
   readonly cut: (bytes: Uint8Array, type: string) => Promise<ShareImageFile>
-  /** One that was made; undefined where it is not kept any more. */
-  readonly find: (version: string) => Promise<ShareImageFile> | undefined
 }
 
 /** Returns functions that draw and cut share images, and cache the last ones. */
 export const makeShareImages = (): ShareImages => {
   const kept = new Map<string, Promise<ShareImageFile>>()
-  const keep = (
-    version: string,
-    make: () => Promise<Omit<ShareImageFile, "version">>,
-  ): Promise<ShareImageFile> => {
-    const made = kept.get(version) ?? make().then(image => ({ version, ...image }))
-    kept.delete(version)
-    kept.set(version, made)
-    made.catch(() => kept.delete(version))
+  const keep = (source: string, make: () => Promise<ShareImageFile>): Promise<ShareImageFile> => {
+    const made = kept.get(source) ?? make()
+    kept.delete(source)
+    kept.set(source, made)
+    made.catch(() => kept.delete(source))
     for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
     return made
   }
@@ -74,6 +68,5 @@ export const makeShareImages = (): ShareImages => {
         type,
         bytes: await makeShareImage(bytes),
       })),
-    find: version => kept.get(version),
   }
 }

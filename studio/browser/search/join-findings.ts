@@ -1,7 +1,6 @@
-/** One list of the checker's and the audit's findings on a page, the gravest first. */
+/** One list of the checker's and the audit's findings on a page. */
 import { siteFile } from "../../../src/model"
 import type { PageFile } from "../../../src/site"
-import { rankFindings } from "../../../plugins/gatsby-plugin-site-audit/browser"
 import type { Finding, AuditFinding } from "../../protocol"
 
 interface PageFindings {
@@ -20,8 +19,8 @@ const isReported = ({ rule, field }: AuditFinding, checked: readonly Finding[]):
   rule === "h1-missing" &&
   checked.some(other => headingRules.includes(other.rule) && other.field.startsWith(field))
 
-/** Returns the findings on a page and on the site's settings; within a severity, the page's first. */
-export const rankPage = ({
+/** Returns the findings on a page and on the site's settings, the page's first. */
+export const joinFindings = ({
   file,
   root,
   checked,
@@ -31,5 +30,5 @@ export const rankPage = ({
   const about = [own, `${root}/${siteFile}`]
   const found = checked.filter(finding => about.includes(finding.file))
   const all = [...found, ...audited.filter(each => !isReported(each, found))]
-  return rankFindings(all.toSorted((a, b) => Number(a.file !== own) - Number(b.file !== own)))
+  return all.toSorted((a, b) => Number(a.file !== own) - Number(b.file !== own))
 }
