@@ -143,9 +143,6 @@ export const emptyRequest = z.object({})
 
 /** How the branch that a team shares and this clone differ. */
 const sharedModel = z.object({
-  branch: z.string(),
-  /** The address of the git host's repository, without a login. */
-  address: z.string(),
   incoming: z.array(z.object({ title: z.string(), author: z.string(), date: z.string() })),
   /** The number of commits that are only here. */
   ahead: z.number(),

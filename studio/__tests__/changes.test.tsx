@@ -208,6 +208,18 @@ describe("the view", () => {
     expect(screen.queryByText(/\*\*/)).toBeNull()
   })
 
+  test("a page is named by its title, with its address beside it", async () => {
+    const guide = "pages/guide/start.json"
+    await openStudio(<ChangesView />, {
+      state: {
+        files: [{ file: guide, text: JSON.stringify(after) }],
+        git: { absence: null, head: "c1", changes: [{ path: guide, kind: "added" }] },
+      },
+    })
+    const heading = screen.getByRole("heading", { name: "News alarms /guide/start/" })
+    expect(within(heading).getByText("/guide/start/").localName).toBe("small")
+  })
+
   test("a field is reverted as one step that Undo takes back", async () => {
     const { valueAt, store } = await open()
     await press("Revert: Search and sharing › Title")
@@ -266,8 +278,6 @@ const replyWith = (
   absence: null,
   failure: null,
   shared: {
-    branch: "main",
-    address: "https://git.example.com/team/site",
     incoming: [],
     ahead: 0,
     review: null,
@@ -439,7 +449,7 @@ describe("sending", () => {
       taken: () => Promise.resolve({ kind: "done" }),
       getChanges: () => {
         isGot = true
-        return Promise.resolve({ kind: "got", message: "Received from main: Home." })
+        return Promise.resolve({ kind: "got", message: "Received: Home." })
       },
     })
     expect(await screen.findByText(/1 new change/)).toBeVisible()
@@ -459,13 +469,13 @@ describe("what others published", () => {
       readShared,
       getChanges: () => {
         incoming = []
-        return Promise.resolve({ kind: "got", message: "Received from main: Home." })
+        return Promise.resolve({ kind: "got", message: "Received: Home." })
       },
     })
     expect(readShared).toHaveBeenCalledTimes(1)
     expect(screen.getByRole("status")).toHaveTextContent("Newly published: “Their headline” by Bo")
     await press("Get changes")
-    expect(screen.getByRole("status")).toHaveTextContent(/^Received from main: Home\./)
+    expect(screen.getByRole("status")).toHaveTextContent(/^Received: Home\./)
   })
 
   test("is not known while the git host is away, which is said under Changes alone", async () => {

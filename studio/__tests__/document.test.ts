@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import fc from "fast-check"
-import { pageContent } from "../../src/model/content"
+import { modelOf, pageContent } from "../../src/model/content"
 import { layOut } from "../../plugins/gatsby-plugin-checked-content/check/layout"
 import { compareWords } from "../document/changed-words"
 import { describeDifference } from "../document/describe"
@@ -126,6 +126,13 @@ describe("differences", () => {
     expect(`${place} | ${words}`).toBe(said)
     expect(isSame(revert(after, found), home)).toBe(true)
   })
+})
+
+test("a redirect is named by both of its ends", () => {
+  const after = { redirects: [{ from: "/old", to: "/contact" }] }
+  const [found] = listDifferences({ redirects: [] }, after)
+  const words = found && describeDifference(modelOf("redirects.json"), after, found).words
+  expect(words).toBe("Redirect “/old → /contact” was added")
 })
 
 test("changed words of a long text are shown with the words beside them", () => {

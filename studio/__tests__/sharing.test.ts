@@ -193,7 +193,7 @@ describe("a review", () => {
     git(bo, "commit", "--quiet", "--allow-empty", "--message=Suggestion")
     git(bo, "push", "--quiet")
     write(ann, "content/pages/home.json", home("Third"))
-    await expect(sendIn(ann, { kind: "add" })).rejects.toThrow("Somebody else changed")
+    await expect(sendIn(ann, { kind: "add" })).rejects.toThrow("Somebody else added to this review")
     expect(git(bare(), "log", "-1", "--format=%s", branch)).toBe("Suggestion")
   })
 

@@ -13,7 +13,7 @@ import { shorten } from "../../plugins/lib/shorten"
 import { nameLanguage } from "../../plugins/gatsby-plugin-checked-content/browser"
 import { folderOf, isPageFile, languageOfFolder, pageOf } from "../../src/site"
 import { chooseModel, kindOf, modelAt } from "./model-at"
-import { fieldOf, getAt, isGroup, isList, type JsonValue, type ValuePath } from "./value"
+import { fieldOf, getAt, isGroup, isList, textAt, type JsonValue, type ValuePath } from "./value"
 import { toEntryTitle, wordsOf } from "./words"
 
 const fileTitles: Readonly<Record<string, string>> = {
@@ -56,6 +56,9 @@ const labelOf = (value: JsonValue | undefined, schema: Schema | undefined): stri
   if (!isGroup(value) || !schema) return undefined
   const chosen = chooseModel(schema, value)
   const fields = Object.entries(fieldsOf(chosen) ?? {})
+  /* A redirect is known by both of its ends. */
+  const isRedirect = fields.some(([, field]) => metaOf(field).kind === "old-address")
+  if (isRedirect) return `${textAt(value, ["from"]) ?? ""} → ${textAt(value, ["to"]) ?? ""}`
   const names = fields.flatMap(([name, field]) => (isSpoken(metaOf(field).kind) ? [name] : []))
   return [metaOf(chosen).distinctBy, ...names]
     .map(name => {

@@ -13,6 +13,7 @@ import * as styles from "./changes.module.css"
 import { Comparison } from "./comparison"
 import { ConflictView } from "./conflict-view"
 import { Picture } from "./difference-text"
+import { FileName } from "./file-name"
 import { History } from "./history"
 import { listChanged, type ChangedFile } from "./list-changed"
 import { SendPanel } from "./send-panel"
@@ -35,7 +36,9 @@ const ChangedHead = ({
   isBusy?: boolean
 }) => (
   <div className={styles.head}>
-    <h3 className={styles.title}>{titleOfFile(path)}</h3>
+    <h3 className={styles.title}>
+      <FileName path={path} />
+    </h3>
     <p className={styles.facts}>
       {kindNames[kind]}, {state === "unsaved" ? <strong>unsaved</strong> : state}
     </p>

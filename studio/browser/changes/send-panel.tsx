@@ -2,7 +2,6 @@
 import { useEffect, useState } from "react"
 import { FieldError, Form, Input, Label, TextArea, TextField } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
-import { titleOfFile } from "../../document/titles"
 import { formatDate } from "../../format-date"
 import type { SendRequest, SharedReply } from "../../protocol"
 import { Button } from "../components/button"
@@ -10,6 +9,7 @@ import { Dialog } from "../components/dialog"
 import * as form from "../form/form.module.css"
 import { useStore, useStudio } from "../state/use-store"
 import * as styles from "./changes.module.css"
+import { FileName } from "./file-name"
 import type { ChangedFile } from "./list-changed"
 
 type Shared = NonNullable<SharedReply["shared"]>
@@ -71,7 +71,7 @@ const OpenReview = ({ review: { title, date, link, files } }: { review: Review }
     <ul>
       {files.map(({ path, isAsSent }) => (
         <li key={path}>
-          {titleOfFile(path)}
+          <FileName path={path} />
           {!isAsSent && <strong>, changed since</strong>}
         </li>
       ))}
@@ -109,7 +109,7 @@ const PublishDialog = ({
       <ul>
         {changed.map(({ path, state }) => (
           <li key={path}>
-            {titleOfFile(path)}
+            <FileName path={path} />
             {state === "in review" && <strong>, which waits for review</strong>}
           </li>
         ))}

@@ -45,8 +45,6 @@ export const readShared = async (studio: Studio, isFetching: boolean): Promise<S
     const { incoming, ahead } = await readSharedState(repository, branch)
     const review = await readReview(repository, branch, studio.settings.folder)
     const shared = {
-      branch: branch.name,
-      address: branch.address,
       incoming: [...incoming],
       ahead,
       review: review

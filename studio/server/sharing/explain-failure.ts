@@ -1,13 +1,6 @@
 /** Explains why git and its host refused something, as sentences with the next step. */
 import { GitFailure } from "../../../plugins/lib/git"
 
-/** The branch of which git's host refused something. */
-interface RemoteBranch {
-  readonly name: string
-  /** The address of the host's repository, without a login. */
-  readonly address: string
-}
-
 const mostLines = 8
 
 /** Returns what git, a hook or the host wrote, without hints and progress. */
@@ -19,7 +12,7 @@ export const quoteFailure = (error: unknown): string =>
     .slice(-mostLines)
     .join("\n")
 
-type Explanation = (branch: RemoteBranch, quoted: string) => string
+type Explanation = (address: string, quoted: string) => string
 
 const signIn =
   "Ask a developer to sign this computer in to the git host: git fetch must work in a terminal without a question."
@@ -28,13 +21,12 @@ const signIn =
 const explanations: readonly (readonly [pattern: RegExp, explain: Explanation])[] = [
   [
     /could not resolve host|could not connect|connection (?:refused|timed out|reset)|network is unreachable|no route to host|failed to connect|couldn't connect/i,
-    ({ address }) =>
+    address =>
       `The git host (${address}) cannot be reached. Check the network connection and try again.`,
   ],
   [
     /authentication failed|could not read (?:username|password)|terminal prompts disabled|permission denied \(|invalid username or (?:password|token)|error: 401/i,
-    ({ address }) =>
-      `The git host (${address}) did not accept the login of this computer. ${signIn}`,
+    address => `The git host (${address}) did not accept the login of this computer. ${signIn}`,
   ],
   [
     /file size limit|too large|larger than|exceeds .*limit|GH001|error: 413/i,
@@ -43,22 +35,24 @@ const explanations: readonly (readonly [pattern: RegExp, explain: Explanation])[
   ],
   [
     /protected branch|GH006|GH013|you are not allowed to push code to protected|branch is protected/i,
-    ({ name }) =>
-      `The branch ${name} is protected, so nobody can publish to it directly. Use Send for review instead.`,
+    () => "The git host lets nobody publish without a review. Use Send for review instead.",
   ],
   [
-    /\(fetch first\)|non-fast-forward|\(stale info\)|cannot lock ref/i,
-    ({ name }) =>
-      `Somebody else changed ${name} in the meantime. Get changes first, then send again.`,
+    /\(stale info\)/,
+    () => "Somebody else added to this review, or it was closed. Send a new review instead.",
+  ],
+  [
+    /\(fetch first\)|non-fast-forward|cannot lock ref/i,
+    () => "Somebody else published in the meantime. Get changes first, then send again.",
   ],
   [
     /permission to .* denied|error: 403|not allowed to push|insufficient permission|write access .* not granted|read-only/i,
-    ({ address }) =>
+    address =>
       `You may read the repository (${address}) but not write to it. Ask its owner for permission.`,
   ],
   [
     /repository .*not found|does not appear to be a git repository|error: 404/i,
-    ({ address }) =>
+    address =>
       `The git host has no repository at ${address}, or you may not see it. Ask a developer to check the address (git remote -v).`,
   ],
   [
@@ -69,20 +63,21 @@ const explanations: readonly (readonly [pattern: RegExp, explain: Explanation])[
 
 /**
  * Returns why the git host did not do what was asked.
+ * @param address of the host's repository, without a login.
  * @param consequence what did not happen, as a sentence.
  * @param late what is known if the host did not answer in time.
  */
 export const explainRemoteFailure = (
   error: unknown,
-  branch: RemoteBranch,
+  address: string,
   consequence: string,
   late = consequence,
 ): string => {
   if (!(error instanceof GitFailure)) throw error
   if (error.isTimeOut) {
-    return `The git host (${branch.address}) did not answer in time. ${late} Try again later.`
+    return `The git host (${address}) did not answer in time. ${late} Try again later.`
   }
   const found = explanations.find(([pattern]) => pattern.test(error.output))
   const quoted = quoteFailure(error)
-  return `${consequence} ${found ? found[1](branch, quoted) : `Git reports: ${quoted}`}`
+  return `${consequence} ${found ? found[1](address, quoted) : `Git reports: ${quoted}`}`
 }

@@ -207,12 +207,12 @@ export const receive = async (
 }
 
 /** Returns the sentence that a window shows after changes were brought in. */
-export const describeReceived = ({ branch, files, isProgramChanged }: Received): string => {
+export const describeReceived = ({ files, isProgramChanged }: Received): string => {
   if (files.length === 0 && !isProgramChanged) return "There are no new changes."
   const names = [...new Set(files)].filter(isContentFile).map(titleOfFile)
   const what = names.length === 0 ? "Changes outside the texts" : names.join(", ")
   const program = isProgramChanged
-    ? " The site's program changed as well: ask a developer to run npm ci and start the studio again."
+    ? " The site's program changed as well: ask a developer to start the studio again."
     : ""
-  return `Received from ${branch.name}: ${what}.${program}`
+  return `Received: ${what}.${program}`
 }

@@ -104,7 +104,7 @@ export const fetchShared = async (
   await inTurn(fetch).catch((error: unknown) => {
     /* A new repository on a host has no branch before the first push. */
     if (String(error).includes("couldn't find remote ref")) return
-    throw new Refusal(502, explainRemoteFailure(error, branch, "Nothing was changed."))
+    throw new Refusal(502, explainRemoteFailure(error, branch.address, "Nothing was changed."))
   })
   return branch
 }
