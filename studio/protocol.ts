@@ -209,24 +209,11 @@ export type GitState = z.infer<typeof gitModel>
 export type StudioState = z.infer<typeof stateModel>
 export type AuditFinding = z.infer<typeof auditFindingModel>
 export type Done = z.infer<typeof doneReply>
+export type Added = z.infer<typeof pictureReply>
+export type Refused = z.infer<typeof refusedReply>
+export type FixRequest = z.infer<typeof fixRequest>
 export type SearchAnswer = z.infer<typeof searchAnswer>
 export type SharedReply = z.infer<typeof sharedReply>
 export type GotReply = z.infer<typeof gotReply>
 export type SendRequest = z.infer<typeof sendRequest>
 export type LiveReply = z.infer<typeof liveReply>
-
-/** The server's reply. */
-export type Reply = z.infer<
-  | typeof checkedReply
-  | typeof doneReply
-  | typeof gotReply
-  | typeof liveReply
-  | typeof pictureReply
-  | typeof refusedReply
-  | typeof saveReply
-  | typeof searchReply
-  | typeof sharedReply
-  | typeof stateReply
-  | typeof versionReply
-  | typeof versionsReply
->

@@ -1,11 +1,12 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
+import { Hono } from "hono"
 import { z } from "zod"
 import { addressOf, readPublicAddress } from "../server/address"
 import { judgeRequest, type RequestFacts } from "../server/guard"
 import { readAuthor } from "../server/author"
 import { Refusal } from "../server/refusal"
-import { answerBy, type Call } from "../server/routes"
+import { answerBy, type StudioEnv } from "../server/http"
 import { writeCookie } from "../server/session"
 
 type Headers = RequestFacts["headers"]
@@ -126,13 +127,7 @@ test("a studio that could not be opened is opened by the next request", async ()
   const open = () =>
     (opened += 1) === 1
       ? Promise.reject(new Refusal(503, "The disk is full."))
-      : Promise.resolve([
-          {
-            method: "GET" as const,
-            path: "state",
-            answer: ({ response }: Call) => void response.end(),
-          },
-        ])
+      : Promise.resolve(new Hono<StudioEnv>().get("/state", c => c.body(null)))
   const server = createServer().listen(0, "127.0.0.1")
   await once(server, "listening")
   const { port } = z.object({ port: z.number() }).parse(server.address())

@@ -1,105 +1,82 @@
 /** Requests to the studio's server. None rejects: a failure is a reply, too. */
-import { z } from "zod"
+import { hc } from "hono/client"
 import type { ContentFile } from "../../src/model"
 import type { PageFile } from "../../src/site"
 import {
-  doneReply,
-  gotReply,
-  liveReply,
-  checkedReply,
-  pictureReply,
   refusedReply,
-  saveReply,
-  searchReply,
-  sharedReply,
-  stateReply,
-  versionReply,
-  versionsReply,
   type Draft,
-  type fixRequest,
+  type FixRequest,
+  type Refused,
   type SendRequest,
 } from "../protocol"
+import type { Routes } from "../server/studio-routes"
 
 /** No reply came; the request may be repeated. */
 interface Unreachable {
   readonly kind: "unreachable"
 }
 
-type Failure = Unreachable | z.infer<typeof refusedReply>
+type Failure = Unreachable | Refused
 
 const reconnectMilliseconds = 1000
 
-const unexpectedReply = "The studio has been updated. Reload the page."
+const client = hc<Routes>(".")
 
 const ask = async <Reply>(
-  model: z.ZodType<Reply>,
-  path: string,
-  init?: RequestInit,
+  request: Promise<{ readonly json: () => Promise<Reply> }>,
 ): Promise<Reply | Failure> => {
-  const response = await fetch(path, init).catch(() => undefined)
-  const answer: unknown = await response?.json().catch(() => undefined)
-  /* While the studio is stopped, another server may have its port. */
-  if (answer === undefined) return { kind: "unreachable" }
-  const { data } = z.union([model, refusedReply]).safeParse(answer)
-  return data ?? { kind: "refused", message: unexpectedReply }
+  try {
+    const answer = await (await request).json()
+    return refusedReply.safeParse(answer).data ?? answer
+  } catch {
+    /* While the studio is stopped, another server may have its port. */
+    return { kind: "unreachable" }
+  }
 }
 
-const write = (body: string | Blob, type: string, method = "POST"): RequestInit => ({
-  method,
-  body,
-  headers: { "content-type": type },
+const asUpload = (body: Blob) => ({
+  init: { body, headers: { "content-type": "application/octet-stream" } },
 })
-
-const writeJson = (value: object): RequestInit => write(JSON.stringify(value), "application/json")
 
 /** The server of the studio's page. */
 export const serverApi = {
   /** Reads everything that the studio starts from. */
-  readState: () => ask(stateReply, "state"),
+  readState: () => ask(client.state.$get()),
   /** Checks the content with drafts. */
-  check: (drafts: readonly Draft[]) => ask(checkedReply, "check", writeJson({ drafts })),
+  check: (drafts: readonly Draft[]) => ask(client.check.$post({ json: { drafts: [...drafts] } })),
   /** Writes drafts to their files, except those with conflicts or errors. */
-  save: (changes: readonly Draft[]) => ask(saveReply, "save", writeJson({ changes })),
+  save: (changes: readonly Draft[]) => ask(client.save.$post({ json: { changes: [...changes] } })),
   /** Notes that this browser has stored drafts that the server handed over. */
-  taken: (drafts: readonly Draft[]) => ask(doneReply, "taken", writeJson({ drafts })),
+  taken: (drafts: readonly Draft[]) => ask(client.taken.$post({ json: { drafts: [...drafts] } })),
   /** Adds a picture to the content. */
-  addPicture: (name: string, picture: Blob) =>
-    ask(
-      pictureReply,
-      `pictures/${encodeURIComponent(name)}`,
-      write(picture, "application/octet-stream"),
-    ),
+  addPicture: (path: string, picture: Blob) =>
+    ask(client.pictures[":path{.+}"].$post({ param: { path } }, asUpload(picture))),
   /** Replaces a picture, given by its path inside the content folder. */
   replacePicture: (path: string, picture: Blob) =>
-    ask(
-      doneReply,
-      `pictures/${path.split("/").map(encodeURIComponent).join("/")}`,
-      write(picture, "application/octet-stream", "PUT"),
-    ),
+    ask(client.pictures[":path{.+}"].$put({ param: { path } }, asUpload(picture))),
   /** Reverts a file that has no form, such as a picture, to the last commit. */
-  revert: (path: string) => ask(doneReply, "revert", writeJson({ path })),
+  revert: (path: string) => ask(client.revert.$post({ json: { path } })),
   /** Formats a file, adds a word to the dictionary, or deletes a picture. */
-  fix: (request: z.infer<typeof fixRequest>) => ask(doneReply, "fix", writeJson(request)),
+  fix: (request: FixRequest) => ask(client.fix.$post({ json: request })),
   /** Reads how the shared branch and this clone differ; asks the git host if `isFetching`. */
-  readShared: (isFetching: boolean) => ask(sharedReply, isFetching ? "shared?fetch" : "shared"),
+  readShared: (isFetching: boolean) =>
+    ask(client.shared.$get({ query: isFetching ? { fetch: "" } : {} })),
   /** Brings in what others changed. */
-  getChanges: () => ask(gotReply, "receive", writeJson({})),
+  getChanges: () => ask(client.receive.$post({ json: {} })),
   /** Commits saved content, sends it for review, or publishes it. */
-  send: (request: SendRequest) => ask(doneReply, "send", writeJson(request)),
+  send: (request: SendRequest) => ask(client.send.$post({ json: request })),
   /** Asks the site's own address whether it serves what is published. */
-  readLive: () => ask(liveReply, "live"),
+  readLive: () => ask(client.live.$get()),
   /** Lists the earlier versions of a file. */
-  readVersions: (file: ContentFile) =>
-    ask(versionsReply, `versions?${new URLSearchParams({ file })}`),
+  readVersions: (file: ContentFile) => ask(client.versions.$get({ query: { file } })),
   /** Reads an earlier version of a file. */
   readVersion: (file: ContentFile, commit: string) =>
-    ask(versionReply, `version?${new URLSearchParams({ file, commit })}`),
+    ask(client.version.$get({ query: { file, commit } })),
   /** Reads a file as it is in the last commit. */
-  readCommitted: (file: ContentFile) =>
-    ask(versionReply, `committed?${new URLSearchParams({ file })}`),
+  readCommitted: (file: ContentFile) => ask(client.committed.$get({ query: { file } })),
   /** Reads how search results and networks would show a page as it is typed. */
   readSearch: (file: PageFile, drafts: readonly Draft[], signal: AbortSignal) =>
-    ask(searchReply, "search", { ...writeJson({ file, drafts }), signal }),
+    ask(client.search.$post({ json: { file, drafts: [...drafts] } }, { init: { signal } })),
   /**
    * Listens for changes on disk and in the history, also after the server was unreachable. A hidden tab that does not
    * write gives up its connection, of which a browser has six for a server.

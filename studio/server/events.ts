@@ -1,9 +1,11 @@
 /** Notifies every open window with server-sent events. */
-import type { ServerResponse } from "node:http"
+import type { Context } from "hono"
+import { streamSSE } from "hono/streaming"
 
 /** The windows that listen. */
 export interface Events {
-  readonly connect: (response: ServerResponse) => void
+  /** Answers a window that listens. */
+  readonly connect: (c: Context) => Response
   /** Reports that something on disk or in the history has changed. */
   readonly notify: () => void
 }
@@ -13,24 +15,23 @@ const beatMilliseconds = 15_000
 
 /** Makes the list of windows that listen. */
 export const makeEvents = (): Events => {
-  const windows = new Set<ServerResponse>()
+  const windows = new Set<() => void>()
   return {
-    connect: response => {
-      response.writeHead(200, {
-        "content-type": "text/event-stream",
-        /* Some proxies hold back a response until it ends. */
-        "x-accel-buffering": "no",
-      })
-      response.write(":\n\n")
-      windows.add(response)
-      const beat = setInterval(() => response.write(":\n\n"), beatMilliseconds)
-      response.on("close", () => {
-        clearInterval(beat)
-        windows.delete(response)
+    connect: c => {
+      /* Some proxies hold back a response until it ends. */
+      c.header("x-accel-buffering", "no")
+      return streamSSE(c, async stream => {
+        const tell = (): void => void stream.writeSSE({ data: "changed" })
+        windows.add(tell)
+        stream.onAbort(() => void windows.delete(tell))
+        while (!stream.aborted) {
+          await stream.write(":\n\n")
+          await stream.sleep(beatMilliseconds)
+        }
       })
     },
     notify: () => {
-      for (const window of windows) window.write("data: changed\n\n")
+      for (const tell of windows) tell()
     },
   }
 }

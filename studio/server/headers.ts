@@ -52,11 +52,3 @@ export const frameHeaders = (script: string): Readonly<Record<string, string>> =
   })}; sandbox allow-scripts`,
   "x-frame-options": "SAMEORIGIN",
 })
-
-/** The policy of a saved page, in which no script runs. */
-export const savedPagePolicy = write({
-  "style-src": "'unsafe-inline'",
-  "font-src": "data:",
-  "img-src": "'self' data:",
-  "frame-ancestors": "'none'",
-})

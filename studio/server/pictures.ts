@@ -1,7 +1,9 @@
 /** Adds pictures to the content, and serves them. */
 import { lstat, readFile } from "node:fs/promises"
+import type { IncomingMessage } from "node:http"
 import { join } from "node:path"
 import { basename } from "node:path/posix"
+import type { Context } from "hono"
 import {
   explainForeign,
   explainPictureName,
@@ -21,8 +23,8 @@ import { writeWhole } from "../../plugins/lib/write-whole"
 import { encodeUpload } from "./encode-upload"
 import { refuseLink } from "./known-file"
 import { Refusal } from "./refusal"
-import type { Reply } from "../protocol"
-import { readBody, sendFile, type Call } from "./routes"
+import type { Added } from "../protocol"
+import { readBody, sendFile } from "./http"
 import type { Studio } from "./studio"
 
 /** The folder of new pictures inside the content folder. */
@@ -117,8 +119,8 @@ const findSame = async (
 }
 
 /** Reads the picture that a request holds. */
-export const readPictureBody = async (call: Call): Promise<Buffer> => {
-  const drawn = await readBody(call, mostBytesOf(`${pictureFolder}/picture.png`))
+export const readPictureBody = async (request: IncomingMessage): Promise<Buffer> => {
+  const drawn = await readBody(request, mostBytesOf(`${pictureFolder}/picture.png`))
   if (
     readDrawingText(drawn) !== undefined &&
     drawn.length > mostBytesOf(`${pictureFolder}/drawing.svg`)
@@ -133,7 +135,7 @@ export const takePicture = async (
   { settings: { content }, events }: Studio,
   name: string,
   drawn: Buffer,
-): Promise<Reply> => {
+): Promise<Added> => {
   await refuseLink(content, pictureFolder)
   const { bytes, format } = await readUpload(drawn)
   const same = await findSame(content, [drawn, bytes])
@@ -146,15 +148,14 @@ export const takePicture = async (
 /* Nothing in a drawing may run when it is opened by its address. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Answers GET `pictures/` with a path inside the content folder; a drawing is sanitized. */
-export const showPicture = async (call: Call, { settings: { content } }: Studio): Promise<void> => {
-  const path = call.rest
+/** Answers with a picture by its path inside the content folder; a drawing is sanitized. */
+export const showPicture = async (c: Context, content: string, path: string): Promise<Response> => {
   const isThere = (await listPictures(content)).includes(path)
   const bytes = isThere ? await readFile(join(content, path)).catch(() => undefined) : undefined
   if (!bytes) throw new Refusal(404, `There is no picture ${basename(path)}.`)
   const { svg, refusal } = readDrawingText(bytes) !== undefined ? await readPicture(bytes) : {}
   if (refusal) throw new Refusal(415, refusal.message)
-  await sendFile(call, typeOf(path), svg === undefined ? bytes : Buffer.from(svg), {
+  return sendFile(c, typeOf(path), svg === undefined ? bytes : Buffer.from(svg), {
     "content-security-policy": drawingPolicy,
   })
 }

@@ -1,84 +1,128 @@
 /** The routes of the studio's server. */
 import type { RequestListener } from "node:http"
-import type { z } from "zod"
-import { makeAppRoutes } from "./app"
-import type { Author } from "./author"
-import { revertFile } from "./committing"
+import { Hono } from "hono"
+import { compress } from "hono/compress"
+import { etag } from "hono/etag"
+import { z } from "zod"
+import { readOrigin } from "../../plugins/gatsby-plugin-checked-content"
 import {
   draftsRequest,
   emptyRequest,
   fixRequest,
   pathRequest,
-  type Reply,
   saveRequest,
+  searchRequest,
   sendRequest,
 } from "../protocol"
+import { contentFile } from "../report"
+import { showFile, showFrame, showStudio } from "./app"
+import { replacePicture } from "./change-picture"
+import { revertFile } from "./committing"
 import { changesOf } from "./drafts/write-drafts"
 import { findWith } from "./findings"
-import { replacePicture } from "./change-picture"
 import { applyFix } from "./fixing"
+import { answerBy, json, query, reply, type StudioEnv } from "./http"
 import { readPictureBody, showPicture, takePicture } from "./pictures"
-import { answerBy, sendReply, takeJson, type Call, type Route } from "./routes"
 import { saveDrafts } from "./saving"
-import { makeSavedRoutes } from "./search/saved-routes"
-import { finishExchange, sendContent, takeChanges } from "./sharing/exchange"
-import { makeSharingRoutes } from "./sharing/sharing-routes"
-import { makeSearchRoutes } from "./search/search-routes"
+import { openSearch } from "./search/open-search"
 import type { Session } from "./session"
-import { readState } from "./state"
 import type { StudioSettings } from "./settings"
+import {
+  finishExchange,
+  readIsLive,
+  readShared,
+  repositoryOf,
+  sendContent,
+  takeChanges,
+} from "./sharing/exchange"
+import { listVersions, readCommitted, readVersion } from "./sharing/history"
+import { deploymentOf, readState } from "./state"
 import { openStudio, type Studio } from "./studio"
 import { watchFolder } from "./watch"
 
-const makeRoutes = (studio: Studio): Route[] => {
-  const { queues, settings, drafts } = studio
-  const takeWriting = <Value>(
-    path: string,
-    model: z.ZodType<Value>,
-    write: (studio: Studio, value: Value, author?: Author) => Promise<Reply>,
-  ): Route =>
-    takeJson("POST", path, model, (value, author) =>
-      queues.files(() => write(studio, value, author)),
+const fileQuery = z.object({ file: contentFile })
+const versionQuery = fileQuery.extend({ commit: z.string() })
+const sharedQuery = z.object({ fetch: z.string().optional() })
+
+const done = { kind: "done" } as const
+
+const makeRoutes = (studio: Studio, session: Session) => {
+  const { settings, drafts, events, queues } = studio
+  const { files: inTurn, disk } = queues
+  const { content } = settings
+  const search = openSearch(settings)
+  const repository = repositoryOf(studio)
+  return new Hono<StudioEnv>()
+    .get("/", c => showStudio(c, session))
+    .get("/app/:name", etag(), showFile)
+    .get("/frame", etag(), showFrame)
+    .get("/state", async () =>
+      reply({ kind: "read" as const, ...(await disk(() => readState(studio))) }),
     )
-  const takePictures = (
-    method: "POST" | "PUT",
-    write: (call: Call, picture: Buffer) => Promise<Reply>,
-  ): Route => ({
-    method,
-    path: "pictures/*",
-    answer: async call => {
-      const picture = await readPictureBody(call)
-      await sendReply(call, await queues.files(() => write(call, picture)))
-    },
-  })
-  return [
-    {
-      method: "GET",
-      path: "state",
-      answer: async call => {
-        const state = await studio.queues.disk(() => readState(studio))
-        await sendReply(call, { kind: "read", ...state })
-      },
-    },
-    { method: "GET", path: "events", answer: ({ response }) => studio.events.connect(response) },
-    takeJson("POST", "check", draftsRequest, async ({ drafts: typed }) => {
-      const findings = await findWith(settings.content, await changesOf(typed))
-      return { kind: "checked", findings: [...findings] }
-    }),
-    takeJson("POST", "taken", draftsRequest, async ({ drafts: stored }) => {
-      await queues.disk(() => Promise.all(stored.map(drafts.handOver)))
-      return { kind: "done" }
-    }),
-    takeWriting("save", saveRequest, saveDrafts),
-    takeWriting("fix", fixRequest, applyFix),
-    takeWriting("revert", pathRequest, revertFile),
-    takeWriting("receive", emptyRequest, takeChanges),
-    takeWriting("send", sendRequest, sendContent),
-    takePictures("POST", ({ rest }, picture) => takePicture(studio, rest, picture)),
-    takePictures("PUT", ({ rest }, picture) => replacePicture(studio, rest, picture)),
-    { method: "GET", path: "pictures/*", answer: call => showPicture(call, studio) },
-  ]
+    .get("/events", events.connect)
+    .post("/check", json(draftsRequest), async c => {
+      const findings = await findWith(content, await changesOf(c.req.valid("json").drafts))
+      return reply({ kind: "checked" as const, findings: [...findings] })
+    })
+    .post("/search", json(searchRequest), async c => {
+      const { file, drafts: typed } = c.req.valid("json")
+      return reply({ kind: "found" as const, ...(await search(file, typed)) })
+    })
+    .post("/taken", json(draftsRequest), async c => {
+      await disk(() => Promise.all(c.req.valid("json").drafts.map(drafts.handOver)))
+      return reply(done)
+    })
+    .post("/save", json(saveRequest), async c =>
+      reply(await inTurn(() => saveDrafts(studio, c.req.valid("json")))),
+    )
+    .post("/fix", json(fixRequest), async c =>
+      reply(await inTurn(() => applyFix(studio, c.req.valid("json")))),
+    )
+    .post("/revert", json(pathRequest), async c =>
+      reply(await inTurn(() => revertFile(studio, c.req.valid("json")))),
+    )
+    .get("/pictures/:path{.+}", etag(), c => showPicture(c, content, c.req.param("path")))
+    .post("/pictures/:path{.+}", async c => {
+      const picture = await readPictureBody(c.env.incoming)
+      return reply(await inTurn(() => takePicture(studio, c.req.param("path"), picture)))
+    })
+    .put("/pictures/:path{.+}", async c => {
+      const picture = await readPictureBody(c.env.incoming)
+      return reply(await inTurn(() => replacePicture(studio, c.req.param("path"), picture)))
+    })
+    .get("/shared", query(sharedQuery), async c =>
+      reply(await readShared(studio, c.req.valid("query").fetch !== undefined)),
+    )
+    .post("/receive", json(emptyRequest), async c =>
+      reply(await inTurn(() => takeChanges(studio, c.get("author")))),
+    )
+    .post("/send", json(sendRequest), async c =>
+      reply(await inTurn(() => sendContent(studio, c.req.valid("json"), c.get("author")))),
+    )
+    .get("/live", async () => {
+      const address = deploymentOf(() => readOrigin(content))
+      return reply(await readIsLive(studio, address))
+    })
+    .get("/versions", query(fileQuery), async c => {
+      const versions = await listVersions(repository, c.req.valid("query").file)
+      return reply({
+        kind: "versions" as const,
+        versions: versions.map(({ path: _, ...version }) => version),
+      })
+    })
+    .get("/committed", query(fileQuery), async c => {
+      const text = await readCommitted(repository, c.req.valid("query").file)
+      return reply({ kind: "version" as const, text })
+    })
+    .get("/version", query(versionQuery), async c => {
+      const { file, commit } = c.req.valid("query")
+      const text = await readVersion(repository, file, commit)
+      return reply({ kind: "version" as const, text })
+    })
 }
+
+/** What the studio's page may ask. */
+export type Routes = ReturnType<typeof makeRoutes>
 
 const ignore = (): void => undefined
 
@@ -94,10 +138,7 @@ const once = <Result>(task: () => Promise<Result>): (() => Promise<Result>) => {
   }
 }
 
-const openRoutes = async (
-  settings: StudioSettings,
-  session: Session,
-): Promise<readonly Route[]> => {
+const openRoutes = async (settings: StudioSettings, session: Session): Promise<Hono<StudioEnv>> => {
   const studio = await openStudio(settings)
   await finishExchange(studio).catch((error: unknown) => {
     console.error("What was being received when the studio ended could not be finished:", error)
@@ -105,13 +146,10 @@ const openRoutes = async (
   /* The first page to ask waits for less: pictures are read once. */
   readState(studio).catch(ignore)
   void watchFolder(settings, studio.events.notify)
-  return [
-    ...makeAppRoutes(session),
-    ...makeRoutes(studio),
-    ...makeSearchRoutes(studio),
-    ...makeSavedRoutes(studio),
-    ...makeSharingRoutes(studio),
-  ]
+  const app = new Hono<StudioEnv>()
+  /* Proxies must not compress, since nothing that the studio sends may be transformed. */
+  if (session.address.open) app.use(compress())
+  return app.route("/", makeRoutes(studio, session))
 }
 
 /**

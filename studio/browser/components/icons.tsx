@@ -5,7 +5,6 @@ import Bold from "lucide/dist/esm/icons/letter-b.mjs"
 import ChevronDown from "lucide/dist/esm/icons/chevron-down.mjs"
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs"
 import CornerDownLeft from "lucide/dist/esm/icons/corner-down-left.mjs"
-import ExternalLink from "lucide/dist/esm/icons/external-link.mjs"
 import Ellipsis from "lucide/dist/esm/icons/ellipsis.mjs"
 import GripVertical from "lucide/dist/esm/icons/grip-vertical.mjs"
 import Hand from "lucide/dist/esm/icons/hand.mjs"
@@ -54,7 +53,6 @@ const drawings = {
   pick: MousePointerClick,
   use: Hand,
   reload: RotateCw,
-  outside: ExternalLink,
 } satisfies Record<string, IconNode>
 
 export type UiIconName = keyof typeof drawings

@@ -1,14 +1,11 @@
 /** The real page beside its form, with unsaved changes. */
 import { memo, useState } from "react"
-import { Link, Toolbar, TooltipTrigger } from "react-aria-components"
+import { Toolbar } from "react-aria-components"
 import type { ContentFile } from "../../../src/model"
 import type { ValuePath } from "../../document/value"
 import { pageOf } from "../../../src/site"
 import type { PageDraft } from "../../page/resolve"
-import { Hint } from "../components/hint"
-import { UiIcon } from "../components/icons"
 import { IconButton } from "../components/icon-button"
-import * as shared from "../components/shared.module.css"
 import { Choice } from "./choice"
 import { PageFrame } from "./page-frame"
 import * as styles from "./preview.module.css"
@@ -34,8 +31,6 @@ const clicks = {
 
 interface PreviewProps {
   readonly draft: PageDraft
-  /** Whether the page is on disk. */
-  readonly isSaved: boolean
   /** Whether unsaved changes are shown. */
   readonly hasChanges: boolean
   readonly focused: ContentPlace | null
@@ -47,7 +42,6 @@ interface PreviewProps {
 /** A page as it would be if everything were saved. A click on a text selects its field. */
 export const Preview = memo(function Preview({
   draft,
-  isSaved,
   hasChanges,
   focused,
   onPick,
@@ -78,19 +72,6 @@ export const Preview = memo(function Preview({
           label="Reload preview"
           onPress={() => setLoads(count => count + 1)}
         />
-        {isSaved && (
-          <TooltipTrigger delay={600}>
-            <Link
-              className={shared.iconButton}
-              href={`/saved${path}`}
-              target="_blank"
-              aria-label="Open saved page in new tab"
-            >
-              <UiIcon name="outside" />
-            </Link>
-            <Hint>Open saved page in new tab</Hint>
-          </TooltipTrigger>
-        )}
       </Toolbar>
       <div className={styles.stage} ref={measure}>
         {size.width > 0 && (

@@ -59,7 +59,6 @@ export const EditView = ({ page }: { page: PageFile }) => {
       focused={focused}
       onPick={pick}
       onFollow={follow}
-      isSaved={files.get(page)?.text != null}
       hasChanges={shown.some(isUnsaved)}
     />
   )

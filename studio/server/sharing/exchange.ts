@@ -105,11 +105,7 @@ const receiveChanges = async (studio: Studio, author: Author | undefined) => {
 }
 
 /** Brings the shared branch's changes in. */
-export const takeChanges = async (
-  studio: Studio,
-  _: object,
-  author?: Author,
-): Promise<GotReply> => {
+export const takeChanges = async (studio: Studio, author?: Author): Promise<GotReply> => {
   const { received } = await receiveChanges(studio, author)
   return { kind: "got", message: describeReceived(received) }
 }

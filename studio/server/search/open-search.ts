@@ -2,9 +2,8 @@
 import { createRequire } from "node:module"
 import { homePage, isPageFile } from "../../../src/site"
 import { Refusal } from "../refusal"
-import { searchRequest } from "../../protocol"
-import { takeJson, type Route } from "../routes"
-import type { Studio } from "../studio"
+import type { Draft, SearchAnswer } from "../../protocol"
+import type { StudioSettings } from "../settings"
 import { readDraftContent } from "../drafts/read-drafted"
 import { answerFor } from "./search-answer"
 
@@ -28,26 +27,24 @@ const explainFailure = (error: unknown): never => {
 /* Long enough for the studio to open and for the first words to be typed. */
 const warmMilliseconds = 10_000
 
-/** Makes the routes of search results and shared links. */
-export const makeSearchRoutes = (studio: Studio): Route[] => {
+/** Returns a function that answers how search results and networks would show a page as it is typed. */
+export const openSearch = (settings: StudioSettings) => {
   let opened: ReturnType<typeof openAudit> | undefined
-  const open = () => (opened ??= openAudit(studio.settings.root))
+  const open = () => (opened ??= openAudit(settings.root))
   /* The first answer loads much, for which nobody is to wait. A failure is reported with the request that needs it. */
   setTimeout(() => {
-    readDraftContent(studio.settings, [])
+    readDraftContent(settings, [])
       .then(content => open()(content, homePage.contentFile))
       .catch(() => undefined)
   }, warmMilliseconds).unref()
-  return [
-    takeJson("POST", "search", searchRequest, async ({ file, drafts }) => {
-      const content = await readDraftContent(studio.settings, drafts)
-      if (!isPageFile(file) || !content.texts.has(file)) {
-        throw new Refusal(404, "There is no such page.")
-      }
-      const report = await open()(content, file).catch(explainFailure)
-      const answer = answerFor(report, file, content.contentRoot)
-      if (!answer) throw new Refusal(404, "There is no such page.")
-      return { kind: "found", ...answer }
-    }),
-  ]
+  return async (file: string, drafts: readonly Draft[]): Promise<SearchAnswer> => {
+    const content = await readDraftContent(settings, drafts)
+    if (!isPageFile(file) || !content.texts.has(file)) {
+      throw new Refusal(404, "There is no such page.")
+    }
+    const report = await open()(content, file).catch(explainFailure)
+    const answer = answerFor(report, file, content.contentRoot)
+    if (!answer) throw new Refusal(404, "There is no such page.")
+    return answer
+  }
 }

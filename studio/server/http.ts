@@ -1,0 +1,209 @@
+/** Judges, reads and answers requests. Hono finds who answers them. */
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
+import { getRequestListener, type HttpBindings } from "@hono/node-server"
+import { type Context, Hono, type MiddlewareHandler } from "hono"
+import { html } from "hono/html"
+import type { z } from "zod"
+import { readAuthor, type Author } from "./author"
+import { judgeRequest } from "./guard"
+import { safeHeaders } from "./headers"
+import { Refusal } from "./refusal"
+import type { Session } from "./session"
+
+/** What routes know of a request besides Hono's own. */
+export interface StudioEnv {
+  Bindings: HttpBindings
+  Variables: {
+    /** The user whom the login in front of the studio names. */
+    author: Author | undefined
+  }
+}
+
+/**
+ * Reads the body of a request.
+ * @throws a refusal where it has more bytes than that.
+ */
+export const readBody = async (request: IncomingMessage, most: number): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  let length = 0
+  /* What is not read is dropped once the answer is sent. */
+  for await (const part of request.iterator({ destroyOnReturn: false })) {
+    if (!Buffer.isBuffer(part)) throw new Refusal(400, "The request cannot be read.")
+    length += part.length
+    if (length > most) throw new Refusal(413, `The upload is larger than ${most / 1_000_000} MB.`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+const mostJsonBytes = 4_000_000
+/* Content has a tenth of it; whatever looks into it may call itself at each step. */
+const deepest = 60
+
+const isTooDeep = (text: string): boolean => {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/gs)) {
+    if (bracket === "{" || bracket === "[") depth++
+    else if (bracket === "}" || bracket === "]") depth--
+    if (depth > deepest) return true
+  }
+  return false
+}
+
+/* It would be taken for what all objects have in common. */
+const refusePrototype = (name: string, value: unknown): unknown => {
+  if (name === "__proto__") throw new Refusal(400, "A field cannot be called __proto__.")
+  return value
+}
+
+const parse = (text: string): unknown => {
+  if (isTooDeep(text)) throw new Refusal(400, "Groups and lists are nested too deeply.")
+  try {
+    return JSON.parse(text, refusePrototype)
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(400, "The request is not valid JSON.")
+  }
+}
+
+const fit = <Value>(model: z.ZodType<Value>, value: unknown): Value => {
+  const { data, error } = model.safeParse(value)
+  if (data !== undefined) return data
+  const [{ path, message } = { path: [], message: "" }] = error?.issues ?? []
+  const place = path.length === 0 ? "" : `${path.join(".")}: `
+  throw new Refusal(
+    400,
+    `The request does not fit: ${place}${message}. If the studio has been updated, reload the page.`,
+  )
+}
+
+/** Returns the middleware that reads a request's JSON by its model, for `c.req.valid("json")`. */
+export const json =
+  <Value extends object>(
+    model: z.ZodType<Value>,
+  ): MiddlewareHandler<StudioEnv, string, { in: { json: Value }; out: { json: Value } }> =>
+  async (c, next) => {
+    const text = (await readBody(c.env.incoming, mostJsonBytes)).toString()
+    c.req.addValidatedData("json", fit(model, parse(text)))
+    await next()
+  }
+
+/** Returns the middleware that reads a request's query by its model, for `c.req.valid("query")`. */
+export const query =
+  <Value extends object>(
+    model: z.ZodType<Value>,
+  ): MiddlewareHandler<StudioEnv, string, { in: { query: Value }; out: { query: Value } }> =>
+  async (c, next) => {
+    c.req.addValidatedData("query", fit(model, c.req.query()))
+    await next()
+  }
+
+/** Answers with JSON, whose type the browser knows: `c.json` maps it, and loses recursive types. */
+export const reply = <Value extends object>(value: Value) =>
+  Object.assign(Response.json(value), {
+    _data: value,
+    _status: 200 as const,
+    _format: "json" as const,
+  })
+
+/** Answers with a file, which a browser keeps until it is another. */
+export const sendFile = (
+  c: Context,
+  type: string,
+  bytes: Uint8Array,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
+  c.body(new Uint8Array(bytes), 200, {
+    "content-type": type,
+    "cache-control": "no-cache",
+    ...headers,
+  })
+
+/** Returns a refusal for a visitor as a page, for a program as JSON. */
+const writeRefusal = (isVisit: boolean, message: string, path: string) =>
+  isVisit
+    ? {
+        type: "text/html; charset=utf-8",
+        text: String(
+          html`<!doctype html>
+            <html lang="en">
+              <meta charset="utf-8" /><title>Studio</title>
+              <p>${message}</p>
+              <p>
+                If you have opened the studio in this browser before:
+                <a href="${path}">Open the studio</a>
+              </p>
+            </html>`,
+        ),
+      }
+    : {
+        type: "application/json; charset=utf-8",
+        text: JSON.stringify({ kind: "refused", message }),
+      }
+
+const unknownFailure = new Refusal(
+  500,
+  "The studio could not do this. Try again. If it fails again, ask a developer: the terminal of npm run studio shows the reason.",
+)
+
+/**
+ * Answers requests that the guard lets pass.
+ * @param open returns what answers them.
+ */
+export const answerBy = (
+  session: Session,
+  open: () => Promise<Hono<StudioEnv>>,
+): RequestListener => {
+  const { address } = session
+  const refuse = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, message }: Pick<Refusal, "status" | "message">,
+  ): void => {
+    const isVisit = request.headers["sec-fetch-dest"] === "document"
+    const { type, text } = writeRefusal(isVisit, message, address.path)
+    response.writeHead(status, { "content-type": type }).end(text)
+  }
+  const prepare = async () => {
+    const routes = new Hono<StudioEnv>()
+      .use(async (c, next) => {
+        const { userHeader = "" } = address.open ?? {}
+        const [user] = c.env.incoming.headersDistinct[userHeader] ?? []
+        c.set("author", user === undefined ? undefined : readAuthor(user, address.host))
+        await next()
+      })
+      .route("/", await open())
+      .notFound(() => {
+        throw new Refusal(404, "The studio has nothing at this address.")
+      })
+      .onError((error, c) => {
+        if (!(error instanceof Refusal)) console.error("The studio failed:", error)
+        const { status, message } = error instanceof Refusal ? error : unknownFailure
+        const isVisit = c.req.header("sec-fetch-dest") === "document"
+        const { type, text } = writeRefusal(isVisit, message, address.path)
+        return new Response(text, { status, headers: { "content-type": type } })
+      })
+    return getRequestListener(routes.fetch, { overrideGlobalObjects: false })
+  }
+  let listener: ReturnType<typeof prepare> | undefined
+  return (request, response) => {
+    const { method = "", url = "", headers, headersDistinct } = request
+    const { userHeader } = address.open ?? {}
+    const users = userHeader === undefined ? [] : (headersDistinct[userHeader] ?? [])
+    for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value)
+    const refused = judgeRequest({ method, target: url, headers, users }, session)
+    if (refused) {
+      /* A connection that is closed before its request was read loses the answer. */
+      request.resume().once("end", () => refuse(request, response, refused))
+      return
+    }
+    request.url = url.slice(address.path.length - 1)
+    listener ??= prepare()
+    listener
+      .then(answer => answer(request, response))
+      .catch((error: unknown) => {
+        listener = undefined
+        if (!(error instanceof Refusal)) console.error("The studio failed:", error)
+        refuse(request, response, error instanceof Refusal ? error : unknownFailure)
+      })
+  }
+}
