@@ -485,3 +485,24 @@ test.each([
   await userEvent.keyboard("{Control>}z{/Control}")
   expect(undo).toHaveBeenCalledTimes(times)
 })
+
+test.each<[what: string, press: KeyboardEventInit, calls: string[]]>([
+  ["a Latin layout", { key: "s", code: "KeyS" }, ["s"]],
+  ["Caps Lock", { key: "S", code: "KeyS" }, ["s"]],
+  ["another Latin layout, by its letter", { key: "z", code: "KeyW" }, ["z"]],
+  ["a Cyrillic layout", { key: "ы", code: "KeyS" }, ["s"]],
+  ["a Greek layout", { key: "ζ", code: "KeyZ" }, ["z"]],
+  ["a Hebrew layout", { key: "ד", code: "KeyS" }, ["s"]],
+  ["Shift", { key: "Z", code: "KeyZ", shiftKey: true }, ["shift+z"]],
+  ["AltGr, which types a letter", { key: "ś", code: "KeyS", altKey: true }, []],
+  ["AltGr as a lock", { key: "ś", code: "KeyS", modifierAltGraph: true }, []],
+  ["a sign where another layout has a letter", { key: ";", code: "KeyZ" }, []],
+])("a shortcut follows its key with %s", (_, press, calls) => {
+  const called: string[] = []
+  const call = (name: string) => () => void called.push(name)
+  renderHook(() => useShortcuts({ s: call("s"), z: call("z"), "shift+z": call("shift+z") }))
+  document.body.dispatchEvent(
+    new KeyboardEvent("keydown", { ctrlKey: true, bubbles: true, cancelable: true, ...press }),
+  )
+  expect(called).toEqual(calls)
+})

@@ -5,6 +5,7 @@ import { RichText } from "../../../src/components/rich-text"
 import { Dialog } from "../components/dialog"
 import { IconButton } from "../components/icon-button"
 import { Button } from "../components/button"
+import { shortcutKeyOf } from "../shortcut-key"
 import * as shared from "../components/shared.module.css"
 import {
   countCharacters,
@@ -86,10 +87,10 @@ export const RichTextWidget = (props: FieldProps) => {
     setLinked(selected)
   }
   const steer = (event: KeyboardEvent): void => {
-    if (!event.ctrlKey && !event.metaKey) return
-    if (event.key === "b") toggle("strong")
-    else if (event.key === "i") toggle("emphasis")
-    else if (event.key === "k") askForLink()
+    const key = shortcutKeyOf(event)
+    if (key === "b") toggle("strong")
+    else if (key === "i") toggle("emphasis")
+    else if (key === "k") askForLink()
     else return
     event.preventDefault()
   }

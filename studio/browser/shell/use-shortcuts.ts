@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import { shortcutKeyOf } from "../shortcut-key"
 
 /** Returns whether the focused element has its own undo: a field outside of the form, or in a dialog. */
 const hasOwnUndo = (target: EventTarget | null): boolean =>
@@ -17,8 +18,7 @@ export const useShortcuts = (keys: Readonly<Record<string, () => void>>): void =
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (!event.ctrlKey && !event.metaKey) return
-      const name = `${event.shiftKey ? "shift+" : ""}${event.key.toLowerCase()}`
+      const name = `${event.shiftKey ? "shift+" : ""}${shortcutKeyOf(event) ?? ""}`
       const act = Object.hasOwn(present.current, name) ? present.current[name] : undefined
       if (!act || (name !== "s" && hasOwnUndo(event.target))) return
       event.preventDefault()
