@@ -2,16 +2,7 @@
 import type { Page } from "puppeteer-core"
 import { emulateMedia } from "../browser/emulate-media"
 import { testLong } from "../fixtures/cases"
-import {
-  explain,
-  find,
-  findPreview,
-  poll,
-  press,
-  pressContaining,
-  replaceText,
-  waitForPreview,
-} from "./actions"
+import { explain, find, poll, press, pressContaining, replaceText, waitForPreview } from "./actions"
 import { openTab } from "./shared-studio"
 
 /* A field is named by its value here. */
@@ -68,37 +59,14 @@ const findUnseen = async (page: Page, stops: number): Promise<string[]> => {
   return unseen
 }
 
-test("skip links lead to the pages, the fields and the page, and F6 goes round", async () => {
+test("the skip link leads to the form", async () => {
   const page = await openTab()
   await waitForPreview(page, "h1", "Get Alerts")
   await page.keyboard.press("Tab")
-  await waitForFocus(page, "Skip to pages")
-  await page.keyboard.press("Tab")
+  await waitForFocus(page, "Skip to form")
   await page.keyboard.press("Enter")
   await page.keyboard.press("Tab")
   await waitForFocus(page, "Get Alerts As Events Happen")
-  await page.keyboard.press("F6")
-  await waitForFocus(page, "Preview")
-  await page.keyboard.press("Tab")
-  await waitForFocus(page, "Phone, 390 pixels wide")
-  await page.keyboard.press("F6")
-  await waitForFocus(page, "Pages and sections")
-  await page.keyboard.press("Tab")
-  await waitForFocus(page, "Site settings")
-})
-
-test("F6 leads out of the page in its frame, forwards and with Shift backwards", async () => {
-  const page = await openTab()
-  const frame = await findPreview(page)
-  const focusIn = async (selector: string) => (await frame.waitForSelector(selector))?.focus()
-  await focusIn("header a")
-  await page.keyboard.press("F6")
-  await waitForFocus(page, "Pages and sections")
-  await focusIn("footer a")
-  await page.keyboard.down("Shift")
-  await page.keyboard.press("F6")
-  await page.keyboard.up("Shift")
-  await waitForFocus(page, "Form")
 })
 
 testLong("the focus is never lost when its element is removed or disabled", async () => {

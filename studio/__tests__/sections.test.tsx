@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor, within } from "@testing-library/react"
+import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { getAt } from "../document/value"
 import type { PageFile } from "../../src/site"
 import { kindsFor } from "../browser/sections/kinds"
 import { SectionList } from "../browser/sections/section-list"
 import { choose, entriesOf, openStudio, press } from "./open-studio"
-import { Pane } from "../browser/components/pane"
 
 const kinds = "pages/guide/kinds.json"
 const before = [
@@ -111,21 +110,4 @@ test("a section's row shows the number of its errors and warnings", async () => 
     screen.getByRole("button", { name: /^In the words of those.*1 error and 1 warning$/ }),
   ).toBeVisible()
   expect(screen.getAllByText("1 warning")).toHaveLength(1)
-})
-
-test("a pane restores its own scroll position", () => {
-  const show = (name: string) => (
-    <Pane name={name} role="group">
-      {name}
-    </Pane>
-  )
-  const { rerender } = render(show("one"))
-  screen.getByRole("group").scrollTop = 120
-  rerender(show("other"))
-  expect(screen.getByRole("group").scrollTop).toBe(0)
-  screen.getByRole("group").scrollTop = 40
-  rerender(show("one"))
-  expect(screen.getByRole("group").scrollTop).toBe(120)
-  rerender(show("other"))
-  expect(screen.getByRole("group").scrollTop).toBe(40)
 })

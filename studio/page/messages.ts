@@ -21,8 +21,6 @@ export const fromPageModel = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("picked"), place: placeModel }),
   /** Somebody followed a link that leads away from the page. */
   z.object({ kind: z.literal("followed"), address: z.string() }),
-  /** Somebody pressed F6, with Shift for the way back. */
-  z.object({ kind: z.literal("left"), isBackward: z.boolean() }),
 ])
 
 export type FromPage = z.infer<typeof fromPageModel>

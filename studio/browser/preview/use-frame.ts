@@ -24,14 +24,6 @@ export interface FrameOptions {
   readonly onFollow: (address: string) => void
 }
 
-/* React Aria hears F6 in this document alone. A page that has the focus may give it away. */
-const leaveFrame = (isBackward: boolean): void => {
-  const { activeElement } = document
-  if (!activeElement?.matches("iframe")) return
-  const init = { key: "F6", shiftKey: isBackward, bubbles: true }
-  activeElement.dispatchEvent(new KeyboardEvent("keydown", init))
-}
-
 const post = (port: MessagePort | undefined, message: ToPage): void => port?.postMessage(message)
 
 /** Shows drafts in the page behind a port: at most one each frame, the last, and only after the page shows the one before. */
@@ -97,9 +89,6 @@ export const useFrame = ({ draft, focused, picks, scale, onPick, onFollow }: Fra
         }
         case "followed":
           onFollow(message.address)
-          return
-        case "left":
-          leaveFrame(message.isBackward)
       }
     }
     port.addEventListener("message", hear)

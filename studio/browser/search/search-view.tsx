@@ -1,6 +1,5 @@
 import { memo, useDeferredValue, useState } from "react"
 import type { PageFile } from "../../../src/site"
-import { Pane } from "../components/pane"
 import type { StudioSnapshot } from "../state/snapshot"
 import { useStore, useStudio } from "../state/use-store"
 import { SearchPanel } from "./search-panel"
@@ -36,8 +35,8 @@ export const SearchView = ({ page }: { page: PageFile }) => {
   /* A key press does not wait for the panel. */
   const files = useDeferredValue(useStudio(snapshot => snapshot.files))
   return (
-    <Pane name={`${page} found`} className={styles.view}>
+    <div className={styles.view}>
       <Shown key={page} page={page} files={files} />
-    </Pane>
+    </div>
   )
 }

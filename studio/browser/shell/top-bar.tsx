@@ -10,7 +10,7 @@ import type { PlacedFinding } from "../state/findings"
 import type { StudioSnapshot } from "../state/snapshot"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { Problems } from "./problems"
-import { SkipLinks } from "./skip-links"
+import { SkipLink } from "./skip-link"
 import * as styles from "./shell.module.css"
 import { views, type View } from "./views"
 
@@ -104,8 +104,8 @@ export const TopBar = ({
   onPick: (finding: PlacedFinding) => void
 }) => {
   return (
-    <header className={styles.bar} aria-label="Studio" data-area="bar" tabIndex={-1}>
-      <SkipLinks view={view} />
+    <header className={styles.bar} aria-label="Studio">
+      {view === "edit" && <SkipLink />}
       <h1 className={styles.name}>
         <SiteName /> <span>Studio</span>
       </h1>

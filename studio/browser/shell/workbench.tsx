@@ -18,11 +18,10 @@ import { SectionList } from "../sections/section-list"
 import { EditView } from "./edit-view"
 import { useKeptFocus } from "./keep-focus"
 import { NoticeLine } from "./notice-line"
-import { LandmarkPane } from "../components/landmark"
 import * as styles from "./shell.module.css"
 import { TopBar } from "./top-bar"
 import { isView, views } from "./views"
-import { goToArea } from "./skip-links"
+import { goToArea } from "./skip-link"
 import { usePlace } from "./use-place"
 import { useShortcuts } from "./use-shortcuts"
 
@@ -86,52 +85,46 @@ export const Workbench = () => {
       <main className={styles.main} aria-label="Studio">
         <TabPanel key={view} id={view} className={styles.work} data-view={view}>
           {view === "changes" || view === "pictures" ? (
-            <LandmarkPane
-              name={view}
-              label={views[view]}
+            <section
+              key={view}
+              aria-label={views[view]}
               className={styles.whole}
               data-area="show"
               tabIndex={-1}
             >
               {view === "changes" ? <ChangesView /> : <LibraryView />}
-            </LandmarkPane>
+            </section>
           ) : (
             <>
-              <LandmarkPane
-                name="content"
-                label="Pages and sections"
-                className={`${styles.pane} ${styles.nav}`}
-                data-area="list"
-                tabIndex={-1}
-              >
+              <section aria-label="Pages and sections" className={`${styles.pane} ${styles.nav}`}>
                 <nav aria-label="Content">
                   <SiteList page={page} />
                   <PageList page={page} />
                   <SectionList file={page} />
                 </nav>
-              </LandmarkPane>
+              </section>
               <LanguageTabs file={selection?.file ?? siteFile}>
-                <LandmarkPane
-                  name={namePart(selection)}
-                  label="Form"
+                <section
+                  key={namePart(selection)}
+                  aria-label="Form"
                   className={`${styles.pane} ${styles.form}`}
                   data-area="fields"
                   tabIndex={-1}
                   inert={!isWriting}
                 >
                   <EditorPane />
-                </LandmarkPane>
+                </section>
               </LanguageTabs>
-              <LandmarkPane
-                name={view}
-                label={isSearch ? "Search preview" : "Preview"}
+              <section
+                key={String(isSearch)}
+                aria-label={isSearch ? "Search preview" : "Preview"}
                 className={styles.show}
                 data-view={view}
                 data-area="show"
                 tabIndex={-1}
               >
                 {isSearch ? <SearchView page={page} /> : <EditView page={page} />}
-              </LandmarkPane>
+              </section>
             </>
           )}
         </TabPanel>

@@ -117,12 +117,6 @@ export const connect = (port: MessagePort, show: (page: ShownPage) => void): Con
     following.ask()
   }
   addEventListener("resize", onResize)
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== "F6") return
-    event.preventDefault()
-    send({ kind: "left", isBackward: event.shiftKey })
-  }
-  addEventListener("keydown", onKeyDown)
   port.onmessage = ({ data: message }: MessageEvent<ToPage>) => {
     switch (message.kind) {
       case "show":
@@ -154,7 +148,6 @@ export const connect = (port: MessagePort, show: (page: ShownPage) => void): Con
       port.onmessage = null
       unwatch()
       removeEventListener("resize", onResize)
-      removeEventListener("keydown", onKeyDown)
       drawing.end()
       following.end()
       pointer.end()

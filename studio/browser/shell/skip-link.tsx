@@ -1,0 +1,16 @@
+import { Button } from "../components/button"
+import * as styles from "./shell.module.css"
+
+/** Focuses an area of the window: the form, or what the view shows. Returns whether it exists. */
+export const goToArea = (area: "fields" | "show"): boolean => {
+  const found = document.querySelector<HTMLElement>(`[data-area="${area}"]`)
+  found?.focus()
+  return found !== null
+}
+
+/** A link over the lists of pages and sections, visible while focused. */
+export const SkipLink = () => (
+  <Button className={styles.skip} onPress={() => goToArea("fields")}>
+    Skip to form
+  </Button>
+)
