@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
-import { render, renderHook, screen } from "@testing-library/react"
+import { act, render, renderHook, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
+import type { PageFile } from "../../src/site/pages"
 import { serverApi } from "../browser/api"
+import { usePlace } from "../browser/shell/use-place"
 import { useShortcuts } from "../browser/shell/use-shortcuts"
 import { conflictOf, isUnsaved } from "../browser/state/entry"
 import { findingsAt, placeFinding } from "../browser/state/findings"
@@ -505,4 +507,26 @@ test.each<[what: string, press: KeyboardEventInit, calls: string[]]>([
     new KeyboardEvent("keydown", { ctrlKey: true, bubbles: true, cancelable: true, ...press }),
   )
   expect(called).toEqual(calls)
+})
+
+test("Back and Forward lead to the places before and after in the studio", async () => {
+  location.hash = ""
+  const travel = jest.fn()
+  const home = "pages/home.json"
+  const { result, rerender } = renderHook(
+    ({ edited }: { edited: PageFile | undefined }) => usePlace(edited, () => true, travel),
+    { initialProps: { edited: home } },
+  )
+  rerender({ edited: "pages/contact.json" })
+  act(() => result.current.setView("changes"))
+  expect(location.hash).toBe("#pages/contact.json?view=changes")
+  rerender({ edited: undefined })
+  const go = async (steps: number, page: PageFile, view: string): Promise<void> => {
+    history.go(steps)
+    await waitFor(() => expect(result.current).toMatchObject({ page, view }))
+  }
+  await go(-1, "pages/contact.json", "edit")
+  await go(-1, home, "edit")
+  await go(2, "pages/contact.json", "changes")
+  expect(travel).toHaveBeenCalledTimes(3)
 })

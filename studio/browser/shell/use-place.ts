@@ -33,13 +33,16 @@ const shownWith = (edited: ContentFile | undefined, page: PageFile): PageFile =>
 }
 
 /**
- * Returns the open view and page, which stays open while the site's settings are edited. The address follows.
+ * Returns the open view and page, which stays open while the site's settings are edited. The address follows, so that
+ * the browser's Back and Forward lead from place to place.
  * @param edited the file that is edited.
  * @param isThere whether a page exists.
+ * @param onTravel a stable function, called after Back and Forward.
  */
 export const usePlace = (
   edited: ContentFile | undefined,
   isThere: (page: PageFile) => boolean,
+  onTravel: () => void,
 ): StudioPlace & { readonly setView: (view: View) => void } => {
   const [place, setPlace] = useState(() => readPlace(location.hash))
   const wanted = shownWith(edited, place.page)
@@ -47,7 +50,17 @@ export const usePlace = (
   if (page !== place.page) setPlace({ ...place, page })
   const { view } = place
   useEffect(() => {
-    history.replaceState(null, "", writePlace({ page, view }))
+    const address = writePlace({ page, view })
+    if (location.hash === "") history.replaceState(null, "", address)
+    else if (writePlace(readPlace(location.hash)) !== address) history.pushState(null, "", address)
   }, [page, view])
+  useEffect(() => {
+    const travel = (): void => {
+      setPlace(readPlace(location.hash))
+      onTravel()
+    }
+    addEventListener("popstate", travel)
+    return () => removeEventListener("popstate", travel)
+  }, [onTravel])
   return { page, view, setView: chosen => setPlace({ page, view: chosen }) }
 }

@@ -44,7 +44,11 @@ export const Workbench = () => {
   const selection = useStudio(snapshot => snapshot.selection)
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const focusRequest = useStudio(snapshot => snapshot.focusRequest)
-  const { page, view, setView } = usePlace(selection?.file, file => there.includes(file))
+  const { page, view, setView } = usePlace(
+    selection?.file,
+    file => there.includes(file),
+    store.deselect,
+  )
   const isThere = there.includes(page)
   const saveAll = (): void => void store.save()
   useKeptFocus(goToForm)

@@ -7,7 +7,8 @@ import type { Snapshot } from "./snapshot"
 
 /** Makes the functions that select what is edited. */
 export const makeSelection = ({ get, set }: Snapshot) => ({
-  select: (selection: Selection | null): void => set({ selection }),
+  select: (selection: Selection): void => set({ selection }),
+  deselect: (): void => set({ selection: null }),
   /** Notes which field has the focus. */
   holdField: (file: ContentFile, path: ValuePath): void => {
     const { files, selection } = get()
