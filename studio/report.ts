@@ -38,5 +38,4 @@ export const findingModel = z.object({
   field: z.string(),
   message: z.string(),
   fixes: z.array(fixModel).optional(),
-  todo: z.object({ of: z.number(), fields: z.array(z.string()) }).optional(),
 })

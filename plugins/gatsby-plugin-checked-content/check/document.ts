@@ -87,13 +87,13 @@ export const findingAt = (
   rule: string,
   message: Message,
   severity: Severity,
-  { at, fixes, todo, byHand }: Details = {},
+  { at, fixes, byHand }: Details = {},
 ): RawFinding => {
   const range =
     at && node.type === "string"
       ? { start: offsetOf(node, at[0]), end: offsetOf(node, at[0] + at[1]) }
       : { start: node.start, end: node.type === "object" ? node.start + 1 : node.end }
-  return { rule, severity, field, message, fixes, todo, byHand, ...range }
+  return { rule, severity, field, message, fixes, byHand, ...range }
 }
 
 /** All content, as each rule receives it. */

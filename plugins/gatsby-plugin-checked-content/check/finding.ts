@@ -27,14 +27,6 @@ export interface Fix {
   readonly edits: readonly Edit[]
 }
 
-/** The texts of a page that are still to be translated. */
-export interface ToDo {
-  /** The number of texts that the page has, or lacks. */
-  readonly of: number
-  /** The fields of those that are left, such as `home.sections[0].headline`. */
-  readonly fields: readonly string[]
-}
-
 /** Something wrong with the content, as the check reports it. */
 export interface Finding {
   /** The file's path from the project's folder: `content/pages/home.json`. */
@@ -58,8 +50,6 @@ export interface Finding {
   readonly excerpt: string
   /** Alternative fixes, if any is known. */
   readonly fixes?: readonly Fix[]
-  /** What is left to do on a page that is still to be translated. */
-  readonly todo?: ToDo
 }
 
 /** The message, or a function that computes it if that is slow: only the first findings are reported. */
@@ -71,13 +61,12 @@ export interface Details {
   readonly at?: readonly [index: number, length: number]
   /** Returns alternative fixes. */
   readonly fixes?: (() => readonly Fix[]) | undefined
-  readonly todo?: ToDo | undefined
   /** What to do in the file where no button does it, as a sentence. */
   readonly byHand?: string | undefined
 }
 
 /** A finding before `locate`: its place is a range of offsets in the file's text. */
-export interface RawFinding extends Pick<Details, "fixes" | "todo" | "byHand"> {
+export interface RawFinding extends Pick<Details, "fixes" | "byHand"> {
   readonly rule: string
   readonly severity?: Severity
   readonly field: string
@@ -155,7 +144,6 @@ export const keepFirst = (
       field: "",
       message,
       fixes: undefined,
-      todo: undefined,
       byHand: undefined,
     }
     const shown = index < most ? finding : { ...finding, ...rest }
@@ -169,7 +157,7 @@ export const locate = (file: string, text: string, findings: readonly RawFinding
   const lines = findLines(text)
   return findings
     .toSorted((a, b) => a.start - b.start)
-    .map(({ rule, severity = "error", field, message, start, end, fixes, todo, byHand }) => {
+    .map(({ rule, severity = "error", field, message, start, end, fixes, byHand }) => {
       const sentence = typeof message === "string" ? message : message()
       const known = fixes?.() ?? []
       const index = lines.indexOf(start)
@@ -187,7 +175,6 @@ export const locate = (file: string, text: string, findings: readonly RawFinding
         ...(byHand !== undefined && { short: sentence }),
         excerpt: end === 0 ? "" : buildExcerpt(text, lines, index, column, length),
         ...(known.length > 0 && { fixes: known }),
-        ...(todo && { todo }),
       }
     })
 }

@@ -1,21 +1,21 @@
 /** The languages of a page or of what all pages share, as tabs around its form. */
 import { useState, type ReactNode } from "react"
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components"
-import { plural } from "../../../plugins/lib/plural"
 import { type ContentFile, isSharedFile, siteFile } from "../../../src/model"
 import { folderOf, isPageFile, pageOf, type PageFile } from "../../../src/site"
 import { listVersions, originalFileOf, pathIn, type Version } from "../../document/languages"
 import { getAt } from "../../document/value"
 import { Button } from "../components/button"
+import { memoizeByObject } from "../../memoize-by-object"
+import { FixButtons } from "../form/fix-buttons"
 import { isTranslated, siteGroupOf } from "../form/site-groups"
+import type { PlacedFinding } from "../state/findings"
 import { toKeyPath, toValuePath } from "../state/keys"
 import { firstPartOf } from "../state/selection"
 import type { StudioStore } from "../state/store"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import * as styles from "./languages.module.css"
 import { translatePage } from "./new-translation"
-import { toDoOf } from "./to-do"
-import { TranslationStatus } from "./translation-status"
 
 /** Opens a file in another language, at the same section if it has that. */
 const openVersion = ({ get, select }: StudioStore, from: ContentFile, to: ContentFile): void => {
@@ -34,14 +34,31 @@ const markPath = ["seo", "untranslated"]
 
 /** The state of a translation in a few words. */
 const Note = ({ file, folder }: Version) => {
-  const { items } = useStudio(({ findings }) => toDoOf(findings, file ?? siteFile))
   const isMarked = useStudio(
     ({ files }) => getAt(files.get(file ?? siteFile)?.value ?? undefined, markPath) === true,
   )
   if (folder === null) return "Original"
   if (file === null) return "Not translated yet"
-  if (items.length > 0) return `${plural(items.length, "text")} left`
   return isMarked ? "Not finished" : "Translated"
+}
+
+const statesOf = memoizeByObject((findings: readonly PlacedFinding[]) =>
+  findings.filter(({ finding: { rule } }) =>
+    /^(?:untranslated-page|outdated-translation)$/.test(rule),
+  ),
+)
+
+/** Says that a translation is not finished or older than its original, with the button that confirms it. */
+const State = ({ file }: { file: ContentFile }) => {
+  const found = useStudio(({ findings }) => statesOf(findings).find(each => each.file === file))
+  if (!found) return null
+  const { message, fixes } = found.finding
+  return (
+    <div className={styles.state}>
+      <p role="status">{message}</p>
+      <FixButtons fixes={fixes} />
+    </div>
+  )
 }
 
 /** Says that a page is not translated, and offers the copy to start from. */
@@ -114,7 +131,7 @@ export const LanguageTabs = ({ file, children }: { file: ContentFile; children: 
           <Missing {...shown} folder={shown.folder} original={original} />
         ) : (
           <>
-            {folder !== null && <TranslationStatus file={file} />}
+            {folder !== null && <State file={file} />}
             {children}
           </>
         )}

@@ -1,7 +1,6 @@
 /** New translations, as drafts. */
-import { copyLanguage, copyPage } from "../../../plugins/gatsby-plugin-checked-content/browser"
-import type { ContentFile } from "../../../src/model"
-import { homeOf, pageOf, type PageFile } from "../../../src/site"
+import { copyPage } from "../../../plugins/gatsby-plugin-checked-content/browser"
+import { pageOf, type PageFile } from "../../../src/site"
 import { listTranslated } from "../../document/languages"
 import { jsonValue } from "../../document/value"
 import { firstPartOf } from "../state/selection"
@@ -28,16 +27,4 @@ export const translatePage = (
   const page = jsonValue.parse(JSON.parse(text))
   store.changeFiles(new Map([[file, page]]), `Translate ${path} into ${name}`)
   openPage(store, file)
-}
-
-/** Adds copies of all pages and of what they share, and opens the home page. */
-export const addLanguage = (store: StudioStore, folder: string, name: string): void => {
-  const texts = [...store.get().files.values()].flatMap(({ file, value }) =>
-    value === null ? [] : [[file, JSON.stringify(value)] as const],
-  )
-  const copies = [...copyLanguage(new Map(texts), folder)].map(
-    ([file, text]) => [file, jsonValue.parse(JSON.parse(text))] as const,
-  )
-  store.changeFiles(new Map<ContentFile, (typeof copies)[number][1]>(copies), `Add ${name}`)
-  openPage(store, homeOf({ folder }).contentFile)
 }

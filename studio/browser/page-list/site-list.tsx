@@ -1,13 +1,11 @@
 /** The settings of the site in groups, and its redirects. */
-import { startTransition, useId, useState } from "react"
+import { useId, useState } from "react"
 import { Button as FoldButton } from "react-aria-components"
 import { isSharedFile, modelOf, redirectsFile, siteFile } from "../../../src/model"
 import { folderOf, type PageFile, siteFileIn } from "../../../src/site"
 import { titleOfFile } from "../../document/titles"
 import { blankOf, formSchemaOf } from "../form/form-schema"
 import { isTranslated, siteGroupOf, siteGroups } from "../form/site-groups"
-import { NewLanguageDialog } from "../languages/new-language-dialog"
-import { Button } from "../components/button"
 import { UiIcon } from "../components/icons"
 import { Badges, NavRow } from "../components/nav-row"
 import * as nav from "../components/nav.module.css"
@@ -18,7 +16,6 @@ export const SiteList = ({ page }: { page: PageFile }) => {
   const store = useStore()
   const selection = useStudio(snapshot => snapshot.selection)
   const [isUnfolded, setUnfolded] = useState(false)
-  const [isAdding, setAdding] = useState(false)
   const listId = useId()
   const hasRedirects = selection?.file === redirectsFile
   const isShared = selection !== null && isSharedFile(selection.file)
@@ -72,13 +69,7 @@ export const SiteList = ({ page }: { page: PageFile }) => {
             badges={<Badges file={redirectsFile} />}
           />
         </li>
-        <li className={nav.end}>
-          <Button look="plain" icon="add" onPress={() => startTransition(() => setAdding(true))}>
-            Add language
-          </Button>
-        </li>
       </ul>
-      {isAdding && <NewLanguageDialog onClose={() => setAdding(false)} />}
     </section>
   )
 }

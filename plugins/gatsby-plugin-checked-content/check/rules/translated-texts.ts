@@ -11,7 +11,7 @@ import {
   type Document,
   type TextPlace,
 } from "../document"
-import type { Fix, ToDo } from "../finding"
+import type { Fix } from "../finding"
 import { formatPath, nodeAt, textAt, type Path } from "../tree"
 import { listOwnWords } from "../own-words"
 import { findWords } from "../words"
@@ -145,13 +145,12 @@ const checkLeft = (pair: Pair, content: Content): void => {
   }
 }
 
-/** Returns the texts of a page that are still to be translated, and how many it has. */
-export const listToDo = (pair: Pair): ToDo => {
-  const missing = listMissing(pair)
-  const fields = [...listSame(pair).map(({ path }) => path), ...missing]
+/** Returns how many texts of a page are still to be translated, and how many it has. */
+export const countToDo = (pair: Pair): { readonly left: number; readonly of: number } => {
+  const missing = listMissing(pair).length
   return {
-    of: pair.document.texts.filter(isTranslatable).length + missing.length,
-    fields: fields.map(path => formatPath(pair.document.path, path)),
+    left: listSame(pair).length + missing,
+    of: pair.document.texts.filter(isTranslatable).length + missing,
   }
 }
 

@@ -28,7 +28,7 @@ import { formatPath } from "../tree"
 import { plural } from "../../../lib/plural"
 import { shorten } from "../../../lib/shorten"
 import { translateLink } from "../../new-translation"
-import { checkTranslatedTexts, listToDo } from "./translated-texts"
+import { checkTranslatedTexts, countToDo } from "./translated-texts"
 
 /** Returns the place of a page's mark that its texts are still to be translated. */
 const markOf = (document: Document): Place | undefined => {
@@ -119,13 +119,13 @@ const checkMissing = (pages: readonly Page[], folder: string, { warn }: Content)
 const checkMark = (document: Document, original: Document | undefined, { warn }: Content): void => {
   const mark = markOf(document)
   if (!mark) return
-  const todo = original && listToDo({ document, original })
+  const todo = original && countToDo({ document, original })
   const left = todo
-    ? `: ${todo.fields.length} of ${plural(todo.of, "text")} ${todo.fields.length === 1 ? "is" : "are"} missing or the same as in ${original.path}`
+    ? `: ${todo.left} of ${plural(todo.of, "text")} ${todo.left === 1 ? "is" : "are"} missing or the same as in ${original.path}`
     : ""
   const message = `This page is still to be translated${left}. Search engines do not list it, and no other language leads to it. Delete this line when it is done.`
   const fixes = (): readonly Fix[] => [{ ...remove(mark), label: "Translation is finished" }]
-  warn(mark, "untranslated-page", message, { fixes, todo })
+  warn(mark, "untranslated-page", message, { fixes })
 }
 
 /** Reports links to pages in the first language that are translated into the page's language. */
