@@ -12,5 +12,5 @@ if [ -d "$base/site/public" ]; then
 fi
 cp -R .build/site/. "$release/public"
 cp .build/hosts/tables.conf .build/hosts/redirects.conf "$release"
-ln -s "$release" "$base/site.next"
+ln -sfn "$release" "$base/site.next"
 mv -T "$base/site.next" "$base/site"
