@@ -37,14 +37,6 @@ export const pressContaining = (page: Page, where: string, text: string): Promis
     `${where} with ${text} to press`,
   )
 
-/** Ticks the checkbox with a label, by keyboard. */
-export const tick = async (page: Page, label: string): Promise<void> => {
-  const selector = `::-p-xpath(//label[contains(normalize-space(.), "${label}")]//input)`
-  const box = await waitFor(page, selector, `checkbox ${label}`)
-  await box.focus()
-  await page.keyboard.press(" ")
-}
-
 /* Firefox's protocol sends one character at a time. */
 const splitFor = async (page: Page, text: string): Promise<readonly string[]> =>
   /firefox/i.test(await page.browser().version()) ? Array.from(text) : [text]

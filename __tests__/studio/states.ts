@@ -12,7 +12,6 @@ import {
   press,
   pressContaining,
   replaceText,
-  tick,
   waitForPreview,
   waitForSeen,
 } from "./actions"
@@ -33,7 +32,6 @@ const step =
 const see = step(find)
 const pressOn = step(press)
 const type = step(replaceText)
-const check = step(tick)
 const seeText = step(waitForSeen)
 const seePreview = step(waitForPreview)
 const seeElement = step((page, selector: string) =>
@@ -157,7 +155,7 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       escape,
       pressOn("button", `More for ${privacy}`),
       pressOn("menuitem", "Delete /legal/privacy/"),
-      type("Redirect to", "/g", "combobox"),
+      type("Page that replaces it", "/g", "combobox"),
       seeElement("[role=listbox]"),
     ],
     "the dialog that makes a page": [
@@ -165,7 +163,6 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       escape,
       pressOn("button", "New page"),
       type("Address", "press/quotes"),
-      check("Call to action"),
     ],
     "a text of paragraphs": [escape, see("textbox", "Heading")],
   },

@@ -4,16 +4,18 @@ import type { ValuePath } from "../document/value"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { PageList } from "../browser/page-list/page-list"
+import type { StudioState } from "../protocol"
+import { emptyState } from "./open-store"
 import { choose, fill, openStudio, press } from "./open-studio"
 import type { PageFile } from "../../src/site/pages"
-import { explainAddress } from "../browser/page-list/new-page"
+import { checkAddress } from "../browser/page-list/new-page"
 
 describe("the list", () => {
   const home = "pages/home.json"
   const kinds = "pages/guide/kinds.json"
   const begun = "pages/press/quotes.json"
-  const openList = async (page: PageFile) => {
-    const studio = await openStudio(<PageList page={page} />)
+  const openList = async (page: PageFile, state: Partial<StudioState> = {}) => {
+    const studio = await openStudio(<PageList page={page} />, { state })
     const opened = () => studio.store.get().selection?.file
     return { ...studio, opened }
   }
@@ -79,25 +81,33 @@ describe("the list", () => {
   })
 
   test.each([
-    ["lead to another page", true, "/contact"],
-    ["are removed", false, undefined],
-  ])("links to a deleted page, unsaved ones too, %s", async (_, isChanged, href) => {
+    ["lead to the page that replaces it", "/contact", "/contact"],
+    ["are removed without one", "", undefined],
+  ])("links to a deleted page, unsaved ones too, %s", async (_, target, href) => {
     const { change, valueAt } = await openList(kinds)
     const secondary = ["sections", 0, "secondary", "href"]
     change(home, secondary, "/guide/kinds#all")
     await choose("More for Questions, Quotes, a Picture and a Table", "Delete /guide/kinds/")
-    const takesLinks = screen.getByRole("checkbox", { name: /^Change the links/ })
-    expect(takesLinks).not.toBeChecked()
-    const box = screen.getByRole("combobox", { name: "Redirect to" })
+    const box = screen.getByRole("combobox", { name: "Page that replaces it" })
     await userEvent.clear(box)
-    await userEvent.type(box, "/contact")
+    if (target !== "") await userEvent.type(box, target)
     expect(within(screen.getByRole("dialog")).getAllByRole("listitem")).toContainEqual(
       expect.objectContaining({ textContent: "Home page › Hero › Second button › Link" }),
     )
-    if (isChanged) await userEvent.click(takesLinks)
     await press("Delete page")
     expect(valueAt(home, secondary)).toBe(href)
+    expect(valueAt(redirectsFile, ["redirects", 0, "to"])).toBe(href)
     expect(valueAt(home, ["sections", 0, "primary", "href"])).toBe("/contact")
+  })
+
+  test("a page that was saved and never committed gets no redirect", async () => {
+    const changes = [{ path: kinds, kind: "added" as const }]
+    const { valueAt } = await openList(kinds, { git: { ...emptyState.git, changes } })
+    await choose("More for Questions, Quotes, a Picture and a Table", "Rename /guide/kinds/")
+    await fill(/Address/, "all-kinds")
+    await press("Rename")
+    expect(valueAt("pages/all-kinds.json", ["seo"])).toBeDefined()
+    expect(valueAt(redirectsFile, [])).toBeUndefined()
   })
 
   test("an unsaved page is deleted without a question, and renamed with its links to itself", async () => {
@@ -112,7 +122,6 @@ describe("the list", () => {
     expect(valueAt(begun, ["seo", "title"])).toBe("Quotes")
     await choose("More for Quotes", "Rename /press/quotes/")
     await fill(/Address/, "quotes")
-    expect(screen.queryByRole("checkbox")).not.toBeInTheDocument()
     await press("Rename")
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument())
     expect(opened()).toBe("pages/quotes.json")
@@ -120,43 +129,55 @@ describe("the list", () => {
     expect(valueAt("pages/quotes.json", ["sections"])).toEqual(action("/quotes#top"))
   })
 
-  test("a new page has its address, title and description, and the sections in the order of selection, the first with its title", async () => {
+  test("a new page has its title as the headline of a sample, and an address that the title proposes", async () => {
     const { opened, valueAt } = await openList(home)
     await press("New page")
+    expect(screen.getByText("Still missing: a title, an address, a description.")).toBeVisible()
+    await fill(/Title/, " What the Préss Writes ")
+    expect(screen.getByRole("textbox", { name: /Address/ })).toHaveValue("what-the-press-writes")
+    expect(screen.getByText("Still missing: a description.")).toBeVisible()
     await fill(/Address/, "/press/quotes/")
-    await fill(/Title/, " What the Press Writes ")
-    expect(screen.getByRole("button", { name: "Create page" })).toBeDisabled()
-    await userEvent.click(screen.getByRole("checkbox", { name: /Prose/ }))
-    await userEvent.click(screen.getByRole("checkbox", { name: /Call to action/ }))
     expect(screen.getByRole("button", { name: "Create page" })).toBeDisabled()
     await fill(/Description/, "What newspapers say.")
     await press("Create page")
     await waitFor(() => expect(opened()).toBe(begun))
-    expect(valueAt(begun, [])).toEqual({
+    expect(valueAt(begun, [])).toMatchObject({
       $schema: "../../schema/page.schema.json",
-      seo: { title: "What the Press Writes", description: "What newspapers say." },
-      sections: [
-        expect.objectContaining({ section: "prose", heading: "What the Press Writes" }),
-        expect.objectContaining({
-          section: "call-to-action",
-          heading: "Sample: What visitors should do next",
-        }),
-      ],
+      seo: { title: "What the Préss Writes", description: "What newspapers say." },
+      sections: [{ section: "hero", headline: "What the Préss Writes" }],
     })
+  })
+
+  test("an address in use has a proposal, which a button takes", async () => {
+    await openList(home)
+    await press("New page")
+    await fill(/Title/, "Contact")
+    await press("Use contact-page")
+    expect(screen.getByRole("textbox", { name: /Address/ })).toHaveValue("contact-page")
+    expect(screen.getByText("Still missing: a description.")).toBeVisible()
+  })
+
+  test("a click outside of a dialog loses nothing that was typed in it", async () => {
+    await openList(home)
+    await press("New page")
+    await fill(/Title/, "Quotes")
+    await userEvent.click(document.body)
+    expect(screen.getByRole("textbox", { name: /Title/ })).toHaveValue("Quotes")
   })
 })
 
 test.each([
-  ["press/quotes", undefined],
-  ["/press/quotes/", undefined],
-  ["press", "A page already exists at /press/. Use press-page."],
-  ["", "Enter an address, such as press/quotes."],
-  ["Press Quotes", expect.stringMatching(/lowercase letters.* Use press-quotes\.$/)],
-  ["../site", expect.stringMatching(/lowercase letters.* Use site\.$/)],
-  ["static", "The build needs /static/ for its own files. Use static-page."],
-  ["old", "The file static/old/index.html is at this address. Use old-page."],
-])("the address %j of a new page is checked", (address, mistake) => {
+  ["press/quotes", undefined, undefined],
+  ["/press/quotes/", undefined, undefined],
+  ["press", /^A page already exists at \/press\/\.$/, "press-page"],
+  ["", /^Enter an address, such as press\/quotes\.$/, undefined],
+  ["Press Quotes", /lowercase letters/, "press-quotes"],
+  ["../site", /lowercase letters/, "site"],
+  ["static", /^The build needs \/static\/ for its own files\.$/, "static-page"],
+  ["old", /^The file static\/old\/index\.html is at this address\.$/, "old-page"],
+])("the address %j of a new page is checked", (address, problem, right) => {
   const files = ["pages/home.json", "pages/press.json"]
-
-  expect(explainAddress(address, files, ["old/index.html"])).toEqual(mistake)
+  const found = checkAddress(address, files, ["old/index.html"])
+  expect(found.problem).toEqual(problem && expect.stringMatching(problem))
+  expect(found.right).toBe(right)
 })

@@ -4,7 +4,7 @@ import { Button } from "./button"
 import { IconButton } from "./icon-button"
 import * as styles from "./shared.module.css"
 
-/** A dialog over the studio; Escape and a click outside close it. */
+/** A dialog over the studio. Escape closes it; a click outside too, unless something may be typed in it. */
 export const Dialog = ({
   title,
   onClose,
@@ -28,7 +28,7 @@ export const Dialog = ({
   <ModalOverlay
     className={styles.backdrop}
     isOpen
-    isDismissable
+    isDismissable={actions === undefined}
     onOpenChange={open => {
       if (!open) onClose()
     }}

@@ -2,7 +2,7 @@
 import { explainPageName } from "../../../plugins/gatsby-plugin-checked-content/browser"
 import { foldersOf, isPageFile, type PageFile } from "../../../src/site"
 import { schemaFrom } from "../../document/move-page"
-import { setAt, textAt, type JsonValue } from "../../document/value"
+import { setAt, type JsonValue } from "../../document/value"
 
 /** Returns an address without whitespace and slashes around it. */
 export const nameOfAddress = (address: string): string => address.trim().replace(/^\/+|\/+$/g, "")
@@ -18,40 +18,37 @@ export const fileNamed = (name: string, files: readonly string[]): PageFile => {
     : `pages/${name}.json`
 }
 
+/** Returns the address that a title suggests, such as `what-the-press-writes`. */
+export const nameOfTitle = (title: string): string =>
+  title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+
 /**
- * Returns why a page cannot have an address, as a sentence; `undefined` if it can.
+ * Returns why a page cannot have an address, as a sentence, with one that it can have; nothing if it can.
  * @param files the names of all content files.
  * @param asIs the files in `static/`.
  */
-export const explainAddress = (
+export const checkAddress = (
   address: string,
   files: readonly string[],
   asIs: readonly string[],
-): string | undefined => {
+): { readonly problem?: string | undefined; readonly right?: string | undefined } => {
   const name = nameOfAddress(address)
-  if (name === "") return "Enter an address, such as press/quotes."
-  const wrong = explainPageName(name, { pages: files.filter(isPageFile), asIs })
-  return (
-    wrong &&
-    `${wrong.problem} ${wrong.right === undefined ? "Use another one, such as press/quotes." : `Use ${wrong.right}.`}`
-  )
+  if (name === "") return { problem: "Enter an address, such as press/quotes." }
+  return explainPageName(name, { pages: files.filter(isPageFile), asIs }) ?? {}
 }
 
-/** Returns a section with a page's title as its heading. */
-const withHeading = (section: JsonValue, title: string): JsonValue => {
-  const name = ["headline", "heading"].find(each => textAt(section, [each]) !== undefined)
-  return name === undefined ? section : setAt(section, [name], title)
-}
-
-/** Returns the content of a new page; its first section is headed by its title. */
+/** Returns the content of a new page: a sample section with its title as the headline. */
 export const makePage = (
   file: PageFile,
   seo: Readonly<Record<"title" | "description", string>>,
-  sections: readonly JsonValue[],
+  sample: JsonValue,
 ): JsonValue => ({
   $schema: schemaFrom(file),
   seo,
-  sections: sections.map((section, index) =>
-    index === 0 ? withHeading(section, seo.title) : section,
-  ),
+  sections: [setAt(sample, ["headline"], seo.title)],
 })

@@ -1,73 +1,69 @@
 /** The dialogs that create, rename and delete pages. */
 import { useState } from "react"
-import {
-  CheckboxButton,
-  CheckboxField,
-  CheckboxGroup,
-  FieldError,
-  Input,
-  Label,
-  Text,
-  TextArea,
-  TextField,
-} from "react-aria-components"
+import { FieldError, Input, Label, Text, TextArea, TextField } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
 import { descriptionLimits, folderOf, type PageFile, pageOf, textLimits } from "../../../src/site"
 import type { JsonValue } from "../../document/value"
 import { Suggest } from "../form/suggest"
 import { useLinkSuggestions } from "../form/link-widget"
-import { Checkbox } from "../components/checkbox"
 import { Dialog } from "../components/dialog"
 import { LinkList } from "../components/link-list"
 import { Button } from "../components/button"
-import * as shared from "../components/shared.module.css"
-import { fitSection, kindsFor, loadSample } from "../sections/kinds"
-import * as sections from "../sections/sections.module.css"
+import { fitSection, loadSample } from "../sections/kinds"
 import { useDerived } from "../state/use-store"
-import { explainAddress, fileNamed, makePage, nameOfAddress } from "./new-page"
+import { checkAddress, fileNamed, makePage, nameOfAddress, nameOfTitle } from "./new-page"
 import * as form from "../form/form.module.css"
-import * as styles from "./pages.module.css"
 
 const none: readonly string[] = []
 
-const useAddressFinding = (address: string, files: readonly string[]): string | undefined => {
+const useAddressCheck = (address: string, files: readonly string[]) => {
   const asIs = useDerived(({ server }) => server?.asIs ?? none)
-  return explainAddress(address, files, asIs)
+  return checkAddress(address, files, asIs)
 }
 
 const AddressField = ({
   address,
   files,
-  start = "",
+  isUntouched = false,
   onAddress,
-  mistake,
+  problem,
+  right,
 }: {
   address: string
   files: readonly string[]
-  /** What the address is before it is typed. */
-  start?: string
+  /** Whether nobody has typed it yet. */
+  isUntouched?: boolean
   onAddress: (address: string) => void
-  mistake: string | undefined
+  problem: string | undefined
+  /** An address that can be used instead. */
+  right: string | undefined
 }) => (
-  <TextField
-    className={form.field}
-    value={address}
-    onChange={onAddress}
-    isInvalid={address !== start && mistake !== undefined}
-    isRequired
-  >
-    <Label className={form.label}>Address</Label>
-    <Input className={form.input} />
-    <Text slot="description" className={form.help}>
-      {mistake === undefined
-        ? `The page's address will be ${pageOf(fileNamed(nameOfAddress(address), files)).path}`
-        : "The part after the domain, such as press/quotes."}
-    </Text>
-    <FieldError className={form.refusal}>{mistake}</FieldError>
-  </TextField>
+  <div className={form.field}>
+    <TextField
+      className={form.field}
+      value={address}
+      onChange={onAddress}
+      isInvalid={!isUntouched && problem !== undefined}
+      isRequired
+    >
+      <Label className={form.label}>Address</Label>
+      <Input className={form.input} />
+      <Text slot="description" className={form.help}>
+        {problem === undefined
+          ? `The page's address will be ${pageOf(fileNamed(nameOfAddress(address), files)).path}`
+          : "The part after the domain, such as press/quotes."}
+      </Text>
+      <FieldError className={form.refusal}>{problem}</FieldError>
+    </TextField>
+    {right !== undefined && (
+      <Button look="plain" onPress={() => onAddress(right)}>{`Use ${right}`}</Button>
+    )}
+  </div>
 )
 
-/** Asks for the address, the title, the description and the sections of a new page. */
+const firstKind = "hero"
+
+/** Asks for the title, the address and the description of a new page, which begins with a sample section. */
 export const NewPageDialog = ({
   files,
   start,
@@ -81,45 +77,44 @@ export const NewPageDialog = ({
   onCreate: (file: PageFile, page: JsonValue) => void
   onClose: () => void
 }) => {
-  const [address, setAddress] = useState(start)
   const [title, setTitle] = useState("")
+  const [typed, setTyped] = useState<string | null>(null)
   const [description, setDescription] = useState("")
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const mistake = useAddressFinding(address, files)
+  const address = typed ?? start + nameOfTitle(title)
+  const { problem, right } = useAddressCheck(address, files)
   const seo = { title: title.trim(), description: description.trim() }
-  const isReady =
-    mistake === undefined && seo.title !== "" && seo.description !== "" && chosen.length > 0
+  const missing = [
+    ...(seo.title === "" ? ["a title"] : []),
+    ...(problem === undefined ? [] : ["an address"]),
+    ...(seo.description === "" ? ["a description"] : []),
+  ]
   const create = async (): Promise<void> => {
     const file = fileNamed(nameOfAddress(address), files)
-    const samples = await Promise.all(chosen.map(loadSample))
-    onCreate(
-      file,
-      makePage(
-        file,
-        seo,
-        samples.map(sample => fitSection(sample, file, null)),
-      ),
-    )
+    onCreate(file, makePage(file, seo, fitSection(await loadSample(firstKind), file, null)))
   }
   return (
     <Dialog
       title="New page"
       onClose={onClose}
-      note={!isReady && "Enter an address, a title and a description, and select a section."}
+      note={missing.length > 0 && `Still missing: ${missing.join(", ")}.`}
       actions={
-        <Button look="strong" isDisabled={!isReady} onPress={() => void create()}>
+        <Button look="strong" isDisabled={missing.length > 0} onPress={() => void create()}>
           Create page
         </Button>
       }
     >
-      <AddressField {...{ address, files, mistake, start }} onAddress={setAddress} />
       <TextField className={form.field} value={title} onChange={setTitle} isRequired>
         <Label className={form.label}>Title</Label>
         <Input className={form.input} />
         <Text slot="description" className={form.help}>
-          Shown in search results and browser tabs, and as the heading of the first section.
+          Shown in search results and browser tabs, and as the headline of the page.
         </Text>
       </TextField>
+      <AddressField
+        {...{ address, files, problem, right }}
+        isUntouched={typed === null && seo.title === ""}
+        onAddress={setTyped}
+      />
       <TextField
         className={form.field}
         value={description}
@@ -133,28 +128,6 @@ export const NewPageDialog = ({
           {`Shown below the title in search results. ${plural(description.trim().length, "character")} (recommended: ${descriptionLimits.shortest} to ${descriptionLimits.longest}).`}
         </Text>
       </TextField>
-      <CheckboxGroup
-        className={form.field}
-        value={[...chosen]}
-        onChange={names => setChosen(names)}
-      >
-        <Label className={form.label}>Sections, in the order you select them</Label>
-        <div className={sections.kinds}>
-          {kindsFor(undefined).map(kind => (
-            <CheckboxField key={kind.name} value={kind.name} className={styles.offer}>
-              <CheckboxButton className={shared.card}>
-                <span className={sections.text}>
-                  <b>
-                    {chosen.includes(kind.name) && `${chosen.indexOf(kind.name) + 1}. `}
-                    {kind.title}
-                  </b>
-                  <small>{kind.description}</small>
-                </span>
-              </CheckboxButton>
-            </CheckboxField>
-          ))}
-        </div>
-      </CheckboxGroup>
     </Dialog>
   )
 }
@@ -162,24 +135,23 @@ export const NewPageDialog = ({
 /** Asks for a page's new address. */
 export const RenameDialog = ({
   file,
-  isSaved,
+  wasLive,
   files,
   onRename,
   onClose,
 }: {
   file: PageFile
-  /** Whether visitors may know its address, so that a redirect is useful. */
-  isSaved: boolean
+  /** Whether visitors may know its address, which is redirected then. */
+  wasLive: boolean
   files: readonly string[]
-  onRename: (to: PageFile, withRedirect: boolean) => void
+  onRename: (to: PageFile) => void
   onClose: () => void
 }) => {
   const { path } = pageOf(file)
   const [address, setAddress] = useState(nameOfAddress(path))
-  const [withRedirect, setWithRedirect] = useState(true)
   const to = fileNamed(nameOfAddress(address), files)
   const isSame = to === file
-  const found = useAddressFinding(address, files)
+  const found = useAddressCheck(address, files)
   const folder = folderOf(file)
   const left =
     folderOf(to) === folder
@@ -187,7 +159,8 @@ export const RenameDialog = ({
       : folder === undefined
         ? `Addresses that begin with ${folderOf(to)}/ are those of another language.`
         : `Begin with ${folder}/, as all addresses of this language do.`
-  const mistake = isSame ? undefined : (left ?? found)
+  const { problem, right } =
+    isSame || left !== undefined ? { problem: left, right: undefined } : found
   return (
     <Dialog
       title={`Rename ${path}`}
@@ -195,33 +168,28 @@ export const RenameDialog = ({
       actions={
         <Button
           look="strong"
-          isDisabled={isSame || mistake !== undefined}
-          onPress={() => onRename(to, isSaved && withRedirect)}
+          isDisabled={isSame || problem !== undefined}
+          onPress={() => onRename(to)}
         >
           Rename
         </Button>
       }
     >
-      <AddressField {...{ address, files, mistake }} onAddress={setAddress} />
-      {isSaved && (
-        <Checkbox isSelected={withRedirect} onChange={setWithRedirect}>
-          Redirect {path} to the new address
-        </Checkbox>
-      )}
+      <AddressField {...{ address, files, problem, right }} onAddress={setAddress} />
       <p className={form.help}>
-        {isSaved
-          ? "Links to this page are changed too. Nothing changes for visitors until you save."
+        {wasLive
+          ? `Links to this page are changed, and ${path} redirects to the new address. Nothing changes for visitors until you save.`
           : "Links to this page are changed too."}
       </p>
     </Dialog>
   )
 }
 
-/** Asks where a deleted page's address and the links to it lead. */
+/** Asks where visitors of a deleted page and the links to it lead. */
 export const DeleteDialog = ({
   file,
   title,
-  isSaved,
+  wasLive,
   links,
   onDelete,
   onClose,
@@ -229,28 +197,28 @@ export const DeleteDialog = ({
   file: PageFile
   title: string
   /** Whether visitors may know its address. */
-  isSaved: boolean
+  wasLive: boolean
   /** The places of links to it. */
   links: readonly string[]
-  onDelete: (redirectTo: string | null, linksTo: string | null) => void
+  /** Deletes it; without a target, the links to it are removed. */
+  onDelete: (target: string | null) => void
   onClose: () => void
 }) => {
   const { path } = pageOf(file)
   const suggestions = useLinkSuggestions()
-  const [withRedirect, setWithRedirect] = useState(isSaved)
-  const [withLinks, setWithLinks] = useState(false)
-  const [target, setTarget] = useState("/")
-  const takesTarget = withRedirect || (links.length > 0 && withLinks)
+  const [target, setTarget] = useState(wasLive ? "/" : "")
   return (
     <Dialog
       title={`Delete “${title}”?`}
       onClose={onClose}
+      note={
+        target.trim() === "" &&
+        (wasLive
+          ? "The links are removed, and the address leads nowhere."
+          : "The links are removed.")
+      }
       actions={
-        <Button
-          look="danger"
-          isDisabled={takesTarget && target.trim() === ""}
-          onPress={() => onDelete(withRedirect ? target : null, withLinks ? target : null)}
-        >
+        <Button look="danger" onPress={() => onDelete(target.trim() === "" ? null : target)}>
           Delete page
         </Button>
       }
@@ -260,24 +228,18 @@ export const DeleteDialog = ({
         <>
           <p>These links lead to it:</p>
           <LinkList links={links} />
-          <Checkbox isSelected={withLinks} onChange={setWithLinks}>
-            Change the links to the page below. Otherwise they are removed.
-          </Checkbox>
         </>
       )}
-      {isSaved && (
-        <Checkbox isSelected={withRedirect} onChange={setWithRedirect}>
-          Redirect {path} to another page
-        </Checkbox>
-      )}
-      {takesTarget && (
-        <Suggest
-          head={<Label className={form.label}>Redirect to</Label>}
-          text={target}
-          onText={setTarget}
-          suggestions={suggestions.filter(({ text }) => text !== path.replace(/\/$/, ""))}
-        />
-      )}
+      <Suggest
+        head={
+          <Label className={form.label}>
+            {wasLive ? "Page that replaces it" : "Page that the links lead to instead"}
+          </Label>
+        }
+        text={target}
+        onText={setTarget}
+        suggestions={suggestions.filter(({ text }) => text !== path.replace(/\/$/, ""))}
+      />
     </Dialog>
   )
 }

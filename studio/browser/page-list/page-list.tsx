@@ -63,6 +63,11 @@ export const PageList = ({ page }: { page: PageFile }) => {
       ? null
       : (nameLanguage(languageOfFile(files, page)) ?? null),
   )
+  const added = useDerived(({ server }) =>
+    (server?.git.changes ?? []).flatMap(({ path, kind }) => (kind === "added" ? [path] : [])),
+  )
+  /* What was never committed was never published. */
+  const wasLive = own?.isOnDisk === true && !added.includes(page)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (list.current) showCurrent(list.current)
@@ -71,22 +76,23 @@ export const PageList = ({ page }: { page: PageFile }) => {
 
   const open = (file: PageFile): void => openPage(store, file)
 
-  const rename = (to: PageFile, withRedirect: boolean): void => {
+  const rename = (to: PageFile): void => {
     close()
-    const changed = movePage(store.get().files.values(), page, to, withRedirect)
+    const changed = movePage(store.get().files.values(), page, to, wasLive)
     store.changeFiles(changed, `Rename ${pageOf(page).path}`)
     open(to)
   }
-  const remove = (redirectTo: string | null, linksTo: string | null): void => {
+  const remove = (target: string | null): void => {
     close()
-    const changed = deletePage(store.get().files.values(), page, redirectTo, linksTo)
+    const files = store.get().files.values()
+    const changed = deletePage(files, page, wasLive ? target : null, target)
     store.changeFiles(changed, `Delete ${pageOf(page).path}`)
     open(homePage.contentFile)
   }
   const listOwnLinks = () => nameLinks(store.get().files.values(), page)
   const choose = (choice: "rename" | "delete"): void => {
-    const isDraft = own?.isOnDisk === false && listOwnLinks().length === 0
-    if (choice === "delete" && isDraft) remove(null, null)
+    const isUnknown = !wasLive && listOwnLinks().length === 0
+    if (choice === "delete" && isUnknown) remove(null)
     else setDialog(choice)
   }
 
@@ -150,7 +156,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
       {dialog === "rename" && own && (
         <RenameDialog
           file={page}
-          isSaved={own.isOnDisk}
+          wasLive={wasLive}
           files={names}
           onRename={rename}
           onClose={close}
@@ -160,7 +166,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
         <DeleteDialog
           file={page}
           title={own.title}
-          isSaved={own.isOnDisk}
+          wasLive={wasLive}
           links={listOwnLinks()}
           onDelete={remove}
           onClose={close}

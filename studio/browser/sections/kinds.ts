@@ -52,7 +52,7 @@ const kinds: readonly Kind[] = [...variants]
   .toSorted((a, b) => rankOf(a.name) - rankOf(b.name) || (a.title < b.title ? -1 : 1))
 
 /** Returns the kinds of sections that a page may have; “not found” is only for the not-found page. */
-export const kindsFor = (file: PageFile | undefined): readonly Kind[] =>
+export const kindsFor = (file: PageFile): readonly Kind[] =>
   kinds.filter(
     ({ name }) => name !== "not-found" || (file !== undefined && pageOf(file).kind === "not-found"),
   )
