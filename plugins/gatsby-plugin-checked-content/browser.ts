@@ -2,7 +2,6 @@
 export { explainPageName, explainPictureName, tidyName } from "./addresses"
 export { locate, type Finding } from "./check/finding"
 export { completeSite } from "./complete-site"
-export { nameLanguage } from "../../src/site"
 export { parseJson } from "./check/parse"
 export { type JsonNode, type JsonObject, formatPath, kindField } from "./check/tree"
 export { copyLanguage, copyPage, readNewLanguage } from "./new-translation"

@@ -10,8 +10,7 @@ import {
   toPlainText,
 } from "../../src/model"
 import { shorten } from "../../plugins/lib/shorten"
-import { nameLanguage } from "../../plugins/gatsby-plugin-checked-content/browser"
-import { folderOf, isPageFile, languageOfFolder, pageOf } from "../../src/site"
+import { folderOf, isPageFile, languageOfFolder, pageOf, nameLanguage } from "../../src/site"
 import { chooseModel, kindOf, modelAt } from "./model-at"
 import { fieldOf, getAt, isGroup, isList, textAt, type JsonValue, type ValuePath } from "./value"
 import { toEntryTitle, wordsOf } from "./words"

@@ -1,7 +1,14 @@
 /** The list of pages, and the commands for them. */
 import { startTransition, useEffect, useId, useRef, useState } from "react"
-import { folderOf, foldersOf, homePage, type PageFile, pageOf, pagesOf } from "../../../src/site"
-import { nameLanguage } from "../../../plugins/gatsby-plugin-checked-content/browser"
+import {
+  folderOf,
+  foldersOf,
+  homePage,
+  type PageFile,
+  pageOf,
+  pagesOf,
+  nameLanguage,
+} from "../../../src/site"
 import { languageOfFile } from "../../document/languages"
 import { deletePage, movePage } from "../../document/move-page"
 import { nameLinks } from "../../document/links"
