@@ -1,6 +1,7 @@
 /** Explains missing, surplus and wrong brackets, by their indentation. */
 import { createScanner } from "jsonc-parser"
 import { deepestNesting } from "../../../src/site"
+import type { Lines } from "../../lib/lines"
 import { findingIn, type RawFinding } from "./finding"
 
 /** A token of a JSON text; its first character identifies its kind. */
@@ -42,11 +43,12 @@ export const findDeepBracket = (text: string): RawFinding | undefined => {
   return deep && report("json-unclosed", deep.start, message)
 }
 
-/** Returns the start of an offset's line, its indentation, and whether only whitespace precedes the offset in it. */
-const indentOf = (text: string, offset: number) => {
-  const line = Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1)) + 1
-  const width = /^[ \t]*/.exec(text.slice(line, offset))?.[0].length ?? 0
-  return { line, width, leads: line + width === offset }
+/** Returns an offset's line, its indentation, and whether only whitespace precedes the offset in it. */
+const indentOf = (text: string, lines: Lines, offset: number) => {
+  const line = lines.indexOf(offset)
+  const start = lines.startOf(line)
+  const width = /^[ \t]*/.exec(text.slice(start, offset))?.[0].length ?? 0
+  return { line, width, leads: start + width === offset }
 }
 
 const explainSurplus = ({ symbol, start }: Token): RawFinding =>
@@ -68,21 +70,17 @@ const explainKind = ({ symbol, start }: Token): RawFinding => {
 /**
  * Explains brackets that do not match.
  * @param offset where parsing stopped.
- * @param lineOf returns the number of an offset's line.
  */
-export const explainBrackets = (
-  text: string,
-  offset: number,
-  lineOf: (offset: number) => number,
-): RawFinding => {
+export const explainBrackets = (text: string, lines: Lines, offset: number): RawFinding => {
+  const lineOf = (offset: number): number => lines.indexOf(offset) + 1
   const at = offset + text.slice(offset).search(/\S|$/)
   const open: Token[] = []
   const hasty: Token[] = []
   let wrong: RawFinding | undefined
   for (const token of listTokens(text, at + 1).filter(isBracket)) {
     const inner = open.at(-1)
-    const here = indentOf(text, token.start)
-    const there = inner && indentOf(text, inner.start)
+    const here = indentOf(text, lines, token.start)
+    const there = inner && indentOf(text, lines, inner.start)
     if (opens(token)) {
       if (inner && there && here.leads && there.width > 0 && here.width <= there.width) {
         wrong ??= explainOpen(inner)
@@ -101,7 +99,7 @@ export const explainBrackets = (
     else if (!isSameLine && here.width > there.width) wrong ??= explainSurplus(token)
     else if (token.symbol !== closingOf(inner)) {
       const outer = open.at(-1)
-      const isOuterHere = outer && indentOf(text, outer.start).line === there.line
+      const isOuterHere = outer && indentOf(text, lines, outer.start).line === there.line
       const right = closingOf(inner)
       const message = `The ${inner.symbol === "{" ? "group" : "list"} that begins in line ${lineOf(inner.start)} with \`${inner.symbol}\` ends with \`${right}\`, not with \`${token.symbol}\`. Write \`${right}\` here.`
       wrong ??=

@@ -15,8 +15,12 @@ export const revertFile = (file: string): readonly Fix[] => [
   { label: "Restore from the last commit", edits: [{ kind: "revert", file }] },
 ]
 
+/** The time of jsonrepair grows with the square of the length; the files of pages are far shorter. */
+const longestRepaired = 100_000
+
 /** Returns the fix that rewrites a file with a syntax error as valid JSON, if that is possible. */
 export const repairFile = (file: string, text: string): readonly Fix[] => {
+  if (text.length > longestRepaired) return []
   try {
     const { root, findings } = parseJson(jsonrepair(text))
     /* Of a field that is there twice, one would be lost. */

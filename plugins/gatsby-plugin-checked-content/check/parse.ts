@@ -1,6 +1,6 @@
 /** Parses JSON with positions, and explains its first syntax error. */
 import { parseTree, type Node, type ParseError } from "jsonc-parser"
-import { findLines } from "../../lib/lines"
+import { findLines, type Lines } from "../../lib/lines"
 import { memoize } from "../../lib/memoize"
 import { shorten } from "../../lib/shorten"
 import { findDeepBracket } from "./brackets"
@@ -46,15 +46,11 @@ const toNode = (node: Node, text: string): JsonNode => {
 }
 
 /** Reports trailing commas, and the fields that an object has twice. */
-const inspect = (
-  node: JsonNode,
-  text: string,
-  lineOf: (offset: number) => number,
-): RawFinding[] => {
+const inspect = (node: JsonNode, text: string, lines: Lines): RawFinding[] => {
   if (node.type !== "object" && node.type !== "array") return []
   const values =
     node.type === "array" ? node.items : node.properties.map(property => property.value)
-  const findings = values.flatMap(value => inspect(value, text, lineOf))
+  const findings = values.flatMap(value => inspect(value, text, lines))
   const { end: lastEnd = node.end } = values.at(-1) ?? {}
   const comma = text.slice(lastEnd, node.end).indexOf(",")
   if (comma >= 0) {
@@ -71,7 +67,7 @@ const inspect = (
       seen.set(name, key)
       continue
     }
-    const message = `The field \`${shorten(name)}\` is here twice, first in line ${lineOf(first.start)}. Delete one of them.`
+    const message = `The field \`${shorten(name)}\` is here twice, first in line ${lines.indexOf(first.start) + 1}. Delete one of them.`
     findings.push(findingIn("json-duplicate-key", key.start, key.end, message))
   }
   return findings
@@ -107,14 +103,13 @@ export const parseJson = memoize(
   (text: string): ParsedJson => {
     const found = findEmpty(text) ?? findConflict(text) ?? findDeepBracket(text)
     if (found) return { root: undefined, findings: [found] }
-    const { indexOf } = findLines(text)
-    const lineOf = (offset: number): number => indexOf(offset) + 1
+    const lines = findLines(text)
     const errors: ParseError[] = []
     const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: true })
     const [error] = errors
-    if (error) return { root: undefined, findings: [explainSyntax(text, error, lineOf)] }
+    if (error) return { root: undefined, findings: [explainSyntax(text, error, lines)] }
     const root = tree && toNode(tree, text)
-    const findings = root ? inspect(root, text, lineOf) : []
+    const findings = root ? inspect(root, text, lines) : []
     return { root, findings: findings.toSorted((a, b) => a.start - b.start) }
   },
   text => text,

@@ -1,5 +1,6 @@
 /** Explains syntax errors of JSON. */
 import { printParseErrorCode, type ParseError } from "jsonc-parser"
+import type { Lines } from "../../lib/lines"
 import { shorten } from "../../lib/shorten"
 import { explainBrackets, listTokens, type Token } from "./brackets"
 import { findingIn, type RawFinding } from "./finding"
@@ -29,7 +30,7 @@ interface Spot {
   readonly line: string
   /** The last token before the error. */
   readonly last: Token | undefined
-  readonly lineOf: (offset: number) => number
+  readonly lines: Lines
 }
 
 const explainQuote = (symbol: string, start: number, end: number): RawFinding =>
@@ -178,10 +179,10 @@ const explainColon = ({ text, at, last }: Spot): RawFinding | undefined => {
   return findingIn("json-missing-colon", last.end, last.end + 1, message)
 }
 
-const explainComma = ({ text, at, last, lineOf }: Spot): RawFinding | undefined => {
+const explainComma = ({ text, at, last, lines }: Spot): RawFinding | undefined => {
   if (!last || !startOfValue.test(text.charAt(at))) return undefined
   if (/[-\d]/.test(last.symbol) && last.end === at) return explainNumber(text, last.start)
-  const message = `A comma is missing between this entry and the next, in line ${lineOf(at)}.`
+  const message = `A comma is missing between this entry and the next, in line ${lines.indexOf(at) + 1}.`
   return findingIn("json-missing-comma", last.end, last.end + 1, message)
 }
 
@@ -206,10 +207,10 @@ const explanations: Readonly<Record<string, (spot: Spot) => RawFinding | undefin
 export const explainSyntax = (
   text: string,
   { error, offset, length }: ParseError,
-  lineOf: (offset: number) => number,
+  lines: Lines,
 ): RawFinding => {
   const line = /^[^\r\n]*/.exec(text.slice(offset))?.[0] ?? ""
   const last = listTokens(text, offset).at(-1)
-  const spot = { text, at: offset, end: offset + length, line, last, lineOf }
-  return explanations[printParseErrorCode(error)]?.(spot) ?? explainBrackets(text, offset, lineOf)
+  const spot = { text, at: offset, end: offset + length, line, last, lines }
+  return explanations[printParseErrorCode(error)]?.(spot) ?? explainBrackets(text, lines, offset)
 }
