@@ -57,7 +57,8 @@ describe("every kind of section", () => {
 
       test("has a sample of which no entry of a list stays unnoticed", () => {
         const listEntries = (value: unknown): unknown[] => {
-          if (Array.isArray(value)) return value.flatMap(entry => [entry, ...listEntries(entry)])
+          if (Array.isArray(value))
+            return value.flatMap((entry: unknown) => [entry, ...listEntries(entry)])
           const { data } = record.safeParse(value)
           return Object.values(data ?? {}).flatMap(listEntries)
         }
