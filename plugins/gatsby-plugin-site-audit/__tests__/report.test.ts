@@ -2,6 +2,9 @@ import assert from "node:assert/strict"
 import { createHash } from "node:crypto"
 import { load } from "cheerio"
 import sharp from "sharp"
+import { createElement } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { PageSection } from "../report/page-section"
 import { readReportAssets } from "../report/assets"
 import { writeHtmlReport } from "../report/write-html"
 import { type SmallPage, auditSmallSite } from "../../../__tests__/fixtures/small-site"
@@ -177,6 +180,26 @@ describe("the HTML report", () => {
       .map(node => $(node).attr("href")?.slice(1))
     expect(targets.filter(id => !ids.includes(id))).toEqual([])
   })
+})
+
+test("a page shows its findings with the names, the ways to their places and the fixes that it is given", async () => {
+  const { pages, site, findings } = await auditSmallSite({ home: { title: "T" } })
+  const [page] = pages
+  assert(page)
+  const html = renderToStaticMarkup(
+    createElement(PageSection, {
+      ...{ page, site, findings, icon: null, image: null },
+      namePlace: ({ field }) => `Place of ${field}`,
+      onPick: () => undefined,
+      renderFixes: ({ field }) => `Fix of ${field}`,
+    }),
+  )
+  const $ = load(html)
+  expect($(".findings button.finding")).toHaveLength(findings.length)
+  for (const { field } of findings) {
+    expect($(".findings").text()).toContain(`Place of ${field}`)
+    expect($(".findings").text()).toContain(`Fix of ${field}`)
+  }
 })
 
 describe("shared links", () => {

@@ -1,4 +1,5 @@
 /** Finds a page's focus words in its title, heading, opening and text. */
+import { memoize } from "../../lib/memoize"
 import { withoutSoftHyphens } from "../../../src/site"
 
 /** The texts of a page that are searched. */
@@ -34,10 +35,14 @@ const openingLength = 100
 const segmenter = new Intl.Segmenter("und", { granularity: "word" })
 
 /** Returns the words of a text, in small letters. */
-export const wordsOf = (text: string): string[] =>
-  [...segmenter.segment(withoutSoftHyphens(text).normalize("NFKC").toLowerCase())].flatMap(
-    ({ segment, isWordLike }) => (isWordLike ? [segment] : []),
-  )
+export const wordsOf = memoize(
+  (text: string): readonly string[] =>
+    [...segmenter.segment(withoutSoftHyphens(text).normalize("NFKC").toLowerCase())].flatMap(
+      ({ segment, isWordLike }) => (isWordLike ? [segment] : []),
+    ),
+  text => text,
+  1000,
+)
 
 /** Endings of plurals and genitives in the languages of Western Europe. */
 const endings = /^(?:e?s|e?n|e|er|x|['’]s|s['’])$/

@@ -57,7 +57,11 @@ const withSlash = (path: string): string => path.replace(/\/*$/, "/")
 export const findPage = (report: AuditReport, address: string): AuditReport => {
   const wanted = parseUrl(withSlash(address.replace(/^\//, "")), report.site.url)?.href
   const page = report.pages.find(({ url }) => url !== null && withSlash(url) === wanted)
-  if (!page) throw new Error(`The built site has no page at ${address}.`)
+  if (!page) {
+    throw new Error(
+      `The built site has no page at ${address}. Name a page as its address does, such as ${report.pages.map(nameOfPage).at(-1) ?? "/"}.`,
+    )
+  }
   return {
     ...report,
     pages: [page],
