@@ -403,8 +403,9 @@ describe("sending", () => {
     expect(send).toHaveBeenCalledWith({ kind: "add", title: "", description: "" })
   })
 
-  test("publishing asks once, and names the files and what waits for review", async () => {
-    const { send } = await open({}, { review })
+  test("publishing asks once, and names the files and what waits for review, in whatever version", async () => {
+    const files = [{ path: home, isAsSent: false }]
+    const { send } = await open({}, { review: { ...review, files } })
     await fill("Title", "Now")
     await press(/^Publish/)
     expect(send).not.toHaveBeenCalled()

@@ -430,12 +430,23 @@ describe("pasting formatted text", () => {
     const { store, valueAt } = await openProse()
     const html = "<h2>Rights</h2><p>You <b>may</b> ask.<img src=x></p><ul><li>One</li></ul>"
     await pasteOver(/^Paragraph/, html)
-    expect(store.get().notice?.message).toMatch(/Content cannot have a picture/)
+    expect(store.get().notice?.message).toMatch(/cannot have a picture/)
     expect(valueAt(page, ["sections", 0, "blocks"])).toEqual([
       { heading: "Rights", paragraphs: ["You **may** ask."], bullets: ["One"] },
     ])
     act(() => store.undo())
     expect(valueAt(page, ["sections", 0, "blocks"])).toEqual([{ paragraphs: ["Old"] }])
+  })
+
+  test("in a text that has no lists, says that a list became plain text", async () => {
+    const sections = [{ section: "cards", heading: "Terms", intro: "Old", cards: [] }]
+    const studio = await openStudio(<EditorPane />, {
+      state: { files: [{ file: page, text: JSON.stringify({ sections }) }] },
+    })
+    studio.open(page, ["sections", 0])
+    await pasteOver(/^Intro/, "<ul><li>One</li><li>Two</li></ul>")
+    expect(studio.valueAt(page, ["sections", 0, "intro"])).toBe("One\nTwo")
+    expect(studio.store.get().notice?.message).toContain("This text cannot have a list")
   })
 
   test("becomes marks in a text", async () => {

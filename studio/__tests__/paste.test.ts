@@ -76,8 +76,8 @@ test("what content cannot have is named, and its text stays", () => {
     "<p>Before<img src=x></p><table><tr><td>One</td><td>Two</td></tr></table><p><u>After</u></p>",
   )
   expect(pasted.blocks.map(({ text }) => text)).toEqual(["Before", "One Two", "After"])
-  expect(describeLeftOut(pasted)).toBe(
-    "Pasted. Content cannot have a picture, a table, or underlining, so this was left out or became plain text.",
+  expect(describeLeftOut(pasted.leftOut)).toBe(
+    "Pasted. This text cannot have a picture, a table, or underlining, so this was left out or became plain text.",
   )
 })
 

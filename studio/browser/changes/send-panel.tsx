@@ -81,7 +81,7 @@ const OpenReview = ({ review: { title, date, link, files } }: { review: Review }
 
 const PublishDialog = ({
   changed,
-  shared: { ahead },
+  shared: { ahead, review },
   onClose,
 }: {
   changed: readonly ChangedFile[]
@@ -107,10 +107,12 @@ const PublishDialog = ({
     >
       <p>These changes go to the site at once:</p>
       <ul>
-        {changed.map(({ path, state }) => (
+        {changed.map(({ path }) => (
           <li key={path}>
             <FileName path={path} />
-            {state === "in review" && <strong>, which waits for review</strong>}
+            {review?.files.some(sent => sent.path === path) === true && (
+              <strong>, which waits for review</strong>
+            )}
           </li>
         ))}
         {ahead > 0 && <li>{plural(ahead, "change")} recorded on this computer before</li>}

@@ -7,6 +7,7 @@ import { useStore, useStudio } from "../state/use-store"
 import { readClipboard } from "./read-clipboard"
 import {
   describeLeftOut,
+  listLostBlocks,
   pasteIntoProse,
   pasteIntoText,
   proseLists,
@@ -38,12 +39,15 @@ export const usePaste = (path: ValuePath, box: RefObject<TextBoxHandle | null>) 
     const selected = box.current?.read()
     if (html === "" || pasted.blocks.length === 0 || !selected) return
     event.preventDefault()
-    if (pasted.leftOut.length > 0) showNotice({ isDone: true, message: describeLeftOut(pasted) })
+    const tell = (leftOut: readonly string[]): void => {
+      if (leftOut.length > 0) showNotice({ isDone: true, message: describeLeftOut(leftOut) })
+    }
     const [block, list, entry] = path.slice(-3)
     const isSplit = pasted.blocks.length > 1 || pasted.blocks[0]?.kind !== "paragraphs"
     const most = isSplit ? readMost(schema, path.slice(0, -2)) : undefined
     const name = proseLists.find(known => known === list)
     if (most && name && typeof block === "number" && typeof entry === "number") {
+      tell(pasted.leftOut)
       change((file, whole) => {
         const blocksPath = whole.slice(0, -3)
         const blocks = getAt(file, blocksPath)
@@ -54,6 +58,7 @@ export const usePaste = (path: ValuePath, box: RefObject<TextBoxHandle | null>) 
       }, "Paste")
       return
     }
+    tell([...pasted.leftOut, ...listLostBlocks(pasted)])
     const next = pasteIntoText(selected, pasted)
     box.current?.expect(next)
     change((file, whole) => setAt(file, whole, next.text), "Paste")

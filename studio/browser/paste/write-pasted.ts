@@ -97,6 +97,12 @@ export const pasteIntoProse = (
   return toBlocks(items, most)
 }
 
+/** Names the blocks of which a text keeps the words alone. */
+export const listLostBlocks = ({ blocks }: Pasted): readonly string[] => [
+  ...(blocks.some(({ kind }) => kind === "heading") ? ["a heading"] : []),
+  ...(blocks.some(({ kind }) => kind === "bullets" || kind === "numbered") ? ["a list"] : []),
+]
+
 /** Returns a sentence on what was left out. */
-export const describeLeftOut = ({ leftOut }: Pasted): string =>
-  `Pasted. Content cannot have ${new Intl.ListFormat("en-US", { type: "disjunction" }).format(leftOut)}, so this was left out or became plain text.`
+export const describeLeftOut = (leftOut: readonly string[]): string =>
+  `Pasted. This text cannot have ${new Intl.ListFormat("en-US", { type: "disjunction" }).format(leftOut)}, so this was left out or became plain text.`
