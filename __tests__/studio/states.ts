@@ -103,7 +103,7 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       seeElement("[role=listbox]"),
     ],
     "an open group": [escape, pressOn("button", "Illustration"), see("textbox", "Caption")],
-    "a menu of fields to add": [escape, pressOn("button", "Add field"), seeElement("[role=menu]")],
+    "more fields": [escape, pressOn("button", "More fields"), seeElement("[role=group] textarea")],
     [carried]: [escape, carry],
     "a hint at a button": [
       escape,

@@ -40,11 +40,19 @@ test("an emptied optional text leaves the content, but not the form", async () =
   expect(screen.getByRole("textbox", { name: "Intro" })).toHaveValue("")
 })
 
-test("an optional field can be removed", async () => {
+test("an optional field without a value is ready below “More fields”, and stays there with one", async () => {
   const { valueAt } = await openForm(["sections", 0])
-  await press("Remove Intro")
-  expect(valueAt(kinds, ["sections", 0, "intro"])).toBeUndefined()
-  expect(screen.queryByRole("textbox", { name: "Intro" })).toBeNull()
+  expect(screen.queryByRole("textbox", { name: "Anchor" })).toBeNull()
+  await press("More fields")
+  await fill("Anchor", "questions")
+  expect(valueAt(kinds, ["sections", 0, "id"])).toBe("questions")
+  expect(screen.getByRole("textbox", { name: "Anchor" })).toHaveValue("questions")
+})
+
+test("a requested field below “More fields” is shown", async () => {
+  const { store } = await openForm(["sections", 0])
+  act(() => store.goTo(kinds, ["sections", 0, "id"]))
+  expect(await screen.findByRole("textbox", { name: "Anchor" })).toBeVisible()
 })
 
 test("a finding describes its field", async () => {
@@ -402,8 +410,9 @@ test("color, logo and notice of the site can be set where there are none", async
   change("site.json", ["notice"], undefined)
   expect(screen.getByRole("textbox", { name: "Color" })).toHaveValue("")
   expect(screen.getByRole("button", { name: /^Logo/ })).toBeInTheDocument()
+  await press("More fields")
   expect(screen.getByRole("button", { name: "Add notice" })).toBeInTheDocument()
-  expect(screen.getByRole("button", { name: "Add alternate name" })).toBeInTheDocument()
+  expect(screen.getByRole("textbox", { name: "Alternate name" })).toHaveValue("")
 })
 
 describe("pasting formatted text", () => {

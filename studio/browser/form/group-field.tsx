@@ -1,9 +1,8 @@
-/** Groups of fields: those that exist, and a menu of those that can be added. */
+/** Groups of fields. */
 import { useId, useState, type ReactNode } from "react"
-import { Button as AriaButton } from "react-aria-components"
+import { Button as AriaButton, Disclosure, DisclosurePanel } from "react-aria-components"
 import { textLimits } from "../../../src/site"
 import type { ValuePath } from "../../document/value"
-import { ActionMenu } from "../components/action-menu"
 import { Button } from "../components/button"
 import { UiIcon } from "../components/icons"
 import * as shared from "../components/shared.module.css"
@@ -29,45 +28,6 @@ const isFlag = ({ type }: FormSchema): boolean => type === "boolean"
 const isOpen = ({ type, required = [] }: FormSchema): boolean =>
   type === "object" && required.length === 0
 
-/** Returns whether a field is a text that is typed. */
-const isTyped = ({ type, enum: words }: FormSchema): boolean =>
-  type === "string" && words === undefined
-
-const AddMenu = ({
-  label,
-  isSmall = false,
-  absent,
-  onAdd,
-}: {
-  label: string
-  /** Whether a name beside it says what it adds to. */
-  isSmall?: boolean
-  absent: readonly (readonly [string, FormSchema])[]
-  onAdd: (name: string, field: FormSchema) => void
-}) => (
-  <ActionMenu
-    actions={absent.map(([name, field]) => ({
-      id: name,
-      label: field.title ?? name,
-      help: field.description,
-    }))}
-    onAction={id => {
-      const [name, field] = absent.find(([other]) => other === id) ?? []
-      if (name !== undefined && field) onAdd(name, field)
-    }}
-  >
-    {isSmall ? (
-      <AriaButton className={shared.iconButton} aria-label={label}>
-        <UiIcon name="add" />
-      </AriaButton>
-    ) : (
-      <Button look="plain" icon="add" className={styles.add} aria-label={label}>
-        Add field
-      </Button>
-    )}
-  </ActionMenu>
-)
-
 /** The first words of a folded group. */
 const Gist = ({ path, schema }: { path: ValuePath; schema: FormSchema }) =>
   summarize(useValue(path), schema)
@@ -79,7 +39,6 @@ const Fold = ({
   title,
   titleId,
   place,
-  tools,
   children,
 }: {
   path: ValuePath
@@ -87,7 +46,6 @@ const Fold = ({
   title: string
   titleId: string
   place: string
-  tools: ReactNode
   children: ReactNode
 }) => {
   const { open, setOpen } = useFormPlace()
@@ -109,7 +67,6 @@ const Fold = ({
         </AriaButton>
         <span className={styles.gist}>{!isOpen && <Gist path={path} schema={schema} />}</span>
         {!isOpen && <Severity {...found} />}
-        {isOpen && tools}
         <RemoveField label={title} />
       </legend>
       <div id={panelId} className={styles.folded} hidden={!isOpen}>
@@ -128,7 +85,57 @@ const Fold = ({
 const isShort = ({ type, kind, maxLength = Infinity }: FormSchema): boolean =>
   kind === "link" || (type === "string" && maxLength <= textLimits.label)
 
-/** The fields of a group in the model's order, switches last. */
+/** Returns whether a field is a group or a list that is added and removed as a whole. */
+const isAdded = ({ type, required = [] }: FormSchema): boolean =>
+  type === "array" || (type === "object" && required.length > 0)
+
+/** Returns whether an emptied field leaves the content by itself. */
+const isEmptied = ({ type, kind, enum: words }: FormSchema): boolean =>
+  kind !== "image" && words === undefined && (type === "string" || type === "number")
+
+const FoundBelow = ({ path }: { path: ValuePath }) => <Severity {...useFoundBelow(path)} />
+
+/** Fields that are folded until one of them is used or requested. */
+const MoreFields = ({
+  path,
+  title,
+  names,
+  children,
+}: {
+  path: ValuePath
+  /** The title of the group; "" for a whole form. */
+  title: string
+  names: readonly string[]
+  children: ReactNode
+}) => {
+  const { open, setOpen } = useFormPlace()
+  const { place } = usePlace(path)
+  const ids = [`${place} more`, ...names.map(name => `${place}\n${name}`)]
+  const [ownId = ""] = ids
+  const isOpen = ids.some(id => open.has(id))
+  return (
+    <Disclosure
+      isExpanded={isOpen}
+      onExpandedChange={isExpanded => {
+        for (const id of ids) setOpen(id, isExpanded && id === ownId)
+      }}
+    >
+      <AriaButton slot="trigger" className={styles.fold}>
+        <UiIcon name={isOpen ? "open" : "closed"} />
+        <span>More fields{title !== "" && <span className={shared.unseen}> of {title}</span>}</span>
+        {!isOpen && names.map(name => <FoundBelow key={name} path={[...path, name]} />)}
+      </AriaButton>
+      <DisclosurePanel className={styles.folded}>
+        {isOpen && <div className={styles.fields}>{children}</div>}
+      </DisclosurePanel>
+    </Disclosure>
+  )
+}
+
+/**
+ * The fields of a group in the model's order, switches last. Required and usual fields and those that had a value when the
+ * form was opened come first, all others below “More fields”.
+ */
 export const GroupField = ({ path, schema, label: title, Field }: OuterFieldProps) => {
   const { part } = useFormPlace()
   const { place, findings } = usePlace(path)
@@ -136,95 +143,82 @@ export const GroupField = ({ path, schema, label: title, Field }: OuterFieldProp
   const names = useFieldNames(path)
   const change = useGroupChange(path)
   const begin = useBegin()
-  const originalNames = new Set(useOriginalNames(path))
+  const originalNames = useOriginalNames(path)
   const originalAt = useOriginalValue()
-  const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set(names))
-  const isThere = new Set(names)
-  /* An emptied field leaves the file, but not the form. */
-  const isNew = names.some(name => !shown.has(name))
-  if (isNew) setShown(new Set([...shown, ...names]))
+  const [first] = useState(() => new Set(names))
 
   const isWholeFile = path.length === 0 && part.length === 0
   const fields = fieldsIn(schema).filter(([, field]) => !isFixed(field))
   const isRequired = (name: string): boolean => schema.required?.includes(name) === true
-  const isShown = ([name, field]: readonly [string, FormSchema]): boolean =>
+  const isFirst = ([name, field]: readonly [string, FormSchema]): boolean =>
     isRequired(name) ||
-    isThere.has(name) ||
-    isFlag(field) ||
-    (isOpen(schema) && !isWholeFile) ||
-    isOpen(field) ||
+    first.has(name) ||
+    originalNames.includes(name) ||
     field.isUsual === true ||
-    ((shown.has(name) || originalNames.has(name)) && isTyped(field))
-  const present = fields.filter(isShown)
+    isFlag(field) ||
+    isOpen(field) ||
+    (isOpen(schema) && !isWholeFile)
+  const shown = fields.filter(isFirst)
+  const more = fields.filter(field => !isFirst(field))
   const ordered = [
-    ...present.filter(([, field]) => !isFlag(field)),
-    ...present.filter(([, field]) => isFlag(field)),
+    ...shown.filter(([, field]) => !isFlag(field)),
+    ...shown.filter(([, field]) => isFlag(field)),
   ]
-  const absent = fields.filter(field => !isShown(field))
-  const typed = present.filter(([, field]) => !isFlag(field))
+  const typed = shown.filter(([, field]) => !isFlag(field))
   const isPair =
     path.length > 0 &&
     typed.length === 2 &&
     typed.every(([, field]) => isShort(field)) &&
     typed.some(([, { kind }]) => kind === "link")
-  const removes = (name: string) => (): void => {
-    change(name, undefined, `Remove ${wordsOf(name)}`)
-    setShown(new Set([...shown].filter(other => other !== name)))
-  }
   const add = (name: string, field: FormSchema): void => {
-    if (isTyped(field)) setShown(new Set([...shown, name]))
-    else {
-      const blank = field.enum ? String(field.enum[0]) : blankOf(field)
-      change(name, originalAt([...path, name]) ?? blank, wordsOf(name))
-    }
+    change(name, originalAt([...path, name]) ?? blankOf(field), wordsOf(name))
     begin([...path, name], firstFieldOf(field))
   }
-  const body = (
-    <>
-      <Findings findings={findings} />
-      <div className={styles.fields} data-pair={isPair || undefined}>
-        {ordered.map(([name, field]) => (
-          <RemoveContext
-            key={name}
-            value={isRequired(name) || isFlag(field) || !shown.has(name) ? null : removes(name)}
-          >
-            <Field
-              path={[...path, name]}
-              schema={field}
-              label={field.title ?? name}
-              isRequired={isRequired(name)}
-            />
-          </RemoveContext>
-        ))}
-      </div>
-    </>
-  )
-  const isNamed = path.length > 0 && typeof path.at(-1) === "string"
-  const adding = isWholeFile
-    ? absent.map(([name, field]) => (
+  const showField = ([name, field]: readonly [string, FormSchema]): ReactNode => {
+    const label = field.title ?? name
+    const isThere = names.includes(name)
+    if (isAdded(field) && !isThere && !isRequired(name) && field.isUsual !== true) {
+      return (
         <div key={name} className={styles.offered}>
           <Button icon="add" onPress={() => add(name, field)}>
             Add {wordsOf(name).toLowerCase()}
           </Button>
           <p className={styles.help}>{field.description}</p>
         </div>
-      ))
-    : absent.length > 0 && (
-        <AddMenu
-          label={path.length === 0 ? "Add field" : `Add field to ${title}`}
-          isSmall={isNamed}
-          absent={absent}
-          onAdd={add}
-        />
       )
-  if (!isNamed) {
+    }
+    const isRemovable = isThere && !isRequired(name) && !isFlag(field) && !isEmptied(field)
+    const remove = (): void => change(name, undefined, `Remove ${wordsOf(name)}`)
+    return (
+      <RemoveContext key={name} value={isRemovable ? remove : null}>
+        <Field path={[...path, name]} schema={field} label={label} isRequired={isRequired(name)} />
+      </RemoveContext>
+    )
+  }
+  const body = (
+    <>
+      <Findings findings={findings} />
+      <div className={styles.fields} data-pair={isPair || undefined}>
+        {ordered.map(showField)}
+      </div>
+      {more.length > 0 && (
+        <MoreFields
+          path={path}
+          title={path.length === 0 ? "" : title}
+          names={more.map(([name]) => name)}
+        >
+          {more.map(showField)}
+        </MoreFields>
+      )}
+    </>
+  )
+  if (path.length === 0 || typeof path.at(-1) !== "string") {
     return (
       <div
         className={styles.body}
         {...(path.length === 0 && part.length > 0 && { "data-place": place })}
       >
         {body}
-        {adding}
       </div>
     )
   }
@@ -232,16 +226,13 @@ export const GroupField = ({ path, schema, label: title, Field }: OuterFieldProp
   return (
     <fieldset className={styles.group} aria-labelledby={titleId} data-place={place} tabIndex={-1}>
       {isFolding ? (
-        <Fold {...{ path, schema, title, titleId, place }} tools={adding}>
-          {body}
-        </Fold>
+        <Fold {...{ path, schema, title, titleId, place }}>{body}</Fold>
       ) : (
         <>
           <legend className={styles.legend}>
             <span id={titleId} className={styles.legendName}>
               {title}
             </span>
-            {adding}
             <RemoveField label={title} />
           </legend>
           <Help text={schema.description} isUnseen={isPair} />
