@@ -651,6 +651,17 @@ describe("what may not pass", () => {
     expect(headers["content-security-policy"]).not.toContain("unsafe")
   })
 
+  test("the page in the frame keeps its policy when the browser has it already", async () => {
+    const first = await studio.ask("/frame")
+    const { etag = "" } = first.headers
+    const again = await studio.ask("/frame", { headers: { "if-none-match": etag } })
+    expect(again.status).toBe(304)
+    for (const name of ["content-security-policy", "x-frame-options"]) {
+      expect(again.headers[name]).toBe(first.headers[name])
+    }
+    expect(again.headers["x-frame-options"]).toBe("SAMEORIGIN")
+  })
+
   test("the printed address sets a cookie that no script reads, and leads to one without the token", async () => {
     const { status, headers } = await studio.ask(studio.address().replace(studio.origin, ""), {
       headers: { cookie: "" },

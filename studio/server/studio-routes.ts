@@ -2,7 +2,7 @@
 import type { RequestListener } from "node:http"
 import { Hono } from "hono"
 import { compress } from "hono/compress"
-import { etag } from "hono/etag"
+import { etag, RETAINED_304_HEADERS } from "hono/etag"
 import { z } from "zod"
 import { readOrigin } from "../../plugins/gatsby-plugin-checked-content"
 import {
@@ -44,6 +44,11 @@ const fileQuery = z.object({ file: contentFile })
 const versionQuery = fileQuery.extend({ commit: z.string() })
 const sharedQuery = z.object({ fetch: z.string().optional() })
 
+/* A browser takes the policies of an answer that nothing has changed over into what it keeps. */
+const kept = etag({
+  retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy", "x-frame-options"],
+})
+
 const done = { kind: "done" } as const
 
 const makeRoutes = (studio: Studio, session: Session) => {
@@ -54,8 +59,8 @@ const makeRoutes = (studio: Studio, session: Session) => {
   const repository = repositoryOf(studio)
   return new Hono<StudioEnv>()
     .get("/", c => showStudio(c, session))
-    .get("/app/:name", etag(), showFile)
-    .get("/frame", etag(), showFrame)
+    .get("/app/:name", kept, showFile)
+    .get("/frame", kept, showFrame)
     .get("/state", async () =>
       reply({ kind: "read" as const, ...(await disk(() => readState(studio))) }),
     )
@@ -81,7 +86,7 @@ const makeRoutes = (studio: Studio, session: Session) => {
     .post("/revert", json(pathRequest), async c =>
       reply(await inTurn(() => revertFile(studio, c.req.valid("json")))),
     )
-    .get("/pictures/:path{.+}", etag(), c => showPicture(c, content, c.req.param("path")))
+    .get("/pictures/:path{.+}", kept, c => showPicture(c, content, c.req.param("path")))
     .post("/pictures/:path{.+}", async c => {
       const picture = await readPictureBody(c.env.incoming)
       return reply(await inTurn(() => takePicture(studio, c.req.param("path"), picture)))
